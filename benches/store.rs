@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use vorhand::club::{
     Book, DealLine, Entrant, EntrantId, Event, EventId, EventSettings, Leg, MovementSettings,
-    PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, Table,
+    PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, SheetId, Table,
 };
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::{Session, SessionOptions};
@@ -126,9 +126,11 @@ fn deal(session: &Session, number: u32) -> Command {
         ..LineInput::default()
     };
     Command::EnterDeal {
-        event: event.id,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event: event.id,
+            leg: 1,
+            table: 1,
+        },
         deal,
         lines: vec![line],
     }

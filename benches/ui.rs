@@ -13,7 +13,7 @@ use egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use vorhand::club::{
-    EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, SheetId,
 };
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant};
@@ -105,9 +105,7 @@ fn evening(session: &mut Session, kind: MovementKind, rounds: u32, legs: Option<
                 let (leg, table) = (leg.number, table.number);
                 session
                     .transact(Command::EnterDeal {
-                        event,
-                        leg,
-                        table,
+                        sheet: SheetId { event, leg, table },
                         deal,
                         lines: vec![line],
                     })

@@ -24,6 +24,19 @@ id! {
     EntrantId
 }
 
+/// One score sheet: the table of one leg of one event.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+pub struct SheetId {
+    /// The event.
+    pub event: EventId,
+    /// The leg, 1-based.
+    pub leg: u32,
+    /// The table, 1-based.
+    pub table: u32,
+}
+
 /// A seat at a table, in the order of the deal (clockwise). Tables of three use N, E, S.
 ///
 /// N deals first. N and S are one pair, E and W the other, in the movements of pairs.

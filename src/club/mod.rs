@@ -45,7 +45,7 @@ pub use exchange::{
     DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION,
 };
 pub use hardest::{HardGame, hardest_games, remark_from, without_in_remark, won_without};
-pub use ids::{EntrantId, EventId, MemberId, Seat};
+pub use ids::{EntrantId, EventId, MemberId, Seat, SheetId};
 pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{

@@ -3,8 +3,8 @@
 use super::Texts;
 use super::club::figure;
 use super::ops::clock_time;
-use crate::club::{EntrantId, Event};
-use crate::ops::{Counted, Field, ImportProblem, Refusal, Setting, SheetId};
+use crate::club::{EntrantId, Event, SheetId};
+use crate::ops::{Counted, Field, ImportProblem, Refusal, Setting};
 use crate::skat::{Fault, OptionError, Rulebook};
 use crate::wire::Unclear;
 

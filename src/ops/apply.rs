@@ -1,9 +1,9 @@
 //! Carries changes out on a book in memory: all of them, or none.
 
-use super::record::{Change, EventHead, Key, Record, SheetId};
+use super::record::{Change, EventHead, Key, Record};
 use crate::club::{
     Book, ClosedTable, Cut, Entrant, Event, EventId, Leg, PaperTotal, PrizeKind, Seal, Sheet,
-    StandIn, Table,
+    SheetId, StandIn, Table,
 };
 
 /// A change that does not fit the book as it stands.

@@ -3,7 +3,7 @@
 
 use crate::club::{
     Book, Cut, Entrant, EntrantId, EventId, EventSettings, Fine, Member, MemberId, PrizeChoice,
-    Seal, Seat, SheetMark, Slip, TotalKind,
+    Seal, Seat, SheetId, SheetMark, Slip, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -222,72 +222,36 @@ pub enum Command {
     },
     /// Writes a deal: all its lines at once, replacing what stood there.
     EnterDeal {
-        event: EventId,
-        leg: u32,
-        table: u32,
+        sheet: SheetId,
         deal: u32,
         lines: Vec<LineInput>,
     },
     /// Writes a line of the score desk: the deal (no lines: it stays as it is), the fines that fell
     /// in it and the totals beside it, all of it or nothing.
     WriteLine {
-        event: EventId,
-        leg: u32,
-        table: u32,
+        sheet: SheetId,
         deal: u32,
         lines: Vec<LineInput>,
         fines: Vec<FineInput>,
         totals: Vec<TotalInput>,
     },
     /// Empties a deal.
-    ClearDeal {
-        event: EventId,
-        leg: u32,
-        table: u32,
-        deal: u32,
-    },
+    ClearDeal { sheet: SheetId, deal: u32 },
     /// Writes a fine or charge; its number is given by the program.
-    AddFine {
-        event: EventId,
-        leg: u32,
-        table: u32,
-        fine: Fine,
-    },
+    AddFine { sheet: SheetId, fine: Fine },
     /// Takes a fine back.
-    RemoveFine {
-        event: EventId,
-        leg: u32,
-        table: u32,
-        number: u32,
-    },
+    RemoveFine { sheet: SheetId, number: u32 },
     /// Writes (or replaces) a slip.
-    EnterSlip {
-        event: EventId,
-        leg: u32,
-        table: u32,
-        slip: Slip,
-    },
+    EnterSlip { sheet: SheetId, slip: Slip },
     /// Takes a slip back.
-    RemoveSlip {
-        event: EventId,
-        leg: u32,
-        table: u32,
-        entrant: EntrantId,
-    },
+    RemoveSlip { sheet: SheetId, entrant: EntrantId },
     /// Writes totals as they stand on the paper sheet, to be compared with the lines.
     WriteTotals {
-        event: EventId,
-        leg: u32,
-        table: u32,
+        sheet: SheetId,
         totals: Vec<TotalInput>,
     },
     /// Marks how far a sheet has come.
-    MarkSheet {
-        event: EventId,
-        leg: u32,
-        table: u32,
-        mark: SheetMark,
-    },
+    MarkSheet { sheet: SheetId, mark: SheetMark },
     /// Records who won a cut.
     RecordCut { event: EventId, cut: Cut },
     /// Takes a cut back.

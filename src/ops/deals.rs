@@ -6,13 +6,13 @@
 use super::command::LineInput;
 use super::draft::Draft;
 use super::find::{self, Found};
-use super::record::{Change, Record, SheetId};
+use super::record::{Change, Record};
 use super::refusal::{Field, Refusal};
 use super::rules;
 use super::sheet;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{AtDeal, Book, DealLine, EntrantId, Fine, Judge, Seat, doubts};
+use crate::club::{SheetId, AtDeal, Book, DealLine, EntrantId, Fine, Judge, Seat, doubts};
 use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {

@@ -5,12 +5,12 @@ use super::command::SeatRepair;
 use super::draft::Draft;
 use super::find;
 use super::in_leg::Moment;
-use super::record::{Change, SheetId};
+use super::record::Change;
 use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
     Book, Column, Counting, EntrantId, Event, EventId, FootColumn, Leg, MovementKind, PaperTotal,
-    Seat, Sheet, SheetFoot, StandIn, Table, TotalKind, sheet_totals,
+    SheetId, Seat, Sheet, SheetFoot, StandIn, Table, TotalKind, sheet_totals,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg

@@ -1,9 +1,8 @@
 //! Looks up what a command names, and refuses what is not there.
 
-use super::record::SheetId;
 use super::refusal::Refusal;
 use crate::club::{
-    Book, Company, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, Table,
+    SheetId, Book, Company, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, Table,
 };
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {

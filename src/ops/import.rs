@@ -1,12 +1,14 @@
 //! Another book comes in: every row must belong to something and stand once.
 
 use super::draft::Draft;
-use super::record::{Change, Record, SheetId};
+use super::record::{Change, Record};
 use super::refusal::{Counted, Field, ImportProblem, Refusal};
 use super::text::{clean, needed};
 use super::title::Title;
 use super::{entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seats};
-use crate::club::{Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
+use crate::club::{
+    Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberId, SheetId, Table,
+};
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

@@ -3,11 +3,10 @@
 
 use super::deals;
 use super::find::Found;
-use super::record::SheetId;
 use super::refusal::{Field, ImportProblem, Refusal, Setting};
 use super::sheet::amount;
 use super::text::clean;
-use crate::club::{DealLine, Event, EventId, Fine, Leg, Slip, Table};
+use crate::club::{DealLine, Event, EventId, Fine, Leg, SheetId, Slip, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS};
 use crate::skat::Rulebook;
 

@@ -3,13 +3,13 @@
 
 use super::command::{Newcomer, SeatRepair};
 use super::draft::Draft;
-use super::record::{Change, Record, SheetId};
+use super::record::{Change, Record};
 use super::refusal::Refusal;
 use super::seats::has_place;
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Table,
+    SheetId, Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Table,
 };
 
 /// Where and when: a leg, and the round of it that is over.

@@ -3,11 +3,11 @@
 
 use super::command::{FineInput, LineInput, TotalInput};
 use super::draft::{Draft, then};
-use super::record::{Change, SheetId};
+use super::record::Change;
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{deals, find, sheet};
-use crate::club::{Book, Fine};
+use crate::club::{Book, Fine, SheetId};
 
 /// What was typed for one deal.
 pub(crate) struct Typed<'a> {

@@ -3,10 +3,9 @@
 //! one match that a new command or title has to answer.
 
 use super::command::Command;
-use super::find::{self, Found};
-use super::record::SheetId;
+use super::find;
 use super::title::Title;
-use crate::club::{Book, Event, EventId};
+use crate::club::{Book, EntrantId, Event, EventId, SheetId};
 
 /// What a recorded change is, by its title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,86 +116,18 @@ impl Command {
     /// fine on a sheet that is in. None for what is typed the first time.
     pub fn corrects(&self, book: &Book) -> Option<EventId> {
         use Command as C;
-        let on = |event: &EventId, leg: &u32, table: &u32| {
-            find::sheet(
-                book,
-                SheetId {
-                    event: *event,
-                    leg: *leg,
-                    table: *table,
-                },
-            )
-            .ok()
-        };
-        let is_in = |found: &Found<'_>| found.table.is_in(found.leg.rounds);
-        let has_deal = |found: &Found<'_>, deal: u32| {
-            found.table.sheet.deals.iter().any(|line| line.deal == deal)
-        };
-        let (place, recorded) = match self {
+        let (sheet, recorded) = match self {
             C::AfterSeal { command, .. } => return command.corrects(book),
-            C::EnterDeal {
-                event,
-                leg,
-                table,
-                deal,
-                ..
+            C::EnterDeal { sheet, deal, .. } | C::ClearDeal { sheet, deal } => {
+                (sheet, has_deal(book, *sheet, *deal))
             }
-            | C::ClearDeal {
-                event,
-                leg,
-                table,
-                deal,
-            } => {
-                let place = on(event, leg, table)?;
-                (place, has_deal(&place, *deal))
+            C::WriteLine { sheet, lines, .. } if lines.is_empty() => (sheet, is_in(book, *sheet)),
+            C::WriteLine { sheet, deal, .. } => (sheet, has_deal(book, *sheet, *deal)),
+            C::EnterSlip { sheet, slip } => (sheet, has_slip(book, *sheet, slip.entrant)),
+            C::AddFine { sheet, .. } => (sheet, is_in(book, *sheet)),
+            C::RemoveFine { sheet, .. } | C::RemoveSlip { sheet, .. } => {
+                (sheet, find::sheet(book, *sheet).is_ok())
             }
-            C::WriteLine {
-                event,
-                leg,
-                table,
-                deal,
-                lines,
-                ..
-            } => {
-                let place = on(event, leg, table)?;
-                (
-                    place,
-                    if lines.is_empty() {
-                        is_in(&place)
-                    } else {
-                        has_deal(&place, *deal)
-                    },
-                )
-            }
-            C::EnterSlip {
-                event,
-                leg,
-                table,
-                slip,
-            } => {
-                let place = on(event, leg, table)?;
-                (
-                    place,
-                    place
-                        .table
-                        .sheet
-                        .slips
-                        .iter()
-                        .any(|s| s.entrant == slip.entrant),
-                )
-            }
-            C::AddFine {
-                event, leg, table, ..
-            } => {
-                let place = on(event, leg, table)?;
-                (place, is_in(&place))
-            }
-            C::RemoveFine {
-                event, leg, table, ..
-            }
-            | C::RemoveSlip {
-                event, leg, table, ..
-            } => (on(event, leg, table)?, true),
             C::WriteTotals { .. } | C::MarkSheet { .. } | C::SetSeal { .. } | C::Import { .. } => {
                 return None;
             }
@@ -220,13 +151,12 @@ impl Command {
             | C::Choose { .. }
             | C::RemoveChoice { .. } => return None,
         };
-        recorded.then_some(place.event.id)
+        recorded.then_some(sheet.event)
     }
 
     /// How much it writes or computes.
     pub fn size(&self, book: &Book) -> Size {
         use Command as C;
-        let whole = |id: &EventId| Size::rows(find::event(book, *id).map_or(0, rows));
         match self {
             C::Draw { event: id, .. } | C::TypedDraw { event: id, .. } => Size {
                 people: find::event(book, *id).map_or(0, |e| e.entrants.len()),
@@ -241,15 +171,17 @@ impl Command {
             }
             C::AfterSeal { command, .. } => command.size(book),
             C::RemoveEvent { event } | C::ClearDraw { event } | C::EditEvent { event, .. } => {
-                whole(event)
+                Size::whole(book, *event)
             }
             C::SwapSeats { event, .. }
             | C::Substitute { event, .. }
-            | C::SeatByHand { event, .. } => whole(event),
+            | C::SeatByHand { event, .. } => Size::whole(book, *event),
             C::Repair { event, .. } | C::RepairInLeg { event, .. } | C::StandIn { event, .. } => {
-                whole(event)
+                Size::whole(book, *event)
             }
-            C::DrawByStanding { event, .. } | C::BetterSeats { event, .. } => whole(event),
+            C::DrawByStanding { event, .. } | C::BetterSeats { event, .. } => {
+                Size::whole(book, *event)
+            }
             C::AddMember { .. }
             | C::EditMember { .. }
             | C::RemoveMember { .. }
@@ -287,6 +219,25 @@ impl Size {
     fn rows(rows: usize) -> Size {
         Size { people: 0, rows }
     }
+
+    /// All of an event.
+    fn whole(book: &Book, event: EventId) -> Size {
+        Size::rows(find::event(book, event).map_or(0, rows))
+    }
+}
+
+fn is_in(book: &Book, sheet: SheetId) -> bool {
+    find::sheet(book, sheet).is_ok_and(|found| found.table.is_in(found.leg.rounds))
+}
+
+fn has_deal(book: &Book, sheet: SheetId, deal: u32) -> bool {
+    find::sheet(book, sheet)
+        .is_ok_and(|found| found.table.sheet.deals.iter().any(|l| l.deal == deal))
+}
+
+fn has_slip(book: &Book, sheet: SheetId, entrant: EntrantId) -> bool {
+    find::sheet(book, sheet)
+        .is_ok_and(|found| found.table.sheet.slips.iter().any(|s| s.entrant == entrant))
 }
 
 /// People, seats, deals and slips.

@@ -2,10 +2,9 @@
 
 use super::command::DealsGo;
 use super::find::{self, Found};
-use super::record::SheetId;
 use super::refusal::{ImportProblem, Refusal};
 use super::{import_sheet, repair, rules};
-use crate::club::{EntrantId, Event, Leg, Sheet, StandIn, Table};
+use crate::club::{SheetId, EntrantId, Event, Leg, Sheet, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
 
 /// A leg as it was really seated, with its sheets: what stands on them goes with the seat or stays

@@ -3,14 +3,14 @@
 use super::command::{Command, SeatRepair};
 use super::draft::Draft;
 use super::in_leg::{self, Moment};
-use super::record::{Change, Key, SheetId};
+use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
     deals, divide, entrants, events, import, line, members, prizes, repair, seal, seats, sheet,
     stand_in, standing, typed,
 };
-use crate::club::{Book, EntrantId, EventId, MemberId};
+use crate::club::{Book, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;
 
 /// What a command does to the book it was planned against. No changes: the book stands as wanted
@@ -123,11 +123,6 @@ pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
 
 fn draft(book: &Book, command: &Command) -> Draft {
     use Command as C;
-    let at = |event: &EventId, leg: &u32, table: &u32| SheetId {
-        event: *event,
-        leg: *leg,
-        table: *table,
-    };
     match command {
         C::AddMember { name, club, number } => members::add(book, name, club, number),
         C::EditMember { member } => members::edit(book, member),
@@ -198,24 +193,16 @@ fn draft(book: &Book, command: &Command) -> Draft {
             tables,
             sitting_out,
         } => seats::by_hand(book, *event, *leg, tables, sitting_out),
-        C::EnterDeal {
-            event,
-            leg,
-            table,
-            deal,
-            lines,
-        } => deals::enter(book, at(event, leg, table), *deal, lines),
+        C::EnterDeal { sheet, deal, lines } => deals::enter(book, *sheet, *deal, lines),
         C::WriteLine {
-            event,
-            leg,
-            table,
+            sheet,
             deal,
             lines,
             fines,
             totals,
         } => line::write(
             book,
-            at(event, leg, table),
+            *sheet,
             *deal,
             &line::Typed {
                 lines,
@@ -223,48 +210,13 @@ fn draft(book: &Book, command: &Command) -> Draft {
                 totals,
             },
         ),
-        C::ClearDeal {
-            event,
-            leg,
-            table,
-            deal,
-        } => deals::clear(book, at(event, leg, table), *deal),
-        C::AddFine {
-            event,
-            leg,
-            table,
-            fine,
-        } => sheet::add_fine(book, at(event, leg, table), fine),
-        C::RemoveFine {
-            event,
-            leg,
-            table,
-            number,
-        } => sheet::remove_fine(book, at(event, leg, table), *number),
-        C::EnterSlip {
-            event,
-            leg,
-            table,
-            slip,
-        } => sheet::enter_slip(book, at(event, leg, table), slip),
-        C::RemoveSlip {
-            event,
-            leg,
-            table,
-            entrant,
-        } => sheet::remove_slip(book, at(event, leg, table), *entrant),
-        C::WriteTotals {
-            event,
-            leg,
-            table,
-            totals,
-        } => sheet::write_totals(book, at(event, leg, table), totals),
-        C::MarkSheet {
-            event,
-            leg,
-            table,
-            mark,
-        } => sheet::mark(book, at(event, leg, table), *mark),
+        C::ClearDeal { sheet, deal } => deals::clear(book, *sheet, *deal),
+        C::AddFine { sheet, fine } => sheet::add_fine(book, *sheet, fine),
+        C::RemoveFine { sheet, number } => sheet::remove_fine(book, *sheet, *number),
+        C::EnterSlip { sheet, slip } => sheet::enter_slip(book, *sheet, slip),
+        C::RemoveSlip { sheet, entrant } => sheet::remove_slip(book, *sheet, *entrant),
+        C::WriteTotals { sheet, totals } => sheet::write_totals(book, *sheet, totals),
+        C::MarkSheet { sheet, mark } => sheet::mark(book, *sheet, *mark),
         C::RecordCut { event, cut } => prizes::record_cut(book, *event, cut),
         C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),
         C::Choose { event, choice } => prizes::choose(book, *event, choice),

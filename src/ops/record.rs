@@ -4,21 +4,10 @@
 
 use crate::club::{
     ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, EventSettings, Fine,
-    Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetMark, Slip, StandIn,
-    Stay, TotalKind,
+    Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark, Slip,
+    StandIn, Stay, TotalKind,
 };
 use serde::{Deserialize, Serialize};
-
-/// One score sheet: the table of one leg of one event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct SheetId {
-    /// The event.
-    pub event: EventId,
-    /// The leg, 1-based.
-    pub leg: u32,
-    /// The table, 1-based.
-    pub table: u32,
-}
 
 /// An event without its people, legs and prizes won, and without what happens in its course: the
 /// seal, tables that close and people who stand in are rows of their own.

@@ -1,7 +1,6 @@
 //! Why a command cannot be carried out: ids, names and values. The sentences are elsewhere.
 
-use super::record::SheetId;
-use crate::club::{EntrantId, EventId, MemberId, PrizeKind, Seat};
+use crate::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetId};
 use crate::movement::{MovementError, SeatFault};
 use crate::skat::{Fault, OptionError, RulebookError};
 use chrono::{DateTime, FixedOffset};

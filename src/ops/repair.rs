@@ -3,12 +3,13 @@
 
 use super::command::{DealsGo, Newcomer, SeatRepair};
 use super::draft::Draft;
-use super::record::{Change, Record, SheetId};
+use super::record::{Change, Record};
 use super::refusal::{Refusal, Setting};
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Sheet, Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Sheet, SheetId,
+    Table,
 };
 use crate::movement::{self, LegSeats, Player, Repair, RepairError, SeatFault};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! A book, an event or a leg as the list of its rows, each after what it belongs to.
 
-use super::record::{EventHead, Record, SheetId};
-use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, Table};
+use super::record::{EventHead, Record};
+use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, SheetId, Table};
 
 /// All rows of a book.
 pub fn of_book(book: &Book) -> Vec<Record> {

@@ -2,12 +2,12 @@
 //! would change.
 
 use super::draft::Draft;
-use super::record::{Record, SheetId};
+use super::record::Record;
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{draw, find, repair, rows, standing};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Sheet, Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Sheet, SheetId, Table,
 };
 use crate::movement::{self, LegSeats, SeatFault};
 use std::collections::BTreeSet;

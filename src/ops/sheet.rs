@@ -3,12 +3,12 @@
 use super::command::TotalInput;
 use super::draft::Draft;
 use super::find::{self, Found};
-use super::record::{Change, Record, SheetId};
+use super::record::{Change, Record};
 use super::refusal::{Field, Refusal};
 use super::rules;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{Book, EntrantId, Fine, PaperTotal, SheetMark, Slip};
+use crate::club::{Book, EntrantId, Fine, PaperTotal, SheetId, SheetMark, Slip};
 
 /// Amounts on a sheet go from minus this to this.
 pub const AMOUNT_MOST: i32 = 99_999;

@@ -4,11 +4,11 @@
 
 use super::command::{Newcomer, SeatRepair};
 use super::draft::{self, Draft};
-use super::record::{Change, Record, SheetId};
+use super::record::{Change, Record};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{entrants, find, repair, rows};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, StandIn};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, SheetId, StandIn};
 
 /// Plays on for somebody from a deal on.
 pub(crate) fn stands_in(

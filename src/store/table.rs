@@ -2,9 +2,9 @@
 
 use crate::club::{
     ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine, Member,
-    MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, Slip, StandIn,
+    MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, SheetId, Slip, StandIn,
 };
-use crate::ops::{EventHead, Record, SheetId};
+use crate::ops::{EventHead, Record};
 use rusqlite::Row;
 use rusqlite::types::{Value, ValueRef};
 use serde::Serialize;

@@ -5,7 +5,7 @@ use super::shapes::each;
 use super::strict::Strict;
 use crate::club::{
     Book, Cut, Entrant, Event, EventId, EventSettings, ExchangeError, Fine, Member, PrizeChoice,
-    RulesChoice, Seal, Slip,
+    RulesChoice, Seal, SheetId, Slip,
 };
 use crate::ops::{Command, Refusal, find};
 use crate::skat::Rulebook;
@@ -104,6 +104,11 @@ impl<'b> Reader<'b> {
         };
         self.event = Some(id);
         Ok(id)
+    }
+
+    fn sheet(&mut self, event: Option<EventId>, leg: u32, table: u32) -> Result<SheetId, Unclear> {
+        let event = self.event(event)?;
+        Ok(SheetId { event, leg, table })
     }
 
     /// The same as it is in the book.
@@ -363,9 +368,7 @@ impl<'b> Reader<'b> {
                 deal,
                 lines,
             } => C::EnterDeal {
-                event: self.event(event)?,
-                leg,
-                table,
+                sheet: self.sheet(event, leg, table)?,
                 deal,
                 lines: each(lines),
             },
@@ -380,9 +383,7 @@ impl<'b> Reader<'b> {
             } => {
                 let (lines, fines, totals) = (each(lines), each(fines), each(totals));
                 C::WriteLine {
-                    event: self.event(event)?,
-                    leg,
-                    table,
+                    sheet: self.sheet(event, leg, table)?,
                     deal,
                     lines,
                     fines,
@@ -395,9 +396,7 @@ impl<'b> Reader<'b> {
                 table,
                 deal,
             } => C::ClearDeal {
-                event: self.event(event)?,
-                leg,
-                table,
+                sheet: self.sheet(event, leg, table)?,
                 deal,
             },
             D::AddFine {
@@ -417,9 +416,7 @@ impl<'b> Reader<'b> {
                     law,
                 };
                 C::AddFine {
-                    event: self.event(event)?,
-                    leg,
-                    table,
+                    sheet: self.sheet(event, leg, table)?,
                     fine,
                 }
             }
@@ -429,9 +426,7 @@ impl<'b> Reader<'b> {
                 table,
                 number,
             } => C::RemoveFine {
-                event: self.event(event)?,
-                leg,
-                table,
+                sheet: self.sheet(event, leg, table)?,
                 number,
             },
             D::EnterSlip {
@@ -450,9 +445,7 @@ impl<'b> Reader<'b> {
                     okd_by,
                 };
                 C::EnterSlip {
-                    event: self.event(event)?,
-                    leg,
-                    table,
+                    sheet: self.sheet(event, leg, table)?,
                     slip,
                 }
             }
@@ -462,9 +455,7 @@ impl<'b> Reader<'b> {
                 table,
                 entrant,
             } => C::RemoveSlip {
-                event: self.event(event)?,
-                leg,
-                table,
+                sheet: self.sheet(event, leg, table)?,
                 entrant,
             },
             D::WriteTotals {
@@ -473,9 +464,7 @@ impl<'b> Reader<'b> {
                 table,
                 totals,
             } => C::WriteTotals {
-                event: self.event(event)?,
-                leg,
-                table,
+                sheet: self.sheet(event, leg, table)?,
                 totals: each(totals),
             },
             D::MarkSheet {
@@ -484,9 +473,7 @@ impl<'b> Reader<'b> {
                 table,
                 mark,
             } => C::MarkSheet {
-                event: self.event(event)?,
-                leg,
-                table,
+                sheet: self.sheet(event, leg, table)?,
                 mark,
             },
             D::RecordCut {

@@ -5,7 +5,7 @@ use super::shapes::{Seats, each};
 use super::strict::Strict;
 use crate::club::{
     Cut, Document, Entrant, EntrantId, EventId, EventSettings, Fine, Member, PrizeChoice,
-    RulesChoice, Seal, Slip,
+    RulesChoice, Seal, SheetId, Slip,
 };
 use crate::ops::Command;
 
@@ -119,9 +119,7 @@ impl From<Command> for Doing {
                 from_deal,
             },
             C::EnterDeal {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 deal,
                 lines,
             } => Doing::EnterDeal {
@@ -132,9 +130,7 @@ impl From<Command> for Doing {
                 lines: each(lines),
             },
             C::WriteLine {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 deal,
                 lines,
                 fines,
@@ -149,9 +145,7 @@ impl From<Command> for Doing {
                 totals: each(totals),
             },
             C::ClearDeal {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 deal,
             } => Doing::ClearDeal {
                 event: Some(event),
@@ -160,15 +154,11 @@ impl From<Command> for Doing {
                 deal,
             },
             C::AddFine {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 fine,
             } => add_fine(event, leg, table, fine),
             C::RemoveFine {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 number,
             } => Doing::RemoveFine {
                 event: Some(event),
@@ -177,15 +167,11 @@ impl From<Command> for Doing {
                 number,
             },
             C::EnterSlip {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 slip,
             } => enter_slip(event, leg, table, slip),
             C::RemoveSlip {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 entrant,
             } => Doing::RemoveSlip {
                 event: Some(event),
@@ -194,9 +180,7 @@ impl From<Command> for Doing {
                 entrant,
             },
             C::WriteTotals {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 totals,
             } => Doing::WriteTotals {
                 event: Some(event),
@@ -205,9 +189,7 @@ impl From<Command> for Doing {
                 totals: each(totals),
             },
             C::MarkSheet {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 mark,
             } => Doing::MarkSheet {
                 event: Some(event),

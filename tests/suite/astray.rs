@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
-use vorhand::club::EventId;
+use vorhand::club::{EventId, SheetId};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{Session, SessionError, Standing};
@@ -77,9 +77,11 @@ fn begun(dir: &Path) -> (Session, EventId) {
 fn deal(session: &Session, event: EventId, deal: u32) -> Command {
     let table = &session.event(event).unwrap().legs[0].tables[0];
     Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal,
         lines: amount(table.seats[deal as usize % 4].1, 36),
     }
@@ -164,9 +166,11 @@ fn steady_entry_and_rest_are_no_harm() {
             session.transact(deal(&session, event, number)).unwrap();
             session
                 .transact(Command::ClearDeal {
-                    event,
-                    leg: 1,
-                    table: 1,
+                    sheet: SheetId {
+                        event,
+                        leg: 1,
+                        table: 1,
+                    },
                     deal: number,
                 })
                 .unwrap();

@@ -2,7 +2,7 @@
 
 use super::session::{amount, one_table, options};
 use std::process::Command as Program;
-use vorhand::club::TotalKind;
+use vorhand::club::{SheetId, TotalKind};
 use vorhand::ops::{Command, TotalInput};
 use vorhand::session::Session;
 
@@ -25,9 +25,11 @@ fn a_sheet_that_does_not_agree_with_its_paper_is_told_and_counted() {
         let lines = amount(ids[who], points);
         session
             .transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines,
             })
@@ -65,9 +67,11 @@ fn a_sheet_that_does_not_agree_with_its_paper_is_told_and_counted() {
     ];
     session
         .transact(Command::WriteTotals {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             totals,
         })
         .unwrap();

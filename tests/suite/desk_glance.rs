@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::session::{evening, guest, one_table, options};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{EntrantId, EventId, MovementKind, Seat, Slip};
+use vorhand::club::{EntrantId, EventId, MovementKind, Seat, SheetId, Slip};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
@@ -121,9 +121,11 @@ fn slip(event: EventId, entrant: EntrantId, points: i32, games: i32) -> Command 
         okd_by: None,
     };
     Command::EnterSlip {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         slip,
     }
 }
@@ -188,9 +190,11 @@ fn where_slips_come_first_only_what_differs_is_shown_side_by_side() {
         };
         session
             .transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines: vec![line],
             })

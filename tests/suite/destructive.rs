@@ -9,7 +9,7 @@ use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
 use vorhand::club::{
-    Book, Cut, EntrantId, EventId, Fine, MovementKind, PrizeChoice, PrizeKind, Seal, Seat,
+    Book, Cut, EntrantId, EventId, Fine, MovementKind, PrizeChoice, PrizeKind, Seal, Seat, SheetId,
     SheetMark, Slip, TotalKind,
 };
 use vorhand::i18n::Lang;
@@ -86,9 +86,11 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
         number: String::new(),
     });
     done(Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal: 1,
         lines: amount(ids[1], 48),
     });
@@ -100,9 +102,11 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
         law: "20".into(),
     };
     done(Command::AddFine {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         fine,
     });
     let slip = Slip {
@@ -112,9 +116,11 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
         okd_by: Some(ids[2]),
     };
     done(Command::EnterSlip {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         slip,
     });
     done(Command::Choose {
@@ -197,9 +203,11 @@ fn examples() -> Vec<(Session, Command)> {
         .unwrap();
     add(closed, &|s, event, _| {
         let command = Box::new(Command::ClearDeal {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             deal: 1,
         });
         Command::AfterSeal {
@@ -292,31 +300,39 @@ fn examples() -> Vec<(Session, Command)> {
         from_deal: 2,
     });
     add(busy(), &|_, event, ids| Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal: 1,
         lines: amount(ids[2], 24),
     });
     add(busy(), &|_, event, ids| Command::WriteLine {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal: 1,
         lines: amount(ids[2], 24),
         fines: Vec::new(),
         totals: Vec::new(),
     });
     add(busy(), &|_, event, _| Command::ClearDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal: 1,
     });
     add(busy(), &|_, event, _| Command::RemoveFine {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         number: 1,
     });
     add(busy(), &|_, event, ids| {
@@ -327,16 +343,20 @@ fn examples() -> Vec<(Session, Command)> {
             okd_by: None,
         };
         Command::EnterSlip {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             slip,
         }
     });
     add(busy(), &|_, event, ids| Command::RemoveSlip {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         entrant: ids[1],
     });
     add(busy(), &|_, event, ids| {
@@ -347,16 +367,20 @@ fn examples() -> Vec<(Session, Command)> {
             value: Some(44),
         };
         Command::WriteTotals {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             totals: vec![total],
         }
     });
     add(busy(), &|_, event, _| Command::MarkSheet {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         mark: SheetMark::In,
     });
     add(busy(), &|s, event, _| Command::RemoveCut {
@@ -479,9 +503,11 @@ fn what_keys_remove_is_named_and_one_key_brings_it_back() {
             let lines = amount(ids[1], 48);
             session
                 .transact(Command::EnterDeal {
-                    event,
-                    leg: 1,
-                    table: 1,
+                    sheet: SheetId {
+                        event,
+                        leg: 1,
+                        table: 1,
+                    },
                     deal: 1,
                     lines,
                 })

@@ -5,6 +5,7 @@ use crate::session::{amount, one_table, options};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
+use vorhand::club::SheetId;
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{Session, Trouble};
@@ -16,9 +17,11 @@ fn book(dir: &Path) -> PathBuf {
     let (event, ids) = one_table(&mut session);
     session
         .transact(Command::EnterDeal {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             deal: 2,
             lines: amount(ids[0], 36),
         })

@@ -20,7 +20,7 @@ use crate::window_stages::{level, say};
 use crate::window_trees::evening;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{Event, MovementKind, PrizeKind, SheetMark};
+use vorhand::club::{Event, MovementKind, PrizeKind, SheetId, SheetMark};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::Session;
@@ -455,9 +455,11 @@ fn what_was_typed_as_amount_is_the_same_in_both_languages() {
             let lines = amount(ids[1], 24);
             session
                 .transact(Command::EnterDeal {
-                    event,
-                    leg: 1,
-                    table: 1,
+                    sheet: SheetId {
+                        event,
+                        leg: 1,
+                        table: 1,
+                    },
                     deal: 8,
                     lines,
                 })

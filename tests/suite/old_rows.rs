@@ -6,7 +6,7 @@ use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
-use vorhand::club::{ClosedTable, EntrantId, Event, EventId, Seal, SheetMark, StandIn};
+use vorhand::club::{ClosedTable, EntrantId, Event, EventId, Seal, SheetId, SheetMark, StandIn};
 use vorhand::ops::Command;
 use vorhand::session::Session;
 
@@ -223,18 +223,22 @@ fn a_correction_after_the_seal_writes_a_short_row() {
         .unwrap();
     session.transact(Command::Draw { event, seed: 1 }).unwrap();
     let enter = |session: &Session, figure| Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal: first,
         lines: amount(declarer(session, event), figure),
     };
     session.transact(enter(&session, 36)).unwrap();
     session
         .transact(Command::MarkSheet {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             mark: SheetMark::Checked,
         })
         .unwrap();

@@ -5,12 +5,10 @@ use crate::session::{amount, evening, guest, one_table, options};
 use std::collections::BTreeSet;
 use vorhand::club::{
     Book, Cut, EntrantId, EventId, EventSettings, Fine, Member, MemberId, PrizeChoice, PrizeKind,
-    Scoring, Seat, SheetMark, Slip, TotalKind,
+    Scoring, Seat, SheetId, SheetMark, Slip, TotalKind,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{
-    Command, Field, FineInput, LineInput, NewEntrant, Refusal, SheetId, Title, TotalInput,
-};
+use vorhand::ops::{Command, Field, FineInput, LineInput, NewEntrant, Refusal, Title, TotalInput};
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::skat::{
     BySeat, Contract, DealEntry, FaultCode, RamschEntry, RamschKind, SkatUse, Trump,
@@ -54,9 +52,11 @@ impl Desk {
 
     fn deal(&mut self, deal: u32, lines: Vec<LineInput>) -> Result<Title, Refusal> {
         self.try_to(Command::EnterDeal {
-            event: self.event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event: self.event,
+                leg: 1,
+                table: 1,
+            },
             deal,
             lines,
         })
@@ -539,9 +539,11 @@ fn at_three_all_play_and_at_five_two_have_no_cards() {
         for (place, who) in ids.iter().enumerate() {
             let lines = amount(*who, 36);
             let played = session.transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal: 1,
                 lines,
             });
@@ -700,9 +702,11 @@ fn fines_slips_and_marks() {
     let mut desk = Desk::new();
     let (event, ids) = (desk.event, desk.ids.clone());
     let add = |amount: i32, deal: u32, entrant: EntrantId| Command::AddFine {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         fine: Fine {
             number: 99,
             deal,
@@ -722,16 +726,20 @@ fn fines_slips_and_marks() {
         Err(Refusal::DealRange { deal: 9, most: 8 })
     );
     desk.try_to(Command::RemoveFine {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         number: 1,
     })
     .unwrap();
     let missing = desk.try_to(Command::RemoveFine {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         number: 1,
     });
     assert_eq!(missing, Err(Refusal::NoFine { number: 1 }));
@@ -743,9 +751,11 @@ fn fines_slips_and_marks() {
         okd_by,
     };
     let enter = |slip| Command::EnterSlip {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         slip,
     };
     assert_eq!(
@@ -762,9 +772,11 @@ fn fines_slips_and_marks() {
         (1, 1, 2)
     );
     let gone = desk.try_to(Command::RemoveSlip {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         entrant: ids[3],
     });
     assert_eq!(
@@ -774,9 +786,11 @@ fn fines_slips_and_marks() {
         })
     );
     desk.try_to(Command::MarkSheet {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         mark: SheetMark::Signed,
     })
     .unwrap();
@@ -787,16 +801,20 @@ fn fines_slips_and_marks() {
         SheetMark::Signed
     );
     let nowhere = desk.try_to(Command::MarkSheet {
-        event,
-        leg: 1,
-        table: 2,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 2,
+        },
         mark: SheetMark::In,
     });
     assert_eq!(nowhere, Err(Refusal::NoTable { leg: 1, table: 2 }));
     let nowhere = desk.try_to(Command::MarkSheet {
-        event,
-        leg: 2,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 2,
+            table: 1,
+        },
         mark: SheetMark::In,
     });
     assert_eq!(nowhere, Err(Refusal::NoLeg { leg: 2, legs: 1 }));
@@ -810,9 +828,11 @@ fn what_stands_already_is_no_change() {
     let revision = desk.session.revision();
     desk.deal(1, amount(ids[1], 36)).unwrap();
     desk.try_to(Command::ClearDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal: 2,
     })
     .unwrap();
@@ -1209,9 +1229,11 @@ fn every_title_and_change_has_its_words() {
     desk.deal(1, amount(ids[1], 36)).unwrap();
     desk.deal(1, amount(ids[2], -48)).unwrap();
     desk.try_to(Command::MarkSheet {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         mark: SheetMark::In,
     })
     .unwrap();
@@ -1250,9 +1272,7 @@ fn in_parts(
 ) -> Vec<Command> {
     let (event, leg, table) = (desk.event, 1, 1);
     let fine = |f: &FineInput| Command::AddFine {
-        event,
-        leg,
-        table,
+        sheet: SheetId { event, leg, table },
         fine: Fine {
             number: 0,
             deal,
@@ -1263,16 +1283,12 @@ fn in_parts(
     };
     let mut parts: Vec<Command> = fines.iter().map(fine).collect();
     parts.extend((!line.is_empty()).then(|| Command::EnterDeal {
-        event,
-        leg,
-        table,
+        sheet: SheetId { event, leg, table },
         deal,
         lines: line.to_vec(),
     }));
     parts.extend((!totals.is_empty()).then(|| Command::WriteTotals {
-        event,
-        leg,
-        table,
+        sheet: SheetId { event, leg, table },
         totals: totals.to_vec(),
     }));
     parts
@@ -1314,9 +1330,7 @@ fn a_line_does_what_its_parts_do_and_is_one_step() {
             let before = whole.session.book().clone();
             let (lines, fines) = (line.clone(), fines.clone());
             let wrote = whole.try_to(Command::WriteLine {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 deal,
                 lines,
                 fines,
@@ -1364,9 +1378,7 @@ fn a_line_of_which_a_part_is_refused_writes_nothing() {
         (good.clone(), fine(-10), total(100_000)),
     ] {
         desk.try_to(Command::WriteLine {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             deal,
             lines,
             fines,
@@ -1379,9 +1391,7 @@ fn a_line_of_which_a_part_is_refused_writes_nothing() {
     for (deal, fines) in [(1, fine(-10)), (1, fine(-25)), (2, fine(-10)), (1, fine(0))] {
         let (lines, totals) = (lines.clone(), totals.clone());
         desk.try_to(Command::WriteLine {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             deal,
             lines,
             fines,

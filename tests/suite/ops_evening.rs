@@ -5,7 +5,7 @@
 use crate::session::{amount, drawn, guest};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, Seat, Table};
+use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, Seat, SheetId, Table};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{self, LegSeats};
 use vorhand::ops::{
@@ -42,9 +42,11 @@ impl Evening {
         let lines = amount(who, points);
         self.session
             .transact(Command::EnterDeal {
-                event: self.id,
-                leg,
-                table,
+                sheet: SheetId {
+                    event: self.id,
+                    leg,
+                    table,
+                },
                 deal,
                 lines,
             })
@@ -269,9 +271,11 @@ fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody()
         evening
             .session
             .transact(Command::EnterDeal {
-                event: evening.id,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event: evening.id,
+                    leg: 1,
+                    table: 1,
+                },
                 deal: 1,
                 lines: amount(who, -48),
             })

@@ -3,7 +3,7 @@
 
 use crate::ops_evening::{Evening, points, swapped};
 use crate::session::guest;
-use vorhand::club::{self, EntrantId, EventId, MovementKind, Seat, Table};
+use vorhand::club::{self, EntrantId, EventId, MovementKind, Seat, SheetId, Table};
 use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, Title};
 
 #[test]
@@ -279,9 +279,11 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
     evening
         .session
         .transact(Command::EnterSlip {
-            event: id,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: 1,
+            },
             slip,
         })
         .unwrap();
@@ -300,9 +302,11 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
     evening
         .session
         .transact(Command::WriteTotals {
-            event: id,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: 1,
+            },
             totals,
         })
         .unwrap();
@@ -319,7 +323,7 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
         at_table: None,
     };
     let refused = evening.attempt(divide());
-    let sheet = vorhand::ops::SheetId {
+    let sheet = vorhand::club::SheetId {
         event: id,
         leg: 1,
         table: 1,
@@ -334,9 +338,11 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
         evening
             .session
             .transact(Command::EnterDeal {
-                event: id,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event: id,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines,
             })

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use vorhand::club::{
     Book, Cut, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind,
-    PrizeChoice, PrizeKind, Seat, Sheet, SheetMark, Slip, TotalKind,
+    PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TotalKind,
 };
 use vorhand::ops::{
     self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair, TotalInput,
@@ -131,23 +131,17 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             seed: b.into(),
         },
         11 | 12 => Command::EnterDeal {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             deal,
             lines: vec![line(who, amount)],
         },
         13 => Command::EnterDeal {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             deal,
             lines: vec![game(who, amount)],
         },
         14 => Command::ClearDeal {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             deal: pick(&sheet.deals, a).map_or(deal, |l| l.deal),
         },
         15 => {
@@ -159,24 +153,18 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 law: "20".to_owned(),
             };
             Command::AddFine {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 fine,
             }
         }
         16 => Command::RemoveFine {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             number: pick(&sheet.fines, a).map_or(1, |f| f.number),
         },
         17 => {
             let okd_by = Some(at_table(book, event, leg, table, c));
             Command::EnterSlip {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 slip: Slip {
                     entrant: who,
                     points: amount.into(),
@@ -186,9 +174,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             }
         }
         18 if a.is_multiple_of(2) => Command::MarkSheet {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             mark: SheetMark::In,
         },
         18 => {
@@ -209,9 +195,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 total((b % 5 > 0).then_some(b.into())),
             ];
             Command::WriteTotals {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 totals,
             }
         }
@@ -244,9 +228,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             },
         },
         23 => Command::RemoveSlip {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             entrant: pick(&sheet.slips, a).map_or(who, |s| s.entrant),
         },
         24 => {
@@ -561,7 +543,7 @@ proptest! {
     fn nothing_typed_is_lost_or_silently_changed(typed in typed_line()) {
         let mut book = one_table().clone();
         let command =
-            Command::EnterDeal { event: EventId(1), leg: 1, table: 1, deal: 1, lines: vec![typed.clone()] };
+            Command::EnterDeal { sheet: SheetId { event: EventId(1), leg: 1, table: 1 }, deal: 1, lines: vec![typed.clone()] };
         let entry = typed.entry.unwrap();
         let rules = Rulebook::builtin("foster_1922").unwrap().check(&DealEntry { written: None, ..entry });
         match ops::plan(&book, &command) {

@@ -3,10 +3,10 @@
 
 use crate::session::{amount, drawn, guest};
 use proptest::prelude::*;
-use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat};
+use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, SheetId};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
-use vorhand::ops::{self, Command, Newcomer, Refusal, SeatRepair, SheetId, Title, first_open_leg};
+use vorhand::ops::{self, Command, Newcomer, Refusal, SeatRepair, Title, first_open_leg};
 use vorhand::session::{Session, SessionError};
 
 /// A drawn evening of so many people and legs in which the first `begun` legs have a deal on one
@@ -34,9 +34,11 @@ impl Evening {
         let lines = amount(who, 24);
         self.session
             .transact(Command::EnterDeal {
-                event: self.id,
-                leg,
-                table,
+                sheet: SheetId {
+                    event: self.id,
+                    leg,
+                    table,
+                },
                 deal: 1,
                 lines,
             })
@@ -255,9 +257,11 @@ fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
     let table = &evening.event().legs[0].tables[1];
     let (sheet, lines) = (table.number, amount(table.entrant_at(Seat::E).unwrap(), 24));
     let command = Command::EnterDeal {
-        event: evening.id,
-        leg: 1,
-        table: sheet,
+        sheet: SheetId {
+            event: evening.id,
+            leg: 1,
+            table: sheet,
+        },
         deal: 1,
         lines,
     };
@@ -364,9 +368,11 @@ fn a_fine_or_a_slip_begins_a_leg_too() {
     evening
         .session
         .transact(Command::AddFine {
-            event,
-            leg: 1,
-            table: 2,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 2,
+            },
             fine,
         })
         .unwrap();
@@ -381,9 +387,11 @@ fn a_fine_or_a_slip_begins_a_leg_too() {
     evening
         .session
         .transact(Command::EnterSlip {
-            event,
-            leg: 2,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 2,
+                table: 1,
+            },
             slip,
         })
         .unwrap();

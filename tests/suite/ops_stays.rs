@@ -7,10 +7,11 @@ use crate::session::{amount, guest};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use vorhand::club::{
-    self, EntrantId, Event, Leg, MovementKind, MovementSettings, Scoring, Seat, Stay, Table,
+    self, EntrantId, Event, Leg, MovementKind, MovementSettings, Scoring, Seat, SheetId, Stay,
+    Table,
 };
 use vorhand::movement::{self, LegSeats, Player, SeatFault};
-use vorhand::ops::{Command, Newcomer, Refusal, SeatRepair, SheetId, Title};
+use vorhand::ops::{Command, Newcomer, Refusal, SeatRepair, Title};
 
 fn late() -> SeatRepair {
     SeatRepair::Comes {
@@ -144,9 +145,11 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         // Before that round there are no cards for the newcomer, afterwards there are.
         let id = evening.id;
         let play = |deal| Command::EnterDeal {
-            event: id,
-            leg: 1,
-            table: three.number,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: three.number,
+            },
             deal,
             lines: amount(new, 36),
         };
@@ -238,9 +241,11 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         let lines = amount(who, 36);
         let play = Command::EnterDeal {
-            event: evening.id,
-            leg: 1,
-            table: 2,
+            sheet: SheetId {
+                event: evening.id,
+                leg: 1,
+                table: 2,
+            },
             deal: 5,
             lines,
         };

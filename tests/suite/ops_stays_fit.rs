@@ -4,10 +4,12 @@
 use crate::ops_evening::Evening;
 use crate::ops_stays::smallest;
 use crate::session::{amount, guest, options};
-use vorhand::club::{self, EntrantId, Event, Fine, MovementKind, Seat, Slip, Stay, TotalKind};
+use vorhand::club::{
+    self, EntrantId, Event, Fine, MovementKind, Seat, SheetId, Slip, Stay, TotalKind,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
-use vorhand::ops::{Command, LineInput, Newcomer, Refusal, SeatRepair, SheetId, TotalInput};
+use vorhand::ops::{Command, LineInput, Newcomer, Refusal, SeatRepair, TotalInput};
 use vorhand::session::Session;
 
 /// A file that holds the book as it stands is read in again.
@@ -31,9 +33,11 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
     let table = smallest(evening.event(), 1);
     let at = |evening: &mut Evening, deal, who| {
         evening.attempt(Command::EnterDeal {
-            event: id,
-            leg: 1,
-            table: table.number,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: table.number,
+            },
             deal,
             lines: amount(who, 24),
         })
@@ -67,9 +71,11 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
     };
     evening
         .attempt(Command::WriteTotals {
-            event: id,
-            leg: 1,
-            table: table.number,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: table.number,
+            },
             totals: vec![foot],
         })
         .unwrap();
@@ -98,9 +104,11 @@ fn a_fine_is_for_somebody_who_is_there() {
         table: 1,
     };
     let early = evening.attempt(Command::AddFine {
-        event: id,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event: id,
+            leg: 1,
+            table: 1,
+        },
         fine: fine(4),
     });
     assert_eq!(
@@ -123,9 +131,11 @@ fn a_fine_is_for_somebody_who_is_there() {
     );
     evening
         .attempt(Command::AddFine {
-            event: id,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: 1,
+            },
             fine: fine(5),
         })
         .unwrap();
@@ -292,17 +302,21 @@ fn who_never_left_stays_after_all_and_who_left_comes_back_with_a_later_leg() {
         // No draw is taken back over somebody who came or left, even where nothing is written.
         evening
             .attempt(Command::ClearDeal {
-                event: evening.id,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event: evening.id,
+                    leg: 1,
+                    table: 1,
+                },
                 deal: 1,
             })
             .unwrap();
         evening
             .attempt(Command::ClearDeal {
-                event: evening.id,
-                leg: 1,
-                table: 2,
+                sheet: SheetId {
+                    event: evening.id,
+                    leg: 1,
+                    table: 2,
+                },
                 deal: 1,
             })
             .unwrap();
@@ -389,9 +403,11 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
     for deal in 2..=7 {
         let lines = vec![LineInput::default()];
         let passed = Command::EnterDeal {
-            event: id,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: 1,
+            },
             deal,
             lines,
         };
@@ -413,9 +429,11 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
         };
         evening
             .attempt(Command::EnterSlip {
-                event: id,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event: id,
+                    leg: 1,
+                    table: 1,
+                },
                 slip,
             })
             .unwrap();
@@ -427,9 +445,11 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
         }];
         evening
             .attempt(Command::WriteTotals {
-                event: id,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event: id,
+                    leg: 1,
+                    table: 1,
+                },
                 totals,
             })
             .unwrap();

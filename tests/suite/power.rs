@@ -4,7 +4,7 @@
 use crate::session::{amount, one_table, options};
 use std::fs;
 use std::path::{Path, PathBuf};
-use vorhand::club::{Book, Seat};
+use vorhand::club::{Book, Seat, SheetId};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::Session;
@@ -55,9 +55,11 @@ fn written_once(deals: u32) -> Written {
         let lines = amount(seat.1, 36);
         session
             .transact(Command::EnterDeal {
-                event: event.id,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event: event.id,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines,
             })
@@ -180,9 +182,11 @@ fn closed() -> (Vec<u8>, Book) {
         let lines = amount(ids[0], 36);
         session
             .transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines,
             })

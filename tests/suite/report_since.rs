@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset, TimeDelta};
 use std::process;
 use std::sync::atomic::{AtomicI64, Ordering};
 use vorhand::app::Source;
-use vorhand::club::{self, EntrantId, Event, EventId, MovementKind};
+use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, SheetId};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, SeatRepair};
 use vorhand::report::{self, Context, Earlier, PaperKind, ReportError};
@@ -48,9 +48,11 @@ fn deal(session: &mut Session, id: EventId, deal: u32, behind: usize, amount: i3
         ..Default::default()
     }];
     let command = Command::EnterDeal {
-        event: id,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event: id,
+            leg: 1,
+            table: 1,
+        },
         deal,
         lines,
     };

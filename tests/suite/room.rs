@@ -7,6 +7,7 @@ use egui_kittest::kittest::NodeT;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use vorhand::club::SheetId;
 use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
 use vorhand::ui::platform::Scripted;
@@ -273,9 +274,11 @@ fn nothing_private_stands_in_the_room() {
                 ..Default::default()
             };
             let deal = vorhand::ops::Command::EnterDeal {
-                event: event.id,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event: event.id,
+                    leg: 1,
+                    table: 1,
+                },
                 deal: 1,
                 lines: vec![line],
             };

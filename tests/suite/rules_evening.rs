@@ -5,7 +5,7 @@ use super::session::{evening, guest, options};
 use super::window::Desk;
 use egui::Key;
 use std::path::PathBuf;
-use vorhand::club::{EntrantId, Event, EventId, RulesChoice, Seat};
+use vorhand::club::{EntrantId, Event, EventId, RulesChoice, Seat, SheetId};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, Refusal};
 use vorhand::session::{Session, SessionError};
@@ -75,9 +75,11 @@ fn enter(
         dealer: None,
     };
     Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal,
         lines: vec![line],
     }

@@ -6,7 +6,7 @@ use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
 use vorhand::club::{
-    Event, EventId, EventSettings, PrizeSettings, Scoring, Seal, SheetMark, missing_deals,
+    Event, EventId, EventSettings, PrizeSettings, Scoring, Seal, SheetId, SheetMark, missing_deals,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, Field, LineInput, NewEntrant, Refusal, Title};
@@ -38,9 +38,11 @@ fn deal(event: &Event, amount: i32) -> Command {
         ..LineInput::default()
     };
     Command::EnterDeal {
-        event: event.id,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event: event.id,
+            leg: 1,
+            table: 1,
+        },
         deal: 1,
         lines: vec![line],
     }
@@ -68,30 +70,38 @@ fn corrections(event: &Event) -> Vec<Command> {
     vec![
         deal(event, 44),
         Command::ClearDeal {
-            event: id,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: 1,
+            },
             deal: 1,
         },
         Command::AddFine {
-            event: id,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event: id,
+                leg: 1,
+                table: 1,
+            },
             fine,
         },
         Command::EnterSlip {
-            event: id,
-            leg: 2,
-            table: 1,
+            sheet: SheetId {
+                event: id,
+                leg: 2,
+                table: 1,
+            },
             slip: vorhand::club::Slip {
                 points: 99,
                 ..slip.clone()
             },
         },
         Command::RemoveSlip {
-            event: id,
-            leg: 2,
-            table: 1,
+            sheet: SheetId {
+                event: id,
+                leg: 2,
+                table: 1,
+            },
             entrant: slip.entrant,
         },
         Command::SwapSeats {
@@ -184,9 +194,11 @@ fn what_is_no_result_stays_open() {
         .unwrap();
     session
         .transact(Command::MarkSheet {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             mark: SheetMark::Signed,
         })
         .unwrap();
@@ -305,9 +317,7 @@ fn complete(session: &mut Session) {
             }];
             session
                 .transact(Command::EnterDeal {
-                    event,
-                    leg,
-                    table,
+                    sheet: SheetId { event, leg, table },
                     deal,
                     lines,
                 })
@@ -315,9 +325,7 @@ fn complete(session: &mut Session) {
         }
         session
             .transact(Command::MarkSheet {
-                event,
-                leg,
-                table,
+                sheet: SheetId { event, leg, table },
                 mark: SheetMark::Checked,
             })
             .unwrap();
@@ -659,9 +667,11 @@ fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_call
     };
     session
         .transact(Command::EnterSlip {
-            event,
-            leg: 2,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 2,
+                table: 1,
+            },
             slip: again,
         })
         .unwrap();

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command as Program;
 use vorhand::club::{
-    Book, Event, EventId, EventSettings, PaperTotal, Scoring, Seat, TotalKind, standings,
+    Book, Event, EventId, EventSettings, PaperTotal, Scoring, Seat, SheetId, TotalKind, standings,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
@@ -64,9 +64,11 @@ fn made_before() -> Event {
         let lines = amount(seats[who].1, points);
         session
             .transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines,
             })

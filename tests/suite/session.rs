@@ -4,7 +4,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 use std::path::Path;
 use vorhand::club::{
     Book, EntrantId, EventId, EventSettings, MovementKind, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring, Seat,
+    RulesChoice, Scoring, Seat, SheetId,
 };
 use vorhand::ops::{Command, LineInput, NewEntrant, Refusal, Title};
 use vorhand::session::{Kind, Session, SessionError, SessionOptions};
@@ -118,9 +118,11 @@ pub fn one_table(session: &mut Session) -> (EventId, Vec<EntrantId>) {
 
 fn deal(event: EventId, deal: u32, lines: Vec<LineInput>) -> Command {
     Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal,
         lines,
     }

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Stdio};
-use vorhand::club::{Book, EventId, MovementKind};
+use vorhand::club::{Book, EventId, MovementKind, SheetId};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::{Session, SessionOptions, StoreError, Trouble};
@@ -28,9 +28,11 @@ fn small_book(dir: &Path) -> PathBuf {
 fn enter(session: &mut Session, event: EventId, deal: u32, lines: Vec<LineInput>) {
     session
         .transact(Command::EnterDeal {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             deal,
             lines,
         })
@@ -536,9 +538,11 @@ fn evening_of_the_fixture(path: &Path) -> Session {
     };
     session
         .transact(Command::AddFine {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             fine: at(0, 2, -10),
         })
         .unwrap();
@@ -550,18 +554,22 @@ fn evening_of_the_fixture(path: &Path) -> Session {
     };
     session
         .transact(Command::EnterSlip {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             slip,
         })
         .unwrap();
     let mark = vorhand::club::SheetMark::Checked;
     session
         .transact(Command::MarkSheet {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             mark,
         })
         .unwrap();
@@ -655,9 +663,11 @@ fn many_deals_are_stored_and_read() {
             let lines = amount(declarer, 36);
             session
                 .transact(Command::EnterDeal {
-                    event,
-                    leg: 1,
-                    table: table.number,
+                    sheet: SheetId {
+                        event,
+                        leg: 1,
+                        table: table.number,
+                    },
                     deal,
                     lines,
                 })

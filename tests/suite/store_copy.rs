@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
-use vorhand::club::{Book, EventId};
+use vorhand::club::{Book, EventId, SheetId};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{Session, Trouble};
@@ -31,9 +31,11 @@ fn deal(session: &Session, event: EventId, deal: u32, value: i32) -> Command {
     let table = &session.event(event).unwrap().legs[0].tables[0];
     let declarer = table.seats[deal as usize % 4].1;
     Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal,
         lines: amount(declarer, value),
     }

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Output};
 use vorhand::app::Source;
-use vorhand::club::{Book, Earlier, EventId, Fine, Seal, SheetMark, Slip};
+use vorhand::club::{Book, Earlier, EventId, Fine, Seal, SheetId, SheetMark, Slip};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::report::{self, PaperKind};
@@ -41,9 +41,11 @@ fn witness(dir: &Path) -> PathBuf {
         let lines = amount(ids[(deal as usize) % 4], points);
         session
             .transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines,
             })
@@ -65,9 +67,11 @@ fn witness(dir: &Path) -> PathBuf {
     };
     session
         .transact(Command::AddFine {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             fine,
         })
         .unwrap();
@@ -79,17 +83,21 @@ fn witness(dir: &Path) -> PathBuf {
     };
     session
         .transact(Command::EnterSlip {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             slip,
         })
         .unwrap();
     session
         .transact(Command::MarkSheet {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             mark: SheetMark::Checked,
         })
         .unwrap();
@@ -106,9 +114,11 @@ fn witness(dir: &Path) -> PathBuf {
         .unwrap();
     let lines = amount(ids[1], 48);
     let again = Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal: 1,
         lines,
     };
@@ -130,9 +140,11 @@ fn deal_of_the_last_row(session: &mut Session, event: EventId) {
     let at = session.now();
     let who = session.event(event).unwrap().legs[0].tables[0].seats[2].1;
     let enter = Command::EnterDeal {
-        event,
-        leg: 1,
-        table: 1,
+        sheet: SheetId {
+            event,
+            leg: 1,
+            table: 1,
+        },
         deal: 5,
         lines: amount(who, 20),
     };
@@ -473,9 +485,11 @@ fn a_list_on_the_wall_is_found_in_the_journal_it_was_printed_from_and_in_no_othe
     let (event, ids) = one_table(&mut session);
     session
         .transact(Command::EnterDeal {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             deal: 2,
             lines: amount(ids[0], 36),
         })
@@ -515,9 +529,11 @@ fn verify_answers_for_the_digest_of_a_printed_list() {
     let (event, ids) = one_table(&mut session);
     session
         .transact(Command::EnterDeal {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             deal: 1,
             lines: amount(ids[1], 36),
         })

@@ -5,7 +5,7 @@ use crate::session::{amount, evening, guest};
 use crate::window::Desk;
 use egui::Key;
 use egui_kittest::kittest::Queryable;
-use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat};
+use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, SheetId};
 use vorhand::i18n::Lang;
 use vorhand::movement;
 use vorhand::ops::{Command, NewEntrant};
@@ -50,9 +50,11 @@ fn begin(session: &mut Session, id: EventId, leg: u32) {
         let lines = amount(table.entrant_at(Seat::E).unwrap(), points);
         session
             .transact(Command::EnterDeal {
-                event: id,
-                leg,
-                table: table.number,
+                sheet: SheetId {
+                    event: id,
+                    leg,
+                    table: table.number,
+                },
                 deal: 1,
                 lines,
             })

@@ -4,7 +4,7 @@ use crate::room::{EIGHT, Room};
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
-use vorhand::club::{EventId, EventSettings, MovementKind, MovementSettings, SheetMark};
+use vorhand::club::{EventId, EventSettings, MovementKind, MovementSettings, SheetId, SheetMark};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant};
 use vorhand::session::Session;
@@ -40,9 +40,11 @@ fn one_of_three(session: &mut Session) {
     for table in [1, 2] {
         session
             .transact(Command::MarkSheet {
-                event,
-                leg: 1,
-                table,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table,
+                },
                 mark: SheetMark::In,
             })
             .unwrap();
@@ -63,9 +65,11 @@ fn play(session: &mut Session, event: EventId, table: u32, amounts: [i32; 4]) {
         };
         session
             .transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table,
+                },
                 deal,
                 lines: vec![line],
             })
@@ -157,9 +161,11 @@ fn the_last_deal_typed_at_the_desk_ends_what_is_provisional() {
         play(session, event, 2, [24, 24, 24, 24]);
         session
             .transact(Command::ClearDeal {
-                event,
-                leg: 1,
-                table: 2,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 2,
+                },
                 deal: 4,
             })
             .unwrap();

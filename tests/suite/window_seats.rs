@@ -6,7 +6,7 @@ use crate::session::{amount, evening, guest, options};
 use crate::window::Desk;
 use crate::window_room::{lengthen, look};
 use egui::{Key, vec2};
-use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, Two, Wishes};
+use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, SheetId, Two, Wishes};
 use vorhand::i18n::Lang;
 use vorhand::movement;
 use vorhand::ops::{Command, Newcomer};
@@ -61,9 +61,11 @@ fn begun(session: &mut Session, kind: MovementKind, people: usize) -> EventId {
         let lines = amount(table.entrant_at(Seat::E).unwrap(), points);
         session
             .transact(Command::EnterDeal {
-                event: id,
-                leg: 1,
-                table: table.number,
+                sheet: SheetId {
+                    event: id,
+                    leg: 1,
+                    table: table.number,
+                },
                 deal: 1,
                 lines,
             })

@@ -5,7 +5,7 @@ use crate::window::Desk;
 use crate::window_trees::evening;
 use chrono::Duration;
 use egui::Key;
-use vorhand::club::{Seal, SheetMark};
+use vorhand::club::{Seal, SheetId, SheetMark};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
@@ -63,9 +63,11 @@ pub fn level(session: &mut Session) {
         let deal = deal as u32 + 1;
         session
             .transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines: vec![line],
             })
@@ -78,9 +80,11 @@ pub fn level(session: &mut Session) {
         }];
         session
             .transact(Command::EnterDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal,
                 lines,
             })
@@ -88,9 +92,11 @@ pub fn level(session: &mut Session) {
     }
     session
         .transact(Command::MarkSheet {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             mark: SheetMark::Signed,
         })
         .unwrap();

@@ -3,7 +3,7 @@
 use crate::window::Desk;
 use egui::Key;
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{EventSettings, MovementKind, MovementSettings, SheetMark, Slip};
+use vorhand::club::{EventSettings, MovementKind, MovementSettings, SheetId, SheetMark, Slip};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant};
 use vorhand::session::Session;
@@ -62,9 +62,11 @@ pub fn evening(session: &mut Session) {
             let table = table.number;
             session
                 .transact(Command::EnterDeal {
-                    event,
-                    leg: 1,
-                    table,
+                    sheet: SheetId {
+                        event,
+                        leg: 1,
+                        table,
+                    },
                     deal,
                     lines: vec![line],
                 })
@@ -73,9 +75,11 @@ pub fn evening(session: &mut Session) {
     }
     session
         .transact(Command::MarkSheet {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             mark: SheetMark::Checked,
         })
         .unwrap();
@@ -90,9 +94,11 @@ pub fn evening(session: &mut Session) {
         };
         session
             .transact(Command::EnterSlip {
-                event,
-                leg: 2,
-                table: table.number,
+                sheet: SheetId {
+                    event,
+                    leg: 2,
+                    table: table.number,
+                },
                 slip,
             })
             .unwrap();

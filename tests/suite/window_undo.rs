@@ -7,7 +7,7 @@ use crate::window::Desk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use vorhand::club::EntrantId;
+use vorhand::club::{EntrantId, SheetId};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
@@ -75,9 +75,11 @@ fn enter(
     };
     session
         .transact(Command::EnterDeal {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             deal,
             lines: vec![line],
         })

@@ -3,10 +3,10 @@
 
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
-use vorhand::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetMark};
+use vorhand::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetId, SheetMark};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
-use vorhand::ops::{Field, ImportProblem, Refusal, Setting, SheetId, Title};
+use vorhand::ops::{Field, ImportProblem, Refusal, Setting, Title};
 use vorhand::skat::{
     Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity,
 };

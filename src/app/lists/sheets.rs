@@ -1,8 +1,7 @@
 //! The sheets of a leg and what has still to be looked at on each: which were audited, which are
 //! shown, and which one a code on paper means.
 
-use crate::app::sheet::desk::SheetKey;
-use crate::club::{Book, Certainty, Event, Leg, SheetMark, Table, audit_told};
+use crate::club::{SheetId, Book, Certainty, Event, Leg, SheetMark, Table, audit_told};
 use crate::i18n::Texts;
 use crate::report::SheetCode;
 use crate::skat::Rulebook;
@@ -99,7 +98,7 @@ struct Audited {
 /// What the audit found on the sheets.
 #[derive(Debug, Default)]
 pub struct Audits {
-    of: HashMap<SheetKey, Audited>,
+    of: HashMap<SheetId, Audited>,
 }
 
 impl Audits {
@@ -121,7 +120,7 @@ impl Audits {
     }
 
     /// What has still to be looked at on a sheet on which so many lines have to be mended.
-    pub fn doubts(&self, sheet: SheetKey, to_mend: usize) -> Doubts {
+    pub fn doubts(&self, sheet: SheetId, to_mend: usize) -> Doubts {
         let found = self.of.get(&sheet).copied().unwrap_or_default();
         Doubts {
             to_mend,
@@ -132,8 +131,8 @@ impl Audits {
 }
 
 /// The sheet of a table.
-pub fn key(event: &Event, leg: &Leg, table: &Table) -> SheetKey {
-    SheetKey {
+pub fn key(event: &Event, leg: &Leg, table: &Table) -> SheetId {
+    SheetId {
         event: event.id,
         leg: leg.number,
         table: table.number,
@@ -176,7 +175,7 @@ fn fingerprint(table: &Table) -> u64 {
 
 /// The sheet with this code: event, leg and table as printed, or leg and table, or a table of this
 /// leg.
-pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<SheetKey> {
+pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<SheetId> {
     let (event, leg, typed) = (event.id.0, leg.number, typed.trim());
     let code: SheetCode = typed
         .parse()

@@ -6,19 +6,8 @@
 //! A text that was typed belongs to its deal until it is written, erased or replaced. Going to
 //! another deal, sheet, screen or language leaves it where it is.
 
-use crate::club::EventId;
+use crate::club::{EventId, SheetId};
 use std::collections::BTreeMap;
-
-/// Which sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct SheetKey {
-    /// The evening.
-    pub event: EventId,
-    /// The leg.
-    pub leg: u32,
-    /// The table.
-    pub table: u32,
-}
 
 /// What the panel under the grid offers beside the line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -54,20 +43,20 @@ pub enum TakeBack {
 #[derive(Debug, Default)]
 pub struct Desk {
     /// The sheet that lies on the desk.
-    sheet: SheetKey,
+    sheet: SheetId,
     deals: u32,
     current: u32,
     /// Amounts or games.
     pub mode: Mode,
     /// What is typed for the current deal.
     pub text: String,
-    held: BTreeMap<(SheetKey, u32), Held>,
-    stood: BTreeMap<SheetKey, u32>,
+    held: BTreeMap<(SheetId, u32), Held>,
+    stood: BTreeMap<SheetId, u32>,
     /// What the key that takes back took from the line being typed.
     taken: Option<String>,
     /// Where lines were written, the last one at the end: a second entry takes back by it, the
     /// first by the book.
-    wrote: Vec<(SheetKey, u32)>,
+    wrote: Vec<(SheetId, u32)>,
     /// The last deal was confirmed: the sheet is at its end.
     pub at_end: bool,
 }
@@ -76,7 +65,7 @@ const HISTORY: usize = 500;
 
 impl Desk {
     /// Lays a sheet on the desk; the cursor stands where it stood on it, or at its first open deal.
-    pub fn lay(&mut self, sheet: SheetKey, deals: u32, first_open: u32) {
+    pub fn lay(&mut self, sheet: SheetId, deals: u32, first_open: u32) {
         if self.sheet == sheet && self.current != 0 {
             self.deals = deals;
             self.current = self.current.clamp(1, deals.max(1));
@@ -92,12 +81,12 @@ impl Desk {
     }
 
     /// Where one stood on a sheet that comes onto the desk later.
-    pub fn stand_at(&mut self, sheet: SheetKey, deal: u32) {
+    pub fn stand_at(&mut self, sheet: SheetId, deal: u32) {
         self.stood.insert(sheet, deal);
     }
 
     /// Which sheet lies on the desk.
-    pub fn sheet(&self) -> SheetKey {
+    pub fn sheet(&self) -> SheetId {
         self.sheet
     }
 
@@ -129,7 +118,7 @@ impl Desk {
     }
 
     /// How many marked lines a sheet has, also one that is not on the desk.
-    pub fn marked_on(&self, sheet: SheetKey) -> usize {
+    pub fn marked_on(&self, sheet: SheetId) -> usize {
         self.held
             .iter()
             .filter(|((s, _), h)| *s == sheet && h.marked)
@@ -214,7 +203,7 @@ impl Desk {
     }
 
     /// The book refused a line after all: it is back at its deal, marked, with the reason.
-    pub fn refused(&mut self, sheet: SheetKey, deal: u32, text: &str, why: &str) {
+    pub fn refused(&mut self, sheet: SheetId, deal: u32, text: &str, why: &str) {
         let held = Held {
             text: text.to_owned(),
             marked: true,
@@ -281,7 +270,7 @@ impl Desk {
     }
 
     /// Something changed in a deal of a sheet without the desk: one stands there next.
-    pub fn touched(&mut self, sheet: SheetKey, deal: u32) {
+    pub fn touched(&mut self, sheet: SheetId, deal: u32) {
         if sheet == self.sheet && self.current != 0 {
             self.go(deal);
         } else {
@@ -307,7 +296,7 @@ impl Desk {
     }
 
     /// Takes up what was kept from an earlier run.
-    pub fn restore(&mut self, kept: Vec<(SheetKey, u32, Held)>) {
+    pub fn restore(&mut self, kept: Vec<(SheetId, u32, Held)>) {
         self.held.extend(
             kept.into_iter()
                 .map(|(sheet, deal, held)| ((sheet, deal), held)),
@@ -315,7 +304,7 @@ impl Desk {
     }
 
     /// Everything typed and not taken, for keeping: sheet, deal, text, marked.
-    pub fn unsaved(&self) -> Vec<(SheetKey, u32, Held)> {
+    pub fn unsaved(&self) -> Vec<(SheetId, u32, Held)> {
         let mut all: Vec<_> = self
             .held
             .iter()

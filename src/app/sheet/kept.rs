@@ -4,8 +4,8 @@
 //! A small file that is written at every change and removed when nothing is left to keep. It is no
 //! part of the book: where it cannot be written or read the desk works on without it.
 
-use super::desk::{Held, SheetKey};
-use crate::club::{EntrantId, EventId, TotalKind};
+use super::desk::Held;
+use crate::club::{EntrantId, EventId, SheetId, TotalKind};
 use crate::files::{Kind, NoFile, text, write_whole};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,10 +15,10 @@ use std::path::{Path, PathBuf};
 const MOST_BYTES: u64 = 64 << 20;
 
 /// What was typed at the foot and is not in the book: by sheet, person and what the total adds up.
-pub type Drafts = BTreeMap<(SheetKey, EntrantId, TotalKind), String>;
+pub type Drafts = BTreeMap<(SheetId, EntrantId, TotalKind), String>;
 
 /// Everything typed and not taken: sheet, deal, text.
-pub type Unsaved = Vec<(SheetKey, u32, Held)>;
+pub type Unsaved = Vec<(SheetId, u32, Held)>;
 
 /// A second entry as it was typed: the texts by deal, and whether the first is still hidden.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -41,7 +41,7 @@ pub struct Typed {
     /// Half-typed lines of second entries.
     pub second_lines: Unsaved,
     /// Second entries.
-    pub seconds: BTreeMap<SheetKey, SecondTexts>,
+    pub seconds: BTreeMap<SheetId, SecondTexts>,
     /// Totals at the foot.
     pub totals: Drafts,
 }
@@ -145,8 +145,8 @@ impl Keeper {
     }
 }
 
-fn key(event: i64, leg: u32, table: u32) -> SheetKey {
-    SheetKey {
+fn key(event: i64, leg: u32, table: u32) -> SheetId {
+    SheetId {
         event: EventId(event),
         leg,
         table,
@@ -166,7 +166,7 @@ fn from_lines(lines: Vec<Line>) -> Unsaved {
 }
 
 fn to_lines(unsaved: &Unsaved) -> Vec<Line> {
-    let line = |(sheet, deal, held): &(SheetKey, u32, Held)| Line {
+    let line = |(sheet, deal, held): &(SheetId, u32, Held)| Line {
         event: sheet.event.0,
         leg: sheet.leg,
         table: sheet.table,
@@ -212,7 +212,7 @@ fn load(path: &Path) -> Typed {
 }
 
 fn save(path: &Path, typed: &Typed) -> Result<(), NoFile> {
-    let second = |(k, s): (&SheetKey, &SecondTexts)| Second {
+    let second = |(k, s): (&SheetId, &SecondTexts)| Second {
         event: k.event.0,
         leg: k.leg,
         table: k.table,
@@ -221,7 +221,7 @@ fn save(path: &Path, typed: &Typed) -> Result<(), NoFile> {
         typed: s.typed.clone().into_iter().collect(),
         settled: s.settled.clone(),
     };
-    let total = |((k, who, kind), text): (&(SheetKey, EntrantId, TotalKind), &String)| Total {
+    let total = |((k, who, kind), text): (&(SheetId, EntrantId, TotalKind), &String)| Total {
         event: k.event.0,
         leg: k.leg,
         table: k.table,

@@ -1,12 +1,13 @@
 //! What the audit says of the sheet on the desk, which finding is looked at, and what one key does
 //! about it.
 
-use super::desk::SheetKey;
 use super::view::{Row, View};
 use crate::app::line::print::print;
 use crate::app::line::{Reading, TypedLine};
 use crate::app::words;
-use crate::club::{Certainty, Correction, Finding, FindingKind, Slip, Table, TotalKind, Written};
+use crate::club::{
+    Certainty, Correction, Finding, FindingKind, SheetId, Slip, Table, TotalKind, Written,
+};
 use crate::i18n::Texts;
 use crate::ops::TotalInput;
 use std::rc::Rc;
@@ -39,13 +40,13 @@ pub struct Check {
     pub found: Rc<Vec<Finding>>,
     /// Somebody asked for them on this sheet.
     pub asked: bool,
-    sheet: SheetKey,
+    sheet: SheetId,
     chosen: Option<Finding>,
 }
 
 impl Check {
     /// What is said of the sheet now; a finding that is gone is no longer looked at.
-    pub fn lay(&mut self, sheet: SheetKey, found: Rc<Vec<Finding>>) {
+    pub fn lay(&mut self, sheet: SheetId, found: Rc<Vec<Finding>>) {
         self.asked &= self.sheet == sheet && !found.is_empty();
         self.sheet = sheet;
         if self.chosen.as_ref().is_some_and(|c| !found.contains(c)) {

@@ -1,12 +1,12 @@
 //! Laws of the line and the desk: whatever is typed never panics, what is printed reads back,
 //! nothing typed is lost.
 
-use super::desk::{Desk, Mode, SheetKey, TakeBack};
+use super::desk::{Desk, Mode, TakeBack};
 use super::judge::{AutoRemark, Stand, inputs, judge};
 use crate::app::line::exists;
 use crate::app::line::print::print;
 use crate::app::line::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
-use crate::club::{EntrantId, EventId, Seat};
+use crate::club::{EntrantId, EventId, Seat, SheetId};
 use crate::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
     Rulebook, SkatUse, Trump,
@@ -407,10 +407,10 @@ proptest! {
 
     #[test]
     fn nothing_typed_is_lost_on_the_way(steps in prop::collection::vec((0u8..6, 1u32..=12, "[0-9]{0,4}"), 1..60)) {
-        let sheets = [1, 2].map(|table| SheetKey { event: EventId(1), leg: 1, table });
+        let sheets = [1, 2].map(|table| SheetId { event: EventId(1), leg: 1, table });
         let mut desk = Desk::default();
         desk.lay(sheets[0], 12, 1);
-        let mut kept: std::collections::BTreeMap<(SheetKey, u32), String> = Default::default();
+        let mut kept: std::collections::BTreeMap<(SheetId, u32), String> = Default::default();
         for (step, deal, text) in steps {
             match step {
                 0 | 1 => {
@@ -434,7 +434,7 @@ proptest! {
 
 #[test]
 fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
-    let sheet = SheetKey {
+    let sheet = SheetId {
         event: EventId(1),
         leg: 1,
         table: 1,
@@ -530,7 +530,7 @@ fn typed(deal: u32, rules: &Rulebook) -> (String, String) {
 fn keys(deals: u32, games: bool) -> usize {
     let rules = foster();
     let mut desk = Desk::default();
-    desk.lay(SheetKey::default(), deals, 1);
+    desk.lay(SheetId::default(), deals, 1);
     let mut pressed = 0;
     for deal in 1..=deals {
         assert_eq!(desk.current(), deal);

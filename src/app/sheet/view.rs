@@ -1,11 +1,10 @@
 //! A table's sheet as the screen shows it: columns, lines in their columns, totals. Computed from
 //! the book, never stored.
 
-use super::desk::SheetKey;
 use crate::app::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot, SheetMark, SheetTotals,
-    Table, TotalKind, sheet_totals,
+    DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot, SheetId, SheetMark,
+    SheetTotals, Table, TotalKind, sheet_totals,
 };
 use crate::skat::Rulebook;
 
@@ -60,7 +59,7 @@ pub struct Row {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     /// Which.
-    pub key: SheetKey,
+    pub key: SheetId,
     /// People in the order of the seats.
     pub heads: Vec<Head>,
     /// All deals.
@@ -78,7 +77,7 @@ pub struct View {
 impl View {
     /// Reads a table's sheet.
     pub fn new(event: &Event, leg: &Leg, table: &Table, rules: Option<&Rulebook>) -> View {
-        let key = SheetKey {
+        let key = SheetId {
             event: event.id,
             leg: leg.number,
             table: table.number,

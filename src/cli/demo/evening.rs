@@ -6,7 +6,8 @@ use super::deal::{self, Played};
 use super::people::people;
 use crate::club::{
     Cut, EntrantId, Event, EventId, EventSettings, Fine, MovementKind, MovementSettings, PrizeKind,
-    PrizeSettings, RulesChoice, Scoring, SheetMark, Slip, Table, prizes, remark_from, sheet_totals,
+    PrizeSettings, RulesChoice, Scoring, SheetId, SheetMark, Slip, Table, prizes, remark_from,
+    sheet_totals,
 };
 use crate::i18n::Texts;
 use crate::ops::{Command, LineInput};
@@ -158,9 +159,11 @@ impl Desk<'_, '_> {
             SheetMark::Checked
         };
         self.transact(Command::MarkSheet {
-            event: self.event,
-            leg: self.leg,
-            table: self.table.number,
+            sheet: SheetId {
+                event: self.event,
+                leg: self.leg,
+                table: self.table.number,
+            },
             mark,
         })
     }
@@ -218,9 +221,7 @@ impl Desk<'_, '_> {
     fn enter(&mut self, deal: u32, line: LineInput) -> Result<(), SessionError> {
         let (event, leg, table) = (self.event, self.leg, self.table.number);
         self.transact(Command::EnterDeal {
-            event,
-            leg,
-            table,
+            sheet: SheetId { event, leg, table },
             deal,
             lines: vec![line],
         })
@@ -274,9 +275,11 @@ impl Desk<'_, '_> {
             law: rule.law.to_string(),
         };
         self.transact(Command::AddFine {
-            event: self.event,
-            leg: self.leg,
-            table: self.table.number,
+            sheet: SheetId {
+                event: self.event,
+                leg: self.leg,
+                table: self.table.number,
+            },
             fine,
         })
     }
@@ -305,9 +308,11 @@ impl Desk<'_, '_> {
             .collect();
         slips.into_iter().try_for_each(|slip| {
             self.transact(Command::EnterSlip {
-                event,
-                leg,
-                table: number,
+                sheet: SheetId {
+                    event,
+                    leg,
+                    table: number,
+                },
                 slip,
             })
         })

@@ -6,9 +6,9 @@ use crate::app::intent::{Asker, FileFor, Intent, Place, Screen, Tone, WindowInte
 use crate::app::lists::progress;
 use crate::app::settings::Habit;
 use crate::app::words;
-use crate::club::{EventId, Standings, moved, standings};
+use crate::club::{EventId, SheetId, Standings, moved, standings};
 use crate::i18n::Texts;
-use crate::ops::{Command, Refusal, SheetId};
+use crate::ops::{Command, Refusal};
 use crate::session::{Done, Session, SessionError};
 use crate::ui::dialogs::{Asked, Reason};
 use crate::ui::history::History;

@@ -8,13 +8,13 @@ use crate::app::intent::{Intent, Screen};
 use crate::app::line::exists;
 use crate::app::line::print::print;
 use crate::app::line::{Reading, TypedFine};
-use crate::app::sheet::desk::{Mode, SheetKey, TakeBack};
+use crate::app::sheet::desk::{Mode, TakeBack};
 use crate::app::sheet::judge::{AutoRemark, Judged, Stand, inputs};
 use crate::app::sheet::remedies::{Remedy, remedies};
 use crate::app::sheet::second::Phase;
 use crate::app::sheet::view::{self, Row};
 use crate::app::sheet::{judge, words};
-use crate::club::{SheetMark, TotalKind};
+use crate::club::{SheetId, SheetMark, TotalKind};
 use crate::ops::{Command, FineInput, LineInput, TotalInput};
 use crate::skat::turns;
 use egui::Ui;
@@ -146,7 +146,6 @@ impl SheetScreen {
             }
             return;
         }
-        let SheetKey { event, leg, table } = lying.view.key;
         let (deal, whole) = (row.deal, !lines.is_empty());
         let fines = fines(lying, judged);
         let totals = if whole {
@@ -155,9 +154,7 @@ impl SheetScreen {
             Vec::new()
         };
         let command = Command::WriteLine {
-            event,
-            leg,
-            table,
+            sheet: lying.view.key,
             deal,
             lines,
             fines,
@@ -197,7 +194,6 @@ impl SheetScreen {
     /// Takes what was suggested for a finding; a line that was typed and not taken is never written
     /// over.
     fn remedy(&mut self, ctx: &Ctx<'_>, lying: &Lying, remedy: &Remedy) {
-        let SheetKey { event, leg, table } = lying.view.key;
         match remedy {
             Remedy::Line { deal, text } => {
                 self.desk.go(*deal);
@@ -217,17 +213,13 @@ impl SheetScreen {
             }
             Remedy::Total(total) => {
                 ctx.transact(Command::WriteTotals {
-                    event,
-                    leg,
-                    table,
+                    sheet: lying.view.key,
                     totals: vec![*total],
                 });
             }
             Remedy::Slip(slip) => {
                 ctx.transact(Command::EnterSlip {
-                    event,
-                    leg,
-                    table,
+                    sheet: lying.view.key,
                     slip: slip.clone(),
                 });
             }
@@ -236,7 +228,6 @@ impl SheetScreen {
     }
 
     fn clear(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
-        let SheetKey { event, leg, table } = lying.view.key;
         let deal = self.desk.current();
         if let Some(second) = self.seconds.get_mut(&lying.view.key).filter(|s| s.on()) {
             second.clear(deal);
@@ -244,9 +235,7 @@ impl SheetScreen {
         }
         if lying.view.row(deal).is_some_and(|r| !r.lines.is_empty()) {
             ctx.transact(Command::ClearDeal {
-                event,
-                leg,
-                table,
+                sheet: lying.view.key,
                 deal,
             });
         }
@@ -322,11 +311,8 @@ impl SheetScreen {
     }
 
     pub(super) fn mark(&mut self, ctx: &Ctx<'_>, lying: &Lying, mark: SheetMark) {
-        let SheetKey { event, leg, table } = lying.view.key;
         ctx.transact(Command::MarkSheet {
-            event,
-            leg,
-            table,
+            sheet: lying.view.key,
             mark,
         });
     }

@@ -1,9 +1,9 @@
 //! A second entry on the desk: beginning it, comparing it with the first, settling what differs.
 
 use super::{Lying, SheetScreen};
-use crate::app::sheet::desk::SheetKey;
 use crate::app::sheet::second::{Difference, Figures, Phase, Second};
 use crate::app::sheet::view::View;
+use crate::club::SheetId;
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::ui::context::Ctx;
@@ -12,7 +12,7 @@ use egui::{Align, Frame, Label, Layout, Margin, RichText, Ui};
 
 impl SheetScreen {
     /// The second entry of a sheet is typed on a desk of its own.
-    pub(super) fn settle(&mut self, key: SheetKey) {
+    pub(super) fn settle(&mut self, key: SheetId) {
         let on = self.seconds.get(&key).is_some_and(Second::on);
         if on != self.swapped {
             std::mem::swap(&mut self.desk, &mut self.other);
@@ -61,7 +61,7 @@ impl SheetScreen {
     }
 
     /// Puts the second entry aside: the first lies on the desk again, and what was typed is kept.
-    fn put_aside(&mut self, ctx: &Ctx<'_>, key: SheetKey) {
+    fn put_aside(&mut self, ctx: &Ctx<'_>, key: SheetId) {
         if let Some(second) = self.seconds.get_mut(&key) {
             second.phase = Phase::Aside;
             self.settle(key);
@@ -70,7 +70,7 @@ impl SheetScreen {
     }
 
     /// What is typed while the two are compared goes on with the second: the first is hidden again.
-    pub(super) fn type_on(&mut self, key: SheetKey, before: &(u32, String)) {
+    pub(super) fn type_on(&mut self, key: SheetId, before: &(u32, String)) {
         let typed = self.desk.current() == before.0
             && self.desk.text != before.1
             && !self.desk.text.is_empty();
@@ -191,7 +191,6 @@ impl SheetScreen {
         difference: &Difference,
         at: usize,
     ) {
-        let SheetKey { event, leg, table } = lying.view.key;
         let Some(second) = self.seconds.get_mut(&lying.view.key) else {
             return;
         };
@@ -201,9 +200,7 @@ impl SheetScreen {
         } else if let Some(lines) = second.inputs(deal).filter(|_| at == 1) {
             // Where it takes a reason first, the two differ until it is written.
             ctx.transact(Command::EnterDeal {
-                event,
-                leg,
-                table,
+                sheet: lying.view.key,
                 deal,
                 lines,
             });

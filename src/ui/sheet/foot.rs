@@ -2,11 +2,10 @@
 //! on the umpire's sheet; and under each what stands there on paper, with the difference.
 
 use super::grid::Columns;
-use crate::app::sheet::desk::SheetKey;
 use crate::app::sheet::kept::Drafts;
 use crate::app::sheet::view::View;
 use crate::app::words::{figure, read_figure, signed};
-use crate::club::{Column, FootColumn, SheetFoot, TotalKind};
+use crate::club::{Column, FootColumn, SheetFoot, SheetId, TotalKind};
 use crate::ops::{Command, TotalInput};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{row_height, semibold};
@@ -41,7 +40,7 @@ impl Totals {
     }
 
     /// Whether something that is no figure stands in a field of this sheet.
-    pub fn wrong(&self, sheet: SheetKey) -> bool {
+    pub fn wrong(&self, sheet: SheetId) -> bool {
         let own = self.drafts.iter().filter(|((key, ..), _)| *key == sheet);
         own.into_iter()
             .any(|(_, text)| !text.trim().is_empty() && read_figure(text).is_none())
@@ -286,7 +285,6 @@ impl Totals {
         };
         self.drafts.remove(&(view.key, head.entrant, kind));
         if value != view.on_paper(column, kind) {
-            let SheetKey { event, leg, table } = view.key;
             let total = TotalInput {
                 entrant: head.entrant,
                 after: 0,
@@ -294,9 +292,7 @@ impl Totals {
                 value,
             };
             ctx.transact(Command::WriteTotals {
-                event,
-                leg,
-                table,
+                sheet: view.key,
                 totals: vec![total],
             });
         }

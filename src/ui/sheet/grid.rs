@@ -92,7 +92,7 @@ pub struct Grid {
     offset: f32,
     room: f32,
     most: f32,
-    shown: Option<(crate::app::sheet::desk::SheetKey, u32)>,
+    shown: Option<(crate::club::SheetId, u32)>,
 }
 
 /// What is drawn.

@@ -20,13 +20,13 @@ use super::theme::{GRID, MARGIN};
 use crate::app::line::exists;
 use crate::app::line::read;
 use crate::app::sheet::desk::Desk;
-pub use crate::app::sheet::desk::{Held, SheetKey};
+pub use crate::app::sheet::desk::Held;
 use crate::app::sheet::judge::{Judged, judge};
 use crate::app::sheet::kept;
 use crate::app::sheet::remedies::Check;
 use crate::app::sheet::second::{Phase, Second};
 use crate::app::sheet::view::{Row, View};
-use crate::club::{EventId, audit_told};
+use crate::club::{SheetId, EventId, audit_told};
 use crate::skat::Rulebook;
 use egui::{Frame, Margin, Ui};
 use grid::Grid;
@@ -48,19 +48,19 @@ pub struct SheetScreen {
     desk: Desk,
     grid: Grid,
     picker: picker::Picker,
-    lying: Kept<(SheetKey, u64), Option<Rc<Lying>>>,
+    lying: Kept<(SheetId, u64), Option<Rc<Lying>>>,
     keeper: kept::Keeper,
-    audit: Kept<SheetKey, Rc<Vec<crate::club::Finding>>>,
+    audit: Kept<SheetId, Rc<Vec<crate::club::Finding>>>,
     check: Check,
     beside: bool,
     totals: foot::Totals,
     cards: cards::Cards,
-    seconds: BTreeMap<SheetKey, Second>,
+    seconds: BTreeMap<SheetId, Second>,
     /// The desk of the second entries while the first ones are typed, and the other way round.
     other: Desk,
     swapped: bool,
     /// Where the line stood in the last frame: where it comes to, what is typed there is selected.
-    stood: Option<(SheetKey, u32, bool)>,
+    stood: Option<(SheetId, u32, bool)>,
     sent: Vec<Sent>,
     nudge: bool,
 }
@@ -71,7 +71,7 @@ impl SheetScreen {
         self.wake(ctx);
         self.read_answers(ctx);
         if let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) {
-            self.settle(SheetKey {
+            self.settle(SheetId {
                 event: event.id,
                 leg: leg.number,
                 table: table.number,
@@ -129,12 +129,12 @@ impl SheetScreen {
     }
 
     /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
-    pub fn to_mend(&self, sheet: SheetKey) -> usize {
+    pub fn to_mend(&self, sheet: SheetId) -> usize {
         self.first_desk().marked_on(sheet)
     }
 
     /// Everything typed on any sheet that is not in the book.
-    pub fn unsaved(&self) -> Vec<(SheetKey, u32, Held)> {
+    pub fn unsaved(&self) -> Vec<(SheetId, u32, Held)> {
         self.first_desk().unsaved()
     }
 
@@ -148,13 +148,13 @@ impl SheetScreen {
     /// The deal at which one stands on a sheet of first entries, where it lies on the desk.
     pub fn deal_at(&self, event: EventId, leg: u32, table: u32) -> Option<u32> {
         let desk = self.first_desk();
-        (desk.sheet() == SheetKey { event, leg, table } && desk.current() > 0)
+        (desk.sheet() == SheetId { event, leg, table } && desk.current() > 0)
             .then(|| desk.current())
     }
 
     /// Where one stood on a sheet when the program ended.
     pub fn stand_at(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
-        self.desk.stand_at(SheetKey { event, leg, table }, deal);
+        self.desk.stand_at(SheetId { event, leg, table }, deal);
     }
 
     /// Something changed in a deal without the desk: one stands there next.
@@ -164,7 +164,7 @@ impl SheetScreen {
         } else {
             &mut self.desk
         };
-        desk.touched(SheetKey { event, leg, table }, deal);
+        desk.touched(SheetId { event, leg, table }, deal);
     }
 
     /// The book goes on at another place, and what is kept beside it with it.
@@ -227,7 +227,7 @@ impl SheetScreen {
         let found = match self.swapped {
             true => Rc::default(),
             false => {
-                let audit = |_: &SheetKey| Rc::new(audit_told(table, leg.rounds, &lying.rules));
+                let audit = |_: &SheetId| Rc::new(audit_told(table, leg.rounds, &lying.rules));
                 self.audit.get(ctx.revision, lying.view.key, audit).clone()
             }
         };
@@ -236,7 +236,7 @@ impl SheetScreen {
 
     fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
         let (event, leg, table) = (ctx.event()?, ctx.leg()?, ctx.table()?);
-        let key = SheetKey {
+        let key = SheetId {
             event: event.id,
             leg: leg.number,
             table: table.number,
@@ -304,7 +304,7 @@ impl SheetScreen {
         super::focus::go_on(ui.ctx(), panel::line_id(), self.desk.text.chars().count());
     }
 
-    fn standing(&self) -> (SheetKey, u32, bool) {
+    fn standing(&self) -> (SheetId, u32, bool) {
         (self.desk.sheet(), self.desk.current(), self.swapped)
     }
 

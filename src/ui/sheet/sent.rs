@@ -1,6 +1,6 @@
 //! A line on its way into the book: what the book refuses comes back to its deal as it was typed.
 
-use crate::app::sheet::desk::SheetKey;
+use crate::club::SheetId;
 use crate::ops::Command;
 use crate::ui::context::Ctx;
 use egui::Id;
@@ -10,7 +10,7 @@ use egui::Id;
 #[derive(Debug)]
 pub struct Sent {
     /// Of which sheet.
-    pub sheet: SheetKey,
+    pub sheet: SheetId,
     /// Of which deal.
     pub deal: u32,
     /// As it was typed.
@@ -19,12 +19,7 @@ pub struct Sent {
 
 impl Sent {
     /// Sends a line.
-    pub fn new(
-        ctx: &Ctx<'_>,
-        (sheet, deal): (SheetKey, u32),
-        text: &str,
-        command: Command,
-    ) -> Sent {
+    pub fn new(ctx: &Ctx<'_>, (sheet, deal): (SheetId, u32), text: &str, command: Command) -> Sent {
         let sent = Sent {
             sheet,
             deal,
