@@ -231,7 +231,7 @@ fn table(paper: &PaperSheet, games: usize, typed_amount: Option<u32>, rng: &mut 
             .filter_map(|(kind, value)| Some((kind, value?)));
         sheet.totals.extend(written.map(|(kind, value)| PaperTotal {
             entrant: who(column),
-            after: 0,
+            after: vorhand::club::After::Foot,
             kind,
             value,
         }));

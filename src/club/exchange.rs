@@ -193,15 +193,15 @@ pub enum ExchangeError {
         /// The id.
         id: i64,
     },
-    /// Two legs of an event, or two tables of a leg, have one number; `table` is 0 for a leg.
-    #[error("leg {leg}, table {table} twice in event {event:?}")]
+    /// Two legs of an event, or two tables of a leg, have one number.
+    #[error("leg {leg}, table {table:?} twice in event {event:?}")]
     NumberTwice {
         /// The event.
         event: EventId,
         /// The leg.
         leg: u32,
-        /// The table.
-        table: u32,
+        /// The table; none where it is the leg.
+        table: Option<u32>,
     },
 }
 
@@ -484,8 +484,11 @@ fn numbers_once(event: EventId, legs: &[Leg]) -> Result<(), ExchangeError> {
     });
     for (leg, number) in all {
         if !seen.insert((leg, number)) {
-            let table = number.unwrap_or(0);
-            return Err(ExchangeError::NumberTwice { event, leg, table });
+            return Err(ExchangeError::NumberTwice {
+                event,
+                leg,
+                table: number,
+            });
         }
     }
     Ok(())

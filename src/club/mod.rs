@@ -49,8 +49,8 @@ pub use ids::{EntrantId, EventId, MemberId, Seat, SheetId};
 pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
-    Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal, PrizeChoice,
-    PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind,
+    After, Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal,
+    PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind,
 };
 pub use names::NameKey;
 pub use people::{

@@ -290,13 +290,50 @@ pub enum TotalKind {
     Total,
 }
 
-/// A total as it stands on the paper sheet in somebody's column.
+/// Where in somebody's column a total is written.
+///
+/// In files it is the number of the deal, and 0 at the foot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "u32", into = "u32")]
+pub enum After {
+    /// At the end of the list.
+    Foot,
+    /// After this deal, as a running total.
+    Deal(u32),
+}
+
+impl After {
+    /// The deal after which a running total is written; none at the foot.
+    pub const fn deal(self) -> Option<u32> {
+        match self {
+            After::Foot => None,
+            After::Deal(deal) => Some(deal),
+        }
+    }
+}
+
+impl From<u32> for After {
+    fn from(deal: u32) -> After {
+        match deal {
+            0 => After::Foot,
+            deal => After::Deal(deal),
+        }
+    }
+}
+
+impl From<After> for u32 {
+    fn from(after: After) -> u32 {
+        after.deal().unwrap_or(0)
+    }
+}
+
+/// A total as it is written on the paper sheet in somebody's column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct PaperTotal {
     /// Whose column.
     pub entrant: EntrantId,
-    /// The deal after which it is written as a running total; 0: at the foot.
-    pub after: u32,
+    /// At the foot, or after a deal as a running total.
+    pub after: After,
     /// What it adds up.
     pub kind: TotalKind,
     /// The figure on paper.
@@ -305,7 +342,7 @@ pub struct PaperTotal {
 
 impl PaperTotal {
     /// What makes it the one it is on its sheet.
-    pub fn key(&self) -> (EntrantId, u32, TotalKind) {
+    pub fn key(&self) -> (EntrantId, After, TotalKind) {
         (self.entrant, self.after, self.kind)
     }
 }

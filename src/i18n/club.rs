@@ -376,11 +376,13 @@ impl Texts {
             ExchangeError::NumberTwice {
                 event,
                 leg,
-                table: 0,
+                table: None,
             } => self.exchange_leg_twice(event.0, *leg),
-            ExchangeError::NumberTwice { event, leg, table } => {
-                self.exchange_table_twice(event.0, *leg, *table)
-            }
+            ExchangeError::NumberTwice {
+                event,
+                leg,
+                table: Some(table),
+            } => self.exchange_table_twice(event.0, *leg, *table),
         }
     }
 }

@@ -275,13 +275,13 @@ impl Texts {
             P::OnSheet {
                 leg,
                 table,
-                deal: 0,
+                deal: None,
                 why,
             } => self.import_on_slip(*leg, *table, self.refusal(why, None)),
             P::OnSheet {
                 leg,
                 table,
-                deal,
+                deal: Some(deal),
                 why,
             } => self.import_on_sheet(*leg, *table, *deal, self.refusal(why, None)),
         }

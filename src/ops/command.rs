@@ -2,8 +2,8 @@
 //! command line share it.
 
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, EventId, EventSettings, Fine, Member, MemberId, PrizeChoice,
-    Seal, Seat, SheetId, SheetMark, Slip, TotalKind,
+    After, Book, Cut, Entrant, EntrantId, EventId, EventSettings, Fine, Member, MemberId,
+    PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -98,8 +98,8 @@ pub struct LineInput {
 pub struct FineInput {
     /// Who is fined.
     pub entrant: EntrantId,
-    /// Negative; 0 takes back what this person was fined in this deal.
-    pub amount: i32,
+    /// Negative; none takes back what this person was fined in this deal.
+    pub amount: Option<i32>,
     /// The law; empty: the only one of the event's rules that fits the amount.
     pub law: String,
 }
@@ -109,8 +109,8 @@ pub struct FineInput {
 pub struct TotalInput {
     /// Whose column.
     pub entrant: EntrantId,
-    /// The deal after which it is written; 0: at the foot.
-    pub after: u32,
+    /// At the foot, or after a deal as a running total.
+    pub after: After,
     /// What it adds up.
     pub kind: TotalKind,
     /// The figure; none: it is taken back.

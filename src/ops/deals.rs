@@ -12,7 +12,7 @@ use super::rules;
 use super::sheet;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{SheetId, AtDeal, Book, DealLine, EntrantId, Fine, Judge, Seat, doubts};
+use crate::club::{AtDeal, Book, DealLine, EntrantId, Fine, Judge, Seat, SheetId, doubts};
 use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {

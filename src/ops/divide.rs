@@ -9,8 +9,8 @@ use super::record::Change;
 use super::refusal::Refusal;
 use super::{repair, rows};
 use crate::club::{
-    Book, Column, Counting, EntrantId, Event, EventId, FootColumn, Leg, MovementKind, PaperTotal,
-    SheetId, Seat, Sheet, SheetFoot, StandIn, Table, TotalKind, sheet_totals,
+    After, Book, Column, Counting, EntrantId, Event, EventId, FootColumn, Leg, MovementKind,
+    PaperTotal, Seat, Sheet, SheetFoot, SheetId, StandIn, Table, TotalKind, sheet_totals,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
@@ -136,17 +136,20 @@ fn totals_can_be_divided(
 ) -> Result<(), Refusal> {
     let last = table.company(round).deals();
     let people = table.people_in(round.saturating_add(1), leg.rounds);
-    let gone = |t: &&PaperTotal| t.after > last && !people.contains(&t.entrant);
+    let later = table.sheet.totals.iter().find_map(|t| {
+        let deal = t.after.deal().filter(|deal| *deal > last)?;
+        (!people.contains(&t.entrant)).then_some((t.entrant, deal))
+    });
     let sheet = SheetId {
         event: event.id,
         leg: leg.number,
         table: table.number,
     };
-    match table.sheet.totals.iter().find(gone) {
-        Some(t) => Err(Refusal::StandsLater {
-            name: find::name(event, t.entrant),
+    match later {
+        Some((who, deal)) => Err(Refusal::StandsLater {
+            name: find::name(event, who),
             sheet,
-            deal: t.after,
+            deal,
         }),
         None => Ok(()),
     }
@@ -156,7 +159,7 @@ fn totals_can_be_divided(
 /// part played is written.
 fn can_be_divided(table: &Table, round: u32) -> bool {
     let last = table.company(round).deals();
-    let beyond = |t: &PaperTotal| t.after == 0 || t.after > last;
+    let beyond = |t: &PaperTotal| t.after.deal().is_none_or(|deal| deal > last);
     let whole = !table.sheet.slips.is_empty() || table.sheet.totals.iter().any(beyond);
     !whole || (1..=last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
 }
@@ -185,14 +188,16 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
         let (last, written) = (one.company(round).deals(), one.sheet.clone());
         one.sheet.deals.retain(|line| line.deal <= last);
         one.sheet.fines.retain(|fine| fine.deal <= last);
-        one.sheet.totals.retain(|t| (1..=last).contains(&t.after));
+        one.sheet
+            .totals
+            .retain(|t| t.after.deal().is_some_and(|deal| deal <= last));
         one.sheet.slips.clear();
         other.sheet.deals.retain(|line| line.deal > last);
         other.sheet.fines.retain(|fine| fine.deal > last);
         other
             .sheet
             .totals
-            .retain(|t| t.after == 0 || t.after > last);
+            .retain(|t| t.after.deal().is_none_or(|deal| deal > last));
         other
             .sheet
             .deals
@@ -233,7 +238,7 @@ fn only_theirs(one: &mut Table, other: &mut Table, written: &Sheet) {
     let feet = written
         .totals
         .iter()
-        .filter(|total| total.after == 0 && gone(total.entrant));
+        .filter(|total| total.after == After::Foot && gone(total.entrant));
     one.sheet.totals.extend(feet);
     one.sheet.totals.sort_by_key(PaperTotal::key);
     let left: Vec<EntrantId> = one
@@ -282,7 +287,9 @@ fn without_first(sheet: &mut Sheet, first: &First, last: u32) {
         slip.games = slip.games.saturating_sub(played.net_games());
     }
     for total in &mut sheet.totals {
-        total.after = total.after.saturating_sub(last);
+        if let After::Deal(deal) = &mut total.after {
+            *deal = deal.saturating_sub(last);
+        }
         let Some(played) = of(total.entrant) else {
             continue;
         };

@@ -2,7 +2,7 @@
 
 use super::refusal::Refusal;
 use crate::club::{
-    SheetId, Book, Company, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, Table,
+    Book, Company, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, SheetId, Table,
 };
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {

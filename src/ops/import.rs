@@ -295,12 +295,7 @@ fn all_known<'a>(
 
 fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let most = table.company(leg.rounds).deals();
-    let totals = table
-        .sheet
-        .totals
-        .iter()
-        .map(|t| t.after)
-        .filter(|after| *after > 0);
+    let totals = table.sheet.totals.iter().filter_map(|t| t.after.deal());
     let fines = table.sheet.fines.iter().map(|f| f.deal);
     let deals = table
         .sheet

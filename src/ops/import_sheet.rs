@@ -66,22 +66,25 @@ pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal>
 pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {
     let sheet = &found.table.sheet;
     for lines in sheet.deals.chunk_by(|a, b| a.deal == b.deal) {
-        let deal = lines.first().map_or(0, |line| line.deal);
-        deals::sound(*found, rulebook, deal, lines).map_err(|why| placed(found.id, deal, why))?;
+        let Some(deal) = lines.first().map(|line| line.deal) else {
+            continue;
+        };
+        deals::sound(*found, rulebook, deal, lines)
+            .map_err(|why| placed(found.id, Some(deal), why))?;
     }
     for fine in &sheet.fines {
-        one_fine(found, fine).map_err(|why| placed(found.id, fine.deal, why))?;
+        one_fine(found, fine).map_err(|why| placed(found.id, Some(fine.deal), why))?;
     }
     for total in &sheet.totals {
         found
             .name_at_table(total.entrant)
-            .map_err(|why| placed(found.id, 0, why))?;
-        amount(total.value).map_err(|why| placed(found.id, total.after, why))?;
+            .map_err(|why| placed(found.id, None, why))?;
+        amount(total.value).map_err(|why| placed(found.id, total.after.deal(), why))?;
     }
     sheet
         .slips
         .iter()
-        .try_for_each(|slip| one_slip(found, slip).map_err(|why| placed(found.id, 0, why)))
+        .try_for_each(|slip| one_slip(found, slip).map_err(|why| placed(found.id, None, why)))
 }
 
 fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
@@ -124,7 +127,7 @@ fn texts(table: &mut Table) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn placed(id: SheetId, deal: u32, why: Refusal) -> Refusal {
+fn placed(id: SheetId, deal: Option<u32>, why: Refusal) -> Refusal {
     let SheetId { leg, table, .. } = id;
     Refusal::Import {
         problem: ImportProblem::OnSheet {

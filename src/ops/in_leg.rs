@@ -9,7 +9,7 @@ use super::seats::has_place;
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
 use crate::club::{
-    SheetId, Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetMark, Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetId, SheetMark, Table,
 };
 
 /// Where and when: a leg, and the round of it that is over.

@@ -68,25 +68,17 @@ impl Part<'_> {
     }
 }
 
-/// A fine is added; a fine of nothing takes those back that this person has in this deal.
+/// A fine is added; one without an amount takes back those of this person in this deal.
 fn write_fine(book: &Book, id: SheetId, deal: u32, typed: &FineInput) -> Draft {
-    if typed.amount != 0 {
-        let FineInput {
-            entrant,
+    if let Some(amount) = typed.amount {
+        let fine = Fine {
+            number: 0,
+            deal,
+            entrant: typed.entrant,
             amount,
-            ref law,
-        } = *typed;
-        return sheet::add_fine(
-            book,
-            id,
-            &Fine {
-                number: 0,
-                deal,
-                entrant,
-                amount,
-                law: law.clone(),
-            },
-        );
+            law: typed.law.clone(),
+        };
+        return sheet::add_fine(book, id, &fine);
     }
     let found = find::sheet(book, id)?;
     let name = found.name_at_table(typed.entrant)?;

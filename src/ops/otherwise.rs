@@ -4,7 +4,7 @@ use super::command::DealsGo;
 use super::find::{self, Found};
 use super::refusal::{ImportProblem, Refusal};
 use super::{import_sheet, repair, rules};
-use crate::club::{SheetId, EntrantId, Event, Leg, Sheet, StandIn, Table};
+use crate::club::{EntrantId, Event, Leg, Sheet, SheetId, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
 
 /// A leg as it was really seated, with its sheets: what stands on them goes with the seat or stays
@@ -154,7 +154,7 @@ pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), 
         .map(|line| line.deal)
         .chain(fines.iter().map(|fine| fine.deal));
     match written
-        .chain(totals.iter().map(|total| total.after))
+        .chain(totals.iter().filter_map(|total| total.after.deal()))
         .find(|deal| *deal > most)
     {
         Some(deal) => Err(Refusal::DealRange { deal, most }),

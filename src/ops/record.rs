@@ -3,9 +3,9 @@
 //! The rows are those of `schema.sql`; knows no SQL.
 
 use crate::club::{
-    ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, EventSettings, Fine,
-    Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark, Slip,
-    StandIn, Stay, TotalKind,
+    After, ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, EventSettings,
+    Fine, Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark,
+    Slip, StandIn, Stay, TotalKind,
 };
 use serde::{Deserialize, Serialize};
 
@@ -150,7 +150,7 @@ pub enum Key {
     Line(SheetId, u32, u32),
     Fine(SheetId, u32),
     Slip(SheetId, EntrantId),
-    Total(SheetId, EntrantId, u32, TotalKind),
+    Total(SheetId, EntrantId, After, TotalKind),
     Cut(EventId, PrizeKind, Vec<EntrantId>),
     Choice(EventId, EntrantId),
     Earlier(i64),
@@ -229,9 +229,7 @@ impl Record {
         match self {
             Record::Line { sheet, line } => Some((*sheet, line.deal)),
             Record::Fine { sheet, fine } => Some((*sheet, fine.deal)),
-            Record::Total { sheet, total } => {
-                Some((*sheet, total.after)).filter(|(_, deal)| *deal > 0)
-            }
+            Record::Total { sheet, total } => total.after.deal().map(|deal| (*sheet, deal)),
             Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_) => {
                 None
             }

@@ -282,11 +282,11 @@ pub enum ImportProblem {
         deal: u32,
         most: u32,
     },
-    /// What the score desk would refuse; deal 0 for a slip.
+    /// What the score desk would refuse; no deal for a slip or a total at the foot.
     OnSheet {
         leg: u32,
         table: u32,
-        deal: u32,
+        deal: Option<u32>,
         why: Box<Refusal>,
     },
 }

@@ -160,9 +160,7 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
     let mut after = std::collections::BTreeMap::new();
     for t in typed {
         found.name_at_table(t.entrant)?;
-        if t.after > 0 {
-            found.deal(t.after)?;
-        }
+        t.after.deal().map(|deal| found.deal(deal)).transpose()?;
         let value = t.value.map(amount).transpose()?;
         let total = value.map(|value| PaperTotal {
             entrant: t.entrant,

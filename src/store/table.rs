@@ -303,7 +303,12 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         ),
         Record::Total { sheet: s, total: t } => joined(
             sheet(s),
-            vec![int(t.entrant.0), int(t.after), word(&t.kind)?, int(t.value)],
+            vec![
+                int(t.entrant.0),
+                int(u32::from(t.after)),
+                word(&t.kind)?,
+                int(t.value),
+            ],
         ),
         Record::Cut { event, cut: c } => vec![
             int(event.0),
@@ -651,7 +656,7 @@ fn slip(row: &Row<'_>) -> rusqlite::Result<Record> {
 fn paper_total(row: &Row<'_>) -> rusqlite::Result<Record> {
     let total = PaperTotal {
         entrant: EntrantId(row.get(3)?),
-        after: row.get(4)?,
+        after: row.get::<_, u32>(4)?.into(),
         kind: from_word(row, 5)?,
         value: row.get(6)?,
     };

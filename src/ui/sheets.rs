@@ -14,7 +14,7 @@ use crate::app::intent::{Intent, Screen};
 use crate::app::lists::progress::sheets_in;
 use crate::app::lists::sheets::{Audits, Doubts, MARKS, Shown, key, with_code};
 use crate::app::words;
-use crate::club::{SheetId, Event, EventId, Leg, SheetMark, Table};
+use crate::club::{Event, EventId, Leg, SheetId, SheetMark, Table};
 use crate::ops::Command;
 use crate::skat::Rulebook;
 use egui::accesskit::Role;
@@ -353,7 +353,11 @@ fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, table: &Table) {
     combo.response.accessible_name(t.ui_mark_of(table.number));
     if chosen != now {
         ctx.transact(Command::MarkSheet {
-            sheet: SheetId { event: of.event.id, leg: of.leg.number, table: table.number },
+            sheet: SheetId {
+                event: of.event.id,
+                leg: of.leg.number,
+                table: table.number,
+            },
             mark: chosen,
         });
     }

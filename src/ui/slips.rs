@@ -12,7 +12,7 @@ use super::widgets::{
 use crate::app::forms::slips::{self, Differing, Field, SlipForm};
 use crate::app::intent::{Intent, Screen};
 use crate::app::words::{self, signed};
-use crate::club::{SheetId, EntrantId, Event, EventId, Leg, Slip, Table};
+use crate::club::{EntrantId, Event, EventId, Leg, SheetId, Slip, Table};
 use crate::ops::Command;
 use egui::{
     Align2, Button, ComboBox, Event as Input, Id, Key, Label, Margin, Modifiers, Rect, Response,
@@ -210,14 +210,22 @@ impl Shown<'_> {
 
     fn enter(self, slip: Slip) -> Command {
         Command::EnterSlip {
-            sheet: SheetId { event: self.event.id, leg: self.leg.number, table: self.table.number },
+            sheet: SheetId {
+                event: self.event.id,
+                leg: self.leg.number,
+                table: self.table.number,
+            },
             slip,
         }
     }
 
     fn remove(self, entrant: EntrantId) -> Command {
         Command::RemoveSlip {
-            sheet: SheetId { event: self.event.id, leg: self.leg.number, table: self.table.number },
+            sheet: SheetId {
+                event: self.event.id,
+                leg: self.leg.number,
+                table: self.table.number,
+            },
             entrant,
         }
     }

@@ -410,6 +410,7 @@ impl From<LineShape> for LineInput {
 #[allow(missing_docs, reason = "the fields are those of `FineInput`")]
 pub struct FineShape {
     pub entrant: EntrantId,
+    /// 0 takes back what this person was fined in this deal.
     pub amount: i32,
     #[serde(default, skip_serializing_if = "is_default")]
     pub law: String,
@@ -424,7 +425,7 @@ impl From<FineInput> for FineShape {
         } = fine;
         FineShape {
             entrant,
-            amount,
+            amount: amount.unwrap_or(0),
             law,
         }
     }
@@ -439,7 +440,7 @@ impl From<FineShape> for FineInput {
         } = fine;
         FineInput {
             entrant,
-            amount,
+            amount: Some(amount).filter(|amount| *amount != 0),
             law,
         }
     }
@@ -452,6 +453,7 @@ impl From<FineShape> for FineInput {
 pub struct TotalShape {
     pub entrant: EntrantId,
     #[serde(default, skip_serializing_if = "is_default")]
+    /// The deal; 0: at the foot.
     pub after: u32,
     pub kind: TotalKind,
     pub value: Option<i32>,
@@ -467,7 +469,7 @@ impl From<TotalInput> for TotalShape {
         } = total;
         TotalShape {
             entrant,
-            after,
+            after: after.into(),
             kind,
             value,
         }
@@ -484,7 +486,7 @@ impl From<TotalShape> for TotalInput {
         } = total;
         TotalInput {
             entrant,
-            after,
+            after: after.into(),
             kind,
             value,
         }

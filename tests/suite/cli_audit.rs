@@ -55,7 +55,7 @@ fn a_sheet_that_does_not_agree_with_its_paper_is_told_and_counted() {
     let mut session = Session::open(&path, options()).unwrap();
     let total = |who: usize, kind, value| TotalInput {
         entrant: ids[who],
-        after: 0,
+        after: vorhand::club::After::Foot,
         kind,
         value: Some(value),
     };

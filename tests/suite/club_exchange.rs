@@ -156,7 +156,7 @@ fn sheet() -> impl Strategy<Value = Sheet> {
             .collect();
         let total = |((e, after, kind), value)| PaperTotal {
             entrant: EntrantId(e),
-            after,
+            after: vorhand::club::After::from(after),
             kind,
             value,
         };

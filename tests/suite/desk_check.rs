@@ -39,7 +39,7 @@ fn paper(desk: &Desk, column: usize, kind: TotalKind) -> Option<i32> {
     sheet
         .totals
         .iter()
-        .find(|t| t.key() == (who, 0, kind))
+        .find(|t| t.key() == (who, vorhand::club::After::Foot, kind))
         .map(|t| t.value)
 }
 
@@ -145,7 +145,7 @@ fn a_running_total_beside_an_amount_is_kept_and_compared() {
         .sheet
         .totals
         .iter()
-        .map(|t: &PaperTotal| (t.after, t.value))
+        .map(|t: &PaperTotal| (u32::from(t.after), t.value))
         .collect();
     assert_eq!(running, [(1, 48), (4, -28), (2, -20)]);
     assert!(desk.shows("running total after deal 4") || desk.shows("deal 4"));

@@ -362,7 +362,7 @@ fn examples() -> Vec<(Session, Command)> {
     add(busy(), &|_, event, ids| {
         let total = TotalInput {
             entrant: ids[1],
-            after: 0,
+            after: vorhand::club::After::Foot,
             kind: TotalKind::Points,
             value: Some(44),
         };

@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::SystemTime;
+use vorhand::club::SheetId;
 use vorhand::i18n::Lang;
 use vorhand::ops::Command as Change;
 use vorhand::session::{Session, SessionError, Trouble};
@@ -51,9 +52,11 @@ fn left(folder: &Path, how: &str) -> PathBuf {
     let lines = amount(ids[1], 36);
     session
         .transact(Change::EnterDeal {
-            event,
-            leg: 1,
-            table: 1,
+            sheet: SheetId {
+                event,
+                leg: 1,
+                table: 1,
+            },
             deal: 1,
             lines,
         })
@@ -71,17 +74,21 @@ fn left(folder: &Path, how: &str) -> PathBuf {
                 let lines = amount(ids[1], 36);
                 session
                     .transact(Change::ClearDeal {
-                        event,
-                        leg: 1,
-                        table: 1,
+                        sheet: SheetId {
+                            event,
+                            leg: 1,
+                            table: 1,
+                        },
                         deal: 1,
                     })
                     .unwrap();
                 session
                     .transact(Change::EnterDeal {
-                        event,
-                        leg: 1,
-                        table: 1,
+                        sheet: SheetId {
+                            event,
+                            leg: 1,
+                            table: 1,
+                        },
                         deal: 1,
                         lines,
                     })
@@ -227,9 +234,11 @@ fn a_window_over_a_read_only_book_says_so_changes_nothing_and_goes_on_in_a_copy(
         let event = session.book().events[0].id;
         let refused = session
             .transact(Change::ClearDeal {
-                event,
-                leg: 1,
-                table: 1,
+                sheet: SheetId {
+                    event,
+                    leg: 1,
+                    table: 1,
+                },
                 deal: 1,
             })
             .unwrap_err();

@@ -1277,7 +1277,7 @@ fn in_parts(
             number: 0,
             deal,
             entrant: f.entrant,
-            amount: f.amount,
+            amount: f.amount.unwrap(),
             law: f.law.clone(),
         },
     };
@@ -1299,12 +1299,12 @@ fn a_line_does_what_its_parts_do_and_is_one_step() {
     let ids = Desk::new().ids;
     let fine = |who: usize, amount, law: &str| FineInput {
         entrant: ids[who],
-        amount,
+        amount: Some(amount),
         law: law.to_owned(),
     };
     let total = TotalInput {
         entrant: ids[1],
-        after: 1,
+        after: vorhand::club::After::Deal(1),
         kind: TotalKind::Points,
         value: Some(36),
     };
@@ -1360,14 +1360,14 @@ fn a_line_of_which_a_part_is_refused_writes_nothing() {
     let fine = |amount| {
         vec![FineInput {
             entrant: ids[2],
-            amount,
+            amount: Some(amount).filter(|amount| *amount != 0),
             law: String::new(),
         }]
     };
     let total = |value| {
         vec![TotalInput {
             entrant: ids[1],
-            after: 1,
+            after: vorhand::club::After::Deal(1),
             kind: TotalKind::Points,
             value: Some(value),
         }]

@@ -289,7 +289,7 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
         .unwrap();
     let total = |after, kind, value| TotalInput {
         entrant: who,
-        after,
+        after: vorhand::club::After::from(after),
         kind,
         value: Some(value),
     };
@@ -360,7 +360,7 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
         t.sheet
             .totals
             .iter()
-            .map(|t| (t.after, t.kind, t.value))
+            .map(|t| (u32::from(t.after), t.kind, t.value))
             .collect::<Vec<_>>()
     };
     assert_eq!(figures(&first), [(4, TotalKind::Won, 24)]);

@@ -186,7 +186,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             };
             let total = |value| TotalInput {
                 entrant: who,
-                after,
+                after: vorhand::club::After::from(after),
                 kind,
                 value,
             };

@@ -65,7 +65,7 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
     // A running total after a deal that the table would no longer have.
     let foot = TotalInput {
         entrant: south,
-        after: 14,
+        after: vorhand::club::After::Deal(14),
         kind: TotalKind::Points,
         value: Some(24),
     };
@@ -439,7 +439,7 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
             .unwrap();
         let totals = vec![TotalInput {
             entrant,
-            after: 0,
+            after: vorhand::club::After::Foot,
             kind: TotalKind::Points,
             value: Some(50),
         }];

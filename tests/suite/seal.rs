@@ -532,9 +532,9 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             after
                 .totals
                 .iter()
-                .map(|t| (t.after, t.value))
+                .map(|t| (t.after.deal(), t.value))
                 .collect::<Vec<_>>(),
-            [(1, 24)]
+            [(Some(1), 24)]
         );
         let journal = room.desk.app().session().unwrap().journal().unwrap();
         let told = |row: &&vorhand::session::JournalRow| matches!(&row.title, vorhand::ops::Title::AfterSeal { reason, .. } if reason == "misread");

@@ -167,7 +167,7 @@ fn a_sheet_shows_what_its_paper_shows_and_compares_the_total_that_was_signed() {
     let bela = desk.table().seats[1].1;
     let written = PaperTotal {
         entrant: bela,
-        after: 0,
+        after: vorhand::club::After::Foot,
         kind: TotalKind::Total,
         value: 141,
     };

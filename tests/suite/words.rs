@@ -426,7 +426,7 @@ fn every_refusal_has_a_code_of_its_own() {
     let within = ImportProblem::OnSheet {
         leg: 1,
         table: 1,
-        deal: 1,
+        deal: Some(1),
         why: Box::new(Refusal::NoLines),
     };
     assert_eq!(

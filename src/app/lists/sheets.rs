@@ -1,7 +1,7 @@
 //! The sheets of a leg and what has still to be looked at on each: which were audited, which are
 //! shown, and which one a code on paper means.
 
-use crate::club::{SheetId, Book, Certainty, Event, Leg, SheetMark, Table, audit_told};
+use crate::club::{Book, Certainty, Event, Leg, SheetId, SheetMark, Table, audit_told};
 use crate::i18n::Texts;
 use crate::report::SheetCode;
 use crate::skat::Rulebook;

@@ -6,7 +6,7 @@
 //! A text that was typed belongs to its deal until it is written, erased or replaced. Going to
 //! another deal, sheet, screen or language leaves it where it is.
 
-use crate::club::{EventId, SheetId};
+use crate::club::SheetId;
 use std::collections::BTreeMap;
 
 /// What the panel under the grid offers beside the line.

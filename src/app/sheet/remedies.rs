@@ -6,7 +6,7 @@ use crate::app::line::print::print;
 use crate::app::line::{Reading, TypedLine};
 use crate::app::words;
 use crate::club::{
-    Certainty, Correction, Finding, FindingKind, SheetId, Slip, Table, TotalKind, Written,
+    After, Certainty, Correction, Finding, FindingKind, SheetId, Slip, Table, TotalKind, Written,
 };
 use crate::i18n::Texts;
 use crate::ops::TotalInput;
@@ -265,11 +265,11 @@ fn written(view: &View, table: &Table, column: usize, what: Written, to: i32) ->
         }))
     };
     match what {
-        Written::Running(deal) => total(deal, TotalKind::Points),
-        Written::Won => total(0, TotalKind::Won),
-        Written::Lost => total(0, TotalKind::Lost),
-        Written::Net => total(0, TotalKind::Points),
-        Written::NetGames => total(0, TotalKind::Games),
+        Written::Running(deal) => total(After::Deal(deal), TotalKind::Points),
+        Written::Won => total(After::Foot, TotalKind::Won),
+        Written::Lost => total(After::Foot, TotalKind::Lost),
+        Written::Net => total(After::Foot, TotalKind::Points),
+        Written::NetGames => total(After::Foot, TotalKind::Games),
         Written::GamesWon | Written::GamesLost => None,
         Written::SlipPoints | Written::SlipGames => {
             let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant)?;

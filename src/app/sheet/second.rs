@@ -3,7 +3,7 @@
 use super::judge::Judged;
 use super::kept::SecondTexts;
 use super::view::View;
-use crate::club::{DealLine, EntrantId, Table};
+use crate::club::{After, DealLine, EntrantId, Table};
 use crate::ops::LineInput;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -171,7 +171,10 @@ impl Second {
     pub fn masked(&self, table: &Table) -> Table {
         let mut masked = table.clone();
         masked.sheet.fines.clear();
-        masked.sheet.totals.retain(|total| total.after == 0);
+        masked
+            .sheet
+            .totals
+            .retain(|total| total.after == After::Foot);
         masked.sheet.deals = self
             .typed
             .iter()

@@ -3,7 +3,7 @@
 
 use crate::app::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot, SheetId, SheetMark,
+    After, DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot, SheetId, SheetMark,
     SheetTotals, Table, TotalKind, sheet_totals,
 };
 use crate::skat::Rulebook;
@@ -192,7 +192,7 @@ impl View {
         let who = self.heads.get(column)?.entrant;
         self.paper
             .iter()
-            .find(|t| t.key() == (who, 0, kind))
+            .find(|t| t.key() == (who, After::Foot, kind))
             .map(|t| t.value)
     }
 
@@ -263,7 +263,7 @@ fn running(table: &Table, deal: u32) -> impl Iterator<Item = &PaperTotal> {
         .sheet
         .totals
         .iter()
-        .filter(move |t| t.after == deal && t.kind == TotalKind::Points)
+        .filter(move |t| t.after == After::Deal(deal) && t.kind == TotalKind::Points)
 }
 
 fn typed(stood: &Stood) -> Option<TypedLine> {

@@ -1,7 +1,7 @@
 //! A sheet of the book as if it stood on paper.
 
 use super::{Foot, PaperRow, PaperSheet};
-use crate::club::model::{SheetMark, Table, TotalKind};
+use crate::club::model::{After, SheetMark, Table, TotalKind};
 use crate::club::totals::missing_deals;
 
 /// The sheet of a table in a leg of so many rounds, with the totals on paper and its slips once
@@ -66,12 +66,15 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
         .sheet
         .totals
         .iter()
-        .filter(|t| t.after > 0 && t.kind == TotalKind::Points)
+        .filter(|t| t.after != After::Foot && t.kind == TotalKind::Points)
     {
         let Some(column) = column(total.entrant) else {
             continue;
         };
-        let row = sheet.rows.iter_mut().find(|row| row.deal == total.after);
+        let row = sheet
+            .rows
+            .iter_mut()
+            .find(|row| After::Deal(row.deal) == total.after);
         row.into_iter().for_each(|row| {
             row.totals.resize(columns, None);
             row.totals
@@ -83,7 +86,7 @@ pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
     let finished = matches!(table.sheet.mark, SheetMark::Checked | SheetMark::Signed);
     if finished || missing_deals(table, rounds).is_empty() {
         sheet.deals = Some(company.deals());
-        for total in table.sheet.totals.iter().filter(|t| t.after == 0) {
+        for total in table.sheet.totals.iter().filter(|t| t.after == After::Foot) {
             let foot = column(total.entrant).and_then(|c| sheet.feet.get_mut(c));
             let slot = foot.and_then(|foot| total_of(foot, total.kind));
             slot.into_iter().for_each(|slot| *slot = Some(total.value));

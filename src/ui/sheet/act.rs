@@ -14,7 +14,7 @@ use crate::app::sheet::remedies::{Remedy, remedies};
 use crate::app::sheet::second::Phase;
 use crate::app::sheet::view::{self, Row};
 use crate::app::sheet::{judge, words};
-use crate::club::{SheetId, SheetMark, TotalKind};
+use crate::club::{After, SheetMark, TotalKind};
 use crate::ops::{Command, FineInput, LineInput, TotalInput};
 use crate::skat::turns;
 use egui::Ui;
@@ -323,7 +323,7 @@ fn fines(lying: &Lying, judged: &Judged) -> Vec<FineInput> {
     let input = |fine: &TypedFine| {
         Some(FineInput {
             entrant: lying.view.who(fine.column)?,
-            amount: fine.amount,
+            amount: Some(fine.amount).filter(|amount| *amount != 0),
             law: fine.law.clone(),
         })
     };
@@ -351,7 +351,7 @@ fn running(lying: &Lying, row: &Row, judged: &Judged) -> Vec<TotalInput> {
         let (entrant, value) = (lying.view.who(column)?, typed(column));
         Some(TotalInput {
             entrant,
-            after: row.deal,
+            after: After::Deal(row.deal),
             kind: TotalKind::Points,
             value,
         })

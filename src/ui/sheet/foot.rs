@@ -5,7 +5,7 @@ use super::grid::Columns;
 use crate::app::sheet::kept::Drafts;
 use crate::app::sheet::view::View;
 use crate::app::words::{figure, read_figure, signed};
-use crate::club::{Column, FootColumn, SheetFoot, SheetId, TotalKind};
+use crate::club::{After, Column, FootColumn, SheetFoot, SheetId, TotalKind};
 use crate::ops::{Command, TotalInput};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{row_height, semibold};
@@ -287,7 +287,7 @@ impl Totals {
         if value != view.on_paper(column, kind) {
             let total = TotalInput {
                 entrant: head.entrant,
-                after: 0,
+                after: After::Foot,
                 kind,
                 value,
             };

@@ -26,7 +26,7 @@ use crate::app::sheet::kept;
 use crate::app::sheet::remedies::Check;
 use crate::app::sheet::second::{Phase, Second};
 use crate::app::sheet::view::{Row, View};
-use crate::club::{SheetId, EventId, audit_told};
+use crate::club::{EventId, SheetId, audit_told};
 use crate::skat::Rulebook;
 use egui::{Frame, Margin, Ui};
 use grid::Grid;
