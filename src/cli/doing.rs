@@ -5,7 +5,7 @@ use super::book::{self, put};
 use super::{CliError, Exit, Words, lines};
 use crate::files::Fresh;
 use crate::i18n::Texts;
-use crate::ops::{Created, Refusal};
+use crate::ops::{Created, Refusal, SheetRefusal};
 use crate::session::{Done, Session, SessionError};
 use crate::skat::{Fault, FaultCode};
 use crate::wire::{Doing, EXAMPLES, Step, Unclear};
@@ -151,13 +151,17 @@ impl Not {
     /// With what the rules find wrong or doubtful about the deal.
     fn with_faults(self, error: &SessionError) -> Not {
         let codes = |faults: &[Fault]| faults.iter().map(|fault| fault.code).collect();
-        if let SessionError::Refused(Refusal::Impossible { faults }) = error {
+        if let SessionError::Refused(Refusal::Sheet(SheetRefusal::Impossible { faults })) = error {
             return Not {
                 faults: codes(faults),
                 ..self
             };
         }
-        if let SessionError::Refused(Refusal::ReasonNeeded { faults, nearest }) = error {
+        if let SessionError::Refused(Refusal::Sheet(SheetRefusal::ReasonNeeded {
+            faults,
+            nearest,
+        })) = error
+        {
             return Not {
                 faults: codes(faults),
                 nearest: nearest.clone(),

@@ -4,7 +4,10 @@ use super::Texts;
 use super::club::figure;
 use super::ops::clock_time;
 use crate::club::{EntrantId, Event, SheetId};
-use crate::ops::{Counted, Field, ImportProblem, Refusal, Setting};
+use crate::ops::{
+    Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
+    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetRefusal, TextRefusal,
+};
 use crate::skat::{Fault, OptionError, Rulebook};
 use crate::wire::Unclear;
 
@@ -45,32 +48,39 @@ impl Texts {
     /// Why a command is refused, and what to do; `event` gives the names of those whom only an id
     /// names.
     pub fn refusal(&self, refusal: &Refusal, event: Option<&Event>) -> String {
-        use Refusal as R;
+        match refusal {
+            Refusal::Missing(why) => self.missing_refusal(why),
+            Refusal::People(why) => self.people_refusal(why),
+            Refusal::Text(why) => self.text_refusal(why),
+            Refusal::Rules(why) => self.rules_refusal(why),
+            Refusal::Seats(why) => self.seats_refusal(why, event),
+            Refusal::Sheet(why) => self.sheet_refusal(why),
+            Refusal::Prizes(why) => self.prizes_refusal(why),
+            Refusal::Seal(why) => self.seal_refusal(why),
+            Refusal::Import { problem } => self.import_problem(problem),
+        }
+    }
+
+    fn missing_refusal(&self, refusal: &MissingRefusal) -> String {
+        use MissingRefusal as R;
         match refusal {
             R::NoMember { .. } => self.refused_no_member(),
             R::NoEvent { .. } => self.refused_no_event(),
             R::NoEntrant { .. } => self.refused_no_entrant(),
-            R::NobodyThere { seat, deal } => {
-                self.refused_nobody_there(*deal, self.seat_letter(*seat))
-            }
             R::NoLeg { legs: 0, .. } => self.refused_not_drawn_yet(),
             R::NoLeg { leg, legs } => self.refused_no_leg(*leg, *legs),
             R::NoTable { leg, table } => self.refused_no_table(*leg, *table),
-            R::PartNotWritten { sheet, deals } => {
-                self.refused_part_not_written(self.sheet_place(sheet), *deals)
-            }
-            R::TableThere { leg, table } => self.refused_table_there(*leg, *table),
             R::NoFine { .. } => self.refused_no_fine(),
             R::NoSlip { name } => self.refused_no_slip(name.as_str()),
             R::NoCut { .. } => self.refused_no_cut(),
             R::NoChoice { name } => self.refused_no_choice(name.as_str()),
-            R::Empty { field } => self.refused_empty(self.field(*field)),
-            R::TooLong {
-                field,
-                length,
-                most,
-            } => self.refused_too_long(self.field(*field), *length, *most),
-            R::ControlCharacter { field } => self.refused_control(self.field(*field)),
+            R::NotDrawn => self.refused_nothing_drawn(),
+        }
+    }
+
+    fn people_refusal(&self, refusal: &PeopleRefusal) -> String {
+        use PeopleRefusal as R;
+        match refusal {
             R::NameTwice { name, start_number } => {
                 self.refused_name_twice(name.as_str(), *start_number)
             }
@@ -86,6 +96,28 @@ impl Texts {
                 self.refused_member_needed(name.as_str(), events.join(", "))
             }
             R::NobodyNamed => self.refused_nobody(),
+            R::InPrizes { name } => self.refused_in_prizes(name.as_str()),
+            R::HasLeft { name } => self.refused_has_left(name.as_str()),
+            R::SamePerson { name } => self.refused_same_person(name.as_str()),
+        }
+    }
+
+    fn text_refusal(&self, refusal: &TextRefusal) -> String {
+        use TextRefusal as R;
+        match refusal {
+            R::Empty { field } => self.refused_empty(self.field(*field)),
+            R::TooLong {
+                field,
+                length,
+                most,
+            } => self.refused_too_long(self.field(*field), *length, *most),
+            R::ControlCharacter { field } => self.refused_control(self.field(*field)),
+        }
+    }
+
+    fn rules_refusal(&self, refusal: &RulesRefusal) -> String {
+        use RulesRefusal as R;
+        match refusal {
             R::RulesUnreadable { id, error } => {
                 let line = error
                     .line
@@ -94,8 +126,6 @@ impl Texts {
             }
             R::OptionsWrong { error } => self.option_error(error),
             R::RulesFixed { deals } => self.refused_rules_fixed(*deals),
-            R::Sealed { at, .. } => self.refused_sealed(clock_time(at)),
-            R::NotSealed => self.refused_not_sealed(),
             R::MovementFixed => self.refused_movement_fixed(),
             R::SettingRange {
                 setting,
@@ -108,9 +138,17 @@ impl Texts {
                 figure(*least),
                 figure(*most),
             ),
-            R::Import { problem } => self.import_problem(problem),
+        }
+    }
+
+    fn seats_refusal(&self, refusal: &SeatsRefusal, event: Option<&Event>) -> String {
+        use SeatsRefusal as R;
+        match refusal {
+            R::PartNotWritten { sheet, deals } => {
+                self.refused_part_not_written(self.sheet_place(sheet), *deals)
+            }
+            R::TableThere { leg, table } => self.refused_table_there(*leg, *table),
             R::ResultsEntered { sheets } => self.refused_results_entered(*sheets),
-            R::NotDrawn => self.refused_nothing_drawn(),
             R::CannotSeat { error } => self.movement_error(error, &|who| name_in(event, who)),
             R::SeatsWrong { faults } => {
                 let said: Vec<String> = faults
@@ -140,10 +178,7 @@ impl Texts {
             R::TablesStay { tables, people } => self.refused_tables_stay(*tables, *people),
             R::AllLegsBegun => self.refused_all_legs_begun(),
             R::HasSeat { name, leg } => self.refused_has_seat(name.as_str(), *leg),
-            R::InPrizes { name } => self.refused_in_prizes(name.as_str()),
-            R::HasLeft { name } => self.refused_has_left(name.as_str()),
             R::NoSeat { name, leg } => self.refused_no_seat(name.as_str(), *leg),
-            R::SamePerson { name } => self.refused_same_person(name.as_str()),
             R::SheetHasEntries { sheet } => self.refused_sheet_has_entries(self.sheet_place(sheet)),
             R::HasEntries { name, sheet } => {
                 self.refused_has_entries(name.as_str(), self.sheet_place(sheet))
@@ -154,9 +189,15 @@ impl Texts {
                 self.refused_seat_order(*leg, *table, self.seat_letter(*seat))
             }
             R::NotPlaced { name, leg } => self.refused_not_placed(name.as_str(), *leg),
-            R::CutNeedsTwo => self.refused_cut_needs_two(),
-            R::WinnerDidNotCut { name } => self.refused_winner_did_not_cut(name.as_str()),
-            R::NoSuchChoice { prize } => self.refused_no_such_choice(self.prize_kind(*prize)),
+        }
+    }
+
+    fn sheet_refusal(&self, refusal: &SheetRefusal) -> String {
+        use SheetRefusal as R;
+        match refusal {
+            R::NobodyThere { seat, deal } => {
+                self.refused_nobody_there(*deal, self.seat_letter(*seat))
+            }
             R::DealRange { deal, most } => self.refused_deal_range(deal.to_string(), *most),
             R::NoLines => self.refused_no_lines(),
             R::OnlyOneDeclarer { deal } => self.refused_one_declarer(*deal),
@@ -183,6 +224,23 @@ impl Texts {
             R::ReasonNeeded { faults, nearest } => self.reason_needed(faults, nearest),
             R::FineNotNegative { amount } => self.refused_fine_not_negative(figure(*amount)),
             R::OwnSlip { name } => self.refused_own_slip(name.as_str()),
+        }
+    }
+
+    fn prizes_refusal(&self, refusal: &PrizesRefusal) -> String {
+        use PrizesRefusal as R;
+        match refusal {
+            R::CutNeedsTwo => self.refused_cut_needs_two(),
+            R::WinnerDidNotCut { name } => self.refused_winner_did_not_cut(name.as_str()),
+            R::NoSuchChoice { prize } => self.refused_no_such_choice(self.prize_kind(*prize)),
+        }
+    }
+
+    fn seal_refusal(&self, refusal: &SealRefusal) -> String {
+        use SealRefusal as R;
+        match refusal {
+            R::Sealed { at, .. } => self.refused_sealed(clock_time(at)),
+            R::NotSealed => self.refused_not_sealed(),
         }
     }
 

@@ -7,7 +7,7 @@ use super::command::LineInput;
 use super::draft::Draft;
 use super::find::{self, Found};
 use super::record::{Change, Record};
-use super::refusal::{Field, Refusal};
+use super::refusal::{Field, Refusal, SheetRefusal};
 use super::rules;
 use super::sheet;
 use super::text::clean;
@@ -28,7 +28,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
         .find_map(|line| line.dealer)
         .or_else(|| here.dealer());
     if let Some(seat) = dealt.filter(|seat| !here.has_at(*seat)) {
-        return Err(Refusal::NobodyThere { seat, deal });
+        return Err(Refusal::Sheet(SheetRefusal::NobodyThere { seat, deal }));
     }
     let desk = Desk {
         found,
@@ -101,10 +101,10 @@ pub(crate) fn sound(
             .map(sheet::amount)
             .transpose()?;
         if let Some(seat) = line.dealer.filter(|seat| !here.has_at(*seat)) {
-            return Err(Refusal::NobodyThere { seat, deal });
+            return Err(Refusal::Sheet(SheetRefusal::NobodyThere { seat, deal }));
         }
         if line.declarer.is_none() && line.amount != 0 {
-            return Err(Refusal::DeclarerMissing { deal });
+            return Err(Refusal::Sheet(SheetRefusal::DeclarerMissing { deal }));
         }
         line.entry
             .map(|game| desk.figures_can_be(&game))
@@ -116,7 +116,7 @@ pub(crate) fn sound(
     match lines.len() {
         0 | 1 => Ok(()),
         2 | 3 if lines.iter().all(charged) => Ok(()),
-        _ => Err(Refusal::OnlyOneDeclarer { deal }),
+        _ => Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer { deal })),
     }
 }
 
@@ -202,7 +202,7 @@ impl Desk<'_> {
             return Ok((vec![line], charges));
         }
         let mut lines = match inputs {
-            [] => return Err(Refusal::NoLines),
+            [] => return Err(Refusal::Sheet(SheetRefusal::NoLines)),
             _ if inputs
                 .iter()
                 .any(|i| i.entry.is_some_and(|e| e.ramsch.is_some())) =>
@@ -331,11 +331,11 @@ impl Desk<'_> {
         let dealer = self
             .dealt
             .and_then(|seat| self.found.table.entrant_at(seat));
-        Err(Refusal::NoCards {
+        Err(Refusal::Sheet(SheetRefusal::NoCards {
             name,
             deal: self.deal,
             dealer: dealer == Some(who),
-        })
+        }))
     }
 
     /// Who is V, M or H.
@@ -351,14 +351,18 @@ impl Desk<'_> {
         match (input.game(), input.claimed()) {
             (Some(game), _) => self.game(input, game),
             (None, Some(amount)) => self.amount(input, amount),
-            (None, None) => Err(Refusal::AmountMissing { deal: self.deal }),
+            (None, None) => Err(Refusal::Sheet(SheetRefusal::AmountMissing {
+                deal: self.deal,
+            })),
         }
     }
 
     /// A deal that nobody played.
     fn nobody(&self, input: &Input) -> Result<DealLine, Refusal> {
         match input.game().is_some() || input.claimed().unwrap_or(0) != 0 {
-            true => Err(Refusal::DeclarerMissing { deal: self.deal }),
+            true => Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
+                deal: self.deal,
+            })),
             false => Ok(input.line(self.deal, 0, input.entry)),
         }
     }
@@ -382,9 +386,11 @@ impl Desk<'_> {
     /// What the rules give for a game, whatever is written.
     fn score(&self, game: &DealEntry) -> Result<i32, Refusal> {
         let verdict = self.possible(game)?;
-        verdict.score.ok_or(Refusal::Impossible {
-            faults: verdict.faults,
-        })
+        verdict
+            .score
+            .ok_or(Refusal::Sheet(SheetRefusal::Impossible {
+                faults: verdict.faults,
+            }))
     }
 
     /// Whether no figure of an entry is outside what a pack and a hand have: such a file is
@@ -394,7 +400,7 @@ impl Desk<'_> {
         if faults.is_empty() {
             Ok(())
         } else {
-            Err(Refusal::Impossible { faults })
+            Err(Refusal::Sheet(SheetRefusal::Impossible { faults }))
         }
     }
 
@@ -403,9 +409,9 @@ impl Desk<'_> {
         let verdict = self.judge.unwritten(game);
         match verdict.ok() {
             true => Ok(verdict),
-            false => Err(Refusal::Impossible {
+            false => Err(Refusal::Sheet(SheetRefusal::Impossible {
                 faults: self.judge.game(game).faults,
-            }),
+            })),
         }
     }
 
@@ -423,7 +429,7 @@ impl Desk<'_> {
             .iter()
             .find(|i| i.entry.is_some_and(|e| e.ramsch.is_some()));
         let Some((first, game)) = first.and_then(|i| Some((i, i.entry?))) else {
-            return Err(Refusal::NoLines);
+            return Err(Refusal::Sheet(SheetRefusal::NoLines));
         };
         let verdict = self.possible(&game)?;
         let charges = self.charges(&verdict);
@@ -507,7 +513,9 @@ impl Desk<'_> {
             i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0)
         };
         if !inputs.iter().all(charged) {
-            return Err(Refusal::OnlyOneDeclarer { deal: self.deal });
+            return Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer {
+                deal: self.deal,
+            }));
         }
         self.once_each(inputs.iter().filter_map(|i| i.declarer))?;
         inputs.iter().map(|input| self.line(input)).collect()
@@ -518,10 +526,10 @@ impl Desk<'_> {
         for who in people {
             self.can_play(who)?;
             if seen.contains(&who) {
-                return Err(Refusal::DeclarerTwice {
+                return Err(Refusal::Sheet(SheetRefusal::DeclarerTwice {
                     name: find::name(self.found.event, who),
                     deal: self.deal,
-                });
+                }));
             }
             seen.push(who);
         }
@@ -560,6 +568,9 @@ fn differences(
 fn accept(faults: Vec<Fault>, nearest: Vec<i32>, reason: Option<&String>) -> Result<(), Refusal> {
     match faults.is_empty() || reason.is_some() {
         true => Ok(()),
-        false => Err(Refusal::ReasonNeeded { faults, nearest }),
+        false => Err(Refusal::Sheet(SheetRefusal::ReasonNeeded {
+            faults,
+            nearest,
+        })),
     }
 }

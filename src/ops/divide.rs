@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::find;
 use super::in_leg::Moment;
 use super::record::Change;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, SeatsRefusal};
 use super::{repair, rows};
 use crate::club::{
     After, Book, Column, Counting, EntrantId, Event, EventId, FootColumn, Leg, MovementKind,
@@ -19,13 +19,13 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     let event = find::event(book, id)?;
     let leg = find::leg(event, number)?;
     if event.settings.movement.kind != MovementKind::Fixed {
-        return Err(Refusal::NotFixedTables);
+        return Err(Refusal::Seats(SeatsRefusal::NotFixedTables));
     }
     if !(1..leg.rounds).contains(&round) {
-        return Err(Refusal::RoundRange {
+        return Err(Refusal::Seats(SeatsRefusal::RoundRange {
             round,
             most: leg.rounds.saturating_sub(1),
-        });
+        }));
     }
     if let Some(table) = leg.tables.iter().find(|t| !can_be_divided(t, round)) {
         let sheet = SheetId {
@@ -33,20 +33,20 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
             leg: number,
             table: table.number,
         };
-        return Err(Refusal::PartNotWritten {
+        return Err(Refusal::Seats(SeatsRefusal::PartNotWritten {
             sheet,
             deals: table.company(round).deals(),
-        });
+        }));
     }
     leg.tables
         .iter()
         .try_for_each(|table| totals_can_be_divided(event, leg, table, round))?;
     let begun = |l: &&Leg| l.number > number && find::begun(l);
     if let Some(later) = event.legs.iter().find(begun) {
-        return Err(Refusal::LegBegun {
+        return Err(Refusal::Seats(SeatsRefusal::LegBegun {
             leg: number,
             next: later.number,
-        });
+        }));
     }
     let mut settings = event.settings.clone();
     let movement = &mut settings.movement;
@@ -146,11 +146,11 @@ fn totals_can_be_divided(
         table: table.number,
     };
     match later {
-        Some((who, deal)) => Err(Refusal::StandsLater {
+        Some((who, deal)) => Err(Refusal::Seats(SeatsRefusal::StandsLater {
             name: find::name(event, who),
             sheet,
             deal,
-        }),
+        })),
         None => Ok(()),
     }
 }
@@ -323,9 +323,11 @@ pub(crate) fn repair_after_round(book: &Book, at: Moment, what: &SeatRepair) -> 
 /// A table of the second part is named as it stands: nothing has been divided.
 fn in_whole_leg(refusal: Refusal, leg: u32) -> Refusal {
     match refusal {
-        Refusal::TableBegun { sheet } => Refusal::TableBegun {
-            sheet: SheetId { leg, ..sheet },
-        },
+        Refusal::Seats(SeatsRefusal::TableBegun { sheet }) => {
+            Refusal::Seats(SeatsRefusal::TableBegun {
+                sheet: SheetId { leg, ..sheet },
+            })
+        }
         other => other,
     }
 }

@@ -1,7 +1,7 @@
 //! What the planners of single commands answer, and how two of them make one change.
 
 use super::record::{Change, Key};
-use super::refusal::Refusal;
+use super::refusal::{MissingRefusal, Refusal};
 use super::title::Title;
 use crate::club::Book;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;
 /// the second's title.
 pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -> Draft) -> Draft {
     let mut copy = book.clone();
-    super::apply(&mut copy, &first).map_err(|_| Refusal::NotDrawn)?;
+    super::apply(&mut copy, &first).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
     let (more, title) = second(&copy)?;
     let mut all: BTreeMap<Key, Change> = BTreeMap::new();
     for change in first.into_iter().chain(more) {

@@ -1,7 +1,7 @@
 //! Asks the makers of seats for the legs of an event, and the independent judge whether they are
 //! right.
 
-use super::refusal::Refusal;
+use super::refusal::{Refusal, SeatsRefusal};
 use crate::club::{Event, Leg, MovementSettings, Table};
 use crate::movement::{self, LegSeats, Player};
 
@@ -13,17 +13,17 @@ pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg
         .filter(|e| !e.left)
         .map(Player::from)
         .collect();
-    let seating =
-        movement::make(settings, &players).map_err(|error| Refusal::CannotSeat { error })?;
+    let seating = movement::make(settings, &players)
+        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     let verdict = movement::verify(settings, &players, &seating.legs);
     match verdict.errors.is_empty() {
         true => Ok((1..)
             .zip(seating.legs)
             .map(|(number, seats)| leg(number, seats))
             .collect()),
-        false => Err(Refusal::SeatsWrong {
+        false => Err(Refusal::Seats(SeatsRefusal::SeatsWrong {
             faults: verdict.errors,
-        }),
+        })),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::command::NewEntrant;
 use super::draft::Draft;
 use super::record::{Change, Record};
-use super::refusal::{Field, Refusal};
+use super::refusal::{Field, PeopleRefusal, Refusal, SeatsRefusal};
 use super::text::{clean, folded, needed};
 use super::title::Title;
 use super::{find, members};
@@ -52,29 +52,29 @@ impl Present {
             .names
             .get(&(folded(&person.name), folded(&person.club)))
         {
-            return Err(Refusal::NameTwice {
+            return Err(Refusal::People(PeopleRefusal::NameTwice {
                 name: person.name.clone(),
                 start_number: *start_number,
-            });
+            }));
         }
         let number = person.start_number;
         if !(1..=START_NUMBER_MOST).contains(&number) {
-            return Err(Refusal::StartNumberRange {
+            return Err(Refusal::People(PeopleRefusal::StartNumberRange {
                 number,
                 most: START_NUMBER_MOST,
-            });
+            }));
         }
         if let Some(name) = self.numbers.get(&number) {
-            return Err(Refusal::StartNumberTaken {
+            return Err(Refusal::People(PeopleRefusal::StartNumberTaken {
                 number,
                 name: name.clone(),
                 free: self.lowest_free,
-            });
+            }));
         }
         match person.member.is_some_and(|m| self.members.contains(&m)) {
-            true => Err(Refusal::MemberTakesPart {
+            true => Err(Refusal::People(PeopleRefusal::MemberTakesPart {
                 name: person.name.clone(),
-            }),
+            })),
             false => Ok(()),
         }
     }
@@ -93,7 +93,9 @@ pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
 
 pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     let event = find::event(book, id)?;
-    let first = people.first().ok_or(Refusal::NobodyNamed)?;
+    let first = people
+        .first()
+        .ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
     let mut present = Present::of(event.entrants.iter());
     // Wanted numbers are kept free for those who want them.
     let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
@@ -334,19 +336,19 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let person = find::entrant(event, entrant)?;
     if let Some(leg) = leg_with(event, entrant) {
-        return Err(Refusal::HasSeat {
+        return Err(Refusal::Seats(SeatsRefusal::HasSeat {
             name: person.name.clone(),
             leg,
-        });
+        }));
     }
     let cut = event
         .cuts
         .iter()
         .any(|c| c.winner == entrant || c.between.contains(&entrant));
     if cut || event.choices.iter().any(|c| c.entrant == entrant) {
-        return Err(Refusal::InPrizes {
+        return Err(Refusal::People(PeopleRefusal::InPrizes {
             name: person.name.clone(),
-        });
+        }));
     }
     let title = Title::RemoveEntrant {
         name: person.name.clone(),

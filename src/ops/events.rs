@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::find;
 use super::record::Change;
-use super::refusal::{Field, Refusal, Setting};
+use super::refusal::{Field, Refusal, RulesRefusal, Setting};
 use super::rows;
 use super::rules;
 use super::text::{clean, needed};
@@ -37,7 +37,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
         rules::of(&after.rules)?;
     }
     if after.movement != now.movement && !event.legs.is_empty() {
-        return Err(Refusal::MovementFixed);
+        return Err(Refusal::Rules(RulesRefusal::MovementFixed));
     }
     let title = Title::EditEvent {
         name: after.name.clone(),
@@ -55,7 +55,7 @@ fn rules_open(event: &Event) -> Result<(), Refusal> {
         .sum::<usize>();
     match u32::try_from(sheets).unwrap_or(u32::MAX) {
         0 => Ok(()),
-        deals => Err(Refusal::RulesFixed { deals }),
+        deals => Err(Refusal::Rules(RulesRefusal::RulesFixed { deals })),
     }
 }
 
@@ -106,11 +106,11 @@ pub(super) fn in_range(settings: &EventSettings) -> Result<(), Refusal> {
 pub(super) fn check(setting: Setting, value: i64, least: i64, most: i64) -> Result<(), Refusal> {
     match (least..=most).contains(&value) {
         true => Ok(()),
-        false => Err(Refusal::SettingRange {
+        false => Err(Refusal::Rules(RulesRefusal::SettingRange {
             setting,
             value,
             least,
             most,
-        }),
+        })),
     }
 }

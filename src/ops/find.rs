@@ -1,6 +1,6 @@
 //! Looks up what a command names, and refuses what is not there.
 
-use super::refusal::Refusal;
+use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use crate::club::{
     Book, Company, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, SheetId, Table,
 };
@@ -9,21 +9,21 @@ pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
     let place = book.members.binary_search_by_key(&id, |m| m.id).ok();
     place
         .and_then(|i| book.members.get(i))
-        .ok_or(Refusal::NoMember { member: id })
+        .ok_or(Refusal::Missing(MissingRefusal::NoMember { member: id }))
 }
 
 pub(crate) fn event(book: &Book, id: EventId) -> Result<&Event, Refusal> {
     let place = book.events.binary_search_by_key(&id, |e| e.id).ok();
     place
         .and_then(|i| book.events.get(i))
-        .ok_or(Refusal::NoEvent { event: id })
+        .ok_or(Refusal::Missing(MissingRefusal::NoEvent { event: id }))
 }
 
 pub(crate) fn entrant(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal> {
     let place = event.entrants.binary_search_by_key(&id, |e| e.id).ok();
     place
         .and_then(|i| event.entrants.get(i))
-        .ok_or(Refusal::NoEntrant { entrant: id })
+        .ok_or(Refusal::Missing(MissingRefusal::NoEntrant { entrant: id }))
 }
 
 /// The name of an entrant; empty where there is none.
@@ -38,17 +38,20 @@ pub(crate) fn leg(event: &Event, number: u32) -> Result<&Leg, Refusal> {
     let place = event.legs.binary_search_by_key(&number, |l| l.number).ok();
     place
         .and_then(|i| event.legs.get(i))
-        .ok_or(Refusal::NoLeg { leg: number, legs })
+        .ok_or(Refusal::Missing(MissingRefusal::NoLeg {
+            leg: number,
+            legs,
+        }))
 }
 
 pub(crate) fn table(leg: &Leg, number: u32) -> Result<&Table, Refusal> {
     let place = leg.tables.binary_search_by_key(&number, |t| t.number).ok();
     place
         .and_then(|i| leg.tables.get(i))
-        .ok_or(Refusal::NoTable {
+        .ok_or(Refusal::Missing(MissingRefusal::NoTable {
             leg: leg.number,
             table: number,
-        })
+        }))
 }
 
 /// A sheet with everything around it.
@@ -71,10 +74,10 @@ impl<'b> Found<'b> {
         let name = entrant(self.event, id)?.name.clone();
         match self.table.seat_of(id) {
             Some(_) => Ok(name),
-            None => Err(Refusal::NotAtTable {
+            None => Err(Refusal::Sheet(SheetRefusal::NotAtTable {
                 name,
                 sheet: self.id,
-            }),
+            })),
         }
     }
 
@@ -85,11 +88,11 @@ impl<'b> Found<'b> {
         let there = company.at(deal);
         match there.has(id) {
             true => Ok(name),
-            false => Err(Refusal::NotThere {
+            false => Err(Refusal::Seats(SeatsRefusal::NotThere {
                 name,
                 sheet: self.id,
                 round: there.round(),
-            }),
+            })),
         }
     }
 
@@ -99,7 +102,7 @@ impl<'b> Found<'b> {
         if (1..=most).contains(&deal) {
             Ok(deal)
         } else {
-            Err(Refusal::DealRange { deal, most })
+            Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }))
         }
     }
 }
@@ -141,8 +144,8 @@ pub(crate) fn seats_stay(event: EventId, leg: u32, table: &Table) -> Result<(), 
         table: table.number,
     };
     match (has_entries(table), table.is_whole()) {
-        (true, _) => Err(Refusal::SheetHasEntries { sheet }),
-        (false, false) => Err(Refusal::CompanyChanged { sheet }),
+        (true, _) => Err(Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet })),
+        (false, false) => Err(Refusal::Seats(SeatsRefusal::CompanyChanged { sheet })),
         (false, true) => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::record::{Change, Record};
-use super::refusal::{Counted, Field, ImportProblem, Refusal};
+use super::refusal::{Counted, Field, ImportProblem, Refusal, SeatsRefusal};
 use super::text::{clean, needed};
 use super::title::Title;
 use super::{entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seats};
@@ -338,7 +338,7 @@ fn everything_once(event: &Event) -> Result<(), Refusal> {
 /// Seats as they were played, whoever left later: nobody in two places, tables that can play.
 fn places_once(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     match seats::fair(event, leg) {
-        Err(Refusal::NotPlaced { .. }) => Ok(()),
+        Err(Refusal::Seats(SeatsRefusal::NotPlaced { .. })) => Ok(()),
         other => other,
     }
 }

@@ -3,7 +3,7 @@
 
 use super::deals;
 use super::find::Found;
-use super::refusal::{Field, ImportProblem, Refusal, Setting};
+use super::refusal::{Field, ImportProblem, Refusal, RulesRefusal, Setting, SheetRefusal};
 use super::sheet::amount;
 use super::text::clean;
 use crate::club::{DealLine, Event, EventId, Fine, Leg, SheetId, Slip, Table};
@@ -27,12 +27,12 @@ pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
 fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
     match (1..=most).contains(&value) {
         true => Ok(()),
-        false => Err(Refusal::SettingRange {
+        false => Err(Refusal::Rules(RulesRefusal::SettingRange {
             setting,
             value: value.into(),
             least: 1,
             most: most.into(),
-        }),
+        })),
     }
 }
 
@@ -93,16 +93,16 @@ fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
     if fine.amount < 0 {
         Ok(())
     } else {
-        Err(Refusal::FineNotNegative {
+        Err(Refusal::Sheet(SheetRefusal::FineNotNegative {
             amount: fine.amount,
-        })
+        }))
     }
 }
 
 fn one_slip(found: &Found<'_>, slip: &Slip) -> Result<(), Refusal> {
     let name = found.name_at_table(slip.entrant)?;
     if slip.okd_by == Some(slip.entrant) {
-        return Err(Refusal::OwnSlip { name });
+        return Err(Refusal::Sheet(SheetRefusal::OwnSlip { name }));
     }
     slip.okd_by
         .map(|other| found.name_at_table(other))

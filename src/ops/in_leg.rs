@@ -4,7 +4,7 @@
 use super::command::{Newcomer, SeatRepair};
 use super::draft::Draft;
 use super::record::{Change, Record};
-use super::refusal::Refusal;
+use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::seats::has_place;
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
@@ -64,25 +64,27 @@ fn joined(
 ) -> Result<Table, Refusal> {
     let (name, number) = (|| who.name.clone(), leg.number);
     if let Some(old) = leg.tables.iter().find(|t| t.seat_of(who.id).is_some()) {
-        let left = old.left_after(who.id).ok_or_else(|| Refusal::HasSeat {
-            name: name(),
-            leg: number,
-        })?;
-        if left != at.after_round || table.is_some_and(|n| n != old.number) {
-            return Err(Refusal::LeftInLeg {
+        let left = old.left_after(who.id).ok_or_else(|| {
+            Refusal::Seats(SeatsRefusal::HasSeat {
                 name: name(),
                 leg: number,
-            });
+            })
+        })?;
+        if left != at.after_round || table.is_some_and(|n| n != old.number) {
+            return Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
+                name: name(),
+                leg: number,
+            }));
         }
         let mut new = old.clone();
         new.leaves_not(who.id);
         return Ok(new);
     }
     if event.stand_ins_in(number).any(|s| s.by == who.id) {
-        return Err(Refusal::HasSeat {
+        return Err(Refusal::Seats(SeatsRefusal::HasSeat {
             name: name(),
             leg: number,
-        });
+        }));
     }
     let found = match table {
         Some(number) => find::table(leg, number)?,
@@ -95,7 +97,7 @@ fn joined(
     };
     let seat = *Seat::ALL
         .get(found.size())
-        .ok_or(Refusal::TableFull { sheet })?;
+        .ok_or(Refusal::Seats(SeatsRefusal::TableFull { sheet }))?;
     let mut new = found.clone();
     new.comes(who.id, seat, at.after_round);
     Ok(new)
@@ -136,9 +138,11 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let name = || entrant.name.clone();
     let column = column_of(event, leg, who);
     let found = leg.tables.iter().find(|t| t.seat_of(column).is_some());
-    let found = found.ok_or_else(|| Refusal::NoSeat {
-        name: name(),
-        leg: leg.number,
+    let found = found.ok_or_else(|| {
+        Refusal::Seats(SeatsRefusal::NoSeat {
+            name: name(),
+            leg: leg.number,
+        })
     })?;
     let sheet = SheetId {
         event: event.id,
@@ -149,11 +153,11 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let last = company.deals_until(at.after_round);
     let there = company.is_there(column, at.after_round) && found.left_after(column).is_none();
     if !there || company.at(last).plays_in(column) != who {
-        return Err(Refusal::NotThere {
+        return Err(Refusal::Seats(SeatsRefusal::NotThere {
             name: name(),
             sheet,
             round: at.after_round,
-        });
+        }));
     }
     let mut new = found.clone();
     new.leaves(column, at.after_round);
@@ -162,10 +166,10 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
             MovementKind::Fixed if column == who => {
                 divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who })
             }
-            _ => Err(Refusal::TooFewGoOn {
+            _ => Err(Refusal::Seats(SeatsRefusal::TooFewGoOn {
                 name: name(),
                 sheet,
-            }),
+            })),
         };
     }
     let after = with_table(leg, sat(event, leg, new)?);
@@ -207,20 +211,20 @@ fn open_leg(book: &Book, at: Moment) -> Result<(&Event, &Leg), Refusal> {
     let event = find::event(book, at.event)?;
     let leg = find::leg(event, at.leg)?;
     if !(1..leg.rounds).contains(&at.after_round) {
-        return Err(Refusal::RoundRange {
+        return Err(Refusal::Seats(SeatsRefusal::RoundRange {
             round: at.after_round,
             most: leg.rounds.saturating_sub(1),
-        });
+        }));
     }
     match event
         .legs
         .iter()
         .find(|l| l.number > leg.number && find::begun(l))
     {
-        Some(later) => Err(Refusal::LegBegun {
+        Some(later) => Err(Refusal::Seats(SeatsRefusal::LegBegun {
             leg: leg.number,
             next: later.number,
-        }),
+        })),
         None => Ok((event, leg)),
     }
 }
@@ -244,7 +248,8 @@ fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, En
         }
         Newcomer::New(person) => {
             let (changes, _) = entrants::add(book, event.id, std::slice::from_ref(person))?;
-            let entrant = entrants::added(&changes).ok_or(Refusal::NobodyNamed)?;
+            let entrant =
+                entrants::added(&changes).ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
             Ok((changes, entrant))
         }
     }
@@ -288,11 +293,13 @@ fn chosen<'e>(
         table: t.number,
     };
     match (leg.tables.iter().find(room), leg.tables.first()) {
-        (Some(begun), _) => Err(Refusal::TableBegun {
+        (Some(begun), _) => Err(Refusal::Seats(SeatsRefusal::TableBegun {
             sheet: sheet(begun),
-        }),
-        (None, Some(full)) => Err(Refusal::TableFull { sheet: sheet(full) }),
-        (None, None) => Err(Refusal::NotDrawn),
+        })),
+        (None, Some(full)) => Err(Refusal::Seats(SeatsRefusal::TableFull {
+            sheet: sheet(full),
+        })),
+        (None, None) => Err(Refusal::Missing(MissingRefusal::NotDrawn)),
     }
 }
 
@@ -326,15 +333,15 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
             leg: leg.number,
             table: table.number,
         };
-        return Err(Refusal::StandsLater {
+        return Err(Refusal::Seats(SeatsRefusal::StandsLater {
             name: find::name(event, who),
             sheet,
             deal,
-        });
+        }));
     }
     let most = company.deals();
     match stand_ins.map(|(deal, _)| deal).find(|deal| *deal > most) {
-        Some(deal) => Err(Refusal::DealRange { deal, most }),
+        Some(deal) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
         None => Ok(()),
     }
 }

@@ -4,7 +4,7 @@
 use super::command::{FineInput, LineInput, TotalInput};
 use super::draft::{Draft, then};
 use super::record::Change;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, SheetRefusal};
 use super::title::Title;
 use super::{deals, find, sheet};
 use crate::club::{Book, Fine, SheetId};
@@ -22,7 +22,7 @@ pub(crate) fn write(book: &Book, id: SheetId, deal: u32, typed: &Typed<'_>) -> D
     parts.extend((!typed.lines.is_empty()).then_some(Part::Deal(typed.lines)));
     parts.extend((!typed.totals.is_empty()).then_some(Part::Totals(typed.totals)));
     let Some((first, others)) = parts.split_first() else {
-        return Err(Refusal::NoLines);
+        return Err(Refusal::Sheet(SheetRefusal::NoLines));
     };
     let (changes, title) =
         others

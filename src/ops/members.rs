@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::find;
 use super::record::{Change, Record};
-use super::refusal::{Field, Refusal};
+use super::refusal::{Field, PeopleRefusal, Refusal};
 use super::text::{clean, folded, needed};
 use super::title::Title;
 use crate::club::{Book, Member, MemberId};
@@ -40,10 +40,10 @@ fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
         .iter()
         .any(|other| other.id != member.id && person(other) == typed)
     {
-        true => Err(Refusal::MemberTwice {
+        true => Err(Refusal::People(PeopleRefusal::MemberTwice {
             name: member.name.clone(),
             club: member.club.clone(),
-        }),
+        })),
         false => Ok(()),
     }
 }
@@ -89,10 +89,10 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
         .filter(|e| e.entrants.iter().any(|x| x.member == Some(id)));
     let events: Vec<String> = needed_by.map(|e| e.settings.name.clone()).collect();
     if !events.is_empty() {
-        return Err(Refusal::MemberNeeded {
+        return Err(Refusal::People(PeopleRefusal::MemberNeeded {
             name: member.name.clone(),
             events,
-        });
+        }));
     }
     Ok((
         vec![Change::remove(Record::Member(member.clone()))],

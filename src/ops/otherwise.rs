@@ -2,7 +2,7 @@
 
 use super::command::DealsGo;
 use super::find::{self, Found};
-use super::refusal::{ImportProblem, Refusal};
+use super::refusal::{ImportProblem, Refusal, SeatsRefusal, SheetRefusal};
 use super::{import_sheet, repair, rules};
 use crate::club::{EntrantId, Event, Leg, Sheet, SheetId, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
@@ -34,13 +34,13 @@ pub(super) fn sat(
         .iter()
         .find(|t| find::has_begun(t) && tables.iter().all(|n| n.number != t.number))
     {
-        return Err(Refusal::SheetHasEntries {
+        return Err(Refusal::Seats(SeatsRefusal::SheetHasEntries {
             sheet: SheetId {
                 event: event.id,
                 leg: leg.number,
                 table: lost.number,
             },
-        });
+        }));
     }
     let mut sitting_out = seats.sitting_out.clone();
     sitting_out.sort();
@@ -157,7 +157,7 @@ pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), 
         .chain(totals.iter().filter_map(|total| total.after.deal()))
         .find(|deal| *deal > most)
     {
-        Some(deal) => Err(Refusal::DealRange { deal, most }),
+        Some(deal) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
         None => Ok(()),
     }
 }

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::find;
 use super::record::{Change, Record};
-use super::refusal::Refusal;
+use super::refusal::{MissingRefusal, PrizesRefusal, Refusal};
 use super::title::Title;
 use crate::club::{Book, Cut, EntrantId, Event, EventId, PrizeChoice, PrizeKind};
 
@@ -35,12 +35,12 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
 /// A cut is between two or more, and one of them wins it.
 pub(super) fn sound(event: &Event, cut: &Cut) -> Result<(), Refusal> {
     if cut.between.len() < 2 {
-        return Err(Refusal::CutNeedsTwo);
+        return Err(Refusal::Prizes(PrizesRefusal::CutNeedsTwo));
     }
     if !cut.between.contains(&cut.winner) {
-        return Err(Refusal::WinnerDidNotCut {
+        return Err(Refusal::Prizes(PrizesRefusal::WinnerDidNotCut {
             name: find::name(event, cut.winner),
-        });
+        }));
     }
     cut.choice.map(between_two).transpose().map(|_| ())
 }
@@ -51,7 +51,7 @@ pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {
         .cuts
         .iter()
         .find(|c| *c == cut)
-        .ok_or(Refusal::NoCut { prize: cut.prize })?;
+        .ok_or(Refusal::Missing(MissingRefusal::NoCut { prize: cut.prize }))?;
     let title = Title::RemoveCut {
         prize: cut.prize,
         winner: find::name(event, cut.winner),
@@ -92,7 +92,9 @@ pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
 fn between_two(prize: PrizeKind) -> Result<(), Refusal> {
     match prize {
         PrizeKind::Points | PrizeKind::Games => Ok(()),
-        PrizeKind::Hardest | PrizeKind::Booby => Err(Refusal::NoSuchChoice { prize }),
+        PrizeKind::Hardest | PrizeKind::Booby => {
+            Err(Refusal::Prizes(PrizesRefusal::NoSuchChoice { prize }))
+        }
     }
 }
 
@@ -101,7 +103,7 @@ pub(crate) fn remove_choice(book: &Book, id: EventId, entrant: EntrantId) -> Dra
     let name = find::entrant(event, entrant)?.name.clone();
     let known = event.choices.iter().find(|c| c.entrant == entrant);
     let choice = known
-        .ok_or_else(|| Refusal::NoChoice { name: name.clone() })?
+        .ok_or_else(|| Refusal::Missing(MissingRefusal::NoChoice { name: name.clone() }))?
         .clone();
     Ok((
         vec![Change::remove(Record::Choice { event: id, choice })],

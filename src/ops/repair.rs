@@ -4,7 +4,7 @@
 use super::command::{DealsGo, Newcomer, SeatRepair};
 use super::draft::Draft;
 use super::record::{Change, Record};
-use super::refusal::{Refusal, Setting};
+use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal, Setting};
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
 use crate::club::{
@@ -149,10 +149,10 @@ fn another_house(
     let people = leg.map_or(0, |leg| leg.tables.iter().map(|t| t.seats.len()).sum());
     let as_wanted = u32::try_from(tables).is_ok_and(|n| n == at_most);
     match old == new && !as_wanted {
-        true => Err(Refusal::TablesStay {
+        true => Err(Refusal::Seats(SeatsRefusal::TablesStay {
             tables: u32::try_from(tables).unwrap_or(u32::MAX),
             people: u32::try_from(people).unwrap_or(u32::MAX),
-        }),
+        })),
         false => Ok(()),
     }
 }
@@ -164,11 +164,13 @@ fn not_begun(event: &Event, next_leg: u32) -> Result<(), Refusal> {
         return find::leg(event, next_leg).map(|_| ());
     }
     match first_open_leg(event) {
-        None => Err(Refusal::AllLegsBegun),
-        Some(next) if (1..next).contains(&next_leg) => Err(Refusal::LegBegun {
-            leg: next_leg,
-            next,
-        }),
+        None => Err(Refusal::Seats(SeatsRefusal::AllLegsBegun)),
+        Some(next) if (1..next).contains(&next_leg) => {
+            Err(Refusal::Seats(SeatsRefusal::LegBegun {
+                leg: next_leg,
+                next,
+            }))
+        }
         Some(_) => find::leg(event, next_leg).map(|_| ()),
     }
 }
@@ -190,7 +192,7 @@ fn replanned(event: &Event, leg: &Leg, seats: &LegSeats) -> Result<Leg, Refusal>
                     leg: leg.number,
                     table: old.number,
                 };
-                return Err(Refusal::TableBegun { sheet });
+                return Err(Refusal::Seats(SeatsRefusal::TableBegun { sheet }));
             }
         }
     }
@@ -229,9 +231,9 @@ impl Case {
             },
             SeatRepair::Replaced { leaves, comes } => {
                 if *comes == Newcomer::Listed(*leaves) {
-                    return Err(Refusal::SamePerson {
+                    return Err(Refusal::People(PeopleRefusal::SamePerson {
                         name: find::entrant(event, *leaves)?.name.clone(),
-                    });
+                    }));
                 }
                 let leaves = case.leaves(event, *leaves)?;
                 let comes = case.comes(book, event, comes)?;
@@ -284,7 +286,8 @@ impl Case {
             }
             Newcomer::New(person) => {
                 let (added, _) = entrants::add(book, event.id, std::slice::from_ref(person))?;
-                let new = entrants::added(&added).ok_or(Refusal::NobodyNamed)?;
+                let new =
+                    entrants::added(&added).ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
                 self.added = added;
                 new
             }
@@ -433,24 +436,30 @@ fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError)
         None => find::name(event, id),
     };
     match error {
-        RepairError::NotPlaying { entrant } => Refusal::NoSeat {
+        RepairError::NotPlaying { entrant } => Refusal::Seats(SeatsRefusal::NoSeat {
             name: name(entrant),
             leg,
-        },
-        RepairError::PlaysAlready { entrant } => Refusal::HasSeat {
+        }),
+        RepairError::PlaysAlready { entrant } => Refusal::Seats(SeatsRefusal::HasSeat {
             name: name(entrant),
             leg,
-        },
-        RepairError::NotBegun { .. } | RepairError::NothingLeft => Refusal::AllLegsBegun,
-        RepairError::NoTable { leg, table } => Refusal::NoTable { leg, table },
-        RepairError::TableThere { leg, table } => Refusal::TableThere { leg, table },
-        RepairError::Movement(error) => Refusal::CannotSeat { error },
+        }),
+        RepairError::NotBegun { .. } | RepairError::NothingLeft => {
+            Refusal::Seats(SeatsRefusal::AllLegsBegun)
+        }
+        RepairError::NoTable { leg, table } => {
+            Refusal::Missing(MissingRefusal::NoTable { leg, table })
+        }
+        RepairError::TableThere { leg, table } => {
+            Refusal::Seats(SeatsRefusal::TableThere { leg, table })
+        }
+        RepairError::Movement(error) => Refusal::Seats(SeatsRefusal::CannotSeat { error }),
         RepairError::Faults { faults } => match faults
             .iter()
             .find_map(|fault| changed_company(event, fault))
         {
-            Some(sheet) => Refusal::TableBegun { sheet },
-            None => Refusal::SeatsWrong { faults },
+            Some(sheet) => Refusal::Seats(SeatsRefusal::TableBegun { sheet }),
+            None => Refusal::Seats(SeatsRefusal::SeatsWrong { faults }),
         },
     }
 }

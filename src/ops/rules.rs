@@ -1,6 +1,6 @@
 //! The rulebook that an event was made with, read from its own text.
 
-use super::refusal::Refusal;
+use super::refusal::{Refusal, RulesRefusal};
 use crate::club::RulesChoice;
 use crate::skat::Rulebook;
 use std::cell::RefCell;
@@ -27,11 +27,13 @@ pub(crate) fn of(choice: &RulesChoice) -> Result<Rc<Rulebook>, Refusal> {
 }
 
 fn read(choice: &RulesChoice) -> Result<Rulebook, Refusal> {
-    let unreadable = |error| Refusal::RulesUnreadable {
-        id: choice.id.clone(),
-        error,
+    let unreadable = |error| {
+        Refusal::Rules(RulesRefusal::RulesUnreadable {
+            id: choice.id.clone(),
+            error,
+        })
     };
     let book = Rulebook::from_toml(&choice.text).map_err(unreadable)?;
     book.with_options(&choice.options)
-        .map_err(|error| Refusal::OptionsWrong { error })
+        .map_err(|error| Refusal::Rules(RulesRefusal::OptionsWrong { error }))
 }

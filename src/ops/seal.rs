@@ -5,7 +5,7 @@ use super::command::Command;
 use super::draft::Draft;
 use super::find;
 use super::record::{Change, Key, Record};
-use super::refusal::{Field, Refusal};
+use super::refusal::{Field, Refusal, SealRefusal};
 use super::rows;
 use super::text::needed;
 use super::title::Title;
@@ -42,7 +42,7 @@ pub(crate) fn after(
 ) -> Draft {
     let event = find::event(book, id)?;
     if event.seal.sealed_at.is_none() {
-        return Err(Refusal::NotSealed);
+        return Err(Refusal::Seal(SealRefusal::NotSealed));
     }
     let reason = needed(reason, Field::Reason)?;
     let (mut changes, title) = draft(book, command)?;
@@ -97,10 +97,10 @@ pub(crate) fn guard(
             continue;
         }
         if let Some(at) = event.seal.sealed_at.filter(|_| counts(change, &key)) {
-            return Err(Refusal::Sealed {
+            return Err(Refusal::Seal(SealRefusal::Sealed {
                 event: event.id,
                 at,
-            });
+            }));
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 
 use super::draft::Draft;
 use super::record::Record;
-use super::refusal::Refusal;
+use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, repair, rows, standing};
 use crate::club::{
@@ -43,7 +43,7 @@ pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
     let event = find::event(book, id)?;
     without_results(event)?;
     if event.legs.is_empty() {
-        return Err(Refusal::NotDrawn);
+        return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
     Ok((super::diff(leg_rows(event), Vec::new()), Title::ClearDraw))
 }
@@ -63,7 +63,7 @@ pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
         .flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)));
     match find::sheets_with_entries(event) {
         0 => tables.try_for_each(|(leg, table)| find::seats_stay(event.id, leg, table)),
-        sheets => Err(Refusal::ResultsEntered { sheets }),
+        sheets => Err(Refusal::Seats(SeatsRefusal::ResultsEntered { sheets })),
     }
 }
 
@@ -73,9 +73,9 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
     let event = find::event(book, id)?;
     let (one, other) = (find::entrant(event, a)?, find::entrant(event, b)?);
     if a == b {
-        return Err(Refusal::SamePerson {
+        return Err(Refusal::People(PeopleRefusal::SamePerson {
             name: one.name.clone(),
-        });
+        }));
     }
     let leg = find::leg(event, number)?;
     for person in [one, other] {
@@ -129,10 +129,10 @@ fn untouched_place(event: EventId, leg: &Leg, person: &Entrant) -> Result<(), Re
     match leg.tables.iter().find(|t| t.seat_of(person.id).is_some()) {
         Some(table) => find::seats_stay(event, leg.number, table),
         None if leg.sitting_out.contains(&person.id) => Ok(()),
-        None => Err(Refusal::NoSeat {
+        None => Err(Refusal::Seats(SeatsRefusal::NoSeat {
             name: person.name.clone(),
             leg: leg.number,
-        }),
+        })),
     }
 }
 
@@ -154,14 +154,14 @@ pub(crate) fn substitute(
     let event = find::event(book, id)?;
     let (old, new) = (find::entrant(event, leaves)?, find::entrant(event, comes)?);
     if leaves == comes {
-        return Err(Refusal::SamePerson {
+        return Err(Refusal::People(PeopleRefusal::SamePerson {
             name: old.name.clone(),
-        });
+        }));
     }
     if new.left {
-        return Err(Refusal::HasLeft {
+        return Err(Refusal::People(PeopleRefusal::HasLeft {
             name: new.name.clone(),
-        });
+        }));
     }
     find::leg(event, from)?;
     let legs: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number >= from).collect();
@@ -200,10 +200,10 @@ fn can_take_over(
     let mut placed = false;
     for leg in legs {
         if has_place(leg, comes.id) {
-            return Err(Refusal::HasSeat {
+            return Err(Refusal::Seats(SeatsRefusal::HasSeat {
                 name: comes.name.clone(),
                 leg: leg.number,
-            });
+            }));
         }
         placed |= has_place(leg, leaves.id);
         if let Some(table) = leg.tables.iter().find(|t| stands_on(&t.sheet, leaves.id)) {
@@ -212,20 +212,20 @@ fn can_take_over(
                 leg: leg.number,
                 table: table.number,
             };
-            return Err(Refusal::HasEntries {
+            return Err(Refusal::Seats(SeatsRefusal::HasEntries {
                 name: leaves.name.clone(),
                 sheet,
-            });
+            }));
         }
     }
     let first = legs.first().map_or(0, |leg| leg.number);
     if placed {
         Ok(())
     } else {
-        Err(Refusal::NoSeat {
+        Err(Refusal::Seats(SeatsRefusal::NoSeat {
             name: leaves.name.clone(),
             leg: first,
-        })
+        }))
     }
 }
 
@@ -356,10 +356,10 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     for who in seated.chain(&leg.sitting_out) {
         let name = find::entrant(event, *who)?.name.clone();
         if !placed.insert(*who) {
-            return Err(Refusal::SeatedTwice {
+            return Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
                 name,
                 leg: leg.number,
-            });
+            }));
         }
     }
     let known = movement::players_of(event);
@@ -367,10 +367,10 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
         !e.left && !placed.contains(&e.id) && standing::plays(event, &known, e, leg.number)
     };
     match event.entrants.iter().find(missing) {
-        Some(missing) => Err(Refusal::NotPlaced {
+        Some(missing) => Err(Refusal::Seats(SeatsRefusal::NotPlaced {
             name: missing.name.clone(),
             leg: leg.number,
-        }),
+        })),
         None => Ok(()),
     }
 }
@@ -386,13 +386,13 @@ fn whole_table(
 ) -> Result<(), Refusal> {
     let leg = *leg;
     if let Some(entrant) = table.impossible_stay(*rounds) {
-        return Err(Refusal::SeatsWrong {
+        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong {
             faults: vec![SeatFault::StayWrong {
                 leg,
                 table: table.number,
                 entrant,
             }],
-        });
+        }));
     }
     let (_, fewest) = table.company(*rounds).most_and_fewest();
     let people = if table.size() > Seat::ALL.len() {
@@ -402,11 +402,11 @@ fn whole_table(
     };
     let people = u32::try_from(people).unwrap_or(u32::MAX);
     if !(3..=6).contains(&people) {
-        return Err(Refusal::TableSize {
+        return Err(Refusal::Seats(SeatsRefusal::TableSize {
             leg,
             table: table.number,
             people,
-        });
+        }));
     }
     match table
         .seats
@@ -414,11 +414,11 @@ fn whole_table(
         .zip(Seat::ALL)
         .find(|((seat, _), expected)| seat != expected)
     {
-        Some(((seat, _), _)) => Err(Refusal::SeatOrder {
+        Some(((seat, _), _)) => Err(Refusal::Seats(SeatsRefusal::SeatOrder {
             leg,
             table: table.number,
             seat: *seat,
-        }),
+        })),
         None => Ok(()),
     }
 }

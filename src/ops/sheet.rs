@@ -4,7 +4,7 @@ use super::command::TotalInput;
 use super::draft::Draft;
 use super::find::{self, Found};
 use super::record::{Change, Record};
-use super::refusal::{Field, Refusal};
+use super::refusal::{Field, MissingRefusal, Refusal, SheetRefusal};
 use super::rules;
 use super::text::clean;
 use super::title::Title;
@@ -17,10 +17,10 @@ pub const AMOUNT_MOST: i32 = 99_999;
 pub(crate) fn amount(amount: i32) -> Result<i32, Refusal> {
     match amount.checked_abs().is_some_and(|a| a <= AMOUNT_MOST) {
         true => Ok(amount),
-        false => Err(Refusal::AmountRange {
+        false => Err(Refusal::Sheet(SheetRefusal::AmountRange {
             amount: amount.into(),
             most: AMOUNT_MOST.into(),
-        }),
+        })),
     }
 }
 
@@ -29,9 +29,9 @@ pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
     found.deal(typed.deal)?;
     let name = found.name_in_deal(typed.entrant, typed.deal)?;
     if typed.amount >= 0 {
-        return Err(Refusal::FineNotNegative {
+        return Err(Refusal::Sheet(SheetRefusal::FineNotNegative {
             amount: typed.amount,
-        });
+        }));
     }
     let fine = with_law(
         &found,
@@ -85,7 +85,7 @@ pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
         .fines
         .iter()
         .find(|f| f.number == number)
-        .ok_or(Refusal::NoFine { number })?;
+        .ok_or(Refusal::Missing(MissingRefusal::NoFine { number }))?;
     let name = find::name(event, fine.entrant);
     let title = Title::RemoveFine {
         leg: id.leg,
@@ -106,7 +106,7 @@ pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
     let found = find::sheet(book, id)?;
     let name = found.name_at_table(typed.entrant)?;
     if typed.okd_by == Some(typed.entrant) {
-        return Err(Refusal::OwnSlip { name });
+        return Err(Refusal::Sheet(SheetRefusal::OwnSlip { name }));
     }
     typed
         .okd_by
@@ -139,7 +139,7 @@ pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft
     let name = find::entrant(event, entrant)?.name.clone();
     let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant);
     let slip = slip
-        .ok_or_else(|| Refusal::NoSlip { name: name.clone() })?
+        .ok_or_else(|| Refusal::Missing(MissingRefusal::NoSlip { name: name.clone() }))?
         .clone();
     Ok((
         vec![Change::remove(Record::Slip { sheet: id, slip })],

@@ -5,7 +5,7 @@
 use super::command::{Newcomer, SeatRepair};
 use super::draft::{self, Draft};
 use super::record::{Change, Record};
-use super::refusal::Refusal;
+use super::refusal::{PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::title::Title;
 use super::{entrants, find, repair, rows};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, SheetId, StandIn};
@@ -23,17 +23,17 @@ pub(crate) fn stands_in(
     let leg = find::leg(event, number)?;
     let name = find::entrant(event, seat_of)?.name.clone();
     let found = leg.tables.iter().find(|t| t.seat_of(seat_of).is_some());
-    let table = found.ok_or(Refusal::NoSeat {
+    let table = found.ok_or(Refusal::Seats(SeatsRefusal::NoSeat {
         name: name.clone(),
         leg: number,
-    })?;
+    }))?;
     let company = table.company(leg.rounds);
     let most = company.deals();
     if !(1..=most).contains(&from_deal) {
-        return Err(Refusal::DealRange {
+        return Err(Refusal::Sheet(SheetRefusal::DealRange {
             deal: from_deal,
             most,
-        });
+        }));
     }
     let (first, last) = company.deals_of(seat_of);
     if !(first..=last).contains(&from_deal) {
@@ -42,22 +42,22 @@ pub(crate) fn stands_in(
             leg: number,
             table: table.number,
         };
-        return Err(Refusal::NotThere {
+        return Err(Refusal::Seats(SeatsRefusal::NotThere {
             name,
             sheet,
             round: company.at(from_deal).round(),
-        });
+        }));
     }
     if let Newcomer::Listed(other) = comes {
         let other = find::entrant(event, *other)?;
         if other.id == seat_of {
-            return Err(Refusal::SamePerson { name });
+            return Err(Refusal::People(PeopleRefusal::SamePerson { name }));
         }
         if leg.tables.iter().any(|t| t.seat_of(other.id).is_some()) {
-            return Err(Refusal::HasSeat {
+            return Err(Refusal::Seats(SeatsRefusal::HasSeat {
                 name: other.name.clone(),
                 leg: number,
-            });
+            }));
         }
     }
     let first = people(book, event, number, seat_of, comes)?;
@@ -142,5 +142,5 @@ fn newcomer(
     }
     entrants::added(changes)
         .map(|new| (new.id, new.name))
-        .ok_or(Refusal::NobodyNamed)
+        .ok_or(Refusal::People(PeopleRefusal::NobodyNamed))
 }

@@ -2,7 +2,7 @@
 //! on in the background.
 
 use super::draft::Draft;
-use super::refusal::Refusal;
+use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::repair::{first_open_leg, planned, players_with};
 use super::title::Title;
 use super::{find, rows};
@@ -53,7 +53,7 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
     free_to_seat(event)?;
     let old = leg_to_seat(event, number)?;
     if !club::standings(event, Some(number.saturating_sub(1))).has_results() {
-        return Err(Refusal::NoStanding { leg: number });
+        return Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: number }));
     }
     let ranking = ranking_before(event, number);
     let mut settings = event.settings.clone();
@@ -67,7 +67,7 @@ pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
         .map(LegSeats::from)
         .collect();
     let seats = movement::by_standing(movement, &ranking, &earlier)
-        .map_err(|error| Refusal::CannotSeat { error })?;
+        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     let rounds = old.map_or(event.settings.movement.rounds, |leg| leg.rounds);
     let empty = Leg {
         number,
@@ -102,7 +102,7 @@ fn free_to_seat(event: &Event) -> Result<(), Refusal> {
     match event.settings.movement.kind {
         MovementKind::Individual | MovementKind::Draw => Ok(()),
         MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => {
-            Err(Refusal::SeatsPromised)
+            Err(Refusal::Seats(SeatsRefusal::SeatsPromised))
         }
     }
 }
@@ -110,15 +110,14 @@ fn free_to_seat(event: &Event) -> Result<(), Refusal> {
 /// The leg with this number that has not begun; none: the next one after the last.
 fn leg_to_seat(event: &Event, number: u32) -> Result<Option<&Leg>, Refusal> {
     if event.legs.is_empty() {
-        return Err(Refusal::NotDrawn);
+        return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
     let first = first_open_leg(event);
     match find::leg(event, number) {
         Ok(leg) if first.is_some_and(|first| first <= number) => Ok(Some(leg)),
         Ok(_) => Err(
-            first.map_or(Refusal::AllLegsBegun, |next| Refusal::LegBegun {
-                leg: number,
-                next,
+            first.map_or(Refusal::Seats(SeatsRefusal::AllLegsBegun), |next| {
+                Refusal::Seats(SeatsRefusal::LegBegun { leg: number, next })
             }),
         ),
         Err(_)
@@ -138,7 +137,7 @@ fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), R
     if faults.is_empty() {
         Ok(())
     } else {
-        Err(Refusal::SeatsWrong { faults })
+        Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }))
     }
 }
 
@@ -146,14 +145,14 @@ fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), R
 pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     let event = find::event(book, id)?;
     free_to_seat(event)?;
-    let first = first_open_leg(event).ok_or(Refusal::AllLegsBegun)?;
+    let first = first_open_leg(event).ok_or(Refusal::Seats(SeatsRefusal::AllLegsBegun))?;
     let now = movement::seats_of(event);
     let begun = usize::try_from(first.saturating_sub(1)).unwrap_or(usize::MAX);
     if now.len() != seats.len() || now.get(..begun) != seats.get(..begun) {
-        return Err(Refusal::LegBegun {
+        return Err(Refusal::Seats(SeatsRefusal::LegBegun {
             leg: 1,
             next: first,
-        });
+        }));
     }
     let legs: Vec<Leg> = event
         .legs
@@ -169,7 +168,7 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
         .collect();
     proved(event, &event.settings, &legs)?;
     if players_with(event, &legs) != movement::players_of(event) {
-        return Err(Refusal::NotDrawn);
+        return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
     let repeats = movement::verify_repaired(
         &event.settings.movement,

@@ -1,6 +1,6 @@
 //! What a person typed as a name or a remark, brought into one form or refused.
 
-use super::refusal::{Field, Refusal};
+use super::refusal::{Field, Refusal, TextRefusal};
 use unicode_normalization::UnicodeNormalization;
 
 /// The most characters of a name.
@@ -18,14 +18,14 @@ pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
     let text = text.trim();
     let length = text.chars().count();
     if length > most {
-        return Err(Refusal::TooLong {
+        return Err(Refusal::Text(TextRefusal::TooLong {
             field,
             length,
             most,
-        });
+        }));
     }
     if text.chars().any(forbidden) {
-        return Err(Refusal::ControlCharacter { field });
+        return Err(Refusal::Text(TextRefusal::ControlCharacter { field }));
     }
     let normal: String = text.nfc().collect();
     Ok(normal)
@@ -35,7 +35,7 @@ pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
 pub(crate) fn needed(text: &str, field: Field) -> Result<String, Refusal> {
     let text = clean(text, field)?;
     if text.is_empty() {
-        Err(Refusal::Empty { field })
+        Err(Refusal::Text(TextRefusal::Empty { field }))
     } else {
         Ok(text)
     }
@@ -68,21 +68,23 @@ mod tests {
         );
         assert_eq!(
             needed(" \t ", Field::Name),
-            Err(Refusal::Empty { field: Field::Name })
+            Err(Refusal::Text(TextRefusal::Empty { field: Field::Name }))
         );
         assert_eq!(
             clean("A\nB", Field::Name),
-            Err(Refusal::ControlCharacter { field: Field::Name })
+            Err(Refusal::Text(TextRefusal::ControlCharacter {
+                field: Field::Name
+            }))
         );
         assert_eq!(clean("Anna 🃏", Field::Name), Ok("Anna 🃏".to_owned()));
         let long = "x".repeat(10_000);
         assert_eq!(
             clean(&long, Field::Name),
-            Err(Refusal::TooLong {
+            Err(Refusal::Text(TextRefusal::TooLong {
                 field: Field::Name,
                 length: 10_000,
                 most: NAME_MOST
-            })
+            }))
         );
         assert_eq!(folded("Anna  BERG"), folded("anna Berg"));
     }

@@ -1,7 +1,7 @@
 //! A draw by hand: the ballots of the first leg as typed; the movement does the rest.
 
 use super::draft::Draft;
-use super::refusal::Refusal;
+use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, rows, seats};
 use crate::club::{Book, EntrantId, EventId, Leg};
@@ -20,7 +20,7 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
         .map(Player::from)
         .collect();
     let made = movement::make(&event.settings.movement, &players)
-        .map_err(|error| Refusal::CannotSeat { error })?;
+        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     let planned = made.legs.first().cloned().unwrap_or_default();
     seats::fair(
         event,
@@ -46,7 +46,7 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
     }
     let faults = movement::verify(&event.settings.movement, &players, &legs).errors;
     if !faults.is_empty() {
-        return Err(Refusal::SeatsWrong { faults });
+        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
     }
     let legs: Vec<Leg> = (1..)
         .zip(legs)
@@ -63,9 +63,11 @@ fn exchanged(
 ) -> Result<BTreeMap<EntrantId, EntrantId>, Refusal> {
     let mut drawn = BTreeMap::new();
     for table in &planned.tables {
-        let wrong = || Refusal::NoTable {
-            leg: 1,
-            table: table.number,
+        let wrong = || {
+            Refusal::Missing(MissingRefusal::NoTable {
+                leg: 1,
+                table: table.number,
+            })
         };
         let same = typed
             .tables

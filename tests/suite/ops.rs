@@ -8,7 +8,10 @@ use vorhand::club::{
     Scoring, Seat, SheetId, SheetMark, Slip, TotalKind,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{Command, Field, FineInput, LineInput, NewEntrant, Refusal, Title, TotalInput};
+use vorhand::ops::{
+    Command, Field, FineInput, LineInput, MissingRefusal, NewEntrant, PeopleRefusal, PrizesRefusal,
+    Refusal, RulesRefusal, SeatsRefusal, SheetRefusal, TextRefusal, Title, TotalInput,
+};
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::skat::{
     BySeat, Contract, DealEntry, FaultCode, RamschEntry, RamschKind, SkatUse, Trump,
@@ -114,7 +117,8 @@ fn club_solo(declarer: EntrantId, matadors: i32, points: i32) -> LineInput {
 
 fn codes(refusal: Refusal) -> Vec<FaultCode> {
     match refusal {
-        Refusal::Impossible { faults } | Refusal::ReasonNeeded { faults, .. } => {
+        Refusal::Sheet(SheetRefusal::Impossible { faults })
+        | Refusal::Sheet(SheetRefusal::ReasonNeeded { faults, .. }) => {
             faults.iter().map(|f| f.code).collect()
         }
         other => panic!("{other:?}"),
@@ -138,28 +142,32 @@ fn names_are_cleaned_or_refused() {
     };
     assert_eq!(
         add(&mut desk, " \t", ""),
-        Err(Refusal::Empty { field: Field::Name })
+        Err(Refusal::Text(TextRefusal::Empty { field: Field::Name }))
     );
     assert_eq!(
         add(&mut desk, "A\u{7}", ""),
-        Err(Refusal::ControlCharacter { field: Field::Name })
+        Err(Refusal::Text(TextRefusal::ControlCharacter {
+            field: Field::Name
+        }))
     );
     assert_eq!(
         add(&mut desk, "E\u{202E}va", ""),
-        Err(Refusal::ControlCharacter { field: Field::Name })
+        Err(Refusal::Text(TextRefusal::ControlCharacter {
+            field: Field::Name
+        }))
     );
-    let long = Err(Refusal::TooLong {
+    let long = Err(Refusal::Text(TextRefusal::TooLong {
         field: Field::Name,
         length: 10_000,
         most: 200,
-    });
+    }));
     assert_eq!(add(&mut desk, &"x".repeat(10_000), ""), long);
     assert_eq!(
         add(&mut desk, "anna", ""),
-        Err(Refusal::NameTwice {
+        Err(Refusal::People(PeopleRefusal::NameTwice {
             name: "anna".to_owned(),
             start_number: 1
-        })
+        }))
     );
     assert!(
         add(&mut desk, "Anna", "Skatfreunde Nord").is_ok(),
@@ -181,7 +189,7 @@ fn names_are_cleaned_or_refused() {
             event,
             people: vec![]
         }),
-        Err(Refusal::NobodyNamed)
+        Err(Refusal::People(PeopleRefusal::NobodyNamed))
     );
     let twice = vec![guest("Kim"), guest("KIM ")];
     let refused = desk
@@ -192,10 +200,10 @@ fn names_are_cleaned_or_refused() {
         .unwrap_err();
     assert_eq!(
         refused,
-        Refusal::NameTwice {
+        Refusal::People(PeopleRefusal::NameTwice {
             name: "KIM".to_owned(),
             start_number: 7
-        }
+        })
     );
 }
 
@@ -229,11 +237,11 @@ fn start_numbers_are_unique_and_gaps_are_filled_around_wishes() {
     });
     assert_eq!(
         taken,
-        Err(Refusal::StartNumberTaken {
+        Err(Refusal::People(PeopleRefusal::StartNumberTaken {
             number: 20,
             name: "G".to_owned(),
             free: 8
-        })
+        }))
     );
     let zero = desk.try_to(Command::AddEntrants {
         event,
@@ -241,10 +249,10 @@ fn start_numbers_are_unique_and_gaps_are_filled_around_wishes() {
     });
     assert_eq!(
         zero,
-        Err(Refusal::StartNumberRange {
+        Err(Refusal::People(PeopleRefusal::StartNumberRange {
             number: 0,
             most: 99_999
-        })
+        }))
     );
     let mut edited = desk.session.event(event).unwrap().entrants[0].clone();
     edited.start_number = 2;
@@ -254,11 +262,11 @@ fn start_numbers_are_unique_and_gaps_are_filled_around_wishes() {
     });
     assert_eq!(
         taken,
-        Err(Refusal::StartNumberTaken {
+        Err(Refusal::People(PeopleRefusal::StartNumberTaken {
             number: 2,
             name: "Bela".to_owned(),
             free: 1
-        })
+        }))
     );
     edited.start_number = 99;
     edited.paid = true;
@@ -281,10 +289,10 @@ fn the_register_knows_its_people_once() {
         number: String::new(),
     };
     desk.try_to(add("Nora Klein")).unwrap();
-    let twice = Refusal::MemberTwice {
+    let twice = Refusal::People(PeopleRefusal::MemberTwice {
         name: "nora  klein".to_owned(),
         club: String::new(),
-    };
+    });
     assert_eq!(desk.try_to(add("nora  klein")), Err(twice));
     let known = NewEntrant {
         register: true,
@@ -319,14 +327,14 @@ fn the_register_knows_its_people_once() {
     });
     assert_eq!(
         refused,
-        Err(Refusal::MemberTakesPart {
+        Err(Refusal::People(PeopleRefusal::MemberTakesPart {
             name: "N. Klein".to_owned()
-        })
+        }))
     );
-    let needed = Refusal::MemberNeeded {
+    let needed = Refusal::People(PeopleRefusal::MemberNeeded {
         name: "Nora Klein".to_owned(),
         events: vec!["Thursday".to_owned()],
-    };
+    });
     assert_eq!(
         desk.try_to(Command::RemoveMember {
             member: MemberId(1)
@@ -340,9 +348,9 @@ fn the_register_knows_its_people_once() {
     };
     assert_eq!(
         desk.try_to(Command::EditMember { member: gone }),
-        Err(Refusal::NoMember {
+        Err(Refusal::Missing(MissingRefusal::NoMember {
             member: MemberId(9)
-        })
+        }))
     );
     desk.try_to(Command::RemoveEvent { event }).unwrap();
     desk.try_to(Command::RemoveMember {
@@ -363,18 +371,21 @@ fn an_evening_changes_only_what_is_still_open() {
     .unwrap();
     let mut moved = evening("Friday");
     moved.movement.rounds = 3;
-    assert_eq!(desk.try_to(edit(moved)), Err(Refusal::MovementFixed));
+    assert_eq!(
+        desk.try_to(edit(moved)),
+        Err(Refusal::Rules(RulesRefusal::MovementFixed))
+    );
     let mut other = evening("Friday");
     other.rules.text = "id = 3".to_owned();
     assert!(matches!(
         desk.try_to(edit(other)),
-        Err(Refusal::RulesUnreadable { .. })
+        Err(Refusal::Rules(RulesRefusal::RulesUnreadable { .. }))
     ));
     let mut other = evening("Friday");
     other.rules.options = vec!["no_such_option".to_owned()];
     assert!(matches!(
         desk.try_to(edit(other.clone())),
-        Err(Refusal::OptionsWrong { .. })
+        Err(Refusal::Rules(RulesRefusal::OptionsWrong { .. }))
     ));
     other.rules.options = vec!["ramsch10".to_owned()];
     desk.try_to(edit(other.clone())).unwrap();
@@ -383,7 +394,7 @@ fn an_evening_changes_only_what_is_still_open() {
     desk.deal(1, amount(ids[1], 36)).unwrap();
     assert_eq!(
         desk.try_to(edit(other)),
-        Err(Refusal::RulesFixed { deals: 1 })
+        Err(Refusal::Rules(RulesRefusal::RulesFixed { deals: 1 }))
     );
     let low = EventSettings {
         stake_cents_per_100: -1,
@@ -391,21 +402,23 @@ fn an_evening_changes_only_what_is_still_open() {
     };
     assert!(matches!(
         desk.try_to(edit(low)),
-        Err(Refusal::SettingRange { value: -1, .. })
+        Err(Refusal::Rules(RulesRefusal::SettingRange { value: -1, .. }))
     ));
     let unnamed = desk.try_to(Command::NewEvent {
         event: evening(" "),
     });
     assert_eq!(
         unnamed,
-        Err(Refusal::Empty {
+        Err(Refusal::Text(TextRefusal::Empty {
             field: Field::EventName
-        })
+        }))
     );
     let nowhere = Command::RemoveEvent { event: EventId(77) };
     assert_eq!(
         desk.try_to(nowhere),
-        Err(Refusal::NoEvent { event: EventId(77) })
+        Err(Refusal::Missing(MissingRefusal::NoEvent {
+            event: EventId(77)
+        }))
     );
 }
 
@@ -450,18 +463,18 @@ fn amounts_alone_are_checked_for_being_possible() {
     let huge = desk.deal(3, amount(ids[1], 100_000));
     assert_eq!(
         huge,
-        Err(Refusal::AmountRange {
+        Err(Refusal::Sheet(SheetRefusal::AmountRange {
             amount: 100_000,
             most: 99_999
-        })
+        }))
     );
     assert!(matches!(
         desk.deal(3, amount(ids[1], i32::MIN)),
-        Err(Refusal::AmountRange { .. })
+        Err(Refusal::Sheet(SheetRefusal::AmountRange { .. }))
     ));
     assert_eq!(
         desk.deal(0, amount(ids[1], 36)),
-        Err(Refusal::DealRange { deal: 0, most: 8 })
+        Err(Refusal::Sheet(SheetRefusal::DealRange { deal: 0, most: 8 }))
     );
 }
 
@@ -488,16 +501,16 @@ fn only_who_has_cards_can_play() {
     let stranger = desk.deal(1, amount(EntrantId(5), 36));
     assert_eq!(
         stranger,
-        Err(Refusal::NotAtTable {
+        Err(Refusal::Sheet(SheetRefusal::NotAtTable {
             name: "Emil".to_owned(),
             sheet: desk.sheet()
-        })
+        }))
     );
     assert_eq!(
         desk.deal(1, amount(EntrantId(50), 36)),
-        Err(Refusal::NoEntrant {
+        Err(Refusal::Missing(MissingRefusal::NoEntrant {
             entrant: EntrantId(50)
-        })
+        }))
     );
 }
 
@@ -602,14 +615,17 @@ fn a_contradiction_is_refused_with_all_its_faults() {
         found.is_superset(&[FaultCode::MatadorsOutOfRange, FaultCode::PointsOutOfRange].into()),
         "{found:?}"
     );
-    assert_eq!(desk.deal(1, vec![]), Err(Refusal::NoLines));
+    assert_eq!(
+        desk.deal(1, vec![]),
+        Err(Refusal::Sheet(SheetRefusal::NoLines))
+    );
     let nothing = LineInput {
         declarer: Some(ids[1]),
         ..LineInput::default()
     };
     assert_eq!(
         desk.deal(1, vec![nothing]),
-        Err(Refusal::AmountMissing { deal: 1 })
+        Err(Refusal::Sheet(SheetRefusal::AmountMissing { deal: 1 }))
     );
     let nobody = LineInput {
         amount: Some(36),
@@ -617,17 +633,20 @@ fn a_contradiction_is_refused_with_all_its_faults() {
     };
     assert_eq!(
         desk.deal(1, vec![nobody]),
-        Err(Refusal::DeclarerMissing { deal: 1 })
+        Err(Refusal::Sheet(SheetRefusal::DeclarerMissing { deal: 1 }))
     );
     let two = [amount(ids[1], 36), amount(ids[2], 36)].concat();
-    assert_eq!(desk.deal(1, two), Err(Refusal::OnlyOneDeclarer { deal: 1 }));
+    assert_eq!(
+        desk.deal(1, two),
+        Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer { deal: 1 }))
+    );
     let twice = [amount(ids[1], -20), amount(ids[1], -20)].concat();
     assert_eq!(
         desk.deal(1, twice),
-        Err(Refusal::DeclarerTwice {
+        Err(Refusal::Sheet(SheetRefusal::DeclarerTwice {
             name: "Bela".to_owned(),
             deal: 1
-        })
+        }))
     );
     assert!(desk.lines(1).is_empty());
     desk.deal(1, vec![LineInput::default()]).unwrap();
@@ -719,11 +738,11 @@ fn fines_slips_and_marks() {
     desk.try_to(add(-25, 3, ids[0])).unwrap();
     assert_eq!(
         desk.try_to(add(10, 3, ids[2])),
-        Err(Refusal::FineNotNegative { amount: 10 })
+        Err(Refusal::Sheet(SheetRefusal::FineNotNegative { amount: 10 }))
     );
     assert_eq!(
         desk.try_to(add(-10, 9, ids[2])),
-        Err(Refusal::DealRange { deal: 9, most: 8 })
+        Err(Refusal::Sheet(SheetRefusal::DealRange { deal: 9, most: 8 }))
     );
     desk.try_to(Command::RemoveFine {
         sheet: SheetId {
@@ -742,7 +761,10 @@ fn fines_slips_and_marks() {
         },
         number: 1,
     });
-    assert_eq!(missing, Err(Refusal::NoFine { number: 1 }));
+    assert_eq!(
+        missing,
+        Err(Refusal::Missing(MissingRefusal::NoFine { number: 1 }))
+    );
 
     let slip = |okd_by| Slip {
         entrant: ids[0],
@@ -760,9 +782,9 @@ fn fines_slips_and_marks() {
     };
     assert_eq!(
         desk.try_to(enter(slip(Some(ids[0])))),
-        Err(Refusal::OwnSlip {
+        Err(Refusal::Sheet(SheetRefusal::OwnSlip {
             name: "Anna".to_owned()
-        })
+        }))
     );
     desk.try_to(enter(slip(Some(ids[1])))).unwrap();
     desk.try_to(enter(slip(None))).unwrap();
@@ -781,9 +803,9 @@ fn fines_slips_and_marks() {
     });
     assert_eq!(
         gone,
-        Err(Refusal::NoSlip {
+        Err(Refusal::Missing(MissingRefusal::NoSlip {
             name: "Dirk".to_owned()
-        })
+        }))
     );
     desk.try_to(Command::MarkSheet {
         sheet: SheetId {
@@ -808,7 +830,13 @@ fn fines_slips_and_marks() {
         },
         mark: SheetMark::In,
     });
-    assert_eq!(nowhere, Err(Refusal::NoTable { leg: 1, table: 2 }));
+    assert_eq!(
+        nowhere,
+        Err(Refusal::Missing(MissingRefusal::NoTable {
+            leg: 1,
+            table: 2
+        }))
+    );
     let nowhere = desk.try_to(Command::MarkSheet {
         sheet: SheetId {
             event,
@@ -817,7 +845,10 @@ fn fines_slips_and_marks() {
         },
         mark: SheetMark::In,
     });
-    assert_eq!(nowhere, Err(Refusal::NoLeg { leg: 2, legs: 1 }));
+    assert_eq!(
+        nowhere,
+        Err(Refusal::Missing(MissingRefusal::NoLeg { leg: 2, legs: 1 }))
+    );
 }
 
 #[test]
@@ -870,9 +901,9 @@ fn seats_change_only_where_nothing_is_entered() {
     });
     assert_eq!(
         same,
-        Err(Refusal::SamePerson {
+        Err(Refusal::People(PeopleRefusal::SamePerson {
             name: "Anna".to_owned()
-        })
+        }))
     );
     let seatless = desk.try_to(Command::SwapSeats {
         event,
@@ -882,10 +913,10 @@ fn seats_change_only_where_nothing_is_entered() {
     });
     assert_eq!(
         seatless,
-        Err(Refusal::NoSeat {
+        Err(Refusal::Seats(SeatsRefusal::NoSeat {
             name: "Emil".to_owned(),
             leg: 1
-        })
+        }))
     );
     let seated = desk.try_to(Command::RemoveEntrant {
         event,
@@ -893,10 +924,10 @@ fn seats_change_only_where_nothing_is_entered() {
     });
     assert_eq!(
         seated,
-        Err(Refusal::HasSeat {
+        Err(Refusal::Seats(SeatsRefusal::HasSeat {
             name: "Anna".to_owned(),
             leg: 1
-        })
+        }))
     );
 
     let by_hand = |tables, sitting_out| Command::SeatByHand {
@@ -914,27 +945,27 @@ fn seats_change_only_where_nothing_is_entered() {
     let forgotten = desk.try_to(by_hand(vec![row(&ids)], vec![]));
     assert_eq!(
         forgotten,
-        Err(Refusal::NotPlaced {
+        Err(Refusal::Seats(SeatsRefusal::NotPlaced {
             name: "Emil".to_owned(),
             leg: 1
-        })
+        }))
     );
     let twice = desk.try_to(by_hand(vec![row(&ids)], vec![late, ids[0]]));
     assert_eq!(
         twice,
-        Err(Refusal::SeatedTwice {
+        Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
             name: "Anna".to_owned(),
             leg: 1
-        })
+        }))
     );
     let two = desk.try_to(by_hand(vec![row(&ids[..2])], vec![]));
     assert_eq!(
         two,
-        Err(Refusal::TableSize {
+        Err(Refusal::Seats(SeatsRefusal::TableSize {
             leg: 1,
             table: 1,
             people: 2
-        })
+        }))
     );
     let gap = vec![vec![
         (Seat::N, ids[0]),
@@ -943,11 +974,11 @@ fn seats_change_only_where_nothing_is_entered() {
     ]];
     assert_eq!(
         desk.try_to(by_hand(gap, vec![])),
-        Err(Refusal::SeatOrder {
+        Err(Refusal::Seats(SeatsRefusal::SeatOrder {
             leg: 1,
             table: 1,
             seat: Seat::W
-        })
+        }))
     );
     desk.try_to(by_hand(vec![row(&ids)], vec![late])).unwrap();
     desk.try_to(Command::SwapSeats {
@@ -958,9 +989,9 @@ fn seats_change_only_where_nothing_is_entered() {
     })
     .unwrap();
     desk.deal(1, amount(ids[1], 36)).unwrap();
-    let entered = Refusal::SheetHasEntries {
+    let entered = Refusal::Seats(SeatsRefusal::SheetHasEntries {
         sheet: desk.sheet(),
-    };
+    });
     assert_eq!(
         desk.try_to(Command::SwapSeats {
             event,
@@ -976,11 +1007,11 @@ fn seats_change_only_where_nothing_is_entered() {
     );
     assert_eq!(
         desk.try_to(Command::Draw { event, seed: 1 }),
-        Err(Refusal::ResultsEntered { sheets: 1 })
+        Err(Refusal::Seats(SeatsRefusal::ResultsEntered { sheets: 1 }))
     );
     assert_eq!(
         desk.try_to(Command::ClearDraw { event }),
-        Err(Refusal::ResultsEntered { sheets: 1 })
+        Err(Refusal::Seats(SeatsRefusal::ResultsEntered { sheets: 1 }))
     );
 }
 
@@ -1013,19 +1044,19 @@ fn a_substitute_takes_the_seat_of_the_legs_to_come() {
         leaves,
         comes,
     };
-    let entered = Refusal::HasEntries {
+    let entered = Refusal::Seats(SeatsRefusal::HasEntries {
         name: "Bela".to_owned(),
         sheet: desk.sheet(),
-    };
+    });
     assert_eq!(desk.try_to(substitute(1, ids[1], comes)), Err(entered));
-    let seated = Refusal::HasSeat {
+    let seated = Refusal::Seats(SeatsRefusal::HasSeat {
         name: "Anna".to_owned(),
         leg: 2,
-    };
+    });
     assert_eq!(desk.try_to(substitute(2, ids[1], ids[0])), Err(seated));
     assert_eq!(
         desk.try_to(substitute(4, ids[1], comes)),
-        Err(Refusal::NoLeg { leg: 4, legs: 3 })
+        Err(Refusal::Missing(MissingRefusal::NoLeg { leg: 4, legs: 3 }))
     );
     desk.try_to(substitute(2, ids[1], comes)).unwrap();
     let seats: Vec<_> = desk
@@ -1041,9 +1072,9 @@ fn a_substitute_takes_the_seat_of_the_legs_to_come() {
     let left = desk.try_to(substitute(3, comes, ids[1]));
     assert_eq!(
         left,
-        Err(Refusal::HasLeft {
+        Err(Refusal::People(PeopleRefusal::HasLeft {
             name: "Bela".to_owned()
-        })
+        }))
     );
     assert!(desk.session.verify().unwrap().sound());
 }
@@ -1061,14 +1092,14 @@ fn cuts_and_choices_are_recorded_and_taken_back() {
     let record = |cut| Command::RecordCut { event, cut };
     assert_eq!(
         desk.try_to(record(cut(vec![ids[0]; 3], ids[0]))),
-        Err(Refusal::CutNeedsTwo)
+        Err(Refusal::Prizes(PrizesRefusal::CutNeedsTwo))
     );
     let outside = desk.try_to(record(cut(vec![ids[0], ids[1]], ids[2])));
     assert_eq!(
         outside,
-        Err(Refusal::WinnerDidNotCut {
+        Err(Refusal::Prizes(PrizesRefusal::WinnerDidNotCut {
             name: "Cora".to_owned()
-        })
+        }))
     );
     desk.try_to(record(cut(vec![ids[1], ids[0]], ids[1])))
         .unwrap();
@@ -1082,9 +1113,9 @@ fn cuts_and_choices_are_recorded_and_taken_back() {
     let other = cut(vec![ids[0], ids[1]], ids[1]);
     assert_eq!(
         desk.try_to(Command::RemoveCut { event, cut: other }),
-        Err(Refusal::NoCut {
+        Err(Refusal::Missing(MissingRefusal::NoCut {
             prize: PrizeKind::Points
-        })
+        }))
     );
     // Whom a cut names stays in the event, even when the seat went to somebody else.
     let comes = desk
@@ -1108,9 +1139,9 @@ fn cuts_and_choices_are_recorded_and_taken_back() {
     });
     assert_eq!(
         named,
-        Err(Refusal::InPrizes {
+        Err(Refusal::People(PeopleRefusal::InPrizes {
             name: "Anna".to_owned()
-        })
+        }))
     );
     desk.try_to(Command::RemoveCut {
         event,
@@ -1126,9 +1157,9 @@ fn cuts_and_choices_are_recorded_and_taken_back() {
     };
     assert_eq!(
         desk.try_to(choose(PrizeKind::Booby)),
-        Err(Refusal::NoSuchChoice {
+        Err(Refusal::Prizes(PrizesRefusal::NoSuchChoice {
             prize: PrizeKind::Booby
-        })
+        }))
     );
     desk.try_to(choose(PrizeKind::Games)).unwrap();
     desk.try_to(Command::RemoveChoice {
@@ -1142,9 +1173,9 @@ fn cuts_and_choices_are_recorded_and_taken_back() {
     });
     assert_eq!(
         none,
-        Err(Refusal::NoChoice {
+        Err(Refusal::Missing(MissingRefusal::NoChoice {
             name: "Anna".to_owned()
-        })
+        }))
     );
 }
 
@@ -1161,11 +1192,14 @@ fn too_few_people_are_refused_by_the_draw() {
         .unwrap();
     assert_eq!(
         desk.try_to(Command::ClearDraw { event }),
-        Err(Refusal::NotDrawn)
+        Err(Refusal::Missing(MissingRefusal::NotDrawn))
     );
     let refused = desk.try_to(Command::Draw { event, seed: 1 });
     assert!(
-        matches!(refused, Err(Refusal::CannotSeat { .. })),
+        matches!(
+            refused,
+            Err(Refusal::Seats(SeatsRefusal::CannotSeat { .. }))
+        ),
         "{refused:?}"
     );
 }

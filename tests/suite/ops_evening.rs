@@ -9,7 +9,8 @@ use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, Seat, SheetId
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{self, LegSeats};
 use vorhand::ops::{
-    Command, DealsGo, Newcomer, Refusal, SeatRepair, Title, first_open_leg, ranking_before,
+    Command, DealsGo, MissingRefusal, Newcomer, PeopleRefusal, Refusal, RulesRefusal, SeatRepair,
+    SeatsRefusal, SheetRefusal, TextRefusal, Title, first_open_leg, ranking_before,
 };
 use vorhand::session::{Session, SessionError};
 
@@ -210,7 +211,7 @@ proptest! {
                 _ => continue,
             };
             if let Err(refusal) = &done {
-                prop_assert!(!matches!(refusal, Refusal::NotDrawn), "{refusal:?}");
+                prop_assert!(!matches!(refusal, Refusal::Missing(MissingRefusal::NotDrawn)), "{refusal:?}");
                 continue;
             }
             books.push(evening.session.book().clone());
@@ -244,7 +245,10 @@ fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody()
             event: evening.id,
             leg: 2,
         });
-        assert_eq!(too_early, Err(Refusal::NoStanding { leg: 2 }));
+        assert_eq!(
+            too_early,
+            Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: 2 }))
+        );
         evening.play_leg(1);
         evening.play_leg(2);
         let ranking = ranking_before(evening.event(), 3);
@@ -288,7 +292,7 @@ fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody()
             event: evening.id,
             leg: 3,
         });
-        assert_eq!(again, Err(Refusal::AllLegsBegun));
+        assert_eq!(again, Err(Refusal::Seats(SeatsRefusal::AllLegsBegun)));
         evening
             .attempt(Command::DrawByStanding {
                 event: evening.id,
@@ -319,7 +323,7 @@ fn where_the_movement_promises_seats_the_standing_changes_none() {
             event: evening.id,
             leg: 2,
         });
-        assert_eq!(refused, Err(Refusal::SeatsPromised));
+        assert_eq!(refused, Err(Refusal::Seats(SeatsRefusal::SeatsPromised)));
     }
 }
 
@@ -340,7 +344,7 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
         },
     );
     assert!(
-        matches!(people, Err(Refusal::NotAtTable { .. })),
+        matches!(people, Err(Refusal::Sheet(SheetRefusal::NotAtTable { .. }))),
         "{people:?}"
     );
     let what = SeatRepair::SatOtherwise {
@@ -395,11 +399,11 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
     assert!(
         matches!(
             refused,
-            Err(Refusal::NoCards {
+            Err(Refusal::Sheet(SheetRefusal::NoCards {
                 deal: 1,
                 dealer: true,
                 ..
-            })
+            }))
         ),
         "{refused:?}"
     );
@@ -443,12 +447,18 @@ fn a_table_more_or_fewer_seats_everybody_and_the_number_is_kept() {
         assert_eq!(evening.faults(), vec![], "{kind:?}");
         let refused = evening.repair(3, SeatRepair::Tables { at_most: 1 });
         assert!(
-            matches!(refused, Err(Refusal::CannotSeat { .. })),
+            matches!(
+                refused,
+                Err(Refusal::Seats(SeatsRefusal::CannotSeat { .. }))
+            ),
             "{refused:?}"
         );
         let refused = evening.repair(3, SeatRepair::Tables { at_most: 50 });
         assert!(
-            matches!(refused, Err(Refusal::TablesStay { .. })),
+            matches!(
+                refused,
+                Err(Refusal::Seats(SeatsRefusal::TablesStay { .. }))
+            ),
             "{kind:?} {refused:?}"
         );
     }
@@ -492,11 +502,11 @@ fn names_come_after_the_numbers_and_nobody_moves() {
     assert_eq!(movement::seats_of(evening.event()), seats);
     assert!(matches!(
         evening.attempt(named("G3")),
-        Err(Refusal::NameTwice { .. })
+        Err(Refusal::People(PeopleRefusal::NameTwice { .. }))
     ));
     assert!(matches!(
         evening.attempt(named("")),
-        Err(Refusal::Empty { .. })
+        Err(Refusal::Text(TextRefusal::Empty { .. }))
     ));
     evening.session.undo().unwrap();
     assert_eq!(
@@ -578,22 +588,25 @@ fn the_table_that_goes_is_the_one_that_was_named() {
         let refused = evening.repair(next, SeatRepair::TableGoes { table: 4 });
         assert_eq!(
             refused,
-            Err(Refusal::NoTable {
+            Err(Refusal::Missing(MissingRefusal::NoTable {
                 leg: next,
                 table: 4
-            })
+            }))
         );
         let refused = evening.repair(next, SeatRepair::TableComes { table: 5 });
         assert_eq!(
             refused,
-            Err(Refusal::TableThere {
+            Err(Refusal::Seats(SeatsRefusal::TableThere {
                 leg: next,
                 table: 5
-            })
+            }))
         );
         let refused = evening.repair(next, SeatRepair::TableComes { table: 0 });
         assert!(
-            matches!(refused, Err(Refusal::SettingRange { .. })),
+            matches!(
+                refused,
+                Err(Refusal::Rules(RulesRefusal::SettingRange { .. }))
+            ),
             "{refused:?}"
         );
         evening

@@ -4,7 +4,9 @@
 use crate::ops_evening::{Evening, points, swapped};
 use crate::session::guest;
 use vorhand::club::{self, EntrantId, EventId, MovementKind, Seat, SheetId, Table};
-use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, Title};
+use vorhand::ops::{
+    Command, DealsGo, Newcomer, Refusal, SeatRepair, SeatsRefusal, SheetRefusal, Title,
+};
 
 #[test]
 fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
@@ -26,14 +28,14 @@ fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
     };
     assert_eq!(
         evening.attempt(one(20)),
-        Err(Refusal::RoundRange {
+        Err(Refusal::Seats(SeatsRefusal::RoundRange {
             round: 20,
             most: 19
-        })
+        }))
     );
     let begun = evening.attempt(one(1));
     assert!(
-        matches!(begun, Err(Refusal::TableBegun { sheet }) if sheet.leg == 1),
+        matches!(begun, Err(Refusal::Seats(SeatsRefusal::TableBegun { sheet })) if sheet.leg == 1),
         "the second round has begun: {begun:?}"
     );
     // Who sat down in the first round, and who left after it, are in their parts of the leg.
@@ -130,7 +132,7 @@ fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_wa
         };
         assert_eq!(
             evening.attempt(sub(9)),
-            Err(Refusal::DealRange { deal: 9, most: 8 })
+            Err(Refusal::Sheet(SheetRefusal::DealRange { deal: 9, most: 8 }))
         );
         let before = points(evening.event());
         let done = evening.attempt(sub(3)).unwrap();
@@ -255,7 +257,7 @@ fn a_substitute_in_the_last_leg_needs_no_place_of_his_own() {
     };
     assert!(matches!(
         evening.attempt(sits),
-        Err(Refusal::HasSeat { .. })
+        Err(Refusal::Seats(SeatsRefusal::HasSeat { .. }))
     ));
     assert!(evening.session.verify().unwrap().sound());
 }
@@ -330,7 +332,10 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
     };
     assert_eq!(
         refused,
-        Err(Refusal::PartNotWritten { sheet, deals: 4 }),
+        Err(Refusal::Seats(SeatsRefusal::PartNotWritten {
+            sheet,
+            deals: 4
+        })),
         "deals 2 to 4 are not written"
     );
     for deal in 2..=4 {

@@ -9,7 +9,8 @@ use vorhand::club::{
     PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TotalKind,
 };
 use vorhand::ops::{
-    self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair, TotalInput,
+    self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair, SheetRefusal,
+    TotalInput,
 };
 use vorhand::session::Session;
 use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
@@ -547,8 +548,8 @@ proptest! {
         let entry = typed.entry.unwrap();
         let rules = Rulebook::builtin("foster_1922").unwrap().check(&DealEntry { written: None, ..entry });
         match ops::plan(&book, &command) {
-            Err(Refusal::Impossible { faults }) => prop_assert!(!rules.ok() && !faults.is_empty()),
-            Err(Refusal::ReasonNeeded { faults, .. }) => prop_assert!(typed.accepted.is_none() && !faults.is_empty()),
+            Err(Refusal::Sheet(SheetRefusal::Impossible { faults })) => prop_assert!(!rules.ok() && !faults.is_empty()),
+            Err(Refusal::Sheet(SheetRefusal::ReasonNeeded { faults, .. })) => prop_assert!(typed.accepted.is_none() && !faults.is_empty()),
             Err(other) => prop_assert!(false, "{other:?}"),
             Ok(plan) => {
                 ops::apply(&mut book, &plan.changes).unwrap();

@@ -6,7 +6,10 @@ use proptest::prelude::*;
 use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, SheetId};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
-use vorhand::ops::{self, Command, Newcomer, Refusal, SeatRepair, Title, first_open_leg};
+use vorhand::ops::{
+    self, Command, MissingRefusal, Newcomer, PeopleRefusal, Refusal, SeatRepair, SeatsRefusal,
+    Title, first_open_leg,
+};
 use vorhand::session::{Session, SessionError};
 
 /// A drawn evening of so many people and legs in which the first `begun` legs have a deal on one
@@ -117,7 +120,7 @@ proptest! {
                 _ => SeatRepair::Leaves { entrant: who },
             };
             match evening.repair(next, what.clone()) {
-                Err(Refusal::CannotSeat { .. }) => continue,
+                Err(Refusal::Seats(SeatsRefusal::CannotSeat { .. })) => continue,
                 Err(other) => prop_assert!(false, "{what:?}: {other:?}"),
                 Ok(_) => books.push(evening.session.book().clone()),
             }
@@ -278,7 +281,7 @@ fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
         },
     );
     assert!(
-        matches!(latest, Err(Refusal::TableBegun { .. })),
+        matches!(latest, Err(Refusal::Seats(SeatsRefusal::TableBegun { .. }))),
         "{latest:?}: {sheet:?} and the other have begun"
     );
 }
@@ -292,15 +295,15 @@ fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
     };
     assert_eq!(
         evening.repair(2, leaves.clone()),
-        Err(Refusal::LegBegun { leg: 2, next: 3 })
+        Err(Refusal::Seats(SeatsRefusal::LegBegun { leg: 2, next: 3 }))
     );
     assert_eq!(
         evening.repair(0, leaves.clone()),
-        Err(Refusal::NoLeg { leg: 0, legs: 4 })
+        Err(Refusal::Missing(MissingRefusal::NoLeg { leg: 0, legs: 4 }))
     );
     assert_eq!(
         evening.repair(5, leaves.clone()),
-        Err(Refusal::NoLeg { leg: 5, legs: 4 })
+        Err(Refusal::Missing(MissingRefusal::NoLeg { leg: 5, legs: 4 }))
     );
     let twice = evening.repair(
         3,
@@ -310,10 +313,10 @@ fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
     );
     assert_eq!(
         twice,
-        Err(Refusal::NameTwice {
+        Err(Refusal::People(PeopleRefusal::NameTwice {
             name: "g2".to_owned(),
             start_number: 2
-        })
+        }))
     );
     let sits = evening.repair(
         3,
@@ -323,10 +326,10 @@ fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
     );
     assert_eq!(
         sits,
-        Err(Refusal::HasSeat {
+        Err(Refusal::Seats(SeatsRefusal::HasSeat {
             name: "G2".to_owned(),
             leg: 3
-        })
+        }))
     );
     let himself = SeatRepair::Replaced {
         leaves: EntrantId(2),
@@ -334,22 +337,24 @@ fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
     };
     assert_eq!(
         evening.repair(3, himself),
-        Err(Refusal::SamePerson {
+        Err(Refusal::People(PeopleRefusal::SamePerson {
             name: "G2".to_owned()
-        })
+        }))
     );
     evening.repair(3, leaves.clone()).unwrap();
     assert_eq!(
         evening.repair(3, leaves),
-        Err(Refusal::NoSeat {
+        Err(Refusal::Seats(SeatsRefusal::NoSeat {
             name: "G1".to_owned(),
             leg: 3
-        })
+        }))
     );
     let nobody = EntrantId(99);
     assert_eq!(
         evening.repair(3, SeatRepair::Leaves { entrant: nobody }),
-        Err(Refusal::NoEntrant { entrant: nobody })
+        Err(Refusal::Missing(MissingRefusal::NoEntrant {
+            entrant: nobody
+        }))
     );
 }
 

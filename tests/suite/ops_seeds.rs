@@ -7,7 +7,7 @@ use crate::session::guest;
 use std::collections::BTreeMap;
 use vorhand::club::{EntrantId, Event, MovementKind};
 use vorhand::movement::{self, LegSeats};
-use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, first_open_leg};
+use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, SeatsRefusal, first_open_leg};
 
 /// Splitmix64, so that a seed tells the same evening everywhere.
 struct Dice(u64);
@@ -202,7 +202,9 @@ fn evening(seed: u64) {
         let command = command(&mut dice, &evening);
         match evening.attempt(command.clone()) {
             // The way out of a fault that the director did not make would be nowhere.
-            Err(Refusal::SeatsWrong { faults }) => panic!("{told}: {command:?}: {faults:?}"),
+            Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults })) => {
+                panic!("{told}: {command:?}: {faults:?}")
+            }
             Err(_) => continue,
             Ok(_) if evening.session.book() == &before => continue,
             Ok(_) => {}

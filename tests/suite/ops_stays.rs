@@ -11,7 +11,9 @@ use vorhand::club::{
     Table,
 };
 use vorhand::movement::{self, LegSeats, Player, SeatFault};
-use vorhand::ops::{Command, Newcomer, Refusal, SeatRepair, Title};
+use vorhand::ops::{
+    Command, MissingRefusal, Newcomer, Refusal, SeatRepair, SeatsRefusal, SheetRefusal, Title,
+};
 
 fn late() -> SeatRepair {
     SeatRepair::Comes {
@@ -157,11 +159,11 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         assert!(
             matches!(
                 early,
-                Err(Refusal::NoCards {
+                Err(Refusal::Sheet(SheetRefusal::NoCards {
                     deal: 5,
                     dealer: false,
                     ..
-                })
+                }))
             ),
             "{kind:?}: {early:?}"
         );
@@ -169,18 +171,21 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         assert!(
             matches!(
                 deals,
-                Err(Refusal::NoCards {
+                Err(Refusal::Sheet(SheetRefusal::NoCards {
                     deal: 10,
                     dealer: true,
                     ..
-                })
+                }))
             ),
             "{kind:?}: {deals:?}"
         );
         evening.attempt(play(7)).unwrap();
         assert!(matches!(
             evening.attempt(play(15)),
-            Err(Refusal::DealRange { deal: 15, most: 14 })
+            Err(Refusal::Sheet(SheetRefusal::DealRange {
+                deal: 15,
+                most: 14
+            }))
         ));
         assert!(evening.session.verify().unwrap().sound());
         evening.session.undo().unwrap();
@@ -250,13 +255,16 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
             lines,
         };
         assert!(
-            matches!(evening.attempt(play), Err(Refusal::NoCards { deal: 5, .. })),
+            matches!(
+                evening.attempt(play),
+                Err(Refusal::Sheet(SheetRefusal::NoCards { deal: 5, .. }))
+            ),
             "{kind:?}"
         );
         // Who is gone cannot leave once more, and three cannot become two.
         let again = evening.after_round(1, 2, SeatRepair::Leaves { entrant: who });
         assert!(
-            matches!(again, Err(Refusal::NotThere { .. })),
+            matches!(again, Err(Refusal::Seats(SeatsRefusal::NotThere { .. }))),
             "{kind:?}: {again:?}"
         );
         let next = evening.table(1, 2).entrant_at(Seat::E).unwrap();
@@ -266,7 +274,7 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
                 assert!(two.is_err() || evening.event().legs.len() == 4, "{two:?}")
             }
             _ => assert!(
-                matches!(two, Err(Refusal::TooFewGoOn { .. })),
+                matches!(two, Err(Refusal::Seats(SeatsRefusal::TooFewGoOn { .. }))),
                 "{kind:?}: {two:?}"
             ),
         }
@@ -329,22 +337,31 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     let seated = evening.table(1, 1).entrant_at(Seat::S).unwrap();
     assert_eq!(
         evening.after_round(1, 3, late()),
-        Err(Refusal::RoundRange { round: 3, most: 2 })
+        Err(Refusal::Seats(SeatsRefusal::RoundRange {
+            round: 3,
+            most: 2
+        }))
     );
     assert_eq!(
         evening.after_round(1, 0, late()),
-        Err(Refusal::RoundRange { round: 0, most: 2 })
+        Err(Refusal::Seats(SeatsRefusal::RoundRange {
+            round: 0,
+            most: 2
+        }))
     );
     let sits = SeatRepair::Comes {
         who: Newcomer::Listed(seated),
     };
     assert!(matches!(
         evening.after_round(1, 1, sits),
-        Err(Refusal::HasSeat { leg: 1, .. })
+        Err(Refusal::Seats(SeatsRefusal::HasSeat { leg: 1, .. }))
     ));
     assert_eq!(
         evening.at_table(1, 1, 9),
-        Err(Refusal::NoTable { leg: 1, table: 9 })
+        Err(Refusal::Missing(MissingRefusal::NoTable {
+            leg: 1,
+            table: 9
+        }))
     );
     // E has a game in the first deal of the third round.
     evening.play(1, 1, 9, 30);
@@ -356,7 +373,7 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     };
     let later = evening.after_round(1, 1, SeatRepair::Leaves { entrant: gone });
     assert!(
-        matches!(&later, Err(Refusal::StandsLater { sheet: at, deal: 9, .. }) if *at == sheet),
+        matches!(&later, Err(Refusal::Seats(SeatsRefusal::StandsLater { sheet: at, deal: 9, .. })) if *at == sheet),
         "the ninth deal is played without E: {later:?}"
     );
     // A table that has gone on is not taken for the newcomer, unless it is named.
@@ -388,7 +405,7 @@ fn what_cannot_be_is_refused_with_what_to_do() {
         what: third,
         at_table: Some(1),
     });
-    assert_eq!(full, Err(Refusal::TableFull { sheet }));
+    assert_eq!(full, Err(Refusal::Seats(SeatsRefusal::TableFull { sheet })));
     // Nothing is written in the second leg, and yet its table goes on as it is.
     let who = SeatRepair::Comes {
         who: Newcomer::New(guest("Last of all")),
@@ -411,14 +428,14 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     });
     assert_eq!(
         swap,
-        Err(Refusal::CompanyChanged {
+        Err(Refusal::Seats(SeatsRefusal::CompanyChanged {
             sheet: SheetId { leg: 2, ..sheet }
-        })
+        }))
     );
     evening.play_leg(2);
     assert_eq!(
         evening.after_round(1, 1, late()),
-        Err(Refusal::LegBegun { leg: 1, next: 2 })
+        Err(Refusal::Seats(SeatsRefusal::LegBegun { leg: 1, next: 2 }))
     );
 }
 

@@ -9,7 +9,10 @@ use vorhand::club::{
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
-use vorhand::ops::{Command, LineInput, Newcomer, Refusal, SeatRepair, TotalInput};
+use vorhand::ops::{
+    Command, LineInput, Newcomer, Refusal, SealRefusal, SeatRepair, SeatsRefusal, SheetRefusal,
+    TotalInput,
+};
 use vorhand::session::Session;
 
 /// A file that holds the book as it stands is read in again.
@@ -50,11 +53,11 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
     assert!(
         matches!(
             dealt,
-            Err(Refusal::NoCards {
+            Err(Refusal::Sheet(SheetRefusal::NoCards {
                 deal: 9,
                 dealer: true,
                 ..
-            })
+            }))
         ),
         "{dealt:?}"
     );
@@ -81,7 +84,13 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
         .unwrap();
     let gone = evening.table(1, table.number).entrant_at(Seat::E).unwrap();
     let leaves = evening.after_round(1, 3, SeatRepair::Leaves { entrant: gone });
-    assert_eq!(leaves, Err(Refusal::DealRange { deal: 14, most: 13 }));
+    assert_eq!(
+        leaves,
+        Err(Refusal::Sheet(SheetRefusal::DealRange {
+            deal: 14,
+            most: 13
+        }))
+    );
 }
 
 #[test]
@@ -113,11 +122,11 @@ fn a_fine_is_for_somebody_who_is_there() {
     });
     assert_eq!(
         early,
-        Err(Refusal::NotThere {
+        Err(Refusal::Seats(SeatsRefusal::NotThere {
             name: "Late".to_owned(),
             sheet,
             round: 1
-        })
+        }))
     );
     let mut book = evening.session.book().clone();
     book.events[0].legs[0].tables[0].sheet.fines.push(fine(4));
@@ -171,13 +180,19 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
         },
     );
     assert!(
-        matches!(again, Err(Refusal::HasSeat { leg: 1, .. })),
+        matches!(
+            again,
+            Err(Refusal::Seats(SeatsRefusal::HasSeat { leg: 1, .. }))
+        ),
         "{again:?}"
     );
     // Who is played for is not there to leave; before the sixth deal the substitute is not.
     for (who, round) in [(seat_of, 2), (by, 1)] {
         let gone = evening.after_round(1, round, SeatRepair::Leaves { entrant: who });
-        assert!(matches!(gone, Err(Refusal::NotThere { .. })), "{gone:?}");
+        assert!(
+            matches!(gone, Err(Refusal::Seats(SeatsRefusal::NotThere { .. }))),
+            "{gone:?}"
+        );
     }
     evening
         .after_round(1, 3, SeatRepair::Leaves { entrant: by })
@@ -226,13 +241,16 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
     let late = stand_in(seat_of, Newcomer::New(guest("Too late")), 13);
     assert!(matches!(
         evening.attempt(late),
-        Err(Refusal::NotThere { round: 4, .. })
+        Err(Refusal::Seats(SeatsRefusal::NotThere { round: 4, .. }))
     ));
     evening.at_table(1, 2, 2).unwrap();
     let new = evening.event().entrants.last().unwrap().id;
     let early = evening.attempt(stand_in(new, Newcomer::New(guest("Too early")), 8));
     assert!(
-        matches!(early, Err(Refusal::NotThere { round: 2, .. })),
+        matches!(
+            early,
+            Err(Refusal::Seats(SeatsRefusal::NotThere { round: 2, .. }))
+        ),
         "{early:?}"
     );
     evening
@@ -240,7 +258,10 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
         .unwrap();
     let left = evening.after_round(1, 3, SeatRepair::Leaves { entrant: new });
     assert!(
-        matches!(left, Err(Refusal::StandsLater { deal: 16, .. })),
+        matches!(
+            left,
+            Err(Refusal::Seats(SeatsRefusal::StandsLater { deal: 16, .. }))
+        ),
         "{left:?}"
     );
     let other = evening.table(1, 2).entrant_at(Seat::W).unwrap();
@@ -252,10 +273,10 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
     let fewer = evening.after_round(1, 3, SeatRepair::Leaves { entrant: third });
     assert_eq!(
         fewer,
-        Err(Refusal::DealRange {
+        Err(Refusal::Sheet(SheetRefusal::DealRange {
             deal: last,
             most: last - 1
-        })
+        }))
     );
 }
 
@@ -275,7 +296,7 @@ fn who_never_left_stays_after_all_and_who_left_comes_back_with_a_later_leg() {
         assert!(
             matches!(
                 evening.after_round(1, 3, back()),
-                Err(Refusal::LeftInLeg { leg: 1, .. })
+                Err(Refusal::Seats(SeatsRefusal::LeftInLeg { leg: 1, .. }))
             ),
             "{kind:?}"
         );
@@ -322,7 +343,10 @@ fn who_never_left_stays_after_all_and_who_left_comes_back_with_a_later_leg() {
             .unwrap();
         let clear = evening.attempt(Command::ClearDraw { event: evening.id });
         assert!(
-            matches!(clear, Err(Refusal::CompanyChanged { .. })),
+            matches!(
+                clear,
+                Err(Refusal::Seats(SeatsRefusal::CompanyChanged { .. }))
+            ),
             "{kind:?}: {clear:?}"
         );
     }
@@ -378,13 +402,13 @@ fn without_a_round_a_fixed_table_where_somebody_came_is_being_played() {
     assert!(
         matches!(
             leaves,
-            Err(Refusal::TableBegun {
+            Err(Refusal::Seats(SeatsRefusal::TableBegun {
                 sheet: SheetId {
                     leg: 1,
                     table: 2,
                     ..
                 }
-            })
+            }))
         ),
         "{leaves:?}"
     );
@@ -506,7 +530,7 @@ fn after_the_seal_nobody_left_without_a_reason() {
     let what = SeatRepair::Leaves { entrant };
     assert_eq!(
         evening.after_round(1, 1, what.clone()),
-        Err(Refusal::Sealed { event, at })
+        Err(Refusal::Seal(SealRefusal::Sealed { event, at }))
     );
     let command = Box::new(Command::RepairInLeg {
         event,

@@ -7,7 +7,7 @@ use egui::Key;
 use std::path::PathBuf;
 use vorhand::club::{EntrantId, Event, EventId, RulesChoice, Seat, SheetId};
 use vorhand::i18n::Lang;
-use vorhand::ops::{Command, LineInput, Refusal};
+use vorhand::ops::{Command, LineInput, Refusal, SheetRefusal};
 use vorhand::session::{Session, SessionError};
 use vorhand::skat::{Contract, DealEntry, FaultCode, Rulebook, SkatUse, Trump};
 use vorhand::ui::platform::Answer;
@@ -112,7 +112,7 @@ fn a_bock_round_follows_from_the_deals_and_nobody_types_it() {
         bock: Some(1),
         ..suit(61)
     };
-    let Err(SessionError::Refused(Refusal::ReasonNeeded { faults, .. })) =
+    let Err(SessionError::Refused(Refusal::Sheet(SheetRefusal::ReasonNeeded { faults, .. }))) =
         session.transact(enter(event, 2, ids[2], plain, None))
     else {
         panic!("taken without a word");

@@ -9,7 +9,9 @@ use vorhand::club::{
     Event, EventId, EventSettings, PrizeSettings, Scoring, Seal, SheetId, SheetMark, missing_deals,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{Command, Field, LineInput, NewEntrant, Refusal, Title};
+use vorhand::ops::{
+    Command, Field, LineInput, NewEntrant, Refusal, SealRefusal, TextRefusal, Title,
+};
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::ui::Screen;
 
@@ -135,10 +137,10 @@ fn sealed_results_change_only_with_a_reason_and_then_it_is_marked() {
         };
         assert_eq!(
             why,
-            Refusal::Sealed {
+            Refusal::Seal(SealRefusal::Sealed {
                 event,
                 at: at("23:20")
-            },
+            }),
             "{command:?}"
         );
         assert_eq!(session.event(event), Some(&before), "nothing has changed");
@@ -151,9 +153,9 @@ fn sealed_results_change_only_with_a_reason_and_then_it_is_marked() {
         let empty = session.transact(wrapped("  ")).unwrap_err();
         assert_eq!(
             empty,
-            SessionError::Refused(Refusal::Empty {
+            SessionError::Refused(Refusal::Text(TextRefusal::Empty {
                 field: Field::Reason
-            })
+            }))
         );
         let done = session.transact(wrapped("misread")).unwrap();
         assert!(
@@ -232,7 +234,7 @@ fn an_open_evening_needs_no_reason_and_another_evening_is_not_touched() {
     };
     assert_eq!(
         session.transact(wrong).unwrap_err(),
-        SessionError::Refused(Refusal::NotSealed)
+        SessionError::Refused(Refusal::Seal(SealRefusal::NotSealed))
     );
     // A reason given for one evening opens no other one.
     let inner = Box::new(deal(session.event(first).unwrap(), 44));
@@ -253,10 +255,10 @@ fn an_open_evening_needs_no_reason_and_another_evening_is_not_touched() {
     };
     assert_eq!(
         session.transact(wrong).unwrap_err(),
-        SessionError::Refused(Refusal::Sealed {
+        SessionError::Refused(Refusal::Seal(SealRefusal::Sealed {
             event: first,
             at: at("23:20")
-        })
+        }))
     );
 }
 

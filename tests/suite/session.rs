@@ -6,7 +6,7 @@ use vorhand::club::{
     Book, EntrantId, EventId, EventSettings, MovementKind, MovementSettings, PrizeSettings,
     RulesChoice, Scoring, Seat, SheetId,
 };
-use vorhand::ops::{Command, LineInput, NewEntrant, Refusal, Title};
+use vorhand::ops::{Command, LineInput, NewEntrant, Refusal, SheetRefusal, Title};
 use vorhand::session::{Kind, Session, SessionError, SessionOptions};
 use vorhand::skat::Rulebook;
 
@@ -223,18 +223,18 @@ fn a_refused_command_changes_nothing() {
         .unwrap_err();
     assert_eq!(
         refused,
-        SessionError::Refused(Refusal::NoCards {
+        SessionError::Refused(Refusal::Sheet(SheetRefusal::NoCards {
             name: "Anna".to_owned(),
             deal: 1,
             dealer: true
-        })
+        }))
     );
     let refused = session
         .transact(deal(event, 9, amount(ids[1], 36)))
         .unwrap_err();
     assert_eq!(
         refused,
-        SessionError::Refused(Refusal::DealRange { deal: 9, most: 8 })
+        SessionError::Refused(Refusal::Sheet(SheetRefusal::DealRange { deal: 9, most: 8 }))
     );
     assert_eq!((session.book(), session.revision()), (&before, 3));
 }

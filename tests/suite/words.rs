@@ -6,7 +6,10 @@ use std::collections::BTreeSet;
 use vorhand::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetId, SheetMark};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
-use vorhand::ops::{Field, ImportProblem, Refusal, Setting, Title};
+use vorhand::ops::{
+    Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal,
+    SealRefusal, SeatsRefusal, Setting, SheetRefusal, TextRefusal, Title,
+};
 use vorhand::skat::{
     Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity,
 };
@@ -149,7 +152,6 @@ fn titles() -> Vec<Title> {
 }
 
 fn refusals() -> Vec<Refusal> {
-    use Refusal as R;
     let name = || "Zora".to_owned();
     let fault = Fault {
         code: FaultCode::NothingEntered,
@@ -165,163 +167,163 @@ fn refusals() -> Vec<Refusal> {
         problem: RulebookProblem::Missing,
     };
     vec![
-        R::NoMember { member },
-        R::NoEvent { event },
-        R::NoEntrant { entrant },
-        R::NoLeg { leg, legs: 1 },
-        R::NobodyThere {
+        Refusal::Missing(MissingRefusal::NoMember { member }),
+        Refusal::Missing(MissingRefusal::NoEvent { event }),
+        Refusal::Missing(MissingRefusal::NoEntrant { entrant }),
+        Refusal::Missing(MissingRefusal::NoLeg { leg, legs: 1 }),
+        Refusal::Sheet(SheetRefusal::NobodyThere {
             seat: Seat::N,
             deal,
-        },
-        R::NoTable { leg, table },
-        R::TableThere { leg, table },
-        R::NoFine { number: 1 },
-        R::NoSlip { name: name() },
-        R::Sealed { event, at: at() },
-        R::NotSealed,
-        R::NoCut { prize },
-        R::NoChoice { name: name() },
-        R::Empty { field: Field::Name },
-        R::TooLong {
+        }),
+        Refusal::Missing(MissingRefusal::NoTable { leg, table }),
+        Refusal::Seats(SeatsRefusal::TableThere { leg, table }),
+        Refusal::Missing(MissingRefusal::NoFine { number: 1 }),
+        Refusal::Missing(MissingRefusal::NoSlip { name: name() }),
+        Refusal::Seal(SealRefusal::Sealed { event, at: at() }),
+        Refusal::Seal(SealRefusal::NotSealed),
+        Refusal::Missing(MissingRefusal::NoCut { prize }),
+        Refusal::Missing(MissingRefusal::NoChoice { name: name() }),
+        Refusal::Text(TextRefusal::Empty { field: Field::Name }),
+        Refusal::Text(TextRefusal::TooLong {
             field: Field::Club,
             length: 99,
             most: 80,
-        },
-        R::ControlCharacter {
+        }),
+        Refusal::Text(TextRefusal::ControlCharacter {
             field: Field::Remark,
-        },
-        R::NameTwice {
+        }),
+        Refusal::People(PeopleRefusal::NameTwice {
             name: name(),
             start_number: 4,
-        },
-        R::MemberTwice {
+        }),
+        Refusal::People(PeopleRefusal::MemberTwice {
             name: name(),
             club: name(),
-        },
-        R::MemberTakesPart { name: name() },
-        R::StartNumberTaken {
+        }),
+        Refusal::People(PeopleRefusal::MemberTakesPart { name: name() }),
+        Refusal::People(PeopleRefusal::StartNumberTaken {
             number: 4,
             name: name(),
             free: 5,
-        },
-        R::StartNumberRange {
+        }),
+        Refusal::People(PeopleRefusal::StartNumberRange {
             number: 0,
             most: 9999,
-        },
-        R::MemberNeeded {
+        }),
+        Refusal::People(PeopleRefusal::MemberNeeded {
             name: name(),
             events: vec![name()],
-        },
-        R::NobodyNamed,
-        R::RulesUnreadable {
+        }),
+        Refusal::People(PeopleRefusal::NobodyNamed),
+        Refusal::Rules(RulesRefusal::RulesUnreadable {
             id: "mine".to_owned(),
             error,
-        },
-        R::OptionsWrong {
+        }),
+        Refusal::Rules(RulesRefusal::OptionsWrong {
             error: OptionError::Against {
                 one: "bock".to_owned(),
                 other: "kontra".to_owned(),
             },
-        },
-        R::RulesFixed { deals: 3 },
-        R::MovementFixed,
-        R::SettingRange {
+        }),
+        Refusal::Rules(RulesRefusal::RulesFixed { deals: 3 }),
+        Refusal::Rules(RulesRefusal::MovementFixed),
+        Refusal::Rules(RulesRefusal::SettingRange {
             setting: Setting::Stake,
             value: -1,
             least: 0,
             most: 9,
-        },
-        R::ResultsEntered { sheets: 2 },
-        R::NotDrawn,
-        R::CannotSeat {
+        }),
+        Refusal::Seats(SeatsRefusal::ResultsEntered { sheets: 2 }),
+        Refusal::Missing(MissingRefusal::NotDrawn),
+        Refusal::Seats(SeatsRefusal::CannotSeat {
             error: MovementError::TooFew { players: 2 },
-        },
-        R::SeatsWrong {
+        }),
+        Refusal::Seats(SeatsRefusal::SeatsWrong {
             faults: vec![SeatFault::NoRounds { leg }],
-        },
-        R::LegBegun { leg, next: 3 },
-        R::TableBegun { sheet },
-        R::NoStanding { leg },
-        R::SeatsPromised,
-        R::CompanyChanged { sheet },
-        R::TableFull { sheet },
-        R::TooFewGoOn {
+        }),
+        Refusal::Seats(SeatsRefusal::LegBegun { leg, next: 3 }),
+        Refusal::Seats(SeatsRefusal::TableBegun { sheet }),
+        Refusal::Seats(SeatsRefusal::NoStanding { leg }),
+        Refusal::Seats(SeatsRefusal::SeatsPromised),
+        Refusal::Seats(SeatsRefusal::CompanyChanged { sheet }),
+        Refusal::Seats(SeatsRefusal::TableFull { sheet }),
+        Refusal::Seats(SeatsRefusal::TooFewGoOn {
             name: name(),
             sheet,
-        },
-        R::NotThere {
+        }),
+        Refusal::Seats(SeatsRefusal::NotThere {
             name: name(),
             sheet,
             round,
-        },
-        R::LeftInLeg { name: name(), leg },
-        R::StandsLater {
+        }),
+        Refusal::Seats(SeatsRefusal::LeftInLeg { name: name(), leg }),
+        Refusal::Seats(SeatsRefusal::StandsLater {
             name: name(),
             sheet,
             deal,
-        },
-        R::NotFixedTables,
-        R::PartNotWritten { sheet, deals: 8 },
-        R::RoundRange { round, most: 4 },
-        R::TablesStay {
+        }),
+        Refusal::Seats(SeatsRefusal::NotFixedTables),
+        Refusal::Seats(SeatsRefusal::PartNotWritten { sheet, deals: 8 }),
+        Refusal::Seats(SeatsRefusal::RoundRange { round, most: 4 }),
+        Refusal::Seats(SeatsRefusal::TablesStay {
             tables: 3,
             people: 12,
-        },
-        R::AllLegsBegun,
-        R::HasSeat { name: name(), leg },
-        R::InPrizes { name: name() },
-        R::HasLeft { name: name() },
-        R::NoSeat { name: name(), leg },
-        R::SamePerson { name: name() },
-        R::SheetHasEntries { sheet },
-        R::HasEntries {
+        }),
+        Refusal::Seats(SeatsRefusal::AllLegsBegun),
+        Refusal::Seats(SeatsRefusal::HasSeat { name: name(), leg }),
+        Refusal::People(PeopleRefusal::InPrizes { name: name() }),
+        Refusal::People(PeopleRefusal::HasLeft { name: name() }),
+        Refusal::Seats(SeatsRefusal::NoSeat { name: name(), leg }),
+        Refusal::People(PeopleRefusal::SamePerson { name: name() }),
+        Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet }),
+        Refusal::Seats(SeatsRefusal::HasEntries {
             name: name(),
             sheet,
-        },
-        R::SeatedTwice { name: name(), leg },
-        R::TableSize {
+        }),
+        Refusal::Seats(SeatsRefusal::SeatedTwice { name: name(), leg }),
+        Refusal::Seats(SeatsRefusal::TableSize {
             leg,
             table,
             people: 2,
-        },
-        R::SeatOrder {
+        }),
+        Refusal::Seats(SeatsRefusal::SeatOrder {
             leg,
             table,
             seat: Seat::N,
-        },
-        R::NotPlaced { name: name(), leg },
-        R::DealRange { deal, most: 3 },
-        R::NoLines,
-        R::OnlyOneDeclarer { deal },
-        R::DeclarerTwice { name: name(), deal },
-        R::NotAtTable {
+        }),
+        Refusal::Seats(SeatsRefusal::NotPlaced { name: name(), leg }),
+        Refusal::Sheet(SheetRefusal::DealRange { deal, most: 3 }),
+        Refusal::Sheet(SheetRefusal::NoLines),
+        Refusal::Sheet(SheetRefusal::OnlyOneDeclarer { deal }),
+        Refusal::Sheet(SheetRefusal::DeclarerTwice { name: name(), deal }),
+        Refusal::Sheet(SheetRefusal::NotAtTable {
             name: name(),
             sheet,
-        },
-        R::NoCards {
+        }),
+        Refusal::Sheet(SheetRefusal::NoCards {
             name: name(),
             deal,
             dealer: true,
-        },
-        R::DeclarerMissing { deal },
-        R::AmountMissing { deal },
-        R::AmountRange {
+        }),
+        Refusal::Sheet(SheetRefusal::DeclarerMissing { deal }),
+        Refusal::Sheet(SheetRefusal::AmountMissing { deal }),
+        Refusal::Sheet(SheetRefusal::AmountRange {
             amount: 100_000,
             most: 99_999,
-        },
-        R::Impossible {
+        }),
+        Refusal::Sheet(SheetRefusal::Impossible {
             faults: vec![fault.clone()],
-        },
-        R::ReasonNeeded {
+        }),
+        Refusal::Sheet(SheetRefusal::ReasonNeeded {
             faults: vec![fault],
             nearest: vec![22, 24],
-        },
-        R::FineNotNegative { amount: 10 },
-        R::OwnSlip { name: name() },
-        R::CutNeedsTwo,
-        R::WinnerDidNotCut { name: name() },
-        R::NoSuchChoice { prize },
-        R::Import {
+        }),
+        Refusal::Sheet(SheetRefusal::FineNotNegative { amount: 10 }),
+        Refusal::Sheet(SheetRefusal::OwnSlip { name: name() }),
+        Refusal::Prizes(PrizesRefusal::CutNeedsTwo),
+        Refusal::Prizes(PrizesRefusal::WinnerDidNotCut { name: name() }),
+        Refusal::Prizes(PrizesRefusal::NoSuchChoice { prize }),
+        Refusal::Import {
             problem: ImportProblem::IdRange { id: 0, most: 9 },
         },
     ]
@@ -347,6 +349,17 @@ fn variant(of: &impl std::fmt::Debug) -> String {
         .chars()
         .take_while(char::is_ascii_alphanumeric)
         .collect()
+}
+
+/// The name of a refusal within its group.
+fn within_group(refusal: &Refusal) -> String {
+    match format!("{refusal:?}").split_once('(') {
+        Some((group, within)) if group.chars().all(char::is_alphanumeric) => within
+            .chars()
+            .take_while(char::is_ascii_alphanumeric)
+            .collect(),
+        Some(_) | None => variant(refusal),
+    }
 }
 
 /// A sentence for people, not the name of a variant or of a message.
@@ -379,16 +392,20 @@ fn every_title_of_a_change_has_its_words() {
 
 #[test]
 fn every_refusal_has_its_sentence() {
-    let known: BTreeSet<String> = refusals().iter().map(variant).collect();
-    assert_eq!(
-        known,
-        variants(include_str!("../../src/ops/refusal.rs"), "Refusal"),
-        "one of each"
-    );
+    let source = include_str!("../../src/ops/refusal/mod.rs");
+    let groups = variants(source, "Refusal");
+    let declared: BTreeSet<String> = groups
+        .iter()
+        .filter(|group| *group != "Import")
+        .flat_map(|group| variants(source, &format!("{group}Refusal")))
+        .chain(["Import".to_owned()])
+        .collect();
+    let known: BTreeSet<String> = refusals().iter().map(within_group).collect();
+    assert_eq!(known, declared, "one of each");
     for texts in Lang::ALL.map(Texts::new) {
         for refusal in refusals() {
             let said = texts.refusal(&refusal, None);
-            worded(&said, &variant(&refusal));
+            worded(&said, &within_group(&refusal));
             assert!(said.ends_with(['.', '!', '?']), "{refusal:?}: {said}");
         }
     }
@@ -411,7 +428,7 @@ fn every_refusal_has_a_code_of_its_own() {
     codes.dedup();
     assert_eq!(codes.len(), count, "two refusals with one code");
     // Also those that name what is wrong within.
-    let source = include_str!("../../src/ops/refusal.rs");
+    let source = include_str!("../../src/ops/refusal/code.rs");
     let all: Vec<&str> = source
         .split("=> \"")
         .skip(1)
@@ -427,10 +444,10 @@ fn every_refusal_has_a_code_of_its_own() {
         leg: 1,
         table: 1,
         deal: Some(1),
-        why: Box::new(Refusal::NoLines),
+        why: Box::new(Refusal::Sheet(SheetRefusal::NoLines)),
     };
     assert_eq!(
         Refusal::Import { problem: within }.code(),
-        Refusal::NoLines.code()
+        Refusal::Sheet(SheetRefusal::NoLines).code()
     );
 }

@@ -8,7 +8,7 @@ use crate::app::settings::Habit;
 use crate::app::words;
 use crate::club::{EventId, SheetId, Standings, moved, standings};
 use crate::i18n::Texts;
-use crate::ops::{Command, Refusal};
+use crate::ops::{Command, Refusal, SealRefusal};
 use crate::session::{Done, Session, SessionError};
 use crate::ui::dialogs::{Asked, Reason};
 use crate::ui::history::History;
@@ -141,7 +141,8 @@ impl App {
     ) {
         let worth_saying = !command.is_seen();
         let before = self.before.take();
-        if let Err(SessionError::Refused(Refusal::Sealed { event, .. })) = &done {
+        if let Err(SessionError::Refused(Refusal::Seal(SealRefusal::Sealed { event, .. }))) = &done
+        {
             let event = *event;
             let why = done
                 .err()

@@ -1,5 +1,7 @@
 //! Why a command cannot be carried out: ids, names and values. The sentences are elsewhere.
 
+mod code;
+
 use crate::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetId};
 use crate::movement::{MovementError, SeatFault};
 use crate::skat::{Fault, OptionError, RulebookError};
@@ -24,11 +26,37 @@ pub enum Field {
 /// Why a command is refused. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("refused: {self:?}")]
+pub enum Refusal {
+    /// Something that a command names is not there.
+    Missing(MissingRefusal),
+    /// Somebody cannot be on a list as asked.
+    People(PeopleRefusal),
+    /// A text cannot be taken as typed.
+    Text(TextRefusal),
+    /// An event's settings cannot be as asked.
+    Rules(RulesRefusal),
+    /// Seats cannot be as asked.
+    Seats(SeatsRefusal),
+    /// A line, a fine, a total or a slip cannot be written as typed.
+    Sheet(SheetRefusal),
+    /// A cut or a choice cannot be recorded.
+    Prizes(PrizesRefusal),
+    /// Results are sealed, or are not.
+    Seal(SealRefusal),
+    /// An imported event contradicts itself.
+    Import {
+        /// What is wrong with it.
+        problem: ImportProblem,
+    },
+}
+
+/// Something that a command names is not there.
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and values that the variant's sentence names"
 )]
-pub enum Refusal {
+pub enum MissingRefusal {
     /// No member has this id.
     NoMember { member: MemberId },
     /// No event has this id.
@@ -37,38 +65,27 @@ pub enum Refusal {
     NoEntrant { entrant: EntrantId },
     /// The event has no such leg; `legs` is how many it has.
     NoLeg { leg: u32, legs: u32 },
-    /// A deal is said to be dealt from a seat on which nobody sits.
-    NobodyThere { seat: Seat, deal: u32 },
     /// The leg has no such table.
     NoTable { leg: u32, table: u32 },
-    /// The leg has a table with this number already.
-    TableThere { leg: u32, table: u32 },
     /// The sheet has no fine with this number.
     NoFine { number: u32 },
     /// The table has no slip of this person.
     NoSlip { name: String },
-    /// The results are sealed since then; a correction needs a reason.
-    Sealed {
-        event: EventId,
-        at: DateTime<FixedOffset>,
-    },
-    /// The results are not sealed.
-    NotSealed,
     /// No such cut is recorded.
     NoCut { prize: PrizeKind },
     /// No choice of this person is recorded.
     NoChoice { name: String },
+    /// There is no draw to take back.
+    NotDrawn,
+}
 
-    /// A text that is needed is empty.
-    Empty { field: Field },
-    /// A text has more than `most` characters.
-    TooLong {
-        field: Field,
-        length: usize,
-        most: usize,
-    },
-    /// A text contains a control character, such as a line break.
-    ControlCharacter { field: Field },
+/// Somebody cannot be on a list as asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
+pub enum PeopleRefusal {
     /// Name and club stand already in this event.
     NameTwice { name: String, start_number: u32 },
     /// The same person stands in the register already.
@@ -87,7 +104,40 @@ pub enum Refusal {
     MemberNeeded { name: String, events: Vec<String> },
     /// Nobody was named.
     NobodyNamed,
+    /// A cut or a choice names this person.
+    InPrizes { name: String },
+    /// This person has left the event.
+    HasLeft { name: String },
+    /// Two different people are needed.
+    SamePerson { name: String },
+}
 
+/// A text cannot be taken as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
+pub enum TextRefusal {
+    /// A text that is needed is empty.
+    Empty { field: Field },
+    /// A text has more than `most` characters.
+    TooLong {
+        field: Field,
+        length: usize,
+        most: usize,
+    },
+    /// A text contains a control character, such as a line break.
+    ControlCharacter { field: Field },
+}
+
+/// An event's settings cannot be as asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
+pub enum RulesRefusal {
     /// The rulebook's text cannot be read.
     RulesUnreadable { id: String, error: RulebookError },
     /// An option does not go with the rules or with another one.
@@ -103,11 +153,19 @@ pub enum Refusal {
         least: i64,
         most: i64,
     },
+}
 
+/// Seats cannot be as asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
+pub enum SeatsRefusal {
+    /// The leg has a table with this number already.
+    TableThere { leg: u32, table: u32 },
     /// Deals, fines or slips stand already on `sheets` sheets.
     ResultsEntered { sheets: u32 },
-    /// There is no draw to take back.
-    NotDrawn,
     /// The maker of seats cannot seat these people.
     CannotSeat { error: MovementError },
     /// The verifier found something wrong with the seats that were made.
@@ -154,14 +212,8 @@ pub enum Refusal {
     AllLegsBegun,
     /// This person has a seat, or rests, in a leg.
     HasSeat { name: String, leg: u32 },
-    /// A cut or a choice names this person.
-    InPrizes { name: String },
-    /// This person has left the event.
-    HasLeft { name: String },
     /// This person has no seat in the leg.
     NoSeat { name: String, leg: u32 },
-    /// Two different people are needed.
-    SamePerson { name: String },
     /// The sheet has entries already, so its seats cannot change.
     SheetHasEntries { sheet: SheetId },
     /// This person has entries on the sheet, so nobody can take the seat for the whole leg.
@@ -174,7 +226,17 @@ pub enum Refusal {
     SeatOrder { leg: u32, table: u32, seat: Seat },
     /// Somebody who takes part has neither a seat nor a rest in the leg.
     NotPlaced { name: String, leg: u32 },
+}
 
+/// A line, a fine, a total or a slip cannot be written as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
+pub enum SheetRefusal {
+    /// A deal is said to be dealt from a seat on which nobody sits.
+    NobodyThere { seat: Seat, deal: u32 },
     /// Deals on this sheet go from 1 to `most`.
     DealRange { deal: u32, most: u32 },
     /// A deal without lines.
@@ -209,14 +271,37 @@ pub enum Refusal {
     FineNotNegative { amount: i32 },
     /// Nobody confirms the own slip.
     OwnSlip { name: String },
+}
+
+/// A cut or a choice cannot be recorded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
+pub enum PrizesRefusal {
     /// A cut is between two people or more.
     CutNeedsTwo,
     /// The winner of a cut is one of those who cut.
     WinnerDidNotCut { name: String },
     /// This choice is between the prizes for points and for games.
     NoSuchChoice { prize: PrizeKind },
-    /// An imported event contradicts itself.
-    Import { problem: ImportProblem },
+}
+
+/// Results are sealed, or are not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
+pub enum SealRefusal {
+    /// The results are sealed since then; a correction needs a reason.
+    Sealed {
+        event: EventId,
+        at: DateTime<FixedOffset>,
+    },
+    /// The results are not sealed.
+    NotSealed,
 }
 
 /// A number among an event's settings.
@@ -289,136 +374,4 @@ pub enum ImportProblem {
         deal: Option<u32>,
         why: Box<Refusal>,
     },
-}
-
-impl Refusal {
-    /// A word that stays the same in every language and version; a refusal within another has its
-    /// own.
-    pub fn code(&self) -> &'static str {
-        use Refusal as R;
-        match self {
-            R::NoMember { .. } => "no-member",
-            R::NoEvent { .. } => "no-event",
-            R::NoEntrant { .. } => "no-entrant",
-            R::NoLeg { .. } => "no-leg",
-            R::NobodyThere { .. } => "nobody-there",
-            R::NoTable { .. } => "no-table",
-            R::TableThere { .. } => "table-there",
-            R::NoFine { .. } => "no-fine",
-            R::NoSlip { .. } => "no-slip",
-            R::Sealed { .. } => "sealed",
-            R::NotSealed => "not-sealed",
-            R::NoCut { .. } => "no-cut",
-            R::NoChoice { .. } => "no-choice",
-            R::Empty { .. } => "empty",
-            R::TooLong { .. } => "too-long",
-            R::ControlCharacter { .. } => "control-character",
-            R::NameTwice { .. } => "name-twice",
-            R::MemberTwice { .. } => "member-twice",
-            R::MemberTakesPart { .. } => "member-takes-part",
-            R::StartNumberTaken { .. } => "start-number-taken",
-            R::StartNumberRange { .. } => "start-number-range",
-            R::MemberNeeded { .. } => "member-needed",
-            R::NobodyNamed => "nobody-named",
-            R::RulesUnreadable { .. } => "rules-unreadable",
-            R::OptionsWrong { error } => option_code(error),
-            R::RulesFixed { .. } => "rules-fixed",
-            R::MovementFixed => "movement-fixed",
-            R::SettingRange { .. } => "setting-range",
-            R::ResultsEntered { .. } => "results-entered",
-            R::NotDrawn => "not-drawn",
-            R::CannotSeat { error } => movement_code(error),
-            R::SeatsWrong { .. } => "seats-wrong",
-            R::LegBegun { .. } => "leg-begun",
-            R::TableBegun { .. } => "table-begun",
-            R::NoStanding { .. } => "no-standing",
-            R::SeatsPromised => "seats-promised",
-            R::CompanyChanged { .. } => "company-changed",
-            R::TableFull { .. } => "table-full",
-            R::TooFewGoOn { .. } => "too-few-go-on",
-            R::NotThere { .. } => "not-there",
-            R::LeftInLeg { .. } => "left-in-leg",
-            R::StandsLater { .. } => "stands-later",
-            R::NotFixedTables => "not-fixed-tables",
-            R::PartNotWritten { .. } => "part-not-written",
-            R::RoundRange { .. } => "round-range",
-            R::TablesStay { .. } => "tables-stay",
-            R::AllLegsBegun => "all-legs-begun",
-            R::HasSeat { .. } => "has-seat",
-            R::InPrizes { .. } => "in-prizes",
-            R::HasLeft { .. } => "has-left",
-            R::NoSeat { .. } => "no-seat",
-            R::SamePerson { .. } => "same-person",
-            R::SheetHasEntries { .. } => "sheet-has-entries",
-            R::HasEntries { .. } => "has-entries",
-            R::SeatedTwice { .. } => "seated-twice",
-            R::TableSize { .. } => "table-size",
-            R::SeatOrder { .. } => "seat-order",
-            R::NotPlaced { .. } => "not-placed",
-            R::DealRange { .. } => "deal-range",
-            R::NoLines => "no-lines",
-            R::OnlyOneDeclarer { .. } => "only-one-declarer",
-            R::DeclarerTwice { .. } => "declarer-twice",
-            R::NotAtTable { .. } => "not-at-table",
-            R::NoCards { .. } => "has-no-cards",
-            R::DeclarerMissing { .. } => "declarer-missing",
-            R::AmountMissing { .. } => "amount-missing",
-            R::AmountRange { .. } => "amount-range",
-            R::Impossible { .. } => "impossible",
-            R::ReasonNeeded { .. } => "reason-needed",
-            R::FineNotNegative { .. } => "fine-not-negative",
-            R::OwnSlip { .. } => "own-slip",
-            R::CutNeedsTwo => "cut-needs-two",
-            R::WinnerDidNotCut { .. } => "winner-did-not-cut",
-            R::NoSuchChoice { .. } => "no-such-choice",
-            R::Import { problem } => problem.code(),
-        }
-    }
-}
-
-impl ImportProblem {
-    fn code(&self) -> &'static str {
-        use ImportProblem as P;
-        match self {
-            P::TooMany { .. } => "import-too-many",
-            P::IdRange { .. } => "import-id-range",
-            P::MemberIdTwice { .. } => "import-member-id-twice",
-            P::EntrantIdTwice { .. } => "import-entrant-id-twice",
-            P::RowTwice { .. } => "import-row-twice",
-            P::UnknownEntrant { .. } => "import-unknown-entrant",
-            P::UnknownMember { .. } => "import-unknown-member",
-            P::DealRange { .. } => "import-deal-range",
-            P::OnSheet { why, .. } => why.code(),
-        }
-    }
-}
-
-fn option_code(error: &OptionError) -> &'static str {
-    match error {
-        OptionError::Unknown { .. } => "option-unknown",
-        OptionError::Against { .. } => "options-against",
-        OptionError::SameGame { .. } => "option-same-game",
-    }
-}
-
-fn movement_code(error: &MovementError) -> &'static str {
-    use MovementError as M;
-    match error {
-        M::TooFew { .. } => "seats-too-few",
-        M::TooMany { .. } => "seats-too-many",
-        M::HouseTooSmall { .. } => "seats-house-too-small",
-        M::HouseTooSmallForPairs { .. } => "seats-house-too-small-for-pairs",
-        M::TableSize { .. } => "seats-table-size",
-        M::NoRounds => "seats-no-rounds",
-        M::NoLegs => "seats-no-legs",
-        M::TooManyLegs { .. } => "seats-too-many-legs",
-        M::Twice { .. } => "seats-twice",
-        M::WishUnknown { .. } => "seats-wish-unknown",
-        M::WishAlone { .. } => "seats-wish-alone",
-        M::WishesCrowd { .. } => "seats-wishes-crowd",
-        M::WishesApart { .. } => "seats-wishes-apart",
-        M::PartnersTwice { .. } => "seats-partners-twice",
-        M::OneTable { .. } => "seats-one-table",
-        M::WishesContradict { .. } => "seats-wishes-contradict",
-    }
 }

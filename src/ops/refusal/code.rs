@@ -1,0 +1,211 @@
+//! A word for each refusal that stays the same in every language and version.
+
+use super::{
+    ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal,
+    SealRefusal, SeatsRefusal, SheetRefusal, TextRefusal,
+};
+use crate::movement::MovementError;
+use crate::skat::OptionError;
+
+impl Refusal {
+    /// A word that stays the same in every language and version; a refusal within another has its
+    /// own.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::Missing(why) => why.code(),
+            Refusal::People(why) => why.code(),
+            Refusal::Text(why) => why.code(),
+            Refusal::Rules(why) => why.code(),
+            Refusal::Seats(why) => why.code(),
+            Refusal::Sheet(why) => why.code(),
+            Refusal::Prizes(why) => why.code(),
+            Refusal::Seal(why) => why.code(),
+            Refusal::Import { problem } => problem.code(),
+        }
+    }
+}
+
+impl MissingRefusal {
+    fn code(&self) -> &'static str {
+        use MissingRefusal as R;
+        match self {
+            R::NoMember { .. } => "no-member",
+            R::NoEvent { .. } => "no-event",
+            R::NoEntrant { .. } => "no-entrant",
+            R::NoLeg { .. } => "no-leg",
+            R::NoTable { .. } => "no-table",
+            R::NoFine { .. } => "no-fine",
+            R::NoSlip { .. } => "no-slip",
+            R::NoCut { .. } => "no-cut",
+            R::NoChoice { .. } => "no-choice",
+            R::NotDrawn => "not-drawn",
+        }
+    }
+}
+
+impl PeopleRefusal {
+    fn code(&self) -> &'static str {
+        use PeopleRefusal as R;
+        match self {
+            R::NameTwice { .. } => "name-twice",
+            R::MemberTwice { .. } => "member-twice",
+            R::MemberTakesPart { .. } => "member-takes-part",
+            R::StartNumberTaken { .. } => "start-number-taken",
+            R::StartNumberRange { .. } => "start-number-range",
+            R::MemberNeeded { .. } => "member-needed",
+            R::NobodyNamed => "nobody-named",
+            R::InPrizes { .. } => "in-prizes",
+            R::HasLeft { .. } => "has-left",
+            R::SamePerson { .. } => "same-person",
+        }
+    }
+}
+
+impl TextRefusal {
+    fn code(&self) -> &'static str {
+        use TextRefusal as R;
+        match self {
+            R::Empty { .. } => "empty",
+            R::TooLong { .. } => "too-long",
+            R::ControlCharacter { .. } => "control-character",
+        }
+    }
+}
+
+impl RulesRefusal {
+    fn code(&self) -> &'static str {
+        use RulesRefusal as R;
+        match self {
+            R::RulesUnreadable { .. } => "rules-unreadable",
+            R::OptionsWrong { error } => option_code(error),
+            R::RulesFixed { .. } => "rules-fixed",
+            R::MovementFixed => "movement-fixed",
+            R::SettingRange { .. } => "setting-range",
+        }
+    }
+}
+
+impl SeatsRefusal {
+    fn code(&self) -> &'static str {
+        use SeatsRefusal as R;
+        match self {
+            R::TableThere { .. } => "table-there",
+            R::ResultsEntered { .. } => "results-entered",
+            R::CannotSeat { error } => movement_code(error),
+            R::SeatsWrong { .. } => "seats-wrong",
+            R::LegBegun { .. } => "leg-begun",
+            R::TableBegun { .. } => "table-begun",
+            R::NoStanding { .. } => "no-standing",
+            R::SeatsPromised => "seats-promised",
+            R::CompanyChanged { .. } => "company-changed",
+            R::TableFull { .. } => "table-full",
+            R::TooFewGoOn { .. } => "too-few-go-on",
+            R::NotThere { .. } => "not-there",
+            R::LeftInLeg { .. } => "left-in-leg",
+            R::StandsLater { .. } => "stands-later",
+            R::NotFixedTables => "not-fixed-tables",
+            R::PartNotWritten { .. } => "part-not-written",
+            R::RoundRange { .. } => "round-range",
+            R::TablesStay { .. } => "tables-stay",
+            R::AllLegsBegun => "all-legs-begun",
+            R::HasSeat { .. } => "has-seat",
+            R::NoSeat { .. } => "no-seat",
+            R::SheetHasEntries { .. } => "sheet-has-entries",
+            R::HasEntries { .. } => "has-entries",
+            R::SeatedTwice { .. } => "seated-twice",
+            R::TableSize { .. } => "table-size",
+            R::SeatOrder { .. } => "seat-order",
+            R::NotPlaced { .. } => "not-placed",
+        }
+    }
+}
+
+impl SheetRefusal {
+    fn code(&self) -> &'static str {
+        use SheetRefusal as R;
+        match self {
+            R::NobodyThere { .. } => "nobody-there",
+            R::DealRange { .. } => "deal-range",
+            R::NoLines => "no-lines",
+            R::OnlyOneDeclarer { .. } => "only-one-declarer",
+            R::DeclarerTwice { .. } => "declarer-twice",
+            R::NotAtTable { .. } => "not-at-table",
+            R::NoCards { .. } => "has-no-cards",
+            R::DeclarerMissing { .. } => "declarer-missing",
+            R::AmountMissing { .. } => "amount-missing",
+            R::AmountRange { .. } => "amount-range",
+            R::Impossible { .. } => "impossible",
+            R::ReasonNeeded { .. } => "reason-needed",
+            R::FineNotNegative { .. } => "fine-not-negative",
+            R::OwnSlip { .. } => "own-slip",
+        }
+    }
+}
+
+impl PrizesRefusal {
+    fn code(&self) -> &'static str {
+        use PrizesRefusal as R;
+        match self {
+            R::CutNeedsTwo => "cut-needs-two",
+            R::WinnerDidNotCut { .. } => "winner-did-not-cut",
+            R::NoSuchChoice { .. } => "no-such-choice",
+        }
+    }
+}
+
+impl SealRefusal {
+    fn code(&self) -> &'static str {
+        use SealRefusal as R;
+        match self {
+            R::Sealed { .. } => "sealed",
+            R::NotSealed => "not-sealed",
+        }
+    }
+}
+
+impl ImportProblem {
+    fn code(&self) -> &'static str {
+        use ImportProblem as P;
+        match self {
+            P::TooMany { .. } => "import-too-many",
+            P::IdRange { .. } => "import-id-range",
+            P::MemberIdTwice { .. } => "import-member-id-twice",
+            P::EntrantIdTwice { .. } => "import-entrant-id-twice",
+            P::RowTwice { .. } => "import-row-twice",
+            P::UnknownEntrant { .. } => "import-unknown-entrant",
+            P::UnknownMember { .. } => "import-unknown-member",
+            P::DealRange { .. } => "import-deal-range",
+            P::OnSheet { why, .. } => why.code(),
+        }
+    }
+}
+
+fn option_code(error: &OptionError) -> &'static str {
+    match error {
+        OptionError::Unknown { .. } => "option-unknown",
+        OptionError::Against { .. } => "options-against",
+        OptionError::SameGame { .. } => "option-same-game",
+    }
+}
+
+fn movement_code(error: &MovementError) -> &'static str {
+    use MovementError as M;
+    match error {
+        M::TooFew { .. } => "seats-too-few",
+        M::TooMany { .. } => "seats-too-many",
+        M::HouseTooSmall { .. } => "seats-house-too-small",
+        M::HouseTooSmallForPairs { .. } => "seats-house-too-small-for-pairs",
+        M::TableSize { .. } => "seats-table-size",
+        M::NoRounds => "seats-no-rounds",
+        M::NoLegs => "seats-no-legs",
+        M::TooManyLegs { .. } => "seats-too-many-legs",
+        M::Twice { .. } => "seats-twice",
+        M::WishUnknown { .. } => "seats-wish-unknown",
+        M::WishAlone { .. } => "seats-wish-alone",
+        M::WishesCrowd { .. } => "seats-wishes-crowd",
+        M::WishesApart { .. } => "seats-wishes-apart",
+        M::PartnersTwice { .. } => "seats-partners-twice",
+        M::OneTable { .. } => "seats-one-table",
+        M::WishesContradict { .. } => "seats-wishes-contradict",
+    }
+}
