@@ -1,6 +1,7 @@
 //! Carries changes out on a book in memory: all of them, or none.
 
 use super::record::{Change, EventHead, Key, Record};
+use super::rows;
 use crate::club::{
     Book, ClosedTable, Cut, Entrant, Event, EventId, Leg, PaperTotal, PrizeKind, Seal, Sheet,
     SheetId, StandIn, Table,
@@ -147,23 +148,9 @@ impl<T, K: Ord> Rows<'_, T, K> {
         self.items.remove(place);
         Ok(())
     }
-
-    fn replace(
-        mut self,
-        at: &K,
-        key: &Key,
-        is: impl FnOnce(&T) -> bool,
-        item: T,
-    ) -> Result<(), ApplyError> {
-        let place = self.find(at, key, is)?;
-        if let Some(slot) = self.items.get_mut(place) {
-            *slot = item;
-        }
-        Ok(())
-    }
 }
 
-fn rows<T, K: Ord>(items: &mut Vec<T>, key_of: fn(&T) -> K) -> Rows<'_, T, K> {
+fn sorted<T, K: Ord>(items: &mut Vec<T>, key_of: fn(&T) -> K) -> Rows<'_, T, K> {
     Rows { items, key_of }
 }
 
@@ -175,8 +162,8 @@ fn cut_key(cut: &Cut) -> (PrizeKind, Vec<crate::club::EntrantId>) {
 pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> {
     let key = record.key();
     match record {
-        Record::Member(m) => rows(&mut book.members, |m| m.id).insert(m, key),
-        Record::Event(head) => rows(&mut book.events, |e| e.id).insert(head.into_event(), key),
+        Record::Member(m) => sorted(&mut book.members, |m| m.id).insert(m, key),
+        Record::Event(head) => sorted(&mut book.events, |e| e.id).insert(head.into_event(), key),
         Record::Seal { event, seal } => {
             let found = event_mut(book, event, &key)?;
             stands(found.seal.is_open() && !seal.is_open(), &key)?;
@@ -194,14 +181,14 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
             stand_in,
         } => append(stand_ins(book, event, &key)?, number, stand_in, &key),
         Record::Entrant { event, entrant } => {
-            rows(entrants(book, event, &key)?, |e| e.id).insert(entrant, key)
+            sorted(entrants(book, event, &key)?, |e| e.id).insert(entrant, key)
         }
         Record::Leg {
             event,
             leg,
             rounds,
             drawn_from,
-        } => rows(&mut event_mut(book, event, &key)?.legs, |l| l.number).insert(
+        } => sorted(&mut event_mut(book, event, &key)?.legs, |l| l.number).insert(
             Leg {
                 number: leg,
                 rounds,
@@ -214,7 +201,7 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
             event,
             leg,
             entrant,
-        } => rows(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key),
+        } => sorted(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key),
         Record::Table { sheet, mark, stays } => {
             let written = Sheet {
                 mark,
@@ -226,7 +213,7 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
                 stays,
                 sheet: written.into(),
             };
-            rows(
+            sorted(
                 &mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables,
                 |t| t.number,
             )
@@ -236,38 +223,38 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
             sheet,
             seat,
             entrant,
-        } => rows(&mut table_mut(book, sheet, &key)?.seats, |s| s.0).insert((seat, entrant), key),
-        Record::Line { sheet, line } => rows(&mut sheet_mut(book, sheet, &key)?.deals, |l| {
+        } => sorted(&mut table_mut(book, sheet, &key)?.seats, |s| s.0).insert((seat, entrant), key),
+        Record::Line { sheet, line } => sorted(&mut sheet_mut(book, sheet, &key)?.deals, |l| {
             (l.deal, l.line)
         })
         .insert(line, key),
         Record::Fine { sheet, fine } => {
-            rows(&mut sheet_mut(book, sheet, &key)?.fines, |f| f.number).insert(fine, key)
+            sorted(&mut sheet_mut(book, sheet, &key)?.fines, |f| f.number).insert(fine, key)
         }
         Record::Slip { sheet, slip } => {
-            rows(&mut sheet_mut(book, sheet, &key)?.slips, |s| s.entrant).insert(slip, key)
+            sorted(&mut sheet_mut(book, sheet, &key)?.slips, |s| s.entrant).insert(slip, key)
         }
         Record::Total { sheet, total } => {
-            rows(&mut sheet_mut(book, sheet, &key)?.totals, PaperTotal::key).insert(total, key)
+            sorted(&mut sheet_mut(book, sheet, &key)?.totals, PaperTotal::key).insert(total, key)
         }
         Record::Cut { event, cut } => {
-            rows(&mut event_mut(book, event, &key)?.cuts, cut_key).insert(cut, key)
+            sorted(&mut event_mut(book, event, &key)?.cuts, cut_key).insert(cut, key)
         }
         Record::Choice { event, choice } => {
-            rows(&mut event_mut(book, event, &key)?.choices, |c| c.entrant).insert(choice, key)
+            sorted(&mut event_mut(book, event, &key)?.choices, |c| c.entrant).insert(choice, key)
         }
-        Record::Earlier(row) => rows(&mut book.earlier, |r| r.number).insert(row, key),
+        Record::Earlier(row) => sorted(&mut book.earlier, |r| r.number).insert(row, key),
     }
 }
 
 fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
     let key = record.key();
     match record {
-        Record::Member(m) => rows(&mut book.members, |m| m.id).remove(&m.id, &key, |x| x == m),
+        Record::Member(m) => sorted(&mut book.members, |m| m.id).remove(&m.id, &key, |x| x == m),
         Record::Event(head) => {
             let event = event_mut(book, head.id, &key)?;
             used_unless(is_bare(event), &key)?;
-            rows(&mut book.events, |e| e.id).remove(&head.id, &key, |e| EventHead::of(e) == *head)
+            sorted(&mut book.events, |e| e.id).remove(&head.id, &key, |e| EventHead::of(e) == *head)
         }
         Record::Seal { event, seal } => {
             let found = event_mut(book, *event, &key)?;
@@ -285,10 +272,8 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
             number,
             stand_in,
         } => remove_last(stand_ins(book, *event, &key)?, *number, stand_in, &key),
-        Record::Entrant { event, entrant } => {
-            rows(entrants(book, *event, &key)?, |e| e.id)
-                .remove(&entrant.id, &key, |e| e == entrant)
-        }
+        Record::Entrant { event, entrant } => sorted(entrants(book, *event, &key)?, |e| e.id)
+            .remove(&entrant.id, &key, |e| e == entrant),
         Record::Leg {
             event,
             leg,
@@ -300,7 +285,7 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
                 found.tables.is_empty() && found.sitting_out.is_empty(),
                 &key,
             )?;
-            rows(&mut event_mut(book, *event, &key)?.legs, |l| l.number).remove(leg, &key, |l| {
+            sorted(&mut event_mut(book, *event, &key)?.legs, |l| l.number).remove(leg, &key, |l| {
                 l.rounds == *rounds && l.drawn_from == *drawn_from
             })
         }
@@ -308,7 +293,7 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
             event,
             leg,
             entrant,
-        } => rows(&mut leg_mut(book, *event, *leg, &key)?.sitting_out, |e| *e).remove(
+        } => sorted(&mut leg_mut(book, *event, *leg, &key)?.sitting_out, |e| *e).remove(
             entrant,
             &key,
             |_| true,
@@ -319,7 +304,7 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
                 found.seats.is_empty() && !super::find::has_entries(found),
                 &key,
             )?;
-            rows(
+            sorted(
                 &mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables,
                 |t| t.number,
             )
@@ -331,119 +316,119 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
             sheet,
             seat,
             entrant,
-        } => rows(&mut table_mut(book, *sheet, &key)?.seats, |s| s.0)
+        } => sorted(&mut table_mut(book, *sheet, &key)?.seats, |s| s.0)
             .remove(seat, &key, |s| s.1 == *entrant),
-        Record::Line { sheet, line } => rows(&mut sheet_mut(book, *sheet, &key)?.deals, |l| {
+        Record::Line { sheet, line } => sorted(&mut sheet_mut(book, *sheet, &key)?.deals, |l| {
             (l.deal, l.line)
         })
         .remove(&(line.deal, line.line), &key, |l| l == line),
         Record::Fine { sheet, fine } => {
-            rows(&mut sheet_mut(book, *sheet, &key)?.fines, |f| f.number).remove(
+            sorted(&mut sheet_mut(book, *sheet, &key)?.fines, |f| f.number).remove(
                 &fine.number,
                 &key,
                 |f| f == fine,
             )
         }
         Record::Slip { sheet, slip } => {
-            rows(&mut sheet_mut(book, *sheet, &key)?.slips, |s| s.entrant).remove(
+            sorted(&mut sheet_mut(book, *sheet, &key)?.slips, |s| s.entrant).remove(
                 &slip.entrant,
                 &key,
                 |s| s == slip,
             )
         }
-        Record::Total { sheet, total } => rows(
+        Record::Total { sheet, total } => sorted(
             &mut sheet_mut(book, *sheet, &key)?.totals,
             PaperTotal::key,
         )
         .remove(&total.key(), &key, |t| t == total),
-        Record::Cut { event, cut } => rows(&mut event_mut(book, *event, &key)?.cuts, cut_key)
+        Record::Cut { event, cut } => sorted(&mut event_mut(book, *event, &key)?.cuts, cut_key)
             .remove(&cut_key(cut), &key, |c| c == cut),
-        Record::Choice { event, choice } => rows(
+        Record::Choice { event, choice } => sorted(
             &mut event_mut(book, *event, &key)?.choices,
             |c| c.entrant,
         )
         .remove(&choice.entrant, &key, |c| c == choice),
         Record::Earlier(row) => {
-            rows(&mut book.earlier, |r| r.number).remove(&row.number, &key, |r| r == row)
+            sorted(&mut book.earlier, |r| r.number).remove(&row.number, &key, |r| r == row)
         }
     }
 }
 
-/// Replaces a row where it stands, so that what belongs to it stays.
+/// Replaces a row in its place, so that what belongs to it stays. Both rows have one key, so they
+/// are of one kind.
 fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), ApplyError> {
     let key = after.key();
-    match (before, after) {
-        (Record::Member(b), Record::Member(a)) => {
-            rows(&mut book.members, |m| m.id).replace(&a.id, &key, |m| m == b, a.clone())
-        }
-        (Record::Event(b), Record::Event(a)) => {
-            let event = event_mut(book, a.id, &key)?;
-            stands(EventHead::of(event) == *b, &key)?;
-            a.clone().write_to(event);
+    match after {
+        Record::Event(head) => {
+            let event = event_mut(book, head.id, &key)?;
+            stands(*before == Record::Event(EventHead::of(event)), &key)?;
+            head.clone().write_to(event);
             Ok(())
         }
-        (Record::Entrant { entrant: b, .. }, Record::Entrant { event, entrant: a }) => rows(
-            entrants(book, *event, &key)?,
-            |e| e.id,
-        )
-        .replace(&a.id, &key, |e| e == b, a.clone()),
-        (
-            Record::Leg {
-                rounds: b,
-                drawn_from: from,
-                ..
-            },
-            Record::Leg {
-                event,
-                leg,
-                rounds: a,
-                drawn_from,
-            },
-        ) => {
+        Record::ClosedTable {
+            event,
+            number,
+            closed,
+        } => {
+            let slot = nth(closed_tables(book, *event, &key)?, *number, &key)?;
+            let now = Record::ClosedTable {
+                event: *event,
+                number: *number,
+                closed: *slot,
+            };
+            stands(*before == now, &key)?;
+            *slot = *closed;
+            Ok(())
+        }
+        Record::StandIn {
+            event,
+            number,
+            stand_in,
+        } => {
+            let slot = nth(stand_ins(book, *event, &key)?, *number, &key)?;
+            let now = Record::StandIn {
+                event: *event,
+                number: *number,
+                stand_in: *slot,
+            };
+            stands(*before == now, &key)?;
+            *slot = *stand_in;
+            Ok(())
+        }
+        Record::Leg {
+            event,
+            leg,
+            rounds,
+            drawn_from,
+        } => {
             let found = leg_mut(book, *event, *leg, &key)?;
-            stands(found.rounds == *b && found.drawn_from == *from, &key)?;
-            found.rounds = *a;
+            stands(*before == rows::head_of_leg(*event, found), &key)?;
+            found.rounds = *rounds;
             found.drawn_from.clone_from(drawn_from);
             Ok(())
         }
-        (
-            Record::Table {
-                mark: b,
-                stays: were,
-                ..
-            },
-            Record::Table {
-                sheet,
-                mark: a,
-                stays,
-            },
-        ) => {
+        Record::Table { sheet, mark, stays } => {
             let found = table_mut(book, *sheet, &key)?;
-            stands(found.sheet.mark == *b && found.stays == *were, &key)?;
+            stands(*before == rows::head_of_table(*sheet, found), &key)?;
             found.stays.clone_from(stays);
-            if found.sheet.mark != *a {
-                found.sheet.mark = *a;
+            if found.sheet.mark != *mark {
+                found.sheet.mark = *mark;
             }
             Ok(())
         }
-        (
-            Record::ClosedTable { closed: b, .. },
-            Record::ClosedTable {
-                event,
-                number,
-                closed: a,
-            },
-        ) => replace_nth(closed_tables(book, *event, &key)?, *number, b, *a, &key),
-        (
-            Record::StandIn { stand_in: b, .. },
-            Record::StandIn {
-                event,
-                number,
-                stand_in: a,
-            },
-        ) => replace_nth(stand_ins(book, *event, &key)?, *number, b, *a, &key),
-        // Leaves: nothing belongs to them.
-        _ => {
+        // Nothing belongs to these.
+        Record::Member(_)
+        | Record::Seal { .. }
+        | Record::Entrant { .. }
+        | Record::Resting { .. }
+        | Record::Seat { .. }
+        | Record::Line { .. }
+        | Record::Fine { .. }
+        | Record::Slip { .. }
+        | Record::Total { .. }
+        | Record::Cut { .. }
+        | Record::Choice { .. }
+        | Record::Earlier(_) => {
             remove(book, before)?;
             insert(book, after.clone())
         }
@@ -513,18 +498,11 @@ fn remove_last<T: PartialEq>(
     Ok(())
 }
 
-/// Puts another item in the place of one.
-fn replace_nth<T: PartialEq>(
-    list: &mut [T],
-    number: u32,
-    before: &T,
-    after: T,
-    key: &Key,
-) -> Result<(), ApplyError> {
-    let slot = place_of(number).and_then(|place| list.get_mut(place));
-    let slot = slot.filter(|slot| **slot == *before);
-    *slot.ok_or_else(|| ApplyError::Stale(key.clone()))? = after;
-    Ok(())
+/// The item with this number in such a list.
+fn nth<'l, T>(list: &'l mut [T], number: u32, key: &Key) -> Result<&'l mut T, ApplyError> {
+    place_of(number)
+        .and_then(|place| list.get_mut(place))
+        .ok_or_else(|| ApplyError::Stale(key.clone()))
 }
 
 fn place_of(number: u32) -> Option<usize> {

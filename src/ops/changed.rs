@@ -51,12 +51,13 @@ fn of_one(event: EventId, row: &[Change]) -> BTreeMap<(u32, EntrantId), (Place, 
 }
 
 fn seat(event: EventId, row: Option<&Record>) -> Option<((u32, EntrantId), (u32, Seat))> {
-    match row {
-        Some(Record::Seat {
-            sheet,
-            seat,
-            entrant,
-        }) if sheet.event == event => Some(((sheet.leg, *entrant), (sheet.table, *seat))),
-        _ => None,
-    }
+    let Some(Record::Seat {
+        sheet,
+        seat,
+        entrant,
+    }) = row
+    else {
+        return None;
+    };
+    (sheet.event == event).then_some(((sheet.leg, *entrant), (sheet.table, *seat)))
 }

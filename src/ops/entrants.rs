@@ -82,13 +82,13 @@ impl Present {
 
 /// Whom these changes put on the list, the first where they are several.
 pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
-    changes
-        .iter()
-        .filter(|c| c.before.is_none())
-        .find_map(|c| match &c.after {
-            Some(Record::Entrant { entrant, .. }) => Some(entrant.clone()),
-            _ => None,
-        })
+    changes.iter().filter(|c| c.before.is_none()).find_map(|c| {
+        if let Some(Record::Entrant { entrant, .. }) = &c.after {
+            Some(entrant.clone())
+        } else {
+            None
+        }
+    })
 }
 
 pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {

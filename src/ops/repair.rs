@@ -108,22 +108,31 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
     before.extend(rows::of_settings(id, &event.settings));
     after.extend(rows::of_settings(id, &settings));
     for (leg, seats) in event.legs.iter().zip(&repaired.legs) {
-        let new = match what {
-            SeatRepair::SatOtherwise {
-                leg: sat, deals, ..
-            } if leg.number == *sat => otherwise::sat(event, leg, seats, *deals)?,
-            _ if leg.number >= next_leg => replanned(event, leg, seats)?,
+        let new = if let Some(deals) = sat_in(what, leg.number) {
+            otherwise::sat(event, leg, seats, deals)?
+        } else if leg.number >= next_leg {
+            replanned(event, leg, seats)?
+        } else {
             // Who was away for some legs and is back rested in these.
-            _ => Leg {
+            Leg {
                 sitting_out: seats.sitting_out.clone(),
                 ..leg.clone()
-            },
+            }
         };
         before.extend(rows::of_leg(id, leg));
         after.extend(rows::of_leg(id, &new));
     }
     changes.extend(super::diff(before, after));
     Ok((changes, title))
+}
+
+/// With whom the deals go, if this is the leg in which people sat otherwise than planned.
+fn sat_in(what: &SeatRepair, number: u32) -> Option<DealsGo> {
+    if let SeatRepair::SatOtherwise { leg, deals, .. } = what {
+        (*leg == number).then_some(*deals)
+    } else {
+        None
+    }
 }
 
 fn last_leg(event: &Event) -> u32 {

@@ -66,13 +66,7 @@ pub(crate) fn of_legs(event: EventId, legs: &[Leg]) -> Vec<Record> {
 
 /// All rows of a leg.
 pub(crate) fn of_leg(event: EventId, leg: &Leg) -> Vec<Record> {
-    let drawn_from = leg.drawn_from.clone();
-    let mut rows = vec![Record::Leg {
-        event,
-        leg: leg.number,
-        rounds: leg.rounds,
-        drawn_from,
-    }];
+    let mut rows = vec![head_of_leg(event, leg)];
     rows.extend(leg.sitting_out.iter().map(|e| Record::Resting {
         event,
         leg: leg.number,
@@ -94,11 +88,7 @@ pub(crate) fn of_leg(event: EventId, leg: &Leg) -> Vec<Record> {
 /// All rows of a table.
 pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
     let s = &table.sheet;
-    let mut rows = vec![Record::Table {
-        sheet,
-        mark: s.mark,
-        stays: table.stays.clone(),
-    }];
+    let mut rows = vec![head_of_table(sheet, table)];
     rows.extend(table.seats.iter().map(|(seat, entrant)| Record::Seat {
         sheet,
         seat: *seat,
@@ -121,4 +111,23 @@ pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
         total: *total,
     }));
     rows
+}
+
+/// A leg without what belongs to it.
+pub(crate) fn head_of_leg(event: EventId, leg: &Leg) -> Record {
+    Record::Leg {
+        event,
+        leg: leg.number,
+        rounds: leg.rounds,
+        drawn_from: leg.drawn_from.clone(),
+    }
+}
+
+/// A table without what belongs to it.
+pub(crate) fn head_of_table(sheet: SheetId, table: &Table) -> Record {
+    Record::Table {
+        sheet,
+        mark: table.sheet.mark,
+        stays: table.stays.clone(),
+    }
 }

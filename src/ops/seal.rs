@@ -117,18 +117,30 @@ fn counts(change: &Change, key: &Key) -> bool {
         | Key::Cut(..)
         | Key::Choice(..) => true,
         Key::Leg(..) | Key::Resting(..) => true,
-        Key::Table(_) => match (&change.before, &change.after) {
-            // Who was there in which rounds decides what counts for so many at the table.
-            (Some(Record::Table { stays: a, .. }), Some(Record::Table { stays: b, .. })) => a != b,
-            _ => true,
-        },
-        Key::Event(_) => match (&change.before, &change.after) {
-            (Some(Record::Event(a)), Some(Record::Event(b))) => {
-                !a.settings().same_results(b.settings())
-            }
-            _ => false,
-        },
+        Key::Table(_) => !only_marks(change),
+        Key::Event(_) => changes_results(change),
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
         Key::Member(_) | Key::Entrant(..) | Key::Earlier(..) | Key::Total(..) => false,
+    }
+}
+
+/// Whether a table's row changes in nothing but how far its sheet is: who was there in which rounds
+/// decides what counts at the table.
+fn only_marks(change: &Change) -> bool {
+    if let (Some(Record::Table { stays: a, .. }), Some(Record::Table { stays: b, .. })) =
+        (&change.before, &change.after)
+    {
+        a == b
+    } else {
+        false
+    }
+}
+
+/// Whether an event's settings change in what decides results.
+fn changes_results(change: &Change) -> bool {
+    if let (Some(Record::Event(a)), Some(Record::Event(b))) = (&change.before, &change.after) {
+        !a.settings().same_results(b.settings())
+    } else {
+        false
     }
 }

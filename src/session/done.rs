@@ -61,7 +61,7 @@ impl Done {
     pub fn event(&self) -> Option<EventId> {
         self.created.iter().find_map(|c| match c {
             Created::Event(id) => Some(*id),
-            _ => None,
+            Created::Member(_) | Created::Entrant(..) | Created::Fine(..) => None,
         })
     }
 
@@ -69,7 +69,7 @@ impl Done {
     pub fn entrants(&self) -> Vec<crate::club::EntrantId> {
         let ids = self.created.iter().filter_map(|c| match c {
             Created::Entrant(_, id) => Some(*id),
-            _ => None,
+            Created::Member(_) | Created::Event(_) | Created::Fine(..) => None,
         });
         ids.collect()
     }

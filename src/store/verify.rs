@@ -272,13 +272,11 @@ impl Store {
 
 /// Damage is what a proof looks for, so it stands in the report; other troubles end it.
 fn damaged(report: &mut Report, error: StoreError) -> Result<(), StoreError> {
-    match error.trouble {
-        Trouble::Damaged => {
-            report.problems.push(Problem::Integrity(error.detail));
-            Ok(())
-        }
-        _ => Err(error),
+    if error.trouble != Trouble::Damaged {
+        return Err(error);
     }
+    report.problems.push(Problem::Integrity(error.detail));
+    Ok(())
 }
 
 fn difference(told: &Book, stands: &Book) -> Option<Problem> {
