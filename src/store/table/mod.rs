@@ -1,0 +1,221 @@
+//! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
+
+mod cells;
+mod read;
+
+pub(crate) use cells::cells;
+
+use crate::ops::Record;
+use rusqlite::Row;
+use std::sync::LazyLock;
+
+/// The statements of one table.
+pub(crate) struct Table {
+    pub keys: usize,
+    pub all: String,
+    pub one: String,
+    pub insert: String,
+    pub update: String,
+    pub delete: String,
+    pub read: fn(&Row<'_>) -> rusqlite::Result<Record>,
+}
+
+/// The tables in the order of [`Record`]'s variants.
+static TABLES: LazyLock<[Table; 17]> = LazyLock::new(|| {
+    let sheet = ["event", "leg", "table_no"];
+    let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
+    [
+        table(
+            "member",
+            &["id"],
+            &["name", "club", "number", "sort_as"],
+            read::member,
+        ),
+        table(
+            "event",
+            &["id"],
+            &[
+                "name",
+                "date",
+                "rules_id",
+                "rules_text",
+                "rules_options",
+                "scoring",
+                "stake_cents_per_100",
+                "currency",
+                "movement",
+                "prizes",
+                "lost_at_five",
+            ],
+            read::event,
+        ),
+        table(
+            "seal",
+            &["event"],
+            &["provisional_until", "sealed_at", "corrected_at"],
+            read::seal,
+        ),
+        table(
+            "closed_table",
+            &["event", "number"],
+            &["table_no", "from_leg", "to_leg"],
+            read::closed_table,
+        ),
+        table(
+            "stand_in",
+            &["event", "number"],
+            &["leg", "seat_of", "by", "from_deal"],
+            read::stand_in,
+        ),
+        table(
+            "entrant",
+            &["event", "id"],
+            &[
+                "start_number",
+                "name",
+                "club",
+                "member",
+                "controller",
+                "paid",
+                "has_left",
+                "groups",
+                "sort_as",
+            ],
+            read::entrant,
+        ),
+        table(
+            "leg",
+            &["event", "leg"],
+            &["rounds", "drawn_from"],
+            read::leg,
+        ),
+        table("resting", &["event", "leg", "entrant"], &[], read::resting),
+        table("sheet", &sheet, &["mark", "stays"], read::sheet_row),
+        table("seat", &on_sheet(&["seat"]), &["entrant"], read::seat),
+        table(
+            "deal_line",
+            &on_sheet(&["deal", "line"]),
+            &[
+                "declarer", "amount", "entry", "remark", "accepted", "dealer",
+            ],
+            read::line,
+        ),
+        table(
+            "fine",
+            &on_sheet(&["number"]),
+            &["deal", "entrant", "amount", "law"],
+            read::fine,
+        ),
+        table(
+            "slip",
+            &on_sheet(&["entrant"]),
+            &["points", "games", "okd_by"],
+            read::slip,
+        ),
+        table(
+            "paper_total",
+            &on_sheet(&["entrant", "after_deal", "kind"]),
+            &["value"],
+            read::paper_total,
+        ),
+        table(
+            "cut",
+            &["event", "prize", "cutters"],
+            &["winner", "choice"],
+            read::cut,
+        ),
+        table("choice", &["event", "entrant"], &["prize"], read::choice),
+        table(
+            "earlier",
+            &["number"],
+            &["at", "actor", "what", "undoes"],
+            read::earlier,
+        ),
+    ]
+});
+
+/// All tables, each after those that it needs.
+pub(crate) fn tables() -> &'static [Table] {
+    TABLES.as_slice()
+}
+
+/// The table of a row.
+pub(crate) fn of(record: &Record) -> &'static Table {
+    let [
+        member,
+        event,
+        seal,
+        closed_table,
+        stand_in,
+        entrant,
+        leg,
+        resting,
+        sheet,
+        seat,
+        line,
+        fine,
+        slip,
+        total,
+        cut,
+        choice,
+        earlier,
+    ] = &*TABLES;
+    match record {
+        Record::Member(_) => member,
+        Record::Event(_) => event,
+        Record::Seal { .. } => seal,
+        Record::ClosedTable { .. } => closed_table,
+        Record::StandIn { .. } => stand_in,
+        Record::Entrant { .. } => entrant,
+        Record::Leg { .. } => leg,
+        Record::Resting { .. } => resting,
+        Record::Table { .. } => sheet,
+        Record::Seat { .. } => seat,
+        Record::Line { .. } => line,
+        Record::Fine { .. } => fine,
+        Record::Slip { .. } => slip,
+        Record::Total { .. } => total,
+        Record::Cut { .. } => cut,
+        Record::Choice { .. } => choice,
+        Record::Earlier(_) => earlier,
+    }
+}
+
+/// The statements over a table of these columns; parameters are numbered in the order keys, then
+/// values.
+fn table(
+    name: &str,
+    keys: &[&str],
+    values: &[&str],
+    read: fn(&Row<'_>) -> rusqlite::Result<Record>,
+) -> Table {
+    let columns = [keys, values].concat();
+    let list = columns.join(", ");
+    let marks = (1..=columns.len())
+        .map(|i| format!("?{i}"))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let is = |(i, column): (usize, &&str)| format!("{column} = ?{}", i + 1);
+    let by_key = keys
+        .iter()
+        .enumerate()
+        .map(is)
+        .collect::<Vec<_>>()
+        .join(" AND ");
+    let set = columns
+        .iter()
+        .enumerate()
+        .skip(keys.len())
+        .map(is)
+        .collect::<Vec<_>>()
+        .join(", ");
+    Table {
+        keys: keys.len(),
+        all: format!("SELECT {list} FROM {name} ORDER BY {}", keys.join(", ")),
+        one: format!("SELECT {list} FROM {name} WHERE {by_key}"),
+        insert: format!("INSERT INTO {name} ({list}) VALUES ({marks})"),
+        update: format!("UPDATE {name} SET {set} WHERE {by_key}"),
+        delete: format!("DELETE FROM {name} WHERE {by_key}"),
+        read,
+    }
+}

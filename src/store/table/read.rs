@@ -1,0 +1,280 @@
+//! The cells of a table as a row of the book.
+
+use crate::club::{
+    ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine, Member,
+    MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, SheetId, Slip, StandIn,
+};
+use crate::ops::{EventHead, Record};
+use rusqlite::Row;
+use rusqlite::types::ValueRef;
+use serde::de::DeserializeOwned;
+
+fn damaged(
+    column: usize,
+    error: impl Into<Box<dyn std::error::Error + Send + Sync>>,
+) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, error.into())
+}
+
+fn from_json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    let text = row
+        .get_ref(column)?
+        .as_str()
+        .map_err(|e| damaged(column, e))?;
+    serde_json::from_str(text).map_err(|e| damaged(column, e))
+}
+
+fn from_word<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    let word: String = row.get(column)?;
+    serde_json::from_value(serde_json::Value::String(word)).map_err(|e| damaged(column, e))
+}
+
+fn word_if_any<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<T>> {
+    match row.get_ref(column)? {
+        ValueRef::Null => Ok(None),
+        _ => from_word(row, column).map(Some),
+    }
+}
+
+pub(super) fn member(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record::Member(Member {
+        id: MemberId(row.get(0)?),
+        name: row.get(1)?,
+        club: row.get(2)?,
+        number: row.get(3)?,
+        sort_as: row.get(4)?,
+    }))
+}
+
+pub(super) fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let date: String = row.get(2)?;
+    let settings = EventSettings {
+        name: row.get(1)?,
+        date: date
+            .parse()
+            .map_err(|e: chrono::ParseError| damaged(2, e))?,
+        rules: RulesChoice {
+            id: row.get(3)?,
+            text: row.get(4)?,
+            options: from_json(row, 5)?,
+            lost_at_five: row.get(11)?,
+        },
+        scoring: from_word(row, 6)?,
+        stake_cents_per_100: row.get(7)?,
+        currency: row.get(8)?,
+        movement: from_json(row, 9)?,
+        prizes: from_json(row, 10)?,
+    };
+    Ok(Record::Event(EventHead::new(
+        EventId(row.get(0)?),
+        settings,
+    )))
+}
+
+pub(super) fn seal(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let seal = Seal {
+        provisional_until: word_if_any(row, 1)?,
+        sealed_at: word_if_any(row, 2)?,
+        corrected_at: word_if_any(row, 3)?,
+    };
+    Ok(Record::Seal {
+        event: EventId(row.get(0)?),
+        seal,
+    })
+}
+
+pub(super) fn closed_table(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let closed = ClosedTable {
+        table: row.get(2)?,
+        from_leg: row.get(3)?,
+        to_leg: row.get(4)?,
+    };
+    Ok(Record::ClosedTable {
+        event: EventId(row.get(0)?),
+        number: row.get(1)?,
+        closed,
+    })
+}
+
+pub(super) fn stand_in(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let stand_in = StandIn {
+        leg: row.get(2)?,
+        seat_of: EntrantId(row.get(3)?),
+        by: EntrantId(row.get(4)?),
+        from_deal: row.get(5)?,
+    };
+    Ok(Record::StandIn {
+        event: EventId(row.get(0)?),
+        number: row.get(1)?,
+        stand_in,
+    })
+}
+
+pub(super) fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let entrant = Entrant {
+        id: EntrantId(row.get(1)?),
+        start_number: row.get(2)?,
+        name: row.get(3)?,
+        club: row.get(4)?,
+        member: row.get::<_, Option<i64>>(5)?.map(MemberId),
+        controller: row.get(6)?,
+        paid: row.get(7)?,
+        left: row.get(8)?,
+        groups: from_json(row, 9)?,
+        sort_as: row.get(10)?,
+    };
+    Ok(Record::Entrant {
+        event: EventId(row.get(0)?),
+        entrant,
+    })
+}
+
+pub(super) fn leg(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let drawn_from = from_json(row, 3)?;
+    Ok(Record::Leg {
+        event: EventId(row.get(0)?),
+        leg: row.get(1)?,
+        rounds: row.get(2)?,
+        drawn_from,
+    })
+}
+
+pub(super) fn resting(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record::Resting {
+        event: EventId(row.get(0)?),
+        leg: row.get(1)?,
+        entrant: EntrantId(row.get(2)?),
+    })
+}
+
+fn sheet_id(row: &Row<'_>) -> rusqlite::Result<SheetId> {
+    Ok(SheetId {
+        event: EventId(row.get(0)?),
+        leg: row.get(1)?,
+        table: row.get(2)?,
+    })
+}
+
+pub(super) fn sheet_row(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record::Table {
+        sheet: sheet_id(row)?,
+        mark: from_word(row, 3)?,
+        stays: from_json(row, 4)?,
+    })
+}
+
+pub(super) fn seat(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let index: i64 = row.get(3)?;
+    let seat = seat_of(3, index)?;
+    Ok(Record::Seat {
+        sheet: sheet_id(row)?,
+        seat,
+        entrant: EntrantId(row.get(4)?),
+    })
+}
+
+fn seat_of(column: usize, index: i64) -> rusqlite::Result<Seat> {
+    let seat = usize::try_from(index).ok().and_then(|i| Seat::ALL.get(i));
+    seat.copied()
+        .ok_or(rusqlite::Error::IntegralValueOutOfRange(column, index))
+}
+
+pub(super) fn line(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let entry = match row.get_ref(7)? {
+        ValueRef::Null => None,
+        _ => Some(from_json(row, 7)?),
+    };
+    let dealer = row
+        .get::<_, Option<i64>>(10)?
+        .map(|index| seat_of(10, index))
+        .transpose()?;
+    let line = DealLine {
+        deal: row.get(3)?,
+        line: row.get(4)?,
+        declarer: row.get::<_, Option<i64>>(5)?.map(EntrantId),
+        amount: row.get(6)?,
+        entry,
+        remark: row.get(8)?,
+        accepted: row.get(9)?,
+        dealer,
+    };
+    Ok(Record::Line {
+        sheet: sheet_id(row)?,
+        line,
+    })
+}
+
+pub(super) fn fine(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let fine = Fine {
+        number: row.get(3)?,
+        deal: row.get(4)?,
+        entrant: EntrantId(row.get(5)?),
+        amount: row.get(6)?,
+        law: row.get(7)?,
+    };
+    Ok(Record::Fine {
+        sheet: sheet_id(row)?,
+        fine,
+    })
+}
+
+pub(super) fn slip(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let slip = Slip {
+        entrant: EntrantId(row.get(3)?),
+        points: row.get(4)?,
+        games: row.get(5)?,
+        okd_by: row.get::<_, Option<i64>>(6)?.map(EntrantId),
+    };
+    Ok(Record::Slip {
+        sheet: sheet_id(row)?,
+        slip,
+    })
+}
+
+pub(super) fn paper_total(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let total = PaperTotal {
+        entrant: EntrantId(row.get(3)?),
+        after: row.get::<_, u32>(4)?.into(),
+        kind: from_word(row, 5)?,
+        value: row.get(6)?,
+    };
+    Ok(Record::Total {
+        sheet: sheet_id(row)?,
+        total,
+    })
+}
+
+pub(super) fn cut(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let cut = Cut {
+        prize: from_word(row, 1)?,
+        between: from_json(row, 2)?,
+        winner: EntrantId(row.get(3)?),
+        choice: word_if_any(row, 4)?,
+    };
+    Ok(Record::Cut {
+        event: EventId(row.get(0)?),
+        cut,
+    })
+}
+
+pub(super) fn choice(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let choice = PrizeChoice {
+        entrant: EntrantId(row.get(1)?),
+        prize: from_word(row, 2)?,
+    };
+    Ok(Record::Choice {
+        event: EventId(row.get(0)?),
+        choice,
+    })
+}
+
+pub(super) fn earlier(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let (at, actor, what) = (row.get(1)?, row.get(2)?, row.get(3)?);
+    Ok(Record::Earlier(Earlier {
+        number: row.get(0)?,
+        at,
+        actor,
+        what,
+        undoes: row.get(4)?,
+    }))
+}
