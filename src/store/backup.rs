@@ -1,7 +1,7 @@
 //! A copy of an open book, whole in itself: made beside its place first, so that a failed copy
 //! replaces nothing.
 
-use super::error::{StoreError, Trouble};
+use super::error::{InFile as _, StoreError, Trouble};
 use crate::files::{self, Kind};
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
@@ -33,26 +33,24 @@ pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), Stor
 }
 
 fn copy(db: &Connection, part: &Path) -> Result<(), StoreError> {
-    let sql = |e| StoreError::sql(part, &e);
-    let mut copy = Connection::open(part).map_err(sql)?;
+    let mut copy = Connection::open(part).in_file(part)?;
     Backup::new(db, &mut copy)
-        .map_err(sql)?
+        .in_file(part)?
         .step(-1)
-        .map_err(sql)?;
+        .in_file(part)?;
     // A copy is one file: no log beside it.
     copy.pragma_update(None, "journal_mode", "DELETE")
-        .map_err(sql)?;
+        .in_file(part)?;
     copy.close().map_err(|(_, e)| StoreError::sql(part, &e))
 }
 
 fn put_in_place(part: &Path, target: &Path) -> Result<(), StoreError> {
-    let io = |e: std::io::Error| StoreError::io(target, &e);
     File::options()
         .write(true)
         .open(part)
         .and_then(|file| file.sync_all())
-        .map_err(io)?;
-    fs::rename(part, target).map_err(io)?;
+        .in_file(target)?;
+    fs::rename(part, target).in_file(target)?;
     sync_folder(target);
     Ok(())
 }

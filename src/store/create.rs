@@ -1,7 +1,7 @@
 //! A new book: made under another name beside its place, so that whatever has its name is whole.
 
 use super::backup::sync_folder;
-use super::error::{StoreError, Trouble};
+use super::error::{InFile as _, StoreError, Trouble};
 use crate::files::{self, Kind};
 use rusqlite::{Connection, TransactionBehavior};
 use std::fs;
@@ -54,26 +54,24 @@ pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), St
 }
 
 fn write(part: &Path, schema: &str) -> Result<(), StoreError> {
-    let sql = |e| StoreError::sql(part, &e);
-    let mut db = Connection::open(part).map_err(sql)?;
+    let mut db = Connection::open(part).in_file(part)?;
     let transaction = db
         .transaction_with_behavior(TransactionBehavior::Immediate)
-        .map_err(sql)?;
-    transaction.execute_batch(schema).map_err(sql)?;
-    transaction.commit().map_err(sql)?;
+        .in_file(part)?;
+    transaction.execute_batch(schema).in_file(part)?;
+    transaction.commit().in_file(part)?;
     db.close().map_err(|(_, e)| StoreError::sql(part, &e))
 }
 
 /// A link is refused where the name is taken; where the disk knows no links, a look has to do.
 fn move_to(part: &Path, path: &Path, place: Place) -> Result<(), StoreError> {
-    let io = |e: std::io::Error| StoreError::io(path, &e);
     match place {
-        Place::Empty => fs::rename(part, path).map_err(io)?,
+        Place::Empty => fs::rename(part, path).in_file(path)?,
         Place::Free => match fs::hard_link(part, path) {
-            Ok(()) => fs::remove_file(part).map_err(io)?,
-            Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => return Err(io(e)),
+            Ok(()) => fs::remove_file(part).in_file(path)?,
+            Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => return Err(StoreError::io(path, &e)),
             Err(_) if path.exists() => return Err(StoreError::new(path, Trouble::Exists)),
-            Err(_) => fs::rename(part, path).map_err(io)?,
+            Err(_) => fs::rename(part, path).in_file(path)?,
         },
     }
     sync_folder(path);

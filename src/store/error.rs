@@ -136,6 +136,24 @@ impl StoreError {
     }
 }
 
+/// Says of an error in which file it happened.
+pub(crate) trait InFile<T> {
+    /// The same with the path of the file.
+    fn in_file(self, path: &Path) -> Result<T, StoreError>;
+}
+
+impl<T> InFile<T> for rusqlite::Result<T> {
+    fn in_file(self, path: &Path) -> Result<T, StoreError> {
+        self.map_err(|e| StoreError::sql(path, &e))
+    }
+}
+
+impl<T> InFile<T> for io::Result<T> {
+    fn in_file(self, path: &Path) -> Result<T, StoreError> {
+        self.map_err(|e| StoreError::io(path, &e))
+    }
+}
+
 fn kind_of(error: &rusqlite::Error) -> Trouble {
     use rusqlite::Error as E;
     match error {

@@ -1,7 +1,7 @@
 //! From the schema of an older Vorhand to today's, one step a version, in one transaction, after a
 //! copy was made.
 
-use super::error::{StoreError, Trouble};
+use super::error::{InFile as _, StoreError, Trouble};
 use super::{VERSION, backup, journal, parts};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, TransactionBehavior};
@@ -169,15 +169,14 @@ pub(crate) fn in_memory(
     path: &Path,
     found: u32,
 ) -> Result<Connection, StoreError> {
-    let sql = |e| StoreError::sql(path, &e);
-    let mut copy = Connection::open_in_memory().map_err(sql)?;
+    let mut copy = Connection::open_in_memory().in_file(path)?;
     Backup::new(db, &mut copy)
-        .map_err(sql)?
+        .in_file(path)?
         .step(-1)
-        .map_err(sql)?;
+        .in_file(path)?;
     // What refers to nothing is for the proof to name.
     copy.pragma_update(None, "foreign_keys", false)
-        .map_err(sql)?;
+        .in_file(path)?;
     take_steps(&mut copy, path, STEPS, found..VERSION, |_| Ok(()))?;
     Ok(copy)
 }
@@ -196,10 +195,9 @@ fn to(
     today: u32,
     whole: impl FnOnce(&Connection) -> Result<(), StoreError>,
 ) -> Result<Option<PathBuf>, StoreError> {
-    let sql = |e| StoreError::sql(path, &e);
     let found: u32 = db
         .pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(sql)?;
+        .in_file(path)?;
     if found >= today {
         return Ok(None);
     }
@@ -223,14 +221,13 @@ fn take_steps(
     versions: Range<u32>,
     then: impl FnOnce(&Connection) -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
-    let sql = |e| StoreError::sql(path, &e);
     let Range {
         start: found,
         end: today,
     } = versions;
     let transaction = db
         .transaction_with_behavior(TransactionBehavior::Immediate)
-        .map_err(sql)?;
+        .in_file(path)?;
     let mut reached = found;
     while reached < today {
         let step = steps.iter().find(|step| step.from == reached);
@@ -241,17 +238,17 @@ fn take_steps(
                 known: reached.saturating_add(1),
             },
         ))?;
-        transaction.execute_batch(step.sql).map_err(sql)?;
+        transaction.execute_batch(step.sql).in_file(path)?;
         if let Some(then) = step.then {
-            then(&transaction).map_err(sql)?;
+            then(&transaction).in_file(path)?;
         }
         reached = step.to;
     }
     transaction
         .pragma_update(None, "user_version", today)
-        .map_err(sql)?;
+        .in_file(path)?;
     then(&transaction)?;
-    transaction.commit().map_err(sql)
+    transaction.commit().in_file(path)
 }
 
 /// `evening.version-1.vorhand` beside the book, or with a number where that exists.

@@ -32,6 +32,7 @@ use crate::club::Book;
 use crate::files::beside;
 use crate::ops::{self, Change, Record};
 use chrono::{DateTime, FixedOffset};
+use error::InFile as _;
 use held::Held;
 use log::Log;
 use rusqlite::config::DbConfig;
@@ -172,10 +173,9 @@ impl Store {
     /// Only where there is no memory.
     pub fn in_memory() -> Result<Store, StoreError> {
         let path = Path::new("");
-        let sql = |e| StoreError::sql(path, &e);
-        let db = Connection::open_in_memory().map_err(sql)?;
-        db.execute_batch(SCHEMA).map_err(sql)?;
-        db.pragma_update(None, "foreign_keys", true).map_err(sql)?;
+        let db = Connection::open_in_memory().in_file(path)?;
+        db.execute_batch(SCHEMA).in_file(path)?;
+        db.pragma_update(None, "foreign_keys", true).in_file(path)?;
         db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
         Ok(Store::over(db))
     }
@@ -273,7 +273,6 @@ impl Store {
     pub fn write(&mut self, row: &JournalRow) -> Result<(), StoreError> {
         let known = self.end.take();
         let place = self.place();
-        let sql = |e| StoreError::sql(place, &e);
         let stale = |e: ops::ApplyError| StoreError::with(place, Trouble::Stale, e);
         if self.read_only {
             return Err(StoreError::new(place, Trouble::ReadOnly));
@@ -282,25 +281,25 @@ impl Store {
         let end = self.log.write(|db| {
             let transaction = db
                 .transaction_with_behavior(TransactionBehavior::Immediate)
-                .map_err(sql)?;
+                .in_file(place)?;
             let head = known
                 .map_or_else(|| journal::head(&transaction), |head| Ok(Some(head)))
-                .map_err(sql)?;
+                .in_file(place)?;
             let head = head.filter(|head| head.seq.checked_add(1) == Some(row.seq));
             let head = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
             for step in &steps {
-                if !stands(&transaction, step).map_err(sql)? {
+                if !stands(&transaction, step).in_file(place)? {
                     return Err(StoreError::new(place, Trouble::Stale));
                 }
             }
             for step in &steps {
-                make_room(&transaction, step).map_err(sql)?;
+                make_room(&transaction, step).in_file(place)?;
             }
             for step in &steps {
-                put(&transaction, step).map_err(sql)?;
+                put(&transaction, step).in_file(place)?;
             }
-            let end = journal::append(&transaction, row, &head).map_err(sql)?;
-            transaction.commit().map_err(sql)?;
+            let end = journal::append(&transaction, row, &head).in_file(place)?;
+            transaction.commit().in_file(place)?;
             Ok(end)
         })?;
         self.end = Some(end);
@@ -422,23 +421,22 @@ impl Store {
 
 /// A connection that holds the file alone and does not touch it when it is closed.
 fn connect(path: &Path) -> Result<Connection, StoreError> {
-    let sql = |e| StoreError::sql(path, &e);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let db = Connection::open_with_flags(path, flags).map_err(sql)?;
-    db.busy_timeout(PATIENCE).map_err(sql)?;
+    let db = Connection::open_with_flags(path, flags).in_file(path)?;
+    db.busy_timeout(PATIENCE).in_file(path)?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
-        .map_err(sql)?;
+        .in_file(path)?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
-        .map_err(sql)?;
+        .in_file(path)?;
     db.pragma_update(None, "locking_mode", "EXCLUSIVE")
-        .map_err(sql)?;
-    db.pragma_update(None, "foreign_keys", true).map_err(sql)?;
+        .in_file(path)?;
+    db.pragma_update(None, "foreign_keys", true).in_file(path)?;
     db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
-    if db.is_readonly("main").map_err(sql)? {
+    if db.is_readonly("main").in_file(path)? {
         return Err(StoreError::new(path, Trouble::ReadOnly));
     }
     // Takes the lock: a second Vorhand is refused here.
-    db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)?;
+    db.execute_batch("BEGIN IMMEDIATE; COMMIT").in_file(path)?;
     Ok(db)
 }
 
@@ -459,12 +457,11 @@ fn into_today(db: Connection, path: &Path) -> Result<Connection, StoreError> {
 /// Of a copy that was taken while the book was open, pages may be from before a write and others
 /// from after it: then its journal tells something else than its tables.
 fn proved(db: Connection, path: &Path, unclosed_copy: bool) -> Result<Connection, StoreError> {
-    let sql = |e| StoreError::sql(path, &e);
     let version = version_of(&db, path)?;
     header::known_version(version).map_err(|trouble| StoreError::new(path, trouble))?;
     let answer: String = db
         .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
-        .map_err(sql)?;
+        .in_file(path)?;
     if answer != "ok" {
         return Err(StoreError::with(path, damage(unclosed_copy), answer));
     }
@@ -495,11 +492,11 @@ fn damage(unclosed_copy: bool) -> Trouble {
 
 /// Every answered write is on the disk.
 fn prepare_for_writing(db: &Connection, path: &Path) -> Result<(), StoreError> {
-    let sql = |e| StoreError::sql(path, &e);
-    db.pragma_update(None, "synchronous", "FULL").map_err(sql)?;
+    db.pragma_update(None, "synchronous", "FULL")
+        .in_file(path)?;
     let mode: String = db
         .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))
-        .map_err(sql)?;
+        .in_file(path)?;
     if mode != "wal" {
         return Err(StoreError::with(
             path,
@@ -508,9 +505,9 @@ fn prepare_for_writing(db: &Connection, path: &Path) -> Result<(), StoreError> {
         ));
     }
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)
-        .map_err(sql)?;
+        .in_file(path)?;
     // Makes the log, so that one that is missing later was taken away.
-    db.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(sql)
+    db.execute_batch("BEGIN IMMEDIATE; COMMIT").in_file(path)
 }
 
 /// A log that was made by looking at a refused file.

@@ -2,7 +2,7 @@
 //! ours could change what is written, and what is missing could let through what must not be.
 
 use super::SCHEMA;
-use super::error::{StoreError, Trouble};
+use super::error::{InFile as _, StoreError, Trouble};
 use super::verify::Problem;
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
@@ -129,8 +129,7 @@ fn columns(db: &Connection, table: &str) -> rusqlite::Result<BTreeSet<String>> {
 
 /// Refuses a file, of whichever version, in which something is not ours.
 pub(super) fn refuse_foreign(db: &Connection, path: &Path) -> Result<(), StoreError> {
-    let sql = |e| StoreError::sql(path, &e);
-    let (theirs, ours) = (parts(db).map_err(sql)?, ours().map_err(sql)?);
+    let (theirs, ours) = (parts(db).in_file(path)?, ours().in_file(path)?);
     match foreign(&theirs, &ours).first() {
         Some(name) => Err(StoreError::with(path, Trouble::NotOurs, name)),
         None => Ok(()),

@@ -2,7 +2,7 @@
 //! may be on a medium or in a folder that cannot be written to.
 
 use super::connect;
-use super::error::{StoreError, Trouble};
+use super::error::{InFile as _, StoreError, Trouble};
 use super::header::Header;
 use crate::files::beside;
 use rusqlite::{Connection, OpenFlags};
@@ -59,16 +59,15 @@ fn address(path: &Path) -> String {
 
 /// Opens a copy, with what is beside the file; it is gone with the connection.
 fn copy(path: &Path) -> Result<(Connection, Option<TempDir>), StoreError> {
-    let io = |e: io::Error| StoreError::io(path, &e);
-    let folder = tempfile::tempdir().map_err(io)?;
+    let folder = tempfile::tempdir().in_file(path)?;
     let to = folder.path().join("book.vorhand");
     for ending in ["", "-wal", "-journal"] {
         let from = beside(path, ending);
         if ending.is_empty() || from.exists() {
             // Not by copying the file: it may be one that cannot be written to, and its copy must
             // not be.
-            let mut target = File::create_new(beside(&to, ending)).map_err(io)?;
-            io::copy(&mut File::open(&from).map_err(io)?, &mut target).map_err(io)?;
+            let mut target = File::create_new(beside(&to, ending)).in_file(path)?;
+            io::copy(&mut File::open(&from).in_file(path)?, &mut target).in_file(path)?;
         }
     }
     let db = connect(&to).map_err(|why| StoreError {
