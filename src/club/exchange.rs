@@ -261,7 +261,7 @@ impl Document {
     /// The book of a document, its lists sorted.
     ///
     /// # Errors
-    /// [`ExchangeError`] where ids or numbers stand twice, or a rulebook is unknown.
+    /// [`ExchangeError`] if ids or numbers are there twice, or a rulebook is unknown.
     pub fn into_book(self) -> Result<Book, ExchangeError> {
         let mut members = self.members;
         members.sort_by_key(|m| m.id);

@@ -143,7 +143,7 @@ pub struct Table {
     pub number: u32,
     /// Who sits where, in the order of [`Seat::ALL`]; the first `n` seats are used.
     pub seats: Vec<(Seat, EntrantId)>,
-    /// Those of them who came or left between two rounds of the leg, sorted; nobody stands here
+    /// Those of them who came or left between two rounds of the leg, sorted; nobody is here
     /// twice.
     pub stays: Vec<Stay>,
     /// Its score sheet.
@@ -211,7 +211,7 @@ pub struct Sheet {
     pub fines: Vec<Fine>,
     /// Slips handed in, sorted by entrant.
     pub slips: Vec<Slip>,
-    /// Totals as they stand on the paper sheet, sorted by entrant, deal and kind; compared with the
+    /// Totals as they are on the paper sheet, sorted by entrant, deal and kind; compared with the
     /// lines, never counted.
     pub totals: Vec<PaperTotal>,
     /// How far it has come.
@@ -239,7 +239,7 @@ pub struct DealLine {
     /// Why a difference from the rules was accepted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub accepted: Option<String>,
-    /// Who dealt, where it was not whose turn it is by the seats (a deal out of turn stands, Law
+    /// Who dealt, if it was not whose turn it is by the seats (a deal out of turn counts, Law
     /// 20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dealer: Option<Seat>,

@@ -7,11 +7,11 @@ use crate::club::{
     SheetId, StandIn, Table,
 };
 
-/// A change that does not fit the book as it stands.
+/// A change that does not fit the book as it is.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ApplyError {
     /// The row is not as the change expects it.
-    #[error("row {0:?} does not stand as expected")]
+    #[error("row {0:?} is not as expected")]
     Stale(Key),
     /// The row that this one belongs to does not exist.
     #[error("row {0:?} belongs to nothing")]
@@ -55,7 +55,7 @@ pub fn rewind<'c>(
 
 fn take_back(book: &mut Book, done: &[&Change]) {
     for step in done.iter().rev() {
-        // What was just done can always be taken back: nothing stands between.
+        // What was just done can always be taken back: nothing came between.
         let _ = carry_out(book, &step.inverse());
     }
 }
@@ -158,7 +158,7 @@ fn cut_key(cut: &Cut) -> (PrizeKind, Vec<crate::club::EntrantId>) {
     (cut.prize, cut.between.clone())
 }
 
-/// Puts a new row in; refused when its key stands already or its parent is missing.
+/// Puts a new row in; refused if its key is taken or its parent is missing.
 pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> {
     let key = record.key();
     match record {
@@ -166,7 +166,7 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
         Record::Event(head) => sorted(&mut book.events, |e| e.id).insert(head.into_event(), key),
         Record::Seal { event, seal } => {
             let found = event_mut(book, event, &key)?;
-            stands(found.seal.is_open() && !seal.is_open(), &key)?;
+            unless_stale(found.seal.is_open() && !seal.is_open(), &key)?;
             found.seal = seal;
             Ok(())
         }
@@ -258,7 +258,7 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
         }
         Record::Seal { event, seal } => {
             let found = event_mut(book, *event, &key)?;
-            stands(found.seal == *seal, &key)?;
+            unless_stale(found.seal == *seal, &key)?;
             found.seal = Seal::default();
             Ok(())
         }
@@ -361,7 +361,7 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
     match after {
         Record::Event(head) => {
             let event = event_mut(book, head.id, &key)?;
-            stands(*before == Record::Event(EventHead::of(event)), &key)?;
+            unless_stale(*before == Record::Event(EventHead::of(event)), &key)?;
             head.clone().write_to(event);
             Ok(())
         }
@@ -376,7 +376,7 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
                 number: *number,
                 closed: *slot,
             };
-            stands(*before == now, &key)?;
+            unless_stale(*before == now, &key)?;
             *slot = *closed;
             Ok(())
         }
@@ -391,7 +391,7 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
                 number: *number,
                 stand_in: *slot,
             };
-            stands(*before == now, &key)?;
+            unless_stale(*before == now, &key)?;
             *slot = *stand_in;
             Ok(())
         }
@@ -402,14 +402,14 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
             drawn_from,
         } => {
             let found = leg_mut(book, *event, *leg, &key)?;
-            stands(*before == rows::head_of_leg(*event, found), &key)?;
+            unless_stale(*before == rows::head_of_leg(*event, found), &key)?;
             found.rounds = *rounds;
             found.drawn_from.clone_from(drawn_from);
             Ok(())
         }
         Record::Table { sheet, mark, stays } => {
             let found = table_mut(book, *sheet, &key)?;
-            stands(*before == rows::head_of_table(*sheet, found), &key)?;
+            unless_stale(*before == rows::head_of_table(*sheet, found), &key)?;
             found.stays.clone_from(stays);
             if found.sheet.mark != *mark {
                 found.sheet.mark = *mark;
@@ -435,7 +435,7 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
     }
 }
 
-fn stands(as_expected: bool, key: &Key) -> Result<(), ApplyError> {
+fn unless_stale(as_expected: bool, key: &Key) -> Result<(), ApplyError> {
     as_expected
         .then_some(())
         .ok_or_else(|| ApplyError::Stale(key.clone()))
@@ -480,7 +480,7 @@ fn stand_ins<'b>(
 
 /// Puts an item at the end of a list in which everything is numbered by its place, from 1.
 fn append<T>(list: &mut Vec<T>, number: u32, item: T, key: &Key) -> Result<(), ApplyError> {
-    stands(place_of(number) == Some(list.len()), key)?;
+    unless_stale(place_of(number) == Some(list.len()), key)?;
     list.push(item);
     Ok(())
 }
@@ -493,7 +493,7 @@ fn remove_last<T: PartialEq>(
     key: &Key,
 ) -> Result<(), ApplyError> {
     let is_last = place_of(number) == list.len().checked_sub(1);
-    stands(is_last && list.last() == Some(item), key)?;
+    unless_stale(is_last && list.last() == Some(item), key)?;
     list.pop();
     Ok(())
 }

@@ -39,7 +39,7 @@ pub enum Newcomer {
     New(NewEntrant),
 }
 
-/// With whom what stands on a sheet goes when people sat otherwise than planned.
+/// Whom the entries on a sheet follow when people sat otherwise than planned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DealsGo {
     /// The columns of the paper are right, only the names over them were wrong.
@@ -62,13 +62,13 @@ pub enum SeatRepair {
     Leaves { entrant: EntrantId },
     /// Somebody leaves and another takes exactly those seats (Foster, Law 7).
     Replaced { leaves: EntrantId, comes: Newcomer },
-    /// The house has so many tables from the next leg on.
+    /// The house has at most this number of tables from the next leg on.
     Tables { at_most: u32 },
     /// This table is gone from the next leg on; its people go to the others.
     TableGoes { table: u32 },
     /// From the next leg on there is a table more, with this number.
     TableComes { table: u32 },
-    /// A leg that has begun was really seated so; what stands on its sheets is kept.
+    /// A leg that has begun was in fact seated like this; what is on its sheets is kept.
     SatOtherwise {
         leg: u32,
         seats: LegSeats,
@@ -89,7 +89,7 @@ pub struct LineInput {
     pub remark: String,
     /// Reason for accepting what the rules doubt.
     pub accepted: Option<String>,
-    /// Who dealt, where it was not whose turn it is; none: as it stands.
+    /// Who dealt, if it was not whose turn it is; none: as recorded.
     pub dealer: Option<Seat>,
 }
 
@@ -104,7 +104,7 @@ pub struct FineInput {
     pub law: String,
 }
 
-/// A total as it stands on paper, or that none stands there.
+/// A total as it is written on paper, or that none is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TotalInput {
     /// Whose column.
@@ -220,7 +220,7 @@ pub enum Command {
         comes: Newcomer,
         from_deal: u32,
     },
-    /// Writes a deal: all its lines at once, replacing what stood there.
+    /// Writes a deal: all its lines at once, replacing what was there.
     EnterDeal {
         sheet: SheetId,
         deal: u32,
@@ -245,7 +245,7 @@ pub enum Command {
     EnterSlip { sheet: SheetId, slip: Slip },
     /// Takes a slip back.
     RemoveSlip { sheet: SheetId, entrant: EntrantId },
-    /// Writes totals as they stand on the paper sheet, to be compared with the lines.
+    /// Writes totals as they are on the paper sheet, to be compared with the lines.
     WriteTotals {
         sheet: SheetId,
         totals: Vec<TotalInput>,

@@ -22,7 +22,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     let bock = found.table.bock_factor(deal, found.leg.rounds, &rulebook);
     let company = found.company();
     let here = company.at(deal);
-    // Who dealt is a fact of its own: a correction of the amount leaves it as it stands.
+    // Who dealt is a fact of its own: a correction of the amount leaves it as it is.
     let dealt = typed
         .iter()
         .find_map(|line| line.dealer)
@@ -74,7 +74,7 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
     ))
 }
 
-/// Whether the lines of a deal from outside can stand on this sheet. Whether they are right is not
+/// Whether the lines of a deal from outside can be on this sheet. Whether they are right is not
 /// asked again: what counted on the evening counts, and a game that contradicts the rules stands
 /// marked until it is mended. Only figures that no pack has are refused.
 pub(crate) fn sound(
@@ -120,7 +120,7 @@ pub(crate) fn sound(
     }
 }
 
-/// The rows of a deal as they stand.
+/// The rows of a deal as they are.
 fn standing(found: &Found<'_>, deal: u32) -> Vec<Record> {
     let lines = found.table.sheet.deals.iter().filter(|l| l.deal == deal);
     lines
@@ -295,7 +295,7 @@ impl Desk<'_> {
         Ok(fines)
     }
 
-    /// The rows of charges that do not stand on the sheet yet, each under its law where only one
+    /// The rows of charges that are not on the sheet yet, each under its law where only one
     /// fits.
     fn charged(&self, id: SheetId, charges: &[Fine]) -> Vec<Change> {
         let stood = &self.found.table.sheet.fines;

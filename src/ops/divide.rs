@@ -84,7 +84,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     Ok(super::diff(before, after))
 }
 
-/// A substitute of the second half, or of a later leg, stands there with the new numbers.
+/// A substitute of the second half, or of a later leg, is listed there under the new numbers.
 fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
     let table = leg
         .tables
@@ -155,7 +155,7 @@ fn totals_can_be_divided(
     }
 }
 
-/// Whether what stands for the whole leg (slips, totals beyond the round) can be told apart: the
+/// Whether what is recorded for the whole leg (slips, totals beyond the round) can be told apart: the
 /// part played is written.
 fn can_be_divided(table: &Table, round: u32) -> bool {
     let last = table.company(round).deals();
@@ -320,7 +320,7 @@ pub(crate) fn repair_after_round(book: &Book, at: Moment, what: &SeatRepair) -> 
     .map_err(|refusal| in_whole_leg(refusal, leg))
 }
 
-/// A table of the second part is named as it stands: nothing has been divided.
+/// A table of the second part is named as it is now: nothing has been divided.
 fn in_whole_leg(refusal: Refusal, leg: u32) -> Refusal {
     match refusal {
         Refusal::Seats(SeatsRefusal::TableBegun { sheet }) => {

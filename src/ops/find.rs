@@ -119,7 +119,7 @@ pub(crate) fn sheet(book: &Book, id: SheetId) -> Result<Found<'_>, Refusal> {
     })
 }
 
-/// Whether anything stands on a table's sheet.
+/// Whether anything is recorded on a table's sheet.
 pub(crate) fn has_entries(table: &Table) -> bool {
     let Sheet {
         deals,
@@ -131,7 +131,7 @@ pub(crate) fn has_entries(table: &Table) -> bool {
     !(deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty())
 }
 
-/// Whether anything stands on a table's sheet, or somebody came or left between two rounds there.
+/// Whether anything is recorded on a table's sheet, or somebody came or left between two rounds there.
 pub(crate) fn has_begun(table: &Table) -> bool {
     has_entries(table) || !table.is_whole()
 }
@@ -150,7 +150,7 @@ pub(crate) fn seats_stay(event: EventId, leg: u32, table: &Table) -> Result<(), 
     }
 }
 
-/// Whether anything stands on a sheet of a leg, or somebody came or left between two of its rounds.
+/// Whether anything is recorded on a sheet of a leg, or somebody came or left between two of its rounds.
 pub(crate) fn begun(leg: &Leg) -> bool {
     leg.tables.iter().any(has_begun)
 }

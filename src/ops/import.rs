@@ -1,4 +1,4 @@
-//! Another book comes in: every row must belong to something and stand once.
+//! Another book comes in: every row must belong to something and be there once.
 
 use super::draft::Draft;
 use super::record::{Change, Record};
@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 /// later, and other programs still read it exactly.
 const ID_MOST: i64 = 1 << 52;
 
-/// Members who stand in the register already are the same people; ids that are free stay as they
+/// Members who are in the register already are the same people; ids that are free stay as they
 /// are.
 pub(crate) fn book(book: &Book, from: &Book) -> Draft {
     not_too_many(from)?;
@@ -79,7 +79,7 @@ fn not_too_many(from: &Book) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What the other book's journal told, numbered after what stands here.
+/// What the other book's journal told, numbered after what is here.
 fn earlier(book: &Book, from: &[Earlier]) -> Vec<Change> {
     let before = book.earlier.last().map_or(0, |row| row.number);
     let later = |number: i64| number.saturating_add(before);

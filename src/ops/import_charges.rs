@@ -1,4 +1,4 @@
-//! A deal from outside that stands twice: a game, and its value charged to another (Foster, Laws 26
+//! A deal from outside that is recorded twice: a game, and its value charged to another (Foster, Laws 26
 //! and 50). The charge becomes a row of its own that is no game, as the desk writes it.
 
 use crate::club::{DealLine, Fine, Table};

@@ -36,7 +36,7 @@ fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
     }
 }
 
-/// Every sheet of the event, once everything on it belongs to somebody and stands once.
+/// Every sheet of the event, once everything on it belongs to somebody and is there once.
 pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     for leg in &event.legs {
         for table in &leg.tables {

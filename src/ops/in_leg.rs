@@ -120,7 +120,7 @@ fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item
     })
 }
 
-/// Whose column somebody plays in: the own one, or that of whom he stands in for.
+/// Whose column somebody plays in: their own, or that of the one they stand in for.
 fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
     let sits = leg.tables.iter().any(|t| t.seat_of(who).is_some());
     if sits {
@@ -311,7 +311,7 @@ fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
     Ok(table)
 }
 
-/// Whoever stands in a deal is there in it, and whoever is played for from a deal on is there from
+/// Whoever is named in a deal is there in it, and whoever is played for from a deal on is there from
 /// it on.
 fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let company = event.company(leg, table);

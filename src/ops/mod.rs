@@ -1,4 +1,4 @@
-//! Commands: what a person wants, planned against the book as it stands.
+//! Commands: what a person wants, planned against the book as it is.
 //!
 //! [`plan`] turns a [`Command`] into a [`Plan`] of row changes, or into a [`Refusal`] that says why
 //! not; [`apply`] carries the changes out. Both are pure: nothing here knows SQL, files, clocks or

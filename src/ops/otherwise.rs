@@ -7,7 +7,7 @@ use super::{import_sheet, repair, rules};
 use crate::club::{EntrantId, Event, Leg, Sheet, SheetId, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
 
-/// A leg as it was really seated, with its sheets: what stands on them goes with the seat or stays
+/// A leg as it was in fact seated, with its sheets: what is on them goes with the seat or stays
 /// with the person.
 pub(super) fn sat(
     event: &Event,

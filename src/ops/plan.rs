@@ -13,7 +13,7 @@ use super::{
 use crate::club::{Book, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;
 
-/// What a command does to the book it was planned against. No changes: the book stands as wanted
+/// What a command does to the book it was planned against. No changes: the book is as wanted
 /// already.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
@@ -100,7 +100,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
     .collect()
 }
 
-/// Plans a command against the book as it stands; changes nothing.
+/// Plans a command against the book as it is; changes nothing.
 ///
 /// # Errors
 /// A [`Refusal`] that says why the command cannot be carried out.

@@ -1,4 +1,4 @@
-//! One row of the book as data, and a change of it from what stood before to what stands after.
+//! One row of the book as data, and a change of it from what it was before to what it is after.
 //!
 //! The rows are those of `schema.sql`; knows no SQL.
 
@@ -62,7 +62,7 @@ impl EventHead {
     }
 }
 
-/// One row of the book. The variants stand in the order in which they need each other.
+/// One row of the book. The variants are in the order in which they need each other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(
@@ -123,7 +123,7 @@ pub enum Record {
     Fine { sheet: SheetId, fine: Fine },
     /// A slip of a table.
     Slip { sheet: SheetId, slip: Slip },
-    /// A total as it stands on the paper sheet.
+    /// A total as it is written on the paper sheet.
     Total { sheet: SheetId, total: PaperTotal },
     /// A cut between equals.
     Cut { event: EventId, cut: Cut },
@@ -133,7 +133,7 @@ pub enum Record {
     Earlier(Earlier),
 }
 
-/// What makes a row the one it is; two rows with one key cannot stand at the same time.
+/// What makes a row the one it is; no two rows have one key at the same time.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs, reason = "the variants are those of Record")]
 pub enum Key {
@@ -214,12 +214,12 @@ impl Record {
     }
 }
 
-/// What happens to one row: `before` must stand, then `after` stands. Both have the same key.
+/// What happens to one row: it must be as in `before`, and is then as in `after`. Both have the same key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
-    /// The row as it stood; none: it did not exist.
+    /// The row as it was; none: it did not exist.
     pub before: Option<Record>,
-    /// The row as it stands then; none: it is gone.
+    /// The row as it is then; none: it is gone.
     pub after: Option<Record>,
 }
 

@@ -145,7 +145,7 @@ fn seated_by_hand(book: &Book, id: EventId, leg: u32, seats: &LegSeats) -> Draft
     seats::by_hand(book, id, leg, &tables, &seats.sitting_out)
 }
 
-/// So many people fill as many tables as before: nothing would change, and that is said.
+/// These people fill as many tables as before: nothing would change, and that is said.
 fn another_house(
     old: &[LegSeats],
     new: &[LegSeats],
@@ -213,7 +213,7 @@ struct Case {
     repair: Repair,
     /// New rows: somebody who was not on the list.
     added: Vec<Change>,
-    /// Rows of the list as they stand and as they will.
+    /// Rows of the list as they are and as they will be.
     people: Vec<(Entrant, Entrant)>,
     comes: Option<Entrant>,
     leaves: Option<Entrant>,
@@ -366,7 +366,7 @@ pub(super) fn players_with(event: &Event, legs: &[Leg]) -> Vec<Player> {
     })
 }
 
-/// The seats as they stand; whoever was away for some legs and is there again counts as resting in
+/// The seats as they are; whoever was away for some legs and is there again counts as resting in
 /// these.
 fn with_rests(
     event: &Event,

@@ -306,7 +306,7 @@ pub(crate) fn by_hand(
     ))
 }
 
-/// The numbers of so many tables in a leg: those that it has, or those that are not gone.
+/// The numbers of the given count of tables in a leg: those that it has, or those that are not gone.
 fn table_numbers(event: &Event, number: u32, old: Option<&Leg>, tables: usize) -> Vec<u32> {
     let there: Vec<u32> = old
         .map(|leg| leg.tables.iter().map(|t| t.number).collect())

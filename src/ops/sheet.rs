@@ -1,4 +1,4 @@
-//! What stands on a sheet beside its deals: fines, slips and the desk's mark.
+//! What is on a sheet beside its deals: fines, slips and the desk's mark.
 
 use super::command::TotalInput;
 use super::draft::Draft;
@@ -60,7 +60,7 @@ pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
     ))
 }
 
-/// A fine without a law stands under the only one of the event's rules that fits its amount.
+/// A fine without a law is recorded under the only one of the event's rules that fits its amount.
 pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
     if !fine.law.is_empty() {
         return fine;

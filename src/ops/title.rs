@@ -111,7 +111,7 @@ pub enum Title {
     BetterSeats {
         repeats: u64,
     },
-    /// From this leg on there are so many tables.
+    /// From this leg on there are `tables` tables.
     Tables {
         leg: u32,
         tables: u32,
@@ -135,7 +135,7 @@ pub enum Title {
         table: u32,
         deal: u32,
     },
-    /// A deal that stood already and is now something else.
+    /// A deal that was recorded before and is now something else.
     CorrectDeal {
         leg: u32,
         table: u32,

@@ -131,12 +131,12 @@ impl Session {
         Ok(session)
     }
 
-    /// The book as it stands.
+    /// The book as it is.
     pub fn book(&self) -> &Book {
         &self.book
     }
 
-    /// The book as it stands now, to be read in another thread.
+    /// The book as it is now, to be read in another thread.
     pub fn shared_book(&self) -> Arc<Book> {
         Arc::clone(&self.book)
     }
@@ -157,7 +157,7 @@ impl Session {
         self.saved_at
     }
 
-    /// Where the book stands; none for one in memory.
+    /// Where the book is; none for one in memory.
     pub fn path(&self) -> Option<&Path> {
         self.store.path()
     }
@@ -238,7 +238,7 @@ impl Session {
     }
 
     /// Copies the whole book to another file, also where the book's own file is gone, overwritten
-    /// or cannot be read any more. What stands in memory is written anew then, without its journal,
+    /// or cannot be read any more. What is in memory is written anew then, without its journal,
     /// unless a copy proves to hold all of it.
     ///
     /// # Errors
@@ -266,7 +266,7 @@ impl Session {
         made
     }
 
-    /// A copy of the file, if it holds what stands in memory.
+    /// A copy of the file, if it holds what is in memory.
     fn proved_copy(&self, part: &Path) -> Result<(), SessionError> {
         self.store.backup_to(part)?;
         let copy = Store::open(part)?;
@@ -321,7 +321,7 @@ impl Session {
         self.store.unclosed_copy()
     }
 
-    /// So many lines of the journal from this number down, the newest first, without what they
+    /// At most `count` lines of the journal from this number down, the newest first, without what they
     /// changed.
     ///
     /// # Errors
@@ -358,7 +358,7 @@ impl Session {
         self.store.journal_since(seq)
     }
 
-    /// The commands since the last draw of an event that changed seats and still stand, oldest
+    /// The commands since the last draw of an event that changed seats and were not taken back, oldest
     /// first: whose cards have to be printed again. What all of them changed together says
     /// [`ops::changed_seats`].
     ///

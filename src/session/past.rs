@@ -1,4 +1,4 @@
-//! Earlier moments of an open book: how it stood then, when lists were posted, when seats changed
+//! Earlier moments of an open book: what it was then, when lists were posted, when seats changed
 //! last. Knows no paper and no screen.
 
 use super::{JournalRow, Session, StoreError, Trouble, Unreadable};
@@ -94,7 +94,7 @@ impl Session {
         }
     }
 
-    /// The moment before the last change of seats that stood already: a swap, a repair, a draw made
+    /// The moment before the last change of seats that were already made: a swap, a repair, a draw made
     /// again, or the undo of one; its time is that of the change.
     ///
     /// # Errors
@@ -113,7 +113,7 @@ impl Session {
         Ok(found)
     }
 
-    /// The book as it stood after a row of the journal; 0: the empty one.
+    /// The book as it was after a row of the journal; 0: the empty one.
     ///
     /// # Errors
     /// Where a row cannot be read or does not fit.
@@ -135,7 +135,7 @@ impl Session {
     }
 }
 
-/// The book as it stood before these last rows of its journal, oldest first.
+/// The book as it was before these last rows of its journal, oldest first.
 ///
 /// # Errors
 /// Where they do not fit.

@@ -1,4 +1,4 @@
-//! Where the book stands when nobody names one: the one used last, or the club's own in the user's
+//! Where the book is if nobody names one: the one used last, or the club's own in the user's
 //! data folder.
 
 use crate::store::{self, StoreError, Trouble};

@@ -102,12 +102,12 @@ impl Session {
         (self.own().undo.len(), self.own().redo.len())
     }
 
-    /// The row of the journal that is taken back after so many others; 0 is the next one.
+    /// The row of the journal that is taken back after this number of others; 0 is the next one.
     pub fn undo_step(&self, after: usize) -> Option<i64> {
         self.own().undo.iter().rev().nth(after).map(|step| step.seq)
     }
 
-    /// The row of the journal that is done again after so many others; 0 is the next one.
+    /// The row of the journal that is done again after this number of others; 0 is the next one.
     pub fn redo_step(&self, after: usize) -> Option<i64> {
         self.own().redo.iter().rev().nth(after).map(|step| step.seq)
     }

@@ -7,7 +7,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use std::fs;
 use std::path::Path;
 
-/// What stands at the place of a new book.
+/// What is at the place of a new book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// Nothing; if something does by then, it stays.
@@ -69,7 +69,9 @@ fn move_to(part: &Path, path: &Path, place: Place) -> Result<(), StoreError> {
         Place::Empty => fs::rename(part, path).in_file(path)?,
         Place::Free => match fs::hard_link(part, path) {
             Ok(()) => fs::remove_file(part).in_file(path)?,
-            Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => return Err(StoreError::io(path, &e)),
+            Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => {
+                return Err(StoreError::io(path, &e));
+            }
             Err(_) if path.exists() => return Err(StoreError::new(path, Trouble::Exists)),
             Err(_) => fs::rename(part, path).in_file(path)?,
         },

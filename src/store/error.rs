@@ -48,7 +48,7 @@ pub enum Trouble {
     ReadOnly,
     /// Nothing is there yet, and nothing can be made there.
     FolderReadOnly,
-    /// The file no longer stands where it was opened: moved, deleted, or its stick was pulled out.
+    /// The file is no longer where it was opened: moved, deleted, or its stick was pulled out.
     Gone,
     /// Something else wrote into the open file or its log.
     Overwritten,

@@ -9,7 +9,7 @@ use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// Which file stands at a place: its device and number where the system has them.
+/// Which file is at a place: its device and number where the system has them.
 pub(crate) type Identity = (u64, u64);
 
 /// Which file this is told about.

@@ -334,7 +334,7 @@ pub(crate) fn each_since(
     Ok(())
 }
 
-/// So many lines from this number down, the newest first.
+/// At most `count` lines from this number down, the newest first.
 pub(crate) fn lines(
     db: &Connection,
     from: i64,
@@ -376,7 +376,7 @@ pub(crate) fn one_row(
     found.filter(is).ok_or(rusqlite::Error::QueryReturnedNoRows)
 }
 
-/// Calls with every row in whose title or changes these words stand, the newest first; one that
+/// Calls with every row with these words in its title or changes, the newest first; one that
 /// cannot be read has none.
 pub(crate) fn each_with(
     db: &Connection,

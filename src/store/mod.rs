@@ -197,7 +197,7 @@ impl Store {
         self.log.db()
     }
 
-    /// Makes the disk full after so many pages, as far as SQLite can tell.
+    /// Makes the disk full after this number of pages, as far as SQLite can tell.
     #[cfg(test)]
     pub(crate) fn fill_disk(&self, pages: u32) {
         self.db()
@@ -205,7 +205,7 @@ impl Store {
             .unwrap();
     }
 
-    /// Where the book stands; none for one in memory.
+    /// Where the book is; none for one in memory.
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
@@ -268,7 +268,7 @@ impl Store {
     /// on the disk.
     ///
     /// # Errors
-    /// Stale where a `before` does not stand any more; nothing is written then, nor on any other
+    /// Stale if a row is no longer as in its `before`; nothing is written then, nor on any other
     /// error.
     pub fn write(&mut self, row: &JournalRow) -> Result<(), StoreError> {
         let known = self.end.take();
@@ -288,7 +288,7 @@ impl Store {
             let head = head.filter(|head| head.seq.checked_add(1) == Some(row.seq));
             let head = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
             for step in &steps {
-                if !stands(&transaction, step).in_file(place)? {
+                if !is_as_expected(&transaction, step).in_file(place)? {
                     return Err(StoreError::new(place, Trouble::Stale));
                 }
             }
@@ -334,7 +334,7 @@ impl Store {
         self.sql(journal::each_since(&self.db(), seq, with))
     }
 
-    /// So many rows of the journal from this number down, the newest first, without what they
+    /// At most `count` rows of the journal from this number down, the newest first, without what they
     /// changed.
     ///
     /// # Errors
@@ -364,7 +364,7 @@ impl Store {
         self.sql(journal::last(&self.db()))
     }
 
-    /// Calls with every row in whose title or changes these words stand, the newest first, until it
+    /// Calls with every row with these words in its title or changes, the newest first, until it
     /// answers no.
     pub(crate) fn each_with(
         &self,
@@ -519,7 +519,7 @@ fn remove_empty_log(path: &Path) {
 }
 
 /// Whether the row is as the change expects it.
-fn stands(db: &Connection, step: &Change) -> rusqlite::Result<bool> {
+fn is_as_expected(db: &Connection, step: &Change) -> rusqlite::Result<bool> {
     let Some(before) = &step.before else {
         return Ok(true);
     };

@@ -159,7 +159,7 @@ impl Report {
 /// Proves the book in a file; changes nothing in it.
 ///
 /// # Errors
-/// Where the file cannot be opened or read at all; what is wrong inside stands in the report.
+/// Where the file cannot be opened or read at all; what is wrong inside is in the report.
 pub fn verify(path: &Path) -> Result<Report, StoreError> {
     examine(path, None)
 }
@@ -270,7 +270,7 @@ impl Store {
     }
 }
 
-/// Damage is what a proof looks for, so it stands in the report; other troubles end it.
+/// Damage is what a proof looks for, so it is in the report; other troubles end it.
 fn damaged(report: &mut Report, error: StoreError) -> Result<(), StoreError> {
     if error.trouble != Trouble::Damaged {
         return Err(error);
@@ -279,8 +279,8 @@ fn damaged(report: &mut Report, error: StoreError) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn difference(told: &Book, stands: &Book) -> Option<Problem> {
-    if told == stands {
+fn difference(told: &Book, found: &Book) -> Option<Problem> {
+    if told == found {
         return None;
     }
     let rows = |book| -> BTreeMap<Key, Record> {
@@ -289,16 +289,16 @@ fn difference(told: &Book, stands: &Book) -> Option<Problem> {
             .map(|r| (r.key(), r))
             .collect()
     };
-    let (told, stands) = (rows(told), rows(stands));
+    let (told, found) = (rows(told), rows(found));
     let wrong: Vec<&Key> = told
         .keys()
-        .chain(stands.keys())
-        .filter(|k| told.get(*k) != stands.get(*k))
+        .chain(found.keys())
+        .filter(|k| told.get(*k) != found.get(*k))
         .collect();
     let first = (*wrong.iter().min()?).clone();
     let missing = told
         .keys()
-        .filter(|k| told.get(*k) != stands.get(*k) && stands.contains_key(*k))
+        .filter(|k| told.get(*k) != found.get(*k) && found.contains_key(*k))
         .count();
     let rows = u64::try_from(wrong.len().saturating_sub(missing)).unwrap_or(u64::MAX);
     Some(Problem::Differs {

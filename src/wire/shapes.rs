@@ -446,7 +446,7 @@ impl From<FineShape> for FineInput {
     }
 }
 
-/// A total as it stands on paper; without a value it is taken back.
+/// A total as it is written on paper; without a value it is taken back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of `TotalInput`")]

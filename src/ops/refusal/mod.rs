@@ -86,9 +86,9 @@ pub enum MissingRefusal {
     reason = "the fields are the ids and values that the variant's sentence names"
 )]
 pub enum PeopleRefusal {
-    /// Name and club stand already in this event.
+    /// This name with this club is already in the event.
     NameTwice { name: String, start_number: u32 },
-    /// The same person stands in the register already.
+    /// The same person is already in the register.
     MemberTwice { name: String, club: String },
     /// The member takes part already.
     MemberTakesPart { name: String },
@@ -164,7 +164,7 @@ pub enum RulesRefusal {
 pub enum SeatsRefusal {
     /// The leg has a table with this number already.
     TableThere { leg: u32, table: u32 },
-    /// Deals, fines or slips stand already on `sheets` sheets.
+    /// Deals, fines or slips are already recorded on `sheets` sheets.
     ResultsEntered { sheets: u32 },
     /// The maker of seats cannot seat these people.
     CannotSeat { error: MovementError },
@@ -193,7 +193,7 @@ pub enum SeatsRefusal {
     /// This person left in this leg, after another round or at another table, and comes back with a
     /// later leg only.
     LeftInLeg { name: String, leg: u32 },
-    /// This person stands in a deal in which they would not be at the table.
+    /// This person is named in a deal in which they would not be at the table.
     StandsLater {
         name: String,
         sheet: SheetId,
@@ -201,12 +201,12 @@ pub enum SeatsRefusal {
     },
     /// Tables come and go in the middle of a leg at fixed tables only.
     NotFixedTables,
-    /// Slips or totals of the whole leg stand on the sheet, and its first `deals` deals are not all
+    /// Slips or totals of the whole leg are on the sheet, and its first `deals` deals are not all
     /// written.
     PartNotWritten { sheet: SheetId, deals: u32 },
     /// A leg can be divided after the rounds 1 to `most`.
     RoundRange { round: u32, most: u32 },
-    /// So many people fill these tables whatever the house has.
+    /// `people` people fill these tables whatever the house has.
     TablesStay { tables: u32, people: u32 },
     /// Every leg has entries, so nobody can be seated any more.
     AllLegsBegun,
@@ -243,7 +243,7 @@ pub enum SheetRefusal {
     NoLines,
     /// More than one person has a result in one deal, and they are not all charged.
     OnlyOneDeclarer { deal: u32 },
-    /// One person stands twice in one deal.
+    /// One person is named twice in one deal.
     DeclarerTwice { name: String, deal: u32 },
     /// This person does not sit at that table.
     NotAtTable { name: String, sheet: SheetId },
