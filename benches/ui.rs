@@ -21,7 +21,7 @@ use vorhand::session::{Session, SessionOptions};
 use vorhand::skat::Rulebook;
 use vorhand::ui::platform::Scripted;
 use vorhand::ui::theme::{self, Look};
-use vorhand::ui::{App, Screen, Settings};
+use vorhand::ui::{Screen, Settings, Window};
 
 const PEOPLE: u32 = 4_000;
 const DEALS: u32 = 80_000;
@@ -128,20 +128,20 @@ fn session(kinds: &[MovementKind]) -> Session {
     session
 }
 
-struct Window {
+struct Desk {
     ctx: egui::Context,
-    app: App,
+    app: Window,
     time: f64,
     primitives: usize,
 }
 
-impl Window {
-    fn over(session: Session) -> Window {
+impl Desk {
+    fn over(session: Session) -> Desk {
         let settings = Settings {
             lang: Lang::En,
             ..Settings::default()
         };
-        let app = App::new(
+        let app = Window::new(
             Ok(session),
             None,
             settings,
@@ -151,7 +151,7 @@ impl Window {
         let ctx = egui::Context::default();
         theme::install(&ctx, Look::Light);
         ctx.enable_accesskit();
-        Window {
+        Desk {
             ctx,
             app,
             time: 0.0,
@@ -235,7 +235,7 @@ fn say(what: &str, times: &[Duration]) {
 
 /// Goes to a screen; the first figure is the slowest frame on the way there, then a still frame:
 /// median and slowest.
-fn screen(window: &mut Window, what: &str, go: impl FnOnce(&mut Window) -> Duration) {
+fn screen(window: &mut Desk, what: &str, go: impl FnOnce(&mut Desk) -> Duration) {
     let first = go(window);
     let first = first.max(window.settle());
     let [median, slowest] = window.steady();
@@ -246,7 +246,7 @@ fn screens(name: &str, session: Session) {
     println!("\n{name}: first frames, a still frame (median, slowest), in ms");
     let ctrl = Modifiers::COMMAND;
     let start = Instant::now();
-    let mut window = Window::over(session);
+    let mut window = Desk::over(session);
     window.frame(Vec::new());
     say("time to the first frame", &[start.elapsed()]);
     window.settle();
@@ -349,7 +349,7 @@ fn screens(name: &str, session: Session) {
 }
 
 /// Goes somewhere through the palette.
-fn palette(window: &mut Window, words: &str) {
+fn palette(window: &mut Desk, words: &str) {
     window.key(Key::K, Modifiers::COMMAND);
     window.settle();
     window.text(words);

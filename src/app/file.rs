@@ -1,6 +1,15 @@
-//! What files are called that leave a book.
+//! What files are called: those that leave a book, and any other to be named.
 
 use crate::club::Event;
+use std::path::Path;
+
+/// The last part of a path, as people know a file.
+pub fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(
+        || path.display().to_string(),
+        |name| name.to_string_lossy().into_owned(),
+    )
+}
 
 /// `2026-11-21 Thursday club`: day and name of an event without what a file name cannot hold.
 pub fn file_stem(event: &Event) -> String {

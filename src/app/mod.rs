@@ -4,6 +4,7 @@
 
 pub mod actions;
 pub mod beside;
+mod changing;
 pub mod clock;
 pub mod drafts;
 mod exchange;
@@ -13,24 +14,408 @@ pub mod heavy;
 pub mod intent;
 pub mod line;
 pub mod lists;
+pub mod location;
+mod opening;
+pub mod outcome;
 mod papers;
 mod printer;
 mod proof;
 pub mod room;
 pub mod seats;
+mod sending;
 pub mod settings;
 pub mod sheet;
 pub mod sign;
 pub mod sound;
 pub mod words;
+pub mod work;
 
+use crate::club::{Event, EventId};
 use crate::i18n::Lang;
+use crate::ops::Command;
+use crate::session::Session;
+use actions::Now;
+use changing::{Change, Jump};
+use clock::{KeptClock, LegClock};
+use drafts::Half;
+use intent::{Intent, Place, Screen};
+use lists::progress;
+use location::Location;
+use opening::{BookFiles, first_screen};
+use outcome::{Closed, Effect, Outcome, Unreasoned};
+use settings::Settings;
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::time::{Instant, SystemTime};
+use work::{Answer, Piece, Snapshot, Waits, Waker, Works};
 
 pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
-pub use file::file_stem;
+pub use file::{file_name, file_stem};
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use printer::{NoPrint, Printer, SystemPrinter};
 pub use proof::{Audit, Proof, counts, seats, sums};
+
+/// The program without a window: an open book, a place in it, and what is under way.
+#[derive(Debug)]
+pub struct App {
+    /// The open book, or why there is none.
+    session: Result<Session, Closed>,
+    files: BookFiles,
+    location: Location,
+    /// Grows with every change of what is shown.
+    revision: u64,
+    work: Works,
+    drafts: RefCell<Half>,
+    jump: Jump,
+    clock: KeptClock,
+    /// When the program last looked at the time, by its own clock and by the computer's.
+    awake: Option<(Instant, SystemTime)>,
+    /// The day, if it is not the computer's.
+    today: Option<chrono::NaiveDate>,
+    /// The language of what leaves the book.
+    lang: Lang,
+}
+
+impl App {
+    /// The program over an open book, or without one.
+    pub fn new(
+        session: Result<Session, Closed>,
+        path: Option<PathBuf>,
+        settings: &Settings,
+    ) -> App {
+        let mut app = App {
+            session,
+            files: BookFiles::of(path, settings.copied.clone()),
+            location: Location::default(),
+            revision: 0,
+            work: Works::default(),
+            drafts: RefCell::default(),
+            jump: Jump::default(),
+            clock: KeptClock::default(),
+            awake: None,
+            today: None,
+            lang: settings.lang,
+        };
+        app.open_newest();
+        app
+    }
+
+    /// The same program on another day; for tests.
+    pub fn on(mut self, today: chrono::NaiveDate) -> App {
+        self.today = Some(today);
+        self
+    }
+
+    /// From now on the open book is the one that is opened next time.
+    pub fn remember_book(&mut self) {
+        self.files.remembers = true;
+    }
+
+    /// The open book.
+    pub fn session(&self) -> Option<&Session> {
+        self.session.as_ref().ok()
+    }
+
+    /// Why there is no book.
+    pub fn closed(&self) -> Option<&Closed> {
+        self.session.as_ref().err()
+    }
+
+    /// What the middle of the window shows.
+    pub fn screen(&self) -> Screen {
+        self.location.screen
+    }
+
+    /// The evening, leg, table and player that are open.
+    pub fn place(&self) -> Place {
+        self.location.place
+    }
+
+    /// Whether somebody went to the screen since this was last asked.
+    pub fn take_arrived(&mut self) -> bool {
+        self.location.take_arrived()
+    }
+
+    /// What is known of the book's files.
+    pub fn files(&self) -> &BookFiles {
+        &self.files
+    }
+
+    /// Grows with every change of what is shown.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// What is typed and not in the book.
+    pub fn drafts(&self) -> &RefCell<Half> {
+        &self.drafts
+    }
+
+    /// All that runs beside the window.
+    pub fn work(&self) -> &[Piece] {
+        self.work.running()
+    }
+
+    /// The piece of work that has the open book.
+    pub fn work_with_book(&self) -> Option<&Piece> {
+        self.work.with_book()
+    }
+
+    /// Whether anything runs beside the window.
+    pub fn busy(&self) -> bool {
+        !self.work.running().is_empty()
+    }
+
+    /// Whether a book is being opened.
+    pub fn opens(&self) -> bool {
+        self.work.opening().is_some()
+    }
+
+    /// The open evening.
+    pub fn event(&self) -> Option<&Event> {
+        self.event_of(self.location.place.event?)
+    }
+
+    /// The clock of the open evening's leg, if one is set.
+    pub fn clock(&self) -> Option<LegClock> {
+        self.clock.of(self.location.place.event?)
+    }
+
+    /// The time now, by the book's clock.
+    pub fn time(&self) -> chrono::DateTime<chrono::FixedOffset> {
+        self.session()
+            .map_or_else(|| chrono::Local::now().fixed_offset(), Session::now)
+    }
+
+    /// Today.
+    pub fn today(&self) -> chrono::NaiveDate {
+        self.today
+            .unwrap_or_else(|| chrono::Local::now().date_naive())
+    }
+
+    /// What the table of actions needs to know.
+    pub fn now(&self, settings: &Settings) -> Now {
+        let legs = self.event().map_or(0, |event| event.legs.len());
+        Now {
+            event: self.event().is_some(),
+            leg: (
+                self.location.place.leg,
+                u32::try_from(legs).unwrap_or(u32::MAX),
+            ),
+            undo: self.session().is_some_and(|s| s.next_undo().is_some()),
+            redo: self.session().is_some_and(|s| s.next_redo().is_some()),
+            lang: settings.lang,
+            look: settings.look,
+            large: settings.large_targets,
+        }
+    }
+
+    /// Speaks another language; what was put into words before is stale.
+    pub fn speak(&mut self, lang: Lang) {
+        self.lang = lang;
+        self.revision += 1;
+    }
+
+    /// Carries an intent out; what the window has to do follows from it.
+    pub fn handle(&mut self, intent: Intent) -> Vec<Effect> {
+        match intent {
+            Intent::Do {
+                command,
+                from,
+                then,
+            } => {
+                return self.change(Change::Do {
+                    command,
+                    from,
+                    then,
+                });
+            }
+            Intent::Undo => return self.change(Change::Undo),
+            Intent::Redo => return self.change(Change::Redo),
+            Intent::TakeBack(seq) => return self.take_back(seq),
+            Intent::Window(wanted) => return vec![Effect::Window(wanted)],
+            Intent::Steps(steps) => self.jump = Jump::of(steps),
+            Intent::Go(screen) => self.location.go(screen),
+            Intent::Back => self.location.back(),
+            Intent::Event(id) => self.go_to_event(id),
+            Intent::Leg(leg) => self.location.place.leg = leg.max(1),
+            Intent::Table { leg, table } => self.go_to_table(leg, table),
+            Intent::Player(id) => {
+                self.location.place.player = Some(id);
+                self.location.go(Screen::Player);
+            }
+            Intent::OpenBook(path) => self.open_book(path, false),
+            Intent::CopyBook(path) => self.copy_book(path),
+            Intent::Exchange(what, path) => self.exchange(what, path),
+            Intent::Verify => self.verify(),
+            Intent::Posted(event) => {
+                // The papers are out; a note that cannot be kept is no reason to alarm anybody now.
+                let _ = self.session.as_mut().map(|session| session.post(event));
+            }
+            Intent::Clock(turn) => {
+                let now = self.time().timestamp();
+                let event = self.location.place.event;
+                if let Some(event) = event.and_then(|id| self.session.as_ref().ok()?.event(id)) {
+                    self.clock.turn(event, turn, now);
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    /// Carries several out, one after the other.
+    pub fn handle_all(&mut self, intents: Vec<Intent>) -> Vec<Effect> {
+        intents
+            .into_iter()
+            .flat_map(|intent| self.handle(intent))
+            .collect()
+    }
+
+    /// A new frame: what ended beside the window, a few steps through the history, and what became
+    /// of the computer and of the book's files meanwhile.
+    pub fn go_on(&mut self, waker: Waker, seconds: f64) -> Vec<Effect> {
+        self.work.at(waker, seconds);
+        let mut effects = self.collect_work();
+        effects.extend(self.go_on_jumping());
+        effects.extend(self.notice_sleep(Instant::now(), SystemTime::now()));
+        effects.extend(self.notice_astray());
+        effects
+    }
+
+    /// The one place where work comes back.
+    fn collect_work(&mut self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        for (piece, answer) in self.work.collect() {
+            let cancelled = piece.progress().cancelled();
+            effects.extend(match (answer, piece.waits) {
+                (Some(Answer::Wants(wanted)), _) if wanted.is_empty() && cancelled => {
+                    vec![Outcome::Cancelled(piece.title).into()]
+                }
+                (Some(Answer::Wants(wanted)), _) => self.handle_all(wanted),
+                (Some(Answer::Book(session, done)), _) => {
+                    self.session = Ok(*session);
+                    done.map_or_else(
+                        || vec![Outcome::Cancelled(piece.title).into()],
+                        |done| self.book_returned(done),
+                    )
+                }
+                (Some(Answer::Opened(opened)), Waits::Opening { path, follows }) => {
+                    self.book_opened(path, follows, opened)
+                }
+                (None, Waits::Opening { path, follows }) => {
+                    self.book_opened(path, follows, Err(Closed::Broken(piece.title)))
+                }
+                // What is on disk is whole; it is opened again.
+                (None, Waits::ForBook) => {
+                    self.session = Err(Closed::Broken(piece.title));
+                    Vec::new()
+                }
+                (None, Waits::Nobody) | (Some(Answer::Opened(_)), _) => {
+                    vec![Outcome::Broken(piece.title).into()]
+                }
+            });
+        }
+        effects
+    }
+
+    /// Finds what was half typed over the book, the first time.
+    pub fn find_drafts(&mut self) {
+        if let Ok(session) = &self.session {
+            self.drafts.borrow_mut().open(session.path());
+        }
+    }
+
+    /// Finds the clock that was kept beside the book, the first time.
+    pub fn find_clock(&mut self) {
+        // While the book is with a piece of work it is still the same book.
+        if !self.book_at_work() {
+            let book = self.session.as_ref().ok().and_then(Session::path);
+            self.clock.find(book);
+        }
+    }
+
+    /// The book as it is now.
+    pub fn snapshot(&self) -> Option<Snapshot> {
+        Some(Snapshot {
+            revision: self.revision,
+            book: self.session()?.shared_book(),
+        })
+    }
+
+    /// Whether the bell has to ring now; then it has.
+    pub fn bell_rings(&mut self) -> bool {
+        let now = self.time().timestamp();
+        self.clock.rings(now)
+    }
+
+    /// Whether the leg's clock goes.
+    pub fn clock_goes(&self) -> bool {
+        self.clock.goes()
+    }
+
+    /// A correction of sealed results, with its reason and the time.
+    pub fn with_reason(&self, asked: &Unreasoned, reason: &str) -> Intent {
+        Intent::Do {
+            command: Box::new(Command::AfterSeal {
+                event: asked.event,
+                at: self.time(),
+                reason: reason.to_owned(),
+                command: Box::new(asked.command.clone()),
+            }),
+            from: asked.from,
+            then: asked.then,
+        }
+    }
+
+    /// The program ends: what only computes is let go, what writes comes to its end.
+    pub fn end(&mut self) {
+        if let Some(session) = self.work.end() {
+            self.session = Ok(session);
+        }
+    }
+
+    fn book_at_work(&self) -> bool {
+        self.work.with_book().is_some()
+    }
+
+    fn event_of(&self, id: EventId) -> Option<&Event> {
+        self.session()?.event(id)
+    }
+
+    fn open_event(&mut self, id: EventId) {
+        let leg = self.event_of(id).map_or(1, progress::first_open_leg);
+        self.location.place = Place {
+            event: Some(id),
+            leg,
+            table: 1,
+            player: None,
+        };
+    }
+
+    fn go_to_event(&mut self, id: EventId) {
+        self.open_event(id);
+        let screen = self.event_of(id).map_or(Screen::Sheets, first_screen);
+        self.location.go(screen);
+    }
+
+    fn go_to_table(&mut self, leg: u32, table: u32) {
+        self.location.place = Place {
+            leg,
+            table,
+            ..self.location.place
+        };
+        let slips = self.event().is_some_and(progress::by_slips);
+        self.location
+            .go(if slips { Screen::Slips } else { Screen::Sheet });
+    }
+
+    /// After a change the evening, leg or table that is shown may be gone.
+    fn stay_in_book(&mut self) {
+        let event = self.location.place.event;
+        let event = event.and_then(|id| self.session.as_ref().ok()?.event(id));
+        self.location.stay_in(event);
+    }
+}
 
 /// The language of the system: German if it speaks German, English elsewhere.
 pub fn system_lang() -> Lang {

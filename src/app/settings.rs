@@ -57,6 +57,14 @@ pub struct Last {
     pub deal: Option<u32>,
 }
 
+impl Last {
+    /// Whether both are the same screen of the same table, whatever the deal.
+    pub fn is_beside(&self, other: &Last) -> bool {
+        (self.event, self.screen) == (other.event, other.screen)
+            && (self.leg, self.table) == (other.leg, other.table)
+    }
+}
+
 /// A person's habits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]

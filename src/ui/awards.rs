@@ -2,7 +2,6 @@
 //! money.
 
 use super::context::Ctx;
-use super::jobs::{Later, large};
 use super::theme::{GRID, TITLE, row_height, tokens};
 use super::widgets::{
     choice, doubt, empty, head, line_in, moment, page, primary, quiet, right, rule, secondary,
@@ -11,6 +10,7 @@ use super::widgets::{
 use crate::app::intent::{Intent, Screen};
 use crate::app::words;
 use crate::app::words::{figure, signed};
+use crate::app::work::{Later, large};
 use crate::club::{
     Award, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList,
     Settlement, Standings, prizes_from, settle, standings,
@@ -69,7 +69,9 @@ impl PrizesScreen {
         let id = event.id;
         let found = self
             .kept
-            .get(wake, ctx, id, large(event), move |book| find(&book, id));
+            .get(wake, ctx.snapshot(), id, large(event), move |book| {
+                find(&book, id)
+            });
         let open = found
             .and_then(Option::as_ref)
             .map_or(0, |f| f.prizes.open_cuts.len());
@@ -82,7 +84,9 @@ impl PrizesScreen {
         let Some(event) = ctx.event() else { return };
         let mut kept = std::mem::take(&mut self.kept);
         let id = event.id;
-        let found = kept.get(ui.ctx(), ctx, id, large(event), move |book| find(&book, id));
+        let found = kept.get(ui.ctx(), ctx.snapshot(), id, large(event), move |book| {
+            find(&book, id)
+        });
         page(ui, |ui| {
             let Some(found) = found.and_then(Option::as_ref) else {
                 return moment(ui, ctx, &t.ui_prizes());

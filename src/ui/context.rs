@@ -2,12 +2,12 @@
 //! else.
 
 use super::hall::Hall;
-use super::jobs::{Progress, Work};
 use super::theme::Tokens;
 use crate::app::clock::LegClock;
 use crate::app::drafts::Half;
 use crate::app::intent::{Asker, Intent, Place, Question, WindowIntent};
 use crate::app::room::RoomSettings;
+use crate::app::work::{Progress, Snapshot, WorkTitle};
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, Table};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -35,6 +35,17 @@ pub struct Mail {
     pub outcomes: HashMap<Asker, Outcome>,
     /// Chosen files, by who asked.
     pub files: HashMap<Asker, PathBuf>,
+}
+
+type Run = Box<dyn FnOnce(&Progress) -> Vec<Intent> + Send>;
+
+/// What a screen wants done beside the window. What came of it is carried out like anything else
+/// that a screen wants.
+pub(super) struct Work {
+    /// What is being done.
+    pub(super) title: WorkTitle,
+    /// Does it; looks at the progress between two steps, whether it should stop.
+    pub(super) run: Run,
 }
 
 /// What a screen reads.
@@ -86,6 +97,14 @@ impl<'a> Ctx<'a> {
     /// The book.
     pub fn book(&self) -> &'a Book {
         self.session.book()
+    }
+
+    /// The book as it is now, for what is computed from it.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            revision: self.revision,
+            book: self.session.shared_book(),
+        }
     }
 
     /// The evening that is open.
@@ -186,7 +205,7 @@ impl<'a> Ctx<'a> {
         run: impl FnOnce(&Progress) -> Vec<Intent> + Send + 'static,
     ) {
         self.works.borrow_mut().push(Work {
-            title: title.into(),
+            title: WorkTitle::Named(title.into()),
             run: Box::new(run),
         });
     }

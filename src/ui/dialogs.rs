@@ -3,7 +3,8 @@
 
 use super::theme::GRID;
 use super::widgets::{complaint, field, primary, secondary, subdued, title};
-use crate::app::intent::{Asker, FileFor, Intent, Question, Wanted};
+use crate::app::intent::{FileFor, Intent, Question, Wanted};
+use crate::app::outcome::Unreasoned;
 use crate::i18n::Texts;
 use egui::{Context, Id, Key, Modal};
 use std::path::PathBuf;
@@ -53,9 +54,7 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
 #[derive(Debug)]
 pub struct Reason {
     /// What is corrected.
-    pub asked: Asked,
-    /// Of which evening.
-    pub event: crate::club::EventId,
+    pub asked: Unreasoned,
     /// Why it needs a reason.
     pub why: String,
     /// The reason as far as it is typed.
@@ -63,46 +62,14 @@ pub struct Reason {
     wanting: bool,
 }
 
-/// One change that waits for its reason.
-#[derive(Debug)]
-pub struct Asked {
-    /// What is corrected.
-    pub command: crate::ops::Command,
-    /// Who wants to know what came of it.
-    pub from: Option<Asker>,
-    /// Where to go when it was done.
-    pub then: Option<crate::app::intent::Screen>,
-}
-
 impl Reason {
     /// A dialog that asks why sealed results are corrected.
-    pub fn new(asked: Asked, event: crate::club::EventId, why: String, typed: String) -> Reason {
+    pub fn new(asked: Unreasoned, why: String, typed: String) -> Reason {
         Reason {
             asked,
-            event,
             why,
             typed,
             wanting: false,
-        }
-    }
-
-    /// What is corrected, with its reason and the time.
-    pub fn for_reason(&self, reason: &str, at: chrono::DateTime<chrono::FixedOffset>) -> Intent {
-        let (event, reason, command) = (
-            self.event,
-            reason.to_owned(),
-            Box::new(self.asked.command.clone()),
-        );
-        let command = Box::new(crate::ops::Command::AfterSeal {
-            event,
-            at,
-            reason,
-            command,
-        });
-        Intent::Do {
-            command,
-            from: self.asked.from,
-            then: self.asked.then,
         }
     }
 

@@ -9,7 +9,6 @@ use proposed::Proposed;
 use settled::Settled;
 
 use super::context::Ctx;
-use super::jobs::Later;
 use super::reading::Reading;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
@@ -18,6 +17,7 @@ use super::widgets::{
 };
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
 use crate::app::words;
+use crate::app::work::Later;
 use crate::club::{
     Book, Event, EventId, MovementKind, MovementSettings, RulesChoice, Scoring, lost_at_five,
 };
@@ -477,7 +477,7 @@ fn movements_ui(
             .map(|k| figures_of(&asked, *k, people, &house))
             .collect()
     };
-    let found = figures.get(ui.ctx(), ctx, key, people > MANY, all);
+    let found = figures.get(ui.ctx(), ctx.snapshot(), key, people > MANY, all);
     let found = found.map_or([None; MovementKind::ALL.len()].as_slice(), Vec::as_slice);
     for (kind, found) in MovementKind::ALL.into_iter().zip(found.iter().copied()) {
         movement_ui(ui, ctx, form, kind, found);

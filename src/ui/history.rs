@@ -1,6 +1,7 @@
 //! The history of the book: what can be taken back and what can be done again, by name; one step,
 //! or back to any point.
 
+use super::dialogs::Decided;
 use super::theme::{GRID, row_height};
 use super::widgets::{line_in, quiet, row_ground, secondary, small, strong, subdued, title};
 use crate::app::intent::Intent;
@@ -17,22 +18,11 @@ pub struct History {
     titles: HashMap<i64, String>,
 }
 
-/// What came of a frame of the history.
-#[derive(Debug, PartialEq)]
-pub enum Gone {
-    /// It stays open.
-    Nothing,
-    /// It closes.
-    Closed,
-    /// It closes, and the book goes to that point.
-    To(Intent),
-}
-
 impl History {
     /// Shows it over everything.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts, session: &Session) -> Gone {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, session: &Session) -> Decided<Intent> {
         let (undo, redo) = session.steps();
-        let mut gone = Gone::Nothing;
+        let mut decided = Decided::Open;
         let modal = Modal::new(Id::unique("vorhand.history"))
             .frame(super::theme::dialog(ctx))
             .show(ctx, |ui| {
@@ -58,7 +48,7 @@ impl History {
                 area.show_rows(ui, row_height(ui), lines, |ui, range| {
                     for line in range {
                         if self.line_ui(ui, t, session, (line, redo), at) {
-                            gone = to(line, redo);
+                            decided = to(line, redo);
                         }
                     }
                 });
@@ -66,18 +56,20 @@ impl History {
                 let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
                 ui.horizontal(|ui| {
                     if quiet(ui, t.ui_close()).clicked() {
-                        gone = Gone::Closed;
+                        decided = Decided::Cancelled;
                     }
                     let go = to(at, redo);
-                    if go != Gone::Closed && (secondary(ui, t.ui_history_go()).clicked() || enter) {
-                        gone = go;
+                    if go != Decided::Cancelled
+                        && (secondary(ui, t.ui_history_go()).clicked() || enter)
+                    {
+                        decided = go;
                     }
                 });
             });
-        if gone == Gone::Nothing && modal.should_close() {
-            gone = Gone::Closed;
+        if decided == Decided::Open && modal.should_close() {
+            decided = Decided::Cancelled;
         }
-        gone
+        decided
     }
 
     fn step(&mut self, ui: &Ui, lines: usize, now: usize) -> usize {
@@ -162,11 +154,14 @@ impl History {
 
 /// The way from where the book stands to a line: so many steps again, or so many back. The first
 /// line below "now" is the newest change; choosing it takes back that one, too.
-fn to(line: usize, redo: usize) -> Gone {
-    let steps = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+fn to(line: usize, redo: usize) -> Decided<Intent> {
     match line.cmp(&redo) {
-        std::cmp::Ordering::Equal => Gone::Closed,
-        std::cmp::Ordering::Less => Gone::To(Intent::Steps(steps(redo - line))),
-        std::cmp::Ordering::Greater => Gone::To(Intent::Steps(-steps(line - redo))),
+        std::cmp::Ordering::Equal => Decided::Cancelled,
+        std::cmp::Ordering::Less => Decided::Yes(Intent::Steps(steps(redo - line))),
+        std::cmp::Ordering::Greater => Decided::Yes(Intent::Steps(-steps(line - redo))),
     }
+}
+
+fn steps(n: usize) -> i32 {
+    i32::try_from(n).unwrap_or(i32::MAX)
 }

@@ -2,7 +2,6 @@
 //!
 //! Knows no SQL and no PDF; only [`platform`] names the desktop's file dialogs.
 
-mod app;
 mod awards;
 mod context;
 mod dialogs;
@@ -14,7 +13,6 @@ mod frame_place;
 mod hall;
 mod help;
 mod history;
-mod jobs;
 mod journal;
 mod keys;
 mod pace;
@@ -44,15 +42,17 @@ pub mod theme;
 mod timing;
 mod toasts;
 pub mod widgets;
+mod window;
 
 pub use crate::app::clock::{Hands, LegClock, Turn};
 pub use crate::app::intent::Screen;
 pub use crate::app::lists::deck::Part;
 pub use crate::app::room::RoomSettings;
 pub use crate::app::settings::Settings;
-pub use app::App;
 pub use context::{Ctx, Kept, Outcome};
+pub use window::Window;
 
+use crate::app::outcome::Closed;
 use crate::app::settings::settings_path;
 use crate::i18n::{Lang, Texts};
 use crate::session::default_path;
@@ -75,8 +75,8 @@ pub fn run(book: Option<&Path>, lang: Option<Lang>) -> Result<(), String> {
         return Err(texts.ui_no_display());
     }
     let desktop = Box::new(platform::Desktop::default());
-    let app = App::new(
-        Err(texts.ui_no_data_folder()),
+    let window = Window::new(
+        Err(Closed::NoFolder),
         None,
         settings.clone(),
         settings_file,
@@ -84,15 +84,7 @@ pub fn run(book: Option<&Path>, lang: Option<Lang>) -> Result<(), String> {
     )
     .remembering();
     let path = book.map(Path::to_owned).or_else(default_path);
-    start_window(app, path, &settings, &texts)
-}
-
-/// Who acts, for the journal: the name that the system has for the person at the desk.
-fn actor() -> String {
-    ["USER", "USERNAME", "LOGNAME"]
-        .iter()
-        .find_map(|name| std::env::var(name).ok())
-        .unwrap_or_default()
+    start_window(window, path, &settings, &texts)
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
@@ -108,7 +100,7 @@ fn display_there() -> bool {
 }
 
 fn start_window(
-    mut app: App,
+    mut window: Window,
     book: Option<PathBuf>,
     settings: &Settings,
     texts: &Texts,
@@ -137,9 +129,9 @@ fn start_window(
                 theme::install(&cc.egui_ctx, look);
                 // The book is opened while the window comes up.
                 if let Some(book) = book {
-                    app.open_book(&cc.egui_ctx, book);
+                    window.open_book(&cc.egui_ctx, book);
                 }
-                Ok(Box::new(app))
+                Ok(Box::new(window))
             }),
         )
     }));

@@ -1,5 +1,6 @@
 //! The command palette: type two letters of what is wanted, Enter does it.
 
+use super::dialogs::Decided;
 use super::keys::key_text;
 use super::theme::{row_height, tokens};
 use super::widgets::{field_bare, row_ground, small, strong};
@@ -29,17 +30,6 @@ struct Line {
     action: Intent,
 }
 
-/// What came of a frame of the palette.
-#[derive(Debug, PartialEq)]
-pub enum Picked {
-    /// It stays open.
-    Nothing,
-    /// It closes.
-    Closed,
-    /// It closes and this is done.
-    Action(Box<Intent>),
-}
-
 impl Palette {
     /// Shows it over everything.
     pub fn ui(
@@ -48,11 +38,11 @@ impl Palette {
         t: &Texts,
         now: &Now,
         event: Option<&Event>,
-    ) -> Picked {
+    ) -> Decided<Intent> {
         let kept = self.found.take().filter(|(typed, _)| *typed == self.typed);
         let (typed, lines) =
             kept.unwrap_or_else(|| (self.typed.clone(), self.lines(ctx, t, now, event)));
-        let mut picked = Picked::Nothing;
+        let mut picked = Decided::Open;
         let modal = Modal::new(Id::unique("vorhand.palette"))
             .frame(super::theme::dialog(ctx))
             .show(ctx, |ui| {
@@ -84,13 +74,13 @@ impl Palette {
                 }
                 for (i, line) in lines.iter().enumerate() {
                     if line_ui(ui, line, i == self.at) || (keys.2 && i == self.at) {
-                        picked = Picked::Action(Box::new(line.action.clone()));
+                        picked = Decided::Yes(line.action.clone());
                     }
                 }
             });
         self.found = Some((typed, lines));
-        if picked == Picked::Nothing && modal.should_close() {
-            picked = Picked::Closed;
+        if picked == Decided::Open && modal.should_close() {
+            picked = Decided::Cancelled;
         }
         picked
     }

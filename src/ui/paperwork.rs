@@ -2,8 +2,8 @@
 //! Knows no layout.
 
 use super::context::Ctx;
-use super::jobs::{Heard, Job, Progress};
 use crate::app::intent::{Intent, WindowIntent};
+use crate::app::work::{Job, Polled, Progress};
 use crate::app::{Gathering, NoPrint, Printer, Source};
 use crate::club::{Book, Event, EventId};
 use crate::files::{self, write_whole};
@@ -90,9 +90,9 @@ impl Shown {
                 Ok(true) => self.make(wake, ctx, key, gathering),
             },
             Some(Coming::Making(job)) => match job.poll() {
-                Heard::Nothing => self.coming = Some(Coming::Making(job)),
-                Heard::Done(made) => self.made = Some(made),
-                Heard::Broken => {
+                Polled::Running => self.coming = Some(Coming::Making(job)),
+                Polled::Done(made) => self.made = Some(made),
+                Polled::Broken => {
                     self.made = Some(Err(ctx.texts.ui_job_broken(key.kind.title(ctx.texts))))
                 }
             },

@@ -1,7 +1,6 @@
 //! One player's evening as he played it: every leg with its table and company, every deal.
 
 use super::context::Ctx;
-use super::jobs::{Later, large};
 use super::theme::{GRID, row_height};
 use super::widgets::{
     doubt, head, line_in, page, primary, quiet, right, rule, small, strong, subdued, title,
@@ -9,6 +8,7 @@ use super::widgets::{
 use crate::app::intent::Intent;
 use crate::app::words;
 use crate::app::words::{figure, signed};
+use crate::app::work::{Later, large};
 use crate::club::{EntrantId, Event, EventId, Leg, LegResult, Source, Standings, Table};
 use crate::i18n::Texts;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
@@ -48,7 +48,7 @@ impl PlayerScreen {
         };
         let mut kept = std::mem::take(&mut self.kept);
         let of = event.id;
-        let found = kept.get(ui.ctx(), ctx, of, large(event), move |book| {
+        let found = kept.get(ui.ctx(), ctx.snapshot(), of, large(event), move |book| {
             words::standings_of(&book, of, None)
         });
         let row = found.and_then(Option::as_ref).and_then(|f| f.row(id));

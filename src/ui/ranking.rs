@@ -5,7 +5,6 @@ pub use crate::app::lists::standings::Line;
 use crate::app::lists::standings::{Asked, By, Filter, Order, groups, lines};
 
 use super::context::Ctx;
-use super::jobs::{Later, large};
 use super::race;
 use super::seal::SealLine;
 use super::theme::{GRID, row_height, tokens};
@@ -16,6 +15,7 @@ use super::widgets::{
 use crate::app::intent::{Intent, Screen};
 use crate::app::words::{self, standings_of};
 use crate::app::words::{figure, signed};
+use crate::app::work::{Later, large};
 use crate::club::{Event, EventId, EventSettings, RulesChoice, Source, Standings, lost_at_five};
 use crate::i18n::NOTHING;
 use crate::ops::Command;
@@ -80,9 +80,13 @@ impl StandingsScreen {
         let Some(event) = ctx.event() else { return };
         let mut kept = std::mem::take(&mut self.kept);
         let (id, after) = (event.id, self.after);
-        let found = kept.get(ui.ctx(), ctx, (id, after), large(event), move |b| {
-            standings_of(&b, id, after)
-        });
+        let found = kept.get(
+            ui.ctx(),
+            ctx.snapshot(),
+            (id, after),
+            large(event),
+            move |b| standings_of(&b, id, after),
+        );
         page(ui, |ui| {
             let Some(found) = found.and_then(Option::as_ref) else {
                 return moment(ui, ctx, &t.ui_standings());

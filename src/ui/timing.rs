@@ -1,28 +1,21 @@
-//! The leg's clock and the room's screen beside the window: kept over a restart, rung at the end,
-//! told what to show.
+//! The room's screen beside the window: told what to show, from what is made beside the window.
 
 use super::hall::{Deck, Hall, Part, deck};
-use super::jobs::{Later, large};
-use super::platform::FileDialogs;
-use crate::app::beside::Beside;
-use crate::app::clock::{self, LegClock, Turn};
+use crate::app::clock::LegClock;
 use crate::app::room::RoomSettings;
 use crate::app::settings::Look;
-use crate::app::sound;
+use crate::app::work::{Later, Snapshot, large};
 use crate::club::{Book, Event, EventId, standings};
 use crate::i18n::{Lang, Texts};
 use egui::Context;
-use std::path::Path;
 use std::sync::Arc;
 
 /// What the pages for the room depend on beside the book.
 type Asked = (EventId, Lang, Option<(u32, bool)>, Vec<Part>);
 
-/// The clock and the room's screen of an open book.
-#[derive(Debug)]
+/// The room's screen of an open book.
+#[derive(Debug, Default)]
 pub struct Timing {
-    clock: Option<LegClock>,
-    kept: Beside<LegClock>,
     deck: Later<Asked, Arc<Deck>>,
     /// What the room was told last, and of which evening.
     told: (Option<EventId>, Arc<Deck>),
@@ -31,103 +24,56 @@ pub struct Timing {
     pub hall: Hall,
 }
 
-impl Default for Timing {
-    fn default() -> Self {
-        Timing {
-            clock: None,
-            kept: Beside::new(".clock"),
-            deck: Later::default(),
-            told: (None, Arc::default()),
-            mute: false,
-            hall: Hall::default(),
-        }
-    }
+/// What a page for the room is made of.
+#[derive(Debug)]
+pub struct RoomNews<'a> {
+    /// The words.
+    pub texts: &'a Texts,
+    /// The open evening.
+    pub event: Option<&'a Event>,
+    /// The clock of its leg.
+    pub clock: Option<LegClock>,
+    /// The book.
+    pub book: Option<Snapshot>,
+    /// What was chosen for the room.
+    pub settings: &'a RoomSettings,
+    /// The colours of the first window.
+    pub look: Look,
 }
 
 impl Timing {
-    /// The clock of this evening, if one is set.
-    pub fn clock_of(&self, event: EventId) -> Option<LegClock> {
-        self.clock.filter(|c| c.event == event)
-    }
-
-    /// Finds the clock again that was kept beside the book.
-    pub fn find(&mut self, book: Option<&Path>) {
-        if let Some(kept) = self.kept.open(book) {
-            self.clock = Some(kept);
-        }
-    }
-
-    /// The book goes on at another place, and its clock with it.
-    pub fn follow(&mut self, book: &Path) {
-        self.kept.follow(book);
-        self.kept.keep(self.clock.as_ref());
-    }
-
-    /// Turns the clock; a file beside the book remembers it.
-    pub fn turn(&mut self, event: &Event, turn: Turn, now: i64) {
-        self.clock = clock::turned(self.clock, event, turn, now);
-        self.kept.keep(self.clock.as_ref());
-    }
-
-    /// Rings where the time is up; true when it has to be said that there is no sound here, once.
-    pub fn ring(&mut self, ctx: &Context, desktop: &mut dyn FileDialogs, now_millis: i64) -> bool {
-        let now = now_millis.div_euclid(1000);
-        if let Some(clock) = &mut self.clock {
-            let before = *clock;
-            if clock.rings(now) {
-                desktop.play(sound::bell(), ctx.clone());
-            }
-            if *clock != before {
-                self.kept.keep(self.clock.as_ref());
-            }
-        }
-        if self.clock.is_some_and(|c| c.goes()) {
-            crate::ui::timing::wake(ctx, now_millis, 1);
-        }
-        let unheard = desktop.heard() == Some(false);
-        unheard && !std::mem::replace(&mut self.mute, true)
+    /// There is no sound here; true the first time, when it has to be said.
+    pub fn falls_mute(&mut self) -> bool {
+        !std::mem::replace(&mut self.mute, true)
     }
 
     /// Tells the room what there is to show.
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "what a page for the room is made of"
-    )]
-    pub fn tell(
-        &mut self,
-        ctx: &Context,
-        texts: &Texts,
-        event: Option<&Event>,
-        book: Option<Arc<Book>>,
-        revision: u64,
-        settings: &RoomSettings,
-        look: Look,
-    ) {
-        let clock = event.and_then(|e| self.clock_of(e.id));
-        if self.told.0 != event.map(|e| e.id) {
-            self.told = (event.map(|e| e.id), Arc::default());
+    pub fn tell(&mut self, ctx: &Context, news: RoomNews<'_>) {
+        let clock = news.clock;
+        let id = news.event.map(|e| e.id);
+        if self.told.0 != id {
+            self.told = (id, Arc::default());
         }
-        if let (Some(event), Some(book)) = (event, book) {
+        if let (Some(event), Some(book)) = (news.event, news.book) {
             let asked = (
                 event.id,
-                texts.lang(),
+                news.texts.lang(),
                 clock.map(|c| (c.leg, c.begun)),
-                settings.parts.clone(),
+                news.settings.parts.clone(),
             );
             let of = asked.clone();
             // The standings of a large evening take longer than a frame; until they are there the
             // room sees the ones before.
-            let made = move |book: Arc<Book>| made(&book, &of, clock.as_ref());
-            if let Some(deck) = self
-                .deck
-                .get_of(ctx, revision, book, asked, large(event), made)
-            {
+            let deck = self.deck.get(ctx, book, asked, large(event), move |book| {
+                made(&book, &of, clock.as_ref())
+            });
+            if let Some(deck) = deck {
                 self.told.1 = Arc::clone(deck);
             }
         }
-        let deck = Arc::clone(&self.told.1);
+        let (deck, title) = (Arc::clone(&self.told.1), news.texts.room_title());
         self.hall
-            .tell(ctx, &deck, clock, settings, look, texts.room_title());
+            .tell(ctx, &deck, clock, news.settings, news.look, title);
     }
 }
 

@@ -2,10 +2,10 @@
 //! reason; what runs beside the window. It has a place of its own there and never lies over
 //! anything.
 
-use super::jobs::Progress;
 use super::theme::{BASE, GRID, SMALL, semibold, tokens};
 use super::widgets::{line_in, quiet, strong, subdued, text_width};
 use crate::app::intent::{Intent, Tone, WindowIntent};
+use crate::app::work::Progress;
 use crate::i18n::Texts;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
@@ -27,7 +27,7 @@ struct Toast {
 }
 
 /// A job beside the window: its name, since when, how far.
-pub type Running<'a> = (&'a str, f64, &'a Progress);
+pub type Running<'a> = (String, f64, &'a Progress);
 
 /// What the line says while there is no message.
 #[derive(Debug, Default)]
@@ -44,6 +44,8 @@ pub struct Otherwise<'a> {
 #[derive(Debug, Default)]
 pub struct Toasts {
     now: Option<Toast>,
+    /// Something was refused in this frame.
+    refused: bool,
 }
 
 impl Toasts {
@@ -55,6 +57,28 @@ impl Toasts {
             undo,
             until: None,
         });
+    }
+
+    /// Says what went wrong.
+    pub fn complain(&mut self, text: String) {
+        self.say(Tone::Wrong, text, None);
+    }
+
+    /// Says what a screen says together with a change: not that it was done if it was refused.
+    pub fn say_with(&mut self, tone: Tone, text: String) {
+        if tone == Tone::Wrong || !self.refused {
+            self.say(tone, text, None);
+        }
+    }
+
+    /// Another frame begins.
+    pub fn begin(&mut self) {
+        self.refused = false;
+    }
+
+    /// A change was refused in this frame.
+    pub fn refused(&mut self) {
+        self.refused = true;
     }
 
     /// Takes the message away.
@@ -228,13 +252,13 @@ fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
     let room = words.available_width() - text_width(&words, &rest, TextStyle::Body) - GRID * 4.0;
     words.scope(|ui| {
         ui.set_max_width(room.max(GRID * 10.0));
-        ui.add(Label::new(strong(*title)).truncate());
+        ui.add(Label::new(strong(title)).truncate());
     });
     let rest = subdued(&words, rest);
     words.add(Label::new(rest).truncate());
     // A press holds for this job, although another takes its place.
     let builder = UiBuilder::new().scope_id(ui.scope_id().with((title, since.to_bits())));
-    let name = t.ui_job_cancel(*title);
+    let name = t.ui_job_cancel(title.as_str());
     let button = |ui: &mut Ui| quiet(ui, t.ui_cancel()).accessible_name(name).clicked();
     if buttons.scope_builder(builder, button).inner {
         progress.cancel();

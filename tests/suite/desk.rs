@@ -10,10 +10,10 @@ use vorhand::club::{DealLine, Fine, SheetMark, Table};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
-use vorhand::ui::{App, Screen, Settings};
+use vorhand::ui::{Screen, Settings, Window};
 
 pub struct Desk {
-    pub harness: Harness<'static, App>,
+    pub harness: Harness<'static, Window>,
 }
 
 impl Desk {
@@ -38,7 +38,7 @@ impl Desk {
             ..Settings::default()
         };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-        let app = App::new(
+        let app = Window::new(
             Ok(session),
             None,
             settings,

@@ -265,8 +265,9 @@ const ASKS_FOR_HOME: &[(&str, &[&str])] = &[
         &["src/session/place.rs", "src/cli/import.rs", "src/ui/mod.rs"],
     ),
     ("settings_path()", &["src/app/settings.rs", "src/ui/mod.rs"]),
-    ("session::remember(", &["src/ui/app/files.rs"]),
+    ("session::remember(", &["src/app/opening.rs"]),
     (".remembering()", &["src/ui/mod.rs"]),
+    (".remember_book()", &["src/ui/window/mod.rs"]),
     (
         "ProjectDirs::from",
         &["src/session/place.rs", "src/app/settings.rs"],

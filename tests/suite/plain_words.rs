@@ -8,10 +8,11 @@ use egui::Key;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use vorhand::app::outcome::Closed;
 use vorhand::i18n::{Lang, Texts};
 use vorhand::session::{Session, Trouble};
 use vorhand::ui::platform::{Answer, Scripted};
-use vorhand::ui::{App, Settings};
+use vorhand::ui::{Settings, Window};
 
 fn book(dir: &Path) -> PathBuf {
     let path = dir.join("club.vorhand");
@@ -244,7 +245,13 @@ fn the_last_copy_of_a_damaged_book_is_one_button_away() {
             ..Settings::default()
         };
         let dialogs = Scripted::new(vec![Answer::Chosen(path.clone())]);
-        let app = App::new(Err("?".to_owned()), None, settings, None, Box::new(dialogs));
+        let app = Window::new(
+            Err(Closed::NoFolder),
+            None,
+            settings,
+            None,
+            Box::new(dialogs),
+        );
         let mut desk = Desk {
             harness: harness(app),
         };

@@ -12,7 +12,7 @@ use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
 use vorhand::ui::platform::Scripted;
 use vorhand::ui::theme::Look;
-use vorhand::ui::{App, Part, RoomSettings, Screen, Settings};
+use vorhand::ui::{Part, RoomSettings, Screen, Settings, Window};
 
 /// A window whose time goes on only when it is told to.
 pub struct Room {
@@ -56,7 +56,7 @@ impl Room {
             lang,
             ..Settings::default()
         };
-        let app = App::new(
+        let app = Window::new(
             Ok(session),
             book.map(PathBuf::from),
             settings,

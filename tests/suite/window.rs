@@ -8,12 +8,12 @@ use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
 use vorhand::ui::platform::{Answer, Scripted};
 use vorhand::ui::theme::{self, Look};
-use vorhand::ui::{App, Screen, Settings};
+use vorhand::ui::{Screen, Settings, Window};
 
 /// A window over a book in memory, on a fixed day, with dialogs that answer from a list.
 pub struct Desk {
     /// What drives it.
-    pub harness: Harness<'static, App>,
+    pub harness: Harness<'static, Window>,
 }
 
 fn session() -> Session {
@@ -26,13 +26,13 @@ fn session() -> Session {
 }
 
 /// The whole window without a display, as every test drives it.
-pub fn harness(app: App) -> Harness<'static, App> {
+pub fn harness(app: Window) -> Harness<'static, Window> {
     Harness::builder()
         .with_size(vec2(1280.0, 800.0))
         .with_os(egui::os::OperatingSystem::Nix)
         .with_max_steps(12)
         .with_context_setup(|ctx| theme::install(ctx, Look::Light))
-        .build_ui_state(|ui, app: &mut App| app.frame(ui), app)
+        .build_ui_state(|ui, app: &mut Window| app.frame(ui), app)
 }
 
 impl Desk {
@@ -60,7 +60,7 @@ impl Desk {
             ..Settings::default()
         };
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-        let app = App::new(Ok(session), None, settings, None, Box::new(dialogs)).on(day);
+        let app = Window::new(Ok(session), None, settings, None, Box::new(dialogs)).on(day);
         Desk {
             harness: harness(app),
         }
@@ -151,7 +151,7 @@ impl Desk {
     }
 
     /// The window's state.
-    pub fn app(&self) -> &App {
+    pub fn app(&self) -> &Window {
         self.harness.state()
     }
 

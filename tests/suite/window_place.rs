@@ -10,7 +10,7 @@ use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
 use vorhand::ui::theme::Look;
-use vorhand::ui::{App, Screen, Settings};
+use vorhand::ui::{Screen, Settings, Window};
 
 /// The window as the program starts it: with the book and the settings on disk.
 fn start(folder: &Path, session: Session) -> Desk {
@@ -18,7 +18,7 @@ fn start(folder: &Path, session: Session) -> Desk {
     let book = session.path().map(Path::to_owned);
     let settings = Settings::load(&file);
     let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-    let app = App::new(
+    let app = Window::new(
         Ok(session),
         book,
         settings,

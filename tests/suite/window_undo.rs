@@ -12,17 +12,17 @@ use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
 use vorhand::ui::theme::Look;
-use vorhand::ui::{App, Screen};
+use vorhand::ui::{Screen, Window};
 
 /// One press and release of the button at a place.
-fn click(harness: &mut Harness<'static, App>, at: Pos2) {
+fn click(harness: &mut Harness<'static, Window>, at: Pos2) {
     press(harness, at, true);
     harness.step();
     press(harness, at, false);
     harness.run();
 }
 
-fn press(harness: &Harness<'static, App>, at: Pos2, pressed: bool) {
+fn press(harness: &Harness<'static, Window>, at: Pos2, pressed: bool) {
     harness.event(Event::PointerMoved(at));
     let modifiers = Modifiers::NONE;
     harness.event(Event::PointerButton {
@@ -34,7 +34,7 @@ fn press(harness: &Harness<'static, App>, at: Pos2, pressed: bool) {
 }
 
 /// Where a button of this name is; a name that ends with a blank goes on.
-fn place(harness: &Harness<'static, App>, name: &str) -> Option<Rect> {
+fn place(harness: &Harness<'static, Window>, name: &str) -> Option<Rect> {
     let named = |n: &egui_kittest::Node<'_>| {
         let a = n.accesskit_node();
         let is = |label: &str| {

@@ -3,11 +3,11 @@
 use super::radio;
 use crate::app::forms::evening::{Form, proposals, read_hours};
 use crate::app::words;
+use crate::app::work::Later;
 use crate::club::MovementKind;
 use crate::i18n::Texts;
 use crate::movement::Proposal;
 use crate::ui::context::Ctx;
-use crate::ui::jobs::Later;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{strong, subdued};
 use egui::{Key, Label, Modifiers, Sense, Ui, vec2};
@@ -28,9 +28,11 @@ impl Proposed {
     pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) -> bool {
         let asked = (form.people(), read_hours(&form.hours, ctx.now));
         let large = asked.0 > BESIDE;
-        let found = self.kept.get(ui.ctx(), ctx, asked, large, move |_| {
-            proposals(asked.0, asked.1)
-        });
+        let found = self
+            .kept
+            .get(ui.ctx(), ctx.snapshot(), asked, large, move |_| {
+                proposals(asked.0, asked.1)
+            });
         let Some(found) = found else {
             ui.label(subdued(ui, "…"));
             return false;

@@ -11,12 +11,12 @@ use crate::app::intent::{Intent, Screen};
 use crate::app::seats::room::{goes, pivot, substitutes};
 use crate::app::seats::swap::{Swap, cost, cost_words, swap};
 use crate::app::seats::{find, longer, standing};
+use crate::app::work::{Later, large};
 use crate::club::{Book, EntrantId, Event, EventId, Leg};
 use crate::movement::{self, Verdict};
 use crate::ops::Command;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{escaped, panel};
-use crate::ui::jobs::{Later, large};
 use crate::ui::theme::{GRID, ROW, tokens};
 use crate::ui::widgets::{
     field_bare, head, leg_slider, narrow, primary, quiet, quiet_choice, small, strong, subdued,
@@ -65,7 +65,7 @@ impl PlanPage {
         let prove = move |book: Arc<Book>| Arc::new(prove(&book, id));
         let verdict = self
             .verdict
-            .get(ui.ctx(), ctx, id, large(event), prove)
+            .get(ui.ctx(), ctx.snapshot(), id, large(event), prove)
             .map(Arc::clone);
         let shown = Shown {
             event,

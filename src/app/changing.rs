@@ -1,0 +1,299 @@
+//! Changes of the open book: at once if they are small, beside the window if they are large; back and
+//! forth through the history.
+
+use super::App;
+use super::heavy;
+use super::intent::{Asker, Intent, Screen};
+use super::outcome::{Closed, Effect, Outcome, Unreasoned};
+use super::work::{Answer, Progress, Waits, WorkTitle};
+use crate::club::{EventId, Standings, moved, standings};
+use crate::ops::{Command, Refusal, SealRefusal};
+use crate::session::{Done, Session, SessionError};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// How long a frame may go through the history.
+const JUMP: Duration = Duration::from_millis(6);
+/// In larger events what a correction did is told by the journal alone: a frame has no time for two
+/// standings.
+const RANKS_TOLD: usize = 1000;
+
+/// A change of the open book.
+#[derive(Debug, Clone)]
+pub enum Change {
+    /// A command is carried out.
+    Do {
+        /// Which.
+        command: Box<Command>,
+        /// Who is told the outcome.
+        from: Option<Asker>,
+        /// Where to go when it was done.
+        then: Option<Screen>,
+    },
+    /// The last change is taken back.
+    Undo,
+    /// It is done again.
+    Redo,
+}
+
+/// What was done with the open book beside the window.
+#[derive(Debug)]
+pub enum WorkDone {
+    /// This change, or it was refused.
+    Changed(Change, Result<Done, SessionError>),
+    /// It was saved there, or not.
+    Copied(PathBuf, Result<(), SessionError>),
+    /// It was read, and this is to be done.
+    Read(Vec<Intent>),
+}
+
+/// A way through the history: steps still to go (below 0: back), and those gone.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Jump {
+    left: i32,
+    gone: i32,
+}
+
+/// The standings of an evening before a correction.
+type Before = Option<(EventId, Standings)>;
+
+impl Jump {
+    /// This many steps.
+    pub fn of(steps: i32) -> Jump {
+        Jump {
+            left: steps,
+            gone: 0,
+        }
+    }
+}
+
+impl App {
+    /// Carries a change out: at once if it is small, beside the window if it is large.
+    pub(super) fn change(&mut self, change: Change) -> Vec<Effect> {
+        let Ok(session) = &mut self.session else {
+            return Vec::new();
+        };
+        if change.is_large(session) {
+            self.lend_book(change.title(), move |session, progress| {
+                let done = change.carry_out_unless(session, || progress.cancelled())?;
+                Some(WorkDone::Changed(change, done))
+            });
+            return Vec::new();
+        }
+        let before = change.ranks_before(session);
+        let done = change.carry_out(session);
+        self.changed(change, done, before)
+    }
+
+    /// Lends the open book to a piece of work; everything else waits until it comes back. The work
+    /// answers none if it was called off.
+    pub(super) fn lend_book(
+        &mut self,
+        title: WorkTitle,
+        run: impl FnOnce(&mut Session, &Progress) -> Option<WorkDone> + Send + 'static,
+    ) {
+        if self.session.is_err() {
+            return;
+        }
+        if let Ok(mut session) = std::mem::replace(&mut self.session, Err(Closed::AtWork)) {
+            self.work.start(title, Waits::ForBook, move |progress| {
+                let done = run(&mut session, progress);
+                Answer::Book(Box::new(session), done)
+            });
+        }
+    }
+
+    /// The book came back: what follows from what was done with it.
+    pub(super) fn book_returned(&mut self, done: WorkDone) -> Vec<Effect> {
+        match done {
+            WorkDone::Changed(change, done) => self.changed(change, done, None),
+            WorkDone::Copied(path, done) => self.copied(path, done),
+            WorkDone::Read(wanted) => self.handle_all(wanted),
+        }
+    }
+
+    fn changed(
+        &mut self,
+        change: Change,
+        done: Result<Done, SessionError>,
+        before: Before,
+    ) -> Vec<Effect> {
+        match change {
+            Change::Do {
+                command,
+                from,
+                then,
+            } => self.transacted(*command, done, before, (from, then)),
+            Change::Undo => self.stepped(done, Outcome::Undone),
+            Change::Redo => self.stepped(done, Outcome::Redone),
+        }
+    }
+
+    fn transacted(
+        &mut self,
+        command: Command,
+        done: Result<Done, SessionError>,
+        before: Before,
+        (from, then): (Option<Asker>, Option<Screen>),
+    ) -> Vec<Effect> {
+        match done {
+            Err(why) => vec![match &why {
+                SessionError::Refused(Refusal::Seal(SealRefusal::Sealed { event, .. })) => {
+                    let asked = Unreasoned {
+                        command,
+                        event: *event,
+                        from,
+                        then,
+                    };
+                    Effect::AskReason(Box::new(asked), why)
+                }
+                _ => Effect::Tell(Outcome::Refused(why), from),
+            }],
+            Ok(done) => {
+                self.revision += 1;
+                if let Some(id) = done.event().filter(|id| self.event_of(*id).is_some()) {
+                    self.open_event(id);
+                }
+                self.stay_in_book();
+                let outcome = self.outcome(done, &command, before);
+                if let Some(screen) = then {
+                    self.location.go(screen);
+                }
+                vec![Effect::Tell(outcome, from)]
+            }
+        }
+    }
+
+    fn outcome(&self, done: Done, command: &Command, before: Before) -> Outcome {
+        let worth_saying = !command.is_seen();
+        let moved = before.and_then(|(id, before)| {
+            Some((id, moved(&before, &standings(self.event_of(id)?, None))))
+        });
+        match done.seq {
+            None if worth_saying => Outcome::NothingChanged,
+            Some(seq) if worth_saying || moved.is_some() => Outcome::Changed {
+                title: done.title,
+                seq,
+                moved,
+            },
+            None | Some(_) => Outcome::Seen,
+        }
+    }
+
+    /// Takes back what a message told, and nothing else.
+    pub(super) fn take_back(&mut self, seq: i64) -> Vec<Effect> {
+        if self.session().and_then(|session| session.undo_step(0)) == Some(seq) {
+            self.change(Change::Undo)
+        } else {
+            vec![Outcome::UndoNotNewest.into()]
+        }
+    }
+
+    fn stepped(
+        &mut self,
+        done: Result<Done, SessionError>,
+        said: fn(crate::ops::Title) -> Outcome,
+    ) -> Vec<Effect> {
+        match done {
+            Ok(done) => {
+                self.revision += 1;
+                self.stay_in_book();
+                let mut effects = self.go_to_deal(&done);
+                effects.push(said(done.title).into());
+                effects
+            }
+            Err(why) => vec![Outcome::Refused(why).into()],
+        }
+    }
+
+    /// The desk goes to the deal that an undo or redo touched; if a sheet is shown, to that sheet.
+    fn go_to_deal(&mut self, done: &Done) -> Vec<Effect> {
+        let touched = &done.touched;
+        let Some((sheet, deal)) = touched
+            .deals
+            .first()
+            .copied()
+            .filter(|_| touched.sheets.len() == 1)
+        else {
+            return Vec::new();
+        };
+        self.location.go_to_sheet(sheet);
+        vec![Effect::Touched(sheet, deal)]
+    }
+
+    /// Goes through the history as far as was asked for, a few milliseconds a frame.
+    pub(super) fn go_on_jumping(&mut self) -> Vec<Effect> {
+        let begun = Instant::now();
+        let mut effects = Vec::new();
+        while self.jump.left != 0 && !self.book_at_work() && begun.elapsed() < JUMP {
+            let Jump { left, gone } = self.jump;
+            let before = self.revision;
+            effects.extend(self.change(if left < 0 { Change::Undo } else { Change::Redo }));
+            self.jump = Jump {
+                left: left - left.signum(),
+                gone: gone + left.signum(),
+            };
+            // What cannot be taken back ends it; the reason is said already.
+            if !self.book_at_work() && self.revision == before {
+                self.jump = Jump::default();
+            }
+        }
+        let Jump { left, gone } = self.jump;
+        if left != 0 {
+            self.work.waker().wake();
+        } else if gone != 0 && !self.book_at_work() {
+            effects.push(Outcome::Stepped(gone).into());
+            self.jump = Jump::default();
+        }
+        effects
+    }
+}
+
+impl Change {
+    fn title(&self) -> WorkTitle {
+        match self {
+            Change::Do { .. } => WorkTitle::Changing,
+            Change::Undo => WorkTitle::Undoing,
+            Change::Redo => WorkTitle::Redoing,
+        }
+    }
+
+    fn is_large(&self, session: &Session) -> bool {
+        match self {
+            Change::Do { command, .. } => heavy::command(session.book(), command),
+            Change::Undo => session.next_undo_weight() > heavy::JOURNAL,
+            Change::Redo => session.next_redo_weight() > heavy::JOURNAL,
+        }
+    }
+
+    /// The standings before a recorded result is changed; none if nothing is corrected.
+    fn ranks_before(&self, session: &Session) -> Before {
+        let Change::Do { command, .. } = self else {
+            return None;
+        };
+        let event = session.event(command.corrects(session.book())?)?;
+        (event.entrants.len() <= RANKS_TOLD).then(|| (event.id, standings(event, None)))
+    }
+
+    fn carry_out(&self, session: &mut Session) -> Result<Done, SessionError> {
+        match self {
+            Change::Do { command, .. } => session.transact((**command).clone()),
+            Change::Undo => session.undo(),
+            Change::Redo => session.redo(),
+        }
+    }
+
+    /// The same beside the window: none if it was called off in time.
+    fn carry_out_unless(
+        &self,
+        session: &mut Session,
+        called_off: impl FnOnce() -> bool,
+    ) -> Option<Result<Done, SessionError>> {
+        match self {
+            Change::Do { command, .. } => session
+                .transact_unless((**command).clone(), called_off)
+                .transpose(),
+            Change::Undo | Change::Redo => Some(self.carry_out(session)),
+        }
+    }
+}

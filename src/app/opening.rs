@@ -1,0 +1,286 @@
+//! Books: opened beside the window, gone on with in a copy, watched while they are open.
+
+use super::App;
+use super::changing::WorkDone;
+use super::clock::KeptClock;
+use super::drafts::Half;
+use super::intent::{Place, Screen};
+use super::outcome::{Closed, Effect, Outcome};
+use super::settings::Last;
+use super::work::{Answer, Waits, WorkTitle};
+use crate::session::{
+    Session, SessionError, SessionOptions, Standing, StoreError, Trouble, last_copy,
+};
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant, SystemTime};
+
+/// From then on the clock jumped: it went further than the program ran, or not as far.
+const GAP: Duration = Duration::from_secs(90);
+
+/// What is known of the files of the open book.
+#[derive(Debug, Default)]
+pub struct BookFiles {
+    /// Where the book is.
+    pub path: Option<PathBuf>,
+    /// A book of which a copy was saved, and where.
+    pub copied: Option<(PathBuf, PathBuf)>,
+    /// Whether the book is remembered as the one to open next time.
+    pub remembers: bool,
+    /// What was last known of them; none until they are watched.
+    standing: Option<Standing>,
+}
+
+impl BookFiles {
+    /// Of a book that is open, or of none.
+    pub fn of(path: Option<PathBuf>, copied: Option<(PathBuf, PathBuf)>) -> BookFiles {
+        BookFiles {
+            path,
+            copied,
+            ..BookFiles::default()
+        }
+    }
+
+    /// Another file is the book's from now on.
+    fn moved_to(&mut self, path: PathBuf) {
+        if self.remembers {
+            // A book that cannot be remembered is only not opened by itself next time.
+            let _ = crate::session::remember(&path);
+        }
+        self.standing = None;
+        self.path = Some(path);
+    }
+}
+
+/// Who acts, for the journal: the name that the system has for the person at the desk.
+fn actor() -> String {
+    ["USER", "USERNAME", "LOGNAME"]
+        .iter()
+        .find_map(|name| std::env::var(name).ok())
+        .unwrap_or_default()
+}
+
+fn open(path: &Path, noted: Option<PathBuf>) -> Result<Session, Closed> {
+    let opened = match Session::open_or_create(path, SessionOptions::new(&actor())) {
+        Err(why) if why.trouble == Trouble::ReadOnly => {
+            Session::open_to_read(path, SessionOptions::new(&actor()))
+        }
+        opened => opened,
+    };
+    opened.map_err(|why| refused(path, noted, why))
+}
+
+fn refused(path: &Path, noted: Option<PathBuf>, why: StoreError) -> Closed {
+    let damaged = matches!(why.trouble, Trouble::Damaged | Trouble::CopiedInWrite);
+    let copy = if damaged {
+        last_copy(path, noted)
+    } else {
+        None
+    };
+    Closed::Refused { why, copy }
+}
+
+impl App {
+    /// Opens a book beside the window; the one that is open stays open until then. `follows`: it is
+    /// the same book at another place.
+    pub(super) fn open_book(&mut self, path: PathBuf, follows: bool) {
+        let noted = self
+            .files
+            .copied
+            .clone()
+            .filter(|(book, _)| *book == path)
+            .map(|(_, copy)| copy);
+        let wanted = path.clone();
+        self.work.start(
+            WorkTitle::Opening(path.clone()),
+            Waits::Opening { path, follows },
+            move |_| Answer::Opened(open(&wanted, noted)),
+        );
+    }
+
+    /// What follows from a book that was opened, or was not.
+    pub(super) fn book_opened(
+        &mut self,
+        path: PathBuf,
+        follows: bool,
+        opened: Result<Session, Closed>,
+    ) -> Vec<Effect> {
+        match opened {
+            Ok(session) if follows => self.followed(path, session),
+            Ok(session) => self.opened(path, session),
+            // The book that is open stays open.
+            Err(why) if self.session.is_ok() => vec![Outcome::NotOpened(why).into()],
+            Err(why) => {
+                self.session = Err(why);
+                Vec::new()
+            }
+        }
+    }
+
+    /// The book goes on in its copy, with all that is half typed.
+    fn followed(&mut self, path: PathBuf, session: Session) -> Vec<Effect> {
+        self.session = Ok(session);
+        self.drafts.borrow_mut().follow(&path);
+        self.clock.follow(&path);
+        self.files.moved_to(path.clone());
+        self.revision += 1;
+        vec![Effect::BookFollowed(path)]
+    }
+
+    fn opened(&mut self, path: PathBuf, session: Session) -> Vec<Effect> {
+        let only_read = session
+            .read_only()
+            .then(|| Outcome::OnlyRead(path.clone()).into());
+        let unclosed = session
+            .unclosed_copy()
+            .then(|| Outcome::UnclosedCopy(path.clone()).into());
+        self.session = Ok(session);
+        self.files.moved_to(path);
+        self.revision += 1;
+        self.drafts = RefCell::<Half>::default();
+        self.clock = KeptClock::default();
+        self.location.place = Place::first();
+        self.location.screen = Screen::Start;
+        self.open_newest();
+        only_read
+            .into_iter()
+            .chain(unclosed)
+            .chain([Effect::BookOpened])
+            .collect()
+    }
+
+    /// The newest evening is the one that people want.
+    pub(super) fn open_newest(&mut self) {
+        let newest = self.session().and_then(|s| {
+            s.book()
+                .events
+                .iter()
+                .max_by_key(|e| (e.settings.date, e.id))
+        });
+        if let Some((id, screen)) = newest.map(|e| (e.id, first_screen(e))) {
+            self.open_event(id);
+            self.location.screen = screen;
+        }
+    }
+
+    /// Goes to where one was when this book was last closed, if that is still there; whether it is.
+    pub fn return_to(&mut self, last: &Last) -> bool {
+        let same_book = self.files.path.as_ref() == Some(&last.book);
+        let Some(event) = self.event_of(last.event).filter(|_| same_book) else {
+            return false;
+        };
+        let leg = event.legs.iter().find(|l| l.number == last.leg);
+        let seated = leg.is_some_and(|l| l.tables.iter().any(|x| x.number == last.table));
+        let there = match last.screen {
+            Screen::Player | Screen::NewEvening => false,
+            Screen::Sheet | Screen::Slips | Screen::Sheets => seated,
+            _ => true,
+        };
+        if there {
+            self.location.place = Place {
+                event: Some(last.event),
+                leg: last.leg.max(1),
+                table: last.table.max(1),
+                player: None,
+            };
+            self.location.screen = last.screen;
+        }
+        there
+    }
+
+    /// Saves the whole book to another place, beside the window.
+    pub(super) fn copy_book(&mut self, path: PathBuf) {
+        self.lend_book(WorkTitle::Copying, move |session, _| {
+            let done = session.rescue_to(&path);
+            Some(WorkDone::Copied(path, done))
+        });
+    }
+
+    /// What follows from a copy; a book whose own file is gone, or cannot be written to, goes on in
+    /// it.
+    pub(super) fn copied(&mut self, path: PathBuf, done: Result<(), SessionError>) -> Vec<Effect> {
+        if let Err(why) = done {
+            return vec![Outcome::Refused(why).into()];
+        }
+        if let Some(book) = self.files.path.clone() {
+            self.files.copied = Some((book, path.clone()));
+        }
+        let follows = self
+            .session()
+            .is_some_and(|s| !s.in_place() || s.read_only());
+        if follows {
+            self.open_book(path.clone(), true);
+        }
+        let told = Outcome::Copied {
+            path: path.clone(),
+            follows,
+        };
+        vec![Effect::BookCopied(path), told.into()]
+    }
+
+    /// A lid that was closed, or a clock that was set: said once, and the file is looked after.
+    pub(super) fn notice_sleep(&mut self, ran: Instant, clock: SystemTime) -> Option<Effect> {
+        let before = self.awake.replace((ran, clock))?;
+        let jumped = jumped(before, (ran, clock))?;
+        let minutes = i64::try_from(jumped.as_secs() / 60).unwrap_or(i64::MAX);
+        // What has become of the file meanwhile is said instead.
+        let in_place = self.session().is_none_or(Session::in_place);
+        in_place.then(|| Outcome::Slept(minutes).into())
+    }
+
+    /// What becomes of the book's files is said as soon as it is found, also while nobody does
+    /// anything.
+    pub(super) fn notice_astray(&mut self) -> Option<Effect> {
+        let Ok(session) = &self.session else {
+            return None;
+        };
+        let now = session.standing();
+        let before = self.files.standing.replace(now);
+        if before.is_none() {
+            let waker = self.work.waker().clone();
+            session.when_astray(move || waker.wake());
+        }
+        let why = session.astray().filter(|_| before != Some(now))?;
+        Some(Outcome::Astray(why).into())
+    }
+}
+
+/// The screen on which work on an evening begins.
+pub(super) fn first_screen(event: &crate::club::Event) -> Screen {
+    if event.legs.is_empty() {
+        Screen::People
+    } else {
+        Screen::Sheets
+    }
+}
+
+/// By how much the clock went other than the program ran, if that is more than a clock is ever
+/// corrected by.
+fn jumped(before: (Instant, SystemTime), now: (Instant, SystemTime)) -> Option<Duration> {
+    let ran = now.0.saturating_duration_since(before.0);
+    let jump = match now.1.duration_since(before.1) {
+        Ok(went) => went.abs_diff(ran),
+        Err(back) => back.duration() + ran,
+    };
+    (jump >= GAP).then_some(jump)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closed_lid_is_noticed_and_a_quiet_hour_is_not() {
+        let (ran, clock) = (Instant::now(), SystemTime::now());
+        let minutes = |n: u64| Duration::from_secs(60 * n);
+        let later = |r: u64, c: u64| jumped((ran, clock), (ran + minutes(r), clock + minutes(c)));
+        assert_eq!(later(60, 60), None);
+        assert_eq!(later(0, 1), None);
+        assert_eq!(later(0, 27), Some(minutes(27)));
+        assert_eq!(later(30, 0), Some(minutes(30)));
+        assert_eq!(
+            jumped((ran, clock), (ran + minutes(1), clock - minutes(9))),
+            Some(minutes(10))
+        );
+    }
+}

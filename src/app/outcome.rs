@@ -1,0 +1,213 @@
+//! What came of an intent, as values; a sentence is made of them when it is shown, in the language of
+//! that moment.
+
+use super::intent::{Asker, Screen, Tone, WindowIntent};
+use super::words;
+use super::work::WorkTitle;
+use crate::club::{Event, EventId, Moved, SheetId};
+use crate::i18n::Texts;
+use crate::ops::{Command, Title};
+use crate::session::{Session, SessionError, StoreError};
+use std::path::PathBuf;
+
+/// Why no book is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Closed {
+    /// None was opened yet, and there is no folder for one.
+    NoFolder,
+    /// It could not be opened.
+    Refused {
+        /// Why.
+        why: StoreError,
+        /// The last copy of a book that is damaged.
+        copy: Option<PathBuf>,
+    },
+    /// What was done with it broke down; what is on disk is whole.
+    Broken(WorkTitle),
+    /// It is with a piece of work and comes back.
+    AtWork,
+}
+
+impl Closed {
+    /// In words.
+    pub fn words(&self, t: &Texts) -> String {
+        match self {
+            Closed::NoFolder => t.ui_no_data_folder(),
+            Closed::Refused { why, .. } => words::store(t, why),
+            Closed::Broken(title) => t.ui_job_broken(title.words(t)),
+            Closed::AtWork => t.ui_moment(),
+        }
+    }
+
+    /// The last copy of a book that is damaged.
+    pub fn copy(&self) -> Option<&PathBuf> {
+        match self {
+            Closed::Refused { copy, .. } => copy.as_ref(),
+            Closed::NoFolder | Closed::Broken(_) | Closed::AtWork => None,
+        }
+    }
+}
+
+/// What there is to say.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome {
+    /// The book was changed.
+    Changed {
+        /// What it is called.
+        title: Title,
+        /// Its row of the journal.
+        seq: i64,
+        /// What it did to the ranks of an evening.
+        moved: Option<(EventId, Vec<Moved>)>,
+    },
+    /// The book was changed, and everybody can see it: nothing is said.
+    Seen,
+    /// The book was as wanted already.
+    NothingChanged,
+    /// The last change was taken back.
+    Undone(Title),
+    /// It was done again.
+    Redone(Title),
+    /// This many changes were taken back (below 0) or done again.
+    Stepped(i32),
+    /// What was to be taken back is not the newest any more.
+    UndoNotNewest,
+    /// Nothing was changed.
+    Refused(SessionError),
+    /// A piece of work was called off.
+    Cancelled(WorkTitle),
+    /// A piece of work broke down.
+    Broken(WorkTitle),
+    /// A book is not opened; the one that is open stays open.
+    NotOpened(Closed),
+    /// The book was opened, and can only be read.
+    OnlyRead(PathBuf),
+    /// The book is a copy of one that was open at the time.
+    UnclosedCopy(PathBuf),
+    /// The book's files are not as they were left.
+    Astray(StoreError),
+    /// The book was saved there.
+    Copied {
+        /// Where.
+        path: PathBuf,
+        /// The window goes on in the copy.
+        follows: bool,
+    },
+    /// The computer slept for this many minutes.
+    Slept(i64),
+    /// The bell cannot be heard here.
+    NoSound,
+}
+
+impl Outcome {
+    /// How it is meant.
+    pub fn tone(&self) -> Tone {
+        match self {
+            Outcome::Changed { .. }
+            | Outcome::Seen
+            | Outcome::NothingChanged
+            | Outcome::Undone(_)
+            | Outcome::Redone(_)
+            | Outcome::Stepped(_)
+            | Outcome::Cancelled(_)
+            | Outcome::Copied { .. }
+            | Outcome::Slept(_) => Tone::Done,
+            Outcome::UndoNotNewest
+            | Outcome::Refused(_)
+            | Outcome::Broken(_)
+            | Outcome::NotOpened(_)
+            | Outcome::OnlyRead(_)
+            | Outcome::UnclosedCopy(_)
+            | Outcome::Astray(_)
+            | Outcome::NoSound => Tone::Wrong,
+        }
+    }
+
+    /// The row of the journal that a button beside it takes back.
+    pub fn undo(&self) -> Option<i64> {
+        match self {
+            Outcome::Changed { seq, .. } => Some(*seq),
+            _ => None,
+        }
+    }
+
+    /// In words; none if nothing is said. `open` is the evening that is open.
+    pub fn words(
+        &self,
+        t: &Texts,
+        session: Option<&Session>,
+        open: Option<EventId>,
+    ) -> Option<String> {
+        Some(match self {
+            Outcome::Changed { title, moved, .. } => {
+                let effect = moved.as_ref().and_then(|(id, moved)| {
+                    Some(words::rank_effect(t, event(session, *id)?, moved))
+                });
+                let title = t.change_title(title);
+                effect.map_or_else(|| title.clone(), |effect| format!("{title}. {effect}"))
+            }
+            Outcome::Seen => return None,
+            Outcome::NothingChanged => t.ui_nothing_changed(),
+            Outcome::Undone(title) => t.ui_undone(t.change_title(title)),
+            Outcome::Redone(title) => t.ui_redone(t.change_title(title)),
+            Outcome::Stepped(steps) if *steps < 0 => t.ui_steps_back(-steps),
+            Outcome::Stepped(steps) => t.ui_steps_again(*steps),
+            Outcome::UndoNotNewest => t.ui_undo_not_newest(),
+            Outcome::Refused(why) => words::refused(t, why, open.and_then(|id| event(session, id))),
+            Outcome::Cancelled(title) => t.ui_job_cancelled(title.words(t)),
+            Outcome::Broken(title) => t.ui_job_broken(title.words(t)),
+            Outcome::NotOpened(why) => why.words(t),
+            Outcome::OnlyRead(path) => t.ui_opened_read_only(path.display().to_string()),
+            Outcome::UnclosedCopy(path) => t.file_unclosed_copy(path.display().to_string()),
+            Outcome::Astray(why) => t.store_error(why),
+            Outcome::Copied { path, follows } if *follows => {
+                t.ui_copied_opened(path.display().to_string())
+            }
+            Outcome::Copied { path, .. } => t.ui_copied(path.display().to_string()),
+            Outcome::Slept(minutes) => t.ui_slept(*minutes),
+            Outcome::NoSound => t.room_no_sound(),
+        })
+    }
+}
+
+fn event(session: Option<&Session>, id: EventId) -> Option<&Event> {
+    session?.event(id)
+}
+
+/// A change of sealed results that waits for its reason.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unreasoned {
+    /// What is corrected.
+    pub command: Command,
+    /// Of which evening.
+    pub event: EventId,
+    /// Who is told the outcome.
+    pub from: Option<Asker>,
+    /// Where to go when it was done.
+    pub then: Option<Screen>,
+}
+
+/// What the window has to do after the program did its part.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    /// Say what came of it, and tell who asked.
+    Tell(Outcome, Option<Asker>),
+    /// Ask for the reason of a correction; why one is needed.
+    AskReason(Box<Unreasoned>, SessionError),
+    /// An undo or redo touched this deal.
+    Touched(SheetId, u32),
+    /// Another book is open.
+    BookOpened,
+    /// The book goes on at another place.
+    BookFollowed(PathBuf),
+    /// The book was copied there.
+    BookCopied(PathBuf),
+    /// What only the window can do.
+    Window(WindowIntent),
+}
+
+impl From<Outcome> for Effect {
+    fn from(outcome: Outcome) -> Effect {
+        Effect::Tell(outcome, None)
+    }
+}

@@ -1,0 +1,158 @@
+//! The book going out, coming in and being examined, beside the window.
+
+use super::App;
+use super::changing::WorkDone;
+use super::intent::{Exchange, Intent, Screen, WindowIntent};
+use super::work::{Answer, Progress, Waits, WorkTitle};
+use super::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};
+use crate::club::deals_csv;
+use crate::files::{self, Kind, NoFile};
+use crate::i18n::Texts;
+use crate::ops::Command;
+use crate::session::Session;
+use std::path::{Path, PathBuf};
+
+impl App {
+    /// Lets the book go out to a file, or come in from it.
+    pub(super) fn exchange(&mut self, what: Exchange, path: PathBuf) {
+        match what {
+            Exchange::Book => self.send_book(path),
+            Exchange::Deals => self.send_deals(path),
+            Exchange::Import => self.import(path),
+        }
+    }
+
+    /// Examines the book, with its journal.
+    pub(super) fn verify(&mut self) {
+        let lang = self.lang;
+        self.lend_book(WorkTitle::Verifying, move |session, progress| {
+            let wanted = match proof(session, &Texts::new(lang), progress) {
+                Ok(proof) => WindowIntent::Proof(Box::new(proof?)).into(),
+                Err(why) => Intent::complain(why),
+            };
+            Some(WorkDone::Read(vec![wanted]))
+        });
+    }
+
+    fn send_book(&mut self, path: PathBuf) {
+        let lang = self.lang;
+        self.lend_book(WorkTitle::SendingBook, move |session, progress| {
+            let wanted = sent_book(session, &path, &Texts::new(lang), progress)?;
+            Some(WorkDone::Read(wanted))
+        });
+    }
+
+    /// The deals are all in memory: the window goes on meanwhile.
+    fn send_deals(&mut self, path: PathBuf) {
+        let Ok(session) = &self.session else { return };
+        let (book, lang) = (session.shared_book(), self.lang);
+        self.work_beside(WorkTitle::SendingDeals, move |progress| {
+            let csv = deals_csv(&book.events);
+            if progress.cancelled() {
+                Vec::new()
+            } else {
+                vec![written(&Texts::new(lang), &path, Ok(csv), Kind::Csv)]
+            }
+        });
+    }
+
+    fn import(&mut self, path: PathBuf) {
+        let lang = self.lang;
+        self.work_beside(WorkTitle::Importing, move |progress| {
+            let texts = Texts::new(lang);
+            match read_import(&path, &texts) {
+                _ if progress.cancelled() => Vec::new(),
+                Ok(command) => imported(command, &texts),
+                Err(NoBook::File(why) | NoBook::Refused(why)) => vec![Intent::complain(why)],
+            }
+        });
+    }
+
+    /// Does something while the window goes on; what it answers is carried out.
+    pub fn work_beside(
+        &mut self,
+        title: WorkTitle,
+        run: impl FnOnce(&Progress) -> Vec<Intent> + Send + 'static,
+    ) {
+        self.work.start(title, Waits::Nobody, move |progress| {
+            Answer::Wants(run(progress))
+        });
+    }
+}
+
+/// The whole book into a file, and what could not go with it. None if it was called off.
+fn sent_book(
+    session: &Session,
+    path: &Path,
+    texts: &Texts,
+    progress: &Progress,
+) -> Option<Vec<Intent>> {
+    let goes_on = |done, all| {
+        progress.step(done, all);
+        !progress.cancelled()
+    };
+    let Outgoing { document, left_out } = match whole_document(session, texts, goes_on) {
+        Ok(outgoing) => outgoing?,
+        Err(why) => return Some(vec![Intent::complain(texts.store_error(&why))]),
+    };
+    let text = serde_json::to_string(&document).map_err(std::io::Error::other);
+    let written = written(texts, path, text.map(|text| text + "\n"), Kind::Export);
+    let left_out: Vec<String> = left_out
+        .iter()
+        .map(|row| texts.cli_row_left_out(row.seq.to_string()))
+        .collect();
+    Some([written].into_iter().chain(told(left_out)).collect())
+}
+
+fn read_import(path: &Path, texts: &Texts) -> Result<Command, NoBook> {
+    let file = files::open(path).map_err(|why| {
+        NoBook::File(texts.no_file(path, &why, |file, why| texts.cli_cannot_read(file, why)))
+    })?;
+    import_command(file, &path.display().to_string(), texts)
+}
+
+/// The import, and what in it contradicts the rules: that comes in as it was, and is told.
+fn imported(command: Command, texts: &Texts) -> Vec<Intent> {
+    let wrong = if let Command::Import { book } = &command {
+        contradictions(book, texts)
+    } else {
+        Vec::new()
+    };
+    let import = Intent::Do {
+        command: Box::new(command),
+        from: None,
+        then: Some(Screen::Start),
+    };
+    std::iter::once(import).chain(told(wrong)).collect()
+}
+
+/// What is wrong, shown line by line; none if nothing is.
+fn told(wrong: Vec<String>) -> Option<Intent> {
+    let proof = Proof {
+        wrong,
+        ..Proof::default()
+    };
+    (!proof.wrong.is_empty()).then(|| WindowIntent::Proof(Box::new(proof)).into())
+}
+
+/// None if it was called off.
+fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option<Proof>, String> {
+    let report = session.verify().map_err(|why| texts.store_error(&why))?;
+    let goes_on = |done, all| {
+        progress.step(done, all);
+        !progress.cancelled()
+    };
+    Ok(Proof::of(&report, &session.book().events, texts, goes_on))
+}
+
+fn written(texts: &Texts, path: &Path, text: std::io::Result<String>, kind: Kind) -> Intent {
+    let written = text
+        .map_err(NoFile::System)
+        .and_then(|text| files::write_whole(path, text.as_bytes(), kind));
+    match written {
+        Ok(()) => Intent::say(texts.ui_saved_file(path.display().to_string())),
+        Err(why) => {
+            Intent::complain(texts.no_file(path, &why, |file, why| texts.ui_not_written(file, why)))
+        }
+    }
+}

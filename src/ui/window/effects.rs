@@ -1,0 +1,144 @@
+//! Carries out, after the frame, what the screens, the keys and the menus asked for, and does what
+//! follows from it.
+
+use super::Window;
+use super::overlays::Overlay;
+use crate::app::intent::{FileFor, Intent, Screen, WindowIntent};
+use crate::app::outcome::{Effect, Outcome};
+use crate::app::settings::Habit;
+use crate::i18n::Texts;
+use crate::ui::dialogs::Reason;
+use crate::ui::history::History;
+use crate::ui::palette::Palette;
+use crate::ui::screens::Screens;
+use crate::ui::timing::Timing;
+use egui::{Context, ViewportCommand};
+
+/// Under which name a half-typed reason is kept.
+pub(super) const REASON: &str = "reason";
+
+impl Window {
+    pub(super) fn carry_out(&mut self, ctx: &Context, intent: Intent) {
+        let effects = self.app.handle(intent);
+        self.take_effects(ctx, effects);
+    }
+
+    /// Does what follows.
+    pub(super) fn take_effects(&mut self, ctx: &Context, effects: Vec<Effect>) {
+        for effect in effects {
+            self.take_effect(ctx, effect);
+        }
+    }
+
+    fn take_effect(&mut self, ctx: &Context, effect: Effect) {
+        match effect {
+            Effect::Tell(outcome, from) => {
+                let said = self.tell(&outcome);
+                if let Some(asker) = from {
+                    let refused = matches!(outcome, Outcome::Refused(_));
+                    let answer = said.filter(|_| refused).map_or(Ok(()), Err);
+                    self.mail.outcomes.insert(asker, answer);
+                }
+            }
+            Effect::AskReason(asked, why) => {
+                let event = self.session().and_then(|s| s.event(asked.event));
+                let why = self.texts.session_error(&why, event);
+                let typed = self.app.drafts().borrow_mut().found(REASON);
+                let reason = Reason::new(*asked, why, typed.unwrap_or_default());
+                self.lay_over(ctx, Overlay::Reason(Box::new(reason)));
+            }
+            Effect::Touched(sheet, deal) => {
+                self.screens
+                    .touched(sheet.event, (sheet.leg, sheet.table), deal);
+            }
+            Effect::BookOpened => {
+                // Whatever screen comes, it comes anew and takes the focus.
+                self.shown = None;
+                self.screens = Screens::default();
+                self.timing = Timing::default();
+                self.go_where_one_was();
+            }
+            Effect::BookFollowed(path) => {
+                self.shown = None;
+                self.screens.follow(&path);
+            }
+            Effect::BookCopied(path) => {
+                if let Some(book) = self.app.files().path.clone() {
+                    self.habits.settings.copied = Some((book, path));
+                    self.remember();
+                }
+            }
+            Effect::Window(wanted) => self.carry_out_here(ctx, wanted),
+        }
+    }
+
+    /// Says what came of something, in the words of now.
+    fn tell(&mut self, outcome: &Outcome) -> Option<String> {
+        let open = self.app.place().event;
+        let said = outcome.words(&self.texts, self.app.session(), open);
+        match &said {
+            Some(text) => self
+                .toasts
+                .say(outcome.tone(), text.clone(), outcome.undo()),
+            None => self.toasts.clear(),
+        }
+        if matches!(outcome, Outcome::Refused(_)) {
+            self.toasts.refused();
+        }
+        said
+    }
+
+    /// Carries out what concerns the window alone.
+    fn carry_out_here(&mut self, ctx: &Context, wanted: WindowIntent) {
+        match wanted {
+            WindowIntent::Toast(tone, text) => self.toasts.say_with(tone, text),
+            WindowIntent::Ask(question) => self.lay_over(ctx, Overlay::Ask(question)),
+            WindowIntent::Proof(proof) => self.lay_over(ctx, Overlay::Proof(proof)),
+            WindowIntent::Palette => self.lay_over(ctx, Overlay::Palette(Palette::default())),
+            WindowIntent::History => self.lay_over(ctx, Overlay::History(History::default())),
+            WindowIntent::Paper(kind, since) => {
+                self.screens.paper(kind, since);
+                self.carry_out(ctx, Intent::Go(Screen::Papers));
+            }
+            WindowIntent::ChooseBook => self.choose_book(ctx),
+            WindowIntent::ChooseCopy => self.choose_copy(ctx),
+            WindowIntent::ChooseExchange(what) => self.choose_exchange(ctx, what),
+            WindowIntent::File {
+                from,
+                title,
+                wanted,
+            } => self.files.choose(ctx, FileFor::Screen(from), title, wanted),
+            WindowIntent::TypePath => self.type_path(ctx),
+            WindowIntent::Deliver(from, path) => self.deliver(ctx, from, path),
+            WindowIntent::View(path) => {
+                if let Err(why) = self.files.view(&path) {
+                    let text = self.texts.ui_no_viewer(path.display().to_string(), why);
+                    self.toasts.complain(text);
+                }
+            }
+            WindowIntent::RoomScreen => {
+                let now = self.app.time().timestamp();
+                self.timing.hall.turn(now);
+            }
+            WindowIntent::RoomStep(step, pages) => {
+                let now = self.app.time().timestamp();
+                self.timing.hall.step(ctx, step, now, pages);
+            }
+            WindowIntent::Habit(habit) => self.change_habit(habit),
+            WindowIntent::FullScreen => {
+                let full = ctx.input(|i| i.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+            }
+            WindowIntent::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+
+    fn change_habit(&mut self, habit: Habit) {
+        if let Habit::Lang(lang) = habit {
+            self.texts = Texts::new(lang);
+            self.app.speak(lang);
+        }
+        self.habits.settings.change(habit);
+        self.remember();
+    }
+}

@@ -1,0 +1,405 @@
+//! The window over the program: shows it, asks it for what people want, and does what follows.
+//! `effects` does what follows, `files` lets files be chosen, `overlays` are over the screens,
+//! `pages` stand in for the screens while there is no book, `time` rings and tells the room.
+
+mod effects;
+mod files;
+mod overlays;
+mod pages;
+mod time;
+
+use super::context::{Ctx, Kept, Mail};
+use super::focus::Focus;
+use super::foot::Foot;
+use super::frame_place::FramePlace;
+use super::keys::pressed;
+use super::platform::FileDialogs;
+use super::queue::Queue;
+use super::screens::Screens;
+use super::seal::AutoSeal;
+use super::shell;
+use super::timing::Timing;
+use super::toasts::{Otherwise, Toasts};
+use super::{theme, widgets};
+use crate::app::App;
+use crate::app::intent::{Intent, Place, Screen};
+use crate::app::lists::progress;
+use crate::app::outcome::Closed;
+use crate::app::settings::{Last, Settings};
+use crate::app::words;
+use crate::app::work::Waker;
+use crate::club::EventId;
+use crate::i18n::Texts;
+use crate::session::{Session, Standing};
+use egui::{Context, Ui};
+use files::FileChoice;
+use overlays::Overlays;
+use std::cell::RefCell;
+use std::path::PathBuf;
+
+impl From<&Context> for Waker {
+    fn from(ctx: &Context) -> Waker {
+        let ctx = ctx.clone();
+        Waker::new(move || ctx.request_repaint())
+    }
+}
+
+/// A person's habits, where they are kept, and what of them the window wears already.
+#[derive(Debug)]
+struct Habits {
+    settings: Settings,
+    file: Option<PathBuf>,
+    worn: Option<(theme::Look, bool)>,
+    frame: FramePlace,
+}
+
+/// The keyboard: one key a frame, and who has it.
+#[derive(Debug, Default)]
+struct Keyboard {
+    queue: Queue,
+    focus: Focus,
+}
+
+/// The window's whole state.
+pub struct Window {
+    app: App,
+    texts: Texts,
+    habits: Habits,
+    files: FileChoice,
+    mail: Mail,
+    overlays: Overlays,
+    keyboard: Keyboard,
+    toasts: Toasts,
+    screens: Screens,
+    /// What the last frame showed.
+    shown: Option<(Screen, Place)>,
+    sheets: Kept<EventId, (u32, u32)>,
+    timing: Timing,
+    auto_seal: AutoSeal,
+}
+
+impl std::fmt::Debug for Window {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Window")
+            .field("app", &self.app)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Window {
+    /// A window over an open book (or over the reason why there is none).
+    pub fn new(
+        session: Result<Session, Closed>,
+        path: Option<PathBuf>,
+        settings: Settings,
+        settings_file: Option<PathBuf>,
+        dialogs: Box<dyn FileDialogs>,
+    ) -> Window {
+        let mut window = Window {
+            app: App::new(session, path, &settings),
+            texts: Texts::new(settings.lang),
+            habits: Habits {
+                settings,
+                file: settings_file,
+                worn: None,
+                frame: FramePlace::default(),
+            },
+            files: FileChoice::new(dialogs),
+            mail: Mail::default(),
+            overlays: Overlays::default(),
+            keyboard: Keyboard::default(),
+            toasts: Toasts::default(),
+            screens: Screens::default(),
+            shown: None,
+            sheets: Kept::default(),
+            timing: Timing::default(),
+            auto_seal: AutoSeal::default(),
+        };
+        window.go_where_one_was();
+        window
+    }
+
+    /// The same window on another day; for tests.
+    pub fn on(mut self, today: chrono::NaiveDate) -> Window {
+        self.app = self.app.on(today);
+        self
+    }
+
+    /// The same window, that opens the same book next time; only the program itself does so.
+    pub(super) fn remembering(mut self) -> Window {
+        self.app.remember_book();
+        self
+    }
+
+    /// Opens a book while the window comes up.
+    pub(super) fn open_book(&mut self, ctx: &Context, path: PathBuf) {
+        self.app.go_on(Waker::from(ctx), ctx.input(|i| i.time));
+        self.app.handle(Intent::OpenBook(path));
+    }
+
+    /// Wears other colours, and targets as large as a finger or as the mouse needs them.
+    pub fn wear(&mut self, look: theme::Look, large_targets: bool) {
+        let settings = &mut self.habits.settings;
+        (settings.look, settings.large_targets) = (look, large_targets);
+    }
+
+    /// The open book.
+    pub fn session(&self) -> Option<&Session> {
+        self.app.session()
+    }
+
+    /// What the middle shows.
+    pub fn screen(&self) -> Screen {
+        self.app.screen()
+    }
+
+    /// The evening, leg, table and player that are open.
+    pub fn place(&self) -> Place {
+        self.app.place()
+    }
+
+    /// A person's habits.
+    pub fn settings(&self) -> &Settings {
+        &self.habits.settings
+    }
+
+    /// What is said at the foot.
+    pub fn said(&self) -> Option<&str> {
+        self.toasts.text()
+    }
+
+    /// The desktop's dialogs.
+    pub fn dialogs(&self) -> &dyn FileDialogs {
+        self.files.dialogs()
+    }
+
+    /// Whether anything runs beside the window.
+    pub fn busy(&self) -> bool {
+        self.app.busy()
+    }
+
+    /// Where one was when this book was last closed, as far as that is still there.
+    fn go_where_one_was(&mut self) {
+        let Some(last) = &self.habits.settings.last else {
+            return;
+        };
+        if self.app.return_to(last)
+            && let Some(deal) = last.deal
+        {
+            self.screens.stand_at(last.event, self.app.place(), deal);
+        }
+    }
+
+    fn note_where_one_is(&mut self) {
+        let place = self.app.place();
+        if let (Some(event), Some(book)) = (place.event, self.app.files().path.clone()) {
+            self.habits.settings.last = Some(Last {
+                book,
+                event,
+                screen: self.app.screen(),
+                leg: place.leg,
+                table: place.table,
+                deal: self.screens.deal_at(event, place),
+            });
+        }
+    }
+
+    /// Going somewhere is remembered at once: who is killed comes back to where he was.
+    fn keep_where_one_is(&mut self) {
+        let before = self.habits.settings.last.clone();
+        self.note_where_one_is();
+        let same = match (&before, &self.habits.settings.last) {
+            (Some(before), Some(last)) => before.is_beside(last),
+            (before, last) => before == last,
+        };
+        if self.app.session().is_some() && !same {
+            self.remember();
+        }
+    }
+
+    /// One frame: keys first, then the screens, then what they asked for.
+    pub fn frame(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        self.dress(ui);
+        self.habits.frame.keep(&ctx, &mut self.habits.settings);
+        self.collect_file(&ctx);
+        self.keep_time(&ctx);
+        if self.timing.hall.covers(&ctx) {
+            let now = self.app.time().timestamp_millis();
+            self.timing.hall.cover(ui, now);
+            return;
+        }
+        self.keyboard.focus.begin(&ctx);
+        self.leave_focus(&ctx);
+        let typing = widgets::take_typing(&ctx);
+        let seconds = ctx.input(|i| i.time);
+        let effects = self.app.go_on(Waker::from(&ctx), seconds);
+        if !effects.is_empty() {
+            ctx.request_repaint();
+        }
+        self.take_effects(&ctx, effects);
+        let now = self.app.now(&self.habits.settings);
+        let mut wanted = if self.overlays.none() {
+            pressed(&ctx, &now, typing)
+        } else {
+            Vec::new()
+        };
+        wanted.extend(self.show(ui));
+        wanted.extend(self.overlay_ui(&ctx, &now));
+        if !wanted.is_empty() {
+            ctx.request_repaint();
+        }
+        self.toasts.begin();
+        for intent in wanted {
+            self.carry_out(&ctx, intent);
+        }
+        self.keyboard.focus.end(&ctx);
+        self.app.drafts().borrow_mut().write();
+        self.keep_where_one_is();
+    }
+
+    /// Wears the colours and the size that were chosen.
+    fn dress(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        let Settings {
+            look,
+            large_targets,
+            zoom,
+            ..
+        } = self.habits.settings;
+        if self.habits.worn != Some((look, large_targets)) {
+            theme::install(&ctx, look);
+            theme::set_large(&ctx, large_targets);
+            ui.set_style(ctx.global_style());
+            self.habits.worn = Some((look, large_targets));
+        }
+        if (ctx.zoom_factor() - zoom).abs() > 0.001 {
+            ctx.set_zoom_factor(zoom);
+        }
+    }
+
+    /// Who comes to a screen, or asks for it again, begins at its line or field and not where the
+    /// last one was left.
+    fn leave_focus(&mut self, ctx: &Context) {
+        if self.app.take_arrived() && self.overlays.none() {
+            self.shown = None;
+            ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+        }
+    }
+
+    fn show(&mut self, ui: &mut Ui) -> Vec<Intent> {
+        self.app.find_drafts();
+        let mail = std::mem::take(&mut self.mail);
+        let otherwise = Otherwise {
+            waiting: self.files.waits(ui.ctx()),
+            jobs: pages::jobs(ui.ctx(), &self.texts, &self.app),
+            file: pages::file(&self.app),
+        };
+        let Some(session) = self.app.session() else {
+            let mut wanted = pages::instead(ui, &self.texts, &self.app);
+            wanted.extend(self.toasts.alone(ui, &self.texts, &otherwise));
+            return wanted;
+        };
+        let now = self.app.now(&self.habits.settings);
+        let screen = self.app.screen();
+        let at = (screen, self.app.place());
+        let mut ctx = Ctx {
+            texts: &self.texts,
+            tokens: self.habits.settings.look.tokens(),
+            session,
+            revision: self.app.revision(),
+            place: self.app.place(),
+            today: self.app.today(),
+            entered: self.shown != Some(at),
+            sheets: (0, 0),
+            open_cuts: 0,
+            printer: self.files.printer(),
+            now: session.now(),
+            clock: self.app.clock(),
+            hall: &self.timing.hall,
+            hall_settings: &self.habits.settings.hall,
+            mail: &mail,
+            half: self.app.drafts(),
+            queue: RefCell::default(),
+            works: RefCell::default(),
+        };
+        if let Some(event) = ctx.event() {
+            ctx.sheets = *self
+                .sheets
+                .get(ctx.revision, event.id, |_| progress::sheets_in(event, None));
+        }
+        ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
+        self.auto_seal.look(&ctx);
+        let foot = foot(&ctx);
+        let (screens, toasts) = (&mut self.screens, &mut self.toasts);
+        shell::frame(
+            ui,
+            &ctx,
+            (screen, &now, &foot),
+            |ui| screens.ui(ui, &ctx, screen),
+            |ui| {
+                toasts
+                    .ui(ui, ctx.texts, &otherwise)
+                    .into_iter()
+                    .for_each(|wanted| ctx.push(wanted))
+            },
+        );
+        self.shown = Some(at);
+        let (wanted, works) = (ctx.queue.into_inner(), ctx.works.into_inner());
+        for work in works {
+            self.app.work_beside(work.title, work.run);
+        }
+        wanted
+    }
+
+    fn remember(&mut self) {
+        let Some(path) = &self.habits.file else {
+            return;
+        };
+        if let Err(why) = self.habits.settings.save(path) {
+            self.toasts
+                .complain(self.texts.ui_settings_not_saved(why.to_string()));
+        }
+    }
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.frame(ui);
+    }
+
+    fn raw_input_hook(&mut self, ctx: &Context, raw_input: &mut egui::RawInput) {
+        let root = raw_input.viewport_id == egui::ViewportId::ROOT;
+        if root && self.keyboard.queue.pace(&mut raw_input.events) {
+            ctx.request_repaint();
+        }
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.app.end();
+        self.note_where_one_is();
+        self.remember();
+    }
+
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        let look = self.habits.settings.look;
+        look.tokens().surface.to_normalized_gamma_f32()
+    }
+}
+
+fn foot(ctx: &Ctx<'_>) -> Foot {
+    Foot {
+        saved: ctx
+            .session
+            .saved_at()
+            .map(|at| at.format("%H:%M:%S").to_string()),
+        astray: match ctx.session.standing() {
+            Standing::InPlace if ctx.session.read_only() => Some(ctx.texts.ui_read_only()),
+            Standing::InPlace => None,
+            Standing::Gone => Some(ctx.texts.ui_not_saved_gone()),
+            Standing::Overwritten => Some(ctx.texts.ui_not_saved_overwritten()),
+        },
+        undo: words::next_undo(ctx.texts, ctx.session),
+        redo: words::next_redo(ctx.texts, ctx.session),
+    }
+}

@@ -1,0 +1,102 @@
+//! What is over the screens: one dialog at a time, which has the keyboard.
+
+use super::Window;
+use super::effects::REASON;
+use crate::app::Proof;
+use crate::app::actions::Now;
+use crate::app::intent::{Intent, Question};
+use crate::ui::dialogs::{Decided, Reason, TypedPath, ask};
+use crate::ui::history::History;
+use crate::ui::palette::Palette;
+use crate::ui::platform::with_extension;
+use egui::{Context, Id};
+
+/// A dialog over the screens.
+#[derive(Debug)]
+pub(super) enum Overlay {
+    Ask(Question),
+    Palette(Palette),
+    History(History),
+    Path(TypedPath),
+    Reason(Box<Reason>),
+    Proof(Box<Proof>),
+}
+
+/// The dialog that is open, and what had the keyboard before it.
+#[derive(Debug, Default)]
+pub(super) struct Overlays {
+    open: Option<Overlay>,
+    focus_before: Option<Id>,
+}
+
+impl Overlays {
+    /// Whether the screens are free.
+    pub(super) fn none(&self) -> bool {
+        self.open.is_none()
+    }
+}
+
+impl Window {
+    pub(super) fn lay_over(&mut self, ctx: &Context, overlay: Overlay) {
+        let focused = ctx.memory(|m| m.focused());
+        if let Some(id) = focused {
+            ctx.memory_mut(|m| m.surrender_focus(id));
+        }
+        self.overlays = Overlays {
+            open: Some(overlay),
+            focus_before: focused,
+        };
+    }
+
+    pub(super) fn overlay_ui(&mut self, ctx: &Context, now: &Now) -> Option<Intent> {
+        let mut overlay = self.overlays.open.take()?;
+        let decided = self.decide(ctx, now, &mut overlay);
+        let stays = decided == Decided::Open;
+        if let Overlay::Reason(asked) = &overlay {
+            let typed = Some(&asked.typed).filter(|typed| stays && !typed.is_empty());
+            self.app.drafts().borrow_mut().keep(REASON, typed);
+        }
+        if stays {
+            self.overlays.open = Some(overlay);
+        } else if let Some(id) = self.overlays.focus_before.take() {
+            ctx.memory_mut(|m| m.request_focus(id));
+        }
+        match decided {
+            Decided::Open | Decided::Cancelled => None,
+            Decided::Yes(intent) => Some(intent),
+        }
+    }
+
+    fn decide(&mut self, ctx: &Context, now: &Now, overlay: &mut Overlay) -> Decided<Intent> {
+        let t = &self.texts;
+        match overlay {
+            Overlay::Ask(question) => ask(ctx, t, question),
+            Overlay::Palette(palette) => palette.ui(ctx, t, now, self.app.event()),
+            Overlay::History(history) => match self.app.session() {
+                Some(session) => history.ui(ctx, t, session),
+                None => Decided::Cancelled,
+            },
+            Overlay::Proof(proof) if crate::ui::proof::ui(ctx, t, proof) => Decided::Cancelled,
+            Overlay::Proof(_) => Decided::Open,
+            Overlay::Reason(asked) => match asked.ui(ctx, t) {
+                Decided::Open => Decided::Open,
+                Decided::Cancelled => {
+                    if let Some(asker) = asked.asked.from {
+                        let why = Err(asked.why.clone());
+                        self.mail.outcomes.insert(asker, why);
+                    }
+                    Decided::Cancelled
+                }
+                Decided::Yes(reason) => Decided::Yes(self.app.with_reason(&asked.asked, &reason)),
+            },
+            Overlay::Path(typed) => match typed.ui(ctx, t) {
+                Decided::Open => Decided::Open,
+                Decided::Cancelled => Decided::Cancelled,
+                Decided::Yes(path) => {
+                    let whole = with_extension(&path, &typed.wanted);
+                    Decided::Yes(self.bring(typed.from, whole, &typed.wanted))
+                }
+            },
+        }
+    }
+}
