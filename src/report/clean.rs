@@ -3,7 +3,7 @@
 
 use super::document::Warning;
 use super::font::{self, REPLACEMENT};
-use crate::club::Event;
+use crate::club::{Event, Sheet};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
@@ -45,28 +45,23 @@ fn texts(event: &Event) -> impl Iterator<Item = &str> {
         .entrants
         .iter()
         .flat_map(|e| [e.name.as_str(), e.club.as_str()]);
-    let sheets = || {
-        event
-            .legs
-            .iter()
-            .flat_map(|l| l.tables.iter())
-            .map(|t| &t.sheet)
-    };
-    let lines = sheets().flat_map(|sheet| &sheet.deals);
-    let lines = lines
-        .flat_map(|line| [Some(line.remark.as_str()), line.accepted.as_deref()])
-        .flatten();
-    let laws = sheets()
-        .flat_map(|sheet| &sheet.fines)
-        .map(|fine| fine.law.as_str());
+    let tables = event.legs.iter().flat_map(|leg| &leg.tables);
     [
         event.settings.name.as_str(),
         event.settings.currency.as_str(),
     ]
     .into_iter()
     .chain(people)
-    .chain(lines)
-    .chain(laws)
+    .chain(tables.flat_map(|table| texts_of_sheet(&table.sheet)))
+}
+
+fn texts_of_sheet(sheet: &Sheet) -> impl Iterator<Item = &str> {
+    let lines = sheet
+        .deals
+        .iter()
+        .flat_map(|line| [Some(line.remark.as_str()), line.accepted.as_deref()]);
+    let laws = sheet.fines.iter().map(|fine| fine.law.as_str());
+    lines.flatten().chain(laws)
 }
 
 fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
@@ -99,28 +94,32 @@ pub(super) fn clean(text: &str) -> (String, Option<Warning>) {
     }
     let mut missing = String::new();
     let mut out = String::new();
-    let visible = text.nfc().filter(|c| !invisible(*c)).map(|c| {
-        if c.is_control() || c.is_whitespace() {
-            ' '
-        } else {
-            c
-        }
-    });
-    for ch in visible.take(MOST_LETTERS) {
+    for ch in visible(text).take(MOST_LETTERS) {
         if font::covers(ch) {
             out.push(ch);
-        } else {
-            if !missing.contains(ch) {
-                missing.push(ch);
-            }
-            out.push(REPLACEMENT);
+            continue;
         }
+        if !missing.contains(ch) {
+            missing.push(ch);
+        }
+        out.push(REPLACEMENT);
     }
     let warning = (!missing.is_empty()).then(|| Warning::MissingLetters {
         text: text.chars().take(MOST_LETTERS).collect(),
         letters: missing,
     });
     (out.trim().to_owned(), warning)
+}
+
+/// The letters in NFC that leave a mark, with blanks for controls and line breaks.
+fn visible(text: &str) -> impl Iterator<Item = char> + '_ {
+    text.nfc().filter(|c| !invisible(*c)).map(|c| {
+        if c.is_control() || c.is_whitespace() {
+            ' '
+        } else {
+            c
+        }
+    })
 }
 
 /// Marks that steer the direction or joining of letters and have no shape of their own.

@@ -37,14 +37,16 @@ impl FromStr for SheetCode {
         let [event, leg, table] = parts.as_slice() else {
             return Err(NotACode);
         };
-        let event = EventId(event.parse().map_err(|_| NotACode)?);
-        let number = |text: &str| text.parse().ok().filter(|n| *n > 0).ok_or(NotACode);
         Ok(SheetCode {
-            event,
-            leg: number(leg)?,
-            table: number(table)?,
+            event: EventId(event.parse().map_err(|_| NotACode)?),
+            leg: positive(leg)?,
+            table: positive(table)?,
         })
     }
+}
+
+fn positive(text: &str) -> Result<u32, NotACode> {
+    text.parse().ok().filter(|n| *n > 0).ok_or(NotACode)
 }
 
 #[cfg(test)]

@@ -93,17 +93,21 @@ impl Face {
             ..Face::default()
         };
         for (code, id) in pairs.into_iter().filter(|(_, id)| *id != 0) {
-            let (Some(ch), Some(advance)) = (char::from_u32(code), font.horizontal_advance(id))
-            else {
-                continue;
-            };
-            let glyph = Glyph { id, advance };
-            match face.latin.get_mut(code as usize) {
-                Some(place) => *place = Some(glyph),
-                None => drop(face.others.insert(ch, glyph)),
+            if let Some(advance) = font.horizontal_advance(id) {
+                face.add(code, Glyph { id, advance });
             }
         }
         Some(face)
+    }
+
+    fn add(&mut self, code: u32, glyph: Glyph) {
+        let Some(ch) = char::from_u32(code) else {
+            return;
+        };
+        match self.latin.get_mut(code as usize) {
+            Some(place) => *place = Some(glyph),
+            None => drop(self.others.insert(ch, glyph)),
+        }
     }
 
     /// The glyph of a character, if the family has it.
@@ -209,25 +213,27 @@ pub fn wrap_beside(
 
 fn break_line(text: &str, weight: Weight, size: f32, width: f32) -> (String, &str) {
     let fitting = first_fitting(text, weight, size, width);
-    let at_end =
-        Some(fitting.len()).filter(|end| text.get(*end..).unwrap_or_default().starts_with(' '));
-    let breaks = fitting
-        .char_indices()
-        .filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'));
-    let ends = breaks
-        .map(|(at, ch)| at + ch.len_utf8())
-        .filter(|end| *end > 1)
-        .chain(at_end);
-    let ends: Vec<usize> = ends.collect();
+    let ends = line_ends(text, fitting);
     let whole = ends.iter().rev().find(|end| !parts_a_number(text, **end));
     let Some(cut) = whole.or(ends.last()) else {
-        return break_word(
-            text,
-            first_fitting(text, weight, size, width - width_mm("-", weight, size)),
-        );
+        let beside_hyphen = width - width_mm("-", weight, size);
+        return break_word(text, first_fitting(text, weight, size, beside_hyphen));
     };
     let (line, after) = text.split_at_checked(*cut).unwrap_or((text, ""));
     (line.trim_end().to_owned(), after.trim_start())
+}
+
+/// Where a line may end in the part of a text that fits.
+fn line_ends(text: &str, fitting: &str) -> Vec<usize> {
+    let mut ends: Vec<usize> = fitting
+        .char_indices()
+        .filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'))
+        .map(|(at, ch)| at + ch.len_utf8())
+        .filter(|end| *end > 1)
+        .collect();
+    let after = text.get(fitting.len()..).unwrap_or_default();
+    ends.extend(after.starts_with(' ').then_some(fitting.len()));
+    ends
 }
 
 /// Most letters of a word that stays on the line of its number: `§ 7`, `Law 61`, `Nr. 12`.

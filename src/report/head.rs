@@ -53,63 +53,55 @@ impl Head {
             pen.text(right, base, Align::Right, STRONG_BODY, code);
             right -= STRONG_BODY.width(code) + 4.0;
         }
-        let (title, lines) = self.beside_each_other(right - area.x);
-        pen.text(
-            area.x,
-            base,
-            Align::Left,
-            title,
-            &title.fit(&self.title, (right - area.x).max(0.0)),
-        );
+        let room = right - area.x;
+        let (style, lines) = self.beside_each_other(room);
+        let title = style.fit(&self.title, room.max(0.0));
+        pen.text(area.x, base, Align::Left, style, &title);
         let raised = (lines.len().saturating_sub(1)) as f32;
         for (n, (style, words)) in lines.iter().enumerate() {
-            pen.text(
-                right,
-                base + 0.7 * raised + 3.6 * (n as f32 - raised),
-                Align::Right,
-                *style,
-                words,
-            );
+            let base = base + 0.7 * raised + 3.6 * (n as f32 - raised);
+            pen.text(right, base, Align::Right, *style, words);
         }
         pen.across(area.x, area.x + area.width, area.y + 7.4, STRONG);
     }
 
     /// How large the title is so that the words fit beside it, and these words.
     fn beside_each_other(&self, width: f32) -> (Style, Vec<(Style, String)>) {
-        let room = |style: &Style| width - style.width(&self.title) - 5.0;
-        let fitting = [TITLE.size, 13.0, 11.0, SMALL.size].map(|size: f32| Style { size, ..TITLE });
-        let found = fitting
-            .iter()
-            .find_map(|style| self.words_in(room(style)).map(|words| (*style, words)));
-        found.unwrap_or_else(|| {
-            (
-                TITLE,
-                Vec::from([(SMALL, SMALL.fit(&self.detail, room(&TITLE)))]),
-            )
-        })
+        for size in [TITLE.size, 13.0, 11.0, SMALL.size] {
+            let style = Style { size, ..TITLE };
+            if let Some(words) = self.words_in(self.room_beside(style, width)) {
+                return (style, words);
+            }
+        }
+        let detail = SMALL.fit(&self.detail, self.room_beside(TITLE, width));
+        (TITLE, vec![(SMALL, detail)])
+    }
+
+    fn room_beside(&self, title: Style, width: f32) -> f32 {
+        width - title.width(&self.title) - 5.0
     }
 
     /// Event and detail in one line, or in two small ones; nothing where even these have no room.
     fn words_in(&self, room: f32) -> Option<Vec<(Style, String)>> {
         let all = joined([self.event.as_str(), &self.detail]);
-        if let Some(style) = [BODY, SMALL]
-            .into_iter()
-            .find(|style| style.width(&all) <= room)
-        {
+        let mut styles = [BODY, SMALL].into_iter();
+        if let Some(style) = styles.find(|style| style.width(&all) <= room) {
             return Some(vec![(style, all)]);
         }
         let parts: Vec<&str> = self.detail.split(DOT).collect();
         (0..=parts.len()).find_map(|above| {
             let (first, second) = parts.split_at_checked(above)?;
-            let [first, second] = [first, second].map(|parts| parts.join(DOT));
-            let whole = SMALL.width(&second) <= room;
-            let event = room - SMALL.width(&first) >= LEAST_EVENT;
-            (whole && event).then(|| {
-                vec![
-                    (SMALL, in_line(SMALL, &self.event, &first, room)),
-                    (SMALL, second),
-                ]
-            })
+            self.two_lines(&first.join(DOT), second.join(DOT), room)
+        })
+    }
+
+    /// The event with some of the detail, and the rest of the detail below.
+    fn two_lines(&self, first: &str, second: String, room: f32) -> Option<Vec<(Style, String)>> {
+        let whole = SMALL.width(&second) <= room;
+        let event = room - SMALL.width(first) >= LEAST_EVENT;
+        (whole && event).then(|| {
+            let first = in_line(SMALL, &self.event, first, room);
+            vec![(SMALL, first), (SMALL, second)]
         })
     }
 }

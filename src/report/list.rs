@@ -163,27 +163,14 @@ impl List {
 
     /// The same with all its type `factor` times as large.
     pub(super) fn scaled(&self, factor: f32) -> List {
-        // Nothing on paper is smaller than the notes.
-        let size = |size: f32, factor: f32| (size * factor).max(NOTE.size);
-        let head = Style {
-            size: size(self.head.size, factor.sqrt()),
-            ..self.head
-        };
-        let columns = self
-            .columns
-            .iter()
-            .map(|c: &Column| Column {
-                style: Style {
-                    size: size(c.style.size, factor),
-                    ..c.style
-                },
-                ..c.clone()
-            })
-            .collect();
+        let columns = self.columns.iter().map(|c| Column {
+            style: at_least_notes(c.style, factor),
+            ..c.clone()
+        });
         List {
-            columns,
+            columns: columns.collect(),
             rows: self.rows.clone(),
-            head,
+            head: at_least_notes(self.head, factor.sqrt()),
             pad: PAD * factor.max(1.0),
         }
     }
@@ -206,25 +193,25 @@ impl List {
     /// much longer than the others is broken.
     fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
         let row = self.leading() + 2.0 * LEAD;
-        (1..=MOST_RUNS).find(|runs: &usize| {
-            let each = width_of_run(width, *runs);
+        (1..=MOST_RUNS).find(|runs| {
+            let rows = self.rows.len().div_ceil(*runs);
             // Whether it can fit at all is seen without a look at the thousands of names that a
             // list may have.
-            if self.rows.len().div_ceil(*runs) as f32 * row > height {
-                return false;
-            }
-            let widths = self.widths(each);
-            let rows = self.rows.len().div_ceil(*runs).max(1);
-            let broken = || {
-                self.rows
-                    .iter()
-                    .filter(|row| self.line_count(row, &widths) > 1)
-                    .count()
-            };
-            widths.iter().sum::<f32>() <= each + 0.1
-                && heads_height(self, &widths) + self.tallest_run(&widths, rows) <= height
-                && broken() * MOST_BROKEN <= self.rows.len()
+            rows as f32 * row <= height && self.runs_fit(width_of_run(width, *runs), height, rows)
         })
+    }
+
+    /// Whether runs of this many rows fit, each of this width, with few names broken.
+    fn runs_fit(&self, each: f32, height: f32, rows: usize) -> bool {
+        let widths = self.widths(each);
+        widths.iter().sum::<f32>() <= each + 0.1
+            && heads_height(self, &widths) + self.tallest_run(&widths, rows.max(1)) <= height
+            && self.broken_rows(&widths) * MOST_BROKEN <= self.rows.len()
+    }
+
+    fn broken_rows(&self, widths: &[f32]) -> usize {
+        let rows = self.rows.iter();
+        rows.filter(|row| self.line_count(row, widths) > 1).count()
     }
 
     /// The height of the tallest of several runs of so many rows, without heads.
@@ -267,58 +254,54 @@ impl List {
     fn widths(&self, width: f32) -> Vec<f32> {
         let mut widths = self.natural();
         let over = width - widths.iter().sum::<f32>();
-        let rest = self
-            .columns
-            .iter()
-            .position(|c| c.rest)
-            .and_then(|i| widths.get_mut(i));
+        let rest = self.columns.iter().position(|c| c.rest);
         if over < 0.0 {
             self.narrow(&mut widths, width);
-        } else if let Some(rest) = rest {
+        } else if let Some(rest) = rest.and_then(|i| widths.get_mut(i)) {
             *rest += over;
         } else {
-            let first = self
-                .columns
-                .iter()
-                .position(|c| c.align == Align::Left)
-                .unwrap_or(0);
-            let each = over / (self.columns.len().saturating_sub(first)).max(1) as f32;
-            let most = if self.columns.iter().any(|c| share(c.width) > 0.0) {
-                f32::MAX
-            } else {
-                8.0
-            };
-            widths
-                .iter_mut()
-                .skip(first)
-                .for_each(|w| *w += each.min(most));
+            self.widen(&mut widths, over);
         }
         widths
+    }
+
+    /// Shares out what is left over, from the first words on.
+    fn widen(&self, widths: &mut [f32], over: f32) {
+        let words = self.columns.iter().position(|c| c.align == Align::Left);
+        let first = words.unwrap_or(0);
+        let each = over / (self.columns.len().saturating_sub(first)).max(1) as f32;
+        let most = if self.columns.iter().any(|c| share(c.width) > 0.0) {
+            f32::MAX
+        } else {
+            8.0
+        };
+        for width in widths.iter_mut().skip(first) {
+            *width += each.min(most);
+        }
     }
 
     /// Columns of words share what the others leave; one that needs less than its share leaves the
     /// rest to the others.
     fn narrow(&self, widths: &mut [f32], width: f32) {
-        let fixed: f32 = self
-            .columns
-            .iter()
-            .zip(&*widths)
-            .filter(|(c, _)| share(c.width) == 0.0)
-            .map(|(_, w)| w)
-            .sum();
-        let mut left = (width - fixed).max(0.0);
+        let columns = self.columns.iter().zip(&*widths);
+        let fixed = columns.filter(|(c, _)| share(c.width) == 0.0);
+        let mut left = (width - fixed.map(|(_, w)| w).sum::<f32>()).max(0.0);
         let mut open: Vec<usize> = (0..self.columns.len())
             .filter(|i| self.share_of(*i) > 0.0)
             .collect();
         loop {
             let shares: f32 = open.iter().map(|i| self.share_of(*i)).sum();
-            let fair = |i: usize| left * self.share_of(i) / shares.max(0.001);
-            let modest = open
-                .iter()
-                .position(|i| widths.get(*i).is_some_and(|w| *w <= fair(*i)));
+            let each = left / shares.max(0.001);
+            let modest = open.iter().position(|i| {
+                let fair = each * self.share_of(*i);
+                widths.get(*i).is_some_and(|w| *w <= fair)
+            });
             let Some(place) = modest else {
-                open.iter()
-                    .for_each(|i| widths.get_mut(*i).into_iter().for_each(|w| *w = fair(*i)));
+                for i in open {
+                    if let Some(width) = widths.get_mut(i) {
+                        *width = each * self.share_of(i);
+                    }
+                }
                 return;
             };
             left -= widths.get(open.remove(place)).copied().unwrap_or(0.0);
@@ -437,19 +420,19 @@ impl<'a> Flow<'a> {
         head: &Head,
         write: impl Fn(&mut Flow<'a>),
     ) -> Flow<'a> {
-        let with = |given_up: f32| {
+        let mut plain = Flow::new(context, head.clone());
+        write(&mut plain);
+        if plain.is_balanced() {
+            return plain;
+        }
+        let mut tries = (1..=GIVE_WAY.1).map(|n| {
             let mut flow = Flow {
-                given_up,
+                given_up: f32::from(n) * GIVE_WAY.0,
                 ..Flow::new(context, head.clone())
             };
             write(&mut flow);
             flow
-        };
-        let plain = with(0.0);
-        if plain.is_balanced() {
-            return plain;
-        }
-        let mut tries = (1..=GIVE_WAY.1).map(|n| with(f32::from(n) * GIVE_WAY.0));
+        });
         tries
             .find(|flow| flow.done.len() == plain.done.len() && flow.is_balanced())
             .unwrap_or(plain)
@@ -564,24 +547,22 @@ impl<'a> Flow<'a> {
 
     /// The same in type at most so many times as large as usual, for a list that is read at a desk.
     pub(super) fn sized(&mut self, list: &List, below: f32, most: f32) {
-        // Larger type that only breaks names into more lines is no gain.
-        let lines = |list: &List, widths: &[f32]| {
-            list.rows
-                .iter()
-                .map(|row| list.line_count(row, widths))
-                .sum::<usize>()
-        };
-        let plain = lines(list, &list.widths(self.width()));
+        let plain = list.all_lines(&list.widths(self.width()));
         let larger = FACTORS
             .into_iter()
             .filter(|f| *f <= most)
             .map(|factor| list.scaled(factor))
-            .find(|list: &List| {
-                let widths = list.widths(self.width());
-                let wide = widths.iter().sum::<f32>() <= self.width() + 0.1;
-                wide && list.height(&widths) <= self.room() - below && lines(list, &widths) <= plain
-            });
+            .find(|list| self.holds(list, below, plain));
         self.list_above(larger.as_ref().unwrap_or(list), below);
+    }
+
+    /// Whether a list fits in at most this many lines: larger type that only breaks names into more
+    /// lines is no gain.
+    fn holds(&self, list: &List, below: f32, lines: usize) -> bool {
+        let widths = list.widths(self.width());
+        widths.iter().sum::<f32>() <= self.width() + 0.1
+            && list.height(&widths) <= self.room() - below
+            && list.all_lines(&widths) <= lines
     }
 
     /// A list, its heads repeated on every page; the last page never holds a row or two.
@@ -592,18 +573,13 @@ impl<'a> Flow<'a> {
     /// The same, with so much room below its last row that what follows stays on its page.
     fn list_above(&mut self, list: &List, below: f32) {
         let widths = list.widths(self.width());
-        let leading = list.leading();
-        let rows: Vec<(&Row, Vec<Vec<String>>, f32)> = list
+        let rows: Vec<SetRow<'_>> = list
             .rows
             .iter()
-            .map(|row| {
-                let lines = list.lines(row, &widths);
-                let most = lines.iter().map(Vec::len).max().unwrap_or(1).max(1);
-                (row, lines, most as f32 * leading + 2.0 * LEAD)
-            })
+            .map(|row| SetRow::new(list, row, &widths))
             .collect();
         let heads = heads_height(list, &widths);
-        let heights: Vec<f32> = rows.iter().map(|r| r.2).collect();
+        let heights: Vec<f32> = rows.iter().map(|row| row.height).collect();
         self.need(heads + heights.iter().take(2).sum::<f32>());
         let whole = self.limit() - self.top() - heads;
         let pages = rows_a_page(&heights, self.room() - heads, whole, below);
@@ -615,8 +591,8 @@ impl<'a> Flow<'a> {
             if count > 0 {
                 self.heads(list, &widths, MARGIN);
             }
-            for (row, lines, height) in rows.by_ref().take(count) {
-                self.row(list, &widths, (row, *height), lines, MARGIN);
+            for row in rows.by_ref().take(count) {
+                self.row(list, &widths, row, MARGIN);
             }
         }
         let right = MARGIN + widths.iter().sum::<f32>();
@@ -674,25 +650,13 @@ impl<'a> Flow<'a> {
         while !rest.is_empty() {
             self.need(heads + 3.0 * height);
             let high = (((self.room() - heads) / height).floor() as usize).max(1);
-            let all = high * most;
-            let few = rest.len() > all && rest.len() < all + most * LAST_ROWS;
-            let here = if few {
-                rest.len().div_ceil(2)
-            } else {
-                rest.len().min(all)
-            };
-            let (now, later) = rest.split_at(here);
+            let (now, later) = rest.split_at(rows_here(rest.len(), high, most));
             let top = self.y;
             let each = now.len().div_ceil(most);
             for (run, rows) in now.chunks(each).enumerate() {
                 self.y = top;
-                self.run(
-                    list,
-                    &widths,
-                    rows,
-                    height,
-                    MARGIN + run as f32 * (wide + GUTTER),
-                );
+                let left = MARGIN + run as f32 * (wide + GUTTER);
+                self.run(list, &widths, rows, height, left);
             }
             self.y = top + heads + each as f32 * height;
             rest = later;
@@ -706,18 +670,12 @@ impl<'a> Flow<'a> {
     fn run(&mut self, list: &List, widths: &[f32], rows: &[Row], height: f32, left: f32) {
         self.heads(list, widths, left);
         for row in rows {
-            let lines = list.lines(row, widths);
-            let more = lines.iter().map(Vec::len).max().unwrap_or(1).max(1) - 1;
-            self.row(
-                list,
-                widths,
-                (row, height + more as f32 * list.leading()),
-                &lines,
-                left,
-            );
+            let mut set = SetRow::new(list, row, widths);
+            set.height = height + (set.most_lines() - 1) as f32 * list.leading();
+            self.row(list, widths, &set, left);
         }
-        self.pen
-            .across(left, left + widths.iter().sum::<f32>(), self.y, STRONG);
+        let right = left + widths.iter().sum::<f32>();
+        self.pen.across(left, right, self.y, STRONG);
     }
 
     fn heads(&mut self, list: &List, widths: &[f32], left: f32) {
@@ -745,38 +703,28 @@ impl<'a> Flow<'a> {
     }
 
     /// A row of this height, the list's left edge at `left`.
-    fn row(
-        &mut self,
-        list: &List,
-        widths: &[f32],
-        (row, height): (&Row, f32),
-        lines: &[Vec<String>],
-        left: f32,
-    ) {
+    fn row(&mut self, list: &List, widths: &[f32], row: &SetRow<'_>, left: f32) {
         let right = left + widths.iter().sum::<f32>();
-        if row.apart || row.sum {
+        if row.row.apart || row.row.sum {
             self.pen.across(left, right, self.y, STRONG);
         } else {
             self.pen.rule(left, right, self.y);
         }
         let leading = list.leading();
-        let most = lines.iter().map(Vec::len).max().unwrap_or(1).max(1);
-        let above = (height - most as f32 * leading) / 2.0;
+        let above = (row.height - row.most_lines() as f32 * leading) / 2.0;
         let mut x = left;
-        for ((column, width), lines) in list.columns.iter().zip(widths).zip(lines) {
+        for ((column, width), lines) in list.columns.iter().zip(widths).zip(&row.lines) {
+            let (at, style) = (
+                anchor(x, *width, list.pad, column.align),
+                row.row.style(column),
+            );
             for (n, line) in lines.iter().enumerate() {
                 let base = self.y + above + n as f32 * leading + leading * 0.78;
-                self.pen.text(
-                    anchor(x, *width, list.pad, column.align),
-                    base,
-                    column.align,
-                    row.style(column),
-                    line,
-                );
+                self.pen.text(at, base, column.align, style, line);
             }
             x += width;
         }
-        self.y += height;
+        self.y += row.height;
         self.inked = self.y;
     }
 
@@ -833,6 +781,57 @@ fn anchor(x: f32, width: f32, pad: f32, align: Align) -> f32 {
 
 /// A note under a list, in grey.
 pub(super) const UNDER: Style = NOTE;
+
+/// A style so many times as large; nothing on paper is smaller than the notes.
+fn at_least_notes(style: Style, factor: f32) -> Style {
+    Style {
+        size: (style.size * factor).max(NOTE.size),
+        ..style
+    }
+}
+
+/// How many of the rows left go on a page of runs side by side; if few would be left, half of them.
+fn rows_here(left: usize, high: usize, runs: usize) -> usize {
+    let all = high * runs;
+    if left > all && left < all + runs * LAST_ROWS {
+        left.div_ceil(2)
+    } else {
+        left.min(all)
+    }
+}
+
+/// A row with its cells in lines.
+struct SetRow<'a> {
+    row: &'a Row,
+    lines: Vec<Vec<String>>,
+    height: f32,
+}
+
+impl SetRow<'_> {
+    fn new<'a>(list: &List, row: &'a Row, widths: &[f32]) -> SetRow<'a> {
+        let mut set = SetRow {
+            row,
+            lines: list.lines(row, widths),
+            height: 0.0,
+        };
+        set.height = set.most_lines() as f32 * list.leading() + 2.0 * LEAD;
+        set
+    }
+
+    fn most_lines(&self) -> usize {
+        self.lines.iter().map(Vec::len).max().unwrap_or(1).max(1)
+    }
+}
+
+impl List {
+    fn all_lines(&self, widths: &[f32]) -> usize {
+        self.rows
+            .iter()
+            .map(|row| self.line_count(row, widths))
+            .sum()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -20,25 +20,21 @@ use std::borrow::Cow;
 /// caller brings under the same name takes its place.
 fn data(context: &Context<'_>) -> Vec<Attachment> {
     let brought = context.attachments;
-    let missing = |name: &str| brought.iter().all(|b| b.name != name);
-    let json = missing(JSON).then(|| {
+    let is_brought = |name| brought.iter().any(|b| b.name == name);
+    let mut files = Vec::new();
+    if !is_brought(JSON) {
         let book = Book {
             events: vec![context.event.clone()],
             ..Book::default()
         };
-        evening_data(&book, Vec::new())
-    });
-    let csv = missing(CSV).then(|| {
-        attachment(
-            CSV,
-            "text/csv",
-            club::deals_csv([context.event]).into_bytes(),
-        )
-    });
-    json.into_iter()
-        .chain(csv)
-        .chain(brought.iter().cloned())
-        .collect()
+        files.push(evening_data(&book, Vec::new()));
+    }
+    if !is_brought(CSV) {
+        let csv = club::deals_csv([context.event]).into_bytes();
+        files.push(attachment(CSV, "text/csv", csv));
+    }
+    files.extend(brought.iter().cloned());
+    files
 }
 
 /// The names of an event's data in its archive.
@@ -67,46 +63,38 @@ fn attachment(name: &str, media_type: &str, bytes: Vec<u8>) -> Attachment {
 /// When the event has not come far enough for it, or the leg, the table or the rules are not there.
 pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportError> {
     let (event, warnings) = clean::printable(context.event);
-    let attachments = if kind == PaperKind::Archive {
-        data(context)
-    } else {
-        Vec::new()
-    };
     // Its names are on today's list too, or were; what cannot be printed of them is named once.
     let before = context.earlier.map(|e| clean::printable(e.event).0);
     let earlier = context
         .earlier
         .and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
-    let typed = context;
-    let context = Context {
+    let printed = Context {
         event: &event,
         earlier,
         ..*context
     };
-    let made = super::papers::make(kind, &context)?;
-    // What the type lacks is missing on paper alone: other programs get the names as they were
-    // typed.
+    let made = super::papers::make(kind, &printed)?;
     let as_typed = [Some(&event), before.as_ref()]
         .into_iter()
         .flatten()
         .all(|e| matches!(e, Cow::Borrowed(_)));
-    let table = match made.table {
-        Some(_) if !as_typed => super::papers::make(kind, typed)?.table,
-        table => table,
-    };
-    let title = context
-        .texts
-        .report_document_title(kind.title(context.texts), event.settings.name.clone());
     Ok(Document {
         kind,
-        title,
+        title: context
+            .texts
+            .report_document_title(kind.title(context.texts), event.settings.name.clone()),
         lang: context.texts.lang(),
         date: event.settings.date,
         pages: made.pages,
         bookmarks: made.bookmarks,
-        attachments,
+        attachments: attachments(kind, context),
         warnings,
-        table,
+        table: match made.table {
+            // What the type lacks is missing on paper alone: other programs get the names as they
+            // were typed.
+            Some(_) if !as_typed => super::papers::make(kind, context)?.table,
+            table => table,
+        },
     })
 }
 
@@ -151,4 +139,13 @@ pub fn rules_document(
             ..Context::new(&event, texts)
         },
     )
+}
+
+/// The files that travel with a paper; only an archive has some.
+fn attachments(kind: PaperKind, context: &Context<'_>) -> Vec<Attachment> {
+    if kind == PaperKind::Archive {
+        data(context)
+    } else {
+        Vec::new()
+    }
 }

@@ -146,47 +146,75 @@ fn contents(
         .map_or(1, usize::from)
         .min(batches.len())
         .max(1);
-    let done = AtomicUsize::new(0);
-    let work = |worker: usize| -> Result<Vec<(usize, Vec<Stream>)>, ReportError> {
+    let press = Press {
+        pdf,
+        batches,
+        pages: pages.len(),
+        workers,
+        done: AtomicUsize::new(0),
+        watch,
+    };
+    let mut made = press.work_beside_each_other()?;
+    made.sort_by_key(|(place, _)| *place);
+    Ok(made.into_iter().flat_map(|(_, streams)| streams).collect())
+}
+
+/// The streams of some batches, with the places of these.
+type Pressed = Vec<(usize, Vec<Stream>)>;
+
+/// What the threads that make the content of pages share.
+struct Press<'a> {
+    pdf: &'a PdfDocument,
+    batches: Vec<&'a [Page]>,
+    pages: usize,
+    workers: usize,
+    /// Pages that are done.
+    done: AtomicUsize,
+    watch: &'a dyn Watch,
+}
+
+impl Press<'_> {
+    /// Makes every so many-th batch, beginning with that of the worker's number.
+    fn work(&self, worker: usize) -> Result<Pressed, ReportError> {
         let mut own = PdfDocument::new("");
-        own.resources.fonts = pdf.resources.fonts.clone();
+        own.resources.fonts = self.pdf.resources.fonts.clone();
         let mut made = Vec::new();
-        for (place, batch) in batches.iter().enumerate().skip(worker).step_by(workers) {
-            if watch.stopped() {
+        let batches = self.batches.iter().enumerate();
+        for (place, batch) in batches.skip(worker).step_by(self.workers) {
+            if self.watch.stopped() {
                 return Err(ReportError::Stopped);
             }
             made.push((place, streams(&mut own, batch)?));
-            watch.step(
-                done.fetch_add(batch.len(), Ordering::Relaxed) + batch.len(),
-                pages.len(),
-            );
+            let before = self.done.fetch_add(batch.len(), Ordering::Relaxed);
+            self.watch.step(before + batch.len(), self.pages);
         }
         Ok(made)
-    };
-    let mut made = Vec::new();
-    std::thread::scope(|scope| {
-        let beside = |worker: usize| {
-            std::thread::Builder::new()
-                .spawn_scoped(scope, move || work(worker))
-                .ok()
-        };
-        let mut others: Vec<_> = (1..workers)
-            .map(|worker| (worker, beside(worker)))
-            .collect();
-        let mut answers = vec![work(0)];
-        // Where no thread could be had or one broke down, its part is done here.
-        answers.extend(others.drain(..).map(|(worker, thread)| {
-            match thread.map(|thread| thread.join()) {
-                Some(Ok(answer)) => answer,
-                _ => work(worker),
+    }
+
+    /// If no thread can be had or one breaks down, its part is done here.
+    fn work_beside_each_other(&self) -> Result<Pressed, ReportError> {
+        let mut made = Vec::new();
+        std::thread::scope(|scope| {
+            let others: Vec<_> = (1..self.workers)
+                .map(|worker| {
+                    let thread = std::thread::Builder::new();
+                    (
+                        worker,
+                        thread.spawn_scoped(scope, move || self.work(worker)),
+                    )
+                })
+                .collect();
+            let mut answers = vec![self.work(0)];
+            for (worker, thread) in others {
+                let answer = thread.ok().and_then(|thread| thread.join().ok());
+                answers.push(answer.unwrap_or_else(|| self.work(worker)));
             }
-        }));
-        answers
-            .into_iter()
-            .try_for_each(|answer| answer.map(|streams| made.extend(streams)))
-    })?;
-    made.sort_by_key(|(place, _)| *place);
-    Ok(made.into_iter().flat_map(|(_, streams)| streams).collect())
+            for answer in answers {
+                made.extend(answer?);
+            }
+            Ok(made)
+        })
+    }
 }
 
 /// The contents of a few pages. What else is in the file that printpdf makes of them is thrown
@@ -234,18 +262,7 @@ fn frame(
     pdf: &mut PdfDocument,
     letters: &Letters,
 ) -> Result<(lopdf::Document, ObjectId), ReportError> {
-    let mut ops = vec![Op::StartTextSection];
-    for (weight, letters) in letters {
-        ops.push(Op::SetFont {
-            font: PdfFontHandle::External(font_id(*weight)),
-            size: Pt(9.0),
-        });
-        ops.push(Op::ShowText {
-            items: vec![TextItem::Text(letters.iter().collect())],
-        });
-    }
-    ops.push(Op::EndTextSection);
-    pdf.pages = vec![PdfPage::new(Mm(1.0), Mm(1.0), ops)];
+    pdf.pages = vec![PdfPage::new(Mm(1.0), Mm(1.0), every_letter(letters))];
     let mut file = written(pdf)?;
     let page = file
         .get_pages()
@@ -260,15 +277,26 @@ fn frame(
     content_of(&mut file, page).ok_or_else(|| lacks("a page's content"))?;
     file.objects.remove(&page);
     for (weight, letters) in letters {
-        name_font(
-            &mut file,
-            resources,
-            *weight,
-            &font::subset_name(*weight, letters),
-        )
-        .ok_or_else(|| lacks("font"))?;
+        let name = font::subset_name(*weight, letters);
+        name_font(&mut file, resources, *weight, &name).ok_or_else(|| lacks("font"))?;
     }
     Ok((file, resources))
+}
+
+/// All letters of a document in their fonts, each once.
+fn every_letter(letters: &Letters) -> Vec<Op> {
+    let mut ops = vec![Op::StartTextSection];
+    for (weight, letters) in letters {
+        ops.push(Op::SetFont {
+            font: PdfFontHandle::External(font_id(*weight)),
+            size: Pt(9.0),
+        });
+        ops.push(Op::ShowText {
+            items: vec![TextItem::Text(letters.iter().collect())],
+        });
+    }
+    ops.push(Op::EndTextSection);
+    ops
 }
 
 /// Gives a font its name in all three places where a reader looks for it.
@@ -278,18 +306,10 @@ fn name_font(
     weight: Weight,
     name: &str,
 ) -> Option<()> {
-    let named = || Object::Name(name.as_bytes().to_vec());
-    let fonts = file.get_dictionary(resources).ok()?.get(b"Font").ok()?;
-    let (_, fonts) = file.dereference(fonts).ok()?;
-    let id = fonts
-        .as_dict()
-        .ok()?
-        .get(font_id(weight).0.as_bytes())
-        .ok()?
-        .as_reference()
-        .ok()?;
+    let name = Object::Name(name.as_bytes().to_vec());
+    let id = font_object(file, resources, weight)?;
     let font = file.get_dictionary_mut(id).ok()?;
-    font.set("BaseFont", named());
+    font.set("BaseFont", name.clone());
     let inner = font
         .get_mut(b"DescendantFonts")
         .ok()?
@@ -298,12 +318,18 @@ fn name_font(
         .first_mut()?
         .as_dict_mut()
         .ok()?;
-    inner.set("BaseFont", named());
+    inner.set("BaseFont", name.clone());
     let descriptor = inner.get(b"FontDescriptor").ok()?.as_reference().ok()?;
-    file.get_dictionary_mut(descriptor)
-        .ok()?
-        .set("FontName", named());
+    let descriptor = file.get_dictionary_mut(descriptor).ok()?;
+    descriptor.set("FontName", name);
     Some(())
+}
+
+fn font_object(file: &lopdf::Document, resources: ObjectId, weight: Weight) -> Option<ObjectId> {
+    let fonts = file.get_dictionary(resources).ok()?.get(b"Font").ok()?;
+    let (_, fonts) = file.dereference(fonts).ok()?;
+    let font = fonts.as_dict().ok()?.get(font_id(weight).0.as_bytes());
+    font.ok()?.as_reference().ok()
 }
 
 /// Puts the pages into the file.
@@ -317,7 +343,7 @@ fn bind(
         .catalog()
         .and_then(|c| c.get(b"Pages"))
         .and_then(Object::as_reference)
-        .map_err(|e: lopdf::Error| ReportError::Pdf(e.to_string()))?;
+        .map_err(problem)?;
     let mut kids: Vec<Object> = Vec::new();
     for (page, content) in pages.iter().zip(contents) {
         let content = file.add_object(content);
@@ -332,11 +358,13 @@ fn bind(
         kids.push(file.add_object(leaf).into());
     }
     let count = i64::try_from(kids.len()).unwrap_or(i64::MAX);
-    file.set_object(
-        root,
-        dictionary! { "Type" => "Pages", "Count" => count, "Kids" => kids },
-    );
+    let tree = dictionary! { "Type" => "Pages", "Count" => count, "Kids" => kids };
+    file.set_object(root, tree);
     Ok(())
+}
+
+fn problem(error: lopdf::Error) -> ReportError {
+    ReportError::Pdf(error.to_string())
 }
 
 /// Hundredths of a point are finer than any printer, and short in the file.
@@ -408,19 +436,22 @@ fn paint_lines(page: &Page, ops: &mut Vec<Op>) {
             ops.push(Op::SetOutlineColor { col: colour(*ink) });
             ops.push(Op::SetOutlineThickness { pt: Pt(*thickness) });
         }
-        let point = |x: &f32, y: &f32| LinePoint {
-            p: Point {
-                x: pt(*x),
-                y: pt(page.height_mm - y),
-            },
-            bezier: false,
-        };
         ops.push(Op::DrawLine {
             line: Line {
-                points: vec![point(x1, y1), point(x2, y2)],
+                points: vec![line_point(page, *x1, *y1), line_point(page, *x2, *y2)],
                 is_closed: false,
             },
         });
+    }
+}
+
+fn line_point(page: &Page, x: f32, y: f32) -> LinePoint {
+    LinePoint {
+        p: Point {
+            x: pt(x),
+            y: pt(page.height_mm - y),
+        },
+        bezier: false,
     }
 }
 
@@ -481,7 +512,6 @@ const UNSAID: [&[u8]; 7] = [
 ];
 
 fn without_empty_claims(file: &mut lopdf::Document) -> Result<(), ReportError> {
-    let problem = |e: lopdf::Error| ReportError::Pdf(e.to_string());
     let info = file
         .trailer
         .get(b"Info")
@@ -509,9 +539,7 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
     without_empty_claims(file)?;
     let names = attach(file, &document.attachments, document.date);
     let outlines = outlines(file, &document.bookmarks);
-    let catalog = file
-        .catalog_mut()
-        .map_err(|e: lopdf::Error| ReportError::Pdf(e.to_string()))?;
+    let catalog = file.catalog_mut().map_err(problem)?;
     catalog.set("Lang", Object::string_literal(document.lang.tag()));
     catalog.set(
         "ViewerPreferences",
@@ -538,28 +566,8 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
 fn outlines(file: &mut lopdf::Document, marks: &[Bookmark]) -> Option<ObjectId> {
     // A number that is given out and never used is a fault of the file.
     marks.first()?;
-    let pages = file.get_pages();
     let root = file.new_object_id();
-    let mut tree = Branch {
-        id: root,
-        entries: Vec::new(),
-    };
-    let mut branches: Vec<Branch> = Vec::new();
-    for mark in marks {
-        let id = file.new_object_id();
-        let page = pages.get(&u32::try_from(mark.page + 1).ok()?).copied()?;
-        let entry = dictionary! { "Title" => text_string(&mark.title), "Dest" => vec![page.into(), "Fit".into()] };
-        match branches.last_mut().filter(|_| mark.inner) {
-            Some(part) => part.entries.push((id, entry)),
-            None => {
-                tree.entries.push((id, entry));
-                branches.push(Branch {
-                    id,
-                    entries: Vec::new(),
-                });
-            }
-        }
-    }
+    let (mut tree, branches) = branches(file, root, marks)?;
     for (part, (_, entry)) in branches.into_iter().zip(&mut tree.entries) {
         if let Some(ends) = part.write(file) {
             let closed = i64::try_from(ends.count).unwrap_or(0);
@@ -571,6 +579,38 @@ fn outlines(file: &mut lopdf::Document, marks: &[Bookmark]) -> Option<ObjectId> 
     ends.note(&mut top, i64::try_from(ends.count).unwrap_or(0));
     file.set_object(root, top);
     Some(root)
+}
+
+/// The parts, and what is inside each.
+fn branches(
+    file: &mut lopdf::Document,
+    root: ObjectId,
+    marks: &[Bookmark],
+) -> Option<(Branch, Vec<Branch>)> {
+    let pages = file.get_pages();
+    let mut tree = Branch {
+        id: root,
+        entries: Vec::new(),
+    };
+    let mut branches: Vec<Branch> = Vec::new();
+    for mark in marks {
+        let id = file.new_object_id();
+        let page = pages.get(&u32::try_from(mark.page + 1).ok()?).copied()?;
+        let entry = dictionary! {
+            "Title" => text_string(&mark.title),
+            "Dest" => vec![page.into(), "Fit".into()],
+        };
+        if let Some(part) = branches.last_mut().filter(|_| mark.inner) {
+            part.entries.push((id, entry));
+        } else {
+            tree.entries.push((id, entry));
+            branches.push(Branch {
+                id,
+                entries: Vec::new(),
+            });
+        }
+    }
+    Some((tree, branches))
 }
 
 /// Entries side by side in the outline, and what they stand in.
@@ -628,21 +668,25 @@ fn attach(
     sorted.sort_by(|a, b| a.name.cmp(&b.name));
     let (mut tree, mut list) = (Vec::new(), Vec::new());
     for attachment in sorted {
-        let mut stream = Stream::new(embedded(attachment, date), attachment.bytes.to_vec());
-        // At once: a whole evening's data beside its pages would be the most that an archive needs.
-        let _ = stream.compress();
-        let stream = file.add_object(stream);
-        let spec = file.add_object(dictionary! {
-            "Type" => "Filespec",
-            "F" => text_string(&attachment.name),
-            "UF" => text_string(&attachment.name),
-            "AFRelationship" => "Data",
-            "EF" => dictionary! { "F" => stream },
-        });
+        let spec = file_spec(file, attachment, date);
         tree.extend([text_string(&attachment.name), spec.into()]);
         list.push(spec.into());
     }
     (!list.is_empty()).then(|| (dictionary! { "Names" => tree }, list))
+}
+
+fn file_spec(file: &mut lopdf::Document, attachment: &Attachment, date: NaiveDate) -> ObjectId {
+    let mut stream = Stream::new(embedded(attachment, date), attachment.bytes.to_vec());
+    // At once: a whole evening's data beside its pages would be the most that an archive needs.
+    let _ = stream.compress();
+    let stream = file.add_object(stream);
+    file.add_object(dictionary! {
+        "Type" => "Filespec",
+        "F" => text_string(&attachment.name),
+        "UF" => text_string(&attachment.name),
+        "AFRelationship" => "Data",
+        "EF" => dictionary! { "F" => stream },
+    })
 }
 
 fn embedded(attachment: &Attachment, date: NaiveDate) -> Dictionary {

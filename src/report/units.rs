@@ -19,41 +19,44 @@ pub struct UnitBlock {
 /// The unit values of the games that a rulebook has: suits, Grand, Null, Ramsch.
 pub fn blocks(rulebook: &Rulebook, texts: &Texts) -> Vec<UnitBlock> {
     let table = rulebook.unit_table();
-    let first = |row: &&UnitRow| row.skat != SkatUse::TurnedSecond;
-    let suits: Vec<&UnitRow> = table
-        .iter()
-        .filter(first)
-        .filter(|r| unit(r, Trump::Clubs).is_some())
-        .collect();
-    let grands: Vec<&UnitRow> = table
-        .iter()
-        .filter(first)
-        .filter(|r| unit(r, Trump::Jacks).is_some())
-        .collect();
-    let nulls: Vec<&UnitRow> = table
-        .iter()
-        .filter(first)
-        .filter(|r| unit(r, Trump::None).is_some())
-        .collect();
+    let suits = games_of(&table, Trump::Clubs);
+    let grands = games_of(&table, Trump::Jacks);
+    let nulls = games_of(&table, Trump::None);
     let mut blocks = vec![
         suit_block(&suits, texts),
         won_and_lost(texts.report_unit_grand(), &grands, Trump::Jacks, texts),
         won_and_lost(texts.report_unit_null(), &nulls, Trump::None, texts),
         ramsch(rulebook, texts),
     ];
-    if let Some(row) = table
-        .iter()
-        .find(|r: &&UnitRow| r.skat == SkatUse::TurnedSecond && r.loss > 1)
-    {
-        let lost = texts.report_unit_second_lost(row.loss);
-        blocks.push(UnitBlock {
-            name: texts.report_unit_second(),
-            heads: Vec::new(),
-            rows: vec![(lost, Vec::new())],
-        });
-    }
+    blocks.extend(second_turn(&table, texts));
     blocks.retain(|block| !block.rows.is_empty());
     blocks
+}
+
+/// The games of a trump; a second turn has the values of the first.
+fn games_of(table: &[UnitRow], trump: Trump) -> Vec<&UnitRow> {
+    table
+        .iter()
+        .filter(|row| row.skat != SkatUse::TurnedSecond && unit(row, trump).is_some())
+        .collect()
+}
+
+/// What a second turn costs, if it costs more than the first.
+fn second_turn(table: &[UnitRow], texts: &Texts) -> Option<UnitBlock> {
+    let row = table
+        .iter()
+        .find(|row| row.skat == SkatUse::TurnedSecond && row.loss > 1)?;
+    Some(UnitBlock {
+        name: texts.report_unit_second(),
+        heads: Vec::new(),
+        rows: vec![(texts.report_unit_second_lost(row.loss), Vec::new())],
+    })
+}
+
+fn value(row: &UnitRow, trump: Trump, factor: i32) -> String {
+    let unit = unit(row, trump);
+    unit.map(|unit| (unit * factor).to_string())
+        .unwrap_or_default()
 }
 
 fn unit(row: &UnitRow, trump: Trump) -> Option<i32> {
@@ -64,53 +67,38 @@ fn unit(row: &UnitRow, trump: Trump) -> Option<i32> {
 }
 
 fn suit_block(rows: &[&UnitRow], texts: &Texts) -> UnitBlock {
-    let mut rows: Vec<(String, Vec<String>)> = rows
-        .iter()
-        .map(|row: &&UnitRow| {
-            let values = Suit::ALL.map(|suit| {
-                unit(row, Trump::of_suit(suit))
-                    .map(|u| u.to_string())
-                    .unwrap_or_default()
-            });
-            (label(row.kind, texts), values.to_vec())
-        })
-        .collect();
-    // Games that differ only in a level they add, such as the hand, have the same values.
-    let mut seen: Vec<Vec<String>> = Vec::new();
-    rows.retain(|(_, values)| {
-        let known = seen.contains(values);
-        seen.push(values.clone());
-        !known
-    });
-    if let [(name, _)] = rows.as_mut_slice() {
-        name.clear();
-    }
-    UnitBlock {
+    let mut block = UnitBlock {
         name: texts.report_unit_suits(),
         heads: Suit::ALL.map(|s| s.sign().to_string()).to_vec(),
-        rows,
+        rows: Vec::new(),
+    };
+    for row in rows {
+        let values = Suit::ALL.map(|suit| value(row, Trump::of_suit(suit), 1));
+        // Games that differ only in a level they add, such as the hand, have the same values.
+        if !block.rows.iter().any(|(_, known)| *known == values) {
+            block.rows.push((label(row.kind, texts), values.to_vec()));
+        }
     }
+    if let [(name, _)] = block.rows.as_mut_slice() {
+        name.clear();
+    }
+    block
 }
 
 /// One column a game; what it costs when lost stands below where that is not the same.
 fn won_and_lost(name: String, games: &[&UnitRow], trump: Trump, texts: &Texts) -> UnitBlock {
-    let values = |factor: fn(&UnitRow) -> i32| {
-        games
-            .iter()
-            .map(|row| {
-                unit(row, trump)
-                    .map(|u| (u * factor(row)).to_string())
-                    .unwrap_or_default()
-            })
-            .collect()
+    let won = games.iter().map(|row| value(row, trump, 1)).collect();
+    let lost = games
+        .iter()
+        .map(|row| value(row, trump, row.loss))
+        .collect();
+    let rows = if games.is_empty() {
+        Vec::new()
+    } else if games.iter().all(|row| row.loss == 1) {
+        vec![(String::new(), won)]
+    } else {
+        vec![(texts.report_won(), won), (texts.report_lost(), lost)]
     };
-    let mut rows: Vec<(String, Vec<String>)> = Vec::new();
-    if games.iter().all(|row| row.loss == 1) && !games.is_empty() {
-        rows.push((String::new(), values(|_| 1)));
-    } else if !games.is_empty() {
-        rows.push((texts.report_won(), values(|_| 1)));
-        rows.push((texts.report_lost(), values(|row| row.loss)));
-    }
     UnitBlock {
         name,
         heads: games.iter().map(|row| label(row.kind, texts)).collect(),
@@ -253,18 +241,37 @@ impl Columns {
 }
 
 fn draw_block(pen: &mut Pen, block: &UnitBlock, columns: &Columns, x: f32, y: f32) {
-    let base = |line: usize| y + columns.factor * (3.4 + line as f32 * LINE);
-    pen.text(x, base(0), Align::Left, columns.head, &block.name);
-    for (i, (name, _)) in block.rows.iter().enumerate() {
-        pen.text(x, base(i + 1), Align::Left, columns.value, name);
-    }
+    let names = block.rows.iter().map(|(name, _)| name.as_str());
+    let head = (columns.head, block.name.as_str());
+    draw_column(pen, columns, (x, y, Align::Left), head, names);
     let mut right = x + columns.names;
     for (column, (head, width)) in block.heads.iter().zip(&columns.values).enumerate() {
         right += width + columns.factor * BETWEEN;
-        pen.text(right, base(0), Align::Right, columns.head, head);
-        for (i, (_, values)) in block.rows.iter().enumerate() {
-            let value = values.get(column).map(String::as_str).unwrap_or_default();
-            pen.text(right, base(i + 1), Align::Right, columns.value, value);
-        }
+        let values = block.rows.iter().map(|(_, values)| {
+            let value = values.get(column);
+            value.map(String::as_str).unwrap_or_default()
+        });
+        draw_column(
+            pen,
+            columns,
+            (right, y, Align::Right),
+            (columns.head, head),
+            values,
+        );
+    }
+}
+
+fn draw_column<'a>(
+    pen: &mut Pen,
+    columns: &Columns,
+    (x, y, align): (f32, f32, Align),
+    (style, head): (Style, &str),
+    values: impl Iterator<Item = &'a str>,
+) {
+    let first = y + columns.factor * 3.4;
+    pen.text(x, first, align, style, head);
+    for (line, value) in (1..).zip(values) {
+        let base = first + columns.factor * LINE * line as f32;
+        pen.text(x, base, align, columns.value, value);
     }
 }

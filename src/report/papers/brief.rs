@@ -10,7 +10,7 @@ use super::super::pen::{BODY, MARGIN, SMALL, STRONG_BODY, Style};
 use super::super::units::{self, UnitBlock};
 use super::made::Made;
 use crate::i18n::Texts;
-use crate::skat::{Abandon, AllPass, GameRow, OverbidRule, RamschCharge, RamschTie, Rulebook};
+use crate::skat::{Abandon, AllPass, OverbidRule, RamschCharge, RamschTie, Rulebook};
 
 const PART: Style = Style {
     size: 12.0,
@@ -35,18 +35,13 @@ pub(super) fn pages(context: &Context<'_>, paper: (f32, f32)) -> Result<Vec<Page
         .rules
         .rulebook()
         .ok_or_else(|| ReportError::Rules(context.event.settings.rules.id.clone()))?;
-    let on = |factor: f32| {
-        Sheet {
-            factor,
-            flow: Flow::on(context, head(context), paper),
+    for factor in [1.4, 1.3, 1.2, 1.1] {
+        let pages = Sheet::new(context, paper, factor).write(context, &rules);
+        if pages.len() == 1 {
+            return Ok(pages);
         }
-        .write(context, &rules)
-    };
-    let one = [1.4, 1.3, 1.2, 1.1]
-        .into_iter()
-        .map(on)
-        .find(|pages| pages.len() == 1);
-    Ok(one.unwrap_or_else(|| on(1.0)))
+    }
+    Ok(Sheet::new(context, paper, 1.0).write(context, &rules))
 }
 
 fn head(context: &Context<'_>) -> Head {
@@ -59,7 +54,7 @@ struct Sheet<'a> {
     factor: f32,
 }
 
-impl Sheet<'_> {
+impl<'a> Sheet<'a> {
     fn style(&self, style: Style) -> Style {
         Style {
             size: self.factor * style.size,
@@ -77,34 +72,43 @@ impl Sheet<'_> {
             .heading(heading, self.style(PART), 10.0 * self.factor);
     }
 
+    fn new(context: &'a Context<'a>, paper: (f32, f32), factor: f32) -> Sheet<'a> {
+        Sheet {
+            factor,
+            flow: Flow::on(context, head(context), paper),
+        }
+    }
+
     fn write(mut self, context: &Context<'_>, rules: &Rulebook) -> Vec<Page> {
         let texts = context.texts;
         self.flow
             .words(&texts.system_name(rules.id()), self.style(PART));
-        let options: Vec<String> = rules
-            .options()
-            .iter()
-            .map(|o| texts.option_name(o))
-            .collect();
+        let options = rules.options().iter().map(|o| texts.option_name(o));
+        let options: Vec<String> = options.collect();
         if !options.is_empty() {
             self.words(&texts.report_rules_options(options.join(", ")));
         }
         self.part(&texts.report_rules_values());
         self.values(&units::blocks(rules, texts));
         for (heading, sentences) in parts(rules, texts) {
-            self.part(&heading);
-            sentences.iter().for_each(|sentence| self.words(sentence));
+            self.sentences(&heading, &sentences);
         }
         self.fines(rules, texts);
         let (heading, irregularities) = texts.rules_page(rules).irregularities;
         if !irregularities.is_empty() {
-            self.part(&heading);
-            irregularities.iter().for_each(|said| self.words(said));
+            self.sentences(&heading, &irregularities);
         }
         self.part(&texts.report_rules_bids());
         let ladder: Vec<String> = rules.ladder().iter().map(ToString::to_string).collect();
         self.flow.words(&ladder.join("  "), self.style(SMALL));
         self.flow.finish_with(&context.event.settings.name)
+    }
+
+    fn sentences(&mut self, heading: &str, sentences: &[String]) {
+        self.part(heading);
+        for sentence in sentences {
+            self.words(sentence);
+        }
     }
 
     /// Two rows of blocks, since the page is narrower than all of them together.
@@ -136,67 +140,75 @@ impl Sheet<'_> {
     }
 }
 
-fn parts(rules: &Rulebook, texts: &Texts) -> Vec<(String, Vec<String>)> {
-    let (levels, lines) = (rules.level_values(), rules.lines());
-    let mut reckoning = vec![texts.report_rules_product()];
-    let steps = [
-        levels.game,
-        levels.schneider,
-        levels.schneider_announced,
-        levels.schwarz,
-        levels.schwarz_announced,
+fn parts(rules: &Rulebook, texts: &Texts) -> [(String, Vec<String>); 3] {
+    [
+        (texts.report_rules_reckoning(), reckoning(rules, texts)),
+        (texts.report_rules_play(), play(rules, texts)),
+        (texts.report_rules_pass(), pass(rules, texts)),
+    ]
+}
+
+fn reckoning(rules: &Rulebook, texts: &Texts) -> Vec<String> {
+    let levels = rules.level_values();
+    let mut said = vec![
+        texts.report_rules_product(),
+        texts.report_rules_levels(
+            levels.game,
+            levels.schneider,
+            levels.schneider_announced,
+            levels.schwarz,
+            levels.schwarz_announced,
+        ),
     ];
-    let [
-        game,
-        schneider,
-        schneider_announced,
-        schwarz,
-        schwarz_announced,
-    ] = steps;
-    reckoning.push(texts.report_rules_levels(
-        game,
-        schneider,
-        schneider_announced,
-        schwarz,
-        schwarz_announced,
-    ));
     // What the games of these rules add beyond that.
-    let most =
-        |level: fn(&GameRow) -> i32| rules.games().map(level).max().filter(|level| *level > 0);
-    reckoning.extend(most(|row| row.hand_level).map(|hand| texts.report_rules_hand(hand)));
-    reckoning.extend(most(|row| row.open_level).map(|open| texts.report_rules_open(open)));
-    let mut play = vec![texts.report_rules_lines(lines.goal, lines.schneider, lines.own_schneider)];
-    if rules.overbid() == OverbidRule::NextMultiple {
-        play.push(texts.report_rules_overbid());
+    let hand = rules.games().map(|row| row.hand_level).max();
+    let open = rules.games().map(|row| row.open_level).max();
+    said.extend(
+        hand.filter(|level| *level > 0)
+            .map(|hand| texts.report_rules_hand(hand)),
+    );
+    said.extend(
+        open.filter(|level| *level > 0)
+            .map(|open| texts.report_rules_open(open)),
+    );
+    said
+}
+
+fn play(rules: &Rulebook, texts: &Texts) -> Vec<String> {
+    let lines = rules.lines();
+    let mut said = vec![texts.report_rules_lines(lines.goal, lines.schneider, lines.own_schneider)];
+    match rules.overbid() {
+        OverbidRule::NextMultiple => said.push(texts.report_rules_overbid()),
+        OverbidRule::None => {}
     }
     match rules.abandon() {
-        Abandon::Turned => play.push(texts.report_rules_abandon_turned()),
-        Abandon::Any => play.push(texts.report_rules_abandon_any()),
+        Abandon::Turned => said.push(texts.report_rules_abandon_turned()),
+        Abandon::Any => said.push(texts.report_rules_abandon_any()),
         Abandon::None => {}
     }
-    let mut pass = vec![match rules.all_pass() {
+    said
+}
+
+fn pass(rules: &Rulebook, texts: &Texts) -> Vec<String> {
+    let mut said = vec![match rules.all_pass() {
         AllPass::Ramsch => texts.report_rules_pass_ramsch(),
         AllPass::PassedIn => texts.report_rules_pass_nothing(),
         AllPass::VorhandPlays => texts.report_rules_pass_vorhand(),
     }];
     let ramsch = rules.ramsch();
     if ramsch.on {
-        pass.push(match ramsch.charge {
+        said.push(match ramsch.charge {
             RamschCharge::Fixed => {
                 texts.report_rules_ramsch_fixed(ramsch.base, ramsch.one_without, ramsch.two_without)
             }
             RamschCharge::Points => texts.report_rules_ramsch_points(),
             RamschCharge::FewestWins => texts.report_rules_ramsch_fewest(ramsch.fewest_alone),
         });
-        pass.push(match ramsch.tie {
+        said.push(match ramsch.tie {
             RamschTie::LastTrick => texts.report_rules_tie_last(),
             RamschTie::All => texts.report_rules_tie_all(),
             RamschTie::Halves => texts.report_rules_tie_halves(),
         });
     }
-    vec![
-        (texts.report_rules_reckoning(), reckoning),
-        (texts.report_rules_play(), play),
-        (texts.report_rules_pass(), pass),
-    ]
+    said
 }

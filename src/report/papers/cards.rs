@@ -12,6 +12,7 @@ use super::cut;
 use super::made::Made;
 use super::wall::{part_of_leg, seat_in};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table};
+use crate::i18n::Texts;
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
 
@@ -89,25 +90,17 @@ const TICKETS: (usize, usize) = (3, 7);
 /// In the middle of its cell: the evening, the place as large as it goes, who keeps the sheet, the
 /// day.
 fn ticket(pen: &mut Pen, context: &Context<'_>, cell: (usize, usize), words: &str, keeper: bool) {
-    let texts = context.texts;
+    let (texts, settings) = (context.texts, &context.event.settings);
     let ((middle, centre), (width, height)) = cut::middle(context.size.upright_mm(), TICKETS, cell);
-    let large = place_on_ticket(context.event.settings.movement.kind, height);
-    let (event, day) = (
-        context.event.settings.name.clone(),
-        head::date(texts, context.event.settings.date),
-    );
-    let keeper = keeper.then(|| (HEAD, texts.report_keeper()));
-    let lines = [
-        Some((NOTE, event)),
-        Some((large.shrunk(words, width), words.to_owned())),
-        keeper,
-        Some((NOTE, day)),
+    let large = place_on_ticket(settings.movement.kind, height);
+    let mut lines = vec![
+        (NOTE, settings.name.clone()),
+        (large.shrunk(words, width), words.to_owned()),
     ];
-    let lines: Vec<(Style, String)> = lines.into_iter().flatten().collect();
-    let (gaps, inked) = (
-        lines.len() as f32 - 1.0,
-        lines.iter().map(|(style, _)| style.cap()).sum::<f32>(),
-    );
+    lines.extend(keeper.then(|| (HEAD, texts.report_keeper())));
+    lines.push((NOTE, head::date(texts, settings.date)));
+    let gaps = lines.len() as f32 - 1.0;
+    let inked: f32 = lines.iter().map(|(style, _)| style.cap()).sum();
     let gap = ((height - inked - 0.4) / gaps).clamp(1.0, 4.6);
     let mut base = centre - (inked + gaps * gap) / 2.0;
     for (style, line) in &lines {
@@ -169,62 +162,82 @@ fn draw_card(
     with: &str,
     stops: &[Stop],
 ) {
-    let texts = context.texts;
-    let right = area.x + area.width;
-    let evening = head::in_line(
-        NOTE,
-        &context.event.settings.name,
-        &head::detail(context, None),
-        area.width,
-    );
-    pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);
-    pen.across(area.x, right, area.y + 5.0, STRONG);
+    evening_line(pen, context, area);
     let mut y = area.y + 6.6;
     for name in names {
         y = pen.name(area.x, y, NAME, name, area.width);
     }
     y = y.max(area.y + 13.5) + 4.8;
     let step = ((area.y + area.height - y - 1.4) / stops.len().max(1) as f32).clamp(STOP.0, STOP.1);
-    let large = (step / STOP.0).min(1.4);
-    let columns = [area.x, area.x + 13.0 * large, area.x + 33.0 * large];
-    for (x, words) in columns.iter().zip([
-        texts.report_leg_head(),
-        texts.report_table_seat(),
-        with.to_owned(),
-    ]) {
-        pen.fitted(*x, y, Align::Left, HEAD, &words, right - x);
-    }
+    let table = StopTable::new(area, step);
+    table.heads(pen, context.texts, with, y);
     y += 1.4;
-    let size = |style: Style| Style {
-        size: style.size * large,
-        ..style
-    };
-    let (words, place) = (size(SMALL), size(Style::new(Weight::SemiBold, 10.5)));
-    let [leg, table, others] = columns;
     for stop in stops {
         if y + STOP.0 > area.y + area.height + 0.1 {
             break;
         }
-        pen.rule(area.x, right, y);
-        let base = y + (step + place.cap()) / 2.0;
-        pen.text(leg, base, Align::Left, words, &stop.leg);
-        pen.fitted(
-            table,
-            base,
-            Align::Left,
-            place,
-            &stop.place,
-            others - table - 1.0,
-        );
-        pen.fitted(
-            others,
-            base,
-            Align::Left,
-            words.shrunk(&stop.with, right - others),
-            &stop.with,
-            right - others,
-        );
+        table.row(pen, stop, y);
         y += step;
+    }
+}
+
+/// The evening over a line.
+fn evening_line(pen: &mut Pen, context: &Context<'_>, area: Area) {
+    let name = &context.event.settings.name;
+    let evening = head::in_line(NOTE, name, &head::detail(context, None), area.width);
+    pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);
+    pen.across(area.x, area.x + area.width, area.y + 5.0, STRONG);
+}
+
+/// The table of the legs on a card: leg, place, and with whom.
+struct StopTable {
+    columns: [f32; 3],
+    right: f32,
+    step: f32,
+    words: Style,
+    place: Style,
+}
+
+impl StopTable {
+    fn new(area: Area, step: f32) -> StopTable {
+        let large = (step / STOP.0).min(1.4);
+        let place = Style::new(Weight::SemiBold, 10.5);
+        StopTable {
+            columns: [area.x, area.x + 13.0 * large, area.x + 33.0 * large],
+            right: area.x + area.width,
+            step,
+            words: Style {
+                size: SMALL.size * large,
+                ..SMALL
+            },
+            place: Style {
+                size: place.size * large,
+                ..place
+            },
+        }
+    }
+
+    fn heads(&self, pen: &mut Pen, texts: &Texts, with: &str, base: f32) {
+        let heads = [
+            texts.report_leg_head(),
+            texts.report_table_seat(),
+            with.to_owned(),
+        ];
+        for (x, words) in self.columns.iter().zip(heads) {
+            pen.fitted(*x, base, Align::Left, HEAD, &words, self.right - x);
+        }
+    }
+
+    fn row(&self, pen: &mut Pen, stop: &Stop, y: f32) {
+        let [leg, table, others] = self.columns;
+        pen.rule(leg, self.right, y);
+        let base = y + (self.step + self.place.cap()) / 2.0;
+        pen.text(leg, base, Align::Left, self.words, &stop.leg);
+        let room = others - table - 1.0;
+        pen.fitted(table, base, Align::Left, self.place, &stop.place, room);
+        let room = self.right - others;
+        let style = self.words.shrunk(&stop.with, room);
+        pen.fitted(others, base, Align::Left, style, &stop.with, room);
     }
 }
 
@@ -307,71 +320,59 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut sheets = Sheets::new(context, columns, rows);
     for direction in [[Seat::N, Seat::S], [Seat::E, Seat::W]] {
         for table in &first.tables {
-            let pair: Vec<EntrantId> = direction
-                .iter()
-                .filter_map(|seat| table.entrant_at(*seat))
-                .collect();
+            let pair = direction.iter().filter_map(|seat| table.entrant_at(*seat));
+            let pair: Vec<EntrantId> = pair.collect();
             let Some(one) = pair.first() else { continue };
-            let stops: Vec<Stop> = legs
-                .iter()
-                .map(|leg| pair_stop(context, leg, *one))
-                .collect();
-            let names: Vec<String> = pair
-                .iter()
-                .map(|id| {
-                    format!(
-                        "{} {}",
-                        number_of(context.event, *id),
-                        name_of(context.event, *id)
-                    )
-                })
-                .collect();
+            let stops = legs.iter().map(|leg| pair_stop(context, leg, *one));
+            let stops: Vec<Stop> = stops.collect();
+            let names: Vec<String> = pair.iter().map(|id| numbered(context, *id)).collect();
             sheets.next(|pen, area| {
-                draw_card(pen, context, area, &names, &texts.report_against(), &stops)
+                draw_card(pen, context, area, &names, &texts.report_against(), &stops);
             });
         }
     }
     Ok(sheets.finish(texts.report_title_guide()))
 }
 
+fn numbered(context: &Context<'_>, id: EntrantId) -> String {
+    let event = context.event;
+    format!("{} {}", number_of(event, id), name_of(event, id))
+}
+
 fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
-    let at = leg
-        .tables
-        .iter()
-        .find_map(|t| t.seat_of(one).map(|seat| (t, seat)));
-    let Some((table, seat)) = at else {
-        return Stop {
-            leg: leg.number.to_string(),
-            place: context.texts.report_rests(),
-            with: String::new(),
-        };
+    let texts = context.texts;
+    let mut seats = leg.tables.iter().filter_map(|t| Some((t, t.seat_of(one)?)));
+    let (place, with) = match seats.next() {
+        Some((table, seat)) => {
+            let (own, theirs) = directions(seat);
+            let [one, other] = own.map(|seat| texts.seat_letter(seat));
+            let against = theirs.iter().filter_map(|seat| table.entrant_at(*seat));
+            let against: Vec<String> = against.map(|id| number_of(context.event, id)).collect();
+            (
+                texts.place_short(table.number, texts.seat_pair(one, other)),
+                against.join(" + "),
+            )
+        }
+        None => (texts.report_rests(), String::new()),
     };
-    let (own, theirs) = match seat {
-        Seat::N | Seat::S => ([Seat::N, Seat::S], [Seat::E, Seat::W]),
-        _ => ([Seat::E, Seat::W], [Seat::N, Seat::S]),
-    };
-    let with: Vec<String> = theirs
-        .iter()
-        .filter_map(|seat: &Seat| {
-            table
-                .entrant_at(*seat)
-                .map(|id| number_of(context.event, id))
-        })
-        .collect();
-    let [one, other] = own.map(|seat| context.texts.seat_letter(seat));
     Stop {
         leg: leg.number.to_string(),
-        place: context
-            .texts
-            .place_short(table.number, context.texts.seat_pair(one, other)),
-        with: with.join(" + "),
+        place,
+        with,
+    }
+}
+
+/// The seats of a pair, and those of its adversaries.
+fn directions(seat: Seat) -> ([Seat; 2], [Seat; 2]) {
+    let (north_south, east_west) = ([Seat::N, Seat::S], [Seat::E, Seat::W]);
+    match seat {
+        Seat::N | Seat::S => (north_south, east_west),
+        Seat::E | Seat::W | Seat::Fifth | Seat::Sixth => (east_west, north_south),
     }
 }
 
 /// A card to stand on each table: its number, as large as it goes, and who begins there.
 pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
-    const NUMBER: Style = Style::new(Weight::Bold, 210.0);
-    let texts = context.texts;
     let mut sheets = Sheets::new(context, 1, 2);
     let legs = chosen::legs(context)?;
     let Some(leg) = legs.first() else {
@@ -379,90 +380,54 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     for table in chosen::tables(context, leg)? {
         sheets.next(|pen, area| {
-            let right = area.x + area.width;
-            let evening = head::in_line(
-                NOTE,
-                &context.event.settings.name,
-                &head::detail(context, None),
-                area.width,
-            );
-            pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);
-            pen.across(area.x, right, area.y + 5.0, STRONG);
-            let label = Style::new(Weight::SemiBold, 20.0);
-            let words = texts.report_table_word();
-            pen.text(area.x, area.y + 15.0, Align::Left, label, &words);
-            let number = table.number.to_string();
-            let style = NUMBER.shrunk(&number, 86.0);
-            pen.text(
-                area.x,
-                area.y + 24.0 + style.cap(),
-                Align::Left,
-                style,
-                &number,
-            );
-            around(
-                pen,
-                context,
-                table,
-                Area {
-                    x: area.x + 92.0,
-                    width: area.width - 92.0,
-                    ..area
-                },
-            );
+            evening_line(pen, context, area);
+            large_number(pen, context, table, area);
+            let beside = Area {
+                x: area.x + 92.0,
+                width: area.width - 92.0,
+                ..area
+            };
+            around(pen, context, table, beside);
             if legs.len() > 1 {
-                let from = texts.report_in_leg(leg.number);
-                pen.fitted(
-                    area.x + 92.0,
-                    area.y + 15.0,
-                    Align::Left,
-                    NOTE,
-                    &from,
-                    area.width - 92.0,
-                );
+                let from = context.texts.report_in_leg(leg.number);
+                let base = area.y + 15.0;
+                pen.fitted(beside.x, base, Align::Left, NOTE, &from, beside.width);
             }
-            moves(
-                pen,
-                context,
-                table,
-                Area {
-                    y: area.y + area.height - 22.0,
-                    ..area
-                },
-            );
+            let below = Area {
+                y: area.y + area.height - 22.0,
+                ..area
+            };
+            moves(pen, context, table, below);
         });
     }
-    Ok(sheets.finish(texts.report_title_table_cards()))
+    Ok(sheets.finish(context.texts.report_title_table_cards()))
+}
+
+fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
+    const LABEL: Style = Style::new(Weight::SemiBold, 20.0);
+    const NUMBER: Style = Style::new(Weight::Bold, 210.0);
+    let words = context.texts.report_table_word();
+    pen.text(area.x, area.y + 15.0, Align::Left, LABEL, &words);
+    let number = table.number.to_string();
+    let style = NUMBER.shrunk(&number, 86.0);
+    let base = area.y + 24.0 + style.cap();
+    pen.text(area.x, base, Align::Left, style, &number);
 }
 
 fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
-    let mut y = area.y + 20.0;
-    let label = |seat: &Seat| context.texts.seat_label(context.texts.seat_letter(*seat));
-    let long = table
-        .seats
-        .iter()
-        .any(|(seat, _)| label(seat).chars().count() > 2);
+    const WHO: Style = Style::new(Weight::Regular, 20.0);
+    let texts = context.texts;
+    let labels = table.seats.iter().map(|(seat, _)| texts.seat_letter(*seat));
+    let labels: Vec<String> = labels.map(|letter| texts.seat_label(letter)).collect();
+    let long = labels.iter().any(|label| label.chars().count() > 2);
     let style = Style::new(Weight::Bold, if long { 13.0 } else { 20.0 });
-    let widest = table
-        .seats
-        .iter()
-        .map(|(seat, _)| style.width(&label(seat)))
-        .fold(6.0, f32::max);
-    let indent = widest + 4.0;
-    for (seat, id) in &table.seats {
-        let who = format!(
-            "{} {}",
-            number_of(context.event, *id),
-            name_of(context.event, *id)
-        );
-        pen.text(area.x, y + 6.0, Align::Left, style, &label(seat));
-        let end = pen.name(
-            area.x + indent,
-            y + 0.8,
-            Style::new(Weight::Regular, 20.0),
-            &who,
-            area.width - indent,
-        );
+    let widest = labels.iter().map(|label| style.width(label));
+    let indent = widest.fold(6.0, f32::max) + 4.0;
+    let mut y = area.y + 20.0;
+    for ((_, id), label) in table.seats.iter().zip(&labels) {
+        pen.text(area.x, y + 6.0, Align::Left, style, label);
+        let (x, who) = (area.x + indent, numbered(context, *id));
+        let end = pen.name(x, y + 0.8, WHO, &who, area.width - indent);
         y = end.max(y + 12.0) + 0.5;
     }
 }

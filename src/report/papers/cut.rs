@@ -77,17 +77,21 @@ fn span(whole: f32, count: usize, index: usize) -> (f32, f32) {
 
 /// Marks at the edges of the page where it is to be cut, and a small cross where two cuts meet.
 pub(super) fn marks(pen: &mut Pen, paper: (f32, f32), columns: usize, rows: usize) {
-    let at = |whole: f32, count: usize| (1..count).map(move |i| whole * i as f32 / count as f32);
-    for y in at(paper.1, rows) {
+    for y in cuts(paper.1, rows) {
         pen.line((4.0, y), (9.0, y), FINE, Ink::Black);
         pen.line((paper.0 - 9.0, y), (paper.0 - 4.0, y), FINE, Ink::Black);
-        for x in at(paper.0, columns) {
+        for x in cuts(paper.0, columns) {
             pen.line((x - 2.0, y), (x + 2.0, y), FINE, Ink::Black);
             pen.line((x, y - 2.0), (x, y + 2.0), FINE, Ink::Black);
         }
     }
-    for x in at(paper.0, columns) {
+    for x in cuts(paper.0, columns) {
         pen.line((x, 4.0), (x, 9.0), FINE, Ink::Black);
         pen.line((x, paper.1 - 9.0), (x, paper.1 - 4.0), FINE, Ink::Black);
     }
+}
+
+/// Where a side is cut into parts.
+fn cuts(whole: f32, count: usize) -> impl Iterator<Item = f32> {
+    (1..count).map(move |i| whole * i as f32 / count as f32)
 }

@@ -103,27 +103,13 @@ fn met_list(
         if place.is_multiple_of(100) {
             context.go_on()?;
         }
-        let others: Vec<String> = met_by(&known, met, person.id)
-            .into_iter()
-            .map(|(other, times): (&Entrant, u32)| {
-                let number = other.start_number.to_string();
-                let who = if named {
-                    format!("{number} {}", other.name)
-                } else {
-                    number
-                };
-                if times > 1 {
-                    format!("{who} ({times}×)")
-                } else {
-                    who
-                }
-            })
-            .collect();
-        let others = others.join(if named { " · " } else { ", " });
+        let others = met_by(&known, met, person.id);
+        let others = others.into_iter().map(|other| told(other, named));
+        let others: Vec<String> = others.collect();
         rows.push(Row::new([
             person.start_number.to_string(),
             person.name.clone(),
-            others,
+            others.join(if named { " · " } else { ", " }),
         ]));
     }
     let columns = vec![
@@ -138,6 +124,18 @@ fn met_list(
     let mut made = Made::default();
     made.add(texts.report_title_met(), flow.finish());
     Ok(made)
+}
+
+/// Somebody who was met, with the times if more than one.
+fn told((other, times): (&Entrant, u32), named: bool) -> String {
+    let mut words = other.start_number.to_string();
+    if named {
+        words = format!("{words} {}", other.name);
+    }
+    if times > 1 {
+        words = format!("{words} ({times}×)");
+    }
+    words
 }
 
 /// A line for each two who met, for other programs.
@@ -166,88 +164,16 @@ fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<
 
 /// The table of all with all.
 fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
-    let texts = context.texts;
     let paper = context.size.lying_mm();
-    let label = |e: &&Entrant| format!("{}  {}", e.start_number, e.name);
-    let names = people
-        .iter()
-        .map(|e| SMALL.width(&label(e)) + 3.0)
-        .fold(40.0, f32::max)
-        .min(95.0);
-    let (wide, tall) = (
-        paper.0 - 2.0 * MARGIN - names,
-        paper.1 - 2.0 * MARGIN - 24.0,
-    );
-    let count = people.len().max(1) as f32;
-    let cell = (wide / count).min(tall / count).clamp(CELL, 8.0);
-    // Pages of about the same size, rather than a last one with a row or two.
-    let even = |most: usize| {
-        people
-            .len()
-            .div_ceil(people.len().div_ceil(most).max(1))
-            .max(1)
-    };
-    let abreast = even(((wide / cell + 0.01).floor() as usize).max(1));
-    let high = even(((tall / cell + 0.01).floor() as usize).max(1));
-    let title = texts.report_title_met();
+    let table = Table::new(people, paper);
+    let title = context.texts.report_title_met();
     let mut pens = Vec::new();
-    for rows in people.chunks(high) {
-        for columns in people.chunks(abreast) {
+    for rows in people.chunks(table.rows) {
+        for columns in people.chunks(table.columns) {
             let mut pen = Pen::new(paper);
-            let width = pen.right() - MARGIN;
-            Head::new(context, title.clone(), None)
-                .draw(&mut pen, Area::new(MARGIN, MARGIN, width, 8.5));
-            let top = MARGIN + 17.0;
-            let x = |i: usize| MARGIN + names + i as f32 * cell;
-            for (i, column) in columns.iter().enumerate() {
-                let number = column.start_number.to_string();
-                let style = if number.len() > 2 {
-                    Style { size: 9.0, ..NOTE }
-                } else {
-                    HEAD
-                };
-                // Numbers of three digits stand in two lines in turn.
-                let base = top
-                    - 1.4
-                    - if number.len() > 2 && i % 2 == 1 {
-                        3.8
-                    } else {
-                        0.0
-                    };
-                pen.text(x(i) + cell / 2.0, base, Align::Centre, style, &number);
-            }
-            for (j, row) in rows.iter().enumerate() {
-                let y = top + j as f32 * cell;
-                pen.in_box(
-                    Area {
-                        pad: 0.0,
-                        ..Area::new(MARGIN, y, names - 2.9, cell)
-                    },
-                    Align::Left,
-                    SMALL,
-                    &label(row),
-                );
-                for (i, column) in columns.iter().enumerate() {
-                    let area = Area {
-                        pad: 0.0,
-                        ..Area::new(x(i), y, cell, cell)
-                    };
-                    match (row.id == column.id, met.get(&(row.id, column.id))) {
-                        (true, _) => pen.fill(area, Ink::Tint),
-                        (false, Some(times)) => {
-                            pen.in_box(area, Align::Centre, SMALL, &times.to_string())
-                        }
-                        (false, None) => {}
-                    }
-                }
-                pen.rule(MARGIN, x(columns.len()), y);
-            }
-            let bottom = top + rows.len() as f32 * cell;
-            pen.across(MARGIN, x(columns.len()), top, STRONG);
-            pen.across(MARGIN, x(columns.len()), bottom, STRONG);
-            for i in 0..=columns.len() {
-                pen.line((x(i), top), (x(i), bottom), FINE, Ink::Rule);
-            }
+            let head = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, 8.5);
+            Head::new(context, title.clone(), None).draw(&mut pen, head);
+            table.draw(&mut pen, rows, columns, met);
             pens.push(pen);
         }
     }
@@ -259,4 +185,102 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
     });
     made.add(title, pages.collect());
     made
+}
+
+/// How the table of all with all is laid on its pages.
+struct Table {
+    /// Width of the names.
+    names: f32,
+    /// Width and height of a cell.
+    cell: f32,
+    /// Rows and columns of a page.
+    rows: usize,
+    columns: usize,
+}
+
+impl Table {
+    /// Upper edge of the rows.
+    const TOP: f32 = MARGIN + 17.0;
+
+    fn new(people: &[&Entrant], paper: (f32, f32)) -> Table {
+        let names = people.iter().map(|e| SMALL.width(&label(e)) + 3.0);
+        let names = names.fold(40.0, f32::max).min(95.0);
+        let wide = paper.0 - 2.0 * MARGIN - names;
+        let tall = paper.1 - 2.0 * MARGIN - 24.0;
+        let count = people.len().max(1) as f32;
+        let cell = (wide / count).min(tall / count).clamp(CELL, 8.0);
+        Table {
+            names,
+            cell,
+            rows: even(people.len(), tall / cell),
+            columns: even(people.len(), wide / cell),
+        }
+    }
+
+    fn x(&self, column: usize) -> f32 {
+        MARGIN + self.names + column as f32 * self.cell
+    }
+
+    fn draw(&self, pen: &mut Pen, rows: &[&Entrant], columns: &[&Entrant], met: &Met) {
+        self.heads(pen, columns);
+        let right = self.x(columns.len());
+        for (j, row) in rows.iter().enumerate() {
+            let y = Table::TOP + j as f32 * self.cell;
+            self.row(pen, y, row, columns, met);
+            pen.rule(MARGIN, right, y);
+        }
+        let bottom = Table::TOP + rows.len() as f32 * self.cell;
+        pen.across(MARGIN, right, Table::TOP, STRONG);
+        pen.across(MARGIN, right, bottom, STRONG);
+        for i in 0..=columns.len() {
+            let x = self.x(i);
+            pen.line((x, Table::TOP), (x, bottom), FINE, Ink::Rule);
+        }
+    }
+
+    /// Numbers of three digits are in two lines in turn.
+    fn heads(&self, pen: &mut Pen, columns: &[&Entrant]) {
+        for (i, column) in columns.iter().enumerate() {
+            let number = column.start_number.to_string();
+            let long = number.len() > 2;
+            let style = if long {
+                Style { size: 9.0, ..NOTE }
+            } else {
+                HEAD
+            };
+            let above = if long && i % 2 == 1 { 3.8 } else { 0.0 };
+            let (x, base) = (self.x(i) + self.cell / 2.0, Table::TOP - 1.4 - above);
+            pen.text(x, base, Align::Centre, style, &number);
+        }
+    }
+
+    fn row(&self, pen: &mut Pen, y: f32, row: &Entrant, columns: &[&Entrant], met: &Met) {
+        let name = Area {
+            pad: 0.0,
+            ..Area::new(MARGIN, y, self.names - 2.9, self.cell)
+        };
+        pen.in_box(name, Align::Left, SMALL, &label(row));
+        for (i, column) in columns.iter().enumerate() {
+            let area = Area {
+                pad: 0.0,
+                ..Area::new(self.x(i), y, self.cell, self.cell)
+            };
+            if row.id == column.id {
+                pen.fill(area, Ink::Tint);
+            } else if let Some(times) = met.get(&(row.id, column.id)) {
+                pen.in_box(area, Align::Centre, SMALL, &times.to_string());
+            }
+        }
+    }
+}
+
+fn label(person: &Entrant) -> String {
+    format!("{}  {}", person.start_number, person.name)
+}
+
+/// How many of all go on a page that holds so many: about the same on each, rather than a row or
+/// two on the last.
+fn even(all: usize, most: f32) -> usize {
+    let most = ((most + 0.01).floor() as usize).max(1);
+    all.div_ceil(all.div_ceil(most).max(1)).max(1)
 }

@@ -39,34 +39,22 @@ fn write(
     people: &[EntrantSettlement],
 ) {
     let texts = context.texts;
-    if settled.stake_cents_per_100 != 0 {
-        flow.words(
-            &texts.report_stake(coins(context, settled.stake_cents_per_100)),
-            BODY,
-        );
+    let stake = settled.stake_cents_per_100;
+    if stake != 0 {
+        flow.words(&texts.report_stake(coins(context, stake)), BODY);
         flow.space(1.0);
     }
-    provisional(
-        flow,
-        texts.provisional_until_end(context.event, &settled.missing),
-    );
+    let open = texts.provisional_until_end(context.event, &settled.missing);
+    provisional(flow, open);
     provisional(flow, texts.left_out(context.event, settled));
-    flow.sized(
-        &everybody(context, people, settled.stake_cents_per_100 != 0),
-        12.0,
-        1.3,
-    );
+    flow.sized(&everybody(context, people, stake != 0), 12.0, 1.3);
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
-    let open: Vec<String> = settled
-        .tables
-        .iter()
-        .filter(|t| unsure(settled, t))
-        .map(|t| place(context, t))
-        .collect();
-    if !open.is_empty() {
+    let unsure = settled.tables.iter().filter(|t| unsure(settled, t));
+    let places: Vec<String> = unsure.map(|t| place(context, t)).collect();
+    if !places.is_empty() {
         flow.space(1.5);
-        flow.words(&texts.report_settled_open(open.join(", ")), STRONG_BODY);
+        flow.words(&texts.report_settled_open(places.join(", ")), STRONG_BODY);
     }
     // Over several legs nobody pays at a table: who met whom is of no use to a treasurer.
     if context.event.legs.len() == 1 && settled.tables.len() > 1 {
@@ -98,54 +86,6 @@ fn people(context: &Context<'_>, settled: &Settlement) -> Vec<EntrantSettlement>
 /// Who pays, who receives, a box for the tick; the sums of both are the same.
 fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -> List {
     let texts = context.texts;
-    let event = context.event;
-    let amount = |cents: i64| {
-        if cents > 0 {
-            coins(context, cents)
-        } else {
-            String::new()
-        }
-    };
-    let line = |number: String, name: String, balance: String, [pays, receives]: [i64; 2]| {
-        let figures = money.then(|| [amount(pays), amount(receives), String::new()]);
-        Row::new(
-            [number, name, balance]
-                .into_iter()
-                .chain(figures.into_iter().flatten()),
-        )
-    };
-    let mut rows: Vec<Row> = people
-        .iter()
-        .map(|e| {
-            let balance = figures::signed(e.balance);
-            line(
-                number_of(event, e.entrant),
-                name_of(event, e.entrant),
-                balance,
-                [e.cents.saturating_neg(), e.cents],
-            )
-        })
-        .collect();
-    if money && people.len() > 1 {
-        let received = people
-            .iter()
-            .map(|e| e.cents.max(0))
-            .fold(0, i64::saturating_add);
-        let paid = people
-            .iter()
-            .map(|e| e.cents.min(0))
-            .fold(0, i64::saturating_add)
-            .saturating_neg();
-        rows.push(Row {
-            sum: true,
-            ..line(
-                String::new(),
-                texts.report_totals(),
-                String::new(),
-                [paid, received],
-            )
-        });
-    }
     let mut columns = vec![
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
@@ -155,7 +95,54 @@ fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -
         columns.extend([texts.report_pays(), texts.report_receives()].map(Column::figure));
         columns.push(Column::figure(texts.report_settled()).style(NOTE));
     }
+    let mut rows: Vec<Row> = people
+        .iter()
+        .map(|person| Row::new(balance(context, person, money)))
+        .collect();
+    if money && people.len() > 1 {
+        rows.push(sums(context, people));
+    }
     List::new(columns, rows)
+}
+
+fn balance(context: &Context<'_>, person: &EntrantSettlement, money: bool) -> Vec<String> {
+    let mut cells = vec![
+        number_of(context.event, person.entrant),
+        name_of(context.event, person.entrant),
+        figures::signed(person.balance),
+    ];
+    if money {
+        cells.push(positive(context, person.cents.saturating_neg()));
+        cells.push(positive(context, person.cents));
+        cells.push(String::new());
+    }
+    cells
+}
+
+/// What all pay and all receive.
+fn sums(context: &Context<'_>, people: &[EntrantSettlement]) -> Row {
+    let mut sums = [0_i64; 2];
+    for person in people {
+        let [paid, received] = &mut sums;
+        *paid = paid.saturating_sub(person.cents.min(0));
+        *received = received.saturating_add(person.cents.max(0));
+    }
+    let label = [String::new(), context.texts.report_totals(), String::new()];
+    let sums = sums.map(|cents| positive(context, cents));
+    let cells = label.into_iter().chain(sums).chain([String::new()]);
+    Row {
+        sum: true,
+        ..Row::new(cells)
+    }
+}
+
+/// An amount of money; nothing if there is none.
+fn positive(context: &Context<'_>, cents: i64) -> String {
+    if cents > 0 {
+        coins(context, cents)
+    } else {
+        String::new()
+    }
 }
 
 /// The same as a table for other programs: one signed amount each, its coin in the head.
@@ -204,30 +191,6 @@ fn place(context: &Context<'_>, table: &TableSettlement) -> String {
 /// A row a person, set apart table by table.
 fn tables(context: &Context<'_>, tables: &[TableSettlement]) -> List {
     let texts = context.texts;
-    let mut rows = Vec::new();
-    for table in tables {
-        for (i, row) in table.rows.iter().enumerate() {
-            let head = if i == 0 {
-                table.table.to_string()
-            } else {
-                String::new()
-            };
-            let who = [
-                head,
-                number_of(context.event, row.entrant),
-                name_of(context.event, row.entrant),
-            ];
-            let figures = [
-                figures::plain(row.score),
-                figures::signed(row.balance),
-                coins(context, row.cents),
-            ];
-            rows.push(Row {
-                apart: i == 0,
-                ..Row::new(who.into_iter().chain(figures))
-            });
-        }
-    }
     let columns = vec![
         Column::figure(texts.report_table_head()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
@@ -236,7 +199,30 @@ fn tables(context: &Context<'_>, tables: &[TableSettlement]) -> List {
         Column::figure(texts.report_balance()),
         Column::figure(texts.report_money()).weight(Weight::SemiBold),
     ];
-    List::new(columns, rows)
+    let rows = tables.iter().flat_map(|table| table_rows(context, table));
+    List::new(columns, rows.collect())
+}
+
+/// A row a person; the first has the number of the table.
+fn table_rows(context: &Context<'_>, table: &TableSettlement) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for row in &table.rows {
+        let first = rows.is_empty();
+        let number = first.then(|| table.table.to_string());
+        let cells = [
+            number.unwrap_or_default(),
+            number_of(context.event, row.entrant),
+            name_of(context.event, row.entrant),
+            figures::plain(row.score),
+            figures::signed(row.balance),
+            coins(context, row.cents),
+        ];
+        rows.push(Row {
+            apart: first,
+            ..Row::new(cells)
+        });
+    }
+    rows
 }
 
 /// An amount of money with its sign and the coin: `+0.68 €`, `−$0.05`.

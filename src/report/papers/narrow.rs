@@ -44,8 +44,8 @@ pub(super) fn with_initials(name: &str) -> String {
 
 /// A number and a name in a column of this width: in two lines, with initials, then in more lines.
 pub(super) fn name_lines(number: &str, name: &str, style: Style, width: f32) -> Vec<String> {
-    let joined = |name: &str| format!("{number} {name}").trim().to_owned();
-    let (full, short) = (joined(name), joined(&with_initials(name)));
+    let [full, short] = [name, with_initials(name).as_str()]
+        .map(|name| format!("{number} {name}").trim().to_owned());
     fewest(&full, &short, 4, |words, most| {
         style.wrap(words, width, most)
     })
@@ -53,19 +53,15 @@ pub(super) fn name_lines(number: &str, name: &str, style: Style, width: f32) -> 
 
 /// A name with its start number, below the line on which its bearer signs.
 pub(super) fn signature_lines(name: &str, start: &str, width: f32) -> Vec<String> {
-    let numbered = |name: &str| {
-        if start.is_empty() {
-            name.to_owned()
-        } else {
-            format!("{name}, {start}")
-        }
+    let after = if start.is_empty() {
+        String::new()
+    } else {
+        format!(", {start}")
     };
-    fewest(
-        &numbered(name),
-        &numbered(&with_initials(name)),
-        2,
-        |words, most| NOTE.wrap(words, width, most),
-    )
+    let [full, short] = [name, with_initials(name).as_str()].map(|name| format!("{name}{after}"));
+    fewest(&full, &short, 2, |words, most| {
+        NOTE.wrap(words, width, most)
+    })
 }
 
 /// The name or its short form in the fewest lines in which it is whole, at most so many.

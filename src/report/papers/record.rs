@@ -5,13 +5,14 @@ use super::super::context::{Context, HistoryLine};
 use super::super::error::ReportError;
 use super::super::head::{self, Head};
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::{Align, Weight};
+use super::super::page::{Align, Page, Weight};
 use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, SMALL, STRONG_BODY, Style};
 use super::chosen::{name_of, number_of};
 use super::figures;
 use super::made::Made;
 use super::results::{counted, figure, figures_of, provisional, results};
-use crate::club::{self, Award, PrizeKind, Row as Standing, Standings};
+use crate::club::{self, Award, Event, PrizeKind, PrizeList, Row as Standing, Standings, Table};
+use crate::i18n::Texts;
 
 /// Most legs side by side on one page of the recapitulation.
 const LEGS_ABREAST: usize = 12;
@@ -19,78 +20,69 @@ const LEGS_ABREAST: usize = 12;
 /// Everybody with every leg: points, and games below them.
 pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
-    let texts = context.texts;
-    let title = texts.report_title_recap();
+    let title = context.texts.report_title_recap();
     let legs: Vec<u32> = (1..=standings.after_leg.max(1)).collect();
-    let mut made = Made::default();
-    let mut pages = Vec::new();
     // Pages of about as many legs each, rather than a last one with a leg or two.
-    for part in legs.chunks(
-        legs.len()
-            .div_ceil(legs.len().div_ceil(LEGS_ABREAST))
-            .max(1),
-    ) {
-        let last = part.last() == legs.last();
-        let list = recap_list(context, &standings, part, last);
-        let mut flow = Flow::on(
-            context,
-            Head::of_results(context, title.clone()),
-            context.size.lying_mm(),
-        );
-        provisional(
-            &mut flow,
-            texts.provisional_without(context.event, &standings.missing),
-        );
-        flow.poster(&list, 8.0);
-        flow.space(1.5);
-        flow.words(&texts.report_recap_note(), UNDER);
-        pages.extend(flow.finish());
-    }
-    made.table = Some(recap_fields(context, &standings, &legs));
-    made.add(title, pages);
+    let pages = legs.len().div_ceil(LEGS_ABREAST);
+    let each = legs.len().div_ceil(pages).max(1);
+    let mut made = Made {
+        table: Some(recap_fields(context, &standings, &legs)),
+        ..Made::default()
+    };
+    let pages = legs.chunks(each).flat_map(|part| {
+        let list = recap_list(context, &standings, part, part.last() == legs.last());
+        let head = Head::of_results(context, title.clone());
+        recap_page(context, head, &standings, &list)
+    });
+    made.add(title.clone(), pages.collect());
     Ok(made)
+}
+
+fn recap_page(context: &Context<'_>, head: Head, standings: &Standings, list: &List) -> Vec<Page> {
+    let texts = context.texts;
+    let mut flow = Flow::on(context, head, context.size.lying_mm());
+    let missing = texts.provisional_without(context.event, &standings.missing);
+    provisional(&mut flow, missing);
+    flow.poster(list, 8.0);
+    flow.space(1.5);
+    flow.words(&texts.report_recap_note(), UNDER);
+    flow.finish()
 }
 
 fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[u32], totals: bool) -> List {
     let texts = context.texts;
+    let style = if legs.len() > 6 { SMALL } else { BODY };
     let mut columns = vec![
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
     ];
-    let style = if legs.len() > 6 { SMALL } else { BODY };
-    columns.extend(
-        legs.iter()
-            .map(|leg| Column::figure(texts.report_leg_short(*leg)).style(style)),
-    );
+    for leg in legs {
+        columns.push(Column::figure(texts.report_leg_short(*leg)).style(style));
+    }
     if totals {
-        columns.push(
-            Column::figure(texts.report_counts(context.event.settings.scoring))
-                .weight(Weight::Bold),
-        );
+        let counts = texts.report_counts(context.event.settings.scoring);
+        columns.push(Column::figure(counts).weight(Weight::Bold));
         columns.push(Column::figure(texts.report_games()).weight(Weight::SemiBold));
         columns.push(Column::figure(texts.report_won_lost()).style(style));
     }
-    List::new(
-        columns,
-        standings
-            .rows
-            .iter()
-            .map(|row: &Standing| {
-                let [rank, points, games, won_lost] = results(row.rank, row);
-                let mut cells = vec![
-                    rank,
-                    number_of(context.event, row.entrant),
-                    name_of(context.event, row.entrant),
-                ];
-                cells.extend(legs.iter().map(|leg| leg_cell(row, *leg)));
-                if totals {
-                    cells.extend([points, games, won_lost]);
-                }
-                Row::new(cells)
-            })
-            .collect(),
-    )
+    let rows = standings.rows.iter();
+    let rows = rows.map(|row| recap_row(context, row, legs, totals));
+    List::new(columns, rows.collect())
+}
+
+fn recap_row(context: &Context<'_>, row: &Standing, legs: &[u32], totals: bool) -> Row {
+    let [rank, points, games, won_lost] = results(row.rank, row);
+    let mut cells = vec![
+        rank,
+        number_of(context.event, row.entrant),
+        name_of(context.event, row.entrant),
+    ];
+    cells.extend(legs.iter().map(|leg| leg_cell(row, *leg)));
+    if totals {
+        cells.extend([points, games, won_lost]);
+    }
+    Row::new(cells)
 }
 
 /// Points and games of a leg: `96 / +3`.
@@ -113,44 +105,41 @@ fn in_leg(row: &Standing, leg: u32) -> Option<(i32, i32)> {
 /// Everybody with every leg for other programs: a figure a cell.
 fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> Vec<Vec<String>> {
     let texts = context.texts;
-    let who = [
+    let mut heads = vec![
         texts.report_rank(),
         texts.report_number(),
         texts.report_name(),
     ];
-    let of_leg = |leg: &u32| {
-        [texts.report_points(), texts.report_games()]
-            .map(|what| format!("{} {what}", texts.report_leg_short(*leg)))
-    };
-    let counts = texts.report_counts(context.event.settings.scoring);
-    let sums = [
-        counts,
+    for leg in legs {
+        for what in [texts.report_points(), texts.report_games()] {
+            heads.push(format!("{} {what}", texts.report_leg_short(*leg)));
+        }
+    }
+    heads.extend([
+        texts.report_counts(context.event.settings.scoring),
         texts.report_games(),
         texts.report_won(),
         texts.report_lost(),
-    ];
-    let heads = who
-        .into_iter()
-        .chain(legs.iter().flat_map(of_leg))
-        .chain(sums)
-        .collect();
+    ]);
+    let rows = standings.rows.iter();
     std::iter::once(heads)
-        .chain(standings.rows.iter().map(|row: &Standing| -> Vec<String> {
-            let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
-            let who = [
-                rank,
-                number_of(context.event, row.entrant),
-                name_of(context.event, row.entrant),
-            ];
-            who.into_iter()
-                .chain(legs.iter().flat_map(|leg: &u32| {
-                    let found = in_leg(row, *leg);
-                    [found.map(|f| f.0), found.map(|f| f.1)].map(figure)
-                }))
-                .chain(figures_of(row))
-                .collect()
-        }))
+        .chain(rows.map(|row| recap_row_fields(context, row, legs)))
         .collect()
+}
+
+fn recap_row_fields(context: &Context<'_>, row: &Standing, legs: &[u32]) -> Vec<String> {
+    let mut fields = vec![
+        row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
+        number_of(context.event, row.entrant),
+        name_of(context.event, row.entrant),
+    ];
+    for leg in legs {
+        let found = in_leg(row, *leg);
+        fields.push(figure(found.map(|(points, _)| points)));
+        fields.push(figure(found.map(|(_, games)| games)));
+    }
+    fields.extend(figures_of(row));
+    fields
 }
 
 /// A page for everybody who won a prize.
@@ -158,10 +147,10 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let event = context.event;
     let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
-    let mut made = Made::default();
     let open = context
         .texts
         .provisional_until_end(event, &standings.missing);
+    let mut made = Made::default();
     let honours = prizes.awards.iter().filter(|a| a.prize != PrizeKind::Booby);
     for award in honours {
         let mut pen = Pen::new(context.size.lying_mm());
@@ -170,76 +159,88 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
         made.add(title, vec![pen.finish()]);
     }
     if made.pages.is_empty() {
-        let mut flow = Flow::new(
-            context,
-            Head::new(context, context.texts.report_title_certificates(), None),
-        );
-        provisional(&mut flow, open.filter(|_| standings.has_results()));
-        provisional(&mut flow, context.texts.cuts_wait(event, &prizes));
-        for cut in &prizes.open_cuts {
-            flow.words(&context.texts.open_cut(event, cut), BODY);
-        }
-        if !standings.has_results() {
-            flow.words(&context.texts.report_no_prizes(), BODY);
-        }
-        made.add(context.texts.report_title_certificates(), flow.finish());
+        let pages = no_certificates(context, &standings, &prizes, open);
+        made.add(context.texts.report_title_certificates(), pages);
     }
     Ok(made)
+}
+
+/// Why nobody has a certificate yet.
+fn no_certificates(
+    context: &Context<'_>,
+    standings: &Standings,
+    prizes: &PrizeList,
+    open: Option<String>,
+) -> Vec<Page> {
+    let (texts, event) = (context.texts, context.event);
+    let title = texts.report_title_certificates();
+    let mut flow = Flow::new(context, Head::new(context, title, None));
+    provisional(&mut flow, open.filter(|_| standings.has_results()));
+    provisional(&mut flow, texts.cuts_wait(event, prizes));
+    for cut in &prizes.open_cuts {
+        flow.words(&texts.open_cut(event, cut), BODY);
+    }
+    if !standings.has_results() {
+        flow.words(&texts.report_no_prizes(), BODY);
+    }
+    flow.finish()
 }
 
 fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
     let texts = context.texts;
     let event = context.event;
-    let (middle, width) = ((pen.right() + MARGIN) / 2.0, pen.right() - MARGIN - 40.0);
-    let mut line = |y: f32, weight: Weight, size: f32, words: &str| {
-        let style = Style::new(weight, size).shrunk(words, width);
-        pen.fitted(middle, y, Align::Centre, style, words, width);
-    };
-    line(40.0, Weight::Bold, 34.0, &texts.report_certificate());
-    line(60.0, Weight::SemiBold, 18.0, &event.settings.name);
-    line(
-        69.0,
-        Weight::Regular,
-        13.0,
-        &head::date(texts, event.settings.date),
-    );
-    line(100.0, Weight::Bold, 40.0, &name_of(event, award.entrant));
+    let day = head::date(texts, event.settings.date);
+    line(pen, 40.0, (Weight::Bold, 34.0), &texts.report_certificate());
+    line(pen, 60.0, (Weight::SemiBold, 18.0), &event.settings.name);
+    line(pen, 69.0, (Weight::Regular, 13.0), &day);
+    let name = name_of(event, award.entrant);
+    line(pen, 100.0, (Weight::Bold, 40.0), &name);
     let what = match award.prize {
         PrizeKind::Points => texts.report_certificate_points(award.place),
         PrizeKind::Games => texts.report_certificate_games(award.place),
         PrizeKind::Hardest | PrizeKind::Booby => texts.prize_kind(award.prize),
     };
-    line(119.0, Weight::SemiBold, 20.0, &what);
+    line(pen, 119.0, (Weight::SemiBold, 20.0), &what);
     if let Some(reason) = award.reasons.first() {
-        line(130.0, Weight::Regular, 13.0, &texts.reason(event, reason));
+        let reason = texts.reason(event, reason);
+        line(pen, 130.0, (Weight::Regular, 13.0), &reason);
     }
     if let Some(provisional) = provisional {
-        line(163.0, Weight::Bold, 16.0, provisional);
+        line(pen, 163.0, (Weight::Bold, 16.0), provisional);
     }
-    line(148.0, Weight::Regular, 20.0, "♣   ♠   ♥   ♦");
-    let right = pen.right();
-    let (left, bottom) = (MARGIN + 8.0, pen.bottom() - 9.0);
+    line(pen, 148.0, (Weight::Regular, 20.0), "♣   ♠   ♥   ♦");
+    lines_to_sign(pen, texts);
+    double_frame(pen);
+}
+
+/// Words in the middle of a certificate.
+fn line(pen: &mut Pen, y: f32, (weight, size): (Weight, f32), words: &str) {
+    let (middle, width) = ((pen.right() + MARGIN) / 2.0, pen.right() - MARGIN - 40.0);
+    let style = Style::new(weight, size).shrunk(words, width);
+    pen.fitted(middle, y, Align::Centre, style, words, width);
+}
+
+fn lines_to_sign(pen: &mut Pen, texts: &Texts) {
+    const LENGTH: f32 = 75.0;
+    let bottom = pen.bottom() - 9.0;
     for (x, label) in [
-        (left, texts.report_certificate_date()),
-        (right - 8.0 - 75.0, texts.report_certificate_director()),
+        (MARGIN + 8.0, texts.report_certificate_date()),
+        (
+            pen.right() - 8.0 - LENGTH,
+            texts.report_certificate_director(),
+        ),
     ] {
-        pen.across(x, x + 75.0, bottom, FINE);
+        pen.across(x, x + LENGTH, bottom, FINE);
         pen.text(x, bottom + 4.2, Align::Left, NOTE, &label);
     }
-    let frame = Area::new(
-        MARGIN - 4.0,
-        MARGIN - 4.0,
-        right - MARGIN + 8.0,
-        pen.bottom() - MARGIN + 8.0,
-    );
-    pen.frame(frame, 1.6);
-    let inner = Area::new(
-        MARGIN - 2.2,
-        MARGIN - 2.2,
-        right - MARGIN + 4.4,
-        pen.bottom() - MARGIN + 4.4,
-    );
-    pen.frame(inner, FINE);
+}
+
+fn double_frame(pen: &mut Pen) {
+    for (outside, thickness) in [(4.0, 1.6), (2.2, FINE)] {
+        let (left, width) = (MARGIN - outside, pen.right() - MARGIN + 2.0 * outside);
+        let height = pen.bottom() - MARGIN + 2.0 * outside;
+        pen.frame(Area::new(left, left, width, height), thickness);
+    }
 }
 
 /// Deals that count otherwise than the rules say, with the reasons; fines; slips that contradict
@@ -254,95 +255,116 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     let title = texts.report_title_ledger();
     let mut sections = Vec::new();
     if event.seal.sealed_at.is_some() || context.history.iter().any(|line| line.sealed) {
-        sections.push((
-            texts.report_ledger_sealed(),
-            history_list(context, history_rows(context, true)),
-        ));
+        let sealed = history_list(context, history_rows(context, true));
+        sections.push((texts.report_ledger_sealed(), sealed));
     }
-    let rules = event.settings.rules.rulebook();
-    let (mut accepted, mut fines) = (Vec::new(), Vec::new());
-    for (leg, table) in event
-        .legs
-        .iter()
-        .flat_map(|l| l.tables.iter().map(move |t| (l.number, t)))
-    {
-        let place = |deal: u32| [leg.to_string(), table.number.to_string(), deal.to_string()];
-        for line in &table.sheet.deals {
-            let Some(reason) = &line.accepted else {
-                continue;
-            };
-            let who = line
-                .declarer
-                .map(|id| name_of(event, id))
-                .unwrap_or_default();
-            let cells = [who, figures::plain(line.amount), reason.clone()];
-            accepted.push(Row::new(place(line.deal).into_iter().chain(cells)));
-        }
-        for fine in &table.sheet.fines {
-            let what = texts.fine_in_full(fine, table, rules.as_ref());
-            let cells = [
-                name_of(event, fine.entrant),
-                figures::plain(fine.amount),
-                what,
-            ];
-            fines.push(Row::new(place(fine.deal).into_iter().chain(cells)));
-        }
-    }
-    let columns = |last: String| {
-        let heads = [
-            texts.report_leg_head(),
-            texts.report_table_head(),
-            texts.report_deal(),
-        ];
-        let mut columns: Vec<Column> = heads.into_iter().map(Column::figure).collect();
-        columns.push(Column::words(texts.report_name()).weight(Weight::SemiBold));
-        columns.push(Column::figure(texts.report_amount()));
-        columns.push(Column::words(last).rest());
-        columns
-    };
-    sections.push((
-        texts.report_ledger_accepted(),
-        List::new(columns(texts.report_reason()), accepted),
-    ));
-    sections.push((
-        texts.report_ledger_fines(),
-        List::new(columns(texts.report_law()), fines),
-    ));
-    let slips = standings.discrepancies.iter().map(|d| {
-        let both = |(points, games): (i32, i32)| {
-            format!("{} / {}", figures::plain(points), figures::signed(games))
-        };
-        let place = [
-            d.leg.to_string(),
-            d.table.to_string(),
-            name_of(event, d.entrant),
-        ];
-        Row::new(place.into_iter().chain([both(d.sheet), both(d.slip)]))
-    });
-    let heads = vec![
-        Column::figure(texts.report_leg_head()),
-        Column::figure(texts.report_table_head()),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.report_by_sheet()),
-        Column::figure(texts.report_by_slip()),
-    ];
+    sections.push((texts.report_ledger_accepted(), accepted_deals(context)));
+    sections.push((texts.report_ledger_fines(), fines(context)));
     sections.push((
         texts.report_ledger_slips(),
-        List::new(heads, slips.collect()),
+        contradicting(context, &standings),
     ));
     let rows = history_rows(context, false);
     if !rows.is_empty() {
         sections.push((texts.report_ledger_journal(), history_list(context, rows)));
     }
     let none = texts.report_ledger_none();
-    let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
-        sections
-            .iter()
-            .for_each(|(title, list)| section(flow, title, list, &none));
+    let head = Head::of_results(context, title.clone());
+    let flow = Flow::balanced(context, &head, |flow| {
+        for (title, list) in &sections {
+            section(flow, title, list, &none);
+        }
     });
     let mut made = Made::default();
     made.add(title, flow.finish());
     Ok(made)
+}
+
+/// Every table with the number of its leg.
+fn all_tables(event: &Event) -> impl Iterator<Item = (u32, &Table)> {
+    event
+        .legs
+        .iter()
+        .flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)))
+}
+
+/// Deals that count otherwise than the rules say, with the reasons.
+fn accepted_deals(context: &Context<'_>) -> List {
+    let mut rows = Vec::new();
+    for (leg, table) in all_tables(context.event) {
+        for line in &table.sheet.deals {
+            let Some(reason) = &line.accepted else {
+                continue;
+            };
+            let who = line.declarer.map(|id| name_of(context.event, id));
+            rows.push(Row::new([
+                leg.to_string(),
+                table.number.to_string(),
+                line.deal.to_string(),
+                who.unwrap_or_default(),
+                figures::plain(line.amount),
+                reason.clone(),
+            ]));
+        }
+    }
+    List::new(entry_columns(context, context.texts.report_reason()), rows)
+}
+
+fn fines(context: &Context<'_>) -> List {
+    let texts = context.texts;
+    let rules = context.event.settings.rules.rulebook();
+    let mut rows = Vec::new();
+    for (leg, table) in all_tables(context.event) {
+        for fine in &table.sheet.fines {
+            rows.push(Row::new([
+                leg.to_string(),
+                table.number.to_string(),
+                fine.deal.to_string(),
+                name_of(context.event, fine.entrant),
+                figures::plain(fine.amount),
+                texts.fine_in_full(fine, table, rules.as_ref()),
+            ]));
+        }
+    }
+    List::new(entry_columns(context, texts.report_law()), rows)
+}
+
+fn entry_columns(context: &Context<'_>, last: String) -> Vec<Column> {
+    let texts = context.texts;
+    vec![
+        Column::figure(texts.report_leg_head()),
+        Column::figure(texts.report_table_head()),
+        Column::figure(texts.report_deal()),
+        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::figure(texts.report_amount()),
+        Column::words(last).rest(),
+    ]
+}
+
+/// Slips that contradict their sheets.
+fn contradicting(context: &Context<'_>, standings: &Standings) -> List {
+    let texts = context.texts;
+    let columns = vec![
+        Column::figure(texts.report_leg_head()),
+        Column::figure(texts.report_table_head()),
+        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::figure(texts.report_by_sheet()),
+        Column::figure(texts.report_by_slip()),
+    ];
+    let rows = standings.discrepancies.iter().map(|d| {
+        Row::new([
+            d.leg.to_string(),
+            d.table.to_string(),
+            name_of(context.event, d.entrant),
+            points_and_games(d.sheet),
+            points_and_games(d.slip),
+        ])
+    });
+    List::new(columns, rows.collect())
+}
+
+fn points_and_games((points, games): (i32, i32)) -> String {
+    format!("{} / {}", figures::plain(points), figures::signed(games))
 }
 
 /// The corrections after the sealing, or all others, each with what was recorded before and after

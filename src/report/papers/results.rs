@@ -13,7 +13,7 @@ use crate::club::{self, EntrantId, PrizeList, Row as Standing, Standings};
 use crate::i18n::{NOTHING, Texts};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
-const LEGS_SHOWN: usize = 6;
+const LEGS_SHOWN: u32 = 6;
 
 /// Which order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,47 +26,28 @@ pub(super) enum Order {
 pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let texts = context.texts;
-    let title = match order {
-        Order::Points => texts.report_title_standings(),
-        Order::Games => texts.report_title_standings_games(),
+    let (title, note) = match order {
+        Order::Points => (texts.report_title_standings(), scoring_note(context)),
+        Order::Games => (texts.report_title_standings_games(), games_note(context)),
     };
-    let after = Some(standings.after_leg).filter(|leg| *leg > 0);
-    let mut head = Head::of_results(context, title.clone());
-    if let Some(leg) = after.filter(|_| context.event.legs.len() > 1) {
-        head.detail = format!(
-            "{} · {}",
-            head.detail,
-            texts.report_after_leg(leg, context.event.legs.len())
-        );
-    }
-    as_of(context, &mut head);
-    let legs = usize::try_from(standings.after_leg).unwrap_or(0);
-    let shown = if (2..=LEGS_SHOWN).contains(&legs) {
+    let mut flow = Flow::new(context, standings_head(context, &standings, title.clone()));
+    let missing = texts.provisional_without(context.event, &standings.missing);
+    provisional(&mut flow, missing);
+    // What games are takes more words than what points are.
+    let below = if order == Order::Games { 17.0 } else { 12.0 };
+    let shown = if (2..=LEGS_SHOWN).contains(&standings.after_leg) {
         standings.after_leg
     } else {
         0
     };
-    let list = list(context, &standings, order, shown);
-    let mut flow = Flow::new(context, head);
-    provisional(
-        &mut flow,
-        context
-            .texts
-            .provisional_without(context.event, &standings.missing),
-    );
-    // What games are takes more words than what points are.
-    let below = if order == Order::Games { 17.0 } else { 12.0 };
-    // Where the legs would break the names and clubs into lines, the recapitulation alone shows
-    // them.
-    match list.stands_in(flow.width()) {
-        true => flow.poster(&list, below),
-        false => flow.poster(&self::list(context, &standings, order, 0), below),
+    let with_legs = list(context, &standings, order, shown);
+    // If the legs would break the names and clubs into lines, the recapitulation alone shows them.
+    if with_legs.stands_in(flow.width()) {
+        flow.poster(&with_legs, below);
+    } else {
+        flow.poster(&list(context, &standings, order, 0), below);
     }
     flow.space(1.5);
-    let note = match order {
-        Order::Points => scoring_note(context),
-        Order::Games => games_note(context),
-    };
     flow.words(&note, UNDER);
     let mut made = Made {
         table: Some(fields(context, &standings, order)),
@@ -74,6 +55,17 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     };
     made.add(title, flow.finish());
     Ok(made)
+}
+
+fn standings_head(context: &Context<'_>, standings: &Standings, title: String) -> Head {
+    let mut head = Head::of_results(context, title);
+    let (after, legs) = (standings.after_leg, context.event.legs.len());
+    if after > 0 && legs > 1 {
+        let after = context.texts.report_after_leg(after, legs);
+        head.detail = format!("{} · {after}", head.detail);
+    }
+    as_of(context, &mut head);
+    head
 }
 
 /// Says on top that results are provisional, where they are.
@@ -87,21 +79,22 @@ pub(super) fn provisional(flow: &mut Flow<'_>, sentence: Option<String>) {
 /// Rank, points, games, and games won and lost of a line; a dash where nothing of this person is
 /// in.
 pub(super) fn results(rank: Option<u32>, row: &club::Row) -> [String; 4] {
-    let nothing = || NOTHING.to_owned();
-    let Some(rank) = rank else {
-        let fined = if row.is_blank() {
-            nothing()
-        } else {
-            figures::plain(row.points)
-        };
-        return [nothing(), fined, nothing(), String::new()];
-    };
-    [
-        rank.to_string(),
-        figures::plain(row.points),
-        figures::signed(row.games),
-        won_lost(row.won, row.lost),
-    ]
+    let nothing = NOTHING.to_owned();
+    match rank {
+        Some(rank) => [
+            rank.to_string(),
+            figures::plain(row.points),
+            figures::signed(row.games),
+            won_lost(row.won, row.lost),
+        ],
+        None if row.is_blank() => [nothing.clone(), nothing.clone(), nothing, String::new()],
+        None => [
+            nothing.clone(),
+            figures::plain(row.points),
+            nothing,
+            String::new(),
+        ],
+    }
 }
 
 /// Points, games, games won and games lost of a line for other programs; empty where nothing of
@@ -179,44 +172,47 @@ fn games_note(context: &Context<'_>) -> String {
 }
 
 fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) -> List {
+    let rows = lines(standings, order).into_iter();
+    let rows = rows.map(|line| list_row(context, line, shown));
+    List::new(list_columns(context, order, shown), rows.collect())
+}
+
+fn list_columns(context: &Context<'_>, order: Order, shown: u32) -> Vec<Column> {
     let texts = context.texts;
-    let clubs = has_clubs(context);
     let mut columns = vec![
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
+    ];
+    if has_clubs(context) {
+        columns.push(Column::words(texts.report_club()).style(NOTE).share(0.7));
+    }
+    columns.extend([
         Column::figure(texts.report_counts(context.event.settings.scoring))
             .weight(weight(order == Order::Points)),
         Column::figure(texts.report_games()).weight(weight(order == Order::Games)),
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
-    ];
-    if clubs {
-        columns.insert(3, Column::words(texts.report_club()).style(NOTE).share(0.7));
-    }
+    ]);
     columns.extend((1..=shown).map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)));
-    let mut rows = Vec::new();
-    for (rank, row, gap) in lines(standings, order) {
-        let [rank, points, games, won_lost] = results(rank, row);
-        let mut cells = vec![
-            rank,
-            number_of(context.event, row.entrant),
-            name_of(context.event, row.entrant),
-            points,
-            games,
-            won_lost,
-            gap.map(figures::plain).unwrap_or_default(),
-        ];
-        if clubs {
-            let club = context.event.entrant(row.entrant).map(|e| e.club.clone());
-            cells.insert(3, club.unwrap_or_default());
-        }
-        cells.extend(
-            (1..=shown).map(|leg| points_in(row, leg).map(figures::plain).unwrap_or_default()),
-        );
-        rows.push(Row::new(cells));
-    }
-    List::new(columns, rows)
+    columns
+}
+
+fn list_row(context: &Context<'_>, (rank, row, gap): Line<'_>, shown: u32) -> Row {
+    let [rank, points, games, won_lost] = results(rank, row);
+    let mut cells = vec![
+        rank,
+        number_of(context.event, row.entrant),
+        name_of(context.event, row.entrant),
+    ];
+    cells.extend(has_clubs(context).then(|| club_of(context, row.entrant)));
+    cells.extend([points, games, won_lost, plain(gap)]);
+    cells.extend((1..=shown).map(|leg| plain(points_in(row, leg))));
+    Row::new(cells)
+}
+
+fn plain(figure: Option<i32>) -> String {
+    figure.map(figures::plain).unwrap_or_default()
 }
 
 fn has_clubs(context: &Context<'_>) -> bool {
@@ -224,29 +220,30 @@ fn has_clubs(context: &Context<'_>) -> bool {
 }
 
 /// The rows in an order, each with its rank and how far it is behind the one above.
-fn lines(standings: &Standings, order: Order) -> Vec<(Option<u32>, &Standing, Option<i32>)> {
+fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
     let ranked: Vec<(Option<u32>, &Standing)> = match order {
         Order::Points => standings.rows.iter().map(|row| (row.rank, row)).collect(),
         Order::Games => standings
             .by_games()
             .into_iter()
-            .filter_map(|g: club::GamesRank| standings.rows.get(g.row).map(|row| (g.rank, row)))
+            .filter_map(|ranked| Some((ranked.rank, standings.rows.get(ranked.row)?)))
             .collect(),
     };
-    let value = |row: &Standing| match order {
-        Order::Points => row.points,
-        Order::Games => row.games,
-    };
-    let above = std::iter::once(None).chain(ranked.iter().map(|(_, row)| Some(value(row))));
-    let gap = |rank: &Option<u32>, row: &Standing, above: Option<i32>| {
-        Some(above.filter(|_| rank.is_some())? - value(row))
-    };
-    ranked
-        .iter()
-        .zip(above)
-        .map(|((rank, row), above)| (*rank, *row, gap(rank, row, above)))
-        .collect()
+    let mut above = None;
+    let mut lines = Vec::new();
+    for (rank, row) in ranked {
+        let value = match order {
+            Order::Points => row.points,
+            Order::Games => row.games,
+        };
+        let gap = above.replace(value).filter(|_| rank.is_some());
+        lines.push((rank, row, gap.map(|above| above - value)));
+    }
+    lines
 }
+
+/// A row with its rank, and how far it is behind the one above.
+type Line<'a> = (Option<u32>, &'a Standing, Option<i32>);
 
 /// What somebody has of a leg; none where nothing is in.
 fn points_in(row: &Standing, leg: u32) -> Option<i32> {
@@ -259,31 +256,13 @@ fn points_in(row: &Standing, leg: u32) -> Option<i32> {
 
 /// The same for other programs: a figure a cell, all legs.
 fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec<String>> {
-    let texts = context.texts;
-    let legs = || (1..=standings.after_leg).filter(|_| standings.after_leg > 1);
     let clubs = has_clubs(context);
-    let who = [
-        texts.report_rank(),
-        texts.report_number(),
-        texts.report_name(),
-    ];
-    let counts = texts.report_counts(context.event.settings.scoring);
-    let sums = [
-        counts,
-        texts.report_games(),
-        texts.report_won(),
-        texts.report_lost(),
-        texts.report_gap(),
-    ];
-    let club = clubs.then(|| texts.report_club());
-    let leg_heads = legs().map(|leg| texts.report_leg_short(leg));
-    let heads = who
-        .into_iter()
-        .chain(club)
-        .chain(sums)
-        .chain(leg_heads)
-        .collect();
-    let mut rows = vec![heads];
+    let legs = if standings.after_leg > 1 {
+        standings.after_leg
+    } else {
+        0
+    };
+    let mut rows = vec![field_heads(context, clubs, legs)];
     for (rank, row, gap) in lines(standings, order) {
         let mut fields = vec![
             count(rank),
@@ -293,10 +272,29 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
         fields.extend(clubs.then(|| club_of(context, row.entrant)));
         fields.extend(figures_of(row));
         fields.push(figure(gap));
-        fields.extend(legs().map(|leg| figure(points_in(row, leg))));
+        fields.extend((1..=legs).map(|leg| figure(points_in(row, leg))));
         rows.push(fields);
     }
     rows
+}
+
+fn field_heads(context: &Context<'_>, clubs: bool, legs: u32) -> Vec<String> {
+    let texts = context.texts;
+    let mut heads = vec![
+        texts.report_rank(),
+        texts.report_number(),
+        texts.report_name(),
+    ];
+    heads.extend(clubs.then(|| texts.report_club()));
+    heads.extend([
+        texts.report_counts(context.event.settings.scoring),
+        texts.report_games(),
+        texts.report_won(),
+        texts.report_lost(),
+        texts.report_gap(),
+    ]);
+    heads.extend((1..=legs).map(|leg| texts.report_leg_short(leg)));
+    heads
 }
 
 /// A figure for other programs; nothing where there is none.
@@ -358,12 +356,8 @@ fn write_prizes(
     prizes: &PrizeList,
 ) {
     let (texts, event) = (context.texts, context.event);
-    provisional(
-        flow,
-        texts
-            .provisional_until_end(event, &standings.missing)
-            .filter(|_| standings.has_results()),
-    );
+    let open = texts.provisional_until_end(event, &standings.missing);
+    provisional(flow, open.filter(|_| standings.has_results()));
     provisional(flow, texts.cuts_wait(event, prizes));
     for cut in &prizes.open_cuts {
         flow.words(&texts.open_cut(event, cut), STRONG_BODY);
@@ -374,19 +368,24 @@ fn write_prizes(
     }
     let mut kind = None;
     for award in &prizes.awards {
-        if kind.replace(award.prize) != Some(award.prize) {
-            prize_section(flow, texts, award.prize);
-        } else {
+        if kind.replace(award.prize) == Some(award.prize) {
             flow.space(1.2);
+        } else {
+            prize_section(flow, texts, award.prize);
         }
         write_award(flow, context, award);
     }
     if !prizes.no_booby.is_empty() {
-        prize_section(flow, texts, club::PrizeKind::Booby);
-        flow.words(&texts.booby_nobody(), BODY);
-        for reason in &prizes.no_booby {
-            flow.words_from(7.0, &texts.reason(event, reason), BODY);
-        }
+        write_no_booby(flow, context, prizes);
+    }
+}
+
+fn write_no_booby(flow: &mut Flow<'_>, context: &Context<'_>, prizes: &PrizeList) {
+    let texts = context.texts;
+    prize_section(flow, texts, club::PrizeKind::Booby);
+    flow.words(&texts.booby_nobody(), BODY);
+    for reason in &prizes.no_booby {
+        flow.words_from(7.0, &texts.reason(context.event, reason), BODY);
     }
 }
 

@@ -25,39 +25,38 @@ const GAP: f32 = 0.7;
 /// One page; smaller type where that makes it fit, and the last parts left out where even the
 /// smallest does not.
 pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
-    let texts = context.texts;
-    let book = context
-        .event
-        .settings
-        .rules
+    let choice = &context.event.settings.rules;
+    let book = choice
         .rulebook()
-        .ok_or_else(|| ReportError::Rules(context.event.settings.rules.id.clone()))?;
-    let mut page = texts.rules_page_of(&book, context.event.settings.rules.lost_at_five);
-    page.parts
-        .extend(Some(page.irregularities.clone()).filter(|(_, said)| !said.is_empty()));
-    // Small type last: 9 pt is the least on paper.
-    let sizes = [BODY.size, 10.0, 9.5, SMALL.size];
-    let room = context.size.upright_mm().1 - 2.0 * MARGIN - HEAD_HEIGHT - FOOT_HEIGHT - 2.0;
-    let width = context.size.upright_mm().0 - 2.0 * MARGIN;
-    let fitting = |page: &RulesPage| {
-        sizes
-            .into_iter()
-            .find(|size| Layout::new(*size, width).height(page) <= room)
-    };
+        .ok_or_else(|| ReportError::Rules(choice.id.clone()))?;
+    let mut page = context.texts.rules_page_of(&book, choice.lost_at_five);
+    if !page.irregularities.1.is_empty() {
+        page.parts.push(page.irregularities.clone());
+    }
+    let paper = context.size.upright_mm();
+    let width = paper.0 - 2.0 * MARGIN;
+    let room = paper.1 - 2.0 * MARGIN - HEAD_HEIGHT - FOOT_HEIGHT - 2.0;
     let size = loop {
-        match fitting(&page) {
+        match fitting(&page, width, room) {
             Some(size) => break size,
             None if page.parts.pop().is_none() => break SMALL.size,
             None => {}
         }
     };
-    let mut pen = Pen::new(context.size.upright_mm());
+    let mut pen = Pen::new(paper);
     head(context, &page, book.id()).draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
     Layout::new(size, width).draw(&mut pen, &page, MARGIN + HEAD_HEIGHT + 1.5);
     foot(&mut pen, context, &context.event.settings.name, 1, 1);
     let mut made = Made::default();
     made.add(page.title, vec![pen.finish()]);
     Ok(made)
+}
+
+/// The largest type in which the page has room; 9 pt is the least on paper.
+fn fitting(page: &RulesPage, width: f32, room: f32) -> Option<f32> {
+    [BODY.size, 10.0, 9.5, SMALL.size]
+        .into_iter()
+        .find(|size| Layout::new(*size, width).height(page) <= room)
 }
 
 /// The system's name, then the event; where there is none, the file's id.
@@ -123,24 +122,21 @@ impl Layout {
         let mut y = top + self.table(page);
         for part in &page.parts {
             pen.rule(MARGIN, MARGIN + self.width, y);
-            let base = |line: usize| {
-                y + GAP + line as f32 * self.words.leading() + self.words.leading() * 0.78
-            };
-            for (line, words) in self.heads(&part.0).iter().enumerate() {
-                pen.text(MARGIN, base(line), Align::Left, self.strong, words);
-            }
-            for (line, words) in self.lines(&part.1).iter().enumerate() {
-                pen.text(
-                    MARGIN + SENTENCES,
-                    base(line),
-                    Align::Left,
-                    self.words,
-                    words,
-                );
-            }
+            let first = y + GAP;
+            self.draw_lines(pen, (MARGIN, first), self.strong, &self.heads(&part.0));
+            let x = MARGIN + SENTENCES;
+            self.draw_lines(pen, (x, first), self.words, &self.lines(&part.1));
             y += self.part(part);
         }
         pen.across(MARGIN, MARGIN + self.width, y, STRONG);
+    }
+
+    fn draw_lines(&self, pen: &mut Pen, (x, top): (f32, f32), style: Style, lines: &[String]) {
+        let leading = self.words.leading();
+        for (n, words) in lines.iter().enumerate() {
+            let base = top + n as f32 * leading + leading * 0.78;
+            pen.text(x, base, Align::Left, style, words);
+        }
     }
 
     /// The games, a line each: their unit values under the trumps, what a loss costs, what else

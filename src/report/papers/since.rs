@@ -22,32 +22,19 @@ use std::cmp::Ordering;
 pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     let earlier = context.earlier.ok_or(ReportError::NoEarlier)?;
     let now = counted(context)?;
-    let leg = context
-        .leg
-        .filter(|n| earlier.event.legs.iter().any(|l| l.number == *n));
-    let before = counted(&Context {
-        event: earlier.event,
-        leg,
-        ..*context
-    })
-    .ok();
-    if before
-        .as_ref()
-        .is_some_and(|before| shown(before) == shown(&now))
-    {
+    let before = standings_before(context, earlier);
+    let unchanged = before.as_ref().is_some_and(|b| shown(b) == shown(&now));
+    if unchanged {
         return Err(ReportError::NothingSince(earlier.at.to_owned()));
     }
     let texts = context.texts;
     let title = texts.report_since(earlier.at);
     let mut head = Head::new(context, title.clone(), None);
     as_of(context, &mut head);
-    let list = since_list(context, &now, before.as_ref());
     let mut flow = Flow::new(context, head);
-    provisional(
-        &mut flow,
-        texts.provisional_without(context.event, &now.missing),
-    );
-    flow.poster(&list, 16.0);
+    let missing = texts.provisional_without(context.event, &now.missing);
+    provisional(&mut flow, missing);
+    flow.poster(&since_list(context, &now, before.as_ref()), 16.0);
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
     let mut made = Made {
@@ -58,6 +45,17 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(made)
 }
 
+/// The standings as they were; none if nothing was played then.
+fn standings_before(context: &Context<'_>, earlier: Earlier<'_>) -> Option<Standings> {
+    let had = |n: &u32| earlier.event.legs.iter().any(|leg| leg.number == *n);
+    counted(&Context {
+        event: earlier.event,
+        leg: context.leg.filter(had),
+        ..*context
+    })
+    .ok()
+}
+
 /// The same for other programs: a figure a cell; how many ranks somebody climbed.
 fn since_fields(
     context: &Context<'_>,
@@ -65,51 +63,58 @@ fn since_fields(
     before: Option<&Standings>,
 ) -> Vec<Vec<String>> {
     let texts = context.texts;
-    let heads = [
+    let counts = texts.report_counts(context.event.settings.scoring);
+    let since = texts.report_since_head();
+    let heads = vec![
         texts.report_rank(),
         texts.report_rank_change(),
         texts.report_number(),
         texts.report_name(),
-        texts.report_counts(context.event.settings.scoring),
-        format!(
-            "{} {}",
-            texts.report_counts(context.event.settings.scoring),
-            texts.report_since_head()
-        ),
+        counts.clone(),
+        format!("{counts} {since}"),
         texts.report_games(),
-        format!("{} {}", texts.report_games(), texts.report_since_head()),
+        format!("{} {since}", texts.report_games()),
         texts.report_won(),
         texts.report_lost(),
     ];
-    std::iter::once(heads.to_vec())
-        .chain(now.rows.iter().map(|row: &Standing| {
-            let was = before.and_then(|b| b.row(row.entrant));
-            let since = |now: i32, then: fn(&Standing) -> i32| {
-                row.rank
-                    .map(|_| now.saturating_sub(was.map_or(0, then)).to_string())
-                    .unwrap_or_default()
-            };
-            let climbed = |rank: u32| {
-                was.and_then(|w| Some((i64::from(w.rank?) - i64::from(rank)).to_string()))
-            };
-            let climbed = row
-                .rank
-                .map(|rank| climbed(rank).unwrap_or_else(|| texts.report_new_on_list()));
-            let [points, games, won, lost] = figures_of(row);
-            vec![
-                row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
-                climbed.unwrap_or_default(),
-                number_of(context.event, row.entrant),
-                name_of(context.event, row.entrant),
-                points,
-                since(row.points, |w| w.points),
-                games,
-                since(row.games, |w| w.games),
-                won,
-                lost,
-            ]
-        }))
-        .collect()
+    let mut fields = vec![heads];
+    for row in &now.rows {
+        let was = before.and_then(|b| b.row(row.entrant));
+        fields.push(since_row_fields(context, row, was));
+    }
+    fields
+}
+
+fn since_row_fields(context: &Context<'_>, row: &Standing, was: Option<&Standing>) -> Vec<String> {
+    let [points, games, won, lost] = figures_of(row);
+    let more_points = row.points.saturating_sub(was.map_or(0, |w| w.points));
+    let more_games = row.games.saturating_sub(was.map_or(0, |w| w.games));
+    vec![
+        row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
+        climbed(context.texts, row.rank, was.and_then(|w| w.rank)),
+        number_of(context.event, row.entrant),
+        name_of(context.event, row.entrant),
+        points,
+        if_ranked(row, more_points.to_string()),
+        games,
+        if_ranked(row, more_games.to_string()),
+        won,
+        lost,
+    ]
+}
+
+/// What is said only of somebody who has a rank.
+fn if_ranked(row: &Standing, words: String) -> String {
+    row.rank.map(|_| words).unwrap_or_default()
+}
+
+/// How many ranks somebody climbed.
+fn climbed(texts: &Texts, now: Option<u32>, before: Option<u32>) -> String {
+    match (now, before) {
+        (None, _) => String::new(),
+        (Some(_), None) => texts.report_new_on_list(),
+        (Some(now), Some(before)) => (i64::from(before) - i64::from(now)).to_string(),
+    }
 }
 
 /// What the list tells of everybody.
@@ -132,12 +137,13 @@ fn shown(standings: &Standings) -> Vec<impl PartialEq> {
 
 fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>) -> List {
     let texts = context.texts;
+    let counts = texts.report_counts(context.event.settings.scoring);
     let columns = vec![
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_rank_change()),
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.report_counts(context.event.settings.scoring)).weight(Weight::Bold),
+        Column::figure(counts).weight(Weight::Bold),
         Column::figure(texts.report_since_head()).style(NOTE),
         Column::figure(texts.report_games()),
         Column::figure(texts.report_since_head()).style(NOTE),
@@ -145,41 +151,33 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
         Column::figure(texts.report_gap()).style(NOTE),
     ];
     let mut above: Option<i32> = None;
-    List::new(
-        columns,
-        now.rows
-            .iter()
-            .map(|row: &Standing| {
-                let was = before.and_then(|b| b.row(row.entrant));
-                let gap = above
-                    .replace(row.points)
-                    .filter(|_| row.rank.is_some())
-                    .map(|a| figures::plain(a - row.points));
-                let [rank, points, games, won_lost] = results(row.rank, row);
-                let change = row
-                    .rank
-                    .map(|now| rank_change(texts, now, was.and_then(|w| w.rank)))
-                    .unwrap_or_default();
-                let since = |now: i32, before: Option<i32>| {
-                    row.rank
-                        .map(|_| difference(now, before))
-                        .unwrap_or_default()
-                };
-                Row::new([
-                    rank,
-                    change,
-                    number_of(context.event, row.entrant),
-                    name_of(context.event, row.entrant),
-                    points,
-                    since(row.points, was.map(|w| w.points)),
-                    games,
-                    since(row.games, was.map(|w| w.games)),
-                    won_lost,
-                    gap.unwrap_or_default(),
-                ])
-            })
-            .collect(),
-    )
+    let mut rows = Vec::new();
+    for row in &now.rows {
+        let gap = above.replace(row.points).filter(|_| row.rank.is_some());
+        let gap = gap.map(|above| figures::plain(above - row.points));
+        let was = before.and_then(|b| b.row(row.entrant));
+        rows.push(since_row(context, row, was, gap.unwrap_or_default()));
+    }
+    List::new(columns, rows)
+}
+
+fn since_row(context: &Context<'_>, row: &Standing, was: Option<&Standing>, gap: String) -> Row {
+    let [rank, points, games, won_lost] = results(row.rank, row);
+    let change = row
+        .rank
+        .map(|now| rank_change(context.texts, now, was.and_then(|w| w.rank)));
+    Row::new([
+        rank,
+        change.unwrap_or_default(),
+        number_of(context.event, row.entrant),
+        name_of(context.event, row.entrant),
+        points,
+        if_ranked(row, difference(row.points, was.map(|w| w.points))),
+        games,
+        if_ranked(row, difference(row.games, was.map(|w| w.games))),
+        won_lost,
+        gap,
+    ])
 }
 
 /// `▲ 3`, `▼ 2`, `–`, or that somebody is new on the list.
@@ -208,9 +206,8 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     }
     let texts = context.texts;
     let title = texts.report_changed_since(earlier.at);
-    let list = changes_list(context, earlier, &changes);
     let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
-    flow.poster(&list, 8.0);
+    flow.poster(&changes_list(context, earlier, &changes), 8.0);
     flow.space(1.5);
     flow.words(&texts.report_changed_note(), UNDER);
     let mut made = Made {
@@ -218,20 +215,16 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
         ..Made::default()
     };
     made.add(title, flow.finish());
-    let people: Vec<&Entrant> = context
-        .event
-        .entrants
-        .iter()
-        .filter(|e: &&Entrant| !e.left && changes.iter().any(|c| c.entrant == e.id))
-        .collect();
-    if !people.is_empty() {
-        let cards = cards::for_people(
-            &Context {
-                leg: None,
-                ..*context
-            },
-            people,
-        )?;
+    let people = context.event.entrants.iter();
+    let concerned =
+        people.filter(|e| !e.left && changes.iter().any(|change| change.entrant == e.id));
+    let concerned: Vec<&Entrant> = concerned.collect();
+    if !concerned.is_empty() {
+        let context = Context {
+            leg: None,
+            ..*context
+        };
+        let cards = cards::for_people(&context, concerned)?;
         made.add(texts.report_title_personal(), cards.pages);
     }
     Ok(made)
@@ -253,15 +246,12 @@ fn by_name<'c>(
     earlier: Earlier<'c>,
     changes: &'c [Change],
 ) -> Vec<(&'c Event, &'c Change)> {
-    let event_of = |id| {
-        if context.event.entrant(id).is_some() {
-            context.event
-        } else {
-            earlier.event
-        }
-    };
-    let mut sorted: Vec<(&Event, &Change)> =
-        changes.iter().map(|c| (event_of(c.entrant), c)).collect();
+    let mut sorted: Vec<(&Event, &Change)> = Vec::new();
+    for change in changes {
+        let known = context.event.entrant(change.entrant).is_some();
+        let event = if known { context.event } else { earlier.event };
+        sorted.push((event, change));
+    }
     sorted.sort_by_cached_key(|(event, c)| (event.name_key(c.entrant), c.entrant, c.leg));
     sorted
 }
@@ -278,77 +268,68 @@ fn changes_fields(
         event: earlier.event,
         ..*context
     };
-    let places = [texts.report_was(), texts.report_is_now()];
-    let place_heads = places.iter().flat_map(|when| {
-        [texts.report_table_head(), texts.report_seat_head()].map(|head| format!("{when} {head}"))
-    });
-    let heads = [
+    let mut heads = vec![
         texts.report_name(),
         texts.report_number(),
         texts.report_leg_head(),
     ];
-    let heads = heads.into_iter().chain(place_heads).collect();
-    std::iter::once(heads)
-        .chain(by_name(context, earlier, changes).into_iter().map(
-            |(event, change): (&Event, &Change)| -> Vec<String> {
-                let leg_of =
-                    |event: &'_ Event| event.legs.iter().find(|l| l.number == change.leg).cloned();
-                let at = |context: &Context<'_>| {
-                    let leg = leg_of(context.event);
-                    leg.map_or_else(Default::default, |leg| {
-                        place_fields(context, &leg, change.entrant)
-                    })
-                };
-                let was = match change.before {
-                    Some((table, seat)) => [table.to_string(), texts.seat_letter(seat)],
-                    None => at(&before),
-                };
-                let who = [
-                    name_of(event, change.entrant),
-                    number_of(event, change.entrant),
-                    change.leg.to_string(),
-                ];
-                who.into_iter().chain(was).chain(at(context)).collect()
-            },
-        ))
-        .collect()
+    for when in [texts.report_was(), texts.report_is_now()] {
+        heads.push(format!("{when} {}", texts.report_table_head()));
+        heads.push(format!("{when} {}", texts.report_seat_head()));
+    }
+    let mut fields = vec![heads];
+    for (event, change) in by_name(context, earlier, changes) {
+        let was = match change.before {
+            Some((table, seat)) => [table.to_string(), texts.seat_letter(seat)],
+            None => place_of_change(&before, change),
+        };
+        let mut line = vec![
+            name_of(event, change.entrant),
+            number_of(event, change.entrant),
+            change.leg.to_string(),
+        ];
+        line.extend(was);
+        line.extend(place_of_change(context, change));
+        fields.push(line);
+    }
+    fields
+}
+
+/// Table and seat of somebody in the leg of a change.
+fn place_of_change(context: &Context<'_>, change: &Change) -> [String; 2] {
+    let mut legs = context.event.legs.iter();
+    let leg = legs.find(|leg| leg.number == change.leg);
+    leg.map(|leg| place_fields(context, leg, change.entrant))
+        .unwrap_or_default()
 }
 
 /// A line for each leg of each person who sits otherwise, by name.
 fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change]) -> List {
     let texts = context.texts;
-    let sorted = by_name(context, earlier, changes);
     let before = Context {
         event: earlier.event,
         ..*context
     };
     let mut last: Option<EntrantId> = None;
-    let rows = sorted
-        .iter()
-        .map(|(event, change): &(&Event, &Change)| {
-            let who = change.entrant;
-            let first = last.replace(who) != Some(who);
-            let person = if first {
-                [name_of(event, who), number_of(event, who)]
-            } else {
-                Default::default()
-            };
-            let was = match change.before {
-                Some((table, seat)) => texts.place_short(table, texts.seat_letter(seat)),
-                None => place(&before, change),
-            };
-            let places = [was, place(context, change)];
-            Row {
-                apart: first,
-                ..Row::new(
-                    person
-                        .into_iter()
-                        .chain([change.leg.to_string()])
-                        .chain(places),
-                )
-            }
-        })
-        .collect();
+    let mut rows = Vec::new();
+    for (event, change) in by_name(context, earlier, changes) {
+        let who = change.entrant;
+        let first = last.replace(who) != Some(who);
+        let [name, number] = if first {
+            [name_of(event, who), number_of(event, who)]
+        } else {
+            Default::default()
+        };
+        let was = match change.before {
+            Some((table, seat)) => texts.place_short(table, texts.seat_letter(seat)),
+            None => place(&before, change),
+        };
+        let leg = change.leg.to_string();
+        rows.push(Row {
+            apart: first,
+            ..Row::new([name, number, leg, was, place(context, change)])
+        });
+    }
     let columns = vec![
         Column::words(texts.report_name()).weight(Weight::SemiBold),
         Column::figure(texts.report_number()).style(NOTE),

@@ -12,6 +12,7 @@ use super::chosen::name_of;
 use super::made::Made;
 use super::{cut, figures};
 use crate::club::{EntrantId, Leg, Seat, Slip, Table};
+use crate::i18n::Texts;
 
 const COLUMNS: usize = 2;
 const ROWS: usize = 4;
@@ -101,84 +102,75 @@ fn draw(
     slip: Option<&Slip>,
     area: Area,
 ) {
-    let texts = context.texts;
-    let event = context.event;
-    let right = area.x + area.width;
+    let (texts, event) = (context.texts, context.event);
     let code = SheetCode {
         event: event.id,
         leg: leg.number,
         table: table.number,
-    }
-    .to_string();
-    pen.text(right, area.y + 3.4, Align::Right, HEAD, &code);
-    let room = area.width - HEAD.width(&code) - 4.0;
-    let head = head::in_line(
-        NOTE,
-        &event.settings.name,
-        &head::date(texts, event.settings.date),
-        room,
-    );
-    pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &head);
-    pen.across(area.x, right, area.y + 5.0, STRONG);
-    let number = chosen::number_of(event, id);
-    let end = pen.name(
-        area.x,
-        area.y + 7.0,
-        NAME,
-        &format!("{number}  {}", name_of(event, id)),
-        area.width,
-    );
-    let leg_name = texts.report_leg(leg.number);
+    };
+    draw_head(pen, context, &code.to_string(), area);
+    let name = format!("{}  {}", chosen::number_of(event, id), name_of(event, id));
+    let end = pen.name(area.x, area.y + 7.0, NAME, &name, area.width);
     let place = format!(
-        "{leg_name} · {} · {}",
+        "{} · {} · {}",
+        texts.report_leg(leg.number),
         texts.report_table(table.number),
         texts.report_seat(texts.seat_letter(seat))
     );
     pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, area.width);
     let half = (area.width - 5.0) / 2.0;
     let bottom = area.y + area.height;
-    let boxes = [
-        (
-            texts.report_net_points(),
-            slip.map(|s| figures::signed(s.points)),
-        ),
-        (
-            texts.report_net_games(),
-            slip.map(|s| figures::signed(s.games)),
-        ),
-    ];
-    let height = 16.0;
-    let top = (end + 7.0 + bottom - 11.0 - height) / 2.0;
-    for (i, (label, value)) in boxes.iter().enumerate() {
-        let x = area.x + i as f32 * (half + 5.0);
-        let field = Area::new(x, top, half, height);
-        pen.frame(field, FINE);
-        pen.fitted(x + 1.2, top + 3.6, Align::Left, NOTE, label, half - 2.4);
-        if let Some(value) = value {
-            pen.fitted(
-                x + half - 2.0,
-                top + height - 2.4,
-                Align::Right,
-                RESULT,
-                value,
-                half - 4.0,
-            );
-        }
+    let top = (end + 7.0 + bottom - 11.0 - BOX) / 2.0;
+    let points = slip.map(|s| figures::signed(s.points));
+    let games = slip.map(|s| figures::signed(s.games));
+    let field = Area::new(area.x, top, half, BOX);
+    draw_box(pen, field, &texts.report_net_points(), points);
+    let field = Area::new(area.x + half + 5.0, top, half, BOX);
+    draw_box(pen, field, &texts.report_net_games(), games);
+    let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
+    draw_okd(pen, texts, area, &okd.unwrap_or_default());
+}
+
+/// Height of a box for a result.
+const BOX: f32 = 16.0;
+
+/// The evening and the code of the sheet over a line.
+fn draw_head(pen: &mut Pen, context: &Context<'_>, code: &str, area: Area) {
+    let settings = &context.event.settings;
+    let right = area.x + area.width;
+    pen.text(right, area.y + 3.4, Align::Right, HEAD, code);
+    let room = area.width - HEAD.width(code) - 4.0;
+    let day = head::date(context.texts, settings.date);
+    let head = head::in_line(NOTE, &settings.name, &day, room);
+    pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &head);
+    pen.across(area.x, right, area.y + 5.0, STRONG);
+}
+
+/// A box for a result, with the result if it is known.
+fn draw_box(pen: &mut Pen, field: Area, label: &str, value: Option<String>) {
+    let Area {
+        x,
+        y,
+        width,
+        height,
+        ..
+    } = field;
+    pen.frame(field, FINE);
+    pen.fitted(x + 1.2, y + 3.6, Align::Left, NOTE, label, width - 2.4);
+    if let Some(value) = value {
+        let (right, base) = (x + width - 2.0, y + height - 2.4);
+        pen.fitted(right, base, Align::Right, RESULT, &value, width - 4.0);
     }
-    let line = bottom - 1.0;
+}
+
+/// The line on which another player at the table confirms the result.
+fn draw_okd(pen: &mut Pen, texts: &Texts, area: Area, name: &str) {
+    let (right, line) = (area.x + area.width, area.y + area.height - 1.0);
     let label = texts.report_okd_by();
     pen.text(area.x, line - 0.8, Align::Left, NOTE, &label);
     let from = area.x + NOTE.width(&label) + 2.0;
     pen.across(from, right, line, FINE);
-    let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
-    let okd = okd.unwrap_or_default();
     let room = right - from - 2.0;
-    pen.fitted(
-        from + 1.0,
-        line - 0.8,
-        Align::Left,
-        BODY.shrunk(&okd, room),
-        &okd,
-        room,
-    );
+    let style = BODY.shrunk(name, room);
+    pen.fitted(from + 1.0, line - 0.8, Align::Left, style, name, room);
 }

@@ -22,30 +22,35 @@ pub(super) fn seat_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<Strin
         texts.report_number(),
         texts.report_name(),
     ];
-    let line = |leg: &Leg, table: String, seat: String, id: EntrantId| {
-        vec![
-            leg.number.to_string(),
-            table,
-            seat,
-            number_of(context.event, id),
-            name_of(context.event, id),
-        ]
-    };
     let mut fields = vec![heads.to_vec()];
     for leg in legs {
         for table in &leg.tables {
-            let seats = table.seats.iter();
-            fields.extend(seats.map(|(seat, id)| {
-                line(leg, table.number.to_string(), texts.seat_letter(*seat), *id)
-            }));
+            for (seat, id) in &table.seats {
+                let place = [table.number.to_string(), texts.seat_letter(*seat)];
+                fields.push(seat_line(context, leg, place, *id));
+            }
         }
-        fields.extend(
-            leg.sitting_out
-                .iter()
-                .map(|id| line(leg, String::new(), texts.report_rests(), *id)),
-        );
+        for id in &leg.sitting_out {
+            let place = [String::new(), texts.report_rests()];
+            fields.push(seat_line(context, leg, place, *id));
+        }
     }
     fields
+}
+
+fn seat_line(
+    context: &Context<'_>,
+    leg: &Leg,
+    [table, seat]: [String; 2],
+    id: EntrantId,
+) -> Vec<String> {
+    vec![
+        leg.number.to_string(),
+        table,
+        seat,
+        number_of(context.event, id),
+        name_of(context.event, id),
+    ]
 }
 
 /// Who rests, and why.
@@ -74,55 +79,21 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
         ..Made::default()
     };
     // Pages of about as many legs each, rather than a last one with a leg or two.
-    for legs in legs.chunks(
-        legs.len()
-            .div_ceil(legs.len().div_ceil(LEGS_ABREAST).max(1))
-            .max(1),
-    ) {
-        let mut columns = vec![
-            Column::words(texts.report_name()).weight(Weight::SemiBold),
-            Column::figure(texts.report_number()).style(NOTE),
-        ];
-        let head = |leg: &&Leg| {
-            if legs.len() == 1 {
-                texts.report_table_seat()
-            } else {
-                texts.report_leg_short(leg.number)
-            }
+    let pages = legs.len().div_ceil(LEGS_ABREAST).max(1);
+    for legs in legs.chunks(legs.len().div_ceil(pages).max(1)) {
+        let list = name_list(context, &people, legs);
+        let only = match legs {
+            [leg] => Some(leg.number),
+            _ => None,
         };
-        columns.extend(
-            legs.iter().map(|leg| {
-                Column::figure(head(leg)).style(if legs.len() > 6 { SMALL } else { BODY })
-            }),
-        );
-        let list = List::new(
-            columns,
-            people
-                .iter()
-                .map(|e: &&Entrant| {
-                    let who = [e.name.clone(), e.start_number.to_string()];
-                    Row::new(
-                        who.into_iter()
-                            .chain(legs.iter().map(|leg| place_in(context, leg, e.id))),
-                    )
-                })
-                .collect(),
-        );
-        let only = Some(legs)
-            .filter(|l| l.len() == 1)
-            .and_then(|l| l.first())
-            .map(|l| l.number);
         let upright = context.size.upright_mm();
         let paper = if list.stands_in(upright.0 - 2.0 * MARGIN) {
             upright
         } else {
             context.size.lying_mm()
         };
-        let mut flow = Flow::on(
-            context,
-            Head::new(context, texts.report_title_wall_names(), only),
-            paper,
-        );
+        let head = Head::new(context, texts.report_title_wall_names(), only);
+        let mut flow = Flow::on(context, head, paper);
         if legs.len() > 1 {
             flow.words(&texts.report_wall_cells(), UNDER);
         }
@@ -132,28 +103,50 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(made)
 }
 
+fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List {
+    let texts = context.texts;
+    let style = if legs.len() > 6 { SMALL } else { BODY };
+    let mut columns = vec![
+        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::figure(texts.report_number()).style(NOTE),
+    ];
+    for leg in legs {
+        let head = if legs.len() == 1 {
+            texts.report_table_seat()
+        } else {
+            texts.report_leg_short(leg.number)
+        };
+        columns.push(Column::figure(head).style(style));
+    }
+    let rows = people.iter().map(|e| {
+        let mut cells = vec![e.name.clone(), e.start_number.to_string()];
+        cells.extend(legs.iter().map(|leg| place_in(context, leg, e.id)));
+        Row::new(cells)
+    });
+    List::new(columns, rows.collect())
+}
+
 /// A line for everybody: the table and the seat of each leg in columns of their own.
 fn name_fields(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> Vec<Vec<String>> {
     let texts = context.texts;
-    let of_leg = |leg: &Leg, head: String| match legs {
-        [_] => head,
-        _ => format!("{} {head}", texts.report_leg_short(leg.number)),
-    };
-    let heads = [texts.report_name(), texts.report_number()];
-    let heads = heads
-        .into_iter()
-        .chain(legs.iter().flat_map(|leg: &&Leg| {
-            [texts.report_table_head(), texts.report_seat_head()].map(|head| of_leg(leg, head))
-        }))
-        .collect();
-    std::iter::once(heads)
-        .chain(people.iter().map(|e: &&Entrant| {
-            let who = [e.name.clone(), e.start_number.to_string()];
-            who.into_iter()
-                .chain(legs.iter().flat_map(|leg| place_fields(context, leg, e.id)))
-                .collect()
-        }))
-        .collect()
+    let mut heads = vec![texts.report_name(), texts.report_number()];
+    for leg in legs {
+        for head in [texts.report_table_head(), texts.report_seat_head()] {
+            heads.push(match legs {
+                [_] => head,
+                _ => format!("{} {head}", texts.report_leg_short(leg.number)),
+            });
+        }
+    }
+    let mut fields = vec![heads];
+    for person in people {
+        let mut line = vec![person.name.clone(), person.start_number.to_string()];
+        for leg in legs {
+            line.extend(place_fields(context, leg, person.id));
+        }
+        fields.push(line);
+    }
+    fields
 }
 
 /// Table and seat of somebody in a leg as two fields; without a table where one rests.
@@ -209,14 +202,26 @@ pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String
 
 /// All seats of the movement by number, and what the independent judge says of them.
 pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
-    let texts = context.texts;
-    let event = context.event;
     let all = chosen::legs(&Context {
         leg: None,
         ..*context
     })?;
-    let title = texts.report_title_proof();
+    let title = context.texts.report_title_proof();
     let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+    write_proof(&mut flow, context);
+    flow.space(3.0);
+    flow.abreast(&numbers(context, &all));
+    let mut made = Made {
+        table: Some(number_fields(context, &all)),
+        ..Made::default()
+    };
+    made.add(title, flow.finish());
+    Ok(made)
+}
+
+/// What the independent judge says of the seats.
+fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
+    let (texts, event) = (context.texts, context.event);
     let verdict = movement::verify_event(event);
     let name = |id: EntrantId| numbered(event, id);
     flow.words(
@@ -225,9 +230,10 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     );
     if verdict.errors.is_empty() {
         let whole = movement::all_play_all_legs(event);
-        let right = match whole && verdict.played.is_empty() {
-            true => texts.report_proof_right(),
-            false => texts.seat_proof(&verdict, whole),
+        let right = if whole && verdict.played.is_empty() {
+            texts.report_proof_right()
+        } else {
+            texts.seat_proof(&verdict, whole)
         };
         flow.words(&right, STRONG_BODY);
     }
@@ -243,118 +249,81 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     for note in &verdict.notes {
         flow.words(&texts.seat_note(note, &name), UNDER);
     }
-    for words in event
-        .legs
-        .iter()
-        .flat_map(|leg| texts.parts_of_leg(event, leg, None))
-    {
-        flow.words(&words, UNDER);
+    for leg in &event.legs {
+        for words in texts.parts_of_leg(event, leg, None) {
+            flow.words(&words, UNDER);
+        }
     }
-    flow.space(3.0);
-    let list = numbers(context, &all);
-    flow.abreast(&list);
-    let mut made = Made {
-        table: Some(number_fields(context, &all)),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    Ok(made)
 }
 
 /// A line for each table of each leg: the start numbers on its seats; those who rest stand in lines
 /// without a table.
 fn number_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {
     let texts = context.texts;
-    let most = legs
-        .iter()
-        .flat_map(|l| &l.tables)
-        .map(Table::size)
-        .max()
-        .unwrap_or(4);
-    let seats = || Seat::ALL.iter().take(most);
-    let number = |id: EntrantId| number_of(context.event, id);
-    let heads = [texts.report_leg_head(), texts.report_table_head()];
+    let seats = seats_taken(legs);
     let rests = legs.iter().any(|leg| !leg.sitting_out.is_empty());
-    let out = rests.then(|| texts.report_sitting_out_head());
-    let mut fields: Vec<Vec<String>> = vec![
-        heads
-            .into_iter()
-            .chain(seats().map(|seat| texts.seat_letter(*seat)))
-            .chain(out)
-            .collect(),
-    ];
+    let mut heads = vec![texts.report_leg_head(), texts.report_table_head()];
+    heads.extend(seats.iter().map(|seat| texts.seat_letter(*seat)));
+    heads.extend(rests.then(|| texts.report_sitting_out_head()));
+    let mut fields = vec![heads];
     for leg in legs {
         for table in &leg.tables {
-            let start = [leg.number.to_string(), table.number.to_string()];
-            fields.push(
-                start
-                    .into_iter()
-                    .chain(
-                        seats().map(|seat: &Seat| {
-                            table.entrant_at(*seat).map(number).unwrap_or_default()
-                        }),
-                    )
-                    .chain(rests.then(String::new))
-                    .collect(),
-            );
+            let mut line = numbers_at(context, leg, table, seats);
+            line.extend(rests.then(String::new));
+            fields.push(line);
         }
         for id in &leg.sitting_out {
-            let start = [leg.number.to_string(), String::new()];
-            fields.push(
-                start
-                    .into_iter()
-                    .chain(seats().map(|_| String::new()))
-                    .chain([number(*id)])
-                    .collect(),
-            );
+            let mut line = vec![leg.number.to_string(), String::new()];
+            line.extend(seats.iter().map(|_| String::new()));
+            line.push(number_of(context.event, *id));
+            fields.push(line);
         }
     }
     fields
 }
 
+/// The seats of the largest table.
+fn seats_taken(legs: &[&Leg]) -> &'static [Seat] {
+    let sizes = legs.iter().flat_map(|l| &l.tables).map(Table::size);
+    let most = sizes.max().unwrap_or(4);
+    Seat::ALL.get(..most).unwrap_or(&Seat::ALL)
+}
+
+/// Leg, table, and the start numbers on its seats.
+fn numbers_at(context: &Context<'_>, leg: &Leg, table: &Table, seats: &[Seat]) -> Vec<String> {
+    let mut cells = vec![leg.number.to_string(), table.number.to_string()];
+    for seat in seats {
+        let who = table.entrant_at(*seat);
+        let number = who.map(|id| number_of(context.event, id));
+        cells.push(number.unwrap_or_default());
+    }
+    cells
+}
+
 /// A row for each table of each leg: the start numbers on its seats.
 fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
     let texts = context.texts;
-    let most = legs
-        .iter()
-        .flat_map(|l| &l.tables)
-        .map(Table::size)
-        .max()
-        .unwrap_or(4);
+    let seats = seats_taken(legs);
+    let rests = legs.iter().any(|leg| !leg.sitting_out.is_empty());
     let mut columns = vec![
         Column::figure(texts.report_leg_head()),
         Column::figure(texts.report_table_head()),
     ];
-    columns.extend(
-        Seat::ALL
-            .iter()
-            .take(most)
-            .map(|seat| Column::figure(texts.seat_letter(*seat))),
-    );
-    let rests = legs.iter().any(|leg| !leg.sitting_out.is_empty());
+    for seat in seats {
+        columns.push(Column::figure(texts.seat_letter(*seat)));
+    }
     columns.extend(rests.then(|| Column::words(texts.report_sitting_out_head())));
     let mut rows = Vec::new();
     for leg in legs {
+        let out = leg
+            .sitting_out
+            .iter()
+            .map(|id| number_of(context.event, *id));
+        let mut out = rests.then(|| out.collect::<Vec<_>>().join(", "));
         for (i, table) in leg.tables.iter().enumerate() {
-            let mut cells = vec![leg.number.to_string(), table.number.to_string()];
-            cells.extend(Seat::ALL.iter().take(most).map(|seat: &Seat| {
-                table
-                    .entrant_at(*seat)
-                    .map(|id| number_of(context.event, id))
-                    .unwrap_or_default()
-            }));
-            let out: Vec<String> = leg
-                .sitting_out
-                .iter()
-                .map(|id| number_of(context.event, *id))
-                .collect();
-            cells.extend(rests.then(|| {
-                if i == 0 {
-                    out.join(", ")
-                } else {
-                    String::new()
-                }
-            }));
+            let mut cells = numbers_at(context, leg, table, seats);
+            // Only the first table of a leg names them.
+            cells.extend(out.as_mut().map(std::mem::take));
             rows.push(Row {
                 apart: i == 0,
                 ..Row::new(cells)

@@ -48,6 +48,17 @@ struct Line {
     who: String,
 }
 
+impl Line {
+    /// The gaps before and after its seat, in parts of the size of the type.
+    fn gaps(&self) -> f32 {
+        if self.word.is_empty() {
+            AFTER_SEAT
+        } else {
+            AFTER_SEAT + AFTER_WORD
+        }
+    }
+}
+
 /// How wide and how high blocks are, in parts of the size of their type.
 struct Measure {
     /// Width of the widest sign of a seat, with the gaps before and after it.
@@ -63,36 +74,21 @@ struct Measure {
 
 impl Measure {
     fn of(blocks: &[Block]) -> Measure {
-        let lines = || blocks.iter().flat_map(|b| &b.lines);
-        let widest = |width: &dyn Fn(&Line) -> f32| {
-            lines().map(|line| width(line) / 1000.0).fold(0.0, f32::max)
-        };
-        let mut names: Vec<f32> = lines()
-            .map(|line| name_style(1000.0).width(&line.who) / 1000.0)
-            .collect();
+        let lines: Vec<&Line> = blocks.iter().flat_map(|b| &b.lines).collect();
+        let (who, seat) = (name_style(1000.0), seat_style(1000.0));
+        let mut names: Vec<f32> = lines.iter().map(|l| who.width(&l.who) / 1000.0).collect();
         names.sort_by(f32::total_cmp);
         let usual = names.get(names.len() / 2).copied().unwrap_or(1.0) * 1.5;
-        let name = names
+        let name = names.iter().rev().copied().find(|name| *name <= usual);
+        let seats = lines
             .iter()
-            .rev()
-            .copied()
-            .find(|name| *name <= usual)
-            .unwrap_or(usual);
-        let gaps = |line: &Line| {
-            if line.word.is_empty() {
-                AFTER_SEAT
-            } else {
-                AFTER_SEAT + AFTER_WORD
-            }
-        };
-        let seat =
-            widest(&|line| seat_style(1000.0).width(&line.seat) + gaps(line) * 1000.0 * MM_PER_PT);
-        let word = widest(&|line| seat_style(1000.0).width(&line.word));
+            .map(|l| (seat.width(&l.seat) + l.gaps() * 1000.0 * MM_PER_PT) / 1000.0);
+        let words = lines.iter().map(|l| seat.width(&l.word) / 1000.0);
         let most = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(4) + 1;
         Measure {
-            seat,
-            word,
-            name,
+            seat: seats.fold(0.0, f32::max),
+            word: words.fold(0.0, f32::max),
+            name: name.unwrap_or(usual),
             lines: most,
         }
     }
@@ -190,46 +186,33 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
     let notes = notes(context, leg);
     let measure = Measure::of(blocks);
     let least = if reading == Reading::Far { FAR } else { NEAR };
-    // The fewest pages on which it can be read; a table a page where nothing is large enough.
-    let on = |pages: usize| {
-        let each = blocks.len().div_ceil(pages).max(1);
-        (each, best(context, &measure, each, &notes))
-    };
+    // The fewest pages on which it can be read; a table a page if nothing is large enough.
     let mut pages = 1;
-    let (mut each, mut grid) = on(pages);
+    let mut each = blocks.len().max(1);
+    let mut grid = best(context, &measure, each, &notes);
     while grid.size < least && each > 1 {
         // Twice as large type needs about four times the room; fewer blocks a page each time.
         pages = blocks.len().div_ceil(each - 1).max(pages + 1);
-        (each, grid) = on(pages);
+        each = blocks.len().div_ceil(pages).max(1);
+        grid = best(context, &measure, each, &notes);
     }
-    let head = Head::new(
-        context,
-        context.texts.report_title_wall_tables(),
-        Some(leg.number),
-    );
-    let parts: Vec<&[Block]> = blocks.chunks(each).collect();
-    let of = parts.len();
-    parts
-        .iter()
-        .enumerate()
-        .map(|(place, part): (usize, &&[Block])| {
-            let mut pen = Pen::new(grid.paper);
-            let width = pen.right() - MARGIN;
-            head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
-            draw_blocks(
-                &mut pen,
-                grid,
-                (part, &measure),
-                each,
-                notes_height(&notes, grid),
-            );
-            if place + 1 == of {
-                draw_notes(&mut pen, &notes, grid);
-            }
-            foot(&mut pen, context, &posted(context), place + 1, of);
-            pen.finish()
-        })
-        .collect()
+    let title = context.texts.report_title_wall_tables();
+    let head = Head::new(context, title, Some(leg.number));
+    let of = blocks.chunks(each).len();
+    let mut made = Vec::new();
+    for (place, part) in blocks.chunks(each).enumerate() {
+        let mut pen = Pen::new(grid.paper);
+        let width = pen.right() - MARGIN;
+        head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
+        let below = notes_height(&notes, grid);
+        draw_blocks(&mut pen, grid, (part, &measure), each, below);
+        if place + 1 == of {
+            draw_notes(&mut pen, &notes, grid);
+        }
+        foot(&mut pen, context, &posted(context), place + 1, of);
+        made.push(pen.finish());
+    }
+    made
 }
 
 /// The grid with the largest type for so many blocks a page.
@@ -313,42 +296,47 @@ fn draw_blocks(
 ) {
     let (width, height) = cell(grid, each, below);
     let rows = each.div_ceil(grid.columns.max(1)).max(1);
-    let seats = measure.seats(grid.size);
-    let word = seat_style(word_size(grid.size));
     for (place, block) in blocks.iter().enumerate() {
         // Down the columns, as one reads.
         let (column, row) = (place / rows, place % rows);
-        let x = MARGIN + column as f32 * (width + GAP.0);
-        let top = MARGIN + HEAD_HEIGHT + 2.0 + row as f32 * (height + GAP.1);
-        let step = (height - 1.5) / ((block.lines.len() + 1).max(5) as f32 + UNDER_TITLE);
-        let middle = step * 0.5 + name_style(grid.size).cap() * 0.5;
-        let base = |line: usize| {
-            let under = if line > 0 { UNDER_TITLE * step } else { 0.0 };
-            top + line as f32 * step + under + middle
-        };
-        let bold = Style::new(Weight::Bold, grid.size).shrunk(&block.title, width);
-        pen.fitted(x, base(0), Align::Left, bold, &block.title, width);
-        pen.across(x, x + width, top + step, STRONG);
-        for (n, line) in block.lines.iter().enumerate() {
-            let base = base(n + 1);
-            pen.text(x, base, Align::Left, word, &line.word);
-            let after = if line.word.is_empty() {
-                0.0
-            } else {
-                AFTER_WORD * grid.size * MM_PER_PT
-            };
-            pen.text(
-                x + word.width(&line.word) + after,
-                base,
-                Align::Left,
-                seat_style(grid.size),
-                &line.seat,
-            );
-            let room = width - seats;
-            let style = name_style(grid.size).shrunk(&line.who, room);
-            pen.fitted(x + seats, base, Align::Left, style, &line.who, room);
-        }
+        let area = Area::new(
+            MARGIN + column as f32 * (width + GAP.0),
+            MARGIN + HEAD_HEIGHT + 2.0 + row as f32 * (height + GAP.1),
+            width,
+            height,
+        );
+        draw_block(pen, grid, measure, block, area);
     }
+}
+
+fn draw_block(pen: &mut Pen, grid: Grid, measure: &Measure, block: &Block, area: Area) {
+    let step = (area.height - 1.5) / ((block.lines.len() + 1).max(5) as f32 + UNDER_TITLE);
+    let middle = step * 0.5 + name_style(grid.size).cap() * 0.5;
+    let bold = Style::new(Weight::Bold, grid.size).shrunk(&block.title, area.width);
+    let base = area.y + middle;
+    pen.fitted(area.x, base, Align::Left, bold, &block.title, area.width);
+    pen.across(area.x, area.x + area.width, area.y + step, STRONG);
+    for (n, line) in (1..).zip(&block.lines) {
+        let base = area.y + n as f32 * step + UNDER_TITLE * step + middle;
+        draw_line(pen, grid, measure, line, Area { y: base, ..area });
+    }
+}
+
+/// The line on a base: its word, its seat, and who has it.
+fn draw_line(pen: &mut Pen, grid: Grid, measure: &Measure, line: &Line, area: Area) {
+    let word = seat_style(word_size(grid.size));
+    pen.text(area.x, area.y, Align::Left, word, &line.word);
+    let after = if line.word.is_empty() {
+        0.0
+    } else {
+        AFTER_WORD * grid.size * MM_PER_PT
+    };
+    let x = area.x + word.width(&line.word) + after;
+    pen.text(x, area.y, Align::Left, seat_style(grid.size), &line.seat);
+    let seats = measure.seats(grid.size);
+    let room = area.width - seats;
+    let style = name_style(grid.size).shrunk(&line.who, room);
+    pen.fitted(area.x + seats, area.y, Align::Left, style, &line.who, room);
 }
 
 fn note_style(grid: Grid) -> Style {
