@@ -1,7 +1,7 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are
 //! right.
 
-use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings, Table};
+use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings, Seat, Table};
 use crate::movement::plan::{LegSeats, Player, RestReason, TableSeats};
 use crate::movement::repair::Change;
 use crate::movement::verify::{SeatFault, Verdict, verify, verify_repaired};
@@ -109,32 +109,38 @@ pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
     let divided: BTreeSet<u32> = event
         .legs
         .iter()
-        .filter(|leg: &&Leg| {
-            let came = changes
-                .iter()
-                .filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
-            came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
-        })
+        .filter(|leg| begins_anew(leg, &changes))
         .map(|leg| leg.number)
         .collect();
-    let leg_before = |change: &Change| {
-        let before = change
-            .leg
-            .checked_sub(1)
-            .filter(|_| divided.contains(&change.leg))?;
-        let leg = event.legs.iter().find(|l| l.number == before)?;
-        leg.tables
-            .iter()
-            .find_map(|t| Some((t.number, t.seat_of(change.entrant)?)))
-    };
     changes
         .into_iter()
-        .map(|change: Change| Change {
-            before: change.before.or_else(|| leg_before(&change)),
+        .map(|change| Change {
+            before: change.before.or_else(|| {
+                divided
+                    .contains(&change.leg)
+                    .then(|| place_in_leg_before(event, &change))
+                    .flatten()
+            }),
             ..change
         })
         .filter(|change| change.before != change.after)
         .collect()
+}
+
+/// Whether everybody of a leg is new in it, as in the rest of a leg that was divided.
+fn begins_anew(leg: &Leg, changes: &[Change]) -> bool {
+    let came = changes
+        .iter()
+        .filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
+    came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
+}
+
+fn place_in_leg_before(event: &Event, change: &Change) -> Option<(u32, Seat)> {
+    let before = change.leg.checked_sub(1)?;
+    let leg = event.legs.iter().find(|l| l.number == before)?;
+    leg.tables
+        .iter()
+        .find_map(|t| Some((t.number, t.seat_of(change.entrant)?)))
 }
 
 /// Why people rest in a leg; none where nobody does, or where it is for want of a chair.
@@ -152,11 +158,14 @@ pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
 
 /// Whether no table came or went in the middle of the evening.
 fn same_tables_in_all_legs(event: &Event) -> bool {
-    let numbers = |leg: &Leg| leg.tables.iter().map(|t| t.number).collect::<Vec<_>>();
     event
         .legs
         .windows(2)
-        .all(|two| two.first().map(numbers) == two.last().map(numbers))
+        .all(|two| two.first().map(table_numbers) == two.last().map(table_numbers))
+}
+
+fn table_numbers(leg: &Leg) -> Vec<u32> {
+    leg.tables.iter().map(|t| t.number).collect()
 }
 
 /// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody

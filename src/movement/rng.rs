@@ -22,9 +22,8 @@ impl Rng {
     /// The stream of a seed.
     pub fn new(seed: u64) -> Rng {
         let mut s = seed;
-        let mut next = || split_mix(&mut s);
         Rng {
-            state: [next(), next(), next(), next()],
+            state: std::array::from_fn(|_| split_mix(&mut s)),
         }
     }
 

@@ -1,8 +1,10 @@
 //! How many people sit at each table. Never one or two; five or six only where nothing else fits.
 
 use crate::club::{MovementKind, MovementSettings};
-use crate::movement::make::pairs;
 use crate::movement::plan::{LegSeats, MovementError};
+
+/// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
+pub(in crate::movement) const FORTY: u32 = 40;
 
 /// People at each table, largest first.
 pub type Sizes = Vec<usize>;
@@ -53,7 +55,7 @@ pub fn leg_sizes(
 ) -> Result<(Sizes, usize), MovementError> {
     let sizes = table_sizes(players, settings.tables_of, settings.tables_at_most)?;
     let singles = match settings.kind {
-        MovementKind::Pairs if players != 5 => pairs::singles(settings, players),
+        MovementKind::Pairs if players != 5 => singles(settings, players),
         MovementKind::UpTheSides if players != 5 => players % 2,
         _ => return Ok((sizes, 0)),
     };
@@ -89,22 +91,43 @@ pub(super) fn numbered(mut leg: LegSeats, closed: &[u32]) -> LegSeats {
     leg
 }
 
+/// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that
+/// it is split.
+pub(in crate::movement) fn singles(settings: &MovementSettings, players: usize) -> usize {
+    let stations = players.div_ceil(4);
+    let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
+    let twice = settings.legs.is_some_and(|l| l as usize > largest);
+    match (players, players % 4) {
+        (3 | 5, _) | (_, 3) => 1,
+        (_, 1) => 3,
+        (_, 2) if twice => 2,
+        _ => 0,
+    }
+}
+
+pub(in crate::movement) fn most_stations(rounds: u32) -> usize {
+    (FORTY / 4 / rounds.max(1)).max(2) as usize
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::club::EntrantId;
     use crate::movement::Player;
 
+    fn fours(players: usize) -> Sizes {
+        table_sizes(players, 4, None).unwrap()
+    }
+
     #[test]
     fn small_numbers_are_spread_as_a_director_would() {
-        let four = |n| table_sizes(n, 4, None).unwrap();
-        assert_eq!(four(3), [3]);
-        assert_eq!(four(4), [4]);
-        assert_eq!(four(5), [5]);
-        assert_eq!(four(6), [3, 3]);
-        assert_eq!(four(7), [4, 3]);
-        assert_eq!(four(9), [3, 3, 3]);
-        assert_eq!(four(11), [4, 4, 3]);
+        assert_eq!(fours(3), [3]);
+        assert_eq!(fours(4), [4]);
+        assert_eq!(fours(5), [5]);
+        assert_eq!(fours(6), [3, 3]);
+        assert_eq!(fours(7), [4, 3]);
+        assert_eq!(fours(9), [3, 3, 3]);
+        assert_eq!(fours(11), [4, 4, 3]);
         assert_eq!(table_sizes(11, 3, None).unwrap(), [4, 4, 3]);
         assert_eq!(table_sizes(12, 3, None).unwrap(), [3, 3, 3, 3]);
         assert_eq!(table_sizes(11, 4, Some(2)).unwrap(), [6, 5]);
@@ -125,6 +148,12 @@ mod tests {
         );
     }
 
+    fn sizes_and_resting(leg: &LegSeats) -> (Sizes, usize) {
+        let mut sizes: Sizes = leg.tables.iter().map(|t| t.seats.len()).collect();
+        sizes.sort_by_key(|size| std::cmp::Reverse(*size));
+        (sizes, leg.sitting_out.len())
+    }
+
     #[test]
     fn what_is_told_before_the_draw_is_what_is_drawn() {
         for kind in [
@@ -140,14 +169,10 @@ mod tests {
                 };
                 let players: Vec<Player> = (1..=n).map(|i| Player::new(EntrantId(i))).collect();
                 let told = leg_sizes(&settings, players.len()).unwrap();
-                let of = |leg: &LegSeats| {
-                    let mut sizes: Sizes = leg.tables.iter().map(|t| t.seats.len()).collect();
-                    sizes.sort_by_key(|size| std::cmp::Reverse(*size));
-                    (sizes, leg.sitting_out.len())
-                };
+
                 let made = crate::movement::make(&settings, &players).unwrap().legs;
                 assert!(
-                    made.iter().any(|leg| of(leg) == told),
+                    made.iter().any(|leg| sizes_and_resting(leg) == told),
                     "{kind:?} {n} {legs:?}: {told:?}"
                 );
             }

@@ -15,41 +15,48 @@ pub(in crate::movement) fn make(
     sizes: &Sizes,
 ) -> Seating {
     let mut rng = Rng::new(settings.seed);
-    let (controllers, ballots) = draw(players, sizes.len(), &mut rng);
-    let mut ballots = ballots.into_iter();
-    let people = |(size, controller): (&usize, &usize)| -> Vec<usize> {
-        std::iter::once(*controller)
-            .chain(ballots.by_ref().take(size - 1))
-            .collect()
+    let tables = drawn_tables(players, sizes, &mut rng);
+    let tables = heeded(settings, players, tables, &mut rng);
+    let leg = LegSeats {
+        rounds: settings.rounds,
+        tables: with_ids(players, tables),
+        ..LegSeats::default()
     };
-    let tables = heeded(
-        settings,
-        players,
-        sizes.iter().zip(&controllers).map(people).collect(),
-        &mut rng,
-    );
-    let tables = tables
-        .into_iter()
-        .enumerate()
-        .map(|(i, people): (usize, Vec<usize>)| TableSeats {
-            number: i as u32 + 1,
+    Seating {
+        legs: vec![leg; settings.legs.unwrap_or(1) as usize],
+        notes: notes(players, sizes),
+    }
+}
+
+/// A controller at each table, the others by lot.
+fn drawn_tables(players: &[Player], sizes: &Sizes, rng: &mut Rng) -> Vec<Vec<usize>> {
+    let (controllers, ballots) = draw(players, sizes.len(), rng);
+    let mut ballots = ballots.into_iter();
+    let mut tables = Vec::new();
+    for (size, controller) in sizes.iter().zip(controllers) {
+        let mut people = vec![controller];
+        people.extend(ballots.by_ref().take(size - 1));
+        tables.push(people);
+    }
+    tables
+}
+
+/// Tables of people by their numbers, with their ids.
+pub(in crate::movement) fn with_ids(
+    players: &[Player],
+    tables: Vec<Vec<usize>>,
+) -> Vec<TableSeats> {
+    (1..)
+        .zip(tables)
+        .map(|(number, people)| TableSeats {
+            number,
             seats: Seat::ALL
                 .into_iter()
                 .zip(people.into_iter().map(|p| players[p].id))
                 .collect(),
             ..TableSeats::default()
         })
-        .collect();
-    let leg = LegSeats {
-        rounds: settings.rounds,
-        tables,
-        ..LegSeats::default()
-    };
-    let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
-    Seating {
-        legs,
-        notes: notes(players, sizes),
-    }
+        .collect()
 }
 
 /// Exchanges people between the tables while that meets more wishes; a volunteer at N only with
@@ -79,12 +86,8 @@ fn heeded(
 /// The controllers, one a table, and everybody else, by their place in `players`, both in the order
 /// of the draw.
 fn draw(players: &[Player], tables: usize, rng: &mut Rng) -> (Vec<usize>, Vec<usize>) {
-    let ids = |volunteer: bool| {
-        (0..players.len())
-            .filter(|p| players[*p].controller == volunteer)
-            .collect::<Vec<_>>()
-    };
-    let (mut controllers, mut ballots) = (ids(true), ids(false));
+    let (mut controllers, mut ballots): (Vec<_>, Vec<_>) =
+        (0..players.len()).partition(|p| players[*p].controller);
     rng.shuffle(&mut controllers);
     rng.shuffle(&mut ballots);
     if controllers.len() >= tables {

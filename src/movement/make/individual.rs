@@ -4,11 +4,12 @@
 //! wishes; further legs are searched. A draw by lot is drawn leg by leg, and repeated meetings are
 //! then swapped away as far as can be.
 
-use crate::club::{EntrantId, MovementKind, MovementSettings, Seat};
-use crate::movement::make::fixed::of_sizes;
+use crate::club::{MovementKind, MovementSettings};
+use crate::movement::make::fixed::{self, of_sizes};
+use crate::movement::make::numbers::places_of;
 use crate::movement::make::places::{even_moved, even_seats, near_home};
 use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
+use crate::movement::plan::{LegSeats, Note, Player, Seating};
 use crate::movement::rng::Rng;
 use crate::movement::schedule::construct::clean;
 use crate::movement::schedule::design::Plan;
@@ -16,7 +17,6 @@ use crate::movement::schedule::searched::searched;
 use crate::movement::search::labels::{Asked, relabel};
 use crate::movement::search::walk::{Board, Weights, least_cost, repeats};
 use crate::movement::sizes::Sizes;
-use std::collections::BTreeMap;
 
 /// A draw of more seats than this in all legs together is not swapped free of repeats leg by leg.
 const LONG_DRAW: usize = 200_000;
@@ -176,15 +176,6 @@ impl Task<'_> {
     }
 }
 
-pub(in crate::movement) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
-    players
-        .iter()
-        .enumerate()
-        .filter(|(_, p)| ids.contains(&p.id))
-        .map(|(i, _)| i)
-        .collect()
-}
-
 /// Seats and table numbers, with the people's ids.
 pub(in crate::movement) fn seated(
     settings: &MovementSettings,
@@ -230,42 +221,10 @@ pub(in crate::movement) fn seated_from(
 
 fn with_ids(settings: &MovementSettings, players: &[Player], legs: Plan) -> Vec<LegSeats> {
     legs.into_iter()
-        .map(|tables: Vec<Vec<usize>>| LegSeats {
+        .map(|tables| LegSeats {
             rounds: settings.rounds,
-            tables: tables
-                .into_iter()
-                .enumerate()
-                .map(|(i, people): (usize, Vec<usize>)| TableSeats {
-                    number: i as u32 + 1,
-                    seats: Seat::ALL
-                        .into_iter()
-                        .zip(people.into_iter().map(|p| players[p].id))
-                        .collect(),
-                    ..TableSeats::default()
-                })
-                .collect(),
+            tables: fixed::with_ids(players, tables),
             ..LegSeats::default()
-        })
-        .collect()
-}
-
-/// Each person's place in the list.
-pub(in crate::movement) fn numbering(players: &[Player]) -> BTreeMap<EntrantId, usize> {
-    players.iter().enumerate().map(|(i, p)| (p.id, i)).collect()
-}
-
-/// The people of each table as numbers.
-pub(in crate::movement) fn in_numbers(
-    numbers: &BTreeMap<EntrantId, usize>,
-    leg: &LegSeats,
-) -> Vec<Vec<usize>> {
-    leg.tables
-        .iter()
-        .map(|t| {
-            t.seats
-                .iter()
-                .filter_map(|(_, id): &(Seat, EntrantId)| numbers.get(id).copied())
-                .collect()
         })
         .collect()
 }

@@ -9,9 +9,7 @@ use crate::club::MovementSettings;
 use crate::movement::make::units::{self, Unit};
 use crate::movement::plan::{LegSeats, Note, Player, RestReason, Seating};
 use crate::movement::rng::Rng;
-
-/// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
-pub(in crate::movement) const FORTY: u32 = 40;
+use crate::movement::sizes::{FORTY, most_stations, singles};
 
 /// A section: as many EW as stations; one NS fewer where EW rest in turn.
 struct Section {
@@ -23,61 +21,34 @@ struct Section {
 /// Makes the legs; one leg a table of the smallest section unless the settings say otherwise.
 pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     let mut rng = Rng::new(settings.seed);
-    let units = units::draw(
-        players,
-        &settings.wishes,
-        singles(settings, players.len()),
-        &mut rng,
-    );
+    let singles = singles(settings, players.len());
+    let mut units = units::draw(players, &settings.wishes, singles, &mut rng);
     if players.len() == 5 {
-        let leg = units::one_table(settings.rounds, units.concat());
-        let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
-        return Seating {
-            legs,
-            notes: vec![Note::TooFewForPairs { players: 5 }],
-        };
+        return units::five(settings, &units);
     }
-    let mut units = units;
     // Whoever asked to keep the table sits NS; those who move alone stay at the end, among EW.
     units.sort_by_key(|unit| (unit.len() == 1, !units::stays(unit, &settings.wishes)));
     let stations: Vec<usize> = sections(&units, settings.rounds)
         .iter()
         .map(|s| s.ew.len())
         .collect();
-    let (smallest, largest) = (
-        stations.iter().min().copied().unwrap_or(1),
-        stations.iter().max().copied().unwrap_or(1),
-    );
+    let smallest = stations.iter().min().copied().unwrap_or(1);
+    let largest = stations.iter().max().copied().unwrap_or(1);
     let count = settings.legs.map_or(smallest, |l| l as usize);
-    let legs = |units: &[Unit]| -> Vec<LegSeats> {
-        let sections = sections(units, settings.rounds);
-        (0..count)
-            .map(|leg| one_leg(&sections, leg, settings.rounds))
-            .collect()
-    };
-    let units = units::heeded(settings, players, units, &legs);
+    let units = units::heeded(settings, players, units, &|units| {
+        legs(units, count, settings.rounds)
+    });
     Seating {
-        legs: legs(&units),
+        legs: legs(&units, count, settings.rounds),
         notes: notes(&units, settings, count, smallest, largest),
     }
 }
 
-/// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that
-/// it is split.
-pub(in crate::movement) fn singles(settings: &MovementSettings, players: usize) -> usize {
-    let stations = players.div_ceil(4);
-    let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
-    let twice = settings.legs.is_some_and(|l| l as usize > largest);
-    match (players, players % 4) {
-        (3 | 5, _) | (_, 3) => 1,
-        (_, 1) => 3,
-        (_, 2) if twice => 2,
-        _ => 0,
-    }
-}
-
-fn most_stations(rounds: u32) -> usize {
-    (FORTY / 4 / rounds.max(1)).max(2) as usize
+fn legs(units: &[Unit], count: usize, rounds: u32) -> Vec<LegSeats> {
+    let sections = sections(units, rounds);
+    (0..count)
+        .map(|leg| one_leg(&sections, leg, rounds))
+        .collect()
 }
 
 /// Stations are spread evenly over as few sections as hold at most ten tables and forty deals.

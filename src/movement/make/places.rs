@@ -84,15 +84,21 @@ fn settle_some(taken: &mut Taken, table: &mut [usize], free: &dyn Fn(usize) -> b
 
 /// By how much the sum of squares falls (halved) if seats `i` and `j` are exchanged.
 fn gain(taken: &Taken, table: &[usize], i: usize, j: usize) -> i64 {
-    let count = |p: usize, seat: usize| i64::from(taken[p][seat]);
-    let of = |p: usize, from: usize, to: usize| count(p, from) - count(p, to) - 1;
     let (a, b) = (table[i], table[j]);
     let last = match (i + 1 == table.len(), j + 1 == table.len()) {
-        (true, _) => count(a, LAST) - count(b, LAST) - 1,
-        (_, true) => count(b, LAST) - count(a, LAST) - 1,
+        (true, _) => more_often(taken, a, b, LAST),
+        (_, true) => more_often(taken, b, a, LAST),
         _ => 0,
     };
-    of(a, i, j) + of(b, j, i) + last
+    i64::from(taken[a][i]) - i64::from(taken[a][j]) - 1 + i64::from(taken[b][j])
+        - i64::from(taken[b][i])
+        - 1
+        + last
+}
+
+/// How much more often `a` had a seat than `b`, once `b` has it now.
+fn more_often(taken: &Taken, a: usize, b: usize, seat: usize) -> i64 {
+    i64::from(taken[a][seat]) - i64::from(taken[b][seat]) - 1
 }
 
 fn exchange(taken: &mut Taken, table: &mut [usize], i: usize, j: usize) {
@@ -199,25 +205,20 @@ pub(in crate::movement) fn near_home(
 const MANY: usize = 128;
 
 fn renumber(leg: &mut [Vec<usize>], at: &[Option<usize>], home: &[Option<usize>], stay: &[usize]) {
-    let far = |table: &[usize], number: usize| -> usize {
-        let walk = |p: &usize| at[*p].map_or(0, |n| n.abs_diff(number));
-        let leaves = |p: &usize| stay.contains(p) && home[*p].is_some_and(|n| n != number);
-        table
-            .iter()
-            .map(|p| walk(p) + if leaves(p) { 10_000 } else { 0 })
-            .sum()
-    };
+    let walks = Walks { at, home, stay };
     let tables = leg.len();
-    for _ in 0..if tables > MANY && stay.is_empty() {
+    let window = if tables > MANY { MANY } else { tables };
+    let rounds = if tables > MANY && stay.is_empty() {
         0
     } else {
         4
-    } {
+    };
+    for _ in 0..rounds {
         let mut better = false;
         for i in 0..tables {
-            let window = if tables > MANY { i + 1 + MANY } else { tables };
-            for j in i + 1..window.min(tables) {
-                if far(&leg[i], j) + far(&leg[j], i) < far(&leg[i], i) + far(&leg[j], j) {
+            for j in i + 1..(i + 1 + window).min(tables) {
+                let now = walks.of(&leg[i], i) + walks.of(&leg[j], j);
+                if walks.of(&leg[i], j) + walks.of(&leg[j], i) < now {
                     leg.swap(i, j);
                     better = true;
                 }
@@ -225,6 +226,30 @@ fn renumber(leg: &mut [Vec<usize>], at: &[Option<usize>], home: &[Option<usize>]
         }
         if !better {
             return;
+        }
+    }
+}
+
+/// How far people walk to a table.
+struct Walks<'a> {
+    at: &'a [Option<usize>],
+    home: &'a [Option<usize>],
+    stay: &'a [usize],
+}
+
+impl Walks<'_> {
+    fn of(&self, table: &[usize], number: usize) -> usize {
+        table.iter().map(|person| self.one(*person, number)).sum()
+    }
+
+    /// Whoever asked to stay is not to leave home.
+    fn one(&self, person: usize, number: usize) -> usize {
+        let walk = self.at[person].map_or(0, |n| n.abs_diff(number));
+        let away = self.home[person].is_some_and(|n| n != number);
+        if away && self.stay.contains(&person) {
+            walk + 10_000
+        } else {
+            walk
         }
     }
 }

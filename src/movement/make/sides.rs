@@ -27,29 +27,27 @@ pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player])
     let mut rng = Rng::new(settings.seed);
     let mut units = units::draw(players, &settings.wishes, players.len() % 2, &mut rng);
     if players.len() == 5 {
-        let leg = units::one_table(settings.rounds, units.concat());
-        let legs = vec![leg; settings.legs.unwrap_or(1) as usize];
-        return Seating {
-            legs,
-            notes: vec![Note::TooFewForPairs { players: 5 }],
-        };
+        return units::five(settings, &units);
     }
     // The last is the pivot: somebody alone, else whoever asked to keep the table.
     units.sort_by_key(|unit| (unit.len() == 1, units::stays(unit, &settings.wishes)));
     let full = split(&units).1.len();
     let count = settings.legs.map_or(full, |l| l as usize);
-    let legs = |units: &[Unit]| -> Vec<LegSeats> {
-        let (pivot, ring) = split(units);
-        (0..count)
-            .map(|leg| one_leg(pivot, ring, leg, settings.rounds))
-            .collect()
-    };
-    let units = units::heeded(settings, players, units, &legs);
+    let units = units::heeded(settings, players, units, &|units| {
+        legs(units, count, settings.rounds)
+    });
     let (pivot, ring) = split(&units);
     Seating {
-        legs: legs(&units),
+        legs: legs(&units, count, settings.rounds),
         notes: notes(pivot, ring, settings.rounds, count),
     }
+}
+
+fn legs(units: &[Unit], count: usize, rounds: u32) -> Vec<LegSeats> {
+    let (pivot, ring) = split(units);
+    (0..count)
+        .map(|leg| one_leg(pivot, ring, leg, rounds))
+        .collect()
 }
 
 /// The pivot, if there is one, and the others.
@@ -65,17 +63,20 @@ fn split(units: &[Unit]) -> (Option<&Unit>, &[Unit]) {
 /// Place 0 is opposite the pivot, places 1, 2, … go down the EW side of tables 2, 3, … and come
 /// back up the NS side.
 fn one_leg(pivot: Option<&Unit>, ring: &[Unit], leg: usize, rounds: u32) -> LegSeats {
-    let at = |place: usize| &ring[(place + leg) % ring.len()];
+    let mut ring: Vec<&Unit> = ring.iter().collect();
+    let first = leg % ring.len().max(1);
+    ring.rotate_left(first);
     let mut seats = LegSeats {
         rounds,
         ..LegSeats::default()
     };
     match pivot {
-        Some(pivot) => seats.tables.push(units::table(1, pivot, at(0))),
-        None => seats.sitting_out.extend(at(0)),
+        Some(pivot) => seats.tables.push(units::table(1, pivot, ring[0])),
+        None => seats.sitting_out.extend(ring[0]),
     }
     let first = seats.tables.len();
-    let others = (1..=ring.len() / 2).map(|k| units::table(first + k, at(ring.len() - k), at(k)));
+    let others =
+        (1..=ring.len() / 2).map(|k| units::table(first + k, ring[ring.len() - k], ring[k]));
     seats.tables.extend(others);
     seats.sitting_out.sort();
     seats
@@ -109,10 +110,13 @@ mod tests {
     use super::*;
     use crate::club::EntrantId;
 
+    fn unit(letter: char) -> Unit {
+        vec![EntrantId(i64::from(u32::from(letter)))]
+    }
+
     #[test]
     fn three_tables_move_as_foster_prints_them() {
         // Foster p. 190; A sits, F opposite, then E, D, C, B.
-        let unit = |c: char| vec![EntrantId(i64::from(u32::from(c)))];
         let ring: Vec<Unit> = "FEDCB".chars().map(unit).collect();
         let printed = ["AF BE CD", "AE DF BC", "AD CE BF", "AC BD EF", "AB CF DE"];
         for (leg, want) in printed.into_iter().enumerate() {

@@ -68,23 +68,26 @@ fn seats_had(earlier: &[LegSeats]) -> Had {
 /// The order at the table: whoever dealt first least often does so now, then seats taken least
 /// often; else by rank.
 fn in_turn(people: Vec<EntrantId>, had: &Had) -> Vec<EntrantId> {
-    let times =
-        |id: &EntrantId, seat: usize| had.get(id).and_then(|n| n.get(seat)).copied().unwrap_or(0);
-    let cost = |order: &[EntrantId]| {
-        let all: u32 = order
-            .iter()
-            .enumerate()
-            .map(|(seat, id)| times(id, seat))
-            .sum();
-        (order.first().map_or(0, |id| times(id, 0)), all)
-    };
     let mut best = people.clone();
     each_order(&mut Vec::new(), &people, &mut |order| {
-        if cost(order) < cost(&best) {
+        if seats_again(order, had) < seats_again(&best, had) {
             best = order.to_vec();
         }
     });
     best
+}
+
+/// How often the first has dealt first before, and how often people had the seats that they get.
+fn seats_again(order: &[EntrantId], had: &Had) -> (u32, u32) {
+    let all = order.iter().enumerate();
+    (
+        order.first().map_or(0, |id| times(had, id, 0)),
+        all.map(|(seat, id)| times(had, id, seat)).sum(),
+    )
+}
+
+fn times(had: &Had, id: &EntrantId, seat: usize) -> u32 {
+    had.get(id).and_then(|n| n.get(seat)).copied().unwrap_or(0)
 }
 
 /// All orders of at most six people, those near the given order first.

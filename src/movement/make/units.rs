@@ -1,9 +1,9 @@
 //! What the movements of pairs are made of: pairs, and at most one or three people who move alone.
 
 use crate::club::{EntrantId, MovementSettings, Seat, Wishes};
-use crate::movement::make::individual::{in_numbers, numbering, places_of};
+use crate::movement::make::numbers::{in_numbers, numbering, places_of};
 use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, Player, TableSeats};
+use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use crate::movement::rng::Rng;
 use crate::movement::search::labels::{Asked, relabel};
 use std::collections::BTreeMap;
@@ -50,7 +50,6 @@ pub(in crate::movement) fn heeded(
     if weights.is_empty() && stay.is_empty() {
         return units;
     }
-    let mut rng = Rng::new(settings.seed.rotate_left(17));
     let places = units.concat();
     let standing: BTreeMap<EntrantId, usize> =
         places.iter().enumerate().map(|(i, id)| (*id, i)).collect();
@@ -59,32 +58,38 @@ pub(in crate::movement) fn heeded(
         .map(|leg| in_numbers(&standing, leg))
         .collect();
     let numbers = numbering(players);
-    let number = |id: &EntrantId| numbers.get(id).copied();
-    let mut who: Vec<usize> = places.iter().filter_map(number).collect();
-    let wished = settings
-        .wishes
-        .partners
+    let mut who: Vec<usize> = places
         .iter()
-        .filter(|two| units.contains(&vec![two.a, two.b]));
-    let bound = wished
-        .flat_map(|two| [two.a, two.b])
-        .filter_map(|id| number(&id))
+        .filter_map(|id| numbers.get(id).copied())
         .collect();
-    relabel(
-        &plan,
-        &mut who,
-        &Asked {
-            weights,
-            stay,
-            mates: mates(&units),
-            bound,
-        },
-        &mut rng,
-    );
+    let asked = Asked {
+        weights,
+        stay,
+        mates: mates(&units),
+        bound: bound(settings, &units, &numbers),
+    };
+    let mut rng = Rng::new(settings.seed.rotate_left(17));
+    relabel(&plan, &mut who, &asked, &mut rng);
     let mut ids = who.into_iter().filter_map(|p| players.get(p)).map(|p| p.id);
     units
         .iter()
         .map(|unit| ids.by_ref().take(unit.len()).collect())
+        .collect()
+}
+
+/// Those who are a pair by their own wish, by their numbers.
+fn bound(
+    settings: &MovementSettings,
+    units: &[Unit],
+    numbers: &BTreeMap<EntrantId, usize>,
+) -> Vec<usize> {
+    settings
+        .wishes
+        .partners
+        .iter()
+        .filter(|two| units.contains(&vec![two.a, two.b]))
+        .flat_map(|two| [two.a, two.b])
+        .filter_map(|id| numbers.get(&id).copied())
         .collect()
 }
 
@@ -139,5 +144,14 @@ pub(in crate::movement) fn one_table(rounds: u32, people: Vec<EntrantId>) -> Leg
             ..TableSeats::default()
         }],
         ..LegSeats::default()
+    }
+}
+
+/// Five people are one table: too few for pairs.
+pub(in crate::movement) fn five(settings: &MovementSettings, units: &[Unit]) -> Seating {
+    let leg = one_table(settings.rounds, units.concat());
+    Seating {
+        legs: vec![leg; settings.legs.unwrap_or(1) as usize],
+        notes: vec![Note::TooFewForPairs { players: 5 }],
     }
 }

@@ -1,6 +1,6 @@
 //! Wishes: which contradict each other, and what they weigh.
 
-use crate::club::{EntrantId, MovementKind, MovementSettings, Two};
+use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
 use crate::movement::plan::{MovementError, Player};
 use crate::movement::search::walk::Weights;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,52 +16,50 @@ pub(in crate::movement) fn check(
     sizes: &[usize],
 ) -> Result<(), MovementError> {
     let wishes = &settings.wishes;
-    let known: BTreeSet<EntrantId> = players.iter().map(|p| p.id).collect();
-    let twos = || {
-        wishes
-            .never
-            .iter()
-            .chain(&wishes.first_leg)
-            .chain(&wishes.partners)
-    };
-    if let Some(entrant) = twos()
-        .flat_map(|t| [t.a, t.b])
-        .chain(wishes.stay.iter().copied())
-        .find(|e| !known.contains(e))
-    {
-        return Err(MovementError::WishUnknown { entrant });
-    }
-    if let Some(alone) = twos().find(|t| t.a == t.b) {
-        return Err(MovementError::WishAlone { entrant: alone.a });
-    }
+    known(wishes, players)?;
     let pairs = matches!(
         settings.kind,
         MovementKind::Pairs | MovementKind::UpTheSides
     );
-    let together: BTreeSet<_> = wishes
-        .first_leg
-        .iter()
-        .chain(wishes.partners.iter().filter(|_| pairs))
-        .map(sorted)
-        .collect();
+    let partners: &[Two] = if pairs { &wishes.partners } else { &[] };
+    let begin: Vec<Two> = wishes.first_leg.iter().chain(partners).copied().collect();
+    let together: BTreeSet<_> = begin.iter().map(sorted).collect();
     if let Some(two) = wishes.never.iter().find(|t| together.contains(&sorted(t))) {
         return Err(MovementError::WishesContradict { a: two.a, b: two.b });
     }
     if let (Some(two), true) = (wishes.never.first(), sizes.len() == 1) {
         return Err(MovementError::OneTable { a: two.a, b: two.b });
     }
-    let partners: &[Two] = if pairs { &wishes.partners } else { &[] };
-    let mut taken = BTreeSet::new();
-    if let Some(entrant) = partners
-        .iter()
-        .flat_map(|t| [t.a, t.b])
-        .find(|id| !taken.insert(*id))
-    {
-        return Err(MovementError::PartnersTwice { entrant });
-    }
-    let begin: Vec<Two> = wishes.first_leg.iter().chain(partners).copied().collect();
+    one_partner_each(partners)?;
     crowded(&begin, &wishes.never, sizes.first().copied().unwrap_or(0))?;
     kept_apart(&wishes.never, sizes.len())
+}
+
+/// Wishes are of people who take part, and of others than oneself.
+fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
+    let known: BTreeSet<EntrantId> = players.iter().map(|p| p.id).collect();
+    let twos = [&wishes.never, &wishes.first_leg, &wishes.partners];
+    let mut named = twos
+        .into_iter()
+        .flatten()
+        .flat_map(|two| [two.a, two.b])
+        .chain(wishes.stay.iter().copied());
+    if let Some(entrant) = named.find(|id| !known.contains(id)) {
+        return Err(MovementError::WishUnknown { entrant });
+    }
+    match twos.into_iter().flatten().find(|two| two.a == two.b) {
+        Some(alone) => Err(MovementError::WishAlone { entrant: alone.a }),
+        None => Ok(()),
+    }
+}
+
+fn one_partner_each(partners: &[Two]) -> Result<(), MovementError> {
+    let mut taken = BTreeSet::new();
+    let mut people = partners.iter().flat_map(|two| [two.a, two.b]);
+    match people.find(|id| !taken.insert(*id)) {
+        Some(entrant) => Err(MovementError::PartnersTwice { entrant }),
+        None => Ok(()),
+    }
 }
 
 /// Of those who are all to be kept from each other, each needs a table.
@@ -102,54 +100,48 @@ fn crowded(first: &[Two], never: &[Two], chairs: usize) -> Result<(), MovementEr
     let mut groups: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
     for two in first {
         let mut group = BTreeSet::from([two.a, two.b]);
-        group.extend(
-            groups
-                .get(&two.a)
-                .into_iter()
-                .flatten()
-                .chain(groups.get(&two.b).into_iter().flatten()),
-        );
+        for id in [two.a, two.b] {
+            group.extend(groups.get(&id).into_iter().flatten());
+        }
         if group.len() > chairs {
             return Err(MovementError::WishesCrowd {
                 entrant: two.a,
                 people: group.len(),
             });
         }
-        if let Some(two) = never
+        let apart = never
             .iter()
-            .find(|t| group.contains(&t.a) && group.contains(&t.b))
-        {
+            .find(|t| group.contains(&t.a) && group.contains(&t.b));
+        if let Some(two) = apart {
             return Err(MovementError::WishesContradict { a: two.a, b: two.b });
         }
-        group.clone().into_iter().for_each(|id| {
-            groups.insert(id, group.clone());
-        });
+        for id in &group {
+            groups.insert(*id, group.clone());
+        }
     }
     Ok(())
 }
 
 /// The wishes as weights; people by their place in `players`.
 pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
-    let place: BTreeMap<EntrantId, usize> =
+    let places: BTreeMap<EntrantId, usize> =
         players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
     let mut weights = Weights::none(players.len());
-    let both = |two: &Two| {
-        Some((
-            *place.get(&two.a)?,
-            *place.get(&two.b)?,
-            u64::from(two.weight.clamp(1, 1000)),
-        ))
-    };
-    for (a, b, w) in settings.wishes.never.iter().filter_map(both) {
-        weights.apart[a].push((b, w));
-        weights.apart[b].push((a, w));
-    }
-    for (a, b, w) in settings.wishes.first_leg.iter().filter_map(both) {
-        weights.first[a].push((b, w));
-        weights.first[b].push((a, w));
-    }
+    put(&mut weights.apart, &settings.wishes.never, &places);
+    put(&mut weights.first, &settings.wishes.first_leg, &places);
     clubs(settings.wishes.clubmates_apart, players, &mut weights);
     weights
+}
+
+/// Puts the weight of each wish to both people.
+fn put(lists: &mut [Vec<(usize, u64)>], twos: &[Two], places: &BTreeMap<EntrantId, usize>) {
+    for two in twos {
+        if let (Some(a), Some(b)) = (places.get(&two.a), places.get(&two.b)) {
+            let weight = u64::from(two.weight.clamp(1, 1000));
+            lists[*a].push((*b, weight));
+            lists[*b].push((*a, weight));
+        }
+    }
 }
 
 fn clubs(weight: u32, players: &[Player], weights: &mut Weights) {

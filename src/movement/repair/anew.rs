@@ -3,7 +3,7 @@
 //! everybody else left where they were.
 
 use crate::club::{MovementKind, MovementSettings, Seat};
-use crate::movement::make::individual::{in_numbers, numbering};
+use crate::movement::make::numbers::{in_numbers, numbering};
 use crate::movement::make::places::even_moved;
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};

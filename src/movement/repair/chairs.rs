@@ -36,27 +36,25 @@ impl Met {
 
     /// How often somebody met those at a table; the same one again and again weighs most.
     fn at(&self, who: EntrantId, table: &TableSeats) -> u32 {
-        let times = |other: EntrantId| {
-            self.0
-                .get(&(who.min(other), who.max(other)))
-                .copied()
-                .unwrap_or(0)
-        };
         table
             .seats
             .iter()
-            .map(|(_, id)| times(*id).saturating_pow(2))
+            .map(|(_, id)| self.times(who, *id).saturating_pow(2))
             .sum()
+    }
+
+    fn times(&self, a: EntrantId, b: EntrantId) -> u32 {
+        self.0.get(&(a.min(b), a.max(b))).copied().unwrap_or(0)
     }
 }
 
 impl House {
     /// The number for one more table: the one put up now, or the lowest free one.
     pub fn next_number(&self, used: &[u32]) -> u32 {
-        let free = |n: &u32| !used.contains(n) && !self.closed.contains(n);
         self.new
-            .filter(free)
-            .or_else(|| (1..).find(free))
+            .into_iter()
+            .chain(1..)
+            .find(|n| !used.contains(n) && !self.closed.contains(n))
             .unwrap_or(1)
     }
 }
@@ -193,9 +191,8 @@ pub(in crate::movement) fn dissolve(leg: &mut LegSeats, index: usize, house: &Ho
 /// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house has
 /// some.
 pub(in crate::movement) fn open_more(leg: &mut LegSeats, house: &House) {
-    let beyond = |t: &TableSeats| t.seats.len().saturating_sub(4);
     while leg.tables.len() < house.most
-        && leg.sitting_out.len() + leg.tables.iter().map(beyond).sum::<usize>() >= 3
+        && leg.sitting_out.len() + leg.tables.iter().map(beyond_four).sum::<usize>() >= 3
     {
         while leg.sitting_out.len() < 4
             && let Some(large) = leg
@@ -203,12 +200,16 @@ pub(in crate::movement) fn open_more(leg: &mut LegSeats, house: &House) {
                 .iter_mut()
                 .rev()
                 .max_by_key(|t| t.seats.len())
-                .filter(|t| beyond(t) > 0)
+                .filter(|t| beyond_four(t) > 0)
         {
             leg.sitting_out.extend(large.seats.pop().map(|(_, id)| id));
         }
         open_from_rest(leg, house);
     }
+}
+
+fn beyond_four(table: &TableSeats) -> usize {
+    table.seats.len().saturating_sub(4)
 }
 
 /// Three or four who rest are a table, with the number that is next.

@@ -65,11 +65,10 @@ fn units(leg: &LegSeats) -> BTreeMap<Unit, (u32, bool)> {
     let mut units = BTreeMap::new();
     for table in &leg.tables {
         for north_south in [true, false] {
-            let side = |seat: Seat| matches!(seat, Seat::N | Seat::S) == north_south;
             let unit: Unit = table
                 .seats
                 .iter()
-                .filter(|(seat, _)| side(*seat))
+                .filter(|(seat, _)| matches!(seat, Seat::N | Seat::S) == north_south)
                 .map(|(_, id)| *id)
                 .collect();
             units.insert(unit, (table.number, north_south));

@@ -189,44 +189,45 @@ fn forget_standings(old: &[LegSeats], new: &mut [LegSeats]) {
 
 /// Whether at every table the same people sit, on whatever seats.
 pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
-    let company = |leg: &LegSeats| -> BTreeMap<u32, BTreeSet<EntrantId>> {
-        leg.tables
-            .iter()
-            .map(|t| (t.number, t.seats.iter().map(|(_, id)| *id).collect()))
-            .collect()
-    };
     company(one) == company(other)
+}
+
+fn company(leg: &LegSeats) -> BTreeMap<u32, BTreeSet<EntrantId>> {
+    leg.tables
+        .iter()
+        .map(|t| (t.number, t.seats.iter().map(|(_, id)| *id).collect()))
+        .collect()
 }
 
 /// What is another in the new legs than in the old ones.
 pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
     let empty = LegSeats::default();
-    let count = old.len().max(new.len());
-    let mut list = Vec::new();
-    for i in 0..count {
-        let (before, after) = (
-            places(old.get(i).unwrap_or(&empty)),
-            places(new.get(i).unwrap_or(&empty)),
-        );
-        let mut everybody: Vec<EntrantId> = before.keys().chain(after.keys()).copied().collect();
-        everybody.sort_unstable();
-        everybody.dedup();
-        list.extend(
-            everybody
-                .into_iter()
-                .map(|entrant: EntrantId| Change {
-                    leg: i as u32 + 1,
-                    entrant,
-                    before: before.get(&entrant).copied(),
-                    after: after.get(&entrant).copied(),
-                })
-                .filter(|c| c.before != c.after),
-        );
-    }
-    list
+    (0..old.len().max(new.len()))
+        .flat_map(|i| {
+            let before = places(old.get(i).unwrap_or(&empty));
+            let after = places(new.get(i).unwrap_or(&empty));
+            changes_of_leg(i as u32 + 1, &before, &after)
+        })
+        .collect()
 }
 
-fn places(leg: &LegSeats) -> BTreeMap<EntrantId, (u32, Seat)> {
+type Places = BTreeMap<EntrantId, (u32, Seat)>;
+
+fn changes_of_leg(leg: u32, before: &Places, after: &Places) -> Vec<Change> {
+    let everybody: BTreeSet<EntrantId> = before.keys().chain(after.keys()).copied().collect();
+    everybody
+        .into_iter()
+        .map(|entrant| Change {
+            leg,
+            entrant,
+            before: before.get(&entrant).copied(),
+            after: after.get(&entrant).copied(),
+        })
+        .filter(|change| change.before != change.after)
+        .collect()
+}
+
+fn places(leg: &LegSeats) -> Places {
     leg.tables
         .iter()
         .flat_map(|t| t.seats.iter().map(|(seat, id)| (*id, (t.number, *seat))))

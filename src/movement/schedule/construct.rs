@@ -79,42 +79,37 @@ const MANY: usize = 128;
 /// one table.
 fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) -> Plan {
     let people = size * tables;
-    let together: Vec<usize> = plan
-        .first()
-        .and_then(|l| l.first())
-        .map_or(Vec::new(), |t| t.iter().copied().take(missing).collect());
+    let first = plan.first().and_then(|leg| leg.first());
+    let together: Vec<usize> = first.into_iter().flatten().copied().take(missing).collect();
     let apart: Vec<usize> = (people - missing..people).collect();
-    let kept = |out: &Vec<usize>| -> Plan {
-        plan.iter()
-            .filter(|leg: &&Vec<Vec<usize>>| {
-                leg.iter()
-                    .all(|t| t.iter().filter(|p| out.contains(p)).count() < 2)
-            })
-            .take(want)
-            .cloned()
-            .collect()
-    };
-    let candidates = [apart, together]
+    let best = [apart, together]
         .into_iter()
-        .filter(|out| out.len() == missing);
-    let best = candidates
-        .map(|out| (kept(&out), out))
+        .filter(|out| out.len() == missing)
+        .map(|out| (kept(&plan, &out, want), out))
         .max_by_key(|(legs, _)| legs.len());
     // A search goes on better from few legs than from almost all of them: others are left out only
     // for all.
     let all = want.min(plan.len());
     let short = best.as_ref().is_none_or(|(legs, _)| legs.len() < all);
-    let strangers = if short {
-        strangers(&plan, people, missing)
-    } else {
-        None
-    };
+    let strangers = short.then(|| strangers(&plan, people, missing)).flatten();
     let whole = strangers
-        .map(|out| (kept(&out), out))
+        .map(|out| (kept(&plan, &out, want), out))
         .filter(|(legs, _)| legs.len() == all);
     whole
         .or(best)
         .map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
+}
+
+/// The legs in which no two of those who are left out are at one table, as many as are wanted.
+fn kept(plan: &Plan, out: &[usize], want: usize) -> Plan {
+    plan.iter()
+        .filter(|leg| {
+            leg.iter()
+                .all(|table| table.iter().filter(|p| out.contains(p)).count() < 2)
+        })
+        .take(want)
+        .cloned()
+        .collect()
 }
 
 /// Two or three people of whom two sit at one table in as few legs as can be.
@@ -122,35 +117,61 @@ fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
     if people > MANY || !(2..=3).contains(&many) || plan.len() > u64::BITS as usize {
         return None;
     }
-    let mut met = vec![0_u64; people * people];
-    for (leg, table) in plan
-        .iter()
-        .enumerate()
-        .flat_map(|(leg, tables)| tables.iter().map(move |t| (leg, t)))
-    {
-        for (a, b) in table
-            .iter()
-            .flat_map(|a| table.iter().map(move |b| (*a, *b)))
-            .filter(|(a, b)| a != b)
-        {
-            met[a * people + b] |= 1 << leg;
-        }
-    }
-    let with_third = |a: usize, b: usize| {
-        let legs = |c: usize| met[a * people + b] | met[a * people + c] | met[b * people + c];
-        (b + 1..people)
-            .map(move |c| (legs(c).count_ones(), vec![a, b, c]))
-            .min_by_key(|(bad, _)| *bad)
-    };
-    let from = |a: usize, b: usize| match many {
-        2 => Some((met[a * people + b].count_ones(), vec![a, b])),
-        _ => with_third(a, b),
-    };
-    let pairs = (0..people).flat_map(|a| (a + 1..people).map(move |b| (a, b)));
-    pairs
-        .filter_map(|(a, b)| from(a, b))
+    let met = Met::of(plan, people);
+    (0..people)
+        .flat_map(|a| (a + 1..people).map(move |b| (a, b)))
+        .filter_map(|(a, b)| {
+            if many == 2 {
+                Some((met.legs(a, b).count_ones(), vec![a, b]))
+            } else {
+                met.with_third(a, b)
+            }
+        })
         .min_by_key(|(bad, _)| *bad)
         .map(|(_, out)| out)
+}
+
+/// The legs in which every two people meet, a bit each.
+struct Met {
+    people: usize,
+    legs: Vec<u64>,
+}
+
+impl Met {
+    fn of(plan: &Plan, people: usize) -> Met {
+        let mut met = Met {
+            people,
+            legs: vec![0; people * people],
+        };
+        for (leg, tables) in plan.iter().enumerate() {
+            for table in tables {
+                met.add(table, leg);
+            }
+        }
+        met
+    }
+
+    fn add(&mut self, table: &[usize], leg: usize) {
+        for a in table {
+            for b in table.iter().filter(|b| *b != a) {
+                self.legs[a * self.people + b] |= 1 << leg;
+            }
+        }
+    }
+
+    fn legs(&self, a: usize, b: usize) -> u64 {
+        self.legs[a * self.people + b]
+    }
+
+    /// The third who meets the two others in the fewest legs, and how many these are.
+    fn with_third(&self, a: usize, b: usize) -> Option<(u32, Vec<usize>)> {
+        (b + 1..self.people)
+            .map(|c| {
+                let legs = self.legs(a, b) | self.legs(a, c) | self.legs(b, c);
+                (legs.count_ones(), vec![a, b, c])
+            })
+            .min_by_key(|(bad, _)| *bad)
+    }
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.

@@ -17,36 +17,35 @@ struct Design {
     lone: Vec<Vec<usize>>,
 }
 
+/// Numbers up to the first word that is none.
+fn numbers(text: &str) -> Vec<usize> {
+    text.split_whitespace()
+        .map_while(|n| n.parse().ok())
+        .collect()
+}
+
+/// Tables of this size, divided by commas.
+fn tables_of(size: usize, text: &str) -> Vec<Vec<usize>> {
+    text.split(',')
+        .map(numbers)
+        .filter(|table| table.len() == size)
+        .collect()
+}
+
 impl Design {
     fn parse(line: &str) -> Option<Design> {
         let mut parts = line.split('|');
-        let head: Vec<usize> = parts
-            .next()?
-            .split_whitespace()
-            .map_while(|n| n.parse().ok())
-            .collect();
+        let head = numbers(parts.next()?);
         let [size, cycle, orbits, fixed] = *head.as_slice() else {
             return None;
         };
-        let tables = |text: &str| -> Vec<Vec<usize>> {
-            let lists = text.split(',').map(|t| {
-                t.split_whitespace()
-                    .filter_map(|n| n.parse().ok())
-                    .collect()
-            });
-            lists.filter(|t: &Vec<usize>| t.len() == size).collect()
-        };
-        let (classes, lone) = (
-            tables(parts.next()?),
-            tables(parts.next().unwrap_or_default()),
-        );
         Some(Design {
             size,
             cycle,
             orbits,
             fixed,
-            classes,
-            lone,
+            classes: tables_of(size, parts.next()?),
+            lone: tables_of(size, parts.next().unwrap_or_default()),
         })
     }
 
@@ -56,12 +55,17 @@ impl Design {
 
     /// A table `steps` legs later.
     fn turned(&self, table: &[usize], steps: usize) -> Vec<usize> {
-        let next = |p: usize| match p / self.cycle {
-            row if row < self.orbits => row * self.cycle + (p + steps) % self.cycle,
-            _ => p,
-        };
-        // A row starts at a multiple of the cycle, so the place in the row is the remainder.
-        table.iter().map(|p| next(*p)).collect()
+        table.iter().map(|p| self.moved(*p, steps)).collect()
+    }
+
+    /// A row starts at a multiple of the cycle, so the place in the row is the remainder.
+    fn moved(&self, person: usize, steps: usize) -> usize {
+        let row = person / self.cycle;
+        if row < self.orbits {
+            row * self.cycle + (person + steps) % self.cycle
+        } else {
+            person
+        }
     }
 
     fn develop(&self) -> Plan {

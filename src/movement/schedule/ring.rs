@@ -98,21 +98,22 @@ fn digits(prime: usize, exponent: u32, mut n: usize) -> Vec<usize> {
 fn add_product(prime: usize, exponent: u32, x: usize, y: usize, k: usize) -> usize {
     let (scalar, coefficient) = Ring::step(prime, exponent, k).unwrap_or((0, 0));
     let (x, y) = (digits(prime, exponent, x), digits(prime, exponent, y));
-    let top = y.last().copied().unwrap_or(0);
     let lower = irreducible(prime, exponent).unwrap_or(&[]);
-    let shifted = |i: usize| {
-        let carried = lower.get(i).map_or(0, |c| (prime - top % prime) * c);
-        carried + if i == 0 { 0 } else { y[i - 1] }
-    };
-    let digit = |i: usize| {
-        let turned = if coefficient == 0 {
-            0
-        } else {
-            coefficient * shifted(i)
-        };
-        (x[i] + scalar * y[i] + turned) % prime
-    };
-    (0..x.len()).rev().fold(0, |sum, i| sum * prime + digit(i))
+    let turned = times_x(prime, &y, lower);
+    (0..x.len()).rev().fold(0, |sum, i| {
+        sum * prime + (x[i] + scalar * y[i] + coefficient * turned[i]) % prime
+    })
+}
+
+/// The digits of `y·X`: what is carried over the top comes back by the polynomial's lower digits.
+fn times_x(prime: usize, y: &[usize], lower: &[usize]) -> Vec<usize> {
+    let top = y.last().copied().unwrap_or(0);
+    (0..y.len())
+        .map(|i| {
+            let carried = lower.get(i).map_or(0, |c| (prime - top % prime) * c);
+            carried + if i == 0 { 0 } else { y[i - 1] }
+        })
+        .collect()
 }
 
 /// Up to `want` legs of `tables` tables of `size`, in which nobody meets twice; person `row ×
@@ -123,17 +124,28 @@ fn add_product(prime: usize, exponent: u32, x: usize, y: usize, k: usize) -> usi
 pub(in crate::movement) fn transversal(size: usize, tables: usize, want: usize) -> Plan {
     let plain = (tables - 1) / (size - 1) + 1;
     let ring = Ring::new(tables);
-    let simple = want <= plain || !ring.holds(size);
-    let legs = want.min(if simple { plain } else { tables });
-    let place = |x: usize, y: usize, k: usize| {
-        if simple {
+    if want <= plain || !ring.holds(size) {
+        turned(size, tables, want.min(plain), |x, y, k| {
             (x + k * y) % tables
-        } else {
+        })
+    } else {
+        turned(size, tables, want.min(tables), |x, y, k| {
             ring.moved(x, y, k)
-        }
-    };
-    let table = |x: usize, y: usize| (0..size).map(|k| k * tables + place(x, y, k)).collect();
-    (0..legs)
-        .map(|y| (0..tables).map(|x| table(x, y)).collect())
-        .collect()
+        })
+    }
+}
+
+/// Legs in which the person of row `k` at the table `x` of the leg `y` has this place in the row.
+fn turned(
+    size: usize,
+    tables: usize,
+    legs: usize,
+    place: impl Fn(usize, usize, usize) -> usize,
+) -> Plan {
+    let mut plan = Plan::new();
+    for y in 0..legs {
+        let leg = (0..tables).map(|x| (0..size).map(|k| k * tables + place(x, y, k)).collect());
+        plan.push(leg.collect());
+    }
+    plan
 }

@@ -26,40 +26,49 @@ const ROUNDS: usize = 24;
 /// Exchanges people: `who` gives for each place the person, before and after.
 pub(in crate::movement) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked, rng: &mut Rng) {
     let people = who.len();
-    let mut met = vec![0_u8; people * people];
-    for table in plan.iter().flatten() {
-        for a in table {
-            table
-                .iter()
-                .filter(|b| *b != a)
-                .for_each(|b| met[a * people + b] = met[a * people + b].saturating_add(1));
-        }
-    }
-    let mut first = vec![usize::MAX; people];
-    let opening = plan.first().map(Vec::as_slice).unwrap_or_default();
-    opening
-        .iter()
-        .enumerate()
-        .for_each(|(i, table)| table.iter().for_each(|p| first[*p] = i));
     let mut at = vec![0; people];
-    who.iter()
-        .enumerate()
-        .for_each(|(place, person)| at[*person] = place);
-    let moves = if asked.mates.is_empty() {
-        vec![0; people]
-    } else {
-        moves(plan, people)
-    };
+    for (place, person) in who.iter().enumerate() {
+        at[*person] = place;
+    }
     let labels = Labels {
         people,
-        met,
-        first,
-        moves,
+        met: met(plan, people),
+        first: first_tables(plan, people),
+        moves: if asked.mates.is_empty() {
+            vec![0; people]
+        } else {
+            moves(plan, people)
+        },
         asked,
         at,
         who,
     };
     labels.improve(rng);
+}
+
+/// How often every two places are at one table.
+fn met(plan: &Plan, people: usize) -> Vec<u8> {
+    let mut met = vec![0_u8; people * people];
+    for table in plan.iter().flatten() {
+        for a in table {
+            for b in table.iter().filter(|b| *b != a) {
+                let times = &mut met[a * people + b];
+                *times = times.saturating_add(1);
+            }
+        }
+    }
+    met
+}
+
+/// The table of each place in the first leg.
+fn first_tables(plan: &Plan, people: usize) -> Vec<usize> {
+    let mut first = vec![usize::MAX; people];
+    for (i, table) in plan.first().into_iter().flatten().enumerate() {
+        for place in table {
+            first[*place] = i;
+        }
+    }
+    first
 }
 
 /// How often each place changes its table.
@@ -133,38 +142,38 @@ impl Labels<'_> {
             let Some(swaps) = self.exchange(p, q) else {
                 continue;
             };
-            let cost = |labels: &Self| {
-                swaps
-                    .iter()
-                    .flat_map(|(a, b)| [a, b])
-                    .map(|x| labels.cost(*x))
-                    .sum::<u64>()
-            };
-            let old = cost(self);
-            swaps.iter().for_each(|(a, b)| self.swap(*a, *b));
-            let new = cost(self);
+            let old = self.cost_of(&swaps);
+            self.swap_all(&swaps);
+            let new = self.cost_of(&swaps);
             if new > old || (new == old && rng.below(4) > 0) {
-                swaps.iter().for_each(|(a, b)| self.swap(*a, *b));
+                self.swap_all(&swaps);
             }
+        }
+    }
+
+    fn cost_of(&self, swaps: &[(usize, usize)]) -> u64 {
+        let people = swaps.iter().flat_map(|(a, b)| [a, b]);
+        people.map(|x| self.cost(*x)).sum()
+    }
+
+    fn swap_all(&mut self, swaps: &[(usize, usize)]) {
+        for (a, b) in swaps {
+            self.swap(*a, *b);
         }
     }
 
     /// Which people change places if `p` and `q` do: partners by wish take theirs along.
     fn exchange(&self, p: usize, q: usize) -> Option<Vec<(usize, usize)>> {
-        let bound = |x: &usize| self.asked.bound.contains(x);
-        if !bound(&p) && !bound(&q) {
+        if [p, q].iter().all(|x| !self.asked.bound.contains(x)) {
             return Some(vec![(p, q)]);
         }
-        let mate = |x: usize| {
-            self.asked
-                .mates
-                .get(self.at[x])
-                .copied()
-                .flatten()
-                .map(|place| self.who[place])
-        };
-        let (mp, mq) = (mate(p)?, mate(q)?);
-        (mp != q).then(|| vec![(p, q), (mp, mq)])
+        let (mate_of_p, mate_of_q) = (self.mate(p)?, self.mate(q)?);
+        (mate_of_p != q).then(|| vec![(p, q), (mate_of_p, mate_of_q)])
+    }
+
+    fn mate(&self, person: usize) -> Option<usize> {
+        let place = self.asked.mates.get(self.at[person]).copied().flatten()?;
+        Some(self.who[place])
     }
 
     fn swap(&mut self, p: usize, q: usize) {

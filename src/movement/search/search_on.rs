@@ -3,7 +3,8 @@
 //! steps give the same seats on every machine.
 
 use crate::club::MovementSettings;
-use crate::movement::make::individual::{in_numbers, numbering, seated_from};
+use crate::movement::make::individual::seated_from;
+use crate::movement::make::numbers::{in_numbers, numbering};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Player, TableSeats};
 use crate::movement::rng::Rng;

@@ -130,21 +130,19 @@ impl Board {
         if table == NOWHERE {
             return 0;
         }
-        let here = |x: usize| x != gone && self.at[leg][x] == table;
-        let apart: u64 = self.weights.apart[p]
+        let mut unmet: u64 = self.weights.apart[p]
             .iter()
-            .filter(|(x, _)| here(*x))
-            .map(|(_, w)| w)
+            .filter(|(x, _)| *x != gone && self.at[leg][*x] == table)
+            .map(|(_, weight)| weight)
             .sum();
-        let first: u64 = match self.from_start && leg == 0 {
-            true => self.weights.first[p]
+        if self.from_start && leg == 0 {
+            unmet += self.weights.first[p]
                 .iter()
-                .filter(|(x, _)| !here(*x))
-                .map(|(_, w)| w)
-                .sum(),
-            false => 0,
-        };
-        i64::try_from(apart + first).unwrap_or(i64::MAX)
+                .filter(|(x, _)| *x == gone || self.at[leg][*x] != table)
+                .map(|(_, weight)| weight)
+                .sum::<u64>();
+        }
+        i64::try_from(unmet).unwrap_or(i64::MAX)
     }
 
     /// What `p` costs at the own table.
@@ -179,32 +177,32 @@ impl Board {
     fn swap(&mut self, leg: usize, p: usize, q: usize, change: i64) {
         for (who, out) in [(p, q), (q, p)] {
             let table = self.at[leg][who] as usize;
-            for x in self.legs[leg][table]
-                .clone()
-                .into_iter()
-                .filter(|x| *x != who)
-            {
-                for (i, j, up) in [
-                    (who, x, false),
-                    (x, who, false),
-                    (out, x, true),
-                    (x, out, true),
-                ] {
-                    let k = &mut self.met[i * self.people + j];
-                    *k = if up { *k + 1 } else { *k - 1 };
+            for x in self.legs[leg][table].clone() {
+                if x != who {
+                    self.meet_less(who, x);
+                    self.meet_more(out, x);
                 }
             }
         }
         let (a, b) = (self.at[leg][p], self.at[leg][q]);
         for (table, old, new) in [(a, p, q), (b, q, p)] {
             let chairs = &mut self.legs[leg][table as usize];
-            chairs
-                .iter_mut()
-                .filter(|x| **x == old)
-                .for_each(|x| *x = new);
+            for chair in chairs.iter_mut().filter(|x| **x == old) {
+                *chair = new;
+            }
         }
         self.at[leg].swap(p, q);
         self.cost = self.cost.saturating_add_signed(change);
+    }
+
+    fn meet_less(&mut self, a: usize, b: usize) {
+        self.met[a * self.people + b] -= 1;
+        self.met[b * self.people + a] -= 1;
+    }
+
+    fn meet_more(&mut self, a: usize, b: usize) {
+        self.met[a * self.people + b] += 1;
+        self.met[b * self.people + a] += 1;
     }
 
     /// The best partner for a swap, all tried or some drawn by lot; ties by lot.
@@ -401,7 +399,9 @@ impl Walk {
         let most = (TRIES / board.people.max(1)).max(1);
         if unhappy.len() > most {
             let count = unhappy.len();
-            (0..most).for_each(|i| unhappy.swap(i, i + rng.below(count - i)));
+            for i in 0..most {
+                unhappy.swap(i, i + rng.below(count - i));
+            }
             unhappy.truncate(most);
         }
         self.steps += 1;
@@ -508,7 +508,6 @@ fn places(people: usize, leg: &[Vec<usize>]) -> Vec<u32> {
 /// tables have more people than a leg has tables, some who sat together must sit together again in
 /// every other leg.
 pub(in crate::movement) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
-    let two = |n: usize| (n * n.saturating_sub(1) / 2) as u64;
     let meetings: u64 = legs.iter().flatten().map(|t| two(t.len())).sum();
     let pairs = two(people).max(1);
     let (each, over) = (meetings / pairs, meetings % pairs);
@@ -516,23 +515,37 @@ pub(in crate::movement) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -
     let everybody = legs
         .iter()
         .all(|leg| leg.iter().map(Vec::len).sum::<usize>() == people);
-    let again = |leg: &Vec<Vec<usize>>, tables: usize| -> u64 {
-        let forced = |n: usize| {
-            (tables - n % tables) as u64 * two(n / tables)
-                + (n % tables) as u64 * two(n / tables + 1)
-        };
-        leg.iter().map(|t| forced(t.len())).sum()
-    };
-    let before = |i: usize| legs.iter().take(i).map(|l| l.len().max(1));
-    let crowded: u64 = if everybody && legs.iter().flatten().any(|t| t.len() > legs[0].len()) {
-        legs.iter()
-            .enumerate()
-            .flat_map(|(i, leg)| before(i).map(move |tables| again(leg, tables)))
-            .sum()
+    let large = legs.iter().flatten().any(|t| t.len() > legs[0].len());
+    let crowded = if everybody && large {
+        crowding(legs)
     } else {
         0
     };
     even.max(crowded)
+}
+
+/// How many twos there are among `n`.
+fn two(n: usize) -> u64 {
+    (n * n.saturating_sub(1) / 2) as u64
+}
+
+/// The meetings again that every two legs force, since their tables hold more people than the
+/// earlier leg has tables.
+fn crowding(legs: &[Vec<Vec<usize>>]) -> u64 {
+    let mut all = 0;
+    for (i, leg) in legs.iter().enumerate() {
+        for before in &legs[..i] {
+            let tables = before.len().max(1);
+            all += leg.iter().map(|t| spread(t.len(), tables)).sum::<u64>();
+        }
+    }
+    all
+}
+
+/// The twos among `n` people who come as evenly as can be from so many tables.
+fn spread(n: usize, tables: usize) -> u64 {
+    let (each, over) = (n / tables, n % tables);
+    (tables - over) as u64 * two(each) + over as u64 * two(each + 1)
 }
 
 /// Meetings beyond the first, over all pairs of people.

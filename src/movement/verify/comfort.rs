@@ -3,7 +3,7 @@
 use super::Judge;
 use super::found::SeatNote;
 use crate::club::{EntrantId, MovementKind};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Of each person: times on each seat, and times as the first dealer's right neighbour.
 type Taken = BTreeMap<EntrantId, ([u32; 6], u32)>;
@@ -20,6 +20,16 @@ impl Judge<'_> {
     }
 
     fn seats(&mut self) {
+        let mut taken = self.seats_taken();
+        // Who comes late or leaves cannot have what the others have.
+        let whole = self.whole_evening();
+        taken.retain(|id, _| whole.contains(id));
+        self.even_seats(&taken);
+        self.even_sheets(&taken);
+    }
+
+    /// How often everybody had each seat, and how often the last one, who keeps the sheet.
+    fn seats_taken(&self) -> Taken {
         let mut taken = Taken::new();
         for table in self.legs.iter().flat_map(|l| &l.tables) {
             for (i, (seat, id)) in table.seats.iter().enumerate() {
@@ -30,39 +40,36 @@ impl Judge<'_> {
                 *sheets += u32::from(i + 1 == table.seats.len());
             }
         }
-        // Who comes late or leaves cannot have what the others have.
-        let whole = self.whole_evening();
-        taken.retain(|id, _| whole.contains(id));
-        let sizes = || {
-            self.legs
-                .iter()
-                .flat_map(|l| &l.tables)
-                .map(|t| t.seats.len())
-        };
-        let (small, large) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(0));
-        let legs = self.legs.len();
-        let uneven = small == large && small > 0 && !legs.is_multiple_of(small);
-        let bound = u32::from(uneven);
-        if let Some((most, least)) = taken
+        taken
+    }
+
+    fn even_seats(&mut self, taken: &Taken) {
+        let tables = self.legs.iter().flat_map(|l| &l.tables);
+        let sizes: BTreeSet<usize> = tables.map(|t| t.seats.len()).collect();
+        let small = sizes.first().copied().unwrap_or(0);
+        let uneven = sizes.len() == 1 && small > 0 && !self.legs.len().is_multiple_of(small);
+        let spread = taken
             .values()
-            .map(|(seats, _): &([u32; 6], u32)| {
-                let common = || seats.iter().take(small).copied();
-                (common().max().unwrap_or(0), common().min().unwrap_or(0))
-            })
-            .max_by_key(|(most, least)| most - least)
-        {
+            .map(|(seats, _)| most_and_least(seats.iter().take(small).copied()))
+            .max_by_key(|(most, least)| most - least);
+        if let Some((most, least)) = spread {
+            let bound = u32::from(uneven);
             self.notes.push(SeatNote::SeatsTaken { most, least, bound });
         }
-        let sheets = || taken.values().map(|(_, sheets)| *sheets);
-        if let (Some(most), Some(least)) = (sheets().max(), sheets().min()) {
-            let all: usize = self.legs.iter().map(|l| l.tables.len()).sum();
-            let even = all.is_multiple_of(taken.len().max(1)) && taken.len() == self.players.len();
-            self.notes.push(SeatNote::SheetsKept {
-                most,
-                least,
-                bound: u32::from(!even && most > 0),
-            });
+    }
+
+    fn even_sheets(&mut self, taken: &Taken) {
+        if taken.is_empty() {
+            return;
         }
+        let (most, least) = most_and_least(taken.values().map(|(_, sheets)| *sheets));
+        let all: usize = self.legs.iter().map(|l| l.tables.len()).sum();
+        let even = all.is_multiple_of(taken.len()) && taken.len() == self.players.len();
+        self.notes.push(SeatNote::SheetsKept {
+            most,
+            least,
+            bound: u32::from(!even && most > 0),
+        });
     }
 
     /// Of those at a table one can stay without a repeated meeting, each further one costs a double
@@ -94,4 +101,11 @@ impl Judge<'_> {
             });
         }
     }
+}
+
+fn most_and_least(figures: impl Iterator<Item = u32> + Clone) -> (u32, u32) {
+    (
+        figures.clone().max().unwrap_or(0),
+        figures.min().unwrap_or(0),
+    )
 }

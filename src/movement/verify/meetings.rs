@@ -1,7 +1,7 @@
 //! Who meets whom how often, and the figures that no seating of these people at these tables can
 //! better.
 
-use super::proved::proved;
+use super::proved::{proved, sizes, two};
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, Player, TableSeats};
 use std::borrow::Cow;
@@ -63,21 +63,14 @@ pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
 
 /// Whether two at a table were there in one and the same round.
 fn at_one_time(table: &TableSeats, rounds: u32, a: EntrantId, b: EntrantId) -> bool {
-    if table.stays.is_empty() {
-        return true;
+    let (mut first, mut last) = (1, rounds);
+    for stay in &table.stays {
+        if stay.entrant == a || stay.entrant == b {
+            first = first.max(stay.from_round);
+            last = last.min(stay.to_round.unwrap_or(rounds));
+        }
     }
-    let both = || {
-        table
-            .stays
-            .iter()
-            .filter(|stay| stay.entrant == a || stay.entrant == b)
-    };
-    let first = both().map(|stay| stay.from_round).max().unwrap_or(1);
-    let last = both()
-        .filter_map(|stay| stay.to_round)
-        .min()
-        .unwrap_or(rounds);
-    first <= last.min(rounds)
+    table.stays.is_empty() || first <= last
 }
 
 /// The legs with those only who were at their tables in all rounds: they met at any rate.
@@ -153,15 +146,6 @@ fn bound_with_partners(people: u64, met: &Met, partners: &BTreeMap<EntrantId, us
     among.saturating_sub(pairs) + others.saturating_sub(two(people).saturating_sub(pairs))
 }
 
-/// Pairs among `n`.
-pub(super) fn two(n: u64) -> u64 {
-    n * n.saturating_sub(1) / 2
-}
-
-pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> + '_ {
-    leg.tables.iter().map(|t| t.seats.len() as u64)
-}
-
 /// Nobody meets more than all others, or more than the largest tables have chairs.
 fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
     let chairs: u64 = legs
@@ -202,37 +186,38 @@ fn doubles_bound(people: u64, meetings: u64, legs: &[LegSeats]) -> u64 {
 
 /// A table of more people than an earlier leg had tables seats some again who sat together then.
 fn pigeonholes(legs: &[LegSeats]) -> u64 {
-    let forced = |from: &LegSeats, to: &LegSeats| -> u64 {
-        let seated: BTreeSet<EntrantId> = from
-            .tables
-            .iter()
-            .flat_map(|t| t.seats.iter().map(|(_, id)| *id))
-            .collect();
-        let new = |t: &TableSeats| {
-            t.seats
-                .iter()
-                .filter(|(_, id)| !seated.contains(id))
-                .count()
-        };
-        let holes = from.tables.len() as u64;
-        to.tables
-            .iter()
-            .map(|t: &TableSeats| {
-                let people = (t.seats.len() - new(t)) as u64;
-                let (each, over) = (people / holes.max(1), people % holes.max(1));
-                holes * two(each) + over * each
-            })
-            .sum()
-    };
     let few = legs
         .iter()
         .any(|l| sizes(l).any(|s| s > l.tables.len() as u64));
     if !few {
         return 0;
     }
-    let earlier = |i: usize| legs.iter().take(i);
-    legs.iter()
-        .enumerate()
-        .flat_map(|(i, to)| earlier(i).map(move |from| forced(from, to)))
+    let mut all = 0;
+    for (i, to) in legs.iter().enumerate() {
+        all += legs
+            .iter()
+            .take(i)
+            .map(|from| forced(from, to))
+            .sum::<u64>();
+    }
+    all
+}
+
+/// The meetings that are forced again when everybody of one leg sits down for another.
+fn forced(from: &LegSeats, to: &LegSeats) -> u64 {
+    let seated: BTreeSet<EntrantId> = from.tables.iter().flat_map(people_at).collect();
+    let holes = (from.tables.len() as u64).max(1);
+    to.tables
+        .iter()
+        .map(|table| {
+            let again = people_at(table).filter(|id| seated.contains(id));
+            let people = again.count() as u64;
+            let (each, over) = (people / holes, people % holes);
+            holes * two(each) + over * each
+        })
         .sum()
+}
+
+fn people_at(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
+    table.seats.iter().map(|(_, id)| *id)
 }

@@ -146,6 +146,14 @@ fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (u32, &LegSeats)> {
     (1..).zip(legs)
 }
 
+/// The number of the table at which somebody sits.
+fn table_of(leg: &LegSeats, who: EntrantId) -> Option<u32> {
+    leg.tables
+        .iter()
+        .find(|table| table.seats.iter().any(|(_, id)| *id == who))
+        .map(|table| table.number)
+}
+
 impl Judge<'_> {
     /// Those who play the whole evening.
     fn whole_evening(&self) -> Vec<EntrantId> {

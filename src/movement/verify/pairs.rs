@@ -2,9 +2,9 @@
 //! they should.
 
 use super::found::{SeatFault, SeatNote};
-use super::{Judge, numbered, to_u32};
+use super::{Judge, numbered, table_of, to_u32};
 use crate::club::{EntrantId, Seat};
-use crate::movement::plan::LegSeats;
+use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
@@ -66,42 +66,15 @@ impl Judge<'_> {
 
     /// Who moves with whom: the same all evening.
     pub(super) fn partners(&mut self, whole: bool) -> BTreeMap<EntrantId, usize> {
-        let mut partner: BTreeMap<EntrantId, Option<EntrantId>> = BTreeMap::new();
+        let mut partner: Partners = BTreeMap::new();
         for (number, leg) in numbered(self.legs) {
-            for table in &leg.tables {
-                let at = |seat: Seat| {
-                    table
-                        .seats
-                        .iter()
-                        .find(|(s, _)| *s == seat)
-                        .map(|(_, id)| *id)
-                };
-                for (one, other) in [
-                    (Seat::N, Seat::S),
-                    (Seat::S, Seat::N),
-                    (Seat::E, Seat::W),
-                    (Seat::W, Seat::E),
-                ] {
-                    let Some(id) = at(one) else { continue };
-                    let now = at(other);
-                    let before = *partner.entry(id).or_insert(now);
-                    if whole && before != now {
-                        self.errors.push(SeatFault::PairSplit {
-                            leg: number,
-                            entrant: id,
-                        });
-                    }
-                }
-            }
-            let out: BTreeSet<EntrantId> = leg.sitting_out.iter().copied().collect();
-            for id in &out {
-                let mate = partner.get(id).copied().flatten();
-                if whole && mate.is_some_and(|m| !out.contains(&m)) {
-                    self.errors.push(SeatFault::PairSplit {
-                        leg: number,
-                        entrant: *id,
-                    });
-                }
+            let split = partners_left(leg, &mut partner);
+            if whole {
+                let faults = split.into_iter().map(|entrant| SeatFault::PairSplit {
+                    leg: number,
+                    entrant,
+                });
+                self.errors.extend(faults);
             }
         }
         let mut units = BTreeMap::new();
@@ -116,17 +89,29 @@ impl Judge<'_> {
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
     pub(super) fn partners_apart(&mut self) {
+        let (mut pairs, mut legs) = (0_u32, BTreeSet::new());
+        for (a, b) in self.usual_partners() {
+            let here: Vec<u32> = numbered(self.legs)
+                .filter(|(_, leg)| at_two_tables(leg, a, b))
+                .map(|(n, _)| n)
+                .collect();
+            pairs += u32::from(!here.is_empty());
+            legs.extend(here);
+        }
+        if pairs > 0 {
+            self.notes.push(SeatNote::PartnersApart {
+                pairs,
+                legs: to_u32(legs.len()),
+            });
+        }
+    }
+
+    /// Those who sit opposite each other most often, each with one other at most.
+    fn usual_partners(&self) -> Vec<(EntrantId, EntrantId)> {
         let mut opposite: BTreeMap<(EntrantId, EntrantId), u32> = BTreeMap::new();
         for table in self.legs.iter().flat_map(|l| &l.tables) {
-            let at = |seat: Seat| {
-                table
-                    .seats
-                    .iter()
-                    .find(|(s, _)| *s == seat)
-                    .map(|(_, id)| *id)
-            };
-            for (one, other) in [(at(Seat::N), at(Seat::S)), (at(Seat::E), at(Seat::W))] {
-                if let (Some(a), Some(b)) = (one, other) {
+            for (one, other) in [(Seat::N, Seat::S), (Seat::E, Seat::W)] {
+                if let (Some(a), Some(b)) = (at(table, one), at(table, other)) {
                     *opposite.entry((a.min(b), a.max(b))).or_insert(0) += 1;
                 }
             }
@@ -141,30 +126,7 @@ impl Judge<'_> {
             }
             free
         });
-        let (mut pairs, mut legs) = (0_u32, BTreeSet::new());
-        for ((a, b), _) in often {
-            let apart = |leg: &LegSeats| {
-                let at = |who| {
-                    leg.tables
-                        .iter()
-                        .find(|t| t.seats.iter().any(|(_, id)| *id == who))
-                        .map(|t| t.number)
-                };
-                at(a).zip(at(b)).is_some_and(|(one, other)| one != other)
-            };
-            let here: Vec<u32> = numbered(self.legs)
-                .filter(|(_, leg)| apart(leg))
-                .map(|(n, _)| n)
-                .collect();
-            pairs += u32::from(!here.is_empty());
-            legs.extend(here);
-        }
-        if pairs > 0 {
-            self.notes.push(SeatNote::PartnersApart {
-                pairs,
-                legs: to_u32(legs.len()),
-            });
-        }
+        often.into_iter().map(|(two, _)| two).collect()
     }
 
     pub(super) fn all_meet_all(
@@ -309,4 +271,46 @@ fn split_into_sections(
         section.1.extend(movers.get(unit).map(|id| (*unit, *id)));
     }
     sections.into_values().collect()
+}
+
+/// Everybody's partner; none for whoever moves alone.
+type Partners = BTreeMap<EntrantId, Option<EntrantId>>;
+
+/// Who of a leg has another partner than before, or rests without the partner; remembers the
+/// partners of those who are new.
+fn partners_left(leg: &LegSeats, partners: &mut Partners) -> Vec<EntrantId> {
+    let mut split = Vec::new();
+    for table in &leg.tables {
+        for (one, other) in [
+            (Seat::N, Seat::S),
+            (Seat::S, Seat::N),
+            (Seat::E, Seat::W),
+            (Seat::W, Seat::E),
+        ] {
+            let Some(id) = at(table, one) else { continue };
+            let now = at(table, other);
+            if *partners.entry(id).or_insert(now) != now {
+                split.push(id);
+            }
+        }
+    }
+    let out: BTreeSet<EntrantId> = leg.sitting_out.iter().copied().collect();
+    split.extend(out.iter().filter(|id| {
+        let mate = partners.get(id).copied().flatten();
+        mate.is_some_and(|mate| !out.contains(&mate))
+    }));
+    split
+}
+
+/// Who is on a seat.
+fn at(table: &TableSeats, seat: Seat) -> Option<EntrantId> {
+    let taken = table.seats.iter().find(|(s, _)| *s == seat);
+    taken.map(|(_, id)| *id)
+}
+
+fn at_two_tables(leg: &LegSeats, a: EntrantId, b: EntrantId) -> bool {
+    match (table_of(leg, a), table_of(leg, b)) {
+        (Some(one), Some(other)) => one != other,
+        _ => false,
+    }
 }

@@ -10,7 +10,6 @@
 //! of the other three, with one double for every two legs of the same three; neither exists.
 //! `tests/suite/seats_proofs.rs` does the searches again.
 
-use super::meetings::{sizes, two};
 use crate::movement::plan::LegSeats;
 
 /// Tables of four and of three, legs, and the fewest doubles of such legs.
@@ -29,13 +28,13 @@ const PROVED: &[(u64, u64, u64, u64)] = &[
 /// everybody at the same tables. Of more legs than were searched, any so many have so many doubles,
 /// and every two legs are counted in equally many of those choices.
 pub(super) fn proved(people: u64, legs: &[LegSeats]) -> u64 {
-    let of = |leg: &LegSeats, size: u64| sizes(leg).filter(|s| *s == size).count() as u64;
     let Some(first) = legs.first() else { return 0 };
-    let (fours, threes, count) = (of(first, 4), of(first, 3), legs.len() as u64);
-    let same = legs
-        .iter()
-        .all(|l| (of(l, 4), of(l, 3), l.tables.len() as u64) == (fours, threes, fours + threes));
-    if !same || 4 * fours + 3 * threes != people {
+    let (fours, threes) = fours_and_threes(first);
+    let count = legs.len() as u64;
+    let alike = legs.iter().all(|leg| {
+        fours_and_threes(leg) == (fours, threes) && leg.tables.len() as u64 == fours + threes
+    });
+    if !alike || 4 * fours + 3 * threes != people {
         return 0;
     }
     let known = PROVED
@@ -45,4 +44,19 @@ pub(super) fn proved(people: u64, legs: &[LegSeats]) -> u64 {
         .map(|(_, _, k, doubles)| (doubles * two(count)).div_ceil(two(*k).max(1)))
         .max()
         .unwrap_or(0)
+}
+
+fn fours_and_threes(leg: &LegSeats) -> (u64, u64) {
+    let fours = sizes(leg).filter(|size| *size == 4).count();
+    let threes = sizes(leg).filter(|size| *size == 3).count();
+    (fours as u64, threes as u64)
+}
+
+/// Pairs among `n`.
+pub(super) fn two(n: u64) -> u64 {
+    n * n.saturating_sub(1) / 2
+}
+
+pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> + '_ {
+    leg.tables.iter().map(|t| t.seats.len() as u64)
 }

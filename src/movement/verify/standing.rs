@@ -8,17 +8,18 @@ use std::collections::BTreeSet;
 
 /// Those of a table who sat there when the leg began: the others came later, wherever they stood.
 fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
-    let came = |who: EntrantId| {
-        table
-            .stays
-            .iter()
-            .any(|stay| stay.entrant == who && stay.from_round > 1)
-    };
     table
         .seats
         .iter()
         .map(|(_, who)| *who)
-        .filter(move |who| !came(*who))
+        .filter(|who| !came_later(table, *who))
+}
+
+fn came_later(table: &TableSeats, who: EntrantId) -> bool {
+    table
+        .stays
+        .iter()
+        .any(|stay| stay.entrant == who && stay.from_round > 1)
 }
 
 impl Judge<'_> {

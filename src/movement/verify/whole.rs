@@ -2,7 +2,7 @@
 
 use super::found::{SeatFault, SeatNote};
 use super::{Judge, numbered, to_u32};
-use crate::club::{EntrantId, Seat};
+use crate::club::{EntrantId, Seat, Stay};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -67,11 +67,7 @@ impl Judge<'_> {
         let mut named = BTreeSet::new();
         for stay in &table.stays {
             let sits = table.seats.iter().any(|(_, who)| *who == stay.entrant);
-            let span = 1..=rounds;
-            let in_leg = span.contains(&stay.from_round)
-                && stay.to_round.is_none_or(|last| span.contains(&last));
-            let forward = stay.to_round.is_none_or(|last| stay.from_round <= last);
-            if !(sits && in_leg && forward && named.insert(stay.entrant)) {
+            if !(sits && can_be(stay, rounds) && named.insert(stay.entrant)) {
                 self.errors.push(SeatFault::StayWrong {
                     leg,
                     table: table.number,
@@ -79,24 +75,7 @@ impl Judge<'_> {
                 });
             }
         }
-        // Where nobody comes or goes the size of the table is judged as a whole.
-        let changes = table
-            .stays
-            .iter()
-            .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
-        let small = changes
-            .filter(|round| (1..=rounds).contains(round))
-            .map(|round| {
-                let away = |who| {
-                    table
-                        .stays
-                        .iter()
-                        .any(|stay| stay.entrant == who && !stay.holds(round))
-                };
-                to_u32(table.seats.iter().filter(|(_, who)| !away(*who)).count())
-            })
-            .min();
-        if let Some(people) = small.filter(|people| *people < 3) {
+        if let Some(people) = fewest_after_change(table, rounds).filter(|people| *people < 3) {
             self.errors.push(SeatFault::TableSize {
                 leg,
                 table: table.number,
@@ -278,4 +257,34 @@ impl Judge<'_> {
             }
         }
     }
+}
+
+/// Whether a stay is within the leg, and begins before it ends.
+fn can_be(stay: &Stay, rounds: u32) -> bool {
+    let span = 1..=rounds;
+    let last = stay.to_round.unwrap_or(rounds);
+    span.contains(&stay.from_round) && span.contains(&last) && stay.from_round <= last
+}
+
+/// The fewest people at a table after somebody came or left; nothing if nobody does, since the size
+/// of the table is judged as a whole.
+fn fewest_after_change(table: &TableSeats, rounds: u32) -> Option<u32> {
+    table
+        .stays
+        .iter()
+        .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)])
+        .filter(|round| (1..=rounds).contains(round))
+        .map(|round| people_in(table, round))
+        .min()
+}
+
+fn people_in(table: &TableSeats, round: u32) -> u32 {
+    let away: BTreeSet<EntrantId> = table
+        .stays
+        .iter()
+        .filter(|stay| !stay.holds(round))
+        .map(|stay| stay.entrant)
+        .collect();
+    let there = table.seats.iter().filter(|(_, who)| !away.contains(who));
+    to_u32(there.count())
 }

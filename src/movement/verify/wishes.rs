@@ -1,9 +1,10 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
 use super::found::{SeatNote, Why};
-use super::meetings::{Met, all_rounds, two};
-use super::{Judge, to_u32};
-use crate::club::{EntrantId, MovementKind};
+use super::meetings::{Met, all_rounds};
+use super::proved::two;
+use super::{Judge, table_of, to_u32};
+use crate::club::{EntrantId, MovementKind, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeMap;
 
@@ -67,35 +68,29 @@ impl Judge<'_> {
     }
 
     fn first_leg(&self) -> Vec<SeatNote> {
-        let tables = self
-            .legs
-            .first()
-            .map(|l| l.tables.as_slice())
-            .unwrap_or_default();
-        let has = |t: &TableSeats, id| t.seats.iter().any(|(_, e)| *e == id);
-        let keeps = |id| self.players.iter().any(|p| p.id == id && p.controller);
-        let apart = self
-            .settings
+        let first = self.legs.first();
+        let tables = first.map(|l| l.tables.as_slice()).unwrap_or_default();
+        self.settings
             .wishes
             .first_leg
             .iter()
-            .filter(|w| !tables.iter().any(|t| has(t, w.a) && has(t, w.b)));
-        apart
-            .map(|two: &crate::club::Two| {
-                let both =
-                    self.settings.kind == MovementKind::Fixed && keeps(two.a) && keeps(two.b);
-                let why = if both {
-                    Why::BothControllers
-                } else {
-                    Why::NotFound
-                };
-                SeatNote::FirstLegApart {
-                    a: two.a,
-                    b: two.b,
-                    why,
-                }
+            .filter(|two| !tables.iter().any(|t| sits(t, two.a) && sits(t, two.b)))
+            .map(|two| SeatNote::FirstLegApart {
+                a: two.a,
+                b: two.b,
+                why: self.why_apart(two),
             })
             .collect()
+    }
+
+    /// Two controllers keep a table each.
+    fn why_apart(&self, two: &Two) -> Why {
+        let keep = |id| self.players.iter().any(|p| p.id == id && p.controller);
+        if self.settings.kind == MovementKind::Fixed && [two.a, two.b].into_iter().all(keep) {
+            Why::BothControllers
+        } else {
+            Why::NotFound
+        }
     }
 
     fn partner_wishes(&self) -> Vec<SeatNote> {
@@ -103,25 +98,28 @@ impl Judge<'_> {
             self.settings.kind,
             MovementKind::Pairs | MovementKind::UpTheSides
         );
-        let always = |a, b| self.legs.iter().all(|l| table_of(l, a) == table_of(l, b));
-        let unmet = self
-            .settings
-            .wishes
-            .partners
-            .iter()
-            .filter(|two| !pairs || !always(two.a, two.b));
         let why = if pairs {
             Why::NotFound
         } else {
             Why::NoPartners
         };
-        unmet
+        self.settings
+            .wishes
+            .partners
+            .iter()
+            .filter(|two| !pairs || !self.always_together(two))
             .map(|two| SeatNote::NotPartners {
                 a: two.a,
                 b: two.b,
                 why,
             })
             .collect()
+    }
+
+    fn always_together(&self, two: &Two) -> bool {
+        self.legs
+            .iter()
+            .all(|leg| table_of(leg, two.a) == table_of(leg, two.b))
     }
 
     fn stays(&self) -> Vec<SeatNote> {
@@ -155,42 +153,41 @@ impl Judge<'_> {
 
     /// At best each club is spread evenly over the tables of each leg.
     fn clubmates(&mut self, met: &Met) {
-        let club: BTreeMap<EntrantId, &str> = self
+        let clubs: BTreeMap<EntrantId, &str> = self
             .players
             .iter()
             .filter(|p| !p.club.is_empty())
             .map(|p| (p.id, p.club.as_str()))
             .collect();
-        let same = |a, b| club.get(a).is_some_and(|c| club.get(b) == Some(c));
         let times = met
             .iter()
-            .filter(|((a, b), _)| same(a, b))
+            .filter(|((a, b), _)| clubs.contains_key(a) && clubs.get(a) == clubs.get(b))
             .map(|(_, n)| u64::from(*n))
             .sum();
-        let mut bound = 0;
-        for leg in all_rounds(self.legs).iter() {
-            let mut here: BTreeMap<&str, u64> = BTreeMap::new();
-            for (_, id) in leg.tables.iter().flat_map(|t| &t.seats) {
-                if let Some(club) = club.get(id) {
-                    *here.entry(club).or_insert(0) += 1;
-                }
-            }
-            let tables = (leg.tables.len() as u64).max(1);
-            bound += here
-                .into_values()
-                .map(|n: u64| {
-                    (tables - n % tables) * two(n / tables) + (n % tables) * two(n / tables + 1)
-                })
-                .sum::<u64>();
-        }
+        let bound = all_rounds(self.legs)
+            .iter()
+            .map(|leg| fewest_clubmates(leg, &clubs))
+            .sum();
         self.notes
             .push(SeatNote::ClubmatesTogether { times, bound });
     }
 }
 
-fn table_of(leg: &LegSeats, entrant: EntrantId) -> Option<u32> {
-    leg.tables
-        .iter()
-        .find(|t| t.seats.iter().any(|(_, id)| *id == entrant))
-        .map(|t| t.number)
+/// The fewest meetings of clubmates in a leg: each club spread evenly over the tables.
+fn fewest_clubmates(leg: &LegSeats, clubs: &BTreeMap<EntrantId, &str>) -> u64 {
+    let mut people: BTreeMap<&str, u64> = BTreeMap::new();
+    for (_, id) in leg.tables.iter().flat_map(|t| &t.seats) {
+        if let Some(club) = clubs.get(id) {
+            *people.entry(club).or_insert(0) += 1;
+        }
+    }
+    let tables = (leg.tables.len() as u64).max(1);
+    people
+        .into_values()
+        .map(|n| (tables - n % tables) * two(n / tables) + (n % tables) * two(n / tables + 1))
+        .sum()
+}
+
+fn sits(table: &TableSeats, who: EntrantId) -> bool {
+    table.seats.iter().any(|(_, id)| *id == who)
 }
