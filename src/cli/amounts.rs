@@ -1,10 +1,11 @@
 //! `vorhand amounts`: amounts alone in, which games they could be out, in order.
 
-use super::check::put_unreadable;
 use super::fields::{self, Id, Int, json_line};
+use super::json::put_unreadable;
+use super::json::{self, Said, put_bool, put_faults, put_id, put_int, put_text};
+use super::lines;
 pub(super) use super::lines::Args;
-use super::lines::{self, Said, put_bool, put_faults, put_id, put_int, put_text};
-use super::{CliError, Exit, Words};
+use super::words::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{AmountAnswer, Rulebook, Severity};
 use std::collections::HashMap;
@@ -100,7 +101,7 @@ impl Judge<'_> {
             return false;
         };
         out.extend_from_slice(made);
-        let unread = lines::unread(&line.misspelt);
+        let unread = json::unread(&line.misspelt);
         if !unread.is_empty() {
             // The list of faults stands last: what was not read goes behind it.
             out.pop();
@@ -110,7 +111,7 @@ impl Judge<'_> {
             let mut more = Vec::new();
             put_faults(
                 &mut more,
-                lines::say_unread(&unread, &line.misspelt, self.texts),
+                json::say_unread(&unread, &line.misspelt, self.texts),
             );
             out.extend_from_slice(more.get(1..).unwrap_or_default());
         }

@@ -1,6 +1,6 @@
 //! What verbs that read a book share: open it, find the event, and lay a table out for people.
 
-use super::{CliError, Words};
+use super::words::{CliError, Words};
 use crate::club::{Book, Event, EventId};
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use std::path::{Path, PathBuf};

@@ -1,13 +1,16 @@
 //! `vorhand check`: JSON Lines of deals in, JSON Lines of verdicts out, in order.
 
 use super::fields::{self, Id, Int, json_line};
+use super::json::{
+    self, Said, put_bool, put_charges, put_faults, put_id, put_int, put_maybe, put_text,
+    put_unreadable,
+};
+use super::lines;
 pub(super) use super::lines::Args;
-use super::lines::{self, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
-use super::{CliError, Exit, Words};
+use super::words::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{
-    Card, Clause, Contract, DealEntry, Fault, FaultCode, Grade, LevelKind, Position, RamschEntry,
-    Rulebook, Severity, Trump, Verdict,
+    Card, Contract, DealEntry, Grade, LevelKind, RamschEntry, Rulebook, Trump, Verdict,
 };
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -200,7 +203,7 @@ impl<T: Borrow<Texts>> Checker<T> {
         self.put_verdict(out, &verdict, &entry);
         out.extend_from_slice(b",\"faults\":");
         let texts = self.texts.borrow();
-        let unread = lines::unread(&line.misspelt);
+        let unread = json::unread(&line.misspelt);
         put_faults(
             out,
             verdict
@@ -211,7 +214,7 @@ impl<T: Borrow<Texts>> Checker<T> {
                     message: texts.fault(fault),
                     trick: None,
                 })
-                .chain(lines::say_unread(&unread, &line.misspelt, texts)),
+                .chain(json::say_unread(&unread, &line.misspelt, texts)),
         );
         out.push(b'}');
         !(verdict.faults.is_empty() && unread.is_empty())
@@ -287,58 +290,6 @@ impl<T: Borrow<Texts>> Checker<T> {
         put_unreadable(out, id, why, self.texts.borrow(), b"\"score\":null,\"won\":null,\"base\":0,\"levels\":[],\"value\":null,\"doubled\":false,\"overbid\":false,\"explanation\":\"\"");
         true
     }
-}
-
-/// Writes the answer to a line that cannot be read.
-pub(super) fn put_unreadable(
-    out: &mut Vec<u8>,
-    id: &Id<'_>,
-    why: Option<String>,
-    texts: &Texts,
-    fields: &[u8],
-) {
-    let fault = Fault {
-        code: FaultCode::Unreadable,
-        severity: Severity::Error,
-        clause: Clause::default(),
-        expected: None,
-    };
-    let message = match why {
-        Some(why) => texts.line_unreadable(why),
-        None => texts.line_too_long(),
-    };
-    out.extend_from_slice(b"{\"id\":");
-    put_id(out, id);
-    out.extend_from_slice(b",\"ok\":false,");
-    out.extend_from_slice(fields);
-    out.extend_from_slice(b",\"faults\":");
-    put_faults(
-        out,
-        std::iter::once(Said {
-            fault: &fault,
-            message,
-            trick: None,
-        }),
-    );
-    out.push(b'}');
-}
-
-/// Writes what each is charged in a Ramsch.
-pub(super) fn put_charges(out: &mut Vec<u8>, verdict: &Verdict) {
-    let Some(charges) = verdict.charges else {
-        return out.extend_from_slice(b"null");
-    };
-    for (at, position) in Position::ALL.into_iter().enumerate() {
-        let name: &[u8] = match position {
-            Position::V => b"\"V\":",
-            Position::M => b"\"M\":",
-            Position::H => b"\"H\":",
-        };
-        out.push(if at == 0 { b'{' } else { b',' });
-        out.extend_from_slice(name);
-        put_int(out, charges.at(position));
-    }
-    out.push(b'}');
 }
 
 fn level_name(kind: LevelKind) -> &'static str {

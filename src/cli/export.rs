@@ -1,7 +1,7 @@
 //! `vorhand export`: the whole book as JSON, or its deals as CSV.
 
 use super::book::{self, put, put_json};
-use super::{CliError, Exit, Words};
+use super::words::{CliError, Exit, Words};
 use crate::app::{Outgoing, whole_document};
 use crate::club::{Book, Document, Event, deals_csv};
 use std::path::PathBuf;

@@ -12,8 +12,10 @@ mod doing;
 mod export;
 mod fields;
 mod import;
-pub mod lines;
+mod json;
+mod lines;
 mod movement;
+pub mod one_line;
 mod print;
 mod prizes;
 mod replay;
@@ -22,6 +24,9 @@ mod settle;
 mod standings;
 mod usage;
 mod verify;
+mod words;
+
+pub use words::{CliError, Exit, Words};
 
 use crate::app::system_lang;
 use crate::i18n::{Lang, Texts};
@@ -57,29 +62,6 @@ enum Verb {
     Import(import::Args),
     Verify(verify::Args),
     Do(doing::Args),
-}
-
-/// How a verb ended that did what it was asked to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Exit {
-    /// Nothing to complain of: 0.
-    Done,
-    /// The input has faults, which are printed: 1.
-    Faults,
-}
-
-/// A call or a file that is wrong: one sentence for a person, exit 2.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct CliError(pub String);
-
-/// The texts a verb speaks with.
-#[derive(Debug)]
-pub struct Words {
-    /// For people: the language asked for, else the environment's.
-    pub people: Texts,
-    /// For JSON: the language asked for, else English, so that programs read the same everywhere.
-    pub json: Texts,
 }
 
 /// What the call asks for.

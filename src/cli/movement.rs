@@ -1,7 +1,7 @@
 //! `vorhand movement`: the seats of every leg, and what the judge says of them.
 
 use super::book::{put, put_json};
-use super::{CliError, Exit, Words};
+use super::words::{CliError, Exit, Words};
 use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement::{self, LegSeats, Meetings, Player, Seating, TableSeats, Verdict};

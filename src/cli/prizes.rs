@@ -2,7 +2,7 @@
 
 pub(super) use super::book::Args;
 use super::book::{self, put, put_json};
-use super::{CliError, Exit, Words};
+use super::words::{CliError, Exit, Words};
 use crate::club::{Event, PrizeKind, PrizeList, SheetOf, Standings, prizes_from, standings};
 use crate::i18n::Texts;
 use serde::Serialize;

@@ -1,11 +1,12 @@
 //! `vorhand replay`: full hands, card by card, in; points, tricks, matadors, value and faults out,
 //! in order.
 
-use super::check::{put_charges, put_unreadable};
 use super::fields::{self, Id, Int, Misspelt, json_line};
+use super::json::{self, put_charges, put_unreadable};
+use super::json::{Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
+use super::lines;
 pub(super) use super::lines::Args;
-use super::lines::{self, Said, put_bool, put_faults, put_id, put_int, put_maybe, put_text};
-use super::{CliError, Exit, Words};
+use super::words::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{
     BySeat, Card, Contract, Fault, Hand, Position, RamschKind, Replay, Rulebook, replay,
@@ -168,12 +169,12 @@ fn put_all_faults(out: &mut Vec<u8>, played: &Replay, texts: &Texts, misspelt: &
         message: texts.fault(fault),
         trick: None,
     });
-    let unread = lines::unread(misspelt);
+    let unread = json::unread(misspelt);
     put_faults(
         out,
         of_play
             .chain(of_value)
-            .chain(lines::say_unread(&unread, misspelt, texts)),
+            .chain(json::say_unread(&unread, misspelt, texts)),
     );
 }
 

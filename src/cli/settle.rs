@@ -2,7 +2,7 @@
 
 pub(super) use super::book::Args;
 use super::book::{self, Side, put, put_json};
-use super::{CliError, Exit, Words};
+use super::words::{CliError, Exit, Words};
 use crate::club::{EntrantId, Event, Settlement, SheetOf, settle};
 use crate::i18n::{Texts, figure, price};
 use serde::Serialize;

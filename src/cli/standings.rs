@@ -1,7 +1,7 @@
 //! `vorhand standings`: who stands where, after any leg or in one alone, in all or within a group.
 
 use super::book::{self, Side, put, put_json};
-use super::{CliError, Exit, Words};
+use super::words::{CliError, Exit, Words};
 use crate::club::{
     Entrant, EntrantId, Event, LegResult, Scoring, Seal, SheetOf, Span, Standings, standings_of,
 };

@@ -1,9 +1,14 @@
 //! Whether both languages say the same messages with the same arguments, and in which order a
 //! function takes them.
 
-use super::BY_KEY;
 use super::read::Message;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// What begins like this is asked for by a key that a rulebook, a scoring or the command line says,
+/// and has no function.
+const BY_KEY: &[&str] = &[
+    "help-", "system-", "option-", "who-", "what-", "reading-", "assumed-", "scoring-",
+];
 
 /// A function that says a message.
 #[derive(Debug, PartialEq, Eq)]

@@ -18,12 +18,6 @@ mod write;
 
 pub(crate) use read::read;
 
-/// What begins like this is asked for by a key that a rulebook, a scoring or the command line says,
-/// and has no function.
-const BY_KEY: &[&str] = &[
-    "help-", "system-", "option-", "who-", "what-", "reading-", "assumed-", "scoring-",
-];
-
 /// The functions of all messages as Rust, or each thing that is wrong as a sentence.
 pub(crate) fn generate(english: &str, german: &str) -> Result<String, Vec<String>> {
     let (english, german) = match (read("en.ftl", english), read("de.ftl", german)) {

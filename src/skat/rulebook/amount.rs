@@ -4,43 +4,9 @@
 use super::super::contract::{Contract, Trump};
 use super::super::fault::{Fault, FaultCode, Severity};
 use super::super::points;
-use super::Inner;
-use super::check::covering;
-use super::data::{
-    AllPass, GameKind, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschTie,
-};
-use super::ladder::multipliers;
-
-/// One explanation of an amount.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PossibleGame {
-    /// A game of a declarer.
-    Game {
-        /// What is played, without announcements.
-        contract: Contract,
-        /// What it is called.
-        kind: GameKind,
-        /// Its unit value.
-        unit: i32,
-        /// Its multiplier.
-        multiplier: i32,
-        /// Won, or lost.
-        won: bool,
-        /// The loss is only possible because the bid was higher than the value.
-        overbid: bool,
-        /// Factor of the loss, 1 where won.
-        loss: i32,
-        /// Factor of kontra and Bock together.
-        factor: i32,
-    },
-    /// The charge (or win) of a Ramsch.
-    Ramsch {
-        /// With the skat passed around.
-        schiebe: bool,
-    },
-    /// Nobody played.
-    PassedIn,
-}
+use super::data::{AllPass, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschTie};
+use super::inner::{Inner, PossibleGame, Table};
+use super::ladder::{covering, multipliers};
 
 /// What an amount alone can be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,9 +18,6 @@ pub struct AmountAnswer {
     /// What is wrong with it.
     pub faults: Vec<Fault>,
 }
-
-/// Every amount that a sheet of this system can show, ascending, each with what it could be.
-pub(super) struct Table(Vec<(i32, Vec<PossibleGame>)>);
 
 impl Table {
     fn of(book: &Inner) -> Table {

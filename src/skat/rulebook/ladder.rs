@@ -1,7 +1,8 @@
 //! The bids of a system, derived from the values of its games (Foster, Law 33); never typed in.
 
 use super::super::contract::{Announced, Trump};
-use super::check::{Outcome, levels};
+use super::check::levels::levels;
+use super::check::outcome::Outcome;
 use super::data::{Bidding, GameRow, RulesData};
 
 /// The ways a suit game or a Grand can end: what was announced, and how it ended.
@@ -75,4 +76,9 @@ pub(super) fn ladder(data: &RulesData) -> Vec<i32> {
     found.sort_unstable();
     found.dedup();
     found
+}
+
+/// The least multiplier of `unit` that covers `bid`.
+pub(super) fn covering(bid: i32, unit: i32) -> i32 {
+    bid.saturating_add(unit - 1).checked_div(unit).unwrap_or(0)
 }

@@ -5,19 +5,22 @@
 mod amount;
 mod check;
 mod data;
+mod faults;
 mod fines;
+mod inner;
 mod ladder;
 mod options;
 mod ramsch;
 mod read;
 
-pub use amount::{AmountAnswer, PossibleGame};
+pub use amount::AmountAnswer;
 pub use data::{
     Abandon, AllPass, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines, ChargeRule,
     Family, FineRule, GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OverbidRule,
     RamschCharge, RamschRules, RamschSkat, RamschTie, Reading,
 };
 pub use fines::FineLaw;
+pub use inner::PossibleGame;
 pub use options::OptionError;
 pub use read::{FieldType, RulebookError, RulebookProblem};
 
@@ -26,6 +29,7 @@ use super::entry::DealEntry;
 use super::fault::Fault;
 use super::verdict::Verdict;
 use data::RulesData;
+use inner::{Inner, index};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -54,20 +58,6 @@ const BUILTIN: &[(&str, &str)] = files!(
 /// A rule system with its options applied. Cloning copies a pointer.
 #[derive(Clone)]
 pub struct Rulebook(Arc<Inner>);
-
-/// A rulebook as read and prepared for questions.
-struct Inner {
-    data: RulesData,
-    text: String,
-    options: Vec<String>,
-    /// Index into `data.games` by trump, use of the skat and open.
-    index: [[[Option<u8>; 2]; 4]; 6],
-    /// Index of the Revolution by use of the skat.
-    revolution: [Option<u8>; 4],
-    ladder: Vec<i32>,
-    /// Every amount that a sheet can show, prepared when first asked for.
-    amounts: OnceLock<amount::Table>,
-}
 
 /// One row of the table of unit values at the head of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -357,50 +347,6 @@ impl Rulebook {
     pub fn amount(&self, amount: i32, table_size: u32, column_is_dealer: bool) -> AmountAnswer {
         amount::answer(&self.0, amount, table_size, column_is_dealer)
     }
-}
-
-impl Inner {
-    /// The row and unit value of a contract.
-    fn row(&self, contract: &Contract) -> Option<(&GameRow, i32)> {
-        let skat = contract.skat as usize;
-        let at = if contract.revolution {
-            *self.revolution.get(skat)?
-        } else {
-            *self
-                .index
-                .get(contract.trump as usize)?
-                .get(skat)?
-                .get(usize::from(contract.open))?
-        };
-        let row = self.data.games.get(usize::from(at?))?;
-        Some((row, row.base.of(contract.trump)? * row.unit_factor))
-    }
-}
-
-type Index = ([[[Option<u8>; 2]; 4]; 6], [Option<u8>; 4]);
-
-fn index(data: &RulesData) -> Index {
-    let (mut index, mut revolution): Index = Default::default();
-    for (at, row) in data.games.iter().enumerate().filter(|(_, row)| row.on) {
-        let at = u8::try_from(at).ok();
-        for skat in &row.skat {
-            let skat = *skat as usize;
-            if row.revolution {
-                revolution
-                    .get_mut(skat)
-                    .into_iter()
-                    .for_each(|slot| *slot = at);
-                continue;
-            }
-            for (trump, _) in row.base.all() {
-                let slot = index.get_mut(trump as usize).and_then(|t| t.get_mut(skat));
-                slot.and_then(|s| s.get_mut(usize::from(row.open)))
-                    .into_iter()
-                    .for_each(|slot| *slot = at);
-            }
-        }
-    }
-    (index, revolution)
 }
 
 impl Bases {

@@ -2,10 +2,10 @@
 //! contradict each other.
 
 use super::super::contract::{SkatUse, Trump};
-use super::Inner;
 use super::data::{
     GameChange, GameKind, GameRow, OptionRule, RamschChange, RamschRules, RulesData,
 };
+use super::inner::Inner;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 

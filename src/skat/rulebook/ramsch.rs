@@ -5,9 +5,9 @@ use super::super::entry::{BySeat, DealEntry, Position, RamschEntry, RamschKind};
 use super::super::fault::{Clause, FaultCode, Severity};
 use super::super::points;
 use super::super::verdict::Verdict;
-use super::Inner;
-use super::check::{Faults, factor};
 use super::data::{RamschCharge, RamschRules, RamschSkat, RamschTie};
+use super::faults::{Faults, factor};
+use super::inner::Inner;
 
 /// What the rules say of a Ramsch.
 pub(super) fn check(

@@ -3,7 +3,7 @@
 use super::super::super::contract::Announced;
 use super::super::super::verdict::{LevelKind, Levels};
 use super::super::data::{AnnouncedFactor, GameRow, LevelValues};
-use super::Outcome;
+use super::outcome::Outcome;
 
 /// The parts of the multiplier (Foster, Laws 2 and 60; ISkO 5.2).
 ///

@@ -1,55 +1,22 @@
 //! From an entry to a verdict: every clause in its place, all faults at once, no memory taken where
 //! nothing is wrong.
 
-mod levels;
-mod outcome;
-
-pub(super) use levels::levels;
-pub(super) use outcome::Outcome;
+pub(super) mod levels;
+pub(super) mod outcome;
 
 use super::super::card::{Card, Rank, Suit};
 use super::super::contract::{Announced, Contract, SkatUse, Trump};
 use super::super::entry::DealEntry;
-use super::super::fault::{Clause, Fault, FaultCode, Severity};
+use super::super::fault::{Clause, FaultCode, Severity};
 use super::super::points;
 use super::super::verdict::{LevelKind, Levels, Verdict};
 use super::data::{Bidding, GameRow, NullOverbidRule, OverbidRule};
-use super::{Inner, amount, ramsch};
-use levels::null_levels;
-use outcome::{null_outcome, outcome, points_and_tricks_in_range};
-
-/// Collects faults.
-pub(super) struct Faults(pub(super) Vec<Fault>);
-
-impl Faults {
-    pub(super) fn error(&mut self, code: FaultCode, clause: &Clause) {
-        self.add(code, Severity::Error, clause, None);
-    }
-
-    pub(super) fn warning(&mut self, code: FaultCode, clause: &Clause) {
-        self.add(code, Severity::Warning, clause, None);
-    }
-
-    #[cold]
-    pub(super) fn add(
-        &mut self,
-        code: FaultCode,
-        severity: Severity,
-        clause: &Clause,
-        expected: Option<i32>,
-    ) {
-        self.0.push(Fault {
-            code,
-            severity,
-            clause: clause.clone(),
-            expected,
-        });
-    }
-
-    pub(super) fn any_error(&self) -> bool {
-        self.0.iter().any(|fault| fault.severity == Severity::Error)
-    }
-}
+use super::faults::{Faults, factor};
+use super::inner::Inner;
+use super::ladder::covering;
+use super::{amount, ramsch};
+use levels::{levels, null_levels};
+use outcome::{Outcome, null_outcome, outcome, points_and_tricks_in_range};
 
 /// What the rules say of an entry.
 pub(super) fn check(book: &Inner, entry: &DealEntry) -> Verdict {
@@ -275,11 +242,6 @@ fn settle(
     verdict
 }
 
-/// The least multiplier of `unit` that covers `bid`.
-pub(super) fn covering(bid: i32, unit: i32) -> i32 {
-    bid.saturating_add(unit - 1).checked_div(unit).unwrap_or(0)
-}
-
 /// A Null below the bid is charged as the suit game or Grand that the declarer chooses (ISkO
 /// 3.6.2).
 fn chosen_game(
@@ -499,22 +461,4 @@ fn rank(row: &GameRow, trump: Trump) -> i32 {
         + 2 * suit
             .and_then(|place| i32::try_from(place).ok())
             .unwrap_or(0)
-}
-
-/// A factor of the score that must be among those allowed.
-pub(super) fn factor(
-    allowed: &[i32],
-    given: Option<i32>,
-    code: FaultCode,
-    clause: &Clause,
-    faults: &mut Faults,
-) -> i32 {
-    match given {
-        None | Some(1) => 1,
-        Some(factor) if allowed.contains(&factor) => factor,
-        Some(_) => {
-            faults.error(code, clause);
-            1
-        }
-    }
 }

@@ -4,9 +4,9 @@ use super::super::super::contract::{Announced, SkatUse};
 use super::super::super::entry::{DealEntry, Grade};
 use super::super::super::fault::FaultCode;
 use super::super::super::points;
-use super::super::Inner;
 use super::super::data::{Abandon, GameRow};
-use super::Faults;
+use super::super::faults::Faults;
+use super::super::inner::Inner;
 
 /// How a game ended, as far as the value is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
