@@ -52,7 +52,7 @@ pub fn open(path: &Path) -> Result<File, NoFile> {
     }
 }
 
-/// The whole text of a file, of so many bytes at most.
+/// The whole text of a file, of at most `most` bytes.
 ///
 /// # Errors
 /// As [`open`]; or it is no text, or too long.

@@ -103,7 +103,7 @@ impl Judge<'_> {
         out.extend_from_slice(made);
         let unread = json::unread(&line.misspelt);
         if !unread.is_empty() {
-            // The list of faults stands last: what was not read goes behind it.
+            // The list of faults is last: what was not read goes behind it.
             out.pop();
             if *faults {
                 out.push(b',');

@@ -5,7 +5,7 @@ use crate::club::{Book, Event, EventId};
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use std::path::{Path, PathBuf};
 
-// What `prizes` and `settle` are called with; the words stand in `assets/i18n` under
+// What `prizes` and `settle` are called with; the words are in `assets/i18n` under
 // `help-<verb>-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -87,7 +87,7 @@ pub(super) fn event<'b>(
     }
 }
 
-/// Where the text of a column stands.
+/// On which side of a column its text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
     Left,

@@ -15,7 +15,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
 
-// The words of these arguments stand in `assets/i18n` under `help-demo-…`.
+// The words of these arguments are in `assets/i18n` under `help-demo-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[arg(long, default_value_t = 40)]

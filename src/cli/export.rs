@@ -6,7 +6,7 @@ use crate::app::{Outgoing, whole_document};
 use crate::club::{Book, Document, Event, deals_csv};
 use std::path::PathBuf;
 
-// The words of these arguments stand in `assets/i18n` under `help-export-…`.
+// The words of these arguments are in `assets/i18n` under `help-export-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,

@@ -22,7 +22,7 @@ pub(super) enum Id<'a> {
 }
 
 impl<'a> Id<'a> {
-    /// The id as it stands in the line it came from.
+    /// The id as it is in the line it came from.
     pub(super) fn written_in(self, line: &'a [u8]) -> Id<'a> {
         match self {
             Id::Wide(number) => {
@@ -58,7 +58,7 @@ fn number_of_id(line: &[u8]) -> Option<&str> {
                         .iter()
                         .position(|b| !matches!(b, b'0'..=b'9' | b'+' | b'-' | b'.' | b'e' | b'E'));
                     let number = std::str::from_utf8(value.get(..end.unwrap_or(value.len()))?).ok();
-                    // In a line that is no JSON anything may stand there.
+                    // In a line that is no JSON anything may be there.
                     return number.filter(|number| serde_json::from_str::<f64>(number).is_ok());
                 }
             }
@@ -382,7 +382,7 @@ fn why(error: &serde_json::Error, line: &[u8], texts: &Texts) -> String {
     }
 }
 
-/// What stands just before and at a place of the line.
+/// What is just before and at a place of the line.
 fn shown(line: &[u8], at: usize) -> String {
     const BEFORE: usize = 12;
     let part = line

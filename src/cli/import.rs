@@ -8,7 +8,7 @@ use crate::ops::Command;
 use crate::session::{Session, SessionError, SessionOptions, default_path};
 use std::path::PathBuf;
 
-// The words of these arguments stand in `assets/i18n` under `help-import-…`.
+// The words of these arguments are in `assets/i18n` under `help-import-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,

@@ -1,4 +1,4 @@
-//! JSON Lines in and out: one answer a line, in order, in constant memory, whatever stands in the
+//! JSON Lines in and out: one answer a line, in order, in constant memory, whatever is in the
 //! line.
 
 use super::words::{CliError, Exit, Words};
@@ -12,7 +12,7 @@ const LONGEST: usize = 1 << 20;
 /// Bytes read and written at once.
 const BLOCK: usize = 1 << 16;
 
-// What `check`, `amounts` and `replay` are called with; the words stand in `assets/i18n` under
+// What `check`, `amounts` and `replay` are called with; the words are in `assets/i18n` under
 // `help-<verb>-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {

@@ -35,7 +35,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-// No doc comments on what clap derives from: they would become help texts, and words stand in
+// No doc comments on what clap derives from: they would become help texts, and words are in
 // `assets/i18n`.
 #[derive(Debug, Parser)]
 #[command(name = "vorhand", version, disable_help_subcommand = true)]

@@ -8,7 +8,7 @@ use crate::movement::{self, LegSeats, Meetings, Player, Seating, TableSeats, Ver
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-// The words of these arguments stand in `assets/i18n` under `help-movement-…`.
+// The words of these arguments are in `assets/i18n` under `help-movement-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[arg(long)]
@@ -114,7 +114,7 @@ fn deals(leg: &LegSeats) -> u32 {
         .saturating_mul(u32::try_from(people).unwrap_or(u32::MAX))
 }
 
-// The fields stand in the order in which they are written.
+// The fields are in the order in which they are written.
 #[derive(Serialize)]
 struct Answer<'a> {
     kind: &'a str,

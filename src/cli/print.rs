@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-// The words of these arguments stand in `assets/i18n` under `help-print-…`.
+// The words of these arguments are in `assets/i18n` under `help-print-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[arg(required_unless_present = "list")]

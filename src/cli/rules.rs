@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-// The words of these arguments stand in `assets/i18n` under `help-rules-…`.
+// The words of these arguments are in `assets/i18n` under `help-rules-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     id: Option<String>,
@@ -132,7 +132,7 @@ const WIDTH: usize = 100;
 /// Where the sentences begin, right of their headings.
 const INDENT: usize = 16;
 
-/// A page that a player can read and a director can print; what was chosen and why stands behind
+/// A page that a player can read and a director can print; what was chosen and why comes after
 /// it.
 fn page(book: &Rulebook, texts: &Texts) -> String {
     let page = texts.rules_page(book);

@@ -1,4 +1,4 @@
-//! `vorhand standings`: who stands where, after any leg or in one alone, in all or within a group.
+//! `vorhand standings`: the ranks after any leg or in one alone, of all or within a group.
 
 use super::book::{self, Side, put, put_json};
 use super::words::{CliError, Exit, Words};
@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-// The words of these arguments stand in `assets/i18n` under `help-standings-…`.
+// The words of these arguments are in `assets/i18n` under `help-standings-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,
@@ -49,7 +49,7 @@ struct Answer<'e> {
     discrepancies: Vec<Discrepancy>,
 }
 
-/// How final the results are: times as they stand in the book, none where there is none.
+/// How final the results are: times as they are in the book, none where there is none.
 #[derive(Serialize)]
 struct SealTold {
     provisional_until: Option<String>,
@@ -249,7 +249,7 @@ fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Ans
     }
 }
 
-/// What stands over the list: the event, the group, and how final the results are.
+/// What is over the list: the event, the group, and how final the results are.
 fn title(event: &Event, standings: &Standings, args: &Args, texts: &Texts) -> String {
     let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
     let event_line = match (args.leg, event.legs.len()) {

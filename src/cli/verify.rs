@@ -8,7 +8,7 @@ use crate::club::Event;
 use crate::store::{self, Mark};
 use std::path::PathBuf;
 
-// The words of these arguments stand in `assets/i18n` under `help-verify-…`.
+// The words of these arguments are in `assets/i18n` under `help-verify-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,
@@ -18,7 +18,7 @@ pub(super) struct Args {
     head: Option<String>,
 }
 
-/// Runs the verb; what is found stands on standard output. The file is examined as a whole;
+/// Runs the verb; what is found goes to standard output. The file is examined as a whole;
 /// `--event` narrows down whose slips are compared with their sheets.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;

@@ -6,7 +6,7 @@ use crate::club::{
     PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, VERSION, lost_at_five,
 };
 
-/// What stands where there is no rank and no figure.
+/// What is put if there is no rank and no figure.
 pub const NOTHING: &str = "–";
 
 /// A signed figure as it is printed: with a minus sign, not a hyphen.

@@ -122,7 +122,7 @@ static PLACEHOLDERS: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Whether a name only stands for its start number: `No. 7`, `Nr. 7`.
+/// Whether a name is only its start number: `No. 7`, `Nr. 7`.
 pub fn is_placeholder(start_number: u32, name: &str) -> bool {
     let number = start_number.to_string();
     PLACEHOLDERS.iter().any(|(before, after)| {

@@ -188,7 +188,7 @@ mod tests {
             .collect()
     }
 
-    /// The nouns that follow a figure, each with its message; a word that stands between the two is
+    /// The nouns that follow a figure, each with its message; a word between the two is
     /// passed over.
     fn nouns_after(texts: &Texts, number: i64) -> Vec<(String, String)> {
         const BETWEEN: &[&str] = &[
@@ -304,7 +304,7 @@ mod tests {
                 "Abend",
             ],
         ];
-        // What is one and many alike, or stands after a number that counts nothing.
+        // What is one and many alike, or comes after a number that counts nothing.
         const ALIKE: &[&str] = &[
             "Der",
             "Die",

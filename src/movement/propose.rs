@@ -22,7 +22,7 @@ pub struct Proposal {
     pub meetings: Meetings,
 }
 
-/// Up to four movements for so many people and minutes, those in which people meet most others
+/// Up to four movements for this many people and minutes, those in which people meet most others
 /// first.
 ///
 /// # Errors

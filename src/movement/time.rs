@@ -12,12 +12,12 @@ pub fn deal_time() -> (u32, u32) {
     (DEAL_SECONDS / 60, DEAL_SECONDS % 60)
 }
 
-/// Seconds that so many deals take at one table.
+/// Seconds that this many deals take at one table.
 pub fn deals_seconds(deals: u32) -> u32 {
     deals.saturating_mul(DEAL_SECONDS)
 }
 
-/// Seconds that so many deals take at the pace of others: how many those were, and how many seconds
+/// Seconds that deals take at the pace of others: how many those were, and how many seconds
 /// they took.
 pub fn seconds_at_pace(deals: u32, (played, seconds): (u32, i64)) -> i64 {
     seconds
@@ -53,13 +53,13 @@ pub(super) fn largest(leg: &LegSeats) -> u32 {
     u32::try_from(most).unwrap_or(u32::MAX)
 }
 
-/// Legs of so many deals that fit the minutes; at least one.
+/// Legs of this many deals that fit the minutes; at least one.
 pub(super) fn legs_in(minutes: u32, deals: u32) -> u32 {
     let each = deals_seconds(deals).saturating_add(MOVE_SECONDS);
     (minutes.saturating_mul(60).saturating_add(MOVE_SECONDS) / each).max(1)
 }
 
-/// Rounds at a table of so many that fit the minutes, at least one.
+/// Rounds at a table of this many that fit the minutes, at least one.
 pub(super) fn rounds_in(minutes: u32, people: u32) -> u32 {
     minutes
         .saturating_mul(60)

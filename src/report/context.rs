@@ -24,7 +24,7 @@ pub struct Context<'a> {
     pub history: &'a [HistoryLine],
     /// Files for the archive, beside the event's own data or in its place.
     pub attachments: &'a [Attachment],
-    /// The event as it stood at an earlier moment, for papers that tell what is another since then.
+    /// The event as it was at an earlier moment, for papers that tell what has changed since then.
     pub earlier: Option<Earlier<'a>>,
     /// Who watches how far it is, and may stop it.
     pub watch: &'a dyn Watch,
@@ -64,12 +64,12 @@ impl<'a> Context<'a> {
     }
 }
 
-/// An event as it stood at an earlier moment.
+/// An event as it was at an earlier moment.
 #[derive(Debug, Clone, Copy)]
 pub struct Earlier<'a> {
     /// When, as it is to be read, such as "21:40".
     pub at: &'a str,
-    /// How it stood.
+    /// How it was.
     pub event: &'a Event,
 }
 

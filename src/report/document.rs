@@ -32,20 +32,20 @@ pub struct Document {
 /// A place in a document that its reader can jump to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bookmark {
-    /// What stands there.
+    /// What is there.
     pub title: String,
     /// Index of the page, from 0.
     pub page: usize,
-    /// Whether it stands inside the part named last before it.
+    /// Whether it is inside the part named last before it.
     pub inner: bool,
 }
 
 /// Something on a paper that is not as it was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Warning {
-    /// The type has no shape for these letters; [`REPLACEMENT`](super::REPLACEMENT) stands for each.
+    /// The type has no shape for these letters; each becomes [`REPLACEMENT`](super::REPLACEMENT).
     MissingLetters {
-        /// The text in which they stand.
+        /// The text that has them.
         text: String,
         /// The letters, each once.
         letters: String,

@@ -21,7 +21,7 @@ pub enum ReportError {
     /// The paper is not one of this kind of event.
     #[error("{} is not a paper of this event", .0.id())]
     DoesNotApply(PaperKind),
-    /// Nothing is known of how the event stood earlier.
+    /// Nothing is known of how the event was earlier.
     #[error("nothing is known of an earlier moment")]
     NoEarlier,
     /// Nobody sits otherwise than before.

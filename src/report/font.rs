@@ -8,10 +8,10 @@ use allsorts::tables::cmap::CmapSubtable;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
-/// What stands for a character that the family does not have.
+/// What is put for a character that the family does not have.
 pub const REPLACEMENT: char = '□';
 
-/// What stands for words that were left out.
+/// What is put for words that were left out.
 pub const ELLIPSIS: char = '…';
 
 /// The font file of a weight (TrueType, SIL Open Font License).
@@ -252,7 +252,7 @@ fn parts_a_number(text: &str, end: usize) -> bool {
 /// Least letters of a word before and behind a hyphen that the line needed.
 const PARTS_OF_WORD: (usize, usize) = (3, 4);
 
-/// A word that alone is too wide, broken with a hyphen so that no letter or two stand alone on the
+/// A word that alone is too wide, broken with a hyphen so that no letter or two are alone on the
 /// next line.
 fn break_word<'a>(text: &'a str, fitting: &str) -> (String, &'a str) {
     let word = text.split([' ', '-']).next().unwrap_or(text);

@@ -11,7 +11,7 @@ pub const HEAD_HEIGHT: f32 = 8.2;
 /// Height kept free for the foot, in millimetres.
 pub const FOOT_HEIGHT: f32 = 5.0;
 
-/// What stands at the head of a page.
+/// The head of a page.
 #[derive(Debug, Clone, Default)]
 pub struct Head {
     /// Title of the paper, with the table's number where it is one table's.
@@ -106,7 +106,7 @@ impl Head {
     }
 }
 
-/// What stands between the parts of a line.
+/// What is put between the parts of a line.
 pub const DOT: &str = " · ";
 /// Least room for the name of the event, in millimetres.
 const LEAST_EVENT: f32 = 25.0;

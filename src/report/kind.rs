@@ -8,7 +8,7 @@ use crate::i18n::Texts;
 pub enum PaperKind {
     /// A ticket for every seat, for the draw.
     Tickets,
-    /// A card to stand on each table.
+    /// A card to put up on each table.
     TableCards,
     /// A card for everybody with every leg's table and seat.
     PersonalCards,
@@ -30,11 +30,11 @@ pub enum PaperKind {
     RunningSheet,
     /// The German list with the game's parts and Seeger-Fabian.
     GermanList,
-    /// The sheet with running totals, with the deals that stand in the book.
+    /// The sheet with running totals, with the deals of the book.
     RunningFilled,
-    /// The German list with the deals that stand in the book.
+    /// The German list with the deals of the book.
     GermanFilled,
-    /// Score sheets with the deals that stand in the book.
+    /// Score sheets with the deals of the book.
     SheetFilled,
     /// The rules in brief, for the back of a sheet.
     RulesBrief,

@@ -1,4 +1,4 @@
-//! Lists over any number of pages: columns as wide as what stands in them, heads repeated, no last
+//! Lists over any number of pages: columns as wide as their cells need, heads repeated, no last
 //! row alone.
 
 use super::context::Context;
@@ -127,7 +127,7 @@ pub(super) struct List {
 
 /// Free space at each side of a cell in type of the usual size.
 const PAD: f32 = 1.4;
-/// Free space between two runs of a list that stand side by side.
+/// Free space between two runs of a list that are side by side.
 const GUTTER: f32 = 8.0;
 /// How many times as large as usual a list for the wall may be.
 const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86];
@@ -135,7 +135,7 @@ const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86];
 /// are tried.
 const WALL: (f32, f32) = (0.86, 6.0);
 const WALL_STEPS: u16 = 60;
-/// One name of so many may be broken into lines so that the others are larger.
+/// One name in this many may be broken into lines so that the others are larger.
 const MOST_BROKEN: usize = 12;
 /// Most runs of a list side by side.
 const MOST_RUNS: usize = 6;
@@ -189,7 +189,7 @@ impl List {
         least.height(&least.widths(width))
     }
 
-    /// In how many runs side by side all rows stand in a room of this width and height; only a name
+    /// In how many runs side by side all rows fit into a room of this width and height; only a name
     /// much longer than the others is broken.
     fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
         let row = self.leading() + 2.0 * LEAD;
@@ -214,7 +214,7 @@ impl List {
         rows.filter(|row| self.line_count(row, widths) > 1).count()
     }
 
-    /// The height of the tallest of several runs of so many rows, without heads.
+    /// The height of the tallest of several runs of `rows` rows, without heads.
     fn tallest_run(&self, widths: &[f32], rows: usize) -> f32 {
         self.rows
             .chunks(rows)
@@ -243,7 +243,7 @@ impl List {
             .collect()
     }
 
-    /// Whether every cell stands in one line in a given width.
+    /// Whether every cell is one line in a given width.
     pub(super) fn stands_in(&self, width: f32) -> bool {
         self.natural().iter().sum::<f32>() <= width
     }
@@ -353,7 +353,7 @@ fn share(width: Width) -> f32 {
     }
 }
 
-/// How many rows stand on each page, where `first` and then `next` millimetres are free and the
+/// How many rows go on each page, where `first` and then `next` millimetres are free and the
 /// last row needs `below` under it. A last page that would hold fewer than [`LAST_ROWS`] shares
 /// evenly with the one before.
 fn rows_a_page(heights: &[f32], first: f32, next: f32, below: f32) -> Vec<usize> {
@@ -545,7 +545,7 @@ impl<'a> Flow<'a> {
         self.sized(list, below, f32::MAX);
     }
 
-    /// The same in type at most so many times as large as usual, for a list that is read at a desk.
+    /// The same in type at most `most` times as large as usual, for a list that is read at a desk.
     pub(super) fn sized(&mut self, list: &List, below: f32, most: f32) {
         let plain = list.all_lines(&list.widths(self.width()));
         let larger = FACTORS
@@ -614,7 +614,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// All rows on this page, in so many runs of one width.
+    /// All rows on this page, in this many runs of one width.
     fn in_runs(&mut self, list: &List, runs: usize) {
         let each = width_of_run(self.width(), runs);
         let widths = list.widths(each);
@@ -728,7 +728,7 @@ impl<'a> Flow<'a> {
         self.inked = self.y;
     }
 
-    /// Whatever else is to be drawn: the pen and where it stands.
+    /// Whatever else is to be drawn: the pen and where it is.
     pub(super) fn draw(&mut self, height: f32, draw: impl FnOnce(&mut Pen, f32)) {
         self.need(height);
         draw(&mut self.pen, self.y);
@@ -782,7 +782,7 @@ fn anchor(x: f32, width: f32, pad: f32, align: Align) -> f32 {
 /// A note under a list, in grey.
 pub(super) const UNDER: Style = NOTE;
 
-/// A style so many times as large; nothing on paper is smaller than the notes.
+/// A style `factor` times as large; nothing on paper is smaller than the notes.
 fn at_least_notes(style: Style, factor: f32) -> Style {
     Style {
         size: (style.size * factor).max(NOTE.size),

@@ -1,5 +1,5 @@
-//! An event becomes a paper: what cannot be printed is taken out, its pages are made, and an archive
-//! gets its files.
+//! An event becomes a paper: what cannot be printed is taken out, its pages are made, and an
+//! archive gets its files.
 
 use super::clean;
 use super::context::{Attachment, Context, Earlier};

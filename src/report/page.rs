@@ -12,7 +12,7 @@ pub struct Page {
     pub width_mm: f32,
     /// Height in millimetres.
     pub height_mm: f32,
-    /// What stands on it; later items lie over earlier ones.
+    /// What is on it; later items are painted over earlier ones.
     pub items: Vec<Item>,
 }
 

@@ -174,7 +174,7 @@ struct Press<'a> {
 }
 
 impl Press<'_> {
-    /// Makes every so many-th batch, beginning with that of the worker's number.
+    /// Makes the batch of the worker's number, and every `workers`-th after it.
     fn work(&self, worker: usize) -> Result<Pressed, ReportError> {
         let mut own = PdfDocument::new("");
         own.resources.fonts = self.pdf.resources.fonts.clone();
@@ -257,7 +257,7 @@ fn lacks(what: &str) -> ReportError {
 }
 
 /// The file without pages, and the resources that every page of it has: with the fonts for all
-/// letters of the document, which printpdf knows from a page on which each stands once.
+/// letters of the document, which printpdf knows from a page that has each once.
 fn frame(
     pdf: &mut PdfDocument,
     letters: &Letters,
@@ -561,7 +561,7 @@ fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportE
     Ok(())
 }
 
-/// The bookmarks in their order, parts with what stands inside them; parts begin closed. None where
+/// The bookmarks in their order, parts with what is inside them; parts begin closed. None where
 /// there are none.
 fn outlines(file: &mut lopdf::Document, marks: &[Bookmark]) -> Option<ObjectId> {
     // A number that is given out and never used is a fault of the file.
@@ -613,7 +613,7 @@ fn branches(
     Some((tree, branches))
 }
 
-/// Entries side by side in the outline, and what they stand in.
+/// Entries side by side in the outline, and what they are in.
 struct Branch {
     id: ObjectId,
     entries: Vec<(ObjectId, Dictionary)>,

@@ -85,7 +85,7 @@ fn suit_block(rows: &[&UnitRow], texts: &Texts) -> UnitBlock {
     block
 }
 
-/// One column a game; what it costs when lost stands below where that is not the same.
+/// One column a game; what it costs when lost is below it if that is not the same.
 fn won_and_lost(name: String, games: &[&UnitRow], trump: Trump, texts: &Texts) -> UnitBlock {
     let won = games.iter().map(|row| value(row, trump, 1)).collect();
     let lost = games
@@ -151,7 +151,7 @@ pub fn height(blocks: &[UnitBlock]) -> f32 {
     height_in(1.0, blocks)
 }
 
-/// The same in type so many times as large.
+/// The same in type `factor` times as large.
 pub fn height_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
     let lines = blocks.iter().map(|b| b.rows.len() + 1).max().unwrap_or(0);
     if lines == 0 {
@@ -167,7 +167,7 @@ pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], span: (f32, f32), y: f32) -> f3
     draw_in(1.0, pen, blocks, span, y)
 }
 
-/// The same in type so many times as large.
+/// The same in type `factor` times as large.
 pub fn draw_in(
     factor: f32,
     pen: &mut Pen,

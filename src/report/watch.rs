@@ -5,7 +5,7 @@ use std::fmt::Debug;
 /// Hears how far a paper is, and says whether it is still wanted. Asked from several threads at
 /// once.
 pub trait Watch: Debug + Sync {
-    /// So many pages of so many are written.
+    /// `done` of `of` pages are written.
     fn step(&self, done: usize, of: usize);
 
     /// Whether the paper is not wanted any more.

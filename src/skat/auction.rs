@@ -31,7 +31,7 @@ pub enum AuctionError {
     WrongTurn(usize),
     /// The figure is not a bid of the system (Law 33).
     NotABid(usize),
-    /// The figure is not above the one that stands.
+    /// The figure is not above the last one.
     NotHigher(usize),
     /// Held where nothing was bid, or bid where an answer was due.
     NotAnAnswer(usize),

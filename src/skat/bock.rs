@@ -1,7 +1,7 @@
 //! Bock rounds: which deals of a sheet count double, derived from what happened before them. Nobody
 //! has to type it.
 //!
-//! What starts a round, and for how many games, stands in the rulebook. Rounds that overlap
+//! What starts a round, and for how many games, is in the rulebook. Rounds that overlap
 //! multiply, up to the highest factor that the rulebook has. A deal that nobody played uses up no
 //! game of a round.
 
@@ -108,7 +108,7 @@ fn round_figure(rounds: &BockRounds, total: i32) -> bool {
     size != 0 && (multiple || equal)
 }
 
-/// Whether the last so many digits are one digit, such as 1333 with three.
+/// Whether this many last digits are one digit, such as 1333 with three.
 fn ends_in_equal_digits(number: u32, digits: u32) -> bool {
     let text = number.to_string();
     let last = text

@@ -21,7 +21,7 @@ pub enum CardsError {
     /// From here on it is no card.
     #[error("no card: {0}")]
     NoCard(String),
-    /// A card stands there twice.
+    /// A card is there twice.
     #[error("twice: {0}")]
     Twice(Card),
     /// A suit without a rank.
@@ -35,7 +35,7 @@ pub enum CardsError {
 /// Reads cards in the order in which they are typed; an empty text is no card.
 ///
 /// # Errors
-/// [`CardsError`] for the first thing that is no card or stands there twice.
+/// [`CardsError`] for the first thing that is no card or is there twice.
 pub fn read_cards(text: &str) -> Result<Vec<Card>, CardsError> {
     if text.chars().count() > LONGEST {
         return Err(CardsError::TooLong);
@@ -126,7 +126,7 @@ fn rank(letter: char) -> Option<Rank> {
 struct Cards<'a> {
     letters: &'a [char],
     found: Vec<Card>,
-    /// The mistake that lies farthest in the text.
+    /// The mistake that is farthest in the text.
     error: Option<(usize, CardsError)>,
 }
 

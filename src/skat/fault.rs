@@ -130,7 +130,7 @@ pub enum FaultCode {
     BockNotAllowed,
     /// The Bock factor noted is not the one that follows from the deals before.
     BockDiffers,
-    /// The system is not played by so many at a table.
+    /// The system is not played by this many at a table.
     TableSizeNotAllowed,
     /// The game played is lower than the suit that was bid (systems with suit bidding).
     BelowSuitBid,
@@ -142,7 +142,7 @@ pub enum FaultCode {
     Revoke,
     /// A card that the hand does not hold (replay).
     CardNotHeld,
-    /// A card that stands in two places, or is played twice (replay).
+    /// A card that is in two places, or is played twice (replay).
     CardTwice,
     /// Somebody played whose turn it was not (replay).
     WrongTurn,

@@ -64,18 +64,18 @@ fn sums() -> &'static [u128; 33] {
     })
 }
 
-/// Whether some so many cards of the pack have so many card points.
+/// Whether some `cards` of the pack have this many card points.
 pub(super) fn can_hold(cards: usize, points: i32) -> bool {
     let bits = sums().get(cards).copied().unwrap_or(0);
     u32::try_from(points).is_ok_and(|p| bits.checked_shr(p).unwrap_or(0) & 1 == 1)
 }
 
-/// Whether a declarer can have so many card points, skat included: all from 0 to 120 but 1 and 119.
+/// Whether a declarer can have this many card points, skat included: all to 120 but 1 and 119.
 pub fn possible(points: i32) -> bool {
     (0..=TRICKS).any(|tricks| possible_with(points, tricks))
 }
 
-/// Whether a declarer can have so many card points with so many tricks.
+/// Whether a declarer can have this many card points with this many tricks.
 ///
 /// Without a trick he may be noted with the points of the skat or with none (Foster p. 86).
 pub fn possible_with(points: i32, tricks: i32) -> bool {
@@ -85,7 +85,7 @@ pub fn possible_with(points: i32, tricks: i32) -> bool {
     (tricks == 0 && points == 0) || can_hold(3 * tricks + 2, points)
 }
 
-/// Whether the two cards of a skat can have so many card points.
+/// Whether the two cards of a skat can have this many card points.
 pub fn possible_skat(points: i32) -> bool {
     can_hold(2, points)
 }

@@ -15,7 +15,7 @@ impl Chance {
         self.0.below(n)
     }
 
-    /// True in so many of a hundred cases.
+    /// True in this many of a hundred cases.
     pub(super) fn percent(&mut self, of_hundred: usize) -> bool {
         self.below(100) < of_hundred
     }

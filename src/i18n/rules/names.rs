@@ -1,7 +1,7 @@
 //! What systems, options, irregularities, readings and assumptions are called: a file names them by
 //! a key.
 //!
-//! A key for which there are no words is said as it stands: that is how a club's own rulebook
+//! A key for which there are no words is said as it is written: that is how a club's own rulebook
 //! speaks for itself.
 
 use super::super::Texts;

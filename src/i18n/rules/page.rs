@@ -34,7 +34,7 @@ pub struct RulesPage {
 pub struct RulesGame {
     /// What it is called.
     pub name: String,
-    /// What stands under each head, empty where the game has no such trump.
+    /// What is under each head, empty if the game has no such trump.
     pub cells: Vec<String>,
     /// What else it counts.
     pub notes: String,

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 pub(in crate::movement) type Unit = Vec<EntrantId>;
 
 /// Draws the pairs: partners by wish first, the others by lot; then `singles` units of one person
-/// stand at the end.
+/// are at the end.
 pub(in crate::movement) fn draw(
     players: &[Player],
     wishes: &Wishes,
@@ -37,7 +37,7 @@ pub(in crate::movement) fn draw(
     units
 }
 
-/// Draws again who stands on which place of the movement, as far as that meets more wishes.
+/// Draws again who has which place of the movement, as far as that meets more wishes.
 /// Partners by wish stay partners; `legs` makes the legs of such pairs.
 pub(in crate::movement) fn heeded(
     settings: &MovementSettings,

@@ -74,7 +74,7 @@ pub(in crate::movement) fn plan_anew(
     Ok(())
 }
 
-/// The numbers of so many tables: those that the leg has, then the next ones.
+/// The numbers of `count` tables: those that the leg has, then the next ones.
 fn numbers_for(leg: &LegSeats, count: usize, house: &House) -> Vec<u32> {
     let mut numbers: Vec<u32> = leg.tables.iter().map(|t| t.number).take(count).collect();
     while numbers.len() < count {
@@ -126,7 +126,7 @@ fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<u
     tables
 }
 
-/// A repeated meeting is worth so many changed places.
+/// A repeated meeting is worth this many changed places.
 const WORTH: u64 = 8;
 
 /// Swaps repeated meetings away and takes back every swap that was not needed: by the nearest swaps

@@ -470,7 +470,7 @@ impl Evening {
         }
     }
 
-    /// The house has so many tables; one more has the number `new`, if there is one.
+    /// The house has this many tables; one more has the number `new`, if there is one.
     fn tables(&mut self, at_most: u32, new: Option<u32>) -> Result<(), RepairError> {
         self.settings.tables_at_most = Some(at_most);
         if self.free_partners() || self.settings.kind == MovementKind::Fixed {

@@ -64,7 +64,7 @@ fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize
         .collect()
 }
 
-/// The last people of a transversal schedule stand in one row, so that no table misses two of them.
+/// The last people of a transversal schedule are in one row, so that no table misses two of them.
 fn without_last(mut plan: Plan, people: usize) -> Plan {
     plan.iter_mut()
         .flatten()

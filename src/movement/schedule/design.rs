@@ -1,6 +1,6 @@
 //! Schedules in which nobody meets twice, from a few tables each that are developed round a cycle.
 //!
-//! They stand in `assets/seats/designs.txt`, which says how a line is read; a test develops and
+//! They are in `assets/seats/designs.txt`, which says how a line is read; a test develops and
 //! counts every one.
 
 /// Legs of tables of people, people as numbers from 0.
@@ -91,7 +91,7 @@ fn designs() -> impl Iterator<Item = Design> {
         .filter_map(Design::parse)
 }
 
-/// All legs of the schedule for so many tables of one size, if there is one.
+/// All legs of the schedule for this many tables of one size, if there is one.
 pub(in crate::movement) fn developed(size: usize, tables: usize) -> Option<Plan> {
     designs()
         .find(|d| d.size == size && d.tables() == tables)

@@ -1,4 +1,4 @@
-//! Transversal schedules: people stand in rows, one row for each chair of a table, and row k moves
+//! Transversal schedules: people are in rows, one row for each chair of a table, and row k moves
 //! on by c(k) tables a leg. Two rows meet at a new place as long as the difference of their steps
 //! can be divided by, which is so in a field.
 //!
@@ -53,7 +53,7 @@ impl Ring {
         Ring { factors }
     }
 
-    /// The steps of row `k` in one factor as (scalar, coefficient of x), if the factor has so many.
+    /// The steps of row `k` in one factor as (scalar, coefficient of x), if it has that many.
     fn step(prime: usize, exponent: u32, k: usize) -> Option<(usize, usize)> {
         if k < prime {
             return Some((k, 0));

@@ -1,7 +1,7 @@
 //! Schedules that a long search found once, for numbers of people and legs for which none is
 //! constructed.
 //!
-//! They stand in `assets/seats/searched.txt`, which says how a line is read; a test counts the
+//! They are in `assets/seats/searched.txt`, which says how a line is read; a test counts the
 //! meetings of every one.
 
 use crate::movement::schedule::design::Plan;

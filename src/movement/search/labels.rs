@@ -1,4 +1,4 @@
-//! Who stands on which place of finished legs: people exchange places while that meets more wishes.
+//! Who has which place of finished legs: people exchange places while that meets more wishes.
 //! The legs stay.
 
 use crate::movement::rng::Rng;

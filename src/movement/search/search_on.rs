@@ -80,7 +80,7 @@ impl SearchOn {
         }
     }
 
-    /// Searches so many steps more and says how far it is.
+    /// Searches this many steps more and says how far it is.
     pub fn step(&mut self, steps: u64) -> Progress {
         for _ in 0..steps {
             if self.done {
@@ -113,7 +113,7 @@ impl SearchOn {
         if !self.better() {
             return self.legs.clone();
         }
-        // What was played stands as it was sat down to, so that seats and ways are counted from
+        // What was played is kept as people sat down to it, so that seats and ways are counted from
         // there on.
         let numbers = numbering(&self.players);
         let mut plan: Vec<_> = self

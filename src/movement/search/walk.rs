@@ -102,7 +102,7 @@ impl Board {
         self.cost
     }
 
-    /// The legs as they stand.
+    /// The legs as they are now.
     pub fn into_legs(self) -> Plan {
         self.legs
     }
@@ -256,7 +256,7 @@ impl Board {
         }
     }
 
-    /// Searches until so many swaps are tried or nothing is left to mend, and leaves the best it
+    /// Searches until this many swaps are tried or nothing is left to mend, and leaves the best it
     /// saw.
     pub fn run(&mut self, tries: u64, goal: u64, rng: &mut Rng) {
         let mut walk = Walk::new(self);
@@ -345,7 +345,7 @@ pub(in crate::movement) struct Walk {
     pub steps: u64,
     /// Swaps tried.
     tried: u64,
-    /// The best so far, unless the board stands better.
+    /// The best so far, unless the board is better.
     best: (u64, Plan),
     saved: bool,
     /// Leg and two people, lower first, who do not change back before this step.
@@ -360,7 +360,7 @@ const TRIES: usize = 60_000;
 const STUCK: u64 = 20_000;
 
 impl Walk {
-    /// A search that begins where the board stands.
+    /// A search that begins with the board as it is.
     pub fn new(board: &Board) -> Walk {
         let best = (board.cost, board.legs.clone());
         Walk {
@@ -542,7 +542,7 @@ fn crowding(legs: &[Vec<Vec<usize>>]) -> u64 {
     all
 }
 
-/// The twos among `n` people who come as evenly as can be from so many tables.
+/// The twos among `n` people who come as evenly as can be from `tables` tables.
 fn spread(n: usize, tables: usize) -> u64 {
     let (each, over) = (n / tables, n % tables);
     (tables - over) as u64 * two(each) + over as u64 * two(each + 1)

@@ -28,7 +28,7 @@ pub enum SeatFault {
     Missing { leg: u32, entrant: EntrantId },
     /// A table of fewer than three or more than six.
     TableSize { leg: u32, table: u32, people: u32 },
-    /// Who is said to have come or left between two rounds has no seat here, stands twice, or the
+    /// Who is said to have come or left between two rounds has no seat here, is named twice, or the
     /// rounds cannot be.
     StayWrong {
         leg: u32,
@@ -81,9 +81,9 @@ pub enum SeatFault {
     TooManyTables { leg: u32, tables: u32, most: u32 },
     /// People sit at a table that is gone in this leg.
     TableClosed { leg: u32, table: u32 },
-    /// Somebody stands twice in the standing that the leg was drawn from.
+    /// Somebody is twice in the standing that the leg was drawn from.
     StandingTwice { leg: u32, entrant: EntrantId },
-    /// Somebody sits who does not stand in the standing that the leg was drawn from, or stands
+    /// Somebody sits who is not in the standing that the leg was drawn from, or is
     /// there and does not sit.
     StandingPeople { leg: u32, entrant: EntrantId },
     /// Somebody sits at another table than the standing says that the leg was drawn from.
@@ -123,7 +123,7 @@ pub enum Why {
 pub enum SeatNote {
     /// People rest, each at least and at most so often.
     Rests { people: u32, least: u32, most: u32 },
-    /// After a repair so many pairs do not sit together, in so many of the legs.
+    /// After a repair `pairs` pairs do not sit together, in `legs` of the legs.
     PartnersApart { pairs: u32, legs: u32 },
     /// So many of the wishes that name people are met.
     WishesMet { met: u32, of: u32 },
@@ -160,7 +160,7 @@ pub enum SeatNote {
     /// Somebody is the first dealer's right neighbour, who keeps the sheet (Law 9), `most` times,
     /// somebody else `least` times; at best the two differ by `bound`.
     SheetsKept { most: u32, least: u32, bound: u32 },
-    /// People walk so many tables in all, and the farthest walk is so long; with as few meetings
+    /// How many tables people walk in all, and how long the farthest walk is; with as few meetings
     /// repeated, they walk at least `bound`.
     Walks {
         total: u64,

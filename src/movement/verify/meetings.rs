@@ -27,7 +27,7 @@ pub struct Meetings {
     pub doubles: u64,
     /// No seating with these tables and these people has fewer doubles than this.
     pub doubles_bound: u64,
-    /// No person can meet more others than this in so many legs.
+    /// No person can meet more others than this in this many legs.
     pub distinct_bound: u32,
     /// Whether partners keep together, so that their meetings are among the repeats and in the
     /// bound.
@@ -128,7 +128,7 @@ pub(super) fn figures(
 }
 
 /// No seats in which these partners keep together have fewer repeats: the partners meet in every
-/// leg that they play, and the other meetings of so many tables are shared out among all who are
+/// leg that they play, and the other meetings of those tables are shared out among all who are
 /// not partners.
 fn bound_with_partners(people: u64, met: &Met, partners: &BTreeMap<EntrantId, usize>) -> u64 {
     let (mut pairs, mut among, mut others) = (0_u64, 0_u64, 0_u64);
@@ -164,7 +164,7 @@ fn repeats_bound(people: u64, meetings: u64, legs: &[LegSeats]) -> u64 {
         .max(least_repeats(forced, legs.len() as u64))
 }
 
-/// Fewest repeats that make so many doubles: two who meet in all legs make most doubles of their
+/// Fewest repeats that make this many doubles: two who meet in all legs make most doubles of their
 /// repeats.
 fn least_repeats(doubles: u64, legs: u64) -> u64 {
     let Some(always) = doubles.checked_div(two(legs)) else {

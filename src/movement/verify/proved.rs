@@ -5,7 +5,7 @@
 //! that are not strangers, and by Turán's theorem more than a quarter of the square of the number
 //! of legs leaves three that are strangers to each other: of five legs always up to three doubles,
 //! of six up to five. So a search may begin with three such legs, up to the names of the people,
-//! and tries every further leg that keeps to so many doubles; it found none. With six doubles of
+//! and tries every further leg that keeps to that many doubles; it found none. With six doubles of
 //! twelve people in six legs there are either such three, or two times three legs, strangers to all
 //! of the other three, with one double for every two legs of the same three; neither exists.
 //! `tests/suite/seats_proofs.rs` does the searches again.
@@ -25,8 +25,8 @@ const PROVED: &[(u64, u64, u64, u64)] = &[
 ];
 
 /// The fewest doubles of these legs, as far as a complete search proved them: where all legs seat
-/// everybody at the same tables. Of more legs than were searched, any so many have so many doubles,
-/// and every two legs are counted in equally many of those choices.
+/// everybody at the same tables. Of more legs, any choice of as many as were searched has as many
+/// doubles, and every two legs are counted in equally many of those choices.
 pub(super) fn proved(people: u64, legs: &[LegSeats]) -> u64 {
     let Some(first) = legs.first() else { return 0 };
     let (fours, threes) = fours_and_threes(first);

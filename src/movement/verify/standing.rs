@@ -6,7 +6,7 @@ use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeSet;
 
-/// Those of a table who sat there when the leg began: the others came later, wherever they stood.
+/// Those of a table who sat there when the leg began: the others came later, wherever they were.
 fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
     table
         .seats
@@ -33,7 +33,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether exactly those who sit stand in it, each once.
+    /// Whether exactly those who sit are in it, each once.
     fn standing_names_all(&mut self, leg: u32, seats: &LegSeats) -> bool {
         let before = self.errors.len();
         let mut ranked = BTreeSet::new();

@@ -61,7 +61,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Who came or left between two rounds has a seat here, stands once, and three were there in
+    /// Who came or left between two rounds has a seat here, is named once, and three were there in
     /// every round.
     fn stays_can_be(&mut self, leg: u32, rounds: u32, table: &TableSeats) {
         let mut named = BTreeSet::new();

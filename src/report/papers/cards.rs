@@ -139,7 +139,7 @@ struct Stop {
 const STOP: (f32, f32) = (4.7, 8.4);
 const CARD_HEAD: f32 = 26.0;
 
-/// Columns and rows of cards on a page, so that each has room for so many lines.
+/// Columns and rows of cards on a page, so that each has room for `lines` lines.
 fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
     let paper = context.size.upright_mm();
     (
@@ -371,7 +371,7 @@ fn directions(seat: Seat) -> ([Seat; 2], [Seat; 2]) {
     }
 }
 
-/// A card to stand on each table: its number, as large as it goes, and who begins there.
+/// A card to put up on each table: its number, as large as it goes, and who begins there.
 pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut sheets = Sheets::new(context, 1, 2);
     let legs = chosen::legs(context)?;

@@ -4,7 +4,7 @@
 use super::super::page::Ink;
 use super::super::pen::{Area, FINE, MARGIN, Pen};
 
-/// Free space between a cut and what stands beside it, in millimetres.
+/// Free space between a cut and what is beside it, in millimetres.
 pub(super) const CUT: f32 = 5.0;
 
 /// How many papers of a height share a page, one below the other.

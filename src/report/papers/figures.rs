@@ -1,4 +1,4 @@
-//! Numbers as they stand on paper: a real minus sign, a plus where a balance is shown.
+//! Numbers as they are printed: a real minus sign, a plus where a balance is shown.
 
 /// `44`, `−20`, `0`.
 pub(super) fn plain(value: impl Into<i64>) -> String {

@@ -40,7 +40,7 @@ const CELL: f32 = 5.0;
 /// Most people for whom there is a table of all with all; more are listed.
 const MOST_IN_TABLE: usize = 120;
 /// Most legs up to which those whom somebody met are named in the list; beyond that their numbers
-/// stand there.
+/// are there.
 const LEGS_BY_NAME: usize = 2;
 
 /// Who met whom: a table of all with all by start number, or a list by name where nearly all of
@@ -278,7 +278,7 @@ fn label(person: &Entrant) -> String {
     format!("{}  {}", person.start_number, person.name)
 }
 
-/// How many of all go on a page that holds so many: about the same on each, rather than a row or
+/// How many of all go on a page that holds `most`: about the same on each, rather than a row or
 /// two on the last.
 fn even(all: usize, most: f32) -> usize {
     let most = ((most + 0.01).floor() as usize).max(1);

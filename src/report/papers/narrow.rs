@@ -12,7 +12,7 @@ pub(super) const NAME_LINE: f32 = 3.6;
 const REMARK_LINE: f32 = 2.95;
 /// Least height of a row that holds two lines of a remark.
 const TWO_LINES: f32 = 5.8;
-/// What stands in a cell whose remark is told below the sheet.
+/// What is put in a cell whose remark is told below the sheet.
 const BELOW: &str = "▼";
 
 /// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others.
@@ -64,7 +64,7 @@ pub(super) fn signature_lines(name: &str, start: &str, width: f32) -> Vec<String
     })
 }
 
-/// The name or its short form in the fewest lines in which it is whole, at most so many.
+/// The name or its short form in the fewest lines in which it is whole, at most `most`.
 fn fewest(
     full: &str,
     short: &str,
@@ -118,7 +118,7 @@ pub(super) struct Remark {
 type Line = Vec<(Style, String)>;
 
 impl Remark {
-    /// A game that counts for the hardest one; stands before everything else.
+    /// A game that counts for the hardest one; comes before everything else.
     pub(super) fn hard(&mut self, words: String) {
         self.pieces.insert(0, (Voice::Hard, words));
     }

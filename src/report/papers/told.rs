@@ -1,5 +1,5 @@
 //! What a sheet as played tells of a deal beside its amount: that nobody played, what was known of
-//! the game, and which games were won without so many matadors that they count for the hardest one.
+//! the game, and which games were won without enough matadors to count for the hardest one.
 //! Knows no page.
 
 use crate::club::{DealLine, remark_from, without_in_remark, won_without};
@@ -9,7 +9,7 @@ use crate::skat::{Contract, DealEntry, GameKind, RamschKind, Rulebook, SkatUse};
 /// Marks a game that counts for the hardest one, readable in grey.
 pub(super) const HARD: &str = "●";
 
-/// With how many matadors missing a game was won, where they are so many that the sheet has to say
+/// With how many matadors missing a game was won, if they are enough that the sheet has to say
 /// it (Foster p. 185).
 pub(super) fn hard(line: &DealLine, rules: Option<&Rulebook>) -> Option<u32> {
     let without = won_without(line, rules).filter(|without| *without >= remark_from())?;

@@ -27,7 +27,7 @@ impl Turn {
 pub(super) struct Turns(Vec<Turn>);
 
 impl Turns {
-    /// The rows of a table in a leg of so many rounds.
+    /// The rows of a table in a leg of this many rounds.
     pub(super) fn of(table: &Table, rounds: u32) -> Turns {
         let company = table.company(rounds);
         let deals = 1..=company.deals();

@@ -65,7 +65,7 @@ pub(super) fn numbered(event: &Event, id: EntrantId) -> String {
     format!("{} {}", number_of(event, id), name_of(event, id))
 }
 
-/// Most legs that stand side by side on one page.
+/// Most legs side by side on one page.
 const LEGS_ABREAST: usize = 12;
 
 /// Where everybody sits, sorted by name, a column a leg.
@@ -256,7 +256,7 @@ fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
     }
 }
 
-/// A line for each table of each leg: the start numbers on its seats; those who rest stand in lines
+/// A line for each table of each leg: the start numbers on its seats; those who rest are in lines
 /// without a table.
 fn number_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {
     let texts = context.texts;

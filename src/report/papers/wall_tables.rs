@@ -108,7 +108,7 @@ impl Measure {
     }
 }
 
-/// How the blocks of a page stand: how many side by side, on which paper, in which type.
+/// How the blocks of a page are laid out: how many side by side, on which paper, in which type.
 #[derive(Debug, Clone, Copy)]
 struct Grid {
     paper: (f32, f32),
@@ -215,7 +215,7 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
     made
 }
 
-/// The grid with the largest type for so many blocks a page.
+/// The grid with the largest type for `each` blocks a page.
 fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String]) -> Grid {
     let mut best: Option<Grid> = None;
     for paper in [context.size.upright_mm(), context.size.lying_mm()] {
@@ -225,7 +225,7 @@ fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String])
                 columns,
                 size: MOST,
             };
-            // What stands under the blocks grows with them.
+            // What is under the blocks grows with them.
             grid.size = size_in(grid, measure, each, notes_height(notes, grid));
             grid.size = size_in(grid, measure, each, notes_height(notes, grid)).min(MOST);
             if best.is_none_or(|best| best.size < grid.size) {
@@ -280,7 +280,7 @@ fn name_style(size: f32) -> Style {
     Style::new(Weight::SemiBold, size)
 }
 
-/// The largest type in which the blocks stand in their cells.
+/// The largest type in which the blocks fit into their cells.
 fn size_in(grid: Grid, measure: &Measure, each: usize, below: f32) -> f32 {
     let (width, height) = cell(grid, each, below);
     let by_height = (height - 1.5) / ((measure.lines as f32 + UNDER_TITLE) * LINE * MM_PER_PT);

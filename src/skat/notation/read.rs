@@ -5,7 +5,7 @@ use super::super::contract::{Announced, Contract, SkatUse, Trump};
 use super::super::entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
 use super::{NotationMistake, turns, write};
 
-/// Characters with the place where one stands; every step is checked.
+/// Characters with the place of the next one; every step is checked.
 struct Scan<'a> {
     chars: &'a [char],
     at: usize,
@@ -263,7 +263,7 @@ fn read_rest(
 struct Run {
     with: bool,
     digits: String,
-    /// A dot stands behind them.
+    /// A dot is behind them.
     ended: bool,
 }
 
@@ -317,7 +317,7 @@ fn read_figure(
     }
 }
 
-/// `k` and `kk`; another factor stands behind a dot, for a figure alone could be points.
+/// `k` and `kk`; another factor is behind a dot, for a figure alone could be points.
 fn read_kontra(scan: &mut Scan, field: &mut Option<i32>, mistakes: &mut Vec<NotationMistake>) {
     if scan.peek() == Some('.') {
         return read_figure(scan, 'k', field, mistakes);
@@ -425,7 +425,7 @@ fn split_run(digits: &str, may_hold_points: bool) -> (&str, Option<i32>) {
     (digits, None)
 }
 
-/// `x` alone stands for all the tricks of the one who won them: ten for a winner, none for a loser.
+/// `x` alone means all the tricks of the one who won them: ten for a winner, none for a loser.
 fn settle_tricks(entry: &mut DealEntry) {
     let lost = entry.points.is_some_and(|p| p <= 60)
         || matches!(

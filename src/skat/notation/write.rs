@@ -26,7 +26,7 @@ const fn letter_of(trump: Trump) -> char {
     }
 }
 
-/// A letter with its figure; one below nought stands behind a dot.
+/// A letter with its figure; one below nought is behind a dot.
 fn figure(letter: char, figure: i32) -> String {
     if figure < 0 {
         format!("{letter}.{figure}")

@@ -197,7 +197,7 @@ fn table(book: &Inner) -> &Table {
     book.amounts.get_or_init(|| Table::of(book))
 }
 
-/// The fault of a table of so many, where the system is not played by so many; expects the nearest
+/// The fault of a table of a size that the system is not played at; expects the nearest
 /// size.
 pub(super) fn table_fault(book: &Inner, size: u32) -> Option<Fault> {
     let sizes = &book.data.table_sizes;

@@ -103,7 +103,7 @@ fn named_by(part: &str, typed: &str) -> bool {
     part == typed || within.unwrap_or(false)
 }
 
-/// The figures of a law without what stands before them; a law that has none is taken by its words.
+/// The figures of a law without what is before them; a law that has none is taken by its words.
 fn figures(law: &str) -> String {
     let law = law.trim().to_lowercase();
     match law.find(|c: char| c.is_ascii_digit()) {

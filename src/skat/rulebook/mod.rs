@@ -1,6 +1,6 @@
 //! One rule system as data, read from a TOML file, and what it says of entries.
 //!
-//! Knows no rule number itself: every one stands in the file. [`Rulebook`] is cheap to clone.
+//! Knows no rule number itself: every one is in the file. [`Rulebook`] is cheap to clone.
 
 mod amount;
 mod check;
@@ -337,7 +337,7 @@ impl Rulebook {
         check::in_bock(&self.0, entry, factor)
     }
 
-    /// What is wrong with a table of so many people under these rules.
+    /// What is wrong with a table of this many people under these rules.
     pub fn table_fault(&self, size: u32) -> Option<Fault> {
         amount::table_fault(&self.0, size)
     }

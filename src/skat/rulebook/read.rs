@@ -147,7 +147,7 @@ fn key_at(text: &str, line: Option<usize>) -> String {
     key.trim_matches(['[', ']']).chars().take(40).collect()
 }
 
-/// The line on which a field such as `lines.goal` or `game[3].loss` stands.
+/// The line on which a field such as `lines.goal` or `game[3].loss` is.
 fn line_of(text: &str, field: &str) -> Option<usize> {
     let (table, key) = field.rsplit_once('.').unwrap_or(("", field));
     let (table, nth) = match table.split_once('[') {

@@ -29,7 +29,7 @@ impl Sums {
     }
 }
 
-/// The foot of a sheet at which there are, at most and at least, so many `people` at one time.
+/// The foot of a sheet; `people`: how many are at the table at one time, at most and at least.
 pub(super) fn rows(
     context: &Context<'_>,
     kind: Kind,

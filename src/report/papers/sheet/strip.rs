@@ -1,4 +1,4 @@
-//! The strip at the head of an umpire's sheet: the unit values, and lines for the best of the table.
+//! The strip at the head of an umpire's sheet: unit values, and lines for the best of the table.
 
 use super::super::super::context::Context;
 use super::super::super::page::Align;

@@ -331,7 +331,7 @@ impl<'a> Laid<'a> {
     }
 }
 
-/// Height for signatures of a sheet that shares its page: as much as the names below the lines need.
+/// Height for signatures of a sheet that shares its page: what the names below the lines need.
 fn card_sign_height(signatures: &Signatures) -> f32 {
     6.0 + NAME_LINE * signatures.lines()
 }

@@ -53,7 +53,7 @@ pub(super) fn check(book: &Inner, entry: &DealEntry) -> Verdict {
     verdict
 }
 
-/// What the rules say of an entry in a deal that counts so many times over.
+/// What the rules say of an entry in a deal that counts `factor` times.
 pub(super) fn in_bock(book: &Inner, entry: &DealEntry, factor: i32) -> Verdict {
     let noted = entry.bock.unwrap_or(factor);
     let bock = Some(noted).filter(|noted| *noted != 1 || entry.bock.is_some());
@@ -372,7 +372,7 @@ fn turned(
     }
 }
 
-/// Whether the trump at `place` cannot be in a hand with so many matadors: one of those that are
+/// Whether the trump at `place` cannot be in a hand with this many matadors: one of those that are
 /// missing, or the first that is (with 3 is without the fourth).
 fn contradicts(matadors: i32, place: i32) -> bool {
     matadors.saturating_neg() > place || matadors == place

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct BockRounds {
     /// How many games count double after each event.
     pub games: u32,
-    /// The declarer loses with exactly so many card points: 60.
+    /// The declarer loses with exactly this many card points: 60.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lost_with: Option<i32>,
     /// A Grand is won with the skat untouched.
@@ -20,7 +20,7 @@ pub struct BockRounds {
     /// Kontra and re were both said, however it ends.
     #[serde(default)]
     pub kontra_and_re: bool,
-    /// Somebody's total ends in so many equal digits, 0 apart: 3.
+    /// Somebody's total ends in this many equal digits, 0 apart: 3.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub equal_digits: Option<u32>,
     /// Somebody's total is a multiple of this, 0 apart: 100.

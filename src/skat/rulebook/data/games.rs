@@ -115,7 +115,7 @@ pub struct GameRow {
     /// Factor of the loss: 1 or 2.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub loss: i32,
-    /// The game is only possible with at least so many matadors.
+    /// The game is only possible with at least this many matadors.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub with_at_least: i32,
     /// Whether number bids go with this game; Simple is entered without a bid.

@@ -68,7 +68,7 @@ pub struct Lines {
     pub goal: i32,
     /// Makes the adversaries schneider: 91 in America, 90 in Germany.
     pub schneider: i32,
-    /// Up to so many the declarer is schneider himself: 30.
+    /// Up to this many the declarer is schneider himself: 30.
     pub own_schneider: i32,
 }
 

@@ -16,7 +16,7 @@ pub struct OptionRule {
     /// Where it comes from.
     #[serde(default)]
     pub source: String,
-    /// Options that cannot stand beside it.
+    /// Options that cannot be switched on beside it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub against: Vec<String>,
     /// What was assumed: a key for which there are words, or a club's own.
