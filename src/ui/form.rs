@@ -90,11 +90,16 @@ pub fn sign_colour(c: &Tokens, sign: Sign) -> Color32 {
     }
 }
 
-/// A line of a list of facts: its sign in its colour, the words in as many lines as they need.
+/// A line of a list of facts.
 pub fn said_line(ui: &mut Ui, said: &Said) {
+    said_words(ui, said, |label| label);
+}
+
+/// A sign in its colour, the words beside it in as many lines as they need.
+pub fn said_words(ui: &mut Ui, said: &Said, label: impl FnOnce(Label) -> Label) {
     let colour = sign_colour(&tokens(ui.ctx()), said.sign);
     ui.horizontal_top(|ui| {
         ui.label(RichText::new(said.sign.text()).color(colour));
-        ui.add(Label::new(said.text.as_str()).wrap());
+        ui.add(label(Label::new(said.text.as_str()).wrap()));
     });
 }

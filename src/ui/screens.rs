@@ -101,7 +101,7 @@ impl Screens {
 
     /// Where one stood on a table's sheet when the program ended.
     pub fn stand_at(&mut self, event: EventId, place: Place, deal: u32) {
-        self.sheet.stand_at(event, place.leg, place.table, deal);
+        self.sheet.resume_at(event, place.leg, place.table, deal);
     }
 
     /// Something changed in a deal of a table's sheet: one stands there next.

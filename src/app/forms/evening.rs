@@ -1,5 +1,6 @@
 //! What is asked for an evening, as it was typed, and what a movement comes to.
 
+use super::typed::{read_date, read_hours, read_money, write_date};
 use crate::app::words;
 use crate::club::{
     Book, EntrantId, Event, EventSettings, MovementKind, MovementSettings, PrizeSettings,
@@ -8,15 +9,14 @@ use crate::club::{
 use crate::i18n::{Lang, Texts};
 use crate::movement::{self, Player, Proposal};
 use crate::skat::Rulebook;
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
+use std::path::Path;
 
 /// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
 const ROUNDS: (u32, u32) = (20, 1);
 /// How long there is where nobody said anything.
 const HOURS: &str = "3:00";
-/// An evening has at least so many minutes, and at most a day.
-const MINUTES: (i64, i64) = (20, 24 * 60);
 /// Movements that are proposed.
 const PROPOSED: usize = 3;
 
@@ -41,6 +41,28 @@ pub(crate) enum Field {
     Stake,
     Currency,
     Fee,
+}
+
+impl Field {
+    /// Whether it is asked before anything else.
+    pub(crate) fn is_first(self) -> bool {
+        match self {
+            Field::Name | Field::Date | Field::People | Field::Hours => true,
+            Field::Rounds | Field::Legs | Field::Stake | Field::Currency | Field::Fee => false,
+        }
+    }
+
+    /// What it expects when it could not be read.
+    pub(crate) fn expects(self, t: &Texts) -> String {
+        match self {
+            Field::Name | Field::People | Field::Currency => String::new(),
+            Field::Date => t.ui_date_wrong(),
+            Field::Hours => t.evening_hours_wrong(),
+            Field::Rounds => t.evening_rounds_wrong(),
+            Field::Legs => t.evening_legs_wrong(),
+            Field::Stake | Field::Fee => t.ui_stake_wrong(),
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -97,7 +119,7 @@ impl Form {
         }
     }
 
-    /// As an evening stands in the book.
+    /// As an evening is in the book.
     pub(crate) fn of(t: &Texts, event: &Event) -> Form {
         Form {
             name: event.settings.name.clone(),
@@ -120,6 +142,57 @@ impl Form {
             stake: crate::i18n::money(event.settings.stake_cents_per_100, t.lang()),
             currency: event.settings.currency.clone(),
             prizes: event.settings.prizes.clone(),
+        }
+    }
+
+    /// What is typed in a field.
+    pub(crate) fn text(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Name => &mut self.name,
+            Field::Date => &mut self.date,
+            Field::People => &mut self.people,
+            Field::Hours => &mut self.hours,
+            Field::Rounds => &mut self.rounds,
+            Field::Legs => &mut self.legs,
+            Field::Stake => &mut self.stake,
+            Field::Currency => &mut self.currency,
+            Field::Fee => &mut self.fee,
+        }
+    }
+
+    /// Takes a rulebook without its options.
+    pub(crate) fn choose_rules(&mut self, t: &Texts, book: &Rulebook) {
+        self.rules_title = words::rules_title(t, book);
+        self.rules = of_rulebook(book);
+    }
+
+    /// Takes an option of the rules, or leaves it.
+    pub(crate) fn choose_option(&mut self, name: String, on: bool) {
+        self.rules.options.retain(|other| *other != name);
+        if on {
+            self.rules.options.push(name);
+            self.rules.options.sort();
+        }
+    }
+
+    /// Rules, scoring and stake in one line.
+    pub(crate) fn summary(&self, t: &Texts) -> String {
+        let stake = self.stake.trim();
+        let mut parts = vec![self.rules_title.clone(), t.scoring(self.scoring)];
+        if read_money(stake).is_some_and(|cents| cents > 0) {
+            parts.push(format!("{} {stake} {}", t.ui_stake(), self.currency));
+        }
+        parts.join(" · ")
+    }
+
+    /// Follows the proposals: the movement stays the one that was chosen, its rounds and legs go
+    /// with the people and the time.
+    pub(crate) fn follow(&mut self, proposals: &[Proposal]) {
+        let own = proposals.iter().find(|p| p.settings.kind == self.kind);
+        if let Some(own) = own.or(proposals.last())
+            && !self.by_hand
+        {
+            self.take(own);
         }
     }
 
@@ -213,16 +286,38 @@ impl Form {
 }
 
 pub(crate) fn first_rules() -> RulesChoice {
-    let id = Rulebook::ids().first().copied().unwrap_or_default();
-    let text = Rulebook::builtin(id)
-        .map(|b| b.text().to_owned())
-        .unwrap_or_default();
+    let first = Rulebook::ids().first().and_then(|id| Rulebook::builtin(id));
+    first.as_ref().map(of_rulebook).unwrap_or_default()
+}
+
+/// A rulebook without its options.
+fn of_rulebook(book: &Rulebook) -> RulesChoice {
     RulesChoice {
-        id: id.to_owned(),
-        text,
+        id: book.id().to_owned(),
+        text: book.text().to_owned(),
         options: Vec::new(),
         lost_at_five: None,
     }
+}
+
+/// What a file of rules says, or why it says none.
+pub(crate) fn rules_file(
+    lang: Lang,
+    path: &Path,
+    read: std::io::Result<Vec<u8>>,
+) -> Result<Rulebook, String> {
+    let t = Texts::new(lang);
+    let text = read.and_then(|bytes| String::from_utf8(bytes).map_err(std::io::Error::other));
+    let text =
+        text.map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))?;
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    words::rules_from(&t, &text, &file)
+}
+
+/// Hours to the quarter, and never fewer than it takes.
+pub(crate) fn hours(minutes: u32) -> String {
+    let quarters = minutes.div_ceil(15) * 15;
+    format!("{}:{:02}", quarters / 60, quarters % 60)
 }
 
 pub(crate) fn figures(
@@ -274,147 +369,9 @@ pub(crate) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
         .collect()
 }
 
-/// How long there is as people type it, in minutes: `3`, `3:30`, `3,5`, `90 min`, `until 22:30`.
-pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32> {
-    let typed = typed.trim().to_lowercase();
-    let until = ["until", "till", "to", "bis"]
-        .iter()
-        .find_map(|word| typed.strip_prefix(word));
-    let minutes = match until {
-        Some(time) => {
-            let time = time.trim().replace(['.', 'h'], ":");
-            let time = if time.contains(':') {
-                time
-            } else {
-                format!("{time}:00")
-            };
-            let end =
-                NaiveTime::parse_from_str(time.trim_end_matches(" uhr").trim(), "%H:%M").ok()?;
-            (end - now.time()).num_minutes().rem_euclid(24 * 60)
-        }
-        None => spell(&typed)?,
-    };
-    u32::try_from(minutes)
-        .ok()
-        .filter(|m| (MINUTES.0..=MINUTES.1).contains(&i64::from(*m)))
-}
-
-/// A length of time in minutes.
-fn spell(typed: &str) -> Option<i64> {
-    if let Some(minutes) = ["minutes", "minuten", "min", "m"]
-        .iter()
-        .find_map(|word| typed.strip_suffix(word))
-    {
-        return minutes.trim().parse::<u16>().ok().map(i64::from);
-    }
-    let plain = ["hours", "stunden", "std", "h"]
-        .iter()
-        .find_map(|word| typed.strip_suffix(word))
-        .unwrap_or(typed)
-        .trim();
-    if let Some((hours, minutes)) = plain.split_once(':') {
-        let (hours, minutes) = (
-            hours.trim().parse::<u16>().ok()?,
-            minutes.trim().parse::<u16>().ok()?,
-        );
-        return (minutes < 60).then_some(i64::from(hours) * 60 + i64::from(minutes));
-    }
-    let hours = plain
-        .replace(',', ".")
-        .parse::<f32>()
-        .ok()
-        .filter(|h| h.is_finite())?;
-    // Nobody plays for thirty hours: those are minutes.
-    Some(if hours > 24.0 { hours } else { hours * 60.0 }.round() as i64)
-}
-
-/// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`.
-pub(crate) fn read_date(typed: &str) -> Option<NaiveDate> {
-    let typed = typed.trim();
-    ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y", "%d.%m.%y"]
-        .iter()
-        .find_map(|f| {
-            let date = NaiveDate::parse_from_str(typed, f).ok()?;
-            use chrono::Datelike;
-            (1886..=9999).contains(&date.year()).then_some(date)
-        })
-}
-
-pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {
-    date.format(if lang == Lang::De {
-        "%d.%m.%Y"
-    } else {
-        "%Y-%m-%d"
-    })
-    .to_string()
-}
-
-/// Money as people type it, in the smallest coin; nothing typed is nothing staked.
-pub(crate) fn read_money(typed: &str) -> Option<i64> {
-    let plain = typed.trim().replace(',', ".");
-    if plain.is_empty() {
-        return Some(0);
-    }
-    let (whole, rest) = plain.split_once('.').unwrap_or((&plain, ""));
-    let digits = |s: &str| s.chars().all(|c| c.is_ascii_digit());
-    if !digits(whole) || !digits(rest) || rest.len() > 2 || whole.len() > 9 {
-        return None;
-    }
-    let whole: i64 = if whole.is_empty() {
-        0
-    } else {
-        whole.parse().ok()?
-    };
-    let cents: i64 = if rest.is_empty() {
-        0
-    } else {
-        format!("{rest:0<2}").parse().ok()?
-    };
-    Some(whole * 100 + cents)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn dates_are_read_as_people_type_them() {
-        let day = NaiveDate::from_ymd_opt(2026, 11, 21);
-        for typed in ["21.11.2026", "2026-11-21", "21/11/2026", " 21.11.26 "] {
-            assert_eq!(read_date(typed), day, "{typed}");
-        }
-        for typed in ["", "31.2.2026", "tomorrow", "0001-01-01"] {
-            assert_eq!(read_date(typed), None, "{typed}");
-        }
-    }
-
-    #[test]
-    fn how_long_there_is_is_read_as_people_say_it() {
-        let now = DateTime::parse_from_rfc3339("2026-11-21T19:30:00+01:00").unwrap();
-        let cases = [
-            ("3", Some(180)),
-            ("3:30", Some(210)),
-            ("3,5", Some(210)),
-            ("2.25 h", Some(135)),
-            ("90", Some(90)),
-            ("90 min", Some(90)),
-            ("until 22:30", Some(180)),
-            ("bis 22 Uhr", None),
-            ("bis 22", Some(150)),
-            ("till 0:30", Some(300)),
-            ("", None),
-            ("0", None),
-            ("5 min", None),
-            ("2:75", None),
-            ("-3", None),
-            ("inf", None),
-            ("99999", None),
-            ("late", None),
-        ];
-        for (typed, minutes) in cases {
-            assert_eq!(read_hours(typed, now), minutes, "{typed:?}");
-        }
-    }
 
     #[test]
     fn what_is_proposed_fits_the_time_and_foster_is_always_among_it() {
@@ -432,22 +389,5 @@ mod tests {
             }
         }
         assert!(proposals(2, Some(180)).is_empty() && proposals(12, None).is_empty());
-    }
-
-    #[test]
-    fn money_is_read_in_the_smallest_coin() {
-        let cases = [
-            ("", Some(0)),
-            ("0,25", Some(25)),
-            ("1.5", Some(150)),
-            ("12", Some(1200)),
-            (".5", Some(50)),
-            ("1.234", None),
-        ];
-        for (typed, read) in cases {
-            assert_eq!(read_money(typed), read, "{typed}");
-        }
-        assert_eq!(read_money("-1"), None);
-        assert_eq!(read_money("x"), None);
     }
 }

@@ -4,8 +4,11 @@ pub mod draw;
 pub mod evening;
 pub mod hand;
 pub mod people;
+pub mod proposed;
 pub mod repair;
+pub mod settled;
 pub mod slips;
 #[cfg(test)]
 mod tests;
+pub mod typed;
 pub mod wishes;

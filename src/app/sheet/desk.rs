@@ -1,4 +1,4 @@
-//! Where the score desk stands: the deal being entered, what is typed for it, and what was typed
+//! Where the score desk is: the deal being entered, what is typed for it, and what was typed
 //! and not yet taken.
 //!
 //! Pure: no screen, no book. The screen asks what a key means here and carries it out.
@@ -26,7 +26,7 @@ pub struct Held {
     pub text: String,
     /// Enter was pressed on it: it is wrong or doubtful, and marked.
     pub marked: bool,
-    /// Why the book refused it, where it did.
+    /// Why the book refused it, if it did.
     pub refusal: Option<String>,
 }
 
@@ -42,7 +42,7 @@ pub enum TakeBack {
 /// The desk: one for the whole evening.
 #[derive(Debug, Default)]
 pub struct Desk {
-    /// The sheet that lies on the desk.
+    /// The sheet that is on the desk.
     sheet: SheetId,
     deals: u32,
     current: u32,
@@ -51,7 +51,7 @@ pub struct Desk {
     /// What is typed for the current deal.
     pub text: String,
     held: BTreeMap<(SheetId, u32), Held>,
-    stood: BTreeMap<SheetId, u32>,
+    left_at: BTreeMap<SheetId, u32>,
     /// What the key that takes back took from the line being typed.
     taken: Option<String>,
     /// Where lines were written, the last one at the end: a second entry takes back by it, the
@@ -64,8 +64,8 @@ pub struct Desk {
 const HISTORY: usize = 500;
 
 impl Desk {
-    /// Lays a sheet on the desk; the cursor stands where it stood on it, or at its first open deal.
-    pub fn lay(&mut self, sheet: SheetId, deals: u32, first_open: u32) {
+    /// Opens a sheet on the desk, at the deal where it was left, or at its first open one.
+    pub fn open(&mut self, sheet: SheetId, deals: u32, first_open: u32) {
         if self.sheet == sheet && self.current != 0 {
             self.deals = deals;
             self.current = self.current.clamp(1, deals.max(1));
@@ -74,18 +74,18 @@ impl Desk {
         self.put_away();
         self.sheet = sheet;
         self.deals = deals;
-        let stood = self.stood.get(&sheet).copied().unwrap_or(first_open);
-        self.current = stood.clamp(1, deals.max(1));
+        let deal = self.left_at.get(&sheet).copied().unwrap_or(first_open);
+        self.current = deal.clamp(1, deals.max(1));
         self.at_end = false;
         self.take_up();
     }
 
-    /// Where one stood on a sheet that comes onto the desk later.
-    pub fn stand_at(&mut self, sheet: SheetId, deal: u32) {
-        self.stood.insert(sheet, deal);
+    /// Where one was on a sheet that comes onto the desk later.
+    pub fn resume_at(&mut self, sheet: SheetId, deal: u32) {
+        self.left_at.insert(sheet, deal);
     }
 
-    /// Which sheet lies on the desk.
+    /// Which sheet is on the desk.
     pub fn sheet(&self) -> SheetId {
         self.sheet
     }
@@ -129,7 +129,7 @@ impl Desk {
         if self.current == 0 {
             return;
         }
-        self.stood.insert(self.sheet, self.current);
+        self.left_at.insert(self.sheet, self.current);
         self.taken = None;
         let key = (self.sheet, self.current);
         let text = std::mem::take(&mut self.text);
@@ -215,7 +215,7 @@ impl Desk {
         }
     }
 
-    /// Enter on an empty line of a deal that stands already: nothing changes, the next deal comes.
+    /// Enter on an empty line of a deal that is recorded already: nothing changes, the next deal comes.
     pub fn pass_by(&mut self) {
         self.on();
     }
@@ -269,12 +269,12 @@ impl Desk {
         Some(self.wrote.remove(at).1)
     }
 
-    /// Something changed in a deal of a sheet without the desk: one stands there next.
+    /// Something changed in a deal of a sheet without the desk: one goes there next.
     pub fn touched(&mut self, sheet: SheetId, deal: u32) {
         if sheet == self.sheet && self.current != 0 {
             self.go(deal);
         } else {
-            self.stand_at(sheet, deal);
+            self.resume_at(sheet, deal);
         }
     }
 

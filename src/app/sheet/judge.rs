@@ -6,9 +6,9 @@ use crate::club::{EntrantId, Judge, Seat, doubts, remark_from};
 use crate::ops::LineInput;
 use crate::skat::{AmountAnswer, DealEntry, Fault, Position, Rulebook, Severity, Verdict};
 
-/// How a line stands.
+/// How good a line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stand {
+pub enum LineState {
     /// Nothing is typed.
     Empty,
     /// It can be written.
@@ -58,7 +58,7 @@ impl JudgedLine {
     }
 
     fn wrong(&self) -> bool {
-        // An amount is what stands on paper: even an impossible one can be accepted with a reason.
+        // An amount is what is on paper: even an impossible one can be accepted with a reason.
         self.verdict.is_some() && self.faults().any(|f| f.severity == Severity::Error)
     }
 }
@@ -70,8 +70,8 @@ pub struct Judged {
     pub reading: Reading,
     /// Each person's part.
     pub lines: Vec<JudgedLine>,
-    /// How it stands.
-    pub stand: Stand,
+    /// How good it is.
+    pub state: LineState,
 }
 
 impl Judged {
@@ -153,11 +153,11 @@ pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32
         .iter()
         .flat_map(|line| judge_line(line, shape, &under))
         .collect();
-    let stand = stand(&reading, &lines);
+    let state = state_of(&reading, &lines);
     Judged {
         reading,
         lines,
-        stand,
+        state,
     }
 }
 
@@ -166,20 +166,20 @@ pub fn seat_of(column: u8) -> Option<Seat> {
     Seat::ALL.get(usize::from(column).checked_sub(1)?).copied()
 }
 
-fn stand(reading: &Reading, lines: &[JudgedLine]) -> Stand {
+fn state_of(reading: &Reading, lines: &[JudgedLine]) -> LineState {
     let needs_words = |m: &Mistake| *m != Mistake::ReasonMissing;
     if reading.is_empty() {
-        Stand::Empty
+        LineState::Empty
     } else if reading.mistakes.iter().any(needs_words) || lines.iter().any(JudgedLine::wrong) {
-        Stand::Wrong
+        LineState::Wrong
     } else if lines.iter().any(|l| l.faults().next().is_some())
         && reading.reason.as_deref().unwrap_or("").is_empty()
     {
-        Stand::Doubtful
+        LineState::Doubtful
     } else if !reading.mistakes.is_empty() {
-        Stand::Wrong
+        LineState::Wrong
     } else {
-        Stand::Good
+        LineState::Good
     }
 }
 
@@ -264,7 +264,7 @@ fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Judge<'_>) -> Vec<Judged
     }
 }
 
-/// What is to be written for a line that stands well. `who` names the entrant of a column, `words`
+/// What is to be written for a good line. `who` names the entrant of a column, `words`
 /// the remark that writes itself.
 pub fn inputs(
     judged: &Judged,

@@ -25,7 +25,7 @@ pub type Unsaved = Vec<(SheetId, u32, Held)>;
 pub struct SecondTexts {
     /// The first entry is hidden.
     pub blind: bool,
-    /// It is put aside, and the first entry lies on the desk.
+    /// It is put aside, and the first entry is on the desk.
     pub aside: bool,
     /// What was typed and taken.
     pub typed: BTreeMap<u32, String>,

@@ -1,12 +1,22 @@
-//! The score desk without its window: the sheet as it is shown, what the rules say of a line, the
-//! desk's cursor and what is held there, the second entry, and what is kept beside the book.
+//! The score desk without its window: the sheet as it is shown, what the rules say of a line, what
+//! each key does, the second entry, what is said of it all, and what is kept beside the book.
 
+pub mod cards;
+mod compare;
 pub mod desk;
+pub mod foot;
 pub mod judge;
 pub mod kept;
+pub mod keys;
+pub mod open;
+pub mod panel;
+pub mod picker;
 pub mod remedies;
+pub mod rows;
+pub mod score;
 pub mod second;
 #[cfg(test)]
 mod tests;
+pub mod understood;
 pub mod view;
 pub mod words;

@@ -22,7 +22,7 @@ pub enum Remedy {
         /// As it would be typed.
         text: String,
     },
-    /// The deal is looked at by a person: what stands comes into the line.
+    /// The deal is looked at by a person: what is recorded comes into the line.
     Mend {
         /// The deal.
         deal: u32,
@@ -46,7 +46,7 @@ pub struct Check {
 
 impl Check {
     /// What is said of the sheet now; a finding that is gone is no longer looked at.
-    pub fn lay(&mut self, sheet: SheetId, found: Rc<Vec<Finding>>) {
+    pub fn open(&mut self, sheet: SheetId, found: Rc<Vec<Finding>>) {
         self.asked &= self.sheet == sheet && !found.is_empty();
         self.sheet = sheet;
         if self.chosen.as_ref().is_some_and(|c| !found.contains(c)) {

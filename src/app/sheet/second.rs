@@ -20,7 +20,7 @@ struct Typed {
 /// How far a second entry is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// Put aside: the first entry lies on the desk, and what was typed the second time is kept.
+    /// Put aside: the first entry is on the desk, and what was typed the second time is kept.
     #[default]
     Aside,
     /// It is being typed: the first entry is hidden.
@@ -37,7 +37,7 @@ pub struct Second {
     settled: BTreeSet<u32>,
     /// How far it is.
     pub phase: Phase,
-    /// The deal at which one stood before the comparison.
+    /// The deal at which one was before the comparison.
     pub from: u32,
     /// Grows with every change.
     pub changes: u64,
@@ -50,7 +50,7 @@ pub struct Second {
 pub struct Difference {
     /// The deal.
     pub deal: u32,
-    /// What stands in the book; empty where nothing does.
+    /// What is in the book; empty if nothing is.
     pub first: Figures,
     /// What was typed the second time.
     pub second: Figures,
@@ -62,7 +62,7 @@ fn sorted(mut figures: Figures) -> Figures {
 }
 
 impl Second {
-    /// A second entry as it was kept; its lines are judged when its sheet lies on the desk.
+    /// A second entry as it was kept; its lines are judged when its sheet is on the desk.
     pub fn restored(kept: SecondTexts) -> Second {
         let phase = match (kept.blind, kept.aside) {
             (true, _) => Phase::Typing,
@@ -78,7 +78,7 @@ impl Second {
         }
     }
 
-    /// It lies on the desk: whatever is typed is its own.
+    /// It is on the desk: whatever is typed is its own.
     pub fn on(&self) -> bool {
         self.phase != Phase::Aside
     }
@@ -185,13 +185,13 @@ impl Second {
 
     /// Every deal of the second entry that does not stand so in the book.
     pub fn differences(&self, table: &Table) -> Vec<Difference> {
-        let stands = |deal: u32| {
+        let recorded = |deal: u32| {
             let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
             sorted(lines.map(|l| (l.declarer, l.amount)).collect())
         };
         let all = self.typed.iter().map(|(deal, typed)| Difference {
             deal: *deal,
-            first: stands(*deal),
+            first: recorded(*deal),
             second: typed.figures.clone(),
         });
         all.filter(|d| d.first != d.second).collect()

@@ -2,7 +2,7 @@
 //! nothing typed is lost.
 
 use super::desk::{Desk, Mode, TakeBack};
-use super::judge::{AutoRemark, Stand, inputs, judge};
+use super::judge::{AutoRemark, LineState, inputs, judge};
 use crate::app::line::exists;
 use crate::app::line::print::print;
 use crate::app::line::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
@@ -140,7 +140,7 @@ fn a_ramsch_is_a_column_with_its_charge_or_the_points_of_three() {
     );
     // Foster's illustrative hand 21: Hinterhand takes 88 points and is charged 20.
     let judged = judge(full, &FOUR, &foster(), None);
-    assert_eq!(judged.stand, Stand::Good, "{:?}", judged.lines);
+    assert_eq!(judged.state, LineState::Good, "{:?}", judged.lines);
     assert_eq!(
         judged
             .lines
@@ -161,8 +161,8 @@ fn a_full_game_of_fosters_takes_its_value_and_its_remark() {
     for (text, amount, remark) in [("2sto1067", 77, "Without(10)"), ("3csaw3120x", 84, "None")] {
         let judged = judge(reading(text), &FOUR, &rules, None);
         assert_eq!(
-            judged.stand,
-            Stand::Good,
+            judged.state,
+            LineState::Good,
             "{text}: {:?}",
             judged.faults().collect::<Vec<_>>()
         );
@@ -181,18 +181,22 @@ fn a_full_game_of_fosters_takes_its_value_and_its_remark() {
 #[test]
 fn a_doubtful_line_wants_a_reason_and_a_wrong_one_cannot_have_one() {
     let rules = foster();
-    let stand = |text: &str| judge(reading(text), &FOUR, &rules, None).stand;
-    assert_eq!(stand("248"), Stand::Good);
-    assert_eq!(stand("247"), Stand::Doubtful, "no game");
-    assert_eq!(stand("247 !"), Stand::Doubtful);
-    assert_eq!(stand("247 !as on paper"), Stand::Good);
-    assert_eq!(stand("2ssw361"), Stand::Good);
-    assert_eq!(stand("2ssw361=48"), Stand::Doubtful, "48 written, 44 due");
-    assert_eq!(stand("2ssw361=44"), Stand::Good);
-    assert_eq!(stand("2ssw3121"), Stand::Wrong, "121 points");
-    assert_eq!(stand("2ssw3121 !as on paper"), Stand::Wrong);
-    assert_eq!(stand("148"), Stand::Wrong, "the dealer");
-    assert_eq!(stand(""), Stand::Empty);
+    let state = |text: &str| judge(reading(text), &FOUR, &rules, None).state;
+    assert_eq!(state("248"), LineState::Good);
+    assert_eq!(state("247"), LineState::Doubtful, "no game");
+    assert_eq!(state("247 !"), LineState::Doubtful);
+    assert_eq!(state("247 !as on paper"), LineState::Good);
+    assert_eq!(state("2ssw361"), LineState::Good);
+    assert_eq!(
+        state("2ssw361=48"),
+        LineState::Doubtful,
+        "48 written, 44 due"
+    );
+    assert_eq!(state("2ssw361=44"), LineState::Good);
+    assert_eq!(state("2ssw3121"), LineState::Wrong, "121 points");
+    assert_eq!(state("2ssw3121 !as on paper"), LineState::Wrong);
+    assert_eq!(state("148"), LineState::Wrong, "the dealer");
+    assert_eq!(state(""), LineState::Empty);
     let near = judge(reading("247"), &FOUR, &rules, None).nearest();
     assert!(near.contains(&48) && !near.contains(&47), "{near:?}");
     assert_eq!(
@@ -409,7 +413,7 @@ proptest! {
     fn nothing_typed_is_lost_on_the_way(steps in prop::collection::vec((0u8..6, 1u32..=12, "[0-9]{0,4}"), 1..60)) {
         let sheets = [1, 2].map(|table| SheetId { event: EventId(1), leg: 1, table });
         let mut desk = Desk::default();
-        desk.lay(sheets[0], 12, 1);
+        desk.open(sheets[0], 12, 1);
         let mut kept: std::collections::BTreeMap<(SheetId, u32), String> = Default::default();
         for (step, deal, text) in steps {
             match step {
@@ -418,7 +422,7 @@ proptest! {
                     kept.insert((desk.sheet(), desk.current()), text);
                 }
                 2 => desk.go(deal),
-                3 => desk.lay(sheets[(deal % 2) as usize], 12, deal),
+                3 => desk.open(sheets[(deal % 2) as usize], 12, deal),
                 4 => desk.step(i64::from(deal) - 6),
                 _ if desk.text.is_empty() => {}
                 _ => desk.mark_and_go_on(),
@@ -440,7 +444,7 @@ fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
         table: 1,
     };
     let mut desk = Desk::default();
-    desk.lay(sheet, 12, 1);
+    desk.open(sheet, 12, 1);
     desk.text = "248".into();
     desk.wrote();
     assert_eq!((desk.current(), desk.text.as_str()), (2, ""));
@@ -513,7 +517,7 @@ fn typed(deal: u32, rules: &Rulebook) -> (String, String) {
     }
     let full = format!("{column}{game}");
     let judged = judge(read(&full, &shape, &exists(rules)), &shape, rules, None);
-    assert_eq!(judged.stand, Stand::Good, "{full}: {:?}", judged);
+    assert_eq!(judged.state, LineState::Good, "{full}: {:?}", judged);
     let amount = judged.lines[0].amount.unwrap();
     (
         full,
@@ -530,7 +534,7 @@ fn typed(deal: u32, rules: &Rulebook) -> (String, String) {
 fn keys(deals: u32, games: bool) -> usize {
     let rules = foster();
     let mut desk = Desk::default();
-    desk.lay(SheetId::default(), deals, 1);
+    desk.open(SheetId::default(), deals, 1);
     let mut pressed = 0;
     for deal in 1..=deals {
         assert_eq!(desk.current(), deal);
@@ -542,7 +546,7 @@ fn keys(deals: u32, games: bool) -> usize {
         let (shape, _) = declarer(deal);
         let of = |text: &str| {
             let judged = judge(read(text, &shape, &exists(&rules)), &shape, &rules, None);
-            assert_eq!(judged.stand, Stand::Good, "{text}");
+            assert_eq!(judged.state, LineState::Good, "{text}");
             (judged.lines[0].column, judged.lines[0].amount)
         };
         assert_eq!(of(&desk.text), of(&amount));

@@ -23,7 +23,7 @@ pub struct Head {
 
 /// One line of a deal in its column.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stood {
+pub struct RecordedLine {
     /// The column, 1-based; none: nobody played, or somebody who sits here no more.
     pub column: Option<u8>,
     /// As in the book.
@@ -45,7 +45,7 @@ pub struct Row {
     /// rounds.
     pub bock: Option<i32>,
     /// Its lines; none: not entered yet.
-    pub lines: Vec<Stood>,
+    pub lines: Vec<RecordedLine>,
     /// Fines that fell during it, with their columns.
     pub fines: Vec<(Option<u8>, Fine)>,
     /// Their numbers, whether each charges the value of the game, and by which law, as far as that
@@ -135,7 +135,7 @@ impl View {
                         away,
                     },
                     lines: lines
-                        .map(|line| Stood {
+                        .map(|line| RecordedLine {
                             column: line.declarer.and_then(column),
                             line: line.clone(),
                             doubtful: rules.is_some_and(|rules| {
@@ -187,7 +187,7 @@ impl View {
         self.heads.get(usize::from(column.checked_sub(1)?))
     }
 
-    /// A total at the foot of a column, as it stands on paper.
+    /// A total at the foot of a column, as it is on paper.
     pub fn on_paper(&self, column: usize, kind: TotalKind) -> Option<i32> {
         let who = self.heads.get(column)?.entrant;
         self.paper
@@ -216,14 +216,14 @@ impl View {
 }
 
 impl Row {
-    /// Why a difference from the rules was accepted, where it was.
+    /// Why a difference from the rules was accepted, if it was.
     pub fn reason(&self) -> Option<&str> {
         self.lines
             .iter()
-            .find_map(|stood| stood.line.accepted.as_deref())
+            .find_map(|recorded| recorded.line.accepted.as_deref())
     }
 
-    /// What stands here as it would be typed, for mending.
+    /// What is recorded here as it would be typed, for mending.
     pub fn as_typed(&self) -> Reading {
         let mut reading = Reading::default();
         let Some(first) = self.lines.first() else {
@@ -266,15 +266,15 @@ fn running(table: &Table, deal: u32) -> impl Iterator<Item = &PaperTotal> {
         .filter(move |t| t.after == After::Deal(deal) && t.kind == TotalKind::Points)
 }
 
-fn typed(stood: &Stood) -> Option<TypedLine> {
-    let game = stood.line.entry.filter(|e| e.contract.is_some());
+fn typed(recorded: &RecordedLine) -> Option<TypedLine> {
+    let game = recorded.line.entry.filter(|e| e.contract.is_some());
     let amount = if game.is_some() {
         None
     } else {
-        Some(stood.line.amount)
+        Some(recorded.line.amount)
     };
     Some(TypedLine {
-        column: stood.column?,
+        column: recorded.column?,
         amount,
         game,
         ..TypedLine::default()

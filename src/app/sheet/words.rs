@@ -107,7 +107,7 @@ pub fn hint_games(t: &Texts, rules: &Rulebook) -> String {
     }
 }
 
-/// The key that empties a deal, as it stands on the keyboard.
+/// The key that empties a deal, as it is on the keyboard.
 pub fn delete_key(t: &Texts) -> &'static str {
     match t.lang() {
         Lang::En => "Del",

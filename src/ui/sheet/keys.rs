@@ -5,82 +5,10 @@
 //! line as the key before it left it. So a frame with one of the desk's keys in it is read event by
 //! event here; every other frame is left to the text field.
 
+pub use crate::app::sheet::keys::DeskKey;
 use crate::i18n::{Lang, Texts};
 use egui::text::{CCursor, CCursorRange};
 use egui::{Context, Event, Id, Key, Modifiers, TextEdit, Ui};
-
-/// What a key asks of the desk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DeskKey {
-    /// Take the line and go on.
-    Enter,
-    /// Erase what is typed.
-    Erase,
-    /// So many deals down, or up.
-    Step(i64),
-    /// To the first deal.
-    First,
-    /// To the first deal that is not entered.
-    Open,
-    /// Empty a deal that stands.
-    Clear,
-    /// Take back.
-    TakeBack,
-    /// Do again.
-    Again,
-    /// Bring what stands into the line, to mend it.
-    Mend,
-    /// To the next marked line.
-    NextMarked,
-    /// To the next finding of the audit.
-    NextFinding,
-    /// To the sheet before or after.
-    Sheet(i64),
-    /// The next mark of the sheet.
-    Mark,
-    /// Amounts.
-    Amounts,
-    /// Games.
-    Games,
-    /// Type the totals that stand on paper.
-    Totals,
-    /// Count matadors from the cards.
-    Matadors,
-    /// Type the sheet a second time, or compare.
-    Second,
-    /// Take the nth suggestion.
-    Suggestion(usize),
-    /// Begin a reason.
-    Reason,
-}
-
-impl DeskKey {
-    /// What it does, as on the help page; keys with the same words stand in one line.
-    fn words(self, t: &Texts) -> String {
-        match self {
-            DeskKey::Enter => t.desk_key_enter(),
-            DeskKey::Erase => t.desk_key_erase(),
-            DeskKey::TakeBack => t.desk_key_take_back(),
-            DeskKey::Again => t.desk_key_again(),
-            DeskKey::Step(_) => t.desk_key_step(),
-            DeskKey::First => t.desk_key_first(),
-            DeskKey::Open => t.desk_key_open(),
-            DeskKey::Mend => t.desk_key_mend(),
-            DeskKey::Clear => t.desk_key_clear(),
-            DeskKey::NextMarked => t.desk_key_next_marked(),
-            DeskKey::Suggestion(_) => t.desk_key_suggestion(),
-            DeskKey::Reason => t.desk_key_reason(),
-            DeskKey::NextFinding => t.desk_key_finding(),
-            DeskKey::Totals => t.desk_key_totals(),
-            DeskKey::Matadors => t.desk_key_matadors(),
-            DeskKey::Second => t.desk_key_second(),
-            DeskKey::Sheet(_) => t.desk_key_sheet(),
-            DeskKey::Mark => t.desk_key_mark(),
-            DeskKey::Amounts => t.desk_key_amounts(),
-            DeskKey::Games => t.desk_key_games(),
-        }
-    }
-}
 
 /// Where a key has its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -204,33 +132,39 @@ impl Binding {
         match self.press {
             Press::Letter(letter) => letter.to_uppercase().to_string(),
             Press::Key(held, key) => {
-                let de = t.lang() == Lang::De;
                 let mut text = String::new();
                 for (on, name) in [
-                    (held.command, if de { "Strg+" } else { "Ctrl+" }),
+                    (held.command, in_words(t, "Ctrl+", "Strg+")),
                     (held.alt, "Alt+"),
-                    (held.shift, if de { "Umschalt+" } else { "Shift+" }),
+                    (held.shift, in_words(t, "Shift+", "Umschalt+")),
                 ] {
                     text.push_str(if on { name } else { "" });
                 }
-                text + &key_name(key, de)
+                text + key_name(t, key)
             }
         }
     }
 }
 
-fn key_name(key: Key, de: bool) -> String {
-    let two = |en: &str, german: &str| if de { german } else { en }.to_owned();
+/// What is written on a key in the language spoken.
+fn in_words(t: &Texts, english: &'static str, german: &'static str) -> &'static str {
+    match t.lang() {
+        Lang::En => english,
+        Lang::De => german,
+    }
+}
+
+fn key_name(t: &Texts, key: Key) -> &'static str {
     match key {
-        Key::ArrowUp => "↑".to_owned(),
-        Key::ArrowDown => "↓".to_owned(),
-        Key::PageUp => two("Page up", "Bild↑"),
-        Key::PageDown => two("Page down", "Bild↓"),
-        Key::Home => two("Home", "Pos1"),
-        Key::End => two("End", "Ende"),
-        Key::Delete => two("Del", "Entf"),
-        Key::Escape => "Esc".to_owned(),
-        other => other.name().to_owned(),
+        Key::ArrowUp => "↑",
+        Key::ArrowDown => "↓",
+        Key::PageUp => in_words(t, "Page up", "Bild↑"),
+        Key::PageDown => in_words(t, "Page down", "Bild↓"),
+        Key::Home => in_words(t, "Home", "Pos1"),
+        Key::End => in_words(t, "End", "Ende"),
+        Key::Delete => in_words(t, "Del", "Entf"),
+        Key::Escape => "Esc",
+        other => other.name(),
     }
 }
 
@@ -265,65 +199,101 @@ fn meaning(event: &Event, line: Option<bool>) -> Option<DeskKey> {
 /// one meets.
 pub fn take(ui: &Ui, line: Id, text: &mut String, act: &mut dyn FnMut(DeskKey, &mut String)) {
     let focused = ui.memory(|m| m.has_focus(line));
-    let meaning = |event: &Event, text: &str| meaning(event, focused.then_some(text.is_empty()));
-    if !ui.input(|i| i.events.iter().any(|e| meaning(e, text).is_some())) {
+    let empty = focused.then_some(text.is_empty());
+    if !ui.input(|i| i.events.iter().any(|e| meaning(e, empty).is_some())) {
         return;
     }
     let events = ui.input_mut(|i| std::mem::take(&mut i.events));
-    let mut left = Vec::new();
-    let mut at = caret(ui.ctx(), line, text);
-    let mut selected = selection(ui.ctx(), line, text);
-    // A key held with Alt brings its letter along on some desktops.
-    let mut echo = false;
+    let mut line_edit = LineEdit {
+        focused,
+        at: caret(ui.ctx(), line, text),
+        selected: selection(ui.ctx(), line, text),
+        text,
+        echo: false,
+        left: Vec::new(),
+    };
     for event in events {
-        let echoed = std::mem::take(&mut echo) && matches!(event, Event::Text(_));
-        if echoed {
-            continue;
+        line_edit.take(event, act);
+    }
+    // Events that came in while the keys were acted on do not exist: a frame's events are all there
+    // at its begin.
+    let (at, left) = (line_edit.at, line_edit.left);
+    ui.input_mut(|i| i.events = left);
+    set_caret(ui.ctx(), line, at);
+}
+
+/// The line while a frame's events are taken one by one.
+struct LineEdit<'t> {
+    text: &'t mut String,
+    focused: bool,
+    at: usize,
+    selected: Option<(usize, usize)>,
+    /// A key held with Alt brings its letter along on some desktops.
+    echo: bool,
+    /// Events that are nothing to the line.
+    left: Vec<Event>,
+}
+
+impl LineEdit<'_> {
+    fn take(&mut self, event: Event, act: &mut dyn FnMut(DeskKey, &mut String)) {
+        if std::mem::take(&mut self.echo) && matches!(event, Event::Text(_)) {
+            return;
         }
-        if let Some(key) = meaning(&event, text) {
-            echo = matches!(&event, Event::Key { modifiers, .. } if modifiers.alt);
-            act(key, text);
-            (at, selected) = (text.chars().count(), None);
-            continue;
+        let empty = self.focused.then_some(self.text.is_empty());
+        if let Some(key) = meaning(&event, empty) {
+            self.echo = matches!(&event, Event::Key { modifiers, .. } if modifiers.alt);
+            act(key, self.text);
+            (self.at, self.selected) = (self.text.chars().count(), None);
+        } else if !self.edit(&event) {
+            self.left.push(event);
         }
-        let replaces = matches!(
-            &event,
-            Event::Text(_)
-                | Event::Paste(_)
-                | Event::Key {
-                    key: Key::Backspace,
-                    pressed: true,
-                    ..
-                }
-        );
-        if let Some((from, to)) = selected.filter(|_| focused && replaces) {
-            (at, selected) = (from, None);
-            text.replace_range(byte_at(text, from)..byte_at(text, to), "");
-            if matches!(&event, Event::Key { .. }) {
-                continue;
-            }
-        }
-        match &event {
-            Event::Text(typed) | Event::Paste(typed) if focused => {
-                let typed: String = typed.chars().filter(|c| !c.is_control()).collect();
-                text.insert_str(byte_at(text, at), &typed);
-                at = at.saturating_add(typed.chars().count());
+    }
+
+    /// Types into the line; false if the event is nothing to it.
+    fn edit(&mut self, event: &Event) -> bool {
+        match event {
+            Event::Text(typed) | Event::Paste(typed) if self.focused => {
+                self.remove_selected();
+                self.insert(typed);
             }
             Event::Key {
                 key: Key::Backspace,
                 pressed: true,
                 ..
-            } if focused && at > 0 => {
-                at -= 1;
-                text.remove(byte_at(text, at));
+            } if self.focused => {
+                if !self.remove_selected() && !self.remove_last() {
+                    return false;
+                }
             }
-            _ => left.push(event),
+            _ => return false,
         }
+        true
     }
-    // Events that came in while the keys were acted on do not exist: a frame's events are all there
-    // at its begin.
-    ui.input_mut(|i| i.events = left);
-    set_caret(ui.ctx(), line, at);
+
+    fn remove_selected(&mut self) -> bool {
+        let Some((from, to)) = self.selected.take() else {
+            return false;
+        };
+        let range = byte_at(self.text, from)..byte_at(self.text, to);
+        self.text.replace_range(range, "");
+        self.at = from;
+        true
+    }
+
+    fn insert(&mut self, typed: &str) {
+        let typed: String = typed.chars().filter(|c| !c.is_control()).collect();
+        self.text.insert_str(byte_at(self.text, self.at), &typed);
+        self.at = self.at.saturating_add(typed.chars().count());
+    }
+
+    fn remove_last(&mut self) -> bool {
+        let Some(before) = self.at.checked_sub(1) else {
+            return false;
+        };
+        self.at = before;
+        self.text.remove(byte_at(self.text, before));
+        true
+    }
 }
 
 fn byte_at(text: &str, at: usize) -> usize {

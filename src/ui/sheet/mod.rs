@@ -1,68 +1,51 @@
-//! The score desk: one sheet on the screen as it lies on paper, typed a line a deal.
+//! The score desk: one sheet on the screen as it is on paper, typed a line a deal.
 //!
-//! [`entry`], [`judge`], [`desk`] and [`view`] are pure; the other files draw and read keys.
+//! What the keys mean and do is in [`crate::app::sheet`]; these files draw the desk and read keys.
 
-mod act;
 mod body;
 mod cards;
 mod check;
-mod compare;
+mod columns;
 mod foot;
 mod grid;
 mod head;
+mod ink;
 mod keys;
+mod line;
 mod panel;
 mod picker;
-mod sent;
 
 use super::context::{Ctx, Kept};
-use super::theme::{GRID, MARGIN};
-use crate::app::line::exists;
-use crate::app::line::read;
-use crate::app::sheet::desk::Desk;
-pub use crate::app::sheet::desk::Held;
-use crate::app::sheet::judge::{Judged, judge};
-use crate::app::sheet::kept;
-use crate::app::sheet::remedies::Check;
-use crate::app::sheet::second::{Phase, Second};
-use crate::app::sheet::view::{Row, View};
-use crate::club::{EventId, SheetId, audit_told};
-use crate::skat::Rulebook;
-use egui::{Frame, Margin, Ui};
+use super::focus;
+use super::theme::{GRID, MARGIN, button_height, semibold};
+use super::widgets::{empty, page, secondary};
+pub use crate::app::intent::{Intent, Screen};
+use crate::app::sheet::kept::Keeper;
+use crate::app::sheet::keys::DeskKey;
+use crate::app::sheet::open::OpenSheet;
+use crate::app::sheet::picker::Picker;
+use crate::app::sheet::score::{At, ScoreDesk, SentLine, Wish};
+use crate::app::sheet::view::View;
+use crate::club::{EventId, Finding, SheetId, audit_told};
+use egui::{Align, Frame, Id, Label, Layout, Margin, Popup, RichText, Ui};
 use grid::Grid;
 pub use keys::help as desk_keys;
-use sent::Sent;
-use std::collections::BTreeMap;
+use std::path::Path;
 use std::rc::Rc;
-
-/// A sheet with the rules that it was played under.
-#[derive(Debug)]
-struct Lying {
-    view: View,
-    rules: Rulebook,
-}
 
 /// The screen of one sheet.
 #[derive(Debug, Default)]
 pub struct SheetScreen {
-    desk: Desk,
+    score: ScoreDesk,
     grid: Grid,
-    picker: picker::Picker,
-    lying: Kept<(SheetId, u64), Option<Rc<Lying>>>,
-    keeper: kept::Keeper,
-    audit: Kept<SheetId, Rc<Vec<crate::club::Finding>>>,
-    check: Check,
-    beside: bool,
+    picker: Picker,
+    open: Kept<(SheetId, u64), Option<Rc<OpenSheet>>>,
+    keeper: Keeper,
+    audit: Kept<SheetId, Rc<Vec<Finding>>>,
+    /// The findings are listed beside the grid.
+    findings_beside: bool,
     totals: foot::Totals,
     cards: cards::Cards,
-    seconds: BTreeMap<SheetId, Second>,
-    /// The desk of the second entries while the first ones are typed, and the other way round.
-    other: Desk,
-    swapped: bool,
-    /// Where the line stood in the last frame: where it comes to, what is typed there is selected.
-    stood: Option<(SheetId, u32, bool)>,
-    sent: Vec<Sent>,
-    nudge: bool,
 }
 
 impl SheetScreen {
@@ -70,263 +53,256 @@ impl SheetScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         self.wake(ctx);
         self.read_answers(ctx);
-        if let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) {
-            self.settle(SheetId {
-                event: event.id,
-                leg: leg.number,
-                table: table.number,
-            });
+        let sheet = self.open_sheet(ctx);
+        let at = sheet.as_deref().and_then(|sheet| here(ctx, sheet));
+        match at {
+            Some(at) => self.sheet_ui(ui, ctx, at),
+            None => no_sheet(ui, ctx),
         }
-        let Some(lying) = self.lying(ctx) else {
-            super::widgets::page(ui, |ui| {
-                let unread = ctx.table().is_some();
-                let why = if unread {
-                    ctx.texts.sheet_rules_unread()
-                } else {
-                    ctx.texts.sheet_none()
-                };
-                super::widgets::empty(ui, &why, None);
-            });
-            return;
-        };
-        self.take_up_second(ctx, &lying);
-        self.desk
-            .lay(lying.view.key, lying.view.deals(), lying.view.first_open());
-        let before = (self.desk.current(), self.desk.text.clone());
-        self.audit(ctx, &lying);
-        self.read_keys(ui, ctx, &lying);
-        if self.swapped {
-            // Totals belong to the first entry, which nothing here may change.
-            self.totals.open = false;
-            ui.painter()
-                .rect_filled(ui.max_rect(), 0.0, ctx.tokens.second);
-            self.banner(ui, ctx, &lying);
-        }
-        Frame::NONE
-            .inner_margin(Margin::symmetric(MARGIN as i8, GRID as i8 * 2))
-            .show(ui, |ui| {
-                self.head(ui, ctx, &lying);
-                self.body(ui, ctx, &lying);
-            });
-        if let Some(matadors) = self.cards.ui(ui, ctx)
-            && let Some(row) = lying.view.row(self.desk.current())
-        {
-            self.desk.text = cards::put_in(&self.desk.text, matadors, &lying, row);
-            self.go_on_typing(ui);
-        }
-        self.keep_focus(ui);
-        self.arrive(ui);
-        self.type_on(lying.view.key, &before);
-        self.keeper.keep(self.typed());
     }
 
-    fn first_desk(&self) -> &Desk {
-        if self.swapped {
-            &self.other
-        } else {
-            &self.desk
+    fn sheet_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+        self.score.take_up_second(ctx.texts, at.sheet);
+        let found = self.found(ctx, at);
+        self.score.open(at.sheet, found);
+        let before = (self.score.desk.current(), self.score.desk.text.clone());
+        self.read_keys(ui, ctx, at);
+        if self.score.second_shown() {
+            // Totals belong to the first entry, which nothing here may change.
+            self.totals.open = false;
+            let ground = ctx.tokens.second;
+            ui.painter().rect_filled(ui.max_rect(), 0.0, ground);
+            self.banner_ui(ui, ctx, at);
         }
+        let margin = Margin::symmetric(MARGIN as i8, GRID as i8 * 2);
+        Frame::NONE.inner_margin(margin).show(ui, |ui| {
+            self.head_ui(ui, ctx, at);
+            self.body_ui(ui, ctx, at);
+        });
+        self.cards_ui(ui, ctx, at);
+        self.carry_out(ui, ctx, at);
+        keep_focus(ui);
+        if self.score.arrives() {
+            focus::select_all(ui.ctx(), panel::line_id());
+        }
+        self.score.type_on(at.sheet.view.key, &before);
+        self.keeper.keep(self.score.typed());
     }
 
     /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
     pub fn to_mend(&self, sheet: SheetId) -> usize {
-        self.first_desk().marked_on(sheet)
-    }
-
-    /// Everything typed on any sheet that is not in the book.
-    pub fn unsaved(&self) -> Vec<(SheetId, u32, Held)> {
-        self.first_desk().unsaved()
+        self.score.to_mend(sheet)
     }
 
     /// Takes up what an earlier run kept beside the book, once.
     pub fn wake(&mut self, ctx: &Ctx<'_>) {
         if let Some(kept) = self.keeper.open(ctx.session.path()) {
-            self.restore(kept);
+            self.score.restore(kept);
         }
     }
 
-    /// The deal at which one stands on a sheet of first entries, where it lies on the desk.
+    /// The deal at which one is on a sheet of first entries, if it is on the desk.
     pub fn deal_at(&self, event: EventId, leg: u32, table: u32) -> Option<u32> {
-        let desk = self.first_desk();
-        (desk.sheet() == SheetId { event, leg, table } && desk.current() > 0)
-            .then(|| desk.current())
+        self.score.deal_at(SheetId { event, leg, table })
     }
 
-    /// Where one stood on a sheet when the program ended.
-    pub fn stand_at(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
-        self.desk.stand_at(SheetId { event, leg, table }, deal);
+    /// Where one was on a sheet when the program ended.
+    pub fn resume_at(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
+        let sheet = SheetId { event, leg, table };
+        self.score.desk.resume_at(sheet, deal);
     }
 
-    /// Something changed in a deal without the desk: one stands there next.
+    /// Something changed in a deal without the desk: one goes there next.
     pub fn touched(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
-        let desk = if self.swapped {
-            &mut self.other
-        } else {
-            &mut self.desk
-        };
-        desk.touched(SheetId { event, leg, table }, deal);
+        self.score.touched(SheetId { event, leg, table }, deal);
     }
 
     /// The book goes on at another place, and what is kept beside it with it.
-    pub fn follow(&mut self, book: &std::path::Path) {
+    pub fn follow(&mut self, book: &Path) {
         self.keeper.follow(book);
-        self.keeper.keep(self.typed());
+        self.keeper.keep(self.score.typed());
     }
 
-    /// Takes up what was kept beside a book.
-    fn restore(&mut self, kept: kept::Typed) {
-        let (first, second) = match self.swapped {
-            true => (&mut self.other, &mut self.desk),
-            false => (&mut self.desk, &mut self.other),
-        };
-        first.restore(kept.lines);
-        second.restore(kept.second_lines);
-        self.seconds.extend(
-            kept.seconds
-                .into_iter()
-                .map(|(key, texts)| (key, Second::restored(texts))),
-        );
-        self.totals.drafts.extend(kept.totals);
+    /// What the audit says of the sheet.
+    fn found(&mut self, ctx: &Ctx<'_>, at: At<'_>) -> Rc<Vec<Finding>> {
+        let found = self.audit.get(ctx.revision, at.sheet.view.key, |_| {
+            Rc::new(audit_told(at.table, at.leg.rounds, &at.sheet.rules))
+        });
+        Rc::clone(found)
     }
 
-    /// All that is typed and not in the book.
-    fn typed(&self) -> kept::Typed {
-        let second = if self.swapped {
-            &self.desk
-        } else {
-            &self.other
-        };
-        // A line that was sent may still wait for a reason: it is not in the book before there is
-        // an answer.
-        let held = |sent: &Sent| Held {
-            text: sent.text.clone(),
-            marked: false,
-            refusal: None,
-        };
-        let waiting = self
-            .sent
-            .iter()
-            .map(|sent| (sent.sheet, sent.deal, held(sent)));
-        kept::Typed {
-            lines: self.unsaved().into_iter().chain(waiting).collect(),
-            second_lines: second.unsaved(),
-            seconds: self
-                .seconds
-                .iter()
-                .map(|(key, second)| (*key, second.texts()))
-                .collect(),
-            totals: self.totals.drafts.clone(),
-        }
-    }
-
-    /// What the audit says of the sheet; nothing while a second entry hides the first.
-    fn audit(&mut self, ctx: &Ctx<'_>, lying: &Lying) {
-        let (Some(leg), Some(table)) = (ctx.leg(), ctx.table()) else {
-            return;
-        };
-        let found = match self.swapped {
-            true => Rc::default(),
-            false => {
-                let audit = |_: &SheetId| Rc::new(audit_told(table, leg.rounds, &lying.rules));
-                self.audit.get(ctx.revision, lying.view.key, audit).clone()
-            }
-        };
-        self.check.lay(lying.view.key, found);
-    }
-
-    fn lying(&mut self, ctx: &Ctx<'_>) -> Option<Rc<Lying>> {
+    /// The sheet of the table that one stands at; none if its rules cannot be read.
+    fn open_sheet(&mut self, ctx: &Ctx<'_>) -> Option<Rc<OpenSheet>> {
         let (event, leg, table) = (ctx.event()?, ctx.leg()?, ctx.table()?);
         let key = SheetId {
             event: event.id,
             leg: leg.number,
             table: table.number,
         };
-        let second = self.seconds.get(&key).filter(|s| s.phase == Phase::Typing);
-        let changes = second.map_or(0, |s| s.changes.saturating_add(1));
-        let found = self.lying.get(ctx.revision, (key, changes), |_| {
+        self.score.turn_to(key);
+        let version = (key, self.score.second_version(key));
+        let sheet = self.open.get(ctx.revision, version, |_| {
             let rules = event.settings.rules.rulebook()?;
-            let masked = second.map(|s| s.masked(table));
+            let masked = self.score.masked(key, table);
             let view = View::new(event, leg, masked.as_ref().unwrap_or(table), Some(&rules));
-            Some(Rc::new(Lying { view, rules }))
+            Some(Rc::new(OpenSheet { view, rules }))
         });
-        found.clone()
+        sheet.clone()
     }
 
-    /// What came of the lines that were sent: what the book refused of one is back at its deal.
+    /// What came of the lines that were sent.
     fn read_answers(&mut self, ctx: &Ctx<'_>) {
-        let desk = if self.swapped {
-            &mut self.other
-        } else {
-            &mut self.desk
-        };
-        self.sent.retain_mut(|sent| {
-            let outcome = sent.outcome(ctx);
-            if let Some(Err(why)) = outcome {
-                desk.refused(sent.sheet, sent.deal, &sent.text, why);
+        for sent in self.score.sent().to_vec() {
+            if let Some(outcome) = ctx.outcome(sent_id(&sent)) {
+                self.score.answered(&sent, outcome);
             }
-            outcome.is_none()
-        });
+        }
     }
 
-    fn read_keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, lying: &Lying) {
+    fn read_keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>) {
         // A menu over the sheet has the keys to itself.
-        if self.cards.shown() || egui::Popup::is_any_open(ui.ctx()) {
+        if self.cards.shown() || Popup::is_any_open(ui.ctx()) {
             return;
         }
-        let line = panel::line_id();
-        let mut text = std::mem::take(&mut self.desk.text);
-        keys::take(ui, line, &mut text, &mut |key, text| {
-            self.desk.text = std::mem::take(text);
-            self.act(ui, ctx, lying, key);
-            *text = std::mem::take(&mut self.desk.text);
+        let mut text = std::mem::take(&mut self.score.desk.text);
+        keys::take(ui, panel::line_id(), &mut text, &mut |key, text| {
+            self.score.desk.text = std::mem::take(text);
+            self.act(ui, ctx, at, key);
+            *text = std::mem::take(&mut self.score.desk.text);
         });
-        if !text.is_empty() {
-            self.nudge = false;
-            self.check.leave();
-        }
-        self.desk.text = text;
+        self.score.desk.text = text;
+        self.score.typed_on();
     }
 
-    /// The line holds the focus unless something else on the screen was chosen by a person.
-    fn keep_focus(&mut self, ui: &Ui) {
-        let (free, modal) = ui.memory(|m| (m.focused().is_none(), m.top_modal_layer().is_some()));
-        if free && !modal && !egui::Popup::is_any_open(ui.ctx()) {
-            ui.memory_mut(|m| m.request_focus(panel::line_id()));
+    /// Does what a key, or a click that means the same, asks for.
+    fn act(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, key: DeskKey) {
+        self.score.act(at, key);
+        self.carry_out(ui, ctx, at);
+    }
+
+    /// A click that means a key; the line has the keyboard again.
+    fn clicked(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, key: DeskKey) {
+        self.act(ui, ctx, at, key);
+        to_line(ui);
+    }
+
+    /// Carries out what the desk wants.
+    fn carry_out(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>) {
+        for wish in self.score.take_wishes() {
+            match wish {
+                Wish::Do(command) => ctx.transact(command),
+                Wish::Write(sent, command) => ctx.transact_from(sent_id(&sent), command),
+                Wish::Undo => ctx.push(Intent::Undo),
+                Wish::Redo => ctx.push(Intent::Redo),
+                Wish::Say(text) => ctx.say(text),
+                Wish::Table(table) => open_table(ctx, at.leg.number, table),
+                Wish::Totals => self.totals.begin(),
+                Wish::Cards => self.open_cards(at.sheet),
+                Wish::GoOnTyping => self.go_on_typing(ui),
+            }
         }
     }
 
-    fn to_line(&self, ui: &Ui) {
-        ui.memory_mut(|m| m.request_focus(panel::line_id()));
+    fn open_cards(&mut self, sheet: &OpenSheet) {
+        let text = &self.score.desk.text;
+        let row = self.score.row(sheet);
+        let trump = row.and_then(|row| sheet.trump(row, text));
+        self.cards.open(trump);
+    }
+
+    /// The cards over the sheet; their matadors go into the line.
+    fn cards_ui(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>) {
+        let row = self.score.row(at.sheet);
+        if let (Some(matadors), Some(row)) = (self.cards.ui(ui, ctx), row) {
+            let text = &mut self.score.desk.text;
+            *text = at.sheet.with_matadors(row, text, matadors);
+            self.go_on_typing(ui);
+        }
     }
 
     /// The line has the focus behind what was put into it, so that typing goes on there.
     fn go_on_typing(&self, ui: &Ui) {
-        super::focus::go_on(ui.ctx(), panel::line_id(), self.desk.text.chars().count());
+        let behind = self.score.desk.text.chars().count();
+        focus::go_on(ui.ctx(), panel::line_id(), behind);
     }
 
-    fn standing(&self) -> (SheetId, u32, bool) {
-        (self.desk.sheet(), self.desk.current(), self.swapped)
-    }
-
-    /// A line that one comes to is selected: what is typed next replaces it.
-    fn arrive(&mut self, ui: &Ui) {
-        let here = Some(self.standing());
-        if std::mem::replace(&mut self.stood, here) != here && !self.desk.text.is_empty() {
-            super::focus::select_all(ui.ctx(), panel::line_id());
+    /// Over the sheet, to be seen from afar: that this is the second entry, how far it is, and the
+    /// way out.
+    fn banner_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+        let Some(banner) = self.score.banner(at) else {
+            return;
+        };
+        let c = ctx.tokens;
+        let band = Frame::NONE
+            .fill(c.second_band)
+            .inner_margin(Margin::symmetric(16, 6));
+        let heading = RichText::new(banner.heading).size(24.0).family(semibold());
+        let sentence = RichText::new(banner.sentence).color(c.on_second_band);
+        let mut leaves = false;
+        band.show(ui, |ui| {
+            split(
+                ui,
+                button_height(ui),
+                |ui| leaves = secondary(ui, ctx.texts.sheet_second_leave()).clicked(),
+                |ui| {
+                    ui.add(Label::new(heading.color(c.on_second_band)).truncate());
+                    ui.add(Label::new(sentence).truncate());
+                },
+            );
+        });
+        if leaves {
+            self.score.put_aside(ctx.texts, at.sheet.view.key);
         }
     }
+}
 
-    fn judge_text(lying: &Lying, row: &Row, text: &str) -> Judged {
-        let reading = read(text, &row.shape, &exists(&lying.rules));
-        judge(reading, &row.shape, &lying.rules, row.bock)
-    }
+/// A line with something at its right end, drawn first, and something at its left.
+fn split(ui: &mut Ui, height: f32, right: impl FnOnce(&mut Ui), left: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(height);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            right(ui);
+            ui.with_layout(Layout::left_to_right(Align::Center), left);
+        });
+    });
+}
 
-    /// The line as it is understood; of a deal that stands where nothing is typed.
-    fn judged(&self, lying: &Lying, row: &Row) -> Judged {
-        if self.desk.text.trim().is_empty() {
-            judge(row.as_typed(), &row.shape, &lying.rules, row.bock)
-        } else {
-            SheetScreen::judge_text(lying, row, &self.desk.text)
-        }
+fn here<'a>(ctx: &Ctx<'a>, sheet: &'a OpenSheet) -> Option<At<'a>> {
+    Some(At {
+        t: ctx.texts,
+        leg: ctx.leg()?,
+        table: ctx.table()?,
+        sheet,
+    })
+}
+
+fn no_sheet(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let why = match ctx.table() {
+        Some(_) => ctx.texts.sheet_rules_unread(),
+        None => ctx.texts.sheet_none(),
+    };
+    page(ui, |ui| {
+        empty(ui, &why, None);
+    });
+}
+
+fn sent_id(sent: &SentLine) -> Id {
+    Id::unique(("vorhand.sheet.sent", sent.sheet, sent.deal))
+}
+
+fn open_table(ctx: &Ctx<'_>, leg: u32, table: u32) {
+    ctx.push(Intent::Table { leg, table });
+    ctx.push(Intent::Go(Screen::Sheet));
+}
+
+/// The line holds the focus unless something else on the screen was chosen by a person.
+fn keep_focus(ui: &Ui) {
+    let (free, modal) = ui.memory(|m| (m.focused().is_none(), m.top_modal_layer().is_some()));
+    if free && !modal && !Popup::is_any_open(ui.ctx()) {
+        to_line(ui);
     }
+}
+
+fn to_line(ui: &Ui) {
+    ui.memory_mut(|m| m.request_focus(panel::line_id()));
 }

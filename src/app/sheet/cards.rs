@@ -1,0 +1,124 @@
+//! The cards as somebody reads them out, and the matadors that they give.
+
+use crate::i18n::{Lang, Texts};
+use crate::skat::{Card, CardsError, Rank, Trump, matadors, read_cards, trumps};
+
+/// With the skat: a whole hand.
+const WHOLE: usize = 12;
+
+/// The trumps that matadors are counted in.
+pub const TRUMPS: [Trump; 5] = [
+    Trump::Clubs,
+    Trump::Spades,
+    Trump::Hearts,
+    Trump::Diamonds,
+    Trump::Jacks,
+];
+
+/// What the typed cards say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Counted {
+    /// The cards, or what is wrong with them.
+    pub cards: Result<Vec<Card>, CardsError>,
+    /// With or without how many; none before there are cards.
+    pub matadors: Option<i32>,
+}
+
+/// One trump of the run from the highest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InRun {
+    /// The card.
+    pub card: Card,
+    /// Its name; in brackets if it is missing.
+    pub shown: String,
+    /// What a screen reader says.
+    pub spoken: String,
+    /// It is held.
+    pub held: bool,
+    /// It is one of the matadors.
+    pub counts: bool,
+}
+
+impl Counted {
+    /// Reads cards as they are typed.
+    pub fn of(typed: &str, trump: Trump) -> Counted {
+        let cards = read_cards(typed);
+        let held = cards.as_ref().ok().filter(|cards| !cards.is_empty());
+        let matadors = held.and_then(|cards| matadors(cards, trump));
+        Counted { cards, matadors }
+    }
+
+    /// All trumps from the highest.
+    pub fn run(&self, t: &Texts, trump: Trump) -> Vec<InRun> {
+        let Ok(cards) = &self.cards else {
+            return Vec::new();
+        };
+        let count = self.matadors.map_or(0, i32::unsigned_abs);
+        let count = usize::try_from(count).unwrap_or(0);
+        let all = trumps(trump).enumerate();
+        all.map(|(at, card)| in_run(t, card, cards.contains(&card), at < count))
+            .collect()
+    }
+
+    /// How many cards there are.
+    pub fn count_words(&self, t: &Texts) -> String {
+        match self.cards.as_ref().map_or(0, Vec::len) {
+            0 => t.cards_none(),
+            WHOLE => t.cards_whole(),
+            n => t.cards_count(n),
+        }
+    }
+}
+
+fn in_run(t: &Texts, card: Card, held: bool, counts: bool) -> InRun {
+    let name = card_word(t, card);
+    let (shown, spoken) = match held {
+        true => (name.clone(), t.cards_held(name)),
+        false => (format!("({name})"), t.cards_missing(name)),
+    };
+    InRun {
+        card,
+        shown,
+        spoken,
+        held,
+        counts,
+    }
+}
+
+/// A card in the language spoken: jack and queen have other letters in German.
+fn card_word(t: &Texts, card: Card) -> String {
+    let rank = match (card.rank, t.lang()) {
+        (Rank::Ten, _) => "10".to_owned(),
+        (Rank::Jack, Lang::De) => "B".to_owned(),
+        (Rank::Queen, Lang::De) => "D".to_owned(),
+        (rank, _) => rank.letter().to_string(),
+    };
+    format!("{}{rank}", card.suit.sign())
+}
+
+/// The word for a trump.
+pub fn trump_word(t: &Texts, trump: Trump) -> String {
+    match trump.suit() {
+        Some(suit) => suit.sign().to_string(),
+        None => t.sheet_grand(),
+    }
+}
+
+/// With or without how many.
+pub fn matadors_word(t: &Texts, matadors: i32) -> String {
+    if matadors < 0 {
+        t.sheet_without(matadors.unsigned_abs())
+    } else {
+        t.sheet_with(matadors)
+    }
+}
+
+/// What is wrong with the cards.
+pub fn mistake(t: &Texts, why: &CardsError) -> String {
+    match why {
+        CardsError::NoCard(text) => t.cards_no_card(text.as_str()),
+        CardsError::Twice(card) => t.cards_twice(card_word(t, *card)),
+        CardsError::NoRank(suit) => t.cards_no_rank(suit.sign().to_string()),
+        CardsError::TooLong => t.cards_too_long(),
+    }
+}

@@ -1,0 +1,237 @@
+//! A second entry on the desk: beginning it, comparing it with the first, settling what differs.
+
+use super::judge::Judged;
+use super::open::OpenSheet;
+use super::score::{At, ScoreDesk, Wish};
+use super::second::{Difference, Phase, Second};
+use super::view::Row;
+use crate::club::{SheetId, Table};
+use crate::i18n::Texts;
+use crate::ops::{Command, LineInput};
+
+/// What is written over a sheet that is typed a second time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Banner {
+    /// In large letters.
+    pub heading: String,
+    /// How far it is.
+    pub sentence: String,
+}
+
+impl ScoreDesk {
+    /// The second entry of a sheet, while it is on the desk.
+    pub(super) fn second_on(&mut self, sheet: SheetId) -> Option<&mut Second> {
+        self.seconds.get_mut(&sheet).filter(|s| s.on())
+    }
+
+    /// The second entry of a sheet in this phase.
+    pub(super) fn second_in(&self, sheet: SheetId, phase: Phase) -> Option<&Second> {
+        self.seconds.get(&sheet).filter(|s| s.phase == phase)
+    }
+
+    /// A number that changes with what a second entry shows of the sheet; 0 while it hides nothing.
+    pub fn second_version(&self, sheet: SheetId) -> u64 {
+        self.second_in(sheet, Phase::Typing)
+            .map_or(0, |s| s.changes.saturating_add(1))
+    }
+
+    /// The table without its first entry, while that is hidden.
+    pub fn masked(&self, sheet: SheetId, table: &Table) -> Option<Table> {
+        let second = self.second_in(sheet, Phase::Typing)?;
+        Some(second.masked(table))
+    }
+
+    /// The second entry of a sheet is typed on a desk of its own.
+    pub fn turn_to(&mut self, sheet: SheetId) {
+        let on = self.seconds.get(&sheet).is_some_and(Second::on);
+        if on != self.second_shown {
+            std::mem::swap(&mut self.desk, &mut self.other);
+            self.desk.mode = self.other.mode;
+            self.second_shown = on;
+        }
+    }
+
+    /// Begins a second entry or takes it up again, holds it against the first, goes back to typing
+    /// it; once both agree in every deal, ends it.
+    pub(super) fn second(&mut self, at: At<'_>) {
+        let key = at.sheet.view.key;
+        let phase = self.seconds.entry(key).or_default().phase;
+        match phase {
+            Phase::Aside => self.begin_second(at.sheet),
+            Phase::Typing => self.compare(at),
+            Phase::Comparing if self.agrees(at) => {
+                self.seconds.remove(&key);
+                self.turn_to(key);
+                self.want(Wish::Say(at.t.sheet_agree()));
+            }
+            Phase::Comparing => self.type_second(key),
+        }
+    }
+
+    fn begin_second(&mut self, sheet: &OpenSheet) {
+        let key = sheet.view.key;
+        self.seconds.entry(key).or_default().phase = Phase::Typing;
+        self.turn_to(key);
+        self.desk.open(key, sheet.view.deals(), 1);
+    }
+
+    fn compare(&mut self, at: At<'_>) {
+        let here = self.desk.current();
+        let second = self.seconds.entry(at.sheet.view.key).or_default();
+        (second.phase, second.from) = (Phase::Comparing, here);
+        if let Some(first) = self.differences(at).first() {
+            self.desk.go(first.deal);
+        }
+    }
+
+    fn type_second(&mut self, sheet: SheetId) {
+        let second = self.seconds.entry(sheet).or_default();
+        second.phase = Phase::Typing;
+        let from = second.from.max(1);
+        self.desk.go(from);
+    }
+
+    /// Both entries say the same in every deal that either has.
+    fn agrees(&self, at: At<'_>) -> bool {
+        let second = self.seconds.get(&at.sheet.view.key);
+        second.is_some_and(|s| s.differences(at.table).is_empty() && s.missing(at.table).is_empty())
+    }
+
+    /// Puts the second entry aside: the first is on the desk again, and what was typed is kept.
+    pub fn put_aside(&mut self, t: &Texts, sheet: SheetId) {
+        if let Some(second) = self.seconds.get_mut(&sheet) {
+            second.phase = Phase::Aside;
+            self.turn_to(sheet);
+            self.want(Wish::Say(t.sheet_second_aside()));
+        }
+    }
+
+    /// What is typed while the two are compared goes on with the second: the first is hidden again.
+    pub fn type_on(&mut self, sheet: SheetId, before: &(u32, String)) {
+        let typed = self.desk.current() == before.0
+            && self.desk.text != before.1
+            && !self.desk.text.is_empty();
+        if let Some(second) = self.seconds.get_mut(&sheet)
+            && typed
+            && second.phase == Phase::Comparing
+        {
+            second.phase = Phase::Typing;
+        }
+    }
+
+    /// Takes a line of the second entry. Fines are typed once: a second entry compares games.
+    pub(super) fn write_second(
+        &mut self,
+        at: At<'_>,
+        row: &Row,
+        judged: &Judged,
+        lines: Vec<LineInput>,
+    ) {
+        if !judged.reading.fines.is_empty() {
+            self.want(Wish::Say(at.t.sheet_second_fines()));
+        }
+        if lines.is_empty() {
+            return;
+        }
+        let view = &at.sheet.view;
+        if let Some(second) = self.seconds.get_mut(&view.key) {
+            second.write(row.deal, &self.desk.text, judged, lines, view);
+            self.desk.wrote();
+        }
+    }
+
+    /// Judges the lines of a second entry that were kept from an earlier run.
+    pub fn take_up_second(&mut self, t: &Texts, sheet: &OpenSheet) {
+        let Some(second) = self.seconds.get_mut(&sheet.view.key) else {
+            return;
+        };
+        for (deal, text) in second.take_pending() {
+            let Some(row) = sheet.view.row(deal) else {
+                continue;
+            };
+            let judged = sheet.judge_text(row, &text);
+            let lines = sheet.inputs(t, &judged);
+            if !lines.is_empty() {
+                second.write(deal, &text, &judged, lines, &sheet.view);
+            }
+        }
+    }
+
+    /// The recorded deals that are hidden now.
+    pub fn hidden(&self, at: At<'_>) -> Vec<u32> {
+        let second = self.second_in(at.sheet.view.key, Phase::Typing);
+        second.map(|s| s.missing(at.table)).unwrap_or_default()
+    }
+
+    /// Where the second entry, once it is compared, differs from the book.
+    pub fn differences(&self, at: At<'_>) -> Vec<Difference> {
+        let second = self.second_in(at.sheet.view.key, Phase::Comparing);
+        second.map(|s| s.differences(at.table)).unwrap_or_default()
+    }
+
+    /// The deals in which it differs.
+    pub fn differing_deals(&self, at: At<'_>) -> Vec<u32> {
+        self.differences(at).iter().map(|d| d.deal).collect()
+    }
+
+    /// Where the two differ in this deal; nothing while something is typed.
+    pub fn difference(&self, at: At<'_>) -> Option<Difference> {
+        let here = self.desk.current();
+        let mut all = self.differences(at).into_iter();
+        all.find(|d| d.deal == here && self.line_is_empty())
+    }
+
+    /// Settles one difference: the first entry is right, or the second.
+    pub(super) fn settle(&mut self, at: At<'_>, difference: &Difference, nth: usize) {
+        let key = at.sheet.view.key;
+        let deal = difference.deal;
+        let Some(second) = self.seconds.get_mut(&key) else {
+            return;
+        };
+        if nth == 0 {
+            second.settle(deal);
+        } else if let Some(lines) = second.inputs(deal).filter(|_| nth == 1) {
+            // If it takes a reason first, the two differ until it is written.
+            self.want(Wish::Do(enter(key, deal, lines)));
+        }
+        let mut left = self.differing_deals(at);
+        left.retain(|other| *other != deal);
+        if !left.is_empty() {
+            self.desk.next_of(&left);
+        }
+    }
+
+    /// What is written over the sheet while its second entry is on the desk.
+    pub fn banner(&self, at: At<'_>) -> Option<Banner> {
+        let (t, second) = (at.t, self.seconds.get(&at.sheet.view.key)?);
+        let (done, missing) = (second.done(), second.missing(at.table).len());
+        let differ = second.differences(at.table).len();
+        let heading = match second.phase {
+            Phase::Typing | Phase::Aside => t.sheet_second_heading(),
+            Phase::Comparing => t.sheet_compared_heading(),
+        };
+        let sentence = match second.phase {
+            Phase::Typing | Phase::Aside => t.sheet_second_typing(done, missing),
+            Phase::Comparing if differ > 0 => t.sheet_compared_differ(differ),
+            Phase::Comparing if missing > 0 => t.sheet_compared_partly(done, missing),
+            Phase::Comparing => t.sheet_compared_agree(done),
+        };
+        Some(Banner { heading, sentence })
+    }
+
+    /// The word on the button of the second entry, and whether one has begun.
+    pub fn second_word(&self, at: At<'_>) -> (String, bool) {
+        let (t, second) = (at.t, self.seconds.get(&at.sheet.view.key));
+        let differ = self.differences(at).len();
+        let word = match second.map(|s| s.phase) {
+            Some(Phase::Typing) => t.sheet_compare(),
+            Some(Phase::Comparing) if differ > 0 => t.sheet_differences(differ),
+            Some(Phase::Comparing | Phase::Aside) | None => t.sheet_second(),
+        };
+        (word, second.is_some())
+    }
+}
+
+fn enter(sheet: SheetId, deal: u32, lines: Vec<LineInput>) -> Command {
+    Command::EnterDeal { sheet, deal, lines }
+}

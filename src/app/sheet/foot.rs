@@ -1,0 +1,234 @@
+//! The foot of the sheet: column totals, net points, net games and fines, and under each what is on
+//! paper, with the difference.
+
+use super::kept::Drafts;
+use super::view::View;
+use crate::app::sign::Sign;
+use crate::app::words::{figure, read_figure, signed};
+use crate::club::{After, Column, FootColumn, SheetFoot, SheetId, TotalKind};
+use crate::i18n::Texts;
+use crate::ops::TotalInput;
+
+/// One line of the foot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FootLine {
+    /// What the lines add up to.
+    Added(Added),
+    /// What is on paper under it: these totals, to be typed or as they were typed.
+    Paper(&'static [TotalKind]),
+}
+
+/// What the lines add up to, for every column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Added {
+    /// What it is.
+    pub name: String,
+    /// Whether it is a result, in strong letters.
+    pub net: bool,
+    /// By column: what is under "won", and what is under "lost".
+    pub cells: Vec<(Option<String>, String)>,
+}
+
+/// What one line says of a column.
+type Cell<'a> = &'a dyn Fn(&Column) -> (Option<String>, String);
+
+/// What of the foot can be compared with paper.
+const WON_AND_LOST: &[TotalKind] = &[TotalKind::Won, TotalKind::Lost];
+const POINTS: &[TotalKind] = &[TotalKind::Points];
+const GAMES: &[TotalKind] = &[TotalKind::Games];
+const TOTAL: &[TotalKind] = &[TotalKind::Total];
+
+/// The lines of the foot from the top.
+pub fn lines(t: &Texts, view: &View) -> Vec<FootLine> {
+    let mut lines = vec![
+        added(view, t.sheet_totals(), false, &won_and_lost),
+        FootLine::Paper(WON_AND_LOST),
+    ];
+    if has_fines(view) {
+        lines.push(added(view, t.sheet_fines(), false, &fines));
+    }
+    // What something is added to has no sign, as on paper.
+    let plain = view.foot.is_some();
+    let points = |c: &Column| (None, net_points(c, plain));
+    lines.extend([
+        added(view, t.sheet_net_points(), true, &points),
+        FootLine::Paper(POINTS),
+        added(view, t.sheet_net_games(), true, &net_games),
+        FootLine::Paper(GAMES),
+    ]);
+    if let Some(foot) = &view.foot {
+        lines.extend(scoring_lines(t, view, foot));
+        lines.push(FootLine::Paper(TOTAL));
+    }
+    lines
+}
+
+fn added(view: &View, name: String, net: bool, of: Cell<'_>) -> FootLine {
+    let columns = view.heads.iter().map(|h| view.totals.column(h.entrant));
+    FootLine::Added(Added {
+        name,
+        net,
+        cells: columns.map(|c| c.map(of).unwrap_or_default()).collect(),
+    })
+}
+
+fn has_fines(view: &View) -> bool {
+    view.totals.columns.iter().any(|c| c.fines != 0)
+}
+
+fn won_and_lost(c: &Column) -> (Option<String>, String) {
+    (Some(figure(i64::from(c.won))), figure(i64::from(c.lost)))
+}
+
+fn fines(c: &Column) -> (Option<String>, String) {
+    (Some(String::new()), figure(i64::from(c.fines)))
+}
+
+fn net_points(c: &Column, plain: bool) -> String {
+    let points = i64::from(c.net_points());
+    if plain {
+        figure(points)
+    } else {
+        signed(points)
+    }
+}
+
+fn net_games(c: &Column) -> (Option<String>, String) {
+    (None, signed(i64::from(c.net_games())))
+}
+
+/// What the scoring adds, as it is signed at the foot of the list, and the total.
+fn scoring_lines(t: &Texts, view: &View, foot: &SheetFoot) -> Vec<FootLine> {
+    let mut lines = Vec::new();
+    for (nth, part) in foot.parts.iter().enumerate() {
+        let cell = |c: &Column| (None, added_by(foot, c, nth));
+        lines.push(added(view, t.sheet_foot_part(part), false, &cell));
+    }
+    let cell = |c: &Column| (None, total(foot, c));
+    lines.push(added(view, t.report_total(), true, &cell));
+    lines
+}
+
+fn added_by(foot: &SheetFoot, column: &Column, nth: usize) -> String {
+    let own = foot.column(column.entrant);
+    let points = own.and_then(|own| own.added.get(nth));
+    points.map(|p| signed(i64::from(*p))).unwrap_or_default()
+}
+
+fn total(foot: &SheetFoot, column: &Column) -> String {
+    let total = foot.column(column.entrant).map(FootColumn::total);
+    total.map(|p| figure(i64::from(p))).unwrap_or_default()
+}
+
+/// Whether one of these totals of the paper is in the book.
+pub fn is_written(view: &View, kinds: &[TotalKind]) -> bool {
+    let columns = 0..view.heads.len();
+    columns.into_iter().any(|column| {
+        let mut kinds = kinds.iter();
+        kinds.any(|kind| view.on_paper(column, *kind).is_some())
+    })
+}
+
+/// The field after this one: line by line over all columns.
+pub fn next_field(view: &View, column: usize, kind: TotalKind) -> Option<(usize, TotalKind)> {
+    let next = column.saturating_add(1);
+    match kind {
+        TotalKind::Won => Some((column, TotalKind::Lost)),
+        TotalKind::Lost if next < view.heads.len() => Some((next, TotalKind::Won)),
+        TotalKind::Lost => Some((0, TotalKind::Points)),
+        TotalKind::Points | TotalKind::Games | TotalKind::Total if next < view.heads.len() => {
+            Some((next, kind))
+        }
+        TotalKind::Points => Some((0, TotalKind::Games)),
+        TotalKind::Games => view.foot.as_ref().map(|_| (0, TotalKind::Total)),
+        TotalKind::Total => None,
+    }
+}
+
+/// What a field says that was left: its total if that is another than in the book; an error while
+/// it is no figure.
+pub fn read_total(
+    view: &View,
+    column: usize,
+    kind: TotalKind,
+    text: &str,
+) -> Result<Option<TotalInput>, NoFigure> {
+    let value = match (text.trim().is_empty(), read_figure(text)) {
+        (true, _) => None,
+        (false, Some(value)) => Some(value),
+        (false, None) => return Err(NoFigure),
+    };
+    let head = view.heads.get(column);
+    let head = head.filter(|_| value != view.on_paper(column, kind));
+    Ok(head.map(|head| TotalInput {
+        entrant: head.entrant,
+        after: After::Foot,
+        kind,
+        value,
+    }))
+}
+
+/// Whether something that is no figure is typed at the foot of a sheet.
+pub fn is_wrong(typed: &Drafts, sheet: SheetId) -> bool {
+    typed.iter().any(|((key, ..), text)| {
+        *key == sheet && !text.trim().is_empty() && read_figure(text).is_none()
+    })
+}
+
+/// What is typed is no figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoFigure;
+
+/// What is in a field of the paper as the book has it.
+pub fn stored(view: &View, column: usize, kind: TotalKind) -> String {
+    let value = view.on_paper(column, kind);
+    value
+        .map(|value| figure(i64::from(value)))
+        .unwrap_or_default()
+}
+
+/// What the lines say to a figure on paper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Compared {
+    /// Whether they agree.
+    pub sign: Sign,
+    /// The sign and the difference.
+    pub text: String,
+}
+
+/// Compares a figure on paper with the lines: by how much it is more. What is lost may be written
+/// without its sign.
+pub fn compared(
+    view: &View,
+    column: usize,
+    kind: TotalKind,
+    paper: Option<i32>,
+) -> Option<Compared> {
+    let added = i64::from(view.added(column, kind)?);
+    let paper = i64::from(paper?);
+    let paper = match kind {
+        TotalKind::Lost => -paper.abs(),
+        TotalKind::Won | TotalKind::Points | TotalKind::Games | TotalKind::Total => paper,
+    };
+    Some(match paper - added {
+        0 => Compared {
+            sign: Sign::Good,
+            text: "✓".to_owned(),
+        },
+        more => Compared {
+            sign: Sign::Wrong,
+            text: format!("≠ {}", signed(more)),
+        },
+    })
+}
+
+/// The word for a total.
+pub fn kind_word(t: &Texts, kind: TotalKind) -> String {
+    match kind {
+        TotalKind::Won => t.sheet_won(),
+        TotalKind::Lost => t.sheet_lost(),
+        TotalKind::Points => t.sheet_net_points(),
+        TotalKind::Games => t.sheet_net_games(),
+        TotalKind::Total => t.report_total(),
+    }
+}

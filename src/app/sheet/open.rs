@@ -1,0 +1,215 @@
+//! A sheet that is open on the desk, with the rules that it was played under: how its lines are
+//! read, judged, printed and written.
+
+use super::judge::{Judged, inputs, judge, seat_of};
+use super::view::{RecordedLine, Row, View};
+use super::words;
+use crate::app::line::print::print;
+use crate::app::line::{Reading, TypedFine, exists, read};
+use crate::club::{After, SheetMark, TotalKind};
+use crate::i18n::Texts;
+use crate::ops::{Command, FineInput, LineInput, TotalInput};
+use crate::skat::{Rulebook, Trump, turns};
+
+/// A sheet with the rules that it was played under.
+#[derive(Debug)]
+pub struct OpenSheet {
+    /// The sheet as it is shown.
+    pub view: View,
+    /// The rules.
+    pub rules: Rulebook,
+}
+
+impl OpenSheet {
+    /// Whether the skat can be turned under these rules.
+    pub fn turning(&self) -> bool {
+        turns(&exists(&self.rules))
+    }
+
+    /// A line as it would be typed.
+    pub fn print(&self, reading: &Reading) -> String {
+        print(reading, self.turning())
+    }
+
+    /// A deal as it would be typed.
+    pub fn as_typed(&self, row: &Row) -> String {
+        self.print(&row.as_typed())
+    }
+
+    fn read(&self, row: &Row, text: &str) -> Reading {
+        read(text, &row.shape, &exists(&self.rules))
+    }
+
+    /// What the rules say of a typed line.
+    pub fn judge_text(&self, row: &Row, text: &str) -> Judged {
+        judge(self.read(row, text), &row.shape, &self.rules, row.bock)
+    }
+
+    /// What the rules say of a typed line; of what is recorded if nothing is typed.
+    pub fn judge(&self, row: &Row, text: &str) -> Judged {
+        if text.trim().is_empty() {
+            judge(row.as_typed(), &row.shape, &self.rules, row.bock)
+        } else {
+            self.judge_text(row, text)
+        }
+    }
+
+    /// The lines of a deal as the book takes them.
+    pub fn inputs(&self, t: &Texts, judged: &Judged) -> Vec<LineInput> {
+        let who = |column: u8| self.view.who(column);
+        inputs(judged, &who, &|auto| words::auto_remark(t, auto))
+    }
+
+    /// What a typed line changes: its deal, its fines, its running totals. None if it changes
+    /// nothing.
+    pub fn write(&self, row: &Row, judged: &Judged, lines: Vec<LineInput>) -> Option<Command> {
+        let fines = self.fines(judged);
+        if lines.is_empty() && fines.is_empty() {
+            return None;
+        }
+        let totals = match lines.is_empty() {
+            true => Vec::new(),
+            false => self.running_totals(row, judged),
+        };
+        Some(Command::WriteLine {
+            sheet: self.view.key,
+            deal: row.deal,
+            lines,
+            fines,
+            totals,
+        })
+    }
+
+    /// What is to be written for a typed line: its deal, or a recorded deal with a new remark.
+    pub fn lines(&self, t: &Texts, row: &Row, judged: &Judged) -> Vec<LineInput> {
+        match judged.reading.has_deal() {
+            true => self.inputs(t, judged),
+            false if judged.reading.fines.is_empty() => noted(row, &judged.reading),
+            false => Vec::new(),
+        }
+    }
+
+    /// The fines of a line, and those that it takes back.
+    fn fines(&self, judged: &Judged) -> Vec<FineInput> {
+        let fines = judged.reading.fines.iter();
+        fines.filter_map(|fine| self.fine(fine)).collect()
+    }
+
+    fn fine(&self, fine: &TypedFine) -> Option<FineInput> {
+        Some(FineInput {
+            entrant: self.view.who(fine.column)?,
+            amount: Some(fine.amount).filter(|amount| *amount != 0),
+            law: fine.law.clone(),
+        })
+    }
+
+    /// The running totals of a line that differ from those recorded.
+    fn running_totals(&self, row: &Row, judged: &Judged) -> Vec<TotalInput> {
+        (1..=row.shape.columns)
+            .filter_map(|column| {
+                let typed = judged.reading.lines.iter().find(|l| l.column == column);
+                let value = typed.and_then(|l| l.total);
+                let recorded = row.running.iter().find(|(c, _)| *c == column);
+                let changed = value != recorded.map(|(_, total)| *total);
+                let entrant = self.view.who(column).filter(|_| changed)?;
+                Some(TotalInput {
+                    entrant,
+                    after: After::Deal(row.deal),
+                    kind: TotalKind::Points,
+                    value,
+                })
+            })
+            .collect()
+    }
+
+    /// Empties a deal.
+    pub fn clear(&self, deal: u32) -> Command {
+        Command::ClearDeal {
+            sheet: self.view.key,
+            deal,
+        }
+    }
+
+    /// Says how far the sheet has come.
+    pub fn mark(&self, mark: SheetMark) -> Command {
+        Command::MarkSheet {
+            sheet: self.view.key,
+            mark,
+        }
+    }
+
+    /// Writes a total of the paper.
+    pub fn total(&self, total: TotalInput) -> Command {
+        Command::WriteTotals {
+            sheet: self.view.key,
+            totals: vec![total],
+        }
+    }
+
+    /// The line with a suggested column or amount in place of the one that was typed.
+    pub fn suggestion(&self, row: &Row, judged: Judged, nth: usize) -> Option<String> {
+        let columns = judged.right_columns(&row.shape);
+        if !columns.is_empty() {
+            let column = *columns.get(nth)?;
+            return Some(self.print(&judged.in_column(&row.shape, column)));
+        }
+        let amount = *judged.nearest().get(nth)?;
+        let mut reading = judged.reading;
+        for line in &mut reading.lines {
+            match &mut line.game {
+                Some(game) => game.written = None,
+                None => line.amount = Some(amount),
+            }
+        }
+        reading.mistakes.clear();
+        Some(self.print(&reading))
+    }
+
+    /// The trump of the game in a line.
+    pub fn trump(&self, row: &Row, text: &str) -> Option<Trump> {
+        let reading = self.read(row, text);
+        let contract = reading.lines.first()?.game?.contract?;
+        Some(contract.trump)
+    }
+
+    /// The line with these matadors in it.
+    pub fn with_matadors(&self, row: &Row, text: &str, matadors: i32) -> String {
+        let mut reading = self.read(row, text);
+        let [only] = reading.lines.as_mut_slice() else {
+            return joined(text, matadors);
+        };
+        match &mut only.game {
+            Some(game) => game.matadors = Some(matadors),
+            None if only.amount.is_some() => only.noted = Some(matadors),
+            None => return joined(text, matadors),
+        }
+        self.print(&reading)
+    }
+}
+
+fn joined(line: &str, matadors: i32) -> String {
+    let letter = if matadors < 0 { 'o' } else { 'w' };
+    let text = format!("{} {letter}{}", line.trim_end(), matadors.unsigned_abs());
+    text.trim_start().to_owned()
+}
+
+/// The lines of a deal as they are recorded, with a new remark or reason.
+fn noted(row: &Row, reading: &Reading) -> Vec<LineInput> {
+    row.lines
+        .iter()
+        .map(|one| noted_line(one, reading))
+        .collect()
+}
+
+fn noted_line(RecordedLine { line, .. }: &RecordedLine, reading: &Reading) -> LineInput {
+    let remark = reading.remark.as_ref().unwrap_or(&line.remark);
+    let accepted = reading.reason.as_ref().or(line.accepted.as_ref());
+    LineInput {
+        declarer: line.declarer,
+        amount: Some(line.amount).filter(|_| line.entry.is_none()),
+        entry: line.entry,
+        remark: remark.clone(),
+        accepted: accepted.cloned(),
+        dealer: reading.dealer.and_then(seat_of),
+    }
+}

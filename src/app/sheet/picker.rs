@@ -1,0 +1,190 @@
+//! A whole game picked piece by piece: who, what, matadors, points, bid. It becomes the same line
+//! that others type.
+
+use super::open::OpenSheet;
+use super::view::Row;
+use crate::app::line::{Reading, TypedLine, exists, read};
+use crate::skat::{Announced, Contract, DealEntry, Grade, Trump};
+
+/// The trumps in the order in which they are offered.
+const TRUMPS: [Trump; 6] = [
+    Trump::Clubs,
+    Trump::Spades,
+    Trump::Hearts,
+    Trump::Diamonds,
+    Trump::Jacks,
+    Trump::None,
+];
+/// The most matadors, before it is known what is trump.
+const MATADORS: i32 = 11;
+
+/// What was picked so far.
+#[derive(Debug, Default)]
+pub struct Picker {
+    column: Option<u8>,
+    trump: Option<Trump>,
+    /// The game.
+    pub game: DealEntry,
+    without: bool,
+    written: String,
+}
+
+/// Something that can be picked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pick {
+    /// The player of a column.
+    Column(u8),
+    /// A trump, or none.
+    Trump(Trump),
+    /// A contract with this trump.
+    Contract(Contract),
+    /// An announcement, or its end.
+    Announced(Announced),
+    /// With matadors, or without.
+    Without(bool),
+    /// How many matadors.
+    Matadors(i32),
+    /// How a game without trump ended.
+    Grade(Grade),
+}
+
+impl Picker {
+    /// Takes over what was typed, so that both ways can be mixed.
+    pub fn follow(&mut self, sheet: &OpenSheet, row: &Row, text: &str) {
+        if self.written == text {
+            return;
+        }
+        text.clone_into(&mut self.written);
+        let reading = read(text, &row.shape, &exists(&sheet.rules));
+        let line = reading.lines.first().copied().unwrap_or_default();
+        self.column = Some(line.column).filter(|column| *column != 0);
+        self.game = line.game.filter(|g| g.ramsch.is_none()).unwrap_or_default();
+        self.trump = self.game.contract.map(|c| c.trump);
+        self.without = self.game.matadors.is_some_and(|m| m < 0);
+    }
+
+    /// The line as it would be typed; none before it is known who plays.
+    pub fn line(&mut self, sheet: &OpenSheet) -> Option<String> {
+        let column = self.column?;
+        let text = match self.game.contract {
+            None => column.to_string(),
+            Some(_) => sheet.print(&Reading {
+                lines: vec![TypedLine {
+                    column,
+                    game: Some(self.game),
+                    ..TypedLine::default()
+                }],
+                ..Reading::default()
+            }),
+        };
+        self.written.clone_from(&text);
+        Some(text)
+    }
+
+    /// Whether this is picked.
+    pub fn is_picked(&self, pick: Pick) -> bool {
+        let contract = self.game.contract;
+        match pick {
+            Pick::Column(column) => self.column == Some(column),
+            Pick::Trump(trump) => self.trump == Some(trump),
+            Pick::Contract(other) => contract.map(unannounced) == Some(other),
+            Pick::Announced(grade) => contract.is_some_and(|c| c.announced == Some(grade)),
+            Pick::Without(without) => self.without == without,
+            Pick::Matadors(count) => self.game.matadors.is_some_and(|m| m.abs() == count),
+            Pick::Grade(grade) => self.game.grade == Some(grade),
+        }
+    }
+
+    /// Picks something.
+    pub fn pick(&mut self, sheet: &OpenSheet, pick: Pick) {
+        match pick {
+            Pick::Column(column) => self.column = Some(column),
+            Pick::Trump(trump) => {
+                self.trump = Some(trump);
+                self.game.contract = contracts(sheet, trump).first().copied();
+            }
+            Pick::Contract(contract) => {
+                let announced = self.game.contract.and_then(|c| c.announced);
+                self.game.contract = Some(Contract {
+                    announced,
+                    ..contract
+                });
+            }
+            Pick::Announced(grade) => self.announce(grade),
+            Pick::Without(without) => {
+                self.without = without;
+                self.game.matadors = self.game.matadors.map(|m| self.signed(m.abs()));
+            }
+            Pick::Matadors(count) => self.game.matadors = Some(self.signed(count)),
+            Pick::Grade(grade) => self.game.grade = Some(grade),
+        }
+    }
+
+    /// Announced once more, it is announced no longer.
+    fn announce(&mut self, grade: Announced) {
+        let picked = self.is_picked(Pick::Announced(grade));
+        if let Some(contract) = &mut self.game.contract {
+            contract.announced = (!picked).then_some(grade);
+        }
+    }
+
+    fn signed(&self, count: i32) -> i32 {
+        if self.without { -count } else { count }
+    }
+
+    /// Whether the matadors are missing ones.
+    pub fn without(&self) -> bool {
+        self.without
+    }
+
+    /// Whether a game without trump is picked.
+    pub fn is_null(&self) -> bool {
+        self.trump == Some(Trump::None)
+    }
+
+    /// The trumps of these rules.
+    pub fn trumps(&self, sheet: &OpenSheet) -> Vec<Trump> {
+        let all = TRUMPS.into_iter();
+        all.filter(|trump| !contracts(sheet, *trump).is_empty())
+            .collect()
+    }
+
+    /// The contracts with the picked trump.
+    pub fn contracts(&self, sheet: &OpenSheet) -> Vec<Contract> {
+        self.trump
+            .map(|trump| contracts(sheet, trump))
+            .unwrap_or_default()
+    }
+
+    /// What can be announced.
+    pub fn announcements(&self) -> &'static [Announced] {
+        match (self.trump, self.is_null(), self.game.contract) {
+            (Some(_), false, Some(_)) => &[Announced::Schneider, Announced::Schwarz],
+            (Some(_), _, _) | (None, ..) => &[],
+        }
+    }
+
+    /// The most matadors there can be; 0 in a game without trump.
+    pub fn most_matadors(&self) -> i32 {
+        self.trump.map_or(MATADORS, Trump::trumps)
+    }
+
+    /// Forgets matadors in a game that has none; whether there were any.
+    pub fn forget_matadors(&mut self) -> bool {
+        self.most_matadors() == 0 && self.game.matadors.take().is_some()
+    }
+}
+
+fn unannounced(contract: Contract) -> Contract {
+    Contract {
+        announced: None,
+        ..contract
+    }
+}
+
+/// The contracts with a trump under the rules of a sheet.
+fn contracts(sheet: &OpenSheet, trump: Trump) -> Vec<Contract> {
+    let mut contracts = sheet.rules.contracts();
+    contracts.retain(|c| c.trump == trump);
+    contracts
+}

@@ -1,0 +1,209 @@
+//! A deal of the sheet in words: its remarks, its sign, what is recorded, what a screen reader says.
+
+use super::desk::Held;
+use super::judge::{Judged, LineState};
+use super::second::Figures;
+use super::view::{RecordedLine, Row, View};
+use super::words::auto_remark;
+use crate::app::sign::Sign;
+use crate::app::words::figure;
+use crate::club::{Certainty, EntrantId, Fine};
+use crate::i18n::Texts;
+
+/// What is in the remarks of a deal; `hidden`: its first entry is hidden while the second is typed.
+pub fn notes(t: &Texts, row: &Row, hidden: bool) -> Vec<String> {
+    let mut notes = Vec::new();
+    if hidden {
+        notes.push(t.sheet_covered());
+    }
+    for one in &row.lines {
+        for note in line_notes(t, one) {
+            if !notes.contains(&note) {
+                notes.push(note);
+            }
+        }
+    }
+    let running = row.running.iter().map(|(_, total)| i64::from(*total));
+    notes.extend(running.map(|total| format!("Σ {}", figure(total))));
+    let fines = row.fines.iter();
+    notes.extend(fines.map(|(column, fine)| fine_note(t, row, *column, fine)));
+    notes
+}
+
+fn line_notes(t: &Texts, RecordedLine { column, line, .. }: &RecordedLine) -> Vec<String> {
+    let passed = column.is_none() && line.declarer.is_none();
+    let passed = passed.then(|| t.sheet_passed());
+    let remark = Some(&line.remark).filter(|r| !r.is_empty()).cloned();
+    let reason = line.accepted.as_deref().map(|r| t.sheet_accepted(r));
+    [passed, remark, reason].into_iter().flatten().collect()
+}
+
+fn fine_note(t: &Texts, row: &Row, column: Option<u8>, fine: &Fine) -> String {
+    let law = row.laws.iter().find(|(number, ..)| *number == fine.number);
+    let what = law.map(|(_, charge, law)| t.fine_kind(*charge, law));
+    let amount = figure(i64::from(fine.amount));
+    t.sheet_fine_note(column.unwrap_or(0), amount, what.unwrap_or_default())
+}
+
+/// The sign of a recorded deal: two entries differ, the audit found something, the rules doubt it,
+/// somebody accepted it.
+pub fn sign(row: &Row, differs: bool, found: Option<Certainty>) -> Option<Sign> {
+    if differs {
+        return Some(Sign::Differs);
+    }
+    match found {
+        Some(Certainty::Error) => Some(Sign::Wrong),
+        Some(Certainty::Doubtful) => Some(Sign::Doubtful),
+        None if row.lines.iter().any(|l| l.doubtful) => Some(Sign::Doubtful),
+        None => row.reason().map(|_| Sign::Accepted),
+    }
+}
+
+/// The sign of a line that was typed, left and not taken.
+pub fn left_sign(judged: &Judged) -> Sign {
+    match judged.state {
+        LineState::Doubtful => Sign::Doubtful,
+        LineState::Empty | LineState::Good | LineState::Wrong => Sign::Wrong,
+    }
+}
+
+/// What is recorded for a deal, the figures first: they stay where the line is cut.
+pub fn recorded(t: &Texts, view: &View, row: &Row) -> String {
+    let lines: Vec<String> = row
+        .lines
+        .iter()
+        .map(|l| recorded_line(t, view, l))
+        .collect();
+    t.sheet_recorded(lines.join(", "))
+}
+
+fn recorded_line(
+    t: &Texts,
+    view: &View,
+    RecordedLine { column, line, .. }: &RecordedLine,
+) -> String {
+    match (column.and_then(|c| view.head(c)), line.amount) {
+        (None, _) | (_, 0) => t.sheet_passed(),
+        (Some(head), amount) => t.sheet_recorded_one(figure(i64::from(amount)), head.name.as_str()),
+    }
+}
+
+/// Who won or lost how much; nobody is a deal that was passed.
+fn result(t: &Texts, name: &str, amount: i32) -> String {
+    match amount {
+        0 => t.sheet_passed(),
+        1.. => t.sheet_spoken_won(name, amount),
+        _ => t.sheet_spoken_lost(name, amount.unsigned_abs()),
+    }
+}
+
+/// What one of two entries says of a deal.
+pub fn figures(t: &Texts, view: &View, figures: &Figures) -> String {
+    if figures.is_empty() {
+        return t.sheet_spoken_open();
+    }
+    let all: Vec<String> = figures
+        .iter()
+        .map(|(who, amount)| figure_of(t, view, *who, *amount))
+        .collect();
+    all.join(", ")
+}
+
+fn figure_of(t: &Texts, view: &View, who: Option<EntrantId>, amount: i32) -> String {
+    match view.heads.iter().find(|h| Some(h.entrant) == who) {
+        Some(head) => result(t, &head.name, amount),
+        None => t.sheet_passed(),
+    }
+}
+
+/// What is typed for a deal, and whether it is the one being entered.
+#[derive(Clone, Copy)]
+pub struct Typed<'a> {
+    /// As typed.
+    pub held: &'a Held,
+    /// As it is understood.
+    pub judged: &'a Judged,
+}
+
+/// The note beside a line that is typed: its remark, the typed text if no figure of it can be
+/// shown, and what is recorded.
+pub fn typed_note(t: &Texts, view: &View, row: &Row, typed: Typed<'_>, shown: bool) -> String {
+    let text = match shown {
+        false => typed.held.text.clone(),
+        true => remark(t, typed.judged),
+    };
+    match (shown, row.lines.is_empty()) {
+        (_, true) => text,
+        (true, false) => recorded(t, view, row),
+        (false, false) => format!("{text} · {}", recorded(t, view, row)),
+    }
+}
+
+/// The remark of a line, or the one that writes itself.
+fn remark(t: &Texts, judged: &Judged) -> String {
+    if let Some(typed) = &judged.reading.remark {
+        return typed.clone();
+    }
+    let first = judged.lines.first();
+    first.map(|l| auto_remark(t, l.remark)).unwrap_or_default()
+}
+
+/// What a screen reader says of a deal.
+pub fn spoken(t: &Texts, view: &View, row: &Row, typed: Option<Typed<'_>>, hidden: bool) -> String {
+    let parts = match typed {
+        Some(typed) => typed_parts(t, view, row, typed),
+        None => recorded_parts(t, view, row, hidden),
+    };
+    let dealer = name(view, row.shape.dealer);
+    t.sheet_row(row.deal, dealer, parts.join(", "))
+}
+
+fn name(view: &View, column: u8) -> &str {
+    view.head(column)
+        .map(|h| h.name.as_str())
+        .unwrap_or_default()
+}
+
+fn typed_parts(
+    t: &Texts,
+    view: &View,
+    row: &Row,
+    Typed { held, judged }: Typed<'_>,
+) -> Vec<String> {
+    let known = judged.lines.iter();
+    let mut parts: Vec<String> = known
+        .filter_map(|l| Some(result(t, name(view, l.column), l.amount?)))
+        .collect();
+    if parts.is_empty() {
+        parts.push(held.text.clone());
+    }
+    parts.push(match judged.state {
+        _ if !held.marked => t.sheet_spoken_typing(),
+        LineState::Doubtful => t.sheet_spoken_doubtful(),
+        LineState::Empty | LineState::Good | LineState::Wrong => t.sheet_spoken_wrong(),
+    });
+    if !row.lines.is_empty() {
+        parts.push(recorded(t, view, row));
+    }
+    parts
+}
+
+fn recorded_parts(t: &Texts, view: &View, row: &Row, hidden: bool) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for RecordedLine { column, line, .. } in &row.lines {
+        parts.push(result(t, name(view, column.unwrap_or(0)), line.amount));
+    }
+    let remarks = row.lines.iter().map(|l| &l.line.remark);
+    parts.extend(remarks.filter(|r| !r.is_empty()).cloned());
+    if parts.is_empty() {
+        parts.push(match hidden {
+            true => t.sheet_covered(),
+            false => t.sheet_spoken_open(),
+        });
+    }
+    if row.lines.iter().any(|l| l.doubtful) {
+        parts.push(t.sheet_spoken_doubtful());
+    }
+    parts.extend(row.reason().map(|reason| t.sheet_accepted(reason)));
+    parts
+}

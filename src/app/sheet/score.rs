@@ -1,0 +1,515 @@
+//! What each key of the score desk does: writes the line, marks it, goes to another deal, takes
+//! back. The window draws the desk and carries out what it wants.
+
+use super::desk::{Desk, Held, Mode, TakeBack};
+use super::judge::{Judged, LineState};
+use super::kept::{Drafts, Typed};
+use super::keys::DeskKey;
+use super::open::OpenSheet;
+use super::remedies::{Check, Remedy, remedies};
+use super::second::{Phase, Second};
+use super::view::Row;
+use crate::app::lists::sheets::next_mark;
+use crate::club::{Finding, Leg, SheetId, SheetMark, Table};
+use crate::i18n::Texts;
+use crate::ops::Command;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// What the window has to do after a key.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Wish {
+    /// Change the book.
+    Do(Command),
+    /// Write a line; what comes of it is told to [`ScoreDesk::answered`].
+    Write(SentLine, Command),
+    /// Take the last change of the book back.
+    Undo,
+    /// Do it again.
+    Redo,
+    /// Say something.
+    Say(String),
+    /// Open the sheet of another table of the leg.
+    Table(u32),
+    /// Let the totals of the paper be typed.
+    Totals,
+    /// Let the cards be counted.
+    Cards,
+    /// Give the line the keyboard, behind what is in it.
+    GoOnTyping,
+}
+
+/// A line that was sent and is not in the book before there is an answer: it may still wait for a
+/// reason.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SentLine {
+    /// Of which sheet.
+    pub sheet: SheetId,
+    /// Of which deal.
+    pub deal: u32,
+    /// As it was typed.
+    pub text: String,
+}
+
+/// Where the desk is: in which words, at which table of which leg, over which sheet.
+#[derive(Clone, Copy)]
+pub struct At<'a> {
+    /// The words.
+    pub t: &'a Texts,
+    /// The leg.
+    pub leg: &'a Leg,
+    /// The table as it is in the book.
+    pub table: &'a Table,
+    /// The sheet as it is shown: without the first entry while the second is typed.
+    pub sheet: &'a OpenSheet,
+}
+
+/// The desk with all sheets that lie on it.
+#[derive(Debug, Default)]
+pub struct ScoreDesk {
+    /// The desk of the sheet that is shown.
+    pub desk: Desk,
+    /// The desk of the second entries while the first ones are typed, and the other way round.
+    pub(super) other: Desk,
+    /// A second entry is on the desk.
+    pub(super) second_shown: bool,
+    pub(super) seconds: BTreeMap<SheetId, Second>,
+    /// What the audit says of the sheet.
+    pub check: Check,
+    /// What is typed at the foot and not in the book.
+    pub totals: Drafts,
+    sent: Vec<SentLine>,
+    /// Enter was pressed on nothing.
+    pub nudge: bool,
+    /// The line as it was last seen: the sheet, the deal, whether of a second entry.
+    arrived: Option<(SheetId, u32, bool)>,
+    wishes: Vec<Wish>,
+}
+
+impl ScoreDesk {
+    /// What the window has to do since the last time.
+    pub fn take_wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+
+    pub(super) fn want(&mut self, wish: Wish) {
+        self.wishes.push(wish);
+    }
+
+    /// Whether a second entry is on the desk.
+    pub fn second_shown(&self) -> bool {
+        self.second_shown
+    }
+
+    /// The deal that is being entered.
+    pub fn row<'a>(&self, sheet: &'a OpenSheet) -> Option<&'a Row> {
+        sheet.view.row(self.desk.current())
+    }
+
+    /// Whether nothing is typed in the line.
+    pub fn line_is_empty(&self) -> bool {
+        self.desk.text.trim().is_empty()
+    }
+
+    /// The line as it is understood; of a deal that is recorded if nothing is typed.
+    pub fn judged(&self, sheet: &OpenSheet, row: &Row) -> Judged {
+        sheet.judge(row, &self.desk.text)
+    }
+
+    /// Opens a sheet, and says what the audit found on it; nothing while a second entry hides the
+    /// first.
+    pub fn open(&mut self, sheet: &OpenSheet, found: Rc<Vec<Finding>>) {
+        let view = &sheet.view;
+        self.desk.open(view.key, view.deals(), view.first_open());
+        let hidden = self.second_shown;
+        let found = if hidden { Rc::default() } else { found };
+        self.check.open(view.key, found);
+    }
+
+    /// Does what a key, or a click that means the same, asks for.
+    pub fn act(&mut self, at: At<'_>, key: DeskKey) {
+        self.nudge = false;
+        match key {
+            DeskKey::Enter => self.enter(at),
+            DeskKey::Erase => self.desk.erase(),
+            DeskKey::Step(by) => self.step(by),
+            DeskKey::First => self.desk.go(1),
+            DeskKey::Open => self.desk.go(at.sheet.view.first_open()),
+            DeskKey::Clear => self.clear(at.sheet),
+            DeskKey::TakeBack => self.take_back(at.sheet.view.key),
+            DeskKey::Again => self.again(),
+            DeskKey::Mend => self.mend(at.sheet),
+            DeskKey::NextMarked => self.next_marked(at),
+            DeskKey::Sheet(by) => self.other_sheet(at, by),
+            DeskKey::Mark => self.mark(at.sheet, next_mark(at.sheet.view.mark)),
+            DeskKey::Amounts => self.desk.mode = Mode::Amounts,
+            DeskKey::Games => self.desk.mode = Mode::Games,
+            DeskKey::Second => self.second(at),
+            DeskKey::NextFinding => self.next_finding(at),
+            DeskKey::Totals => self.begin_totals(at),
+            DeskKey::Matadors => self.want(Wish::Cards),
+            DeskKey::Suggestion(nth) => self.take_suggestion(at, nth),
+            DeskKey::Reason => self.begin_reason(),
+        }
+    }
+
+    fn step(&mut self, by: i64) {
+        self.check.leave();
+        self.desk.step(by);
+    }
+
+    /// Takes the last change of the book back, or the last line of a second entry, which is in no
+    /// book.
+    fn take_back(&mut self, sheet: SheetId) {
+        if self.desk.take_back() == TakeBack::Text {
+            return;
+        }
+        if self.second_on(sheet).is_none() {
+            return self.want(Wish::Undo);
+        }
+        if let Some(deal) = self.desk.last_written() {
+            if let Some(second) = self.second_on(sheet) {
+                second.clear(deal);
+            }
+            self.desk.go(deal);
+        }
+    }
+
+    /// What is done again is the book's, and a second entry does not touch it.
+    fn again(&mut self) {
+        if self.desk.again() == TakeBack::Book && !self.second_shown {
+            self.want(Wish::Redo);
+        }
+    }
+
+    fn next_marked(&mut self, at: At<'_>) {
+        self.arrived = None;
+        let differ = self.differing_deals(at);
+        if !self.desk.next_of(&differ) {
+            self.want(Wish::Say(at.t.sheet_nothing_marked()));
+        }
+    }
+
+    fn next_finding(&mut self, at: At<'_>) {
+        match self.check.go_on() {
+            Some(deal) => self.look_at(deal),
+            None => self.want(Wish::Say(at.t.check_nothing())),
+        }
+    }
+
+    /// Looks at one of the findings.
+    pub fn choose_finding(&mut self, nth: usize) {
+        if let Some(deal) = self.check.choose(nth) {
+            self.look_at(deal);
+        }
+    }
+
+    fn look_at(&mut self, deal: Option<u32>) {
+        if let Some(deal) = deal {
+            self.desk.go(deal);
+        }
+    }
+
+    fn begin_totals(&mut self, at: At<'_>) {
+        let wish = match self.second_shown {
+            true => Wish::Say(at.t.sheet_second_totals()),
+            false => Wish::Totals,
+        };
+        self.want(wish);
+    }
+
+    fn begin_reason(&mut self) {
+        if !self.line_is_empty() && !self.desk.text.contains('!') {
+            self.desk.text.push_str(" !");
+        }
+        self.want(Wish::GoOnTyping);
+    }
+
+    /// Settles a difference, does something about a finding, or takes what is suggested for the
+    /// line.
+    fn take_suggestion(&mut self, at: At<'_>, nth: usize) {
+        if let Some(difference) = self.difference(at) {
+            return self.settle(at, &difference, nth);
+        }
+        let remedies = self.remedies(at);
+        if let Some((_, remedy)) = remedies.get(nth) {
+            return self.remedy(at, remedy);
+        }
+        let Some(row) = self.row(at.sheet) else {
+            return;
+        };
+        let judged = self.judged(at.sheet, row);
+        if let Some(line) = at.sheet.suggestion(row, judged, nth) {
+            self.desk.text = line;
+        }
+    }
+
+    fn enter(&mut self, at: At<'_>) {
+        let Some(row) = self.row(at.sheet) else {
+            return;
+        };
+        if self.line_is_empty() {
+            match row.lines.is_empty() {
+                true => self.nudge = true,
+                false => self.desk.pass_by(),
+            }
+            return;
+        }
+        let judged = at.sheet.judge_text(row, &self.desk.text);
+        if let Some(deal) = judged.reading.jump {
+            self.desk.text.clear();
+            self.desk.go(deal);
+            return;
+        }
+        match judged.state {
+            LineState::Good => self.write(at, row, &judged),
+            LineState::Doubtful | LineState::Wrong => self.desk.mark_and_go_on(),
+            LineState::Empty => {}
+        }
+    }
+
+    fn write(&mut self, at: At<'_>, row: &Row, judged: &Judged) {
+        let lines = at.sheet.lines(at.t, row, judged);
+        let whole = !lines.is_empty();
+        if !whole && judged.reading.fines.is_empty() {
+            self.nudge = true;
+        } else if self.second_on(at.sheet.view.key).is_some() {
+            self.write_second(at, row, judged, lines);
+        } else if let Some(command) = at.sheet.write(row, judged, lines) {
+            self.send(at.sheet.view.key, row.deal, command);
+            match whole {
+                true => self.desk.wrote(),
+                false => self.desk.wrote_beside(),
+            }
+        }
+    }
+
+    fn send(&mut self, sheet: SheetId, deal: u32, command: Command) {
+        let sent = SentLine {
+            sheet,
+            deal,
+            text: self.desk.text.clone(),
+        };
+        self.sent.push(sent.clone());
+        self.want(Wish::Write(sent, command));
+    }
+
+    /// The lines that are on their way into the book.
+    pub fn sent(&self) -> &[SentLine] {
+        &self.sent
+    }
+
+    /// What came of a line that was sent: what the book refused is back at its deal as it was
+    /// typed.
+    pub fn answered(&mut self, sent: &SentLine, outcome: &Result<(), String>) {
+        self.sent.retain(|other| other != sent);
+        if let Err(why) = outcome {
+            let desk = self.first_desk_mut();
+            desk.refused(sent.sheet, sent.deal, &sent.text, why);
+        }
+    }
+
+    /// What one key can do about the finding that is looked at; nothing while something is typed.
+    pub fn remedies(&self, at: At<'_>) -> Vec<(String, Remedy)> {
+        let Some(finding) = self.finding() else {
+            return Vec::new();
+        };
+        remedies(at.t, finding, &at.sheet.view, at.table, at.sheet.turning())
+    }
+
+    /// The finding that is looked at; none while something is typed.
+    pub fn finding(&self) -> Option<&Finding> {
+        let finding = self.check.at(self.desk.current());
+        finding.filter(|_| self.line_is_empty())
+    }
+
+    /// Takes what was suggested for a finding; a line that was typed and not taken is never written
+    /// over.
+    fn remedy(&mut self, at: At<'_>, remedy: &Remedy) {
+        match remedy {
+            Remedy::Line { deal, text } => self.rewrite(at, *deal, text),
+            Remedy::Mend { deal } => {
+                self.desk.go(*deal);
+                self.bring_into_line(at.sheet);
+            }
+            Remedy::Total(total) => self.want(Wish::Do(at.sheet.total(*total))),
+            Remedy::Slip(slip) => self.want(Wish::Do(Command::EnterSlip {
+                sheet: at.sheet.view.key,
+                slip: slip.clone(),
+            })),
+        }
+        self.check.leave();
+    }
+
+    /// Writes a deal as it is suggested, if nothing is typed for it.
+    fn rewrite(&mut self, at: At<'_>, deal: u32, text: &str) {
+        self.desk.go(deal);
+        let Some(row) = at
+            .sheet
+            .view
+            .row(deal)
+            .filter(|_| self.desk.text.is_empty())
+        else {
+            return;
+        };
+        text.clone_into(&mut self.desk.text);
+        let judged = at.sheet.judge_text(row, text);
+        if judged.state == LineState::Good {
+            self.write(at, row, &judged);
+            self.desk.go(deal);
+        }
+    }
+
+    fn clear(&mut self, sheet: &OpenSheet) {
+        let deal = self.desk.current();
+        if let Some(second) = self.second_on(sheet.view.key) {
+            second.clear(deal);
+        } else if sheet.view.row(deal).is_some_and(|r| !r.lines.is_empty()) {
+            self.want(Wish::Do(sheet.clear(deal)));
+        }
+    }
+
+    fn mend(&mut self, sheet: &OpenSheet) {
+        self.bring_into_line(sheet);
+        self.want(Wish::GoOnTyping);
+    }
+
+    /// Brings what is recorded into the line. While two entries are compared the first is in sight,
+    /// and what is mended is the second.
+    fn bring_into_line(&mut self, sheet: &OpenSheet) {
+        let Some(row) = self.row(sheet).filter(|_| self.desk.text.is_empty()) else {
+            return;
+        };
+        match self.second_in(sheet.view.key, Phase::Comparing) {
+            Some(second) => self.desk.text = second.text(row.deal).unwrap_or_default().to_owned(),
+            None if !row.lines.is_empty() => self.desk.text = sheet.as_typed(row),
+            None => {}
+        }
+    }
+
+    /// Opens the sheet so many tables further on.
+    pub fn other_sheet(&mut self, at: At<'_>, by: i64) {
+        let tables = &at.leg.tables;
+        let here = tables.iter().position(|t| t.number == at.table.number);
+        let to = here
+            .and_then(|here| i64::try_from(here).ok())
+            .and_then(|here| usize::try_from(here.saturating_add(by)).ok());
+        if let Some(table) = to.and_then(|to| tables.get(to)) {
+            self.want(Wish::Table(table.number));
+        }
+    }
+
+    /// Says how far the sheet has come.
+    pub fn mark(&mut self, sheet: &OpenSheet, mark: SheetMark) {
+        self.want(Wish::Do(sheet.mark(mark)));
+    }
+
+    /// A click on a line goes there; one on a column (on its lost half, or not) of a deal that is
+    /// not entered begins its line.
+    pub fn click(&mut self, sheet: &OpenSheet, deal: u32, column: Option<(u8, bool)>) {
+        self.check.leave();
+        self.desk.go(deal);
+        let open = sheet.view.row(deal).filter(|r| r.lines.is_empty());
+        if let (Some(row), Some((column, lost))) = (open, column)
+            && self.desk.text.is_empty()
+            && row.shape.plays(column)
+        {
+            self.desk.text = format!("{column}{}", if lost { "-" } else { " " });
+            self.arrived = Some(self.line());
+            self.want(Wish::GoOnTyping);
+        }
+    }
+
+    fn line(&self) -> (SheetId, u32, bool) {
+        (self.desk.sheet(), self.desk.current(), self.second_shown)
+    }
+
+    /// Whether one has come to a line in which something is typed: it is selected, and what is
+    /// typed next replaces it.
+    pub fn arrives(&mut self) -> bool {
+        let here = Some(self.line());
+        std::mem::replace(&mut self.arrived, here) != here && !self.desk.text.is_empty()
+    }
+
+    /// Something is typed: nothing is looked at in particular.
+    pub fn typed_on(&mut self) {
+        if !self.desk.text.is_empty() {
+            self.nudge = false;
+            self.check.leave();
+        }
+    }
+
+    pub(super) fn first_desk(&self) -> &Desk {
+        match self.second_shown {
+            true => &self.other,
+            false => &self.desk,
+        }
+    }
+
+    pub(super) fn first_desk_mut(&mut self) -> &mut Desk {
+        match self.second_shown {
+            true => &mut self.other,
+            false => &mut self.desk,
+        }
+    }
+
+    /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
+    pub fn to_mend(&self, sheet: SheetId) -> usize {
+        self.first_desk().marked_on(sheet)
+    }
+
+    /// The deal at which one is on a sheet of first entries, if it is on the desk.
+    pub fn deal_at(&self, sheet: SheetId) -> Option<u32> {
+        let desk = self.first_desk();
+        let here = desk.sheet() == sheet && desk.current() > 0;
+        here.then(|| desk.current())
+    }
+
+    /// Something changed in a deal without the desk: one goes there next.
+    pub fn touched(&mut self, sheet: SheetId, deal: u32) {
+        self.first_desk_mut().touched(sheet, deal);
+    }
+
+    /// Takes up what was kept beside a book.
+    pub fn restore(&mut self, kept: Typed) {
+        let (first, second) = match self.second_shown {
+            true => (&mut self.other, &mut self.desk),
+            false => (&mut self.desk, &mut self.other),
+        };
+        first.restore(kept.lines);
+        second.restore(kept.second_lines);
+        let seconds = kept.seconds.into_iter();
+        self.seconds
+            .extend(seconds.map(|(key, texts)| (key, Second::restored(texts))));
+        self.totals.extend(kept.totals);
+    }
+
+    /// All that is typed and not in the book.
+    pub fn typed(&self) -> Typed {
+        let (first, second) = match self.second_shown {
+            true => (&self.other, &self.desk),
+            false => (&self.desk, &self.other),
+        };
+        let waiting = self.sent.iter().map(|s| (s.sheet, s.deal, s.held()));
+        let seconds = self.seconds.iter();
+        Typed {
+            lines: first.unsaved().into_iter().chain(waiting).collect(),
+            second_lines: second.unsaved(),
+            seconds: seconds.map(|(key, s)| (*key, s.texts())).collect(),
+            totals: self.totals.clone(),
+        }
+    }
+}
+
+impl SentLine {
+    fn held(&self) -> Held {
+        Held {
+            text: self.text.clone(),
+            marked: false,
+            refusal: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

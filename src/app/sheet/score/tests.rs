@@ -1,0 +1,225 @@
+//! The desk by its keys alone: what each asks of the window, and that nothing typed is lost.
+
+use super::*;
+use crate::app::sheet::panel::Says;
+use crate::app::sheet::view::View;
+use crate::app::sign::Sign;
+use crate::app::tests_event;
+use crate::club::Event;
+use crate::i18n::Lang;
+use crate::ops::NewEntrant;
+use crate::session::{Session, SessionOptions};
+
+/// An evening of eight at two fixed tables, and the desk over the first sheet.
+struct Evening {
+    session: Session,
+    event: crate::club::EventId,
+    t: Texts,
+    score: ScoreDesk,
+}
+
+impl Evening {
+    fn new() -> Evening {
+        let mut session = Session::in_memory(SessionOptions::default()).unwrap();
+        let event = tests_event().settings;
+        let made = session.transact(Command::NewEvent { event }).unwrap();
+        let event = made.event().unwrap();
+        let people = ["A", "B", "C", "D", "E", "F", "G", "H"].map(|name| NewEntrant {
+            name: name.repeat(3),
+            ..NewEntrant::default()
+        });
+        let people = people.to_vec();
+        session
+            .transact(Command::AddEntrants { event, people })
+            .unwrap();
+        session.transact(Command::Draw { event, seed: 7 }).unwrap();
+        Evening {
+            session,
+            event,
+            t: Texts::new(Lang::En),
+            score: ScoreDesk::default(),
+        }
+    }
+
+    fn event(&self) -> Event {
+        self.session.event(self.event).cloned().unwrap()
+    }
+
+    /// Presses a key over a typed text; what the desk wants of the book is done.
+    fn press(&mut self, text: Option<&str>, key: DeskKey) -> Vec<Wish> {
+        let wishes = self.look(|score, at| {
+            if let Some(text) = text {
+                text.clone_into(&mut score.desk.text);
+            }
+            score.act(at, key);
+            score.take_wishes()
+        });
+        for wish in &wishes {
+            match wish {
+                Wish::Do(command) => {
+                    self.session.transact(command.clone()).unwrap();
+                }
+                Wish::Write(sent, command) => {
+                    let outcome = self.session.transact(command.clone());
+                    let outcome = outcome.map(|_| ()).map_err(|why| format!("{why:?}"));
+                    self.score.answered(sent, &outcome);
+                }
+                Wish::Undo | Wish::Redo | Wish::Say(_) | Wish::Table(_) => {}
+                Wish::Totals | Wish::Cards | Wish::GoOnTyping => {}
+            }
+        }
+        wishes
+    }
+
+    fn look<R>(&mut self, look: impl FnOnce(&mut ScoreDesk, At<'_>) -> R) -> R {
+        let event = self.event();
+        let (leg, table) = (&event.legs[0], &event.legs[0].tables[0]);
+        let key = crate::app::lists::sheets::key(&event, leg, table);
+        self.score.turn_to(key);
+        let rules = event.settings.rules.rulebook().unwrap();
+        let masked = self.score.masked(key, table);
+        let view = View::new(&event, leg, masked.as_ref().unwrap_or(table), Some(&rules));
+        let sheet = OpenSheet { view, rules };
+        self.score.open(&sheet, Rc::default());
+        let at = At {
+            t: &self.t,
+            leg,
+            table,
+            sheet: &sheet,
+        };
+        look(&mut self.score, at)
+    }
+
+    fn says(&mut self) -> Says {
+        self.look(|score, at| score.panel(at, false).unwrap().says)
+    }
+
+    fn amounts(&self) -> Vec<(u32, i32)> {
+        let event = self.event();
+        let deals = event.legs[0].tables[0].sheet.deals.iter();
+        deals.map(|line| (line.deal, line.amount)).collect()
+    }
+}
+
+#[test]
+fn enter_writes_a_good_line_and_goes_on() {
+    let mut evening = Evening::new();
+    let wishes = evening.press(Some("2 48"), DeskKey::Enter);
+    assert!(matches!(wishes.as_slice(), [Wish::Write(sent, _)] if sent.text == "2 48"));
+    assert_eq!(
+        (evening.amounts(), evening.score.desk.current()),
+        (vec![(1, 48)], 2)
+    );
+    assert!(evening.score.sent().is_empty() && evening.score.line_is_empty());
+    assert!(evening.press(None, DeskKey::Enter).is_empty());
+    assert!(evening.score.nudge, "nothing typed");
+}
+
+#[test]
+fn what_the_book_refuses_is_back_at_its_deal() {
+    let mut evening = Evening::new();
+    let sent = evening.look(|score, at| {
+        score.desk.text = "2 48".to_owned();
+        score.act(at, DeskKey::Enter);
+        let kept = score.typed().lines;
+        assert_eq!(kept.len(), 1, "kept");
+        score.sent()[0].clone()
+    });
+    evening.score.answered(&sent, &Err("sealed".to_owned()));
+    let held = evening.score.desk.held(1).unwrap();
+    assert_eq!(
+        (held.text.as_str(), held.refusal.as_deref()),
+        ("2 48", Some("sealed"))
+    );
+}
+
+#[test]
+fn a_doubtful_line_is_marked_and_written_with_a_reason() {
+    let mut evening = Evening::new();
+    assert!(evening.press(Some("2 47"), DeskKey::Enter).is_empty());
+    assert_eq!(
+        (evening.amounts(), evening.score.desk.marked()),
+        (vec![], vec![1])
+    );
+    evening.press(None, DeskKey::NextMarked);
+    let doubt = evening.says();
+    let sign = match &doubt {
+        Says::Sentence(said) => said.sign,
+        other => panic!("{other:?}"),
+    };
+    assert!(matches!(sign, Sign::Doubtful | Sign::Wrong), "{doubt:?}");
+}
+
+#[test]
+fn a_recorded_deal_is_mended_and_cleared() {
+    let mut evening = Evening::new();
+    evening.press(Some("2 48"), DeskKey::Enter);
+    evening.press(None, DeskKey::First);
+    let keys = evening.look(|score, at| {
+        let offers = score.panel(at, false).unwrap().offers;
+        offers
+            .buttons
+            .iter()
+            .map(|offer| offer.key)
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(keys, [DeskKey::Mend, DeskKey::Clear]);
+    assert_eq!(evening.press(None, DeskKey::Mend), [Wish::GoOnTyping]);
+    assert_eq!(evening.score.desk.text, "2 48");
+    evening.press(None, DeskKey::Erase);
+    evening.press(None, DeskKey::Clear);
+    assert!(evening.amounts().is_empty());
+}
+
+#[test]
+fn a_second_entry_hides_the_first_and_settles_what_differs() {
+    let mut evening = Evening::new();
+    evening.press(Some("2 48"), DeskKey::Enter);
+    evening.press(None, DeskKey::Second);
+    assert!(evening.score.second_shown());
+    assert_eq!(evening.look(|score, at| score.hidden(at)), [1]);
+    let wishes = evening.press(Some("2 60"), DeskKey::Enter);
+    assert!(wishes.is_empty(), "{wishes:?}");
+    evening.press(None, DeskKey::Second);
+    assert_eq!(evening.look(|score, at| score.differing_deals(at)), [1]);
+    assert!(matches!(evening.says(), Says::Sentence(said) if said.sign == Sign::Differs));
+    evening.press(None, DeskKey::Suggestion(1));
+    assert_eq!(evening.amounts(), [(1, 60)], "the second");
+    let wishes = evening.press(None, DeskKey::Second);
+    assert!(matches!(wishes.as_slice(), [Wish::Say(_)]), "both agree");
+    assert!(!evening.score.second_shown());
+}
+
+#[test]
+fn other_sheets_and_marks_are_asked_of_the_window() {
+    let mut evening = Evening::new();
+    assert_eq!(evening.press(None, DeskKey::Sheet(1)), [Wish::Table(2)]);
+    assert_eq!(evening.press(None, DeskKey::Sheet(-1)), [], "the first");
+    evening.press(None, DeskKey::Mark);
+    let event = evening.event();
+    assert_eq!(event.legs[0].tables[0].sheet.mark, SheetMark::In);
+    assert_eq!(evening.press(None, DeskKey::Totals), [Wish::Totals]);
+    assert_eq!(evening.press(None, DeskKey::Matadors), [Wish::Cards]);
+    let line = evening.look(|score, at| {
+        let row = score.row(at.sheet).unwrap();
+        at.sheet.with_matadors(row, "2 48", -2)
+    });
+    assert!(line.contains("o2"), "{line}");
+}
+
+#[test]
+fn a_click_on_a_column_begins_its_line() {
+    let mut evening = Evening::new();
+    let wishes = evening.look(|score, at| {
+        score.click(at.sheet, 1, Some((2, true)));
+        score.take_wishes()
+    });
+    assert_eq!(
+        (wishes, evening.score.desk.text.as_str()),
+        (vec![Wish::GoOnTyping], "2-")
+    );
+    evening.press(None, DeskKey::Erase);
+    evening.press(Some("2 48"), DeskKey::Enter);
+    evening.look(|score, at| score.click(at.sheet, 1, Some((2, false))));
+    assert!(evening.score.line_is_empty(), "recorded");
+}

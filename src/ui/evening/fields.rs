@@ -1,0 +1,76 @@
+//! The fields of the form for an evening.
+
+use crate::app::forms::evening::{Field, Form};
+use crate::i18n::Texts;
+use crate::ui::context::Ctx;
+use crate::ui::form::entered;
+use crate::ui::widgets::{block, complaint, field};
+use egui::{Id, Response, Ui};
+
+/// The id of a field, in the form for a new evening or for one that is changed.
+pub(super) fn id_of(edits: bool, field: Field) -> Id {
+    Id::unique(("evening", edits, field))
+}
+
+/// What a field asks for.
+fn label(t: &Texts, field: Field) -> String {
+    match field {
+        Field::Name => t.ui_evening_name(),
+        Field::Date => t.ui_date(),
+        Field::People => t.ui_expected(),
+        Field::Hours => t.evening_hours(),
+        Field::Rounds => t.ui_rounds(),
+        Field::Legs => t.ui_legs_wanted(),
+        Field::Stake => t.ui_stake(),
+        Field::Currency => t.ui_currency(),
+        Field::Fee => t.evening_fee(),
+    }
+}
+
+/// Its width; a name takes what the others leave.
+fn width(ui: &Ui, field: Field) -> f32 {
+    match field {
+        Field::Name => (ui.available_width() - 300.0).clamp(160.0, 400.0),
+        Field::Date | Field::Rounds => 130.0,
+        Field::People | Field::Fee => 110.0,
+        Field::Hours => 150.0,
+        Field::Legs => 180.0,
+        Field::Stake => 170.0,
+        Field::Currency => 80.0,
+    }
+}
+
+/// Asks for what the form needs. A field whose content was refused is not left silent while the
+/// keyboard is in it; any other speaks once it is left.
+pub(super) struct Ask<'a> {
+    pub ctx: &'a Ctx<'a>,
+    pub edits: bool,
+    /// The field whose content was refused and has not changed since.
+    pub refused: Option<Field>,
+    /// A field was left with Enter.
+    pub entered: bool,
+}
+
+impl Ask<'_> {
+    /// A field, with what is wrong under it.
+    pub fn field(&mut self, ui: &mut Ui, form: &mut Form, of: Field) -> Response {
+        let (label, width) = (label(self.ctx.texts, of), width(ui, of));
+        block(ui, width, |ui| {
+            let id = id_of(self.edits, of);
+            let response = field(ui, id, &label, form.text(of), width);
+            self.entered |= entered(ui, &response);
+            if response.changed() && self.refused == Some(of) {
+                self.refused = None;
+            }
+            self.complain(ui, of, &response, form);
+            response
+        })
+    }
+
+    fn complain(&self, ui: &mut Ui, of: Field, response: &Response, form: &Form) {
+        let spoken = !response.has_focus() || self.refused == Some(of);
+        if spoken && !form.readable(of, self.ctx.now) {
+            complaint(ui, &of.expects(self.ctx.texts));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Every movement with what it comes to in this house; one of them is chosen.
+
+use super::radio;
+use crate::app::forms::evening::{Figures, Form, figures, hours};
+use crate::app::words;
+use crate::app::work::Later;
+use crate::club::{Book, MovementKind, MovementSettings};
+use crate::i18n::Texts;
+use crate::ui::context::Ctx;
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{column_in, small, strong, subdued, title};
+use egui::{Align, Label, Layout, Rect, Ui, UiBuilder, vec2};
+use std::sync::Arc;
+
+/// From this many people on the movements are tried beside the window.
+const MANY: usize = 120;
+/// Width from which on the figures are beside the words.
+const BESIDE: f32 = 600.0;
+/// Width of the figures.
+const FIGURES: f32 = 232.0;
+
+/// What the figures depend on: people, movement, rounds, legs, and which tables the house has.
+type Asked = (usize, MovementKind, Option<MovementSettings>);
+
+/// The movements, and their figures as they were computed last.
+#[derive(Debug, Default)]
+pub(super) struct Movements {
+    figures: Later<Asked, Vec<Option<Figures>>>,
+}
+
+impl Movements {
+    /// Shows them; the house has the tables of these settings.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, house: MovementSettings) {
+        title(ui, ctx.texts.ui_movement());
+        let people = form.people();
+        let key = (people, form.kind, form.movement(&house).ok());
+        let asked = form.clone();
+        // The book is let go at once: a change must not wait for a copy of it.
+        let all = move |_: Arc<Book>| {
+            let kinds = MovementKind::ALL.iter();
+            kinds.map(|k| figures(&asked, *k, people, &house)).collect()
+        };
+        let found = self
+            .figures
+            .get(ui.ctx(), ctx.snapshot(), key, people > MANY, all);
+        let found = found.map_or([].as_slice(), Vec::as_slice);
+        for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
+            let figures = found.get(nth).copied().flatten();
+            if movement_ui(ui, ctx.texts, kind, form.kind == kind, figures) {
+                form.choose(kind);
+                form.by_hand = true;
+            }
+        }
+        ui.add_space(GRID);
+    }
+}
+
+/// One movement; true when it is chosen.
+fn movement_ui(
+    ui: &mut Ui,
+    t: &Texts,
+    kind: MovementKind,
+    here: bool,
+    found: Option<Figures>,
+) -> bool {
+    let name = words::movement_name(t, kind);
+    let plain = words::movement_plain(t, kind);
+    let beside = ui.available_width() >= BESIDE;
+    let height = if beside { 48.0 } else { 68.0 };
+    let (rect, response) = radio(ui, height, here, &format!("{name}. {plain}"));
+    let rect = rect.shrink2(vec2(0.0, 3.0));
+    let end = rect.right() - if beside { FIGURES + 18.0 } else { 8.0 };
+    let mut column = column_in(ui, rect.with_min_x(rect.left() + 40.0).with_max_x(end));
+    column.spacing_mut().item_spacing.y = 0.0;
+    column.add(Label::new(strong(&name)).truncate());
+    column.add(Label::new(subdued(&column, &plain)).truncate());
+    let words = found.map(|f| figures_words(t, f));
+    if beside {
+        let end = rect.right() - 12.0;
+        let rect = rect.with_min_x(end - FIGURES).with_max_x(end);
+        figures_ui(ui, t, words, rect);
+    } else {
+        let line = words.map(|(legs, time)| format!("{legs} · {time}"));
+        let line = line.unwrap_or_else(|| t.ui_figures_none());
+        column.add(Label::new(small(&column, line)).truncate());
+    }
+    response.clicked()
+}
+
+/// What a movement comes to, and how long it takes.
+fn figures_words(t: &Texts, f: Figures) -> (String, String) {
+    let legs = t.ui_figures_legs(f.tables, f.legs, f.deals);
+    (legs, t.ui_figures_time(hours(f.minutes)))
+}
+
+fn figures_ui(ui: &mut Ui, t: &Texts, words: Option<(String, String)>, rect: Rect) {
+    let layout = Layout::top_down(Align::Max);
+    let mut column = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    column.spacing_mut().item_spacing.y = 0.0;
+    match words {
+        Some((legs, time)) => {
+            column.label(legs);
+            column.label(subdued(&column, time));
+        }
+        None => {
+            column.label(small(&column, t.ui_figures_none()));
+        }
+    }
+}

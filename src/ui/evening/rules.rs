@@ -1,0 +1,72 @@
+//! The rules of an evening: a rulebook, a file of rules, options.
+
+use crate::app::forms::evening::Form;
+use crate::app::intent::{Wanted, WindowIntent};
+use crate::app::words;
+use crate::skat::Rulebook;
+use crate::ui::context::Ctx;
+use crate::ui::widgets::{quiet, small};
+use egui::{ComboBox, Id, Ui};
+
+/// Who asks for a file of rules.
+pub(super) fn file_id() -> Id {
+    Id::unique("evening.rules")
+}
+
+/// The rulebooks, a file of rules, and the options while they are open.
+pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
+    let t = ctx.texts;
+    ui.label(small(ui, t.ui_rules()));
+    ui.horizontal_wrapped(|ui| {
+        books_ui(ui, ctx, form);
+        if quiet(ui, t.ui_options_chosen(form.rules.options.len())).clicked() {
+            *open = !*open;
+        }
+        if quiet(ui, t.ui_rules_file()).clicked() {
+            ctx.push(WindowIntent::File {
+                from: file_id().into(),
+                title: t.ui_rules_file(),
+                wanted: Wanted::Open {
+                    extensions: vec!["toml".to_owned()],
+                },
+            });
+        }
+    });
+    if *open {
+        options_ui(ui, ctx, form);
+    }
+}
+
+fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+    let t = ctx.texts;
+    let spoken = format!("{}: {}", t.ui_rules(), form.rules_title);
+    let combo = ComboBox::from_id_salt("rules")
+        .width(ui.available_width().min(420.0))
+        .truncate()
+        .selected_text(form.rules_title.as_str())
+        .show_ui(ui, |ui| {
+            for book in Rulebook::ids()
+                .iter()
+                .filter_map(|id| Rulebook::builtin(id))
+            {
+                let here = form.rules.id == book.id();
+                let title = words::rules_title(t, &book);
+                if ui.selectable_label(here, title).clicked() {
+                    form.choose_rules(t, &book);
+                }
+            }
+        });
+    combo.response.accessible_name(spoken);
+}
+
+fn options_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+    let options = words::rules_options(ctx.texts, &form.rules);
+    ui.horizontal_wrapped(|ui| {
+        for (name, words) in options {
+            let mut on = form.rules.options.contains(&name);
+            if ui.checkbox(&mut on, words).changed() {
+                form.choose_option(name, on);
+            }
+        }
+    });
+}
