@@ -57,7 +57,11 @@ pub fn leg_sizes(
     let singles = match settings.kind {
         MovementKind::Pairs if players != 5 => singles(settings, players),
         MovementKind::UpTheSides if players != 5 => players % 2,
-        _ => return Ok((sizes, 0)),
+        MovementKind::Pairs
+        | MovementKind::UpTheSides
+        | MovementKind::Fixed
+        | MovementKind::Individual
+        | MovementKind::Draw => return Ok((sizes, 0)),
     };
     let units = players.saturating_sub(singles) / 2 + singles;
     let threes = singles.min(units / 2);

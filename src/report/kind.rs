@@ -206,7 +206,32 @@ impl PaperKind {
             | PaperKind::Slips
             | PaperKind::SlipsA6
             | PaperKind::SlipsFilled => event.settings.movement.kind != MovementKind::Fixed,
-            _ => true,
+            PaperKind::Tickets
+            | PaperKind::TableCards
+            | PaperKind::WallTables
+            | PaperKind::WallLarge
+            | PaperKind::WallNames
+            | PaperKind::ChangedSeats
+            | PaperKind::Proof
+            | PaperKind::SheetBlank
+            | PaperKind::Sheet
+            | PaperKind::RunningSheet
+            | PaperKind::GermanList
+            | PaperKind::RulesBrief
+            | PaperKind::Rules
+            | PaperKind::SheetFilled
+            | PaperKind::RunningFilled
+            | PaperKind::GermanFilled
+            | PaperKind::Standings
+            | PaperKind::StandingsGames
+            | PaperKind::Since
+            | PaperKind::Prizes
+            | PaperKind::Settlement
+            | PaperKind::Recap
+            | PaperKind::Met
+            | PaperKind::Certificates
+            | PaperKind::Ledger
+            | PaperKind::Archive => true,
         }
     }
 }

@@ -140,7 +140,10 @@ impl Judge<'_> {
                     MovementKind::Pairs if asked > self.players.len() / 2 => {
                         Why::OnlyNorthSouthSits
                     }
-                    _ => Why::NotFound,
+                    MovementKind::Pairs
+                    | MovementKind::Fixed
+                    | MovementKind::Individual
+                    | MovementKind::Draw => Why::NotFound,
                 };
                 (moves > 0).then_some(SeatNote::DidNotStay {
                     entrant: *entrant,
