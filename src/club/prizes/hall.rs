@@ -1,0 +1,135 @@
+//! The two orders, by points and by games, and what has been given out so far.
+
+use super::list::{OpenCut, PrizeList};
+use crate::club::ids::EntrantId;
+use crate::club::model::{Cut, Event, PrizeKind};
+use crate::club::results::Row;
+use crate::club::standings::Standings;
+use std::cmp::Reverse;
+
+/// The two orders and what has been given out so far. People are places in the rows of the
+/// standings.
+pub(super) struct Hall<'a> {
+    pub(super) event: &'a Event,
+    pub(super) rows: &'a [Row],
+    keys: [Vec<[i32; 3]>; 2],
+    orders: [Vec<usize>; 2],
+    pub(super) held: Vec<Option<PrizeKind>>,
+    pub(super) blocked: [Option<(u32, Vec<usize>)>; 2],
+    pub(super) list: PrizeList,
+}
+
+pub(super) const LADDERS: [PrizeKind; 2] = [PrizeKind::Points, PrizeKind::Games];
+
+pub(super) fn other(ladder: usize) -> usize {
+    1 - ladder
+}
+
+pub(super) fn kind(ladder: usize) -> PrizeKind {
+    LADDERS.get(ladder).copied().unwrap_or(PrizeKind::Points)
+}
+
+/// The figure that counts first in an order.
+pub(super) fn figure(ladder: usize, row: &Row) -> i32 {
+    if ladder == 0 { row.points } else { row.games }
+}
+
+impl<'a> Hall<'a> {
+    pub(super) fn new(event: &'a Event, standings: &'a Standings) -> Hall<'a> {
+        let rows = standings.ranked();
+        let scoring = event.settings.scoring;
+        let points = rows.iter().map(|row| scoring.points_key(row));
+        let games = rows.iter().map(|row| scoring.games_key(row));
+        let keys: [Vec<[i32; 3]>; 2] = [points.collect(), games.collect()];
+        let orders = [0, 1].map(|ladder: usize| {
+            let mut order: Vec<usize> = (0..rows.len()).collect();
+            order.sort_by_key(|row| Reverse(keys.get(ladder).and_then(|k| k.get(*row)).copied()));
+            order
+        });
+        let list = PrizeList::default();
+        Hall {
+            event,
+            rows,
+            keys,
+            orders,
+            held: vec![None; rows.len()],
+            blocked: [None, None],
+            list,
+        }
+    }
+
+    pub(super) fn id(&self, row: usize) -> EntrantId {
+        self.rows.get(row).map_or(EntrantId(0), |r| r.entrant)
+    }
+
+    pub(super) fn ids(&self, rows: &[usize]) -> Vec<EntrantId> {
+        let mut ids: Vec<EntrantId> = rows.iter().map(|row| self.id(*row)).collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    pub(super) fn key(&self, ladder: usize, row: usize) -> Option<[i32; 3]> {
+        self.keys.get(ladder).and_then(|k| k.get(row)).copied()
+    }
+
+    pub(super) fn order(&self, ladder: usize) -> &[usize] {
+        self.orders.get(ladder).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn holds(&self, row: usize) -> Option<PrizeKind> {
+        self.held.get(row).copied().flatten()
+    }
+
+    /// Those without a prize who lead an order, all of them where they are equal in everything.
+    pub(super) fn leaders(&self, ladder: usize) -> Vec<usize> {
+        let mut free = self
+            .order(ladder)
+            .iter()
+            .copied()
+            .filter(|row| self.holds(*row).is_none());
+        let Some(first) = free.next() else {
+            return Vec::new();
+        };
+        let key = self.key(ladder, first);
+        let mut leaders = vec![first];
+        leaders.extend(free.take_while(|row| self.key(ladder, *row) == key));
+        leaders.sort_unstable();
+        leaders
+    }
+
+    /// Whether somebody leads an order alone, with or without a prize.
+    pub(super) fn leads(&self, ladder: usize, row: usize) -> bool {
+        let key = self.key(ladder, row);
+        self.order(ladder)
+            .iter()
+            .all(|r| *r == row || self.key(ladder, *r) < key)
+    }
+
+    pub(super) fn choice(&self, row: usize) -> Option<PrizeKind> {
+        let id = self.id(row);
+        self.event
+            .choices
+            .iter()
+            .find(|c| c.entrant == id && LADDERS.contains(&c.prize))
+            .map(|c| c.prize)
+    }
+
+    pub(super) fn cut(&self, prizes: &[PrizeKind], rows: &[usize]) -> Option<&'a Cut> {
+        let ids = self.ids(rows);
+        self.event.cuts.iter().find(|cut| {
+            let mut between = cut.between.clone();
+            between.sort_unstable();
+            prizes.contains(&cut.prize) && between == ids && ids.contains(&cut.winner)
+        })
+    }
+
+    pub(super) fn open(&mut self, prize: PrizeKind, place: u32, rows: &[usize], both: bool) {
+        let entrants = self.ids(rows);
+        self.list.open_cuts.push(OpenCut {
+            prize,
+            place,
+            entrants,
+            both,
+        });
+    }
+}

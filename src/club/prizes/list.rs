@@ -1,0 +1,167 @@
+//! The prizes as data: who gets which and why, and what waits for a cut.
+
+use crate::club::hardest::HardGame;
+use crate::club::ids::EntrantId;
+use crate::club::model::PrizeKind;
+
+/// Why somebody gets a prize; data only; the sentences are in `assets/i18n`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// So many points, and by how many ahead of the next in the order by points.
+    Points {
+        /// The winner's points.
+        points: i32,
+        /// The next in order and how many points fewer.
+        ahead_of: Option<(EntrantId, i32)>,
+    },
+    /// So many net games, and by how many ahead of the next in the order by games.
+    Games {
+        /// The winner's net games.
+        games: i32,
+        /// The next in order and how many games fewer.
+        ahead_of: Option<(EntrantId, i32)>,
+    },
+    /// Equal in points with somebody, but more games.
+    TieByGames {
+        /// The other.
+        against: EntrantId,
+        /// The winner's net games.
+        games: i32,
+        /// The other's.
+        theirs: i32,
+    },
+    /// Equal in games with somebody, but more points.
+    TieByPoints {
+        /// The other.
+        against: EntrantId,
+        /// The winner's points.
+        points: i32,
+        /// The other's.
+        theirs: i32,
+    },
+    /// Equal in points with somebody, and parted by games won (SkWO 6).
+    TieByWins {
+        /// The other.
+        against: EntrantId,
+        /// The winner's games won.
+        won: u32,
+        /// The other's.
+        theirs: u32,
+    },
+    /// Equal in points and games won with somebody, and parted by games lost (SkWO 6).
+    TieByLosses {
+        /// The other.
+        against: EntrantId,
+        /// The winner's games lost.
+        lost: u32,
+        /// The other's.
+        theirs: u32,
+    },
+    /// Comes first in both orders of those who have no prize yet, but nobody takes both.
+    FirstInBoth {
+        /// The prize taken.
+        takes: PrizeKind,
+        /// Whether a choice was recorded; if not, it is points by the rule.
+        chosen: bool,
+        /// Whether this person leads the other order of all, not only of those without a prize.
+        leads: bool,
+    },
+    /// Somebody is ahead in this order but holds a prize of the other kind, so this one goes on.
+    GoesOn {
+        /// Who is ahead.
+        from: EntrantId,
+        /// What that person holds.
+        holds: PrizeKind,
+        /// Ahead by the tie alone: the figure itself is equal.
+        equal: bool,
+    },
+    /// Won the cut.
+    WonCut {
+        /// The others.
+        against: Vec<EntrantId>,
+    },
+    /// Won a cut for the lead in points and in games and took this prize.
+    CutChoice {
+        /// The prize taken.
+        takes: PrizeKind,
+        /// Whether the choice was recorded; if not, it is points.
+        chosen: bool,
+    },
+    /// Lost that cut and takes the prize that is left.
+    LostCut {
+        /// Who won it.
+        to: EntrantId,
+    },
+    /// The hardest game won "without".
+    Hardest(HardGame),
+    /// Equal number without, but the dearer game.
+    DearerGame {
+        /// The game that gets the prize.
+        game: HardGame,
+        /// The next best.
+        than: HardGame,
+    },
+    /// Lost as much or more, but holds a prize for points or games, so the booby prize goes on.
+    BoobyGoesOn {
+        /// Who.
+        from: EntrantId,
+        /// Net points, negative.
+        points: i32,
+        /// The prize held.
+        holds: PrizeKind,
+    },
+    /// The greatest loss of those who hold no prize for points or games, where others lost as much
+    /// or more.
+    GreatestLossLeft {
+        /// Net points, negative.
+        points: i32,
+    },
+    /// The greatest loss.
+    GreatestLoss {
+        /// Net points, negative.
+        points: i32,
+        /// The next from below, and how many points more.
+        below: Option<(EntrantId, i32)>,
+    },
+}
+
+/// One prize given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Award {
+    /// Which prize.
+    pub prize: PrizeKind,
+    /// 1-based; 1 for the hardest game and the booby prize.
+    pub place: u32,
+    /// Who gets it.
+    pub entrant: EntrantId,
+    /// What led to it; never empty.
+    pub reasons: Vec<Reason>,
+}
+
+/// A prize that waits for a cut, and with it the places that depend on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenCut {
+    /// What for; points where the same people lead points and games.
+    pub prize: PrizeKind,
+    /// The place.
+    pub place: u32,
+    /// Who has to cut, sorted.
+    pub entrants: Vec<EntrantId>,
+    /// The same people lead both: the winner chooses the prize, and the loser takes the one that is
+    /// left.
+    pub both: bool,
+}
+
+/// All prizes of an event as far as they are settled.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PrizeList {
+    /// Points, games, hardest game, booby; each by place.
+    pub awards: Vec<Award>,
+    /// What is still to be cut for; nothing before all is in.
+    pub open_cuts: Vec<OpenCut>,
+    /// Why nobody gets the booby prize although somebody lost; empty where somebody gets it, or
+    /// where nobody lost.
+    pub no_booby: Vec<Reason>,
+    /// Who is equal and will have to cut for what if they still are when all is in.
+    pub cuts_wait: Vec<OpenCut>,
+}

@@ -1,0 +1,48 @@
+//! Who gets which prize and why (Foster pp. 186–187): points, games, the hardest game, the booby
+//! prize, and open cuts.
+//!
+//! The prizes are given place by place: first points and first games, then the second ones, and so
+//! on. Nobody takes both; who leads both at one place takes points unless a choice is recorded, and
+//! games goes on to the next. Knows no files, clocks, databases, screens or words for people.
+
+mod hall;
+mod ladders;
+mod list;
+mod reasons;
+mod special;
+
+pub use list::{Award, OpenCut, PrizeList, Reason};
+
+use super::hardest::hardest_games;
+use super::model::Event;
+use super::standings::{Standings, standings};
+use crate::skat::Rulebook;
+use hall::Hall;
+
+/// The prizes of an event. The rulebook (the one stored with the event) tells what full entries
+/// were worth.
+pub fn prizes(event: &Event, rulebook: Option<&Rulebook>) -> PrizeList {
+    prizes_from(event, &standings(event, None), rulebook)
+}
+
+/// The prizes from standings that are already there.
+pub fn prizes_from(event: &Event, standings: &Standings, rulebook: Option<&Rulebook>) -> PrizeList {
+    if !standings.has_results() {
+        return PrizeList::default();
+    }
+    let mut hall = Hall::new(event, standings);
+    hall.points_and_games();
+    if event.settings.prizes.hardest {
+        hall.hardest(&hardest_games(event, rulebook));
+    }
+    if event.settings.prizes.booby {
+        hall.booby();
+    }
+    hall.list
+        .awards
+        .sort_by_key(|award| (award.prize, award.place));
+    if !standings.missing.nothing() {
+        hall.list.cuts_wait = std::mem::take(&mut hall.list.open_cuts);
+    }
+    hall.list
+}

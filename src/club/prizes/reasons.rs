@@ -1,0 +1,145 @@
+//! Why somebody gets a prize.
+
+use super::hall::{Hall, figure, kind, other};
+use super::list::Reason;
+use crate::club::model::PrizeKind;
+use crate::club::results::Row;
+use crate::club::scoring::Ties;
+
+impl Hall<'_> {
+    /// The figure that earned the prize, and the next in the order.
+    pub(super) fn lead(&self, ladder: usize, row: usize) -> Vec<Reason> {
+        let Some(mine) = self.rows.get(row) else {
+            return Vec::new();
+        };
+        let next = self.next_after(ladder, row);
+        let by = |theirs: &Row| figure(ladder, mine).saturating_sub(figure(ladder, theirs));
+        let ahead_of = next
+            .map(|theirs| (theirs.entrant, by(theirs)))
+            .filter(|(_, by)| *by > 0);
+        let reason = match kind(ladder) {
+            PrizeKind::Games => Reason::Games {
+                games: mine.games,
+                ahead_of,
+            },
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => Reason::Points {
+                points: mine.points,
+                ahead_of,
+            },
+        };
+        let tied = next.filter(|theirs| by(theirs) == 0);
+        let tie = tied.and_then(|theirs| self.tie(mine, theirs));
+        std::iter::once(reason).chain(tie).collect()
+    }
+
+    /// The first in an order behind somebody who is not level with this one.
+    fn next_after(&self, ladder: usize, row: usize) -> Option<&Row> {
+        let key = self.key(ladder, row);
+        let mut order = self.order(ladder).iter().skip_while(|r| **r != row);
+        let next = order.find(|r| self.key(ladder, **r) != key)?;
+        self.rows.get(*next)
+    }
+
+    /// What parts two who are equal in the figure that counts first; none where it is not known of
+    /// both.
+    pub(super) fn tie(&self, mine: &Row, theirs: &Row) -> Option<Reason> {
+        let against = theirs.entrant;
+        if mine.points != theirs.points {
+            return Some(Reason::TieByPoints {
+                against,
+                points: mine.points,
+                theirs: theirs.points,
+            });
+        }
+        if self.event.settings.scoring.ties() == Ties::Won
+            && let Some(reason) = tie_by_won(mine, theirs)
+        {
+            return Some(reason);
+        }
+        let by_games = mine.games != theirs.games;
+        by_games.then_some(Reason::TieByGames {
+            against,
+            games: mine.games,
+            theirs: theirs.games,
+        })
+    }
+
+    /// Those ahead in this order who hold a prize of the other kind.
+    pub(super) fn passed_over(&self, ladder: usize, row: usize) -> Vec<Reason> {
+        let key = self.key(ladder, row);
+        let ahead = self.order(ladder).iter();
+        ahead
+            .take_while(|r| self.key(ladder, **r) > key)
+            .filter_map(|r| self.goes_on(ladder, *r, row))
+            .collect()
+    }
+
+    /// That a prize goes on to `row` from somebody ahead who holds one of the other kind.
+    fn goes_on(&self, ladder: usize, ahead: usize, row: usize) -> Option<Reason> {
+        let holds = self.holds(ahead)?;
+        let [theirs, mine] = [ahead, row].map(|r| self.rows.get(r).map(|r| figure(ladder, r)));
+        (holds == kind(other(ladder))).then(|| Reason::GoesOn {
+            from: self.id(ahead),
+            holds,
+            equal: theirs == mine,
+        })
+    }
+
+    /// The loss that earns the booby prize; the greatest of all is told with the next from below.
+    pub(super) fn loss(&self, row: usize, greatest: bool) -> Vec<Reason> {
+        let Some(last) = self.rows.get(row) else {
+            return Vec::new();
+        };
+        if !greatest {
+            return vec![Reason::GreatestLossLeft {
+                points: last.points,
+            }];
+        }
+        let key = self.key(0, row);
+        let mut above = self.order(0).iter().rev();
+        let next = above
+            .find(|other| self.key(0, **other) != key)
+            .and_then(|other| self.rows.get(*other));
+        let below = next
+            .filter(|next| next.points > last.points)
+            .map(|next| (next.entrant, next.points.saturating_sub(last.points)));
+        let tied = next.filter(|next| next.points == last.points);
+        let reason = Reason::GreatestLoss {
+            points: last.points,
+            below,
+        };
+        let tie = tied.and_then(|next| self.tie(last, next));
+        std::iter::once(reason).chain(tie).collect()
+    }
+
+    /// Those who hold another prize, so that the booby prize goes on from them.
+    pub(super) fn booby_goes_on(&self, passed: &[usize]) -> Vec<Reason> {
+        let reasons = passed.iter().filter_map(|row| {
+            Some(Reason::BoobyGoesOn {
+                from: self.id(*row),
+                points: self.rows.get(*row)?.points,
+                holds: self.holds(*row)?,
+            })
+        });
+        reasons.collect()
+    }
+}
+
+/// Parted by games won, or else by games lost; none where they are not known of both, or equal.
+fn tie_by_won(mine: &Row, theirs: &Row) -> Option<Reason> {
+    let against = theirs.entrant;
+    let (won, their_won) = mine.won.zip(theirs.won)?;
+    if won != their_won {
+        return Some(Reason::TieByWins {
+            against,
+            won,
+            theirs: their_won,
+        });
+    }
+    let (lost, their_lost) = mine.lost.zip(theirs.lost)?;
+    (lost != their_lost).then_some(Reason::TieByLosses {
+        against,
+        lost,
+        theirs: their_lost,
+    })
+}
