@@ -1,10 +1,12 @@
 //! The single corrections that make a column agree with everything written about it: each is tried,
 //! and what fits is told.
 
-use super::lines::{amounts, faults};
+use super::cells::{amounts, before, cell, small};
+use super::found::{Certainty, Correction, Finding, FindingKind, Meant, Why};
+use super::lines::faults;
 use super::possible::Possible;
-use super::sums::{self, Mismatch, cell, mismatches, small};
-use super::{Certainty, Correction, Finding, FindingKind, PaperRow, PaperSheet, Why, Written};
+use super::sheet::{PaperRow, PaperSheet, Written};
+use super::sums::{self, Mismatch, mismatches};
 
 /// More to choose from than this help nobody.
 const CHOICE: usize = 5;
@@ -53,17 +55,16 @@ impl Trial<'_, '_> {
                 fits.push(candidate);
             }
         }
-        let both = |c: &Correction| matches!(c, Correction::Move { from, to, .. } if broken.contains(from) && broken.contains(to));
-        if fits.iter().any(both) {
-            fits.retain(both);
+        if fits.iter().any(|fit| mends_two(fit, broken)) {
+            fits.retain(|fit| mends_two(fit, broken));
         }
         fits
     }
 
     fn finding(&mut self, fits: Vec<Correction>, alone: bool) -> Finding {
         let whole = match fits.as_slice() {
-            [only] if alone => self.tried(*only, |t| t.sound()),
-            _ => false,
+            [only] => alone && self.tried(*only, |t| t.sound()),
+            [] | [_, ..] => false,
         };
         let certainty = if fits.len() == 1 {
             Certainty::Error
@@ -85,10 +86,8 @@ impl Trial<'_, '_> {
 
     /// Nothing on the sheet is wrong.
     fn sound(&self) -> bool {
-        let sure = |f: Finding| f.certainty == Certainty::Error;
-        !super::lines::findings(&self.sheet, self.possible)
-            .into_iter()
-            .any(sure)
+        let in_lines = super::lines::findings(&self.sheet, self.possible);
+        in_lines.iter().all(|f| f.certainty != Certainty::Error)
             && sums::findings(&self.sheet, self.possible).is_empty()
     }
 
@@ -172,7 +171,7 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// Replaces what stands in a column of the first row of this deal that has it.
+    /// Replaces the amount in a column of the first row of this deal that has it.
     fn put(&mut self, deal: u32, column: usize, old: Option<i32>, new: Option<i32>) {
         let columns = self.sheet.columns;
         let row = self
@@ -222,28 +221,31 @@ impl Trial<'_, '_> {
             let Some(from) = cell(row, column) else {
                 continue;
             };
-            let before = sums::before(&self.sheet, column, at);
+            let before = before(&self.sheet, column, at);
             let slips = self.possible.slips(from, (before != 0).then_some(before));
-            let fits = |to: i32| differences.contains(&(i64::from(to) - i64::from(from)));
-            let make = |to, why| Correction::Amount {
-                deal: row.deal,
-                column,
-                from,
-                to,
-                why,
-            };
-            all.extend(
-                slips
-                    .iter()
-                    .filter(|m| fits(m.amount))
-                    .map(|m| make(m.amount, m.why)),
-            );
+            let fitting = slips
+                .iter()
+                .filter(|m| differences.contains(&(i64::from(m.amount) - i64::from(from))));
+            let mut others: Vec<Meant> = fitting.copied().collect();
             if !self.possible.is(from) {
                 let asked = differences.iter().map(|d| small(i64::from(from) + d));
                 let unknown = asked
                     .filter(|to| self.possible.is(*to) && !slips.iter().any(|m| m.amount == *to));
-                all.extend(unknown.map(|to| make(to, Why::Totals)));
+                others.extend(unknown.map(|amount| Meant {
+                    amount,
+                    why: Why::Totals,
+                }));
             }
+            all.extend(others.into_iter().map(|Meant { amount: to, why }| {
+                let deal = row.deal;
+                Correction::Amount {
+                    deal,
+                    column,
+                    from,
+                    to,
+                    why,
+                }
+            }));
         }
         all.sort_by_key(|c| {
             if let Correction::Amount { why, .. } = c {
@@ -304,10 +306,21 @@ impl Trial<'_, '_> {
                             amount,
                         }),
                 ),
-                _ => {}
+                Some(_) | None => {}
             }
         }
         all
+    }
+}
+
+/// Whether it moves an amount between two columns that are both wrong.
+fn mends_two(correction: &Correction, broken: &[usize]) -> bool {
+    match correction {
+        Correction::Move { from, to, .. } => broken.contains(from) && broken.contains(to),
+        Correction::Amount { .. }
+        | Correction::Remove { .. }
+        | Correction::Add { .. }
+        | Correction::Written { .. } => false,
     }
 }
 

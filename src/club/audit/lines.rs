@@ -1,20 +1,13 @@
 //! What can be said of the rows one by one: impossible amounts, the dealer's column, deals twice or
 //! missing.
 
+use super::cells::{amounts, before, passed};
+use super::found::{Certainty, Finding, FindingKind, Why};
 use super::possible::Possible;
-use super::sums;
-use super::{Certainty, Finding, FindingKind, PaperRow, PaperSheet};
+use super::sheet::{PaperRow, PaperSheet};
+use super::sums::summed;
 use crate::club::company::holds_cards;
 use std::collections::BTreeMap;
-
-/// The amounts of a row with their columns (0-based); a nought is none.
-pub(super) fn amounts(row: &PaperRow) -> impl Iterator<Item = (usize, i32)> + '_ {
-    row.amounts
-        .iter()
-        .enumerate()
-        .filter_map(|(c, a)| Some((c, (*a)?)))
-        .filter(|(_, a)| *a != 0)
-}
 
 /// Whether a column holds cards: at three everybody, at more two left of the dealer and one on his
 /// right (Foster, Law 14).
@@ -22,26 +15,24 @@ fn plays(columns: usize, row: &PaperRow, column: usize) -> bool {
     if row.away.contains(&column) {
         return false;
     }
-    // Counted among those who are there.
-    let place = |column: usize| {
-        column.saturating_sub(row.away.iter().filter(|away| **away < column).count())
-    };
     let people = columns.saturating_sub(row.away.len());
-    let known =
-        |d: &usize| people >= 4 && *d < columns && column < columns && !row.away.contains(d);
-    let Some(dealer) = row.dealer.filter(known) else {
+    let there = 0..columns;
+    let dealer = row
+        .dealer
+        .filter(|dealer| there.contains(dealer) && !row.away.contains(dealer));
+    let Some(dealer) = dealer.filter(|_| people >= 4 && there.contains(&column)) else {
         return true;
     };
-    holds_cards(place(column), place(dealer), people)
+    holds_cards(place_of(row, column), place_of(row, dealer), people)
 }
 
-/// Nobody played, as far as the row says; under rules without passing in an empty row must say so.
-pub(super) fn passed(row: &PaperRow, possible: &Possible<'_>) -> bool {
-    let fined = row.fines.iter().any(|fine| *fine != 0);
-    amounts(row).next().is_none() && (row.passed || (possible.passes() && !fined))
+/// The place of a column among those who are there.
+fn place_of(row: &PaperRow, column: usize) -> usize {
+    let away = row.away.iter().filter(|away| **away < column).count();
+    column.saturating_sub(away)
 }
 
-/// The row stands for a deal: it has an amount, or nobody played.
+/// Whether the row is a deal: it has an amount, or nobody played.
 fn entered(row: &PaperRow, possible: &Possible<'_>) -> bool {
     amounts(row).next().is_some() || passed(row, possible)
 }
@@ -86,7 +77,7 @@ pub(super) fn faults(
     found
 }
 
-/// Whether several amounts may stand in one deal: a Ramsch of several losers, a charge beside a
+/// Whether one deal may have several amounts: a Ramsch of several losers, a charge beside a
 /// game, a fine.
 fn together(all: &[(usize, i32)], possible: &Possible<'_>) -> bool {
     let games: Vec<i32> = all
@@ -98,7 +89,7 @@ fn together(all: &[(usize, i32)], possible: &Possible<'_>) -> bool {
     let charge = match games.as_slice() {
         [a, b] => possible.charges() && a.min(b) < &0 && a.unsigned_abs() == b.unsigned_abs(),
         [] | [_] => true,
-        _ => false,
+        [_, _, _, ..] => false,
     };
     ramsch || charge
 }
@@ -109,7 +100,7 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
     for (at, row) in sheet.rows.iter().enumerate() {
         for (column, mut kind) in faults(sheet, row, possible) {
             if let (FindingKind::Impossible { amount, meant }, Some(column)) = (&mut kind, column) {
-                *meant = possible.meant(*amount, Some(sums::before(sheet, column, at)));
+                *meant = possible.meant(*amount, Some(before(sheet, column, at)));
             }
             let fine = matches!(kind, FindingKind::FineAmount { .. });
             let certainty = if fine {
@@ -128,10 +119,10 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
 /// Rare amounts with an ordinary one beside them, where no written sum tells more.
 fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_>) -> Vec<Finding> {
     let rare = amounts(row).filter(|(_, a)| !row.settled && possible.rare(*a));
-    rare.filter(|(column, _)| !sums::summed(sheet, *column))
+    rare.filter(|(column, _)| !summed(sheet, *column))
         .filter_map(|(column, amount)| {
-            let mut meant = possible.meant(amount, Some(sums::before(sheet, column, at)));
-            meant.retain(|m| possible.ordinary(m.amount) && m.why < super::Why::Digit);
+            let mut meant = possible.meant(amount, Some(before(sheet, column, at)));
+            meant.retain(|m| possible.ordinary(m.amount) && m.why < Why::Digit);
             let kind = FindingKind::Unusual { amount, meant };
             let found = Finding::new(Certainty::Doubtful, Some(row.deal), Some(column), kind);
             (!matches!(&found.kind, FindingKind::Unusual { meant, .. } if meant.is_empty()))
@@ -148,8 +139,8 @@ fn deals(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Finding> {
     }
     let missing = missing(&times, sheet.deals);
     let only = match missing.as_slice() {
-        [(first, last)] if first == last => Some(*first),
-        _ => None,
+        [(first, last)] => (first == last).then_some(*first),
+        [] | [_, _, ..] => None,
     };
     let mut found = Vec::new();
     for (deal, times) in &times {

@@ -1,104 +1,133 @@
-//! A sheet of the book as if it stood on paper.
+//! A sheet of the book as if it had been written on paper.
 
-use super::{Foot, PaperRow, PaperSheet};
-use crate::club::model::{After, SheetMark, Table, TotalKind};
+use super::sheet::{Foot, PaperRow, PaperSheet};
+use crate::club::company::Company;
+use crate::club::ids::EntrantId;
+use crate::club::model::{After, DealLine, Fine, PaperTotal, Sheet, SheetMark, Table, TotalKind};
 use crate::club::totals::missing_deals;
 
-/// The sheet of a table in a leg of so many rounds, with the totals on paper and its slips once
+/// The sheet of a table in a leg of `rounds` rounds, with the totals on paper and its slips once
 /// every deal has a line.
 ///
 /// Lines and fines of people who no longer sit here have no column and are left out.
 pub fn paper_sheet(table: &Table, rounds: u32) -> PaperSheet {
     let columns = table.size();
-    let company = table.company(rounds);
-    let column = |entrant| company.column(entrant);
-    let mut sheet = PaperSheet {
-        columns,
-        feet: vec![Foot::default(); columns],
-        ..PaperSheet::default()
+    let mut paper = Paper {
+        company: table.company(rounds),
+        sheet: PaperSheet {
+            columns,
+            feet: vec![Foot::default(); columns],
+            ..PaperSheet::default()
+        },
     };
-    let blank = |deal| PaperRow {
-        deal,
-        dealer: company
-            .at(deal)
-            .dealer()
-            .and_then(|seat| company.column_of_seat(seat)),
-        away: company.at(deal).away(),
-        amounts: vec![None; columns],
-        fines: vec![0; columns],
-        ..PaperRow::default()
-    };
-    for line in &table.sheet.deals {
-        if sheet.rows.last().is_none_or(|row| row.deal != line.deal) {
-            sheet.rows.push(blank(line.deal));
+    table.sheet.deals.iter().for_each(|line| paper.line(line));
+    table.sheet.fines.iter().for_each(|fine| paper.fine(fine));
+    for total in &table.sheet.totals {
+        if total.after != After::Foot && total.kind == TotalKind::Points {
+            paper.running_total(total);
         }
-        let Some(row) = sheet.rows.last_mut() else {
-            continue;
+    }
+    let finished = matches!(table.sheet.mark, SheetMark::Checked | SheetMark::Signed);
+    if finished || missing_deals(table, rounds).is_empty() {
+        paper.foot(&table.sheet);
+    }
+    paper.sheet
+}
+
+/// A sheet as far as it is written off.
+struct Paper<'t> {
+    company: Company<'t>,
+    sheet: PaperSheet,
+}
+
+impl Paper<'_> {
+    /// The row of a deal before anything is written into it.
+    fn blank(&self, deal: u32) -> PaperRow {
+        let here = self.company.at(deal);
+        let dealer = here.dealer();
+        PaperRow {
+            deal,
+            dealer: dealer.and_then(|seat| self.company.column_of_seat(seat)),
+            away: here.away(),
+            amounts: vec![None; self.sheet.columns],
+            fines: vec![0; self.sheet.columns],
+            ..PaperRow::default()
+        }
+    }
+
+    /// The row of a deal; a new one if there is none yet.
+    fn row(&mut self, deal: u32) -> Option<&mut PaperRow> {
+        let at = self.sheet.rows.partition_point(|row| row.deal < deal);
+        if self.sheet.rows.get(at).is_none_or(|row| row.deal != deal) {
+            let blank = self.blank(deal);
+            self.sheet.rows.insert(at, blank);
+        }
+        self.sheet.rows.get_mut(at)
+    }
+
+    fn line(&mut self, line: &DealLine) {
+        let column = line.declarer.and_then(|who| self.company.column(who));
+        let Some(row) = self.row(line.deal) else {
+            return;
         };
         row.accepted |= line.accepted.is_some();
         row.settled |= row.accepted || line.entry.is_some();
-        match line
-            .declarer
-            .and_then(column)
-            .and_then(|c| row.amounts.get_mut(c))
-        {
+        match column.and_then(|column| row.amounts.get_mut(column)) {
             Some(slot) => *slot = Some(slot.unwrap_or(0).saturating_add(line.amount)),
             None => row.passed = true,
         }
         row.passed |= line.amount == 0;
     }
-    for fine in &table.sheet.fines {
-        let Some(column) = column(fine.entrant) else {
-            continue;
+
+    fn fine(&mut self, fine: &Fine) {
+        let Some(column) = self.company.column(fine.entrant) else {
+            return;
         };
-        let at = sheet.rows.partition_point(|row| row.deal < fine.deal);
-        if sheet.rows.get(at).is_none_or(|row| row.deal != fine.deal) {
-            sheet.rows.insert(at, blank(fine.deal));
+        let row = self.row(fine.deal);
+        if let Some(sum) = row.and_then(|row| row.fines.get_mut(column)) {
+            *sum = sum.saturating_add(fine.amount);
         }
-        let slot = sheet
-            .rows
-            .get_mut(at)
-            .and_then(|row| row.fines.get_mut(column));
-        slot.into_iter()
-            .for_each(|sum| *sum = sum.saturating_add(fine.amount));
     }
-    for total in table
-        .sheet
-        .totals
-        .iter()
-        .filter(|t| t.after != After::Foot && t.kind == TotalKind::Points)
-    {
-        let Some(column) = column(total.entrant) else {
-            continue;
+
+    /// A total written beside a deal that has a row.
+    fn running_total(&mut self, total: &PaperTotal) {
+        let Some(column) = self.company.column(total.entrant) else {
+            return;
         };
-        let row = sheet
-            .rows
-            .iter_mut()
-            .find(|row| After::Deal(row.deal) == total.after);
-        row.into_iter().for_each(|row| {
+        let columns = self.sheet.columns;
+        let mut rows = self.sheet.rows.iter_mut();
+        if let Some(row) = rows.find(|row| After::Deal(row.deal) == total.after) {
             row.totals.resize(columns, None);
-            row.totals
-                .get_mut(column)
-                .into_iter()
-                .for_each(|slot| *slot = Some(total.value));
-        });
-    }
-    let finished = matches!(table.sheet.mark, SheetMark::Checked | SheetMark::Signed);
-    if finished || missing_deals(table, rounds).is_empty() {
-        sheet.deals = Some(company.deals());
-        for total in table.sheet.totals.iter().filter(|t| t.after == After::Foot) {
-            let foot = column(total.entrant).and_then(|c| sheet.feet.get_mut(c));
-            let slot = foot.and_then(|foot| total_of(foot, total.kind));
-            slot.into_iter().for_each(|slot| *slot = Some(total.value));
-        }
-        for slip in &table.sheet.slips {
-            let foot = column(slip.entrant).and_then(|c| sheet.feet.get_mut(c));
-            foot.into_iter().for_each(|f| {
-                (f.slip_points, f.slip_games) = (Some(slip.points), Some(slip.games))
-            });
+            if let Some(slot) = row.totals.get_mut(column) {
+                *slot = Some(total.value);
+            }
         }
     }
-    sheet
+
+    /// The totals at the foot, and the slips.
+    fn foot(&mut self, sheet: &Sheet) {
+        self.sheet.deals = Some(self.company.deals());
+        for total in sheet
+            .totals
+            .iter()
+            .filter(|total| total.after == After::Foot)
+        {
+            let foot = self.foot_of(total.entrant);
+            if let Some(slot) = foot.and_then(|foot| total_of(foot, total.kind)) {
+                *slot = Some(total.value);
+            }
+        }
+        for slip in &sheet.slips {
+            if let Some(foot) = self.foot_of(slip.entrant) {
+                (foot.slip_points, foot.slip_games) = (Some(slip.points), Some(slip.games));
+            }
+        }
+    }
+
+    fn foot_of(&mut self, entrant: EntrantId) -> Option<&mut Foot> {
+        let column = self.company.column(entrant)?;
+        self.sheet.feet.get_mut(column)
+    }
 }
 
 /// What the audit adds up itself; the end of a list follows from an event's scoring, which no sheet

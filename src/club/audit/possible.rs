@@ -1,7 +1,7 @@
 //! Which amounts a system has, how rare they are, and which of them lie beside another as a slip of
 //! the pen.
 
-use super::{Meant, Why};
+use super::found::{Meant, Why};
 use crate::skat::{AllPass, PossibleGame, Rulebook};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -62,7 +62,7 @@ impl<'a> Possible<'a> {
         self.at(amount).map_or(i32::MAX, |a| a.multiplier)
     }
 
-    /// The rules know a fine of so much.
+    /// The rules have a fine of this amount.
     pub(super) fn fine(&self, amount: i32) -> bool {
         self.rules.fines().iter().any(|fine| fine.amount == amount)
     }
@@ -116,7 +116,18 @@ impl<'a> Possible<'a> {
 
 fn look_up(rules: &Rulebook, amount: i32) -> Option<Amount> {
     let games = rules.amount(amount, 3, false).games;
-    let multiplier = |game: &PossibleGame| match game {
+    let ramsch = games
+        .iter()
+        .any(|g| matches!(g, PossibleGame::Ramsch { .. }));
+    Some(Amount {
+        multiplier: games.iter().filter_map(multiplier_of).min()?,
+        ramsch,
+    })
+}
+
+/// By how much the unit of a game is multiplied; none if nobody played.
+fn multiplier_of(game: &PossibleGame) -> Option<i32> {
+    match game {
         PossibleGame::Game {
             multiplier,
             overbid,
@@ -124,55 +135,60 @@ fn look_up(rules: &Rulebook, amount: i32) -> Option<Amount> {
         } => Some(multiplier + if *overbid { 2 } else { 0 }),
         PossibleGame::Ramsch { .. } => Some(2),
         PossibleGame::PassedIn => None,
-    };
-    let ramsch = games
-        .iter()
-        .any(|g| matches!(g, PossibleGame::Ramsch { .. }));
-    Some(Amount {
-        multiplier: games.iter().filter_map(multiplier).min()?,
-        ramsch,
-    })
+    }
 }
 
 /// The amounts that a slip of the pen turns into this one, possible or not. `before`: the running
 /// total before it.
 fn candidates(amount: i32, before: Option<i32>, doubles_wins: bool) -> Vec<Meant> {
-    let mut all = Vec::new();
-    let mut put = |value: Option<i32>, why| all.extend(value.map(|amount| Meant { amount, why }));
-    put(
+    let mut slips = vec![(
         before.and_then(|b| amount.checked_sub(b)),
         Why::RunningTotal,
-    );
+    )];
     if amount < 0 || doubles_wins {
-        put(amount.checked_mul(2), Why::NotDoubled);
-        put((amount % 2 == 0).then_some(amount / 2), Why::DoubledTwice);
+        slips.push((amount.checked_mul(2), Why::NotDoubled));
+        slips.push(((amount % 2 == 0).then_some(amount / 2), Why::DoubledTwice));
     }
-    put(amount.checked_neg(), Why::Sign);
+    slips.push((amount.checked_neg(), Why::Sign));
     let digits: Vec<u8> = amount.unsigned_abs().to_string().into_bytes();
-    let mut number = |digits: Vec<u8>, why| put(value(&digits, amount < 0), why);
+    let of_digits = slips_of_digits(&digits).into_iter();
+    slips.extend(of_digits.map(|(digits, why)| (value(&digits, amount < 0), why)));
+    slips
+        .into_iter()
+        .filter_map(|(amount, why)| {
+            Some(Meant {
+                amount: amount?,
+                why,
+            })
+        })
+        .collect()
+}
+
+/// The digits that a slip of the pen turns into these: two that changed places, one too many, too
+/// few, or another.
+fn slips_of_digits(digits: &[u8]) -> Vec<(Vec<u8>, Why)> {
+    let mut all = Vec::new();
     for at in 0..digits.len() {
-        let mut swapped = digits.clone();
         if at + 1 < digits.len() {
+            let mut swapped = digits.to_vec();
             swapped.swap(at, at + 1);
-            number(swapped, Why::Transposed);
+            all.push((swapped, Why::Transposed));
         }
-        let mut shorter = digits.clone();
+        let mut shorter = digits.to_vec();
         shorter.remove(at);
-        number(shorter, Why::Length);
-        for digit in b'0'..=b'9' {
-            let changed = digits
-                .iter()
-                .enumerate()
-                .map(|(i, d)| if i == at { digit } else { *d });
-            number(changed.collect(), Why::Digit);
-        }
+        all.push((shorter, Why::Length));
+        all.extend((b'0'..=b'9').map(|digit| {
+            let mut changed = digits.to_vec();
+            changed.splice(at..=at, [digit]);
+            (changed, Why::Digit)
+        }));
     }
     for at in 0..=digits.len() {
-        for digit in b'0'..=b'9' {
-            let mut longer = digits.clone();
+        all.extend((b'0'..=b'9').map(|digit| {
+            let mut longer = digits.to_vec();
             longer.insert(at, digit);
-            number(longer, Why::Length);
-        }
+            (longer, Why::Length)
+        }));
     }
     all
 }
@@ -186,7 +202,7 @@ fn value(digits: &[u8], negative: bool) -> Option<i32> {
     Some(if negative { -plain } else { plain })
 }
 
-/// The amounts of a system that were probably meant where this one stands; `before`: the running
+/// The amounts of a system that were probably meant by this one; `before`: the running
 /// total before it.
 pub fn neighbours(rules: &Rulebook, amount: i32, before: Option<i32>) -> Vec<Meant> {
     Possible::new(rules).meant(amount, before)

@@ -1,9 +1,10 @@
 //! Everything written that can be added up: running totals, the feet of the columns, slips, and the
 //! number of games.
 
-use super::lines::{amounts, passed};
+use super::cells::{amounts, cell, fine, foot, gain, passed, small, total};
+use super::found::{Certainty, Finding, FindingKind};
 use super::possible::Possible;
-use super::{Certainty, Finding, FindingKind, Foot, PaperRow, PaperSheet, Written};
+use super::sheet::{PaperRow, PaperSheet, Written};
 
 /// One written figure that the amounts do not give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,44 +12,6 @@ pub(super) struct Mismatch {
     pub(super) what: Written,
     pub(super) written: i64,
     pub(super) added: i64,
-}
-
-/// What stands in one column of a row, noughts left out.
-pub(super) fn cell(row: &PaperRow, column: usize) -> Option<i32> {
-    row.amounts
-        .get(column)
-        .copied()
-        .flatten()
-        .filter(|a| *a != 0)
-}
-
-fn fine(row: &PaperRow, column: usize) -> i64 {
-    i64::from(row.fines.get(column).copied().unwrap_or(0))
-}
-
-fn gain(row: &PaperRow, column: usize) -> i64 {
-    i64::from(cell(row, column).unwrap_or(0)) + fine(row, column)
-}
-
-fn total(row: &PaperRow, column: usize) -> Option<i64> {
-    row.totals.get(column).copied().flatten().map(i64::from)
-}
-
-fn foot(sheet: &PaperSheet, column: usize) -> Foot {
-    sheet.feet.get(column).copied().unwrap_or_default()
-}
-
-pub(super) fn small(n: i64) -> i32 {
-    super::super::results::clamp(n)
-}
-
-/// The running total of a column before the row at this place, by the last total written, else by
-/// the amounts.
-pub(super) fn before(sheet: &PaperSheet, column: usize, at: usize) -> i32 {
-    let rows = sheet.rows.iter().take(at);
-    small(rows.fold(0i64, |sum, row| {
-        total(row, column).unwrap_or(sum + gain(row, column))
-    }))
 }
 
 /// The same sheet with amounts for the rows that show only running totals: the difference to the
@@ -113,47 +76,60 @@ impl Sums {
 /// Everything written about a column that its amounts do not give.
 pub(super) fn mismatches(sheet: &PaperSheet, column: usize) -> Vec<Mismatch> {
     let mut found = Vec::new();
-    let mut put = |what, written: Option<i64>, added: i64| {
-        found.extend(written.filter(|w| *w != added).map(|written| Mismatch {
-            what,
-            written,
-            added,
-        }));
-    };
     let mut sums = Sums::default();
     let mut running = 0i64;
     for row in &sheet.rows {
         sums.add(row, column);
         running += gain(row, column);
         let written = total(row, column);
-        put(Written::Running(row.deal), written, running);
+        found.extend(mismatch(Written::Running(row.deal), written, running));
         // From here on the written total counts, so that one slip is told once.
         running = written.unwrap_or(running);
     }
     let foot = foot(sheet, column);
-    let games = |n: Option<u32>| n.map(i64::from);
-    let points = |n: Option<i32>| n.map(i64::from);
-    put(Written::Won, points(foot.won), sums.won);
-    put(
-        Written::Lost,
-        foot.lost.map(|n| -i64::from(n).abs()),
-        sums.lost,
-    );
-    put(Written::Net, points(foot.net), sums.net());
-    put(Written::GamesWon, games(foot.games_won), sums.games_won);
-    put(Written::GamesLost, games(foot.games_lost), sums.games_lost);
-    put(
-        Written::NetGames,
-        points(foot.net_games),
-        sums.games_won - sums.games_lost,
-    );
-    put(Written::SlipPoints, points(foot.slip_points), sums.net());
-    put(
-        Written::SlipGames,
-        points(foot.slip_games),
-        sums.games_won - sums.games_lost,
-    );
+    let net_games = sums.games_won - sums.games_lost;
+    let lost = foot.lost.map(|lost| -i64::from(lost).abs());
+    let at_foot = [
+        (Written::Won, foot.won.map(i64::from), sums.won),
+        (Written::Lost, lost, sums.lost),
+        (Written::Net, foot.net.map(i64::from), sums.net()),
+        (
+            Written::GamesWon,
+            foot.games_won.map(i64::from),
+            sums.games_won,
+        ),
+        (
+            Written::GamesLost,
+            foot.games_lost.map(i64::from),
+            sums.games_lost,
+        ),
+        (Written::NetGames, foot.net_games.map(i64::from), net_games),
+        (
+            Written::SlipPoints,
+            foot.slip_points.map(i64::from),
+            sums.net(),
+        ),
+        (
+            Written::SlipGames,
+            foot.slip_games.map(i64::from),
+            net_games,
+        ),
+    ];
+    let wrong = at_foot
+        .into_iter()
+        .filter_map(|(what, written, added)| mismatch(what, written, added));
+    found.extend(wrong);
     found
+}
+
+/// A written figure, if it is not what the amounts give.
+fn mismatch(what: Written, written: Option<i64>, added: i64) -> Option<Mismatch> {
+    let written = written.filter(|written| *written != added)?;
+    Some(Mismatch {
+        what,
+        written,
+        added,
+    })
 }
 
 /// The points of this column are written as a sum somewhere, so that they need no guessing.
@@ -210,12 +186,15 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
             found.push(Finding::new(Certainty::Error, deal, Some(column), kind));
         }
     }
-    let of_games =
-        |f: &Finding| matches!(f.kind, FindingKind::Total { what, .. } if what.counts_games());
-    if !found.iter().any(of_games) {
+    if !found.iter().any(is_of_games) {
         found.extend(games(sheet, possible));
     }
     found
+}
+
+/// Whether a total of games is wrong.
+fn is_of_games(finding: &Finding) -> bool {
+    matches!(finding.kind, FindingKind::Total { what, .. } if what.counts_games())
 }
 
 /// Won + lost + passed = deals, by what is written at the foot.
@@ -228,23 +207,11 @@ fn games(sheet: &PaperSheet, possible: &Possible<'_>) -> Option<Finding> {
             .saturating_add(foot.games_won?)
             .saturating_add(foot.games_lost?);
     }
-    let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    let passed = match sheet.passed {
-        Some(passed) => passed,
-        None => count(
-            sheet
-                .rows
-                .iter()
-                .filter(|row| passed(row, possible))
-                .count(),
-        ),
-    };
-    let further: usize = sheet
-        .rows
-        .iter()
-        .map(|row| amounts(row).count().saturating_sub(1))
-        .sum();
-    let deals = deals.saturating_add(count(further));
+    let rows = sheet.rows.iter();
+    let empty = rows.clone().filter(|row| passed(row, possible)).count();
+    let passed = sheet.passed.unwrap_or(as_u32(empty));
+    let further = rows.map(|row| amounts(row).count().saturating_sub(1)).sum();
+    let deals = deals.saturating_add(as_u32(further));
     let kind = FindingKind::Games {
         games,
         passed,
@@ -252,4 +219,8 @@ fn games(sheet: &PaperSheet, possible: &Possible<'_>) -> Option<Finding> {
     };
     (games.saturating_add(passed) != deals)
         .then(|| Finding::new(Certainty::Error, None, None, kind))
+}
+
+fn as_u32(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
