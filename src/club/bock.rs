@@ -1,6 +1,7 @@
-//! The Bock factor of every deal of a sheet, from the deals that stand before it.
+//! The Bock factor of every deal of a sheet, from the deals before it.
 
-use super::model::Table;
+use super::ids::EntrantId;
+use super::model::{DealLine, Table};
 use crate::skat::{BockDeal, Rulebook, bock_factors};
 
 impl Table {
@@ -22,23 +23,27 @@ impl Table {
     }
 
     fn bock_deal(&self, deal: u32) -> BockDeal {
-        let lines = || {
-            self.sheet
-                .deals
-                .iter()
-                .filter(move |line| line.deal == deal)
-        };
-        let amount = |who| {
-            lines()
-                .filter(|line| line.declarer == Some(who))
-                .map(|line| line.amount)
-                .sum()
-        };
+        let lines = self.sheet.deals.iter();
+        let lines: Vec<&DealLine> = lines.filter(|line| line.deal == deal).collect();
         BockDeal {
             // A Ramsch that charges nobody was played too.
-            played: lines().any(|line| line.declarer.is_some() || line.entry.is_some()),
-            entry: lines().find_map(|line| line.entry),
-            amounts: self.seats.iter().map(|(_, who)| amount(*who)).collect(),
+            played: lines
+                .iter()
+                .any(|line| line.declarer.is_some() || line.entry.is_some()),
+            entry: lines.iter().find_map(|line| line.entry),
+            amounts: self
+                .seats
+                .iter()
+                .map(|(_, who)| amount_of(&lines, *who))
+                .collect(),
         }
     }
+}
+
+fn amount_of(lines: &[&DealLine], who: EntrantId) -> i32 {
+    lines
+        .iter()
+        .filter(|line| line.declarer == Some(who))
+        .map(|line| line.amount)
+        .sum()
 }

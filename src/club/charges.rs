@@ -1,4 +1,4 @@
-//! Fines and charges on a sheet: by which law each stands there, and what a charge is the value of.
+//! Fines and charges on a sheet: which law each is by, and what a charge is the value of.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -37,7 +37,7 @@ impl Table {
         }
         match rules.fines_of(fine.amount, value).as_slice() {
             [only] => Some(*only),
-            _ => None,
+            [] | [_, _, ..] => None,
         }
     }
 

@@ -83,7 +83,7 @@ impl Event {
 }
 
 impl Table {
-    /// Who is at the table in a leg of so many rounds, without those who stand in for somebody.
+    /// Who is at the table in a leg of `rounds` rounds, without those who stand in for somebody.
     pub fn company(&self, rounds: u32) -> Company<'_> {
         Company {
             table: self,
@@ -99,8 +99,8 @@ impl Table {
         self.stays.is_empty()
     }
 
-    /// Whether it cannot be told what fell for so many at the table: somebody came or left, and no
-    /// deal is written.
+    /// Whether nobody can tell how many were at the table for each game: somebody came or left, and
+    /// no deal is written.
     pub fn company_unknown(&self) -> bool {
         !self.is_whole() && self.sheet.deals.is_empty()
     }
@@ -169,8 +169,11 @@ impl<'t> Company<'t> {
 
     /// Whether two who have seats here are there in one round.
     pub fn met(&self, one: EntrantId, other: EntrantId) -> bool {
-        let from = |who| self.table.stay_of(who).map_or(1, |stay| stay.from_round);
-        let both = from(one).max(from(other));
+        let [one_from, other_from] = [one, other].map(|who| {
+            let stay = self.table.stay_of(who);
+            stay.map_or(1, |stay| stay.from_round)
+        });
+        let both = one_from.max(other_from);
         both <= self.rounds.max(1) && self.is_there(one, both) && self.is_there(other, both)
     }
 
@@ -241,8 +244,8 @@ impl<'t> Company<'t> {
         Some((first, next.map_or(left, |until| until.min(left))))
     }
 
-    /// The table as it was in each stretch, with the lines and fines of its deals: what counts for
-    /// so many at a table is counted stretch by stretch. Slips and totals remain with the whole.
+    /// The table as it was in each stretch, with the lines and fines of its deals: what depends on
+    /// how many are there is counted stretch by stretch. Slips and totals remain with the whole.
     pub fn by_stretch(&self) -> Cow<'t, [Table]> {
         if self.stretches.is_empty() {
             return Cow::Borrowed(std::slice::from_ref(self.table));
@@ -338,8 +341,8 @@ impl<'c> AtDeal<'c> {
     }
 }
 
-/// The place of V, M or H among those who are there, in the order of the deal, if one of them deals:
-/// two on the dealer's left and one on his right; three deal to themselves (Foster, Law 14).
+/// The place of V, M or H among those who are there, in the order of the deal, if one of them
+/// deals: two on the dealer's left and one on his right; three deal to themselves (Foster, Law 14).
 pub fn place_of(position: Position, dealer: usize, people: usize) -> Option<usize> {
     let step = match position {
         Position::V => 1,

@@ -1,4 +1,4 @@
-//! How an event counts, and what stands at the foot of its sheets.
+//! How an event counts, and what its sheets add up to at the foot.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -25,7 +25,7 @@ impl Event {
         }
     }
 
-    /// What each game that another loses is worth at a table of so many under Seeger-Fabian.
+    /// What each game that another loses is worth at a table of `people` under Seeger-Fabian.
     pub fn lost_share(&self, people: usize) -> i32 {
         seeger_fabian(0, 0, 0, 1, people, self.settings.rules.lost_at_five)
     }
@@ -45,7 +45,7 @@ impl Event {
 }
 
 impl Counting {
-    /// The foot of a table's sheet in a leg of so many rounds; none in most scorings.
+    /// The foot of a table's sheet in a leg of `rounds` rounds; none in most scorings.
     ///
     /// What depends on how many are at the table is counted stretch by stretch if somebody came or
     /// left.

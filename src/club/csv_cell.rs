@@ -6,7 +6,7 @@ use std::borrow::Cow;
 /// What makes a spreadsheet take a cell for a formula, at its beginning.
 const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// Words as a cell: before one that would be a formula stands an apostrophe, the spreadsheets' own
+/// Words as a cell: one that would be a formula gets an apostrophe before it, the spreadsheets' own
 /// sign for text. Plain numbers stay as they are. [`words_of`] takes the apostrophe away again.
 pub fn cell(words: &str) -> Cow<'_, str> {
     if is_formula(words) && !is_number(words) {

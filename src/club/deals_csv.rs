@@ -4,9 +4,10 @@
 //! Knows no files, clocks, databases, screens or words for people: the header and the marks are the
 //! open format's own names.
 
+use super::company::Company;
 use super::csv_cell::cell;
-use super::ids::{EntrantId, EventId};
-use super::model::{DealLine, Entrant, Event, Leg, Table};
+use super::ids::{EntrantId, EventId, Seat};
+use super::model::{DealLine, Entrant, Event, Fine, Leg, Slip, Table};
 use crate::skat::{Announced, Contract, DealEntry, RamschKind, SkatUse, Trump};
 use std::collections::BTreeMap;
 
@@ -37,7 +38,7 @@ type People<'e> = BTreeMap<EntrantId, &'e Entrant>;
 /// Names and remarks that a spreadsheet would take for formulas have an apostrophe before them
 /// ([`cell`]).
 ///
-/// Where no deal of a table was written, its slips stand in their place, so that every line counts.
+/// If no deal of a table is written, its slips take their place, so that every line counts.
 pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
     let mut writer = csv::WriterBuilder::new()
         .terminator(csv::Terminator::CRLF)
@@ -58,68 +59,83 @@ pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
 }
 
 fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec<Line> {
-    let company = table.company(leg.rounds);
-    let line = |deal: u32, who: Option<EntrantId>, amount: i32, kind: &str, games: i32| -> Line {
-        let entrant = who.and_then(|id| people.get(&id));
-        let dealer = company
-            .at(deal)
-            .dealer()
-            .map(|seat| seat.letter().to_string());
+    let place = Place {
+        event,
+        leg: leg.number,
+        table,
+        company: table.company(leg.rounds),
+        people,
+    };
+    let sheet = &table.sheet;
+    let mut lines: Vec<Line> = sheet.deals.iter().map(|deal| place.deal(deal)).collect();
+    lines.extend(sheet.fines.iter().map(|fine| place.fine(fine)));
+    if sheet.deals.is_empty() {
+        lines.extend(sheet.slips.iter().map(|slip| place.slip(slip)));
+    }
+    lines
+}
+
+/// A table's sheet, and what every line of it begins with.
+struct Place<'t> {
+    event: EventId,
+    leg: u32,
+    table: &'t Table,
+    company: Company<'t>,
+    people: &'t People<'t>,
+}
+
+impl Place<'_> {
+    /// What all kinds of lines have in common.
+    fn line(&self, kind: &str, deal: u32, who: Option<EntrantId>, amount: i32) -> Line {
+        let entrant = who.and_then(|id| self.people.get(&id));
+        let dealer = self.company.at(deal).dealer();
         let mut line = Line::default();
-        line[0] = event.0.to_string();
-        line[1] = leg.number.to_string();
-        line[2] = table.number.to_string();
-        line[3] = if deal > 0 {
-            deal.to_string()
-        } else {
-            String::new()
-        };
-        line[4] = dealer.unwrap_or_default();
-        line[5] = entrant
-            .map(|e| e.start_number.to_string())
-            .unwrap_or_default();
+        line[0] = self.event.0.to_string();
+        line[1] = self.leg.to_string();
+        line[2] = self.table.number.to_string();
+        line[3] = written(Some(deal).filter(|deal| *deal > 0));
+        line[4] = written(dealer.map(Seat::letter));
+        line[5] = written(entrant.map(|e| e.start_number));
         line[6] = entrant
             .map(|e| cell(&e.name).into_owned())
             .unwrap_or_default();
         line[7] = amount.to_string();
         line[13] = kind.to_owned();
+        line
+    }
+
+    fn deal(&self, deal: &DealLine) -> Line {
+        let mut line = self.line("deal", deal.deal, deal.declarer, deal.amount);
+        let games = deal.declarer.map_or(0, |_| deal.amount.signum());
         line[14] = games.to_string();
-        line
-    };
-    let deals = table.sheet.deals.iter().map(|deal| {
-        let games = if deal.declarer.is_some() {
-            deal.amount.signum()
-        } else {
-            0
-        };
-        with_entry(
-            line(deal.deal, deal.declarer, deal.amount, "deal", games),
-            deal,
-        )
-    });
-    let fines = table.sheet.fines.iter().map(|fine| {
-        let mut line = line(fine.deal, Some(fine.entrant), fine.amount, "fine", 0);
+        with_entry(line, deal)
+    }
+
+    fn fine(&self, fine: &Fine) -> Line {
+        let mut line = self.line("fine", fine.deal, Some(fine.entrant), fine.amount);
         line[12] = cell(&fine.law).into_owned();
+        line[14] = 0.to_string();
         line
-    });
-    let handed_in = if table.sheet.deals.is_empty() {
-        table.sheet.slips.as_slice()
-    } else {
-        &[]
-    };
-    let slips = handed_in
-        .iter()
-        .map(|slip| line(0, Some(slip.entrant), slip.points, "slip", slip.games));
-    deals.chain(fines).chain(slips).collect()
+    }
+
+    fn slip(&self, slip: &Slip) -> Line {
+        let mut line = self.line("slip", 0, Some(slip.entrant), slip.points);
+        line[14] = slip.games.to_string();
+        line
+    }
+}
+
+/// A figure or letter; nothing where there is none.
+fn written(what: Option<impl ToString>) -> String {
+    what.map(|what| what.to_string()).unwrap_or_default()
 }
 
 fn with_entry(mut line: Line, deal: &DealLine) -> Line {
-    let number = |n: Option<i32>| n.map(|n| n.to_string()).unwrap_or_default();
     if let Some(entry) = &deal.entry {
         line[8] = game_code(entry);
-        line[9] = number(entry.matadors);
-        line[10] = number(entry.bid);
-        line[11] = number(entry.points);
+        line[9] = written(entry.matadors);
+        line[10] = written(entry.bid);
+        line[11] = written(entry.points);
     }
     line[12] = cell(&deal.remark).into_owned();
     line

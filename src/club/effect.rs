@@ -1,4 +1,4 @@
-//! What a correction did to the ranks: who stands elsewhere than before.
+//! What a correction did to the ranks: who ranks elsewhere than before.
 
 use super::ids::EntrantId;
 use super::standings::Standings;

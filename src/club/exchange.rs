@@ -218,18 +218,8 @@ impl Document {
     /// # Errors
     /// [`ExchangeError`] where the text is not the JSON of a book, or of a newer version.
     pub fn read(text: &str) -> Result<Document, ExchangeError> {
-        let not_a_book = |e: serde_json::Error| ExchangeError::NotABook {
-            line: e.line(),
-            column: e.column(),
-            reason: e
-                .to_string()
-                .split(" at line ")
-                .next()
-                .unwrap_or_default()
-                .to_owned(),
-        };
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-        let head: Head = serde_json::from_str(text).map_err(not_a_book)?;
+        let head: Head = serde_json::from_str(text).map_err(|e| not_a_book(&e))?;
         match (head.format, head.version) {
             (Some(format), _) if format != FORMAT => {
                 return Err(ExchangeError::OtherFormat { format });
@@ -244,7 +234,7 @@ impl Document {
             }
             _ => {}
         }
-        serde_json::from_str(text).map_err(not_a_book)
+        serde_json::from_str(text).map_err(|e| not_a_book(&e))
     }
 
     /// The document of a book, with its own journal after what other books' journals told.
@@ -281,20 +271,27 @@ impl Document {
     }
 }
 
+fn not_a_book(error: &serde_json::Error) -> ExchangeError {
+    let told = error.to_string();
+    let reason = told.split(" at line ").next().unwrap_or_default();
+    ExchangeError::NotABook {
+        line: error.line(),
+        column: error.column(),
+        reason: reason.to_owned(),
+    }
+}
+
 /// The rows of a journal, numbered from 1 in their order.
 fn earlier(journal: Vec<JournalDoc>) -> Vec<Earlier> {
     let numbers: BTreeMap<i64, i64> = journal.iter().map(|row| row.seq).zip(1..).collect();
-    let row = |(number, row): (i64, JournalDoc)| {
-        let undoes = row.undoes.and_then(|seq| numbers.get(&seq).copied());
-        Earlier {
-            number,
-            at: row.at,
-            actor: row.actor,
-            what: row.what,
-            undoes,
-        }
-    };
-    (1..).zip(journal).map(row).collect()
+    let rows = (1..).zip(journal).map(|(number, row)| Earlier {
+        number,
+        at: row.at,
+        actor: row.actor,
+        what: row.what,
+        undoes: row.undoes.and_then(|seq| numbers.get(&seq).copied()),
+    });
+    rows.collect()
 }
 
 /// The journal as a document tells it: what other books told first, then the book's own rows,
@@ -316,10 +313,9 @@ fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc> {
     } else {
         before.saturating_add(1).saturating_sub(first)
     };
-    let later = |seq: i64| seq.saturating_add(shift);
     let own = own.into_iter().map(|row| JournalDoc {
-        seq: later(row.seq),
-        undoes: row.undoes.map(later),
+        seq: row.seq.saturating_add(shift),
+        undoes: row.undoes.map(|seq| seq.saturating_add(shift)),
         ..row
     });
     old.chain(own).collect()

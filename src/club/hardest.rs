@@ -1,4 +1,4 @@
-//! The hardest games won "without": which there were, and in what order they stand (Foster p. 187).
+//! The hardest games won "without": which there were, and in what order they rank (Foster p. 187).
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
@@ -43,7 +43,7 @@ struct Figures {
     remark_from: i32,
 }
 
-/// From so many matadors missing on, a game won goes into the remarks (Foster pp. 184–187).
+/// With how many matadors missing or more a game won goes into the remarks (Foster pp. 184–187).
 pub fn remark_from() -> i32 {
     static FIGURES: LazyLock<Figures> = LazyLock::new(|| section("hardest"));
     FIGURES.remark_from
@@ -134,7 +134,7 @@ fn base_from_amount(amount: i32, without: i32, rulebook: Option<&Rulebook>) -> O
             ..
         } => (multiplier > without && contract.trump.trumps() >= without)
             .then_some((multiplier, unit)),
-        _ => None,
+        PossibleGame::Game { .. } | PossibleGame::Ramsch { .. } | PossibleGame::PassedIn => None,
     });
     fitting.min().map(|(_, unit)| unit)
 }

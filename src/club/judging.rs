@@ -41,7 +41,7 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// What the rules say of an amount alone, at a table of so many people; `charged`: to somebody
+    /// What the rules say of an amount alone, at a table of `people`; `charged`: to somebody
     /// without cards.
     pub fn amount(&self, amount: i32, people: usize, charged: bool) -> AmountAnswer {
         self.rules

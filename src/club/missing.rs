@@ -87,9 +87,12 @@ impl Table {
     /// slip. Its mark does not matter, and where nobody sits nothing is expected.
     pub fn is_in(&self, rounds: u32) -> bool {
         let deals = self.company(rounds).deals();
-        let slip = |who: EntrantId| self.sheet.slips.iter().any(|slip| slip.entrant == who);
         (deals > 0 && entered_deals(&self.sheet.deals, deals) == deals)
-            || self.seats.iter().all(|(_, entrant)| slip(*entrant))
+            || self.seats.iter().all(|(_, who)| self.has_slip_of(*who))
+    }
+
+    fn has_slip_of(&self, who: EntrantId) -> bool {
+        self.sheet.slips.iter().any(|slip| slip.entrant == who)
     }
 
     /// Whether anything that counts was handed in.

@@ -3,6 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod arrivals;
 mod audit;
 mod bock;
 mod charges;
@@ -30,6 +31,7 @@ mod settlement;
 mod shared;
 mod standings;
 mod stays;
+mod table_results;
 mod totals;
 
 pub use audit::{
@@ -68,8 +70,7 @@ pub use settlement::{
     EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake,
 };
 pub use shared::Shared;
-pub use standings::{
-    Discrepancy, GamesRank, Standings, TableResults, standings, standings_of, table_results,
-};
+pub use standings::{GamesRank, Standings, standings, standings_of};
 pub use stays::Stay;
+pub use table_results::{Discrepancy, TableResults, table_results};
 pub use totals::{RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};

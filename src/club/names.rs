@@ -46,8 +46,8 @@ impl Member {
     }
 }
 
-/// Where a list by name has somebody: by surname, then by what stands before it, without accents
-/// and capitals, so that Ö stands with O (DIN 5007-1).
+/// Where a list by name has somebody: by surname, then by what comes before it, without accents
+/// and capitals, so that Ö is sorted as O (DIN 5007-1).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct NameKey {
     surname: String,
@@ -56,19 +56,19 @@ pub struct NameKey {
     behind: String,
 }
 
-/// Words before a surname under which nobody is looked up: `von der Heide` stands under H, `'t
+/// Words before a surname under which nobody is looked up: `von der Heide` is under H, `'t
 /// Hart` under H.
 const PASSED_BY: [&str; 22] = [
     "von", "vom", "van", "zu", "zum", "zur", "de", "den", "der", "ter", "ten", "te", "het", "op",
     "'t", "'s", "d'", "dos", "das", "v.", "v.d.", "v.d",
 ];
-/// Words with which a surname begins and under which it is looked up: `La Fontaine` stands under L,
+/// Words with which a surname begins and under which it is looked up: `La Fontaine` is under L,
 /// `Du Bois` under D.
 const LOOKED_UP: [&str; 16] = [
     "la", "le", "les", "du", "des", "di", "da", "del", "della", "dello", "el", "al", "bin", "ibn",
     "san", "st.",
 ];
-/// What stands behind a name and is no part of it.
+/// What follows a name and is no part of it.
 const BEHIND: [&str; 10] = [
     "jun.", "jun", "jr.", "jr", "sen.", "sen", "sr.", "sr", "ii", "iii",
 ];
@@ -108,7 +108,7 @@ impl NameKey {
     }
 }
 
-/// Takes from a name what stands behind it.
+/// Takes what follows a name from it.
 fn take_behind(words: &mut Vec<&str>) -> String {
     let mut behind = Vec::new();
     while words.len() > 1 && words.last().is_some_and(|word| is_behind(word)) {
@@ -133,7 +133,7 @@ fn is_behind(word: &str) -> bool {
         || word.starts_with('(')
 }
 
-/// Figures of one width, so that 10 stands behind 9.
+/// Figures of one width, so that 10 comes after 9.
 fn padded(word: &str) -> String {
     if word.bytes().all(|b| b.is_ascii_digit()) {
         format!("{word:0>10}")
@@ -145,7 +145,6 @@ fn padded(word: &str) -> String {
 /// Where the surname begins: at the first particle, else at the last word.
 fn surname_at(words: &[&str]) -> usize {
     let last = words.len().saturating_sub(1);
-    let begins = |word: &str| is_passed_by(word) || LOOKED_UP.contains(&plain(word).as_str());
     // A first name may look like one (`Al`, `Van`): before everything else only small letters are a
     // particle.
     let first = words
@@ -153,23 +152,31 @@ fn surname_at(words: &[&str]) -> usize {
         .take(last)
         .enumerate()
         .position(|(place, word)| {
-            begins(word) && (place > 0 || !word.starts_with(char::is_uppercase))
+            begins_surname(word) && (place > 0 || !word.starts_with(char::is_uppercase))
         });
     first.unwrap_or(last)
+}
+
+fn begins_surname(word: &str) -> bool {
+    is_passed_by(word) || LOOKED_UP.contains(&plain(word).as_str())
+}
+
+/// Whether a word joins two particles, as in `von und zu`.
+fn joins(words: &[&str], place: usize) -> bool {
+    let word = words.get(place).map(|word| plain(word));
+    matches!(word.as_deref(), Some("und" | "u." | "and"))
+        && words.get(place + 1).is_some_and(|next| is_passed_by(next))
 }
 
 /// The surname without the particles before it; `und` between two of them goes with them.
 fn without_particles<'w>(words: &[&'w str]) -> Vec<&'w str> {
     let last = words.len().saturating_sub(1);
-    let passed = |(place, word): (usize, &&str)| {
-        let joins = matches!(plain(word).as_str(), "und" | "u." | "and")
-            && words.get(place + 1).is_some_and(|w| is_passed_by(w));
-        place < last && (is_passed_by(word) || (place > 0 && joins))
-    };
     let particles = words
         .iter()
         .enumerate()
-        .take_while(|(place, word)| passed((*place, word)))
+        .take_while(|(place, word)| {
+            *place < last && (is_passed_by(word) || (*place > 0 && joins(words, *place)))
+        })
         .count();
     let mut own: Vec<&str> = words.iter().skip(particles).copied().collect();
     // `d'Alembert` stands under A, `D'Angelo` under D.

@@ -94,7 +94,7 @@ struct Columns {
     sort_as: Option<usize>,
 }
 
-/// Reads a list of people. Never fails: what cannot be read stands in the problems, by line.
+/// Reads a list of people. Never fails: what cannot be read is among the problems, by line.
 pub fn read_people(bytes: &[u8]) -> PeopleList {
     let (text, encoding) = decode(bytes);
     let mut list = PeopleList {
@@ -143,33 +143,36 @@ fn person(
     line: u64,
     seen: &mut BTreeMap<(String, String), u64>,
 ) -> Result<Person, PeopleProblemKind> {
-    let cell = |column: Option<usize>| {
-        column
-            .and_then(|c| record.get(c))
-            .map_or(Ok(String::new()), clean)
-    };
     let name = match columns.name {
-        Some(_) => cell(columns.name)?,
-        None => clean(&format!("{} {}", cell(columns.first)?, cell(columns.last)?))?,
+        Some(_) => cell(record, columns.name)?,
+        None => clean(&format!(
+            "{} {}",
+            cell(record, columns.first)?,
+            cell(record, columns.last)?
+        ))?,
     };
-    let groups = cell(columns.groups)?;
+    let groups = cell(record, columns.groups)?;
     let groups = groups
         .split([',', ';', '/', '+'])
         .map(str::trim)
         .filter(|g| !g.is_empty())
         .map(str::to_owned)
         .collect();
-    let mut sort_as = cell(columns.sort_as)?;
+    let mut sort_as = cell(record, columns.sort_as)?;
     if columns.name.is_none() && sort_as.is_empty() {
-        let turned = format!("{}, {}", cell(columns.last)?, cell(columns.first)?);
+        let turned = format!(
+            "{}, {}",
+            cell(record, columns.last)?,
+            cell(record, columns.first)?
+        );
         if NameKey::of(&name, "") != NameKey::of(&turned, "") {
             sort_as = turned;
         }
     }
     let person = Person {
         name,
-        club: cell(columns.club)?,
-        number: cell(columns.number)?,
+        club: cell(record, columns.club)?,
+        number: cell(record, columns.number)?,
         groups,
         sort_as,
     };
@@ -189,6 +192,13 @@ fn person(
     }
 }
 
+/// A cell of a row as clean text; empty where the file has no such column.
+fn cell(record: &csv::StringRecord, column: Option<usize>) -> Result<String, PeopleProblemKind> {
+    column
+        .and_then(|column| record.get(column))
+        .map_or(Ok(String::new()), clean)
+}
+
 /// One form for what is one name: NFC, single spaces, without the apostrophe that keeps it from
 /// being a formula.
 fn clean(cell: &str) -> Result<String, PeopleProblemKind> {
@@ -202,15 +212,17 @@ fn clean(cell: &str) -> Result<String, PeopleProblemKind> {
     if length > PERSON_TEXT_MOST {
         return Err(PeopleProblemKind::TooLong { length });
     }
-    let unseen = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFFD}')
-    };
-    if text.chars().any(unseen) {
+    if text.chars().any(is_unseen) {
         Err(PeopleProblemKind::NotText)
     } else {
         Ok(text)
     }
+}
+
+/// Whether a character shows nothing, or turns the writing around.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFFD}')
 }
 
 /// The columns of a header, if this line is one.

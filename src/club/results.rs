@@ -114,6 +114,28 @@ pub struct Row {
 }
 
 impl Row {
+    /// Of somebody of whom nothing is in, with room for `legs` legs.
+    pub(super) fn blank(entrant: EntrantId, legs: usize) -> Row {
+        Row {
+            rank: None,
+            entrant,
+            points: 0,
+            games: 0,
+            won: Some(0),
+            lost: Some(0),
+            legs: Vec::with_capacity(legs),
+        }
+    }
+
+    /// Adds the result of a leg.
+    pub(super) fn add(&mut self, result: LegResult) {
+        self.points = self.points.saturating_add(result.points);
+        self.games = self.games.saturating_add(result.games);
+        self.won = sum(self.won, result.won);
+        self.lost = sum(self.lost, result.lost);
+        self.legs.push(result);
+    }
+
     /// Whether anything of this person is in: a deal of the sheet, or the slip. A fine alone is no
     /// result.
     pub fn has_result(&self) -> bool {
@@ -124,6 +146,29 @@ impl Row {
     pub fn is_blank(&self) -> bool {
         self.rank.is_none() && self.points == 0
     }
+}
+
+/// Ranks of keys sorted best first: equal keys share a rank, the ranks after them are left out (1,
+/// 2, 2, 4). Who has no key has no rank.
+pub(super) fn ranks<K: PartialEq + Copy>(
+    keys: impl Iterator<Item = Option<K>>,
+) -> Vec<Option<u32>> {
+    let mut rank = 0;
+    let mut before = None;
+    keys.zip(1u32..)
+        .map(|(key, place)| {
+            if before != key {
+                rank = place;
+                before = key;
+            }
+            key.map(|_| rank)
+        })
+        .collect()
+}
+
+/// The sum of two counts; none if one of them is not known.
+fn sum(one: Option<u32>, other: Option<u32>) -> Option<u32> {
+    Some(one?.saturating_add(other?))
 }
 
 pub(super) fn as_i32(n: u32) -> i32 {

@@ -3,7 +3,8 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::MemberId;
-use super::model::{Event, Member};
+use super::model::{Entrant, Event, Member};
+use super::results::{Row, ranks};
 use super::standings::standings;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -25,52 +26,65 @@ pub struct SeasonRow {
     pub games: i32,
 }
 
+/// Who is one person in a season.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Person {
+    Guest(String),
+    Member(MemberId),
+}
+
 /// Sums the standings of several events, best first. A guest is one person under one name.
 pub fn season<'e>(
     members: &[Member],
     events: impl IntoIterator<Item = &'e Event>,
 ) -> Vec<SeasonRow> {
-    let mut people: BTreeMap<(Option<MemberId>, String), SeasonRow> = BTreeMap::new();
+    let mut people: BTreeMap<Person, SeasonRow> = BTreeMap::new();
     for event in events {
         for result in standings(event, None).rows {
-            let Some(entrant) = event.entrant(result.entrant) else {
-                continue;
-            };
-            let member = entrant
-                .member
-                .and_then(|id| members.iter().find(|m| m.id == id));
-            let name = member.map_or(&entrant.name, |m| &m.name).clone();
-            let key = (
-                entrant.member,
-                if entrant.member.is_some() {
-                    String::new()
-                } else {
-                    name.clone()
-                },
-            );
-            let row = people.entry(key).or_insert(SeasonRow {
-                rank: 0,
-                member: entrant.member,
-                name,
-                events: 0,
-                points: 0,
-                games: 0,
-            });
-            row.events += 1;
-            row.points = row.points.saturating_add(result.points);
-            row.games = row.games.saturating_add(result.games);
+            if let Some(entrant) = event.entrant(result.entrant) {
+                let (person, blank) = person(members, entrant);
+                people.entry(person).or_insert(blank).add(&result);
+            }
         }
     }
     let mut rows: Vec<SeasonRow> = people.into_values().collect();
-    rows.sort_by(|a, b| {
-        (Reverse((a.points, a.games)), &a.name).cmp(&(Reverse((b.points, b.games)), &b.name))
-    });
-    let (mut rank, mut before) = (0, None);
-    for (row, place) in rows.iter_mut().zip(1u32..) {
-        if before != Some((row.points, row.games)) {
-            (rank, before) = (place, Some((row.points, row.games)));
-        }
-        row.rank = rank;
+    rows.sort_by_cached_key(|row| (Reverse(row.key()), row.name.clone()));
+    let ranks = ranks(rows.iter().map(|row| Some(row.key())));
+    for (row, rank) in rows.iter_mut().zip(ranks) {
+        row.rank = rank.unwrap_or_default();
     }
     rows
+}
+
+/// Who somebody taking part is, and the row of this person before anything is added.
+fn person(members: &[Member], entrant: &Entrant) -> (Person, SeasonRow) {
+    let mut registered = members.iter();
+    let member = registered.find(|member| Some(member.id) == entrant.member);
+    let name = member.map_or(&entrant.name, |member| &member.name).clone();
+    let person = match entrant.member {
+        Some(id) => Person::Member(id),
+        None => Person::Guest(name.clone()),
+    };
+    let blank = SeasonRow {
+        rank: 0,
+        member: entrant.member,
+        name,
+        events: 0,
+        points: 0,
+        games: 0,
+    };
+    (person, blank)
+}
+
+impl SeasonRow {
+    fn add(&mut self, result: &Row) {
+        self.events += 1;
+        self.points = self.points.saturating_add(result.points);
+        self.games = self.games.saturating_add(result.games);
+    }
+
+    /// What decides the order.
+    fn key(&self) -> (i32, i32) {
+        (self.points, self.games)
+    }
 }

@@ -75,14 +75,20 @@ pub struct ClosedTable {
     pub to_leg: Option<u32>,
 }
 
+impl ClosedTable {
+    /// Whether nobody is seated there in a leg.
+    fn is_closed_in(&self, leg: u32) -> bool {
+        self.from_leg <= leg && self.to_leg.is_none_or(|last| leg <= last)
+    }
+}
+
 impl MovementSettings {
     /// The numbers of the tables that are gone in a leg, sorted.
     pub fn closed_in(&self, leg: u32) -> Vec<u32> {
-        let gone = |c: &&ClosedTable| c.from_leg <= leg && c.to_leg.is_none_or(|last| leg <= last);
         let mut numbers: Vec<u32> = self
             .closed_tables
             .iter()
-            .filter(gone)
+            .filter(|closed| closed.is_closed_in(leg))
             .map(|c| c.table)
             .collect();
         numbers.sort_unstable();

@@ -7,7 +7,7 @@ use super::missing::{Missing, Span, missing};
 use super::model::{Event, Leg, Table};
 use super::results::LegResult;
 use super::scoring::{Counting, balance};
-use super::standings::table_results;
+use super::table_results::table_results;
 use std::collections::BTreeMap;
 
 /// One person's line of a table's settlement.
@@ -98,67 +98,70 @@ pub fn stake(balances: &[i64], stake_cents_per_100: i64) -> Vec<i64> {
 /// ([`super::Scoring::settled`]).
 pub fn settle(event: &Event) -> Settlement {
     let counting = event.counting().by(event.settings.scoring.settled());
+    let stakes = event.settings.stake_cents_per_100;
     let mut tables = Vec::new();
-    let mut sums: BTreeMap<EntrantId, (i64, i64)> = BTreeMap::new();
     for leg in &event.legs {
-        for table in &leg.tables {
-            if !table.has_result() {
-                continue;
-            }
-            let results = table_results(leg, table, counting).results;
-            let balances = balances(leg, table, counting, &results);
-            let coins = stake(&balances, event.settings.stake_cents_per_100);
-            let rows: Vec<SettlementRow> = results
-                .iter()
-                .zip(balances.iter().zip(coins))
-                .map(|((entrant, r), (balance, cents))| SettlementRow {
-                    entrant: *entrant,
-                    score: r.points,
-                    balance: *balance,
-                    cents,
-                })
-                .collect();
-            for row in &rows {
-                let sum = sums.entry(row.entrant).or_default();
-                *sum = (
-                    sum.0.saturating_add(row.balance),
-                    sum.1.saturating_add(row.cents),
-                );
-            }
-            // Slips do not tell what fell while so many were at the table.
-            let complete = !table.company_unknown() && results.iter().all(|(_, r)| r.complete);
-            tables.push(TableSettlement {
-                leg: leg.number,
-                table: table.number,
-                rows,
-                complete,
-            });
-        }
+        let settled = leg.tables.iter().filter(|table| table.has_result());
+        tables.extend(settled.map(|table| settle_table(leg, table, counting, stakes)));
     }
-    let mut entrants: Vec<EntrantSettlement> = sums
-        .into_iter()
-        .map(|(entrant, (balance, cents))| EntrantSettlement {
-            entrant,
-            balance,
-            cents,
-        })
-        .collect();
-    if tables
-        .iter()
-        .any(|t: &TableSettlement| tables.first().is_some_and(|first| first.leg != t.leg))
-    {
-        pay_once(&mut entrants, event.settings.stake_cents_per_100);
+    let mut entrants = sums(&tables);
+    let first_leg = tables.first().map(|table| table.leg);
+    if tables.iter().any(|table| Some(table.leg) != first_leg) {
+        pay_once(&mut entrants, stakes);
     }
     let missing = missing(event, Span::Whole);
-    let settled = |who: &EntrantId| entrants.binary_search_by_key(who, |e| e.entrant).is_ok();
-    let left_out = missing.people().filter(|who| !settled(who)).collect();
+    let left_out = missing
+        .people()
+        .filter(|who| entrants.binary_search_by_key(who, |e| e.entrant).is_err())
+        .collect();
     Settlement {
-        stake_cents_per_100: event.settings.stake_cents_per_100,
+        stake_cents_per_100: stakes,
         tables,
         entrants,
         left_out,
         missing,
     }
+}
+
+fn settle_table(leg: &Leg, table: &Table, counting: Counting, stakes: i64) -> TableSettlement {
+    let results = table_results(leg, table, counting).results;
+    let balances = balances(leg, table, counting, &results);
+    let coins = stake(&balances, stakes);
+    let rows = results
+        .iter()
+        .zip(balances.iter().zip(coins))
+        .map(|((entrant, result), (balance, cents))| SettlementRow {
+            entrant: *entrant,
+            score: result.points,
+            balance: *balance,
+            cents,
+        })
+        .collect();
+    // Slips do not tell what fell while so many were at the table.
+    let complete = !table.company_unknown() && results.iter().all(|(_, r)| r.complete);
+    TableSettlement {
+        leg: leg.number,
+        table: table.number,
+        rows,
+        complete,
+    }
+}
+
+/// What everybody receives over all tables, by id.
+fn sums(tables: &[TableSettlement]) -> Vec<EntrantSettlement> {
+    let mut sums: BTreeMap<EntrantId, (i64, i64)> = BTreeMap::new();
+    for row in tables.iter().flat_map(|table| &table.rows) {
+        let (balance, cents) = sums.entry(row.entrant).or_default();
+        *balance = balance.saturating_add(row.balance);
+        *cents = cents.saturating_add(row.cents);
+    }
+    sums.into_iter()
+        .map(|(entrant, (balance, cents))| EntrantSettlement {
+            entrant,
+            balance,
+            cents,
+        })
+        .collect()
 }
 
 /// What each of a table wins from or pays to the others; where somebody came or left between two
@@ -169,17 +172,13 @@ fn balances(
     counting: Counting,
     results: &[(EntrantId, LegResult)],
 ) -> Vec<i64> {
-    let of = |results: &[(EntrantId, LegResult)]| {
-        let scores: Vec<i32> = results.iter().map(|(_, r)| r.points).collect();
-        balance(&scores)
-    };
     if table.is_whole() || table.company_unknown() {
-        return of(results);
+        return balance_of(results);
     }
     let mut sums: BTreeMap<EntrantId, i64> = BTreeMap::new();
     for part in table.company(leg.rounds).by_stretch().iter() {
         let results = table_results(leg, part, counting).results;
-        for ((who, _), balance) in results.iter().zip(of(&results)) {
+        for ((who, _), balance) in results.iter().zip(balance_of(&results)) {
             *sums.entry(*who).or_default() += balance;
         }
     }
@@ -187,6 +186,11 @@ fn balances(
         .iter()
         .map(|(who, _)| sums.get(who).copied().unwrap_or(0))
         .collect()
+}
+
+fn balance_of(results: &[(EntrantId, LegResult)]) -> Vec<i64> {
+    let scores: Vec<i32> = results.iter().map(|(_, result)| result.points).collect();
+    balance(&scores)
 }
 
 /// Over several legs the money is that of the whole balance: sums of coins that were rounded at

@@ -44,7 +44,7 @@ fn column_mut(columns: &mut Vec<Column>, entrant: EntrantId) -> Option<&mut Colu
     columns.get_mut(place)
 }
 
-/// Adds up a table's sheet in a leg of so many rounds.
+/// Adds up a table's sheet in a leg of `rounds` rounds.
 pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
     let mut columns: Vec<Column> = table
         .seats
@@ -90,7 +90,7 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
     }
 }
 
-/// How many of so many deals have a line; the lines are sorted by deal.
+/// How many of the first `deals` deals have a line; the lines are sorted by deal.
 pub(super) fn entered_deals(lines: &[DealLine], deals: u32) -> u32 {
     let each = lines
         .chunk_by(|a, b| a.deal == b.deal)

@@ -155,8 +155,8 @@ impl Counting {
         self.scoring.rules().score(results, at);
     }
 
-    /// What the foot of a sheet adds to the points where `most` and `fewest` people are at the table
-    /// at one time; nothing in most scorings.
+    /// What the foot of a sheet adds to the points where `most` and `fewest` people are at the
+    /// table at one time; nothing in most scorings.
     pub fn foot_parts(self, most: usize, fewest: usize) -> Vec<FootPart> {
         let [most, fewest] = [most, fewest].map(|people| AtTable {
             people,

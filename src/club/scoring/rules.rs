@@ -33,8 +33,8 @@ pub(super) trait Rules: Sync {
         false
     }
 
-    /// What the foot of a sheet adds to the points, where so many at most and at fewest are at the
-    /// table.
+    /// What the foot of a sheet adds to the points, at a table with the most and with the fewest
+    /// people of the leg.
     fn foot_parts(&self, _most: AtTable, _fewest: AtTable) -> Vec<FootPart> {
         Vec::new()
     }

@@ -101,7 +101,7 @@ fn others_loss(at: AtTable) -> i32 {
     seeger_fabian(0, 0, 0, 1, at.people, at.lost_at_five)
 }
 
-/// What the games add that the others lost while so many were at the table.
+/// What the games add that the others lost in one stretch.
 fn others_added(who: EntrantId, columns: &[Column], lost_at_five: Option<i32>) -> i32 {
     let people = columns.iter().filter(|c| c.seat.is_some()).count();
     let others = columns.iter().filter(|column| column.entrant != who);
