@@ -38,7 +38,10 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
         rulebook: &rulebook,
         judge: Judge::new(&rulebook, bock),
     };
-    let inputs = typed.iter().map(Input::of).collect::<Result<Vec<_>, _>>()?;
+    let inputs = typed
+        .iter()
+        .map(LineInput::cleaned)
+        .collect::<Result<Vec<_>, _>>()?;
     let (mut lines, charges) = desk.lines(&inputs)?;
     let old = standing(&found, deal);
     let noted = dealt.filter(|seat| here.dealer_in_turn() != Some(*seat));
@@ -131,30 +134,19 @@ fn standing(found: &Found<'_>, deal: u32) -> Vec<Record> {
         .collect()
 }
 
-/// One line as typed, with clean texts.
-struct Input {
-    declarer: Option<EntrantId>,
-    amount: Option<i32>,
-    entry: Option<DealEntry>,
-    remark: String,
-    accepted: Option<String>,
-}
-
-impl Input {
-    fn of(typed: &LineInput) -> Result<Input, Refusal> {
-        let accepted = clean(typed.accepted.as_deref().unwrap_or_default(), Field::Reason)?;
-        typed.amount.map(sheet::amount).transpose()?;
-        typed
-            .entry
+impl LineInput {
+    /// The same with clean texts; an amount that no sheet can hold is refused.
+    fn cleaned(&self) -> Result<LineInput, Refusal> {
+        let accepted = clean(self.accepted.as_deref().unwrap_or_default(), Field::Reason)?;
+        self.amount.map(sheet::amount).transpose()?;
+        self.entry
             .and_then(|e| e.written)
             .map(sheet::amount)
             .transpose()?;
-        Ok(Input {
-            declarer: typed.declarer,
-            amount: typed.amount,
-            entry: typed.entry,
-            remark: clean(&typed.remark, Field::Remark)?,
+        Ok(LineInput {
+            remark: clean(&self.remark, Field::Remark)?,
             accepted: (!accepted.is_empty()).then_some(accepted),
+            ..self.clone()
         })
     }
 
@@ -195,7 +187,7 @@ struct Desk<'b> {
 
 impl Desk<'_> {
     /// The lines of the deal, and whom its game's value is charged to beside them.
-    fn lines(&self, inputs: &[Input]) -> Result<(Vec<DealLine>, Vec<Fine>), Refusal> {
+    fn lines(&self, inputs: &[LineInput]) -> Result<(Vec<DealLine>, Vec<Fine>), Refusal> {
         if let Some((game, charged)) = self.game_and_charges(inputs) {
             let line = self.line(game)?;
             let charges = self.charges_beside(game, &line, &charged)?;
@@ -220,18 +212,21 @@ impl Desk<'_> {
 
     /// One game, and others who are charged beside it, where the rules have such a law (Foster,
     /// Laws 26 and 50).
-    fn game_and_charges<'i>(&self, inputs: &'i [Input]) -> Option<(&'i Input, Vec<&'i Input>)> {
-        let played = |i: &Input| {
+    fn game_and_charges<'i>(
+        &self,
+        inputs: &'i [LineInput],
+    ) -> Option<(&'i LineInput, Vec<&'i LineInput>)> {
+        let played = |i: &LineInput| {
             i.game().is_some_and(|g| g.contract.is_some()) || i.claimed().is_some_and(|a| a > 0)
         };
-        let charged = |i: &&Input| {
+        let charged = |i: &&LineInput| {
             i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0)
         };
         let game = inputs
             .iter()
             .find(|i| played(i))
             .filter(|i| i.declarer.is_some())?;
-        let others: Vec<&Input> = inputs.iter().filter(|i| !std::ptr::eq(*i, game)).collect();
+        let others: Vec<&LineInput> = inputs.iter().filter(|i| !std::ptr::eq(*i, game)).collect();
         let fits =
             !others.is_empty() && others.iter().all(charged) && self.rulebook.charges_others();
         fits.then_some((game, others))
@@ -241,9 +236,9 @@ impl Desk<'_> {
     /// reason.
     fn charges_beside(
         &self,
-        game: &Input,
+        game: &LineInput,
         line: &DealLine,
-        charged: &[&Input],
+        charged: &[&LineInput],
     ) -> Result<Vec<Fine>, Refusal> {
         self.once_each(
             std::iter::once(game)
@@ -343,7 +338,7 @@ impl Desk<'_> {
         self.here.in_position(position, self.dealt?)
     }
 
-    fn line(&self, input: &Input) -> Result<DealLine, Refusal> {
+    fn line(&self, input: &LineInput) -> Result<DealLine, Refusal> {
         let Some(who) = input.declarer else {
             return self.nobody(input);
         };
@@ -358,7 +353,7 @@ impl Desk<'_> {
     }
 
     /// A deal that nobody played.
-    fn nobody(&self, input: &Input) -> Result<DealLine, Refusal> {
+    fn nobody(&self, input: &LineInput) -> Result<DealLine, Refusal> {
         match input.game().is_some() || input.claimed().unwrap_or(0) != 0 {
             true => Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
                 deal: self.deal,
@@ -368,7 +363,7 @@ impl Desk<'_> {
     }
 
     /// A game as it was played; the rules say what it is worth.
-    fn game(&self, input: &Input, game: DealEntry) -> Result<DealLine, Refusal> {
+    fn game(&self, input: &LineInput, game: DealEntry) -> Result<DealLine, Refusal> {
         let score = self.score(&game)?;
         let amount = input.claimed().unwrap_or(score);
         let judged = self.judge.game(&DealEntry {
@@ -417,14 +412,14 @@ impl Desk<'_> {
 
     /// An amount alone, as on most paper sheets. Paper is what counts: even an impossible one
     /// stands with a reason.
-    fn amount(&self, input: &Input, amount: i32) -> Result<DealLine, Refusal> {
+    fn amount(&self, input: &LineInput, amount: i32) -> Result<DealLine, Refusal> {
         let answer = self.judge.amount(amount, self.here.people(), false);
         accept(answer.faults, answer.nearest, input.accepted.as_ref())?;
         Ok(input.line(self.deal, amount, input.entry))
     }
 
     /// A Ramsch: one line for each who is charged; nobody charged is a deal without amount.
-    fn ramsch(&self, inputs: &[Input]) -> Result<Vec<DealLine>, Refusal> {
+    fn ramsch(&self, inputs: &[LineInput]) -> Result<Vec<DealLine>, Refusal> {
         let first = inputs
             .iter()
             .find(|i| i.entry.is_some_and(|e| e.ramsch.is_some()));
@@ -443,7 +438,7 @@ impl Desk<'_> {
             inputs
                 .iter()
                 .find(|i| i.declarer == Some(who))
-                .and_then(Input::claimed)
+                .and_then(LineInput::claimed)
         };
         let line = |(who, amount): (EntrantId, i32)| DealLine {
             declarer: Some(who),
@@ -480,10 +475,10 @@ impl Desk<'_> {
     /// Who is charged how much as typed; where nothing is typed, as by the rules.
     fn claims(
         &self,
-        inputs: &[Input],
+        inputs: &[LineInput],
         charges: &[(EntrantId, i32)],
     ) -> Result<Vec<(EntrantId, i32)>, Refusal> {
-        let named: Vec<(EntrantId, &Input)> = inputs
+        let named: Vec<(EntrantId, &LineInput)> = inputs
             .iter()
             .filter_map(|i| Some((i.declarer?, i)))
             .collect();
@@ -508,8 +503,8 @@ impl Desk<'_> {
 
     /// Several people charged without a noted game, as in a Ramsch of which only amounts are
     /// written.
-    fn several(&self, inputs: &[Input]) -> Result<Vec<DealLine>, Refusal> {
-        let charged = |i: &Input| {
+    fn several(&self, inputs: &[LineInput]) -> Result<Vec<DealLine>, Refusal> {
+        let charged = |i: &LineInput| {
             i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0)
         };
         if !inputs.iter().all(charged) {
