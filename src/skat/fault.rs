@@ -62,7 +62,6 @@ pub enum Severity {
 /// The stable codes of faults; printed in kebab-case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
 pub enum FaultCode {
     /// Neither a contract, nor a Ramsch, nor an amount.
     NothingEntered,

@@ -19,7 +19,7 @@ use vorhand::ui::platform::Answer;
 
 /// What a command takes away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Takes {
+pub enum Takes {
     /// It only adds.
     Nothing,
     /// It writes over what stood there.
@@ -29,7 +29,7 @@ enum Takes {
 }
 
 /// Every command by its number, and what it takes away.
-fn takes(command: &Command) -> (usize, Takes) {
+pub fn takes(command: &Command) -> (usize, Takes) {
     use Takes::{Away, Nothing, Over};
     match command {
         Command::AddMember { .. } => (0, Nothing),
@@ -72,7 +72,8 @@ fn takes(command: &Command) -> (usize, Takes) {
     }
 }
 
-const COMMANDS: usize = 37;
+/// How many there are.
+pub const COMMANDS: usize = 37;
 
 /// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a
 /// choice.

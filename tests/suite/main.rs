@@ -35,6 +35,7 @@ mod doing;
 mod drill;
 mod foreign;
 mod half_typed;
+mod house_laws;
 mod layers;
 mod missing;
 mod nine;

@@ -560,7 +560,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
 }
 
 /// The ledger as it is printed, a line a text.
-fn ledger(session: &Session, event: EventId, lang: Lang) -> String {
+pub fn ledger(session: &Session, event: EventId, lang: Lang) -> String {
     use vorhand::report::{Item, PaperKind};
     let texts = Texts::new(lang);
     let event = session.event(event).unwrap();

@@ -363,7 +363,7 @@ fn within_group(refusal: &Refusal) -> String {
 }
 
 /// A sentence for people, not the name of a variant or of a message.
-fn worded(said: &str, of: &str) {
+pub fn worded(said: &str, of: &str) {
     assert!(!said.trim().is_empty(), "{of} says nothing");
     assert!(!said.contains(['{', '}', '$', '_']), "{of}: {said}");
     let camel = of.chars().filter(char::is_ascii_uppercase).count() > 1;
