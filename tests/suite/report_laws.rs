@@ -833,3 +833,21 @@ fn lines_to_sign_on_are_clear_of_the_foot_whatever_the_names_and_the_rounds() {
         }
     }
 }
+
+/// Who rests is told below the tables, in type that grows with theirs.
+#[test]
+fn a_wall_plan_has_room_for_every_line_above_long_notes() {
+    let long = "W".repeat(200);
+    for people in [6, 10, 14, 18, 22] {
+        let mut event = fixture::event(MovementKind::Pairs, people, 1);
+        fixture::seat(&mut event, None);
+        let event = with_names(event, &["Öéööğ Noypvnrqxx", &long]);
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for kind in [PaperKind::WallTables, PaperKind::WallLarge] {
+                let context = Context::new(&event, &texts);
+                assert_geometry(&report::pages(kind, &context).expect("a paper"));
+            }
+        }
+    }
+}

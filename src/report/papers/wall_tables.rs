@@ -21,6 +21,8 @@ const FAR: f32 = 10.0 / (X_HEIGHT * MM_PER_PT);
 const MOST: f32 = 110.0;
 /// Free space between two blocks, in millimetres.
 const GAP: (f32, f32) = (9.0, 5.0);
+/// How often a range of sizes is halved: a range of 100 points to a hundredth of one.
+const HALVINGS: usize = 14;
 /// Most blocks side by side.
 const ABREAST: usize = 8;
 
@@ -225,9 +227,7 @@ fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String])
                 columns,
                 size: MOST,
             };
-            // What is under the blocks grows with them.
-            grid.size = size_in(grid, measure, each, notes_height(notes, grid));
-            grid.size = size_in(grid, measure, each, notes_height(notes, grid)).min(MOST);
+            grid.size = largest(grid, measure, each, notes);
             if best.is_none_or(|best| best.size < grid.size) {
                 best = Some(grid);
             }
@@ -238,6 +238,30 @@ fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String])
         columns: 1,
         size: NEAR,
     })
+}
+
+/// The largest type in which the blocks fit above the notes, which grow with them.
+fn largest(grid: Grid, measure: &Measure, each: usize, notes: &[String]) -> f32 {
+    let above_notes_of = |size: f32| {
+        let below = notes_height(notes, Grid { size, ..grid });
+        size_in(grid, measure, each, below).min(MOST)
+    };
+    // Above the largest notes there is room for this, and above the notes that go with it at most
+    // for that.
+    let mut low = above_notes_of(MOST);
+    let mut high = above_notes_of(low);
+    if above_notes_of(high) >= high {
+        return high;
+    }
+    for _ in 0..HALVINGS {
+        let middle = (low + high) / 2.0;
+        if above_notes_of(middle) >= middle {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    low
 }
 
 /// Width and height of a cell.
