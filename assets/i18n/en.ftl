@@ -47,7 +47,7 @@ report-error-rules = The rules of this event cannot be read: { $why }
 report-error-stopped = The paper was not finished, because somebody stopped it.
 report-error-pdf = The PDF could not be put together: { $why }
 # (text, letters)
-report-warning-letters = The type has no shape for { $letters } in “{ $text }”. An empty box stands there on paper.
+report-warning-letters = The font has no { $letters } for “{ $text }”; an empty box is printed instead.
 report-title-sheet-blank = Score sheet without names
 report-title-sheet = Score sheets
 report-title-sheet-filled = Score sheets as played
@@ -73,7 +73,7 @@ report-title-slips = Slips
 report-title-standings = Standings
 report-title-standings-games = Standings by games
 report-error-no-earlier = Nothing is known of an earlier moment. Type a time, such as 21:40.
-report-error-nothing-changed = Nobody sits otherwise than before.
+report-error-nothing-changed = Everybody sits where they sat before.
 report-error-nothing-since = Nothing in the standings has changed since { $at }. Choose an earlier list or time.
 report-title-since = Standings since the last list
 report-title-changed-seats = Changed seats alone
@@ -83,7 +83,7 @@ report-rank-change = change
 report-since-head = since
 report-new-on-list = new
 report-changed-since = Seats changed since { $at }
-report-changed-note = Everybody else sits as the plans and cards say. New cards follow for those named here.
+report-changed-note = Everybody else stays as shown on the plans and cards. Those named here get new cards.
 report-was = was
 report-is-now = now
 report-title-prizes = Prizes
@@ -109,7 +109,7 @@ report-nth = { $place }.
 report-stake = Stake: { $money } for 100 points of balance.
 report-balance = balance
 report-money = money
-report-balance-note = Balance of a table: people at the table × own score − total of the table. All balances together are nought. A plus is received, a minus is paid.
+report-balance-note = Balance of a table: people at the table × own score − total of the table. All balances add up to zero. A plus is received, a minus is paid.
 report-pays = pays
 report-receives = receives
 report-settled = settled
@@ -118,18 +118,18 @@ report-settled-open = Not complete yet, so the money may still change: { $tables
 report-seat = seat { $seat }
 report-seat-head = seat
 report-okd-by = OK’d by
-print-no-time = “{ $typed }” is no time within this book. Write it as 21:40, or with its day as 2026-11-21 21:40.
+print-no-time = “{ $typed }” is not a time in this book. Write it as 21:40, or with the date as 2026-11-21 21:40.
 print-no-command = This system has no command to print with (lp or lpr). Leave --printer out and print the PDF from its viewer.
 print-silent = The printer’s command gave no answer for { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
-} and was stopped. Look whether the printer is switched on, or save the PDF and print it from its viewer.
+} and was stopped. Check that the printer is switched on, or save the PDF and print it from its viewer.
 print-refused = The printer did not take it: { $why }. Choose another printer, or save the PDF and print it from its viewer.
 print-sent = To the printer: { $title }
 print-no-file = Name the book to print from.
 print-no-such-paper = There is no paper called “{ $name }”. `vorhand print --list` names them all.
 print-no-earlier = Nothing is known of an earlier moment. Name a time, such as --at 21:40.
-print-not-noted = { $file } is read-only: that the lists went out is not written down in it.
+print-not-noted = { $file } is read-only, so it does not record that these lists were printed.
 # (path, why)
 print-cannot-write = { $path } cannot be written: { $why }. Choose another folder with --out.
 report-unit-suits = Suits
@@ -405,7 +405,7 @@ people-too-long = Line { $line }: a text has { $length ->
    *[other] { $length } characters
 }; at most { $most } are possible. Shorten it.
 # (line, name, first)
-people-twice = Line { $line }: { $name } stands on line { $first } already. Add the club to tell two people apart.
+people-twice = Line { $line }: { $name } is already on line { $first }. Add the club to tell two people apart.
 people-not-text = Line { $line } holds characters that cannot be printed. Save the list as CSV or text and try again.
 # (line, column, reason)
 exchange-not-a-book = This is not the JSON of a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON.
@@ -414,7 +414,7 @@ exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vor
 exchange-too-new = The file is of version { $version }; this program reads up to version { $known }. Install a newer Vorhand.
 # (event, rulebook)
 exchange-no-rulebook = Event { $event } names the rules { $rulebook }, which this program does not have, and brings no rules_text. Add the rulebook's text to the file.
-exchange-id-twice = The id { $id } stands twice in the file. Give every member and every event an id of its own.
+exchange-id-twice = The id { $id } is in the file twice. Give every member and every event its own id.
 # (event, leg)
 exchange-leg-twice = Event { $event } has leg { $leg } twice. Number its legs from 1.
 # (event, leg, table)
@@ -470,7 +470,7 @@ cli-slip-differs = Leg { $leg }, table { $table }: the slip of { $name } says { 
 cli-losses-unknown = Leg { $leg }, table { $table }: only slips were handed in, so the others' lost games are not counted. Enter the sheet for the full Seeger-Fabian.
 cli-no-data-folder = The system names no folder for the club's own book. Name a book with --into.
 # (place, deal, why)
-cli-import-contradicts = { $place }, deal { $deal }: { $why } The line came in as it was and stands marked until it is mended.
+cli-import-contradicts = { $place }, deal { $deal }: { $why } The line was imported as it was and stays marked until it is corrected.
 # (events, book)
 cli-imported = { $events ->
     [one] { $events } event is now in { $book }.
@@ -478,7 +478,7 @@ cli-imported = { $events ->
 }
 cli-cannot-answer = The answer cannot be written ({ $reason }). Make room on the disk, or write it somewhere else.
 # (file, megabytes)
-cli-too-large = { $file } holds more than { $megabytes } MB, and no book does. Take a file that Vorhand exported as JSON.
+cli-too-large = { $file } is larger than { $megabytes } MB, which no book is. Take a file that Vorhand exported as JSON.
 # (file, reason)
 cli-cannot-read = { $file } cannot be read ({ $reason }). Check the name and the folder.
 cli-not-utf8 = { $file } is not UTF-8 text, so it is not the JSON of a Vorhand book. Take a file that Vorhand exported as JSON.
@@ -525,7 +525,7 @@ demo-played = { $players ->
 }: { $file }
 
 ## Seats: making, proving and repairing them
-seat-error-too-few = Skat needs at least three people, and here are { $players }. Add people, then draw.
+seat-error-too-few = Skat needs at least three people, not { $players }. Add people, then draw.
 # (players, most)
 seat-error-too-many = { $players ->
     [one] { $players } person is
@@ -638,7 +638,7 @@ seat-fault-table-size = Leg { $leg }, table { $table } has { $people ->
 # (leg, table, who)
 seat-fault-stay = Leg { $leg }, table { $table }: the rounds that { $who } is said to have played there cannot be.
 # (leg, table)
-seat-fault-table-twice = Leg { $leg }: table { $table } stands there twice.
+seat-fault-table-twice = Leg { $leg }: table { $table } is listed twice.
 # (leg, table, seat)
 seat-fault-seat = Leg { $leg }, table { $table }: seat { $seat } is taken twice, or a seat before it is empty.
 # (who, rests, least)
@@ -688,9 +688,9 @@ seat-fault-too-many = Leg { $leg } has { $tables ->
 # (leg, table)
 seat-fault-closed = Leg { $leg }: people sit at table { $table }, which is gone in this leg.
 # (leg, who)
-seat-fault-standing-twice = Leg { $leg }: { $who } stands twice in the standing that the seats were drawn from.
+seat-fault-standing-twice = Leg { $leg }: { $who } is listed twice in the standing that the seats were drawn from.
 # (leg, who)
-seat-fault-standing-people = Leg { $leg }: { $who } either sits and does not stand in the standing that the seats were drawn from, or stands there and does not sit.
+seat-fault-standing-people = Leg { $leg }: { $who } has a seat but is not in the standing that the seats were drawn from, or is in it and has no seat.
 # (leg, table, who)
 seat-fault-not-by-standing = Leg { $leg }, table { $table }: { $who } sits there although the standing that the seats were drawn from leads to another table.
 seat-fault-section = A section has { $tables ->
@@ -782,7 +782,7 @@ seat-why-pivot = Up the sides only one pair keeps its table.
 seat-why-north-south = Only those at N and S keep their tables, and more than these asked for it.
 seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
-seat-why-not-found = Beside the other wishes and the movement no way was found; another seed or fewer wishes may help.
+seat-why-not-found = No way was found to fit this in with the movement and the other wishes; another seed or fewer wishes may help.
 # (least, mean, most, bound)
 seat-meetings-distinct = Everybody meets at least { $least ->
     [one] { $least } other
@@ -834,7 +834,7 @@ seat-repair-plays-already = { $who } plays already. Choose somebody who has no s
 seat-repair-not-begun = Leg { $leg } has not begun. Change its plan instead of what was played.
 seat-repair-nothing-left = All legs have begun; no later leg is left to be planned.
 # (count, first)
-seat-repair-faults = These seats cannot have been ({ $count }): { $first }
+seat-repair-faults = Nobody can have sat like this ({ $count }): { $first }
 seat-number = no. { $number }
 seat-call-two = “{ $given }” names no two people. Write their numbers with a comma between them, such as 3,7.
 seat-call-kind = There is no movement "{ $given }". Choose one of: fixed, pairs, up-the-sides, individual, draw.
@@ -942,7 +942,7 @@ ui-act-palette = Find a command, a person or a sheet…
 ui-act-language = Speak German
 ui-act-look = Light, dark or high contrast
 ui-replace-title = Replace { $name }?
-ui-replace-body = A file of this name stands in { $folder } already. What is in it is lost.
+ui-replace-body = There is already a file of this name in { $folder }. What is in it will be lost.
 ui-replace-yes = Replace
 cli-results-are = Results: { $state }
 ui-act-large-targets = Large targets for fingers, or small ones
@@ -964,7 +964,7 @@ ui-undo = Undo
 ui-redo = Redo
 ui-undone = Taken back: { $what }
 ui-undo-not-newest = Something was changed after that, so it was not taken back. Undo takes back the newest change first.
-ui-nothing-changed = Nothing was changed: everything is as it was.
+ui-nothing-changed = Nothing changed; everything is as it was.
 ui-redone = Done again: { $what }
 ui-menu = Menu
 ui-book = The club's book
@@ -1005,12 +1005,12 @@ ui-look-light = Light
 ui-look-dark = Dark
 ui-look-contrast = High contrast
 ui-palette-hint = A command, a name, a sheet…
-ui-palette-nothing = Nothing is called so.
+ui-palette-nothing = Nothing has that name.
 ui-number-short = no. { $number }
 # (table, leg)
 ui-sheet-of = Sheet { $table } · leg { $leg }
 ui-path = Path
-ui-path-explain = No dialog of the desktop opened, so type the path here. (On Linux the package zenity or a desktop portal brings the dialogs.)
+ui-path-explain = The desktop’s file dialog did not open, so type the path here. (On Linux the package zenity or a desktop portal brings the dialogs.)
 ui-path-no-file = There is no such file. Check the path, or choose another.
 ui-path-no-folder = There is no such folder. Check the path, or choose another.
 ui-no-data-folder = This computer names no folder for a program's data. Start Vorhand with a file: vorhand FILE
@@ -1026,7 +1026,7 @@ ui-remove-event-title = Remove { $name }?
 ui-remove-event-body = The evening with its { $count -> 
     [one] one person 
     *[other] { $count } people 
-    } and all sheets leaves the book. Undo brings it back.
+    } and all sheets is removed from the book. Undo brings it back.
 ui-name = Name
 ui-club = Club
 ui-no = No.
@@ -1091,8 +1091,8 @@ ui-list-taken = { $added ->
     *[other] { $added } people 
     } added from the list{ $passed -> 
     [0] . 
-    [one] ; one line was passed over. 
-    *[other] ; { $passed } lines were passed over. 
+    [one] ; one line was skipped. 
+    *[other] ; { $passed } lines were skipped. 
     }
 # (path, why)
 ui-list-not-read = { $path } could not be read ({ $why }). Choose another file.
@@ -1101,7 +1101,7 @@ ui-list-all-here = Everybody on this list ({ $count }) is here already.
 ui-leaves-title = { $name } leaves the evening?
 ui-leaves-body = The seats are drawn, so the results stay and only the name is struck out. Somebody else can take the seat.
 ui-leaves-yes = Leaves
-ui-seats-people-first = First come the people: three of them make a table.
+ui-seats-people-first = Add the people first: three make a table.
 ui-draw = Draw
 ui-draw-explain = The seed is kept, so that the draw can be repeated and proved: the same seed gives the same seats on every machine.
 ui-seed = Seed of the draw
@@ -1147,7 +1147,7 @@ ui-sitting-out = Resting in this leg: { $names }
 ui-seat-spoken = Table { $table }, { $seat }: { $name }
 ui-swap-explain = { $name } changes places with… (Escape: nobody)
 ui-room-explain = Choose one person, then another, and they change places; or drag. A table’s number opens its sheet.
-ui-sheets-seats-first = The sheets come with the seats. Draw them first.
+ui-sheets-seats-first = There are no sheets before the draw. Draw the seats first.
 # (done, all)
 ui-sheets-explain = { $done } of { $all } are in
 ui-next-sheet = Enter sheet { $table }
@@ -1169,7 +1169,7 @@ ui-open-sheet = Open the sheet
 ui-next-table = On to table { $table }
 ui-remove-slip = Remove the slip of { $name }
 ui-figure-wrong = Points and games are whole numbers, with a minus where lost.
-ui-standings-empty = Nothing was handed in yet. The standings begin with the first deal.
+ui-standings-empty = Nothing has been handed in yet. The standings begin with the first deal.
 # (leg, all)
 ui-standings-after = After leg { $leg } of { $all }
 ui-by-points = By points
@@ -1220,7 +1220,7 @@ ui-place = { $place ->
 }
 ui-choice-games = Takes the games prize instead
 ui-choice-back = Takes the points prize after all
-ui-cut-explain = Press who won. It can be taken back.
+ui-cut-explain = Choose who won. This can be taken back.
 ui-cut-won = { $name } won the cut
 # (name, prize)
 ui-cut-won-takes = { $name } won and takes: { $prize }
@@ -1228,8 +1228,8 @@ ui-cut-won-takes = { $name } won and takes: { $prize }
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
 ui-settle-all = Everybody
-ui-settle-explain = Balanced within each table; the stake is { $stake } for 100 points. All balances together are nought.
-ui-settle-no-stake = Balanced within each table, without a stake. All balances together are nought.
+ui-settle-explain = Balanced within each table; the stake is { $stake } for 100 points. All balances add up to zero.
+ui-settle-no-stake = Balanced within each table, without a stake. All balances add up to zero.
 ui-not-complete = not complete
 ui-papers-explain = What you see is what is printed
 ui-save-pdf = Save as PDF…
@@ -1240,14 +1240,14 @@ ui-choose-paper = Choose { $paper }
 ui-since = Since
 ui-since-last = the last one
 ui-since-hint = or 21:40
-ui-page-coming = The page is being set…
+ui-page-coming = Preparing the page…
 ui-printed = { $count ->
     [1] Sent to the printer
     *[other] { $count } papers sent to the printer
     }
 ui-not-printed = The printer did not take it: { $why }. Choose another printer in the system’s settings, or open the PDF in the viewer.
 ui-no-print-command = This system has no command to print with: the paper opens in the viewer, print it from there.
-ui-no-table = This paper is no table.
+ui-no-table = This paper is not a table.
 ui-save-all = Save all…
 ui-saved-file = Saved: { $path }
 # (count, folder)
@@ -1266,7 +1266,7 @@ ui-only-leg = Only leg { $leg }
 ui-page-of = Page { $page } of { $count }
 ui-page-before = Page before
 ui-page-after = Page after
-ui-evening-explain = Everything can be changed until the draw; Enter takes it as it stands
+ui-evening-explain = Everything can be changed until the draw; Enter accepts it as shown
 ui-evening-default = Club evening
 ui-evening-name = Name of the evening
 ui-expected = People expected
@@ -1281,7 +1281,7 @@ ui-places-games = Games prizes
 ui-stake = Stake for 100 points
 ui-stake-wrong = An amount such as 0.25; empty for no stake.
 ui-currency = Currency
-evening-booby-to-winners = The booby prize may also go to who takes a prize for points or games
+evening-booby-to-winners = The booby prize may also go to somebody with a prize for points or games
 ui-evening-make = Begin the evening
 ui-name-fixed = Fixed tables
 ui-name-pairs = Moving pairs
@@ -1292,7 +1292,7 @@ ui-plain-fixed = Everybody keeps one table all evening; a keeper and three other
 ui-plain-pairs = North and South stay, East and West move on a table after each leg.
 ui-plain-sides = Every pair meets every other pair once; one pair never moves.
 ui-plain-individual = Nobody has a fixed partner; everybody meets as many others as can be.
-ui-plain-draw = The tables are drawn by lot anew for each leg.
+ui-plain-draw = The tables are drawn by lot again for each leg.
 # (tables, legs, deals)
 ui-figures-legs = { $tables -> 
     [one] { $tables } table 
@@ -1308,10 +1308,10 @@ ui-figures-time = about { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
 }
-ui-figures-none = not for so many people
+ui-figures-none = not for this many people
 ui-help-explain = Everything can be done from the keyboard
 ui-help-evening = How an evening goes
-ui-help-1 = 1. New evening: its name, how people move, the rules. Enter takes what stands there.
+ui-help-1 = 1. New evening: its name, how people move, the rules. Enter accepts what is shown.
 ui-help-2 = 2. People: type a name and press Enter; two letters suggest members. Or drop a list onto the window.
 ui-help-3 = 3. Seats: draw. The seed is kept, so that everybody can check the draw.
 ui-help-4 = 4. Papers: print the score sheets, one for each table.
@@ -1328,7 +1328,7 @@ ui-key-arrows = Arrows
 ui-key-enter = Enter or Space
 ui-key-escape = Escape
 ui-journal-explain = Who did what and when; nothing is ever erased
-ui-journal-empty = Nothing was done yet.
+ui-journal-empty = Nothing has been done yet.
 ui-journal-unreadable = This row cannot be read. “Examine the book” says more.
 ui-at = When
 ui-actor = Who
@@ -1422,18 +1422,18 @@ possible-overbid-double = { $game }, overbid, lost double
 possible-factor = { $game }, × { $factor }
 line-unreadable = The line cannot be read ({ $why }); see the documentation of the format.
 # (written, meant)
-line-field-unknown = “{ $written }” is no field here and was not read; if “{ $meant }” was meant, write that.
+line-field-unknown = “{ $written }” is not a field here and was ignored; if “{ $meant }” was meant, write that.
 json-missing = “{ $field }” is missing
-json-twice = “{ $field }” stands twice
+json-twice = “{ $field }” is given twice
 # (field, allowed)
-json-unknown-field = “{ $field }” is no field here; there are { $allowed }
+json-unknown-field = “{ $field }” is not a field here; the fields are { $allowed }
 # (value, allowed)
-json-unknown-value = “{ $value }” is not known; there are { $allowed }
+json-unknown-value = “{ $value }” is not known; possible are { $allowed }
 # (shown, at)
-json-wrong-kind = at character { $at }, “{ $shown }”, stands something of another kind than this field has
+json-wrong-kind = “{ $shown }” at character { $at } is not what this field can hold
 json-cut-off = it is cut off after character { $at }
 # (shown, at)
-json-syntax = at character { $at }, “{ $shown }”, it is no JSON
+json-syntax = from character { $at }, “{ $shown }”, it is not JSON
 # (trick, said)
 fault-in-trick = Trick { $trick }: { $said }
 page-lost = lost
@@ -1519,7 +1519,7 @@ rules-option-same-game = The option { $name } would give the game “{ $game }�
 rules-at-line = { $file }, line { $line }: { $said }
 # (file, said)
 rules-in-file = { $file }: { $said }
-rules-syntax = this is not TOML ({ $why }); mend the line.
+rules-syntax = this is not TOML ({ $why }); correct the line.
 # (field, allowed)
 rules-unknown-field = there is no field “{ $field }”; allowed are { $allowed }.
 rules-missing = the field “{ $field }” is missing; add it.
@@ -1736,8 +1736,8 @@ title-seal = results sealed at { $at }
 title-unseal = results open again
 # (what, reason)
 title-after-seal = { $what } after sealing ({ $reason })
-refused-sealed = The results are sealed since { $at }. A correction is still possible: give the reason, and it is marked.
-refused-not-sealed = The results are not sealed, so that nothing has to be marked. Correct them as usual.
+refused-sealed = The results have been sealed since { $at }. They can still be corrected: give the reason, and the correction is marked.
+refused-not-sealed = The results are not sealed, so nothing has to be marked. Correct them as usual.
 seal-provisional = provisional until { $until }
 seal-sealed = sealed { $at }
 seal-corrected = corrected after sealing { $at }
@@ -1790,7 +1790,7 @@ refused-no-member = This member is no longer in the register. Choose another.
 refused-no-event = This evening is no longer in the book. Choose another.
 refused-no-entrant = This person does not take part in this evening. Choose somebody who does, or add the person first.
 # (deal, seat)
-refused-nobody-there = Deal { $deal } is said to be dealt from seat { $seat }, and nobody sits there. Correct the seat.
+refused-nobody-there = Deal { $deal } names seat { $seat } as the dealer’s, but nobody sits there. Correct the seat.
 # (leg, legs)
 refused-no-leg = There is no leg { $leg }; the legs are 1 to { $legs }.
 refused-not-drawn-yet = The seats are not drawn yet. Draw them first.
@@ -1819,7 +1819,7 @@ refused-number-range = Start number { $number } cannot be; they go from 1 to { $
 refused-member-needed = { $name } took part in { $events } and stays in the register.
 refused-nobody = Nobody is named. Type at least one name.
 # (id, line, field)
-refused-rules-unreadable = The rules “{ $id }” cannot be read: line { $line }, { $field }. Mend the file or choose other rules.
+refused-rules-unreadable = The rules “{ $id }” cannot be read: line { $line }, { $field }. Correct the file or choose other rules.
 # (name, rules)
 refused-option-unknown = { $rules } has no option “{ $name }”. Choose one of those that are shown.
 # (one, other)
@@ -1839,9 +1839,9 @@ refused-results-entered = { $sheets ->
 refused-nothing-drawn = Nothing is drawn, so there is nothing to take back.
 refused-seats-wrong = The seats were not taken, because the check found: { $faults }
 # (name, leg)
-refused-has-seat = { $name } has a place in leg { $leg }. Mark the person as gone, or put a substitute there.
+refused-has-seat = { $name } has a place in leg { $leg }. Mark the person as having left, or name a substitute.
 refused-in-prizes = { $name } is named in a cut or a choice of prizes. Take that back first.
-refused-has-left = { $name } has left. Take the mark away first if the person is back.
+refused-has-left = { $name } has left. If the person is back, remove the mark first.
 # (name, leg)
 refused-no-seat = { $name } has no place in leg { $leg }. Choose somebody who has.
 refused-same-person = Two different people are needed; { $name } is named twice.
@@ -1864,20 +1864,20 @@ refused-deal-range = There is no deal { $deal } on this sheet; it has deals 1 to
 refused-no-lines = Nothing is entered. Give the player and the amount or the game.
 refused-one-declarer = Deal { $deal } has results of more than one person. Only a Ramsch charges several, or a law that charges the game’s value to an adversary (2 48, f3 48); otherwise name one player.
 # (name, deal)
-refused-declarer-twice = { $name } stands twice in deal { $deal }. Remove one line.
+refused-declarer-twice = { $name } is in deal { $deal } twice. Remove one line.
 # (name, place)
 refused-not-at-table = { $name } does not sit at { $place }. Choose one of those who do.
 # (name, deal)
-refused-deals = { $name } deals in deal { $deal } and has no cards. Look which column is meant.
+refused-deals = { $name } deals in deal { $deal } and has no cards. Check which column is meant.
 # (name, deal)
-refused-pauses = { $name } has no cards in deal { $deal }. Look which column is meant.
+refused-pauses = { $name } has no cards in deal { $deal }. Check which column is meant.
 refused-declarer-missing = Deal { $deal } has a result but nobody who played. Name the player.
 refused-amount-missing = Deal { $deal } has neither an amount nor a game. Give one of them.
 # (amount, most)
-refused-amount-range = { $amount } cannot stand on a sheet; amounts go from −{ $most } to { $most }. Check the figure.
+refused-amount-range = { $amount } is outside what a sheet can hold; amounts go from −{ $most } to { $most }. Check the figure.
 refused-nearest = Possible are { $amounts }.
 refused-fine-not-negative = A fine takes points away: write it with a minus sign, not as { $amount }.
-refused-own-slip = { $name } cannot confirm the own slip. Let another player at the table do it.
+refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
 refused-cut-needs-two = A cut is between two people or more. Name them.
 refused-winner-did-not-cut = { $name } did not cut. Choose the winner among those who did.
 refused-no-such-choice = The choice is between the prizes for points and for games, not “{ $prize }”.
@@ -1909,7 +1909,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 
 ## Habits of the window
 
-file-gone = { $file } no longer stands at its place: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
+file-gone = { $file } is no longer where it was: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
 ui-act-history = History: back to any point
 ui-act-copy-book = Save the whole book to another place
 # (undo, redo)
@@ -1922,7 +1922,7 @@ ui-history-explain = { $undo ->
     [one] One can be done again.
    *[other] { $redo } can be done again.
  }
-ui-history-now = The book as it stands now
+ui-history-now = The book as it is now
 ui-history-go = Go to this point
 ui-history-back = Take back to here, with this: { $what }
 ui-history-again = Do again up to here: { $what }
@@ -1934,19 +1934,19 @@ ui-steps-again = { $count ->
     [one] One change done again
    *[other] { $count } changes done again
  }
-ui-copied = The whole book stands in { $file }
-ui-copied-opened = The whole book stands in { $file }; go on there
+ui-copied = The whole book was saved to { $file }
+ui-copied-opened = The whole book was saved to { $file }; go on there
 ui-slept = The clock jumped by { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
- }: the computer slept, or its clock was set. Everything confirmed before stands in the book.
+ }: the computer slept, or its clock was set. Everything confirmed before is in the book.
 ui-moment = One moment …
 ui-working = A large change is being written …
 ui-opening = Opening { $file }
 ui-job-cancel = Call off: { $what }
 ui-jobs-more = { $count } more
 ui-job-cancelled = Called off: { $what }
-ui-job-broken = { $what }: this broke off inside the program. Nothing in the book was changed; try it once more.
+ui-job-broken = { $what }: this stopped because of a fault in the program. Nothing in the book was changed; try again.
 
 ## The evening as it goes
 ev-ballots = The draw

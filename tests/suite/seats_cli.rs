@@ -376,15 +376,15 @@ fn a_leg_that_does_not_follow_its_standing_is_named() {
         ),
         (
             "UPDATE leg SET drawn_from = json_remove(drawn_from, '$[0]') WHERE leg = 2",
-            "does not stand in the standing",
+            "is not in the standing",
         ),
         (
             "UPDATE leg SET drawn_from = json_insert(drawn_from, '$[#]', drawn_from->>0) WHERE leg = 3",
-            "stands twice",
+            "is listed twice",
         ),
         (
             "UPDATE leg SET drawn_from = json_insert(drawn_from, '$[#]', 77) WHERE leg = 3",
-            "or stands there and does not sit",
+            "or is in it and has no seat",
         ),
         (
             "UPDATE leg SET drawn_from = '[1,\"x\"]' WHERE leg = 3",

@@ -427,7 +427,7 @@ fn where_no_dialog_opens_a_path_is_typed() {
     let mut desk = Desk::new(Lang::En, vec![Answer::Nothing]);
     desk.evening(1).tab_to("Import a list").press(Key::Enter);
     desk.run();
-    assert!(desk.shows("No dialog of the desktop opened"));
+    assert!(desk.shows("file dialog did not open"));
     desk.ctrl(Key::A)
         .write("/no/such/list.csv")
         .press(Key::Enter);

@@ -50,7 +50,7 @@ fn entrants(desk: &Desk) -> usize {
 fn the_history_goes_back_to_any_point_and_forth_again() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(6).ctrl(Key::H);
-    assert!(desk.shows("The book as it stands now"));
+    assert!(desk.shows("The book as it is now"));
     desk.press(Key::ArrowDown)
         .press(Key::ArrowDown)
         .press(Key::ArrowDown)
@@ -151,7 +151,7 @@ fn a_file_that_vanishes_is_a_sentence_and_the_book_goes_on_in_a_copy() {
         desk.app()
             .said()
             .unwrap()
-            .contains("no longer stands at its place"),
+            .contains("is no longer where it was"),
         "{:?}",
         desk.app().said()
     );
@@ -243,7 +243,7 @@ fn a_copy_of_the_whole_book_is_saved_while_it_is_open() {
         desk.app()
             .said()
             .unwrap()
-            .contains("The whole book stands in"),
+            .contains("The whole book was saved to"),
         "{:?}",
         desk.app().said()
     );

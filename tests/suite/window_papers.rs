@@ -137,14 +137,14 @@ fn since_says_what_it_lacks_and_takes_a_time_that_is_typed() {
     desk.harness.run();
     assert!(desk.shows("Nothing is known of an earlier moment"));
     desk.tab_to("or 21:40").write("soon").press(Key::Enter);
-    assert!(desk.shows("“soon” is no time"));
+    assert!(desk.shows("“soon” is not a time"));
     desk.tab_to("or 21:40")
         .ctrl(Key::A)
         .write("22:31")
         .press(Key::Enter);
     desk.harness.run();
     assert!(
-        !desk.shows("“soon” is no time") && !desk.shows("Nothing is known"),
+        !desk.shows("“soon” is not a time") && !desk.shows("Nothing is known"),
         "{:?}",
         desk.app().said()
     );

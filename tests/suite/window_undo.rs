@@ -113,7 +113,7 @@ fn what_wrote_nothing_says_so_and_offers_nothing() {
         assert_eq!(
             said.as_deref(),
             Some(say(
-                "Nothing was changed: everything is as it was.",
+                "Nothing changed; everything is as it was.",
                 "Nichts wurde geändert: Alles ist, wie es war."
             ))
         );
