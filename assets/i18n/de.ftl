@@ -2574,3 +2574,122 @@ cite-club-rule = Vereinsregel
 five-as-before = Am Fünfertisch zählt ein verlorenes Spiel eines anderen hier { $figure }, wie beim Anlegen dieses Abends; heute sind es { $today }.
 five-count-today = { $today } zählen
 five-keep = Bei { $figure } bleiben
+
+## The club's year: the rule of a season, what cannot be, and the money
+season-sum = { $unit ->
+    [list] Summe aller Listen
+   *[evening] Summe aller Abende
+}
+season-average = { $unit ->
+    [list] Listenschnitt
+   *[evening] Schnitt der Abende
+}
+season-best = { $unit ->
+    [list] { $count ->
+        [one] Die beste Liste
+       *[other] Summe der { $count } besten Listen
+    }
+   *[evening] { $count ->
+        [one] Der beste Abend
+       *[other] Summe der { $count } besten Abende
+    }
+}
+season-drop = { $unit ->
+    [list] { $count ->
+        [one] Summe aller Listen ohne die schlechteste
+       *[other] Summe aller Listen ohne die { $count } schlechtesten
+    }
+   *[evening] { $count ->
+        [one] Summe aller Abende ohne den schlechtesten
+       *[other] Summe aller Abende ohne die { $count } schlechtesten
+    }
+}
+season-per-36 = Punkte je 36 aktive Spiele (48 Spiele am Vierertisch)
+season-league = Ligapunkte der Mannschaft
+season-rank-points = Punkte nach dem Platz: { $points }, danach { $lowest }
+season-minimum = { $unit ->
+    [list] { $count ->
+        [one] gewertet ab der ersten Liste
+       *[other] gewertet ab { $count } Listen
+    }
+   *[evening] { $count ->
+        [one] gewertet ab dem ersten Abend
+       *[other] gewertet ab { $count } Abenden
+    }
+}
+season-fill = { $unit ->
+    [list] { $count ->
+        [one] mit 0 aufgefüllt auf eine Liste
+       *[other] mit 0 aufgefüllt auf { $count } Listen
+    }
+   *[evening] { $count ->
+        [one] mit 0 aufgefüllt auf einen Abend
+       *[other] mit 0 aufgefüllt auf { $count } Abende
+    }
+}
+season-deduct = abzüglich des Quadrats der Fehlenden über { $grace }
+season-out-above = wer öfter als { $count }-mal fehlt, wird nicht gewertet
+season-credit = zuzüglich { $points } für jedes Fehlen
+season-only-leg = nur Serie { $leg } jedes Abends
+season-only-marked = nur die ausgewählten Serien
+season-guests-ranked = Gäste werden mitgewertet
+season-guests-apart = Gäste stehen gesondert
+season-guests-out = ohne Gäste
+season-wrong-days = Die Saison endet, bevor sie beginnt. Einen der beiden Tage berichtigen.
+season-wrong-twice = Eine Serie von { $name } ({ $date }) würde doppelt zählen. Sie nur einmal auswählen.
+season-wrong-twice-id = Eine Serie der Veranstaltung { $event } würde doppelt zählen. Sie nur einmal nennen.
+season-wrong-none = Keine Liste würde zählen. Mindestens eine zählen lassen.
+season-wrong-leg = Serien werden ab 1 gezählt. Die Nummer berichtigen.
+season-wrong-ranks = Ein hinterer Platz hat mehr Punkte als ein vorderer. Die Punkte fallend schreiben, die wenigsten zuletzt.
+tariff-wrong-below-zero = Ein Betrag liegt unter 0. Schreiben, was zu zahlen ist.
+tariff-wrong-order = Stufe { $step } der verlorenen Spiele folgt nicht auf die vorige. Jede Stufe muss später enden als die vorige, nur die letzte ist offen.
+tariff-wrong-falls = In Stufe { $step } kostet ein verlorenes Spiel weniger als in der vorigen. Die Stufen steigen lassen.
+tariff-wrong-passed = Eingepasste Spiele werden ab 1 gezählt. Die Nummer berichtigen.
+pot-wrong-step = Die kleinste Münze eines Topfes ist mindestens ein Cent.
+pot-wrong-ladder = Der erste Preis einer Staffel ist mindestens so hoch wie der letzte.
+pot-wrong-hundred = Die Prozente eines Topfes ergeben mehr als 100. Einen Satz senken.
+pot-wrong-below-zero = Ein Preis liegt unter 0. Schreiben, was ausgezahlt wird.
+pot-wrong-band = Platzbereich { $number } ist leer oder überschneidet den vorigen. Jeden Bereich einmal und der Reihe nach schreiben.
+pot-wrong-nobody = Die Preise sind für niemanden ausgeschrieben. Schreiben, für wie viele Teilnehmer sie gelten.
+foot-too-many-games = { $games ->
+    [one] { $games } Spiel ist
+   *[other] { $games } Spiele sind
+} gewonnen oder verloren, aber die Liste hat { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+}. Gewonnene und verlorene Spiele aller prüfen.
+foot-too-many-own = { $name } hat { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, saß aber höchstens { $active ->
+    [one] bei { $active } Spiel
+   *[other] bei { $active } Spielen
+} nicht aus. Gewonnene und verlorene Spiele prüfen.
+foot-differs = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }.
+foot-differs-why = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }. Vielleicht { $slips }.
+foot-or = oder
+foot-others-missed = { $count ->
+    [one] fehlt ein verlorenes Spiel eines anderen
+   *[other] fehlen { $count } verlorene Spiele anderer
+}
+foot-others-too-many = { $count ->
+    [one] zählt ein verlorenes Spiel eines anderen zu viel
+   *[other] zählen { $count } verlorene Spiele anderer zu viel
+}
+foot-own-missed = { $count ->
+    [one] fehlt ein gewonnenes Spiel
+   *[other] fehlen { $count } gewonnene Spiele
+}
+foot-own-too-many = { $count ->
+    [one] zählt ein gewonnenes Spiel zu viel
+   *[other] zählen { $count } gewonnene Spiele zu viel
+}
+foot-lost-as-won = { $count ->
+    [one] zählt ein verlorenes Spiel als gewonnen
+   *[other] zählen { $count } verlorene Spiele als gewonnen
+}
+foot-won-as-lost = { $count ->
+    [one] zählt ein gewonnenes Spiel als verloren
+   *[other] zählen { $count } gewonnene Spiele als verloren
+}
+foot-exchanged = sind zwei Ziffern vertauscht

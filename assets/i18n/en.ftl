@@ -3001,3 +3001,133 @@ cite-club-rule = club rule
 five-as-before = At a table of five, a game that another loses counts { $figure } here, as when this evening was made; today it is { $today }.
 five-count-today = Count { $today }
 five-keep = Keep { $figure }
+
+## The club's year: the rule of a season, what cannot be, and the money
+# (name, known)
+season-sum = { $unit ->
+    [list] Sum of all lists
+   *[evening] Sum of all evenings
+}
+season-average = { $unit ->
+    [list] Average of the lists
+   *[evening] Average of the evenings
+}
+# (unit, count)
+season-best = { $unit ->
+    [list] { $count ->
+        [one] The best list
+       *[other] Sum of the best { $count } lists
+    }
+   *[evening] { $count ->
+        [one] The best evening
+       *[other] Sum of the best { $count } evenings
+    }
+}
+# (unit, count)
+season-drop = { $unit ->
+    [list] { $count ->
+        [one] Sum of all lists but the worst
+       *[other] Sum of all lists but the worst { $count }
+    }
+   *[evening] { $count ->
+        [one] Sum of all evenings but the worst
+       *[other] Sum of all evenings but the worst { $count }
+    }
+}
+season-per-36 = points for 36 deals with cards (48 deals at a table of four)
+season-league = the team’s league points
+# (points, lowest)
+season-rank-points = points by rank: { $points }, then { $lowest }
+# (unit, count)
+season-minimum = { $unit ->
+    [list] { $count ->
+        [one] ranked from the first list on
+       *[other] ranked from { $count } lists on
+    }
+   *[evening] { $count ->
+        [one] ranked from the first evening on
+       *[other] ranked from { $count } evenings on
+    }
+}
+# (unit, count)
+season-fill = { $unit ->
+    [list] { $count ->
+        [one] filled with 0 up to one list
+       *[other] filled with 0 up to { $count } lists
+    }
+   *[evening] { $count ->
+        [one] filled with 0 up to one evening
+       *[other] filled with 0 up to { $count } evenings
+    }
+}
+season-deduct = less the square of what was missed beyond { $grace }
+season-out-above = not ranked with more than { $count } missed
+season-credit = plus { $points } for each one missed
+season-only-leg = only leg { $leg } of each evening
+season-only-marked = only the legs that were chosen
+season-guests-ranked = guests are ranked too
+season-guests-apart = guests are listed apart
+season-guests-out = without guests
+season-wrong-days = The season ends before it begins. Correct one of the two days.
+# (name, date)
+season-wrong-twice = A leg of { $name } ({ $date }) would count twice. Choose it once.
+season-wrong-twice-id = A leg of event { $event } would count twice. Name it once.
+season-wrong-none = No list would count. Let at least one count.
+season-wrong-leg = Legs are numbered from 1 on. Correct the number.
+season-wrong-ranks = A later rank has more points than an earlier one. Write them falling, the lowest last.
+tariff-wrong-below-zero = A sum is below 0. Write what is to be paid.
+tariff-wrong-order = Step { $step } of the lost games does not come after the one before it. Let each step end later than the last, and only the last one be open.
+tariff-wrong-falls = In step { $step } a lost game costs less than in the one before. Let the steps rise.
+tariff-wrong-passed = Passed deals are counted from 1 on. Correct the number.
+pot-wrong-step = The smallest coin of a pot is at least one cent.
+pot-wrong-ladder = The first prize of a ladder is at least as large as the last.
+pot-wrong-hundred = The percentages of a pot add up to more than 100. Lower one of them.
+pot-wrong-below-zero = A prize is below 0. Write what is paid.
+pot-wrong-band = Range { $number } of places is empty or lies over the one before it. Write each range once, in order.
+pot-wrong-nobody = Prizes were announced for nobody. Write for how many people they hold.
+# (games, deals)
+foot-too-many-games = { $games ->
+    [one] { $games } game was
+   *[other] { $games } games were
+} won or lost, but the list has { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}. Check won and lost of everybody.
+# (name, games, active)
+foot-too-many-own = { $name } has { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, but cards in at most { $active ->
+    [one] { $active } deal
+   *[other] { $active } deals
+}. Check won and lost.
+# (name, written, total)
+foot-differs = { $name }: { $written } is written, { $total } is right by these figures.
+# (name, written, total, slips)
+foot-differs-why = { $name }: { $written } is written, { $total } is right by these figures. Perhaps { $slips }.
+foot-or = or
+foot-others-missed = { $count ->
+    [one] a loss of another was missed
+   *[other] { $count } losses of others were missed
+}
+foot-others-too-many = { $count ->
+    [one] a loss of another was counted too often
+   *[other] { $count } losses of others too many were counted
+}
+foot-own-missed = { $count ->
+    [one] a game won was missed
+   *[other] { $count } games won were missed
+}
+foot-own-too-many = { $count ->
+    [one] a game won too many was counted
+   *[other] { $count } games won too many were counted
+}
+foot-lost-as-won = { $count ->
+    [one] a game lost was counted as won
+   *[other] { $count } games lost were counted as won
+}
+foot-won-as-lost = { $count ->
+    [one] a game won was counted as lost
+   *[other] { $count } games won were counted as lost
+}
+foot-exchanged = two figures were exchanged

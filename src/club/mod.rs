@@ -7,24 +7,29 @@ mod arrivals;
 mod audit;
 mod bock;
 mod charges;
+mod classes;
 mod company;
 mod counting;
 mod csv_cell;
 mod deals_csv;
 mod effect;
 mod exchange;
+mod foot;
+mod fraction;
 mod hardest;
 mod ids;
 mod judging;
 mod lookup;
 mod missing;
 mod model;
+pub mod money;
 mod names;
 mod people;
 mod prizes;
+mod records;
 mod results;
 mod scoring;
-mod season;
+pub mod season;
 mod seating;
 mod settings;
 mod settlement;
@@ -38,6 +43,7 @@ pub use audit::{
     Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written,
     audit, audit_table, audit_told, neighbours, paper_sheet,
 };
+pub use classes::{AgeClass, AgeLimits};
 pub use company::{AtDeal, Company, Part, holds_cards, place_of};
 pub use counting::SheetFoot;
 pub use csv_cell::{cell as csv_cell, words_of as csv_words};
@@ -46,6 +52,8 @@ pub use effect::{Moved, moved};
 pub use exchange::{
     DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION,
 };
+pub use foot::{FootFault, FootList, FootSlip, FootTotal, ListFoot};
+pub use fraction::{Decimal, Fraction};
 pub use hardest::{HardGame, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{EntrantId, EventId, MemberId, Seat, SheetId};
 pub use judging::{Judge, doubts};
@@ -59,11 +67,11 @@ pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
+pub use records::{LISTS_OF_AVERAGE, Mark, OwnGame, RecordList, Records, records};
 pub use results::{Column, LegResult, Row, Source};
 pub use scoring::{
     Addend, Counting, FootColumn, FootPart, Scoring, Ties, balance, lost_at_five, seeger_fabian,
 };
-pub use season::{SeasonRow, season};
 pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
 pub use settings::{EventSettings, PrizeSettings, RulesChoice, Seal};
 pub use settlement::{

@@ -158,6 +158,7 @@ mod rules;
 mod scoring;
 mod seats;
 mod store;
+mod year;
 
 pub use club::{NOTHING, figure, money, price};
 pub use evening::is_placeholder;

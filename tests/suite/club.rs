@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
+use vorhand::club::season::{Participant, Season, lists_of, season_table};
 use vorhand::club::*;
 use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
 
@@ -616,7 +617,7 @@ fn a_remark_tells_the_number_without_where_only_an_amount_was_written() {
 }
 
 #[test]
-fn a_season_is_the_sum_of_its_evenings_by_member_and_guests_by_name() {
+fn a_season_gathers_its_evenings_by_member_and_guests_by_name() {
     let mut first = event_of(
         &[vec![(Some(0), 40), (Some(1), 50), (Some(3), 7)]],
         Scoring::Net,
@@ -625,30 +626,30 @@ fn a_season_is_the_sum_of_its_evenings_by_member_and_guests_by_name() {
         &[vec![(Some(0), 30), (Some(2), 10), (Some(3), 8)]],
         Scoring::Net,
     );
-    let members = [Member {
-        id: MemberId(5),
-        name: "Ada".to_owned(),
-        ..Member::default()
-    }];
+    second.id = EventId(first.id.0 + 1);
     // The member stood under another name and number in the second evening.
     first.entrants[0].member = Some(MemberId(5));
     second.entrants[2].member = Some(MemberId(5));
     second.entrants[2].name = "Ada of the mill".to_owned();
     second.entrants[0].name = "Guest".to_owned();
-    let rows = season(&members, [&first, &second]);
-    let row = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
-    assert_eq!(
-        (row("Ada").points, row("Ada").games, row("Ada").events),
-        (50, 2, 2)
-    );
-    assert_eq!((row("Person 4").points, row("Person 4").events), (15, 2));
-    assert_eq!((row("Guest").points, row("Guest").events), (30, 1));
-    assert_eq!(
-        rows.iter().map(|r| r.rank).collect::<Vec<_>>(),
-        [1, 2, 3, 4, 5]
-    );
-    assert_eq!(rows[0].name, "Ada", "equal points, more games");
-    assert!(season(&members, []).is_empty());
+    let season: Season = serde_json::from_value(serde_json::json!({
+        "name": "all", "from": "1900-01-01", "to": "2999-12-31", "unit": "evening",
+        "formed": "sum", "guests": "ranked",
+    }))
+    .unwrap();
+    let table = season_table(&season, &lists_of(&season, [&first, &second]));
+    let row = |person: Participant| {
+        let row = table.row(&person).unwrap();
+        (row.value.to_string(), row.won, row.units.len())
+    };
+    let guest = |name: &str| Participant::Guest(name.to_owned());
+    let ada = Participant::Member(MemberId(5));
+    assert_eq!(row(ada.clone()), ("50".to_owned(), 2, 2));
+    assert_eq!(row(guest("Person 4")), ("15".to_owned(), 2, 2));
+    assert_eq!(row(guest("Guest")), ("30".to_owned(), 1, 1));
+    assert_eq!(table.rows[0].person, ada, "equal points, more games");
+    let none = season_table(&season, &lists_of(&season, []));
+    assert!(none.rows.is_empty() && none.offered == 0);
 }
 
 #[test]

@@ -109,3 +109,4 @@ mod window_trees;
 mod window_undo;
 mod window_whole;
 mod words;
+mod year;

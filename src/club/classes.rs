@@ -1,0 +1,66 @@
+//! Classes by year of birth.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use serde::{Deserialize, Serialize};
+
+/// A class that a year of birth puts somebody into.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AgeClass {
+    /// Young at the start of the year.
+    Junior,
+    /// Old enough at the start of the year.
+    Senior,
+}
+
+/// From which age on one is in which class, in completed years at the start of the calendar year.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AgeLimits {
+    /// A junior has not completed this year of life.
+    pub junior_under: u32,
+    /// A senior has completed it.
+    pub senior_from: u32,
+}
+
+impl Default for AgeLimits {
+    /// Sportordnung of the DSkV, as of 2013: under 21, from 60.
+    fn default() -> AgeLimits {
+        AgeLimits {
+            junior_under: 21,
+            senior_from: 60,
+        }
+    }
+}
+
+impl AgeLimits {
+    /// The class of somebody born in a year, in another year; none: neither, or not born yet.
+    ///
+    /// Only years are known, so somebody born on 1 January counts like everybody born that year.
+    pub fn class(&self, born: i32, year: i32) -> Option<AgeClass> {
+        let completed = u32::try_from(year.checked_sub(born)?.checked_sub(1)?).ok()?;
+        if completed < self.junior_under {
+            Some(AgeClass::Junior)
+        } else {
+            (completed >= self.senior_from).then_some(AgeClass::Senior)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sportordnung, copy of 2013: both at the start of the calendar year.
+    #[test]
+    fn a_class_goes_by_the_years_completed_at_the_start_of_the_year() {
+        let class = |born| AgeLimits::default().class(born, 2026);
+        assert_eq!(class(2005), Some(AgeClass::Junior));
+        assert_eq!(class(2004), None);
+        assert_eq!(class(1965), Some(AgeClass::Senior));
+        assert_eq!(class(1966), None);
+        assert_eq!(class(3000), None);
+        assert_eq!(AgeLimits::default().class(i32::MIN, i32::MAX), None);
+    }
+}

@@ -1,0 +1,428 @@
+//! A list known by its foot alone: three figures a person instead of every deal.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::ids::EntrantId;
+use super::scoring::seeger_fabian;
+use serde::{Deserialize, Serialize};
+
+/// What the foot of a list says of one person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ListFoot {
+    /// Whose column.
+    pub entrant: EntrantId,
+    /// Points of the own games, signed.
+    pub points: i32,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// The end total as the table wrote it; none: it wrote none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+}
+
+impl ListFoot {
+    /// Games played.
+    pub fn games(&self) -> u32 {
+        self.won.saturating_add(self.lost)
+    }
+}
+
+/// A foot worked out: how its total comes about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FootTotal {
+    /// Whose.
+    pub entrant: EntrantId,
+    /// What the own games add.
+    pub own: i32,
+    /// What the games add that the others lost.
+    pub others: i32,
+    /// Points, own games and others' together.
+    pub total: i32,
+}
+
+/// A slip that explains why the total on paper is not the one worked out. Candidates for a person
+/// to look at: nothing corrects itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FootSlip {
+    /// So many losses of others were not counted.
+    OthersLossMissed(u32),
+    /// So many losses too many of others were counted.
+    OthersLossTooMany(u32),
+    /// So many own games won were not counted, or losses counted that were none.
+    OwnGameMissed(u32),
+    /// So many own games too many were counted as won, or losses not taken off.
+    OwnGameTooMany(u32),
+    /// So many games lost were counted as won.
+    LostCountedAsWon(u32),
+    /// So many games won were counted as lost.
+    WonCountedAsLost(u32),
+    /// Two neighbouring figures were exchanged.
+    FiguresExchanged,
+}
+
+/// One thing that is wrong with a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FootFault {
+    /// More games were won and lost than the list has deals.
+    TooManyGames {
+        /// Games won and lost by all.
+        games: u32,
+        /// Deals of the list.
+        deals: u32,
+    },
+    /// Somebody played more games than there were deals in which this one had cards.
+    TooManyOwn {
+        /// Who.
+        entrant: EntrantId,
+        /// Games won and lost.
+        games: u32,
+        /// The most deals in which one can have cards.
+        active: u32,
+    },
+    /// The total on paper is not the one worked out.
+    Differs {
+        /// Whose.
+        entrant: EntrantId,
+        /// As the table wrote it.
+        written: i32,
+        /// As it is worked out.
+        total: i32,
+        /// What may have happened, the likeliest first; may be empty.
+        slips: Vec<FootSlip>,
+    },
+}
+
+/// A list known by its foot.
+#[derive(Debug, Clone, Copy)]
+pub struct FootList<'a> {
+    /// Everybody at the table who has figures.
+    pub feet: &'a [ListFoot],
+    /// How many sit at the table.
+    pub people: usize,
+    /// Deals that were played; those struck when time was up are no part of it.
+    pub deals: u32,
+    /// The event's own figure for five at a table ([`crate::club::RulesChoice::lost_at_five`]).
+    pub lost_at_five: Option<i32>,
+}
+
+/// The most slips of one kind that explain a difference; more are no explanation.
+const MOST_SLIPS: u32 = 4;
+
+impl FootList<'_> {
+    /// Every foot worked out by the extended Seeger-Fabian (SkWO 6.3.1), in their order.
+    pub fn totals(&self) -> Vec<FootTotal> {
+        let lost = self.lost();
+        self.feet
+            .iter()
+            .map(|foot| self.total(foot, lost.saturating_sub(foot.lost)))
+            .collect()
+    }
+
+    fn total(&self, foot: &ListFoot, others_lost: u32) -> FootTotal {
+        let (people, at_five) = (self.people, self.lost_at_five);
+        let ListFoot {
+            entrant,
+            points,
+            won,
+            lost,
+            ..
+        } = *foot;
+        FootTotal {
+            entrant,
+            own: seeger_fabian(0, won, lost, 0, people, at_five),
+            others: seeger_fabian(0, 0, 0, others_lost, people, at_five),
+            total: seeger_fabian(points, won, lost, others_lost, people, at_five),
+        }
+    }
+
+    /// Games lost by all.
+    fn lost(&self) -> u32 {
+        self.feet
+            .iter()
+            .fold(0, |sum, foot| u32::saturating_add(sum, foot.lost))
+    }
+
+    /// Games won and lost by all.
+    pub fn games(&self) -> u32 {
+        self.feet
+            .iter()
+            .fold(0, |sum, foot| u32::saturating_add(sum, foot.games()))
+    }
+
+    /// Deals that nobody played; none if more games than deals are written.
+    pub fn passed(&self) -> Option<u32> {
+        self.deals.checked_sub(self.games())
+    }
+
+    /// The most deals in which one person can have cards: three play in each, and the others rest
+    /// in turn.
+    pub fn active(&self) -> u32 {
+        let people = u32::try_from(self.people).unwrap_or(u32::MAX).max(3);
+        let over = (self.deals % people).min(3);
+        (self.deals / people).saturating_mul(3).saturating_add(over)
+    }
+
+    /// What is wrong with the list, if anything.
+    pub fn faults(&self) -> Vec<FootFault> {
+        let too_many = (self.games() > self.deals).then(|| FootFault::TooManyGames {
+            games: self.games(),
+            deals: self.deals,
+        });
+        let totals = self.totals();
+        let own = self.feet.iter().filter_map(|foot| self.too_many_own(foot));
+        let differs = self
+            .feet
+            .iter()
+            .zip(&totals)
+            .filter_map(|(foot, total)| self.differs(foot, total));
+        too_many.into_iter().chain(own).chain(differs).collect()
+    }
+
+    fn too_many_own(&self, foot: &ListFoot) -> Option<FootFault> {
+        let (games, active) = (foot.games(), self.active());
+        (games > active).then_some(FootFault::TooManyOwn {
+            entrant: foot.entrant,
+            games,
+            active,
+        })
+    }
+
+    fn differs(&self, foot: &ListFoot, worked_out: &FootTotal) -> Option<FootFault> {
+        let total = worked_out.total;
+        let written = foot.total.filter(|written| *written != total)?;
+        Some(FootFault::Differs {
+            entrant: foot.entrant,
+            written,
+            total,
+            slips: self.slips(written, total),
+        })
+    }
+
+    /// What may have happened: the fewer slips of a kind, the likelier.
+    fn slips(&self, written: i32, total: i32) -> Vec<FootSlip> {
+        let over = i64::from(written) - i64::from(total);
+        let one = |won, lost, others| {
+            i64::from(seeger_fabian(
+                0,
+                won,
+                lost,
+                others,
+                self.people,
+                self.lost_at_five,
+            ))
+        };
+        let (own, others) = (one(1, 0, 0), one(0, 0, 1));
+        let kinds: [SlipKind; 3] = [
+            (
+                2 * own,
+                FootSlip::LostCountedAsWon,
+                FootSlip::WonCountedAsLost,
+            ),
+            (
+                others,
+                FootSlip::OthersLossTooMany,
+                FootSlip::OthersLossMissed,
+            ),
+            (own, FootSlip::OwnGameTooMany, FootSlip::OwnGameMissed),
+        ];
+        let mut found: Vec<(u32, FootSlip)> = kinds
+            .into_iter()
+            .filter_map(|(each, too_many, too_few)| {
+                let number = times(over, each)?;
+                let kind = if over > 0 { too_many } else { too_few };
+                Some((number, kind(number)))
+            })
+            .collect();
+        found.sort_by_key(|(number, _)| *number);
+        let exchanged = exchanged(written, total).then_some(FootSlip::FiguresExchanged);
+        let found = found.into_iter().map(|(_, slip)| slip);
+        found.chain(exchanged).collect()
+    }
+}
+
+/// What one slip of a kind makes, its name if the total is too high, and if it is too low.
+type SlipKind = (i64, fn(u32) -> FootSlip, fn(u32) -> FootSlip);
+
+/// How often `each` makes up a difference; none if it does not, or too often to explain it.
+fn times(difference: i64, each: i64) -> Option<u32> {
+    if each == 0 || difference % each != 0 {
+        return None;
+    }
+    u32::try_from((difference / each).abs())
+        .ok()
+        .filter(|number| (1..=MOST_SLIPS).contains(number))
+}
+
+/// Whether one figure becomes the other when two neighbouring digits change places.
+fn exchanged(written: i32, total: i32) -> bool {
+    let (written, total) = (written.to_string(), total.to_string());
+    let differ: Vec<usize> = written
+        .bytes()
+        .zip(total.bytes())
+        .enumerate()
+        .filter(|(_, (a, b))| a != b)
+        .map(|(place, _)| place)
+        .collect();
+    let [first, second] = differ.as_slice() else {
+        return false;
+    };
+    let (written, total) = (written.as_bytes(), total.as_bytes());
+    written.len() == total.len()
+        && second - first == 1
+        && written.get(*first) == total.get(*second)
+        && written.get(*second) == total.get(*first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn feet(figures: &[(i32, u32, u32)]) -> Vec<ListFoot> {
+        (1..)
+            .zip(figures)
+            .map(|(n, (points, won, lost))| ListFoot {
+                entrant: EntrantId(n),
+                points: *points,
+                won: *won,
+                lost: *lost,
+                total: None,
+            })
+            .collect()
+    }
+
+    fn list(feet: &[ListFoot], deals: u32) -> FootList<'_> {
+        FootList {
+            feet,
+            people: feet.len(),
+            deals,
+            lost_at_five: Some(crate::club::lost_at_five()),
+        }
+    }
+
+    fn rows(list: &FootList<'_>) -> Vec<(i32, i32, i32)> {
+        list.totals()
+            .iter()
+            .map(|t| (t.own, t.others, t.total))
+            .collect()
+    }
+
+    /// SkWO 5.1; the example of preisskat.org.
+    #[test]
+    fn three_figures_a_person_are_enough_for_the_totals() {
+        let four = feet(&[(246, 16, 2), (94, 5, 1), (38, 8, 6), (82, 7, 2)]);
+        let four = list(&four, 48);
+        let expected = [
+            (700, 270, 1216),
+            (200, 300, 594),
+            (100, 150, 288),
+            (250, 270, 602),
+        ];
+        assert_eq!(rows(&four), expected);
+        assert_eq!(four.passed(), Some(1));
+        assert_eq!(four.faults(), []);
+    }
+
+    /// Lists for five with 24 = 120 / 5 for others' losses (weakly sourced).
+    #[test]
+    fn at_a_table_of_five_others_losses_are_worth_less() {
+        let five = feet(&[
+            (120, 3, 0),
+            (-80, 1, 1),
+            (46, 2, 0),
+            (0, 0, 0),
+            (-120, 0, 1),
+        ]);
+        let totals: Vec<i32> = list(&five, 10).totals().iter().map(|t| t.total).collect();
+        assert_eq!(totals, [318, -56, 194, 48, -146]);
+    }
+
+    /// Differences of a foot have few causes (derived).
+    #[test]
+    fn a_difference_names_what_may_have_happened() {
+        let mut feet = feet(&[(246, 16, 2), (94, 5, 1), (38, 8, 6), (82, 7, 2)]);
+        for (foot, written) in feet.iter_mut().zip([1186, 694, 288, 502]) {
+            foot.total = Some(written);
+        }
+        let list = list(&feet, 48);
+        let slips = |n: i64| -> Vec<FootSlip> {
+            let mut faults = list.faults().into_iter();
+            let found = faults.find_map(|fault| match fault {
+                FootFault::Differs { entrant, slips, .. } if entrant.0 == n => Some(slips),
+                _ => None,
+            });
+            found.unwrap_or_default()
+        };
+        assert_eq!(slips(1), [FootSlip::OthersLossMissed(1)]);
+        assert_eq!(
+            slips(2),
+            [FootSlip::LostCountedAsWon(1), FootSlip::OwnGameTooMany(2)]
+        );
+        assert_eq!(slips(3), []);
+        assert_eq!(
+            slips(4),
+            [FootSlip::WonCountedAsLost(1), FootSlip::OwnGameMissed(2)]
+        );
+        assert!(exchanged(1126, 1216) && exchanged(-12, -21));
+        assert!(!exchanged(1216, 1216) && !exchanged(12, 120) && !exchanged(2211, 1122));
+    }
+
+    #[test]
+    fn a_foot_that_cannot_be_is_named() {
+        let feet = feet(&[(900, 40, 0), (0, 10, 0), (0, 0, 0), (0, 0, 0)]);
+        let list = list(&feet, 48);
+        let own = FootFault::TooManyOwn {
+            entrant: EntrantId(1),
+            games: 40,
+            active: 36,
+        };
+        let all = FootFault::TooManyGames {
+            games: 50,
+            deals: 48,
+        };
+        assert_eq!(list.faults(), [all, own]);
+        assert_eq!(list.passed(), None);
+    }
+
+    /// Time was up after 44 of 48 deals: the rest was struck, and the list counts.
+    #[test]
+    fn struck_deals_are_no_part_of_the_list() {
+        let feet = feet(&[(300, 12, 2), (210, 11, 1), (-40, 8, 4), (66, 6, 0)]);
+        let list = list(&feet, 44);
+        let expected = [
+            (500, 150, 950),
+            (500, 180, 890),
+            (200, 90, 250),
+            (300, 210, 576),
+        ];
+        assert_eq!(rows(&list), expected);
+        assert_eq!((list.passed(), list.active()), (Some(0), 33));
+    }
+
+    proptest! {
+        /// Σ totals = Σ points + 50 (W − L) + k L, with k = 80, 90, 96 at three, four, five.
+        #[test]
+        fn the_totals_of_a_table_add_up(
+            figures in prop::collection::vec((-500_i32..1500, 0_u32..20, 0_u32..12), 3..=5)
+        ) {
+            let feet = feet(&figures);
+            let totals = list(&feet, 60).totals();
+            let k = match feet.len() { 3 => 80, 4 => 90, _ => 96 };
+            let points: i32 = figures.iter().map(|(points, ..)| points).sum();
+            let won = i32::try_from(figures.iter().map(|(_, won, _)| won).sum::<u32>()).unwrap();
+            let lost = i32::try_from(figures.iter().map(|(.., lost)| lost).sum::<u32>()).unwrap();
+            let sum: i32 = totals.iter().map(|t| t.total).sum();
+            prop_assert_eq!(sum, points + 50 * (won - lost) + k * lost);
+        }
+
+        #[test]
+        fn nobody_has_cards_in_more_deals_than_there_are(deals in 0_u32..200, people in 3_usize..=6) {
+            let list = FootList { feet: &[], people, deals, lost_at_five: None };
+            prop_assert!(list.active() <= deals);
+            prop_assert!(u64::from(list.active()) * people as u64 >= u64::from(deals) * 3);
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! What a pot is: who takes part, what is ranked, how many prizes there are, and how the money is
+//! spread over them.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// Who takes part in a pot.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Who {
+    /// Everybody.
+    #[default]
+    All,
+    /// Those of a group.
+    Group(String),
+    /// Those who opted in under this name.
+    OptedIn(String),
+}
+
+/// Which ranking decides about a pot.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Ranking {
+    /// The standings of the whole event.
+    #[default]
+    Overall,
+    /// The standings of one leg, 1-based.
+    Leg(u32),
+    /// The standings within a group.
+    Group(String),
+    /// The teams of a grouping.
+    Grouping(String),
+    /// Points, games, hardest game and booby (Foster p. 186).
+    Foster,
+    /// The best single list.
+    BestList,
+    /// The hardest game won.
+    Hardest,
+}
+
+/// How many prizes a pot has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Count {
+    /// So many.
+    Fixed(u32),
+    /// One for every so many who take part, rounded up.
+    OneIn(u32),
+    /// A prize for so many of a hundred who take part, rounded up.
+    Percent(u32),
+    /// One for each table of the first leg.
+    OneATable,
+}
+
+impl Count {
+    /// The number of prizes for so many people at so many tables; never more than people.
+    pub fn prizes(self, people: u32, tables: u32) -> u32 {
+        let wanted = match self {
+            Count::Fixed(number) => number,
+            Count::OneIn(of) => people.div_ceil(of.max(1)),
+            Count::Percent(percent) => {
+                let hundredths = u64::from(people) * u64::from(percent);
+                u32::try_from(hundredths.div_ceil(100)).unwrap_or(u32::MAX)
+            }
+            Count::OneATable => tables,
+        };
+        wanted.min(people)
+    }
+}
+
+/// A part of a hundred with up to four decimal places, exact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Percent {
+    /// In ten-thousandths of a per cent.
+    units: i64,
+}
+
+impl Percent {
+    /// The whole.
+    pub const HUNDRED: Percent = Percent {
+        units: 100 * Percent::SCALE,
+    };
+    const SCALE: i64 = 10_000;
+
+    /// Whether it is below 0.
+    pub fn is_negative(self) -> bool {
+        self.units < 0
+    }
+
+    /// The sum of several.
+    pub fn sum(parts: &[Percent]) -> Percent {
+        Percent {
+            units: parts
+                .iter()
+                .fold(0, |sum, p| i64::saturating_add(sum, p.units)),
+        }
+    }
+
+    /// Its part of a sum of money, rounded down to whole steps.
+    pub(super) fn of(self, cents: i64, step: i64) -> i64 {
+        let whole = i128::from(Percent::HUNDRED.units) * i128::from(step);
+        let steps = i128::from(cents) * i128::from(self.units) / whole;
+        i64::try_from(steps * i128::from(step)).unwrap_or(i64::MAX)
+    }
+}
+
+impl Serialize for Percent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.units % Percent::SCALE == 0 {
+            serializer.serialize_i64(self.units / Percent::SCALE)
+        } else {
+            // Exact to four places for any percentage that can be.
+            serializer.serialize_f64(self.units as f64 / Percent::SCALE as f64)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Percent {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Percent, D::Error> {
+        let number = f64::deserialize(deserializer)?;
+        let units = (number * Percent::SCALE as f64).round();
+        if units.abs() > 1e12 || !units.is_finite() {
+            return Err(de::Error::invalid_value(
+                de::Unexpected::Float(number),
+                &"a percentage",
+            ));
+        }
+        Ok(Percent {
+            units: units as i64,
+        })
+    }
+}
+
+/// How the money of a pot is spread over its prizes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum PotShape {
+    /// Evenly falling prizes; the first is so many times the last.
+    Ladder(u32),
+    /// A table of percentages of the pool, by place.
+    Percent(Vec<Percent>),
+    /// Sums for ranges of places: first place, last place, cents.
+    Bands(Vec<(u32, u32, i64)>),
+    /// Sums that were announced for a number of people, scaled to those who came.
+    Announced {
+        /// For how many they were announced.
+        at: u32,
+        /// By place.
+        cents: Vec<i64>,
+    },
+    /// Sums by place.
+    Fixed(Vec<i64>),
+    /// Half of the pool to the first, the other half evenly to the other places.
+    HalfToWinner,
+}
+
+/// What happens when people are equal in everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TieRule {
+    /// The lot decides.
+    #[default]
+    Lot,
+    /// They share the prizes of their places; what cannot be shared stays in the pot.
+    Share,
+}
+
+/// A thing that is won instead of money.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gift {
+    /// What it is.
+    pub name: String,
+    /// Who gave it; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub sponsor: String,
+}
+
+/// Money, or things, that is won by those who are best in one ranking.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pot {
+    /// Its name, unique in the event.
+    pub name: String,
+    /// Who takes part.
+    #[serde(default)]
+    pub who: Who,
+    /// Which ranking decides.
+    #[serde(default)]
+    pub ranking: Ranking,
+    /// How many prizes there are; none: as many as the shape names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<Count>,
+    /// How its money is spread.
+    pub shape: PotShape,
+    /// Prizes are multiples of this, but for the rest that is below it.
+    #[serde(default = "one")]
+    pub step_cents: i64,
+    /// Put in beside what feeds the pot; below 0: taken out.
+    #[serde(default)]
+    pub extra_cents: i64,
+    /// Whether the lost-game, passed-deal, table and list money goes into it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lost_money: bool,
+    /// What happens when people are equal in everything.
+    #[serde(default)]
+    pub tie: TieRule,
+    /// Things instead of money, the best first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gifts: Vec<Gift>,
+}
+
+fn one() -> i64 {
+    1
+}

@@ -1,0 +1,91 @@
+//! The lists of a book as a season sees them.
+
+use super::rule::Season;
+use super::table::{ListResult, Participant};
+use crate::club::fraction::Fraction;
+use crate::club::ids::EntrantId;
+use crate::club::model::{Entrant, Event, Leg};
+use crate::club::results::{LegResult, Source};
+use crate::club::standings::standings;
+
+/// Every list that counts in a season, of all events; late corrections are in it because nothing
+/// is stored twice.
+pub fn lists_of<'e>(
+    season: &Season,
+    events: impl IntoIterator<Item = &'e Event>,
+) -> Vec<ListResult> {
+    let events = events.into_iter().filter(|event| season.touches(event));
+    events
+        .flat_map(|event| event_lists(season, event))
+        .collect()
+}
+
+impl Season {
+    fn touches(&self, event: &Event) -> bool {
+        event
+            .legs
+            .iter()
+            .any(|leg| self.counts(event.id, event.settings.date, leg.number))
+    }
+}
+
+fn event_lists(season: &Season, event: &Event) -> Vec<ListResult> {
+    let date = event.settings.date;
+    let mut lists = Vec::new();
+    for row in standings(event, None).rows {
+        let Some(entrant) = event.entrant(row.entrant) else {
+            continue;
+        };
+        let counted = row.legs.iter().filter(|result| {
+            result.source != Source::Nothing && season.counts(event.id, date, result.leg)
+        });
+        lists.extend(counted.map(|result| list(event, entrant, result)));
+    }
+    lists
+}
+
+fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
+    let leg = event.legs.iter().find(|leg| leg.number == result.leg);
+    ListResult {
+        person: person(entrant),
+        is_guest: entrant.member.is_none(),
+        event: event.id,
+        date: event.settings.date,
+        leg: result.leg,
+        points: i64::from(result.points),
+        won: result.won.unwrap_or(0),
+        lost: result.lost.unwrap_or(0),
+        active: leg.map_or_else(Fraction::zero, |leg| active(leg, result.table, entrant.id)),
+        league: Fraction::zero(),
+    }
+}
+
+fn person(entrant: &Entrant) -> Participant {
+    match entrant.member {
+        Some(member) => Participant::Member(member),
+        None => Participant::Guest(entrant.name.clone()),
+    }
+}
+
+/// Deals in which one has cards at a table: deals × 3 / people, deal by deal where the company
+/// changed.
+fn active(leg: &Leg, table: u32, who: EntrantId) -> Fraction {
+    let Some(table) = leg.tables.iter().find(|t| t.number == table) else {
+        return Fraction::zero();
+    };
+    let company = table.company(leg.rounds);
+    if table.is_whole() {
+        return three_of(company.deals(), table.size());
+    }
+    (1..=company.deals())
+        .map(|deal| company.at(deal))
+        .filter(|deal| deal.has(who))
+        .map(|deal| three_of(1, deal.people()))
+        .sum()
+}
+
+fn three_of(deals: u32, people: usize) -> Fraction {
+    let people = i64::try_from(people).unwrap_or(i64::MAX);
+    let deals = i64::from(deals).saturating_mul(3);
+    Fraction::new(deals, people).unwrap_or_else(Fraction::zero)
+}

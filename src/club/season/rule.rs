@@ -1,0 +1,348 @@
+//! What a season is: which lists count, what each is worth, and how a place is formed of them.
+
+use crate::club::fraction::Fraction;
+use crate::club::ids::EventId;
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A leg of an event that counts, or the whole event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counted {
+    /// The event.
+    pub event: EventId,
+    /// The leg, 1-based; none: every leg.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leg: Option<u32>,
+}
+
+/// Which lists count: `"all"`, `{"leg":1}`, or a list of legs.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "CountsShape", into = "CountsShape")]
+pub enum Counts {
+    /// All of the events between the two days.
+    #[default]
+    All,
+    /// Those of one leg of each event, 1-based.
+    Leg(u32),
+    /// Those named here.
+    Marked(Vec<Counted>),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum CountsShape {
+    Word(All),
+    Leg { leg: u32 },
+    Marked(Vec<Counted>),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum All {
+    All,
+}
+
+impl From<CountsShape> for Counts {
+    fn from(shape: CountsShape) -> Counts {
+        match shape {
+            CountsShape::Word(All::All) => Counts::All,
+            CountsShape::Leg { leg } => Counts::Leg(leg),
+            CountsShape::Marked(marked) => Counts::Marked(marked),
+        }
+    }
+}
+
+impl From<Counts> for CountsShape {
+    fn from(counts: Counts) -> CountsShape {
+        match counts {
+            Counts::All => CountsShape::Word(All::All),
+            Counts::Leg(leg) => CountsShape::Leg { leg },
+            Counts::Marked(marked) => CountsShape::Marked(marked),
+        }
+    }
+}
+
+/// What becomes of guests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Guests {
+    /// They are ranked with the members.
+    Ranked,
+    /// They are listed behind the members, without a rank.
+    #[default]
+    Apart,
+    /// They are left out.
+    Out,
+}
+
+/// What is valued as one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// A list.
+    #[default]
+    List,
+    /// The lists of an evening together.
+    Evening,
+}
+
+impl Unit {
+    /// Its word in the open format.
+    pub fn id(self) -> &'static str {
+        match self {
+            Unit::List => "list",
+            Unit::Evening => "evening",
+        }
+    }
+}
+
+/// What a list or an evening is worth: `"points"`, `"per_36_active"`, `"league"`, or
+/// `{"rank_points":[10,9,8],"lowest":1}`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "ValueShape", into = "ValueShape")]
+pub enum Value {
+    /// Its points.
+    #[default]
+    Points,
+    /// Its points for 36 deals in which one has cards: 48 deals at a table of four.
+    Per36Active,
+    /// The league points of the team.
+    League,
+    /// Points by rank, the best first; further ranks, and the last of several, have `lowest`.
+    RankPoints(Vec<i64>, i64),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum ValueShape {
+    Word(ValueWord),
+    Ranks {
+        rank_points: Vec<i64>,
+        #[serde(default)]
+        lowest: i64,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+enum ValueWord {
+    #[serde(rename = "points")]
+    Points,
+    #[serde(rename = "per_36_active")]
+    Per36Active,
+    #[serde(rename = "league")]
+    League,
+}
+
+impl From<ValueShape> for Value {
+    fn from(shape: ValueShape) -> Value {
+        match shape {
+            ValueShape::Word(ValueWord::Points) => Value::Points,
+            ValueShape::Word(ValueWord::Per36Active) => Value::Per36Active,
+            ValueShape::Word(ValueWord::League) => Value::League,
+            ValueShape::Ranks {
+                rank_points,
+                lowest,
+            } => Value::RankPoints(rank_points, lowest),
+        }
+    }
+}
+
+impl From<Value> for ValueShape {
+    fn from(value: Value) -> ValueShape {
+        match value {
+            Value::Points => ValueShape::Word(ValueWord::Points),
+            Value::Per36Active => ValueShape::Word(ValueWord::Per36Active),
+            Value::League => ValueShape::Word(ValueWord::League),
+            Value::RankPoints(rank_points, lowest) => ValueShape::Ranks {
+                rank_points,
+                lowest,
+            },
+        }
+    }
+}
+
+/// How the values become one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Formed {
+    /// Their sum.
+    Sum,
+    /// Their average; of unequal lists the points for 36 active deals over all of them.
+    #[default]
+    Average,
+    /// The sum of the best of them.
+    Best(u32),
+    /// The sum of all but the worst of those that were played.
+    Drop(u32),
+}
+
+/// What is taken off for having missed too much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deduct {
+    /// So many may be missed; the square of what goes beyond is taken off.
+    pub grace: u32,
+    /// Who misses more is not ranked; none: nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub out_above: Option<u32>,
+}
+
+/// What being there is worth; several may hold at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Attendance {
+    /// Who has fewer is not ranked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub minimum: Option<u32>,
+    /// An average is filled with 0 up to so many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fill: Option<u32>,
+    /// What is taken off.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deduct: Option<Deduct>,
+    /// What is added for each that was missed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub credit: Option<i64>,
+}
+
+/// A lot that was drawn among people who were equal in everything: the first goes before the
+/// others.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lot {
+    /// Members (of a season) or entrants (of an event), by id, the first drawn first.
+    pub order: Vec<i64>,
+}
+
+/// A season of a club.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Season {
+    /// Its name, unique in the book.
+    pub name: String,
+    /// The first day.
+    pub from: NaiveDate,
+    /// The last day.
+    pub to: NaiveDate,
+    /// Which lists count.
+    #[serde(default)]
+    pub counts: Counts,
+    /// What becomes of guests.
+    #[serde(default)]
+    pub guests: Guests,
+    /// What is valued as one.
+    #[serde(default)]
+    pub unit: Unit,
+    /// What it is worth.
+    #[serde(default)]
+    pub value: Value,
+    /// How the values become one.
+    #[serde(default)]
+    pub formed: Formed,
+    /// What being there is worth.
+    #[serde(default)]
+    pub attendance: Attendance,
+    /// Lots that were drawn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lots: Vec<Lot>,
+}
+
+/// Why a season cannot be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum SeasonError {
+    /// It ends before it begins.
+    #[error("it ends before it begins")]
+    Days,
+    /// A list is named twice.
+    #[error("event {} counts twice", .0.0)]
+    Twice(EventId),
+    /// The best none, or all but the worst none, of something.
+    #[error("none would count")]
+    NoneCounts,
+    /// Legs are numbered from 1 on.
+    #[error("legs are numbered from 1 on")]
+    Leg,
+    /// Points by rank that rise, or a lowest above the last of them.
+    #[error("a later rank has more points")]
+    RanksRise,
+}
+
+impl Season {
+    /// Whether the season can be.
+    ///
+    /// # Errors
+    /// [`SeasonError`] for the first thing that is wrong.
+    pub fn check(&self) -> Result<(), SeasonError> {
+        if self.to < self.from {
+            return Err(SeasonError::Days);
+        }
+        self.counts.check()?;
+        if matches!(self.formed, Formed::Best(0)) {
+            return Err(SeasonError::NoneCounts);
+        }
+        match &self.value {
+            Value::RankPoints(points, lowest)
+                if points
+                    .iter()
+                    .chain([lowest])
+                    .is_sorted_by(|better, worse| better >= worse) =>
+            {
+                Ok(())
+            }
+            Value::RankPoints(..) => Err(SeasonError::RanksRise),
+            Value::Points | Value::Per36Active | Value::League => Ok(()),
+        }
+    }
+
+    /// Whether a leg of an event counts.
+    pub fn counts(&self, event: EventId, date: NaiveDate, leg: u32) -> bool {
+        let within = self.from <= date && date <= self.to;
+        match &self.counts {
+            Counts::All => within,
+            Counts::Leg(only) => within && leg == *only,
+            Counts::Marked(marked) => marked
+                .iter()
+                .any(|one| one.event == event && one.leg.is_none_or(|only| only == leg)),
+        }
+    }
+
+    /// Points of a rank, places counted from 0 among so many.
+    pub(super) fn points_of_place(
+        points: &[i64],
+        lowest: i64,
+        place: usize,
+        of: usize,
+    ) -> Fraction {
+        let is_last = of > 1 && place + 1 == of;
+        let found = points.get(place).copied().filter(|_| !is_last);
+        Fraction::from(found.unwrap_or(lowest))
+    }
+}
+
+impl Counts {
+    fn check(&self) -> Result<(), SeasonError> {
+        match self {
+            Counts::All => Ok(()),
+            Counts::Leg(leg) if *leg == 0 => Err(SeasonError::Leg),
+            Counts::Leg(_) => Ok(()),
+            Counts::Marked(marked) => check_marked(marked),
+        }
+    }
+}
+
+fn check_marked(marked: &[Counted]) -> Result<(), SeasonError> {
+    let mut seen = BTreeSet::new();
+    for one in marked {
+        if one.leg == Some(0) {
+            return Err(SeasonError::Leg);
+        }
+        let whole_too = Counted { leg: None, ..*one };
+        let parts_too = one.leg.is_none() && seen.iter().any(|c: &Counted| c.event == one.event);
+        if seen.contains(&whole_too) || parts_too || !seen.insert(*one) {
+            return Err(SeasonError::Twice(one.event));
+        }
+    }
+    Ok(())
+}

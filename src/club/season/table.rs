@@ -1,0 +1,437 @@
+//! The table of a season: pure arithmetic over lists, exact to the last fraction.
+
+use super::rule::{Formed, Guests, Lot, Season, Unit, Value};
+use crate::club::fraction::Fraction;
+use crate::club::ids::{EventId, MemberId};
+use chrono::NaiveDate;
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A person over the year: a member, or a guest under one name.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Participant {
+    /// A member of the register.
+    Member(MemberId),
+    /// Somebody without an entry there.
+    Guest(String),
+}
+
+/// What one person brought home from one list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListResult {
+    /// Whose.
+    pub person: Participant,
+    /// Whether this one counts as a guest of that evening.
+    pub is_guest: bool,
+    /// The event.
+    pub event: EventId,
+    /// The day.
+    pub date: NaiveDate,
+    /// The leg, 1-based.
+    pub leg: u32,
+    /// What counts under the event's scoring.
+    pub points: i64,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Deals in which one has cards: deals × 3 / people at the table.
+    pub active: Fraction,
+    /// League points of the team; 0 without a league.
+    pub league: Fraction,
+}
+
+/// A list or an evening as it is valued.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeasonUnit {
+    /// The event.
+    pub event: EventId,
+    /// The day.
+    pub date: NaiveDate,
+    /// The leg; none: the whole evening.
+    pub leg: Option<u32>,
+    /// Its points.
+    pub points: i64,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Deals in which one had cards.
+    pub active: Fraction,
+    /// What it is worth.
+    pub value: Fraction,
+    /// Whether it is one of those that count.
+    pub counted: bool,
+}
+
+/// One person's line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeasonRow {
+    /// 1-based; equal in everything means the same rank. None: not ranked.
+    pub rank: Option<u32>,
+    /// Who.
+    pub person: Participant,
+    /// Lists, or evenings, that were played.
+    pub units: Vec<SeasonUnit>,
+    /// The sum of what counted: points, or the points by rank or of the league.
+    pub sum: Fraction,
+    /// What decides.
+    pub value: Fraction,
+    /// Games won over what counted.
+    pub won: u32,
+    /// Games lost over what counted.
+    pub lost: u32,
+    /// How many are missing to the minimum.
+    pub missing: u32,
+}
+
+/// The table of a season.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SeasonTable {
+    /// Those who are ranked, best first.
+    pub rows: Vec<SeasonRow>,
+    /// Those who are not, by what they have: guests apart, members below the minimum.
+    pub unranked: Vec<SeasonRow>,
+    /// How many lists, or evenings, there were to play.
+    pub offered: u32,
+}
+
+impl SeasonTable {
+    /// The line of one person, ranked or not.
+    pub fn row(&self, person: &Participant) -> Option<&SeasonRow> {
+        self.rows
+            .iter()
+            .chain(&self.unranked)
+            .find(|row| row.person == *person)
+    }
+}
+
+/// Values and ranks what everybody played. The order of the lists changes nothing.
+pub fn season_table(season: &Season, lists: &[ListResult]) -> SeasonTable {
+    let guests = guests_of(lists);
+    let lists = lists
+        .iter()
+        .filter(|list| season.counts(list.event, list.date, list.leg));
+    let mut people: BTreeMap<&Participant, BTreeMap<UnitKey, SeasonUnit>> = BTreeMap::new();
+    for list in lists {
+        if season.guests == Guests::Out && guests.contains(&list.person) {
+            continue;
+        }
+        let key = UnitKey::of(season.unit, list);
+        let units = people.entry(&list.person).or_default();
+        units
+            .entry(key)
+            .and_modify(|unit| unit.add(list))
+            .or_insert_with(|| SeasonUnit::of(season.unit, list));
+    }
+    if let Value::RankPoints(points, lowest) = &season.value {
+        let ranked =
+            |person: &&Participant| season.guests == Guests::Ranked || !guests.contains(*person);
+        value_by_rank(&mut people, points, *lowest, ranked);
+    }
+    let offered: BTreeSet<UnitKey> = people.values().flat_map(BTreeMap::keys).copied().collect();
+    let offered = u32::try_from(offered.len()).unwrap_or(u32::MAX);
+    let rows = people
+        .into_iter()
+        .map(|(person, units)| season.row(person, units.into_values().collect(), offered));
+    let (mut rows, mut unranked): (Vec<SeasonRow>, Vec<SeasonRow>) = rows.partition(|row| {
+        let apart = season.guests == Guests::Apart && guests.contains(&row.person);
+        !apart && !season.below_minimum(row, offered)
+    });
+    order(&mut rows, &season.lots);
+    order(&mut unranked, &season.lots);
+    rank(&mut rows, &season.lots);
+    SeasonTable {
+        rows,
+        unranked,
+        offered,
+    }
+}
+
+/// Those who were never anything but guests.
+fn guests_of(lists: &[ListResult]) -> BTreeSet<Participant> {
+    let (guests, members): (Vec<_>, Vec<_>) = lists.iter().partition(|list| list.is_guest);
+    let members: BTreeSet<&Participant> = members.iter().map(|list| &list.person).collect();
+    guests
+        .into_iter()
+        .map(|list| &list.person)
+        .filter(|person| !members.contains(person))
+        .cloned()
+        .collect()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct UnitKey {
+    date: NaiveDate,
+    event: EventId,
+    leg: Option<u32>,
+}
+
+impl UnitKey {
+    fn of(unit: Unit, list: &ListResult) -> UnitKey {
+        UnitKey {
+            date: list.date,
+            event: list.event,
+            leg: (unit == Unit::List).then_some(list.leg),
+        }
+    }
+}
+
+impl SeasonUnit {
+    fn of(unit: Unit, list: &ListResult) -> SeasonUnit {
+        SeasonUnit {
+            event: list.event,
+            date: list.date,
+            leg: (unit == Unit::List).then_some(list.leg),
+            points: list.points,
+            won: list.won,
+            lost: list.lost,
+            active: list.active.clone(),
+            value: list.league.clone(),
+            counted: false,
+        }
+    }
+
+    fn add(&mut self, list: &ListResult) {
+        self.points = self.points.saturating_add(list.points);
+        self.won = self.won.saturating_add(list.won);
+        self.lost = self.lost.saturating_add(list.lost);
+        self.active = self.active.clone() + list.active.clone();
+        self.value = self.value.clone() + list.league.clone();
+    }
+
+    /// Better comes first: the value, then more games won, then fewer lost.
+    fn better_first(&self, other: &SeasonUnit) -> Ordering {
+        (&other.value, other.won, Reverse(other.lost)).cmp(&(
+            &self.value,
+            self.won,
+            Reverse(self.lost),
+        ))
+    }
+}
+
+/// Points for 36 active deals; 0 without an active deal.
+fn per_36(points: i64, active: &Fraction) -> Fraction {
+    let scaled = Fraction::from(points) * Fraction::from(36);
+    scaled.over(active).unwrap_or_else(Fraction::zero)
+}
+
+type Units<'p> = BTreeMap<&'p Participant, BTreeMap<UnitKey, SeasonUnit>>;
+
+/// Gives every unit the points of its rank among those who are ranked; equals share the points of
+/// their places. Who is not ranked takes no place and has the lowest.
+fn value_by_rank(
+    people: &mut Units<'_>,
+    points: &[i64],
+    lowest: i64,
+    ranked: impl Fn(&&Participant) -> bool,
+) {
+    let mut fields: BTreeMap<UnitKey, Vec<(i64, u32, Reverse<u32>)>> = BTreeMap::new();
+    for (person, units) in people.iter() {
+        for (key, unit) in units.iter().filter(|_| ranked(person)) {
+            fields.entry(*key).or_default().push(unit.merit());
+        }
+    }
+    for field in fields.values_mut() {
+        field.sort_unstable_by(|a, b| b.cmp(a));
+    }
+    for (person, units) in people.iter_mut() {
+        let is_ranked = ranked(person);
+        for (key, unit) in units.iter_mut() {
+            let field = fields.get(key).filter(|_| is_ranked);
+            unit.value = match field {
+                Some(field) => share_of_rank(field, &unit.merit(), points, lowest),
+                None => Fraction::from(lowest),
+            };
+        }
+    }
+}
+
+fn share_of_rank(
+    field: &[(i64, u32, Reverse<u32>)],
+    own: &(i64, u32, Reverse<u32>),
+    points: &[i64],
+    lowest: i64,
+) -> Fraction {
+    let better = field.iter().filter(|other| *other > own).count();
+    let equal = field.iter().filter(|other| *other == own).count();
+    let places = better..better + equal;
+    let sum: Fraction = places
+        .map(|place| Season::points_of_place(points, lowest, place, field.len()))
+        .sum();
+    let among = Fraction::from(i64::try_from(equal).unwrap_or(i64::MAX));
+    sum.over(&among).unwrap_or_else(Fraction::zero)
+}
+
+impl SeasonUnit {
+    fn merit(&self) -> (i64, u32, Reverse<u32>) {
+        (self.points, self.won, Reverse(self.lost))
+    }
+}
+
+impl Season {
+    /// One person's line, without the rank.
+    fn row(&self, person: &Participant, mut units: Vec<SeasonUnit>, offered: u32) -> SeasonRow {
+        for unit in &mut units {
+            match self.value {
+                Value::Points => unit.value = Fraction::from(unit.points),
+                Value::Per36Active => unit.value = per_36(unit.points, &unit.active),
+                Value::League | Value::RankPoints(..) => {}
+            }
+        }
+        self.choose(&mut units);
+        let played = u32::try_from(units.len()).unwrap_or(u32::MAX);
+        let missed = offered.saturating_sub(played);
+        let counted: Vec<&SeasonUnit> = units.iter().filter(|unit| unit.counted).collect();
+        let value = self.formed_of(&counted, played) + self.attendance_of(missed);
+        let minimum = self.attendance.minimum.unwrap_or(0);
+        SeasonRow {
+            rank: None,
+            person: person.clone(),
+            sum: self.sum_of(&counted),
+            value,
+            won: counted
+                .iter()
+                .fold(0, |sum, unit| u32::saturating_add(sum, unit.won)),
+            lost: counted
+                .iter()
+                .fold(0, |sum, unit| u32::saturating_add(sum, unit.lost)),
+            missing: minimum.saturating_sub(played),
+            units,
+        }
+    }
+
+    /// Marks those that count.
+    fn choose(&self, units: &mut [SeasonUnit]) {
+        let all = units.len();
+        let counted = match self.formed {
+            Formed::Sum | Formed::Average => all,
+            Formed::Best(best) => all.min(best as usize),
+            Formed::Drop(worst) => all.saturating_sub(worst as usize),
+        };
+        let mut best: Vec<&mut SeasonUnit> = units.iter_mut().collect();
+        best.sort_by(|a, b| a.better_first(b));
+        for (place, unit) in best.into_iter().enumerate() {
+            unit.counted = place < counted;
+        }
+    }
+
+    fn sum_of(&self, counted: &[&SeasonUnit]) -> Fraction {
+        match self.value {
+            Value::Points | Value::Per36Active => Fraction::from(
+                counted
+                    .iter()
+                    .fold(0, |sum, unit| i64::saturating_add(sum, unit.points)),
+            ),
+            Value::League | Value::RankPoints(..) => sum_of_values(counted),
+        }
+    }
+
+    fn formed_of(&self, counted: &[&SeasonUnit], played: u32) -> Fraction {
+        match self.formed {
+            Formed::Sum | Formed::Best(_) | Formed::Drop(_) => sum_of_values(counted),
+            Formed::Average => self.average_of(counted, played),
+        }
+    }
+
+    /// The average, filled with empty lists of 36 active deals up to the number asked for.
+    fn average_of(&self, counted: &[&SeasonUnit], played: u32) -> Fraction {
+        let divisor = played.max(self.attendance.fill.unwrap_or(0));
+        let empty = i64::from(divisor - played);
+        let (sum, divisor) = match self.value {
+            Value::Per36Active => {
+                let points = self.sum_of(counted) * Fraction::from(36);
+                let active: Fraction = counted.iter().map(|unit| unit.active.clone()).sum();
+                (points, active + Fraction::from(36 * empty))
+            }
+            Value::Points | Value::League | Value::RankPoints(..) => {
+                (sum_of_values(counted), Fraction::from(i64::from(divisor)))
+            }
+        };
+        sum.over(&divisor).unwrap_or_else(Fraction::zero)
+    }
+
+    /// What is added for what was missed, or taken off.
+    fn attendance_of(&self, missed: u32) -> Fraction {
+        let credit = self.attendance.credit.unwrap_or(0);
+        let added = Fraction::from(credit) * Fraction::from(i64::from(missed));
+        let grace = self
+            .attendance
+            .deduct
+            .map_or(u32::MAX, |deduct| deduct.grace);
+        let beyond = Fraction::from(i64::from(missed.saturating_sub(grace)));
+        added - beyond.clone() * beyond
+    }
+
+    fn below_minimum(&self, row: &SeasonRow, offered: u32) -> bool {
+        let missed = offered.saturating_sub(u32::try_from(row.units.len()).unwrap_or(u32::MAX));
+        let out_above = self.attendance.deduct.and_then(|deduct| deduct.out_above);
+        row.missing > 0 || out_above.is_some_and(|most| missed > most)
+    }
+}
+
+fn sum_of_values(counted: &[&SeasonUnit]) -> Fraction {
+    counted.iter().map(|unit| unit.value.clone()).sum()
+}
+
+impl SeasonRow {
+    /// Its best list or evening by points.
+    pub fn best(&self) -> Option<&SeasonUnit> {
+        self.units
+            .iter()
+            .max_by_key(|unit| (unit.points, Reverse(unit.date)))
+    }
+
+    /// Better comes first.
+    fn better_first(&self, other: &SeasonRow) -> Ordering {
+        (&other.value, other.won, Reverse(other.lost)).cmp(&(
+            &self.value,
+            self.won,
+            Reverse(self.lost),
+        ))
+    }
+}
+
+/// Best first; those who are equal in the order of their lot, if one was drawn among exactly them.
+fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
+    rows.sort_by(|a, b| a.better_first(b).then_with(|| a.person.cmp(&b.person)));
+    for equals in rows.chunk_by_mut(|a, b| a.better_first(b) == Ordering::Equal) {
+        if let Some(lot) = lot_among(equals, lots) {
+            equals.sort_by_key(|row| place_in(lot, row));
+        }
+    }
+}
+
+fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
+    let mut place = 1;
+    for equals in rows.chunk_by_mut(|a, b| a.better_first(b) == Ordering::Equal) {
+        let decided = lot_among(equals, lots).is_some();
+        for (row, further) in equals.iter_mut().zip(0..) {
+            row.rank = Some(if decided { place + further } else { place });
+        }
+        place = place.saturating_add(u32::try_from(equals.len()).unwrap_or(u32::MAX));
+    }
+}
+
+fn lot_among<'l>(equals: &[SeasonRow], lots: &'l [Lot]) -> Option<&'l Lot> {
+    let people: BTreeSet<i64> = equals.iter().filter_map(SeasonRow::member).collect();
+    lots.iter().find(|lot| {
+        equals.len() > 1
+            && people.len() == equals.len()
+            && lot.order.len() == equals.len()
+            && lot.order.iter().all(|id| people.contains(id))
+    })
+}
+
+fn place_in(lot: &Lot, row: &SeasonRow) -> Option<usize> {
+    lot.order.iter().position(|id| Some(*id) == row.member())
+}
+
+impl SeasonRow {
+    fn member(&self) -> Option<i64> {
+        match &self.person {
+            Participant::Member(id) => Some(id.0),
+            Participant::Guest(_) => None,
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! Words of the club's year: what a season's rule says in one line, why a season, a tariff or a pot
+//! cannot be, and what is wrong with the foot of a list.
+
+use super::club::figure;
+use super::{Lang, Texts};
+use crate::club::money::{ShapeError, TariffError};
+use crate::club::season::{Attendance, Counts, Formed, Guests, Season, SeasonError, Value};
+use crate::club::{Decimal, EntrantId, FootFault, FootSlip, Fraction};
+use chrono::{Datelike, NaiveDate};
+
+impl Texts {
+    /// The rule of a season in one line.
+    pub fn season_rule(&self, season: &Season) -> String {
+        let unit = season.unit.id();
+        let parts = [
+            Some(self.season_formed(season.formed, unit)),
+            self.season_value(&season.value),
+            self.season_counts(&season.counts),
+        ];
+        let guests = match season.guests {
+            Guests::Ranked => self.season_guests_ranked(),
+            Guests::Apart => self.season_guests_apart(),
+            Guests::Out => self.season_guests_out(),
+        };
+        let attendance = self.season_attendance(&season.attendance, unit);
+        let parts = parts.into_iter().flatten().chain(attendance);
+        parts.chain([guests]).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn season_formed(&self, formed: Formed, unit: &str) -> String {
+        match formed {
+            Formed::Sum => self.season_sum(unit),
+            Formed::Average => self.season_average(unit),
+            Formed::Best(count) => self.season_best(unit, count),
+            Formed::Drop(count) => self.season_drop(unit, count),
+        }
+    }
+
+    fn season_value(&self, value: &Value) -> Option<String> {
+        match value {
+            Value::Points => None,
+            Value::Per36Active => Some(self.season_per_36()),
+            Value::League => Some(self.season_league()),
+            Value::RankPoints(points, lowest) => {
+                let points: Vec<String> = points.iter().map(i64::to_string).collect();
+                Some(self.season_rank_points(points.join(", "), lowest.to_string()))
+            }
+        }
+    }
+
+    fn season_counts(&self, counts: &Counts) -> Option<String> {
+        match counts {
+            Counts::All => None,
+            Counts::Leg(leg) => Some(self.season_only_leg(*leg)),
+            Counts::Marked(_) => Some(self.season_only_marked()),
+        }
+    }
+
+    fn season_attendance(&self, attendance: &Attendance, unit: &str) -> Vec<String> {
+        let Attendance {
+            minimum,
+            fill,
+            deduct,
+            credit,
+        } = *attendance;
+        let parts = [
+            minimum.map(|count| self.season_minimum(unit, count)),
+            fill.map(|count| self.season_fill(unit, count)),
+            deduct.map(|deduct| self.season_deduct(deduct.grace)),
+            deduct
+                .and_then(|deduct| deduct.out_above)
+                .map(|count| self.season_out_above(count)),
+            credit.map(|points| self.season_credit(points.to_string())),
+        ];
+        parts.into_iter().flatten().collect()
+    }
+
+    /// Why a season cannot be; `event` is the one that would count twice, by name and day.
+    pub fn season_error(&self, error: SeasonError, event: Option<&(String, NaiveDate)>) -> String {
+        match (error, event) {
+            (SeasonError::Days, _) => self.season_wrong_days(),
+            (SeasonError::Twice(_), Some((name, date))) => {
+                let day = self.report_date(date.day(), date.month(), date.year());
+                self.season_wrong_twice(name.as_str(), day)
+            }
+            (SeasonError::Twice(id), None) => self.season_wrong_twice_id(id.0.to_string()),
+            (SeasonError::NoneCounts, _) => self.season_wrong_none(),
+            (SeasonError::Leg, _) => self.season_wrong_leg(),
+            (SeasonError::RanksRise, _) => self.season_wrong_ranks(),
+        }
+    }
+
+    /// Why a tariff cannot be.
+    pub fn tariff_error(&self, error: TariffError) -> String {
+        match error {
+            TariffError::BelowZero => self.tariff_wrong_below_zero(),
+            TariffError::StepOrder(step) => self.tariff_wrong_order(step as u64),
+            TariffError::StepFalls(step) => self.tariff_wrong_falls(step as u64),
+            TariffError::PassedFrom => self.tariff_wrong_passed(),
+        }
+    }
+
+    /// Why the prizes of a pot cannot be.
+    pub fn pot_error(&self, error: ShapeError) -> String {
+        match error {
+            ShapeError::Step => self.pot_wrong_step(),
+            ShapeError::Ladder => self.pot_wrong_ladder(),
+            ShapeError::OverHundred => self.pot_wrong_hundred(),
+            ShapeError::BelowZero => self.pot_wrong_below_zero(),
+            ShapeError::Band(number) => self.pot_wrong_band(number as u64),
+            ShapeError::ForNobody => self.pot_wrong_nobody(),
+        }
+    }
+
+    /// What is wrong with the foot of a list, and what may have happened.
+    pub fn foot_fault(&self, fault: &FootFault, name: &dyn Fn(EntrantId) -> String) -> String {
+        match fault {
+            FootFault::TooManyGames { games, deals } => self.foot_too_many_games(*games, *deals),
+            FootFault::TooManyOwn {
+                entrant,
+                games,
+                active,
+            } => self.foot_too_many_own(name(*entrant), *games, *active),
+            FootFault::Differs {
+                entrant,
+                written,
+                total,
+                slips,
+            } => self.foot_differs_by(&name(*entrant), *written, *total, slips),
+        }
+    }
+
+    fn foot_differs_by(&self, name: &str, written: i32, total: i32, slips: &[FootSlip]) -> String {
+        let (written, total) = (figure(written), figure(total));
+        let slips: Vec<String> = slips.iter().map(|slip| self.foot_slip(*slip)).collect();
+        if slips.is_empty() {
+            return self.foot_differs(name, written, total);
+        }
+        let or = format!(" {} ", self.foot_or());
+        self.foot_differs_why(name, written, total, slips.join(&or))
+    }
+
+    fn foot_slip(&self, slip: FootSlip) -> String {
+        match slip {
+            FootSlip::OthersLossMissed(count) => self.foot_others_missed(count),
+            FootSlip::OthersLossTooMany(count) => self.foot_others_too_many(count),
+            FootSlip::OwnGameMissed(count) => self.foot_own_missed(count),
+            FootSlip::OwnGameTooMany(count) => self.foot_own_too_many(count),
+            FootSlip::LostCountedAsWon(count) => self.foot_lost_as_won(count),
+            FootSlip::WonCountedAsLost(count) => self.foot_won_as_lost(count),
+            FootSlip::FiguresExchanged => self.foot_exchanged(),
+        }
+    }
+
+    /// An exact figure as people read it: whole, or with decimal places, rounded half up.
+    pub fn fraction(&self, figure: &Fraction, places: u32) -> String {
+        let places = if figure.whole().is_some() { 0 } else { places };
+        let Decimal {
+            negative,
+            whole,
+            decimals,
+        } = figure.rounded(places);
+        let sign = if negative { "−" } else { "" };
+        let point = match self.lang() {
+            Lang::En => ".",
+            Lang::De => ",",
+        };
+        let behind = if decimals.is_empty() {
+            String::new()
+        } else {
+            format!("{point}{decimals}")
+        };
+        format!("{sign}{whole}{behind}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn season(parts: &str) -> Season {
+        let text = format!(r#"{{"name":"x","from":"2026-01-01","to":"2026-12-31"{parts}}}"#);
+        serde_json::from_str(&text).unwrap()
+    }
+
+    #[test]
+    fn a_rule_reads_like_a_rule_in_both_languages() {
+        let (en, de) = (Texts::new(Lang::En), Texts::new(Lang::De));
+        let usual = season(r#","attendance":{"minimum":24}"#);
+        assert_eq!(
+            en.season_rule(&usual),
+            "Average of the lists · ranked from 24 lists on · guests are listed apart"
+        );
+        assert_eq!(
+            de.season_rule(&usual),
+            "Listenschnitt · gewertet ab 24 Listen · Gäste stehen gesondert"
+        );
+        let best = season(
+            r#","unit":"evening","formed":{"best":7},"value":{"rank_points":[10,9],"lowest":1},
+                "counts":{"leg":1},"guests":"out","attendance":{"credit":-5}"#,
+        );
+        assert_eq!(
+            en.season_rule(&best),
+            "Sum of the best 7 evenings · points by rank: 10, 9, then 1 · only leg 1 of each \
+             evening · plus -5 for each one missed · without guests"
+        );
+    }
+
+    #[test]
+    fn a_difference_at_the_foot_is_explained() {
+        let fault = FootFault::Differs {
+            entrant: EntrantId(2),
+            written: 694,
+            total: 594,
+            slips: vec![FootSlip::LostCountedAsWon(1), FootSlip::OwnGameTooMany(2)],
+        };
+        let name = |_: EntrantId| "Berta".to_owned();
+        assert_eq!(
+            Texts::new(Lang::En).foot_fault(&fault, &name),
+            "Berta: 694 is written, 594 is right by these figures. Perhaps a game lost was counted \
+             as won or 2 games won too many were counted."
+        );
+        assert_eq!(
+            Texts::new(Lang::De).foot_fault(&fault, &name),
+            "Berta: Geschrieben ist 694, nach diesen Zahlen sind es 594. Vielleicht zählt ein \
+             verlorenes Spiel als gewonnen oder zählen 2 gewonnene Spiele zu viel."
+        );
+    }
+
+    #[test]
+    fn an_exact_figure_has_its_languages_sign() {
+        let third = Fraction::new(-32_092, 3).unwrap();
+        assert_eq!(Texts::new(Lang::De).fraction(&third, 1), "−10697,3");
+        assert_eq!(Texts::new(Lang::En).fraction(&Fraction::from(7), 1), "7");
+    }
+}

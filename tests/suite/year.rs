@@ -1,0 +1,305 @@
+//! The club's year: seasons by every rule, from worked cases, and the laws that hold for all.
+
+use chrono::NaiveDate;
+use proptest::prelude::*;
+use serde::Deserialize;
+use serde_json::Value as Json;
+use std::collections::BTreeMap;
+use vorhand::club::season::{
+    ListResult, Participant, Season, SeasonError, SeasonTable, season_table,
+};
+use vorhand::club::{EventId, Fraction, MemberId};
+
+#[derive(Deserialize)]
+struct Case {
+    id: String,
+    season: Json,
+    /// By name, the points of each evening's only list; null: absent.
+    evenings: BTreeMap<String, Vec<Option<i64>>>,
+    /// Name, how many were played, what decides; best first.
+    rows: Vec<(String, usize, String)>,
+    unranked: Vec<String>,
+}
+
+fn cases() -> Vec<Case> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cases/year.json");
+    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+}
+
+fn season(parts: &Json) -> Season {
+    let mut all = serde_json::json!({"name": "2026", "from": "2026-01-01", "to": "2026-12-31"});
+    all.as_object_mut()
+        .unwrap()
+        .extend(parts.as_object().unwrap().clone());
+    serde_json::from_value(all).unwrap()
+}
+
+fn day(number: usize) -> NaiveDate {
+    let first = NaiveDate::from_ymd_opt(2026, 1, 8).unwrap();
+    first + chrono::Days::new(7 * number as u64)
+}
+
+/// A list of 48 deals at a table of four.
+fn list(name: &str, evening: usize, points: i64) -> ListResult {
+    ListResult {
+        person: Participant::Guest(name.to_owned()),
+        is_guest: name.starts_with("Gast"),
+        event: EventId(evening as i64 + 1),
+        date: day(evening),
+        leg: 1,
+        points,
+        won: 0,
+        lost: 0,
+        active: Fraction::from(36),
+        league: Fraction::zero(),
+    }
+}
+
+fn lists(case: &Case) -> Vec<ListResult> {
+    case.evenings
+        .iter()
+        .flat_map(|(name, points)| {
+            let played = points.iter().enumerate();
+            played.filter_map(|(evening, points)| Some(list(name, evening, (*points)?)))
+        })
+        .collect()
+}
+
+fn name(person: &Participant) -> String {
+    match person {
+        Participant::Member(id) => id.0.to_string(),
+        Participant::Guest(name) => name.clone(),
+    }
+}
+
+#[test]
+fn every_season_is_as_it_was_worked_out() {
+    for case in cases() {
+        let table = season_table(&season(&case.season), &lists(&case));
+        let rows: Vec<_> = table
+            .rows
+            .iter()
+            .map(|row| (name(&row.person), row.units.len(), row.value.to_string()))
+            .collect();
+        assert_eq!(rows, case.rows, "{}", case.id);
+        let unranked: Vec<_> = table.unranked.iter().map(|row| name(&row.person)).collect();
+        assert_eq!(unranked, case.unranked, "{}", case.id);
+    }
+}
+
+#[test]
+fn what_was_dropped_is_still_told() {
+    let case = cases()
+        .into_iter()
+        .find(|c| c.id == "best-seven-of-ten")
+        .unwrap();
+    let table = season_table(&season(&case.season), &lists(&case));
+    let dropped = |person: &str| -> Vec<i64> {
+        let row = table.row(&Participant::Guest(person.to_owned())).unwrap();
+        let left_out = row.units.iter().filter(|unit| !unit.counted);
+        left_out.map(|unit| unit.points).collect()
+    };
+    assert_eq!(dropped("Anna"), [705]);
+    assert_eq!(
+        dropped("Bernd"),
+        [990, 870, 930],
+        "in the order of the year"
+    );
+    assert_eq!(dropped("Carla"), Vec::<i64>::new());
+}
+
+/// Lists of unequal length: by active deals, and not the mean of means (derived).
+#[test]
+fn an_average_of_unequal_lists_is_taken_over_the_deals_with_cards() {
+    let active = |deals: i64, people: i64| Fraction::new(deals * 3, people).unwrap();
+    for (deals, people, points, value) in [
+        (32, 4, 720, "1080"),
+        (48, 4, 720, "720"),
+        (36, 3, 720, "720"),
+        (24, 3, 720, "1080"),
+        (40, 4, 720, "864"),
+        (30, 3, 720, "864"),
+    ] {
+        let rule = serde_json::json!({"value": "per_36_active", "formed": "sum"});
+        let mut only = list("Anna", 0, points);
+        only.active = active(deals, people);
+        let table = season_table(&season(&rule), &[only]);
+        assert_eq!(
+            table.rows[0].value.to_string(),
+            value,
+            "{deals} at {people}"
+        );
+    }
+    let rule = serde_json::json!({"value": "per_36_active", "formed": "average"});
+    let (mut long, mut short) = (list("Anna", 0, 1200), list("Anna", 1, 400));
+    (long.active, short.active) = (active(48, 4), active(32, 4));
+    let table = season_table(&season(&rule), &[long, short]);
+    assert_eq!(
+        table.rows[0].value.to_string(),
+        "960",
+        "the mean of means would be 900"
+    );
+}
+
+#[test]
+fn equal_values_are_parted_by_games_and_then_by_lot() {
+    let rule = serde_json::json!({"formed": "sum", "lots": [{"order": [3, 2]}]});
+    let played = |member: i64, won: u32, lost: u32| ListResult {
+        person: Participant::Member(MemberId(member)),
+        is_guest: false,
+        won,
+        lost,
+        ..list("", 0, 1000)
+    };
+    let lists = [
+        played(1, 10, 3),
+        played(2, 10, 2),
+        played(3, 10, 2),
+        played(4, 11, 5),
+        played(5, 9, 1),
+        played(6, 9, 1),
+    ];
+    let table = season_table(&season(&rule), &lists);
+    let rows: Vec<_> = table
+        .rows
+        .iter()
+        .map(|row| (name(&row.person), row.rank.unwrap()))
+        .collect();
+    let expected = [("4", 1), ("3", 2), ("2", 3), ("1", 4), ("5", 5), ("6", 5)];
+    assert_eq!(rows, expected.map(|(name, rank)| (name.to_owned(), rank)));
+}
+
+#[test]
+fn a_guest_who_became_a_member_is_no_guest_any_more() {
+    let rule = serde_json::json!({"guests": "apart"});
+    let (mut before, mut after) = (list("Gast Emil", 0, 900), list("Gast Emil", 1, 1000));
+    (before.is_guest, after.is_guest) = (true, false);
+    let table = season_table(&season(&rule), &[before, after]);
+    assert_eq!((table.rows.len(), table.unranked.len()), (1, 0));
+}
+
+#[test]
+fn a_season_that_cannot_be_says_why() {
+    let wrong = |parts: Json| season(&parts).check().unwrap_err();
+    let json = |text: &str| serde_json::from_str::<Json>(text).unwrap();
+    assert_eq!(wrong(json(r#"{"to":"2025-12-31"}"#)), SeasonError::Days);
+    assert_eq!(
+        wrong(json(r#"{"formed":{"best":0}}"#)),
+        SeasonError::NoneCounts
+    );
+    assert_eq!(wrong(json(r#"{"counts":{"leg":0}}"#)), SeasonError::Leg);
+    for twice in [
+        r#"{"counts":[{"event":4,"leg":1},{"event":4,"leg":1}]}"#,
+        r#"{"counts":[{"event":4},{"event":4,"leg":1}]}"#,
+        r#"{"counts":[{"event":4,"leg":1},{"event":4}]}"#,
+    ] {
+        assert_eq!(
+            wrong(json(twice)),
+            SeasonError::Twice(EventId(4)),
+            "{twice}"
+        );
+    }
+    let rising = r#"{"value":{"rank_points":[5,9],"lowest":1}}"#;
+    assert_eq!(wrong(json(rising)), SeasonError::RanksRise);
+    assert_eq!(season(&json("{}")).check(), Ok(()));
+}
+
+#[test]
+fn a_season_reads_back_as_it_was_written() {
+    for case in cases() {
+        let season = season(&case.season);
+        let written = serde_json::to_value(&season).unwrap();
+        for (field, value) in case.season.as_object().unwrap() {
+            assert_eq!(&written[field], value, "{}: {field}", case.id);
+        }
+        assert_eq!(serde_json::from_value::<Season>(written).unwrap(), season);
+    }
+    let strange =
+        serde_json::json!({"name": "x", "from": "2026-01-01", "to": "2026-02-01", "formd": "sum"});
+    assert!(serde_json::from_value::<Season>(strange).is_err());
+}
+
+fn rules() -> impl Strategy<Value = Json> {
+    let unit = prop::sample::select(vec!["list", "evening"]);
+    let guests = prop::sample::select(vec!["ranked", "apart", "out"]);
+    let value = prop::sample::select(vec![
+        r#""points""#,
+        r#""per_36_active""#,
+        r#"{"rank_points":[10,9,8],"lowest":1}"#,
+    ]);
+    let formed = prop::sample::select(vec![
+        r#""sum""#,
+        r#""average""#,
+        r#"{"best":3}"#,
+        r#"{"drop":2}"#,
+    ]);
+    let attendance = prop::sample::select(vec![
+        "{}",
+        r#"{"minimum":4}"#,
+        r#"{"fill":5}"#,
+        r#"{"deduct":{"grace":2}}"#,
+        r#"{"credit":100}"#,
+    ]);
+    (unit, guests, value, formed, attendance).prop_map(|(unit, guests, value, formed, attendance)| {
+        let text = format!(
+            r#"{{"unit":"{unit}","guests":"{guests}","value":{value},"formed":{formed},"attendance":{attendance}}}"#
+        );
+        serde_json::from_str(&text).unwrap()
+    })
+}
+
+fn played() -> impl Strategy<Value = Vec<ListResult>> {
+    let person = prop::sample::select(vec!["Anna", "Bernd", "Carla", "Gast Emil"]);
+    let one = (
+        person,
+        0_usize..6,
+        1_u32..3,
+        -300_i64..1500,
+        0_u32..9,
+        0_u32..4,
+        1_i64..49,
+    );
+    let one = one.prop_map(
+        |(person, evening, leg, points, won, lost, deals)| ListResult {
+            leg,
+            won,
+            lost,
+            active: Fraction::new(deals * 3, 4).unwrap(),
+            ..list(person, evening, points)
+        },
+    );
+    // Nobody plays two lists of one leg.
+    prop::collection::vec(one, 0..30).prop_map(|mut lists| {
+        lists.sort_by_key(|l| (l.person.clone(), l.event, l.leg));
+        lists.dedup_by_key(|l| (l.person.clone(), l.event, l.leg));
+        lists
+    })
+}
+
+/// Ranks count on, equals share one, and the better value never stands behind.
+fn ordered(table: &SeasonTable) -> bool {
+    table
+        .rows
+        .windows(2)
+        .all(|pair| pair[0].value >= pair[1].value && pair[0].rank <= pair[1].rank)
+}
+
+proptest! {
+    #[test]
+    fn the_order_of_the_evenings_changes_nothing(
+        rule in rules(), (lists, shuffled) in played().prop_flat_map(|lists| {
+            (Just(lists.clone()), Just(lists).prop_shuffle())
+        })
+    ) {
+        let season = season(&rule);
+        let table = season_table(&season, &lists);
+        prop_assert_eq!(&table, &season_table(&season, &shuffled));
+        prop_assert!(ordered(&table));
+        let listed = table.rows.len() + table.unranked.len();
+        let mut people: Vec<_> = lists.iter().map(|list| &list.person).collect();
+        people.dedup();
+        let out = rule["guests"] == "out";
+        let guests = people.iter().filter(|p| out && name(p).starts_with("Gast")).count();
+        prop_assert_eq!(listed, people.len() - guests);
+    }
+}
