@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 405. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 406. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 405;
+PRAGMA user_version = 406;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -202,6 +202,12 @@ CREATE TABLE choice (
     prize    TEXT NOT NULL,
     PRIMARY KEY (event, entrant),
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- A season of the club: which lists count, what they are worth, and how a place is formed of them.
+CREATE TABLE season (
+    name  TEXT PRIMARY KEY CHECK (name <> ''),
+    rule  TEXT NOT NULL CHECK (json_valid(rule))
 ) STRICT, WITHOUT ROWID;
 
 -- A row of another book's journal, as it came in with an import: told for the record, and told on by an export.

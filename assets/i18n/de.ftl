@@ -2576,6 +2576,25 @@ five-count-today = { $today } zählen
 five-keep = Bei { $figure } bleiben
 
 ## The club's year: the rule of a season, what cannot be, and the money
+row-season = Saison „{ $name }“
+title-keep-season = Regel der Saison „{ $name }“
+title-remove-season = Saison „{ $name }“ entfernt
+refused-no-season = Es gibt keine Saison „{ $name }“. Eine der gezeigten wählen.
+field-season-name = Der Name der Saison
+import-counted-seasons = Saisons
+head-lists = { $unit ->
+    [list] Listen
+   *[evening] Abende
+}
+head-sum = Summe
+head-value = Wertung
+head-missing = Fehlend
+cli-no-seasons = Dieses Buch hat noch keine Saison. Im Fenster eine anlegen, oder eine einlesen.
+cli-no-such-season = Es gibt keine Saison „{ $name }“; es gibt { $known }. Eine davon wählen.
+help-season = Gibt die Tabelle einer Saison aus.
+help-season-file = Das Buch des Vereins, eine .vorhand-Datei
+help-season-name = Die Saison; ohne Angabe die zuletzt endende
+help-season-json = Antwortet in JSON
 season-sum = { $unit ->
     [list] Summe aller Listen
    *[evening] Summe aller Abende

@@ -3003,7 +3003,26 @@ five-count-today = Count { $today }
 five-keep = Keep { $figure }
 
 ## The club's year: the rule of a season, what cannot be, and the money
+row-season = season “{ $name }”
+title-keep-season = rule of season “{ $name }”
+title-remove-season = season “{ $name }” removed
+refused-no-season = There is no season “{ $name }”. Choose one that is shown.
+field-season-name = The season’s name
+import-counted-seasons = seasons
+head-lists = { $unit ->
+    [list] Lists
+   *[evening] Evenings
+}
+head-sum = Sum
+head-value = Value
+head-missing = Missing
+cli-no-seasons = This book has no season yet. Make one in the window, or import one.
 # (name, known)
+cli-no-such-season = There is no season “{ $name }”; there are { $known }. Choose one of them.
+help-season = Prints the table of a season.
+help-season-file = The club's book, a .vorhand file
+help-season-name = The season; the one that ends last where left out
+help-season-json = Answers in JSON
 season-sum = { $unit ->
     [list] Sum of all lists
    *[evening] Sum of all evenings

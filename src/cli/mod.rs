@@ -20,6 +20,7 @@ mod print;
 mod prizes;
 mod replay;
 mod rules;
+mod season;
 mod settle;
 mod standings;
 mod usage;
@@ -57,6 +58,7 @@ enum Verb {
     Standings(standings::Args),
     Prizes(prizes::Args),
     Settle(settle::Args),
+    Season(season::Args),
     Print(print::Args),
     Export(export::Args),
     Import(import::Args),
@@ -113,6 +115,7 @@ fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
         Verb::Standings(args) => standings::run(&args, words),
         Verb::Prizes(args) => prizes::run(&args, words),
         Verb::Settle(args) => settle::run(&args, words),
+        Verb::Season(args) => season::run(&args, words),
         Verb::Print(args) => print::run(&args, words),
         Verb::Export(args) => export::run(&args, words),
         Verb::Import(args) => import::run(&args, words),

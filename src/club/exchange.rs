@@ -9,6 +9,7 @@ use super::model::{
     Sheet, SheetMark, Slip, Table,
 };
 use super::scoring::{self, Scoring};
+use super::season::Season;
 use super::seating::MovementSettings;
 use super::settings::{EventSettings, PrizeSettings, RulesChoice, Seal};
 use super::stays::Stay;
@@ -35,6 +36,9 @@ pub struct Document {
     /// The evenings.
     #[serde(default)]
     pub events: Vec<EventDoc>,
+    /// The seasons; written where there are any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seasons: Vec<Season>,
     /// What was done, oldest first; read back as what another book's journal told.
     #[serde(default)]
     pub journal: Vec<JournalDoc>,
@@ -244,6 +248,7 @@ impl Document {
             version: VERSION,
             members: book.members.to_vec(),
             events: book.events.iter().map(event_doc).collect(),
+            seasons: book.seasons.to_vec(),
             journal: told(&book.earlier, journal),
         }
     }
@@ -263,9 +268,12 @@ impl Document {
             .collect::<Result<_, _>>()?;
         events.sort_by_key(|e| e.id);
         twice(events.iter().map(|e| e.id.0))?;
+        let mut seasons = self.seasons;
+        seasons.sort_by(|a, b| a.name.cmp(&b.name));
         Ok(Book {
             members: members.into(),
             events,
+            seasons: seasons.into(),
             earlier: earlier(self.journal).into(),
         })
     }

@@ -2,6 +2,7 @@
 //! twice.
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
+use super::season::Season;
 use super::settings::{EventSettings, Seal};
 use super::shared::Shared;
 use super::stays::Stay;
@@ -15,6 +16,8 @@ pub struct Book {
     pub members: Shared<Vec<Member>>,
     /// The evenings and tournaments.
     pub events: Vec<Event>,
+    /// The seasons, sorted by name.
+    pub seasons: Shared<Vec<Season>>,
     /// What the journals of other books told when they were imported, oldest first.
     pub earlier: Shared<Vec<Earlier>>,
 }

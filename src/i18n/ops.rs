@@ -57,6 +57,8 @@ impl Texts {
             Title::Choose { name, prize } => {
                 self.title_choose(self.prize_kind(*prize), name.as_str())
             }
+            Title::KeepSeason { name } => self.title_keep_season(name.as_str()),
+            Title::RemoveSeason { name } => self.title_remove_season(name.as_str()),
             Title::RemoveChoice { name } => self.title_remove_choice(name.as_str()),
             Title::Draw { seed } => self.title_draw(seed.to_string()),
             Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),

@@ -24,6 +24,7 @@ impl Texts {
             Field::Remark => self.field_remark(),
             Field::Reason => self.field_reason(),
             Field::Law => self.field_law(),
+            Field::SeasonName => self.field_season_name(),
         }
     }
 
@@ -73,6 +74,7 @@ impl Texts {
             R::NoFine { .. } => self.refused_no_fine(),
             R::NoSlip { name } => self.refused_no_slip(name.as_str()),
             R::NoCut { .. } => self.refused_no_cut(),
+            R::NoSeason { name } => self.refused_no_season(name.as_str()),
             R::NoChoice { name } => self.refused_no_choice(name.as_str()),
             R::NotDrawn => self.refused_nothing_drawn(),
         }
@@ -118,6 +120,7 @@ impl Texts {
     fn rules_refusal(&self, refusal: &RulesRefusal) -> String {
         use RulesRefusal as R;
         match refusal {
+            R::Season { error, event } => self.season_error(*error, event.as_ref()),
             R::RulesUnreadable { id, error } => {
                 let line = error
                     .line
@@ -300,6 +303,7 @@ impl Texts {
             Counted::Entrants => self.import_counted_entrants(),
             Counted::Fines => self.import_counted_fines(),
             Counted::Totals => self.import_counted_totals(),
+            Counted::Seasons => self.import_counted_seasons(),
             Counted::Journal => self.import_counted_journal(),
         }
     }

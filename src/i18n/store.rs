@@ -262,6 +262,7 @@ impl Texts {
             Record::Choice { event, choice } => {
                 whole(self.row_choice(self.prize_kind(choice.prize), who(*event, choice.entrant)))
             }
+            Record::Season(season) => whole(self.row_season(season.name.as_str())),
             Record::Earlier(row) => whole(self.row_earlier(row.number.to_string())),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::record::{Change, EventHead, Key, Record};
 use super::rows;
+use crate::club::season::Season;
 use crate::club::{
     Book, ClosedTable, Cut, Entrant, Event, EventId, Leg, PaperTotal, PrizeKind, Seal, Sheet,
     SheetId, StandIn, Table,
@@ -158,6 +159,10 @@ fn cut_key(cut: &Cut) -> (PrizeKind, Vec<crate::club::EntrantId>) {
     (cut.prize, cut.between.clone())
 }
 
+fn season_key(season: &Season) -> String {
+    season.name.clone()
+}
+
 /// Puts a new row in; refused if its key is taken or its parent is missing.
 pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> {
     let key = record.key();
@@ -243,6 +248,7 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
         Record::Choice { event, choice } => {
             sorted(&mut event_mut(book, event, &key)?.choices, |c| c.entrant).insert(choice, key)
         }
+        Record::Season(season) => sorted(&mut book.seasons, season_key).insert(*season, key),
         Record::Earlier(row) => sorted(&mut book.earlier, |r| r.number).insert(row, key),
     }
 }
@@ -348,6 +354,9 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
             |c| c.entrant,
         )
         .remove(&choice.entrant, &key, |c| c == choice),
+        Record::Season(season) => {
+            sorted(&mut book.seasons, season_key).remove(&season.name, &key, |s| *s == **season)
+        }
         Record::Earlier(row) => {
             sorted(&mut book.earlier, |r| r.number).remove(&row.number, &key, |r| r == row)
         }
@@ -428,6 +437,7 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
         | Record::Total { .. }
         | Record::Cut { .. }
         | Record::Choice { .. }
+        | Record::Season(_)
         | Record::Earlier(_) => {
             remove(book, before)?;
             insert(book, after.clone())

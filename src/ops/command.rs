@@ -1,6 +1,7 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and
 //! command line share it.
 
+use crate::club::season::Season;
 use crate::club::{
     After, Book, Cut, Entrant, EntrantId, EventId, EventSettings, Fine, Member, MemberId,
     PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TotalKind,
@@ -267,6 +268,10 @@ pub enum Command {
         tables: Vec<Vec<(Seat, EntrantId)>>,
         sitting_out: Vec<EntrantId>,
     },
+    /// Writes the rule of a season, in place of the one of this name if there is one.
+    KeepSeason { season: Box<Season> },
+    /// Removes a season; its evenings stay.
+    RemoveSeason { name: String },
     /// Takes another book in, as exported: its members, its events (under new ids where theirs are
     /// taken), and what its journal told.
     Import { book: Box<Book> },

@@ -5,7 +5,9 @@ use super::record::{Change, Record};
 use super::refusal::{Counted, Field, ImportProblem, Refusal, SeatsRefusal};
 use super::text::{clean, needed};
 use super::title::Title;
-use super::{entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seats};
+use super::{
+    entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seasons, seats,
+};
 use crate::club::{
     Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberId, SheetId, Table,
 };
@@ -32,6 +34,7 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
         .filter(|id| id.0 <= ID_MOST)
         .max()
         .unwrap_or_default();
+    let mut renamed = BTreeMap::new();
     for typed in &from.events {
         let mut id = typed.id;
         if !(1..=ID_MOST).contains(&id.0) || taken.contains(&id) {
@@ -39,12 +42,21 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
             id = next;
         }
         taken.insert(id);
+        renamed.insert(typed.id, id);
         changes.extend(
             rows::of_event(&event(typed, id, &ids)?)
                 .into_iter()
                 .map(Change::insert),
         );
     }
+    changes.extend(seasons::imported(
+        book,
+        &from.seasons,
+        &seasons::Renamed {
+            events: &renamed,
+            members: &ids,
+        },
+    )?);
     changes.extend(earlier(book, &from.earlier));
     let title = match from.events.as_slice() {
         [only] => Title::ImportEvent {
@@ -68,6 +80,7 @@ fn not_too_many(from: &Book) -> Result<(), Refusal> {
     };
     most(Counted::Members, from.members.len(), 100_000)?;
     most(Counted::Events, from.events.len(), 10_000)?;
+    most(Counted::Seasons, from.seasons.len(), 1000)?;
     most(Counted::Journal, from.earlier.len(), 2_000_000)?;
     for event in &from.events {
         most(Counted::Entrants, event.entrants.len(), 10_000)?;

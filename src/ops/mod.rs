@@ -30,6 +30,7 @@ mod repair;
 mod rows;
 mod rules;
 mod seal;
+mod seasons;
 mod seats;
 mod sheet;
 mod stand_in;

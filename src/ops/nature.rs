@@ -75,6 +75,7 @@ impl Title {
             T::RecordCut { .. } | T::Choose { .. } | T::Provisional { .. } | T::Seal { .. } => {
                 PLAIN
             }
+            T::KeepSeason { .. } | T::RemoveSeason { .. } => PLAIN,
             T::ImportBook { .. } | T::PostStandings { .. } => PLAIN,
         }
     }
@@ -108,6 +109,7 @@ impl Command {
             | C::RemoveCut { .. }
             | C::Choose { .. }
             | C::RemoveChoice { .. } => false,
+            C::KeepSeason { .. } | C::RemoveSeason { .. } => false,
             C::Import { .. } => false,
         }
     }
@@ -133,6 +135,7 @@ impl Command {
             }
             C::AddEntrants { .. } | C::EditEntrant { .. } | C::NameEntrant { .. } => return None,
             C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } => return None,
+            C::KeepSeason { .. } | C::RemoveSeason { .. } => return None,
             C::NewEvent { .. }
             | C::EditEvent { .. }
             | C::RemoveEvent { .. }
@@ -186,6 +189,7 @@ impl Command {
             | C::EditMember { .. }
             | C::RemoveMember { .. }
             | C::NewEvent { .. } => Size::FEW,
+            C::KeepSeason { .. } | C::RemoveSeason { .. } => Size::FEW,
             C::SetSeal { .. }
             | C::EditEntrant { .. }
             | C::NameEntrant { .. }

@@ -7,8 +7,8 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, divide, entrants, events, import, line, members, prizes, repair, seal, seats, sheet,
-    stand_in, standing, typed,
+    deals, divide, entrants, events, import, line, members, prizes, repair, seal, seasons, seats,
+    sheet, stand_in, standing, typed,
 };
 use crate::club::{Book, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;
@@ -40,6 +40,8 @@ pub struct Touched {
     pub entrants: bool,
     /// Whether seats changed.
     pub seats: bool,
+    /// Whether a season changed.
+    pub seasons: bool,
 }
 
 impl Touched {
@@ -62,6 +64,7 @@ impl Touched {
             Key::Member(_) => self.members = true,
             Key::Entrant(..) => self.entrants = true,
             Key::Leg(..) | Key::Resting(..) | Key::Seat(..) => self.seats = true,
+            Key::Season(_) => self.seasons = true,
             Key::Event(_) | Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => {}
             Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
@@ -95,6 +98,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
         Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
         Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
+        Key::Season(_) => None,
         Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
     })
     .collect()
@@ -221,6 +225,8 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),
         C::Choose { event, choice } => prizes::choose(book, *event, choice),
         C::RemoveChoice { event, entrant } => prizes::remove_choice(book, *event, *entrant),
+        C::KeepSeason { season } => seasons::keep(book, season),
+        C::RemoveSeason { name } => seasons::remove(book, name),
         C::Import { book: from } => import::book(book, from),
     }
 }

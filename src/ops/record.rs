@@ -2,6 +2,7 @@
 //!
 //! The rows are those of `schema.sql`; knows no SQL.
 
+use crate::club::season::Season;
 use crate::club::{
     After, ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, EventSettings,
     Fine, Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark,
@@ -129,6 +130,8 @@ pub enum Record {
     Cut { event: EventId, cut: Cut },
     /// A choice between two prizes.
     Choice { event: EventId, choice: PrizeChoice },
+    /// A season of the club.
+    Season(Box<Season>),
     /// A row of another book's journal.
     Earlier(Earlier),
 }
@@ -153,6 +156,7 @@ pub enum Key {
     Total(SheetId, EntrantId, After, TotalKind),
     Cut(EventId, PrizeKind, Vec<EntrantId>),
     Choice(EventId, EntrantId),
+    Season(String),
     Earlier(i64),
 }
 
@@ -160,7 +164,7 @@ impl Key {
     /// The event that the row belongs to; none for a member or a row of another journal.
     pub fn event(&self) -> Option<EventId> {
         match self {
-            Key::Member(_) | Key::Earlier(_) => None,
+            Key::Member(_) | Key::Season(_) | Key::Earlier(_) => None,
             Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => Some(*e),
             Key::Seal(e) | Key::ClosedTable(e, _) | Key::StandIn(e, _) => Some(*e),
             Key::Cut(e, ..) | Key::Choice(e, _) => Some(*e),
@@ -178,7 +182,7 @@ impl Key {
                 None
             }
             Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
-            Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
+            Key::Cut(..) | Key::Choice(..) | Key::Season(_) | Key::Earlier(_) => None,
         }
     }
 }
@@ -209,6 +213,7 @@ impl Record {
             }
             Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
             Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
+            Record::Season(season) => Key::Season(season.name.clone()),
             Record::Earlier(row) => Key::Earlier(row.number),
         }
     }
@@ -239,6 +244,7 @@ impl Record {
             | Record::Seat { .. } => None,
             Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. } => None,
             Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
+            Record::Season(_) => None,
         }
     }
 }

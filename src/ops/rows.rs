@@ -7,6 +7,8 @@ use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, SheetId, Table
 pub fn of_book(book: &Book) -> Vec<Record> {
     let mut rows: Vec<Record> = book.members.iter().cloned().map(Record::Member).collect();
     rows.extend(book.events.iter().flat_map(of_event));
+    let seasons = book.seasons.iter().cloned();
+    rows.extend(seasons.map(|season| Record::Season(Box::new(season))));
     rows.extend(book.earlier.iter().cloned().map(Record::Earlier));
     rows
 }

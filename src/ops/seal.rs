@@ -120,7 +120,9 @@ fn counts(change: &Change, key: &Key) -> bool {
         Key::Table(_) => !only_marks(change),
         Key::Event(_) => changes_results(change),
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
-        Key::Member(_) | Key::Entrant(..) | Key::Earlier(..) | Key::Total(..) => false,
+        Key::Member(_) | Key::Entrant(..) | Key::Season(_) | Key::Earlier(..) | Key::Total(..) => {
+            false
+        }
     }
 }
 

@@ -213,6 +213,13 @@ pub enum Title {
         what: Box<Title>,
         reason: String,
     },
+    /// A season is new, or has another rule.
+    KeepSeason {
+        name: String,
+    },
+    RemoveSeason {
+        name: String,
+    },
     ImportEvent {
         name: String,
     },

@@ -62,7 +62,7 @@ pub(crate) const STEPS: &[Step] = &[
     // rows.
     Step {
         from: 3,
-        to: 405,
+        to: 406,
         sql: "ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -100,6 +100,10 @@ pub(crate) const STEPS: &[Step] = &[
           ) STRICT, WITHOUT ROWID;
           INSERT INTO paper_total SELECT * FROM paper_total_before;
           DROP TABLE paper_total_before;
+          CREATE TABLE season (
+              name  TEXT PRIMARY KEY CHECK (name <> ''),
+              rule  TEXT NOT NULL CHECK (json_valid(rule))
+          ) STRICT, WITHOUT ROWID;
           CREATE TABLE seal (
               event              INTEGER PRIMARY KEY REFERENCES event DEFERRABLE INITIALLY DEFERRED,
               provisional_until  TEXT,

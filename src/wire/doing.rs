@@ -5,6 +5,7 @@ use super::shapes::{
     Comer, FineShape, LegShape, LineShape, PersonShape, RepairShape, Seats, TotalShape, is_default,
 };
 use super::strict::Strict;
+use crate::club::season::Season;
 use crate::club::{
     Document, EntrantId, EventId, MemberId, MovementSettings, PrizeKind, PrizeSettings, Scoring,
     SheetMark,
@@ -368,6 +369,10 @@ pub enum Doing {
         #[serde(default, skip_serializing_if = "is_default")]
         sitting_out: Vec<EntrantId>,
     },
+    /// Writes the rule of a season, in place of the one of this name if there is one.
+    KeepSeason { season: Box<Season> },
+    /// Removes a season; its evenings stay.
+    RemoveSeason { name: String },
     /// Takes another book in, as exported.
     Import { book: Box<Strict<Document>> },
     /// Takes one's own last change back.

@@ -135,6 +135,14 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/remove_choice.json"),
     ),
     (
+        "keep_season",
+        include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
+    ),
+    (
+        "remove_season",
+        include_str!("../../tests/fixtures/wire/v1/remove_season.json"),
+    ),
+    (
         "set_seal",
         include_str!("../../tests/fixtures/wire/v1/set_seal.json"),
     ),

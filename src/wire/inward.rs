@@ -532,6 +532,8 @@ impl<'b> Reader<'b> {
                     sitting_out,
                 }
             }
+            D::KeepSeason { season } => C::KeepSeason { season },
+            D::RemoveSeason { name } => C::RemoveSeason { name },
             D::Import { book } => {
                 let Strict(document) = *book;
                 C::Import {

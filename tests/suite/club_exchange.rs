@@ -4,6 +4,7 @@
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
+use vorhand::club::season::Season;
 use vorhand::club::*;
 use vorhand::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
@@ -343,10 +344,26 @@ fn event() -> impl Strategy<Value = Event> {
     )
 }
 
+fn season((name, rule): (String, usize)) -> Season {
+    let rules = [
+        r#"{"formed":"sum","value":"per_36_active"}"#,
+        r#"{"counts":[{"event":1,"leg":2}],"value":{"rank_points":[3,2],"lowest":1}}"#,
+        r#"{"formed":{"best":7},"attendance":{"deduct":{"grace":3}},"lots":[{"order":[1,2]}]}"#,
+    ];
+    let mut season: serde_json::Value = serde_json::from_str(rules[rule]).unwrap();
+    season["name"] = name.into();
+    season["from"] = "2026-01-01".into();
+    season["to"] = "2026-12-31".into();
+    serde_json::from_value(season).unwrap()
+}
+
 fn book() -> impl Strategy<Value = Book> {
     let told = vec((text(), text(), text(), option::of(1i64..4)), 0..4);
     let members = btree_map(any::<i64>(), (text(), text(), text()), 0..4);
-    (members, vec(event(), 0..3), told).prop_map(|(members, events, told)| Book {
+    let seasons = btree_map("[a-z]{1,4}", 0usize..3, 0..3);
+    let all = (members, vec(event(), 0..3), seasons, told);
+    all.prop_map(|(members, events, seasons, told)| Book {
+        seasons: seasons.into_iter().map(season).collect::<Vec<_>>().into(),
         members: members
             .into_iter()
             .map(|(id, (name, club, number))| Member {

@@ -69,11 +69,13 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::SeatByHand { .. } => (34, Over),
         Command::Import { .. } => (35, Nothing),
         Command::WriteLine { .. } => (36, Over),
+        Command::KeepSeason { .. } => (37, Over),
+        Command::RemoveSeason { .. } => (38, Away),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 37;
+pub const COMMANDS: usize = 39;
 
 /// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a
 /// choice.
@@ -81,6 +83,7 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
     let mut session = Session::in_memory(options()).unwrap();
     let (event, ids) = one_table(&mut session);
     let mut done = |command| session.transact(command).unwrap();
+    done(keep_season("sum"));
     done(Command::AddMember {
         name: "Nobody's Guest".into(),
         club: String::new(),
@@ -399,6 +402,10 @@ fn examples() -> Vec<(Session, Command)> {
         event,
         entrant: ids[1],
     });
+    add(busy(), &|_, _, _| keep_season("average"));
+    add(busy(), &|_, _, _| Command::RemoveSeason {
+        name: "2026".to_owned(),
+    });
     add(listed(8, None), &|_, event, ids| {
         let table = |of: &[EntrantId]| Seat::ALL.into_iter().zip(of.iter().copied()).collect();
         Command::SeatByHand {
@@ -409,6 +416,15 @@ fn examples() -> Vec<(Session, Command)> {
         }
     });
     all
+}
+
+fn keep_season(formed: &str) -> Command {
+    let season = serde_json::json!({
+        "name": "2026", "from": "2026-01-01", "to": "2026-12-31", "formed": formed,
+    });
+    Command::KeepSeason {
+        season: serde_json::from_value(season).unwrap(),
+    }
 }
 
 /// A list of numbers without names.

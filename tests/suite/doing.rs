@@ -13,7 +13,7 @@ use vorhand::skat::Rulebook;
 use vorhand::wire::{Doing, EXAMPLES, RepairShape, Step};
 
 /// A run of the program that reads `input`.
-fn vorhand(args: &[&str], input: &str) -> Output {
+pub fn vorhand(args: &[&str], input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
     // The user's own book and language stay out of the tests.
     command
@@ -64,7 +64,8 @@ impl Book {
         Book { _dir: dir, file }
     }
 
-    fn path(&self) -> &str {
+    /// Where it is.
+    pub fn path(&self) -> &str {
         self.file.to_str().unwrap()
     }
 
@@ -95,7 +96,7 @@ impl Book {
     }
 
     /// Carries one line out that must be refused, and changes nothing.
-    fn refused(&self, line: &Value) -> Value {
+    pub fn refused(&self, line: &Value) -> Value {
         let before = self.export();
         let output = self.run(&["-"], &line.to_string());
         assert_eq!(output.status.code(), Some(1), "{line}: {}", out(&output));

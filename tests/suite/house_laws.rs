@@ -85,7 +85,13 @@ fn refused(command: &Command) -> Command {
                 book: Box::new(book),
             }
         }
+        C::KeepSeason { season } => {
+            let mut season = season.clone();
+            season.name = String::new();
+            C::KeepSeason { season }
+        }
         // What they name is not there.
+        C::RemoveSeason { .. } => command.clone(),
         C::EditMember { .. } | C::RemoveMember { .. } => command.clone(),
         C::EditEvent { .. } | C::RemoveEvent { .. } => command.clone(),
         C::SetSeal { .. } | C::AfterSeal { .. } => command.clone(),
@@ -155,6 +161,7 @@ fn needs_a_reason(command: &Command) -> bool {
     match command {
         C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } => false,
         C::NewEvent { .. } | C::RemoveEvent { .. } | C::Import { .. } => false,
+        C::KeepSeason { .. } | C::RemoveSeason { .. } => false,
         C::EditEvent { .. } => true,
         // It opens and closes, or gives the reason itself.
         C::SetSeal { .. } | C::AfterSeal { .. } => false,

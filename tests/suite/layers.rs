@@ -296,6 +296,8 @@ fn no_test_touches_the_real_home() {
         let elsewhere = ["\"HOME\"", "XDG_DATA_HOME", "VORHAND_BOOK"]
             .iter()
             .any(|named| text.contains(named));
+        // As a command in a line of JSON it names its book.
+        let text = text.replace("\"do\": \"import\"", "");
         for call in text.split("\"import\"").skip(1) {
             let call = call.split(']').next().unwrap_or_default();
             if !call.contains("--into") && !elsewhere {

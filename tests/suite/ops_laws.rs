@@ -4,6 +4,7 @@
 use crate::session::{evening, guest, options};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
+use vorhand::club::season::Season;
 use vorhand::club::{
     Book, Cut, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind,
     PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TotalKind,
@@ -58,6 +59,17 @@ fn at_table(book: &Book, event: EventId, leg: u32, table: u32, by: u8) -> Entran
     table
         .and_then(|t| pick(&t.seats, by))
         .map_or(EntrantId(1), |(_, who)| *who)
+}
+
+/// One of three seasons, by one of four rules.
+fn season(by: u8) -> Season {
+    let formed = ["\"sum\"", "\"average\"", "{\"best\":3}", "{\"drop\":1}"];
+    let text = format!(
+        r#"{{"name":"{}","from":"2026-01-01","to":"2026-12-31","formed":{}}}"#,
+        by % 3,
+        formed[usize::from(by) % 4]
+    );
+    serde_json::from_str(&text).unwrap()
 }
 
 fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
@@ -261,6 +273,12 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 entrant: pick(choices.unwrap_or_default(), a).map_or(who, |c| c.entrant),
             }
         }
+        26 if c.is_multiple_of(3) => Command::KeepSeason {
+            season: Box::new(season(a)),
+        },
+        26 if c % 3 == 1 => Command::RemoveSeason {
+            name: season(a).name,
+        },
         26 => Command::ClearDraw { event },
         27 | 28 => Command::Repair {
             event,
@@ -277,6 +295,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 };
                 Command::Import {
                     book: Box::new(Book {
+                        seasons: book.seasons.clone(),
                         members,
                         events,
                         earlier: vec![row].into(),

@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
+use vorhand::club::season::SeasonError;
 use vorhand::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetId, SheetMark};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
@@ -131,6 +132,8 @@ fn titles() -> Vec<Title> {
             prize,
         },
         T::RemoveChoice { name: name() },
+        T::KeepSeason { name: name() },
+        T::RemoveSeason { name: name() },
         T::SeatByHand { leg },
         T::Provisional { until: at() },
         T::Seal { at: at() },
@@ -183,6 +186,11 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Seal(SealRefusal::NotSealed),
         Refusal::Missing(MissingRefusal::NoCut { prize }),
         Refusal::Missing(MissingRefusal::NoChoice { name: name() }),
+        Refusal::Missing(MissingRefusal::NoSeason { name: name() }),
+        Refusal::Rules(RulesRefusal::Season {
+            error: SeasonError::Twice(EventId(1)),
+            event: None,
+        }),
         Refusal::Text(TextRefusal::Empty { field: Field::Name }),
         Refusal::Text(TextRefusal::TooLong {
             field: Field::Club,

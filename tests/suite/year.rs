@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use proptest::prelude::*;
 use serde::Deserialize;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use vorhand::club::season::{
     ListResult, Participant, Season, SeasonError, SeasonTable, season_table,
@@ -217,6 +217,138 @@ fn a_season_reads_back_as_it_was_written() {
     let strange =
         serde_json::json!({"name": "x", "from": "2026-01-01", "to": "2026-02-01", "formd": "sum"});
     assert!(serde_json::from_value::<Season>(strange).is_err());
+}
+
+/// A book of one evening of two legs, and its answer to `vorhand season`.
+fn evening() -> crate::doing::Book {
+    let book = crate::doing::Book::new();
+    let people: Vec<Json> = (1..=8)
+        .map(|n| json!({"name": format!("Player {n}"), "register": n < 8}))
+        .collect();
+    let mut lines = vec![
+        json!({"do": "new_event", "name": "Thursday", "date": "2026-11-19", "rulebook": "foster_1922",
+            "scoring": "net", "movement": {"kind": "draw", "seed": 7, "rounds": 1, "legs": 2}}),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "draw", "seed": 7}),
+    ];
+    for (leg, table) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+        lines.push(
+            json!({"do": "enter_deal", "leg": leg, "table": table, "deal": 1, "lines": [{}]}),
+        );
+    }
+    book.all(&lines);
+    book
+}
+
+fn asked(book: &crate::doing::Book, name: &[&str]) -> Result<Json, String> {
+    let args = [&["season", book.path()], name, &["--json"]].concat();
+    let output = crate::doing::vorhand(&args, "");
+    match output.status.code() {
+        Some(0) => Ok(serde_json::from_slice(&output.stdout).unwrap()),
+        code => Err(format!(
+            "{code:?} {}",
+            String::from_utf8_lossy(&output.stderr)
+        )),
+    }
+}
+
+#[test]
+fn a_season_is_kept_in_the_book_and_answered_with_its_rule() {
+    let book = evening();
+    assert!(asked(&book, &[]).unwrap_err().contains("no season yet"));
+    let season = json!({"name": "2026", "from": "2026-01-01", "to": "2026-12-31",
+        "formed": "average", "attendance": {"minimum": 3}, "guests": "apart"});
+    let said = book.all(&[json!({"do": "keep_season", "season": season})]);
+    assert_eq!(said[0]["title"], "rule of season “2026”");
+    let answer = asked(&book, &[]).unwrap();
+    assert_eq!(answer["season"], "2026");
+    assert_eq!(
+        answer["rule"],
+        "Average of the lists · ranked from 3 lists on · guests are listed apart"
+    );
+    assert_eq!(answer["rows"], json!([]));
+    let unranked = answer["unranked"].as_array().unwrap();
+    assert_eq!(unranked.len(), 8);
+    assert!(
+        unranked
+            .iter()
+            .all(|row| row["lists"] == 2 && row["value"] == "0")
+    );
+    let missing = |row: &Json| row["missing"].as_u64().unwrap();
+    assert!(
+        unranked.iter().all(|row| missing(row) == 1),
+        "two of three lists"
+    );
+    assert!(
+        asked(&book, &["2025"])
+            .unwrap_err()
+            .contains("there are 2026")
+    );
+    book.verified();
+}
+
+#[test]
+fn a_season_that_cannot_be_is_refused_and_changes_nothing() {
+    let book = evening();
+    let keep = |parts: Json| {
+        let mut season = json!({"name": "2026", "from": "2026-01-01", "to": "2026-12-31"});
+        let fields = season.as_object_mut().unwrap();
+        fields.extend(parts.as_object().unwrap().clone());
+        json!({"do": "keep_season", "season": season})
+    };
+    for (parts, code, words) in [
+        (json!({"name": " "}), "empty", "The season’s name is empty"),
+        (
+            json!({"to": "2025-01-01"}),
+            "season-days",
+            "ends before it begins",
+        ),
+        (
+            json!({"counts": [{"event": 1, "leg": 1}, {"event": 1}]}),
+            "season-twice",
+            "A leg of Thursday (19 November 2026) would count twice",
+        ),
+        (
+            json!({"formed": {"best": 0}}),
+            "season-none-counts",
+            "No list would count",
+        ),
+        (
+            json!({"value": {"rank_points": [1, 2]}}),
+            "season-ranks-rise",
+            "A later rank has more points",
+        ),
+    ] {
+        let said = book.refused(&keep(parts));
+        assert_eq!(said["code"], code);
+        assert!(said["message"].as_str().unwrap().contains(words), "{said}");
+    }
+    let none = book.refused(&json!({"do": "remove_season", "name": "2026"}));
+    assert_eq!(none["code"], "no-season");
+}
+
+#[test]
+fn a_season_goes_out_comes_in_and_is_taken_back() {
+    let book = evening();
+    let season = json!({"name": "2026", "from": "2026-01-01", "to": "2026-12-31",
+        "counts": [{"event": 1, "leg": 2}], "lots": [{"order": [2, 1]}]});
+    book.all(&[json!({"do": "keep_season", "season": season})]);
+    let out = book.export();
+    assert_eq!(out["seasons"][0]["counts"], season["counts"]);
+    // Into the same book once more: the evening comes in under another id, and so does what counts.
+    book.all(&[json!({"do": "import", "book": out})]);
+    let twice = book.export();
+    let counts = |n: usize| twice["seasons"][n]["counts"][0]["event"].clone();
+    assert_eq!((counts(0), counts(1)), (json!(1), json!(2)));
+    assert_eq!(twice["seasons"][1]["name"], "2026 (2)");
+    book.all(&[
+        json!({"do": "undo"}),
+        json!({"do": "remove_season", "name": "2026"}),
+    ]);
+    assert_eq!(book.export()["seasons"], Json::Null, "none is left");
+    book.all(&[json!({"do": "undo"})]);
+    assert_eq!(book.export()["seasons"], out["seasons"]);
+    book.verified();
 }
 
 fn rules() -> impl Strategy<Value = Json> {

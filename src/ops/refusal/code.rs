@@ -4,6 +4,7 @@ use super::{
     ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal,
     SealRefusal, SeatsRefusal, SheetRefusal, TextRefusal,
 };
+use crate::club::season::SeasonError;
 use crate::movement::MovementError;
 use crate::skat::OptionError;
 
@@ -38,6 +39,7 @@ impl MissingRefusal {
             R::NoSlip { .. } => "no-slip",
             R::NoCut { .. } => "no-cut",
             R::NoChoice { .. } => "no-choice",
+            R::NoSeason { .. } => "no-season",
             R::NotDrawn => "not-drawn",
         }
     }
@@ -76,6 +78,7 @@ impl RulesRefusal {
     fn code(&self) -> &'static str {
         use RulesRefusal as R;
         match self {
+            R::Season { error, .. } => season_code(*error),
             R::RulesUnreadable { .. } => "rules-unreadable",
             R::OptionsWrong { error } => option_code(error),
             R::RulesFixed { .. } => "rules-fixed",
@@ -207,5 +210,15 @@ fn movement_code(error: &MovementError) -> &'static str {
         M::PartnersTwice { .. } => "seats-partners-twice",
         M::OneTable { .. } => "seats-one-table",
         M::WishesContradict { .. } => "seats-wishes-contradict",
+    }
+}
+
+fn season_code(error: SeasonError) -> &'static str {
+    match error {
+        SeasonError::Days => "season-days",
+        SeasonError::Twice(_) => "season-twice",
+        SeasonError::NoneCounts => "season-none-counts",
+        SeasonError::Leg => "season-leg",
+        SeasonError::RanksRise => "season-ranks-rise",
     }
 }

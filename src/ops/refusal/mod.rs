@@ -2,10 +2,11 @@
 
 mod code;
 
+use crate::club::season::SeasonError;
 use crate::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetId};
 use crate::movement::{MovementError, SeatFault};
 use crate::skat::{Fault, OptionError, RulebookError};
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// A text that a person types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,6 +22,7 @@ pub enum Field {
     Remark,
     Reason,
     Law,
+    SeasonName,
 }
 
 /// Why a command is refused. Nothing has changed then.
@@ -75,6 +77,8 @@ pub enum MissingRefusal {
     NoCut { prize: PrizeKind },
     /// No choice of this person is recorded.
     NoChoice { name: String },
+    /// No season of this name is in the book.
+    NoSeason { name: String },
     /// There is no draw to take back.
     NotDrawn,
 }
@@ -138,6 +142,11 @@ pub enum TextRefusal {
     reason = "the fields are the ids and values that the variant's sentence names"
 )]
 pub enum RulesRefusal {
+    /// A season that cannot be; the event that would count twice, by name and day.
+    Season {
+        error: SeasonError,
+        event: Option<(String, NaiveDate)>,
+    },
     /// The rulebook's text cannot be read.
     RulesUnreadable { id: String, error: RulebookError },
     /// An option does not go with the rules or with another one.
@@ -328,6 +337,7 @@ pub enum Counted {
     Entrants,
     Fines,
     Totals,
+    Seasons,
     Journal,
 }
 

@@ -56,6 +56,7 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         Record::Choice { event, choice } => {
             vec![int(event.0), int(choice.entrant.0), word(&choice.prize)?]
         }
+        Record::Season(season) => vec![text(&season.name), json(season)?],
         Record::Earlier(row) => earlier_cells(row),
     })
 }

@@ -21,7 +21,7 @@ pub(crate) struct Table {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 17]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 18]> = LazyLock::new(|| {
     let sheet = ["event", "leg", "table_no"];
     let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
     [
@@ -125,6 +125,7 @@ static TABLES: LazyLock<[Table; 17]> = LazyLock::new(|| {
             read::cut,
         ),
         table("choice", &["event", "entrant"], &["prize"], read::choice),
+        table("season", &["name"], &["rule"], read::season),
         table(
             "earlier",
             &["number"],
@@ -158,6 +159,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         total,
         cut,
         choice,
+        season,
         earlier,
     ] = &*TABLES;
     match record {
@@ -177,6 +179,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         Record::Total { .. } => total,
         Record::Cut { .. } => cut,
         Record::Choice { .. } => choice,
+        Record::Season(_) => season,
         Record::Earlier(_) => earlier,
     }
 }

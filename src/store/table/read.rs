@@ -1,5 +1,6 @@
 //! The cells of a table as a row of the book.
 
+use crate::club::season::Season;
 use crate::club::{
     ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine, Member,
     MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, SheetId, Slip, StandIn,
@@ -266,6 +267,16 @@ pub(super) fn choice(row: &Row<'_>) -> rusqlite::Result<Record> {
         event: EventId(row.get(0)?),
         choice,
     })
+}
+
+pub(super) fn season(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let name: String = row.get(0)?;
+    let season: Season = from_json(row, 1)?;
+    if season.name == name {
+        Ok(Record::Season(Box::new(season)))
+    } else {
+        Err(damaged(1, "the rule of another season"))
+    }
 }
 
 pub(super) fn earlier(row: &Row<'_>) -> rusqlite::Result<Record> {
