@@ -16,7 +16,7 @@ pub enum AgeClass {
 
 /// From which age on one is in which class, in completed years at the start of the calendar year.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub struct AgeLimits {
     /// A junior has not completed this year of life.
     pub junior_under: u32,

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 
 /// What the foot of a list says of one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct ListFoot {
     /// Whose column.
     pub entrant: EntrantId,

@@ -370,7 +370,7 @@ pub enum Doing {
         sitting_out: Vec<EntrantId>,
     },
     /// Writes the rule of a season, in place of the one of this name if there is one.
-    KeepSeason { season: Box<Season> },
+    KeepSeason { season: Box<Strict<Season>> },
     /// Removes a season; its evenings stay.
     RemoveSeason { name: String },
     /// Takes another book in, as exported.

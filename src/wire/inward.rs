@@ -532,7 +532,12 @@ impl<'b> Reader<'b> {
                     sitting_out,
                 }
             }
-            D::KeepSeason { season } => C::KeepSeason { season },
+            D::KeepSeason { season } => {
+                let Strict(season) = *season;
+                C::KeepSeason {
+                    season: Box::new(season),
+                }
+            }
             D::RemoveSeason { name } => C::RemoveSeason { name },
             D::Import { book } => {
                 let Strict(document) = *book;

@@ -245,7 +245,9 @@ impl From<Command> for Doing {
                 tables,
                 sitting_out,
             } => seat_by_hand(event, leg, tables, sitting_out),
-            C::KeepSeason { season } => Doing::KeepSeason { season },
+            C::KeepSeason { season } => Doing::KeepSeason {
+                season: Box::new(Strict(*season)),
+            },
             C::RemoveSeason { name } => Doing::RemoveSeason { name },
             C::Import { book } => Doing::Import {
                 book: Box::new(Strict(Document::of_book(&book, Vec::new()))),

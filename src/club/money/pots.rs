@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// Who takes part in a pot.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum Who {
     /// Everybody.
     #[default]
@@ -18,7 +18,7 @@ pub enum Who {
 
 /// Which ranking decides about a pot.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum Ranking {
     /// The standings of the whole event.
     #[default]
@@ -39,7 +39,7 @@ pub enum Ranking {
 
 /// How many prizes a pot has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum Count {
     /// So many.
     Fixed(u32),
@@ -132,7 +132,7 @@ impl<'de> Deserialize<'de> for Percent {
 
 /// How the money of a pot is spread over its prizes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum PotShape {
     /// Evenly falling prizes; the first is so many times the last.
     Ladder(u32),
@@ -166,7 +166,6 @@ pub enum TieRule {
 
 /// A thing that is won instead of money.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Gift {
     /// What it is.
     pub name: String,
@@ -177,7 +176,6 @@ pub struct Gift {
 
 /// Money, or things, that is won by those who are best in one ranking.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Pot {
     /// Its name, unique in the event.
     pub name: String,

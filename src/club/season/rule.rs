@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 
 /// A leg of an event that counts, or the whole event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Counted {
     /// The event.
     pub event: EventId,
@@ -180,7 +179,6 @@ pub enum Formed {
 
 /// What is taken off for having missed too much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Deduct {
     /// So many may be missed; the square of what goes beyond is taken off.
     pub grace: u32,
@@ -191,7 +189,7 @@ pub struct Deduct {
 
 /// What being there is worth; several may hold at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub struct Attendance {
     /// Who has fewer is not ranked.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -210,7 +208,6 @@ pub struct Attendance {
 /// A lot that was drawn among people who were equal in everything: the first goes before the
 /// others.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Lot {
     /// Members (of a season) or entrants (of an event), by id, the first drawn first.
     pub order: Vec<i64>,
@@ -218,7 +215,6 @@ pub struct Lot {
 
 /// A season of a club.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Season {
     /// Its name, unique in the book.
     pub name: String,

@@ -109,35 +109,17 @@ impl SeasonTable {
 /// Values and ranks what everybody played. The order of the lists changes nothing.
 pub fn season_table(season: &Season, lists: &[ListResult]) -> SeasonTable {
     let guests = guests_of(lists);
-    let lists = lists
-        .iter()
-        .filter(|list| season.counts(list.event, list.date, list.leg));
-    let mut people: BTreeMap<&Participant, BTreeMap<UnitKey, SeasonUnit>> = BTreeMap::new();
-    for list in lists {
-        if season.guests == Guests::Out && guests.contains(&list.person) {
-            continue;
-        }
-        let key = UnitKey::of(season.unit, list);
-        let units = people.entry(&list.person).or_default();
-        units
-            .entry(key)
-            .and_modify(|unit| unit.add(list))
-            .or_insert_with(|| SeasonUnit::of(season.unit, list));
-    }
+    let mut people = units_of_people(season, lists, &guests);
     if let Value::RankPoints(points, lowest) = &season.value {
         let ranked =
-            |person: &&Participant| season.guests == Guests::Ranked || !guests.contains(*person);
+            |person: &Participant| season.guests == Guests::Ranked || !guests.contains(person);
         value_by_rank(&mut people, points, *lowest, ranked);
     }
-    let offered: BTreeSet<UnitKey> = people.values().flat_map(BTreeMap::keys).copied().collect();
-    let offered = u32::try_from(offered.len()).unwrap_or(u32::MAX);
-    let rows = people
+    let offered = offered(&people);
+    let (mut rows, mut unranked): (Vec<SeasonRow>, Vec<SeasonRow>) = people
         .into_iter()
-        .map(|(person, units)| season.row(person, units.into_values().collect(), offered));
-    let (mut rows, mut unranked): (Vec<SeasonRow>, Vec<SeasonRow>) = rows.partition(|row| {
-        let apart = season.guests == Guests::Apart && guests.contains(&row.person);
-        !apart && !season.below_minimum(row, offered)
-    });
+        .map(|(person, units)| season.row(person, units.into_values().collect(), offered))
+        .partition(|row| !season.is_apart(&row.person, &guests) && season.is_enough(row, offered));
     order(&mut rows, &season.lots);
     order(&mut unranked, &season.lots);
     rank(&mut rows, &season.lots);
@@ -146,6 +128,33 @@ pub fn season_table(season: &Season, lists: &[ListResult]) -> SeasonTable {
         unranked,
         offered,
     }
+}
+
+/// What everybody played, list by list or evening by evening.
+fn units_of_people<'l>(
+    season: &Season,
+    lists: &'l [ListResult],
+    guests: &BTreeSet<Participant>,
+) -> Units<'l> {
+    let mut people = Units::new();
+    for list in lists {
+        let left_out = season.guests == Guests::Out && guests.contains(&list.person);
+        if left_out || !season.counts(list.event, list.date, list.leg) {
+            continue;
+        }
+        let units = people.entry(&list.person).or_default();
+        units
+            .entry(UnitKey::of(season.unit, list))
+            .and_modify(|unit| unit.add(list))
+            .or_insert_with(|| SeasonUnit::of(season.unit, list));
+    }
+    people
+}
+
+/// How many there were to play.
+fn offered(people: &Units<'_>) -> u32 {
+    let all: BTreeSet<&UnitKey> = people.values().flat_map(BTreeMap::keys).collect();
+    u32::try_from(all.len()).unwrap_or(u32::MAX)
 }
 
 /// Those who were never anything but guests.
@@ -224,7 +233,7 @@ fn value_by_rank(
     people: &mut Units<'_>,
     points: &[i64],
     lowest: i64,
-    ranked: impl Fn(&&Participant) -> bool,
+    ranked: impl Fn(&Participant) -> bool,
 ) {
     let mut fields: BTreeMap<UnitKey, Vec<(i64, u32, Reverse<u32>)>> = BTreeMap::new();
     for (person, units) in people.iter() {
@@ -363,10 +372,16 @@ impl Season {
         added - beyond.clone() * beyond
     }
 
-    fn below_minimum(&self, row: &SeasonRow, offered: u32) -> bool {
+    /// Whether somebody is listed apart from those who are ranked.
+    fn is_apart(&self, person: &Participant, guests: &BTreeSet<Participant>) -> bool {
+        self.guests == Guests::Apart && guests.contains(person)
+    }
+
+    /// Whether somebody was there often enough to be ranked.
+    fn is_enough(&self, row: &SeasonRow, offered: u32) -> bool {
         let missed = offered.saturating_sub(u32::try_from(row.units.len()).unwrap_or(u32::MAX));
         let out_above = self.attendance.deduct.and_then(|deduct| deduct.out_above);
-        row.missing > 0 || out_above.is_some_and(|most| missed > most)
+        row.missing == 0 && out_above.is_none_or(|most| missed <= most)
     }
 }
 
