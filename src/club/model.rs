@@ -264,6 +264,14 @@ pub struct Fine {
     pub law: String,
 }
 
+impl Fine {
+    /// Whether another charges the same person the same amount in the same deal, whatever its
+    /// number and law.
+    pub fn is_same_charge(&self, other: &Fine) -> bool {
+        (self.deal, self.entrant, self.amount) == (other.deal, other.entrant, other.amount)
+    }
+}
+
 /// One entrant's result of one leg as handed in.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Slip {

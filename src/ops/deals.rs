@@ -114,13 +114,16 @@ pub(crate) fn sound(
             .transpose()?;
     }
     desk.once_each(lines.iter().filter_map(|line| line.declarer))?;
-    let ramsch = |line: &DealLine| line.entry.is_some_and(|e| e.ramsch.is_some());
-    let charged = |line: &DealLine| line.declarer.is_some() && (line.amount < 0 || ramsch(line));
     match lines.len() {
         0 | 1 => Ok(()),
-        2 | 3 if lines.iter().all(charged) => Ok(()),
+        2 | 3 if lines.iter().all(charges_somebody) => Ok(()),
         _ => Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer { deal })),
     }
+}
+
+fn charges_somebody(line: &DealLine) -> bool {
+    let ramsch = line.entry.is_some_and(|e| e.ramsch.is_some());
+    line.declarer.is_some() && (line.amount < 0 || ramsch)
 }
 
 /// The rows of a deal as they are.
@@ -216,19 +219,14 @@ impl Desk<'_> {
         &self,
         inputs: &'i [LineInput],
     ) -> Option<(&'i LineInput, Vec<&'i LineInput>)> {
-        let played = |i: &LineInput| {
-            i.game().is_some_and(|g| g.contract.is_some()) || i.claimed().is_some_and(|a| a > 0)
-        };
-        let charged = |i: &&LineInput| {
-            i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0)
-        };
         let game = inputs
             .iter()
-            .find(|i| played(i))
+            .find(|i| is_played(i))
             .filter(|i| i.declarer.is_some())?;
         let others: Vec<&LineInput> = inputs.iter().filter(|i| !std::ptr::eq(*i, game)).collect();
-        let fits =
-            !others.is_empty() && others.iter().all(charged) && self.rulebook.charges_others();
+        let fits = !others.is_empty()
+            && others.iter().all(|i| is_charged(i))
+            && self.rulebook.charges_others();
         fits.then_some((game, others))
     }
 
@@ -293,15 +291,13 @@ impl Desk<'_> {
     /// The rows of charges that are not on the sheet yet, each under its law where only one
     /// fits.
     fn charged(&self, id: SheetId, charges: &[Fine]) -> Vec<Change> {
-        let stood = &self.found.table.sheet.fines;
-        let same = |fine: &Fine| {
-            stood
-                .iter()
-                .any(|s| (s.deal, s.entrant, s.amount) == (fine.deal, fine.entrant, fine.amount))
-        };
-        let first = stood.last().map_or(1, |f| f.number.saturating_add(1));
+        let recorded = &self.found.table.sheet.fines;
+        let first = recorded.last().map_or(1, |f| f.number.saturating_add(1));
+        let new = charges
+            .iter()
+            .filter(|fine| !recorded.iter().any(|other| other.is_same_charge(fine)));
         (first..)
-            .zip(charges.iter().filter(|fine| !same(fine)))
+            .zip(new)
             .map(|(number, fine)| {
                 Change::insert(Record::Fine {
                     sheet: id,
@@ -483,31 +479,25 @@ impl Desk<'_> {
             .filter_map(|i| Some((i.declarer?, i)))
             .collect();
         self.once_each(named.iter().map(|(who, _)| *who))?;
-        let by_rules = |who: EntrantId| {
-            charges
-                .iter()
-                .find(|(c, _)| *c == who)
-                .map(|(_, amount)| *amount)
-        };
-        if named
+        let as_by_rules = named
             .iter()
-            .all(|(who, input)| input.claimed().is_none() && by_rules(*who).is_some())
-        {
+            .all(|(who, input)| input.claimed().is_none() && amount_of(charges, *who).is_some());
+        if as_by_rules {
             return Ok(charges.to_vec());
         }
         Ok(named
             .iter()
-            .map(|(who, input)| (*who, input.claimed().or(by_rules(*who)).unwrap_or(0)))
+            .map(|(who, input)| {
+                let amount = input.claimed().or(amount_of(charges, *who));
+                (*who, amount.unwrap_or(0))
+            })
             .collect())
     }
 
     /// Several people charged without a noted game, as in a Ramsch of which only amounts are
     /// written.
     fn several(&self, inputs: &[LineInput]) -> Result<Vec<DealLine>, Refusal> {
-        let charged = |i: &LineInput| {
-            i.declarer.is_some() && i.game().is_none() && i.claimed().is_some_and(|a| a < 0)
-        };
-        if !inputs.iter().all(charged) {
+        if !inputs.iter().all(is_charged) {
             return Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer {
                 deal: self.deal,
             }));
@@ -532,6 +522,18 @@ impl Desk<'_> {
     }
 }
 
+/// Whether a line is a game that somebody played.
+fn is_played(input: &LineInput) -> bool {
+    let has_contract = input.game().is_some_and(|g| g.contract.is_some());
+    has_contract || input.claimed().is_some_and(|amount| amount > 0)
+}
+
+/// Whether a line charges somebody without a game.
+fn is_charged(input: &LineInput) -> bool {
+    let loses = input.claimed().is_some_and(|amount| amount < 0);
+    input.declarer.is_some() && input.game().is_none() && loses
+}
+
 /// What a person has to give a reason for.
 fn doubted(verdict: &Verdict) -> Vec<Fault> {
     doubts(&verdict.faults).cloned().collect()
@@ -543,21 +545,26 @@ fn differences(
     charges: &[(EntrantId, i32)],
     verdict: &Verdict,
 ) -> Vec<Fault> {
-    let differs = |expected: i32| Fault {
-        code: FaultCode::WrittenDiffers,
-        severity: Severity::Warning,
-        clause: verdict.clause.clone(),
-        expected: Some(expected),
-    };
-    let found = |list: &[(EntrantId, i32)], who: EntrantId| {
-        list.iter().find(|(w, _)| *w == who).map_or(0, |(_, a)| *a)
-    };
     let everybody: std::collections::BTreeSet<EntrantId> =
         claims.iter().chain(charges).map(|(who, _)| *who).collect();
-    let wrong = everybody
+    everybody
         .into_iter()
-        .filter(|who| found(claims, *who) != found(charges, *who));
-    wrong.map(|who| differs(found(charges, who))).collect()
+        .map(|who| [claims, charges].map(|list| amount_of(list, who).unwrap_or(0)))
+        .filter(|[claimed, expected]| claimed != expected)
+        .map(|[_, expected]| Fault {
+            code: FaultCode::WrittenDiffers,
+            severity: Severity::Warning,
+            clause: verdict.clause.clone(),
+            expected: Some(expected),
+        })
+        .collect()
+}
+
+/// What somebody has in a list of amounts.
+fn amount_of(list: &[(EntrantId, i32)], who: EntrantId) -> Option<i32> {
+    list.iter()
+        .find(|(other, _)| *other == who)
+        .map(|(_, amount)| *amount)
 }
 
 fn accept(faults: Vec<Fault>, nearest: Vec<i32>, reason: Option<&String>) -> Result<(), Refusal> {

@@ -41,8 +41,8 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     leg.tables
         .iter()
         .try_for_each(|table| totals_can_be_divided(event, leg, table, round))?;
-    let begun = |l: &&Leg| l.number > number && find::begun(l);
-    if let Some(later) = event.legs.iter().find(begun) {
+    let mut later = event.legs.iter().filter(|l| l.number > number);
+    if let Some(later) = later.find(|l| find::begun(l)) {
         return Err(Refusal::Seats(SeatsRefusal::LegBegun {
             leg: number,
             next: later.number,
@@ -57,12 +57,13 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
         .iter_mut()
         .for_each(|s| moved(s, leg, round));
     movement.stand_ins.extend(play_on);
-    let later = |n: u32| if n > number { n.saturating_add(1) } else { n };
     for closed in &mut movement.closed_tables {
-        closed.from_leg = later(closed.from_leg);
-        closed.to_leg = closed
-            .to_leg
-            .map(|n| if n >= number { n.saturating_add(1) } else { n });
+        if closed.from_leg > number {
+            closed.from_leg = closed.from_leg.saturating_add(1);
+        }
+        if let Some(last) = closed.to_leg.as_mut().filter(|last| **last >= number) {
+            *last = last.saturating_add(1);
+        }
     }
     let mut before = rows::of_settings(id, &event.settings);
     before.extend(
@@ -159,19 +160,21 @@ fn totals_can_be_divided(
 /// part played is written.
 fn can_be_divided(table: &Table, round: u32) -> bool {
     let last = table.company(round).deals();
-    let beyond = |t: &PaperTotal| t.after.deal().is_none_or(|deal| deal > last);
-    let whole = !table.sheet.slips.is_empty() || table.sheet.totals.iter().any(beyond);
+    let mut totals = table.sheet.totals.iter();
+    let beyond = totals.any(|t| t.after.deal().is_none_or(|deal| deal > last));
+    let whole = !table.sheet.slips.is_empty() || beyond;
     !whole || (1..=last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
 }
 
 /// Who dealt out of turn is told by the seats that the part has.
 fn dealt_from(sheet: &mut Sheet, old: &[(Seat, EntrantId)], new: &[(Seat, EntrantId)]) {
-    let who = |seat: Seat| old.iter().find(|(s, _)| *s == seat).map(|(_, who)| *who);
-    let seat = |who: EntrantId| new.iter().find(|(_, id)| *id == who).map(|(seat, _)| *seat);
-    sheet
-        .deals
-        .iter_mut()
-        .for_each(|line| line.dealer = line.dealer.and_then(who).and_then(seat));
+    for line in &mut sheet.deals {
+        let dealer = line.dealer.and_then(|seat| {
+            let (_, who) = old.iter().find(|(s, _)| *s == seat)?;
+            new.iter().find(|(_, id)| id == who)
+        });
+        line.dealer = dealer.map(|(seat, _)| *seat);
+    }
 }
 
 fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
@@ -228,24 +231,23 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
 /// Slip and foot of who left in the first part tell that part; nobody confirms anything where he is
 /// not.
 fn only_theirs(one: &mut Table, other: &mut Table, written: &Sheet) {
-    let gone = |who: EntrantId| other.seat_of(who).is_none();
     one.sheet.slips = written
         .slips
         .iter()
-        .filter(|slip| gone(slip.entrant))
+        .filter(|slip| other.seat_of(slip.entrant).is_none())
         .cloned()
         .collect();
     let feet = written
         .totals
         .iter()
-        .filter(|total| total.after == After::Foot && gone(total.entrant));
+        .filter(|total| total.after == After::Foot && other.seat_of(total.entrant).is_none());
     one.sheet.totals.extend(feet);
     one.sheet.totals.sort_by_key(PaperTotal::key);
     let left: Vec<EntrantId> = one
         .seats
         .iter()
         .map(|(_, who)| *who)
-        .filter(|who| gone(*who))
+        .filter(|who| other.seat_of(*who).is_none())
         .collect();
     other
         .sheet

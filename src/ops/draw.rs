@@ -27,18 +27,20 @@ pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg
     }
 }
 
+fn empty_table(seats: movement::TableSeats) -> Table {
+    Table {
+        number: seats.number,
+        seats: seats.seats,
+        ..Table::default()
+    }
+}
+
 /// A leg with nothing on its sheets.
 pub(super) fn leg(number: u32, seats: LegSeats) -> Leg {
-    let table = |t: movement::TableSeats| Table {
-        number: t.number,
-        seats: t.seats,
-        ..Table::default()
-    };
-    let tables = seats.tables.into_iter().map(table).collect();
     Leg {
         number,
         rounds: seats.rounds,
-        tables,
+        tables: seats.tables.into_iter().map(empty_table).collect(),
         sitting_out: seats.sitting_out,
         drawn_from: seats.drawn_from,
     }

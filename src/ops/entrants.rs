@@ -247,8 +247,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
     let title = Title::EditEntrant {
         name: after.name.clone(),
     };
-    let row = |entrant: Entrant| vec![Record::Entrant { event: id, entrant }];
-    let mut changes = super::diff(row(before.clone()), row(after.clone()));
+    let mut changes = Change::of_entrant(id, before, &after);
     if before.sort_as != after.sort_as {
         changes.extend(sorted_in_register(book, &after));
     }
@@ -292,10 +291,9 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
         number,
         name: after.name.clone(),
     };
-    let row = |entrant: Entrant| vec![Record::Entrant { event: id, entrant }];
     newcomers
         .changes
-        .extend(super::diff(row(before.clone()), row(after)));
+        .extend(Change::of_entrant(id, before, &after));
     Ok((newcomers.changes, title))
 }
 
@@ -364,9 +362,9 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
 
 /// The first leg in which somebody has a seat or rests.
 fn leg_with(event: &Event, entrant: EntrantId) -> Option<u32> {
-    let has = |leg: &&crate::club::Leg| {
+    let leg = event.legs.iter().find(|leg| {
         leg.sitting_out.contains(&entrant)
             || leg.tables.iter().any(|t| t.seat_of(entrant).is_some())
-    };
-    event.legs.iter().find(has).map(|leg| leg.number)
+    })?;
+    Some(leg.number)
 }

@@ -10,8 +10,14 @@ pub(super) fn out_of_lines(table: &mut Table, rules: &Rulebook) {
         return;
     }
     let deals: Vec<u32> = table.sheet.deals.iter().map(|line| line.deal).collect();
-    let twice = |deal: &&u32| deals.iter().filter(|other| other == deal).count() > 1;
-    let mut doubled: Vec<u32> = deals.iter().filter(twice).copied().collect();
+    // The lines are sorted by deal.
+    let mut doubled: Vec<u32> = deals
+        .windows(2)
+        .filter_map(|pair| match pair {
+            [one, next] if one == next => Some(*one),
+            _ => None,
+        })
+        .collect();
     doubled.dedup();
     for deal in doubled {
         one(table, deal, rules);
@@ -89,8 +95,19 @@ fn charge(table: &mut Table, line: &DealLine, rules: &Rulebook) {
                 };
             });
     }
-    let stood = |f: &Fine| (f.deal, f.entrant, f.amount) == (line.deal, entrant, line.amount);
-    if !table.sheet.fines.iter().any(stood) {
+    let charge = Fine {
+        number: 0,
+        deal: line.deal,
+        entrant,
+        amount: line.amount,
+        law: String::new(),
+    };
+    if !table
+        .sheet
+        .fines
+        .iter()
+        .any(|fine| fine.is_same_charge(&charge))
+    {
         let number = table
             .sheet
             .fines

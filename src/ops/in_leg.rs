@@ -135,12 +135,11 @@ fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
 pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let entrant = find::entrant(event, who)?;
-    let name = || entrant.name.clone();
     let column = column_of(event, leg, who);
     let found = leg.tables.iter().find(|t| t.seat_of(column).is_some());
     let found = found.ok_or_else(|| {
         Refusal::Seats(SeatsRefusal::NoSeat {
-            name: name(),
+            name: entrant.name.clone(),
             leg: leg.number,
         })
     })?;
@@ -154,7 +153,7 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let there = company.is_there(column, at.after_round) && found.left_after(column).is_none();
     if !there || company.at(last).plays_in(column) != who {
         return Err(Refusal::Seats(SeatsRefusal::NotThere {
-            name: name(),
+            name: entrant.name.clone(),
             sheet,
             round: at.after_round,
         }));
@@ -167,7 +166,7 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
                 divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who })
             }
             _ => Err(Refusal::Seats(SeatsRefusal::TooFewGoOn {
-                name: name(),
+                name: entrant.name.clone(),
                 sheet,
             })),
         };
@@ -181,20 +180,14 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
             left: true,
             ..entrant.clone()
         };
-        let row = |entrant| {
-            vec![Record::Entrant {
-                event: event.id,
-                entrant,
-            }]
-        };
-        changes.extend(super::diff(row(entrant.clone()), row(gone)));
+        changes.extend(Change::of_entrant(event.id, entrant, &gone));
     }
     let changes = onwards(book, at, changes, Some(&what).filter(|_| later))?;
     let title = Title::LeavesInLeg {
         leg: leg.number,
         table: sheet.table,
         round: at.after_round,
-        name: name(),
+        name: entrant.name.clone(),
     };
     Ok((changes, title))
 }
@@ -238,13 +231,7 @@ fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, En
                 left: false,
                 ..old.clone()
             };
-            let row = |entrant: &Entrant| {
-                vec![Record::Entrant {
-                    event: event.id,
-                    entrant: entrant.clone(),
-                }]
-            };
-            Ok((super::diff(row(old), row(&entrant)), entrant))
+            Ok((Change::of_entrant(event.id, old, &entrant), entrant))
         }
         Newcomer::New(person) => {
             let (changes, _) = entrants::add(book, event.id, std::slice::from_ref(person))?;
@@ -326,8 +313,8 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
         .fines
         .iter()
         .map(|fine| (fine.deal, fine.entrant));
-    let away = |(deal, who): &(u32, EntrantId)| !company.at(*deal).has(*who);
-    if let Some((deal, who)) = lines.chain(fines).chain(stand_ins.clone()).find(away) {
+    let mut named = lines.chain(fines).chain(stand_ins.clone());
+    if let Some((deal, who)) = named.find(|(deal, who)| !company.at(*deal).has(*who)) {
         let sheet = SheetId {
             event: event.id,
             leg: leg.number,

@@ -17,14 +17,14 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
     }
     let winner = find::entrant(event, cut.winner)?.name.clone();
     sound(event, &cut)?;
-    let row = |cut: &Cut| Record::Cut {
-        event: id,
-        cut: cut.clone(),
-    };
-    let same = |c: &&Cut| c.prize == cut.prize && c.between == cut.between;
-    let before = event.cuts.iter().filter(same).map(row).collect();
+    let before = event
+        .cuts
+        .iter()
+        .filter(|c| (c.prize, &c.between) == (cut.prize, &cut.between))
+        .map(|before| Record::of_cut(id, before))
+        .collect();
     Ok((
-        super::diff(before, vec![row(&cut)]),
+        super::diff(before, vec![Record::of_cut(id, &cut)]),
         Title::RecordCut {
             prize: cut.prize,
             winner,
@@ -69,18 +69,14 @@ pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
     let event = find::event(book, id)?;
     let name = find::entrant(event, choice.entrant)?.name.clone();
     between_two(choice.prize)?;
-    let row = |choice: &PrizeChoice| Record::Choice {
-        event: id,
-        choice: choice.clone(),
-    };
     let before = event
         .choices
         .iter()
         .filter(|c| c.entrant == choice.entrant)
-        .map(row)
+        .map(|before| Record::of_choice(id, before))
         .collect();
     Ok((
-        super::diff(before, vec![row(choice)]),
+        super::diff(before, vec![Record::of_choice(id, choice)]),
         Title::Choose {
             name,
             prize: choice.prize,

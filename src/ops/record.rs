@@ -249,7 +249,60 @@ impl Record {
     }
 }
 
+impl Record {
+    /// The row of an entrant.
+    pub(crate) fn of_entrant(event: EventId, entrant: &Entrant) -> Record {
+        Record::Entrant {
+            event,
+            entrant: entrant.clone(),
+        }
+    }
+
+    /// The row of a slip.
+    pub(crate) fn of_slip(sheet: SheetId, slip: &Slip) -> Record {
+        Record::Slip {
+            sheet,
+            slip: slip.clone(),
+        }
+    }
+
+    /// The row of a total as it stands on paper.
+    pub(crate) fn of_total(sheet: SheetId, total: &PaperTotal) -> Record {
+        Record::Total {
+            sheet,
+            total: *total,
+        }
+    }
+
+    /// The row of a cut.
+    pub(crate) fn of_cut(event: EventId, cut: &Cut) -> Record {
+        Record::Cut {
+            event,
+            cut: cut.clone(),
+        }
+    }
+
+    /// The row of a choice between two prizes.
+    pub(crate) fn of_choice(event: EventId, choice: &PrizeChoice) -> Record {
+        Record::Choice {
+            event,
+            choice: choice.clone(),
+        }
+    }
+}
+
 impl Change {
+    /// What makes one row of another of the same key; nothing if they are equal.
+    pub(crate) fn from_to(before: Record, after: Record) -> Vec<Change> {
+        diff(vec![before], vec![after])
+    }
+
+    /// What changes an entrant of an event.
+    pub(crate) fn of_entrant(event: EventId, before: &Entrant, after: &Entrant) -> Vec<Change> {
+        let row = Record::of_entrant;
+        Change::from_to(row(event, before), row(event, after))
+    }
+
     /// A new row.
     pub fn insert(after: Record) -> Change {
         Change {

@@ -382,12 +382,12 @@ fn with_rests(
             .flat_map(|t| &t.seats)
             .map(|(_, who)| *who);
         let placed: BTreeSet<EntrantId> = seated.chain(leg.sitting_out.iter().copied()).collect();
-        let until_back =
-            |p: &Player| back == Some(p.id) && p.first_leg <= number && number < next_leg;
-        let away = |p: &&Player| p.plays_in(number) || until_back(p);
         let resting = players
             .iter()
-            .filter(away)
+            .filter(|p| {
+                let away = back == Some(p.id) && (p.first_leg..next_leg).contains(&number);
+                p.plays_in(number) || away
+            })
             .map(|p| p.id)
             .filter(|id| !placed.contains(id));
         leg.sitting_out.extend(resting);
@@ -396,24 +396,25 @@ fn with_rests(
     legs
 }
 
+/// A table with its new seats and nothing on its sheet but the mark that it had in the leg.
+fn with_mark_of(leg: &Leg, seats: &movement::TableSeats) -> Table {
+    let before = find::table(leg, seats.number);
+    let sheet = Sheet {
+        mark: before.map(|t| t.sheet.mark).unwrap_or_default(),
+        ..Sheet::default()
+    };
+    Table {
+        number: seats.number,
+        seats: seats.seats.clone(),
+        sheet: sheet.into(),
+        ..Table::default()
+    }
+}
+
 /// A leg with its new seats; a table that stays keeps its mark.
 pub(super) fn planned(old: &Leg, seats: &LegSeats) -> Leg {
-    let mark = |number: u32| {
-        find::table(old, number)
-            .map(|t| t.sheet.mark)
-            .unwrap_or_default()
-    };
-    let table = |t: &movement::TableSeats| Table {
-        number: t.number,
-        seats: t.seats.clone(),
-        sheet: Sheet {
-            mark: mark(t.number),
-            ..Sheet::default()
-        }
-        .into(),
-        ..Table::default()
-    };
-    let tables: Vec<Table> = seats.tables.iter().map(table).collect();
+    let tables = seats.tables.iter();
+    let tables: Vec<Table> = tables.map(|table| with_mark_of(old, table)).collect();
     still_by_standing(
         old,
         Leg {

@@ -108,20 +108,20 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
 /// The legs in which a change of places in one leg holds: fixed tables stay what they are, so there
 /// the later legs, too, in which both have a place and neither table has begun.
 pub fn legs_of_swap(event: &Event, number: u32, a: EntrantId, b: EntrantId) -> Vec<u32> {
-    let later = event.settings.movement.kind == MovementKind::Fixed;
-    let open = |leg: &Leg, who| match leg.tables.iter().find(|t| t.seat_of(who).is_some()) {
+    let fixed = event.settings.movement.kind == MovementKind::Fixed;
+    let legs = event.legs.iter().filter(|leg| {
+        let goes_along = fixed && leg.number > number && is_open(leg, a) && is_open(leg, b);
+        leg.number == number || goes_along
+    });
+    legs.map(|leg| leg.number).collect()
+}
+
+/// Whether somebody has a place in a leg that can still be changed.
+fn is_open(leg: &Leg, who: EntrantId) -> bool {
+    match leg.tables.iter().find(|t| t.seat_of(who).is_some()) {
         Some(table) => !find::has_begun(table),
         None => leg.sitting_out.contains(&who),
-    };
-    let holds = |leg: &&Leg| {
-        leg.number == number || later && leg.number > number && open(leg, a) && open(leg, b)
-    };
-    event
-        .legs
-        .iter()
-        .filter(holds)
-        .map(|leg| leg.number)
-        .collect()
+    }
 }
 
 /// A place in the leg whose sheet, if it is a seat, is still empty.
@@ -282,17 +282,11 @@ pub(crate) fn by_hand(
     let mut after = rows::of_leg(id, &leg);
     // Fixed tables stay what they are: later legs that were as this one and have not begun go
     // along.
-    let same = |l: &&Leg| {
-        let begun = find::begun(l);
-        l.number > number
-            && !begun
-            && old.is_some_and(|old| LegSeats::from(old).tables == LegSeats::from(*l).tables)
-    };
-    let later = event
-        .legs
-        .iter()
-        .filter(|_| event.settings.movement.kind == MovementKind::Fixed)
-        .filter(same);
+    let fixed = event.settings.movement.kind == MovementKind::Fixed;
+    let later = event.legs.iter().filter(|later| {
+        let goes_along = fixed && later.number > number && !find::begun(later);
+        goes_along && old.is_some_and(|old| sit_alike(old, later))
+    });
     for old in later {
         before.extend(rows::of_leg(id, old));
         after.extend(rows::of_leg(
@@ -318,6 +312,20 @@ fn table_numbers(event: &Event, number: u32, old: Option<&Leg>, tables: usize) -
     (1..).filter(|n| !closed.contains(n)).take(tables).collect()
 }
 
+fn sit_alike(one: &Leg, other: &Leg) -> bool {
+    LegSeats::from(one).tables == LegSeats::from(other).tables
+}
+
+fn typed_table(number: u32, seats: &[(Seat, EntrantId)]) -> Table {
+    let mut seats = seats.to_vec();
+    seats.sort();
+    Table {
+        number,
+        seats,
+        ..Table::default()
+    }
+}
+
 fn typed_leg(
     number: u32,
     rounds: u32,
@@ -325,18 +333,12 @@ fn typed_leg(
     tables: &[Vec<(Seat, EntrantId)>],
     sitting_out: &[EntrantId],
 ) -> Leg {
-    let table = |(number, seats): (&u32, &Vec<(Seat, EntrantId)>)| {
-        let mut seats = seats.clone();
-        seats.sort();
-        Table {
-            number: *number,
-            seats,
-            ..Table::default()
-        }
-    };
     let mut sitting_out = sitting_out.to_vec();
     sitting_out.sort();
-    let tables = numbers.iter().zip(tables).map(table).collect();
+    let tables = numbers.iter().zip(tables);
+    let tables = tables
+        .map(|(number, seats)| typed_table(*number, seats))
+        .collect();
     Leg {
         number,
         rounds,
@@ -363,10 +365,11 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
         }
     }
     let known = movement::players_of(event);
-    let missing = |e: &&Entrant| {
-        !e.left && !placed.contains(&e.id) && standing::plays(event, &known, e, leg.number)
-    };
-    match event.entrants.iter().find(missing) {
+    let mut without_place = event
+        .entrants
+        .iter()
+        .filter(|e| !e.left && !placed.contains(&e.id));
+    match without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
         Some(missing) => Err(Refusal::Seats(SeatsRefusal::NotPlaced {
             name: missing.name.clone(),
             leg: leg.number,

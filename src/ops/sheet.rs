@@ -5,9 +5,9 @@ use super::draft::Draft;
 use super::find::{self, Found};
 use super::record::{Change, Record};
 use super::refusal::{Field, MissingRefusal, Refusal, SheetRefusal};
-use super::rules;
 use super::text::clean;
 use super::title::Title;
+use super::{rows, rules};
 use crate::club::{Book, EntrantId, Fine, PaperTotal, SheetId, SheetMark, Slip};
 
 /// Amounts on a sheet go from minus this to this.
@@ -114,24 +114,20 @@ pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
         .transpose()?;
     amount(typed.points)?;
     amount(typed.games)?;
-    let row = |slip: &Slip| Record::Slip {
-        sheet: id,
-        slip: slip.clone(),
-    };
     let before = found
         .table
         .sheet
         .slips
         .iter()
         .filter(|s| s.entrant == typed.entrant)
-        .map(row)
+        .map(|before| Record::of_slip(id, before))
         .collect();
     let title = Title::EnterSlip {
         leg: id.leg,
         table: id.table,
         name,
     };
-    Ok((super::diff(before, vec![row(typed)]), title))
+    Ok((super::diff(before, vec![Record::of_slip(id, typed)]), title))
 }
 
 pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft {
@@ -153,10 +149,6 @@ pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft
 
 pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Draft {
     let found = find::sheet(book, id)?;
-    let row = |total: &PaperTotal| Record::Total {
-        sheet: id,
-        total: *total,
-    };
     let mut after = std::collections::BTreeMap::new();
     for t in typed {
         found.name_at_table(t.entrant)?;
@@ -176,9 +168,13 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
         .totals
         .iter()
         .filter(|t| after.contains_key(&t.key()))
-        .map(row)
+        .map(|before| Record::of_total(id, before))
         .collect();
-    let after = after.values().flatten().map(row).collect();
+    let after = after
+        .values()
+        .flatten()
+        .map(|total| Record::of_total(id, total))
+        .collect();
     Ok((
         super::diff(before, after),
         Title::WriteTotals {
@@ -190,15 +186,14 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
 
 pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {
     let table = find::sheet(book, id)?.table;
-    let row = |mark| {
-        vec![Record::Table {
-            sheet: id,
-            mark,
-            stays: table.stays.clone(),
-        }]
+    let before = rows::head_of_table(id, table);
+    let after = Record::Table {
+        sheet: id,
+        mark,
+        stays: table.stays.clone(),
     };
     Ok((
-        super::diff(row(table.sheet.mark), row(mark)),
+        Change::from_to(before, after),
         Title::MarkSheet {
             leg: id.leg,
             table: id.table,

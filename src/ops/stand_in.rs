@@ -4,7 +4,7 @@
 
 use super::command::{Newcomer, SeatRepair};
 use super::draft::{self, Draft};
-use super::record::{Change, Record};
+use super::record::Change;
 use super::refusal::{PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::title::Title;
 use super::{entrants, find, repair, rows};
@@ -117,14 +117,12 @@ fn people(
         };
         return repair::repair(book, event.id, next, &what).map(|(changes, _)| changes);
     }
-    let old = find::entrant(event, leaves)?.clone();
-    let row = |entrant: Entrant| {
-        vec![Record::Entrant {
-            event: event.id,
-            entrant,
-        }]
+    let old = find::entrant(event, leaves)?;
+    let gone = Entrant {
+        left: true,
+        ..old.clone()
     };
-    let mut changes = super::diff(row(old.clone()), row(Entrant { left: true, ..old }));
+    let mut changes = Change::of_entrant(event.id, old, &gone);
     if let Newcomer::New(person) = comes {
         changes.extend(entrants::add(book, event.id, std::slice::from_ref(person))?.0);
     }

@@ -31,19 +31,26 @@ pub fn ranking_before(event: &Event, leg: u32) -> Vec<EntrantId> {
 /// Whether somebody plays in a leg that is to be seated: whom later legs alone seat has not come
 /// yet, and who leaves or is replaced later is still there.
 pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: u32) -> bool {
-    let still = |later: &StandIn| later.leg >= leg && later.seat_of == who.id;
-    let only_stands_in = |s: &StandIn| s.by == who.id;
     let stand_ins = &event.settings.movement.stand_ins;
     match known.iter().find(|p| p.id == who.id) {
         Some(player) if find::leg(event, leg).is_ok() => {
             player.plays_in(leg)
-                && (!who.left || player.last_leg.is_some() || stand_ins.iter().any(still))
+                && (!who.left
+                    || player.last_leg.is_some()
+                    || is_replaced_later(stand_ins, who, leg))
         }
         Some(_) => !who.left,
         None => {
-            !who.left && (find::leg(event, leg).is_err() || !stand_ins.iter().any(only_stands_in))
+            let stands_in = stand_ins.iter().any(|s| s.by == who.id);
+            !who.left && (find::leg(event, leg).is_err() || !stands_in)
         }
     }
+}
+
+fn is_replaced_later(stand_ins: &[StandIn], who: &Entrant, leg: u32) -> bool {
+    stand_ins
+        .iter()
+        .any(|later| later.leg >= leg && later.seat_of == who.id)
 }
 
 /// Seats a leg that has not begun, or one more leg, by the standing before it, and keeps that
