@@ -362,9 +362,6 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
 
 /// The first leg in which somebody has a seat or rests.
 fn leg_with(event: &Event, entrant: EntrantId) -> Option<u32> {
-    let leg = event.legs.iter().find(|leg| {
-        leg.sitting_out.contains(&entrant)
-            || leg.tables.iter().any(|t| t.seat_of(entrant).is_some())
-    })?;
+    let leg = event.legs.iter().find(|leg| leg.holds(entrant))?;
     Some(leg.number)
 }

@@ -45,7 +45,7 @@ fn event_lists(season: &Season, event: &Event) -> Vec<ListResult> {
 }
 
 fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
-    let leg = event.legs.iter().find(|leg| leg.number == result.leg);
+    let leg = event.leg(result.leg);
     ListResult {
         person: person(entrant),
         is_guest: entrant.member.is_none(),
@@ -70,7 +70,7 @@ fn person(entrant: &Entrant) -> Participant {
 /// Deals in which one has cards at a table: deals × 3 / people, deal by deal where the company
 /// changed.
 fn active(leg: &Leg, table: u32, who: EntrantId) -> Fraction {
-    let Some(table) = leg.tables.iter().find(|t| t.number == table) else {
+    let Some(table) = leg.table(table) else {
         return Fraction::zero();
     };
     let company = table.company(leg.rounds);
