@@ -49,6 +49,9 @@ pub const VERSION: u32 = 406;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 const PATIENCE: Duration = Duration::from_millis(500);
+/// How often a book that another program has is asked for, and how long it is left alone between.
+const TRIES: u32 = 50;
+const PAUSE: Duration = Duration::from_millis(8);
 const CACHED_STATEMENTS: usize = 64;
 
 /// Whether a book is there that can be opened, as far as its header tells.
@@ -420,10 +423,25 @@ impl Store {
 }
 
 /// A connection that holds the file alone and does not touch it when it is closed.
+///
+/// Two programs that open a file at once would each keep the other from having it alone for as long
+/// as they wait for it. So whoever does not get it lets go of all of it before trying again.
 fn connect(path: &Path) -> Result<Connection, StoreError> {
+    // Two programs that began together do not go on in step.
+    let pause = PAUSE + Duration::from_micros(u64::from(std::process::id() % 16) * 400);
+    for _ in 1..TRIES {
+        match try_connect(path) {
+            Err(why) if why.trouble == Trouble::Locked => std::thread::sleep(pause),
+            done => return done,
+        }
+    }
+    try_connect(path)
+}
+
+fn try_connect(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(path, flags).in_file(path)?;
-    db.busy_timeout(PATIENCE).in_file(path)?;
+    db.busy_timeout(Duration::ZERO).in_file(path)?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
         .in_file(path)?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
@@ -435,8 +453,9 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     if db.is_readonly("main").in_file(path)? {
         return Err(StoreError::new(path, Trouble::ReadOnly));
     }
-    // Takes the lock: a second Vorhand is refused here.
-    db.execute_batch("BEGIN IMMEDIATE; COMMIT").in_file(path)?;
+    // Takes the whole lock: a second Vorhand is refused here.
+    db.execute_batch("BEGIN EXCLUSIVE; COMMIT").in_file(path)?;
+    db.busy_timeout(PATIENCE).in_file(path)?;
     Ok(db)
 }
 

@@ -82,7 +82,7 @@ fn two_imports_into_a_new_book_at_once_both_come_in_or_are_told_who_has_it() {
     let file = dir.path().join("book.json");
     fs::write(&file, r#"{"format":"vorhand","version":1,"members":[{"id":1,"name":"Anna","club":"","number":""}]}"#)
         .unwrap();
-    for turn in 0..8 {
+    for turn in 0..20 {
         let into = dir.path().join(format!("new-{turn}/club.vorhand"));
         let start = || {
             let mut call = Command::new(env!("CARGO_BIN_EXE_vorhand"));
