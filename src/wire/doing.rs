@@ -1,24 +1,16 @@
 //! Everything that can be done to a book, as a line of JSON says it: [`crate::ops::Command`], and
 //! undo and redo.
 
+use super::edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 use super::shapes::{
-    Comer, FineShape, LegShape, LineShape, PersonShape, RepairShape, Seats, TotalShape, is_default,
+    ChargeShape, ChoiceShape, Comer, CutShape, FineShape, LegShape, LineShape, PersonShape,
+    RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape, is_default,
 };
 use super::strict::Strict;
 use crate::club::season::Season;
-use crate::club::{
-    Document, EntrantId, EventId, MemberId, MovementSettings, PrizeKind, PrizeSettings, Scoring,
-    SheetMark,
-};
-use chrono::{DateTime, FixedOffset, NaiveDate};
-use serde::{Deserialize, Deserializer, Serialize};
-
-/// A field that is there, `null` included; left out it is none.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
-}
+use crate::club::{Document, EntrantId, EventId, MemberId, SheetMark};
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
 
 /// What a line asks for. `event` can be left out if the book has exactly one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,78 +26,19 @@ pub enum Doing {
         number: String,
     },
     /// Changes what is named of a person in the register.
-    EditMember {
-        member: MemberId,
-        #[serde(default, skip_serializing_if = "is_default")]
-        name: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        club: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        number: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        sort_as: Option<String>,
-    },
+    EditMember(EditMember),
     /// Removes a person whom no event needs.
     RemoveMember { member: MemberId },
     /// Opens an evening; without `rules_text` the program's own rulebook of that name.
-    NewEvent {
-        name: String,
-        date: NaiveDate,
-        rulebook: String,
-        #[serde(default, skip_serializing_if = "is_default")]
-        options: Vec<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        rules_text: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        lost_at_five: Option<i32>,
-        scoring: Scoring,
-        #[serde(default, skip_serializing_if = "is_default")]
-        stake_cents_per_100: i64,
-        #[serde(default, skip_serializing_if = "is_default")]
-        currency: String,
-        movement: Strict<MovementSettings>,
-        #[serde(default)]
-        prizes: Strict<PrizeSettings>,
-    },
+    NewEvent(Box<NewEvent>),
     /// Changes what is named of an evening; movement and prizes as a whole.
-    EditEvent {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        name: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        date: Option<NaiveDate>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        rulebook: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        options: Option<Vec<String>>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        rules_text: Option<String>,
-        #[serde(
-            default,
-            skip_serializing_if = "is_default",
-            deserialize_with = "given"
-        )]
-        lost_at_five: Option<Option<i32>>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        scoring: Option<Scoring>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        stake_cents_per_100: Option<i64>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        currency: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        movement: Option<Strict<MovementSettings>>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        prizes: Option<Strict<PrizeSettings>>,
-    },
+    EditEvent(Box<EditEvent>),
     /// Says until when results are provisional, seals them, or (neither) opens them again.
     SetSeal {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        provisional_until: Option<DateTime<FixedOffset>>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        sealed_at: Option<DateTime<FixedOffset>>,
+        #[serde(flatten)]
+        seal: SealShape,
     },
     /// Carries a correction of sealed results out; without `at` it is made now.
     AfterSeal {
@@ -128,33 +61,7 @@ pub enum Doing {
         people: Vec<PersonShape>,
     },
     /// Changes what is named of somebody who takes part; `"member":null` makes a guest.
-    EditEntrant {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        entrant: EntrantId,
-        #[serde(default, skip_serializing_if = "is_default")]
-        start_number: Option<u32>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        name: Option<String>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        club: Option<String>,
-        #[serde(
-            default,
-            skip_serializing_if = "is_default",
-            deserialize_with = "given"
-        )]
-        member: Option<Option<MemberId>>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        controller: Option<bool>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        paid: Option<bool>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        left: Option<bool>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        groups: Option<Vec<String>>,
-        #[serde(default, skip_serializing_if = "is_default")]
-        sort_as: Option<String>,
-    },
+    EditEntrant(EditEntrant),
     /// Somebody who is only a number so far gets a name.
     NameEntrant {
         #[serde(default, skip_serializing_if = "is_default")]
@@ -241,20 +148,16 @@ pub enum Doing {
     },
     /// Writes a deal: all its lines at once, replacing what is recorded.
     EnterDeal {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
+        #[serde(flatten)]
+        sheet: SheetShape,
         deal: u32,
         lines: Vec<LineShape>,
     },
     /// Writes a deal (no lines: it stays as it is) with the fines and totals beside it, all of it
     /// or nothing.
     WriteLine {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
+        #[serde(flatten)]
+        sheet: SheetShape,
         deal: u32,
         #[serde(default, skip_serializing_if = "is_default")]
         lines: Vec<LineShape>,
@@ -265,94 +168,68 @@ pub enum Doing {
     },
     /// Empties a deal.
     ClearDeal {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
+        #[serde(flatten)]
+        sheet: SheetShape,
         deal: u32,
     },
     /// Writes a fine or charge; its number is given out.
     AddFine {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
-        deal: u32,
-        entrant: EntrantId,
-        amount: i32,
-        #[serde(default, skip_serializing_if = "is_default")]
-        law: String,
+        #[serde(flatten)]
+        sheet: SheetShape,
+        #[serde(flatten)]
+        fine: ChargeShape,
     },
     /// Takes a fine back.
     RemoveFine {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
+        #[serde(flatten)]
+        sheet: SheetShape,
         number: u32,
     },
     /// Writes (or replaces) a slip.
     EnterSlip {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
-        entrant: EntrantId,
-        points: i32,
-        games: i32,
-        #[serde(default, skip_serializing_if = "is_default")]
-        okd_by: Option<EntrantId>,
+        #[serde(flatten)]
+        sheet: SheetShape,
+        #[serde(flatten)]
+        slip: SlipShape,
     },
     /// Takes a slip back.
     RemoveSlip {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
+        #[serde(flatten)]
+        sheet: SheetShape,
         entrant: EntrantId,
     },
     /// Writes totals as they are on the paper sheet.
     WriteTotals {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
+        #[serde(flatten)]
+        sheet: SheetShape,
         totals: Vec<TotalShape>,
     },
     /// Marks how far a sheet has come.
     MarkSheet {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: u32,
-        table: u32,
+        #[serde(flatten)]
+        sheet: SheetShape,
         mark: SheetMark,
     },
     /// Records who won a cut.
     RecordCut {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        prize: PrizeKind,
-        between: Vec<EntrantId>,
-        winner: EntrantId,
-        #[serde(default, skip_serializing_if = "is_default")]
-        choice: Option<PrizeKind>,
+        #[serde(flatten)]
+        cut: CutShape,
     },
     /// Takes a cut back.
     RemoveCut {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        prize: PrizeKind,
-        between: Vec<EntrantId>,
-        winner: EntrantId,
-        #[serde(default, skip_serializing_if = "is_default")]
-        choice: Option<PrizeKind>,
+        #[serde(flatten)]
+        cut: CutShape,
     },
     /// Records which prize somebody takes who leads both.
     Choose {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        entrant: EntrantId,
-        prize: PrizeKind,
+        #[serde(flatten)]
+        choice: ChoiceShape,
     },
     /// Takes that choice back.
     RemoveChoice {
@@ -370,7 +247,7 @@ pub enum Doing {
         sitting_out: Vec<EntrantId>,
     },
     /// Writes the rule of a season, in place of the one of this name if there is one.
-    KeepSeason { season: Box<Strict<Season>> },
+    KeepSeason { season: Strict<Box<Season>> },
     /// Removes a season; its evenings stay.
     RemoveSeason { name: String },
     /// Takes another book in, as exported.

@@ -7,18 +7,22 @@
 //! would not be done. Each shape has a fixture (`EXAMPLES`). Knows no files, clocks, databases,
 //! screens or words for people.
 
+mod commands;
 mod doing;
+mod edits;
 mod examples;
 mod inward;
-mod outward;
+mod mirror;
 mod shapes;
 mod strict;
 
 pub use doing::Doing;
+pub use edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 pub use examples::EXAMPLES;
 pub use inward::{Step, Unclear};
 pub use shapes::{
-    Comer, FineShape, LegShape, LineShape, PersonShape, RepairShape, Seats, TableShape, TotalShape,
+    ChargeShape, ChoiceShape, Comer, CutShape, DealsShape, FineShape, LegShape, LineShape,
+    PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TableShape, TotalShape,
 };
 pub use strict::Strict;
 

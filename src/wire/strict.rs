@@ -1,6 +1,9 @@
 //! A shape of the open format that is read strictly here: a field it does not have is refused and
 //! not passed by.
 
+use crate::club::Stay;
+use crate::club::season::Season;
+use crate::skat::DealEntry;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -8,6 +11,25 @@ use serde::{Deserialize, Deserializer, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(transparent)]
 pub struct Strict<T>(pub T);
+
+impl<T> From<T> for Strict<T> {
+    fn from(what: T) -> Strict<T> {
+        Strict(what)
+    }
+}
+
+/// Back to the types that the parts of commands are.
+macro_rules! into_inside {
+    ($($inside:ty),*) => {
+        $(impl From<Strict<$inside>> for $inside {
+            fn from(strict: Strict<$inside>) -> $inside {
+                strict.0
+            }
+        })*
+    };
+}
+
+into_inside!(DealEntry, Stay, Box<Season>);
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Strict<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Strict<T>, D::Error> {

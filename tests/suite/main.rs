@@ -32,6 +32,7 @@ mod desk_glance;
 mod desk_second;
 mod destructive;
 mod doing;
+mod doing_fields;
 mod drill;
 mod foreign;
 mod half_typed;

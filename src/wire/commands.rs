@@ -1,0 +1,122 @@
+//! Between a line and its command. Most lines have the fields of their command, with the event
+//! named or left out: a row each, for both directions.
+
+use super::doing::Doing;
+use super::edits::{EditEntrant, EditEvent};
+use super::inward::{Reader, Unclear};
+use super::mirror::turned;
+use super::shapes::each;
+use super::strict::Strict;
+use crate::club::Document;
+use crate::ops::Command;
+
+macro_rules! commands {
+    (
+        of_book: $($of_book:ident { $($b:ident),* })*;
+        of_event: $($of_event:ident { $($e:ident $(: $e_turn:ident)?),* })*;
+        of_sheet: $($of_sheet:ident { $($s:ident $(: $s_turn:ident)?),* })*;
+    ) => {
+        impl Reader<'_> {
+            /// The command that a line asks for.
+            pub(super) fn command(&mut self, doing: Doing) -> Result<Command, Unclear> {
+                Ok(match doing {
+                    $(Doing::$of_book { $($b),* } => Command::$of_book { $($b: $b.into()),* },)*
+                    $(Doing::$of_event { event, $($e),* } => Command::$of_event {
+                        event: self.event(event)?,
+                        $($e: turned!($e $($e_turn)?)),*
+                    },)*
+                    $(Doing::$of_sheet { sheet, $($s),* } => Command::$of_sheet {
+                        sheet: self.sheet(sheet)?,
+                        $($s: turned!($s $($s_turn)?)),*
+                    },)*
+                    Doing::EditMember(edit) => edit.command(self)?,
+                    Doing::NewEvent(new) => new.command()?,
+                    Doing::EditEvent(edit) => edit.command(self)?,
+                    Doing::EditEntrant(edit) => edit.command(self)?,
+                    Doing::AfterSeal { event, at, reason, command } => {
+                        let command = Box::new(self.command(*command)?);
+                        let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
+                        Command::AfterSeal { event, at, reason, command }
+                    }
+                    Doing::Import { book } => Command::Import {
+                        book: Box::new(book.0.into_book()?),
+                    },
+                    Doing::Undo {} | Doing::Redo {} => return Err(Unclear::Within),
+                })
+            }
+        }
+
+        /// All of it is said, also what a line may leave out.
+        impl From<Command> for Doing {
+            fn from(command: Command) -> Doing {
+                match command {
+                    $(Command::$of_book { $($b),* } => Doing::$of_book { $($b: $b.into()),* },)*
+                    $(Command::$of_event { event, $($e),* } => Doing::$of_event {
+                        event: Some(event),
+                        $($e: turned!($e $($e_turn)?)),*
+                    },)*
+                    $(Command::$of_sheet { sheet, $($s),* } => Doing::$of_sheet {
+                        sheet: sheet.into(),
+                        $($s: turned!($s $($s_turn)?)),*
+                    },)*
+                    Command::EditMember { member } => Doing::EditMember(member.into()),
+                    Command::NewEvent { event } => Doing::NewEvent(Box::new(event.into())),
+                    Command::EditEvent { event, change } => {
+                        Doing::EditEvent(Box::new(EditEvent::of(event, change)))
+                    }
+                    Command::EditEntrant { event, entrant } => {
+                        Doing::EditEntrant(EditEntrant::of(event, entrant))
+                    }
+                    Command::AfterSeal { event, at, reason, command } => Doing::AfterSeal {
+                        event: Some(event),
+                        at: Some(at),
+                        reason,
+                        command: Box::new(Doing::from(*command)),
+                    },
+                    Command::Import { book } => Doing::Import {
+                        book: Box::new(Strict(Document::of_book(&book, Vec::new()))),
+                    },
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    of_book:
+        AddMember { name, club, number }
+        RemoveMember { member }
+        KeepSeason { season }
+        RemoveSeason { name };
+    of_event:
+        SetSeal { seal }
+        RemoveEvent {}
+        AddEntrants { people: each }
+        NameEntrant { entrant, person }
+        RemoveEntrant { entrant }
+        Draw { seed }
+        TypedDraw { first }
+        ClearDraw {}
+        DrawByStanding { leg }
+        BetterSeats { legs: each }
+        SwapSeats { leg, a, b }
+        SeatByHand { leg, tables: each, sitting_out }
+        Substitute { from_leg, leaves, comes }
+        Repair { next_leg, what }
+        RepairInLeg { leg, after_round, what, at_table }
+        StandIn { leg, leaves, comes, from_deal }
+        RecordCut { cut }
+        RemoveCut { cut }
+        Choose { choice }
+        RemoveChoice { entrant };
+    of_sheet:
+        EnterDeal { deal, lines: each }
+        WriteLine { deal, lines: each, fines: each, totals: each }
+        ClearDeal { deal }
+        AddFine { fine }
+        RemoveFine { number }
+        EnterSlip { slip }
+        RemoveSlip { entrant }
+        WriteTotals { totals: each }
+        MarkSheet { mark };
+}

@@ -1,0 +1,57 @@
+//! Rows that name the fields which a shape and the type inside share, for both directions.
+
+/// A field on the other side: turned by the named function, or simply `into` what is wanted there.
+macro_rules! turned {
+    ($field:ident) => {
+        $field.into()
+    };
+    ($field:ident $turn:ident) => {
+        $turn($field)
+    };
+}
+
+/// Both directions between a shape and the type inside that has the same fields.
+macro_rules! same_fields {
+    ($shape:ident = $inside:ident { $($field:ident $(: $turn:ident)?),* $(,)? }) => {
+        impl From<$inside> for $shape {
+            fn from(inside: $inside) -> $shape {
+                let $inside { $($field),* } = inside;
+                $shape { $($field: turned!($field $($turn)?)),* }
+            }
+        }
+
+        impl From<$shape> for $inside {
+            fn from(shape: $shape) -> $inside {
+                let $shape { $($field),* } = shape;
+                $inside { $($field: turned!($field $($turn)?)),* }
+            }
+        }
+    };
+}
+
+/// Both directions between a shape and the enum inside that has the same variants.
+macro_rules! same_variants {
+    ($shape:ident = $inside:ident { $($variant:ident { $($field:ident),* }),* $(,)? }) => {
+        impl From<$inside> for $shape {
+            fn from(inside: $inside) -> $shape {
+                match inside {
+                    $($inside::$variant { $($field),* } => $shape::$variant {
+                        $($field: $field.into()),*
+                    }),*
+                }
+            }
+        }
+
+        impl From<$shape> for $inside {
+            fn from(shape: $shape) -> $inside {
+                match shape {
+                    $($shape::$variant { $($field),* } => $inside::$variant {
+                        $($field: $field.into()),*
+                    }),*
+                }
+            }
+        }
+    };
+}
+
+pub(super) use {same_fields, same_variants, turned};

@@ -1,0 +1,188 @@
+//! What is on a sheet.
+
+use super::{is_default, maybe};
+use crate::club::{EntrantId, EventId, Fine, Seat, SheetId, Slip, TotalKind};
+use crate::ops::{FineInput, LineInput, TotalInput};
+use crate::skat::DealEntry;
+use crate::wire::mirror::{same_fields, turned};
+use crate::wire::strict::Strict;
+use serde::{Deserialize, Serialize};
+
+/// One declarer's part of a deal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are those of `LineInput`")]
+pub struct LineShape {
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub declarer: Option<EntrantId>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub amount: Option<i32>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub entry: Option<Strict<DealEntry>>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub remark: String,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub accepted: Option<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub dealer: Option<Seat>,
+}
+
+same_fields!(
+    LineShape = LineInput {
+        declarer,
+        amount,
+        entry: maybe,
+        remark,
+        accepted,
+        dealer
+    }
+);
+
+/// A fine beside a deal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are those of `FineInput`")]
+pub struct FineShape {
+    pub entrant: EntrantId,
+    /// 0 takes back what this person was fined in this deal.
+    pub amount: i32,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub law: String,
+}
+
+impl From<FineInput> for FineShape {
+    fn from(fine: FineInput) -> FineShape {
+        let FineInput {
+            entrant,
+            amount,
+            law,
+        } = fine;
+        FineShape {
+            entrant,
+            amount: amount.unwrap_or(0),
+            law,
+        }
+    }
+}
+
+impl From<FineShape> for FineInput {
+    fn from(fine: FineShape) -> FineInput {
+        let FineShape {
+            entrant,
+            amount,
+            law,
+        } = fine;
+        FineInput {
+            entrant,
+            amount: Some(amount).filter(|amount| *amount != 0),
+            law,
+        }
+    }
+}
+
+/// A total as it is written on paper; without a value it is taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are those of `TotalInput`")]
+pub struct TotalShape {
+    pub entrant: EntrantId,
+    #[serde(default, skip_serializing_if = "is_default")]
+    /// The deal; 0: at the foot.
+    pub after: u32,
+    pub kind: TotalKind,
+    pub value: Option<i32>,
+}
+
+same_fields!(
+    TotalShape = TotalInput {
+        entrant,
+        after,
+        kind,
+        value
+    }
+);
+
+/// A sheet. `event` can be left out if the book has exactly one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of `SheetId`")]
+pub struct SheetShape {
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub event: Option<EventId>,
+    pub leg: u32,
+    pub table: u32,
+}
+
+impl From<SheetId> for SheetShape {
+    fn from(sheet: SheetId) -> SheetShape {
+        let SheetId { event, leg, table } = sheet;
+        let event = Some(event);
+        SheetShape { event, leg, table }
+    }
+}
+
+/// A fine or charge to be written; its number is given out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of `Fine`")]
+pub struct ChargeShape {
+    pub deal: u32,
+    pub entrant: EntrantId,
+    pub amount: i32,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub law: String,
+}
+
+impl From<Fine> for ChargeShape {
+    fn from(fine: Fine) -> ChargeShape {
+        let Fine {
+            number: _,
+            deal,
+            entrant,
+            amount,
+            law,
+        } = fine;
+        ChargeShape {
+            deal,
+            entrant,
+            amount,
+            law,
+        }
+    }
+}
+
+impl From<ChargeShape> for Fine {
+    fn from(charge: ChargeShape) -> Fine {
+        let ChargeShape {
+            deal,
+            entrant,
+            amount,
+            law,
+        } = charge;
+        Fine {
+            number: 0,
+            deal,
+            entrant,
+            amount,
+            law,
+        }
+    }
+}
+
+/// A slip.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of `Slip`")]
+pub struct SlipShape {
+    pub entrant: EntrantId,
+    pub points: i32,
+    pub games: i32,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub okd_by: Option<EntrantId>,
+}
+
+same_fields!(
+    SlipShape = Slip {
+        entrant,
+        points,
+        games,
+        okd_by
+    }
+);
