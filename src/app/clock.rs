@@ -1,12 +1,10 @@
 //! The leg's clock: how long a leg may last and how much of it is left. Pure: the time comes in, in
 //! seconds since 1970.
 
-use super::beside::Beside;
 use super::lists::progress::{first_open_leg, longest};
 use crate::club::{Event, EventId, Leg};
 use crate::movement::{MOST_LEGS, deals_seconds};
 use serde::{Deserialize, Serialize};
-use std::path::Path;
 
 /// A leg lasts at least a minute and at most a day.
 pub const LENGTH: (i64, i64) = (60, 24 * 3600);
@@ -134,64 +132,6 @@ impl LegClock {
             Hands::Go(ends) => Hands::Go(ends.saturating_add(more)),
         };
         self.rung &= self.over(now);
-    }
-}
-
-/// The clock of an open book, kept in a file beside it: it goes on after a restart.
-#[derive(Debug)]
-pub struct KeptClock {
-    clock: Option<LegClock>,
-    kept: Beside<LegClock>,
-}
-
-impl Default for KeptClock {
-    fn default() -> KeptClock {
-        KeptClock {
-            clock: None,
-            kept: Beside::new(".clock"),
-        }
-    }
-}
-
-impl KeptClock {
-    /// The clock of this evening, if one is set.
-    pub fn of(&self, event: EventId) -> Option<LegClock> {
-        self.clock.filter(|c| c.event == event)
-    }
-
-    /// Finds the clock again that was kept beside the book.
-    pub fn find(&mut self, book: Option<&Path>) {
-        if let Some(kept) = self.kept.open(book) {
-            self.clock = Some(kept);
-        }
-    }
-
-    /// The book goes on at another place, and its clock with it.
-    pub fn follow(&mut self, book: &Path) {
-        self.kept.follow(book);
-        self.keep();
-    }
-
-    /// Turns the clock.
-    pub fn turn(&mut self, event: &Event, turn: Turn, now: i64) {
-        self.clock = turned(self.clock, event, turn, now);
-        self.keep();
-    }
-
-    /// Whether it goes.
-    pub fn goes(&self) -> bool {
-        self.clock.is_some_and(|c| c.goes())
-    }
-
-    /// Whether the bell has to ring now; then it has.
-    pub fn rings(&mut self, now: i64) -> bool {
-        let rings = self.clock.as_mut().is_some_and(|clock| clock.rings(now));
-        self.keep();
-        rings
-    }
-
-    fn keep(&mut self) {
-        self.kept.keep(self.clock.as_ref());
     }
 }
 

@@ -3,7 +3,6 @@
 //! people, and no screen, no widget and no SQL.
 
 pub mod actions;
-pub mod beside;
 mod changing;
 pub mod clock;
 pub mod drafts;
@@ -36,8 +35,8 @@ use crate::ops::Command;
 use crate::session::Session;
 use actions::Now;
 use changing::{Change, Jump};
-use clock::{KeptClock, LegClock};
-use drafts::Half;
+use clock::{LegClock, turned};
+use drafts::{DraftOf, Drafts};
 use intent::{Intent, Place, Screen};
 use lists::progress;
 use location::Location;
@@ -65,9 +64,10 @@ pub struct App {
     /// Grows with every change of what is shown.
     revision: u64,
     work: Works,
-    drafts: RefCell<Half>,
+    drafts: RefCell<Drafts>,
     jump: Jump,
-    clock: KeptClock,
+    /// The clock of a leg, if one is set.
+    clock: Option<LegClock>,
     /// When the program last looked at the time, by its own clock and by the computer's.
     awake: Option<(Instant, SystemTime)>,
     /// The day, if it is not the computer's.
@@ -91,7 +91,7 @@ impl App {
             work: Works::default(),
             drafts: RefCell::default(),
             jump: Jump::default(),
-            clock: KeptClock::default(),
+            clock: None,
             awake: None,
             today: None,
             lang: settings.lang,
@@ -147,7 +147,7 @@ impl App {
     }
 
     /// What is typed and not in the book.
-    pub fn drafts(&self) -> &RefCell<Half> {
+    pub fn drafts(&self) -> &RefCell<Drafts> {
         &self.drafts
     }
 
@@ -178,7 +178,8 @@ impl App {
 
     /// The clock of the open evening's leg, if one is set.
     pub fn clock(&self) -> Option<LegClock> {
-        self.clock.of(self.location.place.event?)
+        let event = self.location.place.event?;
+        self.clock.filter(|clock| clock.event == event)
     }
 
     /// The time now, by the book's clock.
@@ -255,8 +256,9 @@ impl App {
             Intent::Clock(turn) => {
                 let now = self.time().timestamp();
                 let event = self.location.place.event;
-                if let Some(event) = event.and_then(|id| self.session.as_ref().ok()?.event(id)) {
-                    self.clock.turn(event, turn, now);
+                if let Some(event) = event.and_then(|id| self.event_of(id)) {
+                    self.clock = turned(self.clock, event, turn, now);
+                    self.keep_clock();
                 }
             }
         }
@@ -318,20 +320,21 @@ impl App {
         effects
     }
 
-    /// Finds what was half typed over the book, the first time.
+    /// Finds the drafts over the book, the first time, and its clock among them.
     pub fn find_drafts(&mut self) {
-        if let Ok(session) = &self.session {
-            self.drafts.borrow_mut().open(session.path());
-        }
+        let Some((session, book)) = self.session().and_then(|s| Some((s, s.path()?))) else {
+            return;
+        };
+        let mut drafts = self.drafts.borrow_mut();
+        drafts.open(book, || session.origin());
+        let clock = drafts.found(DraftOf::Clock);
+        drop(drafts);
+        self.clock = clock.or(self.clock);
     }
 
-    /// Finds the clock that was kept beside the book, the first time.
-    pub fn find_clock(&mut self) {
-        // While the book is with a piece of work it is still the same book.
-        if !self.book_at_work() {
-            let book = self.session.as_ref().ok().and_then(Session::path);
-            self.clock.find(book);
-        }
+    fn keep_clock(&self) {
+        let mut drafts = self.drafts.borrow_mut();
+        drafts.keep(DraftOf::Clock, self.clock.as_ref());
     }
 
     /// The book as it is now.
@@ -345,12 +348,17 @@ impl App {
     /// Whether the bell has to ring now; then it has.
     pub fn bell_rings(&mut self) -> bool {
         let now = self.time().timestamp();
-        self.clock.rings(now)
+        let Some(clock) = &mut self.clock else {
+            return false;
+        };
+        let rings = clock.rings(now);
+        self.keep_clock();
+        rings
     }
 
     /// Whether the leg's clock goes.
     pub fn clock_goes(&self) -> bool {
-        self.clock.goes()
+        self.clock.is_some_and(|clock| clock.goes())
     }
 
     /// A correction of sealed results, with its reason and the time.

@@ -2,8 +2,7 @@
 
 use super::App;
 use super::changing::WorkDone;
-use super::clock::KeptClock;
-use super::drafts::Half;
+use super::drafts::Drafts;
 use super::intent::{Place, Screen};
 use super::outcome::{Closed, Effect, Outcome};
 use super::settings::Last;
@@ -119,12 +118,11 @@ impl App {
 
     /// The book goes on in its copy, with all that is half typed.
     fn followed(&mut self, path: PathBuf, session: Session) -> Vec<Effect> {
+        self.drafts.borrow_mut().follow(&path, session.origin());
         self.session = Ok(session);
-        self.drafts.borrow_mut().follow(&path);
-        self.clock.follow(&path);
-        self.files.moved_to(path.clone());
+        self.files.moved_to(path);
         self.revision += 1;
-        vec![Effect::BookFollowed(path)]
+        vec![Effect::BookFollowed]
     }
 
     fn opened(&mut self, path: PathBuf, session: Session) -> Vec<Effect> {
@@ -137,8 +135,8 @@ impl App {
         self.session = Ok(session);
         self.files.moved_to(path);
         self.revision += 1;
-        self.drafts = RefCell::<Half>::default();
-        self.clock = KeptClock::default();
+        self.drafts = RefCell::<Drafts>::default();
+        self.clock = None;
         self.location.place = Place::first();
         self.location.screen = Screen::Start;
         self.open_newest();

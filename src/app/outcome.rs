@@ -199,7 +199,7 @@ pub enum Effect {
     /// Another book is open.
     BookOpened,
     /// The book goes on at another place.
-    BookFollowed(PathBuf),
+    BookFollowed,
     /// The book was copied there.
     BookCopied(PathBuf),
     /// What only the window can do.

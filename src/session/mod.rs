@@ -342,6 +342,12 @@ impl Session {
         self.store.head()
     }
 
+    /// What tells this book from every other one, also at another place: the digest of its journal's
+    /// first row. None for a new book, or if that row cannot be read.
+    pub fn origin(&self) -> Option<String> {
+        Some(self.store.first_digest()?.to_string())
+    }
+
     /// The whole journal, oldest first.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use super::facts_in_settings;
 use crate::ops::{Change, Title};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, Row, ToSql, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, ToSql, params};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -110,6 +110,7 @@ const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, 
 const END: &str = "UPDATE head SET seq = ?1, proof = ?2";
 const HEAD: &str = "SELECT head.seq, head.proof, journal.digest FROM head LEFT JOIN journal ON journal.seq = head.seq";
 const LAST: &str = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1";
+const FIRST: &str = "SELECT digest FROM journal ORDER BY seq LIMIT 1";
 const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape FROM journal WHERE seq > ?1 ORDER BY seq";
 const WRITTEN: &str =
     "SELECT seq, at, actor, kind, title, changes, undoes, shape, digest FROM journal ORDER BY seq";
@@ -138,6 +139,12 @@ pub(crate) fn head(db: &Connection) -> rusqlite::Result<Option<Head>> {
     let head = digest.map(|digest| Head { seq, digest });
     let proof = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
     Ok(head.filter(|head| Some(head.proof()) == proof))
+}
+
+/// The digest of the first row, if it can be read.
+pub(crate) fn first_digest(db: &Connection) -> rusqlite::Result<Option<Digest>> {
+    let bytes: Option<Vec<u8>> = db.query_row(FIRST, [], |row| row.get(0)).optional()?;
+    Ok(bytes.as_deref().and_then(Digest::read))
 }
 
 /// The last row that is there, whatever the head says.

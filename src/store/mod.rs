@@ -367,6 +367,11 @@ impl Store {
         self.sql(journal::last(&self.db()))
     }
 
+    /// The digest of the journal's first row, if it is there and can be read.
+    pub(crate) fn first_digest(&self) -> Option<Digest> {
+        journal::first_digest(&self.db()).ok().flatten()
+    }
+
     /// Calls with every row with these words in its title or changes, the newest first, until it
     /// answers no.
     pub(crate) fn each_with(

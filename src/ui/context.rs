@@ -4,7 +4,7 @@
 use super::hall::Hall;
 use super::theme::Tokens;
 use crate::app::clock::LegClock;
-use crate::app::drafts::Half;
+use crate::app::drafts::{DraftOf, Drafts};
 use crate::app::intent::{Asker, Intent, Place, Question, WindowIntent};
 use crate::app::room::RoomSettings;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
@@ -79,7 +79,7 @@ pub struct Ctx<'a> {
     /// What was chosen for the room.
     pub hall_settings: &'a RoomSettings,
     pub(super) mail: &'a Mail,
-    pub(super) half: &'a RefCell<Half>,
+    pub(super) drafts: &'a RefCell<Drafts>,
     pub(super) queue: RefCell<Vec<Intent>>,
     pub(super) works: RefCell<Vec<Work>>,
 }
@@ -185,16 +185,14 @@ impl<'a> Ctx<'a> {
         self.mail.files.get(&from.into())
     }
 
-    /// What was half typed under this name when the program ended, the first time that it is asked
-    /// for.
-    pub fn found_half<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
-        self.half.borrow_mut().found(name)
+    /// The draft that was there when the program ended, the first time that it is asked for.
+    pub fn found_draft<T: DeserializeOwned>(&self, of: DraftOf) -> Option<T> {
+        self.drafts.borrow_mut().found(of)
     }
 
-    /// Keeps what is typed under this name and not in the book beside the book; none where nothing
-    /// is. A name is the screen's, with the evening's number where what is typed belongs to one.
-    pub fn keep_half<T: Serialize>(&self, name: &str, typed: Option<&T>) {
-        self.half.borrow_mut().keep(name, typed);
+    /// Keeps what is typed and not in the book; none if nothing is.
+    pub fn keep_draft<T: Serialize>(&self, of: DraftOf, typed: Option<&T>) {
+        self.drafts.borrow_mut().keep(of, typed);
     }
 
     /// Does something beside the window: it is named while it runs, can be cancelled, and what it

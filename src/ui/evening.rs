@@ -13,6 +13,7 @@ use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     block, choice, flow, head, page, primary, quiet, row_ground, small, subdued, title,
 };
+use crate::app::drafts::DraftOf;
 use crate::app::forms::evening::{Field, Form, rules_file};
 use crate::app::forms::settled::Settled;
 use crate::app::intent::{Intent, Screen};
@@ -123,7 +124,7 @@ impl EveningScreen {
         }
         // What was half typed when the program was killed is in the form again.
         if !self.edits
-            && let Some(kept) = ctx.found_half(&self.half_name())
+            && let Some(kept) = ctx.found_draft(self.draft())
         {
             self.form = Some(kept);
         }
@@ -139,7 +140,7 @@ impl EveningScreen {
             return;
         }
         self.of = of;
-        let kept = ctx.found_half(&self.half_name());
+        let kept = ctx.found_draft(self.draft());
         let mut form = kept.unwrap_or_else(|| Form::of(ctx.texts, event));
         self.settled = Settled::of(event);
         self.settled.write_to(ctx.texts, &mut form);
@@ -151,14 +152,14 @@ impl EveningScreen {
         let untouched = self.untouched(ctx);
         let typed = self.form.as_ref();
         let typed = typed.filter(|form| self.sent.is_none() && **form != untouched);
-        ctx.keep_half(&self.half_name(), typed);
+        ctx.keep_draft(self.draft(), typed);
     }
 
-    /// Under which name the half-filled form is kept.
-    fn half_name(&self) -> String {
+    /// Which draft the half-filled form is.
+    fn draft(&self) -> DraftOf {
         match self.of.filter(|_| self.edits) {
-            Some((id, _)) => format!("evening {}", id.0),
-            None => "evening new".to_owned(),
+            Some((id, _)) => DraftOf::Settings(id),
+            None => DraftOf::NewEvening,
         }
     }
 

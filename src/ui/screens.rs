@@ -109,11 +109,6 @@ impl Screens {
         self.sheet.touched(event, leg, table, deal);
     }
 
-    /// The book goes on at another place, and what is kept beside it with it.
-    pub fn follow(&mut self, book: &std::path::Path) {
-        self.sheet.follow(book);
-    }
-
     /// Cuts that have still to be made.
     pub fn open_cuts(&mut self, wake: &egui::Context, ctx: &Ctx<'_>) -> u32 {
         self.prizes.open_cuts(wake, ctx)

@@ -3,6 +3,7 @@
 
 use super::context::Ctx;
 use super::widgets::{complaint, field_bare, quiet, secondary, strong, subdued};
+use crate::app::drafts::DraftOf;
 use crate::app::intent::Intent;
 use crate::club::{Event, EventId, Seal};
 use crate::ops::Command;
@@ -63,8 +64,8 @@ impl SealLine {
 
     fn until_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let half = format!("seal of {}", event.id.0);
-        if let Some(kept) = ctx.found_half(&half) {
+        let draft = DraftOf::Seal(event.id);
+        if let Some(kept) = ctx.found_draft(draft) {
             self.typed = Some(kept);
         }
         let Some(typed) = &mut self.typed else {
@@ -105,7 +106,7 @@ impl SealLine {
         } else if escape {
             (self.typed, self.wrong) = (None, false);
         }
-        ctx.keep_half(&half, self.typed.as_ref());
+        ctx.keep_draft(draft, self.typed.as_ref());
     }
 }
 

@@ -9,6 +9,7 @@ use super::widgets::{
     complaint, doubt, head, line_in, note_typing, page, primary, quiet, right, rule, secondary,
     small, strong, subdued,
 };
+use crate::app::drafts::DraftOf;
 use crate::app::forms::slips::{self, Differing, Field, SlipForm};
 use crate::app::intent::{Intent, Screen};
 use crate::app::words::{self, signed};
@@ -76,7 +77,7 @@ impl SlipsScreen {
         }
         let before = self.read.map(|(_, event, place)| (event, place));
         if before.is_none_or(|(of, _)| of != event) {
-            self.half = ctx.found_half(&name(event)).unwrap_or_default();
+            self.half = ctx.found_draft(DraftOf::Slips(event)).unwrap_or_default();
         }
         let people = shown.table.seats.iter().map(|(_, id)| *id);
         self.forms = people.map(|id| (id, self.form_of(shown, id))).collect();
@@ -108,7 +109,7 @@ impl SlipsScreen {
             }
         }
         let half = Some(&self.half).filter(|half| !half.is_empty());
-        ctx.keep_half(&name(shown.event.id), half);
+        ctx.keep_draft(DraftOf::Slips(shown.event.id), half);
     }
 
     fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
@@ -232,10 +233,6 @@ impl Shown<'_> {
 }
 
 /// Under which name half-typed slips of an evening are kept.
-fn name(event: EventId) -> String {
-    format!("slips of {}", event.0)
-}
-
 fn id_of(row: usize, field: Field) -> Id {
     Id::unique(("slip", row, field))
 }

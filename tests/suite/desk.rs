@@ -499,7 +499,7 @@ fn a_killed_program_loses_no_half_typed_line() {
         .press(Key::F3)
         .press(Key::Escape);
     assert!(
-        !copy.with_file_name("copy.vorhand.typed").exists(),
+        !copy.with_file_name("copy.vorhand.drafts").exists(),
         "nothing is left to keep"
     );
 }

@@ -240,7 +240,7 @@ fn a_killed_program_loses_no_second_entry_and_no_total() {
     assert_eq!(again.line().1, "4x");
     again.press(Key::Backspace).press(Key::Escape);
     assert!(
-        !copy.with_file_name("copy.vorhand.typed").exists(),
+        !copy.with_file_name("copy.vorhand.drafts").exists(),
         "nothing is left to keep"
     );
 }

@@ -62,7 +62,7 @@ fn nothing_is_kept(folder: &Path) {
         .unwrap()
         .map(|f| f.unwrap().file_name())
         .collect();
-    assert!(left.iter().all(|f| *f != "copy.vorhand.half"), "{left:?}");
+    assert!(left.iter().all(|f| *f != "copy.vorhand.drafts"), "{left:?}");
 }
 
 #[test]
@@ -211,6 +211,49 @@ fn the_time_until_which_results_are_provisional() {
         .press(Key::Enter);
     assert!(again.shows("provisional until 23:45"));
     nothing_is_kept(folder.path());
+}
+
+#[test]
+fn what_an_earlier_version_kept_in_three_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.vorhand");
+    evening(&mut Session::open_or_create(&path, options()).unwrap());
+    let keep = |ending: &str, text: &str| {
+        let file = folder.path().join(format!("evening.vorhand{ending}"));
+        std::fs::write(file, text).unwrap();
+    };
+    keep(
+        ".half",
+        r#"{"people of 1":{"name":"Late Lars","editing":null,"many":null}}"#,
+    );
+    keep(
+        ".typed",
+        r#"[{"event":1,"leg":2,"table":1,"deal":2,"text":"4-2","marked":true}]"#,
+    );
+    keep(
+        ".clock",
+        r#"{"event":1,"leg":2,"length":600,"hands":{"stand":540},"begun":true,"rung":false}"#,
+    );
+    let mut first = desk(&path, |_| ());
+    first.ctrl(Key::Num1);
+    assert!(first.shows("Late Lars"));
+    first
+        .ctrl(Key::Num3)
+        .tab_to("Table 1:")
+        .press(Key::Enter)
+        .tab_to("Open the sheet")
+        .press(Key::Space);
+    assert!(first.shows("1 line to mend"));
+    for ending in [".half", ".typed", ".clock"] {
+        let file = folder.path().join(format!("evening.vorhand{ending}"));
+        assert!(!file.exists(), "{ending} is in the one file now");
+    }
+    let copy = killed(first, folder.path());
+    let mut again = desk(&copy, |_| ());
+    again.ctrl(Key::Num1);
+    assert!(again.shows("Late Lars"));
+    again.ctrl(Key::R);
+    assert!(again.shows("Clock of leg 2: 9:00"));
 }
 
 fn sealed(session: &mut Session) {

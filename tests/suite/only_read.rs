@@ -263,7 +263,7 @@ fn a_window_over_a_read_only_book_says_so_changes_nothing_and_goes_on_in_a_copy(
         );
         assert!(
             seen(dir.path()) == before
-                || fs::metadata(dir.path().join("club.vorhand.typed")).is_ok()
+                || fs::metadata(dir.path().join("club.vorhand.drafts")).is_ok()
         );
         desk.harness
             .key_press_modifiers(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::S);
@@ -281,7 +281,7 @@ fn a_book_and_what_is_kept_beside_it_are_the_owners_alone() {
     use std::os::unix::fs::PermissionsExt;
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("club.vorhand");
-    for ending in [".typed", ".half"] {
+    for ending in [".typed", ".half", ".clock"] {
         // Left by an older Vorhand, for everybody to read.
         let file = dir.path().join(format!("club.vorhand{ending}"));
         fs::write(&file, "{}").unwrap();
@@ -305,8 +305,7 @@ fn a_book_and_what_is_kept_beside_it_are_the_owners_alone() {
         "club.vorhand",
         "club.vorhand-wal",
         "copy.vorhand",
-        "club.vorhand.typed",
-        "club.vorhand.half",
+        "club.vorhand.drafts",
     ] {
         assert!(names.iter().any(|n| n == name), "{name} of {names:?}");
     }

@@ -117,7 +117,8 @@ fn a_half_filled_form_survives_a_kill_and_a_made_evening_leaves_nothing() {
         .map(|f| f.unwrap().file_name())
         .collect();
     assert!(
-        left.iter().all(|f| !f.to_string_lossy().ends_with(".half")),
+        left.iter()
+            .all(|f| !f.to_string_lossy().ends_with(".drafts")),
         "{left:?}"
     );
 }

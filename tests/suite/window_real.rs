@@ -172,16 +172,13 @@ fn a_real_program_killed_at_the_score_desk_has_lost_no_letter() {
     let Some(mut real) = Real::over(&book) else {
         return;
     };
-    let (half, typed) = (
-        folder.path().join("club.vorhand.half"),
-        folder.path().join("club.vorhand.typed"),
-    );
+    let drafts = folder.path().join("club.vorhand.drafts");
     // A deal, a half-typed one, a total, half a second entry, half a name, half a new evening.
     let there = (0..20).any(|_| {
         // The book is opened beside the window, which takes no keys for it before.
         real.focus().keys(&["ctrl+3", "Return"]).types("248");
         until_within(20, || {
-            std::fs::read_to_string(&typed).is_ok_and(|found| found.contains("248"))
+            std::fs::read_to_string(&drafts).is_ok_and(|found| found.contains("248"))
         })
     });
     assert!(there, "the sheet came");
@@ -190,16 +187,16 @@ fn a_real_program_killed_at_the_score_desk_has_lost_no_letter() {
         .keys(&["Escape"])
         .types("13");
     assert!(
-        holds(&typed, "\"13\"") && holds(&typed, "4x"),
+        holds(&drafts, "\"13\"") && holds(&drafts, "4x"),
         "the window took the keys, each in its turn"
     );
     real.keys(&["F6"])
         .types("2")
         .keys(&["ctrl+1"])
         .types("Late Lars");
-    assert!(holds(&half, "Late Lars"));
+    assert!(holds(&drafts, "Late Lars"));
     real.keys(&["ctrl+n"]).types("Autumn cup");
-    assert!(holds(&half, "Autumn cup"));
+    assert!(holds(&drafts, "Autumn cup"));
     // On Unix this is SIGKILL: nothing of the program runs any more.
     real.program.0.kill().unwrap();
     real.program.0.wait().unwrap();
@@ -218,7 +215,7 @@ fn a_real_program_killed_at_the_score_desk_has_lost_no_letter() {
     assert!(desk.shows("Late Lars"));
     desk.ctrl(Key::N);
     assert!(desk.shows("Autumn cup"));
-    let kept = std::fs::read_to_string(&typed).unwrap();
+    let kept = std::fs::read_to_string(&drafts).unwrap();
     assert!(kept.contains("4x") && kept.contains("\"2\""), "{kept}");
 }
 

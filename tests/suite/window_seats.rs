@@ -236,7 +236,7 @@ fn a_killed_program_loses_no_drawn_ballot() {
         .collect();
     assert_eq!(seats, [[3, 4, 5, 6], [1, 7, 8, 2]]);
     assert!(
-        !copy.with_file_name("copy.vorhand.half").exists(),
+        !copy.with_file_name("copy.vorhand.drafts").exists(),
         "nothing is left to keep"
     );
 }

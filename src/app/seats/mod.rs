@@ -2,6 +2,7 @@
 
 pub mod ballots;
 pub mod changes;
+pub mod drafts;
 pub mod find;
 pub mod longer;
 pub mod proof;

@@ -1,7 +1,7 @@
 //! The foot of the sheet: column totals, net points, net games and fines, and under each what is on
 //! paper, with the difference.
 
-use super::kept::Drafts;
+use super::kept::TypedTotals;
 use super::view::View;
 use crate::app::sign::Sign;
 use crate::app::words::{figure, read_figure, signed};
@@ -169,7 +169,7 @@ pub fn read_total(
 }
 
 /// Whether something that is no figure is typed at the foot of a sheet.
-pub fn is_wrong(typed: &Drafts, sheet: SheetId) -> bool {
+pub fn is_wrong(typed: &TypedTotals, sheet: SheetId) -> bool {
     typed.iter().any(|((key, ..), text)| {
         *key == sheet && !text.trim().is_empty() && read_figure(text).is_none()
     })

@@ -1,21 +1,13 @@
-//! What is typed and not in the book, kept beside the book: a killed program loses no half-typed
-//! line, no second entry and no total.
-//!
-//! A small file that is written at every change and removed when nothing is left to keep. It is no
-//! part of the book: where it cannot be written or read the desk works on without it.
+//! What is typed at the desk and not in the book, as its draft: half-typed lines, second entries and
+//! totals.
 
 use super::desk::Held;
 use crate::club::{EntrantId, EventId, SheetId, TotalKind};
-use crate::files::{Kind, NoFile, text, write_whole};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
-
-/// More than anybody types.
-const MOST_BYTES: u64 = 64 << 20;
 
 /// What was typed at the foot and is not in the book: by sheet, person and what the total adds up.
-pub type Drafts = BTreeMap<(SheetId, EntrantId, TotalKind), String>;
+pub type TypedTotals = BTreeMap<(SheetId, EntrantId, TotalKind), String>;
 
 /// Everything typed and not taken: sheet, deal, text.
 pub type Unsaved = Vec<(SheetId, u32, Held)>;
@@ -33,8 +25,9 @@ pub struct SecondTexts {
     pub settled: BTreeSet<u32>,
 }
 
-/// All that is kept beside a book.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+/// All of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "Read", into = "Stored")]
 pub struct Typed {
     /// Lines of the first entry.
     pub lines: Unsaved,
@@ -43,7 +36,7 @@ pub struct Typed {
     /// Second entries.
     pub seconds: BTreeMap<SheetId, SecondTexts>,
     /// Totals at the foot.
-    pub totals: Drafts,
+    pub totals: TypedTotals,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -81,160 +74,118 @@ struct Total {
 
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct File {
+struct Stored {
     lines: Vec<Line>,
     second_lines: Vec<Line>,
     seconds: Vec<Second>,
     totals: Vec<Total>,
 }
 
-/// The file of today, or the list of lines that it once was.
+/// The draft of today, or the list of lines that it once was.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Read {
     Lines(Vec<Line>),
-    Today(File),
+    Today(Stored),
 }
 
-/// The keeper of one book's half-typed lines.
-#[derive(Debug, Default)]
-pub struct Keeper {
-    book: Option<PathBuf>,
-    written: Typed,
-}
-
-impl Keeper {
-    /// What was kept for a book, the first time that it is asked for.
-    pub fn open(&mut self, book: Option<&Path>) -> Option<Typed> {
-        if self.book.as_deref() == book {
-            return None;
-        }
-        self.book = book.map(Path::to_owned);
-        self.written = self.file().map(|path| load(&path)).unwrap_or_default();
-        Some(self.written.clone())
-    }
-
-    /// The book goes on at another place; what is typed is written there next.
-    pub fn follow(&mut self, book: &Path) {
-        self.book = Some(book.to_owned());
-        self.written = Typed::default();
-    }
-
-    /// Keeps what is typed now, where it changed.
-    pub fn keep(&mut self, typed: Typed) {
-        if typed == self.written {
-            return;
-        }
-        self.written = typed;
-        let Some(path) = self.file() else { return };
-        let nothing = self.written == Typed::default();
-        // Without this file the desk works on; the book itself is written elsewhere and says so
-        // when it cannot be.
-        let _ = if nothing {
-            std::fs::remove_file(path).map_err(NoFile::System)
-        } else {
-            save(&path, &self.written)
+impl From<Read> for Typed {
+    fn from(read: Read) -> Typed {
+        let stored = match read {
+            Read::Today(stored) => stored,
+            Read::Lines(lines) => Stored {
+                lines,
+                ..Stored::default()
+            },
         };
-    }
-
-    fn file(&self) -> Option<PathBuf> {
-        let book = self.book.as_ref()?;
-        let mut name = book.file_name()?.to_owned();
-        name.push(".typed");
-        Some(book.with_file_name(name))
+        Typed {
+            lines: stored.lines.into_iter().map(Line::held).collect(),
+            second_lines: stored.second_lines.into_iter().map(Line::held).collect(),
+            seconds: stored.seconds.into_iter().map(Second::texts).collect(),
+            totals: stored.totals.into_iter().map(Total::typed).collect(),
+        }
     }
 }
 
-fn key(event: i64, leg: u32, table: u32) -> SheetId {
+impl From<Typed> for Stored {
+    fn from(typed: Typed) -> Stored {
+        Stored {
+            lines: typed.lines.into_iter().map(Line::of).collect(),
+            second_lines: typed.second_lines.into_iter().map(Line::of).collect(),
+            seconds: typed.seconds.into_iter().map(Second::of).collect(),
+            totals: typed.totals.into_iter().map(Total::of).collect(),
+        }
+    }
+}
+
+impl Line {
+    fn of((sheet, deal, held): (SheetId, u32, Held)) -> Line {
+        Line {
+            event: sheet.event.0,
+            leg: sheet.leg,
+            table: sheet.table,
+            deal,
+            text: held.text,
+            marked: held.marked,
+        }
+    }
+
+    fn held(self) -> (SheetId, u32, Held) {
+        let held = Held {
+            text: self.text,
+            marked: self.marked,
+            refusal: None,
+        };
+        (sheet(self.event, self.leg, self.table), self.deal, held)
+    }
+}
+
+impl Second {
+    fn of((sheet, texts): (SheetId, SecondTexts)) -> Second {
+        Second {
+            event: sheet.event.0,
+            leg: sheet.leg,
+            table: sheet.table,
+            blind: texts.blind,
+            aside: texts.aside,
+            typed: texts.typed.into_iter().collect(),
+            settled: texts.settled,
+        }
+    }
+
+    fn texts(self) -> (SheetId, SecondTexts) {
+        let texts = SecondTexts {
+            blind: self.blind,
+            aside: self.aside,
+            typed: self.typed.into_iter().collect(),
+            settled: self.settled,
+        };
+        (sheet(self.event, self.leg, self.table), texts)
+    }
+}
+
+impl Total {
+    fn of(((sheet, entrant, kind), text): ((SheetId, EntrantId, TotalKind), String)) -> Total {
+        Total {
+            event: sheet.event.0,
+            leg: sheet.leg,
+            table: sheet.table,
+            entrant: entrant.0,
+            kind,
+            text,
+        }
+    }
+
+    fn typed(self) -> ((SheetId, EntrantId, TotalKind), String) {
+        let sheet = sheet(self.event, self.leg, self.table);
+        ((sheet, EntrantId(self.entrant), self.kind), self.text)
+    }
+}
+
+fn sheet(event: i64, leg: u32, table: u32) -> SheetId {
     SheetId {
         event: EventId(event),
         leg,
         table,
     }
-}
-
-fn from_lines(lines: Vec<Line>) -> Unsaved {
-    let held = |l: &Line| Held {
-        text: l.text.clone(),
-        marked: l.marked,
-        refusal: None,
-    };
-    lines
-        .iter()
-        .map(|l| (key(l.event, l.leg, l.table), l.deal, held(l)))
-        .collect()
-}
-
-fn to_lines(unsaved: &Unsaved) -> Vec<Line> {
-    let line = |(sheet, deal, held): &(SheetId, u32, Held)| Line {
-        event: sheet.event.0,
-        leg: sheet.leg,
-        table: sheet.table,
-        deal: *deal,
-        text: held.text.clone(),
-        marked: held.marked,
-    };
-    unsaved.iter().map(line).collect()
-}
-
-fn load(path: &Path) -> Typed {
-    let read = text(path, MOST_BYTES).ok();
-    let file = match read.and_then(|text| serde_json::from_str(&text).ok()) {
-        Some(Read::Today(file)) => file,
-        Some(Read::Lines(lines)) => File {
-            lines,
-            ..File::default()
-        },
-        None => File::default(),
-    };
-    let second = |s: Second| {
-        let typed = s.typed.into_iter().collect();
-        let texts = SecondTexts {
-            blind: s.blind,
-            aside: s.aside,
-            typed,
-            settled: s.settled,
-        };
-        (key(s.event, s.leg, s.table), texts)
-    };
-    let total = |t: Total| {
-        (
-            (key(t.event, t.leg, t.table), EntrantId(t.entrant), t.kind),
-            t.text,
-        )
-    };
-    Typed {
-        lines: from_lines(file.lines),
-        second_lines: from_lines(file.second_lines),
-        seconds: file.seconds.into_iter().map(second).collect(),
-        totals: file.totals.into_iter().map(total).collect(),
-    }
-}
-
-fn save(path: &Path, typed: &Typed) -> Result<(), NoFile> {
-    let second = |(k, s): (&SheetId, &SecondTexts)| Second {
-        event: k.event.0,
-        leg: k.leg,
-        table: k.table,
-        blind: s.blind,
-        aside: s.aside,
-        typed: s.typed.clone().into_iter().collect(),
-        settled: s.settled.clone(),
-    };
-    let total = |((k, who, kind), text): (&(SheetId, EntrantId, TotalKind), &String)| Total {
-        event: k.event.0,
-        leg: k.leg,
-        table: k.table,
-        entrant: who.0,
-        kind: *kind,
-        text: text.clone(),
-    };
-    let file = File {
-        lines: to_lines(&typed.lines),
-        second_lines: to_lines(&typed.second_lines),
-        seconds: typed.seconds.iter().map(second).collect(),
-        totals: typed.totals.iter().map(total).collect(),
-    };
-    let text = serde_json::to_string(&file).map_err(std::io::Error::other)?;
-    write_whole(path, text.as_bytes(), Kind::Own)
 }

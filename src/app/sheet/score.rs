@@ -3,7 +3,7 @@
 
 use super::desk::{Desk, Held, Mode, TakeBack};
 use super::judge::{Judged, LineState};
-use super::kept::{Drafts, Typed};
+use super::kept::{Typed, TypedTotals};
 use super::keys::DeskKey;
 use super::open::OpenSheet;
 use super::remedies::{Check, Remedy, remedies};
@@ -77,7 +77,7 @@ pub struct ScoreDesk {
     /// What the audit says of the sheet.
     pub check: Check,
     /// What is typed at the foot and not in the book.
-    pub totals: Drafts,
+    pub totals: TypedTotals,
     sent: Vec<SentLine>,
     /// Enter was pressed on nothing.
     pub nudge: bool,

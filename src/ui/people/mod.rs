@@ -9,6 +9,7 @@ use super::form::Complaint;
 use super::reading::Reading;
 use super::theme::GRID;
 use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
+use crate::app::drafts::DraftOf;
 use crate::app::forms::people::{self, NoImport, PersonForm};
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
 use crate::app::words;
@@ -73,18 +74,13 @@ fn list_id() -> Id {
     Id::unique("people.list")
 }
 
-/// Under which name the half-typed people of an evening are kept.
-fn half_name(event: &Event) -> String {
-    format!("people of {}", event.id.0)
-}
-
 impl PeopleScreen {
     /// Shows the people of the open evening.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let Some(event) = ctx.event() else {
             return no_evening(ui, ctx);
         };
-        if let Some(typed) = ctx.found_half(&half_name(event)) {
+        if let Some(typed) = ctx.found_draft(DraftOf::People(event.id)) {
             self.restore(typed);
         }
         self.read_answers(ui, ctx, event);
@@ -102,7 +98,7 @@ impl PeopleScreen {
         });
         let typed = self.half_typed();
         let typed = Some(&typed).filter(|typed| **typed != Typed::default());
-        ctx.keep_half(&half_name(event), typed);
+        ctx.keep_draft(DraftOf::People(event.id), typed);
     }
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {

@@ -11,12 +11,12 @@ mod repair;
 mod room;
 mod small_table;
 mod standing;
-mod typed;
 mod wishes;
 
 use super::context::Ctx;
 use super::widgets::{empty, page};
 use crate::app::intent::{Intent, Screen};
+use crate::app::seats::drafts;
 use crate::club::Event;
 use crate::ops::Command;
 use ballots::Ballots;
@@ -24,7 +24,6 @@ use draw::{DrawPage, Way};
 use egui::Ui;
 use hand::HandPage;
 use plan::PlanPage;
-use typed::AllTyped;
 
 /// The fewest people who can be seated.
 const FEWEST: usize = 3;
@@ -35,7 +34,6 @@ pub struct SeatsScreen {
     draw: DrawPage,
     ballots: Option<Ballots>,
     hand: Option<HandPage>,
-    typed: AllTyped,
     plan: PlanPage,
 }
 
@@ -80,14 +78,14 @@ impl SeatsScreen {
 
     /// The draw by hand, while it is typed.
     fn hand_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
-        if let Some(found) = self.typed.found(ctx, event) {
+        if let Some(found) = drafts::found(&mut ctx.drafts.borrow_mut(), event) {
             self.hand = Some(HandPage::of(found));
         }
         let Some(hand) = &mut self.hand else {
             return false;
         };
         let stays = hand.ui(ui, ctx, event);
-        self.typed.keep(ctx, hand.typed());
+        drafts::keep(&mut ctx.drafts.borrow_mut(), hand.typed());
         if !stays {
             self.hand = None;
         }
@@ -97,7 +95,7 @@ impl SeatsScreen {
     /// Ballots are typed in from now on; where nobody can be seated, the draw itself says why.
     fn by_hand(&mut self, ctx: &Ctx<'_>, event: &Event) {
         let leg = ctx.leg().map_or(1, |leg| leg.number);
-        let form = self.typed.resumed(event, leg);
+        let form = drafts::resumed(&ctx.drafts.borrow(), event, leg);
         if form.is_none() {
             ctx.transact(Command::Draw {
                 event: event.id,

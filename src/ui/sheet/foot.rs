@@ -6,7 +6,7 @@ use crate::app::sheet::foot::{
     Added, Compared, FootLine, compared, is_written, is_wrong, kind_word, lines, next_field,
     read_total, stored,
 };
-use crate::app::sheet::kept::Drafts;
+use crate::app::sheet::kept::TypedTotals;
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::view::{Head, View};
 use crate::app::sign::Sign;
@@ -83,7 +83,7 @@ impl Totals {
         ctx: &Ctx<'_>,
         sheet: &OpenSheet,
         columns: &Columns,
-        typed: &mut Drafts,
+        typed: &mut TypedTotals,
     ) {
         let foot = Foot {
             ctx,
@@ -108,7 +108,7 @@ impl Totals {
         foot: &Foot<'_>,
         kinds: &[TotalKind],
         height: f32,
-        typed: &mut Drafts,
+        typed: &mut TypedTotals,
     ) {
         let words = foot.ctx.texts.sheet_paper_row();
         let (rect, response) = line_ground(ui, foot, &words, height);
@@ -139,7 +139,7 @@ impl Totals {
         foot: &Foot<'_>,
         field: Field<'_>,
         cell: Rect,
-        typed: &mut Drafts,
+        typed: &mut TypedTotals,
     ) {
         let view = &foot.sheet.view;
         let key = (view.key, field.head.entrant, field.kind);
@@ -176,7 +176,7 @@ impl Totals {
     }
 
     /// Escape closes the fields, Enter goes on to the next; what is no figure keeps them open.
-    fn left(&mut self, ui: &Ui, foot: &Foot<'_>, field: Field<'_>, typed: &Drafts) {
+    fn left(&mut self, ui: &Ui, foot: &Foot<'_>, field: Field<'_>, typed: &TypedTotals) {
         let wrong = is_wrong(typed, foot.sheet.view.key);
         if escaped(ui) {
             self.open = wrong;

@@ -19,8 +19,9 @@ use super::context::{Ctx, Kept};
 use super::focus;
 use super::theme::{GRID, MARGIN, button_height, semibold};
 use super::widgets::{empty, page, secondary};
+use crate::app::drafts::DraftOf;
 pub use crate::app::intent::{Intent, Screen};
-use crate::app::sheet::kept::Keeper;
+use crate::app::sheet::kept::Typed;
 use crate::app::sheet::keys::DeskKey;
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::picker::Picker;
@@ -30,7 +31,6 @@ use crate::club::{EventId, Finding, SheetId, audit_told};
 use egui::{Align, Frame, Id, Label, Layout, Margin, Popup, RichText, Ui};
 use grid::Grid;
 pub use keys::help as desk_keys;
-use std::path::Path;
 use std::rc::Rc;
 
 /// The screen of one sheet.
@@ -40,7 +40,6 @@ pub struct SheetScreen {
     grid: Grid,
     picker: Picker,
     open: Kept<(SheetId, u64), Option<Rc<OpenSheet>>>,
-    keeper: Keeper,
     audit: Kept<SheetId, Rc<Vec<Finding>>>,
     /// The findings are listed beside the grid.
     findings_beside: bool,
@@ -86,7 +85,8 @@ impl SheetScreen {
             focus::select_all(ui.ctx(), panel::line_id());
         }
         self.score.type_on(at.sheet.view.key, &before);
-        self.keeper.keep(self.score.typed());
+        let typed = Some(self.score.typed()).filter(|typed| *typed != Typed::default());
+        ctx.keep_draft(DraftOf::Desk, typed.as_ref());
     }
 
     /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
@@ -96,7 +96,7 @@ impl SheetScreen {
 
     /// Takes up what an earlier run kept beside the book, once.
     pub fn wake(&mut self, ctx: &Ctx<'_>) {
-        if let Some(kept) = self.keeper.open(ctx.session.path()) {
+        if let Some(kept) = ctx.found_draft(DraftOf::Desk) {
             self.score.restore(kept);
         }
     }
@@ -115,12 +115,6 @@ impl SheetScreen {
     /// Something changed in a deal without the desk: one goes there next.
     pub fn touched(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
         self.score.touched(SheetId { event, leg, table }, deal);
-    }
-
-    /// The book goes on at another place, and what is kept beside it with it.
-    pub fn follow(&mut self, book: &Path) {
-        self.keeper.follow(book);
-        self.keeper.keep(self.score.typed());
     }
 
     /// What the audit says of the sheet.

@@ -3,6 +3,7 @@
 
 use super::Window;
 use super::overlays::Overlay;
+use crate::app::drafts::DraftOf;
 use crate::app::intent::{FileFor, Intent, Screen, WindowIntent};
 use crate::app::outcome::{Effect, Outcome};
 use crate::app::settings::Habit;
@@ -13,9 +14,6 @@ use crate::ui::palette::Palette;
 use crate::ui::screens::Screens;
 use crate::ui::timing::Timing;
 use egui::{Context, ViewportCommand};
-
-/// Under which name a half-typed reason is kept.
-pub(super) const REASON: &str = "reason";
 
 impl Window {
     pub(super) fn carry_out(&mut self, ctx: &Context, intent: Intent) {
@@ -43,7 +41,7 @@ impl Window {
             Effect::AskReason(asked, why) => {
                 let event = self.session().and_then(|s| s.event(asked.event));
                 let why = self.texts.session_error(&why, event);
-                let typed = self.app.drafts().borrow_mut().found(REASON);
+                let typed = self.app.drafts().borrow_mut().found(DraftOf::Reason);
                 let reason = Reason::new(*asked, why, typed.unwrap_or_default());
                 self.lay_over(ctx, Overlay::Reason(Box::new(reason)));
             }
@@ -58,10 +56,7 @@ impl Window {
                 self.timing = Timing::default();
                 self.go_where_one_was();
             }
-            Effect::BookFollowed(path) => {
-                self.shown = None;
-                self.screens.follow(&path);
-            }
+            Effect::BookFollowed => self.shown = None,
             Effect::BookCopied(path) => {
                 if let Some(book) = self.app.files().path.clone() {
                     self.habits.settings.copied = Some((book, path));

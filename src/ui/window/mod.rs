@@ -319,7 +319,7 @@ impl Window {
             hall: &self.timing.hall,
             hall_settings: &self.habits.settings.hall,
             mail: &mail,
-            half: self.app.drafts(),
+            drafts: self.app.drafts(),
             queue: RefCell::default(),
             works: RefCell::default(),
         };

@@ -1,9 +1,9 @@
 //! What is over the screens: one dialog at a time, which has the keyboard.
 
 use super::Window;
-use super::effects::REASON;
 use crate::app::Proof;
 use crate::app::actions::Now;
+use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Question};
 use crate::ui::dialogs::{Decided, Reason, TypedPath, ask};
 use crate::ui::history::History;
@@ -54,7 +54,7 @@ impl Window {
         let stays = decided == Decided::Open;
         if let Overlay::Reason(asked) = &overlay {
             let typed = Some(&asked.typed).filter(|typed| stays && !typed.is_empty());
-            self.app.drafts().borrow_mut().keep(REASON, typed);
+            self.app.drafts().borrow_mut().keep(DraftOf::Reason, typed);
         }
         if stays {
             self.overlays.open = Some(overlay);

@@ -9,7 +9,6 @@ use egui::Context;
 impl Window {
     /// The clock rings, and the room is told what there is to show.
     pub(super) fn keep_time(&mut self, ctx: &Context) {
-        self.app.find_clock();
         self.ring(ctx);
         self.wake_at_seal(ctx);
         if self.timing.hall.open() || self.app.screen() == Screen::Room {
