@@ -16,8 +16,8 @@ mod audit_sheets;
 
 use audit_sheets::{Injected, Made, Paper, Slip, Undo, inject, made, shown};
 use vorhand::club::{
-    Certainty, Correction, DealLine, EntrantId, Finding, FindingKind, PaperSheet, PaperTotal, Seat,
-    Sheet, SheetMark, Table, TotalKind, audit, audit_told,
+    Certainty, Correction, DealLine, DealNo, EntrantId, Finding, FindingKind, PaperSheet,
+    PaperTotal, Seat, Sheet, SheetMark, Table, TableNo, TotalKind, audit, audit_told,
 };
 use vorhand::movement::Rng;
 use vorhand::skat::{DealEntry, Rulebook};
@@ -187,7 +187,7 @@ fn wrong_total(rules: &Rulebook, paper: Paper, rng: &mut Rng) {
 
 /// A sheet of the book as the desk has it: of so many deals in a hundred the game was typed, of the
 /// others the amount.
-fn table(paper: &PaperSheet, games: usize, typed_amount: Option<u32>, rng: &mut Rng) -> Table {
+fn table(paper: &PaperSheet, games: usize, typed_amount: Option<DealNo>, rng: &mut Rng) -> Table {
     let seats: Vec<(Seat, EntrantId)> = Seat::ALL
         .into_iter()
         .take(4)
@@ -245,7 +245,7 @@ fn table(paper: &PaperSheet, games: usize, typed_amount: Option<u32>, rng: &mut 
         }
     }
     Table {
-        number: 1,
+        number: TableNo::FIRST,
         seats,
         sheet: sheet.into(),
         ..Table::default()

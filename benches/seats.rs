@@ -6,7 +6,7 @@
 //! Times are the best of five runs (one for the largest).
 
 use std::time::{Duration, Instant};
-use vorhand::club::{EntrantId, MovementKind, MovementSettings, Seat};
+use vorhand::club::{EntrantId, MovementKind, MovementSettings, Seat, TableNo};
 use vorhand::movement::{self, LegSeats, Player, Rng, TableSeats};
 
 /// Tables, people at a table, legs.
@@ -97,7 +97,7 @@ fn shuffled(players: &[Player], sizes: &[usize], legs: u32) -> Vec<LegSeats> {
         rng.shuffle(&mut ids);
         let mut order = ids.iter().copied();
         let table = |(i, size): (usize, &usize)| TableSeats {
-            number: i as u32 + 1,
+            number: TableNo::at(i),
             seats: Seat::ALL
                 .into_iter()
                 .zip(order.by_ref().take(*size))

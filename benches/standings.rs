@@ -5,9 +5,9 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, EventSettings, Leg, MovementSettings,
-    PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, Table, deals_csv, prizes, settle,
-    standings,
+    DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo,
+    MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, Table, TableNo,
+    deals_csv, prizes, settle, standings,
 };
 
 /// Numbers that look like chance and are the same in every run.
@@ -21,7 +21,7 @@ fn next(state: &mut u64) -> u64 {
 fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
     let mut state = 7;
     let mut leg = Leg {
-        number: 1,
+        number: LegNo(1),
         rounds: deals / 4,
         ..Leg::default()
     };
@@ -35,7 +35,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
             ..Entrant::default()
         }));
         let lines = (1..=deals).map(|deal| DealLine {
-            deal,
+            deal: DealNo(deal),
             line: 0,
             declarer: people
                 .get(usize::try_from(next(&mut state) % 4).unwrap())
@@ -52,7 +52,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         };
         let seats = Seat::ALL.into_iter().zip(people.iter().copied()).collect();
         leg.tables.push(Table {
-            number: u32::try_from(table + 1).unwrap(),
+            number: TableNo(u32::try_from(table + 1).unwrap()),
             seats,
             sheet: sheet.into(),
             ..Table::default()

@@ -8,8 +8,9 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 use vorhand::club::{
-    Book, DealLine, Entrant, EntrantId, Event, EventId, EventSettings, Leg, MovementSettings,
-    PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, SheetId, Table,
+    Book, DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo,
+    MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, SheetId, Table,
+    TableNo,
 };
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::{Session, SessionOptions};
@@ -19,7 +20,7 @@ use vorhand::store::{self, Store};
 /// One leg with so many tables of four, 80 deals each; `entered` of them are on the sheets.
 fn evening(tables: u32, entered: u32) -> Event {
     let mut leg = Leg {
-        number: 1,
+        number: LegNo::FIRST,
         rounds: 20,
         ..Leg::default()
     };
@@ -38,7 +39,7 @@ fn evening(tables: u32, entered: u32) -> Event {
             .collect();
         let deals = (1..=entered).map(|deal| line(deal, &seats)).collect();
         leg.tables.push(Table {
-            number: table + 1,
+            number: TableNo(table + 1),
             seats,
             sheet: Sheet {
                 deals,
@@ -79,7 +80,7 @@ fn line(deal: u32, seats: &[(Seat, EntrantId)]) -> DealLine {
         .get(usize::try_from(deal % 4).unwrap())
         .map(|(_, who)| *who);
     DealLine {
-        deal,
+        deal: DealNo(deal),
         line: 0,
         declarer,
         amount: 36,
@@ -128,10 +129,10 @@ fn deal(session: &Session, number: u32) -> Command {
     Command::EnterDeal {
         sheet: SheetId {
             event: event.id,
-            leg: 1,
-            table: 1,
+            leg: LegNo::FIRST,
+            table: TableNo::FIRST,
         },
-        deal,
+        deal: DealNo(deal),
         lines: vec![line],
     }
 }

@@ -13,7 +13,8 @@ use egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use vorhand::club::{
-    EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, SheetId,
+    DealNo, EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    SheetId,
 };
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant};
@@ -82,14 +83,14 @@ fn evening(session: &mut Session, kind: MovementKind, rounds: u32, legs: Option<
     let (mut entered, mut state) = (0, 7_u64);
     for leg in &drawn.legs {
         for table in &leg.tables {
-            for deal in 1..=table.company(leg.rounds).deals() {
+            for deal in DealNo::all(table.company(leg.rounds).deals()) {
                 let free = table
                     .seats
                     .iter()
                     .filter(|(seat, _)| Some(*seat) != table.company(leg.rounds).at(deal).dealer());
                 let (_, declarer) = free
                     .clone()
-                    .nth((deal + table.number) as usize % 3)
+                    .nth((deal.0 + table.number.0) as usize % 3)
                     .unwrap();
                 state = state
                     .wrapping_mul(6_364_136_223_846_793_005)

@@ -510,6 +510,7 @@ seat-fault-leg-count = { $have ->
 }; verlangt sind { $want }.
 seat-fault-no-rounds = Serie { $leg } hat keine Runden.
 seat-fault-not-playing = Serie { $leg }, Tisch { $table }: { $who } sitzt dort, spielt in dieser Serie aber nicht mit.
+seat-fault-not-resting = Serie { $leg }: { $who } soll aussetzen, spielt in dieser Serie aber nicht mit.
 seat-fault-two-places = Serie { $leg }: { $who } steht an zwei Stellen.
 seat-fault-missing = Serie { $leg }: { $who } hat keinen Platz.
 seat-fault-table-size = Serie { $leg }, Tisch { $table } hat { $people ->
@@ -1590,6 +1591,7 @@ import-entrant-twice = Die Datei hat in einer Veranstaltung den Teilnehmer { $id
 import-row-twice = Die Datei hat in Serie { $leg }, Tisch { $table } eine Zeile zweimal. Bitte eine löschen.
 import-row-twice-event = Die Datei hat in einer Veranstaltung eine Serie, ein Ziehen oder eine Wahl zweimal. Bitte eine löschen.
 import-unknown-entrant = Serie { $leg }, Tisch { $table } nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
+import-unknown-entrant-leg = Serie { $leg } nennt als Aussetzer oder in ihrer Rangliste den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
 import-unknown-entrant-event = Ein Ziehen oder eine Wahl nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
 import-unknown-member = Ein Teilnehmer nennt das Mitglied { $id }, das nicht in der Datei steht. Bitte die Nummer berichtigen.
 import-too-many = Die Datei enthält { $count } { $what }; ein Buch fasst { $most }. Bitte die Datei teilen oder nachsehen, ob sie überhaupt ein Buch ist.

@@ -627,6 +627,8 @@ seat-fault-no-rounds = Leg { $leg } has no rounds.
 # (leg, table, who)
 seat-fault-not-playing = Leg { $leg }, table { $table }: { $who } sits there but does not play in this leg.
 # (leg, who)
+seat-fault-not-resting = Leg { $leg }: { $who } is to rest but does not play in this leg.
+# (leg, who)
 seat-fault-two-places = Leg { $leg }: { $who } is in two places.
 # (leg, who)
 seat-fault-missing = Leg { $leg }: { $who } has no place.
@@ -1888,6 +1890,8 @@ import-row-twice = The file has a row twice in leg { $leg }, table { $table }. R
 import-row-twice-event = The file has a leg, a cut or a choice twice in one event. Remove one.
 # (id, leg, table)
 import-unknown-entrant = Leg { $leg }, table { $table } names entrant { $id }, who does not take part. Correct the id.
+# (id, leg)
+import-unknown-entrant-leg = Leg { $leg } names entrant { $id } as resting or in its standing, who does not take part. Correct the id.
 import-unknown-entrant-event = A cut or a choice names entrant { $id }, who does not take part. Correct the id.
 import-unknown-member = An entrant names member { $id }, who is not in the file. Correct the id.
 # (what, count, most)

@@ -4,6 +4,7 @@
 use super::clock::Turn;
 use super::intent::{Exchange, Intent, Screen, WindowIntent};
 use super::settings::{Habit, Look};
+use crate::club::LegNo;
 use crate::i18n::{Lang, Texts};
 
 /// What the table needs to know of the program.
@@ -12,7 +13,7 @@ pub struct Now {
     /// An evening is open.
     pub event: bool,
     /// The leg that is shown, and how many there are.
-    pub leg: (u32, u32),
+    pub leg: (LegNo, u32),
     /// There is something to take back.
     pub undo: bool,
     /// There is something to do again.
@@ -202,13 +203,13 @@ pub const REDO: Action = Action::on(ctrl('Y'), Texts::ui_redo)
     .or_on(shift('Z'));
 /// Goes to the leg before.
 pub const PREVIOUS_LEG: Action = Action::on(ctrl_on(Key::PageUp), Texts::ui_act_previous_leg)
-    .does(|now| Intent::Leg(now.leg.0.saturating_sub(1)))
-    .when(|now| now.event && now.leg.0 > 1)
+    .does(|now| Intent::Leg(now.leg.0.before().unwrap_or_default()))
+    .when(|now| now.event && now.leg.0 > LegNo::FIRST)
     .in_new_group();
 /// Goes to the next leg.
 pub const NEXT_LEG: Action = Action::on(ctrl_on(Key::PageDown), Texts::ui_act_next_leg)
-    .does(|now| Intent::Leg(now.leg.0.saturating_add(1)))
-    .when(|now| now.event && now.leg.0 < now.leg.1);
+    .does(|now| Intent::Leg(now.leg.0.next()))
+    .when(|now| now.event && now.leg.0 < LegNo(now.leg.1));
 /// Opens the palette.
 pub const PALETTE: Action = Action::on(ctrl('K'), Texts::ui_act_palette)
     .does(|_| WindowIntent::Palette.into())
@@ -311,7 +312,7 @@ mod tests {
     fn every_action_has_words_and_an_intent_of_its_own() {
         let now = Now {
             event: true,
-            leg: (2, 3),
+            leg: (LegNo(2), 3),
             undo: true,
             redo: true,
             lang: Lang::En,

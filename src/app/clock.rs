@@ -2,7 +2,7 @@
 //! seconds since 1970.
 
 use super::lists::progress::{first_open_leg, longest};
-use crate::club::{Event, EventId, Leg};
+use crate::club::{Event, EventId, Leg, LegNo};
 use crate::movement::{MOST_LEGS, deals_seconds};
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,7 @@ pub struct LegClock {
     /// Of which evening.
     pub event: EventId,
     /// Of which leg, 1-based.
-    pub leg: u32,
+    pub leg: LegNo,
     /// Seconds that the leg lasts, with the minutes that were added.
     pub length: i64,
     /// Whether it goes.
@@ -48,7 +48,7 @@ pub enum Turn {
     /// Puts it to the beginning of this leg, with so many minutes.
     Set {
         /// 1-based.
-        leg: u32,
+        leg: LegNo,
         /// Minutes that the leg lasts.
         minutes: i64,
     },
@@ -58,7 +58,7 @@ pub enum Turn {
 
 impl LegClock {
     /// A clock that stands at the beginning of a leg.
-    pub fn ready(event: EventId, leg: u32, seconds: i64) -> LegClock {
+    pub fn ready(event: EventId, leg: LegNo, seconds: i64) -> LegClock {
         let length = seconds.clamp(LENGTH.0, LENGTH.1);
         LegClock {
             event,
@@ -138,7 +138,7 @@ impl LegClock {
 /// The clock after somebody turned it. None: there is none, or no leg for one.
 pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> Option<LegClock> {
     let mine = clock.filter(|c| c.event == event.id);
-    let begin = |leg: u32| {
+    let begin = |leg: LegNo| {
         let leg = event
             .legs
             .iter()
@@ -161,13 +161,14 @@ pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> O
         (Turn::Away, _) => None,
         (Turn::Set { leg, minutes }, _) => {
             let seconds = minutes.clamp(1, LENGTH.1 / 60) * 60;
-            begin(leg.min(MOST_LEGS)).map(|c| LegClock::ready(c.event, c.leg, seconds))
+            begin(leg.within(MOST_LEGS)).map(|c| LegClock::ready(c.event, c.leg, seconds))
         }
-        (Turn::StartOrStop, Some(c)) if c.begun && c.over(now) => begin(c.leg.saturating_add(1))
-            .map(|mut next| {
+        (Turn::StartOrStop, Some(c)) if c.begun && c.over(now) => {
+            begin(c.leg.next()).map(|mut next| {
                 next.start_or_stop(now);
                 next
-            }),
+            })
+        }
         (turn, mine) => {
             let mut clock = mine.or_else(|| begin(first_open_leg(event)))?;
             match turn {
@@ -199,15 +200,15 @@ pub fn text(left: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::{EntrantId, Seat, Table};
+    use crate::club::{EntrantId, Seat, Table, TableNo};
 
     fn clock() -> LegClock {
-        LegClock::ready(EventId(1), 1, 600)
+        LegClock::ready(EventId(1), LegNo(1), 600)
     }
 
     fn event(legs: u32) -> Event {
         let table = || Table {
-            number: 1,
+            number: TableNo(1),
             seats: [Seat::N, Seat::E, Seat::S, Seat::W]
                 .into_iter()
                 .zip((1..).map(EntrantId))
@@ -215,7 +216,7 @@ mod tests {
             ..Table::default()
         };
         let legs = (1..=legs).map(|number| Leg {
-            number,
+            number: LegNo(number),
             rounds: 2,
             tables: vec![table()].into(),
             ..Leg::default()
@@ -274,29 +275,35 @@ mod tests {
     fn the_key_starts_the_next_leg_after_the_end_and_keeps_its_length() {
         let event = event(3);
         let first = turned(None, &event, Turn::StartOrStop, 0).unwrap();
-        assert_eq!((first.leg, first.length, first.goes()), (1, 8 * 135, true));
+        assert_eq!(
+            (first.leg, first.length, first.goes()),
+            (LegNo(1), 8 * 135, true)
+        );
         let long = turned(
             Some(first),
             &event,
             Turn::Set {
-                leg: 1,
+                leg: LegNo(1),
                 minutes: 20,
             },
             5,
         )
         .unwrap();
-        assert_eq!((long.leg, long.length, long.goes()), (1, 1200, false));
+        assert_eq!(
+            (long.leg, long.length, long.goes()),
+            (LegNo(1), 1200, false)
+        );
         let long = turned(Some(long), &event, Turn::StartOrStop, 10).unwrap();
         let stands = turned(Some(long), &event, Turn::StartOrStop, 20).unwrap();
         assert_eq!(
             (stands.leg, stands.goes(), stands.left(99)),
-            (1, false, 1190)
+            (LegNo(1), false, 1190)
         );
         let goes = turned(Some(stands), &event, Turn::StartOrStop, 30).unwrap();
         let second = turned(Some(goes), &event, Turn::StartOrStop, 1300).unwrap();
         assert_eq!(
             (second.leg, second.length, second.left(1300)),
-            (2, 1200, 1200)
+            (LegNo(2), 1200, 1200)
         );
         assert_eq!(turned(Some(second), &event, Turn::Away, 1300), None);
     }
@@ -304,11 +311,11 @@ mod tests {
     #[test]
     fn an_evening_without_seats_has_no_clock_and_another_evening_its_own() {
         assert_eq!(turned(None, &event(0), Turn::StartOrStop, 0), None);
-        let other = LegClock::ready(EventId(99), 7, 60);
+        let other = LegClock::ready(EventId(99), LegNo(7), 60);
         let mine = turned(Some(other), &event(2), Turn::Minutes(1), 0).unwrap();
         assert_eq!(
             (mine.event, mine.leg, mine.length),
-            (event(2).id, 1, 8 * 135 + 60)
+            (event(2).id, LegNo(1), 8 * 135 + 60)
         );
     }
 
@@ -334,12 +341,12 @@ mod tests {
                 let turn = match kind % 4 {
                     0 => Turn::StartOrStop,
                     1 => Turn::Minutes(a),
-                    2 => Turn::Set { leg: a as u32, minutes: a },
+                    2 => Turn::Set { leg: LegNo(a as u32), minutes: a },
                     _ => Turn::Away,
                 };
                 clock = turned(clock, &event, turn, now % 1_000_000_000_000);
                 if let Some(c) = clock {
-                    proptest::prop_assert!((1..=3).contains(&c.leg));
+                    proptest::prop_assert!(c.leg.is_in(3));
                     text(c.left(now % 1_000_000_000_000));
                 }
             }

@@ -5,7 +5,7 @@ use super::Proof;
 use super::clock::Turn;
 use super::room::RoomStep;
 use super::settings::Habit;
-use crate::club::{EntrantId, EventId};
+use crate::club::{EntrantId, EventId, LegNo, TableNo};
 use crate::ops::Command;
 use crate::report::PaperKind;
 use crate::session::Moment;
@@ -76,9 +76,9 @@ pub struct Place {
     /// The evening.
     pub event: Option<EventId>,
     /// The leg, 1-based.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The table, 1-based.
-    pub table: u32,
+    pub table: TableNo,
     /// Whose page is open.
     pub player: Option<EntrantId>,
 }
@@ -87,8 +87,8 @@ impl Place {
     /// The first table of the first leg, of no evening yet.
     pub fn first() -> Place {
         Place {
-            leg: 1,
-            table: 1,
+            leg: LegNo::FIRST,
+            table: TableNo::FIRST,
             ..Place::default()
         }
     }
@@ -191,13 +191,13 @@ pub enum Intent {
     /// Open an evening.
     Event(EventId),
     /// Go to another leg.
-    Leg(u32),
+    Leg(LegNo),
     /// Open a table's sheet (or its slips) in a leg.
     Table {
         /// 1-based.
-        leg: u32,
+        leg: LegNo,
         /// 1-based.
-        table: u32,
+        table: TableNo,
     },
     /// Open a player's page.
     Player(EntrantId),

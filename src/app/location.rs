@@ -76,7 +76,7 @@ impl Location {
             return;
         };
         let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
-        self.place.leg = self.place.leg.clamp(1, legs.max(1));
+        self.place.leg = self.place.leg.within(legs);
         if legs == 0 && matches!(self.screen, Screen::Sheet | Screen::Slips) {
             self.screen = Screen::Seats;
         }

@@ -29,7 +29,7 @@ pub mod sound;
 pub mod words;
 pub mod work;
 
-use crate::club::{Event, EventId};
+use crate::club::{Event, EventId, LegNo, TableNo};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::session::Session;
@@ -239,7 +239,7 @@ impl App {
             Intent::Go(screen) => self.location.go(screen),
             Intent::Back => self.location.back(),
             Intent::Event(id) => self.go_to_event(id),
-            Intent::Leg(leg) => self.location.place.leg = leg.max(1),
+            Intent::Leg(leg) => self.location.place.leg = leg.max(LegNo::FIRST),
             Intent::Table { leg, table } => self.go_to_table(leg, table),
             Intent::Player(id) => {
                 self.location.place.player = Some(id);
@@ -391,11 +391,13 @@ impl App {
     }
 
     fn open_event(&mut self, id: EventId) {
-        let leg = self.event_of(id).map_or(1, progress::first_open_leg);
+        let leg = self
+            .event_of(id)
+            .map_or(LegNo::FIRST, progress::first_open_leg);
         self.location.place = Place {
             event: Some(id),
             leg,
-            table: 1,
+            table: TableNo::FIRST,
             player: None,
         };
     }
@@ -406,7 +408,7 @@ impl App {
         self.location.go(screen);
     }
 
-    fn go_to_table(&mut self, leg: u32, table: u32) {
+    fn go_to_table(&mut self, leg: LegNo, table: TableNo) {
         self.location.place = Place {
             leg,
             table,

@@ -7,6 +7,7 @@ use super::intent::{Place, Screen};
 use super::outcome::{Closed, Effect, Outcome};
 use super::settings::Last;
 use super::work::{Answer, Waits, WorkTitle};
+use crate::club::{LegNo, TableNo};
 use crate::session::{
     Session, SessionError, SessionOptions, Standing, StoreError, Trouble, last_copy,
 };
@@ -177,8 +178,8 @@ impl App {
         if there {
             self.location.place = Place {
                 event: Some(last.event),
-                leg: last.leg.max(1),
-                table: last.table.max(1),
+                leg: last.leg.max(LegNo::FIRST),
+                table: last.table.max(TableNo::FIRST),
                 player: None,
             };
             self.location.screen = last.screen;

@@ -4,7 +4,7 @@
 use super::intent::{Asker, Screen, Tone, WindowIntent};
 use super::words;
 use super::work::WorkTitle;
-use crate::club::{Event, EventId, Moved, SheetId};
+use crate::club::{DealNo, Event, EventId, Moved, SheetId};
 use crate::i18n::Texts;
 use crate::ops::{Command, Title};
 use crate::session::{Session, SessionError, StoreError};
@@ -195,7 +195,7 @@ pub enum Effect {
     /// Ask for the reason of a correction; why one is needed.
     AskReason(Box<Unreasoned>, SessionError),
     /// An undo or redo touched this deal.
-    Touched(SheetId, u32),
+    Touched(SheetId, DealNo),
     /// Another book is open.
     BookOpened,
     /// The book goes on at another place.

@@ -1,7 +1,7 @@
 //! What papers need beyond the event: the corrections, how it stood earlier, the data for the
 //! archive. Owned, so that a thread can print while the book goes on.
 
-use crate::club::{Book, Event, EventId, JournalDoc};
+use crate::club::{Book, Event, EventId, JournalDoc, LegNo, TableNo};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Change, Key, Record, Title};
 use crate::report::{self, Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
@@ -27,9 +27,9 @@ pub struct Source {
     /// The papers' format.
     pub size: PaperSize,
     /// Only this leg.
-    pub leg: Option<u32>,
+    pub leg: Option<LegNo>,
     /// Only this table.
-    pub table: Option<u32>,
+    pub table: Option<TableNo>,
     history: Vec<HistoryLine>,
     attachments: Vec<Attachment>,
     listed: Option<Past>,

@@ -3,6 +3,7 @@
 use super::intent::Screen;
 use super::room::{RoomSettings, SECONDS};
 use super::system_lang;
+use crate::club::{DealNo, LegNo, TableNo};
 use crate::files;
 use crate::i18n::Lang;
 use serde::{Deserialize, Serialize};
@@ -49,12 +50,12 @@ pub struct Last {
     /// What the middle showed.
     pub screen: Screen,
     /// The leg.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The table.
-    pub table: u32,
+    pub table: TableNo,
     /// The deal on its sheet.
     #[serde(default)]
-    pub deal: Option<u32>,
+    pub deal: Option<DealNo>,
 }
 
 impl Last {

@@ -1,10 +1,9 @@
 //! What is computed, in the words of the window: seats, verdicts, marks, figures that people typed.
 
 use super::lists::progress::{by_slips, deals_of};
-use crate::club::RulesChoice;
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Seat, SheetMark,
-    Standings, Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
+    RulesChoice, Seat, SheetMark, Standings, Table,
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::{MovementError, Verdict, leg_sizes};
@@ -161,7 +160,7 @@ pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) 
             .iter()
             .find_map(|x| Some((x.number, x.seat_of(id)?)))
     };
-    let next = event.legs.iter().find(|l| l.number == leg.number + 1);
+    let next = event.legs.iter().find(|l| l.number == leg.number.next());
     found
         .iter()
         .map(|id| {
@@ -219,7 +218,7 @@ pub fn seat(t: &Texts, seat: Seat) -> String {
 }
 
 /// `Leg 3 of 5`, or nothing but `Sheets` where there is one leg.
-pub fn leg_title(t: &Texts, event: &Event, leg: u32) -> String {
+pub fn leg_title(t: &Texts, event: &Event, leg: LegNo) -> String {
     if event.legs.len() < 2 {
         t.ui_sheets()
     } else {

@@ -3,6 +3,7 @@
 
 use super::book::{self, put};
 use super::{CliError, Exit, Words, lines};
+use crate::club::{LegNo, TableNo};
 use crate::files::Fresh;
 use crate::i18n::Texts;
 use crate::ops::{Created, Refusal, SheetRefusal};
@@ -91,9 +92,9 @@ struct New {
     #[serde(skip_serializing_if = "Option::is_none")]
     entrant: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    leg: Option<u32>,
+    leg: Option<LegNo>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    table: Option<u32>,
+    table: Option<TableNo>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fine: Option<u32>,
 }

@@ -2,7 +2,7 @@
 
 use super::book::{put, put_json};
 use super::words::{CliError, Exit, Words};
-use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
+use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement::{self, LegSeats, Meetings, Player, Seating, TableSeats, Verdict};
 use serde::{Serialize, Serializer};
@@ -126,7 +126,7 @@ struct Answer<'a> {
 
 #[derive(Serialize)]
 struct LegAnswer<'a> {
-    leg: u32,
+    leg: LegNo,
     deals: u32,
     tables: Vec<TableAnswer<'a>>,
     sitting_out: &'a [EntrantId],
@@ -134,7 +134,7 @@ struct LegAnswer<'a> {
 
 #[derive(Serialize)]
 struct TableAnswer<'a> {
-    table: u32,
+    table: TableNo,
     #[serde(serialize_with = "by_seat")]
     seats: &'a TableSeats,
 }
@@ -171,6 +171,7 @@ fn answer<'a>(
     texts: &Texts,
 ) -> Answer<'a> {
     let legs = (1..)
+        .map(LegNo)
         .zip(&seating.legs)
         .map(|(number, leg)| one_leg(number, leg))
         .collect();
@@ -184,7 +185,7 @@ fn answer<'a>(
     }
 }
 
-fn one_leg(leg: u32, seats: &LegSeats) -> LegAnswer<'_> {
+fn one_leg(leg: LegNo, seats: &LegSeats) -> LegAnswer<'_> {
     let tables = seats
         .tables
         .iter()

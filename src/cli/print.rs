@@ -3,7 +3,7 @@
 use super::book::put;
 use super::{CliError, Exit, Words, book};
 use crate::app::{NoPrint, Printer, Source, SystemPrinter};
-use crate::club::EventId;
+use crate::club::{EventId, LegNo, TableNo};
 use crate::files::{Kind, NoFile, write_whole};
 use crate::i18n::{Lang, Texts};
 use crate::report::{self, Context, PaperKind, PaperSize, ReportError, Warning};
@@ -23,9 +23,9 @@ pub(super) struct Args {
     #[arg(long)]
     event: Option<i64>,
     #[arg(long)]
-    leg: Option<u32>,
+    leg: Option<LegNo>,
     #[arg(long)]
-    table: Option<u32>,
+    table: Option<TableNo>,
     #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = parse_size)]
     size: PaperSize,
     #[arg(long, value_name = "HH:MM")]

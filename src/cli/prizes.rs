@@ -3,7 +3,7 @@
 pub(super) use super::book::Args;
 use super::book::{self, put, put_json};
 use super::words::{CliError, Exit, Words};
-use crate::club::{Event, PrizeKind, PrizeList, SheetOf, Standings, prizes_from, standings};
+use crate::club::{Event, LegNo, PrizeKind, PrizeList, SheetOf, Standings, prizes_from, standings};
 use crate::i18n::Texts;
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use serde::Serialize;
 struct Answer<'e> {
     provisional: bool,
     missing: &'e [SheetOf],
-    legs_to_come: &'e [u32],
+    legs_to_come: &'e [LegNo],
     awards: Vec<Award>,
     open_cuts: Vec<OpenCut>,
     not_given: Vec<NotGiven>,

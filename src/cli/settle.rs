@@ -3,7 +3,7 @@
 pub(super) use super::book::Args;
 use super::book::{self, Side, put, put_json};
 use super::words::{CliError, Exit, Words};
-use crate::club::{EntrantId, Event, Settlement, SheetOf, settle};
+use crate::club::{EntrantId, Event, LegNo, Settlement, SheetOf, TableNo, settle};
 use crate::i18n::{Texts, figure, price};
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ struct Answer<'e> {
     stake_cents_per_100: i64,
     provisional: bool,
     missing: &'e [SheetOf],
-    legs_to_come: &'e [u32],
+    legs_to_come: &'e [LegNo],
     tables: Vec<Table>,
     entrants: Vec<Entrant<'e>>,
     left_out: Vec<LeftOut<'e>>,
@@ -20,8 +20,8 @@ struct Answer<'e> {
 
 #[derive(Serialize)]
 struct Table {
-    leg: u32,
-    table: u32,
+    leg: LegNo,
+    table: TableNo,
     complete: bool,
     rows: Vec<Row>,
 }

@@ -3,7 +3,8 @@
 use super::book::{self, Side, put, put_json};
 use super::words::{CliError, Exit, Words};
 use crate::club::{
-    Entrant, EntrantId, Event, LegResult, Scoring, Seal, SheetOf, Span, Standings, standings_of,
+    Entrant, EntrantId, Event, LegNo, LegResult, Scoring, Seal, SheetOf, Span, Standings, TableNo,
+    standings_of,
 };
 use crate::i18n::{NOTHING, Texts, figure};
 use serde::Serialize;
@@ -28,7 +29,8 @@ pub(super) struct Args {
 
 impl Args {
     fn span(&self) -> Span {
-        self.leg.map_or(Span::up_to(self.after_leg), Span::Only)
+        let one = self.leg.map(|leg| Span::Only(LegNo(leg)));
+        one.unwrap_or_else(|| Span::up_to(self.after_leg))
     }
 }
 
@@ -84,8 +86,8 @@ struct Row<'e> {
 
 #[derive(Serialize)]
 struct Leg {
-    leg: u32,
-    table: u32,
+    leg: LegNo,
+    table: TableNo,
     points: i32,
     games: i32,
     #[serde(flatten)]
@@ -130,8 +132,8 @@ impl Leg {
 
 #[derive(Serialize)]
 struct Discrepancy {
-    leg: u32,
-    table: u32,
+    leg: LegNo,
+    table: TableNo,
     entrant: i64,
     sheet_points: i32,
     sheet_games: i32,
@@ -143,7 +145,7 @@ struct Discrepancy {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
-    let legs = event.legs.last().map_or(0, |leg| leg.number);
+    let legs = event.legs.last().map_or(0, |leg| leg.number.0);
     if let Some(leg) = args
         .after_leg
         .or(args.leg)

@@ -2,6 +2,7 @@
 
 use super::ids::EntrantId;
 use super::model::{DealLine, Table};
+use crate::club::DealNo;
 use crate::skat::{BockDeal, Rulebook, bock_factors};
 
 impl Table {
@@ -10,19 +11,19 @@ impl Table {
         if rulebook.bock_rounds().is_none() {
             return Vec::new();
         }
-        let deals: Vec<BockDeal> = (1..=self.company(rounds).deals())
+        let deals: Vec<BockDeal> = DealNo::all(self.company(rounds).deals())
             .map(|deal| self.bock_deal(deal))
             .collect();
         bock_factors(rulebook, &deals)
     }
 
     /// The factor of one deal; none where the rulebook derives none.
-    pub fn bock_factor(&self, deal: u32, rounds: u32, rulebook: &Rulebook) -> Option<i32> {
-        let at = usize::try_from(deal.checked_sub(1)?).ok()?;
-        self.bock_factors(rounds, rulebook).get(at).copied()
+    pub fn bock_factor(&self, deal: DealNo, rounds: u32, rulebook: &Rulebook) -> Option<i32> {
+        let factors = self.bock_factors(rounds, rulebook);
+        factors.get(deal.index()?).copied()
     }
 
-    fn bock_deal(&self, deal: u32) -> BockDeal {
+    fn bock_deal(&self, deal: DealNo) -> BockDeal {
         let lines = self.sheet.deals.iter();
         let lines: Vec<&DealLine> = lines.filter(|line| line.deal == deal).collect();
         BockDeal {

@@ -3,12 +3,13 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::model::{Fine, Table};
+use crate::club::DealNo;
 use crate::skat::{FineLaw, Rulebook};
 
 impl Table {
     /// What the game of a deal is worth, positive, before any doubling of its loss; none where
     /// nobody played.
-    pub fn value_played(&self, deal: u32, rules: &Rulebook) -> Option<i32> {
+    pub fn value_played(&self, deal: DealNo, rules: &Rulebook) -> Option<i32> {
         let line = self
             .sheet
             .deals

@@ -7,6 +7,7 @@ use super::ids::{EntrantId, Seat};
 use super::model::{Event, Leg, Sheet, Table};
 use super::seating::StandIn;
 use super::stays::Stay;
+use crate::club::{DealNo, LegNo};
 use crate::skat::Position;
 use std::borrow::Cow;
 
@@ -14,7 +15,7 @@ use std::borrow::Cow;
 #[derive(Debug, Clone)]
 pub struct Company<'t> {
     table: &'t Table,
-    leg: u32,
+    leg: LegNo,
     rounds: u32,
     /// None if everybody is there for the whole leg.
     stretches: Vec<Stretch>,
@@ -27,7 +28,7 @@ struct Stretch {
     /// Its first round, 1-based.
     first_round: u32,
     /// Its first deal, 1-based.
-    first_deal: u32,
+    first_deal: DealNo,
     /// Who is there, in the order of the deal.
     seats: Vec<(Seat, EntrantId)>,
 }
@@ -36,9 +37,9 @@ struct Stretch {
 #[derive(Debug, Clone, Copy)]
 pub struct AtDeal<'c> {
     company: &'c Company<'c>,
-    deal: u32,
+    deal: DealNo,
     first_round: u32,
-    first_deal: u32,
+    first_deal: DealNo,
     there: &'c [(Seat, EntrantId)],
 }
 
@@ -48,9 +49,9 @@ pub struct Part {
     /// Whose column it is.
     pub column: EntrantId,
     /// The first deal there.
-    pub first_deal: u32,
+    pub first_deal: DealNo,
     /// The last deal there.
-    pub last_deal: u32,
+    pub last_deal: DealNo,
     /// After which round this one came; none: there from the beginning.
     pub came_after: Option<u32>,
     /// After which round this one left; none: there to the end.
@@ -69,14 +70,14 @@ impl Event {
 
     /// In whose column somebody plays in a leg: of whom this one stands in for, the last if there
     /// are several, or the own.
-    pub fn column_in(&self, leg: u32, who: EntrantId) -> EntrantId {
+    pub fn column_in(&self, leg: LegNo, who: EntrantId) -> EntrantId {
         self.stand_ins_in(leg)
             .rfind(|stands| stands.by == who)
             .map_or(who, |stands| stands.seat_of)
     }
 
     /// Who plays on for whom in a leg, in the order in which it happened.
-    pub fn stand_ins_in(&self, leg: u32) -> impl DoubleEndedIterator<Item = &StandIn> + Clone {
+    pub fn stand_ins_in(&self, leg: LegNo) -> impl DoubleEndedIterator<Item = &StandIn> + Clone {
         let all = self.settings.movement.stand_ins.iter();
         all.filter(move |stands| stands.leg == leg)
     }
@@ -87,7 +88,7 @@ impl Table {
     pub fn company(&self, rounds: u32) -> Company<'_> {
         Company {
             table: self,
-            leg: 0,
+            leg: LegNo::FIRST,
             rounds,
             stretches: stretches(self),
             stand_ins: &[],
@@ -108,17 +109,17 @@ impl Table {
 
 impl<'t> Company<'t> {
     /// The table in a deal (1-based).
-    pub fn at(&self, deal: u32) -> AtDeal<'_> {
+    pub fn at(&self, deal: DealNo) -> AtDeal<'_> {
         let stretch = self
             .stretches
             .iter()
-            .rfind(|stretch| stretch.first_deal <= deal.max(1));
+            .rfind(|stretch| stretch.first_deal <= deal.max(DealNo::FIRST));
         match stretch {
             None => AtDeal {
                 company: self,
                 deal,
                 first_round: 1,
-                first_deal: 1,
+                first_deal: DealNo::FIRST,
                 there: &self.table.seats,
             },
             Some(stretch) => AtDeal {
@@ -145,7 +146,7 @@ impl<'t> Company<'t> {
         last.map_or(0, |stretch| {
             let rounds = round.saturating_add(1).saturating_sub(stretch.first_round);
             let more = rounds.saturating_mul(count(&stretch.seats));
-            stretch.first_deal.saturating_sub(1).saturating_add(more)
+            stretch.first_deal.earlier().saturating_add(more)
         })
     }
 
@@ -192,18 +193,18 @@ impl<'t> Company<'t> {
     }
 
     /// The first and the last deal at which somebody is there who has a seat.
-    pub fn deals_of(&self, entrant: EntrantId) -> (u32, u32) {
+    pub fn deals_of(&self, entrant: EntrantId) -> (DealNo, DealNo) {
         match self.table.stay_of(entrant) {
             Some(stay) => self.deals_in(stay),
-            None => (1, self.deals()),
+            None => (DealNo::FIRST, DealNo(self.deals())),
         }
     }
 
-    fn deals_in(&self, stay: &Stay) -> (u32, u32) {
+    fn deals_in(&self, stay: &Stay) -> (DealNo, DealNo) {
         let before = stay.from_round.saturating_sub(1).min(self.rounds);
         let last = stay.to_round.unwrap_or(self.rounds).min(self.rounds);
-        let first = self.deals_until(before).saturating_add(1);
-        (first, self.deals_until(last))
+        let first = DealNo(self.deals_until(before)).next();
+        (first, DealNo(self.deals_until(last)))
     }
 
     /// Those who came or left between two rounds.
@@ -228,7 +229,7 @@ impl<'t> Company<'t> {
 
     /// The first and the last deal that somebody plays here, in the own column or for another: came
     /// or left between two rounds, plays on for another or is played on for.
-    pub fn deals_played_by(&self, who: EntrantId) -> Option<(u32, u32)> {
+    pub fn deals_played_by(&self, who: EntrantId) -> Option<(DealNo, DealNo)> {
         let all = self.stand_ins.iter().filter(|s| s.leg == self.leg);
         let stands = all.rev().find(|stands| stands.by == who);
         let column = stands.map_or(who, |stands| stands.seat_of);
@@ -238,7 +239,7 @@ impl<'t> Company<'t> {
             .stand_ins()
             .filter(|next| next.seat_of == column)
             .filter(|next| stands.is_none_or(|mine| next.from_deal > mine.from_deal))
-            .map(|next| next.from_deal.saturating_sub(1))
+            .filter_map(|next| next.from_deal.before())
             .min();
         let first = stands.map_or(came, |stands| stands.from_deal);
         Some((first, next.map_or(left, |until| until.min(left))))
@@ -251,7 +252,7 @@ impl<'t> Company<'t> {
             return Cow::Borrowed(std::slice::from_ref(self.table));
         }
         let next = self.stretches.iter().skip(1).map(|s| s.first_deal);
-        let ends = next.chain([u32::MAX]);
+        let ends = next.chain([DealNo(u32::MAX)]);
         self.stretches
             .iter()
             .zip(ends)
@@ -292,10 +293,8 @@ impl<'c> AtDeal<'c> {
 
     /// The round (1-based) that the deal belongs to.
     pub fn round(self) -> u32 {
-        let rounds = self
-            .deal
-            .saturating_sub(self.first_deal)
-            .checked_div(count(self.there));
+        let before = self.deal.since(self.first_deal).unwrap_or(0);
+        let rounds = before.checked_div(count(self.there));
         self.first_round.saturating_add(rounds.unwrap_or(0))
     }
 
@@ -303,7 +302,7 @@ impl<'c> AtDeal<'c> {
     pub fn dealer_in_turn(self) -> Option<Seat> {
         let turn = self
             .deal
-            .checked_sub(self.first_deal)?
+            .since(self.first_deal)?
             .checked_rem(count(self.there))?;
         let (seat, _) = self.there.get(usize::try_from(turn).ok()?)?;
         Some(*seat)
@@ -375,9 +374,9 @@ fn stretches(table: &Table) -> Vec<Stretch> {
         });
         found.push(Stretch {
             first_round,
-            first_deal: found
-                .last()
-                .map_or(1, |before| first_deal_after(before, first_round)),
+            first_deal: found.last().map_or(DealNo::FIRST, |before| {
+                first_deal_after(before, first_round)
+            }),
             seats: there.collect(),
         });
     }
@@ -385,15 +384,15 @@ fn stretches(table: &Table) -> Vec<Stretch> {
 }
 
 /// The first deal of a round that follows a stretch.
-fn first_deal_after(stretch: &Stretch, round: u32) -> u32 {
+fn first_deal_after(stretch: &Stretch, round: u32) -> DealNo {
     let rounds = round.saturating_sub(stretch.first_round);
     stretch
         .first_deal
-        .saturating_add(rounds.saturating_mul(count(&stretch.seats)))
+        .plus(rounds.saturating_mul(count(&stretch.seats)))
 }
 
 /// A table as it was in a stretch that ends before a deal.
-fn table_in(table: &Table, stretch: &Stretch, end: u32) -> Table {
+fn table_in(table: &Table, stretch: &Stretch, end: DealNo) -> Table {
     let deals = stretch.first_deal..end;
     let lines = table.sheet.deals.iter();
     let fines = table.sheet.fines.iter();

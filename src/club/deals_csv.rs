@@ -8,6 +8,7 @@ use super::company::Company;
 use super::csv_cell::cell;
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{DealLine, Entrant, Event, Fine, Leg, Slip, Table};
+use crate::club::{DealNo, LegNo};
 use crate::skat::{Announced, Contract, DealEntry, RamschKind, SkatUse, Trump};
 use std::collections::BTreeMap;
 
@@ -78,7 +79,7 @@ fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec
 /// A table's sheet, and what every line of it begins with.
 struct Place<'t> {
     event: EventId,
-    leg: u32,
+    leg: LegNo,
     table: &'t Table,
     company: Company<'t>,
     people: &'t People<'t>,
@@ -86,14 +87,14 @@ struct Place<'t> {
 
 impl Place<'_> {
     /// What all kinds of lines have in common.
-    fn line(&self, kind: &str, deal: u32, who: Option<EntrantId>, amount: i32) -> Line {
+    fn line(&self, kind: &str, deal: Option<DealNo>, who: Option<EntrantId>, amount: i32) -> Line {
         let entrant = who.and_then(|id| self.people.get(&id));
-        let dealer = self.company.at(deal).dealer();
+        let dealer = deal.and_then(|deal| self.company.at(deal).dealer());
         let mut line = Line::default();
         line[0] = self.event.0.to_string();
         line[1] = self.leg.to_string();
         line[2] = self.table.number.to_string();
-        line[3] = written(Some(deal).filter(|deal| *deal > 0));
+        line[3] = written(deal);
         line[4] = written(dealer.map(Seat::letter));
         line[5] = written(entrant.map(|e| e.start_number));
         line[6] = entrant
@@ -105,21 +106,21 @@ impl Place<'_> {
     }
 
     fn deal(&self, deal: &DealLine) -> Line {
-        let mut line = self.line("deal", deal.deal, deal.declarer, deal.amount);
+        let mut line = self.line("deal", Some(deal.deal), deal.declarer, deal.amount);
         let games = deal.declarer.map_or(0, |_| deal.amount.signum());
         line[14] = games.to_string();
         with_entry(line, deal)
     }
 
     fn fine(&self, fine: &Fine) -> Line {
-        let mut line = self.line("fine", fine.deal, Some(fine.entrant), fine.amount);
+        let mut line = self.line("fine", Some(fine.deal), Some(fine.entrant), fine.amount);
         line[12] = cell(&fine.law).into_owned();
         line[14] = 0.to_string();
         line
     }
 
     fn slip(&self, slip: &Slip) -> Line {
-        let mut line = self.line("slip", 0, Some(slip.entrant), slip.points);
+        let mut line = self.line("slip", None, Some(slip.entrant), slip.points);
         line[14] = slip.games.to_string();
         line
     }

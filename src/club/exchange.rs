@@ -13,6 +13,7 @@ use super::season::Season;
 use super::seating::MovementSettings;
 use super::settings::{EventSettings, PrizeSettings, RulesChoice, Seal};
 use super::stays::Stay;
+use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -86,7 +87,7 @@ pub struct EventDoc {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the fields are those of the leg")]
 pub struct LegDoc {
-    pub leg: u32,
+    pub leg: LegNo,
     pub rounds: u32,
     #[serde(default)]
     pub sitting_out: Vec<EntrantId>,
@@ -104,7 +105,7 @@ pub struct LegDoc {
     reason = "the fields are those of the table and its sheet"
 )]
 pub struct TableDoc {
-    pub table: u32,
+    pub table: TableNo,
     pub seats: BTreeMap<Seat, EntrantId>,
     /// Written where somebody came or left between two rounds.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -125,7 +126,7 @@ pub struct TableDoc {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the fields are those of the line")]
 pub struct DealDoc {
-    pub deal: u32,
+    pub deal: DealNo,
     /// Written where a deal has more than one line; where it is missing, lines of one deal are
     /// numbered as they come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -203,9 +204,9 @@ pub enum ExchangeError {
         /// The event.
         event: EventId,
         /// The leg.
-        leg: u32,
+        leg: LegNo,
         /// The table; none where it is the leg.
-        table: Option<u32>,
+        table: Option<TableNo>,
     },
 }
 
@@ -513,7 +514,7 @@ fn leg(doc: LegDoc) -> Leg {
 }
 
 fn table(doc: TableDoc) -> Table {
-    let mut next: BTreeMap<u32, u32> = BTreeMap::new();
+    let mut next: BTreeMap<DealNo, u32> = BTreeMap::new();
     let mut deals: Vec<DealLine> = doc
         .deals
         .into_iter()

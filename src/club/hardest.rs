@@ -5,6 +5,7 @@
 use super::ids::EntrantId;
 use super::model::{DealLine, Event};
 use super::scoring::section;
+use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::{PossibleGame, Rulebook, Trump};
 use serde::Deserialize;
 use std::cmp::Reverse;
@@ -23,11 +24,11 @@ pub struct HardGame {
     /// What it scored.
     pub amount: i32,
     /// The leg.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The table.
-    pub table: u32,
+    pub table: TableNo,
     /// The deal.
-    pub deal: u32,
+    pub deal: DealNo,
 }
 
 impl HardGame {

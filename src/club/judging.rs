@@ -104,12 +104,12 @@ fn is_beyond_the_pack(code: FaultCode) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::EntrantId;
+    use crate::club::{DealNo, EntrantId};
     use crate::skat::{Contract, SkatUse, Trump};
 
     fn line(amount: i32, entry: Option<DealEntry>, accepted: Option<&str>) -> DealLine {
         DealLine {
-            deal: 1,
+            deal: DealNo(1),
             line: 0,
             declarer: Some(EntrantId(1)),
             amount,

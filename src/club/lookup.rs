@@ -4,10 +4,11 @@
 use super::ids::{EntrantId, Seat};
 use super::model::{Entrant, Event, Leg, Table};
 use super::seating::MovementKind;
+use crate::club::{LegNo, TableNo};
 
 impl Event {
     /// A leg by its number, 1-based.
-    pub fn leg(&self, number: u32) -> Option<&Leg> {
+    pub fn leg(&self, number: LegNo) -> Option<&Leg> {
         self.legs.iter().find(|leg| leg.number == number)
     }
 
@@ -19,12 +20,12 @@ impl Event {
 
 impl Leg {
     /// A table by its number, 1-based.
-    pub fn table(&self, number: u32) -> Option<&Table> {
+    pub fn table(&self, number: TableNo) -> Option<&Table> {
         self.tables.iter().find(|table| table.number == number)
     }
 
     /// The table and the seat of an entrant; none for one who rests or is not in the leg.
-    pub fn place_of(&self, entrant: EntrantId) -> Option<(u32, Seat)> {
+    pub fn place_of(&self, entrant: EntrantId) -> Option<(TableNo, Seat)> {
         self.tables
             .iter()
             .find_map(|table| Some((table.number, table.seat_of(entrant)?)))

@@ -6,6 +6,7 @@
 use super::ids::EntrantId;
 use super::model::{Event, Leg, Table};
 use super::totals::entered_deals;
+use crate::club::{LegNo, TableNo};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -13,9 +14,9 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct SheetOf {
     /// The leg.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The table.
-    pub table: u32,
+    pub table: TableNo,
 }
 
 /// Which legs results are asked of.
@@ -24,23 +25,23 @@ pub enum Span {
     /// All of them; the last one that counts is the last of which anything was handed in.
     #[default]
     Whole,
-    /// All up to this one.
+    /// The first so many.
     UpTo(u32),
     /// This one alone.
-    Only(u32),
+    Only(LegNo),
 }
 
 impl Span {
-    /// All legs, or those up to one.
-    pub fn up_to(leg: Option<u32>) -> Span {
-        leg.map_or(Span::Whole, Span::UpTo)
+    /// All legs, or the first so many.
+    pub fn up_to(legs: Option<u32>) -> Span {
+        legs.map_or(Span::Whole, Span::UpTo)
     }
 
     /// Whether a leg belongs to it.
-    pub fn holds(self, leg: u32) -> bool {
+    pub fn holds(self, leg: LegNo) -> bool {
         match self {
             Span::Whole => true,
-            Span::UpTo(last) => leg <= last,
+            Span::UpTo(legs) => leg.is_in(legs),
             Span::Only(one) => leg == one,
         }
     }
@@ -54,7 +55,7 @@ pub struct Missing {
     pub sheets: Vec<SheetOf>,
     /// Legs of which nothing was handed in and that come after the last that counts; none where
     /// only some legs were asked.
-    pub legs_to_come: Vec<u32>,
+    pub legs_to_come: Vec<LegNo>,
     /// The same sheets by those who have a seat there.
     of: BTreeMap<EntrantId, Vec<SheetOf>>,
 }
@@ -101,12 +102,12 @@ impl Table {
     }
 }
 
-/// The last leg of a span of which anything was handed in; 0: nothing was.
+/// How many legs there are up to the last one of a span of which anything was handed in.
 pub(super) fn last_handed_in(event: &Event, span: Span) -> u32 {
     let counted = event.legs.iter().filter(|leg| span.holds(leg.number));
     counted
         .filter(|leg| leg.tables.iter().any(Table::has_result))
-        .map(|leg| leg.number)
+        .map(|leg| leg.number.0)
         .max()
         .unwrap_or(0)
 }
@@ -118,11 +119,12 @@ pub(super) fn last_handed_in(event: &Event, span: Span) -> u32 {
 pub fn missing(event: &Event, span: Span) -> Missing {
     let last = match span {
         Span::Whole => last_handed_in(event, span),
-        Span::UpTo(leg) | Span::Only(leg) => leg,
+        Span::UpTo(legs) => legs,
+        Span::Only(leg) => leg.0,
     };
     let mut found = Missing::default();
     for leg in event.legs.iter().filter(|leg| span.holds(leg.number)) {
-        if leg.number <= last {
+        if leg.number.is_in(last) {
             found.add(leg);
         } else {
             found.legs_to_come.push(leg.number);

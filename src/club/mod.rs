@@ -55,7 +55,7 @@ pub use exchange::{
 pub use foot::{FootFault, FootList, FootSlip, FootTotal, ListFoot};
 pub use fraction::{Decimal, Fraction};
 pub use hardest::{HardGame, hardest_games, remark_from, without_in_remark, won_without};
-pub use ids::{EntrantId, EventId, MemberId, Seat, SheetId};
+pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};
 pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{

@@ -6,6 +6,7 @@ use super::season::Season;
 use super::settings::{EventSettings, Seal};
 use super::shared::Shared;
 use super::stays::Stay;
+use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::DealEntry;
 use serde::{Deserialize, Serialize};
 
@@ -127,7 +128,7 @@ pub struct Entrant {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Leg {
     /// 1-based.
-    pub number: u32,
+    pub number: LegNo,
     /// Everybody deals this often.
     pub rounds: u32,
     /// Sorted by number.
@@ -143,7 +144,7 @@ pub struct Leg {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Table {
     /// 1-based.
-    pub number: u32,
+    pub number: TableNo,
     /// Who sits where, in the order of [`Seat::ALL`]; the first `n` seats are used.
     pub seats: Vec<(Seat, EntrantId)>,
     /// Those of them who came or left between two rounds of the leg, sorted; nobody is here
@@ -225,7 +226,7 @@ pub struct Sheet {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealLine {
     /// 1-based number of the deal on this sheet.
-    pub deal: u32,
+    pub deal: DealNo,
     /// 0; 1 and 2 where a Ramsch charges more than one person.
     pub line: u32,
     /// Who played, or was charged in a Ramsch; none: nobody played, amount 0.
@@ -255,7 +256,7 @@ pub struct Fine {
     #[serde(default)]
     pub number: u32,
     /// The deal during which it fell.
-    pub deal: u32,
+    pub deal: DealNo,
     /// Who pays.
     pub entrant: EntrantId,
     /// Signed; negative.
@@ -310,12 +311,12 @@ pub enum After {
     /// At the end of the list.
     Foot,
     /// After this deal, as a running total.
-    Deal(u32),
+    Deal(DealNo),
 }
 
 impl After {
     /// The deal after which a running total is written; none at the foot.
-    pub const fn deal(self) -> Option<u32> {
+    pub const fn deal(self) -> Option<DealNo> {
         match self {
             After::Foot => None,
             After::Deal(deal) => Some(deal),
@@ -327,14 +328,14 @@ impl From<u32> for After {
     fn from(deal: u32) -> After {
         match deal {
             0 => After::Foot,
-            deal => After::Deal(deal),
+            deal => After::Deal(DealNo(deal)),
         }
     }
 }
 
 impl From<After> for u32 {
     fn from(after: After) -> u32 {
-        after.deal().unwrap_or(0)
+        after.deal().map_or(0, |deal| deal.0)
     }
 }
 

@@ -5,6 +5,7 @@
 use super::fraction::Fraction;
 use super::ids::EventId;
 use super::season::Participant;
+use crate::club::LegNo;
 use chrono::NaiveDate;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -22,7 +23,7 @@ pub struct RecordList {
     /// The day.
     pub date: NaiveDate,
     /// The leg, 1-based.
-    pub leg: u32,
+    pub leg: LegNo,
     /// What counts under the event's scoring.
     pub total: i64,
     /// Games won.
@@ -240,7 +241,7 @@ mod tests {
             person: Participant::Guest(who.to_owned()),
             event: EventId(1),
             date: date.parse().unwrap(),
-            leg: 1,
+            leg: LegNo(1),
             total,
             won,
             lost,

@@ -3,6 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::{EntrantId, Seat};
+use crate::club::{LegNo, TableNo};
 
 /// One person's columns at the foot of a sheet, as on the umpire's sheet (Foster pp. 184–187).
 /// Points are signed.
@@ -65,9 +66,9 @@ pub enum Source {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LegResult {
     /// The leg, 1-based.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The table, 1-based.
-    pub table: u32,
+    pub table: TableNo,
     /// What counts under the event's scoring.
     pub points: i32,
     /// Net points: won − lost, fines included.

@@ -4,6 +4,7 @@
 //! Knows no seats, files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
+use crate::club::{DealNo, LegNo, TableNo};
 use serde::{Deserialize, Serialize};
 
 /// How people move between legs.
@@ -67,25 +68,25 @@ pub struct MovementSettings {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ClosedTable {
     /// Its number.
-    pub table: u32,
+    pub table: TableNo,
     /// The first leg without it, 1-based.
-    pub from_leg: u32,
+    pub from_leg: LegNo,
     /// The last leg without it; none: it has not come back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub to_leg: Option<u32>,
+    pub to_leg: Option<LegNo>,
 }
 
 impl ClosedTable {
     /// Whether nobody is seated there in a leg.
-    fn is_closed_in(&self, leg: u32) -> bool {
+    fn is_closed_in(&self, leg: LegNo) -> bool {
         self.from_leg <= leg && self.to_leg.is_none_or(|last| leg <= last)
     }
 }
 
 impl MovementSettings {
     /// The numbers of the tables that are gone in a leg, sorted.
-    pub fn closed_in(&self, leg: u32) -> Vec<u32> {
-        let mut numbers: Vec<u32> = self
+    pub fn closed_in(&self, leg: LegNo) -> Vec<TableNo> {
+        let mut numbers: Vec<TableNo> = self
             .closed_tables
             .iter()
             .filter(|closed| closed.is_closed_in(leg))
@@ -102,13 +103,13 @@ impl MovementSettings {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct StandIn {
     /// 1-based.
-    pub leg: u32,
+    pub leg: LegNo,
     /// Whose seat and column it stays to the end of the leg: the deals count for this one.
     pub seat_of: EntrantId,
     /// Who plays them.
     pub by: EntrantId,
     /// From this deal of the sheet on.
-    pub from_deal: u32,
+    pub from_deal: DealNo,
 }
 
 impl Default for MovementSettings {

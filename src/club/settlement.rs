@@ -8,6 +8,7 @@ use super::model::{Event, Leg, Table};
 use super::results::LegResult;
 use super::scoring::{Counting, balance};
 use super::table_results::table_results;
+use crate::club::{LegNo, TableNo};
 use std::collections::BTreeMap;
 
 /// One person's line of a table's settlement.
@@ -27,9 +28,9 @@ pub struct SettlementRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableSettlement {
     /// The leg.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The table.
-    pub table: u32,
+    pub table: TableNo,
     /// In the order of the seats.
     pub rows: Vec<SettlementRow>,
     /// Whether every deal or slip of the table is in.

@@ -8,6 +8,7 @@ use super::model::{Event, Leg, Table};
 use super::results::{Row, Source, ranks};
 use super::scoring::Scoring;
 use super::table_results::{Discrepancy, table_results};
+use crate::club::{LegNo, TableNo};
 use std::cmp::Reverse;
 
 /// The standings of an event after a leg, best first.
@@ -15,7 +16,7 @@ use std::cmp::Reverse;
 pub struct Standings {
     /// Of which event.
     pub event: EventId,
-    /// The last leg counted; 0 when nothing was handed in.
+    /// How many legs, from the first on, count; 0 when nothing was handed in.
     pub after_leg: u32,
     /// What counts.
     pub scoring: Scoring,
@@ -28,7 +29,7 @@ pub struct Standings {
     pub discrepancies: Vec<Discrepancy>,
     /// Tables (leg, table) scored by Seeger-Fabian from slips alone: the others' lost games are not
     /// known there.
-    pub losses_unknown: Vec<(u32, u32)>,
+    pub losses_unknown: Vec<(LegNo, TableNo)>,
 }
 
 /// One line of the ranking by games: a rank and the place of the row in [`Standings::rows`].
@@ -140,7 +141,7 @@ struct Gathered<'e> {
     /// The same people's rows; none for who is in no leg.
     rows: Vec<Option<Row>>,
     discrepancies: Vec<Discrepancy>,
-    losses_unknown: Vec<(u32, u32)>,
+    losses_unknown: Vec<(LegNo, TableNo)>,
 }
 
 impl Gathered<'_> {

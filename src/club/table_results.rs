@@ -7,15 +7,16 @@ use super::model::{Leg, Slip, Table};
 use super::results::{Column, LegResult, Source, clamp};
 use super::scoring::Counting;
 use super::totals::{SheetTotals, sheet_totals};
+use crate::club::{LegNo, TableNo};
 use std::collections::BTreeMap;
 
 /// A slip that does not say what the sheet says. The sheet counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Discrepancy {
     /// The leg.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The table.
-    pub table: u32,
+    pub table: TableNo,
     /// Whose slip.
     pub entrant: EntrantId,
     /// Net points and net games by the sheet.
@@ -80,7 +81,7 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
 
 /// A table's sheet with what is asked of it for each column.
 struct Sheet<'t> {
-    leg: u32,
+    leg: LegNo,
     table: &'t Table,
     complete: bool,
     all_lost: u32,

@@ -6,6 +6,7 @@
 use super::ids::EntrantId;
 use super::model::{DealLine, Table};
 use super::results::Column;
+use crate::club::DealNo;
 
 /// The foot of one sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,12 +54,12 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
         .collect();
     let deals = table.company(rounds).deals();
     let entered = entered_deals(&table.sheet.deals, deals);
-    let (mut passed, mut last) = (0u32, 0u32);
+    let (mut passed, mut last) = (0u32, None);
     for line in &table.sheet.deals {
-        if line.deal != last && (1..=deals).contains(&line.deal) {
+        if Some(line.deal) != last && line.deal.is_in(deals) {
             passed += u32::from(line.declarer.is_none());
         }
-        last = line.deal;
+        last = Some(line.deal);
         let Some(column) = line
             .declarer
             .and_then(|declarer| column_mut(&mut columns, declarer))
@@ -95,14 +96,14 @@ pub(super) fn entered_deals(lines: &[DealLine], deals: u32) -> u32 {
     let each = lines
         .chunk_by(|a, b| a.deal == b.deal)
         .filter_map(|same| same.first());
-    u32::try_from(each.filter(|line| (1..=deals).contains(&line.deal)).count()).unwrap_or(u32::MAX)
+    u32::try_from(each.filter(|line| line.deal.is_in(deals)).count()).unwrap_or(u32::MAX)
 }
 
 /// The deals of a table that have no line yet, ascending.
-pub fn missing_deals(table: &Table, rounds: u32) -> Vec<u32> {
-    let entered: std::collections::BTreeSet<u32> =
+pub fn missing_deals(table: &Table, rounds: u32) -> Vec<DealNo> {
+    let entered: std::collections::BTreeSet<DealNo> =
         table.sheet.deals.iter().map(|line| line.deal).collect();
-    (1..=table.company(rounds).deals())
+    DealNo::all(table.company(rounds).deals())
         .filter(|deal| !entered.contains(deal))
         .collect()
 }
@@ -111,7 +112,7 @@ pub fn missing_deals(table: &Table, rounds: u32) -> Vec<u32> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RunningEntry {
     /// The deal.
-    pub deal: u32,
+    pub deal: DealNo,
     /// Its line; none for a fine.
     pub line: Option<u32>,
     /// Whose column.

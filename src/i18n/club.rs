@@ -2,8 +2,9 @@
 
 use super::{Lang, Texts};
 use crate::club::{
-    EntrantId, Event, ExchangeError, HardGame, Missing, OpenCut, PERSON_TEXT_MOST, PeopleProblem,
-    PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, VERSION, lost_at_five,
+    EntrantId, Event, ExchangeError, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
+    PeopleProblem, PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, VERSION,
+    lost_at_five,
 };
 
 /// What is put if there is no rank and no figure.
@@ -41,7 +42,8 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
 const TABLES_NAMED: usize = 12;
 
 /// Ascending numbers as they are read: each, or the first and the last of three or more in a row.
-fn runs(numbers: &[u32]) -> Vec<String> {
+fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
+    let numbers: Vec<u32> = numbers.into_iter().collect();
     let in_a_row = numbers.chunk_by(|a, b| a.checked_add(1) == Some(*b));
     let words = in_a_row.flat_map(|run| match run {
         [first, _, .., last] => vec![format!("{first}–{last}")],
@@ -65,7 +67,7 @@ impl Texts {
     pub fn provisional_until_end(&self, event: &Event, missing: &Missing) -> Option<String> {
         let legs = (!missing.legs_to_come.is_empty() && event.legs.len() > 1).then(|| {
             self.legs_to_come(
-                self.names(&runs(&missing.legs_to_come)),
+                self.names(&runs(missing.legs_to_come.iter().map(|leg| leg.0))),
                 missing.legs_to_come.len(),
             )
         });
@@ -89,15 +91,14 @@ impl Texts {
                 .chunk_by(|a, b| a.leg == b.leg)
                 .filter_map(|leg| Some((leg.first()?.leg, leg)))
         };
-        let tables =
-            |leg: &[SheetOf]| runs(&leg.iter().map(|sheet| sheet.table).collect::<Vec<_>>());
+        let tables = |leg: &[SheetOf]| runs(leg.iter().map(|sheet| sheet.table.0));
         match by_leg().map(|(_, leg)| tables(leg).len()).sum::<usize>() {
             0 => None,
             1..=TABLES_NAMED => Some(
                 self.missing_sheets(
                     self.names(
                         &by_leg()
-                            .map(|(leg, sheets): (u32, &[SheetOf])| {
+                            .map(|(leg, sheets): (LegNo, &[SheetOf])| {
                                 let named = self.names(&tables(sheets));
                                 match event.legs.len() {
                                     0 | 1 => self.missing_tables(named, sheets.len()),

@@ -1,19 +1,19 @@
 //! Words of the evening as it goes: the draw in the room, repairs, wishes, numbers without names.
 
 use super::{Lang, Texts};
-use crate::club::{Company, EntrantId, Event, Leg, StandIn, Table};
+use crate::club::{Company, DealNo, EntrantId, Event, Leg, StandIn, Table, TableNo};
 use std::sync::LazyLock;
 
 /// The name of who plays in a column in a deal: a substitute leaves in the end, not the one who
 /// left before.
-fn plays(event: &Event, company: &Company<'_>, column: EntrantId, deal: u32) -> String {
+fn plays(event: &Event, company: &Company<'_>, column: EntrantId, deal: DealNo) -> String {
     event.called(company.at(deal).plays_in(column))
 }
 
 impl Texts {
     /// Who plays only some deals of a leg, at one table or at all of them: who plays on for whom
     /// (Foster, Law 7), who came or left between two rounds (Law 8).
-    pub fn parts_of_leg(&self, event: &Event, leg: &Leg, table: Option<u32>) -> Vec<String> {
+    pub fn parts_of_leg(&self, event: &Event, leg: &Leg, table: Option<TableNo>) -> Vec<String> {
         let tables = leg
             .tables
             .iter()
@@ -30,7 +30,7 @@ impl Texts {
         &self,
         event: &Event,
         leg: &Leg,
-        table: Option<u32>,
+        table: Option<TableNo>,
         stands: &StandIn,
     ) -> Option<String> {
         let mut tables = leg.tables.iter();
@@ -101,7 +101,7 @@ impl Texts {
     ) -> Option<String> {
         let company = event.company(leg, table);
         let (first, last) = company.deals_played_by(who)?;
-        match (first > 1, last < company.deals()) {
+        match (first > DealNo::FIRST, last < DealNo(company.deals())) {
             (true, true) => Some(self.ev_part_between(first, last)),
             (true, false) => Some(self.ev_part_from(first)),
             (false, true) => Some(self.ev_part_until(last)),

@@ -10,6 +10,7 @@
     reason = "a new variant must be given its words"
 )]
 
+use crate::club::{DealNo, LegNo, TableNo};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
@@ -133,6 +134,17 @@ fn bundle(lang: Lang) -> Bundle {
     bundle.add_resource_overriding(resource);
     bundle
 }
+
+macro_rules! said_as_a_number {
+    ($($name:ident),*) => {$(
+        impl From<$name> for FluentValue<'_> {
+            fn from(number: $name) -> Self {
+                FluentValue::from(number.0)
+            }
+        }
+    )*};
+}
+said_as_a_number!(LegNo, TableNo, DealNo);
 
 /// A whole number that comes as text selects its plural as a number does: "1 deal", not "1 deals".
 fn counting(value: FluentValue<'_>) -> FluentValue<'_> {

@@ -3,7 +3,7 @@
 
 use super::Texts;
 use super::club::figure;
-use crate::club::{Seal, SheetMark};
+use crate::club::{DealNo, LegNo, Seal, SheetMark, TableNo};
 use crate::ops::Title;
 use chrono::{DateTime, FixedOffset};
 
@@ -152,8 +152,8 @@ impl Texts {
     }
 
     /// "deal 12 at table 3", with the leg after the first: "deal 12 at table 3, leg 2".
-    pub fn deal_place(&self, leg: u32, table: u32, deal: u32) -> String {
-        if leg == 1 {
+    pub fn deal_place(&self, leg: LegNo, table: TableNo, deal: DealNo) -> String {
+        if leg == LegNo::FIRST {
             self.place_deal(deal, table)
         } else {
             self.place_deal_leg(deal, table, leg)
@@ -161,8 +161,8 @@ impl Texts {
     }
 
     /// "table 3", with the leg after the first: "table 3, leg 2".
-    pub fn table_place(&self, leg: u32, table: u32) -> String {
-        if leg == 1 {
+    pub fn table_place(&self, leg: LegNo, table: TableNo) -> String {
+        if leg == LegNo::FIRST {
             self.place_table(table)
         } else {
             self.place_table_leg(table, leg)

@@ -6,7 +6,7 @@ use super::ops::clock_time;
 use crate::club::{EntrantId, Event, SheetId};
 use crate::ops::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
-    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetRefusal, TextRefusal,
+    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetRefusal, TextRefusal, Within,
 };
 use crate::skat::{Fault, OptionError, Rulebook};
 use crate::wire::Unclear;
@@ -317,16 +317,17 @@ impl Texts {
             P::IdRange { id, most } => self.import_id_range(id.to_string(), most.to_string()),
             P::MemberIdTwice { member } => self.import_member_twice(member.0.to_string()),
             P::EntrantIdTwice { entrant } => self.import_entrant_twice(entrant.0.to_string()),
-            P::RowTwice { leg: 0, .. } => self.import_row_twice_event(),
-            P::RowTwice { leg, table } => self.import_row_twice(*leg, *table),
-            P::UnknownEntrant {
-                entrant, leg: 0, ..
-            } => self.import_unknown_entrant_event(id(*entrant)),
-            P::UnknownEntrant {
-                entrant,
-                leg,
-                table,
-            } => self.import_unknown_entrant(id(*entrant), *leg, *table),
+            P::RowTwice { sheet: None } => self.import_row_twice_event(),
+            P::RowTwice {
+                sheet: Some((leg, table)),
+            } => self.import_row_twice(*leg, *table),
+            P::UnknownEntrant { entrant, within } => match within {
+                Within::Event => self.import_unknown_entrant_event(id(*entrant)),
+                Within::Leg(leg) => self.import_unknown_entrant_leg(id(*entrant), *leg),
+                Within::Table(leg, table) => {
+                    self.import_unknown_entrant(id(*entrant), *leg, *table)
+                }
+            },
             P::UnknownMember { member } => self.import_unknown_member(member.0.to_string()),
             P::DealRange {
                 leg,

@@ -115,9 +115,14 @@ impl Texts {
             SeatFault::NoRounds { leg } => self.seat_fault_no_rounds(*leg),
             SeatFault::NotPlaying {
                 leg,
-                table,
+                table: Some(table),
                 entrant,
             } => self.seat_fault_not_playing(*leg, *table, name(*entrant)),
+            SeatFault::NotPlaying {
+                leg,
+                table: None,
+                entrant,
+            } => self.seat_fault_not_resting(*leg, name(*entrant)),
             SeatFault::TwoPlaces { leg, entrant } => {
                 self.seat_fault_two_places(*leg, name(*entrant))
             }

@@ -30,7 +30,7 @@ pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use time::{deal_time, deals_seconds, evening_minutes, longest, seconds_at_pace};
 pub use verify::{Meetings, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};
 
-use crate::club::{MovementKind, MovementSettings};
+use crate::club::{LegNo, MovementKind, MovementSettings};
 use make::{fixed, individual, pairs, sides, wishes};
 use std::collections::BTreeSet;
 
@@ -57,7 +57,7 @@ pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, 
             individual::make(settings, players, &sizes)
         }
     };
-    let legs = (1..).zip(made.legs);
+    let legs = (1..).map(LegNo).zip(made.legs);
     made.legs = legs
         .map(|(number, leg)| sizes::numbered(leg, &settings.closed_in(number)))
         .collect();

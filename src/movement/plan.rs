@@ -1,7 +1,7 @@
 //! What seats are made from and what comes out, as plain data. Makers and judge share this file and
 //! no other.
 
-use crate::club::{Entrant, EntrantId, Seat, Stay};
+use crate::club::{Entrant, EntrantId, LegNo, Seat, Stay, TableNo};
 
 /// Somebody to be seated.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -13,9 +13,9 @@ pub struct Player {
     /// Club or town; empty: none.
     pub club: String,
     /// First leg in which this person plays; 0 and 1: from the start.
-    pub first_leg: u32,
+    pub first_leg: LegNo,
     /// Last leg in which this person plays; none: to the end.
-    pub last_leg: Option<u32>,
+    pub last_leg: Option<LegNo>,
 }
 
 impl Player {
@@ -28,7 +28,7 @@ impl Player {
     }
 
     /// Whether this person plays in a leg (1-based).
-    pub fn plays_in(&self, leg: u32) -> bool {
+    pub fn plays_in(&self, leg: LegNo) -> bool {
         self.first_leg <= leg && self.last_leg.is_none_or(|last| leg <= last)
     }
 }
@@ -48,7 +48,7 @@ impl From<&Entrant> for Player {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableSeats {
     /// 1-based.
-    pub number: u32,
+    pub number: TableNo,
     /// In the order of the deal, N first; the first `n` of [`Seat::ALL`].
     pub seats: Vec<(Seat, EntrantId)>,
     /// Those of them who came or left between two rounds of the leg; a plan has none.

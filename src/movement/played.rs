@@ -1,7 +1,9 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are
 //! right.
 
-use crate::club::{EntrantId, Event, Leg, MovementKind, MovementSettings, Seat, Table};
+use crate::club::{
+    EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Seat, Table, TableNo,
+};
 use crate::movement::plan::{LegSeats, Player, RestReason, TableSeats};
 use crate::movement::repair::Change;
 use crate::movement::verify::{SeatFault, Verdict, verify, verify_repaired};
@@ -33,14 +35,14 @@ pub fn seats_of(event: &Event) -> Vec<LegSeats> {
 
 /// Everybody who sits or rests in any leg, from the first such leg to the last.
 pub fn players_of(event: &Event) -> Vec<Player> {
-    let mut stays: BTreeMap<EntrantId, (u32, u32)> = BTreeMap::new();
+    let mut stays: BTreeMap<EntrantId, (LegNo, LegNo)> = BTreeMap::new();
     for leg in &event.legs {
         let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
         for who in seated.chain(&leg.sitting_out) {
             stays.entry(*who).or_insert((leg.number, leg.number)).1 = leg.number;
         }
     }
-    let last = event.legs.last().map_or(0, |leg| leg.number);
+    let last = event.legs.last().map(|leg| leg.number);
     event
         .entrants
         .iter()
@@ -48,7 +50,7 @@ pub fn players_of(event: &Event) -> Vec<Player> {
             let (from, to) = stays.get(&e.id)?;
             Some(Player {
                 first_leg: *from,
-                last_leg: (*to < last).then_some(*to),
+                last_leg: (Some(*to) < last).then_some(*to),
                 ..Player::from(e)
             })
         })
@@ -61,7 +63,7 @@ pub fn all_play_all_legs(event: &Event) -> bool {
     tables.all(Table::is_whole)
         && players_of(event)
             .iter()
-            .all(|p| p.first_leg <= 1 && p.last_leg.is_none())
+            .all(|p| p.first_leg <= LegNo::FIRST && p.last_leg.is_none())
 }
 
 /// What cannot have been in the seats of an event, whatever its movement promised: somebody in two
@@ -106,7 +108,7 @@ pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
     if event.settings.movement.kind != MovementKind::Fixed {
         return changes;
     }
-    let divided: BTreeSet<u32> = event
+    let divided: BTreeSet<LegNo> = event
         .legs
         .iter()
         .filter(|leg| begins_anew(leg, &changes))
@@ -135,8 +137,8 @@ fn begins_anew(leg: &Leg, changes: &[Change]) -> bool {
     came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
 }
 
-fn place_in_leg_before(event: &Event, change: &Change) -> Option<(u32, Seat)> {
-    let before = change.leg.checked_sub(1)?;
+fn place_in_leg_before(event: &Event, change: &Change) -> Option<(TableNo, Seat)> {
+    let before = change.leg.before()?;
     let leg = event.legs.iter().find(|l| l.number == before)?;
     leg.tables
         .iter()
@@ -164,7 +166,7 @@ fn same_tables_in_all_legs(event: &Event) -> bool {
         .all(|two| two.first().map(table_numbers) == two.last().map(table_numbers))
 }
 
-fn table_numbers(leg: &Leg) -> Vec<u32> {
+fn table_numbers(leg: &Leg) -> Vec<TableNo> {
     leg.tables.iter().map(|t| t.number).collect()
 }
 

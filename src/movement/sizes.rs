@@ -1,6 +1,6 @@
 //! How many people sit at each table. Never one or two; five or six only where nothing else fits.
 
-use crate::club::{MovementKind, MovementSettings};
+use crate::club::{MovementKind, MovementSettings, TableNo};
 use crate::movement::plan::{LegSeats, MovementError};
 
 /// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
@@ -84,9 +84,9 @@ pub fn leg_sizes(
 }
 
 /// The same tables with the numbers that are left where some are gone.
-pub(super) fn numbered(mut leg: LegSeats, closed: &[u32]) -> LegSeats {
+pub(super) fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
     if !closed.is_empty() {
-        let open = (1..).filter(|n| !closed.contains(n));
+        let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
         leg.tables
             .iter_mut()
             .zip(open)

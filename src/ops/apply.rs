@@ -4,8 +4,8 @@ use super::record::{Change, EventHead, Key, Record};
 use super::rows;
 use crate::club::season::Season;
 use crate::club::{
-    Book, ClosedTable, Cut, Entrant, Event, EventId, Leg, PaperTotal, PrizeKind, Seal, Sheet,
-    SheetId, StandIn, Table,
+    Book, ClosedTable, Cut, Entrant, Event, EventId, Leg, LegNo, PaperTotal, PrizeKind, Seal,
+    Sheet, SheetId, StandIn, Table,
 };
 
 /// A change that does not fit the book as it is.
@@ -530,7 +530,7 @@ fn is_bare(event: &Event) -> bool {
 fn leg_mut<'b>(
     book: &'b mut Book,
     id: EventId,
-    leg: u32,
+    leg: LegNo,
     key: &Key,
 ) -> Result<&'b mut Leg, ApplyError> {
     let legs = &mut event_mut(book, id, key)?.legs;

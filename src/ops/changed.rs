@@ -1,11 +1,11 @@
 //! Whose card a change of seats makes wrong.
 
 use super::record::{Change, Record};
-use crate::club::{EntrantId, EventId, Seat};
+use crate::club::{EntrantId, EventId, LegNo, Seat, TableNo};
 use crate::movement;
 use std::collections::BTreeMap;
 
-type Place = Option<(u32, Seat)>;
+type Place = Option<(TableNo, Seat)>;
 
 /// Whose place in which leg is another after these changes than before, by leg, then by entrant.
 ///
@@ -16,7 +16,7 @@ pub fn changed_seats<'c>(
     event: EventId,
     rows: impl IntoIterator<Item = &'c [Change]>,
 ) -> Vec<movement::Change> {
-    let mut all: BTreeMap<(u32, EntrantId), (Place, Place)> = BTreeMap::new();
+    let mut all: BTreeMap<(LegNo, EntrantId), (Place, Place)> = BTreeMap::new();
     for row in rows {
         for (who, (before, after)) in of_one(event, row) {
             all.entry(who)
@@ -37,8 +37,8 @@ pub fn changed_seats<'c>(
         .collect()
 }
 
-fn of_one(event: EventId, row: &[Change]) -> BTreeMap<(u32, EntrantId), (Place, Place)> {
-    let mut places: BTreeMap<(u32, EntrantId), (Place, Place)> = BTreeMap::new();
+fn of_one(event: EventId, row: &[Change]) -> BTreeMap<(LegNo, EntrantId), (Place, Place)> {
+    let mut places: BTreeMap<(LegNo, EntrantId), (Place, Place)> = BTreeMap::new();
     for change in row {
         if let Some((who, place)) = seat(event, change.before.as_ref()) {
             places.entry(who).or_default().0 = Some(place);
@@ -50,7 +50,7 @@ fn of_one(event: EventId, row: &[Change]) -> BTreeMap<(u32, EntrantId), (Place, 
     places
 }
 
-fn seat(event: EventId, row: Option<&Record>) -> Option<((u32, EntrantId), (u32, Seat))> {
+fn seat(event: EventId, row: Option<&Record>) -> Option<((LegNo, EntrantId), (TableNo, Seat))> {
     let Some(Record::Seat {
         sheet,
         seat,

@@ -3,8 +3,8 @@
 
 use crate::club::season::Season;
 use crate::club::{
-    After, Book, Cut, Entrant, EntrantId, EventId, EventSettings, Fine, Member, MemberId,
-    PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TotalKind,
+    After, Book, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo, Member,
+    MemberId, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -66,12 +66,12 @@ pub enum SeatRepair {
     /// The house has at most this number of tables from the next leg on.
     Tables { at_most: u32 },
     /// This table is gone from the next leg on; its people go to the others.
-    TableGoes { table: u32 },
+    TableGoes { table: TableNo },
     /// From the next leg on there is a table more, with this number.
-    TableComes { table: u32 },
+    TableComes { table: TableNo },
     /// A leg that has begun was in fact seated like this; what is on its sheets is kept.
     SatOtherwise {
-        leg: u32,
+        leg: LegNo,
         seats: LegSeats,
         deals: DealsGo,
     },
@@ -178,20 +178,20 @@ pub enum Command {
     ClearDraw { event: EventId },
     /// Seats a leg that has not begun, or one more, by the standing before it: first with second,
     /// third and fourth.
-    DrawByStanding { event: EventId, leg: u32 },
+    DrawByStanding { event: EventId, leg: LegNo },
     /// Takes better seats for the legs that have not begun, as a longer search found them.
     BetterSeats { event: EventId, legs: Vec<LegSeats> },
     /// Two people change places in one leg; at fixed tables also in the later ones not yet begun.
     SwapSeats {
         event: EventId,
-        leg: u32,
+        leg: LegNo,
         a: EntrantId,
         b: EntrantId,
     },
     /// Somebody (not yet seated in that leg) takes another's seat from that leg on (Foster, Law 7).
     Substitute {
         event: EventId,
-        from_leg: u32,
+        from_leg: LegNo,
         leaves: EntrantId,
         comes: EntrantId,
     },
@@ -199,7 +199,7 @@ pub enum Command {
     /// or was replaced.
     Repair {
         event: EventId,
-        next_leg: u32,
+        next_leg: LegNo,
         what: SeatRepair,
     },
     /// The same in the middle of a leg, between two rounds (Foster, Laws 7 and 8). Somebody sits
@@ -207,37 +207,37 @@ pub enum Command {
     /// at fixed tables only.
     RepairInLeg {
         event: EventId,
-        leg: u32,
+        leg: LegNo,
         after_round: u32,
         what: SeatRepair,
-        at_table: Option<u32>,
+        at_table: Option<TableNo>,
     },
     /// Somebody plays on for another in the middle of a leg, and has the place from the next leg on
     /// (Foster, Law 7).
     StandIn {
         event: EventId,
-        leg: u32,
+        leg: LegNo,
         leaves: EntrantId,
         comes: Newcomer,
-        from_deal: u32,
+        from_deal: DealNo,
     },
     /// Writes a deal: all its lines at once, replacing what was there.
     EnterDeal {
         sheet: SheetId,
-        deal: u32,
+        deal: DealNo,
         lines: Vec<LineInput>,
     },
     /// Writes a line of the score desk: the deal (no lines: it stays as it is), the fines that fell
     /// in it and the totals beside it, all of it or nothing.
     WriteLine {
         sheet: SheetId,
-        deal: u32,
+        deal: DealNo,
         lines: Vec<LineInput>,
         fines: Vec<FineInput>,
         totals: Vec<TotalInput>,
     },
     /// Empties a deal.
-    ClearDeal { sheet: SheetId, deal: u32 },
+    ClearDeal { sheet: SheetId, deal: DealNo },
     /// Writes a fine or charge; its number is given by the program.
     AddFine { sheet: SheetId, fine: Fine },
     /// Takes a fine back.
@@ -264,7 +264,7 @@ pub enum Command {
     /// Sets where everybody sits in a leg by hand (typed ballots); verified before it is taken.
     SeatByHand {
         event: EventId,
-        leg: u32,
+        leg: LegNo,
         tables: Vec<Vec<(Seat, EntrantId)>>,
         sitting_out: Vec<EntrantId>,
     },

@@ -12,10 +12,10 @@ use super::rules;
 use super::sheet;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{AtDeal, Book, DealLine, EntrantId, Fine, Judge, Seat, SheetId, doubts};
+use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Fine, Judge, Seat, SheetId, doubts};
 use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
 
-pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) -> Draft {
+pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput]) -> Draft {
     let found = find::sheet(book, id)?;
     found.deal(deal)?;
     let rulebook = rules::of(&found.event.settings.rules)?;
@@ -60,7 +60,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: u32, typed: &[LineInput]) ->
     Ok((changes, title))
 }
 
-pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
+pub(crate) fn clear(book: &Book, id: SheetId, deal: DealNo) -> Draft {
     let found = find::sheet(book, id)?;
     found.deal(deal)?;
     let changes = standing(&found, deal)
@@ -83,7 +83,7 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: u32) -> Draft {
 pub(crate) fn sound(
     found: Found<'_>,
     rulebook: &Rulebook,
-    deal: u32,
+    deal: DealNo,
     lines: &[DealLine],
 ) -> Result<(), Refusal> {
     let company = found.company();
@@ -127,7 +127,7 @@ fn charges_somebody(line: &DealLine) -> bool {
 }
 
 /// The rows of a deal as they are.
-fn standing(found: &Found<'_>, deal: u32) -> Vec<Record> {
+fn standing(found: &Found<'_>, deal: DealNo) -> Vec<Record> {
     let lines = found.table.sheet.deals.iter().filter(|l| l.deal == deal);
     lines
         .map(|line| Record::Line {
@@ -164,7 +164,7 @@ impl LineInput {
             .filter(|e| e.contract.is_some() || e.ramsch.is_some())
     }
 
-    fn line(&self, deal: u32, amount: i32, entry: Option<DealEntry>) -> DealLine {
+    fn line(&self, deal: DealNo, amount: i32, entry: Option<DealEntry>) -> DealLine {
         DealLine {
             deal,
             line: 0,
@@ -182,7 +182,7 @@ impl LineInput {
 struct Desk<'b> {
     found: Found<'b>,
     here: AtDeal<'b>,
-    deal: u32,
+    deal: DealNo,
     dealt: Option<Seat>,
     rulebook: &'b Rulebook,
     judge: Judge<'b>,

@@ -9,13 +9,14 @@ use super::record::Change;
 use super::refusal::{Refusal, SeatsRefusal};
 use super::{repair, rows};
 use crate::club::{
-    After, Book, Column, Counting, EntrantId, Event, EventId, FootColumn, Leg, MovementKind,
-    PaperTotal, Seat, Sheet, SheetFoot, SheetId, StandIn, Table, TotalKind, sheet_totals,
+    After, Book, Column, Counting, DealNo, EntrantId, Event, EventId, FootColumn, Leg, LegNo,
+    MovementKind, PaperTotal, Seat, Sheet, SheetFoot, SheetId, StandIn, Table, TotalKind,
+    sheet_totals,
 };
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
 /// (Foster, Laws 7 and 8), slips and totals of the whole leg less what the first part came to.
-fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Change>, Refusal> {
+fn divide(book: &Book, id: EventId, number: LegNo, round: u32) -> Result<Vec<Change>, Refusal> {
     let event = find::event(book, id)?;
     let leg = find::leg(event, number)?;
     if event.settings.movement.kind != MovementKind::Fixed {
@@ -59,10 +60,10 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     movement.stand_ins.extend(play_on);
     for closed in &mut movement.closed_tables {
         if closed.from_leg > number {
-            closed.from_leg = closed.from_leg.saturating_add(1);
+            closed.from_leg = closed.from_leg.next();
         }
         if let Some(last) = closed.to_leg.as_mut().filter(|last| **last >= number) {
-            *last = last.saturating_add(1);
+            *last = last.next();
         }
     }
     let mut before = rows::of_settings(id, &event.settings);
@@ -76,7 +77,7 @@ fn divide(book: &Book, id: EventId, number: u32, round: u32) -> Result<Vec<Chang
     let mut after = rows::of_settings(id, &settings);
     let later = event.legs.iter().filter(|l| l.number > number);
     let later = later.map(|l| Leg {
-        number: l.number.saturating_add(1),
+        number: l.number.next(),
         ..l.clone()
     });
     let (first, second) = halves(leg, round, event.counting());
@@ -93,20 +94,22 @@ fn moved(stand_in: &mut StandIn, leg: &Leg, round: u32) {
         .find(|t| t.seat_of(stand_in.seat_of).is_some());
     let last = table.map_or(0, |t| t.company(round).deals());
     if stand_in.leg > leg.number {
-        stand_in.leg = stand_in.leg.saturating_add(1);
-    } else if stand_in.leg == leg.number && stand_in.from_deal > last {
-        stand_in.leg = stand_in.leg.saturating_add(1);
-        stand_in.from_deal = stand_in.from_deal.saturating_sub(last);
+        stand_in.leg = stand_in.leg.next();
+    } else if stand_in.leg == leg.number
+        && let Some(deal) = stand_in.from_deal.less(last)
+    {
+        stand_in.leg = stand_in.leg.next();
+        stand_in.from_deal = deal;
     }
 }
 
 /// Those who stand in at the end of the first half play on in the second, for whoever is still
 /// there.
 fn still_stand_in(event: &Event, leg: &Leg, round: u32) -> Vec<StandIn> {
-    let next = leg.number.saturating_add(1);
+    let next = leg.number.next();
     let stands = |table: &Table, seat_of: EntrantId| {
         let company = event.company(leg, table);
-        let first = company.deals_until(round).saturating_add(1);
+        let first = DealNo(company.deals_until(round)).next();
         let by = company.at(first).plays_in(seat_of);
         let anew = event
             .settings
@@ -119,7 +122,7 @@ fn still_stand_in(event: &Event, leg: &Leg, round: u32) -> Vec<StandIn> {
             leg: next,
             seat_of,
             by,
-            from_deal: 1,
+            from_deal: DealNo::FIRST,
         })
     };
     leg.tables
@@ -138,7 +141,7 @@ fn totals_can_be_divided(
     let last = table.company(round).deals();
     let people = table.people_in(round.saturating_add(1), leg.rounds);
     let later = table.sheet.totals.iter().find_map(|t| {
-        let deal = t.after.deal().filter(|deal| *deal > last)?;
+        let deal = t.after.deal().filter(|deal| !deal.is_in(last))?;
         (!people.contains(&t.entrant)).then_some((t.entrant, deal))
     });
     let sheet = SheetId {
@@ -161,9 +164,9 @@ fn totals_can_be_divided(
 fn can_be_divided(table: &Table, round: u32) -> bool {
     let last = table.company(round).deals();
     let mut totals = table.sheet.totals.iter();
-    let beyond = totals.any(|t| t.after.deal().is_none_or(|deal| deal > last));
+    let beyond = totals.any(|t| t.after.deal().is_none_or(|deal| !deal.is_in(last)));
     let whole = !table.sheet.slips.is_empty() || beyond;
-    !whole || (1..=last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
+    !whole || DealNo::all(last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
 }
 
 /// Who dealt out of turn is told by the seats that the part has.
@@ -183,34 +186,30 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
         ..leg.clone()
     };
     let mut second = Leg {
-        number: leg.number.saturating_add(1),
+        number: leg.number.next(),
         rounds: leg.rounds.saturating_sub(round),
         ..leg.clone()
     };
     for (one, other) in first.tables.iter_mut().zip(&mut second.tables) {
         let (last, written) = (one.company(round).deals(), one.sheet.clone());
-        one.sheet.deals.retain(|line| line.deal <= last);
-        one.sheet.fines.retain(|fine| fine.deal <= last);
+        one.sheet.deals.retain(|line| line.deal.is_in(last));
+        one.sheet.fines.retain(|fine| fine.deal.is_in(last));
         one.sheet
             .totals
-            .retain(|t| t.after.deal().is_some_and(|deal| deal <= last));
+            .retain(|t| t.after.deal().is_some_and(|deal| deal.is_in(last)));
         one.sheet.slips.clear();
-        other.sheet.deals.retain(|line| line.deal > last);
-        other.sheet.fines.retain(|fine| fine.deal > last);
-        other
-            .sheet
-            .totals
-            .retain(|t| t.after.deal().is_none_or(|deal| deal > last));
         other
             .sheet
             .deals
-            .iter_mut()
-            .for_each(|line| line.deal = line.deal.saturating_sub(last));
+            .retain_mut(|line| counted_anew(&mut line.deal, last));
         other
             .sheet
             .fines
-            .iter_mut()
-            .for_each(|fine| fine.deal = fine.deal.saturating_sub(last));
+            .retain_mut(|fine| counted_anew(&mut fine.deal, last));
+        other
+            .sheet
+            .totals
+            .retain(|t| t.after.deal().is_none_or(|deal| !deal.is_in(last)));
         let first = First {
             columns: sheet_totals(one, round).columns,
             foot: counting.by(counting.scoring.on_list()).foot(one, round),
@@ -273,6 +272,13 @@ struct First {
     foot: Option<SheetFoot>,
 }
 
+/// Gives a deal after the `last` of a part its number in the next part; false: it is none.
+fn counted_anew(deal: &mut DealNo, last: u32) -> bool {
+    let anew = deal.less(last);
+    *deal = anew.unwrap_or(*deal);
+    anew.is_some()
+}
+
 /// Slips and totals of the whole leg, less what the first part came to: both parts together are
 /// what the paper says.
 fn without_first(sheet: &mut Sheet, first: &First, last: u32) {
@@ -290,7 +296,7 @@ fn without_first(sheet: &mut Sheet, first: &First, last: u32) {
     }
     for total in &mut sheet.totals {
         if let After::Deal(deal) = &mut total.after {
-            *deal = deal.saturating_sub(last);
+            counted_anew(deal, last);
         }
         let Some(played) = of(total.entrant) else {
             continue;
@@ -317,13 +323,13 @@ pub(crate) fn repair_after_round(book: &Book, at: Moment, what: &SeatRepair) -> 
     } = at;
     let divided = divide(book, event, leg, after_round)?;
     super::then(book, divided, |copy| {
-        repair::repair(copy, event, leg.saturating_add(1), what)
+        repair::repair(copy, event, leg.next(), what)
     })
     .map_err(|refusal| in_whole_leg(refusal, leg))
 }
 
 /// A table of the second part is named as it is now: nothing has been divided.
-fn in_whole_leg(refusal: Refusal, leg: u32) -> Refusal {
+fn in_whole_leg(refusal: Refusal, leg: LegNo) -> Refusal {
     match refusal {
         Refusal::Seats(SeatsRefusal::TableBegun { sheet }) => {
             Refusal::Seats(SeatsRefusal::TableBegun {

@@ -2,7 +2,7 @@
 //! right.
 
 use super::refusal::{Refusal, SeatsRefusal};
-use crate::club::{Event, Leg, MovementSettings, Table};
+use crate::club::{Event, Leg, LegNo, MovementSettings, Table};
 use crate::movement::{self, LegSeats, Player};
 
 /// The legs of an event from its settings and its people; those who left get no seats.
@@ -18,6 +18,7 @@ pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg
     let verdict = movement::verify(settings, &players, &seating.legs);
     match verdict.errors.is_empty() {
         true => Ok((1..)
+            .map(LegNo)
             .zip(seating.legs)
             .map(|(number, seats)| leg(number, seats))
             .collect()),
@@ -36,7 +37,7 @@ fn empty_table(seats: movement::TableSeats) -> Table {
 }
 
 /// A leg with nothing on its sheets.
-pub(super) fn leg(number: u32, seats: LegSeats) -> Leg {
+pub(super) fn leg(number: LegNo, seats: LegSeats) -> Leg {
     Leg {
         number,
         rounds: seats.rounds,

@@ -7,7 +7,7 @@ use super::refusal::{Field, PeopleRefusal, Refusal, SeatsRefusal};
 use super::text::{clean, folded, needed};
 use super::title::Title;
 use super::{find, members};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Member, MemberId};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId};
 use std::collections::{BTreeSet, HashMap};
 
 /// The highest start number.
@@ -361,7 +361,7 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
 }
 
 /// The first leg in which somebody has a seat or rests.
-fn leg_with(event: &Event, entrant: EntrantId) -> Option<u32> {
+fn leg_with(event: &Event, entrant: EntrantId) -> Option<LegNo> {
     let leg = event.legs.iter().find(|leg| leg.holds(entrant))?;
     Some(leg.number)
 }

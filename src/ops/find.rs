@@ -2,7 +2,8 @@
 
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use crate::club::{
-    Book, Company, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, SheetId, Table,
+    Book, Company, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, Member, MemberId, Sheet,
+    SheetId, Table, TableNo,
 };
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
@@ -33,7 +34,7 @@ pub(crate) fn name(event: &Event, id: EntrantId) -> String {
         .unwrap_or_default()
 }
 
-pub(crate) fn leg(event: &Event, number: u32) -> Result<&Leg, Refusal> {
+pub(crate) fn leg(event: &Event, number: LegNo) -> Result<&Leg, Refusal> {
     let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
     let place = event.legs.binary_search_by_key(&number, |l| l.number).ok();
     place
@@ -44,7 +45,7 @@ pub(crate) fn leg(event: &Event, number: u32) -> Result<&Leg, Refusal> {
         }))
 }
 
-pub(crate) fn table(leg: &Leg, number: u32) -> Result<&Table, Refusal> {
+pub(crate) fn table(leg: &Leg, number: TableNo) -> Result<&Table, Refusal> {
     let place = leg.tables.binary_search_by_key(&number, |t| t.number).ok();
     place
         .and_then(|i| leg.tables.get(i))
@@ -82,7 +83,7 @@ impl<'b> Found<'b> {
     }
 
     /// The name of somebody who is at this table in a deal; others are refused.
-    pub(crate) fn name_in_deal(&self, id: EntrantId, deal: u32) -> Result<String, Refusal> {
+    pub(crate) fn name_in_deal(&self, id: EntrantId, deal: DealNo) -> Result<String, Refusal> {
         let name = self.name_at_table(id)?;
         let company = self.company();
         let there = company.at(deal);
@@ -97,9 +98,9 @@ impl<'b> Found<'b> {
     }
 
     /// A deal number that the sheet has.
-    pub(crate) fn deal(&self, deal: u32) -> Result<u32, Refusal> {
+    pub(crate) fn deal(&self, deal: DealNo) -> Result<DealNo, Refusal> {
         let most = self.company().deals();
-        if (1..=most).contains(&deal) {
+        if deal.is_in(most) {
             Ok(deal)
         } else {
             Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }))
@@ -137,7 +138,7 @@ pub(crate) fn has_begun(table: &Table) -> bool {
 }
 
 /// Why the seats of a table stay as they are, where they do.
-pub(crate) fn seats_stay(event: EventId, leg: u32, table: &Table) -> Result<(), Refusal> {
+pub(crate) fn seats_stay(event: EventId, leg: LegNo, table: &Table) -> Result<(), Refusal> {
     let sheet = SheetId {
         event,
         leg,

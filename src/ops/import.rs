@@ -2,15 +2,13 @@
 
 use super::draft::Draft;
 use super::record::{Change, Record};
-use super::refusal::{Counted, Field, ImportProblem, Refusal, SeatsRefusal};
+use super::refusal::{Counted, Field, ImportProblem, Refusal, SeatsRefusal, Within};
 use super::text::{clean, needed};
 use super::title::Title;
 use super::{
     entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seasons, seats,
 };
-use crate::club::{
-    Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberId, SheetId, Table,
-};
+use crate::club::{Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -223,8 +221,7 @@ fn sound(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     all_known(
         named.chain(event.choices.iter().map(|c| &c.entrant)),
         &known,
-        0,
-        0,
+        Within::Event,
     )?;
     event
         .cuts
@@ -263,8 +260,7 @@ fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> 
     all_known(
         leg.sitting_out.iter().chain(&leg.drawn_from),
         known,
-        leg.number,
-        0,
+        Within::Leg(leg.number),
     )?;
     for table in &leg.tables {
         let sheet = &table.sheet;
@@ -280,8 +276,7 @@ fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> 
         all_known(
             seats.chain(lines).chain(slips).chain(fines).chain(totals),
             known,
-            leg.number,
-            table.number,
+            Within::Table(leg.number, table.number),
         )?;
         deals_in_range(leg, table)?;
     }
@@ -291,15 +286,13 @@ fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> 
 fn all_known<'a>(
     mut people: impl Iterator<Item = &'a EntrantId>,
     known: &BTreeSet<EntrantId>,
-    leg: u32,
-    table: u32,
+    within: Within,
 ) -> Result<(), Refusal> {
     match people.find(|who| !known.contains(who)) {
         Some(who) => Err(Refusal::Import {
             problem: ImportProblem::UnknownEntrant {
                 entrant: *who,
-                leg,
-                table,
+                within,
             },
         }),
         None => Ok(()),
@@ -317,7 +310,7 @@ fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
         .map(|l| l.deal)
         .chain(fines)
         .chain(totals);
-    match deals.into_iter().find(|deal| !(1..=most).contains(deal)) {
+    match deals.into_iter().find(|deal| !deal.is_in(most)) {
         Some(deal) => Err(Refusal::Import {
             problem: ImportProblem::DealRange {
                 leg: leg.number,
@@ -334,14 +327,10 @@ fn everything_once(event: &Event) -> Result<(), Refusal> {
     let mut seen = BTreeSet::new();
     for row in rows::of_event(event) {
         let key = row.key();
-        let SheetId { leg, table, .. } = key.sheet().unwrap_or(SheetId {
-            event: EventId(0),
-            leg: 0,
-            table: 0,
-        });
+        let sheet = key.sheet().map(|sheet| (sheet.leg, sheet.table));
         if !seen.insert(key) {
             return Err(Refusal::Import {
-                problem: ImportProblem::RowTwice { leg, table },
+                problem: ImportProblem::RowTwice { sheet },
             });
         }
     }

@@ -1,7 +1,7 @@
 //! A deal from outside that is recorded twice: a game, and its value charged to another (Foster, Laws 26
 //! and 50). The charge becomes a row of its own that is no game, as the desk writes it.
 
-use crate::club::{DealLine, Fine, Table};
+use crate::club::{DealLine, DealNo, Fine, Table};
 use crate::skat::Rulebook;
 
 /// Makes charges of the lines that are charges, where the rules know such a thing.
@@ -9,9 +9,9 @@ pub(super) fn out_of_lines(table: &mut Table, rules: &Rulebook) {
     if !rules.charges_others() {
         return;
     }
-    let deals: Vec<u32> = table.sheet.deals.iter().map(|line| line.deal).collect();
+    let deals: Vec<DealNo> = table.sheet.deals.iter().map(|line| line.deal).collect();
     // The lines are sorted by deal.
-    let mut doubled: Vec<u32> = deals
+    let mut doubled: Vec<DealNo> = deals
         .windows(2)
         .filter_map(|pair| match pair {
             [one, next] if one == next => Some(*one),
@@ -24,7 +24,7 @@ pub(super) fn out_of_lines(table: &mut Table, rules: &Rulebook) {
     }
 }
 
-fn one(table: &mut Table, deal: u32, rules: &Rulebook) {
+fn one(table: &mut Table, deal: DealNo, rules: &Rulebook) {
     let lines: Vec<&DealLine> = table
         .sheet
         .deals

@@ -6,7 +6,7 @@ use super::find::Found;
 use super::refusal::{Field, ImportProblem, Refusal, RulesRefusal, Setting, SheetRefusal};
 use super::sheet::amount;
 use super::text::clean;
-use crate::club::{DealLine, Event, EventId, Fine, Leg, SheetId, Slip, Table};
+use crate::club::{DealLine, DealNo, Event, EventId, Fine, Leg, SheetId, Slip, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS};
 use crate::skat::Rulebook;
 
@@ -16,12 +16,12 @@ const MOST_ROUNDS: u32 = 100;
 /// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never
 /// printed to its end.
 pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
-    within(Setting::Leg, leg.number, MOST_LEGS)?;
+    within(Setting::Leg, leg.number.0, MOST_LEGS)?;
     within(Setting::Rounds, leg.rounds, MOST_ROUNDS)?;
     let most = u32::try_from(MOST_PLAYERS).unwrap_or(u32::MAX);
     leg.tables
         .iter()
-        .try_for_each(|table| within(Setting::Table, table.number, most))
+        .try_for_each(|table| within(Setting::Table, table.number.0, most))
 }
 
 fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
@@ -127,7 +127,7 @@ fn texts(table: &mut Table) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn placed(id: SheetId, deal: Option<u32>, why: Refusal) -> Refusal {
+fn placed(id: SheetId, deal: Option<DealNo>, why: Refusal) -> Refusal {
     let SheetId { leg, table, .. } = id;
     Refusal::Import {
         problem: ImportProblem::OnSheet {

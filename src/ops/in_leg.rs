@@ -9,20 +9,21 @@ use super::seats::has_place;
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, SheetId, SheetMark, Table,
+    Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, SheetId,
+    SheetMark, Table, TableNo,
 };
 
 /// Where and when: a leg, and the round of it that is over.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Moment {
     pub event: EventId,
-    pub leg: u32,
+    pub leg: LegNo,
     pub after_round: u32,
 }
 
 /// Somebody sits down at the table named, or else at the smallest that has not gone on since, of
 /// these where fewest met.
-pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<u32>) -> Draft {
+pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let (mut changes, entrant) = listed(book, event, who)?;
     let new = joined(event, leg, at, &entrant, table)?;
@@ -60,7 +61,7 @@ fn joined(
     leg: &Leg,
     at: Moment,
     who: &Entrant,
-    table: Option<u32>,
+    table: Option<TableNo>,
 ) -> Result<Table, Refusal> {
     let (name, number) = (|| who.name.clone(), leg.number);
     if let Some(old) = leg.tables.iter().find(|t| t.seat_of(who.id).is_some()) {
@@ -151,7 +152,7 @@ pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let company = event.company(leg, found);
     let last = company.deals_until(at.after_round);
     let there = company.is_there(column, at.after_round) && found.left_after(column).is_none();
-    if !there || company.at(last).plays_in(column) != who {
+    if !there || company.at(DealNo(last)).plays_in(column) != who {
         return Err(Refusal::Seats(SeatsRefusal::NotThere {
             name: entrant.name.clone(),
             sheet,
@@ -268,7 +269,7 @@ fn chosen<'e>(
             || t.sheet
                 .deals
                 .iter()
-                .any(|line| line.deal > t.company(at.after_round).deals())
+                .any(|line| !line.deal.is_in(t.company(at.after_round).deals()))
     };
     let best = leg.tables.iter().filter(room).filter(|t| !beyond(t));
     if let Some(table) = best.min_by_key(|t| (size(t), known(t), std::cmp::Reverse(t.number))) {
@@ -327,7 +328,10 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
         }));
     }
     let most = company.deals();
-    match stand_ins.map(|(deal, _)| deal).find(|deal| *deal > most) {
+    match stand_ins
+        .map(|(deal, _)| deal)
+        .find(|deal| !deal.is_in(most))
+    {
         Some(deal) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
         None => Ok(()),
     }
@@ -348,7 +352,7 @@ fn onwards(
     changes: Vec<Change>,
     what: Option<&SeatRepair>,
 ) -> Result<Vec<Change>, Refusal> {
-    let next = at.leg.saturating_add(1);
+    let next = at.leg.next();
     let later = find::event(book, at.event)?
         .legs
         .iter()

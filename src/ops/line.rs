@@ -7,7 +7,7 @@ use super::record::Change;
 use super::refusal::{Refusal, SheetRefusal};
 use super::title::Title;
 use super::{deals, find, sheet};
-use crate::club::{Book, Fine, SheetId};
+use crate::club::{Book, DealNo, Fine, SheetId};
 
 /// What was typed for one deal.
 pub(crate) struct Typed<'a> {
@@ -17,7 +17,7 @@ pub(crate) struct Typed<'a> {
 }
 
 /// All of the line, or nothing of it.
-pub(crate) fn write(book: &Book, id: SheetId, deal: u32, typed: &Typed<'_>) -> Draft {
+pub(crate) fn write(book: &Book, id: SheetId, deal: DealNo, typed: &Typed<'_>) -> Draft {
     let mut parts: Vec<Part<'_>> = typed.fines.iter().map(Part::Fine).collect();
     parts.extend((!typed.lines.is_empty()).then_some(Part::Deal(typed.lines)));
     parts.extend((!typed.totals.is_empty()).then_some(Part::Totals(typed.totals)));
@@ -50,7 +50,7 @@ enum Part<'a> {
 }
 
 impl Part<'_> {
-    fn draft(&self, book: &Book, id: SheetId, deal: u32) -> Draft {
+    fn draft(&self, book: &Book, id: SheetId, deal: DealNo) -> Draft {
         match self {
             Part::Fine(fine) => write_fine(book, id, deal, fine),
             Part::Deal(lines) => deals::enter(book, id, deal, lines),
@@ -69,7 +69,7 @@ impl Part<'_> {
 }
 
 /// A fine is added; one without an amount takes back those of this person in this deal.
-fn write_fine(book: &Book, id: SheetId, deal: u32, typed: &FineInput) -> Draft {
+fn write_fine(book: &Book, id: SheetId, deal: DealNo, typed: &FineInput) -> Draft {
     if let Some(amount) = typed.amount {
         let fine = Fine {
             number: 0,

@@ -5,7 +5,7 @@
 use super::command::Command;
 use super::find;
 use super::title::Title;
-use crate::club::{Book, EntrantId, Event, EventId, SheetId};
+use crate::club::{Book, DealNo, EntrantId, Event, EventId, SheetId};
 
 /// What a recorded change is, by its title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -234,7 +234,7 @@ fn is_in(book: &Book, sheet: SheetId) -> bool {
     find::sheet(book, sheet).is_ok_and(|found| found.table.is_in(found.leg.rounds))
 }
 
-fn has_deal(book: &Book, sheet: SheetId, deal: u32) -> bool {
+fn has_deal(book: &Book, sheet: SheetId, deal: DealNo) -> bool {
     find::sheet(book, sheet)
         .is_ok_and(|found| found.table.sheet.deals.iter().any(|l| l.deal == deal))
 }

@@ -155,7 +155,7 @@ pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), 
         .chain(fines.iter().map(|fine| fine.deal));
     match written
         .chain(totals.iter().filter_map(|total| total.after.deal()))
-        .find(|deal| *deal > most)
+        .find(|deal| !deal.is_in(most))
     {
         Some(deal) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
         None => Ok(()),

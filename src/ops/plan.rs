@@ -10,7 +10,7 @@ use super::{
     deals, divide, entrants, events, import, line, members, prizes, repair, seal, seasons, seats,
     sheet, stand_in, standing, typed,
 };
-use crate::club::{Book, EntrantId, EventId, MemberId, SheetId};
+use crate::club::{Book, DealNo, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;
 
 /// What a command does to the book it was planned against. No changes: the book is as wanted
@@ -35,7 +35,7 @@ pub struct Touched {
     /// Sheets on which something changed.
     pub sheets: BTreeSet<SheetId>,
     /// Deals whose lines, fines or running totals changed.
-    pub deals: BTreeSet<(SheetId, u32)>,
+    pub deals: BTreeSet<(SheetId, DealNo)>,
     /// Whether people of an event changed.
     pub entrants: bool,
     /// Whether seats changed.

@@ -4,9 +4,9 @@
 
 use crate::club::season::Season;
 use crate::club::{
-    After, ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, EventSettings,
-    Fine, Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark,
-    Slip, StandIn, Stay, TotalKind,
+    After, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
+    EventSettings, Fine, LegNo, Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat,
+    SheetId, SheetMark, Slip, StandIn, Stay, TotalKind,
 };
 use serde::{Deserialize, Serialize};
 
@@ -94,7 +94,7 @@ pub enum Record {
     /// A leg, how often everybody deals in it, and the standing that it was drawn from.
     Leg {
         event: EventId,
-        leg: u32,
+        leg: LegNo,
         rounds: u32,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         drawn_from: Vec<EntrantId>,
@@ -102,7 +102,7 @@ pub enum Record {
     /// Somebody who rests in a leg.
     Resting {
         event: EventId,
-        leg: u32,
+        leg: LegNo,
         entrant: EntrantId,
     },
     /// A table in a leg, how far its sheet has come, and who is there for some rounds only.
@@ -146,11 +146,11 @@ pub enum Key {
     ClosedTable(EventId, u32),
     StandIn(EventId, u32),
     Entrant(EventId, EntrantId),
-    Leg(EventId, u32),
-    Resting(EventId, u32, EntrantId),
+    Leg(EventId, LegNo),
+    Resting(EventId, LegNo, EntrantId),
     Table(SheetId),
     Seat(SheetId, Seat),
-    Line(SheetId, u32, u32),
+    Line(SheetId, DealNo, u32),
     Fine(SheetId, u32),
     Slip(SheetId, EntrantId),
     Total(SheetId, EntrantId, After, TotalKind),
@@ -230,7 +230,7 @@ pub struct Change {
 
 impl Record {
     /// The deal that the row belongs to, if it belongs to one.
-    fn deal(&self) -> Option<(SheetId, u32)> {
+    fn deal(&self) -> Option<(SheetId, DealNo)> {
         match self {
             Record::Line { sheet, line } => Some((*sheet, line.deal)),
             Record::Fine { sheet, fine } => Some((*sheet, fine.deal)),
@@ -336,7 +336,7 @@ impl Change {
     }
 
     /// The deal that the row belongs to, if it belongs to one.
-    pub fn deal(&self) -> Option<(SheetId, u32)> {
+    pub fn deal(&self) -> Option<(SheetId, DealNo)> {
         self.after
             .as_ref()
             .or(self.before.as_ref())

@@ -8,8 +8,8 @@ use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal, Setti
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, Sheet, SheetId,
-    Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings, Sheet,
+    SheetId, Table,
 };
 use crate::movement::{self, LegSeats, Player, Repair, RepairError, SeatFault};
 use std::collections::BTreeSet;
@@ -18,17 +18,17 @@ use std::collections::BTreeSet;
 const MOST_TABLE: i64 = 9_999;
 
 /// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
-pub fn first_open_leg(event: &Event) -> Option<u32> {
+pub fn first_open_leg(event: &Event) -> Option<LegNo> {
     let begun = event.legs.iter().rposition(find::begun);
     let open = event.legs.get(begun.map_or(0, |i| i.saturating_add(1)))?;
     Some(open.number)
 }
 
-pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair) -> Draft {
+pub(crate) fn repair(book: &Book, id: EventId, next_leg: LegNo, what: &SeatRepair) -> Draft {
     let event = find::event(book, id)?;
     let next_leg = match what {
         SeatRepair::SatOtherwise { leg, seats, .. } => match find::begun(find::leg(event, *leg)?) {
-            true => first_open_leg(event).unwrap_or_else(|| last_leg(event).saturating_add(1)),
+            true => first_open_leg(event).unwrap_or_else(|| leg_after_last(event)),
             false => return seated_by_hand(book, id, *leg, seats),
         },
         SeatRepair::Comes { .. }
@@ -127,7 +127,7 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: u32, what: &SeatRepair)
 }
 
 /// With whom the deals go, if this is the leg in which people sat otherwise than planned.
-fn sat_in(what: &SeatRepair, number: u32) -> Option<DealsGo> {
+fn sat_in(what: &SeatRepair, number: LegNo) -> Option<DealsGo> {
     if let SeatRepair::SatOtherwise { leg, deals, .. } = what {
         (*leg == number).then_some(*deals)
     } else {
@@ -135,12 +135,15 @@ fn sat_in(what: &SeatRepair, number: u32) -> Option<DealsGo> {
     }
 }
 
-fn last_leg(event: &Event) -> u32 {
-    event.legs.last().map_or(0, |leg| leg.number)
+fn leg_after_last(event: &Event) -> LegNo {
+    event
+        .legs
+        .last()
+        .map_or(LegNo::FIRST, |leg| leg.number.next())
 }
 
 /// A leg that has not begun is simply seated so.
-fn seated_by_hand(book: &Book, id: EventId, leg: u32, seats: &LegSeats) -> Draft {
+fn seated_by_hand(book: &Book, id: EventId, leg: LegNo, seats: &LegSeats) -> Draft {
     let tables: Vec<_> = seats.tables.iter().map(|t| t.seats.clone()).collect();
     seats::by_hand(book, id, leg, &tables, &seats.sitting_out)
 }
@@ -149,11 +152,10 @@ fn seated_by_hand(book: &Book, id: EventId, leg: u32, seats: &LegSeats) -> Draft
 fn another_house(
     old: &[LegSeats],
     new: &[LegSeats],
-    next_leg: u32,
+    next_leg: LegNo,
     at_most: u32,
 ) -> Result<(), Refusal> {
-    let next = usize::try_from(next_leg.max(1).saturating_sub(1)).unwrap_or(usize::MAX);
-    let leg = new.get(next);
+    let leg = new.get(next_leg.index().unwrap_or(0));
     let tables = leg.map_or(0, |leg| leg.tables.len());
     let people = leg.map_or(0, |leg| leg.tables.iter().map(|t| t.seats.len()).sum());
     let as_wanted = u32::try_from(tables).is_ok_and(|n| n == at_most);
@@ -168,13 +170,13 @@ fn another_house(
 
 /// At fixed tables play has often begun at some tables and not at others: there the tables that
 /// change are asked.
-fn not_begun(event: &Event, next_leg: u32) -> Result<(), Refusal> {
+fn not_begun(event: &Event, next_leg: LegNo) -> Result<(), Refusal> {
     if event.legs.is_empty() || event.settings.movement.kind == MovementKind::Fixed {
         return find::leg(event, next_leg).map(|_| ());
     }
     match first_open_leg(event) {
         None => Err(Refusal::Seats(SeatsRefusal::AllLegsBegun)),
-        Some(next) if (1..next).contains(&next_leg) => {
+        Some(next) if (LegNo::FIRST..next).contains(&next_leg) => {
             Err(Refusal::Seats(SeatsRefusal::LegBegun {
                 leg: next_leg,
                 next,
@@ -333,7 +335,7 @@ impl Case {
         }
     }
 
-    fn title(&self, leg: u32, what: &SeatRepair) -> Title {
+    fn title(&self, leg: LegNo, what: &SeatRepair) -> Title {
         match what {
             SeatRepair::Tables { at_most } => {
                 return Title::Tables {
@@ -372,10 +374,10 @@ fn with_rests(
     event: &Event,
     players: &[Player],
     back: Option<EntrantId>,
-    next_leg: u32,
+    next_leg: LegNo,
 ) -> Vec<LegSeats> {
     let mut legs = movement::seats_of(event);
-    for (number, leg) in (1..).zip(&mut legs) {
+    for (number, leg) in (1..).map(LegNo).zip(&mut legs) {
         let seated = leg
             .tables
             .iter()
@@ -440,7 +442,7 @@ pub(super) fn still_by_standing(old: &Leg, new: Leg) -> Leg {
     }
 }
 
-fn refusal(event: &Event, leg: u32, comes: Option<&Entrant>, error: RepairError) -> Refusal {
+fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairError) -> Refusal {
     let name = |id: EntrantId| match comes.filter(|e| e.id == id) {
         Some(new) => new.name.clone(),
         None => find::name(event, id),

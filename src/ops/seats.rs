@@ -7,7 +7,8 @@ use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, repair, rows, standing};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, MovementKind, Seat, Sheet, SheetId, Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, Sheet, SheetId,
+    Table, TableNo,
 };
 use crate::movement::{self, LegSeats, SeatFault};
 use std::collections::BTreeSet;
@@ -25,7 +26,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     movement
         .closed_tables
         .iter_mut()
-        .for_each(|c| c.from_leg = 1);
+        .for_each(|c| c.from_leg = LegNo::FIRST);
     let legs = draw::legs(event, movement)?;
     let mut new = rows::of_settings(id, &settings);
     new.extend(legs.iter().flat_map(|leg| rows::of_leg(id, leg)));
@@ -69,7 +70,7 @@ pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
 
 /// Two people change places, or one who rests changes with one who plays; at fixed tables in the
 /// later legs as well.
-pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: EntrantId) -> Draft {
+pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let (one, other) = (find::entrant(event, a)?, find::entrant(event, b)?);
     if a == b {
@@ -107,7 +108,7 @@ pub(crate) fn swap(book: &Book, id: EventId, number: u32, a: EntrantId, b: Entra
 
 /// The legs in which a change of places in one leg holds: fixed tables stay what they are, so there
 /// the later legs, too, in which both have a place and neither table has begun.
-pub fn legs_of_swap(event: &Event, number: u32, a: EntrantId, b: EntrantId) -> Vec<u32> {
+pub fn legs_of_swap(event: &Event, number: LegNo, a: EntrantId, b: EntrantId) -> Vec<LegNo> {
     let fixed = event.settings.movement.kind == MovementKind::Fixed;
     let legs = event.legs.iter().filter(|leg| {
         let goes_along = fixed && leg.number > number && is_open(leg, a) && is_open(leg, b);
@@ -147,7 +148,7 @@ fn replace_everywhere(leg: &mut Leg, by: impl Fn(EntrantId) -> EntrantId) {
 pub(crate) fn substitute(
     book: &Book,
     id: EventId,
-    from: u32,
+    from: LegNo,
     leaves: EntrantId,
     comes: EntrantId,
 ) -> Draft {
@@ -218,7 +219,7 @@ fn can_take_over(
             }));
         }
     }
-    let first = legs.first().map_or(0, |leg| leg.number);
+    let first = legs.first().map(|leg| leg.number).unwrap_or_default();
     if placed {
         Ok(())
     } else {
@@ -250,18 +251,14 @@ fn stands_on(sheet: &Sheet, who: EntrantId) -> bool {
 pub(crate) fn by_hand(
     book: &Book,
     id: EventId,
-    number: u32,
+    number: LegNo,
     tables: &[Vec<(Seat, EntrantId)>],
     sitting_out: &[EntrantId],
 ) -> Draft {
     let event = find::event(book, id)?;
     let old = match find::leg(event, number) {
         Ok(leg) => Some(leg),
-        Err(_)
-            if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) =>
-        {
-            None
-        }
+        Err(_) if number == LegNo::at(event.legs.len()) => None,
         Err(refusal) => return Err(refusal),
     };
     old.map_or(Ok(()), |leg| {
@@ -301,22 +298,23 @@ pub(crate) fn by_hand(
 }
 
 /// The numbers of the given count of tables in a leg: those that it has, or those that are not gone.
-fn table_numbers(event: &Event, number: u32, old: Option<&Leg>, tables: usize) -> Vec<u32> {
-    let there: Vec<u32> = old
+fn table_numbers(event: &Event, number: LegNo, old: Option<&Leg>, tables: usize) -> Vec<TableNo> {
+    let there: Vec<TableNo> = old
         .map(|leg| leg.tables.iter().map(|t| t.number).collect())
         .unwrap_or_default();
     if there.len() == tables {
         return there;
     }
     let closed = event.settings.movement.closed_in(number);
-    (1..).filter(|n| !closed.contains(n)).take(tables).collect()
+    let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
+    open.take(tables).collect()
 }
 
 fn sit_alike(one: &Leg, other: &Leg) -> bool {
     LegSeats::from(one).tables == LegSeats::from(other).tables
 }
 
-fn typed_table(number: u32, seats: &[(Seat, EntrantId)]) -> Table {
+fn typed_table(number: TableNo, seats: &[(Seat, EntrantId)]) -> Table {
     let mut seats = seats.to_vec();
     seats.sort();
     Table {
@@ -327,9 +325,9 @@ fn typed_table(number: u32, seats: &[(Seat, EntrantId)]) -> Table {
 }
 
 fn typed_leg(
-    number: u32,
+    number: LegNo,
     rounds: u32,
-    numbers: &[u32],
+    numbers: &[TableNo],
     tables: &[Vec<(Seat, EntrantId)>],
     sitting_out: &[EntrantId],
 ) -> Leg {

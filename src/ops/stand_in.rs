@@ -8,16 +8,16 @@ use super::record::Change;
 use super::refusal::{PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::title::Title;
 use super::{entrants, find, repair, rows};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, SheetId, StandIn};
+use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, LegNo, SheetId, StandIn};
 
 /// Plays on for somebody from a deal on.
 pub(crate) fn stands_in(
     book: &Book,
     id: EventId,
-    number: u32,
+    number: LegNo,
     seat_of: EntrantId,
     comes: &Newcomer,
-    from_deal: u32,
+    from_deal: DealNo,
 ) -> Draft {
     let event = find::event(book, id)?;
     let leg = find::leg(event, number)?;
@@ -29,7 +29,7 @@ pub(crate) fn stands_in(
     }))?;
     let company = table.company(leg.rounds);
     let most = company.deals();
-    if !(1..=most).contains(&from_deal) {
+    if !from_deal.is_in(most) {
         return Err(Refusal::Sheet(SheetRefusal::DealRange {
             deal: from_deal,
             most,
@@ -98,14 +98,14 @@ fn noted(event: &Event, plays: StandIn) -> Vec<Change> {
 fn people(
     book: &Book,
     event: &Event,
-    number: u32,
+    number: LegNo,
     leaves: EntrantId,
     comes: &Newcomer,
 ) -> Result<Vec<Change>, Refusal> {
     // Also where the leg itself has not begun, the place is the substitute's only from the next one
     // on.
-    let later = repair::first_open_leg(event).map(|next| next.max(number.saturating_add(1)));
-    let placed = |next: u32| {
+    let later = repair::first_open_leg(event).map(|next| next.max(number.next()));
+    let placed = |next: LegNo| {
         event.legs.iter().filter(|l| l.number >= next).any(|l| {
             l.sitting_out.contains(&leaves) || l.tables.iter().any(|t| t.seat_of(leaves).is_some())
         })

@@ -7,14 +7,15 @@ use super::repair::{first_open_leg, planned, players_with};
 use super::title::Title;
 use super::{find, rows};
 use crate::club::{
-    self, Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, MovementKind, StandIn,
+    self, Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
+    StandIn,
 };
 use crate::movement::{self, LegSeats, Player};
 
 /// Who sits by the standing before a leg, best first: those who play in it, without results by
 /// their start number last.
-pub fn ranking_before(event: &Event, leg: u32) -> Vec<EntrantId> {
-    let standings = club::standings(event, Some(leg.saturating_sub(1)));
+pub fn ranking_before(event: &Event, leg: LegNo) -> Vec<EntrantId> {
+    let standings = club::standings(event, Some(leg.earlier()));
     let mut order: Vec<EntrantId> = standings.rows.iter().map(|row| row.entrant).collect();
     let mut others: Vec<&club::Entrant> = event
         .entrants
@@ -30,7 +31,7 @@ pub fn ranking_before(event: &Event, leg: u32) -> Vec<EntrantId> {
 
 /// Whether somebody plays in a leg that is to be seated: whom later legs alone seat has not come
 /// yet, and who leaves or is replaced later is still there.
-pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: u32) -> bool {
+pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: LegNo) -> bool {
     let stand_ins = &event.settings.movement.stand_ins;
     match known.iter().find(|p| p.id == who.id) {
         Some(player) if find::leg(event, leg).is_ok() => {
@@ -47,7 +48,7 @@ pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: u32) ->
     }
 }
 
-fn is_replaced_later(stand_ins: &[StandIn], who: &Entrant, leg: u32) -> bool {
+fn is_replaced_later(stand_ins: &[StandIn], who: &Entrant, leg: LegNo) -> bool {
     stand_ins
         .iter()
         .any(|later| later.leg >= leg && later.seat_of == who.id)
@@ -55,11 +56,11 @@ fn is_replaced_later(stand_ins: &[StandIn], who: &Entrant, leg: u32) -> bool {
 
 /// Seats a leg that has not begun, or one more leg, by the standing before it, and keeps that
 /// standing with the leg.
-pub(crate) fn draw(book: &Book, id: EventId, number: u32) -> Draft {
+pub(crate) fn draw(book: &Book, id: EventId, number: LegNo) -> Draft {
     let event = find::event(book, id)?;
     free_to_seat(event)?;
     let old = leg_to_seat(event, number)?;
-    if !club::standings(event, Some(number.saturating_sub(1))).has_results() {
+    if !club::standings(event, Some(number.earlier())).has_results() {
         return Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: number }));
     }
     let ranking = ranking_before(event, number);
@@ -115,7 +116,7 @@ fn free_to_seat(event: &Event) -> Result<(), Refusal> {
 }
 
 /// The leg with this number that has not begun; none: the next one after the last.
-fn leg_to_seat(event: &Event, number: u32) -> Result<Option<&Leg>, Refusal> {
+fn leg_to_seat(event: &Event, number: LegNo) -> Result<Option<&Leg>, Refusal> {
     if event.legs.is_empty() {
         return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
@@ -127,11 +128,7 @@ fn leg_to_seat(event: &Event, number: u32) -> Result<Option<&Leg>, Refusal> {
                 Refusal::Seats(SeatsRefusal::LegBegun { leg: number, next })
             }),
         ),
-        Err(_)
-            if usize::try_from(number).is_ok_and(|n| n == event.legs.len().saturating_add(1)) =>
-        {
-            Ok(None)
-        }
+        Err(_) if number == LegNo::at(event.legs.len()) => Ok(None),
         Err(refusal) => Err(refusal),
     }
 }
@@ -154,10 +151,10 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     free_to_seat(event)?;
     let first = first_open_leg(event).ok_or(Refusal::Seats(SeatsRefusal::AllLegsBegun))?;
     let now = movement::seats_of(event);
-    let begun = usize::try_from(first.saturating_sub(1)).unwrap_or(usize::MAX);
+    let begun = first.index().unwrap_or(0);
     if now.len() != seats.len() || now.get(..begun) != seats.get(..begun) {
         return Err(Refusal::Seats(SeatsRefusal::LegBegun {
-            leg: 1,
+            leg: LegNo::FIRST,
             next: first,
         }));
     }

@@ -1,6 +1,6 @@
 //! What a change is called in the undo menu and in the journal; the words are elsewhere.
 
-use crate::club::{EventId, PrizeKind, SheetMark};
+use crate::club::{DealNo, EventId, LegNo, PrizeKind, SheetMark, TableNo};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -57,55 +57,55 @@ pub enum Title {
     TypedDraw,
     ClearDraw,
     SwapSeats {
-        leg: u32,
+        leg: LegNo,
         a: String,
         b: String,
     },
     /// The same at fixed tables, where it holds for the legs after it.
     SwapSeatsOnwards {
-        leg: u32,
+        leg: LegNo,
         a: String,
         b: String,
     },
     Substitute {
-        leg: u32,
+        leg: LegNo,
         leaves: String,
         comes: String,
     },
     /// Somebody came in the middle of the evening.
     ComesLate {
-        leg: u32,
+        leg: LegNo,
         name: String,
     },
     /// Somebody left in the middle of the evening.
     LeavesEarly {
-        leg: u32,
+        leg: LegNo,
         name: String,
     },
     /// Somebody sat down between two rounds of a leg.
     ComesInLeg {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         round: u32,
         name: String,
     },
     /// Somebody got up between two rounds of a leg.
     LeavesInLeg {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         round: u32,
         name: String,
     },
     /// Somebody plays on for another in the middle of a leg.
     StandsIn {
-        leg: u32,
-        table: u32,
-        deal: u32,
+        leg: LegNo,
+        table: TableNo,
+        deal: DealNo,
         leaves: String,
         comes: String,
     },
     DrawByStanding {
-        leg: u32,
+        leg: LegNo,
     },
     /// Seats that a longer search found, with the repeated meetings that are left.
     BetterSeats {
@@ -113,74 +113,74 @@ pub enum Title {
     },
     /// From this leg on there are `tables` tables.
     Tables {
-        leg: u32,
+        leg: LegNo,
         tables: u32,
     },
     /// From this leg on a table is gone.
     TableGoes {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
     },
     /// From this leg on there is a table more.
     TableComes {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
     },
     /// How people really sat in a leg.
     SatOtherwise {
-        leg: u32,
+        leg: LegNo,
     },
     EnterDeal {
-        leg: u32,
-        table: u32,
-        deal: u32,
+        leg: LegNo,
+        table: TableNo,
+        deal: DealNo,
     },
     /// A deal that was recorded before and is now something else.
     CorrectDeal {
-        leg: u32,
-        table: u32,
-        deal: u32,
+        leg: LegNo,
+        table: TableNo,
+        deal: DealNo,
     },
     ClearDeal {
-        leg: u32,
-        table: u32,
-        deal: u32,
+        leg: LegNo,
+        table: TableNo,
+        deal: DealNo,
     },
     AddFine {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         name: String,
         amount: i32,
     },
     /// Several fines in one deal.
     WriteFines {
-        leg: u32,
-        table: u32,
-        deal: u32,
+        leg: LegNo,
+        table: TableNo,
+        deal: DealNo,
     },
     RemoveFine {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         name: String,
         amount: i32,
     },
     EnterSlip {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         name: String,
     },
     RemoveSlip {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         name: String,
     },
     WriteTotals {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
     },
     MarkSheet {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         mark: SheetMark,
     },
     RecordCut {
@@ -199,7 +199,7 @@ pub enum Title {
         name: String,
     },
     SeatByHand {
-        leg: u32,
+        leg: LegNo,
     },
     Provisional {
         until: DateTime<FixedOffset>,

@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, rows, seats};
-use crate::club::{Book, EntrantId, EventId, Leg};
+use crate::club::{Book, EntrantId, EventId, Leg, LegNo};
 use crate::movement::{self, LegSeats, Player};
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
     seats::fair(
         event,
         &draw::leg(
-            1,
+            LegNo::FIRST,
             LegSeats {
                 rounds: planned.rounds,
                 ..first.clone()
@@ -49,6 +49,7 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
     }
     let legs: Vec<Leg> = (1..)
+        .map(LegNo)
         .zip(legs)
         .map(|(number, seats)| draw::leg(number, seats))
         .collect();
@@ -65,7 +66,7 @@ fn exchanged(
     for table in &planned.tables {
         let wrong = || {
             Refusal::Missing(MissingRefusal::NoTable {
-                leg: 1,
+                leg: LegNo::FIRST,
                 table: table.number,
             })
         };

@@ -1,7 +1,7 @@
 //! The code on a sheet that names its event, leg and table, so that typing it finds the sheet
 //! again.
 
-use crate::club::EventId;
+use crate::club::{EventId, LegNo, TableNo};
 use std::fmt;
 use std::str::FromStr;
 
@@ -11,9 +11,9 @@ pub struct SheetCode {
     /// The event.
     pub event: EventId,
     /// The leg, 1-based.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The table, 1-based.
-    pub table: u32,
+    pub table: TableNo,
 }
 
 impl fmt::Display for SheetCode {
@@ -39,8 +39,8 @@ impl FromStr for SheetCode {
         };
         Ok(SheetCode {
             event: EventId(event.parse().map_err(|_| NotACode)?),
-            leg: positive(leg)?,
-            table: positive(table)?,
+            leg: LegNo(positive(leg)?),
+            table: TableNo(positive(table)?),
         })
     }
 }
@@ -57,8 +57,8 @@ mod tests {
     fn what_is_printed_is_read_back() {
         let code = SheetCode {
             event: EventId(12),
-            leg: 3,
-            table: 4,
+            leg: LegNo(3),
+            table: TableNo(4),
         };
         assert_eq!(code.to_string(), "12-3-4");
         for typed in ["12-3-4", " 12-3-4 ", "12.3.4", "12/3/4", "12 3 4"] {

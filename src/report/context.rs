@@ -3,7 +3,7 @@
 use super::error::ReportError;
 use super::page::PaperSize;
 use super::watch::{Unwatched, Watch};
-use crate::club::Event;
+use crate::club::{Event, LegNo, TableNo};
 use crate::i18n::Texts;
 use std::sync::Arc;
 
@@ -17,9 +17,9 @@ pub struct Context<'a> {
     /// The paper.
     pub size: PaperSize,
     /// Only this leg, where a paper is one of a leg; results: after this leg.
-    pub leg: Option<u32>,
+    pub leg: Option<LegNo>,
     /// Only this table, where a paper is one of a table.
-    pub table: Option<u32>,
+    pub table: Option<TableNo>,
     /// The journal of the event, for the ledger of corrections; may be empty.
     pub history: &'a [HistoryLine],
     /// Files for the archive, beside the event's own data or in its place.

@@ -1,6 +1,7 @@
 //! Why a paper cannot be made.
 
 use super::kind::PaperKind;
+use crate::club::{LegNo, TableNo};
 use crate::i18n::Texts;
 
 /// Why a paper cannot be made.
@@ -14,10 +15,10 @@ pub enum ReportError {
     NoSeats,
     /// There is no such leg.
     #[error("there is no leg {0}")]
-    NoSuchLeg(u32),
+    NoSuchLeg(LegNo),
     /// There is no such table.
     #[error("there is no table {0}")]
-    NoSuchTable(u32),
+    NoSuchTable(TableNo),
     /// The paper is not one of this kind of event.
     #[error("{} is not a paper of this event", .0.id())]
     DoesNotApply(PaperKind),

@@ -3,6 +3,7 @@
 use super::context::Context;
 use super::page::Align;
 use super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style, TITLE};
+use crate::club::LegNo;
 use crate::i18n::Texts;
 use chrono::{Datelike, NaiveDate};
 
@@ -26,7 +27,7 @@ pub struct Head {
 
 impl Head {
     /// Title and the usual detail: event, date, and the leg where the paper is one of a leg.
-    pub fn new(context: &Context<'_>, title: String, leg: Option<u32>) -> Head {
+    pub fn new(context: &Context<'_>, title: String, leg: Option<LegNo>) -> Head {
         Head {
             title,
             event: context.event.settings.name.clone(),
@@ -131,7 +132,7 @@ pub fn in_line(style: Style, event: &str, detail: &str, width: f32) -> String {
 }
 
 /// Date and leg.
-pub fn detail(context: &Context<'_>, leg: Option<u32>) -> String {
+pub fn detail(context: &Context<'_>, leg: Option<LegNo>) -> String {
     let day = date(context.texts, context.event.settings.date);
     let legs = context.event.legs.len();
     let leg = leg

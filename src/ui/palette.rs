@@ -138,7 +138,7 @@ fn places<'a>(
         let asked = leg
             .tables
             .iter()
-            .filter(move |x| numbered(x.number) || numbered(leg.number));
+            .filter(move |x| numbered(x.number.0) || numbered(leg.number.0));
         asked.map(move |table| Line {
             text: t.ui_sheet_of(table.number, leg.number),
             key: String::new(),

@@ -5,7 +5,7 @@ use super::context::Ctx;
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::work::{Job, Polled, Progress};
 use crate::app::{Gathering, NoPrint, Printer, Source};
-use crate::club::{Book, Event, EventId};
+use crate::club::{Book, Event, EventId, LegNo};
 use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
 use crate::report::{
@@ -36,7 +36,7 @@ pub(super) struct Ask {
     pub(super) event: EventId,
     pub(super) size: PaperSize,
     pub(super) lang: Lang,
-    pub(super) leg: Option<u32>,
+    pub(super) leg: Option<LegNo>,
     pub(super) since: Option<Moment>,
 }
 

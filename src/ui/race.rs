@@ -5,7 +5,7 @@ use super::context::Ctx;
 use super::ranking::Line;
 use super::theme::{semibold, tokens};
 use crate::app::words::figure;
-use crate::club::Row;
+use crate::club::{LegNo, Row};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 const HEIGHT: f32 = 210.0;
@@ -19,7 +19,7 @@ const STEP: f32 = 18.0;
 fn path(row: &Row, legs: u32) -> Vec<i64> {
     let mut sum = 0;
     let mut points = vec![0];
-    for leg in 1..=legs {
+    for leg in LegNo::all(legs) {
         sum += row
             .legs
             .iter()

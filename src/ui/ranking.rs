@@ -16,7 +16,9 @@ use crate::app::intent::{Intent, Screen};
 use crate::app::words::{self, standings_of};
 use crate::app::words::{figure, signed};
 use crate::app::work::{Later, large};
-use crate::club::{Event, EventId, EventSettings, RulesChoice, Source, Standings, lost_at_five};
+use crate::club::{
+    Event, EventId, EventSettings, LegNo, RulesChoice, Source, Standings, lost_at_five,
+};
 use crate::i18n::NOTHING;
 use crate::ops::Command;
 use egui::{Button, Id, Key, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
@@ -155,9 +157,9 @@ impl StandingsScreen {
             ui.add_space(GRID * 2.0);
             let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
             if legs > 1 {
-                let mut after = self.after.unwrap_or(last).clamp(1, legs);
+                let mut after = LegNo(self.after.unwrap_or(last)).within(legs);
                 if leg_slider(ui, &t.ui_after_leg(), &mut after, legs) {
-                    self.after = (after < legs).then_some(after);
+                    self.after = Some(after.0).filter(|after| *after < legs);
                 }
                 ui.add_space(GRID * 2.0);
                 let race = Button::selectable(self.race, t.ui_race()).frame_when_inactive(true);
@@ -313,7 +315,7 @@ impl StandingsScreen {
             ),
         );
         for (i, rect) in columns.legs.iter().enumerate() {
-            let leg = u32::try_from(i + 1).unwrap_or(0);
+            let leg = LegNo::at(i);
             let result = row
                 .legs
                 .iter()
@@ -442,7 +444,7 @@ fn heads(ui: &mut Ui, ctx: &Ctx<'_>, columns: &Columns, asked: &mut Asked) {
     head_ui(ui, ctx, columns.won, &t.ui_won_lost(), By::Won, asked);
     let text = small(ui, t.ui_gap());
     cell_right(ui, columns.gap, text);
-    for (leg, rect) in (1u32..).zip(&columns.legs) {
+    for (leg, rect) in (1..).map(LegNo).zip(&columns.legs) {
         head_ui(ui, ctx, *rect, &t.ui_leg_short(leg), By::Leg(leg), asked);
     }
 }

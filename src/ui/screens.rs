@@ -16,7 +16,7 @@ use super::sheets::SheetsScreen;
 use super::slips::SlipsScreen;
 use super::start::StartScreen;
 use crate::app::intent::{Place, Screen};
-use crate::club::EventId;
+use crate::club::{DealNo, EventId, LegNo, TableNo};
 use crate::report::PaperKind;
 use crate::session::Moment;
 use egui::Ui;
@@ -95,17 +95,17 @@ impl Screens {
     }
 
     /// The deal at which one stands on a table's sheet.
-    pub fn deal_at(&self, event: EventId, place: Place) -> Option<u32> {
+    pub fn deal_at(&self, event: EventId, place: Place) -> Option<DealNo> {
         self.sheet.deal_at(event, place.leg, place.table)
     }
 
     /// Where one stood on a table's sheet when the program ended.
-    pub fn stand_at(&mut self, event: EventId, place: Place, deal: u32) {
+    pub fn stand_at(&mut self, event: EventId, place: Place, deal: DealNo) {
         self.sheet.resume_at(event, place.leg, place.table, deal);
     }
 
     /// Something changed in a deal of a table's sheet: one stands there next.
-    pub fn touched(&mut self, event: EventId, (leg, table): (u32, u32), deal: u32) {
+    pub fn touched(&mut self, event: EventId, (leg, table): (LegNo, TableNo), deal: DealNo) {
         self.sheet.touched(event, leg, table, deal);
     }
 

@@ -14,7 +14,7 @@ use crate::app::intent::{Intent, Screen};
 use crate::app::lists::progress::sheets_in;
 use crate::app::lists::sheets::{Audits, Doubts, MARKS, Shown, key, with_code};
 use crate::app::words;
-use crate::club::{Event, EventId, Leg, SheetId, SheetMark, Table};
+use crate::club::{Event, EventId, Leg, SheetId, SheetMark, Table, TableNo};
 use crate::ops::Command;
 use crate::skat::Rulebook;
 use egui::accesskit::Role;
@@ -153,7 +153,7 @@ fn seats_first(ui: &mut Ui, ctx: &Ctx<'_>) {
     }
 }
 
-fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<u32>) {
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<TableNo>) {
     let t = ctx.texts;
     let (done, all) = sheets_in(event, Some(leg.number));
     let title = words::leg_title(t, event, leg.number);
@@ -185,7 +185,7 @@ fn filters(ctx: &Ctx<'_>, sheets: &[Sheet<'_>]) -> Vec<(Shown, String)> {
     filters
 }
 
-fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheets: &[Sheet<'_>], next: Option<u32>) {
+fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheets: &[Sheet<'_>], next: Option<TableNo>) {
     heads_ui(ui, ctx, of.event);
     rule(ui);
     if sheets.is_empty() {

@@ -13,7 +13,7 @@ use crate::app::drafts::DraftOf;
 use crate::app::forms::slips::{self, Differing, Field, SlipForm};
 use crate::app::intent::{Intent, Screen};
 use crate::app::words::{self, signed};
-use crate::club::{EntrantId, Event, EventId, Leg, SheetId, Slip, Table};
+use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Slip, Table, TableNo};
 use crate::ops::Command;
 use egui::{
     Align2, Button, ComboBox, Event as Input, Id, Key, Label, Margin, Modifiers, Rect, Response,
@@ -27,7 +27,7 @@ fn line_height(ctx: &egui::Context) -> f32 {
 const LEAST: f32 = 560.0;
 
 /// Where a slip that is half typed belongs: leg and table.
-type Place = (u32, u32);
+type Place = (LegNo, TableNo);
 
 /// The screen of the slips.
 #[derive(Debug, Default)]
@@ -241,8 +241,13 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
     let t = ctx.texts;
     let title = t.ui_slips_of(table.number, leg.number);
     head(ui, &title, &t.ui_slips_explain(), |ui| {
-        let last = leg.tables.iter().map(|x| x.number).max().unwrap_or(1);
-        let next = (table.number < last).then_some(table.number + 1);
+        let last = leg
+            .tables
+            .iter()
+            .map(|x| x.number)
+            .max()
+            .unwrap_or(TableNo::FIRST);
+        let next = (table.number < last).then_some(table.number.next());
         let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
         if primary(ui, word).clicked() {
             let leg = leg.number;

@@ -5,13 +5,13 @@ use crate::app::clock::LegClock;
 use crate::app::room::RoomSettings;
 use crate::app::settings::Look;
 use crate::app::work::{Later, Snapshot, large};
-use crate::club::{Book, Event, EventId, standings};
+use crate::club::{Book, Event, EventId, LegNo, standings};
 use crate::i18n::{Lang, Texts};
 use egui::Context;
 use std::sync::Arc;
 
 /// What the pages for the room depend on beside the book.
-type Asked = (EventId, Lang, Option<(u32, bool)>, Vec<Part>);
+type Asked = (EventId, Lang, Option<(LegNo, bool)>, Vec<Part>);
 
 /// The room's screen of an open book.
 #[derive(Debug, Default)]

@@ -2,6 +2,7 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
+use crate::club::LegNo;
 use egui::{
     Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Rect, Response,
     RichText, Sense, Stroke, TextEdit, TextStyle, Ui, WidgetText, vec2,
@@ -133,7 +134,7 @@ pub fn flow<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
 }
 
 /// A slider over the legs with its word before it, on a line of its own where there is no room.
-pub fn leg_slider(ui: &mut Ui, word: &str, leg: &mut u32, legs: u32) -> bool {
+pub fn leg_slider(ui: &mut Ui, word: &str, leg: &mut LegNo, legs: u32) -> bool {
     let taken = text_width(ui, word, TextStyle::Body) + row_height(ui) * 3.0;
     let width = (16.0 * legs as f32).clamp(80.0, 160.0);
     if ui.available_size_before_wrap().x < taken + width {
@@ -141,7 +142,7 @@ pub fn leg_slider(ui: &mut Ui, word: &str, leg: &mut u32, legs: u32) -> bool {
     }
     let word = ui.label(subdued(ui, word));
     ui.spacing_mut().slider_width = width;
-    ui.add(egui::Slider::new(leg, 1..=legs))
+    ui.add(egui::Slider::new(&mut leg.0, 1..=legs))
         .labelled_by(word.id)
         .changed()
 }

@@ -8,7 +8,7 @@ use super::shapes::{
 };
 use super::strict::Strict;
 use crate::club::season::Season;
-use crate::club::{Document, EntrantId, EventId, MemberId, SheetMark};
+use crate::club::{DealNo, Document, EntrantId, EventId, LegNo, MemberId, SheetMark, TableNo};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -96,7 +96,7 @@ pub enum Doing {
     DrawByStanding {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        leg: u32,
+        leg: LegNo,
     },
     /// Takes better seats for the legs that have not begun.
     BetterSeats {
@@ -108,7 +108,7 @@ pub enum Doing {
     SwapSeats {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        leg: u32,
+        leg: LegNo,
         a: EntrantId,
         b: EntrantId,
     },
@@ -116,7 +116,7 @@ pub enum Doing {
     Substitute {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        from_leg: u32,
+        from_leg: LegNo,
         leaves: EntrantId,
         comes: EntrantId,
     },
@@ -124,33 +124,33 @@ pub enum Doing {
     Repair {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        next_leg: u32,
+        next_leg: LegNo,
         what: RepairShape,
     },
     /// The same in the middle of a leg, between two rounds.
     RepairInLeg {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        leg: u32,
+        leg: LegNo,
         after_round: u32,
         what: RepairShape,
         #[serde(default, skip_serializing_if = "is_default")]
-        at_table: Option<u32>,
+        at_table: Option<TableNo>,
     },
     /// Somebody plays on for another in the middle of a leg.
     StandIn {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        leg: u32,
+        leg: LegNo,
         leaves: EntrantId,
         comes: Comer,
-        from_deal: u32,
+        from_deal: DealNo,
     },
     /// Writes a deal: all its lines at once, replacing what is recorded.
     EnterDeal {
         #[serde(flatten)]
         sheet: SheetShape,
-        deal: u32,
+        deal: DealNo,
         lines: Vec<LineShape>,
     },
     /// Writes a deal (no lines: it stays as it is) with the fines and totals beside it, all of it
@@ -158,7 +158,7 @@ pub enum Doing {
     WriteLine {
         #[serde(flatten)]
         sheet: SheetShape,
-        deal: u32,
+        deal: DealNo,
         #[serde(default, skip_serializing_if = "is_default")]
         lines: Vec<LineShape>,
         #[serde(default, skip_serializing_if = "is_default")]
@@ -170,7 +170,7 @@ pub enum Doing {
     ClearDeal {
         #[serde(flatten)]
         sheet: SheetShape,
-        deal: u32,
+        deal: DealNo,
     },
     /// Writes a fine or charge; its number is given out.
     AddFine {
@@ -241,7 +241,7 @@ pub enum Doing {
     SeatByHand {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        leg: u32,
+        leg: LegNo,
         tables: Vec<Seats>,
         #[serde(default, skip_serializing_if = "is_default")]
         sitting_out: Vec<EntrantId>,

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
-use vorhand::club::{EventId, SheetId};
+use vorhand::club::{DealNo, EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{Session, SessionError, Standing};
@@ -79,10 +79,10 @@ fn deal(session: &Session, event: EventId, deal: u32) -> Command {
     Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal,
+        deal: DealNo(deal),
         lines: amount(table.seats[deal as usize % 4].1, 36),
     }
 }
@@ -168,10 +168,10 @@ fn steady_entry_and_rest_are_no_harm() {
                 .transact(Command::ClearDeal {
                     sheet: SheetId {
                         event,
-                        leg: 1,
-                        table: 1,
+                        leg: LegNo(1),
+                        table: TableNo(1),
                     },
-                    deal: number,
+                    deal: DealNo(number),
                 })
                 .unwrap();
             assert_eq!(session.standing(), Standing::InPlace);

@@ -3,8 +3,9 @@
 
 use super::audit_sheets::{Made, Paper, Slip, Undo, inject, made, shown};
 use vorhand::club::{
-    Certainty, Correction, DealLine, EntrantId, Finding, FindingKind, Fine, Foot, PaperRow,
-    PaperSheet, Seat, Sheet, SheetMark, Table, Why, Written, audit, audit_table, neighbours,
+    Certainty, Correction, DealLine, DealNo, EntrantId, Finding, FindingKind, Fine, Foot, PaperRow,
+    PaperSheet, Seat, Sheet, SheetMark, Table, TableNo, Why, Written, audit, audit_table,
+    neighbours,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::Rng;
@@ -163,7 +164,7 @@ fn with_feet_alone_a_correction_named_as_the_only_one_is_nearly_always_right() {
 /// A sheet of four with these amounts: deal 1 dealt by column 0, and so on.
 fn sheet(rows: &[[i32; 4]]) -> PaperSheet {
     let row = |(at, amounts): (usize, &[i32; 4])| PaperRow {
-        deal: at as u32 + 1,
+        deal: DealNo::at(at),
         dealer: Some(at % 4),
         amounts: amounts.iter().map(|a| (*a != 0).then_some(*a)).collect(),
         ..PaperRow::default()
@@ -223,7 +224,7 @@ fn the_running_total_typed_for_the_amount_is_named() {
     ];
     let found = audit(&paper, &rules("isko_1998"));
     let want = Correction::Amount {
-        deal: 3,
+        deal: DealNo(3),
         column: 1,
         from: 138,
         to: 120,
@@ -263,7 +264,7 @@ fn an_empty_deal_is_passed_in_only_where_the_rules_pass_deals_in() {
     assert_eq!(kinds(&empty, "isko_1998"), []);
     assert_eq!(
         kinds(&empty, "foster_1922"),
-        [FindingKind::Missing { last: 2 }]
+        [FindingKind::Missing { last: DealNo(2) }]
     );
 }
 
@@ -311,7 +312,7 @@ fn a_wrong_total_is_told_apart_from_a_wrong_amount() {
     assert_eq!(totals, 2, "{found:#?}");
     let want = Correction::Written {
         column: 1,
-        what: Written::Running(3),
+        what: Written::Running(DealNo(3)),
         from: 41,
         to: 40,
     };
@@ -364,7 +365,7 @@ fn empty_huge_and_crooked_sheets_do_no_harm() {
     let foster = rules("foster_1922");
     assert_eq!(audit(&PaperSheet::default(), &foster), []);
     let row = PaperRow {
-        deal: u32::MAX,
+        deal: DealNo(u32::MAX),
         dealer: Some(99),
         amounts: vec![Some(i32::MIN); 9],
         totals: vec![Some(i32::MAX)],
@@ -389,7 +390,7 @@ fn empty_huge_and_crooked_sheets_do_no_harm() {
         columns: 4,
         rows: (1..=5000)
             .map(|deal| PaperRow {
-                deal,
+                deal: DealNo(deal),
                 amounts: vec![Some(13)],
                 ..PaperRow::default()
             })
@@ -407,7 +408,7 @@ fn table() -> Table {
         .zip((1..).map(EntrantId))
         .collect();
     let line = |deal: u32| DealLine {
-        deal,
+        deal: DealNo(deal),
         line: 0,
         declarer: Some(EntrantId(i64::from(deal % 4) + 1)),
         amount: 20,
@@ -417,7 +418,7 @@ fn table() -> Table {
         dealer: None,
     };
     Table {
-        number: 1,
+        number: TableNo(1),
         seats,
         sheet: Sheet {
             deals: (1..=8).map(line).collect(),
@@ -435,7 +436,7 @@ fn a_table_of_the_book_is_audited_like_its_paper() {
     assert_eq!(audit_table(&table, 2, &foster), []);
     table.sheet.fines.push(Fine {
         number: 1,
-        deal: 3,
+        deal: DealNo(3),
         entrant: EntrantId(3),
         amount: -10,
         law: "20".into(),
@@ -459,7 +460,7 @@ fn a_table_of_the_book_is_audited_like_its_paper() {
         matches!(
             only_fit(&found),
             Some(Correction::Amount {
-                deal: 2,
+                deal: DealNo(2),
                 column: 2,
                 from: 13,
                 to: 20,

@@ -1,7 +1,7 @@
 //! Made sheets for the audit: legal deals in a realistic mix by the rules engine itself, and the
 //! slips that people make.
 
-use vorhand::club::{Correction, Foot, PaperRow, PaperSheet};
+use vorhand::club::{Correction, DealNo, Foot, PaperRow, PaperSheet};
 use vorhand::movement::Rng;
 use vorhand::skat::{DealEntry, Grade, Rulebook, SkatUse, Trump};
 
@@ -80,7 +80,7 @@ pub fn made(rules: &Rulebook, columns: usize, rounds: usize, rng: &mut Rng) -> M
     for at in 0..columns * rounds {
         let dealer = at % columns;
         let mut row = PaperRow {
-            deal: at as u32 + 1,
+            deal: DealNo::at(at),
             dealer: Some(dealer),
             amounts: vec![None; columns],
             ..PaperRow::default()
@@ -210,7 +210,7 @@ impl Slip {
 
 /// What was done to a sheet, and what would undo it.
 pub struct Injected {
-    pub deal: u32,
+    pub deal: DealNo,
     pub column: usize,
     pub written: i32,
     pub undo: Undo,
@@ -222,24 +222,24 @@ pub enum Undo {
     Move(usize),
     Remove,
     Add(i32),
-    Number(u32),
+    Number(DealNo),
 }
 
 impl Injected {
     /// Whether this correction undoes it.
     pub fn undone_by(&self, correction: &Correction) -> bool {
-        let here = |deal: u32, column: usize| deal == self.deal && column == self.column;
+        let here = |deal: DealNo, column: usize| deal == self.deal && column == self.column;
         match (*correction, self.undo) {
             (
                 Correction::Amount {
                     deal, column, to, ..
                 },
                 Undo::Amount(right),
-            ) => here(deal, column) && to == right,
+            ) => here(DealNo(deal.0), column) && to == right,
             (Correction::Move { deal, from, to, .. }, Undo::Move(right)) => {
-                here(deal, from) && to == right
+                here(DealNo(deal.0), from) && to == right
             }
-            (Correction::Remove { deal, column, .. }, Undo::Remove) => here(deal, column),
+            (Correction::Remove { deal, column, .. }, Undo::Remove) => here(DealNo(deal.0), column),
             (
                 Correction::Add {
                     deal,
@@ -247,7 +247,7 @@ impl Injected {
                     amount,
                 },
                 Undo::Add(right),
-            ) => here(deal, column) && amount == right,
+            ) => here(DealNo(deal.0), column) && amount == right,
             _ => false,
         }
     }
@@ -339,7 +339,7 @@ fn inject_at(made: &Made, slip: Slip, at: usize, rng: &mut Rng) -> Option<(Paper
             (column, amount, Undo::Add(amount))
         }
         Slip::Number => {
-            let neighbour = row.deal.checked_sub(1).filter(|n| *n > 0)?;
+            let neighbour = row.deal.before()?;
             sheet.rows[at].deal = neighbour;
             (column, amount, Undo::Number(row.deal))
         }

@@ -2,7 +2,7 @@
 
 use super::session::{amount, one_table, options};
 use std::process::Command as Program;
-use vorhand::club::{SheetId, TotalKind};
+use vorhand::club::{DealNo, LegNo, SheetId, TableNo, TotalKind};
 use vorhand::ops::{Command, TotalInput};
 use vorhand::session::Session;
 
@@ -27,10 +27,10 @@ fn a_sheet_that_does_not_agree_with_its_paper_is_told_and_counted() {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines,
             })
             .unwrap();
@@ -69,8 +69,8 @@ fn a_sheet_that_does_not_agree_with_its_paper_is_told_and_counted() {
         .transact(Command::WriteTotals {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             totals,
         })

@@ -14,7 +14,7 @@ pub fn event_of(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring) -> Event
 fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size: usize) -> Event {
     let mut event = empty_event(scoring);
     let mut leg = Leg {
-        number: 1,
+        number: LegNo(1),
         rounds: 20,
         ..Leg::default()
     };
@@ -42,7 +42,7 @@ fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size:
             ..Sheet::default()
         };
         leg.tables.push(Table {
-            number: t as u32 + 1,
+            number: TableNo::at(t),
             seats,
             sheet: sheet.into(),
             ..Table::default()
@@ -92,7 +92,7 @@ pub fn whole(mut event: Event) -> Event {
         for table in &mut leg.tables {
             let passed = missing_deals(table, leg.rounds)
                 .into_iter()
-                .map(|deal| line(deal, None, 0));
+                .map(|deal| line(deal.0, None, 0));
             table.sheet.deals.extend(passed);
             table.sheet.deals.sort_by_key(|line| (line.deal, line.line));
         }
@@ -102,7 +102,7 @@ pub fn whole(mut event: Event) -> Event {
 
 fn line(deal: u32, declarer: Option<EntrantId>, amount: i32) -> DealLine {
     DealLine {
-        deal,
+        deal: DealNo(deal),
         line: 0,
         declarer,
         amount,
@@ -381,7 +381,7 @@ fn fines_count_in_points_and_not_in_games() {
     let mut event = event_of(&[vec![(Some(0), 40)]], Scoring::Net);
     event.legs[0].tables[0].sheet.fines = vec![Fine {
         number: 1,
-        deal: 1,
+        deal: DealNo(1),
         entrant: EntrantId(1),
         amount: -25,
         law: "27".to_owned(),
@@ -858,7 +858,7 @@ fn the_booby_prize_goes_past_whoever_holds_a_prize_and_says_so() {
     let mut event = all_lost([-10, -20, -30, 0], 1, 1);
     event.legs[0].tables[0].sheet.fines = vec![Fine {
         number: 1,
-        deal: 1,
+        deal: DealNo(1),
         entrant: EntrantId(4),
         amount: -90,
         law: "20".to_owned(),

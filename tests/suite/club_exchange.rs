@@ -100,7 +100,7 @@ fn deal_lines() -> impl Strategy<Value = Vec<DealLine>> {
     );
     btree_map((1u32..20, 0u32..3), content, 0..6).prop_map(|lines| {
         let line = |((deal, line), (declarer, amount, entry, remark, accepted))| DealLine {
-            deal,
+            deal: DealNo(deal),
             line,
             declarer: Option::map(declarer, EntrantId),
             amount,
@@ -140,7 +140,7 @@ fn sheet() -> impl Strategy<Value = Sheet> {
             .zip(1u32..)
             .map(|((deal, entrant, amount, law), number)| Fine {
                 number,
-                deal,
+                deal: DealNo(deal),
                 entrant: EntrantId(entrant),
                 amount,
                 law,
@@ -241,8 +241,8 @@ fn event() -> impl Strategy<Value = Event> {
                         closed_tables: some_legs
                             .iter()
                             .map(|leg| ClosedTable {
-                                table: 4,
-                                from_leg: *leg,
+                                table: TableNo(4),
+                                from_leg: LegNo(*leg),
                                 to_leg: None,
                             })
                             .collect(),
@@ -260,10 +260,10 @@ fn event() -> impl Strategy<Value = Event> {
                         stand_ins: some_legs
                             .iter()
                             .map(|leg| StandIn {
-                                leg: *leg,
+                                leg: LegNo(*leg),
                                 seat_of: EntrantId(1),
                                 by: EntrantId(2),
-                                from_deal: 3,
+                                from_deal: DealNo(3),
                             })
                             .collect(),
                     },
@@ -304,7 +304,7 @@ fn event() -> impl Strategy<Value = Event> {
                     .into_iter()
                     .zip(1u32..)
                     .map(|((rounds, tables, sitting_out), number)| Leg {
-                        number,
+                        number: LegNo(number),
                         rounds,
                         sitting_out,
                         drawn_from: (0..number % 3).map(|e| EntrantId(e.into())).collect(),
@@ -312,7 +312,7 @@ fn event() -> impl Strategy<Value = Event> {
                             .into_iter()
                             .zip(1u32..)
                             .map(|((size, sheet), number)| Table {
-                                number,
+                                number: TableNo(number),
                                 seats: (0..size)
                                     .map(|s| (Seat::ALL[s], EntrantId(s as i64 + 1)))
                                     .collect(),
@@ -465,7 +465,7 @@ fn the_described_shape_reads_and_counts() {
             .sheet
             .deals
             .iter()
-            .map(|d| (d.deal, d.line))
+            .map(|d| (d.deal.0, d.line))
             .collect::<Vec<_>>(),
         [(1, 0), (2, 0), (2, 1), (3, 0)]
     );

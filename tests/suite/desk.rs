@@ -6,7 +6,7 @@ use super::session::{one_table, options};
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{DealLine, Fine, SheetMark, Table};
+use vorhand::club::{DealLine, DealNo, Fine, SheetMark, Table};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
@@ -113,7 +113,7 @@ impl Desk {
         };
         self.lines()
             .iter()
-            .map(|l| (l.deal, column(l), l.amount))
+            .map(|l| (l.deal.0, column(l), l.amount))
             .collect()
     }
 
@@ -245,7 +245,7 @@ fn a_wrong_value_is_marked_then_mended_or_accepted_with_a_reason() {
     assert_eq!(desk.figures()[0], (1, 2, 48), "the nearest amount");
     assert_eq!(desk.line(), ("Deal 2".into(), "3-19".into()));
     desk.press(Key::F4).enter("signed so by all");
-    let accepted = desk.lines().iter().find(|l| l.deal == 2).unwrap();
+    let accepted = desk.lines().iter().find(|l| l.deal == DealNo(2)).unwrap();
     assert_eq!(
         (accepted.amount, accepted.accepted.as_deref()),
         (-19, Some("signed so by all"))
@@ -257,7 +257,7 @@ fn a_wrong_value_is_marked_then_mended_or_accepted_with_a_reason() {
         .press(Key::F3)
         .press(Key::F4)
         .enter("as on paper");
-    let line = desk.lines().iter().find(|l| l.deal == 4).unwrap();
+    let line = desk.lines().iter().find(|l| l.deal == DealNo(4)).unwrap();
     assert_eq!(
         (
             line.amount,
@@ -338,7 +338,7 @@ fn a_game_and_its_value_charged_to_an_adversary_are_one_deal() {
             .sheet
             .fines
             .iter()
-            .map(|f| (f.deal, f.amount, f.law.clone()))
+            .map(|f| (f.deal.0, f.amount, f.law.clone()))
             .collect()
     };
     assert_eq!(desk.figures(), [(1, 2, 36)], "a charge is no game");
@@ -397,7 +397,7 @@ fn a_fine_stands_beside_the_deal_and_not_in_its_place() {
         .sheet
         .fines
         .iter()
-        .map(|f: &Fine| (f.deal, f.amount, f.law.as_str()))
+        .map(|f: &Fine| (f.deal.0, f.amount, f.law.as_str()))
         .collect();
     assert_eq!(
         fines,

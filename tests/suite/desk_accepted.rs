@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use egui::accesskit::Role;
 use egui::{Key, vec2};
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{Certainty, audit_told};
+use vorhand::club::{Certainty, DealNo, audit_told};
 use vorhand::i18n::Lang;
 use vorhand::ui::theme::Look;
 
@@ -258,7 +258,7 @@ fn a_deal_accepted_with_several_amounts_is_not_asked_about() {
     let several = |accepted| {
         let amounts = vec![None, Some(48), None, Some(36)];
         let row = PaperRow {
-            deal: 1,
+            deal: DealNo(1),
             amounts,
             settled: accepted,
             accepted,

@@ -5,7 +5,9 @@ use super::desk::Desk;
 use super::session::{evening, guest, one_table, options};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{EntrantId, EventId, MovementKind, Seat, SheetId, Slip};
+use vorhand::club::{
+    DealNo, EntrantId, EventId, LegNo, MovementKind, Seat, SheetId, Slip, TableNo,
+};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
@@ -123,8 +125,8 @@ fn slip(event: EventId, entrant: EntrantId, points: i32, games: i32) -> Command 
     Command::EnterSlip {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         slip,
     }
@@ -192,10 +194,10 @@ fn where_slips_come_first_only_what_differs_is_shown_side_by_side() {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines: vec![line],
             })
             .unwrap();
@@ -240,7 +242,7 @@ fn moving(session: &mut Session) -> (EventId, Vec<EntrantId>) {
     session
         .transact(Command::SeatByHand {
             event,
-            leg: 1,
+            leg: LegNo(1),
             tables: vec![seats],
             sitting_out: vec![],
         })

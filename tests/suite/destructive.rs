@@ -9,8 +9,8 @@ use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
 use vorhand::club::{
-    Book, Cut, EntrantId, EventId, Fine, MovementKind, PrizeChoice, PrizeKind, Seal, Seat, SheetId,
-    SheetMark, Slip, TotalKind,
+    Book, Cut, DealNo, EntrantId, EventId, Fine, LegNo, MovementKind, PrizeChoice, PrizeKind, Seal,
+    Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
 };
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, Newcomer, SeatRepair, TotalInput};
@@ -92,15 +92,15 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
     done(Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: 1,
+        deal: DealNo(1),
         lines: amount(ids[1], 48),
     });
     let fine = Fine {
         number: 0,
-        deal: 1,
+        deal: DealNo(1),
         entrant: ids[2],
         amount: -10,
         law: "20".into(),
@@ -108,8 +108,8 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
     done(Command::AddFine {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         fine,
     });
@@ -122,8 +122,8 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
     done(Command::EnterSlip {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         slip,
     });
@@ -209,10 +209,10 @@ fn examples() -> Vec<(Session, Command)> {
         let command = Box::new(Command::ClearDeal {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal: 1,
+            deal: DealNo(1),
         });
         Command::AfterSeal {
             event,
@@ -245,12 +245,12 @@ fn examples() -> Vec<(Session, Command)> {
     add(listed(8, two), &|s, event, _| {
         let mut first = vorhand::movement::LegSeats::from(&s.event(event).unwrap().legs[0]);
         first.tables.reverse();
-        let numbers: Vec<u32> = first.tables.iter().rev().map(|t| t.number).collect();
+        let numbers: Vec<TableNo> = first.tables.iter().rev().map(|t| t.number).collect();
         first
             .tables
             .iter_mut()
             .zip(numbers)
-            .for_each(|(t, n)| t.number = n);
+            .for_each(|(t, n)| t.number = TableNo(n.0));
         Command::TypedDraw { event, first }
     });
     add(listed(8, two), &|_, event, _| Command::ClearDraw { event });
@@ -280,7 +280,7 @@ fn examples() -> Vec<(Session, Command)> {
     );
     add(listed(8, two), &|_, event, ids| Command::SwapSeats {
         event,
-        leg: 1,
+        leg: LegNo(1),
         a: ids[0],
         b: ids[7],
     });
@@ -292,33 +292,33 @@ fn examples() -> Vec<(Session, Command)> {
         };
         Command::Repair {
             event,
-            next_leg: 2,
+            next_leg: LegNo(2),
             what,
         }
     });
     add(busy(), &|_, event, ids| Command::StandIn {
         event,
-        leg: 1,
+        leg: LegNo(1),
         leaves: ids[3],
         comes: new("Late"),
-        from_deal: 2,
+        from_deal: DealNo(2),
     });
     add(busy(), &|_, event, ids| Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: 1,
+        deal: DealNo(1),
         lines: amount(ids[2], 24),
     });
     add(busy(), &|_, event, ids| Command::WriteLine {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: 1,
+        deal: DealNo(1),
         lines: amount(ids[2], 24),
         fines: Vec::new(),
         totals: Vec::new(),
@@ -326,16 +326,16 @@ fn examples() -> Vec<(Session, Command)> {
     add(busy(), &|_, event, _| Command::ClearDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: 1,
+        deal: DealNo(1),
     });
     add(busy(), &|_, event, _| Command::RemoveFine {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         number: 1,
     });
@@ -349,8 +349,8 @@ fn examples() -> Vec<(Session, Command)> {
         Command::EnterSlip {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             slip,
         }
@@ -358,8 +358,8 @@ fn examples() -> Vec<(Session, Command)> {
     add(busy(), &|_, event, ids| Command::RemoveSlip {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         entrant: ids[1],
     });
@@ -373,8 +373,8 @@ fn examples() -> Vec<(Session, Command)> {
         Command::WriteTotals {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             totals: vec![total],
         }
@@ -382,8 +382,8 @@ fn examples() -> Vec<(Session, Command)> {
     add(busy(), &|_, event, _| Command::MarkSheet {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         mark: SheetMark::In,
     });
@@ -410,7 +410,7 @@ fn examples() -> Vec<(Session, Command)> {
         let table = |of: &[EntrantId]| Seat::ALL.into_iter().zip(of.iter().copied()).collect();
         Command::SeatByHand {
             event,
-            leg: 1,
+            leg: LegNo(1),
             tables: vec![table(&ids[..4]), table(&ids[4..])],
             sitting_out: vec![],
         }
@@ -522,10 +522,10 @@ fn what_keys_remove_is_named_and_one_key_brings_it_back() {
                 .transact(Command::EnterDeal {
                     sheet: SheetId {
                         event,
-                        leg: 1,
-                        table: 1,
+                        leg: LegNo(1),
+                        table: TableNo(1),
                     },
-                    deal: 1,
+                    deal: DealNo(1),
                     lines,
                 })
                 .unwrap();

@@ -5,7 +5,7 @@ use crate::session::{amount, one_table, options};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
-use vorhand::club::SheetId;
+use vorhand::club::{DealNo, LegNo, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{Session, Trouble};
@@ -19,10 +19,10 @@ fn book(dir: &Path) -> PathBuf {
         .transact(Command::EnterDeal {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal: 2,
+            deal: DealNo(2),
             lines: amount(ids[0], 36),
         })
         .unwrap();

@@ -15,7 +15,7 @@ const LINES: [(Option<usize>, i32); 4] = [(Some(0), 40), (Some(1), -57), (Some(2
 
 fn passed(deal: u32) -> DealLine {
     DealLine {
-        deal,
+        deal: DealNo(deal),
         line: 0,
         declarer: None,
         amount: 0,
@@ -50,7 +50,10 @@ fn two_empty() -> Event {
 }
 
 fn sheet(leg: u32, table: u32) -> SheetOf {
-    SheetOf { leg, table }
+    SheetOf {
+        leg: LegNo(leg),
+        table: TableNo(table),
+    }
 }
 
 #[test]
@@ -72,7 +75,7 @@ fn a_sheet_is_in_with_its_last_deal_or_its_last_slip_whatever_its_mark() {
     table.sheet.deals.push(last);
     assert!(table.is_in(20));
     // A line beyond the last deal, or a second line of a deal, stands for no other deal.
-    table.sheet.deals.retain(|line| line.deal != 7);
+    table.sheet.deals.retain(|line| line.deal != DealNo(7));
     table.sheet.deals.push(passed(81));
     assert!(!table.is_in(20));
     table.sheet.deals.clear();
@@ -94,7 +97,7 @@ fn who_came_or_left_between_two_rounds_changes_how_many_deals_a_sheet_needs() {
         from_round: 1,
         to_round: Some(5),
     }];
-    table.sheet.deals.retain(|line| line.deal < 65);
+    table.sheet.deals.retain(|line| line.deal < DealNo(65));
     assert!(!table.is_in(20));
     table.sheet.deals.push(passed(65));
     assert!(table.is_in(20));
@@ -116,10 +119,10 @@ fn a_substitute_hands_in_in_the_column_of_who_left() {
         ..Entrant::default()
     });
     event.settings.movement.stand_ins = vec![StandIn {
-        leg: 1,
+        leg: LegNo(1),
         seat_of: EntrantId(1),
         by,
-        from_deal: 10,
+        from_deal: DealNo(10),
     }];
     let all = standings(&event, None);
     assert_eq!(all.missing.of(EntrantId(1)), [sheet(1, 1)]);
@@ -167,7 +170,7 @@ fn nobody_of_whom_nothing_is_in_has_a_rank() {
 fn a_leg_that_has_not_begun_is_not_missing_unless_it_is_asked_for() {
     let mut event = ten_tables();
     let mut second = event.legs[0].clone();
-    second.number = 2;
+    second.number = LegNo(2);
     for table in &mut second.tables {
         table.sheet = Sheet::default().into();
     }
@@ -176,11 +179,11 @@ fn a_leg_that_has_not_begun_is_not_missing_unless_it_is_asked_for() {
     assert_eq!((all.after_leg, all.missing.no_sheet()), (1, true));
     assert_eq!(
         (all.missing.legs_to_come.as_slice(), all.missing.nothing()),
-        ([2].as_slice(), false)
+        ([LegNo(2)].as_slice(), false)
     );
     assert!(standings(&event, Some(1)).missing.nothing());
     assert_eq!(standings(&event, Some(2)).missing.sheets.len(), 10);
-    let alone = standings_of(&event, Span::Only(2));
+    let alone = standings_of(&event, Span::Only(LegNo(2)));
     assert_eq!((alone.ranked().len(), alone.missing.sheets.len()), (0, 10));
     // One deal of it, and the leg has begun.
     event.legs[1].tables[3].sheet.deals.push(passed(1));
@@ -227,7 +230,7 @@ fn nobody_is_asked_to_cut_before_all_is_in() {
     event.legs[0].tables[1].sheet.deals.push(last);
     // A leg that is still to be played holds the prizes of the event up as well.
     let mut second = event.legs[0].clone();
-    second.number = 2;
+    second.number = LegNo(2);
     second
         .tables
         .iter_mut()
@@ -310,7 +313,7 @@ fn the_sentence_names_the_tables_and_their_legs_in_both_languages() {
     let first = event.legs[0].clone();
     for number in 2..=4 {
         event.legs.push(Leg {
-            number,
+            number: LegNo(number),
             ..first.clone()
         });
     }
@@ -430,7 +433,7 @@ fn events() -> impl Strategy<Value = Event> {
         let empty = event.legs.remove(0);
         for (number, tables) in (1..).zip(legs) {
             let mut leg = Leg {
-                number,
+                number: LegNo(number),
                 rounds: 2,
                 ..empty.clone()
             };
@@ -474,11 +477,11 @@ proptest! {
     fn the_missing_sheets_are_those_of_begun_legs_with_a_deal_and_a_slip_to_come(event in events()) {
         let all = standings(&event, None);
         let mut expected = Vec::new();
-        for leg in event.legs.iter().filter(|leg| leg.number <= all.after_leg) {
+        for leg in event.legs.iter().filter(|leg| leg.number <= LegNo(all.after_leg)) {
             for table in &leg.tables {
-                let deals: BTreeSet<u32> = table.sheet.deals.iter().map(|line| line.deal).collect();
+                let deals: BTreeSet<DealNo> = table.sheet.deals.iter().map(|line| line.deal).collect();
                 if deals.len() < 8 && table.sheet.slips.len() < 4 {
-                    expected.push(sheet(leg.number, table.number));
+                    expected.push(sheet(leg.number.0, table.number.0));
                 }
             }
         }
@@ -500,7 +503,7 @@ proptest! {
         for leg in &mut event.legs {
             for table in &mut leg.tables {
                 for deal in missing_deals(table, 2) {
-                    table.sheet.deals.push(passed(deal));
+                    table.sheet.deals.push(passed(deal.0));
                 }
             }
         }

@@ -20,7 +20,7 @@ use crate::window_stages::{level, say};
 use crate::window_trees::evening;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{Event, MovementKind, PrizeKind, SheetId, SheetMark};
+use vorhand::club::{DealNo, Event, LegNo, MovementKind, PrizeKind, SheetId, SheetMark, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::Session;
@@ -152,7 +152,7 @@ fn a_line_is_read_back_and_any_deal_is_mended_at_any_time() {
                 .sheet
                 .deals
                 .iter()
-                .map(|d| (d.deal, d.amount))
+                .map(|d| (d.deal.0, d.amount))
                 .collect()
         };
         assert_eq!(deals(&desk, 0), [(1, 48), (12, 44)]);
@@ -457,10 +457,10 @@ fn what_was_typed_as_amount_is_the_same_in_both_languages() {
                 .transact(Command::EnterDeal {
                     sheet: SheetId {
                         event,
-                        leg: 1,
-                        table: 1,
+                        leg: LegNo(1),
+                        table: TableNo(1),
                     },
-                    deal: 8,
+                    deal: DealNo(8),
                     lines,
                 })
                 .unwrap();

@@ -6,7 +6,10 @@ use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
-use vorhand::club::{ClosedTable, EntrantId, Event, EventId, Seal, SheetId, SheetMark, StandIn};
+use vorhand::club::{
+    ClosedTable, DealNo, EntrantId, Event, EventId, LegNo, Seal, SheetId, SheetMark, StandIn,
+    TableNo,
+};
 use vorhand::ops::Command;
 use vorhand::session::Session;
 
@@ -139,15 +142,15 @@ fn what_stood_in_the_settings_is_found_in_the_rows_of_today() {
         corrected_at: CORRECTED.parse().ok(),
     };
     let closed = ClosedTable {
-        table: 2,
-        from_leg: 2,
+        table: TableNo(2),
+        from_leg: LegNo(2),
         to_leg: None,
     };
     let stand_in = StandIn {
-        leg: 1,
+        leg: LegNo(1),
         seat_of: EntrantId(1),
         by: EntrantId(9),
-        from_deal: 3,
+        from_deal: DealNo(3),
     };
     assert_eq!(event.seal, seal);
     assert_eq!(event.settings.movement.closed_tables, [closed]);
@@ -225,10 +228,10 @@ fn a_correction_after_the_seal_writes_a_short_row() {
     let enter = |session: &Session, figure| Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: first,
+        deal: DealNo(first),
         lines: amount(declarer(session, event), figure),
     };
     session.transact(enter(&session, 36)).unwrap();
@@ -236,8 +239,8 @@ fn a_correction_after_the_seal_writes_a_short_row() {
         .transact(Command::MarkSheet {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             mark: SheetMark::Checked,
         })

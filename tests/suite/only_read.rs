@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::SystemTime;
-use vorhand::club::SheetId;
+use vorhand::club::{DealNo, LegNo, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command as Change;
 use vorhand::session::{Session, SessionError, Trouble};
@@ -54,10 +54,10 @@ fn left(folder: &Path, how: &str) -> PathBuf {
         .transact(Change::EnterDeal {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal: 1,
+            deal: DealNo(1),
             lines,
         })
         .unwrap();
@@ -76,20 +76,20 @@ fn left(folder: &Path, how: &str) -> PathBuf {
                     .transact(Change::ClearDeal {
                         sheet: SheetId {
                             event,
-                            leg: 1,
-                            table: 1,
+                            leg: LegNo(1),
+                            table: TableNo(1),
                         },
-                        deal: 1,
+                        deal: DealNo(1),
                     })
                     .unwrap();
                 session
                     .transact(Change::EnterDeal {
                         sheet: SheetId {
                             event,
-                            leg: 1,
-                            table: 1,
+                            leg: LegNo(1),
+                            table: TableNo(1),
                         },
-                        deal: 1,
+                        deal: DealNo(1),
                         lines,
                     })
                     .unwrap();
@@ -236,10 +236,10 @@ fn a_window_over_a_read_only_book_says_so_changes_nothing_and_goes_on_in_a_copy(
             .transact(Change::ClearDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal: 1,
+                deal: DealNo(1),
             })
             .unwrap_err();
         assert!(matches!(refused, SessionError::Store(why) if why.trouble == Trouble::ReadOnly));

@@ -4,8 +4,8 @@
 use crate::session::{amount, evening, guest, one_table, options};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    Book, Cut, EntrantId, EventId, EventSettings, Fine, Member, MemberId, PrizeChoice, PrizeKind,
-    Scoring, Seat, SheetId, SheetMark, Slip, TotalKind,
+    Book, Cut, DealNo, EntrantId, EventId, EventSettings, Fine, LegNo, Member, MemberId,
+    PrizeChoice, PrizeKind, Scoring, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
@@ -57,10 +57,10 @@ impl Desk {
         self.try_to(Command::EnterDeal {
             sheet: SheetId {
                 event: self.event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal,
+            deal: DealNo(deal),
             lines,
         })
     }
@@ -68,7 +68,7 @@ impl Desk {
     /// Amount, what the paper says, and the reason of each line of a deal.
     fn lines(&self, deal: u32) -> Vec<Line> {
         let sheet = &self.session.event(self.event).unwrap().legs[0].tables[0].sheet;
-        let lines = sheet.deals.iter().filter(|l| l.deal == deal);
+        let lines = sheet.deals.iter().filter(|l| l.deal == DealNo(deal));
         lines
             .map(|l| {
                 (
@@ -84,8 +84,8 @@ impl Desk {
     fn sheet(&self) -> SheetId {
         SheetId {
             event: self.event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         }
     }
 }
@@ -429,17 +429,17 @@ fn amounts_alone_are_checked_for_being_possible() {
     assert_eq!(
         desk.deal(1, amount(ids[1], 36)),
         Ok(Title::EnterDeal {
-            leg: 1,
-            table: 1,
-            deal: 1
+            leg: LegNo(1),
+            table: TableNo(1),
+            deal: DealNo(1)
         })
     );
     assert_eq!(
         desk.deal(1, amount(ids[2], -48)),
         Ok(Title::CorrectDeal {
-            leg: 1,
-            table: 1,
-            deal: 1
+            leg: LegNo(1),
+            table: TableNo(1),
+            deal: DealNo(1)
         })
     );
     assert_eq!(desk.lines(1), [(Some(ids[2]), -48, None, None)]);
@@ -474,7 +474,10 @@ fn amounts_alone_are_checked_for_being_possible() {
     ));
     assert_eq!(
         desk.deal(0, amount(ids[1], 36)),
-        Err(Refusal::Sheet(SheetRefusal::DealRange { deal: 0, most: 8 }))
+        Err(Refusal::Sheet(SheetRefusal::DealRange {
+            deal: DealNo(0),
+            most: 8
+        }))
     );
 }
 
@@ -544,7 +547,7 @@ fn at_three_all_play_and_at_five_two_have_no_cards() {
         session
             .transact(Command::SeatByHand {
                 event,
-                leg: 1,
+                leg: LegNo(1),
                 tables,
                 sitting_out: vec![],
             })
@@ -554,10 +557,10 @@ fn at_three_all_play_and_at_five_two_have_no_cards() {
             let played = session.transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal: 1,
+                deal: DealNo(1),
                 lines,
             });
             assert_eq!(
@@ -625,7 +628,9 @@ fn a_contradiction_is_refused_with_all_its_faults() {
     };
     assert_eq!(
         desk.deal(1, vec![nothing]),
-        Err(Refusal::Sheet(SheetRefusal::AmountMissing { deal: 1 }))
+        Err(Refusal::Sheet(SheetRefusal::AmountMissing {
+            deal: DealNo(1)
+        }))
     );
     let nobody = LineInput {
         amount: Some(36),
@@ -633,19 +638,23 @@ fn a_contradiction_is_refused_with_all_its_faults() {
     };
     assert_eq!(
         desk.deal(1, vec![nobody]),
-        Err(Refusal::Sheet(SheetRefusal::DeclarerMissing { deal: 1 }))
+        Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
+            deal: DealNo(1)
+        }))
     );
     let two = [amount(ids[1], 36), amount(ids[2], 36)].concat();
     assert_eq!(
         desk.deal(1, two),
-        Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer { deal: 1 }))
+        Err(Refusal::Sheet(SheetRefusal::OnlyOneDeclarer {
+            deal: DealNo(1)
+        }))
     );
     let twice = [amount(ids[1], -20), amount(ids[1], -20)].concat();
     assert_eq!(
         desk.deal(1, twice),
         Err(Refusal::Sheet(SheetRefusal::DeclarerTwice {
             name: "Bela".to_owned(),
-            deal: 1
+            deal: DealNo(1)
         }))
     );
     assert!(desk.lines(1).is_empty());
@@ -723,12 +732,12 @@ fn fines_slips_and_marks() {
     let add = |amount: i32, deal: u32, entrant: EntrantId| Command::AddFine {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         fine: Fine {
             number: 99,
-            deal,
+            deal: DealNo(deal),
             entrant,
             amount,
             law: "20".to_owned(),
@@ -742,13 +751,16 @@ fn fines_slips_and_marks() {
     );
     assert_eq!(
         desk.try_to(add(-10, 9, ids[2])),
-        Err(Refusal::Sheet(SheetRefusal::DealRange { deal: 9, most: 8 }))
+        Err(Refusal::Sheet(SheetRefusal::DealRange {
+            deal: DealNo(9),
+            most: 8
+        }))
     );
     desk.try_to(Command::RemoveFine {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         number: 1,
     })
@@ -756,8 +768,8 @@ fn fines_slips_and_marks() {
     let missing = desk.try_to(Command::RemoveFine {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         number: 1,
     });
@@ -775,8 +787,8 @@ fn fines_slips_and_marks() {
     let enter = |slip| Command::EnterSlip {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         slip,
     };
@@ -796,8 +808,8 @@ fn fines_slips_and_marks() {
     let gone = desk.try_to(Command::RemoveSlip {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         entrant: ids[3],
     });
@@ -810,8 +822,8 @@ fn fines_slips_and_marks() {
     desk.try_to(Command::MarkSheet {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         mark: SheetMark::Signed,
     })
@@ -825,29 +837,32 @@ fn fines_slips_and_marks() {
     let nowhere = desk.try_to(Command::MarkSheet {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 2,
+            leg: LegNo(1),
+            table: TableNo(2),
         },
         mark: SheetMark::In,
     });
     assert_eq!(
         nowhere,
         Err(Refusal::Missing(MissingRefusal::NoTable {
-            leg: 1,
-            table: 2
+            leg: LegNo(1),
+            table: TableNo(2)
         }))
     );
     let nowhere = desk.try_to(Command::MarkSheet {
         sheet: SheetId {
             event,
-            leg: 2,
-            table: 1,
+            leg: LegNo(2),
+            table: TableNo(1),
         },
         mark: SheetMark::In,
     });
     assert_eq!(
         nowhere,
-        Err(Refusal::Missing(MissingRefusal::NoLeg { leg: 2, legs: 1 }))
+        Err(Refusal::Missing(MissingRefusal::NoLeg {
+            leg: LegNo(2),
+            legs: 1
+        }))
     );
 }
 
@@ -861,10 +876,10 @@ fn what_stands_already_is_no_change() {
     desk.try_to(Command::ClearDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: 2,
+        deal: DealNo(2),
     })
     .unwrap();
     assert_eq!(desk.session.revision(), revision);
@@ -884,7 +899,7 @@ fn seats_change_only_where_nothing_is_entered() {
         .entrants()[0];
     desk.try_to(Command::SwapSeats {
         event,
-        leg: 1,
+        leg: LegNo(1),
         a: ids[0],
         b: ids[1],
     })
@@ -895,7 +910,7 @@ fn seats_change_only_where_nothing_is_entered() {
     );
     let same = desk.try_to(Command::SwapSeats {
         event,
-        leg: 1,
+        leg: LegNo(1),
         a: ids[0],
         b: ids[0],
     });
@@ -907,7 +922,7 @@ fn seats_change_only_where_nothing_is_entered() {
     );
     let seatless = desk.try_to(Command::SwapSeats {
         event,
-        leg: 1,
+        leg: LegNo(1),
         a: ids[0],
         b: late,
     });
@@ -915,7 +930,7 @@ fn seats_change_only_where_nothing_is_entered() {
         seatless,
         Err(Refusal::Seats(SeatsRefusal::NoSeat {
             name: "Emil".to_owned(),
-            leg: 1
+            leg: LegNo(1)
         }))
     );
     let seated = desk.try_to(Command::RemoveEntrant {
@@ -926,13 +941,13 @@ fn seats_change_only_where_nothing_is_entered() {
         seated,
         Err(Refusal::Seats(SeatsRefusal::HasSeat {
             name: "Anna".to_owned(),
-            leg: 1
+            leg: LegNo(1)
         }))
     );
 
     let by_hand = |tables, sitting_out| Command::SeatByHand {
         event,
-        leg: 1,
+        leg: LegNo(1),
         tables,
         sitting_out,
     };
@@ -947,7 +962,7 @@ fn seats_change_only_where_nothing_is_entered() {
         forgotten,
         Err(Refusal::Seats(SeatsRefusal::NotPlaced {
             name: "Emil".to_owned(),
-            leg: 1
+            leg: LegNo(1)
         }))
     );
     let twice = desk.try_to(by_hand(vec![row(&ids)], vec![late, ids[0]]));
@@ -955,15 +970,15 @@ fn seats_change_only_where_nothing_is_entered() {
         twice,
         Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
             name: "Anna".to_owned(),
-            leg: 1
+            leg: LegNo(1)
         }))
     );
     let two = desk.try_to(by_hand(vec![row(&ids[..2])], vec![]));
     assert_eq!(
         two,
         Err(Refusal::Seats(SeatsRefusal::TableSize {
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
             people: 2
         }))
     );
@@ -975,15 +990,15 @@ fn seats_change_only_where_nothing_is_entered() {
     assert_eq!(
         desk.try_to(by_hand(gap, vec![])),
         Err(Refusal::Seats(SeatsRefusal::SeatOrder {
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
             seat: Seat::W
         }))
     );
     desk.try_to(by_hand(vec![row(&ids)], vec![late])).unwrap();
     desk.try_to(Command::SwapSeats {
         event,
-        leg: 1,
+        leg: LegNo(1),
         a: late,
         b: ids[3],
     })
@@ -995,7 +1010,7 @@ fn seats_change_only_where_nothing_is_entered() {
     assert_eq!(
         desk.try_to(Command::SwapSeats {
             event,
-            leg: 1,
+            leg: LegNo(1),
             a: late,
             b: ids[3]
         }),
@@ -1023,7 +1038,7 @@ fn a_substitute_takes_the_seat_of_the_legs_to_come() {
     for leg in 2..=3 {
         desk.try_to(Command::SeatByHand {
             event,
-            leg,
+            leg: LegNo(leg),
             tables: vec![row.clone()],
             sitting_out: vec![],
         })
@@ -1048,17 +1063,26 @@ fn a_substitute_takes_the_seat_of_the_legs_to_come() {
         name: "Bela".to_owned(),
         sheet: desk.sheet(),
     });
-    assert_eq!(desk.try_to(substitute(1, ids[1], comes)), Err(entered));
+    assert_eq!(
+        desk.try_to(substitute(LegNo(1), ids[1], comes)),
+        Err(entered)
+    );
     let seated = Refusal::Seats(SeatsRefusal::HasSeat {
         name: "Anna".to_owned(),
-        leg: 2,
+        leg: LegNo(2),
     });
-    assert_eq!(desk.try_to(substitute(2, ids[1], ids[0])), Err(seated));
     assert_eq!(
-        desk.try_to(substitute(4, ids[1], comes)),
-        Err(Refusal::Missing(MissingRefusal::NoLeg { leg: 4, legs: 3 }))
+        desk.try_to(substitute(LegNo(2), ids[1], ids[0])),
+        Err(seated)
     );
-    desk.try_to(substitute(2, ids[1], comes)).unwrap();
+    assert_eq!(
+        desk.try_to(substitute(LegNo(4), ids[1], comes)),
+        Err(Refusal::Missing(MissingRefusal::NoLeg {
+            leg: LegNo(4),
+            legs: 3
+        }))
+    );
+    desk.try_to(substitute(LegNo(2), ids[1], comes)).unwrap();
     let seats: Vec<_> = desk
         .session
         .event(event)
@@ -1069,7 +1093,7 @@ fn a_substitute_takes_the_seat_of_the_legs_to_come() {
         .collect();
     assert_eq!(seats, [ids[1], comes, comes]);
     assert!(desk.session.event(event).unwrap().entrants[1].left);
-    let left = desk.try_to(substitute(3, comes, ids[1]));
+    let left = desk.try_to(substitute(LegNo(3), comes, ids[1]));
     assert_eq!(
         left,
         Err(Refusal::People(PeopleRefusal::HasLeft {
@@ -1128,7 +1152,7 @@ fn cuts_and_choices_are_recorded_and_taken_back() {
         .entrants()[0];
     desk.try_to(Command::Substitute {
         event,
-        from_leg: 1,
+        from_leg: LegNo(1),
         leaves: ids[0],
         comes,
     })
@@ -1246,7 +1270,7 @@ fn an_exported_event_comes_in_again_and_a_broken_one_does_not() {
         &|e| e.entrants[4].member = Some(MemberId(50)),
         &|e| e.legs[0].tables[0].seats[0].1 = EntrantId(50),
         &|e| e.legs[0].tables[0].seats[0].1 = EntrantId(2),
-        &|e| e.legs[0].tables[0].sheet.deals[0].deal = 9,
+        &|e| e.legs[0].tables[0].sheet.deals[0].deal = DealNo(9),
         &|e| e.legs.push(e.legs[0].clone()),
         &|e| e.entrants[1].name = "\n".to_owned(),
     ];
@@ -1265,8 +1289,8 @@ fn every_title_and_change_has_its_words() {
     desk.try_to(Command::MarkSheet {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
         mark: SheetMark::In,
     })
@@ -1306,10 +1330,14 @@ fn in_parts(
 ) -> Vec<Command> {
     let (event, leg, table) = (desk.event, 1, 1);
     let fine = |f: &FineInput| Command::AddFine {
-        sheet: SheetId { event, leg, table },
+        sheet: SheetId {
+            event,
+            leg: LegNo(leg),
+            table: TableNo(table),
+        },
         fine: Fine {
             number: 0,
-            deal,
+            deal: DealNo(deal),
             entrant: f.entrant,
             amount: f.amount.unwrap(),
             law: f.law.clone(),
@@ -1317,12 +1345,20 @@ fn in_parts(
     };
     let mut parts: Vec<Command> = fines.iter().map(fine).collect();
     parts.extend((!line.is_empty()).then(|| Command::EnterDeal {
-        sheet: SheetId { event, leg, table },
-        deal,
+        sheet: SheetId {
+            event,
+            leg: LegNo(leg),
+            table: TableNo(table),
+        },
+        deal: DealNo(deal),
         lines: line.to_vec(),
     }));
     parts.extend((!totals.is_empty()).then(|| Command::WriteTotals {
-        sheet: SheetId { event, leg, table },
+        sheet: SheetId {
+            event,
+            leg: LegNo(leg),
+            table: TableNo(table),
+        },
         totals: totals.to_vec(),
     }));
     parts
@@ -1338,7 +1374,7 @@ fn a_line_does_what_its_parts_do_and_is_one_step() {
     };
     let total = TotalInput {
         entrant: ids[1],
-        after: vorhand::club::After::Deal(1),
+        after: vorhand::club::After::Deal(DealNo(1)),
         kind: TotalKind::Points,
         value: Some(36),
     };
@@ -1364,8 +1400,12 @@ fn a_line_does_what_its_parts_do_and_is_one_step() {
             let before = whole.session.book().clone();
             let (lines, fines) = (line.clone(), fines.clone());
             let wrote = whole.try_to(Command::WriteLine {
-                sheet: SheetId { event, leg, table },
-                deal,
+                sheet: SheetId {
+                    event,
+                    leg: LegNo(leg),
+                    table: TableNo(table),
+                },
+                deal: DealNo(deal),
                 lines,
                 fines,
                 totals,
@@ -1401,7 +1441,7 @@ fn a_line_of_which_a_part_is_refused_writes_nothing() {
     let total = |value| {
         vec![TotalInput {
             entrant: ids[1],
-            after: vorhand::club::After::Deal(1),
+            after: vorhand::club::After::Deal(DealNo(1)),
             kind: TotalKind::Points,
             value: Some(value),
         }]
@@ -1412,8 +1452,12 @@ fn a_line_of_which_a_part_is_refused_writes_nothing() {
         (good.clone(), fine(-10), total(100_000)),
     ] {
         desk.try_to(Command::WriteLine {
-            sheet: SheetId { event, leg, table },
-            deal,
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
+            deal: DealNo(deal),
             lines,
             fines,
             totals,
@@ -1425,8 +1469,12 @@ fn a_line_of_which_a_part_is_refused_writes_nothing() {
     for (deal, fines) in [(1, fine(-10)), (1, fine(-25)), (2, fine(-10)), (1, fine(0))] {
         let (lines, totals) = (lines.clone(), totals.clone());
         desk.try_to(Command::WriteLine {
-            sheet: SheetId { event, leg, table },
-            deal,
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
+            deal: DealNo(deal),
             lines,
             fines,
             totals,
@@ -1437,7 +1485,9 @@ fn a_line_of_which_a_part_is_refused_writes_nothing() {
         .sheet
         .fines;
     assert_eq!(
-        left.iter().map(|f| (f.deal, f.amount)).collect::<Vec<_>>(),
+        left.iter()
+            .map(|f| (f.deal.0, f.amount))
+            .collect::<Vec<_>>(),
         [(2, -10)]
     );
 }

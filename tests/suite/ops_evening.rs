@@ -5,7 +5,9 @@
 use crate::session::{amount, drawn, guest};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, Seat, SheetId, Table};
+use vorhand::club::{
+    self, DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, Table, TableNo,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{self, LegSeats};
 use vorhand::ops::{
@@ -33,7 +35,7 @@ impl Evening {
         self.event().legs[leg as usize - 1]
             .tables
             .iter()
-            .find(|t| t.number == table)
+            .find(|t| t.number == TableNo(table))
             .unwrap()
     }
 
@@ -45,10 +47,10 @@ impl Evening {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event: self.id,
-                    leg,
-                    table,
+                    leg: LegNo(leg),
+                    table: TableNo(table),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines,
             })
             .unwrap();
@@ -59,7 +61,7 @@ impl Evening {
         let tables: Vec<u32> = self.event().legs[leg as usize - 1]
             .tables
             .iter()
-            .map(|t| t.number)
+            .map(|t| t.number.0)
             .collect();
         for table in tables {
             self.play(
@@ -104,7 +106,7 @@ impl Evening {
     pub fn repair(&mut self, next_leg: u32, what: SeatRepair) -> Result<Title, Refusal> {
         self.attempt(Command::Repair {
             event: self.id,
-            next_leg,
+            next_leg: LegNo(next_leg),
             what,
         })
     }
@@ -150,34 +152,34 @@ proptest! {
         let mut books = vec![evening.session.book().clone()];
         for (what, by, other) in steps {
             let event = evening.event().clone();
-            let next = first_open_leg(&event).unwrap_or(1);
+            let next = first_open_leg(&event).unwrap_or(LegNo(1));
             let here: Vec<EntrantId> = event.entrants.iter().filter(|e| !e.left).map(|e| e.id).collect();
             let (a, b) = (here[usize::from(by) % here.len()], here[usize::from(other) % here.len()]);
             let late = || Newcomer::New(guest(&format!("L{}", books.len())));
             let done = match what {
                 0 => {
                     let Some(leg) = first_open_leg(&event) else { continue };
-                    let empty = &event.legs[leg as usize - 1].tables;
+                    let empty = &event.legs[leg.index().unwrap()].tables;
                     if empty.iter().all(|t| t.sheet.deals.is_empty()) {
-                        evening.play_leg(leg);
+                        evening.play_leg(leg.0);
                     }
                     Ok(Title::ClearDraw)
                 }
-                1 => evening.repair(next, SeatRepair::Tables { at_most: 2 + u32::from(by) % 8 }),
-                2 if next > 1 => {
-                    let leg = 1 + u32::from(by) % (next - 1);
+                1 => evening.repair(next.0, SeatRepair::Tables { at_most: 2 + u32::from(by) % 8 }),
+                2 if next > LegNo(1) => {
+                    let leg = 1 + u32::from(by) % next.earlier();
                     let seats = swapped(&event, leg, a, b);
-                    evening.repair(next, SeatRepair::SatOtherwise { leg, seats, deals: DealsGo::WithSeat })
+                    evening.repair(next.0, SeatRepair::SatOtherwise { leg: LegNo(leg), seats, deals: DealsGo::WithSeat })
                 }
                 3 => evening.attempt(Command::DrawByStanding { event: evening.id, leg: next }),
-                4 => evening.repair(next, SeatRepair::Leaves { entrant: a }),
-                5 => evening.repair(next, SeatRepair::Comes { who: late() }),
+                4 => evening.repair(next.0, SeatRepair::Leaves { entrant: a }),
+                5 => evening.repair(next.0, SeatRepair::Comes { who: late() }),
                 6 => evening.attempt(Command::RepairInLeg {
                     event: evening.id,
-                    leg: next.max(2) - 1,
+                    leg: next.before().unwrap_or_default(),
                     after_round: 1,
                     what: SeatRepair::Comes { who: late() }, at_table: None }),
-                7 => evening.repair(next, SeatRepair::Replaced { leaves: a, comes: late() }),
+                7 => evening.repair(next.0, SeatRepair::Replaced { leaves: a, comes: late() }),
                 8 => {
                     let (players, seats) = (movement::players_of(&event), movement::seats_of(&event));
                     let mut search = movement::SearchOn::new(&event.settings.movement, &players, &seats, next);
@@ -187,25 +189,25 @@ proptest! {
                 9 => evening.attempt(Command::SwapSeats { event: evening.id, leg: next, a, b }),
                 10 => evening.attempt(Command::StandIn {
                     event: evening.id,
-                    leg: next.max(2) - 1,
+                    leg: next.before().unwrap_or_default(),
                     leaves: a,
                     comes: late(),
-                    from_deal: 1 + u32::from(by) % 6,
+                    from_deal: DealNo(1 + u32::from(by) % 6),
                 }),
                 11 | 12 => {
-                    let tables = &event.legs[next as usize - 1].tables;
+                    let tables = &event.legs[next.index().unwrap()].tables;
                     let table = tables[usize::from(by) % tables.len()].number;
-                    evening.repair(next, SeatRepair::TableGoes { table })
+                    evening.repair(next.0, SeatRepair::TableGoes { table })
                 }
-                13 => evening.repair(next, SeatRepair::TableComes { table: 1 + u32::from(by) % 12 }),
+                13 => evening.repair(next.0, SeatRepair::TableComes { table: TableNo(1 + u32::from(by) % 12) }),
                 14 if kind == MovementKind::Fixed => evening.attempt(Command::RepairInLeg {
                     event: evening.id,
-                    leg: next.max(2) - 1,
+                    leg: next.before().unwrap_or_default(),
                     after_round: 1,
-                    what: SeatRepair::TableGoes { table: 1 + u32::from(by) % 6 }, at_table: None }),
+                    what: SeatRepair::TableGoes { table: TableNo(1 + u32::from(by) % 6) }, at_table: None }),
                 15 => evening.attempt(Command::RepairInLeg {
                     event: evening.id,
-                    leg: next.max(2) - 1,
+                    leg: next.before().unwrap_or_default(),
                     after_round: 1,
                     what: SeatRepair::Leaves { entrant: a }, at_table: None }),
                 _ => continue,
@@ -243,20 +245,20 @@ fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody()
         let mut evening = Evening::new(kind, 14, 3, 2);
         let too_early = evening.attempt(Command::DrawByStanding {
             event: evening.id,
-            leg: 2,
+            leg: LegNo(2),
         });
         assert_eq!(
             too_early,
-            Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: 2 }))
+            Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: LegNo(2) }))
         );
         evening.play_leg(1);
         evening.play_leg(2);
-        let ranking = ranking_before(evening.event(), 3);
+        let ranking = ranking_before(evening.event(), LegNo(3));
         let done = evening.attempt(Command::DrawByStanding {
             event: evening.id,
-            leg: 3,
+            leg: LegNo(3),
         });
-        assert_eq!(done, Ok(Title::DrawByStanding { leg: 3 }));
+        assert_eq!(done, Ok(Title::DrawByStanding { leg: LegNo(3) }));
         let leg = evening.event().legs[2].clone();
         assert_eq!(leg.drawn_from, ranking);
         let mut place = 0;
@@ -277,26 +279,26 @@ fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody()
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event: evening.id,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal: 1,
+                deal: DealNo(1),
                 lines: amount(who, -48),
             })
             .unwrap();
-        assert_ne!(ranking_before(evening.event(), 3), ranking);
+        assert_ne!(ranking_before(evening.event(), LegNo(3)), ranking);
         assert_eq!(evening.event().legs[2], leg);
         // One more leg than planned, and not where a leg has begun.
         evening.play_leg(3);
         let again = evening.attempt(Command::DrawByStanding {
             event: evening.id,
-            leg: 3,
+            leg: LegNo(3),
         });
         assert_eq!(again, Err(Refusal::Seats(SeatsRefusal::AllLegsBegun)));
         evening
             .attempt(Command::DrawByStanding {
                 event: evening.id,
-                leg: 4,
+                leg: LegNo(4),
             })
             .unwrap();
         assert_eq!(
@@ -321,7 +323,7 @@ fn where_the_movement_promises_seats_the_standing_changes_none() {
         evening.play_leg(1);
         let refused = evening.attempt(Command::DrawByStanding {
             event: evening.id,
-            leg: 2,
+            leg: LegNo(2),
         });
         assert_eq!(refused, Err(Refusal::Seats(SeatsRefusal::SeatsPromised)));
     }
@@ -338,7 +340,7 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
     let people = evening.repair(
         2,
         SeatRepair::SatOtherwise {
-            leg: 1,
+            leg: LegNo(1),
             seats: seats.clone(),
             deals: DealsGo::WithPerson,
         },
@@ -348,11 +350,14 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
         "{people:?}"
     );
     let what = SeatRepair::SatOtherwise {
-        leg: 1,
+        leg: LegNo(1),
         seats,
         deals: DealsGo::WithSeat,
     };
-    assert_eq!(evening.repair(2, what), Ok(Title::SatOtherwise { leg: 1 }));
+    assert_eq!(
+        evening.repair(2, what),
+        Ok(Title::SatOtherwise { leg: LegNo(1) })
+    );
     let after = points(evening.event());
     assert_eq!(
         (after[&a], after[&b]),
@@ -374,7 +379,7 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
         .repair(
             2,
             SeatRepair::SatOtherwise {
-                leg: 1,
+                leg: LegNo(1),
                 seats,
                 deals: DealsGo::WithPerson,
             },
@@ -391,7 +396,7 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
     let refused = evening.repair(
         2,
         SeatRepair::SatOtherwise {
-            leg: 1,
+            leg: LegNo(1),
             seats,
             deals: DealsGo::WithPerson,
         },
@@ -400,7 +405,7 @@ fn a_table_sat_down_wrongly_and_the_deals_go_with_the_seat_or_stay_with_the_peop
         matches!(
             refused,
             Err(Refusal::Sheet(SheetRefusal::NoCards {
-                deal: 1,
+                deal: DealNo(1),
                 dealer: true,
                 ..
             }))
@@ -531,17 +536,17 @@ fn the_table_that_goes_is_the_one_that_was_named() {
             evening.event().legs[leg as usize - 1]
                 .tables
                 .iter()
-                .map(|t| t.number)
+                .map(|t| t.number.0)
                 .collect()
         };
         assert_eq!(
-            evening.repair(next, SeatRepair::TableGoes { table: 4 }),
+            evening.repair(next.0, SeatRepair::TableGoes { table: TableNo(4) }),
             Ok(Title::TableGoes {
                 leg: next,
-                table: 4
+                table: TableNo(4)
             })
         );
-        for leg in next..=4 {
+        for leg in next.0..=4 {
             assert_eq!(
                 numbers(&evening, leg),
                 [1, 2, 3, 5, 6],
@@ -552,7 +557,7 @@ fn the_table_that_goes_is_the_one_that_was_named() {
         // In the next leg nobody moves but the four of that table, and whom repeated meetings move
         // where they can.
         let listed = evening.session.reseatings(evening.id).unwrap();
-        let four: Vec<EntrantId> = before.legs[next as usize - 1].tables[3]
+        let four: Vec<EntrantId> = before.legs[next.index().unwrap()].tables[3]
             .seats
             .iter()
             .map(|(_, id)| *id)
@@ -578,30 +583,30 @@ fn the_table_that_goes_is_the_one_that_was_named() {
         // Somebody late, and the table is still gone; then it comes back under its number.
         evening
             .repair(
-                next,
+                next.0,
                 SeatRepair::Comes {
                     who: Newcomer::New(guest("Late")),
                 },
             )
             .unwrap();
         assert!(!numbers(&evening, 4).contains(&4), "{kind:?}");
-        let refused = evening.repair(next, SeatRepair::TableGoes { table: 4 });
+        let refused = evening.repair(next.0, SeatRepair::TableGoes { table: TableNo(4) });
         assert_eq!(
             refused,
             Err(Refusal::Missing(MissingRefusal::NoTable {
                 leg: next,
-                table: 4
+                table: TableNo(4)
             }))
         );
-        let refused = evening.repair(next, SeatRepair::TableComes { table: 5 });
+        let refused = evening.repair(next.0, SeatRepair::TableComes { table: TableNo(5) });
         assert_eq!(
             refused,
             Err(Refusal::Seats(SeatsRefusal::TableThere {
                 leg: next,
-                table: 5
+                table: TableNo(5)
             }))
         );
-        let refused = evening.repair(next, SeatRepair::TableComes { table: 0 });
+        let refused = evening.repair(next.0, SeatRepair::TableComes { table: TableNo(0) });
         assert!(
             matches!(
                 refused,
@@ -610,10 +615,10 @@ fn the_table_that_goes_is_the_one_that_was_named() {
             "{refused:?}"
         );
         evening
-            .repair(next + 1, SeatRepair::TableComes { table: 4 })
+            .repair(next.0 + 1, SeatRepair::TableComes { table: TableNo(4) })
             .unwrap();
         assert_eq!(
-            (numbers(&evening, next), numbers(&evening, 4)),
+            (numbers(&evening, next.0), numbers(&evening, 4)),
             (vec![1, 2, 3, 5, 6], vec![1, 2, 3, 4, 5, 6])
         );
         assert_eq!(evening.faults(), vec![], "{kind:?}");
@@ -628,12 +633,12 @@ fn a_table_that_was_never_there_is_added_under_its_number() {
         .repair(2, SeatRepair::Tables { at_most: 4 })
         .unwrap();
     evening
-        .repair(2, SeatRepair::TableComes { table: 17 })
+        .repair(2, SeatRepair::TableComes { table: TableNo(17) })
         .unwrap();
     let tables: Vec<u32> = evening.event().legs[2]
         .tables
         .iter()
-        .map(|t| t.number)
+        .map(|t| t.number.0)
         .collect();
     assert_eq!(tables, [1, 2, 3, 4, 17]);
     assert_eq!(evening.faults(), vec![]);
@@ -643,22 +648,27 @@ fn a_table_that_was_never_there_is_added_under_its_number() {
     evening
         .attempt(Command::SeatByHand {
             event: EventId(1),
-            leg: 2,
+            leg: LegNo(2),
             tables: by_hand,
             sitting_out: vec![],
         })
         .unwrap();
     assert_eq!(evening.event().legs[1].tables, leg.tables);
     evening
-        .repair(2, SeatRepair::TableGoes { table: 2 })
+        .repair(2, SeatRepair::TableGoes { table: TableNo(2) })
         .unwrap();
     evening
         .attempt(Command::DrawByStanding {
             event: EventId(1),
-            leg: 2,
+            leg: LegNo(2),
         })
         .unwrap();
-    assert!(evening.event().legs[1].tables.iter().all(|t| t.number != 2));
+    assert!(
+        evening.event().legs[1]
+            .tables
+            .iter()
+            .all(|t| t.number != TableNo(2))
+    );
     assert_eq!(evening.faults(), vec![]);
 }
 
@@ -670,7 +680,7 @@ fn who_sits_otherwise_than_the_standing_says_no_longer_names_it() {
         evening
             .attempt(Command::DrawByStanding {
                 event: EventId(1),
-                leg: 2,
+                leg: LegNo(2),
             })
             .unwrap();
         evening
@@ -687,7 +697,7 @@ fn who_sits_otherwise_than_the_standing_says_no_longer_names_it() {
     evening
         .attempt(Command::SwapSeats {
             event: EventId(1),
-            leg: 2,
+            leg: LegNo(2),
             a,
             b,
         })
@@ -699,7 +709,7 @@ fn who_sits_otherwise_than_the_standing_says_no_longer_names_it() {
     evening
         .attempt(Command::SwapSeats {
             event: EventId(1),
-            leg: 2,
+            leg: LegNo(2),
             a,
             b: c,
         })
@@ -727,14 +737,14 @@ fn who_sits_otherwise_than_the_standing_says_no_longer_names_it() {
                 },
             )
         },
-        &|e| e.repair(2, SeatRepair::TableGoes { table: 1 }),
+        &|e| e.repair(2, SeatRepair::TableGoes { table: TableNo(1) }),
         &|e| {
             e.play_leg(2);
             let seats = swapped(e.event(), 2, at(e, 1), at(e, 3));
             e.repair(
                 3,
                 SeatRepair::SatOtherwise {
-                    leg: 2,
+                    leg: LegNo(2),
                     seats,
                     deals: DealsGo::WithSeat,
                 },

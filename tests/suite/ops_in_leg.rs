@@ -3,7 +3,9 @@
 
 use crate::ops_evening::{Evening, points, swapped};
 use crate::session::guest;
-use vorhand::club::{self, EntrantId, EventId, MovementKind, Seat, SheetId, Table};
+use vorhand::club::{
+    self, DealNo, EntrantId, EventId, LegNo, MovementKind, Seat, SheetId, Table, TableNo,
+};
 use vorhand::ops::{
     Command, DealsGo, Newcomer, Refusal, SeatRepair, SeatsRefusal, SheetRefusal, Title,
 };
@@ -18,10 +20,10 @@ fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
     evening.play(1, 2, 1, 36);
     evening.play(1, 2, 5, 48);
     let before = points(evening.event());
-    let goes = || SeatRepair::TableGoes { table: 3 };
+    let goes = || SeatRepair::TableGoes { table: TableNo(3) };
     let one = |after_round| Command::RepairInLeg {
         event: EventId(1),
-        leg: 1,
+        leg: LegNo(1),
         after_round,
         what: goes(),
         at_table: None,
@@ -35,18 +37,18 @@ fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
     );
     let begun = evening.attempt(one(1));
     assert!(
-        matches!(begun, Err(Refusal::Seats(SeatsRefusal::TableBegun { sheet })) if sheet.leg == 1),
+        matches!(begun, Err(Refusal::Seats(SeatsRefusal::TableBegun { sheet })) if sheet.leg == LegNo(1)),
         "the second round has begun: {begun:?}"
     );
     // Who sat down in the first round, and who left after it, are in their parts of the leg.
     let comes = SeatRepair::Comes {
         who: Newcomer::New(guest("Late")),
     };
-    let at_table = Some(3);
+    let at_table = Some(TableNo(3));
     evening
         .attempt(Command::RepairInLeg {
             event: EventId(1),
-            leg: 1,
+            leg: LegNo(1),
             after_round: 1,
             what: comes,
             at_table,
@@ -58,7 +60,7 @@ fn at_fixed_tables_a_table_goes_after_a_round_and_nothing_written_is_lost() {
     evening
         .attempt(Command::RepairInLeg {
             event: EventId(1),
-            leg: 1,
+            leg: LegNo(1),
             after_round: 2,
             what: leaves,
             at_table: None,
@@ -125,24 +127,27 @@ fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_wa
         );
         let sub = |from_deal| Command::StandIn {
             event: EventId(1),
-            leg: 1,
+            leg: LegNo(1),
             leaves: who,
             comes: Newcomer::New(guest("Sub")),
             from_deal,
         };
         assert_eq!(
-            evening.attempt(sub(9)),
-            Err(Refusal::Sheet(SheetRefusal::DealRange { deal: 9, most: 8 }))
+            evening.attempt(sub(DealNo(9))),
+            Err(Refusal::Sheet(SheetRefusal::DealRange {
+                deal: DealNo(9),
+                most: 8
+            }))
         );
         let before = points(evening.event());
-        let done = evening.attempt(sub(3)).unwrap();
+        let done = evening.attempt(sub(DealNo(3))).unwrap();
         assert!(
             matches!(
                 done,
                 Title::StandsIn {
-                    leg: 1,
-                    table: 2,
-                    deal: 3,
+                    leg: LegNo(1),
+                    table: TableNo(2),
+                    deal: DealNo(3),
                     ..
                 }
             ),
@@ -159,7 +164,7 @@ fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_wa
         let stands = &event.settings.movement.stand_ins[0];
         assert_eq!(
             (stands.leg, stands.seat_of, stands.by, stands.from_deal),
-            (1, who, new, 3)
+            (LegNo(1), who, new, DealNo(3))
         );
         assert!(
             event
@@ -196,10 +201,10 @@ fn who_plays_on_does_so_for_whoever_really_sat_on_the_chair() {
         evening
             .attempt(Command::StandIn {
                 event: id,
-                leg: 1,
+                leg: LegNo(1),
                 leaves: who,
                 comes,
-                from_deal: 5,
+                from_deal: DealNo(5),
             })
             .unwrap();
         let seats = swapped(evening.event(), 1, who, other);
@@ -207,7 +212,7 @@ fn who_plays_on_does_so_for_whoever_really_sat_on_the_chair() {
             .repair(
                 2,
                 SeatRepair::SatOtherwise {
-                    leg: 1,
+                    leg: LegNo(1),
                     seats,
                     deals,
                 },
@@ -221,7 +226,7 @@ fn who_plays_on_does_so_for_whoever_really_sat_on_the_chair() {
         };
         assert_eq!(
             (stands.seat_of, stands.from_deal),
-            (expected, 5),
+            (expected, DealNo(5)),
             "{deals:?}"
         );
         assert_eq!(evening.faults(), vec![]);
@@ -240,20 +245,20 @@ fn a_substitute_in_the_last_leg_needs_no_place_of_his_own() {
     evening
         .attempt(Command::StandIn {
             event: EventId(1),
-            leg: 1,
+            leg: LegNo(1),
             leaves: who,
             comes,
-            from_deal: 30,
+            from_deal: DealNo(30),
         })
         .unwrap();
     assert_eq!(evening.faults(), vec![]);
     let seated = evening.table(1, 1).entrant_at(Seat::N).unwrap();
     let sits = Command::StandIn {
         event: EventId(1),
-        leg: 1,
+        leg: LegNo(1),
         leaves: who,
         comes: Newcomer::Listed(seated),
-        from_deal: 31,
+        from_deal: DealNo(31),
     };
     assert!(matches!(
         evening.attempt(sits),
@@ -283,8 +288,8 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
         .transact(Command::EnterSlip {
             sheet: SheetId {
                 event: id,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             slip,
         })
@@ -306,8 +311,8 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
         .transact(Command::WriteTotals {
             sheet: SheetId {
                 event: id,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             totals,
         })
@@ -319,7 +324,7 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
     };
     let divide = || Command::RepairInLeg {
         event: EventId(1),
-        leg: 1,
+        leg: LegNo(1),
         after_round: 1,
         what: late(),
         at_table: None,
@@ -327,8 +332,8 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
     let refused = evening.attempt(divide());
     let sheet = vorhand::club::SheetId {
         event: id,
-        leg: 1,
-        table: 1,
+        leg: LegNo(1),
+        table: TableNo(1),
     };
     assert_eq!(
         refused,
@@ -345,10 +350,10 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event: id,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines,
             })
             .unwrap();

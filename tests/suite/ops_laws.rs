@@ -6,8 +6,9 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use vorhand::club::season::Season;
 use vorhand::club::{
-    Book, Cut, Earlier, Entrant, EntrantId, Event, EventId, Fine, Member, MemberId, MovementKind,
-    PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TotalKind,
+    Book, Cut, DealNo, Earlier, Entrant, EntrantId, Event, EventId, Fine, LegNo, Member, MemberId,
+    MovementKind, PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TableNo,
+    TotalKind,
 };
 use vorhand::ops::{
     self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair, SheetRefusal,
@@ -46,16 +47,16 @@ fn somebody(book: &Book, event: EventId, by: u8) -> EntrantId {
 
 fn sheet(book: &Book, event: EventId, leg: u32, table: u32) -> Sheet {
     let event = book.events.iter().find(|e| e.id == event);
-    let leg = event.and_then(|e| e.legs.iter().find(|l| l.number == leg));
-    let table = leg.and_then(|l| l.tables.iter().find(|t| t.number == table));
+    let leg = event.and_then(|e| e.legs.iter().find(|l| l.number == LegNo(leg)));
+    let table = leg.and_then(|l| l.tables.iter().find(|t| t.number == TableNo(table)));
     table.map(|t| Sheet::clone(&t.sheet)).unwrap_or_default()
 }
 
 /// Somebody on the sheet, so that most deals are taken.
 fn at_table(book: &Book, event: EventId, leg: u32, table: u32, by: u8) -> EntrantId {
     let event = book.events.iter().find(|e| e.id == event);
-    let leg = event.and_then(|e| e.legs.iter().find(|l| l.number == leg));
-    let table = leg.and_then(|l| l.tables.iter().find(|t| t.number == table));
+    let leg = event.and_then(|e| e.legs.iter().find(|l| l.number == LegNo(leg)));
+    let table = leg.and_then(|l| l.tables.iter().find(|t| t.number == TableNo(table)));
     table
         .and_then(|t| pick(&t.seats, by))
         .map_or(EntrantId(1), |(_, who)| *who)
@@ -144,40 +145,64 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             seed: b.into(),
         },
         11 | 12 => Command::EnterDeal {
-            sheet: SheetId { event, leg, table },
-            deal,
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
+            deal: DealNo(deal),
             lines: vec![line(who, amount)],
         },
         13 => Command::EnterDeal {
-            sheet: SheetId { event, leg, table },
-            deal,
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
+            deal: DealNo(deal),
             lines: vec![game(who, amount)],
         },
         14 => Command::ClearDeal {
-            sheet: SheetId { event, leg, table },
-            deal: pick(&sheet.deals, a).map_or(deal, |l| l.deal),
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
+            deal: pick(&sheet.deals, a).map_or(DealNo(deal), |l| l.deal),
         },
         15 => {
             let fine = Fine {
                 number: 0,
-                deal,
+                deal: DealNo(deal),
                 entrant: who,
                 amount: amount.into(),
                 law: "20".to_owned(),
             };
             Command::AddFine {
-                sheet: SheetId { event, leg, table },
+                sheet: SheetId {
+                    event,
+                    leg: LegNo(leg),
+                    table: TableNo(table),
+                },
                 fine,
             }
         }
         16 => Command::RemoveFine {
-            sheet: SheetId { event, leg, table },
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
             number: pick(&sheet.fines, a).map_or(1, |f| f.number),
         },
         17 => {
             let okd_by = Some(at_table(book, event, leg, table, c));
             Command::EnterSlip {
-                sheet: SheetId { event, leg, table },
+                sheet: SheetId {
+                    event,
+                    leg: LegNo(leg),
+                    table: TableNo(table),
+                },
                 slip: Slip {
                     entrant: who,
                     points: amount.into(),
@@ -187,7 +212,11 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             }
         }
         18 if a.is_multiple_of(2) => Command::MarkSheet {
-            sheet: SheetId { event, leg, table },
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
             mark: SheetMark::In,
         },
         18 => {
@@ -208,19 +237,23 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 total((b % 5 > 0).then_some(b.into())),
             ];
             Command::WriteTotals {
-                sheet: SheetId { event, leg, table },
+                sheet: SheetId {
+                    event,
+                    leg: LegNo(leg),
+                    table: TableNo(table),
+                },
                 totals,
             }
         }
         19 => Command::SwapSeats {
             event,
-            leg,
+            leg: LegNo(leg),
             a: who,
             b: somebody(book, event, c),
         },
         20 => Command::Substitute {
             event,
-            from_leg: leg,
+            from_leg: LegNo(leg),
             leaves: who,
             comes: EntrantId(i64::from(9 + c % 2)),
         },
@@ -241,7 +274,11 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             },
         },
         23 => Command::RemoveSlip {
-            sheet: SheetId { event, leg, table },
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
             entrant: pick(&sheet.slips, a).map_or(who, |s| s.entrant),
         },
         24 => {
@@ -282,7 +319,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
         26 => Command::ClearDraw { event },
         27 | 28 => Command::Repair {
             event,
-            next_leg: leg,
+            next_leg: LegNo(leg),
             what: happened(book, event, who, c),
         },
         _ => match book.events.iter().find(|e| e.id == event) {
@@ -342,7 +379,7 @@ fn by_hand(event: &Event, leg: u32) -> Command {
         .collect();
     Command::SeatByHand {
         event: event.id,
-        leg,
+        leg: LegNo(leg),
         tables,
         sitting_out: rest,
     }
@@ -563,7 +600,7 @@ proptest! {
     fn nothing_typed_is_lost_or_silently_changed(typed in typed_line()) {
         let mut book = one_table().clone();
         let command =
-            Command::EnterDeal { sheet: SheetId { event: EventId(1), leg: 1, table: 1 }, deal: 1, lines: vec![typed.clone()] };
+            Command::EnterDeal { sheet: SheetId { event: EventId(1), leg: LegNo(1), table: TableNo(1) }, deal: DealNo(1), lines: vec![typed.clone()] };
         let entry = typed.entry.unwrap();
         let rules = Rulebook::builtin("foster_1922").unwrap().check(&DealEntry { written: None, ..entry });
         match ops::plan(&book, &command) {

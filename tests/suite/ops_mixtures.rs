@@ -3,7 +3,7 @@
 
 use crate::ops_evening::{Evening, swapped};
 use crate::session::guest;
-use vorhand::club::{self, EntrantId, MovementKind, Seat};
+use vorhand::club::{self, DealNo, EntrantId, LegNo, MovementKind, Seat, TableNo};
 use vorhand::movement::{self, SeatNote};
 use vorhand::ops::{Command, DealsGo, Newcomer, SeatRepair, legs_of_swap};
 
@@ -13,7 +13,7 @@ fn better_seats_are_found_at_the_tables_that_are_left() {
         let mut evening = Evening::new(kind, 16, 4, 2);
         evening.play_leg(1);
         evening
-            .repair(2, SeatRepair::TableGoes { table: 2 })
+            .repair(2, SeatRepair::TableGoes { table: TableNo(2) })
             .unwrap();
         // Everybody sits in leg 4 as in leg 3, so that there is something to be found.
         let tables: Vec<_> = evening.event().legs[2]
@@ -23,7 +23,7 @@ fn better_seats_are_found_at_the_tables_that_are_left() {
             .collect();
         let by_hand = Command::SeatByHand {
             event: evening.id,
-            leg: 4,
+            leg: LegNo(4),
             tables,
             sitting_out: Vec::new(),
         };
@@ -32,8 +32,12 @@ fn better_seats_are_found_at_the_tables_that_are_left() {
             movement::players_of(evening.event()),
             movement::seats_of(evening.event()),
         );
-        let mut search =
-            movement::SearchOn::new(&evening.event().settings.movement, &players, &seats, 2);
+        let mut search = movement::SearchOn::new(
+            &evening.event().settings.movement,
+            &players,
+            &seats,
+            LegNo(2),
+        );
         let found = search.step(3_000);
         assert!(found.repeats < found.began_with, "{found:?}");
         evening
@@ -42,7 +46,7 @@ fn better_seats_are_found_at_the_tables_that_are_left() {
                 legs: search.best(),
             })
             .unwrap();
-        let numbers = |leg: &club::Leg| leg.tables.iter().map(|t| t.number).collect::<Vec<_>>();
+        let numbers = |leg: &club::Leg| leg.tables.iter().map(|t| t.number.0).collect::<Vec<_>>();
         assert!(
             evening.event().legs[1..]
                 .iter()
@@ -71,7 +75,7 @@ fn what_was_played_otherwise_is_told_and_what_is_planned_otherwise_is_a_fault() 
                 .repair(
                     leg + 1,
                     SeatRepair::SatOtherwise {
-                        leg,
+                        leg: LegNo(leg),
                         seats,
                         deals: DealsGo::WithSeat,
                     },
@@ -90,7 +94,7 @@ fn what_was_played_otherwise_is_told_and_what_is_planned_otherwise_is_a_fault() 
             evening
                 .attempt(Command::SwapSeats {
                     event: evening.id,
-                    leg: 4,
+                    leg: LegNo(4),
                     a,
                     b,
                 })
@@ -111,7 +115,7 @@ fn of_pairs_that_lost_a_table_nobody_says_that_they_meet_as_promised() {
         assert!(movement::verify_event(evening.event()).pairs_asked);
         evening.play_leg(1);
         evening
-            .repair(2, SeatRepair::TableGoes { table: 2 })
+            .repair(2, SeatRepair::TableGoes { table: TableNo(2) })
             .unwrap();
         let verdict = movement::verify_event(evening.event());
         assert_eq!(
@@ -129,10 +133,10 @@ fn a_substitute_named_before_a_leg_begins_has_the_places_of_the_legs_after_it() 
         let comes = Newcomer::New(guest("Sub"));
         let command = Command::StandIn {
             event: evening.id,
-            leg: 1,
+            leg: LegNo(1),
             leaves: EntrantId(4),
             comes,
-            from_deal: 3,
+            from_deal: DealNo(3),
         };
         evening.attempt(command).unwrap();
         let sits = |leg: usize, id: i64| {
@@ -166,7 +170,7 @@ fn better_seats_count_the_seats_that_were_taken_before() {
             evening
                 .attempt(Command::SeatByHand {
                     event: evening.id,
-                    leg,
+                    leg: LegNo(leg),
                     tables,
                     sitting_out: Vec::new(),
                 })
@@ -176,8 +180,12 @@ fn better_seats_count_the_seats_that_were_taken_before() {
             movement::players_of(evening.event()),
             movement::seats_of(evening.event()),
         );
-        let mut search =
-            movement::SearchOn::new(&evening.event().settings.movement, &players, &seats, 4);
+        let mut search = movement::SearchOn::new(
+            &evening.event().settings.movement,
+            &players,
+            &seats,
+            LegNo(4),
+        );
         assert!(search.step(2_000).better);
         evening
             .attempt(Command::BetterSeats {
@@ -214,7 +222,7 @@ fn two_who_swap_at_fixed_tables_have_the_places_of_the_whole_evening() {
         evening
             .attempt(Command::SwapSeats {
                 event: evening.id,
-                leg: first,
+                leg: LegNo(first),
                 a,
                 b,
             })
@@ -245,15 +253,21 @@ fn a_swap_at_fixed_tables_passes_by_what_has_begun_and_where_one_of_the_two_is_a
     };
     let (a, b) = (seat(&evening, 0), seat(&evening, 1));
     evening.play(2, 1, 1, 24);
-    assert_eq!(legs_of_swap(evening.event(), 1, a, b), [1, 3, 4]);
+    assert_eq!(
+        legs_of_swap(evening.event(), LegNo(1), a, b),
+        [1, 3, 4].map(LegNo)
+    );
     evening
         .repair(4, SeatRepair::Leaves { entrant: b })
         .unwrap();
-    assert_eq!(legs_of_swap(evening.event(), 1, a, b), [1, 3]);
+    assert_eq!(
+        legs_of_swap(evening.event(), LegNo(1), a, b),
+        [1, 3].map(LegNo)
+    );
     evening
         .attempt(Command::SwapSeats {
             event: evening.id,
-            leg: 1,
+            leg: LegNo(1),
             a,
             b,
         })
@@ -267,7 +281,7 @@ fn whose_table_of_pairs_is_gone_meets_others_in_each_leg_and_the_judge_tells_who
         let mut evening = Evening::new(kind, 24, 5, 1);
         evening.play_leg(1);
         evening
-            .repair(2, SeatRepair::TableGoes { table: 3 })
+            .repair(2, SeatRepair::TableGoes { table: TableNo(3) })
             .unwrap();
         let verdict = movement::verify_event(evening.event());
         assert_eq!(verdict.errors, vec![]);
@@ -281,7 +295,7 @@ fn whose_table_of_pairs_is_gone_meets_others_in_each_leg_and_the_judge_tells_who
             "{kind:?}: {pairs} pairs, {legs} legs"
         );
         // Nobody who has to sit as a fifth sits there with the same people again and again.
-        let fifth = |leg: &club::Leg| -> Vec<(EntrantId, u32)> {
+        let fifth = |leg: &club::Leg| -> Vec<(EntrantId, TableNo)> {
             leg.tables
                 .iter()
                 .filter_map(|t| Some((t.entrant_at(Seat::Fifth)?, t.number)))

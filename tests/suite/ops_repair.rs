@@ -3,7 +3,9 @@
 
 use crate::session::{amount, drawn, guest};
 use proptest::prelude::*;
-use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, SheetId};
+use vorhand::club::{
+    DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, TableNo,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
 use vorhand::ops::{
@@ -39,10 +41,10 @@ impl Evening {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event: self.id,
-                    leg,
+                    leg: LegNo(leg),
                     table,
                 },
-                deal: 1,
+                deal: DealNo(1),
                 lines,
             })
             .unwrap();
@@ -53,7 +55,7 @@ impl Evening {
         let before = self.session.book().clone();
         match self.session.transact(Command::Repair {
             event: self.id,
-            next_leg,
+            next_leg: LegNo(next_leg),
             what,
         }) {
             Ok(done) => Ok(done.title),
@@ -72,7 +74,7 @@ impl Evening {
         }
     }
 
-    fn place(&self, leg: u32, who: EntrantId) -> Option<(u32, Seat)> {
+    fn place(&self, leg: u32, who: EntrantId) -> Option<(TableNo, Seat)> {
         self.event().legs[leg as usize - 1]
             .tables
             .iter()
@@ -110,7 +112,7 @@ proptest! {
             next = next.max(begun + 1 + later);
             let before = evening.event().clone();
             let here: Vec<EntrantId> =
-                movement::players_of(&before).iter().filter(|p| p.plays_in(next)).map(|p| p.id).collect();
+                movement::players_of(&before).iter().filter(|p| p.plays_in(LegNo(next))).map(|p| p.id).collect();
             let (who, new) = (here[usize::from(by) % here.len()], newcomer(&format!("N{i}")));
             let gone = before.entrants.iter().find(|e| e.left && !here.contains(&e.id));
             let what = match (what, gone) {
@@ -222,7 +224,7 @@ fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
     assert_eq!(
         done,
         Title::ComesLate {
-            leg: 1,
+            leg: LegNo(1),
             name: "Late".to_owned()
         }
     );
@@ -252,7 +254,7 @@ fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
     assert_eq!(
         again,
         Ok(Title::ComesLate {
-            leg: 1,
+            leg: LegNo(1),
             name: "Later".to_owned()
         }),
         "the other table has not begun"
@@ -262,16 +264,16 @@ fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
     let command = Command::EnterDeal {
         sheet: SheetId {
             event: evening.id,
-            leg: 1,
+            leg: LegNo(1),
             table: sheet,
         },
-        deal: 1,
+        deal: DealNo(1),
         lines,
     };
     evening.session.transact(command).unwrap();
     let sheet = SheetId {
         event: evening.id,
-        leg: 1,
+        leg: LegNo(1),
         table: sheet,
     };
     let latest = evening.repair(
@@ -289,21 +291,30 @@ fn at_fixed_tables_a_latecomer_sits_down_as_the_fourth_until_the_first_deal() {
 #[test]
 fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
     let mut evening = Evening::new(MovementKind::Individual, 12, 4, 2);
-    assert_eq!(first_open_leg(evening.event()), Some(3));
+    assert_eq!(first_open_leg(evening.event()), Some(LegNo(3)));
     let leaves = SeatRepair::Leaves {
         entrant: EntrantId(1),
     };
     assert_eq!(
         evening.repair(2, leaves.clone()),
-        Err(Refusal::Seats(SeatsRefusal::LegBegun { leg: 2, next: 3 }))
+        Err(Refusal::Seats(SeatsRefusal::LegBegun {
+            leg: LegNo(2),
+            next: LegNo(3)
+        }))
     );
     assert_eq!(
         evening.repair(0, leaves.clone()),
-        Err(Refusal::Missing(MissingRefusal::NoLeg { leg: 0, legs: 4 }))
+        Err(Refusal::Missing(MissingRefusal::NoLeg {
+            leg: LegNo(0),
+            legs: 4
+        }))
     );
     assert_eq!(
         evening.repair(5, leaves.clone()),
-        Err(Refusal::Missing(MissingRefusal::NoLeg { leg: 5, legs: 4 }))
+        Err(Refusal::Missing(MissingRefusal::NoLeg {
+            leg: LegNo(5),
+            legs: 4
+        }))
     );
     let twice = evening.repair(
         3,
@@ -328,7 +339,7 @@ fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
         sits,
         Err(Refusal::Seats(SeatsRefusal::HasSeat {
             name: "G2".to_owned(),
-            leg: 3
+            leg: LegNo(3)
         }))
     );
     let himself = SeatRepair::Replaced {
@@ -346,7 +357,7 @@ fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
         evening.repair(3, leaves),
         Err(Refusal::Seats(SeatsRefusal::NoSeat {
             name: "G1".to_owned(),
-            leg: 3
+            leg: LegNo(3)
         }))
     );
     let nobody = EntrantId(99);
@@ -365,7 +376,7 @@ fn a_fine_or_a_slip_begins_a_leg_too() {
     let (event, seats) = (evening.id, evening.event().legs[0].tables[1].seats.clone());
     let fine = Fine {
         number: 0,
-        deal: 1,
+        deal: DealNo(1),
         entrant: seats[0].1,
         amount: -10,
         law: "20".to_owned(),
@@ -375,13 +386,13 @@ fn a_fine_or_a_slip_begins_a_leg_too() {
         .transact(Command::AddFine {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 2,
+                leg: LegNo(1),
+                table: TableNo(2),
             },
             fine,
         })
         .unwrap();
-    assert_eq!(first_open_leg(evening.event()), Some(2));
+    assert_eq!(first_open_leg(evening.event()), Some(LegNo(2)));
     let who = evening.event().legs[1].tables[0].seats[0].1;
     let slip = Slip {
         entrant: who,
@@ -394,13 +405,13 @@ fn a_fine_or_a_slip_begins_a_leg_too() {
         .transact(Command::EnterSlip {
             sheet: SheetId {
                 event,
-                leg: 2,
-                table: 1,
+                leg: LegNo(2),
+                table: TableNo(1),
             },
             slip,
         })
         .unwrap();
-    assert_eq!(first_open_leg(evening.event()), Some(3));
+    assert_eq!(first_open_leg(evening.event()), Some(LegNo(3)));
 }
 
 #[test]
@@ -446,7 +457,7 @@ fn a_substitute_who_was_not_listed_takes_exactly_the_seats() {
     assert_eq!(
         done,
         Title::Substitute {
-            leg: 2,
+            leg: LegNo(2),
             leaves: "G7".to_owned(),
             comes: "Sub".to_owned()
         }

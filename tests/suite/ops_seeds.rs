@@ -5,7 +5,7 @@
 use crate::ops_evening::Evening;
 use crate::session::guest;
 use std::collections::BTreeMap;
-use vorhand::club::{EntrantId, Event, MovementKind};
+use vorhand::club::{DealNo, EntrantId, Event, LegNo, MovementKind, TableNo};
 use vorhand::movement::{self, LegSeats};
 use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, SeatsRefusal, first_open_leg};
 
@@ -52,7 +52,7 @@ fn placed(event: &Event, leg: u32) -> Vec<EntrantId> {
         .collect()
 }
 
-fn tables(event: &Event, leg: u32) -> Vec<u32> {
+fn tables(event: &Event, leg: u32) -> Vec<TableNo> {
     event.legs[leg as usize - 1]
         .tables
         .iter()
@@ -84,7 +84,7 @@ fn happened(dice: &mut Dice, event: &Event, leg: u32) -> SeatRepair {
             table: dice.one(&tables(event, leg)),
         },
         4 => SeatRepair::TableComes {
-            table: 1 + dice.below(20) as u32,
+            table: TableNo(1 + dice.below(20) as u32),
         },
         _ => SeatRepair::Tables {
             at_most: 1 + dice.below(16) as u32,
@@ -110,7 +110,7 @@ fn sat(dice: &mut Dice, event: &Event, leg: u32) -> SeatRepair {
         .for_each(|(_, who)| change(who));
     seats.sitting_out.iter_mut().for_each(change);
     SeatRepair::SatOtherwise {
-        leg,
+        leg: LegNo(leg),
         seats,
         deals: dice.one(&[DealsGo::WithSeat, DealsGo::WithPerson]),
     }
@@ -119,9 +119,9 @@ fn sat(dice: &mut Dice, event: &Event, leg: u32) -> SeatRepair {
 fn command(dice: &mut Dice, of: &Evening) -> Command {
     let (event, id) = (of.event(), of.id);
     let last = event.legs.len() as u32;
-    let open = first_open_leg(event).unwrap_or(last);
+    let open = first_open_leg(event).unwrap_or(LegNo(last));
     let leg = 1 + dice.below(last as usize) as u32;
-    let next_leg = dice.one(&[open, open, open, leg]);
+    let next_leg = dice.one(&[open, open, open, LegNo(leg)]);
     match dice.below(10) {
         0 => Command::Repair {
             event: id,
@@ -132,7 +132,7 @@ fn command(dice: &mut Dice, of: &Evening) -> Command {
             let (a, b) = (dice.one(&placed(event, leg)), dice.one(&placed(event, leg)));
             Command::SwapSeats {
                 event: id,
-                leg,
+                leg: LegNo(leg),
                 a,
                 b,
             }
@@ -141,17 +141,17 @@ fn command(dice: &mut Dice, of: &Evening) -> Command {
             let (leaves, comes) = (dice.one(&placed(event, leg)), newcomer(dice, event));
             Command::StandIn {
                 event: id,
-                leg,
+                leg: LegNo(leg),
                 leaves,
                 comes,
-                from_deal: 1 + dice.below(6) as u32,
+                from_deal: DealNo(1 + dice.below(6) as u32),
             }
         }
         3 => {
             let after_round = 1 + dice.below(3) as u32;
             Command::RepairInLeg {
                 event: id,
-                leg,
+                leg: LegNo(leg),
                 after_round,
                 what: happened(dice, event, leg),
                 at_table: None,
@@ -164,7 +164,7 @@ fn command(dice: &mut Dice, of: &Evening) -> Command {
         _ => Command::Repair {
             event: id,
             next_leg,
-            what: happened(dice, event, next_leg),
+            what: happened(dice, event, next_leg.0),
         },
     }
 }
@@ -193,8 +193,8 @@ fn evening(seed: u64) {
         let open = first_open_leg(evening.event());
         if let (Some(leg), 0) = (open, dice.below(6)) {
             match dice.below(2) {
-                0 => evening.play_leg(leg),
-                _ => evening.play(leg, tables(evening.event(), leg)[0], 1, 24),
+                0 => evening.play_leg(leg.0),
+                _ => evening.play(leg.0, tables(evening.event(), leg.0)[0].0, 1, 24),
             }
             continue;
         }

@@ -7,8 +7,8 @@ use crate::session::{amount, guest};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use vorhand::club::{
-    self, EntrantId, Event, Leg, MovementKind, MovementSettings, Scoring, Seat, SheetId, Stay,
-    Table,
+    self, DealNo, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Scoring, Seat,
+    SheetId, Stay, Table, TableNo,
 };
 use vorhand::movement::{self, LegSeats, Player, SeatFault};
 use vorhand::ops::{
@@ -30,7 +30,7 @@ impl Evening {
     ) -> Result<Title, Refusal> {
         self.attempt(Command::RepairInLeg {
             event: self.id,
-            leg,
+            leg: LegNo(leg),
             after_round,
             what,
             at_table: None,
@@ -38,10 +38,10 @@ impl Evening {
     }
 
     pub fn at_table(&mut self, leg: u32, after_round: u32, table: u32) -> Result<Title, Refusal> {
-        let at_table = Some(table);
+        let at_table = Some(TableNo(table));
         self.attempt(Command::RepairInLeg {
             event: self.id,
-            leg,
+            leg: LegNo(leg),
             after_round,
             what: late(),
             at_table,
@@ -57,11 +57,11 @@ pub fn smallest(event: &Event, leg: u32) -> Table {
 /// Everything of a leg but one table.
 fn others(leg: &Leg, table: u32) -> (u32, u32, Vec<Table>) {
     (
-        leg.number,
+        leg.number.0,
         leg.rounds,
         leg.tables
             .iter()
-            .filter(|t| t.number != table)
+            .filter(|t| t.number != TableNo(table))
             .cloned()
             .collect(),
     )
@@ -83,7 +83,7 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         assert_eq!(
             done,
             Title::ComesInLeg {
-                leg: 1,
+                leg: LegNo(1),
                 table: three.number,
                 round: 2,
                 name: "Late".to_owned()
@@ -92,7 +92,7 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         );
         let event = evening.event();
         let new = event.entrants.iter().find(|e| e.name == "Late").unwrap().id;
-        let table = evening.table(1, three.number);
+        let table = evening.table(1, three.number.0);
         assert_eq!(table.seats[..3], three.seats[..], "{kind:?}");
         assert_eq!(table.seats[3], (Seat::W, new));
         assert_eq!(
@@ -104,7 +104,7 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
             }]
         );
         let dealers: Vec<Seat> = (1..=14)
-            .filter_map(|deal| table.company(4).at(deal).dealer_in_turn())
+            .filter_map(|deal| table.company(4).at(DealNo(deal)).dealer_in_turn())
             .collect();
         let [n, e, s, w] = [Seat::N, Seat::E, Seat::S, Seat::W];
         assert_eq!(
@@ -112,15 +112,15 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
             (14, vec![n, e, s, n, e, s, n, e, s, w, n, e, s, w])
         );
         assert_eq!(
-            others(&before.legs[0], three.number),
-            others(&event.legs[0], three.number),
+            others(&before.legs[0], three.number.0),
+            others(&event.legs[0], three.number.0),
             "{kind:?}"
         );
         assert_eq!(
             event
                 .legs
                 .iter()
-                .map(|l| (l.number, l.rounds))
+                .map(|l| (l.number.0, l.rounds))
                 .collect::<Vec<_>>(),
             [(1, 4), (2, 4), (3, 4)]
         );
@@ -141,7 +141,7 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         let changed = cards
             .iter()
             .flat_map(|one| &one.seats)
-            .filter(|c| c.leg == 1)
+            .filter(|c| c.leg == LegNo(1))
             .map(|c| c.entrant);
         assert_eq!(changed.collect::<Vec<_>>(), [new], "{kind:?}");
         // Before that round there are no cards for the newcomer, afterwards there are.
@@ -149,41 +149,41 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
         let play = |deal| Command::EnterDeal {
             sheet: SheetId {
                 event: id,
-                leg: 1,
+                leg: LegNo(1),
                 table: three.number,
             },
             deal,
             lines: amount(new, 36),
         };
-        let early = evening.attempt(play(5));
+        let early = evening.attempt(play(DealNo(5)));
         assert!(
             matches!(
                 early,
                 Err(Refusal::Sheet(SheetRefusal::NoCards {
-                    deal: 5,
+                    deal: DealNo(5),
                     dealer: false,
                     ..
                 }))
             ),
             "{kind:?}: {early:?}"
         );
-        let deals = evening.attempt(play(10));
+        let deals = evening.attempt(play(DealNo(10)));
         assert!(
             matches!(
                 deals,
                 Err(Refusal::Sheet(SheetRefusal::NoCards {
-                    deal: 10,
+                    deal: DealNo(10),
                     dealer: true,
                     ..
                 }))
             ),
             "{kind:?}: {deals:?}"
         );
-        evening.attempt(play(7)).unwrap();
+        evening.attempt(play(DealNo(7))).unwrap();
         assert!(matches!(
-            evening.attempt(play(15)),
+            evening.attempt(play(DealNo(15))),
             Err(Refusal::Sheet(SheetRefusal::DealRange {
-                deal: 15,
+                deal: DealNo(15),
                 most: 14
             }))
         ));
@@ -208,8 +208,8 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
             matches!(
                 done,
                 Title::LeavesInLeg {
-                    leg: 1,
-                    table: 2,
+                    leg: LegNo(1),
+                    table: TableNo(2),
                     round: 1,
                     ..
                 }
@@ -229,10 +229,10 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
         assert_eq!(table.company(3).deals(), 4 + 3 + 3);
         let there: Vec<usize> = [1, 4, 5, 10]
             .into_iter()
-            .map(|deal| table.company(3).at(deal).people())
+            .map(|deal| table.company(3).at(DealNo(deal)).people())
             .collect();
         assert_eq!(
-            (there, table.company(3).at(5).dealer_in_turn()),
+            (there, table.company(3).at(DealNo(5)).dealer_in_turn()),
             (vec![4, 4, 3, 3], Some(Seat::E)),
             "{kind:?}"
         );
@@ -248,16 +248,19 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
         let play = Command::EnterDeal {
             sheet: SheetId {
                 event: evening.id,
-                leg: 1,
-                table: 2,
+                leg: LegNo(1),
+                table: TableNo(2),
             },
-            deal: 5,
+            deal: DealNo(5),
             lines,
         };
         assert!(
             matches!(
                 evening.attempt(play),
-                Err(Refusal::Sheet(SheetRefusal::NoCards { deal: 5, .. }))
+                Err(Refusal::Sheet(SheetRefusal::NoCards {
+                    deal: DealNo(5),
+                    ..
+                }))
             ),
             "{kind:?}"
         );
@@ -354,13 +357,13 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     };
     assert!(matches!(
         evening.after_round(1, 1, sits),
-        Err(Refusal::Seats(SeatsRefusal::HasSeat { leg: 1, .. }))
+        Err(Refusal::Seats(SeatsRefusal::HasSeat { leg: LegNo(1), .. }))
     ));
     assert_eq!(
         evening.at_table(1, 1, 9),
         Err(Refusal::Missing(MissingRefusal::NoTable {
-            leg: 1,
-            table: 9
+            leg: LegNo(1),
+            table: TableNo(9)
         }))
     );
     // E has a game in the first deal of the third round.
@@ -368,12 +371,12 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     let gone = evening.table(1, 1).entrant_at(Seat::E).unwrap();
     let sheet = SheetId {
         event: id,
-        leg: 1,
-        table: 1,
+        leg: LegNo(1),
+        table: TableNo(1),
     };
     let later = evening.after_round(1, 1, SeatRepair::Leaves { entrant: gone });
     assert!(
-        matches!(&later, Err(Refusal::Seats(SeatsRefusal::StandsLater { sheet: at, deal: 9, .. })) if *at == sheet),
+        matches!(&later, Err(Refusal::Seats(SeatsRefusal::StandsLater { sheet: at, deal: DealNo(9), .. })) if *at == sheet),
         "the ninth deal is played without E: {later:?}"
     );
     // A table that has gone on is not taken for the newcomer, unless it is named.
@@ -389,10 +392,10 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     evening
         .attempt(Command::RepairInLeg {
             event: id,
-            leg: 1,
+            leg: LegNo(1),
             after_round: 2,
             what: other,
-            at_table: Some(1),
+            at_table: Some(TableNo(1)),
         })
         .unwrap();
     let third = SeatRepair::Comes {
@@ -400,10 +403,10 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     };
     let full = evening.attempt(Command::RepairInLeg {
         event: id,
-        leg: 1,
+        leg: LegNo(1),
         after_round: 2,
         what: third,
-        at_table: Some(1),
+        at_table: Some(TableNo(1)),
     });
     assert_eq!(full, Err(Refusal::Seats(SeatsRefusal::TableFull { sheet })));
     // Nothing is written in the second leg, and yet its table goes on as it is.
@@ -413,29 +416,35 @@ fn what_cannot_be_is_refused_with_what_to_do() {
     evening
         .attempt(Command::RepairInLeg {
             event: id,
-            leg: 2,
+            leg: LegNo(2),
             after_round: 1,
             what: who,
-            at_table: Some(1),
+            at_table: Some(TableNo(1)),
         })
         .unwrap();
     let two = [1, 2].map(|table| evening.table(2, table).entrant_at(Seat::N).unwrap());
     let swap = evening.attempt(Command::SwapSeats {
         event: id,
-        leg: 2,
+        leg: LegNo(2),
         a: two[0],
         b: two[1],
     });
     assert_eq!(
         swap,
         Err(Refusal::Seats(SeatsRefusal::CompanyChanged {
-            sheet: SheetId { leg: 2, ..sheet }
+            sheet: SheetId {
+                leg: LegNo(2),
+                ..sheet
+            }
         }))
     );
     evening.play_leg(2);
     assert_eq!(
         evening.after_round(1, 1, late()),
-        Err(Refusal::Seats(SeatsRefusal::LegBegun { leg: 1, next: 2 }))
+        Err(Refusal::Seats(SeatsRefusal::LegBegun {
+            leg: LegNo(1),
+            next: LegNo(2)
+        }))
     );
 }
 
@@ -446,7 +455,7 @@ fn a_leg_by_standing_keeps_its_standing_when_somebody_comes_in_its_middle() {
     evening
         .attempt(Command::DrawByStanding {
             event: evening.id,
-            leg: 2,
+            leg: LegNo(2),
         })
         .unwrap();
     evening.play_leg(2);
@@ -502,7 +511,7 @@ fn who_left_before_another_came_never_met_the_other() {
     );
     let seats = crate::ops_evening::swapped(&event, 1, gone, other);
     let what = SeatRepair::SatOtherwise {
-        leg: 1,
+        leg: LegNo(1),
         seats,
         deals: vorhand::ops::DealsGo::WithSeat,
     };
@@ -552,7 +561,7 @@ fn a_damaged_stay_is_a_fault_of_the_seats_and_no_file_brings_one_in() {
         let faults = movement::verify_repaired(&settings, &players, &legs).errors;
         let number = event.legs[0].tables[at].number;
         let named = SeatFault::StayWrong {
-            leg: 1,
+            leg: LegNo(1),
             table: number,
             entrant: stay.entrant,
         };
@@ -617,7 +626,7 @@ proptest! {
         event.settings.stake_cents_per_100 = 37;
         let people: Vec<EntrantId> = event.entrants.iter().map(|e| e.id).take(p.size).collect();
         let new = event.entrants[10].id;
-        let mut whole = Table { number: 1, seats: Seat::ALL.into_iter().zip(people.clone()).collect(), ..Table::default() };
+        let mut whole = Table { number: TableNo(1), seats: Seat::ALL.into_iter().zip(people.clone()).collect(), ..Table::default() };
         let stay = match p.leaves {
             Some(at) => Stay { entrant: people[at], from_round: 1, to_round: Some(p.after) },
             None => {
@@ -628,26 +637,26 @@ proptest! {
         whole.stays.push(stay);
         let deals = whole.company(p.rounds).deals();
         for deal in 1..=deals {
-            let there = whole.company(p.rounds).at(deal).there().to_vec();
+            let there = whole.company(p.rounds).at(DealNo(deal)).there().to_vec();
             let (who, points) = p.amounts[deal as usize % p.amounts.len()];
             let declarer = Some(there[usize::from(who) % there.len()].1).filter(|_| points != 0);
             whole.sheet.deals.push(club::DealLine {
-                deal, line: 0, declarer, amount: points, entry: None, remark: String::new(), accepted: None, dealer: None,
+                deal: DealNo(deal), line: 0, declarer, amount: points, entry: None, remark: String::new(), accepted: None, dealer: None,
             });
         }
         // The two sheets, each of one company.
         let part = |from: u32, to: u32, rounds: u32| {
-            let seats = whole.company(p.rounds).at(from).there().to_vec();
-            let mut table = Table { number: 1, seats, ..Table::default() };
-            for line in whole.sheet.deals.iter().filter(|l| (from..=to).contains(&l.deal)) {
-                table.sheet.deals.push(club::DealLine { deal: line.deal + 1 - from, ..line.clone() });
+            let seats = whole.company(p.rounds).at(DealNo(from)).there().to_vec();
+            let mut table = Table { number: TableNo(1), seats, ..Table::default() };
+            for line in whole.sheet.deals.iter().filter(|l| (from..=to).contains(&l.deal.0)) {
+                table.sheet.deals.push(club::DealLine { deal: DealNo(line.deal.0 + 1 - from), ..line.clone() });
             }
             prop_assert_eq!(table.company(rounds).deals(), to + 1 - from);
             Ok((table, rounds))
         };
         let cut = (p.size as u32) * p.after;
         let parts = [part(1, cut, p.after)?, part(cut + 1, deals, p.rounds - p.after)?];
-        let leg = |number: u32, (table, rounds): (Table, u32)| Leg { number, rounds, tables: vec![table].into(), ..Leg::default() };
+        let leg = |number: u32, (table, rounds): (Table, u32)| Leg { number: LegNo(number), rounds, tables: vec![table].into(), ..Leg::default() };
         for scoring in [Scoring::Net, Scoring::Balanced, Scoring::SeegerFabian] {
             event.settings.scoring = scoring;
             let one = Event { legs: vec![leg(1, (whole.clone(), p.rounds))], ..event.clone() };

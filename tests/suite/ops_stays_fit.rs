@@ -5,7 +5,8 @@ use crate::ops_evening::Evening;
 use crate::ops_stays::smallest;
 use crate::session::{amount, guest, options};
 use vorhand::club::{
-    self, EntrantId, Event, Fine, MovementKind, Seat, SheetId, Slip, Stay, TotalKind,
+    self, DealNo, EntrantId, Event, Fine, LegNo, MovementKind, Seat, SheetId, Slip, Stay, TableNo,
+    TotalKind,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
@@ -38,7 +39,7 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
         evening.attempt(Command::EnterDeal {
             sheet: SheetId {
                 event: id,
-                leg: 1,
+                leg: LegNo(1),
                 table: table.number,
             },
             deal,
@@ -48,13 +49,13 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
     // At three everybody plays; with a fourth the third deal of a round is dealt by S, who then has
     // no cards.
     let south = table.entrant_at(Seat::S).unwrap();
-    at(&mut evening, 9, south).unwrap();
-    let dealt = evening.at_table(1, 2, table.number);
+    at(&mut evening, DealNo(9), south).unwrap();
+    let dealt = evening.at_table(1, 2, table.number.0);
     assert!(
         matches!(
             dealt,
             Err(Refusal::Sheet(SheetRefusal::NoCards {
-                deal: 9,
+                deal: DealNo(9),
                 dealer: true,
                 ..
             }))
@@ -62,13 +63,13 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
         "{dealt:?}"
     );
     evening.session.undo().unwrap();
-    at(&mut evening, 7, south).unwrap();
-    evening.at_table(1, 2, table.number).unwrap();
+    at(&mut evening, DealNo(7), south).unwrap();
+    evening.at_table(1, 2, table.number.0).unwrap();
     comes_in_again(&evening);
     // A running total after a deal that the table would no longer have.
     let foot = TotalInput {
         entrant: south,
-        after: vorhand::club::After::Deal(14),
+        after: vorhand::club::After::Deal(DealNo(14)),
         kind: TotalKind::Points,
         value: Some(24),
     };
@@ -76,18 +77,21 @@ fn what_stands_beyond_the_round_could_have_been_played_by_those_who_are_there() 
         .attempt(Command::WriteTotals {
             sheet: SheetId {
                 event: id,
-                leg: 1,
+                leg: LegNo(1),
                 table: table.number,
             },
             totals: vec![foot],
         })
         .unwrap();
-    let gone = evening.table(1, table.number).entrant_at(Seat::E).unwrap();
+    let gone = evening
+        .table(1, table.number.0)
+        .entrant_at(Seat::E)
+        .unwrap();
     let leaves = evening.after_round(1, 3, SeatRepair::Leaves { entrant: gone });
     assert_eq!(
         leaves,
         Err(Refusal::Sheet(SheetRefusal::DealRange {
-            deal: 14,
+            deal: DealNo(14),
             most: 13
         }))
     );
@@ -109,16 +113,16 @@ fn a_fine_is_for_somebody_who_is_there() {
     };
     let sheet = SheetId {
         event: id,
-        leg: 1,
-        table: 1,
+        leg: LegNo(1),
+        table: TableNo(1),
     };
     let early = evening.attempt(Command::AddFine {
         sheet: SheetId {
             event: id,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        fine: fine(4),
+        fine: fine(DealNo(4)),
     });
     assert_eq!(
         early,
@@ -129,7 +133,10 @@ fn a_fine_is_for_somebody_who_is_there() {
         }))
     );
     let mut book = evening.session.book().clone();
-    book.events[0].legs[0].tables[0].sheet.fines.push(fine(4));
+    book.events[0].legs[0].tables[0]
+        .sheet
+        .fines
+        .push(fine(DealNo(4)));
     assert!(
         Session::in_memory(options())
             .unwrap()
@@ -142,15 +149,15 @@ fn a_fine_is_for_somebody_who_is_there() {
         .attempt(Command::AddFine {
             sheet: SheetId {
                 event: id,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            fine: fine(5),
+            fine: fine(DealNo(5)),
         })
         .unwrap();
     comes_in_again(&evening);
     let rounds: Vec<u32> = [1, 4, 5, 9, 10, 14]
-        .map(|deal| evening.table(1, 1).company(4).at(deal).round())
+        .map(|deal| evening.table(1, 1).company(4).at(DealNo(deal)).round())
         .to_vec();
     assert_eq!(rounds, [1, 1, 2, 2, 3, 3]);
 }
@@ -163,13 +170,17 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
     let seat_of = evening.table(1, 1).entrant_at(Seat::S).unwrap();
     let stand_in = |leaves, comes, from_deal| Command::StandIn {
         event: id,
-        leg: 1,
+        leg: LegNo(1),
         leaves,
         comes,
         from_deal,
     };
     evening
-        .attempt(stand_in(seat_of, Newcomer::New(guest("Stands in")), 6))
+        .attempt(stand_in(
+            seat_of,
+            Newcomer::New(guest("Stands in")),
+            DealNo(6),
+        ))
         .unwrap();
     let by = evening.event().entrants.last().unwrap().id;
     let again = evening.after_round(
@@ -182,7 +193,7 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
     assert!(
         matches!(
             again,
-            Err(Refusal::Seats(SeatsRefusal::HasSeat { leg: 1, .. }))
+            Err(Refusal::Seats(SeatsRefusal::HasSeat { leg: LegNo(1), .. }))
         ),
         "{again:?}"
     );
@@ -238,14 +249,14 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
         (vec![], vec![])
     );
     // Nobody stands in for who is not there yet, or not any more.
-    let late = stand_in(seat_of, Newcomer::New(guest("Too late")), 13);
+    let late = stand_in(seat_of, Newcomer::New(guest("Too late")), DealNo(13));
     assert!(matches!(
         evening.attempt(late),
         Err(Refusal::Seats(SeatsRefusal::NotThere { round: 4, .. }))
     ));
     evening.at_table(1, 2, 2).unwrap();
     let new = evening.event().entrants.last().unwrap().id;
-    let early = evening.attempt(stand_in(new, Newcomer::New(guest("Too early")), 8));
+    let early = evening.attempt(stand_in(new, Newcomer::New(guest("Too early")), DealNo(8)));
     assert!(
         matches!(
             early,
@@ -254,27 +265,34 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
         "{early:?}"
     );
     evening
-        .attempt(stand_in(new, Newcomer::New(guest("In time")), 16))
+        .attempt(stand_in(new, Newcomer::New(guest("In time")), DealNo(16)))
         .unwrap();
     let left = evening.after_round(1, 3, SeatRepair::Leaves { entrant: new });
     assert!(
         matches!(
             left,
-            Err(Refusal::Seats(SeatsRefusal::StandsLater { deal: 16, .. }))
+            Err(Refusal::Seats(SeatsRefusal::StandsLater {
+                deal: DealNo(16),
+                ..
+            }))
         ),
         "{left:?}"
     );
     let other = evening.table(1, 2).entrant_at(Seat::W).unwrap();
     let last = evening.table(1, 2).company(4).deals();
     evening
-        .attempt(stand_in(other, Newcomer::New(guest("At last")), last))
+        .attempt(stand_in(
+            other,
+            Newcomer::New(guest("At last")),
+            DealNo(last),
+        ))
         .unwrap();
     let third = evening.table(1, 2).entrant_at(Seat::E).unwrap();
     let fewer = evening.after_round(1, 3, SeatRepair::Leaves { entrant: third });
     assert_eq!(
         fewer,
         Err(Refusal::Sheet(SheetRefusal::DealRange {
-            deal: last,
+            deal: DealNo(last),
             most: last - 1
         }))
     );
@@ -296,7 +314,10 @@ fn who_never_left_stays_after_all_and_who_left_comes_back_with_a_later_leg() {
         assert!(
             matches!(
                 evening.after_round(1, 3, back()),
-                Err(Refusal::Seats(SeatsRefusal::LeftInLeg { leg: 1, .. }))
+                Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
+                    leg: LegNo(1),
+                    ..
+                }))
             ),
             "{kind:?}"
         );
@@ -325,20 +346,20 @@ fn who_never_left_stays_after_all_and_who_left_comes_back_with_a_later_leg() {
             .attempt(Command::ClearDeal {
                 sheet: SheetId {
                     event: evening.id,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal: 1,
+                deal: DealNo(1),
             })
             .unwrap();
         evening
             .attempt(Command::ClearDeal {
                 sheet: SheetId {
                     event: evening.id,
-                    leg: 1,
-                    table: 2,
+                    leg: LegNo(1),
+                    table: TableNo(2),
                 },
-                deal: 1,
+                deal: DealNo(1),
             })
             .unwrap();
         let clear = evening.attempt(Command::ClearDraw { event: evening.id });
@@ -404,8 +425,8 @@ fn without_a_round_a_fixed_table_where_somebody_came_is_being_played() {
             leaves,
             Err(Refusal::Seats(SeatsRefusal::TableBegun {
                 sheet: SheetId {
-                    leg: 1,
-                    table: 2,
+                    leg: LegNo(1),
+                    table: TableNo(2),
                     ..
                 }
             }))
@@ -429,10 +450,10 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
         let passed = Command::EnterDeal {
             sheet: SheetId {
                 event: id,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal,
+            deal: DealNo(deal),
             lines,
         };
         evening.attempt(passed).unwrap();
@@ -455,8 +476,8 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
             .attempt(Command::EnterSlip {
                 sheet: SheetId {
                     event: id,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
                 slip,
             })
@@ -471,8 +492,8 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
             .attempt(Command::WriteTotals {
                 sheet: SheetId {
                     event: id,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
                 totals,
             })
@@ -482,10 +503,10 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
     evening
         .attempt(Command::StandIn {
             event: id,
-            leg: 1,
+            leg: LegNo(1),
             leaves: substituted,
             comes,
-            from_deal: 3,
+            from_deal: DealNo(3),
         })
         .unwrap();
     // Two are left at the second table and go to others: the leg is divided.
@@ -508,7 +529,10 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
         .map(|s| (s.leg, s.seat_of, s.from_deal));
     assert_eq!(
         stand_ins.collect::<Vec<_>>(),
-        [(1, substituted, 3), (2, substituted, 1)]
+        [
+            (LegNo(1), substituted, DealNo(3)),
+            (LegNo(2), substituted, DealNo(1))
+        ]
     );
     comes_in_again(&evening);
     assert!(evening.session.verify().unwrap().sound());
@@ -534,7 +558,7 @@ fn after_the_seal_nobody_left_without_a_reason() {
     );
     let command = Box::new(Command::RepairInLeg {
         event,
-        leg: 1,
+        leg: LegNo(1),
         after_round: 1,
         what,
         at_table: None,

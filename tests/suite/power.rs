@@ -4,7 +4,7 @@
 use crate::session::{amount, one_table, options};
 use std::fs;
 use std::path::{Path, PathBuf};
-use vorhand::club::{Book, Seat, SheetId};
+use vorhand::club::{Book, DealNo, LegNo, Seat, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::Session;
@@ -49,7 +49,7 @@ fn written_once(deals: u32) -> Written {
             .seats
             .iter()
             .find(|(seat, _)| {
-                Some(*seat) != table.company(u32::MAX).at(deal).dealer() && *seat != Seat::W
+                Some(*seat) != table.company(u32::MAX).at(DealNo(deal)).dealer() && *seat != Seat::W
             })
             .unwrap();
         let lines = amount(seat.1, 36);
@@ -57,10 +57,10 @@ fn written_once(deals: u32) -> Written {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event: event.id,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines,
             })
             .unwrap();
@@ -184,10 +184,10 @@ fn closed() -> (Vec<u8>, Book) {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines,
             })
             .unwrap();

@@ -2,8 +2,9 @@
 
 use chrono::NaiveDate;
 use vorhand::club::{
-    DealLine, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Leg, MovementKind,
-    MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
+    DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Leg, LegNo,
+    MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
+    TableNo,
 };
 use vorhand::movement::{self, Player, TableSeats};
 use vorhand::skat::Rulebook;
@@ -116,7 +117,7 @@ pub fn seat(event: &mut Event, legs: Option<u32>) {
         let tables = leg.tables.into_iter().map(table).collect();
         let number = u32::try_from(i + 1).unwrap();
         event.legs.push(Leg {
-            number,
+            number: LegNo(number),
             rounds: leg.rounds,
             tables,
             sitting_out: leg.sitting_out,
@@ -133,8 +134,8 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
         let rounds = leg.rounds;
         for table in &mut leg.tables {
             for deal in 1..=table.company(rounds).deals() {
-                let there = table.company(rounds).at(deal).there().to_vec();
-                let turn = table.company(rounds).at(deal).dealer_in_turn();
+                let there = table.company(rounds).at(DealNo(deal)).there().to_vec();
+                let turn = table.company(rounds).at(DealNo(deal)).dealer_in_turn();
                 let dealer = there
                     .iter()
                     .position(|(seat, _)| Some(*seat) == turn)
@@ -150,7 +151,7 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
                     String::new()
                 };
                 let line = DealLine {
-                    deal,
+                    deal: DealNo(deal),
                     line: 0,
                     declarer,
                     amount,
@@ -161,11 +162,11 @@ pub fn play(event: &mut Event, dice: &mut Dice) {
                 };
                 table.sheet.deals.push(line);
             }
-            if table.number == 2 {
+            if table.number == TableNo(2) {
                 let entrant = table.seats[1].1;
                 table.sheet.fines.push(Fine {
                     number: 1,
-                    deal: 3,
+                    deal: DealNo(3),
                     entrant,
                     amount: -10,
                     law: "20".to_owned(),

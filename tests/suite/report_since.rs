@@ -6,7 +6,9 @@ use chrono::{DateTime, FixedOffset, TimeDelta};
 use std::process;
 use std::sync::atomic::{AtomicI64, Ordering};
 use vorhand::app::Source;
-use vorhand::club::{self, EntrantId, Event, EventId, MovementKind, SheetId};
+use vorhand::club::{
+    self, DealNo, EntrantId, Event, EventId, LegNo, MovementKind, SheetId, TableNo,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, SeatRepair};
 use vorhand::report::{self, Context, Earlier, PaperKind, ReportError};
@@ -50,10 +52,10 @@ fn deal(session: &mut Session, id: EventId, deal: u32, behind: usize, amount: i3
     let command = Command::EnterDeal {
         sheet: SheetId {
             event: id,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal,
+        deal: DealNo(deal),
         lines,
     };
     session.transact(command).expect("entered");
@@ -221,7 +223,7 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
     session
         .transact(Command::Repair {
             event: id,
-            next_leg: 2,
+            next_leg: LegNo(2),
             what,
         })
         .expect("repaired");
@@ -381,10 +383,10 @@ fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
         session
             .transact(Command::StandIn {
                 event: id,
-                leg: 1,
+                leg: LegNo(1),
                 leaves: who,
                 comes,
-                from_deal: 3,
+                from_deal: DealNo(3),
             })
             .expect("taken");
         let event = session.event(id).expect("there").clone();

@@ -7,7 +7,7 @@ use egui_kittest::kittest::NodeT;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
-use vorhand::club::SheetId;
+use vorhand::club::{DealNo, LegNo, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
 use vorhand::ui::platform::Scripted;
@@ -276,10 +276,10 @@ fn nothing_private_stands_in_the_room() {
             let deal = vorhand::ops::Command::EnterDeal {
                 sheet: SheetId {
                     event: event.id,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal: 1,
+                deal: DealNo(1),
                 lines: vec![line],
             };
             session.transact(deal).unwrap();

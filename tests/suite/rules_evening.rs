@@ -5,7 +5,9 @@ use super::session::{evening, guest, options};
 use super::window::Desk;
 use egui::Key;
 use std::path::PathBuf;
-use vorhand::club::{EntrantId, Event, EventId, RulesChoice, Seat, SheetId};
+use vorhand::club::{
+    DealNo, EntrantId, Event, EventId, LegNo, RulesChoice, Seat, SheetId, TableNo,
+};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, Refusal, SheetRefusal};
 use vorhand::session::{Session, SessionError};
@@ -40,7 +42,7 @@ fn table(session: &mut Session, rules: &Rulebook) -> (EventId, Vec<EntrantId>) {
     session
         .transact(Command::SeatByHand {
             event,
-            leg: 1,
+            leg: LegNo(1),
             tables: vec![seats],
             sitting_out: vec![],
         })
@@ -77,10 +79,10 @@ fn enter(
     Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal,
+        deal: DealNo(deal),
         lines: vec![line],
     }
 }

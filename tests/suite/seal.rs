@@ -6,7 +6,8 @@ use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
 use vorhand::club::{
-    Event, EventId, EventSettings, PrizeSettings, Scoring, Seal, SheetId, SheetMark, missing_deals,
+    DealNo, Event, EventId, EventSettings, LegNo, PrizeSettings, Scoring, Seal, SheetId, SheetMark,
+    TableNo, missing_deals,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
@@ -42,10 +43,10 @@ fn deal(event: &Event, amount: i32) -> Command {
     Command::EnterDeal {
         sheet: SheetId {
             event: event.id,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: 1,
+        deal: DealNo(1),
         lines: vec![line],
     }
 }
@@ -63,7 +64,7 @@ fn corrections(event: &Event) -> Vec<Command> {
     };
     let fine = vorhand::club::Fine {
         number: 0,
-        deal: 1,
+        deal: DealNo(1),
         entrant: a,
         amount: -10,
         law: "24".into(),
@@ -74,24 +75,24 @@ fn corrections(event: &Event) -> Vec<Command> {
         Command::ClearDeal {
             sheet: SheetId {
                 event: id,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal: 1,
+            deal: DealNo(1),
         },
         Command::AddFine {
             sheet: SheetId {
                 event: id,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             fine,
         },
         Command::EnterSlip {
             sheet: SheetId {
                 event: id,
-                leg: 2,
-                table: 1,
+                leg: LegNo(2),
+                table: TableNo(1),
             },
             slip: vorhand::club::Slip {
                 points: 99,
@@ -101,14 +102,14 @@ fn corrections(event: &Event) -> Vec<Command> {
         Command::RemoveSlip {
             sheet: SheetId {
                 event: id,
-                leg: 2,
-                table: 1,
+                leg: LegNo(2),
+                table: TableNo(1),
             },
             entrant: slip.entrant,
         },
         Command::SwapSeats {
             event: id,
-            leg: 3,
+            leg: LegNo(3),
             a,
             b,
         },
@@ -198,8 +199,8 @@ fn what_is_no_result_stays_open() {
         .transact(Command::MarkSheet {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             mark: SheetMark::Signed,
         })
@@ -521,12 +522,20 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
         room.desk.write("misread").press(Key::Enter);
         room.desk.harness.run();
         let after = sheet(&room);
-        assert_eq!(after.deals.iter().find(|l| l.deal == 1).unwrap().amount, 24);
+        assert_eq!(
+            after
+                .deals
+                .iter()
+                .find(|l| l.deal == DealNo(1))
+                .unwrap()
+                .amount,
+            24
+        );
         assert_eq!(
             after
                 .fines
                 .iter()
-                .map(|f| (f.deal, f.amount, f.law.as_str()))
+                .map(|f| (f.deal.0, f.amount, f.law.as_str()))
                 .collect::<Vec<_>>(),
             [(1, -10, "24")]
         );
@@ -536,7 +545,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
                 .iter()
                 .map(|t| (t.after.deal(), t.value))
                 .collect::<Vec<_>>(),
-            [(Some(1), 24)]
+            [(Some(DealNo(1)), 24)]
         );
         let journal = room.desk.app().session().unwrap().journal().unwrap();
         let told = |row: &&vorhand::session::JournalRow| matches!(&row.title, vorhand::ops::Title::AfterSeal { reason, .. } if reason == "misread");
@@ -671,8 +680,8 @@ fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_call
         .transact(Command::EnterSlip {
             sheet: SheetId {
                 event,
-                leg: 2,
-                table: 1,
+                leg: LegNo(2),
+                table: TableNo(1),
             },
             slip: again,
         })

@@ -1,7 +1,7 @@
 //! Seats: every maker passes the judge, the judge catches what is damaged, and the figures are the
 //! books'.
 
-use vorhand::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
+use vorhand::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Two, Wishes};
 use vorhand::movement::{self, MovementError, Player, SeatFault, SeatNote, Seating};
 
 pub fn people(n: usize) -> Vec<Player> {
@@ -170,11 +170,11 @@ fn the_judge_catches_somebody_in_two_places() {
     let lost = std::mem::replace(&mut legs[0].tables[1].seats[1].1, twice);
     let errors = movement::verify(&settings, &players, &legs).errors;
     assert!(errors.contains(&SeatFault::TwoPlaces {
-        leg: 1,
+        leg: LegNo(1),
         entrant: twice
     }));
     assert!(errors.contains(&SeatFault::Missing {
-        leg: 1,
+        leg: LegNo(1),
         entrant: lost
     }));
 }
@@ -239,7 +239,7 @@ fn a_seed_gives_the_same_seats_on_every_machine() {
                 .iter()
                 .flat_map(|t| t.seats.iter().map(|s| (t.number, *s)))
             {
-                for part in [u64::from(table), seat.index() as u64, id.0 as u64] {
+                for part in [u64::from(table.0), seat.index() as u64, id.0 as u64] {
                     hash = (hash ^ part).wrapping_mul(0x0100_0000_01b3);
                 }
             }
@@ -309,7 +309,7 @@ fn searching_on_never_makes_it_worse() {
     };
     let legs = made(&settings, &players).legs;
     let repeats = |legs: &[_]| movement::verify(&settings, &players, legs).meetings.repeats;
-    let mut search = movement::SearchOn::new(&settings, &players, &legs, 2);
+    let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(2));
     assert_eq!(search.best(), legs, "a search not begun changed something");
     let progress = search.step(1500);
     let better = search.best();
@@ -320,7 +320,7 @@ fn searching_on_never_makes_it_worse() {
         (progress.repeats, progress.began_with),
         (repeats(&better), repeats(&legs))
     );
-    let mut in_parts = movement::SearchOn::new(&settings, &players, &legs, 2);
+    let mut in_parts = movement::SearchOn::new(&settings, &players, &legs, LegNo(2));
     for _ in 0..15 {
         in_parts.step(100);
     }
@@ -346,7 +346,7 @@ fn searching_on_names_a_better_seating_where_only_a_wish_is_met() {
         wishes: never,
         ..settings
     };
-    let mut search = movement::SearchOn::new(&settings, &players, &legs, 2);
+    let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(2));
     assert!(!search.progress().better);
     let progress = search.step(20_000);
     assert!(progress.better);
@@ -388,23 +388,23 @@ fn by_standing_the_first_four_sit_together() {
     // Anna of table 1 in Carl's chair at table 2: each sits where the standing does not lead.
     let strangers = judged(&|leg| leg.drawn_from.swap(1, 5));
     let at = |table, entrant| SeatFault::NotByStanding {
-        leg: 1,
+        leg: LegNo(1),
         table,
         entrant: EntrantId(entrant),
     };
-    assert_eq!(strangers, [at(1, 3), at(2, 4)]);
+    assert_eq!(strangers, [at(TableNo(1), 3), at(TableNo(2), 4)]);
     assert_eq!(
         judged(&|leg| leg.drawn_from.swap(4, 5)),
         [],
         "within one table the standing says nothing"
     );
     let missing = SeatFault::StandingPeople {
-        leg: 1,
+        leg: LegNo(1),
         entrant: EntrantId(11),
     };
     assert_eq!(judged(&|leg| leg.drawn_from.truncate(10)), [missing]);
     let stranger = SeatFault::StandingPeople {
-        leg: 1,
+        leg: LegNo(1),
         entrant: EntrantId(77),
     };
     assert_eq!(
@@ -412,7 +412,7 @@ fn by_standing_the_first_four_sit_together() {
         [stranger]
     );
     let double = SeatFault::StandingTwice {
-        leg: 1,
+        leg: LegNo(1),
         entrant: EntrantId(9),
     };
     assert_eq!(judged(&|leg| leg.drawn_from.push(EntrantId(9))), [double]);
@@ -515,7 +515,7 @@ fn no_movement_takes_more_tables_than_the_house_has() {
     let found = movement::verify(&pairs, &people(20), &seats).errors;
     assert!(
         found.contains(&SeatFault::TooManyTables {
-            leg: 1,
+            leg: LegNo(1),
             tables: 5,
             most: 4
         }),

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use vorhand::club::{EntrantId, MovementKind, MovementSettings, Seat};
+use vorhand::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo};
 use vorhand::movement::{self, Change, LegSeats, Player, Repair, RepairError, TableSeats};
 
 fn people(n: usize) -> Vec<Player> {
@@ -19,10 +19,10 @@ fn settings(kind: MovementKind, legs: u32) -> MovementSettings {
     }
 }
 
-type Places = BTreeMap<(u32, EntrantId), (u32, Seat)>;
+type Places = BTreeMap<(LegNo, EntrantId), (TableNo, Seat)>;
 
 fn places(legs: &[LegSeats]) -> Places {
-    let of = |(leg, seats): (u32, &LegSeats)| {
+    let of = |(leg, seats): (LegNo, &LegSeats)| {
         let at = |t: &TableSeats| {
             t.seats
                 .iter()
@@ -31,7 +31,7 @@ fn places(legs: &[LegSeats]) -> Places {
         };
         seats.tables.iter().flat_map(at).collect::<Vec<_>>()
     };
-    (1..).zip(legs).flat_map(of).collect()
+    (1..).map(LegNo).zip(legs).flat_map(of).collect()
 }
 
 /// The old places with the changes written into them.
@@ -162,7 +162,7 @@ proptest! {
         let mut next = 1;
         for (i, (event, later)) in events.into_iter().enumerate() {
             next = later.max(next);
-            let here: Vec<EntrantId> = players.iter().filter(|p| p.plays_in(next)).map(|p| p.id).collect();
+            let here: Vec<EntrantId> = players.iter().filter(|p| p.plays_in(LegNo(next))).map(|p| p.id).collect();
             let new = Player::new(EntrantId(100_000 + i as i64));
             let what = match event {
                 Event::Arrive => Repair::Arrives { player: new },
@@ -173,17 +173,17 @@ proptest! {
                     let tables = &legs[next as usize - 1].tables;
                     Repair::TableGoes { table: tables[i % tables.len()].number }
                 }
-                Event::Comes(table) => Repair::TableComes { table },
+                Event::Comes(table) => Repair::TableComes { table: TableNo(table) },
                 Event::WrongSeats(a, b) => {
                     next = next.max(2);
-                    Repair::SatOtherwise { leg: next - 1, seats: with_swap(&legs[next as usize - 2], a, b) }
+                    Repair::SatOtherwise { leg: LegNo(next - 1), seats: with_swap(&legs[next as usize - 2], a, b) }
                 }
                 Event::WrongRest(a) => {
                     next = next.max(2);
-                    Repair::SatOtherwise { leg: next - 1, seats: with_other_rest(&legs[next as usize - 2], a) }
+                    Repair::SatOtherwise { leg: LegNo(next - 1), seats: with_other_rest(&legs[next as usize - 2], a) }
                 }
             };
-            match movement::repair(&settings, &players, &legs, next, &what) {
+            match movement::repair(&settings, &players, &legs, LegNo(next), &what) {
                 Err(RepairError::Movement(_) | RepairError::TableThere { .. }) => {}
                 Err(other) => prop_assert!(false, "{what:?}: {other:?}"),
                 Ok(repaired) => {
@@ -223,7 +223,7 @@ fn at_fixed_tables_and_in_pairs_only_the_newcomer_gets_a_card() {
             &settings,
             &players,
             &legs,
-            2,
+            LegNo(2),
             &Repair::Arrives { player: late },
         )
         .unwrap();
@@ -254,7 +254,7 @@ fn who_comes_before_play_is_the_partner_of_somebody_who_moves_alone() {
             let late = Repair::Arrives {
                 player: Player::new(EntrantId(99)),
             };
-            let repaired = movement::repair(&settings, &players, &legs, 1, &late).unwrap();
+            let repaired = movement::repair(&settings, &players, &legs, LegNo(1), &late).unwrap();
             let verdict = movement::verify(&settings, &repaired.players, &repaired.legs);
             assert_eq!(verdict.errors, vec![], "{kind:?} {n}");
             assert!(
@@ -281,8 +281,14 @@ fn a_pair_that_rests_takes_the_chairs_of_one_that_left() {
     let before = places(&evening.legs);
     for entrant in gone {
         let what = Repair::Leaves { entrant };
-        evening =
-            movement::repair(&evening.settings, &evening.players, &evening.legs, 2, &what).unwrap();
+        evening = movement::repair(
+            &evening.settings,
+            &evening.players,
+            &evening.legs,
+            LegNo(2),
+            &what,
+        )
+        .unwrap();
     }
     let after = places(&evening.legs);
     assert!(
@@ -308,13 +314,13 @@ fn a_substitute_takes_exactly_the_seats_that_were_left() {
         leaves: EntrantId(4),
         comes: Player::new(EntrantId(77)),
     };
-    let repaired = movement::repair(&settings, &players, &legs, 3, &what).unwrap();
+    let repaired = movement::repair(&settings, &players, &legs, LegNo(3), &what).unwrap();
     assert_eq!(repaired.changes.len(), 6);
     assert!(
         repaired
             .changes
             .iter()
-            .all(|c| c.leg >= 3 && [EntrantId(4), EntrantId(77)].contains(&c.entrant))
+            .all(|c| c.leg >= LegNo(3) && [EntrantId(4), EntrantId(77)].contains(&c.entrant))
     );
 }
 
@@ -326,10 +332,10 @@ fn a_leg_played_at_wrong_tables_is_kept_and_later_ones_avoid_its_meetings() {
     let (first, second) = sat.tables.split_at_mut(1);
     std::mem::swap(&mut first[0].seats[2].1, &mut second[0].seats[1].1);
     let what = Repair::SatOtherwise {
-        leg: 1,
+        leg: LegNo(1),
         seats: sat.clone(),
     };
-    let repaired = movement::repair(&settings, &players, &legs, 2, &what).unwrap();
+    let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &what).unwrap();
     assert_eq!(repaired.legs[0], sat);
     let verdict = movement::verify_repaired(&settings, &players, &repaired.legs);
     assert_eq!((verdict.errors, verdict.meetings.repeats), (vec![], 0));
@@ -349,32 +355,38 @@ fn what_cannot_have_been_is_refused() {
     let attempt =
         |next, what| movement::repair(&settings, &players, &legs, next, &what).unwrap_err();
     let wrong = attempt(
-        2,
+        LegNo(2),
         Repair::SatOtherwise {
-            leg: 1,
+            leg: LegNo(1),
             seats: sat.clone(),
         },
     );
     assert!(matches!(wrong, RepairError::Faults { faults } if !faults.is_empty()));
     assert_eq!(
-        attempt(1, Repair::SatOtherwise { leg: 1, seats: sat }),
-        RepairError::NotBegun { leg: 1 }
+        attempt(
+            LegNo(1),
+            Repair::SatOtherwise {
+                leg: LegNo(1),
+                seats: sat
+            }
+        ),
+        RepairError::NotBegun { leg: LegNo(1) }
     );
     let stranger = EntrantId(50);
     assert_eq!(
-        attempt(2, Repair::Leaves { entrant: stranger }),
+        attempt(LegNo(2), Repair::Leaves { entrant: stranger }),
         RepairError::NotPlaying { entrant: stranger }
     );
     let again = Player::new(EntrantId(5));
     assert_eq!(
-        attempt(2, Repair::Arrives { player: again }),
+        attempt(LegNo(2), Repair::Arrives { player: again }),
         RepairError::PlaysAlready {
             entrant: EntrantId(5)
         }
     );
     assert_eq!(
         attempt(
-            4,
+            LegNo(4),
             Repair::Leaves {
                 entrant: EntrantId(5)
             }
@@ -382,7 +394,7 @@ fn what_cannot_have_been_is_refused() {
         RepairError::NothingLeft
     );
     assert!(matches!(
-        attempt(2, Repair::Tables { at_most: 1 }),
+        attempt(LegNo(2), Repair::Tables { at_most: 1 }),
         RepairError::Movement(_)
     ));
 }
@@ -402,8 +414,11 @@ fn a_pair_that_rested_in_anothers_turn_does_not_rest_again() {
             &whole,
             &players,
             &legs,
-            2,
-            &Repair::SatOtherwise { leg: 1, seats: sat },
+            LegNo(2),
+            &Repair::SatOtherwise {
+                leg: LegNo(1),
+                seats: sat,
+            },
         )
         .unwrap();
         let rests = |id: &EntrantId| {
@@ -418,7 +433,7 @@ fn a_pair_that_rested_in_anothers_turn_does_not_rest_again() {
         let mut who: Vec<EntrantId> = repaired
             .changes
             .iter()
-            .filter(|c| c.leg > 1)
+            .filter(|c| c.leg > LegNo(1))
             .map(|c| c.entrant)
             .collect();
         who.sort();
@@ -450,8 +465,11 @@ fn pairs_that_began_in_each_others_places_go_on_in_them() {
             .into_iter()
             .flat_map(|i| [&first[0], &second[0]].map(|t| t.seats[i].1))
             .collect();
-        let what = Repair::SatOtherwise { leg: 1, seats: sat };
-        let repaired = movement::repair(&whole, &players, &legs, 2, &what).unwrap();
+        let what = Repair::SatOtherwise {
+            leg: LegNo(1),
+            seats: sat,
+        };
+        let repaired = movement::repair(&whole, &players, &legs, LegNo(2), &what).unwrap();
         assert_eq!(repeats(&repaired.legs), repeats(&legs), "{kind:?}");
         assert!(
             repaired.changes.iter().all(|c| moved.contains(&c.entrant)),
@@ -471,7 +489,7 @@ fn who_comes_while_a_pair_rests_opens_a_table_with_it() {
             &settings,
             &players,
             &legs,
-            2,
+            LegNo(2),
             &Repair::Arrives { player: late },
         )
         .unwrap();
@@ -498,7 +516,7 @@ fn a_table_more_takes_the_fifth_and_sixth_of_the_others() {
             &settings,
             &players,
             &legs,
-            2,
+            LegNo(2),
             &Repair::Tables { at_most: 5 },
         )
         .unwrap();
@@ -511,7 +529,7 @@ fn a_table_more_takes_the_fifth_and_sixth_of_the_others() {
             &settings,
             &players,
             &fewer.legs,
-            3,
+            LegNo(3),
             &Repair::Tables { at_most: 6 },
         )
         .unwrap();
@@ -534,9 +552,9 @@ fn fixed_tables_go_on_as_they_sat_down() {
     let legs = movement::make(&settings, &players).unwrap().legs;
     let sat = with_swap(&legs[0], 0, 7);
     let what = Repair::SatOtherwise {
-        leg: 1,
+        leg: LegNo(1),
         seats: sat.clone(),
     };
-    let repaired = movement::repair(&settings, &players, &legs, 2, &what).unwrap();
+    let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &what).unwrap();
     assert_eq!(repaired.legs, [sat.clone(), sat.clone(), sat]);
 }

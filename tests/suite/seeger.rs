@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command as Program;
 use vorhand::club::{
-    Book, Event, EventId, EventSettings, PaperTotal, Scoring, Seat, SheetId, TotalKind, standings,
+    Book, DealNo, Event, EventId, EventSettings, LegNo, PaperTotal, Scoring, Seat, SheetId,
+    TableNo, TotalKind, standings,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
@@ -39,7 +40,7 @@ fn table_of(session: &mut Session, people: usize) -> EventId {
     session
         .transact(Command::SeatByHand {
             event,
-            leg: 1,
+            leg: LegNo(1),
             tables: vec![seats],
             sitting_out: vec![],
         })
@@ -66,10 +67,10 @@ fn made_before() -> Event {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines,
             })
             .unwrap();

@@ -3,8 +3,8 @@
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use std::path::Path;
 use vorhand::club::{
-    Book, EntrantId, EventId, EventSettings, MovementKind, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring, Seat, SheetId,
+    Book, DealNo, EntrantId, EventId, EventSettings, LegNo, MovementKind, MovementSettings,
+    PrizeSettings, RulesChoice, Scoring, Seat, SheetId, TableNo,
 };
 use vorhand::ops::{Command, LineInput, NewEntrant, Refusal, SheetRefusal, Title};
 use vorhand::session::{Kind, Session, SessionError, SessionOptions};
@@ -108,7 +108,7 @@ pub fn one_table(session: &mut Session) -> (EventId, Vec<EntrantId>) {
     session
         .transact(Command::SeatByHand {
             event,
-            leg: 1,
+            leg: LegNo(1),
             tables: vec![seats],
             sitting_out: vec![],
         })
@@ -120,10 +120,10 @@ fn deal(event: EventId, deal: u32, lines: Vec<LineInput>) -> Command {
     Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal,
+        deal: DealNo(deal),
         lines,
     }
 }
@@ -165,9 +165,9 @@ fn undo_and_redo_live_on_after_a_restart() {
     assert_eq!(
         session.next_undo(),
         Some(&Title::EnterDeal {
-            leg: 1,
-            table: 1,
-            deal: 1
+            leg: LegNo(1),
+            table: TableNo(1),
+            deal: DealNo(1)
         })
     );
     session.undo().unwrap();
@@ -178,9 +178,9 @@ fn undo_and_redo_live_on_after_a_restart() {
     assert_eq!(
         session.next_redo(),
         Some(&Title::EnterDeal {
-            leg: 1,
-            table: 1,
-            deal: 1
+            leg: LegNo(1),
+            table: TableNo(1),
+            deal: DealNo(1)
         })
     );
     session.redo().unwrap();
@@ -225,7 +225,7 @@ fn a_refused_command_changes_nothing() {
         refused,
         SessionError::Refused(Refusal::Sheet(SheetRefusal::NoCards {
             name: "Anna".to_owned(),
-            deal: 1,
+            deal: DealNo(1),
             dealer: true
         }))
     );
@@ -234,7 +234,10 @@ fn a_refused_command_changes_nothing() {
         .unwrap_err();
     assert_eq!(
         refused,
-        SessionError::Refused(Refusal::Sheet(SheetRefusal::DealRange { deal: 9, most: 8 }))
+        SessionError::Refused(Refusal::Sheet(SheetRefusal::DealRange {
+            deal: DealNo(9),
+            most: 8
+        }))
     );
     assert_eq!((session.book(), session.revision()), (&before, 3));
 }
@@ -327,7 +330,7 @@ fn undo_takes_back_ones_own_and_names_who_changed_it_since() {
 
     let amounts = |session: &Session| -> Vec<(u32, i32)> {
         let sheet = &session.event(event).unwrap().legs[0].tables[0].sheet;
-        sheet.deals.iter().map(|l| (l.deal, l.amount)).collect()
+        sheet.deals.iter().map(|l| (l.deal.0, l.amount)).collect()
     };
     let mut desk = of_author(&path, "Desk");
     desk.undo().unwrap();
@@ -339,9 +342,9 @@ fn undo_takes_back_ones_own_and_names_who_changed_it_since() {
     let before = desk.book().clone();
     let refused = desk.undo().unwrap_err();
     let what = Box::new(Title::CorrectDeal {
-        leg: 1,
-        table: 1,
-        deal: 2,
+        leg: LegNo(1),
+        table: TableNo(1),
+        deal: DealNo(2),
     });
     assert_eq!(
         refused,

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Stdio};
-use vorhand::club::{Book, EventId, MovementKind, SheetId};
+use vorhand::club::{Book, DealNo, EventId, LegNo, MovementKind, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::{Session, SessionOptions, StoreError, Trouble};
@@ -30,10 +30,10 @@ fn enter(session: &mut Session, event: EventId, deal: u32, lines: Vec<LineInput>
         .transact(Command::EnterDeal {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal,
+            deal: DealNo(deal),
             lines,
         })
         .unwrap();
@@ -426,7 +426,7 @@ fn a_kill_at_any_moment_loses_nothing_that_was_answered() {
             let amounts: Vec<i32> = sheet
                 .deals
                 .iter()
-                .filter(|l| l.deal == deal)
+                .filter(|l| l.deal == DealNo(deal))
                 .map(|l| l.amount)
                 .collect();
             assert!(
@@ -540,10 +540,10 @@ fn evening_of_the_fixture(path: &Path) -> Session {
         .transact(Command::AddFine {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            fine: at(0, 2, -10),
+            fine: at(0, DealNo(2), -10),
         })
         .unwrap();
     let slip = vorhand::club::Slip {
@@ -556,8 +556,8 @@ fn evening_of_the_fixture(path: &Path) -> Session {
         .transact(Command::EnterSlip {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             slip,
         })
@@ -567,8 +567,8 @@ fn evening_of_the_fixture(path: &Path) -> Session {
         .transact(Command::MarkSheet {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             mark,
         })
@@ -665,10 +665,10 @@ fn many_deals_are_stored_and_read() {
                 .transact(Command::EnterDeal {
                     sheet: SheetId {
                         event,
-                        leg: 1,
+                        leg: LegNo(1),
                         table: table.number,
                     },
-                    deal,
+                    deal: DealNo(deal),
                     lines,
                 })
                 .unwrap();

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
-use vorhand::club::{Book, EventId, SheetId};
+use vorhand::club::{Book, DealNo, EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{Session, Trouble};
@@ -33,10 +33,10 @@ fn deal(session: &Session, event: EventId, deal: u32, value: i32) -> Command {
     Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal,
+        deal: DealNo(deal),
         lines: amount(declarer, value),
     }
 }

@@ -7,7 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Output};
 use vorhand::app::Source;
-use vorhand::club::{Book, Earlier, EventId, Fine, Seal, SheetId, SheetMark, Slip};
+use vorhand::club::{
+    Book, DealNo, Earlier, EventId, Fine, LegNo, Seal, SheetId, SheetMark, Slip, TableNo,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::report::{self, PaperKind};
@@ -43,10 +45,10 @@ fn witness(dir: &Path) -> PathBuf {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines,
             })
             .unwrap();
@@ -60,7 +62,7 @@ fn witness(dir: &Path) -> PathBuf {
     session.undo().unwrap();
     let fine = Fine {
         number: 0,
-        deal: 2,
+        deal: DealNo(2),
         entrant: ids[0],
         amount: -10,
         law: "20".to_owned(),
@@ -69,8 +71,8 @@ fn witness(dir: &Path) -> PathBuf {
         .transact(Command::AddFine {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             fine,
         })
@@ -85,8 +87,8 @@ fn witness(dir: &Path) -> PathBuf {
         .transact(Command::EnterSlip {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             slip,
         })
@@ -95,8 +97,8 @@ fn witness(dir: &Path) -> PathBuf {
         .transact(Command::MarkSheet {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             mark: SheetMark::Checked,
         })
@@ -116,10 +118,10 @@ fn witness(dir: &Path) -> PathBuf {
     let again = Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: 1,
+        deal: DealNo(1),
         lines,
     };
     let reason = "misread".to_owned();
@@ -142,10 +144,10 @@ fn deal_of_the_last_row(session: &mut Session, event: EventId) {
     let enter = Command::EnterDeal {
         sheet: SheetId {
             event,
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
         },
-        deal: 5,
+        deal: DealNo(5),
         lines: amount(who, 20),
     };
     let reason = "forgotten".to_owned();
@@ -487,10 +489,10 @@ fn a_list_on_the_wall_is_found_in_the_journal_it_was_printed_from_and_in_no_othe
         .transact(Command::EnterDeal {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal: 2,
+            deal: DealNo(2),
             lines: amount(ids[0], 36),
         })
         .unwrap();
@@ -531,10 +533,10 @@ fn verify_answers_for_the_digest_of_a_printed_list() {
         .transact(Command::EnterDeal {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal: 1,
+            deal: DealNo(1),
             lines: amount(ids[1], 36),
         })
         .unwrap();

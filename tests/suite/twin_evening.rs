@@ -5,7 +5,7 @@ use crate::doing::Book;
 use crate::room::{EIGHT, Room};
 use egui::Key;
 use serde_json::{Value, json};
-use vorhand::club::{Document, Event, Leg, Table, prizes};
+use vorhand::club::{DealNo, Document, Event, Leg, LegNo, Table, TableNo, prizes};
 use vorhand::i18n::Lang;
 use vorhand::ui::Screen;
 
@@ -68,10 +68,10 @@ impl Twin {
     /// Opens a sheet by its place in the list of sheets.
     fn open(&mut self, leg: u32, table: u32) -> &mut Twin {
         self.ctrl(Key::Num3);
-        while self.room.desk.app().place().leg < leg {
+        while self.room.desk.app().place().leg < LegNo(leg) {
             self.ctrl(Key::PageDown);
         }
-        while self.room.desk.app().place().leg > leg {
+        while self.room.desk.app().place().leg > LegNo(leg) {
             self.ctrl(Key::PageUp);
         }
         self.tab_to(&format!("Table {table}:")).key(Key::Enter);
@@ -84,7 +84,7 @@ impl Twin {
                 self.room.desk.app().place().leg,
                 self.room.desk.app().place().table
             ),
-            (leg, table)
+            (LegNo(leg), TableNo(table))
         );
         self
     }
@@ -110,7 +110,7 @@ impl Twin {
 
     fn recorded(&self, at: (u32, u32), deal: u32) -> Option<(i64, i32)> {
         let sheet = &table(self.leg(at.0 as usize), at.1).sheet;
-        let line = sheet.deals.iter().find(|line| line.deal == deal)?;
+        let line = sheet.deals.iter().find(|line| line.deal == DealNo(deal))?;
         Some((line.declarer?.0, line.amount))
     }
 
@@ -120,8 +120,8 @@ impl Twin {
         let sheet = table(self.leg(at.0 as usize), at.1).clone();
         let company = sheet.company(self.leg(at.0 as usize).rounds);
         for deal in first..=company.deals() {
-            let dealer = company.at(deal).dealer();
-            let there = company.at(deal).there();
+            let dealer = company.at(DealNo(deal)).dealer();
+            let there = company.at(DealNo(deal)).there();
             let playing: Vec<_> = there
                 .iter()
                 .filter(|(seat, _)| there.len() < 4 || Some(*seat) != dealer)
@@ -141,7 +141,10 @@ fn typed(amount: i32) -> String {
 }
 
 fn table(leg: &Leg, number: u32) -> &Table {
-    leg.tables.iter().find(|t| t.number == number).unwrap()
+    leg.tables
+        .iter()
+        .find(|t| t.number == TableNo(number))
+        .unwrap()
 }
 
 /// Where two values differ, so that a failure can be read.

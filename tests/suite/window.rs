@@ -557,7 +557,7 @@ fn amounts(desk: &Desk) -> Vec<(u32, i32)> {
         .sheet
         .deals
         .iter()
-        .map(|d| (d.deal, d.amount))
+        .map(|d| (d.deal.0, d.amount))
         .collect()
 }
 

@@ -5,7 +5,9 @@ use crate::session::{amount, evening, guest};
 use crate::window::Desk;
 use egui::Key;
 use egui_kittest::kittest::Queryable;
-use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, SheetId};
+use vorhand::club::{
+    DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, TableNo,
+};
 use vorhand::i18n::Lang;
 use vorhand::movement;
 use vorhand::ops::{Command, NewEntrant};
@@ -52,10 +54,10 @@ fn begin(session: &mut Session, id: EventId, leg: u32) {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event: id,
-                    leg,
+                    leg: LegNo(leg),
                     table: table.number,
                 },
-                deal: 1,
+                deal: DealNo(1),
                 lines,
             })
             .unwrap();
@@ -189,7 +191,7 @@ fn a_typed_draw_holds_for_all_legs_of_a_movement() {
             .tables
             .iter_mut()
             .zip(1..)
-            .for_each(|(t, n)| t.number = n);
+            .for_each(|(t, n)| t.number = TableNo(n));
         desk.ctrl(Key::Num2)
             .tab_to("Take the draw back")
             .press(Key::Enter)
@@ -648,7 +650,7 @@ fn a_substitute_in_the_middle_of_a_leg_is_typed_with_the_deal() {
             stands[0].from_deal,
             stands[0].seat_of
         ),
-        (1, 1, 3, EntrantId(3))
+        (1, LegNo(1), DealNo(3), EntrantId(3))
     );
     desk.ctrl(Key::PageUp).ctrl(Key::PageUp);
     assert!(desk.shows("from deal 3 on Sub Schmidt plays for Carl Beispiel"));

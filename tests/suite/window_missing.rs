@@ -4,7 +4,10 @@ use crate::room::{EIGHT, Room};
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
-use vorhand::club::{EventId, EventSettings, MovementKind, MovementSettings, SheetId, SheetMark};
+use vorhand::club::{
+    DealNo, EventId, EventSettings, LegNo, MovementKind, MovementSettings, SheetId, SheetMark,
+    TableNo,
+};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant};
 use vorhand::session::Session;
@@ -42,8 +45,8 @@ fn one_of_three(session: &mut Session) {
             .transact(Command::MarkSheet {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table,
+                    leg: LegNo(1),
+                    table: TableNo(table),
                 },
                 mark: SheetMark::In,
             })
@@ -67,10 +70,10 @@ fn play(session: &mut Session, event: EventId, table: u32, amounts: [i32; 4]) {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table,
+                    leg: LegNo(1),
+                    table: TableNo(table),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines: vec![line],
             })
             .unwrap();
@@ -163,10 +166,10 @@ fn the_last_deal_typed_at_the_desk_ends_what_is_provisional() {
             .transact(Command::ClearDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 2,
+                    leg: LegNo(1),
+                    table: TableNo(2),
                 },
-                deal: 4,
+                deal: DealNo(4),
             })
             .unwrap();
     });

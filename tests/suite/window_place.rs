@@ -6,6 +6,7 @@ use crate::window::Desk;
 use crate::window_trees::evening;
 use egui::Key;
 use std::path::Path;
+use vorhand::club::{LegNo, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
@@ -61,7 +62,7 @@ fn who_is_killed_comes_back_to_where_he_was() {
             desk.app().place().leg,
             desk.app().place().table
         ),
-        (Screen::Sheet, 1, 2)
+        (Screen::Sheet, LegNo(1), TableNo(2))
     );
     drop(desk);
     let mut again = start(folder.path(), Session::open(&path, options()).unwrap());
@@ -71,7 +72,7 @@ fn who_is_killed_comes_back_to_where_he_was() {
             again.app().place().leg,
             again.app().place().table
         ),
-        (Screen::Sheet, 1, 2)
+        (Screen::Sheet, LegNo(1), TableNo(2))
     );
     let settings = again.app().settings();
     assert_eq!((settings.lang, settings.look), (Lang::De, Look::Dark));

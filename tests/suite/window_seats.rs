@@ -6,7 +6,9 @@ use crate::session::{amount, evening, guest, options};
 use crate::window::Desk;
 use crate::window_room::{lengthen, look};
 use egui::{Key, vec2};
-use vorhand::club::{EntrantId, Event, EventId, MovementKind, Seat, SheetId, Two, Wishes};
+use vorhand::club::{
+    DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, TableNo, Two, Wishes,
+};
 use vorhand::i18n::Lang;
 use vorhand::movement;
 use vorhand::ops::{Command, Newcomer};
@@ -63,10 +65,10 @@ fn begun(session: &mut Session, kind: MovementKind, people: usize) -> EventId {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event: id,
-                    leg: 1,
+                    leg: LegNo(1),
                     table: table.number,
                 },
-                deal: 1,
+                deal: DealNo(1),
                 lines,
             })
             .unwrap();
@@ -78,7 +80,7 @@ fn event(desk: &Desk) -> &Event {
     desk.app().session().unwrap().book().events.last().unwrap()
 }
 
-fn place(desk: &Desk, leg: usize, who: i64) -> (u32, Seat) {
+fn place(desk: &Desk, leg: usize, who: i64) -> (TableNo, Seat) {
     let tables = &event(desk).legs[leg - 1].tables;
     tables
         .iter()
@@ -101,7 +103,7 @@ fn the_room_is_worked_by_keys_alone_in_both_languages() {
         desk.tab_to(say(lang, "Wo sitzt", "Where does"))
             .press(Key::Tab)
             .press(Key::ArrowRight);
-        assert_eq!(desk.app().place().leg, 2, "{:?}", desk.focused());
+        assert_eq!(desk.app().place().leg, LegNo(2), "{:?}", desk.focused());
         // Where does she sit in leg 3?
         desk.tab_to(say(lang, "Wo sitzt", "Where does"))
             .write("berta 3");
@@ -144,7 +146,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
             event(desk).legs[leg - 1]
                 .tables
                 .iter()
-                .map(|t| t.number)
+                .map(|t| t.number.0)
                 .collect()
         };
         desk.ctrl(Key::Num2)
@@ -244,7 +246,7 @@ fn a_killed_program_loses_no_drawn_ballot() {
 #[test]
 fn who_plays_on_for_whom_is_shown_in_the_room_the_search_box_and_at_the_desk() {
     for lang in Lang::ALL {
-        let mut table = 0;
+        let mut table = TableNo::FIRST;
         let mut desk = Desk::with(lang, Vec::new(), |session| {
             let id = begun(session, MovementKind::Individual, 16);
             let legs = &session.event(id).unwrap().legs;
@@ -258,10 +260,10 @@ fn who_plays_on_for_whom_is_shown_in_the_room_the_search_box_and_at_the_desk() {
             session
                 .transact(Command::StandIn {
                     event: id,
-                    leg: 1,
+                    leg: LegNo(1),
                     leaves,
                     comes,
-                    from_deal: 3,
+                    from_deal: DealNo(3),
                 })
                 .unwrap();
         });
@@ -302,7 +304,7 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
         desk.ctrl(Key::Num2);
         assert!(desk.shows("→ 1 "), "who rests sees the next table");
         let leg = desk.app().place().leg;
-        let resting = event(&desk).called(event(&desk).legs[leg as usize - 1].sitting_out[0]);
+        let resting = event(&desk).called(event(&desk).legs[leg.index().unwrap()].sitting_out[0]);
         desk.tab_to(say(lang, "Wo sitzt", "Where does"))
             .write(&resting);
         let told = say(
@@ -388,10 +390,10 @@ fn every_panel_of_the_seats_has_room() {
                 session
                     .transact(Command::StandIn {
                         event: id,
-                        leg: 1,
+                        leg: LegNo(1),
                         leaves,
                         comes,
-                        from_deal: 3,
+                        from_deal: DealNo(3),
                     })
                     .unwrap();
                 lengthen(session);

@@ -5,7 +5,7 @@ use crate::window::Desk;
 use crate::window_trees::evening;
 use chrono::Duration;
 use egui::Key;
-use vorhand::club::{Seal, SheetId, SheetMark};
+use vorhand::club::{DealNo, LegNo, Seal, SheetId, SheetMark, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
@@ -65,10 +65,10 @@ pub fn level(session: &mut Session) {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines: vec![line],
             })
             .unwrap();
@@ -82,10 +82,10 @@ pub fn level(session: &mut Session) {
             .transact(Command::EnterDeal {
                 sheet: SheetId {
                     event,
-                    leg: 1,
-                    table: 1,
+                    leg: LegNo(1),
+                    table: TableNo(1),
                 },
-                deal,
+                deal: DealNo(deal),
                 lines,
             })
             .unwrap();
@@ -94,8 +94,8 @@ pub fn level(session: &mut Session) {
         .transact(Command::MarkSheet {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             mark: SheetMark::Signed,
         })

@@ -3,7 +3,9 @@
 use crate::window::Desk;
 use egui::Key;
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{EventSettings, MovementKind, MovementSettings, SheetId, SheetMark, Slip};
+use vorhand::club::{
+    DealNo, EventSettings, LegNo, MovementKind, MovementSettings, SheetId, SheetMark, Slip, TableNo,
+};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, NewEntrant};
 use vorhand::session::Session;
@@ -48,12 +50,13 @@ pub fn evening(session: &mut Session) {
     let legs = session.event(event).unwrap().legs.clone();
     for table in &legs[0].tables {
         for (deal, amount) in [(1, 48), (2, -20), (3, 36), (4, 24)] {
-            let seat = (deal as usize + table.number as usize) % 4;
-            let seat = if Some(table.seats[seat].0) == table.company(u32::MAX).at(deal).dealer() {
-                (seat + 1) % 4
-            } else {
-                seat
-            };
+            let seat = (deal as usize + table.number.0 as usize) % 4;
+            let seat =
+                if Some(table.seats[seat].0) == table.company(u32::MAX).at(DealNo(deal)).dealer() {
+                    (seat + 1) % 4
+                } else {
+                    seat
+                };
             let line = LineInput {
                 declarer: Some(table.seats[seat].1),
                 amount: Some(amount),
@@ -64,10 +67,10 @@ pub fn evening(session: &mut Session) {
                 .transact(Command::EnterDeal {
                     sheet: SheetId {
                         event,
-                        leg: 1,
+                        leg: LegNo(1),
                         table,
                     },
-                    deal,
+                    deal: DealNo(deal),
                     lines: vec![line],
                 })
                 .unwrap();
@@ -77,8 +80,8 @@ pub fn evening(session: &mut Session) {
         .transact(Command::MarkSheet {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
             mark: SheetMark::Checked,
         })
@@ -96,7 +99,7 @@ pub fn evening(session: &mut Session) {
             .transact(Command::EnterSlip {
                 sheet: SheetId {
                     event,
-                    leg: 2,
+                    leg: LegNo(2),
                     table: table.number,
                 },
                 slip,

@@ -7,7 +7,7 @@ use crate::window::Desk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use vorhand::club::{EntrantId, SheetId};
+use vorhand::club::{DealNo, EntrantId, LegNo, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
@@ -77,10 +77,10 @@ fn enter(
         .transact(Command::EnterDeal {
             sheet: SheetId {
                 event,
-                leg: 1,
-                table: 1,
+                leg: LegNo(1),
+                table: TableNo(1),
             },
-            deal,
+            deal: DealNo(deal),
             lines: vec![line],
         })
         .unwrap();
@@ -92,7 +92,7 @@ fn written(desk: &Desk) -> Vec<u32> {
         .sheet
         .deals
         .iter()
-        .map(|line| line.deal)
+        .map(|line| line.deal.0)
         .collect()
 }
 

@@ -4,7 +4,9 @@
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
 use vorhand::club::season::SeasonError;
-use vorhand::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetId, SheetMark};
+use vorhand::club::{
+    DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, SheetMark, TableNo,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
 use vorhand::ops::{
@@ -17,8 +19,8 @@ use vorhand::skat::{
 
 const SHEET: SheetId = SheetId {
     event: EventId(1),
-    leg: 2,
-    table: 3,
+    leg: LegNo(2),
+    table: TableNo(3),
 };
 
 fn at() -> DateTime<FixedOffset> {
@@ -50,73 +52,111 @@ fn titles() -> Vec<Title> {
         T::TypedDraw,
         T::ClearDraw,
         T::SwapSeats {
-            leg,
+            leg: LegNo(leg),
             a: a.clone(),
             b: b.clone(),
         },
-        T::SwapSeatsOnwards { leg, a, b },
+        T::SwapSeatsOnwards {
+            leg: LegNo(leg),
+            a,
+            b,
+        },
         T::Substitute {
-            leg,
+            leg: LegNo(leg),
             leaves: leaves.clone(),
             comes: comes.clone(),
         },
-        T::ComesLate { leg, name: name() },
-        T::LeavesEarly { leg, name: name() },
+        T::ComesLate {
+            leg: LegNo(leg),
+            name: name(),
+        },
+        T::LeavesEarly {
+            leg: LegNo(leg),
+            name: name(),
+        },
         T::ComesInLeg {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             round,
             name: name(),
         },
         T::LeavesInLeg {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             round,
             name: name(),
         },
         T::StandsIn {
-            leg,
-            table,
-            deal,
+            leg: LegNo(leg),
+            table: TableNo(table),
+            deal: DealNo(deal),
             leaves,
             comes,
         },
-        T::DrawByStanding { leg },
+        T::DrawByStanding { leg: LegNo(leg) },
         T::BetterSeats { repeats: 9 },
-        T::Tables { leg, tables: 8 },
-        T::TableGoes { leg, table },
-        T::TableComes { leg, table },
-        T::SatOtherwise { leg },
-        T::EnterDeal { leg, table, deal },
-        T::CorrectDeal { leg, table, deal },
-        T::ClearDeal { leg, table, deal },
+        T::Tables {
+            leg: LegNo(leg),
+            tables: 8,
+        },
+        T::TableGoes {
+            leg: LegNo(leg),
+            table: TableNo(table),
+        },
+        T::TableComes {
+            leg: LegNo(leg),
+            table: TableNo(table),
+        },
+        T::SatOtherwise { leg: LegNo(leg) },
+        T::EnterDeal {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            deal: DealNo(deal),
+        },
+        T::CorrectDeal {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            deal: DealNo(deal),
+        },
+        T::ClearDeal {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            deal: DealNo(deal),
+        },
         T::AddFine {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             name: name(),
             amount: -10,
         },
-        T::WriteFines { leg, table, deal },
+        T::WriteFines {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            deal: DealNo(deal),
+        },
         T::RemoveFine {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             name: name(),
             amount: -10,
         },
         T::EnterSlip {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             name: name(),
         },
         T::RemoveSlip {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             name: name(),
         },
-        T::WriteTotals { leg, table },
+        T::WriteTotals {
+            leg: LegNo(leg),
+            table: TableNo(table),
+        },
         T::MarkSheet {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             mark: SheetMark::Checked,
         },
         T::RecordCut {
@@ -134,12 +174,16 @@ fn titles() -> Vec<Title> {
         T::RemoveChoice { name: name() },
         T::KeepSeason { name: name() },
         T::RemoveSeason { name: name() },
-        T::SeatByHand { leg },
+        T::SeatByHand { leg: LegNo(leg) },
         T::Provisional { until: at() },
         T::Seal { at: at() },
         T::Unseal,
         T::AfterSeal {
-            what: Box::new(T::EnterDeal { leg, table, deal }),
+            what: Box::new(T::EnterDeal {
+                leg: LegNo(leg),
+                table: TableNo(table),
+                deal: DealNo(deal),
+            }),
             reason: "misread".to_owned(),
         },
         T::ImportEvent { name: name() },
@@ -173,13 +217,22 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Missing(MissingRefusal::NoMember { member }),
         Refusal::Missing(MissingRefusal::NoEvent { event }),
         Refusal::Missing(MissingRefusal::NoEntrant { entrant }),
-        Refusal::Missing(MissingRefusal::NoLeg { leg, legs: 1 }),
+        Refusal::Missing(MissingRefusal::NoLeg {
+            leg: LegNo(leg),
+            legs: 1,
+        }),
         Refusal::Sheet(SheetRefusal::NobodyThere {
             seat: Seat::N,
-            deal,
+            deal: DealNo(deal),
         }),
-        Refusal::Missing(MissingRefusal::NoTable { leg, table }),
-        Refusal::Seats(SeatsRefusal::TableThere { leg, table }),
+        Refusal::Missing(MissingRefusal::NoTable {
+            leg: LegNo(leg),
+            table: TableNo(table),
+        }),
+        Refusal::Seats(SeatsRefusal::TableThere {
+            leg: LegNo(leg),
+            table: TableNo(table),
+        }),
         Refusal::Missing(MissingRefusal::NoFine { number: 1 }),
         Refusal::Missing(MissingRefusal::NoSlip { name: name() }),
         Refusal::Seal(SealRefusal::Sealed { event, at: at() }),
@@ -247,11 +300,14 @@ fn refusals() -> Vec<Refusal> {
             error: MovementError::TooFew { players: 2 },
         }),
         Refusal::Seats(SeatsRefusal::SeatsWrong {
-            faults: vec![SeatFault::NoRounds { leg }],
+            faults: vec![SeatFault::NoRounds { leg: LegNo(leg) }],
         }),
-        Refusal::Seats(SeatsRefusal::LegBegun { leg, next: 3 }),
+        Refusal::Seats(SeatsRefusal::LegBegun {
+            leg: LegNo(leg),
+            next: LegNo(3),
+        }),
         Refusal::Seats(SeatsRefusal::TableBegun { sheet }),
-        Refusal::Seats(SeatsRefusal::NoStanding { leg }),
+        Refusal::Seats(SeatsRefusal::NoStanding { leg: LegNo(leg) }),
         Refusal::Seats(SeatsRefusal::SeatsPromised),
         Refusal::Seats(SeatsRefusal::CompanyChanged { sheet }),
         Refusal::Seats(SeatsRefusal::TableFull { sheet }),
@@ -264,11 +320,14 @@ fn refusals() -> Vec<Refusal> {
             sheet,
             round,
         }),
-        Refusal::Seats(SeatsRefusal::LeftInLeg { name: name(), leg }),
+        Refusal::Seats(SeatsRefusal::LeftInLeg {
+            name: name(),
+            leg: LegNo(leg),
+        }),
         Refusal::Seats(SeatsRefusal::StandsLater {
             name: name(),
             sheet,
-            deal,
+            deal: DealNo(deal),
         }),
         Refusal::Seats(SeatsRefusal::NotFixedTables),
         Refusal::Seats(SeatsRefusal::PartNotWritten { sheet, deals: 8 }),
@@ -278,43 +337,61 @@ fn refusals() -> Vec<Refusal> {
             people: 12,
         }),
         Refusal::Seats(SeatsRefusal::AllLegsBegun),
-        Refusal::Seats(SeatsRefusal::HasSeat { name: name(), leg }),
+        Refusal::Seats(SeatsRefusal::HasSeat {
+            name: name(),
+            leg: LegNo(leg),
+        }),
         Refusal::People(PeopleRefusal::InPrizes { name: name() }),
         Refusal::People(PeopleRefusal::HasLeft { name: name() }),
-        Refusal::Seats(SeatsRefusal::NoSeat { name: name(), leg }),
+        Refusal::Seats(SeatsRefusal::NoSeat {
+            name: name(),
+            leg: LegNo(leg),
+        }),
         Refusal::People(PeopleRefusal::SamePerson { name: name() }),
         Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet }),
         Refusal::Seats(SeatsRefusal::HasEntries {
             name: name(),
             sheet,
         }),
-        Refusal::Seats(SeatsRefusal::SeatedTwice { name: name(), leg }),
+        Refusal::Seats(SeatsRefusal::SeatedTwice {
+            name: name(),
+            leg: LegNo(leg),
+        }),
         Refusal::Seats(SeatsRefusal::TableSize {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             people: 2,
         }),
         Refusal::Seats(SeatsRefusal::SeatOrder {
-            leg,
-            table,
+            leg: LegNo(leg),
+            table: TableNo(table),
             seat: Seat::N,
         }),
-        Refusal::Seats(SeatsRefusal::NotPlaced { name: name(), leg }),
-        Refusal::Sheet(SheetRefusal::DealRange { deal, most: 3 }),
+        Refusal::Seats(SeatsRefusal::NotPlaced {
+            name: name(),
+            leg: LegNo(leg),
+        }),
+        Refusal::Sheet(SheetRefusal::DealRange {
+            deal: DealNo(deal),
+            most: 3,
+        }),
         Refusal::Sheet(SheetRefusal::NoLines),
-        Refusal::Sheet(SheetRefusal::OnlyOneDeclarer { deal }),
-        Refusal::Sheet(SheetRefusal::DeclarerTwice { name: name(), deal }),
+        Refusal::Sheet(SheetRefusal::OnlyOneDeclarer { deal: DealNo(deal) }),
+        Refusal::Sheet(SheetRefusal::DeclarerTwice {
+            name: name(),
+            deal: DealNo(deal),
+        }),
         Refusal::Sheet(SheetRefusal::NotAtTable {
             name: name(),
             sheet,
         }),
         Refusal::Sheet(SheetRefusal::NoCards {
             name: name(),
-            deal,
+            deal: DealNo(deal),
             dealer: true,
         }),
-        Refusal::Sheet(SheetRefusal::DeclarerMissing { deal }),
-        Refusal::Sheet(SheetRefusal::AmountMissing { deal }),
+        Refusal::Sheet(SheetRefusal::DeclarerMissing { deal: DealNo(deal) }),
+        Refusal::Sheet(SheetRefusal::AmountMissing { deal: DealNo(deal) }),
         Refusal::Sheet(SheetRefusal::AmountRange {
             amount: 100_000,
             most: 99_999,
@@ -449,9 +526,9 @@ fn every_refusal_has_a_code_of_its_own() {
         "one code twice"
     );
     let within = ImportProblem::OnSheet {
-        leg: 1,
-        table: 1,
-        deal: Some(1),
+        leg: LegNo(1),
+        table: TableNo(1),
+        deal: Some(DealNo(1)),
         why: Box::new(Refusal::Sheet(SheetRefusal::NoLines)),
     };
     assert_eq!(

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use vorhand::club::season::{
     ListResult, Participant, Season, SeasonError, SeasonTable, season_table,
 };
-use vorhand::club::{EventId, Fraction, MemberId};
+use vorhand::club::{EventId, Fraction, LegNo, MemberId};
 
 #[derive(Deserialize)]
 struct Case {
@@ -46,7 +46,7 @@ fn list(name: &str, evening: usize, points: i64) -> ListResult {
         is_guest: name.starts_with("Gast"),
         event: EventId(evening as i64 + 1),
         date: day(evening),
-        leg: 1,
+        leg: LegNo(1),
         points,
         won: 0,
         lost: 0,
@@ -404,7 +404,7 @@ fn played() -> impl Strategy<Value = Vec<ListResult>> {
     );
     let one = one.prop_map(
         |(person, evening, leg, points, won, lost, deals)| ListResult {
-            leg,
+            leg: LegNo(leg),
             won,
             lost,
             active: Fraction::new(deals * 3, 4).unwrap(),

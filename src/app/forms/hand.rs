@@ -2,7 +2,7 @@
 //! and nothing is lost.
 
 use crate::app::words;
-use crate::club::{EntrantId, Event, EventId, Seat};
+use crate::club::{EntrantId, Event, EventId, LegNo, Seat, TableNo};
 use crate::i18n::{Texts, is_placeholder};
 use crate::movement::{self, LegSeats, Player, TableSeats};
 use crate::ops::Command;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 const NAMES: usize = 4;
 
 /// Where a ballot leads: a table with its seat, or a rest.
-pub type Place = Option<(u32, Seat)>;
+pub type Place = Option<(TableNo, Seat)>;
 
 /// A draw by hand as far as it was typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub struct TypedBallots {
     /// The evening.
     pub event: EventId,
     /// The leg whose ballots are drawn.
-    pub leg: u32,
+    pub leg: LegNo,
     /// The line that is not taken yet.
     pub line: String,
     /// Who drew which ballot.
@@ -61,7 +61,7 @@ struct Ballot {
 #[derive(Debug, Clone)]
 pub struct ByHand {
     event: EventId,
-    leg: u32,
+    leg: LegNo,
     /// The line that is being typed.
     pub line: String,
     ballots: Vec<Ballot>,
@@ -70,7 +70,7 @@ pub struct ByHand {
 impl ByHand {
     /// The ballots of a leg: of the whole evening before the draw, of one leg after it; none where
     /// nobody can be seated.
-    pub fn of(event: &Event, leg: u32) -> Option<ByHand> {
+    pub fn of(event: &Event, leg: LegNo) -> Option<ByHand> {
         let seats = match event.leg(leg) {
             Some(drawn) => LegSeats::from(drawn),
             None => first_leg(event)?,
@@ -86,7 +86,7 @@ impl ByHand {
     }
 
     /// The leg whose ballots are drawn.
-    pub fn leg(&self) -> u32 {
+    pub fn leg(&self) -> LegNo {
         self.leg
     }
 
@@ -180,7 +180,7 @@ impl ByHand {
             return number.checked_sub(1).filter(|i| *i < self.ballots.len());
         }
         let letter = typed.chars().last()?;
-        let table = typed.strip_suffix(letter)?.parse::<u32>().ok()?;
+        let table = typed.strip_suffix(letter)?.parse::<TableNo>().ok()?;
         let place = Some((table, seat_of(letter)?));
         self.ballots.iter().position(|b| b.place == place)
     }
@@ -223,15 +223,18 @@ impl ByHand {
     }
 
     /// The numbers of the tables.
-    pub fn tables(&self) -> Vec<u32> {
+    pub fn tables(&self) -> Vec<TableNo> {
         let places = self.ballots.iter().filter_map(|b| b.place);
-        let mut tables: Vec<u32> = places.map(|(table, _)| table).collect();
+        let mut tables: Vec<TableNo> = places.map(|(table, _)| table).collect();
         tables.dedup();
         tables
     }
 
     /// The ballots of a table: which one, for which seat, and who drew it.
-    pub fn at(&self, table: u32) -> impl Iterator<Item = (usize, Seat, Option<EntrantId>)> + '_ {
+    pub fn at(
+        &self,
+        table: TableNo,
+    ) -> impl Iterator<Item = (usize, Seat, Option<EntrantId>)> + '_ {
         let all = self.ballots.iter().enumerate();
         all.filter_map(move |(i, ballot)| {
             let (number, seat) = ballot.place?;

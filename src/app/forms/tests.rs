@@ -7,7 +7,7 @@ use super::slips::{self, SlipForm};
 use super::wishes::{self, Field as WishField, Kind, WishForm, Wrong as WishWrong};
 use super::{draw, repair};
 use crate::app::tests_event;
-use crate::club::{Book, Event, Member, MemberId, MovementKind, Seat, read_people};
+use crate::club::{Book, Event, LegNo, Member, MemberId, MovementKind, Seat, TableNo, read_people};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, NewEntrant, Newcomer, SeatRepair};
 use crate::session::{Session, SessionOptions};
@@ -69,7 +69,7 @@ fn a_seed_and_the_tables_of_the_house_are_numbers() {
 #[test]
 fn ballots_are_typed_by_number_or_by_table_and_seat_and_none_twice() {
     let (_, event) = evening(false);
-    let mut hand = ByHand::of(&event, 1).unwrap();
+    let mut hand = ByHand::of(&event, LegNo(1)).unwrap();
     let mut take = |line: &str| {
         hand.line = line.to_owned();
         hand.take(&event)
@@ -92,12 +92,12 @@ fn ballots_are_typed_by_number_or_by_table_and_seat_and_none_twice() {
 #[test]
 fn typed_ballots_are_taken_up_again_and_become_seats() {
     let (mut session, event) = evening(false);
-    let mut hand = ByHand::of(&event, 1).unwrap();
+    let mut hand = ByHand::of(&event, LegNo(1)).unwrap();
     for (i, entrant) in event.entrants.iter().enumerate() {
         hand.line = format!("{} {}", entrant.start_number, i + 1);
         hand.take(&event).unwrap();
     }
-    let mut again = ByHand::of(&event, 1).unwrap();
+    let mut again = ByHand::of(&event, LegNo(1)).unwrap();
     again.take_up(&event, &hand.typed());
     assert!(again.complete());
     session.transact(again.command(&event).unwrap()).unwrap();
@@ -178,7 +178,7 @@ fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
     let leaves = SeatRepair::Leaves { entrant: anna };
     assert_eq!(
         done(repair(at, What::Leaves, &[(Field::Leaves, "anna")])),
-        (leaves, 1)
+        (leaves, LegNo(1))
     );
     let (what, _) = done(repair(at, What::Comes, &[(Field::Comes, "Ida, Ulm")]));
     let SeatRepair::Comes {
@@ -192,13 +192,13 @@ fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
     let who = Newcomer::Listed(anna);
     assert_eq!(seated, SeatRepair::Comes { who }, "refused");
     let goes = done(repair(at, What::Goes, &[(Field::Tables, "T2")])).0;
-    assert_eq!(goes, SeatRepair::TableGoes { table: 2 });
+    assert_eq!(goes, SeatRepair::TableGoes { table: TableNo(2) });
     for (what, typed, wrong) in [
         (What::Comes, vec![], RepairWrong::NameMissing),
         (
             What::Leaves,
             vec![(Field::Leaves, "zoe")],
-            RepairWrong::NobodySits(1),
+            RepairWrong::NobodySits(LegNo(1)),
         ),
         (
             What::Replaced,
@@ -233,7 +233,7 @@ fn the_fields_of_a_repair_follow_the_case() {
     let t = Texts::new(Lang::En);
     for (what, _) in What::all(&t) {
         let mut form = RepairForm::of(what);
-        form.leg = 1;
+        form.leg = LegNo(1);
         let fields = form.fields(&event);
         assert_eq!(fields.first(), Some(&form.first_field()), "{what:?}");
         assert!(

@@ -37,7 +37,7 @@
 pub mod print;
 mod reader;
 
-use crate::club::place_of;
+use crate::club::{DealNo, place_of};
 use crate::skat::{Contract, DealEntry, NotationMistake, Position, Rulebook, turns};
 use print::print;
 use reader::Reader;
@@ -167,7 +167,7 @@ pub enum Mistake {
     /// A fine needs an amount.
     FineAmountMissing,
     /// There is no such deal.
-    NoSuchDeal(u32),
+    NoSuchDeal(DealNo),
     /// A deal to go to is a number.
     DealMissing,
     /// A Ramsch needs a column and an amount, or the points of V, M and H.
@@ -182,7 +182,7 @@ pub enum Mistake {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
     /// Go to this deal instead of writing anything.
-    pub jump: Option<u32>,
+    pub jump: Option<DealNo>,
     /// Nobody played.
     pub passed: bool,
     /// The column that dealt, where it was not its turn.
@@ -301,8 +301,8 @@ fn narrow(c: char) -> char {
 }
 
 fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
-    match to.parse::<u32>() {
-        Ok(deal) if (1..=shape.deals).contains(&deal) => {
+    match to.parse::<DealNo>() {
+        Ok(deal) if deal.is_in(shape.deals) => {
             *reading = Reading {
                 jump: Some(deal),
                 ..Reading::default()

@@ -6,7 +6,7 @@
 
 use crate::app::clock::LegClock;
 use crate::app::words;
-use crate::club::{EntrantId, Event, Leg, Seat, Standings, Table};
+use crate::club::{EntrantId, Event, Leg, LegNo, Seat, Standings, Table, TableNo};
 use crate::i18n::{NOTHING, Texts};
 use serde::{Deserialize, Serialize};
 
@@ -107,17 +107,11 @@ pub struct ClockWords {
 pub fn next_leg<'e>(event: &'e Event, clock: Option<&LegClock>) -> Option<&'e Leg> {
     let begun = clock
         .filter(|c| c.event == event.id && c.begun)
-        .map_or(0, |c| c.leg);
+        .map(|c| c.leg);
     let handed_in = |l: &&Leg| l.touched();
-    let played = event
-        .legs
-        .iter()
-        .filter(handed_in)
-        .map(|l| l.number)
-        .max()
-        .unwrap_or(0);
+    let played = event.legs.iter().filter(handed_in).map(|l| l.number).max();
     let last = begun.max(played);
-    event.legs.iter().find(|l| l.number > last)
+    event.legs.iter().find(|l| Some(l.number) > last)
 }
 
 /// What the room is shown of an evening.
@@ -163,7 +157,7 @@ pub fn deck(
     }
 }
 
-fn leg_words(t: &Texts, event: &Event, leg: u32) -> String {
+fn leg_words(t: &Texts, event: &Event, leg: LegNo) -> String {
     if event.legs.len() < 2 {
         t.room_the_leg()
     } else {
@@ -202,7 +196,7 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
             .map(move |(s, id)| (*id, Some((x.number, *s))))
     });
     let resting = leg.sitting_out.iter().map(|id| (*id, None));
-    let mut people: Vec<(EntrantId, Option<(u32, Seat)>)> = seated.chain(resting).collect();
+    let mut people: Vec<(EntrantId, Option<(TableNo, Seat)>)> = seated.chain(resting).collect();
     people.sort_by_cached_key(|(id, _)| (event.name_key(*id), *id));
     let lines = people
         .into_iter()

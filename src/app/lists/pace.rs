@@ -3,14 +3,14 @@
 use super::progress::has_played;
 use crate::app::clock::LegClock;
 use crate::app::words;
-use crate::club::{Event, Leg};
+use crate::club::{Event, Leg, TableNo};
 use crate::movement::seconds_at_pace;
 
 /// How far one table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
     /// The table, 1-based.
-    pub table: u32,
+    pub table: TableNo,
     /// Deals (or slips) written.
     pub done: u32,
     /// Deals (or slips) that belong there.
@@ -89,6 +89,7 @@ pub fn through_in(pace: &LegPace, clock: &LegClock, leg: &Leg, now: i64) -> Opti
 mod tests {
     use super::*;
     use crate::club::{DealLine, EntrantId, EventId, MovementKind, Seat, Sheet, SheetMark, Table};
+    use crate::club::{DealNo, LegNo};
 
     fn leg(done: &[u32]) -> Leg {
         let line = |deal| DealLine {
@@ -102,20 +103,20 @@ mod tests {
             dealer: None,
         };
         let table = |(number, deals): (u32, &u32)| Table {
-            number,
+            number: TableNo(number),
             seats: [Seat::N, Seat::E, Seat::S, Seat::W]
                 .into_iter()
                 .zip((1..).map(EntrantId))
                 .collect(),
             sheet: Sheet {
-                deals: (1..=*deals).map(line).collect(),
+                deals: DealNo::all(*deals).map(line).collect(),
                 ..Sheet::default()
             }
             .into(),
             ..Table::default()
         };
         Leg {
-            number: 1,
+            number: LegNo(1),
             rounds: 5,
             tables: (1..).zip(done).map(table).collect(),
             ..Leg::default()
@@ -166,7 +167,7 @@ mod tests {
     fn the_end_is_told_from_the_pace_so_far() {
         let leg = leg(&[10, 10, 10]);
         let found = pace(&event(), &leg);
-        let mut clock = LegClock::ready(EventId(1), 1, 3600);
+        let mut clock = LegClock::ready(EventId(1), LegNo(1), 3600);
         assert_eq!(
             through_in(&found, &clock, &leg, 999),
             None,
@@ -175,7 +176,7 @@ mod tests {
         clock.hands = crate::app::clock::Hands::Go(3600);
         clock.begun = true;
         assert_eq!(through_in(&found, &clock, &leg, 1200), Some(1200));
-        clock.leg = 2;
+        clock.leg = LegNo(2);
         assert_eq!(through_in(&found, &clock, &leg, 1200), None);
     }
 }

@@ -1,6 +1,6 @@
 //! How far an evening is: deals, tables and sheets that are in. Computed, never stored.
 
-use crate::club::{Event, Leg, MovementKind, SheetMark, Table};
+use crate::club::{Event, Leg, LegNo, MovementKind, SheetMark, Table};
 
 /// Deals of a leg at its largest table.
 pub fn longest(leg: &Leg) -> u32 {
@@ -35,22 +35,23 @@ pub fn has_played(leg: &Leg, table: &Table) -> bool {
 }
 
 /// The first leg in which a table has still to hand in.
-pub fn first_open_leg(event: &Event) -> u32 {
+pub fn first_open_leg(event: &Event) -> LegNo {
     let open = event
         .legs
         .iter()
         .find(|l| l.tables.iter().any(|t| !has_played(l, t)));
-    open.or(event.legs.last()).map_or(1, |l| l.number)
+    open.or(event.legs.last())
+        .map_or(LegNo::FIRST, |l| l.number)
 }
 
 /// Whether a table still plays in a leg.
-pub fn is_played(event: &Event, leg: u32) -> bool {
+pub fn is_played(event: &Event, leg: LegNo) -> bool {
     let found = event.legs.iter().find(|l| l.number == leg);
     found.is_some_and(|l| l.tables.iter().any(|table| !has_played(l, table)))
 }
 
 /// Sheets in and sheets expected, of one leg or of all.
-pub fn sheets_in(event: &Event, leg: Option<u32>) -> (u32, u32) {
+pub fn sheets_in(event: &Event, leg: Option<LegNo>) -> (u32, u32) {
     let mut found = (0, 0);
     for l in event
         .legs

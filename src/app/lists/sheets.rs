@@ -191,6 +191,7 @@ pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<S
 mod tests {
     use super::*;
     use crate::app::tests_event;
+    use crate::club::{LegNo, TableNo};
 
     #[test]
     fn a_code_names_a_sheet_whole_or_from_where_one_is() {
@@ -202,10 +203,10 @@ mod tests {
         let leg = |number| Leg {
             number,
             rounds: 20,
-            tables: vec![table(1), table(2)].into(),
+            tables: vec![table(TableNo(1)), table(TableNo(2))].into(),
             ..Leg::default()
         };
-        event.legs = vec![leg(1), leg(2)];
+        event.legs = vec![leg(LegNo(1)), leg(LegNo(2))];
         let book = Book {
             events: vec![event.clone()],
             ..Book::default()
@@ -213,9 +214,12 @@ mod tests {
         let here = |typed: &str| {
             with_code(&book, &event, &event.legs[1], typed).map(|key| (key.leg, key.table))
         };
-        assert_eq!(here("2"), Some((2, 2)));
-        assert_eq!(here(" 1-2 "), Some((1, 2)));
-        assert_eq!(here(&format!("{}-1-1", event.id.0)), Some((1, 1)));
+        assert_eq!(here("2"), Some((LegNo(2), TableNo(2))));
+        assert_eq!(here(" 1-2 "), Some((LegNo(1), TableNo(2))));
+        assert_eq!(
+            here(&format!("{}-1-1", event.id.0)),
+            Some((LegNo(1), TableNo(1)))
+        );
         for wrong in ["3", "3-1", "", "x", "99-1-1"] {
             assert_eq!(here(wrong), None, "{wrong}");
         }

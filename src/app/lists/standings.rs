@@ -1,7 +1,7 @@
 //! The lines of the standings as people ask for them: ordered, sorted by a column, filtered,
 //! searched. Pure.
 
-use crate::club::{Entrant, EntrantId, Event, Row, Standings};
+use crate::club::{Entrant, EntrantId, Event, LegNo, Row, Standings};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ pub enum By {
     /// Games won.
     Won,
     /// What one leg brought.
-    Leg(u32),
+    Leg(LegNo),
 }
 
 /// Who is shown.
@@ -145,7 +145,7 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
             .collect();
         lines.retain(|l| wanted.contains(&l.row.entrant));
     }
-    let leg = |r: &Row, n: u32| {
+    let leg = |r: &Row, n: LegNo| {
         let result = r.legs.iter().find(|l| l.leg == n);
         result.map(|l| {
             if asked.order == Order::Points {
@@ -176,7 +176,7 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::{EventId, LegResult, MemberId, Missing, Scoring, Source};
+    use crate::club::{EventId, LegResult, MemberId, Missing, Scoring, Source, TableNo};
 
     fn evening() -> (Event, Standings) {
         let mut event = crate::app::tests_event();
@@ -198,8 +198,8 @@ mod tests {
             })
             .collect();
         let leg = |points| LegResult {
-            leg: 1,
-            table: 1,
+            leg: LegNo(1),
+            table: TableNo(1),
             points,
             net: points,
             games: 0,
@@ -287,9 +287,9 @@ mod tests {
         assert_eq!(of(By::Points, false), [2, 4, 3, 1]);
         assert_eq!(of(By::Games, false), [1, 4, 3, 2]);
         assert_eq!(of(By::Won, true), [2, 3, 4, 1]);
-        assert_eq!(of(By::Leg(1), false), [1, 4, 3, 2]);
+        assert_eq!(of(By::Leg(LegNo(1)), false), [1, 4, 3, 2]);
         assert_eq!(
-            of(By::Leg(9), false),
+            of(By::Leg(LegNo(9)), false),
             [2, 4, 3, 1],
             "a leg that nobody played changes nothing"
         );

@@ -1,6 +1,6 @@
 //! The ballots of a draw in the order in which they are read out.
 
-use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, Table};
+use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, Table, TableNo};
 use crate::i18n::Texts;
 
 /// One ballot: who, and where.
@@ -9,7 +9,7 @@ pub struct Ballot {
     /// Who drew it.
     pub who: EntrantId,
     /// Table and seat; none: rests.
-    pub place: Option<(u32, Seat)>,
+    pub place: Option<(TableNo, Seat)>,
     /// Which one of how many for this table; none: the controller of a fixed table.
     pub of: Option<(usize, usize)>,
 }

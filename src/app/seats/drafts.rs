@@ -3,7 +3,7 @@
 
 use crate::app::drafts::{DraftOf, Drafts};
 use crate::app::forms::hand::{ByHand, TypedBallots};
-use crate::club::{Event, EventId, Leg};
+use crate::club::{Event, EventId, Leg, LegNo};
 
 /// The draw that was being typed for this evening when the program ended; only the first time.
 pub fn found(drafts: &mut Drafts, event: &Event) -> Option<ByHand> {
@@ -14,7 +14,7 @@ pub fn found(drafts: &mut Drafts, event: &Event) -> Option<ByHand> {
 }
 
 /// The ballots of a leg with all that was typed of them.
-pub fn resumed(drafts: &Drafts, event: &Event, leg: u32) -> Option<ByHand> {
+pub fn resumed(drafts: &Drafts, event: &Event, leg: LegNo) -> Option<ByHand> {
     let mut hand = ByHand::of(event, leg)?;
     let typed = all(drafts, event.id);
     if let Some(typed) = typed.iter().find(|typed| typed.leg == leg) {
@@ -39,6 +39,6 @@ fn all(drafts: &Drafts, event: EventId) -> Vec<TypedBallots> {
     drafts.get(DraftOf::Ballots(event)).unwrap_or_default()
 }
 
-fn has_begun(event: &Event, leg: u32) -> bool {
+fn has_begun(event: &Event, leg: LegNo) -> bool {
     event.leg(leg).is_some_and(Leg::touched)
 }

@@ -2,7 +2,7 @@
 //! and why.
 
 use crate::app::words::{self, people_called};
-use crate::club::{EntrantId, Event, Leg, MovementKind, Table};
+use crate::club::{EntrantId, Event, Leg, LegNo, MovementKind, Table, TableNo};
 use crate::i18n::Texts;
 use crate::movement::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,7 +63,7 @@ fn two(asked: &str) -> Option<(&str, &str)> {
 }
 
 /// A name and the number of a leg behind it.
-fn with_leg<'a>(event: &Event, asked: &'a str) -> (&'a str, Option<u32>) {
+fn with_leg<'a>(event: &Event, asked: &'a str) -> (&'a str, Option<LegNo>) {
     asked
         .trim()
         .rsplit_once(char::is_whitespace)
@@ -79,7 +79,7 @@ fn parts_played(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec
         .stand_ins_in(leg.number)
         .filter(|s| found.contains(&s.by) || found.contains(&s.seat_of));
     let replaced = stand_ins.filter_map(|s| Some(leg.place_of(s.seat_of)?.0));
-    let mut tables: BTreeSet<u32> = replaced.collect();
+    let mut tables: BTreeSet<TableNo> = replaced.collect();
     for table in &leg.tables {
         let company = table.company(leg.rounds);
         if company.parts().any(|part| found.contains(&part.column)) {
@@ -122,7 +122,7 @@ fn place_in(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> String {
 }
 
 /// The legs in which two people sit at one table.
-fn legs_together(event: &Event, a: EntrantId, b: EntrantId) -> Vec<u32> {
+fn legs_together(event: &Event, a: EntrantId, b: EntrantId) -> Vec<LegNo> {
     let mut legs = Vec::new();
     for leg in &event.legs {
         if leg.tables.iter().any(|table| meet(table, a, b, leg.rounds)) {
@@ -150,12 +150,12 @@ fn meeting(t: &Texts, event: &Event, a: EntrantId, b: EntrantId, found: &Verdict
     }
 }
 
-fn numbers(t: &Texts, legs: &[u32]) -> String {
-    t.names(&legs.iter().map(u32::to_string).collect::<Vec<_>>())
+fn numbers(t: &Texts, legs: &[LegNo]) -> String {
+    t.names(&legs.iter().map(LegNo::to_string).collect::<Vec<_>>())
 }
 
 /// Why people meet again, by the movement and the verdict.
-fn why(t: &Texts, event: &Event, legs: &[u32], verdict: &Verdict) -> String {
+fn why(t: &Texts, event: &Event, legs: &[LegNo], verdict: &Verdict) -> String {
     let by_standing = event
         .legs
         .iter()
@@ -188,14 +188,14 @@ pub fn meets_again(t: &Texts, event: &Event, id: EntrantId, verdict: &Verdict) -
         .take(MOST_AGAIN)
         .map(|(other, legs)| t.ev_again(event.called(*other), numbers(t, legs)))
         .collect();
-    let legs: Vec<u32> = met.values().flatten().copied().collect();
+    let legs: Vec<LegNo> = met.values().flatten().copied().collect();
     let again = t.ev_again_some(event.called(id), whom.join("; "));
     format!("{again} {}", why(t, event, &legs, verdict))
 }
 
 /// Those whom somebody meets in more than one leg, with the legs.
-fn met_again(event: &Event, id: EntrantId) -> BTreeMap<EntrantId, Vec<u32>> {
-    let mut met: BTreeMap<EntrantId, Vec<u32>> = BTreeMap::new();
+fn met_again(event: &Event, id: EntrantId) -> BTreeMap<EntrantId, Vec<LegNo>> {
+    let mut met: BTreeMap<EntrantId, Vec<LegNo>> = BTreeMap::new();
     for leg in &event.legs {
         let table = leg.tables.iter().find(|x| x.seat_of(id).is_some());
         for (_, other) in table.iter().flat_map(|x| &x.seats) {

@@ -1,6 +1,6 @@
 //! A longer search for better seats, on a thread of its own.
 
-use crate::club::{Event, EventId};
+use crate::club::{Event, EventId, LegNo};
 use crate::movement::{self, LegSeats, Progress, SearchOn};
 use crate::ops::{Command, first_open_leg};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ impl Search {
     /// Searches better seats from a leg on; `wake` is called whenever there is something to hear.
     pub fn begin(
         event: &Event,
-        from_leg: u32,
+        from_leg: LegNo,
         revision: u64,
         seconds: u64,
         wake: impl Fn() + Send + 'static,

@@ -2,7 +2,7 @@
 //! never moves.
 
 use crate::app::words;
-use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table};
+use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table, TableNo};
 use crate::i18n::Texts;
 
 /// The two who never move up the sides and down the middle; empty in every other movement.
@@ -23,7 +23,12 @@ pub fn pivot(event: &Event) -> Vec<EntrantId> {
 
 /// Where somebody goes after a leg: `→ 4 East`, `→ rests`; nothing for one who stays or when the
 /// evening ends.
-pub fn goes(t: &Texts, next: Option<&Leg>, now: Option<(u32, Seat)>, entrant: EntrantId) -> String {
+pub fn goes(
+    t: &Texts,
+    next: Option<&Leg>,
+    now: Option<(TableNo, Seat)>,
+    entrant: EntrantId,
+) -> String {
     let Some(next) = next else {
         return String::new();
     };

@@ -1,6 +1,6 @@
 //! The next leg by the standing: first with second, third and fourth.
 
-use crate::club::{EntrantId, Event, Leg, Table};
+use crate::club::{EntrantId, Event, Leg, LegNo, Table};
 use crate::movement::{self, LegSeats, TableSeats};
 use crate::ops;
 
@@ -18,16 +18,17 @@ pub fn possible(event: &Event) -> bool {
 }
 
 /// The leg to be seated: the one shown if it has not begun, else the first such, else one more.
-pub fn target(event: &Event, shown: u32) -> u32 {
-    let last = event.legs.last().map_or(0, |leg| leg.number);
-    match ops::first_open_leg(event) {
-        Some(first) => shown.clamp(first, last),
-        None => last.saturating_add(1),
+pub fn target(event: &Event, shown: LegNo) -> LegNo {
+    let last = event.legs.last().map(|leg| leg.number);
+    match (ops::first_open_leg(event), last) {
+        (Some(first), Some(last)) => shown.clamp(first, last),
+        (None, Some(last)) => last.next(),
+        (_, None) => LegNo::FIRST,
     }
 }
 
 /// Sheets before a leg that are not in yet.
-pub fn open_sheets(event: &Event, leg: u32) -> usize {
+pub fn open_sheets(event: &Event, leg: LegNo) -> usize {
     let before = event.legs.iter().filter(|l| l.number < leg);
     before
         .map(|l| l.tables.iter().filter(|t| is_open(l, t)).count())
@@ -40,7 +41,7 @@ fn is_open(leg: &Leg, table: &Table) -> bool {
 
 impl ByStanding {
     /// Seats a leg; none where the people cannot be seated so.
-    pub fn of(event: &Event, leg: u32) -> Option<ByStanding> {
+    pub fn of(event: &Event, leg: LegNo) -> Option<ByStanding> {
         let ranking = ops::ranking_before(event, leg);
         let before = event.legs.iter().filter(|l| l.number < leg);
         let earlier: Vec<LegSeats> = before.map(LegSeats::from).collect();

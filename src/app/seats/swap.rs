@@ -1,6 +1,6 @@
 //! Two people change places: what it costs, and how the book takes it.
 
-use crate::club::{EntrantId, Event, Leg};
+use crate::club::{EntrantId, Event, Leg, LegNo, TableNo};
 use crate::i18n::Texts;
 use crate::movement::{self, LegSeats};
 use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg, legs_of_swap};
@@ -36,7 +36,7 @@ fn has_begun(leg: &Leg, who: EntrantId) -> bool {
 }
 
 /// A leg as it was really seated; what is on the sheets goes with the seat.
-fn sat(event: &Event, leg: u32, seats: LegSeats) -> Command {
+fn sat(event: &Event, leg: LegNo, seats: LegSeats) -> Command {
     Command::Repair {
         event: event.id,
         next_leg: first_open_leg(event).unwrap_or(leg),
@@ -77,7 +77,7 @@ fn other<T: PartialEq>(who: T, a: T, b: T) -> T {
 }
 
 /// Puts each of two tables at the other's place.
-pub fn exchange_tables(seats: &mut LegSeats, a: u32, b: u32) {
+pub fn exchange_tables(seats: &mut LegSeats, a: TableNo, b: TableNo) {
     for table in &mut seats.tables {
         table.number = other(table.number, a, b);
     }
@@ -86,7 +86,7 @@ pub fn exchange_tables(seats: &mut LegSeats, a: u32, b: u32) {
 
 /// Repeated meetings before and after two people change places; none where the movement does not
 /// allow it.
-pub fn cost(event: &Event, leg: u32, a: EntrantId, b: EntrantId) -> Option<(u64, u64)> {
+pub fn cost(event: &Event, leg: LegNo, a: EntrantId, b: EntrantId) -> Option<(u64, u64)> {
     let players = movement::players_of(event);
     let mut legs = movement::seats_of(event);
     let before = movement::verify(&event.settings.movement, &players, &legs);

@@ -5,7 +5,7 @@ use super::open::OpenSheet;
 use super::score::{At, ScoreDesk, Wish};
 use super::second::{Difference, Phase, Second};
 use super::view::Row;
-use crate::club::{SheetId, Table};
+use crate::club::{DealNo, SheetId, Table};
 use crate::i18n::Texts;
 use crate::ops::{Command, LineInput};
 
@@ -72,7 +72,7 @@ impl ScoreDesk {
         let key = sheet.view.key;
         self.seconds.entry(key).or_default().phase = Phase::Typing;
         self.turn_to(key);
-        self.desk.open(key, sheet.view.deals(), 1);
+        self.desk.open(key, sheet.view.deals(), DealNo::FIRST);
     }
 
     fn compare(&mut self, at: At<'_>) {
@@ -87,7 +87,7 @@ impl ScoreDesk {
     fn type_second(&mut self, sheet: SheetId) {
         let second = self.seconds.entry(sheet).or_default();
         second.phase = Phase::Typing;
-        let from = second.from.max(1);
+        let from = second.from.max(DealNo::FIRST);
         self.desk.go(from);
     }
 
@@ -107,7 +107,7 @@ impl ScoreDesk {
     }
 
     /// What is typed while the two are compared goes on with the second: the first is hidden again.
-    pub fn type_on(&mut self, sheet: SheetId, before: &(u32, String)) {
+    pub fn type_on(&mut self, sheet: SheetId, before: &(DealNo, String)) {
         let typed = self.desk.current() == before.0
             && self.desk.text != before.1
             && !self.desk.text.is_empty();
@@ -158,7 +158,7 @@ impl ScoreDesk {
     }
 
     /// The recorded deals that are hidden now.
-    pub fn hidden(&self, at: At<'_>) -> Vec<u32> {
+    pub fn hidden(&self, at: At<'_>) -> Vec<DealNo> {
         let second = self.second_in(at.sheet.view.key, Phase::Typing);
         second.map(|s| s.missing(at.table)).unwrap_or_default()
     }
@@ -170,7 +170,7 @@ impl ScoreDesk {
     }
 
     /// The deals in which it differs.
-    pub fn differing_deals(&self, at: At<'_>) -> Vec<u32> {
+    pub fn differing_deals(&self, at: At<'_>) -> Vec<DealNo> {
         self.differences(at).iter().map(|d| d.deal).collect()
     }
 
@@ -232,6 +232,6 @@ impl ScoreDesk {
     }
 }
 
-fn enter(sheet: SheetId, deal: u32, lines: Vec<LineInput>) -> Command {
+fn enter(sheet: SheetId, deal: DealNo, lines: Vec<LineInput>) -> Command {
     Command::EnterDeal { sheet, deal, lines }
 }

@@ -6,7 +6,7 @@
 //! A text that was typed belongs to its deal until it is written, erased or replaced. Going to
 //! another deal, sheet, screen or language leaves it where it is.
 
-use crate::club::SheetId;
+use crate::club::{DealNo, SheetId};
 use std::collections::BTreeMap;
 
 /// What the panel under the grid offers beside the line.
@@ -45,18 +45,19 @@ pub struct Desk {
     /// The sheet that is on the desk.
     sheet: SheetId,
     deals: u32,
-    current: u32,
+    /// None before a sheet is opened.
+    current: Option<DealNo>,
     /// Amounts or games.
     pub mode: Mode,
     /// What is typed for the current deal.
     pub text: String,
-    held: BTreeMap<(SheetId, u32), Held>,
-    left_at: BTreeMap<SheetId, u32>,
+    held: BTreeMap<(SheetId, DealNo), Held>,
+    left_at: BTreeMap<SheetId, DealNo>,
     /// What the key that takes back took from the line being typed.
     taken: Option<String>,
     /// Where lines were written, the last one at the end: a second entry takes back by it, the
     /// first by the book.
-    wrote: Vec<(SheetId, u32)>,
+    wrote: Vec<(SheetId, DealNo)>,
     /// The last deal was confirmed: the sheet is at its end.
     pub at_end: bool,
 }
@@ -65,23 +66,23 @@ const HISTORY: usize = 500;
 
 impl Desk {
     /// Opens a sheet on the desk, at the deal where it was left, or at its first open one.
-    pub fn open(&mut self, sheet: SheetId, deals: u32, first_open: u32) {
-        if self.sheet == sheet && self.current != 0 {
+    pub fn open(&mut self, sheet: SheetId, deals: u32, first_open: DealNo) {
+        if let Some(deal) = self.current_on(sheet) {
             self.deals = deals;
-            self.current = self.current.clamp(1, deals.max(1));
+            self.current = Some(deal.within(deals));
             return;
         }
         self.put_away();
         self.sheet = sheet;
         self.deals = deals;
         let deal = self.left_at.get(&sheet).copied().unwrap_or(first_open);
-        self.current = deal.clamp(1, deals.max(1));
+        self.current = Some(deal.within(deals));
         self.at_end = false;
         self.take_up();
     }
 
     /// Where one was on a sheet that comes onto the desk later.
-    pub fn resume_at(&mut self, sheet: SheetId, deal: u32) {
+    pub fn resume_at(&mut self, sheet: SheetId, deal: DealNo) {
         self.left_at.insert(sheet, deal);
     }
 
@@ -90,15 +91,20 @@ impl Desk {
         self.sheet
     }
 
-    /// The deal being entered, 1-based.
-    pub fn current(&self) -> u32 {
-        self.current
+    /// The deal being entered; the first before a sheet is opened.
+    pub fn current(&self) -> DealNo {
+        self.current.unwrap_or_default()
+    }
+
+    /// The deal being entered, if this sheet is on the desk.
+    pub fn current_on(&self, sheet: SheetId) -> Option<DealNo> {
+        self.current.filter(|_| self.sheet == sheet)
     }
 
     /// What is held for a deal of this sheet; the current deal's text counts as held.
-    pub fn held(&self, deal: u32) -> Option<Held> {
+    pub fn held(&self, deal: DealNo) -> Option<Held> {
         let kept = self.held.get(&(self.sheet, deal));
-        if deal == self.current {
+        if Some(deal) == self.current {
             return (!self.text.trim().is_empty()).then(|| Held {
                 text: self.text.clone(),
                 marked: kept.is_some_and(|h| h.marked && h.text == self.text),
@@ -111,8 +117,8 @@ impl Desk {
     }
 
     /// The deals of this sheet with a marked line, in order.
-    pub fn marked(&self) -> Vec<u32> {
-        (1..=self.deals)
+    pub fn marked(&self) -> Vec<DealNo> {
+        DealNo::all(self.deals)
             .filter(|deal| self.held(*deal).is_some_and(|h| h.marked))
             .collect()
     }
@@ -126,12 +132,12 @@ impl Desk {
     }
 
     fn put_away(&mut self) {
-        if self.current == 0 {
+        let Some(deal) = self.current else {
             return;
-        }
-        self.left_at.insert(self.sheet, self.current);
+        };
+        self.left_at.insert(self.sheet, deal);
         self.taken = None;
-        let key = (self.sheet, self.current);
+        let key = (self.sheet, deal);
         let text = std::mem::take(&mut self.text);
         if text.trim().is_empty() {
             self.held.remove(&key);
@@ -149,30 +155,28 @@ impl Desk {
     fn take_up(&mut self) {
         self.text = self
             .held
-            .get(&(self.sheet, self.current))
+            .get(&(self.sheet, self.current()))
             .map(|h| h.text.clone())
             .unwrap_or_default();
     }
 
     /// Goes to a deal; what is typed stays with the deal that it was typed for.
-    pub fn go(&mut self, deal: u32) {
+    pub fn go(&mut self, deal: DealNo) {
         self.put_away();
-        self.current = deal.clamp(1, self.deals.max(1));
+        self.current = Some(deal.within(self.deals));
         self.at_end = false;
         self.take_up();
     }
 
     /// Goes so many deals up or down.
     pub fn step(&mut self, by: i64) {
-        let to = i64::from(self.current)
-            .saturating_add(by)
-            .clamp(1, i64::from(self.deals.max(1)));
-        self.go(u32::try_from(to).unwrap_or(1));
+        let to = i64::from(self.current()).saturating_add(by);
+        self.go(DealNo(u32::try_from(to).unwrap_or(1)));
     }
 
     fn on(&mut self) {
-        let last = self.current >= self.deals;
-        self.go(self.current.saturating_add(1));
+        let last = self.current() >= DealNo(self.deals);
+        self.go(self.current().next());
         self.at_end = last;
     }
 
@@ -187,7 +191,7 @@ impl Desk {
         if self.wrote.len() >= HISTORY {
             self.wrote.remove(0);
         }
-        self.wrote.push((self.sheet, self.current));
+        self.wrote.push((self.sheet, self.current()));
         self.erase();
     }
 
@@ -198,19 +202,19 @@ impl Desk {
             marked: true,
             refusal: None,
         };
-        self.held.insert((self.sheet, self.current), held);
+        self.held.insert((self.sheet, self.current()), held);
         self.on();
     }
 
     /// The book refused a line after all: it is back at its deal, marked, with the reason.
-    pub fn refused(&mut self, sheet: SheetId, deal: u32, text: &str, why: &str) {
+    pub fn refused(&mut self, sheet: SheetId, deal: DealNo, text: &str, why: &str) {
         let held = Held {
             text: text.to_owned(),
             marked: true,
             refusal: Some(why.to_owned()),
         };
         self.held.insert((sheet, deal), held);
-        if sheet == self.sheet && deal == self.current && self.text.is_empty() {
+        if sheet == self.sheet && Some(deal) == self.current && self.text.is_empty() {
             self.text = text.to_owned();
         }
     }
@@ -224,14 +228,14 @@ impl Desk {
     pub fn erase(&mut self) {
         self.text.clear();
         self.taken = None;
-        self.held.remove(&(self.sheet, self.current));
+        self.held.remove(&(self.sheet, self.current()));
     }
 
     /// The line as it was before anybody typed into it: empty, or what was left here marked.
     fn begun(&self) -> String {
         let held = self
             .held
-            .get(&(self.sheet, self.current))
+            .get(&(self.sheet, self.current()))
             .filter(|held| held.marked);
         held.map(|held| held.text.clone()).unwrap_or_default()
     }
@@ -261,7 +265,7 @@ impl Desk {
     }
 
     /// The deal of this sheet that was written last; the next one asked for is the one before.
-    pub fn last_written(&mut self) -> Option<u32> {
+    pub fn last_written(&mut self) -> Option<DealNo> {
         let at = self
             .wrote
             .iter()
@@ -270,8 +274,8 @@ impl Desk {
     }
 
     /// Something changed in a deal of a sheet without the desk: one goes there next.
-    pub fn touched(&mut self, sheet: SheetId, deal: u32) {
-        if sheet == self.sheet && self.current != 0 {
+    pub fn touched(&mut self, sheet: SheetId, deal: DealNo) {
+        if self.current_on(sheet).is_some() {
             self.go(deal);
         } else {
             self.resume_at(sheet, deal);
@@ -280,13 +284,13 @@ impl Desk {
 
     /// Goes to the next marked line, or deal of these, after the current one, round the end. False:
     /// there is none.
-    pub fn next_of(&mut self, others: &[u32]) -> bool {
+    pub fn next_of(&mut self, others: &[DealNo]) -> bool {
         let mut marked = self.marked();
         marked.extend(others);
         marked.sort_unstable();
         let next = marked
             .iter()
-            .find(|d| **d > self.current)
+            .find(|d| Some(**d) > self.current)
             .or(marked.first())
             .copied();
         if let Some(deal) = next {
@@ -296,7 +300,7 @@ impl Desk {
     }
 
     /// Takes up what was kept from an earlier run.
-    pub fn restore(&mut self, kept: Vec<(SheetId, u32, Held)>) {
+    pub fn restore(&mut self, kept: Vec<(SheetId, DealNo, Held)>) {
         self.held.extend(
             kept.into_iter()
                 .map(|(sheet, deal, held)| ((sheet, deal), held)),
@@ -304,16 +308,16 @@ impl Desk {
     }
 
     /// Everything typed and not taken, for keeping: sheet, deal, text, marked.
-    pub fn unsaved(&self) -> Vec<(SheetId, u32, Held)> {
+    pub fn unsaved(&self) -> Vec<(SheetId, DealNo, Held)> {
         let mut all: Vec<_> = self
             .held
             .iter()
-            .filter(|((sheet, deal), _)| (*sheet, *deal) != (self.sheet, self.current))
+            .filter(|((sheet, deal), _)| (*sheet, *deal) != (self.sheet, self.current()))
             .map(|((sheet, deal), held)| (*sheet, *deal, held.clone()))
             .collect();
         all.extend(
-            self.held(self.current)
-                .map(|held| (self.sheet, self.current, held)),
+            self.held(self.current())
+                .map(|held| (self.sheet, self.current(), held)),
         );
         all
     }

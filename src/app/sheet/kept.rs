@@ -2,7 +2,7 @@
 //! totals.
 
 use super::desk::Held;
-use crate::club::{EntrantId, EventId, SheetId, TotalKind};
+use crate::club::{DealNo, EntrantId, EventId, LegNo, SheetId, TableNo, TotalKind};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type TypedTotals = BTreeMap<(SheetId, EntrantId, TotalKind), String>;
 
 /// Everything typed and not taken: sheet, deal, text.
-pub type Unsaved = Vec<(SheetId, u32, Held)>;
+pub type Unsaved = Vec<(SheetId, DealNo, Held)>;
 
 /// A second entry as it was typed: the texts by deal, and whether the first is still hidden.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -20,9 +20,9 @@ pub struct SecondTexts {
     /// It is put aside, and the first entry is on the desk.
     pub aside: bool,
     /// What was typed and taken.
-    pub typed: BTreeMap<u32, String>,
+    pub typed: BTreeMap<DealNo, String>,
     /// Deals in which the first entry was chosen.
-    pub settled: BTreeSet<u32>,
+    pub settled: BTreeSet<DealNo>,
 }
 
 /// All of it.
@@ -42,9 +42,9 @@ pub struct Typed {
 #[derive(Debug, Serialize, Deserialize)]
 struct Line {
     event: i64,
-    leg: u32,
-    table: u32,
-    deal: u32,
+    leg: LegNo,
+    table: TableNo,
+    deal: DealNo,
     text: String,
     marked: bool,
 }
@@ -52,21 +52,21 @@ struct Line {
 #[derive(Debug, Serialize, Deserialize)]
 struct Second {
     event: i64,
-    leg: u32,
-    table: u32,
+    leg: LegNo,
+    table: TableNo,
     blind: bool,
     #[serde(default)]
     aside: bool,
-    typed: Vec<(u32, String)>,
+    typed: Vec<(DealNo, String)>,
     #[serde(default)]
-    settled: BTreeSet<u32>,
+    settled: BTreeSet<DealNo>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Total {
     event: i64,
-    leg: u32,
-    table: u32,
+    leg: LegNo,
+    table: TableNo,
     entrant: i64,
     kind: TotalKind,
     text: String,
@@ -119,7 +119,7 @@ impl From<Typed> for Stored {
 }
 
 impl Line {
-    fn of((sheet, deal, held): (SheetId, u32, Held)) -> Line {
+    fn of((sheet, deal, held): (SheetId, DealNo, Held)) -> Line {
         Line {
             event: sheet.event.0,
             leg: sheet.leg,
@@ -130,7 +130,7 @@ impl Line {
         }
     }
 
-    fn held(self) -> (SheetId, u32, Held) {
+    fn held(self) -> (SheetId, DealNo, Held) {
         let held = Held {
             text: self.text,
             marked: self.marked,
@@ -182,7 +182,7 @@ impl Total {
     }
 }
 
-fn sheet(event: i64, leg: u32, table: u32) -> SheetId {
+fn sheet(event: i64, leg: LegNo, table: TableNo) -> SheetId {
     SheetId {
         event: EventId(event),
         leg,

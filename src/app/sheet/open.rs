@@ -6,7 +6,7 @@ use super::view::{RecordedLine, Row, View};
 use super::words;
 use crate::app::line::print::print;
 use crate::app::line::{Reading, TypedFine, exists, read};
-use crate::club::{After, SheetMark, TotalKind};
+use crate::club::{After, DealNo, SheetMark, TotalKind};
 use crate::i18n::Texts;
 use crate::ops::{Command, FineInput, LineInput, TotalInput};
 use crate::skat::{Rulebook, Trump, turns};
@@ -123,7 +123,7 @@ impl OpenSheet {
     }
 
     /// Empties a deal.
-    pub fn clear(&self, deal: u32) -> Command {
+    pub fn clear(&self, deal: DealNo) -> Command {
         Command::ClearDeal {
             sheet: self.view.key,
             deal,

@@ -14,7 +14,7 @@ use super::words;
 use crate::app::line::Mistake;
 use crate::app::sign::{Said, Sign};
 use crate::app::words::{figure, seat};
-use crate::club::{Certainty, Finding};
+use crate::club::{Certainty, DealNo, Finding};
 use crate::i18n::Texts;
 use crate::skat::{PossibleGame, SkatUse};
 
@@ -27,7 +27,7 @@ const GAMES: usize = 6;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Panel {
     /// The deal being entered.
-    pub deal: u32,
+    pub deal: DealNo,
     /// How a line can look.
     pub hint: &'static str,
     /// The line in words.

@@ -6,7 +6,8 @@ use crate::app::line::print::print;
 use crate::app::line::{Reading, TypedLine};
 use crate::app::words;
 use crate::club::{
-    After, Certainty, Correction, Finding, FindingKind, SheetId, Slip, Table, TotalKind, Written,
+    After, Certainty, Correction, DealNo, Finding, FindingKind, SheetId, Slip, Table, TotalKind,
+    Written,
 };
 use crate::i18n::Texts;
 use crate::ops::TotalInput;
@@ -18,14 +19,14 @@ pub enum Remedy {
     /// The deal reads so.
     Line {
         /// The deal.
-        deal: u32,
+        deal: DealNo,
         /// As it would be typed.
         text: String,
     },
     /// The deal is looked at by a person: what is recorded comes into the line.
     Mend {
         /// The deal.
-        deal: u32,
+        deal: DealNo,
     },
     /// The total on paper is another.
     Total(TotalInput),
@@ -56,7 +57,7 @@ impl Check {
     }
 
     /// The finding that is looked at: the chosen one, else the first of this deal.
-    pub fn at(&self, deal: u32) -> Option<&Finding> {
+    pub fn at(&self, deal: DealNo) -> Option<&Finding> {
         self.chosen
             .as_ref()
             .or_else(|| self.found.iter().find(|f| f.deal == Some(deal)))
@@ -64,7 +65,7 @@ impl Check {
 
     /// Looks at the next finding, round the end; answers its deal, or nothing where nothing was
     /// found.
-    pub fn go_on(&mut self) -> Option<Option<u32>> {
+    pub fn go_on(&mut self) -> Option<Option<DealNo>> {
         let here = self
             .chosen
             .as_ref()
@@ -74,7 +75,7 @@ impl Check {
     }
 
     /// Looks at one of them; answers its deal.
-    pub fn choose(&mut self, at: usize) -> Option<Option<u32>> {
+    pub fn choose(&mut self, at: usize) -> Option<Option<DealNo>> {
         self.asked = true;
         self.chosen = self.found.get(at).cloned();
         self.chosen.as_ref().map(|f| f.deal)
@@ -86,7 +87,7 @@ impl Check {
     }
 
     /// The deals that something was found in.
-    pub fn deals(&self) -> Vec<(u32, Certainty)> {
+    pub fn deals(&self) -> Vec<(DealNo, Certainty)> {
         self.found
             .iter()
             .filter_map(|f| Some((f.deal?, f.certainty)))
@@ -103,7 +104,7 @@ pub fn remedies(
     turning: bool,
 ) -> Vec<(String, Remedy)> {
     let names = names(view);
-    let amount = |deal: u32, column: usize, from: i32, to: i32| {
+    let amount = |deal: DealNo, column: usize, from: i32, to: i32| {
         let remedy = with_amount(view, deal, column, to, turning)?;
         Some((t.check_amount(deal, figure(from), figure(to)), remedy))
     };
@@ -214,7 +215,7 @@ fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Opti
     }
 }
 
-fn with_amount(view: &View, deal: u32, column: usize, to: i32, turning: bool) -> Option<Remedy> {
+fn with_amount(view: &View, deal: DealNo, column: usize, to: i32, turning: bool) -> Option<Remedy> {
     let own = |line: &TypedLine| Some(line.column) == number(column);
     if view
         .row(deal)?
@@ -236,7 +237,7 @@ fn with_amount(view: &View, deal: u32, column: usize, to: i32, turning: bool) ->
 /// A deal with some of its lines changed.
 fn changed(
     view: &View,
-    deal: u32,
+    deal: DealNo,
     turning: bool,
     to: impl Fn(&TypedLine) -> Option<TypedLine>,
 ) -> Option<Remedy> {

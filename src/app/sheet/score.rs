@@ -10,7 +10,7 @@ use super::remedies::{Check, Remedy, remedies};
 use super::second::{Phase, Second};
 use super::view::Row;
 use crate::app::lists::sheets::next_mark;
-use crate::club::{Finding, Leg, SheetId, SheetMark, Table};
+use crate::club::{DealNo, Finding, Leg, SheetId, SheetMark, Table, TableNo};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use std::collections::BTreeMap;
@@ -30,7 +30,7 @@ pub enum Wish {
     /// Say something.
     Say(String),
     /// Open the sheet of another table of the leg.
-    Table(u32),
+    Table(TableNo),
     /// Let the totals of the paper be typed.
     Totals,
     /// Let the cards be counted.
@@ -46,7 +46,7 @@ pub struct SentLine {
     /// Of which sheet.
     pub sheet: SheetId,
     /// Of which deal.
-    pub deal: u32,
+    pub deal: DealNo,
     /// As it was typed.
     pub text: String,
 }
@@ -82,7 +82,7 @@ pub struct ScoreDesk {
     /// Enter was pressed on nothing.
     pub nudge: bool,
     /// The line as it was last seen: the sheet, the deal, whether of a second entry.
-    arrived: Option<(SheetId, u32, bool)>,
+    arrived: Option<(SheetId, DealNo, bool)>,
     wishes: Vec<Wish>,
 }
 
@@ -133,7 +133,7 @@ impl ScoreDesk {
             DeskKey::Enter => self.enter(at),
             DeskKey::Erase => self.desk.erase(),
             DeskKey::Step(by) => self.step(by),
-            DeskKey::First => self.desk.go(1),
+            DeskKey::First => self.desk.go(DealNo::FIRST),
             DeskKey::Open => self.desk.go(at.sheet.view.first_open()),
             DeskKey::Clear => self.clear(at.sheet),
             DeskKey::TakeBack => self.take_back(at.sheet.view.key),
@@ -204,7 +204,7 @@ impl ScoreDesk {
         }
     }
 
-    fn look_at(&mut self, deal: Option<u32>) {
+    fn look_at(&mut self, deal: Option<DealNo>) {
         if let Some(deal) = deal {
             self.desk.go(deal);
         }
@@ -284,7 +284,7 @@ impl ScoreDesk {
         }
     }
 
-    fn send(&mut self, sheet: SheetId, deal: u32, command: Command) {
+    fn send(&mut self, sheet: SheetId, deal: DealNo, command: Command) {
         let sent = SentLine {
             sheet,
             deal,
@@ -342,7 +342,7 @@ impl ScoreDesk {
     }
 
     /// Writes a deal as it is suggested, if nothing is typed for it.
-    fn rewrite(&mut self, at: At<'_>, deal: u32, text: &str) {
+    fn rewrite(&mut self, at: At<'_>, deal: DealNo, text: &str) {
         self.desk.go(deal);
         let Some(row) = at
             .sheet
@@ -406,7 +406,7 @@ impl ScoreDesk {
 
     /// A click on a line goes there; one on a column (on its lost half, or not) of a deal that is
     /// not entered begins its line.
-    pub fn click(&mut self, sheet: &OpenSheet, deal: u32, column: Option<(u8, bool)>) {
+    pub fn click(&mut self, sheet: &OpenSheet, deal: DealNo, column: Option<(u8, bool)>) {
         self.check.leave();
         self.desk.go(deal);
         let open = sheet.view.row(deal).filter(|r| r.lines.is_empty());
@@ -420,7 +420,7 @@ impl ScoreDesk {
         }
     }
 
-    fn line(&self) -> (SheetId, u32, bool) {
+    fn line(&self) -> (SheetId, DealNo, bool) {
         (self.desk.sheet(), self.desk.current(), self.second_shown)
     }
 
@@ -459,14 +459,12 @@ impl ScoreDesk {
     }
 
     /// The deal at which one is on a sheet of first entries, if it is on the desk.
-    pub fn deal_at(&self, sheet: SheetId) -> Option<u32> {
-        let desk = self.first_desk();
-        let here = desk.sheet() == sheet && desk.current() > 0;
-        here.then(|| desk.current())
+    pub fn deal_at(&self, sheet: SheetId) -> Option<DealNo> {
+        self.first_desk().current_on(sheet)
     }
 
     /// Something changed in a deal without the desk: one goes there next.
-    pub fn touched(&mut self, sheet: SheetId, deal: u32) {
+    pub fn touched(&mut self, sheet: SheetId, deal: DealNo) {
         self.first_desk_mut().touched(sheet, deal);
     }
 

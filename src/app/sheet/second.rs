@@ -3,7 +3,7 @@
 use super::judge::Judged;
 use super::kept::SecondTexts;
 use super::view::View;
-use crate::club::{After, DealLine, EntrantId, Table};
+use crate::club::{After, DealLine, DealNo, EntrantId, Table};
 use crate::ops::LineInput;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,24 +32,24 @@ pub enum Phase {
 /// The second entry of one sheet.
 #[derive(Debug, Default)]
 pub struct Second {
-    typed: BTreeMap<u32, Typed>,
+    typed: BTreeMap<DealNo, Typed>,
     /// Deals in which the first entry was chosen.
-    settled: BTreeSet<u32>,
+    settled: BTreeSet<DealNo>,
     /// How far it is.
     pub phase: Phase,
     /// The deal at which one was before the comparison.
-    pub from: u32,
+    pub from: DealNo,
     /// Grows with every change.
     pub changes: u64,
     /// Kept from an earlier run and not judged yet.
-    pending: BTreeMap<u32, String>,
+    pending: BTreeMap<DealNo, String>,
 }
 
 /// One deal in which the two differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
     /// The deal.
-    pub deal: u32,
+    pub deal: DealNo,
     /// What is in the book; empty if nothing is.
     pub first: Figures,
     /// What was typed the second time.
@@ -84,7 +84,7 @@ impl Second {
     }
 
     /// The lines that wait to be judged.
-    pub fn take_pending(&mut self) -> BTreeMap<u32, String> {
+    pub fn take_pending(&mut self) -> BTreeMap<DealNo, String> {
         std::mem::take(&mut self.pending)
     }
 
@@ -105,7 +105,7 @@ impl Second {
     /// Takes a line of the second entry as it was typed.
     pub fn write(
         &mut self,
-        deal: u32,
+        deal: DealNo,
         text: &str,
         judged: &Judged,
         inputs: Vec<LineInput>,
@@ -132,19 +132,19 @@ impl Second {
     }
 
     /// Forgets a line of the second entry.
-    pub fn clear(&mut self, deal: u32) {
+    pub fn clear(&mut self, deal: DealNo) {
         self.typed.remove(&deal);
         self.changes += 1;
     }
 
     /// The first entry of a deal is right.
-    pub fn settle(&mut self, deal: u32) {
+    pub fn settle(&mut self, deal: DealNo) {
         self.clear(deal);
         self.settled.insert(deal);
     }
 
     /// A deal as it was typed.
-    pub fn text(&self, deal: u32) -> Option<&str> {
+    pub fn text(&self, deal: DealNo) -> Option<&str> {
         self.typed.get(&deal).map(|typed| typed.text.as_str())
     }
 
@@ -154,8 +154,8 @@ impl Second {
     }
 
     /// The recorded deals that are still to be typed.
-    pub fn missing(&self, table: &Table) -> Vec<u32> {
-        let recorded: BTreeSet<u32> = table.sheet.deals.iter().map(|line| line.deal).collect();
+    pub fn missing(&self, table: &Table) -> Vec<DealNo> {
+        let recorded: BTreeSet<DealNo> = table.sheet.deals.iter().map(|line| line.deal).collect();
         recorded
             .into_iter()
             .filter(|deal| !self.typed.contains_key(deal) && !self.settled.contains(deal))
@@ -163,7 +163,7 @@ impl Second {
     }
 
     /// What would be written for a deal if the second entry is right.
-    pub fn inputs(&self, deal: u32) -> Option<Vec<LineInput>> {
+    pub fn inputs(&self, deal: DealNo) -> Option<Vec<LineInput>> {
         self.typed.get(&deal).map(|t| t.inputs.clone())
     }
 
@@ -185,7 +185,7 @@ impl Second {
 
     /// Every deal of the second entry that does not stand so in the book.
     pub fn differences(&self, table: &Table) -> Vec<Difference> {
-        let recorded = |deal: u32| {
+        let recorded = |deal: DealNo| {
             let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
             sorted(lines.map(|l| (l.declarer, l.amount)).collect())
         };
@@ -198,7 +198,7 @@ impl Second {
     }
 }
 
-fn lines(deal: u32, typed: &Typed) -> Vec<DealLine> {
+fn lines(deal: DealNo, typed: &Typed) -> Vec<DealLine> {
     let first = typed.inputs.first();
     let entry = first.and_then(|i| i.entry);
     let remark = first.map(|i| i.remark.clone()).unwrap_or_default();

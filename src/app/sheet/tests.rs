@@ -6,7 +6,7 @@ use super::judge::{AutoRemark, LineState, inputs, judge};
 use crate::app::line::exists;
 use crate::app::line::print::print;
 use crate::app::line::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
-use crate::club::{EntrantId, EventId, Seat, SheetId};
+use crate::club::{DealNo, EntrantId, EventId, LegNo, Seat, SheetId, TableNo};
 use crate::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
     Rulebook, SkatUse, Trump,
@@ -73,10 +73,10 @@ fn what_is_not_a_line_says_why() {
     assert_eq!(first("299999"), Some(Mistake::AmountTooLong));
     assert_eq!(first("Anna"), Some(Mistake::ColumnMissing("Anna".into())));
     assert_eq!(first("f3"), Some(Mistake::FineAmountMissing));
-    assert_eq!(first("/81"), Some(Mistake::NoSuchDeal(81)));
+    assert_eq!(first("/81"), Some(Mistake::NoSuchDeal(DealNo(81))));
     assert_eq!(first("/x"), Some(Mistake::DealMissing));
     assert_eq!(first("248!"), Some(Mistake::ReasonMissing));
-    assert_eq!(reading("/17").jump, Some(17));
+    assert_eq!(reading("/17").jump, Some(DealNo(17)));
     assert!(reading("0").passed);
     assert!(reading("").is_empty() && reading("   ").is_empty());
 }
@@ -411,18 +411,18 @@ proptest! {
 
     #[test]
     fn nothing_typed_is_lost_on_the_way(steps in prop::collection::vec((0u8..6, 1u32..=12, "[0-9]{0,4}"), 1..60)) {
-        let sheets = [1, 2].map(|table| SheetId { event: EventId(1), leg: 1, table });
+        let sheets = [1, 2].map(|table| SheetId { event: EventId(1), leg: LegNo(1), table: TableNo(table) });
         let mut desk = Desk::default();
-        desk.open(sheets[0], 12, 1);
+        desk.open(sheets[0], 12, DealNo(1));
         let mut kept: std::collections::BTreeMap<(SheetId, u32), String> = Default::default();
         for (step, deal, text) in steps {
             match step {
                 0 | 1 => {
                     desk.text = text.clone();
-                    kept.insert((desk.sheet(), desk.current()), text);
+                    kept.insert((desk.sheet(), desk.current().0), text);
                 }
-                2 => desk.go(deal),
-                3 => desk.open(sheets[(deal % 2) as usize], 12, deal),
+                2 => desk.go(DealNo(deal)),
+                3 => desk.open(sheets[(deal % 2) as usize], 12, DealNo(deal)),
                 4 => desk.step(i64::from(deal) - 6),
                 _ if desk.text.is_empty() => {}
                 _ => desk.mark_and_go_on(),
@@ -430,7 +430,7 @@ proptest! {
         }
         let found = desk.unsaved();
         for ((sheet, deal), text) in kept {
-            let here = found.iter().find(|(s, d, _)| *s == sheet && *d == deal).map(|(.., h)| h.text.clone());
+            let here = found.iter().find(|(s, d, _)| *s == sheet && *d == DealNo(deal)).map(|(.., h)| h.text.clone());
             prop_assert_eq!(here.unwrap_or_default(), text);
         }
     }
@@ -440,24 +440,27 @@ proptest! {
 fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
     let sheet = SheetId {
         event: EventId(1),
-        leg: 1,
-        table: 1,
+        leg: LegNo(1),
+        table: TableNo(1),
     };
     let mut desk = Desk::default();
-    desk.open(sheet, 12, 1);
+    desk.open(sheet, 12, DealNo(1));
     desk.text = "248".into();
     desk.wrote();
-    assert_eq!((desk.current(), desk.text.as_str()), (2, ""));
+    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(2), ""));
     assert_eq!(desk.take_back(), TakeBack::Book, "written");
-    desk.touched(sheet, 1);
-    assert_eq!(desk.current(), 1, "back there");
+    desk.touched(sheet, DealNo(1));
+    assert_eq!(desk.current(), DealNo(1), "back there");
     desk.text = "247".into();
     assert_eq!((desk.take_back(), desk.text.as_str()), (TakeBack::Text, ""));
     assert_eq!((desk.again(), desk.text.as_str()), (TakeBack::Text, "247"));
     desk.mark_and_go_on();
-    assert_eq!((desk.current(), desk.marked()), (2, vec![1]));
+    assert_eq!(
+        (desk.current(), desk.marked()),
+        (DealNo(2), vec![DealNo(1)])
+    );
     assert_eq!(desk.take_back(), TakeBack::Book, "ended");
-    desk.go(1);
+    desk.go(DealNo(1));
     assert_eq!(
         (desk.take_back(), desk.text.as_str()),
         (TakeBack::Book, "247"),
@@ -480,10 +483,10 @@ fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
         (desk.take_back(), desk.again(), desk.text.as_str()),
         (TakeBack::Book, TakeBack::Book, "")
     );
-    desk.refused(sheet, 5, "3-20", "why");
-    assert_eq!(desk.marked(), [5]);
+    desk.refused(sheet, DealNo(5), "3-20", "why");
+    assert_eq!(desk.marked(), [DealNo(5)]);
     assert!(desk.next_of(&[]));
-    assert_eq!((desk.current(), desk.text.as_str()), (5, "3-20"));
+    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(5), "3-20"));
     assert_eq!(desk.mode, Mode::Amounts);
 }
 
@@ -495,22 +498,22 @@ const EVENING: [&str; 20] = [
 ];
 
 /// The column of a deal's declarer: the three who have cards in turn.
-fn declarer(deal: u32) -> (Shape, u8) {
-    let dealer = u8::try_from((deal - 1) % 4).unwrap() + 1;
+fn declarer(deal: DealNo) -> (Shape, u8) {
+    let dealer = u8::try_from(deal.earlier() % 4).unwrap() + 1;
     let shape = Shape {
         columns: 4,
         deals: 80,
         dealer,
         away: Columns::NONE,
     };
-    let column = shape.column_of(Position::ALL[(deal % 3) as usize]);
+    let column = shape.column_of(Position::ALL[(deal.0 % 3) as usize]);
     (shape, column)
 }
 
 /// What is typed for a deal: the whole game, or the amount that the rules give for it.
-fn typed(deal: u32, rules: &Rulebook) -> (String, String) {
+fn typed(deal: DealNo, rules: &Rulebook) -> (String, String) {
     let (shape, column) = declarer(deal);
-    let game = EVENING[((deal - 1) % 20) as usize];
+    let game = EVENING[(deal.earlier() % 20) as usize];
     if game == "r" {
         let charged = format!("r{column}20");
         return (charged.clone(), charged);
@@ -534,16 +537,16 @@ fn typed(deal: u32, rules: &Rulebook) -> (String, String) {
 fn keys(deals: u32, games: bool) -> usize {
     let rules = foster();
     let mut desk = Desk::default();
-    desk.open(SheetId::default(), deals, 1);
+    desk.open(SheetId::default(), deals, DealNo(1));
     let mut pressed = 0;
     for deal in 1..=deals {
-        assert_eq!(desk.current(), deal);
-        let (full, amount) = typed(deal, &rules);
+        assert_eq!(desk.current(), DealNo(deal));
+        let (full, amount) = typed(DealNo(deal), &rules);
         for key in if games { &full } else { &amount }.chars() {
             desk.text.push(key);
             pressed += 1;
         }
-        let (shape, _) = declarer(deal);
+        let (shape, _) = declarer(DealNo(deal));
         let of = |text: &str| {
             let judged = judge(read(text, &shape, &exists(&rules)), &shape, &rules, None);
             assert_eq!(judged.state, LineState::Good, "{text}");

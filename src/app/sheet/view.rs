@@ -3,8 +3,8 @@
 
 use crate::app::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    After, DealLine, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot, SheetId, SheetMark,
-    SheetTotals, Table, TotalKind, sheet_totals,
+    After, DealLine, DealNo, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot, SheetId,
+    SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
 };
 use crate::skat::Rulebook;
 
@@ -36,7 +36,7 @@ pub struct RecordedLine {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// 1-based.
-    pub deal: u32,
+    pub deal: DealNo,
     /// Table size, dealer.
     pub shape: Shape,
     /// A round of the table ends with it.
@@ -94,11 +94,7 @@ impl View {
         let factors = rules
             .map(|rules| table.bock_factors(leg.rounds, rules))
             .unwrap_or_default();
-        let factor = |deal: u32| {
-            factors
-                .get(usize::try_from(deal.checked_sub(1)?).ok()?)
-                .copied()
-        };
+        let factor = |deal: DealNo| factors.get(deal.index()?).copied();
         let law = |fine: &Fine| {
             let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
             let only = rules
@@ -110,7 +106,7 @@ impl View {
                 only.map_or_else(|| fine.law.clone(), |only| only.law.to_owned()),
             )
         };
-        let rows = (1..=deals)
+        let rows = DealNo::all(deals)
             .map(|deal| {
                 let here = company.at(deal);
                 let dealer = here
@@ -163,18 +159,18 @@ impl View {
     }
 
     /// A deal, 1-based.
-    pub fn row(&self, deal: u32) -> Option<&Row> {
-        self.rows.get(usize::try_from(deal.checked_sub(1)?).ok()?)
+    pub fn row(&self, deal: DealNo) -> Option<&Row> {
+        self.rows.get(deal.index()?)
     }
 
     /// The first deal that is not entered; the last one where all are.
-    pub fn first_open(&self) -> u32 {
+    pub fn first_open(&self) -> DealNo {
         let open = self
             .rows
             .iter()
             .find(|r| r.lines.is_empty())
             .or(self.rows.last());
-        open.map_or(1, |r| r.deal)
+        open.map_or(DealNo::FIRST, |r| r.deal)
     }
 
     /// Who sits in a column, 1-based.
@@ -258,7 +254,7 @@ impl Row {
     }
 }
 
-fn running(table: &Table, deal: u32) -> impl Iterator<Item = &PaperTotal> {
+fn running(table: &Table, deal: DealNo) -> impl Iterator<Item = &PaperTotal> {
     table
         .sheet
         .totals

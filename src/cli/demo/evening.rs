@@ -5,9 +5,9 @@ use super::chance::Chance;
 use super::deal::{self, Played};
 use super::people::people;
 use crate::club::{
-    Cut, EntrantId, Event, EventId, EventSettings, Fine, MovementKind, MovementSettings, PrizeKind,
-    PrizeSettings, RulesChoice, Scoring, SheetId, SheetMark, Slip, Table, prizes, remark_from,
-    sheet_totals,
+    Cut, DealNo, EntrantId, Event, EventId, EventSettings, Fine, LegNo, MovementKind,
+    MovementSettings, PrizeKind, PrizeSettings, RulesChoice, Scoring, SheetId, SheetMark, Slip,
+    Table, TableNo, prizes, remark_from, sheet_totals,
 };
 use crate::i18n::Texts;
 use crate::ops::{Command, LineInput};
@@ -52,8 +52,8 @@ pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, Se
         seed: plan.seed,
     })?;
     let legs = session.event(event).map_or(0, |e| e.legs.len());
-    for number in (1..).take(legs) {
-        if plan.by_standing && number > 1 {
+    for number in (1..).map(LegNo).take(legs) {
+        if plan.by_standing && number > LegNo::FIRST {
             session.transact(Command::DrawByStanding { event, leg: number })?;
         }
         let found = session
@@ -135,7 +135,7 @@ struct Desk<'s, 'p> {
     session: &'s mut Session,
     plan: &'p Plan<'p>,
     event: EventId,
-    leg: u32,
+    leg: LegNo,
     rounds: u32,
     table: &'p Table,
 }
@@ -143,7 +143,7 @@ struct Desk<'s, 'p> {
 impl Desk<'_, '_> {
     fn sheet(&mut self, chance: &mut Chance) -> Result<(), SessionError> {
         let deals = self.table.company(self.rounds).deals();
-        for deal in 1..=deals {
+        for deal in DealNo::all(deals) {
             self.deal(deal, chance)?;
         }
         // One fine in some two hundred deals.
@@ -172,7 +172,7 @@ impl Desk<'_, '_> {
         self.session.transact(command).map(|_| ())
     }
 
-    fn deal(&mut self, deal: u32, chance: &mut Chance) -> Result<(), SessionError> {
+    fn deal(&mut self, deal: DealNo, chance: &mut Chance) -> Result<(), SessionError> {
         let line = match deal::play(self.plan.rules, chance) {
             Played::Nobody => LineInput::default(),
             Played::Ramsch(entry) => LineInput {
@@ -218,7 +218,7 @@ impl Desk<'_, '_> {
         self.enter(deal, line)
     }
 
-    fn enter(&mut self, deal: u32, line: LineInput) -> Result<(), SessionError> {
+    fn enter(&mut self, deal: DealNo, line: LineInput) -> Result<(), SessionError> {
         let (event, leg, table) = (self.event, self.leg, self.table.number);
         self.transact(Command::EnterDeal {
             sheet: SheetId { event, leg, table },
@@ -230,7 +230,7 @@ impl Desk<'_, '_> {
     /// Once in a while a deal goes into the wrong column and is taken back.
     fn slip_of_the_pen(
         &mut self,
-        deal: u32,
+        deal: DealNo,
         line: &LineInput,
         chance: &mut Chance,
     ) -> Result<(), SessionError> {
@@ -252,7 +252,7 @@ impl Desk<'_, '_> {
     }
 
     /// Who is V, M or H.
-    fn at(&self, deal: u32, position: Position) -> Option<EntrantId> {
+    fn at(&self, deal: DealNo, position: Position) -> Option<EntrantId> {
         let company = self.table.company(self.rounds);
         let there = company.at(deal);
         there.in_position(position, there.dealer()?)
@@ -265,8 +265,7 @@ impl Desk<'_, '_> {
         let Some((_, entrant)) = chance.one_of(&self.table.seats) else {
             return Ok(());
         };
-        let deal = 1 + u32::try_from(chance.below(usize::try_from(deals).unwrap_or_default()))
-            .unwrap_or_default();
+        let deal = DealNo::at(chance.below(usize::try_from(deals).unwrap_or_default()));
         let fine = Fine {
             number: 0,
             deal,
@@ -319,7 +318,7 @@ impl Desk<'_, '_> {
     }
 }
 
-fn table_of(event: &Event, leg: u32, table: u32) -> Option<&Table> {
+fn table_of(event: &Event, leg: LegNo, table: TableNo) -> Option<&Table> {
     event
         .legs
         .iter()

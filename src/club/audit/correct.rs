@@ -7,6 +7,7 @@ use super::lines::faults;
 use super::possible::Possible;
 use super::sheet::{PaperRow, PaperSheet, Written};
 use super::sums::{self, Mismatch, mismatches};
+use crate::club::DealNo;
 
 /// More to choose from than this help nobody.
 const CHOICE: usize = 5;
@@ -172,7 +173,7 @@ impl Trial<'_, '_> {
     }
 
     /// Replaces the amount in a column of the first row of this deal that has it.
-    fn put(&mut self, deal: u32, column: usize, old: Option<i32>, new: Option<i32>) {
+    fn put(&mut self, deal: DealNo, column: usize, old: Option<i32>, new: Option<i32>) {
         let columns = self.sheet.columns;
         let row = self
             .sheet
@@ -349,7 +350,7 @@ fn columns_of(correction: &Correction) -> (usize, Option<usize>) {
     }
 }
 
-fn deal_of(correction: &Correction) -> Option<u32> {
+fn deal_of(correction: &Correction) -> Option<DealNo> {
     match correction {
         Correction::Amount { deal, .. }
         | Correction::Move { deal, .. }

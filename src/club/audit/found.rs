@@ -1,6 +1,7 @@
 //! What an audit finds, and what would mend it.
 
 use super::sheet::Written;
+use crate::club::DealNo;
 
 /// How sure a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,7 +48,7 @@ pub enum Correction {
     /// Another amount in the same place.
     Amount {
         /// The deal.
-        deal: u32,
+        deal: DealNo,
         /// The column, 0-based.
         column: usize,
         /// What is written there.
@@ -60,7 +61,7 @@ pub enum Correction {
     /// The amount belongs into another column.
     Move {
         /// The deal.
-        deal: u32,
+        deal: DealNo,
         /// The column where it is written, 0-based.
         from: usize,
         /// The column where it belongs, 0-based.
@@ -71,7 +72,7 @@ pub enum Correction {
     /// The amount should not be there.
     Remove {
         /// The deal.
-        deal: u32,
+        deal: DealNo,
         /// The column, 0-based.
         column: usize,
         /// The amount.
@@ -80,7 +81,7 @@ pub enum Correction {
     /// An amount is missing in a deal that is empty.
     Add {
         /// The deal.
-        deal: u32,
+        deal: DealNo,
         /// The column, 0-based.
         column: usize,
         /// The amount.
@@ -147,12 +148,12 @@ pub enum FindingKind {
     /// A deal is on the sheet twice.
     Twice {
         /// The only deal that is missing: probably one of the two.
-        perhaps: Option<u32>,
+        perhaps: Option<DealNo>,
     },
     /// Deals without an entry, from the finding's deal to this one.
     Missing {
         /// The last of them.
-        last: u32,
+        last: DealNo,
     },
     /// A deal that the sheet does not have.
     NoSuchDeal {
@@ -185,7 +186,7 @@ pub struct Finding {
     /// How sure it is.
     pub certainty: Certainty,
     /// In which deal; none: in the whole column or sheet.
-    pub deal: Option<u32>,
+    pub deal: Option<DealNo>,
     /// In which column, 0-based; none: in the whole row or sheet.
     pub column: Option<usize>,
     /// What.
@@ -195,7 +196,7 @@ pub struct Finding {
 impl Finding {
     pub(super) fn new(
         certainty: Certainty,
-        deal: Option<u32>,
+        deal: Option<DealNo>,
         column: Option<usize>,
         kind: FindingKind,
     ) -> Finding {

@@ -6,6 +6,7 @@ use super::found::{Certainty, Finding, FindingKind, Why};
 use super::possible::Possible;
 use super::sheet::{PaperRow, PaperSheet};
 use super::sums::summed;
+use crate::club::DealNo;
 use crate::club::company::holds_cards;
 use std::collections::BTreeMap;
 
@@ -133,7 +134,7 @@ fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_
 
 /// Deals twice, missing, or beyond the sheet.
 fn deals(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Finding> {
-    let mut times: BTreeMap<u32, u32> = BTreeMap::new();
+    let mut times: BTreeMap<DealNo, u32> = BTreeMap::new();
     for row in sheet.rows.iter().filter(|row| entered(row, possible)) {
         *times.entry(row.deal).or_default() += 1;
     }
@@ -144,7 +145,7 @@ fn deals(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Finding> {
     };
     let mut found = Vec::new();
     for (deal, times) in &times {
-        if let Some(deals) = sheet.deals.filter(|all| *deal == 0 || deal > all) {
+        if let Some(deals) = sheet.deals.filter(|all| !deal.is_in(*all)) {
             found.push(Finding::new(
                 Certainty::Error,
                 Some(*deal),
@@ -178,19 +179,20 @@ fn deals(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Finding> {
 }
 
 /// Runs of deals without a row: up to the last one expected, or only the gaps.
-fn missing(times: &BTreeMap<u32, u32>, deals: Option<u32>) -> Vec<(u32, u32)> {
+fn missing(times: &BTreeMap<DealNo, u32>, deals: Option<u32>) -> Vec<(DealNo, DealNo)> {
     let mut found = Vec::new();
-    let mut next = 1u32;
+    let mut next = DealNo::FIRST;
     for deal in times
         .keys()
         .copied()
-        .filter(|d| *d > 0 && deals.is_none_or(|all| *d <= all))
+        .filter(|d| d.is_in(deals.unwrap_or(u32::MAX)))
     {
-        if deal > next {
-            found.push((next, deal - 1));
+        if let Some(before) = deal.before().filter(|before| *before >= next) {
+            found.push((next, before));
         }
-        next = deal.saturating_add(1);
+        next = deal.next();
     }
-    found.extend(deals.filter(|all| *all >= next).map(|all| (next, all)));
+    let last = deals.map(DealNo).filter(|last| *last >= next);
+    found.extend(last.map(|last| (next, last)));
     found
 }

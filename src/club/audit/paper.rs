@@ -1,6 +1,7 @@
 //! A sheet of the book as if it had been written on paper.
 
 use super::sheet::{Foot, PaperRow, PaperSheet};
+use crate::club::DealNo;
 use crate::club::company::Company;
 use crate::club::ids::EntrantId;
 use crate::club::model::{After, DealLine, Fine, PaperTotal, Sheet, SheetMark, Table, TotalKind};
@@ -42,7 +43,7 @@ struct Paper<'t> {
 
 impl Paper<'_> {
     /// The row of a deal before anything is written into it.
-    fn blank(&self, deal: u32) -> PaperRow {
+    fn blank(&self, deal: DealNo) -> PaperRow {
         let here = self.company.at(deal);
         let dealer = here.dealer();
         PaperRow {
@@ -56,7 +57,7 @@ impl Paper<'_> {
     }
 
     /// The row of a deal; a new one if there is none yet.
-    fn row(&mut self, deal: u32) -> Option<&mut PaperRow> {
+    fn row(&mut self, deal: DealNo) -> Option<&mut PaperRow> {
         let at = self.sheet.rows.partition_point(|row| row.deal < deal);
         if self.sheet.rows.get(at).is_none_or(|row| row.deal != deal) {
             let blank = self.blank(deal);

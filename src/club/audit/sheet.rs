@@ -1,10 +1,12 @@
 //! A score sheet as it is written on paper.
 
+use crate::club::DealNo;
+
 /// One row of a paper sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PaperRow {
     /// Number of the deal, 1-based.
-    pub deal: u32,
+    pub deal: DealNo,
     /// The column of the dealer, 0-based; none: not known.
     pub dealer: Option<usize>,
     /// Columns of those who are not at the table in this deal, ascending.
@@ -63,7 +65,7 @@ pub struct PaperSheet {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Written {
     /// The running total after this deal.
-    Running(u32),
+    Running(DealNo),
     /// Points won.
     Won,
     /// Points lost.

@@ -7,6 +7,7 @@ use crate::club::ids::EntrantId;
 use crate::club::model::{Entrant, Event, Leg};
 use crate::club::results::{LegResult, Source};
 use crate::club::standings::standings;
+use crate::club::{DealNo, TableNo};
 
 /// Every list that counts in a season, of all events; late corrections are in it because nothing
 /// is stored twice.
@@ -69,7 +70,7 @@ fn person(entrant: &Entrant) -> Participant {
 
 /// Deals in which one has cards at a table: deals × 3 / people, deal by deal where the company
 /// changed.
-fn active(leg: &Leg, table: u32, who: EntrantId) -> Fraction {
+fn active(leg: &Leg, table: TableNo, who: EntrantId) -> Fraction {
     let Some(table) = leg.table(table) else {
         return Fraction::zero();
     };
@@ -77,7 +78,7 @@ fn active(leg: &Leg, table: u32, who: EntrantId) -> Fraction {
     if table.is_whole() {
         return three_of(company.deals(), table.size());
     }
-    (1..=company.deals())
+    DealNo::all(company.deals())
         .map(|deal| company.at(deal))
         .filter(|deal| deal.has(who))
         .map(|deal| three_of(1, deal.people()))

@@ -1,5 +1,6 @@
 //! What a season is: which lists count, what each is worth, and how a place is formed of them.
 
+use crate::club::LegNo;
 use crate::club::fraction::Fraction;
 use crate::club::ids::EventId;
 use chrono::NaiveDate;
@@ -13,7 +14,7 @@ pub struct Counted {
     pub event: EventId,
     /// The leg, 1-based; none: every leg.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leg: Option<u32>,
+    pub leg: Option<LegNo>,
 }
 
 /// Which lists count: `"all"`, `{"leg":1}`, or a list of legs.
@@ -24,7 +25,7 @@ pub enum Counts {
     #[default]
     All,
     /// Those of one leg of each event, 1-based.
-    Leg(u32),
+    Leg(LegNo),
     /// Those named here.
     Marked(Vec<Counted>),
 }
@@ -33,7 +34,7 @@ pub enum Counts {
 #[serde(untagged)]
 enum CountsShape {
     Word(All),
-    Leg { leg: u32 },
+    Leg { leg: LegNo },
     Marked(Vec<Counted>),
 }
 
@@ -293,7 +294,7 @@ impl Season {
     }
 
     /// Whether a leg of an event counts.
-    pub fn counts(&self, event: EventId, date: NaiveDate, leg: u32) -> bool {
+    pub fn counts(&self, event: EventId, date: NaiveDate, leg: LegNo) -> bool {
         let within = self.from <= date && date <= self.to;
         match &self.counts {
             Counts::All => within,
@@ -321,7 +322,7 @@ impl Counts {
     fn check(&self) -> Result<(), SeasonError> {
         match self {
             Counts::All => Ok(()),
-            Counts::Leg(leg) if *leg == 0 => Err(SeasonError::Leg),
+            Counts::Leg(LegNo(0)) => Err(SeasonError::Leg),
             Counts::Leg(_) => Ok(()),
             Counts::Marked(marked) => check_marked(marked),
         }
@@ -331,7 +332,7 @@ impl Counts {
 fn check_marked(marked: &[Counted]) -> Result<(), SeasonError> {
     let mut seen = BTreeSet::new();
     for one in marked {
-        if one.leg == Some(0) {
+        if one.leg == Some(LegNo(0)) {
             return Err(SeasonError::Leg);
         }
         let whole_too = Counted { leg: None, ..*one };

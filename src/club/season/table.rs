@@ -1,6 +1,7 @@
 //! The table of a season: pure arithmetic over lists, exact to the last fraction.
 
 use super::rule::{Formed, Guests, Lot, Season, Unit, Value};
+use crate::club::LegNo;
 use crate::club::fraction::Fraction;
 use crate::club::ids::{EventId, MemberId};
 use chrono::NaiveDate;
@@ -28,7 +29,7 @@ pub struct ListResult {
     /// The day.
     pub date: NaiveDate,
     /// The leg, 1-based.
-    pub leg: u32,
+    pub leg: LegNo,
     /// What counts under the event's scoring.
     pub points: i64,
     /// Games won.
@@ -49,7 +50,7 @@ pub struct SeasonUnit {
     /// The day.
     pub date: NaiveDate,
     /// The leg; none: the whole evening.
-    pub leg: Option<u32>,
+    pub leg: Option<LegNo>,
     /// Its points.
     pub points: i64,
     /// Games won.
@@ -173,7 +174,7 @@ fn guests_of(lists: &[ListResult]) -> BTreeSet<Participant> {
 struct UnitKey {
     date: NaiveDate,
     event: EventId,
-    leg: Option<u32>,
+    leg: Option<LegNo>,
 }
 
 impl UnitKey {

@@ -1,7 +1,7 @@
 //! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp.
 //! 184–187).
 
-use crate::club::{MovementSettings, Seat};
+use crate::club::{MovementSettings, Seat, TableNo};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use crate::movement::rng::Rng;
@@ -47,6 +47,7 @@ pub(in crate::movement) fn with_ids(
     tables: Vec<Vec<usize>>,
 ) -> Vec<TableSeats> {
     (1..)
+        .map(TableNo)
         .zip(tables)
         .map(|(number, people)| TableSeats {
             number,

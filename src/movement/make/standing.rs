@@ -1,7 +1,7 @@
 //! The draw by standing of German evenings: first with second, third and fourth, and so on down the
 //! list.
 
-use crate::club::{EntrantId, MovementSettings, Seat};
+use crate::club::{EntrantId, LegNo, MovementSettings, Seat, TableNo};
 use crate::movement::plan::{LegSeats, MovementError, TableSeats};
 use crate::movement::sizes::{numbered, table_sizes};
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ pub fn by_standing(
         .iter()
         .enumerate()
         .map(|(i, size): (usize, &usize)| TableSeats {
-            number: i as u32 + 1,
+            number: TableNo::at(i),
             seats: Seat::ALL
                 .into_iter()
                 .zip(in_turn(order.by_ref().take(*size).collect(), &had))
@@ -48,7 +48,7 @@ pub fn by_standing(
         drawn_from: ranking.to_vec(),
         ..LegSeats::default()
     };
-    Ok(numbered(leg, &settings.closed_in(earlier.len() as u32 + 1)))
+    Ok(numbered(leg, &settings.closed_in(LegNo::at(earlier.len()))))
 }
 
 fn seats_had(earlier: &[LegSeats]) -> Had {

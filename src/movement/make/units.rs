@@ -1,6 +1,6 @@
 //! What the movements of pairs are made of: pairs, and at most one or three people who move alone.
 
-use crate::club::{EntrantId, MovementSettings, Seat, Wishes};
+use crate::club::{EntrantId, MovementSettings, Seat, TableNo, Wishes};
 use crate::movement::make::numbers::{in_numbers, numbering, places_of};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
@@ -127,7 +127,7 @@ pub(in crate::movement) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSe
         .collect();
     seats.sort();
     TableSeats {
-        number: number as u32,
+        number: TableNo(number as u32),
         seats,
         ..TableSeats::default()
     }
@@ -139,7 +139,7 @@ pub(in crate::movement) fn one_table(rounds: u32, people: Vec<EntrantId>) -> Leg
     LegSeats {
         rounds,
         tables: vec![TableSeats {
-            number: 1,
+            number: TableNo::FIRST,
             seats,
             ..TableSeats::default()
         }],

@@ -2,7 +2,7 @@
 //! people and tables there are, repeated meetings swapped away counting what was really played, and
 //! everybody else left where they were.
 
-use crate::club::{MovementKind, MovementSettings, Seat};
+use crate::club::{LegNo, MovementKind, MovementSettings, Seat, TableNo};
 use crate::movement::make::numbers::{in_numbers, numbering};
 use crate::movement::make::places::even_moved;
 use crate::movement::make::wishes;
@@ -22,10 +22,10 @@ pub(in crate::movement) fn plan_anew(
     settings: &MovementSettings,
     players: &[Player],
     legs: &mut [LegSeats],
-    next_leg: u32,
-    new: Option<u32>,
+    next_leg: LegNo,
+    new: Option<TableNo>,
 ) -> Result<(), MovementError> {
-    let begun = (next_leg.max(1) as usize - 1).min(legs.len());
+    let begun = next_leg.index().unwrap_or(0).min(legs.len());
     let numbers = numbering(players);
     let mut plan: Plan = legs
         .iter()
@@ -33,7 +33,8 @@ pub(in crate::movement) fn plan_anew(
         .map(|leg| in_numbers(&numbers, leg))
         .collect();
     let (mut old, mut fitted, mut tables_of) = (Plan::new(), Plan::new(), Vec::new());
-    for (i, leg) in (next_leg.max(1)..).zip(legs.iter().skip(begun)) {
+    let open = (begun..).map(LegNo::at);
+    for (i, leg) in open.zip(legs.iter().skip(begun)) {
         let here: Vec<bool> = players.iter().map(|p| p.plays_in(i)).collect();
         let count = here.iter().filter(|h| **h).count();
         let house = House {
@@ -75,15 +76,15 @@ pub(in crate::movement) fn plan_anew(
 }
 
 /// The numbers of `count` tables: those that the leg has, then the next ones.
-fn numbers_for(leg: &LegSeats, count: usize, house: &House) -> Vec<u32> {
-    let mut numbers: Vec<u32> = leg.tables.iter().map(|t| t.number).take(count).collect();
+fn numbers_for(leg: &LegSeats, count: usize, house: &House) -> Vec<TableNo> {
+    let mut numbers: Vec<TableNo> = leg.tables.iter().map(|t| t.number).take(count).collect();
     while numbers.len() < count {
         numbers.push(house.next_number(&numbers));
     }
     numbers
 }
 
-fn in_order(players: &[Player], number: u32, people: Vec<usize>) -> TableSeats {
+fn in_order(players: &[Player], number: TableNo, people: Vec<usize>) -> TableSeats {
     let ids = people
         .into_iter()
         .filter_map(|p| players.get(p))
@@ -137,10 +138,10 @@ fn swapped(
     players: &[Player],
     past: &[Vec<Vec<usize>>],
     home: Plan,
-    leg: u32,
+    leg: LegNo,
 ) -> Plan {
     let people = players.len();
-    let mut rng = Rng::new(settings.seed.wrapping_add(u64::from(leg)));
+    let mut rng = Rng::new(settings.seed.wrapping_add(u64::from(leg.0)));
     let all: Plan = past.iter().chain(&home).cloned().collect();
     let goal = least_cost(people, &all);
     let mut near = Board::new(

@@ -1,7 +1,7 @@
 //! Chairs in one leg of a movement with fixed tables or pairs: somebody sits down or gets up, a
 //! table opens or closes. All others stay where they are.
 
-use crate::club::{EntrantId, Seat};
+use crate::club::{EntrantId, Seat, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeMap;
 
@@ -11,9 +11,9 @@ pub(in crate::movement) struct House {
     /// The most that there can be.
     pub most: usize,
     /// Numbers of tables that are gone.
-    pub closed: Vec<u32>,
+    pub closed: Vec<TableNo>,
     /// The number of a table that is put up now.
-    pub new: Option<u32>,
+    pub new: Option<TableNo>,
     /// Who met before.
     pub met: Met,
 }
@@ -50,12 +50,12 @@ impl Met {
 
 impl House {
     /// The number for one more table: the one put up now, or the lowest free one.
-    pub fn next_number(&self, used: &[u32]) -> u32 {
+    pub fn next_number(&self, used: &[TableNo]) -> TableNo {
         self.new
             .into_iter()
-            .chain(1..)
+            .chain((1..).map(TableNo))
             .find(|n| !used.contains(n) && !self.closed.contains(n))
-            .unwrap_or(1)
+            .unwrap_or_default()
     }
 }
 
@@ -67,9 +67,9 @@ impl House {
 pub(in crate::movement) fn join(
     leg: &mut LegSeats,
     who: EntrantId,
-    home: Option<u32>,
+    home: Option<TableNo>,
     house: &House,
-) -> Option<u32> {
+) -> Option<TableNo> {
     let smallest = leg.tables.iter().map(|t| t.seats.len()).min().unwrap_or(0);
     if smallest >= 4 && leg.sitting_out.len() >= 2 && leg.tables.len() < house.most {
         leg.sitting_out.push(who);
@@ -120,7 +120,7 @@ pub(in crate::movement) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<En
 }
 
 /// The table at which somebody sits as the third, beside a pair.
-pub(in crate::movement) fn table_of_single(leg: &LegSeats, who: EntrantId) -> Option<u32> {
+pub(in crate::movement) fn table_of_single(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
     leg.tables
         .iter()
         .find(|t| t.seats.len() == 3 && t.seats.contains(&(Seat::E, who)))
@@ -213,11 +213,11 @@ fn beyond_four(table: &TableSeats) -> usize {
 }
 
 /// Three or four who rest are a table, with the number that is next.
-fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<u32> {
+fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<TableNo> {
     if leg.sitting_out.len() < 3 {
         return None;
     }
-    let used: Vec<u32> = leg.tables.iter().map(|t| t.number).collect();
+    let used: Vec<TableNo> = leg.tables.iter().map(|t| t.number).collect();
     let number = house.next_number(&used);
     // A pair that rested together sits together, and who came alone beside it.
     let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));

@@ -1,7 +1,7 @@
 //! Pairs that sat down in each other's places: whoever began another's line may as well go on with
 //! it.
 
-use crate::club::{EntrantId, Seat};
+use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::LegSeats;
 use std::collections::BTreeMap;
 
@@ -12,11 +12,11 @@ type Unit = Vec<EntrantId>;
 /// (1-based) on, wherever that leaves fewer repeated meetings; everybody else stays.
 pub(in crate::movement) fn exchange(
     legs: &mut [LegSeats],
-    next_leg: u32,
+    next_leg: LegNo,
     planned: &LegSeats,
     sat: &LegSeats,
 ) {
-    let begun = (next_leg.max(1) as usize - 1).min(legs.len());
+    let begun = next_leg.index().unwrap_or(0).min(legs.len());
     let mut moved = moved(planned, sat);
     moved.retain(|unit| {
         legs.iter()
@@ -60,8 +60,8 @@ fn moved(planned: &LegSeats, sat: &LegSeats) -> Vec<Unit> {
     list
 }
 
-/// Each unit with its table and side; table 0: rests.
-fn units(leg: &LegSeats) -> BTreeMap<Unit, (u32, bool)> {
+/// Each unit with its table and whether it sits N and S; none for one that rests.
+fn units(leg: &LegSeats) -> BTreeMap<Unit, Option<(TableNo, bool)>> {
     let mut units = BTreeMap::new();
     for table in &leg.tables {
         for north_south in [true, false] {
@@ -71,10 +71,10 @@ fn units(leg: &LegSeats) -> BTreeMap<Unit, (u32, bool)> {
                 .filter(|(seat, _)| matches!(seat, Seat::N | Seat::S) == north_south)
                 .map(|(_, id)| *id)
                 .collect();
-            units.insert(unit, (table.number, north_south));
+            units.insert(unit, Some((table.number, north_south)));
         }
     }
-    units.insert(leg.sitting_out.clone(), (0, false));
+    units.insert(leg.sitting_out.clone(), None);
     units
         .into_iter()
         .map(|(mut unit, place)| (sorted(&mut unit), place))

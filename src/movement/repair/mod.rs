@@ -11,7 +11,7 @@ pub(super) mod chairs;
 pub(super) mod lines;
 pub(super) mod rests;
 
-use crate::club::{ClosedTable, EntrantId, MovementKind, MovementSettings, Seat};
+use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo};
 use crate::movement::plan::{LegSeats, MovementError, Player};
 use crate::movement::repair::anew::plan_anew;
 use crate::movement::repair::chairs::{
@@ -44,7 +44,7 @@ pub enum Repair {
     /// People sat otherwise than planned and played so.
     SatOtherwise {
         /// The leg, already begun; 1-based.
-        leg: u32,
+        leg: LegNo,
         /// How they sat.
         seats: LegSeats,
     },
@@ -56,12 +56,12 @@ pub enum Repair {
     /// This table is gone from the next leg on; its people go to the others.
     TableGoes {
         /// Its number.
-        table: u32,
+        table: TableNo,
     },
     /// There is a table more from the next leg on.
     TableComes {
         /// Its number; not one of the tables that there are.
-        table: u32,
+        table: TableNo,
     },
 }
 
@@ -69,13 +69,13 @@ pub enum Repair {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Change {
     /// 1-based.
-    pub leg: u32,
+    pub leg: LegNo,
     /// Who.
     pub entrant: EntrantId,
     /// Table and seat before.
-    pub before: Option<(u32, Seat)>,
+    pub before: Option<(TableNo, Seat)>,
     /// Table and seat now.
-    pub after: Option<(u32, Seat)>,
+    pub after: Option<(TableNo, Seat)>,
 }
 
 /// The evening after a repair.
@@ -111,7 +111,7 @@ pub enum RepairError {
     #[error("leg {leg} has not begun")]
     NotBegun {
         /// Which.
-        leg: u32,
+        leg: LegNo,
     },
     /// No leg is left to be planned.
     #[error("all legs have begun")]
@@ -120,17 +120,17 @@ pub enum RepairError {
     #[error("leg {leg} has no table {table}")]
     NoTable {
         /// The next leg.
-        leg: u32,
+        leg: LegNo,
         /// Which.
-        table: u32,
+        table: TableNo,
     },
     /// There is such a table in the next leg already.
     #[error("leg {leg} has a table {table} already")]
     TableThere {
         /// The next leg.
-        leg: u32,
+        leg: LegNo,
         /// Which.
-        table: u32,
+        table: TableNo,
     },
     /// The remaining people or tables are too few.
     #[error(transparent)]
@@ -152,7 +152,7 @@ pub fn repair(
     settings: &MovementSettings,
     players: &[Player],
     legs: &[LegSeats],
-    next_leg: u32,
+    next_leg: LegNo,
     what: &Repair,
 ) -> Result<Repaired, RepairError> {
     let mut evening = Evening {
@@ -192,7 +192,7 @@ pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
     company(one) == company(other)
 }
 
-fn company(leg: &LegSeats) -> BTreeMap<u32, BTreeSet<EntrantId>> {
+fn company(leg: &LegSeats) -> BTreeMap<TableNo, BTreeSet<EntrantId>> {
     leg.tables
         .iter()
         .map(|t| (t.number, t.seats.iter().map(|(_, id)| *id).collect()))
@@ -206,14 +206,14 @@ pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
         .flat_map(|i| {
             let before = places(old.get(i).unwrap_or(&empty));
             let after = places(new.get(i).unwrap_or(&empty));
-            changes_of_leg(i as u32 + 1, &before, &after)
+            changes_of_leg(LegNo::at(i), &before, &after)
         })
         .collect()
 }
 
-type Places = BTreeMap<EntrantId, (u32, Seat)>;
+type Places = BTreeMap<EntrantId, (TableNo, Seat)>;
 
-fn changes_of_leg(leg: u32, before: &Places, after: &Places) -> Vec<Change> {
+fn changes_of_leg(leg: LegNo, before: &Places, after: &Places) -> Vec<Change> {
     let everybody: BTreeSet<EntrantId> = before.keys().chain(after.keys()).copied().collect();
     everybody
         .into_iter()
@@ -238,14 +238,12 @@ struct Evening {
     settings: MovementSettings,
     players: Vec<Player>,
     legs: Vec<LegSeats>,
-    next_leg: u32,
+    next_leg: LegNo,
 }
 
 impl Evening {
     fn happen(&mut self, what: &Repair) -> Result<(), RepairError> {
-        if !matches!(what, Repair::SatOtherwise { .. })
-            && self.next_leg.max(1) as usize > self.legs.len()
-        {
+        if !matches!(what, Repair::SatOtherwise { .. }) && self.begun() >= self.legs.len() {
             return Err(RepairError::NothingLeft);
         }
         match what {
@@ -257,6 +255,11 @@ impl Evening {
             Repair::TableGoes { table } => self.table_goes(*table),
             Repair::TableComes { table } => self.table_comes(*table),
         }
+    }
+
+    /// How many legs are not planned anew.
+    fn begun(&self) -> usize {
+        self.next_leg.index().unwrap_or(0)
     }
 
     fn free_partners(&self) -> bool {
@@ -275,7 +278,7 @@ impl Evening {
 
     /// The legs that may be planned anew.
     fn later(&mut self) -> &mut [LegSeats] {
-        let begun = (self.next_leg.max(1) as usize - 1).min(self.legs.len());
+        let begun = self.begun().min(self.legs.len());
         self.legs.get_mut(begun..).unwrap_or_default()
     }
 
@@ -283,7 +286,7 @@ impl Evening {
     /// before it.
     fn later_with_house(
         &mut self,
-        new: Option<u32>,
+        new: Option<TableNo>,
         mut change: impl FnMut(&mut LegSeats, &House),
     ) {
         let most = self
@@ -295,8 +298,8 @@ impl Evening {
             new,
             ..House::default()
         };
-        for (number, leg) in (1..).zip(&mut self.legs) {
-            if number >= self.next_leg.max(1) {
+        for (number, leg) in (1..).map(LegNo).zip(&mut self.legs) {
+            if number >= self.next_leg {
                 house.closed = self.settings.closed_in(number);
                 change(leg, &house);
             }
@@ -307,12 +310,12 @@ impl Evening {
     fn plays(&self, entrant: EntrantId) -> bool {
         self.players
             .iter()
-            .any(|p| p.id == entrant && p.plays_in(self.next_leg.max(1)))
+            .any(|p| p.id == entrant && p.plays_in(self.next_leg.max(LegNo::FIRST)))
     }
 
     /// Takes somebody into the list from the next leg on; who left before comes back.
     fn enter(&mut self, player: &Player) -> Result<(), RepairError> {
-        let next = self.next_leg.max(1);
+        let next = self.next_leg.max(LegNo::FIRST);
         match self.players.iter_mut().find(|p| p.id == player.id) {
             Some(known) if known.last_leg.is_some_and(|last| last < next) => known.last_leg = None,
             Some(known) => return Err(RepairError::PlaysAlready { entrant: known.id }),
@@ -329,14 +332,12 @@ impl Evening {
         if !self.plays(entrant) {
             return Err(RepairError::NotPlaying { entrant });
         }
-        let last = self.next_leg.max(1) - 1;
+        // Who leaves before the first leg played up to number 0, in none.
+        let last = LegNo(self.next_leg.earlier());
         self.players
             .iter_mut()
             .filter(|p| p.id == entrant)
-            .for_each(|p| {
-                p.last_leg = Some(last);
-                p.first_leg = p.first_leg.max(u32::from(last == 0));
-            });
+            .for_each(|p| p.last_leg = Some(last));
         Ok(())
     }
 
@@ -361,7 +362,7 @@ impl Evening {
     }
 
     /// Plans anew; where a table is put up, with that number.
-    fn plan_with(&mut self, new: Option<u32>) -> Result<(), RepairError> {
+    fn plan_with(&mut self, new: Option<TableNo>) -> Result<(), RepairError> {
         Ok(plan_anew(
             &self.settings,
             &self.players,
@@ -395,7 +396,7 @@ impl Evening {
         let players = self
             .players
             .iter()
-            .filter(|p| p.plays_in(self.next_leg.max(1)))
+            .filter(|p| p.plays_in(self.next_leg.max(LegNo::FIRST)))
             .count();
         if players < 3 {
             Err(MovementError::TooFew { players }.into())
@@ -431,11 +432,9 @@ impl Evening {
         Ok(())
     }
 
-    fn sat_otherwise(&mut self, leg: u32, seats: &LegSeats) -> Result<(), RepairError> {
-        if leg == 0 || leg >= self.next_leg || leg as usize > self.legs.len() {
-            return Err(RepairError::NotBegun { leg });
-        }
-        let Some(old) = self.legs.get_mut(leg as usize - 1) else {
+    fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Result<(), RepairError> {
+        let begun = leg.index().filter(|_| leg < self.next_leg);
+        let Some(old) = begun.and_then(|at| self.legs.get_mut(at)) else {
             return Err(RepairError::NotBegun { leg });
         };
         let mut sat = seats.clone();
@@ -448,7 +447,7 @@ impl Evening {
             return Err(RepairError::Faults { faults });
         }
         match self.settings.kind {
-            _ if self.next_leg as usize > self.legs.len() => {}
+            _ if self.begun() >= self.legs.len() => {}
             MovementKind::Individual | MovementKind::Draw => self.plan_anew()?,
             MovementKind::Fixed => self.stay_as_they_sat(&planned, seats),
             MovementKind::Pairs | MovementKind::UpTheSides => {
@@ -471,7 +470,7 @@ impl Evening {
     }
 
     /// The house has this many tables; one more has the number `new`, if there is one.
-    fn tables(&mut self, at_most: u32, new: Option<u32>) -> Result<(), RepairError> {
+    fn tables(&mut self, at_most: u32, new: Option<TableNo>) -> Result<(), RepairError> {
         self.settings.tables_at_most = Some(at_most);
         if self.free_partners() || self.settings.kind == MovementKind::Fixed {
             return self.plan_with(new);
@@ -506,15 +505,15 @@ impl Evening {
     }
 
     /// The numbers of the tables in the next leg.
-    fn numbers(&mut self) -> Vec<u32> {
+    fn numbers(&mut self) -> Vec<TableNo> {
         self.later()
             .first()
             .map(|leg| leg.tables.iter().map(|t| t.number).collect())
             .unwrap_or_default()
     }
 
-    fn table_goes(&mut self, table: u32) -> Result<(), RepairError> {
-        let (leg, there) = (self.next_leg.max(1), self.numbers());
+    fn table_goes(&mut self, table: TableNo) -> Result<(), RepairError> {
+        let (leg, there) = (self.next_leg.max(LegNo::FIRST), self.numbers());
         if !there.contains(&table) {
             return Err(RepairError::NoTable { leg, table });
         }
@@ -526,8 +525,8 @@ impl Evening {
         self.tables(there.len() as u32 - 1, None)
     }
 
-    fn table_comes(&mut self, table: u32) -> Result<(), RepairError> {
-        let (leg, there) = (self.next_leg.max(1), self.numbers());
+    fn table_comes(&mut self, table: TableNo) -> Result<(), RepairError> {
+        let (leg, there) = (self.next_leg.max(LegNo::FIRST), self.numbers());
         if there.contains(&table) {
             return Err(RepairError::TableThere { leg, table });
         }
@@ -536,7 +535,7 @@ impl Evening {
         closed
             .iter_mut()
             .filter(|c| c.table == table && c.to_leg.is_none_or(|last| leg <= last))
-            .for_each(|c| c.to_leg = Some(leg - 1));
+            .for_each(|c| c.to_leg = leg.before());
         self.tables(there.len() as u32 + 1, Some(table))
     }
 }

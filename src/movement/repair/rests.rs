@@ -1,6 +1,6 @@
 //! Rests after something happened: who rested already does not rest again before others.
 
-use crate::club::{EntrantId, Seat};
+use crate::club::{EntrantId, LegNo, Seat};
 use crate::movement::plan::LegSeats;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ type Unit = Vec<EntrantId>;
 /// In the legs from `next_leg` (1-based) on, whoever rests although another sat out less often so
 /// far changes places with that other. A leg before somebody came counts as a rest. Pairs change
 /// with pairs, movers before sitters.
-pub(in crate::movement) fn even(legs: &mut [LegSeats], next_leg: u32, pairs: bool) {
+pub(in crate::movement) fn even(legs: &mut [LegSeats], next_leg: LegNo, pairs: bool) {
     if legs.iter().all(|leg| leg.sitting_out.is_empty()) {
         return;
     }
@@ -19,7 +19,7 @@ pub(in crate::movement) fn even(legs: &mut [LegSeats], next_leg: u32, pairs: boo
     } else {
         BTreeSet::new()
     };
-    for at in next_leg.max(1) as usize - 1..legs.len() {
+    for at in next_leg.index().unwrap_or(0)..legs.len() {
         let (played, later) = legs.split_at_mut(at);
         let Some((leg, rest)) = later.split_first_mut() else {
             return;

@@ -2,7 +2,7 @@
 //! can run it, show how far it is, and stop. Knows no clock: the same seats, seed and number of
 //! steps give the same seats on every machine.
 
-use crate::club::MovementSettings;
+use crate::club::{LegNo, MovementSettings};
 use crate::movement::make::individual::seated_from;
 use crate::movement::make::numbers::{in_numbers, numbering};
 use crate::movement::make::wishes;
@@ -56,11 +56,11 @@ impl SearchOn {
         settings: &MovementSettings,
         players: &[Player],
         legs: &[LegSeats],
-        from_leg: u32,
+        from_leg: LegNo,
     ) -> SearchOn {
         let numbers = numbering(players);
         let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
-        let kept = (from_leg.max(1) as usize - 1).min(plan.len());
+        let kept = from_leg.index().unwrap_or(0).min(plan.len());
         let meetings = verify_repaired(settings, players, legs).meetings;
         let goal = least_cost(players.len(), &plan).max(meetings.doubles_bound);
         let mut board = Board::new(players.len(), &[], plan, wishes::weights(settings, players));
@@ -70,7 +70,7 @@ impl SearchOn {
             players: players.to_vec(),
             legs: legs.to_vec(),
             kept,
-            rng: Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg)),
+            rng: Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg.0)),
             goal,
             walk: Walk::new(&board),
             began: (board.cost(), meetings.repeats),

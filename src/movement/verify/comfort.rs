@@ -85,9 +85,9 @@ impl Judge<'_> {
             };
             for table in &leg.tables {
                 for (_, id) in &table.seats {
-                    let before = last.insert(*id, table.number);
+                    let before = last.insert(*id, table.number.0);
                     seated += u64::from(before.is_some());
-                    let walk = before.map_or(0, |before| before.abs_diff(table.number));
+                    let walk = before.map_or(0, |before| before.abs_diff(table.number.0));
                     total += u64::from(walk);
                     longest = longest.max(walk);
                 }

@@ -1,6 +1,6 @@
 //! What the judge says: faults, and figures that one may want to know.
 
-use crate::club::{EntrantId, Seat};
+use crate::club::{EntrantId, LegNo, Seat, TableNo};
 
 /// Something that must not be.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,30 +15,38 @@ pub enum SeatFault {
     /// Other legs than the settings ask for.
     LegCount { have: u32, want: u32 },
     /// A leg of no rounds.
-    NoRounds { leg: u32 },
-    /// Somebody sits who does not take part in this leg.
+    NoRounds { leg: LegNo },
+    /// Somebody sits, or rests where no table is named, who does not take part in this leg.
     NotPlaying {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: Option<TableNo>,
         entrant: EntrantId,
     },
     /// Somebody sits in two places, or sits and rests.
-    TwoPlaces { leg: u32, entrant: EntrantId },
+    TwoPlaces { leg: LegNo, entrant: EntrantId },
     /// Somebody neither sits nor rests.
-    Missing { leg: u32, entrant: EntrantId },
+    Missing { leg: LegNo, entrant: EntrantId },
     /// A table of fewer than three or more than six.
-    TableSize { leg: u32, table: u32, people: u32 },
+    TableSize {
+        leg: LegNo,
+        table: TableNo,
+        people: u32,
+    },
     /// Who is said to have come or left between two rounds has no seat here, is named twice, or the
     /// rounds cannot be.
     StayWrong {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         entrant: EntrantId,
     },
     /// Two tables with one number.
-    TableTwice { leg: u32, table: u32 },
+    TableTwice { leg: LegNo, table: TableNo },
     /// A seat taken twice, or a chair left empty before it.
-    SeatWrong { leg: u32, table: u32, seat: Seat },
+    SeatWrong {
+        leg: LegNo,
+        table: TableNo,
+        seat: Seat,
+    },
     /// Somebody rests more than once more often than somebody else.
     RestUneven {
         entrant: EntrantId,
@@ -52,15 +60,15 @@ pub enum SeatFault {
         most: u32,
     },
     /// Somebody changes places although the tables are fixed.
-    NotFixed { leg: u32, entrant: EntrantId },
+    NotFixed { leg: LegNo, entrant: EntrantId },
     /// No controller at a table although there are enough.
-    NoController { leg: u32, table: u32 },
+    NoController { leg: LegNo, table: TableNo },
     /// Two controllers at one table although others have none.
-    ControllersTogether { leg: u32, table: u32 },
+    ControllersTogether { leg: LegNo, table: TableNo },
     /// Somebody has another partner than before.
-    PairSplit { leg: u32, entrant: EntrantId },
+    PairSplit { leg: LegNo, entrant: EntrantId },
     /// Somebody of a sitting pair, or the pivot, moved.
-    SitterMoved { leg: u32, entrant: EntrantId },
+    SitterMoved { leg: LegNo, entrant: EntrantId },
     /// Two pairs (named by one of each) meet more often than promised.
     PairsTooOften {
         a: EntrantId,
@@ -78,18 +86,18 @@ pub enum SeatFault {
     /// More than ten tables in one section.
     SectionTooLarge { tables: u32 },
     /// More tables than the house has.
-    TooManyTables { leg: u32, tables: u32, most: u32 },
+    TooManyTables { leg: LegNo, tables: u32, most: u32 },
     /// People sit at a table that is gone in this leg.
-    TableClosed { leg: u32, table: u32 },
+    TableClosed { leg: LegNo, table: TableNo },
     /// Somebody is twice in the standing that the leg was drawn from.
-    StandingTwice { leg: u32, entrant: EntrantId },
+    StandingTwice { leg: LegNo, entrant: EntrantId },
     /// Somebody sits who is not in the standing that the leg was drawn from, or is
     /// there and does not sit.
-    StandingPeople { leg: u32, entrant: EntrantId },
+    StandingPeople { leg: LegNo, entrant: EntrantId },
     /// Somebody sits at another table than the standing says that the leg was drawn from.
     NotByStanding {
-        leg: u32,
-        table: u32,
+        leg: LegNo,
+        table: TableNo,
         entrant: EntrantId,
     },
 }

@@ -16,7 +16,7 @@ pub use found::{SeatFault, SeatNote, Why};
 pub use meetings::Meetings;
 
 use super::plan::{LegSeats, Player};
-use crate::club::{EntrantId, MovementKind, MovementSettings};
+use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use meetings::{count_meetings, figures};
 
 /// What is proved about the seats of an event.
@@ -142,12 +142,12 @@ fn to_u32(n: usize) -> u32 {
 }
 
 /// Legs with their numbers from 1.
-fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (u32, &LegSeats)> {
-    (1..).zip(legs)
+fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, &LegSeats)> {
+    (1..).map(LegNo).zip(legs)
 }
 
 /// The number of the table at which somebody sits.
-fn table_of(leg: &LegSeats, who: EntrantId) -> Option<u32> {
+fn table_of(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
     leg.tables
         .iter()
         .find(|table| table.seats.iter().any(|(_, id)| *id == who))
@@ -157,10 +157,10 @@ fn table_of(leg: &LegSeats, who: EntrantId) -> Option<u32> {
 impl Judge<'_> {
     /// Those who play the whole evening.
     fn whole_evening(&self) -> Vec<EntrantId> {
-        let last = to_u32(self.legs.len());
+        let last = LegNo(to_u32(self.legs.len()));
         self.players
             .iter()
-            .filter(|p| p.plays_in(1) && p.plays_in(last))
+            .filter(|p| p.plays_in(LegNo::FIRST) && p.plays_in(last))
             .map(|p| p.id)
             .collect()
     }

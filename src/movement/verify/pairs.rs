@@ -3,7 +3,7 @@
 
 use super::found::{SeatFault, SeatNote};
 use super::{Judge, numbered, table_of, to_u32};
-use crate::club::{EntrantId, Seat};
+use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,7 +28,7 @@ impl Judge<'_> {
             return None;
         }
         let mut met: BTreeMap<(usize, usize), u32> = BTreeMap::new();
-        let mut tables_of: BTreeMap<usize, Vec<(u32, u32, bool)>> = BTreeMap::new();
+        let mut tables_of: BTreeMap<usize, Vec<(LegNo, TableNo, bool)>> = BTreeMap::new();
         for (number, leg) in numbered(self.legs) {
             for table in &leg.tables {
                 let here: BTreeSet<usize> = table
@@ -91,7 +91,7 @@ impl Judge<'_> {
     pub(super) fn partners_apart(&mut self) {
         let (mut pairs, mut legs) = (0_u32, BTreeSet::new());
         for (a, b) in self.usual_partners() {
-            let here: Vec<u32> = numbered(self.legs)
+            let here: Vec<LegNo> = numbered(self.legs)
                 .filter(|(_, leg)| at_two_tables(leg, a, b))
                 .map(|(n, _)| n)
                 .collect();
@@ -174,7 +174,7 @@ impl Judge<'_> {
     pub(super) fn somebody_sits(
         &mut self,
         names: &BTreeMap<usize, EntrantId>,
-        tables_of: &BTreeMap<usize, Vec<(u32, u32, bool)>>,
+        tables_of: &BTreeMap<usize, Vec<(LegNo, TableNo, bool)>>,
     ) {
         if names.len().is_multiple_of(2)
             && !names.keys().any(|unit: &usize| {
@@ -187,7 +187,10 @@ impl Judge<'_> {
             })
         {
             let entrant = names.values().next().copied().unwrap_or_default();
-            self.errors.push(SeatFault::SitterMoved { leg: 1, entrant });
+            self.errors.push(SeatFault::SitterMoved {
+                leg: LegNo::FIRST,
+                entrant,
+            });
         }
     }
 
@@ -196,25 +199,24 @@ impl Judge<'_> {
         &mut self,
         names: &BTreeMap<usize, EntrantId>,
         met: &BTreeMap<(usize, usize), u32>,
-        tables_of: &BTreeMap<usize, Vec<(u32, u32, bool)>>,
+        tables_of: &BTreeMap<usize, Vec<(LegNo, TableNo, bool)>>,
     ) {
         let none = Vec::new();
         let (mut sitters, mut movers) = (BTreeMap::new(), BTreeMap::new());
         for (unit, id) in names {
             let places = tables_of.get(unit).unwrap_or(&none);
-            let home = places
-                .first()
-                .map_or((0, false), |(_, table, side)| (*table, *side));
+            let home = places.first().map(|(_, table, side)| (*table, *side));
+            let sits = home.is_some_and(|(_, side)| side);
             let moved = places
                 .iter()
-                .find(|(_, table, side)| *side != home.1 || (home.1 && *table != home.0));
+                .find(|(_, table, side)| *side != sits || (sits && Some((*table, true)) != home));
             if let Some((leg, _, _)) = moved {
                 self.errors.push(SeatFault::SitterMoved {
                     leg: *leg,
                     entrant: *id,
                 });
             }
-            if home.1 {
+            if sits {
                 sitters.insert(*unit, *id)
             } else {
                 movers.insert(*unit, *id)

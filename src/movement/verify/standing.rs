@@ -2,7 +2,7 @@
 
 use super::found::SeatFault;
 use super::{Judge, numbered};
-use crate::club::EntrantId;
+use crate::club::{EntrantId, LegNo};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ impl Judge<'_> {
     }
 
     /// Whether exactly those who sit are in it, each once.
-    fn standing_names_all(&mut self, leg: u32, seats: &LegSeats) -> bool {
+    fn standing_names_all(&mut self, leg: LegNo, seats: &LegSeats) -> bool {
         let before = self.errors.len();
         let mut ranked = BTreeSet::new();
         let twice = seats.drawn_from.iter().filter(|id| !ranked.insert(**id));
@@ -49,7 +49,7 @@ impl Judge<'_> {
         self.errors.len() == before
     }
 
-    fn tables_follow(&mut self, leg: u32, seats: &LegSeats) {
+    fn tables_follow(&mut self, leg: LegNo, seats: &LegSeats) {
         let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
         tables.sort_by_key(|t| t.number);
         let mut rest = seats.drawn_from.as_slice();

@@ -2,7 +2,7 @@
 
 use super::found::{SeatFault, SeatNote};
 use super::{Judge, numbered, to_u32};
-use crate::club::{EntrantId, Seat, Stay};
+use crate::club::{EntrantId, LegNo, Seat, Stay, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +24,7 @@ impl Judge<'_> {
         }
     }
 
-    pub(super) fn tables_are_whole(&mut self, number: u32, leg: &LegSeats) {
+    pub(super) fn tables_are_whole(&mut self, number: LegNo, leg: &LegSeats) {
         let mut used = BTreeSet::new();
         let closed = self.settings.closed_in(number);
         for table in &leg.tables {
@@ -63,7 +63,7 @@ impl Judge<'_> {
 
     /// Who came or left between two rounds has a seat here, is named once, and three were there in
     /// every round.
-    fn stays_can_be(&mut self, leg: u32, rounds: u32, table: &TableSeats) {
+    fn stays_can_be(&mut self, leg: LegNo, rounds: u32, table: &TableSeats) {
         let mut named = BTreeSet::new();
         for stay in &table.stays {
             let sits = table.seats.iter().any(|(_, who)| *who == stay.entrant);
@@ -98,7 +98,7 @@ impl Judge<'_> {
         }
     }
 
-    pub(super) fn everybody_once(&mut self, number: u32, leg: &LegSeats) {
+    pub(super) fn everybody_once(&mut self, number: LegNo, leg: &LegSeats) {
         let expected: BTreeSet<EntrantId> = self
             .players
             .iter()
@@ -109,8 +109,8 @@ impl Judge<'_> {
         let sitting = leg
             .tables
             .iter()
-            .flat_map(|t| t.seats.iter().map(|(_, id)| (t.number, *id)));
-        for (table, entrant) in sitting.chain(leg.sitting_out.iter().map(|id| (0, *id))) {
+            .flat_map(|t| t.seats.iter().map(|(_, id)| (Some(t.number), *id)));
+        for (table, entrant) in sitting.chain(leg.sitting_out.iter().map(|id| (None, *id))) {
             if !seen.insert(entrant) {
                 self.errors.push(SeatFault::TwoPlaces {
                     leg: number,
@@ -213,7 +213,7 @@ impl Judge<'_> {
     }
 
     pub(super) fn tables_are_fixed(&mut self) {
-        let mut home: BTreeMap<EntrantId, (u32, Seat)> = BTreeMap::new();
+        let mut home: BTreeMap<EntrantId, (TableNo, Seat)> = BTreeMap::new();
         for (number, leg) in numbered(self.legs) {
             for table in &leg.tables {
                 for (seat, id) in &table.seats {
@@ -229,7 +229,7 @@ impl Judge<'_> {
         }
     }
 
-    pub(super) fn controllers_are_spread(&mut self, number: u32, leg: &LegSeats) {
+    pub(super) fn controllers_are_spread(&mut self, number: LegNo, leg: &LegSeats) {
         let controllers: BTreeSet<EntrantId> = self
             .players
             .iter()

@@ -4,7 +4,7 @@ use super::found::{SeatNote, Why};
 use super::meetings::{Met, all_rounds};
 use super::proved::two;
 use super::{Judge, table_of, to_u32};
-use crate::club::{EntrantId, MovementKind, Two};
+use crate::club::{EntrantId, MovementKind, TableNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeMap;
 
@@ -129,7 +129,7 @@ impl Judge<'_> {
             .stay
             .iter()
             .filter_map(|entrant: &EntrantId| {
-                let places: Vec<u32> = self
+                let places: Vec<TableNo> = self
                     .legs
                     .iter()
                     .filter_map(|l| table_of(l, *entrant))

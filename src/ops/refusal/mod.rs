@@ -3,7 +3,7 @@
 mod code;
 
 use crate::club::season::SeasonError;
-use crate::club::{EntrantId, EventId, MemberId, PrizeKind, Seat, SheetId};
+use crate::club::{DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, TableNo};
 use crate::movement::{MovementError, SeatFault};
 use crate::skat::{Fault, OptionError, RulebookError};
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -66,9 +66,9 @@ pub enum MissingRefusal {
     /// No entrant of the event has this id.
     NoEntrant { entrant: EntrantId },
     /// The event has no such leg; `legs` is how many it has.
-    NoLeg { leg: u32, legs: u32 },
+    NoLeg { leg: LegNo, legs: u32 },
     /// The leg has no such table.
-    NoTable { leg: u32, table: u32 },
+    NoTable { leg: LegNo, table: TableNo },
     /// The sheet has no fine with this number.
     NoFine { number: u32 },
     /// The table has no slip of this person.
@@ -172,7 +172,7 @@ pub enum RulesRefusal {
 )]
 pub enum SeatsRefusal {
     /// The leg has a table with this number already.
-    TableThere { leg: u32, table: u32 },
+    TableThere { leg: LegNo, table: TableNo },
     /// Deals, fines or slips are already recorded on `sheets` sheets.
     ResultsEntered { sheets: u32 },
     /// The maker of seats cannot seat these people.
@@ -180,11 +180,11 @@ pub enum SeatsRefusal {
     /// The verifier found something wrong with the seats that were made.
     SeatsWrong { faults: Vec<SeatFault> },
     /// The leg has entries already; `next` is the first leg whose seats can still change.
-    LegBegun { leg: u32, next: u32 },
+    LegBegun { leg: LegNo, next: LegNo },
     /// A table that would change has begun; at fixed tables the leg can be divided after a round.
     TableBegun { sheet: SheetId },
     /// There is no standing before this leg.
-    NoStanding { leg: u32 },
+    NoStanding { leg: LegNo },
     /// In this movement seats follow from the movement alone.
     SeatsPromised,
     /// Somebody came or left between two rounds at this table, so its seats cannot simply change.
@@ -201,12 +201,12 @@ pub enum SeatsRefusal {
     },
     /// This person left in this leg, after another round or at another table, and comes back with a
     /// later leg only.
-    LeftInLeg { name: String, leg: u32 },
+    LeftInLeg { name: String, leg: LegNo },
     /// This person is named in a deal in which they would not be at the table.
     StandsLater {
         name: String,
         sheet: SheetId,
-        deal: u32,
+        deal: DealNo,
     },
     /// Tables come and go in the middle of a leg at fixed tables only.
     NotFixedTables,
@@ -220,21 +220,29 @@ pub enum SeatsRefusal {
     /// Every leg has entries, so nobody can be seated any more.
     AllLegsBegun,
     /// This person has a seat, or rests, in a leg.
-    HasSeat { name: String, leg: u32 },
+    HasSeat { name: String, leg: LegNo },
     /// This person has no seat in the leg.
-    NoSeat { name: String, leg: u32 },
+    NoSeat { name: String, leg: LegNo },
     /// The sheet has entries already, so its seats cannot change.
     SheetHasEntries { sheet: SheetId },
     /// This person has entries on the sheet, so nobody can take the seat for the whole leg.
     HasEntries { name: String, sheet: SheetId },
     /// Somebody is named twice in the seats of one leg.
-    SeatedTwice { name: String, leg: u32 },
+    SeatedTwice { name: String, leg: LegNo },
     /// A table has a number of people that cannot play.
-    TableSize { leg: u32, table: u32, people: u32 },
+    TableSize {
+        leg: LegNo,
+        table: TableNo,
+        people: u32,
+    },
     /// The seats of a table are not the first ones in order.
-    SeatOrder { leg: u32, table: u32, seat: Seat },
+    SeatOrder {
+        leg: LegNo,
+        table: TableNo,
+        seat: Seat,
+    },
     /// Somebody who takes part has neither a seat nor a rest in the leg.
-    NotPlaced { name: String, leg: u32 },
+    NotPlaced { name: String, leg: LegNo },
 }
 
 /// A line, a fine, a total or a slip cannot be written as typed.
@@ -245,28 +253,28 @@ pub enum SeatsRefusal {
 )]
 pub enum SheetRefusal {
     /// A deal is said to be dealt from a seat on which nobody sits.
-    NobodyThere { seat: Seat, deal: u32 },
+    NobodyThere { seat: Seat, deal: DealNo },
     /// Deals on this sheet go from 1 to `most`.
-    DealRange { deal: u32, most: u32 },
+    DealRange { deal: DealNo, most: u32 },
     /// A deal without lines.
     NoLines,
     /// More than one person has a result in one deal, and they are not all charged.
-    OnlyOneDeclarer { deal: u32 },
+    OnlyOneDeclarer { deal: DealNo },
     /// One person is named twice in one deal.
-    DeclarerTwice { name: String, deal: u32 },
+    DeclarerTwice { name: String, deal: DealNo },
     /// This person does not sit at that table.
     NotAtTable { name: String, sheet: SheetId },
     /// This person has no cards in this deal: deals (`dealer`), or pauses at a table of five or
     /// six.
     NoCards {
         name: String,
-        deal: u32,
+        deal: DealNo,
         dealer: bool,
     },
     /// An amount or a game without the person who played.
-    DeclarerMissing { deal: u32 },
+    DeclarerMissing { deal: DealNo },
     /// Neither an amount nor a game.
-    AmountMissing { deal: u32 },
+    AmountMissing { deal: DealNo },
     /// Amounts go from −`most` to `most`.
     AmountRange { amount: i64, most: i64 },
     /// The entry contradicts itself or the rules.
@@ -341,6 +349,17 @@ pub enum Counted {
     Journal,
 }
 
+/// Where in an event a row of a file is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Within {
+    /// In the event itself: a cut or a choice.
+    Event,
+    /// Among those who rest in a leg, or in the standing that it was drawn from.
+    Leg(LegNo),
+    /// On a sheet or at a table.
+    Table(LegNo, TableNo),
+}
+
 /// What is wrong with an event from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(
@@ -360,28 +379,25 @@ pub enum ImportProblem {
     MemberIdTwice { member: MemberId },
     /// Two entrants have one id.
     EntrantIdTwice { entrant: EntrantId },
-    /// Legs, tables, deals, fines, slips, cuts or choices: two rows are the same one.
-    RowTwice { leg: u32, table: u32 },
+    /// Two rows are the same one: a deal, fine or slip of a sheet; without a sheet a leg, a cut or
+    /// a choice.
+    RowTwice { sheet: Option<(LegNo, TableNo)> },
     /// A row names an entrant who does not take part.
-    UnknownEntrant {
-        entrant: EntrantId,
-        leg: u32,
-        table: u32,
-    },
+    UnknownEntrant { entrant: EntrantId, within: Within },
     /// An entrant names a member who is not in the file.
     UnknownMember { member: MemberId },
     /// A deal number outside the sheet.
     DealRange {
-        leg: u32,
-        table: u32,
-        deal: u32,
+        leg: LegNo,
+        table: TableNo,
+        deal: DealNo,
         most: u32,
     },
     /// What the score desk would refuse; no deal for a slip or a total at the foot.
     OnSheet {
-        leg: u32,
-        table: u32,
-        deal: Option<u32>,
+        leg: LegNo,
+        table: TableNo,
+        deal: Option<DealNo>,
         why: Box<Refusal>,
     },
 }

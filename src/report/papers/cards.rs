@@ -11,7 +11,7 @@ use super::chosen::{name_of, number_of};
 use super::cut;
 use super::made::Made;
 use super::wall::{part_of_leg, seat_in};
-use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table};
+use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table, TableNo};
 use crate::i18n::Texts;
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
@@ -456,7 +456,7 @@ fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
 }
 
 /// The table and seat to which a seat's person goes after every leg, if it is always the same.
-fn next_place(context: &Context<'_>, table: u32, seat: Seat) -> Option<(u32, Seat)> {
+fn next_place(context: &Context<'_>, table: TableNo, seat: Seat) -> Option<(TableNo, Seat)> {
     let legs = &context.event.legs;
     let mut all = legs.iter().zip(legs.iter().skip(1)).map(|(now, then)| {
         let id = now

@@ -9,7 +9,7 @@ use super::super::page::{Align, Ink, Weight};
 use super::super::pen::{Area, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, Style};
 use super::chosen;
 use super::made::Made;
-use crate::club::{Entrant, EntrantId};
+use crate::club::{Entrant, EntrantId, LegNo};
 use std::collections::BTreeMap;
 
 /// How often each two people sat at one table, the one first and the other first.
@@ -18,7 +18,7 @@ type Met = BTreeMap<(EntrantId, EntrantId), u32>;
 /// How often two people sat at one table.
 fn meetings(context: &Context<'_>) -> Met {
     let mut met = BTreeMap::new();
-    let until = context.leg.unwrap_or(u32::MAX);
+    let until = context.leg.unwrap_or(LegNo(u32::MAX));
     let legs = context.event.legs.iter().filter(|l| l.number <= until);
     for (rounds, table) in legs.flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
         let company = table.company(rounds);
@@ -53,7 +53,7 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
     let met = meetings(context);
     let mut people: Vec<&Entrant> = context.event.entrants.iter().collect();
     people.sort_by_key(|e| e.start_number);
-    let until = context.leg.unwrap_or(u32::MAX);
+    let until = context.leg.unwrap_or(LegNo(u32::MAX));
     let legs = context
         .event
         .legs

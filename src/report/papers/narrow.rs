@@ -4,6 +4,7 @@
 use super::super::font;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, NOTE, Pen, SMALL, Style};
+use crate::club::DealNo;
 use crate::i18n::Texts;
 
 /// Distance of two lines of names, in millimetres.
@@ -248,7 +249,7 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
 }
 
 /// What is told below a sheet, a line or more each deal.
-pub(super) fn told_below(texts: &Texts, deals: &[(u32, String)], width: f32) -> Vec<String> {
+pub(super) fn told_below(texts: &Texts, deals: &[(DealNo, String)], width: f32) -> Vec<String> {
     let told = deals
         .iter()
         .map(|(deal, words)| texts.report_told_below(BELOW, *deal, words.as_str()));

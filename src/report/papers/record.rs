@@ -11,7 +11,9 @@ use super::chosen::{name_of, number_of};
 use super::figures;
 use super::made::Made;
 use super::results::{counted, figure, figures_of, provisional, results};
-use crate::club::{self, Award, Event, PrizeKind, PrizeList, Row as Standing, Standings, Table};
+use crate::club::{
+    self, Award, Event, LegNo, PrizeKind, PrizeList, Row as Standing, Standings, Table,
+};
 use crate::i18n::Texts;
 
 /// Most legs side by side on one page of the recapitulation.
@@ -21,7 +23,7 @@ const LEGS_ABREAST: usize = 12;
 pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let title = context.texts.report_title_recap();
-    let legs: Vec<u32> = (1..=standings.after_leg.max(1)).collect();
+    let legs: Vec<LegNo> = LegNo::all(standings.after_leg.max(1)).collect();
     // Pages of about as many legs each, rather than a last one with a leg or two.
     let pages = legs.len().div_ceil(LEGS_ABREAST);
     let each = legs.len().div_ceil(pages).max(1);
@@ -49,7 +51,7 @@ fn recap_page(context: &Context<'_>, head: Head, standings: &Standings, list: &L
     flow.finish()
 }
 
-fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[u32], totals: bool) -> List {
+fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[LegNo], totals: bool) -> List {
     let texts = context.texts;
     let style = if legs.len() > 6 { SMALL } else { BODY };
     let mut columns = vec![
@@ -71,7 +73,7 @@ fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[u32], totals
     List::new(columns, rows.collect())
 }
 
-fn recap_row(context: &Context<'_>, row: &Standing, legs: &[u32], totals: bool) -> Row {
+fn recap_row(context: &Context<'_>, row: &Standing, legs: &[LegNo], totals: bool) -> Row {
     let [rank, points, games, won_lost] = results(row.rank, row);
     let mut cells = vec![
         rank,
@@ -86,14 +88,14 @@ fn recap_row(context: &Context<'_>, row: &Standing, legs: &[u32], totals: bool) 
 }
 
 /// Points and games of a leg: `96 / +3`.
-fn leg_cell(row: &Standing, leg: u32) -> String {
+fn leg_cell(row: &Standing, leg: LegNo) -> String {
     in_leg(row, leg)
         .map(|(points, games)| format!("{} / {}", figures::plain(points), figures::signed(games)))
         .unwrap_or_default()
 }
 
 /// Points and games of a leg; none where nothing is in.
-fn in_leg(row: &Standing, leg: u32) -> Option<(i32, i32)> {
+fn in_leg(row: &Standing, leg: LegNo) -> Option<(i32, i32)> {
     let results = row
         .legs
         .iter()
@@ -103,7 +105,7 @@ fn in_leg(row: &Standing, leg: u32) -> Option<(i32, i32)> {
 }
 
 /// Everybody with every leg for other programs: a figure a cell.
-fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> Vec<Vec<String>> {
+fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[LegNo]) -> Vec<Vec<String>> {
     let texts = context.texts;
     let mut heads = vec![
         texts.report_rank(),
@@ -127,7 +129,7 @@ fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[u32]) -> V
         .collect()
 }
 
-fn recap_row_fields(context: &Context<'_>, row: &Standing, legs: &[u32]) -> Vec<String> {
+fn recap_row_fields(context: &Context<'_>, row: &Standing, legs: &[LegNo]) -> Vec<String> {
     let mut fields = vec![
         row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
         number_of(context.event, row.entrant),
@@ -281,7 +283,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
 }
 
 /// Every table with the number of its leg.
-fn all_tables(event: &Event) -> impl Iterator<Item = (u32, &Table)> {
+fn all_tables(event: &Event) -> impl Iterator<Item = (LegNo, &Table)> {
     event
         .legs
         .iter()

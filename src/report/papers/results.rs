@@ -9,7 +9,7 @@ use super::super::pen::{BODY, FINE, MARGIN, NOTE, SMALL, STRONG_BODY, Style};
 use super::chosen::{name_of, number_of};
 use super::figures;
 use super::made::Made;
-use crate::club::{self, EntrantId, PrizeList, Row as Standing, Standings};
+use crate::club::{self, EntrantId, LegNo, PrizeList, Row as Standing, Standings};
 use crate::i18n::{NOTHING, Texts};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
@@ -123,7 +123,7 @@ pub(super) fn counted(context: &Context<'_>) -> Result<Standings, ReportError> {
         .filter(|n| !event.legs.iter().any(|l| l.number == *n))
     {
         Some(leg) => Err(ReportError::NoSuchLeg(leg)),
-        None => Ok(club::standings(event, context.leg)),
+        None => Ok(club::standings(event, context.leg.map(|leg| leg.0))),
     }
 }
 
@@ -207,7 +207,7 @@ fn list_row(context: &Context<'_>, (rank, row, gap): Line<'_>, shown: u32) -> Ro
     ];
     cells.extend(has_clubs(context).then(|| club_of(context, row.entrant)));
     cells.extend([points, games, won_lost, plain(gap)]);
-    cells.extend((1..=shown).map(|leg| plain(points_in(row, leg))));
+    cells.extend(LegNo::all(shown).map(|leg| plain(points_in(row, leg))));
     Row::new(cells)
 }
 
@@ -246,7 +246,7 @@ fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
 type Line<'a> = (Option<u32>, &'a Standing, Option<i32>);
 
 /// What somebody has of a leg; none where nothing is in.
-fn points_in(row: &Standing, leg: u32) -> Option<i32> {
+fn points_in(row: &Standing, leg: LegNo) -> Option<i32> {
     row.legs
         .iter()
         .filter(|l| l.leg == leg && l.says_something())
@@ -272,7 +272,7 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
         fields.extend(clubs.then(|| club_of(context, row.entrant)));
         fields.extend(figures_of(row));
         fields.push(figure(gap));
-        fields.extend((1..=legs).map(|leg| figure(points_in(row, leg))));
+        fields.extend(LegNo::all(legs).map(|leg| figure(points_in(row, leg))));
         rows.push(fields);
     }
     rows

@@ -13,7 +13,7 @@ use super::made::Made;
 use super::results::{as_of, counted, figures_of, provisional, results, scoring_note};
 use super::wall::{place_fields, place_in};
 use super::{cards, figures};
-use crate::club::{Entrant, EntrantId, Event, Row as Standing, Standings};
+use crate::club::{Entrant, EntrantId, Event, LegNo, Row as Standing, Standings};
 use crate::i18n::Texts;
 use crate::movement::{self, Change};
 use std::cmp::Ordering;
@@ -47,7 +47,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
 
 /// The standings as they were; none if nothing was played then.
 fn standings_before(context: &Context<'_>, earlier: Earlier<'_>) -> Option<Standings> {
-    let had = |n: &u32| earlier.event.legs.iter().any(|leg| leg.number == *n);
+    let had = |n: &LegNo| earlier.event.legs.iter().any(|leg| leg.number == *n);
     counted(&Context {
         event: earlier.event,
         leg: context.leg.filter(had),

@@ -1,7 +1,7 @@
 //! Whose turn it is to deal in each row of a sheet, and who of the columns has no cards. Knows no
 //! page.
 
-use crate::club::{AtDeal, EntrantId, Seat, Table, holds_cards};
+use crate::club::{AtDeal, DealNo, EntrantId, Seat, Table, TableNo, holds_cards};
 
 /// One row.
 #[derive(Debug, Clone, Copy, Default)]
@@ -30,7 +30,7 @@ impl Turns {
     /// The rows of a table in a leg of this many rounds.
     pub(super) fn of(table: &Table, rounds: u32) -> Turns {
         let company = table.company(rounds);
-        let deals = 1..=company.deals();
+        let deals = DealNo::all(company.deals());
         Turns(deals.map(|deal| turn(table, company.at(deal))).collect())
     }
 
@@ -43,7 +43,7 @@ impl Turns {
             .collect();
         Turns::of(
             &Table {
-                number: 1,
+                number: TableNo::FIRST,
                 seats,
                 ..Table::default()
             },
@@ -57,10 +57,8 @@ impl Turns {
     }
 
     /// The row of a deal (1-based).
-    pub(super) fn at(&self, deal: u32) -> Turn {
-        let row = deal
-            .checked_sub(1)
-            .and_then(|i| self.0.get(usize::try_from(i).ok()?));
+    pub(super) fn at(&self, deal: DealNo) -> Turn {
+        let row = deal.index().and_then(|at| self.0.get(at));
         row.copied().unwrap_or_default()
     }
 }

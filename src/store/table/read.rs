@@ -2,13 +2,25 @@
 
 use crate::club::season::Season;
 use crate::club::{
-    ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine, Member,
-    MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, SheetId, Slip, StandIn,
+    ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine,
+    LegNo, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, SheetId, Slip,
+    StandIn, TableNo,
 };
 use crate::ops::{EventHead, Record};
 use rusqlite::Row;
-use rusqlite::types::ValueRef;
+use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use serde::de::DeserializeOwned;
+
+macro_rules! read_as_a_number {
+    ($($name:ident),*) => {$(
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                u32::column_result(value).map($name)
+            }
+        }
+    )*};
+}
+read_as_a_number!(LegNo, TableNo, DealNo);
 
 fn damaged(
     column: usize,

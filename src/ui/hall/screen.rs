@@ -11,7 +11,7 @@ use crate::app::clock::{self, LENGTH, Turn, text};
 use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::room::{RoomSettings, RoomStep, SECONDS};
 use crate::app::settings::Habit;
-use crate::club::Event;
+use crate::club::{Event, LegNo};
 use crate::i18n::Texts;
 use egui::{
     Button, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Stroke, StrokeKind, TextStyle, Ui,
@@ -25,7 +25,7 @@ const BESIDE: f32 = 840.0;
 /// The screen of the clock and of what the room sees.
 #[derive(Debug, Default)]
 pub struct HallScreen {
-    minutes: Option<(u32, String)>,
+    minutes: Option<(LegNo, String)>,
 }
 
 impl HallScreen {
@@ -180,7 +180,7 @@ impl HallScreen {
                     let last = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
                     ui.spacing_mut().item_spacing.y = 2.0;
                     let name = ui.label(small(ui, t.ui_leg()));
-                    let drag = egui::DragValue::new(&mut leg).range(1..=last).speed(0.05);
+                    let drag = egui::DragValue::new(&mut leg.0).range(1..=last).speed(0.05);
                     let response = ui
                         .add_sized(vec2(80.0, row_height(ui) + GRID), drag)
                         .labelled_by(name.id);

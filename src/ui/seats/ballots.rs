@@ -8,7 +8,7 @@ use super::small_table::{in_rows, small_table};
 use crate::app::intent::Intent;
 use crate::app::seats::ballots::{Ballot, ballots};
 use crate::app::words;
-use crate::club::{Event, EventId, Leg, Seat, Table};
+use crate::club::{Event, EventId, Leg, LegNo, Seat, Table};
 use egui::{Key, Label, Rect, RichText, ScrollArea, Ui};
 
 /// Between the ballot and the tables.
@@ -59,7 +59,7 @@ impl Ballots {
             Some(Step::Next) => self.shown = (self.shown + 1).min(all.len()),
             Some(Step::Back) => self.shown = self.shown.saturating_sub(1),
             Some(Step::All) => self.shown = all.len(),
-            Some(Step::Leave) => ctx.push(Intent::Leg(1)),
+            Some(Step::Leave) => ctx.push(Intent::Leg(LegNo::FIRST)),
             None => {}
         }
         step != Some(Step::Leave)

@@ -8,7 +8,7 @@ use super::small_table::{in_rows, small_table};
 use crate::app::forms::hand::{ByHand, TypedBallots};
 use crate::app::intent::Intent;
 use crate::app::words;
-use crate::club::Event;
+use crate::club::{Event, TableNo};
 use crate::i18n::Texts;
 use egui::{Align, Button, Id, Label, Layout, Response, ScrollArea, Ui, vec2};
 
@@ -186,7 +186,7 @@ impl HandPage {
     }
 
     /// The ballots of a table; answers the one that is put back.
-    fn table_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, table: u32) -> Option<usize> {
+    fn table_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, table: TableNo) -> Option<usize> {
         let mut back = None;
         for (i, seat, who) in self.form.at(table) {
             let seat = words::seat(ctx.texts, seat);

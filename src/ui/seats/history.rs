@@ -6,7 +6,7 @@ use super::super::widgets::{quiet, small, strong, subdued};
 use crate::app::intent::WindowIntent;
 use crate::app::seats::changes::{new_cards, together};
 use crate::app::words;
-use crate::club::{Event, EventId, Seat};
+use crate::club::{Event, EventId, Seat, TableNo};
 use crate::i18n::Texts;
 use crate::movement::Change;
 use crate::report::PaperKind;
@@ -94,7 +94,7 @@ fn change_ui(ui: &mut Ui, ctx: &Ctx<'_>, change: &Change) {
     ui.end_row();
 }
 
-fn place(t: &Texts, place: Option<(u32, Seat)>) -> String {
+fn place(t: &Texts, place: Option<(TableNo, Seat)>) -> String {
     match place {
         Some((table, seat)) => t.ui_repair_place(table, words::seat(t, seat)),
         None => t.ui_repair_no_place(),

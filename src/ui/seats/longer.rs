@@ -5,7 +5,7 @@ use super::super::form::{Complaint, entered};
 use super::super::theme::GRID;
 use super::super::widgets::{field, primary, quiet, secondary, small, strong};
 use crate::app::seats::longer::{MOST_SECONDS, SECONDS, Search, read_seconds};
-use crate::club::Event;
+use crate::club::{Event, LegNo};
 use crate::i18n::{Texts, figure};
 use crate::movement::Progress;
 use crate::ops::first_open_leg;
@@ -60,7 +60,7 @@ impl Longer {
     }
 
     /// How long the search may take, and its begin.
-    fn begin_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, first: u32) {
+    fn begin_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, first: LegNo) {
         let t = ctx.texts;
         let typed = self.seconds.get_or_insert_with(|| SECONDS.to_string());
         let response = field(ui, seconds_id(), &t.ev_longer_seconds(), typed, 120.0);
@@ -118,8 +118,8 @@ impl Longer {
     }
 }
 
-fn explain(ui: &mut Ui, t: &Texts, first: u32) {
-    let words = match first > 1 {
+fn explain(ui: &mut Ui, t: &Texts, first: LegNo) {
+    let words = match first > LegNo::FIRST {
         true => t.ev_longer_from(first),
         false => t.ev_longer_explain(),
     };

@@ -94,7 +94,7 @@ impl SeatsScreen {
 
     /// Ballots are typed in from now on; where nobody can be seated, the draw itself says why.
     fn by_hand(&mut self, ctx: &Ctx<'_>, event: &Event) {
-        let leg = ctx.leg().map_or(1, |leg| leg.number);
+        let leg = ctx.leg().map(|leg| leg.number).unwrap_or_default();
         let form = drafts::resumed(&ctx.drafts.borrow(), event, leg);
         if form.is_none() {
             ctx.transact(Command::Draw {

@@ -12,7 +12,7 @@ use crate::app::seats::room::{goes, pivot, substitutes};
 use crate::app::seats::swap::{Swap, cost, cost_words, swap};
 use crate::app::seats::{find, longer, standing};
 use crate::app::work::{Later, large};
-use crate::club::{Book, EntrantId, Event, EventId, Leg};
+use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo};
 use crate::movement::{self, Verdict};
 use crate::ops::Command;
 use crate::ui::context::{Ctx, Kept};
@@ -33,7 +33,7 @@ enum Panel {
 }
 
 /// Two people in a leg of an evening who may change places.
-type Pair = (EventId, u32, EntrantId, EntrantId);
+type Pair = (EventId, LegNo, EntrantId, EntrantId);
 
 /// The page with the drawn seats.
 #[derive(Debug, Default)]
@@ -121,7 +121,7 @@ impl PlanPage {
             if leg.touched() {
                 return;
             }
-            if leg.number == 1 && quiet(ui, t.ev_way_ballots()).clicked() {
+            if leg.number == LegNo::FIRST && quiet(ui, t.ev_way_ballots()).clicked() {
                 way = Some(Way::Ballots);
             }
             if quiet(ui, t.ev_way_hand(leg.number)).clicked() {
@@ -283,7 +283,7 @@ impl PlanPage {
         if let Some(reason) = movement::rest_reason(event, leg) {
             ui.label(small(ui, ctx.texts.rest_reason(reason)));
         }
-        let next = event.leg(leg.number.saturating_add(1));
+        let next = event.leg(leg.number.next());
         ui.horizontal_wrapped(|ui| {
             for id in &leg.sitting_out {
                 if resting_button(ui, ctx, next, self.chosen == Some(*id), *id) {

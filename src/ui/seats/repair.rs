@@ -9,7 +9,7 @@ use super::super::widgets::{choice, field, flow, quiet, secondary, small};
 use super::history::History;
 use crate::app::forms::repair::{Field, RepairForm, What};
 use crate::app::words;
-use crate::club::{Event, EventId};
+use crate::club::{Event, EventId, LegNo};
 use crate::i18n::Texts;
 use crate::ops::DealsGo;
 use egui::{Id, Slider, Ui};
@@ -93,7 +93,7 @@ impl RepairPanel {
         let t = ctx.texts;
         if choice(ui, &t.ui_repair_open(), &mut self.form.what, &What::all(t)) {
             self.complaint.clear();
-            self.form.leg = 0;
+            self.form.leg_chosen = false;
             self.begin();
         }
         ui.add_space(GRID);
@@ -118,7 +118,7 @@ impl RepairPanel {
         ui: &mut Ui,
         t: &Texts,
         event: &Event,
-        (first, last): (u32, u32),
+        (first, last): (LegNo, LegNo),
     ) -> bool {
         ui.spacing_mut().item_spacing.x = 16.0;
         let mut enter = false;
@@ -222,12 +222,13 @@ fn names_ui<'n>(ui: &mut Ui, names: impl Iterator<Item = &'n str>, typed: &mut S
     });
 }
 
-fn leg_ui(ui: &mut Ui, word: &str, leg: &mut u32, (first, last): (u32, u32)) {
+fn leg_ui(ui: &mut Ui, word: &str, leg: &mut LegNo, (first, last): (LegNo, LegNo)) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let word = ui.label(small(ui, word));
-        let legs = (last - first + 1) as f32;
+        let legs = last.since(first).map_or(1, |further| further + 1) as f32;
         ui.spacing_mut().slider_width = (24.0 * legs).clamp(80.0, 260.0);
-        ui.add(Slider::new(leg, first..=last)).labelled_by(word.id);
+        ui.add(Slider::new(&mut leg.0, first.0..=last.0))
+            .labelled_by(word.id);
     });
 }

@@ -4,7 +4,7 @@ use super::super::context::Ctx;
 use super::super::theme::{GRID, semibold, tokens};
 use crate::app::seats::room::{goes, part_played, pivot};
 use crate::app::words;
-use crate::club::{EntrantId, Event, Leg, Seat, StandIn, Table};
+use crate::club::{EntrantId, Event, Leg, Seat, StandIn, Table, TableNo};
 use egui::accesskit::Role;
 use egui::epaint::RectShape;
 use egui::text::{LayoutJob, TextWrapping};
@@ -73,7 +73,7 @@ pub enum Chosen {
     /// Dragged one person onto another.
     Swap(EntrantId, EntrantId),
     /// Opened a table.
-    Table(u32),
+    Table(TableNo),
 }
 
 /// What came of showing the room.
@@ -105,7 +105,7 @@ pub fn ui(
     let room = Room {
         event,
         leg,
-        next: event.leg(leg.number.saturating_add(1)),
+        next: event.leg(leg.number.next()),
         stand_ins: event.stand_ins_in(leg.number).collect(),
         pivot: pivot(event),
         chosen,
@@ -300,7 +300,7 @@ impl<'a> Room<'a> {
 }
 
 /// The table in the middle of a card; true when it was clicked.
-fn table_ui(ui: &Ui, ctx: &Ctx<'_>, top: Rect, number: u32) -> bool {
+fn table_ui(ui: &Ui, ctx: &Ctx<'_>, top: Rect, number: TableNo) -> bool {
     let c = tokens(ui.ctx());
     let response = ui.interact(top, ui.scope_id().with(("table", number)), Sense::click());
     let spoken = ctx.texts.ui_table_n(number);

@@ -2,6 +2,7 @@
 
 use super::super::context::Ctx;
 use super::super::widgets::small;
+use crate::club::TableNo;
 use egui::{Frame, Id, Margin, Response, Stroke, Ui, vec2};
 
 /// Width of a small table.
@@ -25,7 +26,7 @@ pub(super) fn small_table(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
     here: bool,
-    number: u32,
+    number: TableNo,
     add: impl FnOnce(&mut Ui),
 ) -> Response {
     let edge = if here {

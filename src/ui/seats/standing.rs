@@ -6,14 +6,14 @@ use super::super::theme::GRID;
 use super::super::widgets::{doubt, secondary, small, strong};
 use super::small_table::{in_rows, small_table};
 use crate::app::seats::standing::{ByStanding, open_sheets, target};
-use crate::club::{Event, EventId};
+use crate::club::{Event, EventId, LegNo};
 use crate::ops::Command;
 use egui::{Id, Label, ScrollArea, Ui};
 
 /// The panel with the seats by the standing, or why there are none.
 #[derive(Debug, Default)]
 pub(super) struct StandingPanel {
-    made: Kept<(EventId, u32), Option<ByStanding>>,
+    made: Kept<(EventId, LegNo), Option<ByStanding>>,
     complaint: Complaint,
 }
 
@@ -43,9 +43,9 @@ impl StandingPanel {
     }
 }
 
-fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: u32) {
+fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: LegNo) {
     let t = ctx.texts;
-    ui.label(strong(t.ev_standing_title(leg, leg.saturating_sub(1))));
+    ui.label(strong(t.ev_standing_title(leg, leg.earlier())));
     ui.label(small(ui, t.ev_standing_explain()));
     let missing = open_sheets(event, leg);
     if missing > 0 {

@@ -6,6 +6,7 @@ use crate::app::sheet::panel::finding;
 use crate::app::sheet::remedies::{Check, names};
 use crate::app::sheet::view::View;
 use crate::app::sign::Said;
+use crate::club::DealNo;
 use crate::ui::context::Ctx;
 use crate::ui::form::said_words;
 use crate::ui::theme::GRID;
@@ -23,7 +24,7 @@ pub fn list(
     rect: Rect,
     check: &Check,
     view: &View,
-    deal: u32,
+    deal: DealNo,
 ) -> Option<usize> {
     let mut ui = column_in(ui, rect);
     let edge = Stroke::new(1.0, ctx.tokens.line);

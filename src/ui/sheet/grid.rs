@@ -8,7 +8,7 @@ use crate::app::sheet::desk::Desk;
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::score::{At, ScoreDesk};
 use crate::app::sheet::view::Head;
-use crate::club::{Certainty, SheetId};
+use crate::club::{Certainty, DealNo, SheetId};
 use crate::ui::context::Ctx;
 use crate::ui::theme::row_height;
 use egui::accesskit::Role;
@@ -22,7 +22,7 @@ const NARROW_NAME: f32 = 96.0;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Click {
     /// The deal.
-    pub deal: u32,
+    pub deal: DealNo,
     /// The column and whether its lost half was meant, if it was on a player's column.
     pub column: Option<(u8, bool)>,
 }
@@ -33,7 +33,7 @@ pub struct Grid {
     offset: f32,
     room: f32,
     most: f32,
-    shown: Option<(SheetId, u32)>,
+    shown: Option<(SheetId, DealNo)>,
 }
 
 /// What is drawn.
@@ -44,11 +44,11 @@ pub struct Picture<'a> {
     /// Where the columns are.
     pub columns: &'a Columns,
     /// Deals in which a second entry differs.
-    pub differs: Vec<u32>,
+    pub differs: Vec<DealNo>,
     /// Deals of the first entry that are hidden while the second is typed.
-    pub hidden: Vec<u32>,
+    pub hidden: Vec<DealNo>,
     /// The deals in which the audit found something.
-    pub found: Vec<(u32, Certainty)>,
+    pub found: Vec<(DealNo, Certainty)>,
 }
 
 impl<'a> Picture<'a> {
@@ -130,7 +130,7 @@ impl Grid {
         self.shown = Some(now);
         self.room = room;
         let high = row_height(ui);
-        let top = desk.current().saturating_sub(1) as f32 * high;
+        let top = desk.current().earlier() as f32 * high;
         let least = (top + high * 2.0 - room).max(0.0);
         let most = (top - high).max(0.0);
         let from = if other { 0.0 } else { self.offset };

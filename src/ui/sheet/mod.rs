@@ -27,7 +27,7 @@ use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::picker::Picker;
 use crate::app::sheet::score::{At, ScoreDesk, SentLine, Wish};
 use crate::app::sheet::view::View;
-use crate::club::{EventId, Finding, SheetId, audit_told};
+use crate::club::{DealNo, EventId, Finding, LegNo, SheetId, TableNo, audit_told};
 use egui::{Align, Frame, Id, Label, Layout, Margin, Popup, RichText, Ui};
 use grid::Grid;
 pub use keys::help as desk_keys;
@@ -102,18 +102,18 @@ impl SheetScreen {
     }
 
     /// The deal at which one is on a sheet of first entries, if it is on the desk.
-    pub fn deal_at(&self, event: EventId, leg: u32, table: u32) -> Option<u32> {
+    pub fn deal_at(&self, event: EventId, leg: LegNo, table: TableNo) -> Option<DealNo> {
         self.score.deal_at(SheetId { event, leg, table })
     }
 
     /// Where one was on a sheet when the program ended.
-    pub fn resume_at(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
+    pub fn resume_at(&mut self, event: EventId, leg: LegNo, table: TableNo, deal: DealNo) {
         let sheet = SheetId { event, leg, table };
         self.score.desk.resume_at(sheet, deal);
     }
 
     /// Something changed in a deal without the desk: one goes there next.
-    pub fn touched(&mut self, event: EventId, leg: u32, table: u32, deal: u32) {
+    pub fn touched(&mut self, event: EventId, leg: LegNo, table: TableNo, deal: DealNo) {
         self.score.touched(SheetId { event, leg, table }, deal);
     }
 
@@ -284,7 +284,7 @@ fn sent_id(sent: &SentLine) -> Id {
     Id::unique(("vorhand.sheet.sent", sent.sheet, sent.deal))
 }
 
-fn open_table(ctx: &Ctx<'_>, leg: u32, table: u32) {
+fn open_table(ctx: &Ctx<'_>, leg: LegNo, table: TableNo) {
     ctx.push(Intent::Table { leg, table });
     ctx.push(Intent::Go(Screen::Sheet));
 }

@@ -5,6 +5,7 @@ use super::split;
 use crate::app::sheet::panel::{Offers, Panel, Says};
 use crate::app::sheet::understood::{Ink, Span};
 use crate::app::sign::{Said, Sign};
+use crate::club::DealNo;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use crate::ui::theme::{BASE, GRID, Tokens, button_height, row_height, semibold};
@@ -110,7 +111,7 @@ fn field(ui: &mut Ui, ctx: &Ctx<'_>, text: &mut String, panel: &Panel) {
 }
 
 /// The deal before the line; answers what it is labelled by.
-fn name(ui: &mut Ui, ctx: &Ctx<'_>, deal: u32) -> Id {
+fn name(ui: &mut Ui, ctx: &Ctx<'_>, deal: DealNo) -> Id {
     let words = RichText::new(ctx.texts.sheet_entry(deal)).family(semibold());
     let place = vec2(72.0, button_height(ui));
     ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {

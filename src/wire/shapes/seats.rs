@@ -1,7 +1,7 @@
 //! People, and where they sit.
 
 use super::{each, is_default};
-use crate::club::{EntrantId, MemberId, Seat, Stay};
+use crate::club::{EntrantId, LegNo, MemberId, Seat, Stay, TableNo};
 use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{DealsGo, NewEntrant, Newcomer, SeatRepair};
 use crate::wire::mirror::{same_fields, same_variants, turned};
@@ -65,7 +65,7 @@ impl From<Seats> for Vec<(Seat, EntrantId)> {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of `TableSeats`")]
 pub struct TableShape {
-    pub table: u32,
+    pub table: TableNo,
     pub seats: Seats,
     #[serde(default, skip_serializing_if = "is_default")]
     pub stays: Vec<Strict<Stay>>,
@@ -222,13 +222,13 @@ pub enum RepairShape {
         at_most: u32,
     },
     TableGoes {
-        table: u32,
+        table: TableNo,
     },
     TableComes {
-        table: u32,
+        table: TableNo,
     },
     SatOtherwise {
-        leg: u32,
+        leg: LegNo,
         seats: LegShape,
         #[serde(default, skip_serializing_if = "is_default")]
         deals: DealsShape,

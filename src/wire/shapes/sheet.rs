@@ -1,7 +1,9 @@
 //! What is on a sheet.
 
 use super::{is_default, maybe};
-use crate::club::{EntrantId, EventId, Fine, Seat, SheetId, Slip, TotalKind};
+use crate::club::{
+    DealNo, EntrantId, EventId, Fine, LegNo, Seat, SheetId, Slip, TableNo, TotalKind,
+};
 use crate::ops::{FineInput, LineInput, TotalInput};
 use crate::skat::DealEntry;
 use crate::wire::mirror::{same_fields, turned};
@@ -108,8 +110,8 @@ same_fields!(
 pub struct SheetShape {
     #[serde(default, skip_serializing_if = "is_default")]
     pub event: Option<EventId>,
-    pub leg: u32,
-    pub table: u32,
+    pub leg: LegNo,
+    pub table: TableNo,
 }
 
 impl From<SheetId> for SheetShape {
@@ -124,7 +126,7 @@ impl From<SheetId> for SheetShape {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the fields are those of `Fine`")]
 pub struct ChargeShape {
-    pub deal: u32,
+    pub deal: DealNo,
     pub entrant: EntrantId,
     pub amount: i32,
     #[serde(default, skip_serializing_if = "is_default")]

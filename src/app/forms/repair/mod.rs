@@ -8,7 +8,7 @@ use super::people::newcomer;
 use crate::app::lists::progress::is_played;
 use crate::app::seats::swap::{exchange, exchange_tables};
 use crate::app::words;
-use crate::club::{Book, Entrant, EntrantId, Event, Leg, MovementKind};
+use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, TableNo};
 use crate::i18n::Texts;
 use crate::movement::LegSeats;
 use crate::ops::{Command, DealsGo, Newcomer, SeatRepair, first_open_leg};
@@ -98,7 +98,7 @@ impl Field {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wrong {
     /// Nobody who is called so sits in this leg.
-    NobodySits(u32),
+    NobodySits(LegNo),
     /// There is no name.
     NameMissing,
     /// It is no number of tables.
@@ -112,7 +112,7 @@ pub enum Wrong {
     /// No leg has begun.
     NotBegun,
     /// Nobody who is called so sat in this leg.
-    NobodySat(u32, Field),
+    NobodySat(LegNo, Field),
 }
 
 impl Wrong {
@@ -148,8 +148,10 @@ impl Wrong {
 pub struct RepairForm {
     /// What happened.
     pub what: What,
-    /// The leg from which on it holds, or in which people sat otherwise; 0 before one is proposed.
-    pub leg: u32,
+    /// The leg from which on it holds, or in which people sat otherwise.
+    pub leg: LegNo,
+    /// That leg was proposed or chosen.
+    pub leg_chosen: bool,
     /// With whom the entries go when people sat otherwise.
     pub deals: DealsGo,
     leaves: String,
@@ -186,6 +188,7 @@ impl RepairForm {
         *self = RepairForm {
             what: self.what,
             leg: self.leg,
+            leg_chosen: self.leg_chosen,
             deals: self.deals,
             ..RepairForm::default()
         };
@@ -197,7 +200,7 @@ impl RepairForm {
     }
 
     /// The legs that it can be about, and one of them chosen; or why there is none.
-    pub fn legs(&mut self, t: &Texts, event: &Event) -> Result<(u32, u32), String> {
+    pub fn legs(&mut self, t: &Texts, event: &Event) -> Result<(LegNo, LegNo), String> {
         let Some((first, last)) = legs_for(event, self.what) else {
             return Err(if self.what == What::Sat {
                 t.ev_repair_not_begun()
@@ -205,7 +208,7 @@ impl RepairForm {
                 t.refused_all_legs_begun()
             });
         };
-        if self.leg == 0 {
+        if !std::mem::replace(&mut self.leg_chosen, true) {
             // Somebody is replaced in the leg that is being played.
             let now = self.what == What::Replaced && is_played(event, first);
             self.leg = first_open_leg(event).filter(|_| !now).unwrap_or(first);
@@ -273,8 +276,8 @@ impl RepairForm {
     }
 
     /// The leg before the chosen one, if somebody can come or leave after a round of it.
-    pub fn leg_going_on(&self, event: &Event) -> Option<u32> {
-        let before = self.leg.saturating_sub(1);
+    pub fn leg_going_on(&self, event: &Event) -> Option<LegNo> {
+        let before = self.leg.before()?;
         let found = before_is_played(event, self.leg) && in_rounds(event, before, self.what);
         found.then_some(before)
     }
@@ -311,7 +314,7 @@ impl RepairForm {
     fn explain_rounds(&self, t: &Texts, event: &Event) -> String {
         let later = event.legs.iter().any(|l| l.number > self.leg);
         let moves = later && event.settings.movement.kind != MovementKind::Fixed;
-        let next = if moves { self.leg.saturating_add(1) } else { 0 };
+        let next = if moves { self.leg.next().0 } else { 0 };
         match self.what {
             What::Comes => t.ev_comes_after_round(next),
             What::Leaves => t.ev_leaves_after_round(next),
@@ -335,7 +338,7 @@ impl RepairForm {
                 && event.settings.movement.kind != MovementKind::Fixed;
             return Ok(Command::Repair {
                 event: event.id,
-                next_leg: self.leg.saturating_add(u32::from(begun)),
+                next_leg: self.leg.plus(u32::from(begun)),
                 what,
             });
         }
@@ -364,7 +367,7 @@ impl RepairForm {
     }
 
     /// The table at which somebody sits down; none for any.
-    fn at_table(&self) -> Result<Option<u32>, Wrong> {
+    fn at_table(&self) -> Result<Option<TableNo>, Wrong> {
         if self.what != What::Comes || self.at_table.trim().is_empty() {
             return Ok(None);
         }
@@ -456,12 +459,12 @@ fn begins(e: &Entrant, typed: &str) -> bool {
 }
 
 /// A table's number as typed: `4`, `T4`.
-fn table_number(typed: &str) -> Option<u32> {
-    read_count(typed.trim().trim_start_matches(['T', 't']))
+fn table_number(typed: &str) -> Option<TableNo> {
+    read_count(typed.trim().trim_start_matches(['T', 't'])).map(TableNo)
 }
 
 /// A whole table as typed: `T3`.
-fn whole_table(leg: &Leg, typed: &str) -> Option<u32> {
+fn whole_table(leg: &Leg, typed: &str) -> Option<TableNo> {
     let number = typed.trim().strip_prefix(['T', 't'])?.trim().parse().ok()?;
     leg.table(number).map(|table| table.number)
 }

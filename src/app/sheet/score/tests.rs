@@ -94,7 +94,7 @@ impl Evening {
         self.look(|score, at| score.panel(at, false).unwrap().says)
     }
 
-    fn amounts(&self) -> Vec<(u32, i32)> {
+    fn amounts(&self) -> Vec<(DealNo, i32)> {
         let event = self.event();
         let deals = event.legs[0].tables[0].sheet.deals.iter();
         deals.map(|line| (line.deal, line.amount)).collect()
@@ -108,7 +108,7 @@ fn enter_writes_a_good_line_and_goes_on() {
     assert!(matches!(wishes.as_slice(), [Wish::Write(sent, _)] if sent.text == "2 48"));
     assert_eq!(
         (evening.amounts(), evening.score.desk.current()),
-        (vec![(1, 48)], 2)
+        (vec![(DealNo(1), 48)], DealNo(2))
     );
     assert!(evening.score.sent().is_empty() && evening.score.line_is_empty());
     assert!(evening.press(None, DeskKey::Enter).is_empty());
@@ -126,7 +126,7 @@ fn what_the_book_refuses_is_back_at_its_deal() {
         score.sent()[0].clone()
     });
     evening.score.answered(&sent, &Err("sealed".to_owned()));
-    let held = evening.score.desk.held(1).unwrap();
+    let held = evening.score.desk.held(DealNo(1)).unwrap();
     assert_eq!(
         (held.text.as_str(), held.refusal.as_deref()),
         ("2 48", Some("sealed"))
@@ -139,7 +139,7 @@ fn a_doubtful_line_is_marked_and_written_with_a_reason() {
     assert!(evening.press(Some("2 47"), DeskKey::Enter).is_empty());
     assert_eq!(
         (evening.amounts(), evening.score.desk.marked()),
-        (vec![], vec![1])
+        (vec![], vec![DealNo(1)])
     );
     evening.press(None, DeskKey::NextMarked);
     let doubt = evening.says();
@@ -177,14 +177,17 @@ fn a_second_entry_hides_the_first_and_settles_what_differs() {
     evening.press(Some("2 48"), DeskKey::Enter);
     evening.press(None, DeskKey::Second);
     assert!(evening.score.second_shown());
-    assert_eq!(evening.look(|score, at| score.hidden(at)), [1]);
+    assert_eq!(evening.look(|score, at| score.hidden(at)), [DealNo(1)]);
     let wishes = evening.press(Some("2 60"), DeskKey::Enter);
     assert!(wishes.is_empty(), "{wishes:?}");
     evening.press(None, DeskKey::Second);
-    assert_eq!(evening.look(|score, at| score.differing_deals(at)), [1]);
+    assert_eq!(
+        evening.look(|score, at| score.differing_deals(at)),
+        [DealNo(1)]
+    );
     assert!(matches!(evening.says(), Says::Sentence(said) if said.sign == Sign::Differs));
     evening.press(None, DeskKey::Suggestion(1));
-    assert_eq!(evening.amounts(), [(1, 60)], "the second");
+    assert_eq!(evening.amounts(), [(DealNo(1), 60)], "the second");
     let wishes = evening.press(None, DeskKey::Second);
     assert!(matches!(wishes.as_slice(), [Wish::Say(_)]), "both agree");
     assert!(!evening.score.second_shown());
@@ -193,7 +196,10 @@ fn a_second_entry_hides_the_first_and_settles_what_differs() {
 #[test]
 fn other_sheets_and_marks_are_asked_of_the_window() {
     let mut evening = Evening::new();
-    assert_eq!(evening.press(None, DeskKey::Sheet(1)), [Wish::Table(2)]);
+    assert_eq!(
+        evening.press(None, DeskKey::Sheet(1)),
+        [Wish::Table(TableNo(2))]
+    );
     assert_eq!(evening.press(None, DeskKey::Sheet(-1)), [], "the first");
     evening.press(None, DeskKey::Mark);
     let event = evening.event();
@@ -211,7 +217,7 @@ fn other_sheets_and_marks_are_asked_of_the_window() {
 fn a_click_on_a_column_begins_its_line() {
     let mut evening = Evening::new();
     let wishes = evening.look(|score, at| {
-        score.click(at.sheet, 1, Some((2, true)));
+        score.click(at.sheet, DealNo(1), Some((2, true)));
         score.take_wishes()
     });
     assert_eq!(
@@ -220,6 +226,6 @@ fn a_click_on_a_column_begins_its_line() {
     );
     evening.press(None, DeskKey::Erase);
     evening.press(Some("2 48"), DeskKey::Enter);
-    evening.look(|score, at| score.click(at.sheet, 1, Some((2, false))));
+    evening.look(|score, at| score.click(at.sheet, DealNo(1), Some((2, false))));
     assert!(evening.score.line_is_empty(), "recorded");
 }

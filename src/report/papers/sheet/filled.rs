@@ -5,7 +5,7 @@ use super::super::super::pen::Style;
 use super::super::narrow::Remark;
 use super::super::{figures, told};
 use super::kinds::{Kind, Role};
-use crate::club::{self, Counting, DealLine, EntrantId, Fine, FootColumn, Table};
+use crate::club::{self, Counting, DealLine, DealNo, EntrantId, Fine, FootColumn, Table};
 use crate::i18n::Texts;
 use crate::skat::{Contract, DealEntry, LevelKind, Rulebook, Verdict};
 use std::collections::BTreeMap;
@@ -16,9 +16,11 @@ pub(super) const MARKS: usize = 6;
 /// A sheet's deals, and the figures at its foot.
 #[derive(Debug, Clone)]
 pub(super) struct Filled {
-    rows: BTreeMap<u32, Row>,
+    rows: BTreeMap<DealNo, Row>,
     /// Everybody's sums after each deal.
-    sums: BTreeMap<u32, Vec<Sums>>,
+    sums: BTreeMap<DealNo, Vec<Sums>>,
+    /// Their sums before the first deal.
+    nothing: Vec<Sums>,
     /// The totals of the whole sheet.
     pub(super) columns: Vec<club::Column>,
     /// What the scoring of the German list makes of them.
@@ -116,12 +118,17 @@ impl Filled {
         let mut filled = Filled {
             rows: BTreeMap::new(),
             sums: BTreeMap::new(),
+            nothing: filling.sums.clone(),
             list: list_columns(context.event.counting(), table, rounds),
             columns,
             fined: !table.sheet.fines.is_empty(),
             short: false,
         };
-        for deal in 0..=filling.last_deal() {
+        for deal in filling
+            .last_deal()
+            .into_iter()
+            .flat_map(|last| DealNo::all(last.0))
+        {
             filled.rows.insert(deal, filling.row(deal));
             filled.sums.insert(deal, filling.sums.clone());
         }
@@ -129,14 +136,14 @@ impl Filled {
     }
 
     /// What is written into a row.
-    pub(super) fn row(&self, deal: u32) -> Option<&Row> {
+    pub(super) fn row(&self, deal: DealNo) -> Option<&Row> {
         self.rows.get(&deal)
     }
 
     /// Everybody's sums after a deal.
-    pub(super) fn sums_after(&self, deal: u32) -> &[Sums] {
+    pub(super) fn sums_after(&self, deal: DealNo) -> &[Sums] {
         let last = self.sums.range(..=deal).next_back();
-        last.map(|(_, sums)| sums.as_slice()).unwrap_or_default()
+        last.map_or(&self.nothing, |(_, sums)| sums)
     }
 
     /// How wide the longest name of a game is, in millimetres.
@@ -175,7 +182,7 @@ impl Filled {
 
     /// The remarks of which something has no room in a cell of this width in a row of this height,
     /// by their deals; all of them if there is no such cell.
-    pub(super) fn below(&self, width: Option<f32>, row: f32) -> Vec<(u32, String)> {
+    pub(super) fn below(&self, width: Option<f32>, row: f32) -> Vec<(DealNo, String)> {
         let told = self.rows.iter().filter_map(|(deal, of)| {
             let words = match width {
                 Some(width) => of.remark.below(width, row),
@@ -199,14 +206,14 @@ struct Filling<'a> {
 }
 
 impl Filling<'_> {
-    fn last_deal(&self) -> u32 {
+    fn last_deal(&self) -> Option<DealNo> {
         let sheet = &self.table.sheet;
         let deals = sheet.deals.iter().map(|line| line.deal);
         let fines = sheet.fines.iter().map(|fine| fine.deal);
-        deals.chain(fines).max().unwrap_or(0)
+        deals.chain(fines).max()
     }
 
-    fn row(&mut self, deal: u32) -> Row {
+    fn row(&mut self, deal: DealNo) -> Row {
         let sheet = &self.table.sheet;
         let mut row = Row::default();
         for line in sheet.deals.iter().filter(|line| line.deal == deal) {

@@ -5,6 +5,7 @@ use super::super::figures;
 use super::filled::Filled;
 use super::kinds::Kind;
 use crate::club;
+use crate::club::DealNo;
 use crate::i18n::Texts;
 
 /// A row of sums.
@@ -116,11 +117,16 @@ fn german(context: &Context<'_>, people: (usize, usize), filled: Option<&Filled>
     rows
 }
 
-/// What the sheet comes to after a deal, carried to its next part.
-pub(super) fn forward(texts: &Texts, kind: Kind, filled: Option<&Filled>, deal: u32) -> SumRow {
+/// What the sheet comes to after a deal, carried to its next part; nothing before the first.
+pub(super) fn forward(
+    texts: &Texts,
+    kind: Kind,
+    filled: Option<&Filled>,
+    deal: Option<DealNo>,
+) -> SumRow {
     let sums = filled
-        .filter(|_| deal > 0)
-        .map(|filled| filled.sums_after(deal));
+        .zip(deal)
+        .map(|(filled, deal)| filled.sums_after(deal));
     let sums = sums.unwrap_or_default().iter();
     SumRow {
         label: texts.report_forward(),

@@ -10,6 +10,7 @@ use super::Sheet;
 use super::filled::Row;
 use super::foot::{SumRow, Sums};
 use super::kinds::Role;
+use crate::club::DealNo;
 use std::ops::Range;
 
 /// Distance of two lines over the names, in millimetres.
@@ -140,7 +141,7 @@ impl Grid {
             drawing.sums(sums, STRONG);
         }
         let first = drawing.y;
-        for deal in run.deals.clone() {
+        for deal in run.deals.clone().map(DealNo) {
             drawing.deal(deal);
         }
         drawing.make_last_line_strong();
@@ -239,7 +240,7 @@ impl Drawing<'_> {
             .fitted(at, base, column.head_align, SMALL, head, room);
     }
 
-    fn deal(&mut self, deal: u32) {
+    fn deal(&mut self, deal: DealNo) {
         let turn = self.sheet.turns.at(deal);
         let row = self.sheet.filled.as_ref().and_then(|f| f.row(deal));
         let mut x = self.x;

@@ -16,7 +16,7 @@ use super::filled::Filled;
 use super::grid::{Grid, NOTE_LINE, Run};
 use super::kinds::{Fill, Kind};
 use super::players::Signatures;
-use crate::club::remark_from;
+use crate::club::{DealNo, remark_from};
 use std::ops::Range;
 
 /// Height of a line to sign on with a name below it.
@@ -288,8 +288,8 @@ impl<'a> List<'a> {
             after: if last {
                 self.sheet.foot.clone()
             } else {
-                let end = deals.end.saturating_sub(1);
-                vec![self.sheet.forward(self.context.texts, end)]
+                let last = DealNo(deals.end).before();
+                vec![self.sheet.forward(self.context.texts, last)]
             },
             deals,
         };

@@ -21,7 +21,7 @@ use super::chosen::name_of;
 use super::figures;
 use super::narrow::with_initials;
 use super::turns::Turns;
-use crate::club::{self, EntrantId, Leg, Table, sheet_totals};
+use crate::club::{self, DealNo, EntrantId, Leg, Table, sheet_totals};
 use crate::i18n::Texts;
 pub(super) use kinds::{Fill, Kind};
 
@@ -106,7 +106,7 @@ impl Sheet {
     }
 
     /// What it comes to after a deal, carried to its next part.
-    fn forward(&self, texts: &Texts, deal: u32) -> SumRow {
+    fn forward(&self, texts: &Texts, deal: Option<DealNo>) -> SumRow {
         foot::forward(texts, self.kind, self.filled.as_ref(), deal)
     }
 

@@ -17,6 +17,7 @@ use super::grid::{NOTE_LINE, Run};
 use super::kinds::{Fill, Kind};
 use super::players::Signatures;
 use super::strip::Strip;
+use crate::club::DealNo;
 use std::ops::Range;
 
 /// Height for signatures, with a name in two lines.
@@ -242,11 +243,11 @@ impl<'a> Laid<'a> {
         let (texts, sheet, shape) = (self.context.texts, self.sheet, &self.shape);
         let deals = shape.deals(block, sheet.turns.deals());
         let run = Run {
-            before: (shape.blocks > 1).then(|| sheet.forward(texts, deals.start.saturating_sub(1))),
+            before: (shape.blocks > 1).then(|| sheet.forward(texts, DealNo(deals.start).before())),
             after: if shape.is_last(block) {
                 sheet.foot.clone()
             } else {
-                vec![sheet.forward(texts, deals.end.saturating_sub(1))]
+                vec![sheet.forward(texts, DealNo(deals.end).before())]
             },
             deals,
         };
