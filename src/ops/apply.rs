@@ -4,9 +4,11 @@ use super::record::{Change, EventHead, Key, Record};
 use super::rows;
 use crate::club::season::Season;
 use crate::club::{
-    Book, ClosedTable, Cut, Entrant, Event, EventId, Leg, LegNo, PaperTotal, PrizeKind, Seal,
-    Sheet, SheetId, StandIn, Table,
+    Book, ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Leg,
+    LegNo, Member, PaperTotal, PrizeChoice, Seal, Seat, Sheet, SheetId, SheetMark, Slip, StandIn,
+    Stay, Table, TableNo,
 };
+use std::cmp::Ordering;
 
 /// A change that does not fit the book as it is.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -63,30 +65,40 @@ fn take_back(book: &mut Book, done: &[&Change]) {
 
 /// The changes in the order in which rows need each other.
 pub(crate) fn in_order(changes: &[Change]) -> Result<Vec<&Change>, ApplyError> {
-    let mut keyed = Vec::with_capacity(changes.len());
-    for change in changes {
-        let key = change.key().ok_or(ApplyError::Malformed)?;
-        if change
-            .before
-            .as_ref()
-            .is_some_and(|before| before.key() != key)
-        {
-            return Err(ApplyError::Malformed);
-        }
-        keyed.push((phase(change), key, change));
-    }
+    let mut keyed = changes
+        .iter()
+        .map(|change| Ok((phase(change), key_of(change)?, change)))
+        .collect::<Result<Vec<_>, ApplyError>>()?;
     keyed.sort_by(|a, b| match (a.0, b.0) {
-        (0, 0) => b.1.cmp(&a.1),
-        _ => (a.0, &a.1).cmp(&(b.0, &b.1)),
+        (Phase::Removals, Phase::Removals) => b.1.cmp(&a.1),
+        (before, then) => (before, &a.1).cmp(&(then, &b.1)),
     });
     Ok(keyed.into_iter().map(|(_, _, change)| change).collect())
 }
 
-fn phase(change: &Change) -> u8 {
+/// The key of the row that changes: before and after are the same row.
+fn key_of(change: &Change) -> Result<Key, ApplyError> {
+    let key = change.key().ok_or(ApplyError::Malformed)?;
+    let same = change
+        .before
+        .as_ref()
+        .is_none_or(|before| before.key() == key);
+    same.then_some(key).ok_or(ApplyError::Malformed)
+}
+
+/// What has to be done before what.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Phase {
+    Removals,
+    Replacements,
+    NewRows,
+}
+
+fn phase(change: &Change) -> Phase {
     match (&change.before, &change.after) {
-        (Some(_), None) => 0,
-        (Some(_), Some(_)) => 1,
-        (None, _) => 2,
+        (Some(_), None) => Phase::Removals,
+        (Some(_), Some(_)) => Phase::Replacements,
+        (None, _) => Phase::NewRows,
     }
 }
 
@@ -99,310 +111,275 @@ fn carry_out(book: &mut Book, change: &Change) -> Result<(), ApplyError> {
     }
 }
 
-/// A list sorted by a key of its items, changed one item at a time.
-struct Rows<'a, T, K> {
-    items: &'a mut Vec<T>,
-    key_of: fn(&T) -> K,
-}
-
-impl<T, K: Ord> Rows<'_, T, K> {
-    fn insert(self, item: T, key: Key) -> Result<(), ApplyError> {
-        let at = (self.key_of)(&item);
-        // Rows are mostly read and written in order.
-        if self
-            .items
-            .last()
-            .is_none_or(|last| (self.key_of)(last) < at)
-        {
-            self.items.push(item);
-            return Ok(());
-        }
-        match self.items.binary_search_by_key(&at, self.key_of) {
-            Ok(_) => Err(ApplyError::Stale(key)),
-            Err(place) => {
-                self.items.insert(place, item);
-                Ok(())
-            }
-        }
-    }
-
-    fn find(
-        &mut self,
-        at: &K,
-        key: &Key,
-        is: impl FnOnce(&T) -> bool,
-    ) -> Result<usize, ApplyError> {
-        let stale = || ApplyError::Stale(key.clone());
-        let place = self
-            .items
-            .binary_search_by(|item| (self.key_of)(item).cmp(at))
-            .map_err(|_| stale())?;
-        self.items
-            .get(place)
-            .is_some_and(is)
-            .then_some(place)
-            .ok_or_else(stale)
-    }
-
-    fn remove(mut self, at: &K, key: &Key, is: impl FnOnce(&T) -> bool) -> Result<(), ApplyError> {
-        let place = self.find(at, key, is)?;
-        self.items.remove(place);
-        Ok(())
-    }
-}
-
-fn sorted<T, K: Ord>(items: &mut Vec<T>, key_of: fn(&T) -> K) -> Rows<'_, T, K> {
-    Rows { items, key_of }
-}
-
-fn cut_key(cut: &Cut) -> (PrizeKind, Vec<crate::club::EntrantId>) {
-    (cut.prize, cut.between.clone())
-}
-
-fn season_key(season: &Season) -> String {
-    season.name.clone()
-}
-
 /// Puts a new row in; refused if its key is taken or its parent is missing.
 pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> {
     let key = record.key();
-    match record {
-        Record::Member(m) => sorted(&mut book.members, |m| m.id).insert(m, key),
-        Record::Event(head) => sorted(&mut book.events, |e| e.id).insert(head.into_event(), key),
-        Record::Seal { event, seal } => {
-            let found = event_mut(book, event, &key)?;
-            unless_stale(found.seal.is_open() && !seal.is_open(), &key)?;
-            found.seal = seal;
-            Ok(())
-        }
-        Record::ClosedTable {
-            event,
-            number,
-            closed,
-        } => append(closed_tables(book, event, &key)?, number, closed, &key),
-        Record::StandIn {
-            event,
-            number,
-            stand_in,
-        } => append(stand_ins(book, event, &key)?, number, stand_in, &key),
-        Record::Entrant { event, entrant } => {
-            sorted(entrants(book, event, &key)?, |e| e.id).insert(entrant, key)
-        }
-        Record::Leg {
-            event,
-            leg,
-            rounds,
-            drawn_from,
-        } => sorted(&mut event_mut(book, event, &key)?.legs, |l| l.number).insert(
-            Leg {
-                number: leg,
-                rounds,
-                drawn_from,
-                ..Leg::default()
-            },
-            key,
-        ),
-        Record::Resting {
-            event,
-            leg,
-            entrant,
-        } => sorted(&mut leg_mut(book, event, leg, &key)?.sitting_out, |e| *e).insert(entrant, key),
-        Record::Table { sheet, mark, stays } => {
-            let written = Sheet {
-                mark,
-                ..Sheet::default()
-            };
-            let table = Table {
-                number: sheet.table,
-                seats: Vec::new(),
-                stays,
-                sheet: written.into(),
-            };
-            sorted(
-                &mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables,
-                |t| t.number,
-            )
-            .insert(table, key)
-        }
-        Record::Seat {
-            sheet,
-            seat,
-            entrant,
-        } => sorted(&mut table_mut(book, sheet, &key)?.seats, |s| s.0).insert((seat, entrant), key),
-        Record::Line { sheet, line } => sorted(&mut sheet_mut(book, sheet, &key)?.deals, |l| {
-            (l.deal, l.line)
-        })
-        .insert(line, key),
-        Record::Fine { sheet, fine } => {
-            sorted(&mut sheet_mut(book, sheet, &key)?.fines, |f| f.number).insert(fine, key)
-        }
-        Record::Slip { sheet, slip } => {
-            sorted(&mut sheet_mut(book, sheet, &key)?.slips, |s| s.entrant).insert(slip, key)
-        }
-        Record::Total { sheet, total } => {
-            sorted(&mut sheet_mut(book, sheet, &key)?.totals, PaperTotal::key).insert(total, key)
-        }
-        Record::Cut { event, cut } => {
-            sorted(&mut event_mut(book, event, &key)?.cuts, cut_key).insert(cut, key)
-        }
-        Record::Choice { event, choice } => {
-            sorted(&mut event_mut(book, event, &key)?.choices, |c| c.entrant).insert(choice, key)
-        }
-        Record::Season(season) => sorted(&mut book.seasons, season_key).insert(*season, key),
-        Record::Earlier(row) => sorted(&mut book.earlier, |r| r.number).insert(row, key),
-    }
+    Way::In.carry(book, record).map_err(|why| why.of(key))
 }
 
 fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
-    let key = record.key();
-    match record {
-        Record::Member(m) => sorted(&mut book.members, |m| m.id).remove(&m.id, &key, |x| x == m),
-        Record::Event(head) => {
-            let event = event_mut(book, head.id, &key)?;
-            used_unless(is_bare(event), &key)?;
-            sorted(&mut book.events, |e| e.id).remove(&head.id, &key, |e| EventHead::of(e) == *head)
-        }
-        Record::Seal { event, seal } => {
-            let found = event_mut(book, *event, &key)?;
-            unless_stale(found.seal == *seal, &key)?;
-            found.seal = Seal::default();
-            Ok(())
-        }
-        Record::ClosedTable {
-            event,
-            number,
-            closed,
-        } => remove_last(closed_tables(book, *event, &key)?, *number, closed, &key),
-        Record::StandIn {
-            event,
-            number,
-            stand_in,
-        } => remove_last(stand_ins(book, *event, &key)?, *number, stand_in, &key),
-        Record::Entrant { event, entrant } => sorted(entrants(book, *event, &key)?, |e| e.id)
-            .remove(&entrant.id, &key, |e| e == entrant),
-        Record::Leg {
-            event,
-            leg,
-            rounds,
-            drawn_from,
-        } => {
-            let found = leg_mut(book, *event, *leg, &key)?;
-            used_unless(
-                found.tables.is_empty() && found.sitting_out.is_empty(),
-                &key,
-            )?;
-            sorted(&mut event_mut(book, *event, &key)?.legs, |l| l.number).remove(leg, &key, |l| {
-                l.rounds == *rounds && l.drawn_from == *drawn_from
-            })
-        }
-        Record::Resting {
-            event,
-            leg,
-            entrant,
-        } => sorted(&mut leg_mut(book, *event, *leg, &key)?.sitting_out, |e| *e).remove(
-            entrant,
-            &key,
-            |_| true,
-        ),
-        Record::Table { sheet, mark, stays } => {
-            let found = table_mut(book, *sheet, &key)?;
-            used_unless(
-                found.seats.is_empty() && !super::find::has_entries(found),
-                &key,
-            )?;
-            sorted(
-                &mut leg_mut(book, sheet.event, sheet.leg, &key)?.tables,
-                |t| t.number,
-            )
-            .remove(&sheet.table, &key, |t| {
-                t.sheet.mark == *mark && t.stays == *stays
-            })
-        }
-        Record::Seat {
-            sheet,
-            seat,
-            entrant,
-        } => sorted(&mut table_mut(book, *sheet, &key)?.seats, |s| s.0)
-            .remove(seat, &key, |s| s.1 == *entrant),
-        Record::Line { sheet, line } => sorted(&mut sheet_mut(book, *sheet, &key)?.deals, |l| {
-            (l.deal, l.line)
-        })
-        .remove(&(line.deal, line.line), &key, |l| l == line),
-        Record::Fine { sheet, fine } => {
-            sorted(&mut sheet_mut(book, *sheet, &key)?.fines, |f| f.number).remove(
-                &fine.number,
-                &key,
-                |f| f == fine,
-            )
-        }
-        Record::Slip { sheet, slip } => {
-            sorted(&mut sheet_mut(book, *sheet, &key)?.slips, |s| s.entrant).remove(
-                &slip.entrant,
-                &key,
-                |s| s == slip,
-            )
-        }
-        Record::Total { sheet, total } => sorted(
-            &mut sheet_mut(book, *sheet, &key)?.totals,
-            PaperTotal::key,
-        )
-        .remove(&total.key(), &key, |t| t == total),
-        Record::Cut { event, cut } => sorted(&mut event_mut(book, *event, &key)?.cuts, cut_key)
-            .remove(&cut_key(cut), &key, |c| c == cut),
-        Record::Choice { event, choice } => sorted(
-            &mut event_mut(book, *event, &key)?.choices,
-            |c| c.entrant,
-        )
-        .remove(&choice.entrant, &key, |c| c == choice),
-        Record::Season(season) => {
-            sorted(&mut book.seasons, season_key).remove(&season.name, &key, |s| *s == **season)
-        }
-        Record::Earlier(row) => {
-            sorted(&mut book.earlier, |r| r.number).remove(&row.number, &key, |r| r == row)
-        }
-    }
+    not_in_use(book, record)
+        .and_then(|()| Way::Out.carry(book, record.clone()))
+        .map_err(|why| why.of(record.key()))
 }
 
 /// Replaces a row in its place, so that what belongs to it stays. Both rows have one key, so they
 /// are of one kind.
 fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), ApplyError> {
-    let key = after.key();
+    in_place(book, before, after).map_err(|why| why.of(after.key()))
+}
+
+/// Why a row does not fit.
+enum Misfit {
+    Stale,
+    NoParent,
+    InUse,
+}
+
+impl Misfit {
+    fn of(self, key: Key) -> ApplyError {
+        match self {
+            Misfit::Stale => ApplyError::Stale(key),
+            Misfit::NoParent => ApplyError::NoParent(key),
+            Misfit::InUse => ApplyError::InUse(key),
+        }
+    }
+}
+
+fn as_expected(is: bool) -> Result<(), Misfit> {
+    is.then_some(()).ok_or(Misfit::Stale)
+}
+
+/// Whether a row comes or goes.
+#[derive(Clone, Copy)]
+enum Way {
+    In,
+    Out,
+}
+
+impl Way {
+    /// Puts a row where it belongs, or takes it from there if it is there just so.
+    fn carry(self, book: &mut Book, record: Record) -> Result<(), Misfit> {
+        match record {
+            Record::Member(member) => self.row(&mut book.members, member),
+            Record::Season(season) => self.row(&mut book.seasons, *season),
+            Record::Earlier(earlier) => self.row(&mut book.earlier, earlier),
+            Record::Event(head) => self.row(&mut book.events, head.into_event()),
+            Record::Seal { event, seal } => self.seal(event_mut(book, event)?, seal),
+            Record::ClosedTable {
+                event,
+                number,
+                closed,
+            } => self.numbered(closed_tables(book, event)?, number, closed),
+            Record::StandIn {
+                event,
+                number,
+                stand_in,
+            } => self.numbered(stand_ins(book, event)?, number, stand_in),
+            Record::Entrant { event, entrant } => {
+                self.row(&mut event_mut(book, event)?.entrants, entrant)
+            }
+            Record::Leg {
+                event,
+                leg,
+                rounds,
+                drawn_from,
+            } => {
+                let bare = bare_leg(leg, rounds, drawn_from);
+                self.row(&mut event_mut(book, event)?.legs, bare)
+            }
+            Record::Resting {
+                event,
+                leg,
+                entrant,
+            } => self.row(&mut leg_mut(book, event, leg)?.sitting_out, entrant),
+            Record::Table { sheet, mark, stays } => {
+                let bare = bare_table(sheet.table, mark, stays);
+                self.row(&mut leg_mut(book, sheet.event, sheet.leg)?.tables, bare)
+            }
+            Record::Seat {
+                sheet,
+                seat,
+                entrant,
+            } => self.row(&mut table_mut(book, sheet)?.seats, (seat, entrant)),
+            Record::Line { sheet, line } => self.row(&mut sheet_mut(book, sheet)?.deals, line),
+            Record::Fine { sheet, fine } => self.row(&mut sheet_mut(book, sheet)?.fines, fine),
+            Record::Slip { sheet, slip } => self.row(&mut sheet_mut(book, sheet)?.slips, slip),
+            Record::Total { sheet, total } => self.row(&mut sheet_mut(book, sheet)?.totals, total),
+            Record::Cut { event, cut } => self.row(&mut event_mut(book, event)?.cuts, cut),
+            Record::Choice { event, choice } => {
+                self.row(&mut event_mut(book, event)?.choices, choice)
+            }
+        }
+    }
+
+    /// An item of a list that is sorted by a key.
+    fn row<T: Row>(self, list: &mut Vec<T>, item: T) -> Result<(), Misfit> {
+        // Rows are mostly read and written in order.
+        let place = match list.last() {
+            Some(last) if last.order(&item).is_ge() => {
+                list.binary_search_by(|other| other.order(&item))
+            }
+            Some(_) | None => Err(list.len()),
+        };
+        match (self, place) {
+            (Way::In, Err(place)) => list.insert(place, item),
+            (Way::Out, Ok(place)) => {
+                as_expected(list.get(place) == Some(&item))?;
+                list.remove(place);
+            }
+            (Way::In, Ok(_)) | (Way::Out, Err(_)) => return Err(Misfit::Stale),
+        }
+        Ok(())
+    }
+
+    /// An item of a list in which everything is numbered by its place, from 1: only the last one
+    /// comes or goes.
+    fn numbered<T: PartialEq>(self, list: &mut Vec<T>, number: u32, item: T) -> Result<(), Misfit> {
+        let place = place_of(number);
+        match self {
+            Way::In => {
+                as_expected(place == Some(list.len()))?;
+                list.push(item);
+            }
+            Way::Out => {
+                let is_last = place == list.len().checked_sub(1);
+                as_expected(is_last && list.last() == Some(&item))?;
+                list.pop();
+            }
+        }
+        Ok(())
+    }
+
+    /// What is said of the end of an event; there is no row as long as nothing is.
+    fn seal(self, event: &mut Event, seal: Seal) -> Result<(), Misfit> {
+        let (before, after) = match self {
+            Way::In => (Seal::default(), seal),
+            Way::Out => (seal, Seal::default()),
+        };
+        as_expected(event.seal == before && !seal.is_open())?;
+        event.seal = after;
+        Ok(())
+    }
+}
+
+/// Part of a list that is sorted by what makes each item the one it is.
+trait Row: PartialEq {
+    /// How the keys of two items compare.
+    fn order(&self, other: &Self) -> Ordering;
+}
+
+macro_rules! sorted_by {
+    ($($row:ty: |$item:ident| $key:expr;)*) => {
+        $(impl Row for $row {
+            fn order(&self, other: &Self) -> Ordering {
+                fn key($item: &$row) -> impl Ord {
+                    $key
+                }
+                key(self).cmp(&key(other))
+            }
+        })*
+    };
+}
+
+sorted_by! {
+    Member: |member| member.id;
+    Season: |season| &season.name;
+    Earlier: |earlier| earlier.number;
+    Event: |event| event.id;
+    Entrant: |entrant| entrant.id;
+    Leg: |leg| leg.number;
+    EntrantId: |resting| *resting;
+    Table: |table| table.number;
+    (Seat, EntrantId): |place| place.0;
+    DealLine: |line| (line.deal, line.line);
+    Fine: |fine| fine.number;
+    Slip: |slip| slip.entrant;
+    PaperTotal: |total| total.key();
+    Cut: |cut| (cut.prize, &cut.between);
+    PrizeChoice: |choice| choice.entrant;
+}
+
+/// A leg without what belongs to it.
+fn bare_leg(number: LegNo, rounds: u32, drawn_from: Vec<EntrantId>) -> Leg {
+    Leg {
+        number,
+        rounds,
+        drawn_from,
+        ..Leg::default()
+    }
+}
+
+/// A table without what belongs to it.
+fn bare_table(number: TableNo, mark: SheetMark, stays: Vec<Stay>) -> Table {
+    let sheet = Sheet {
+        mark,
+        ..Sheet::default()
+    };
+    Table {
+        number,
+        seats: Vec::new(),
+        stays,
+        sheet: sheet.into(),
+    }
+}
+
+/// Only a row that nothing belongs to can go.
+fn not_in_use(book: &mut Book, record: &Record) -> Result<(), Misfit> {
+    let bare = match record {
+        Record::Event(head) => is_bare(event_mut(book, head.id)?),
+        Record::Leg { event, leg, .. } => {
+            let found = leg_mut(book, *event, *leg)?;
+            found.tables.is_empty() && found.sitting_out.is_empty()
+        }
+        Record::Table { sheet, .. } => {
+            let found = table_mut(book, *sheet)?;
+            found.seats.is_empty() && !super::find::has_entries(found)
+        }
+        Record::Member(_)
+        | Record::Seal { .. }
+        | Record::Entrant { .. }
+        | Record::Resting { .. }
+        | Record::Seat { .. }
+        | Record::Line { .. }
+        | Record::Fine { .. }
+        | Record::Slip { .. }
+        | Record::Total { .. }
+        | Record::Cut { .. }
+        | Record::Choice { .. }
+        | Record::Season(_)
+        | Record::Earlier(_)
+        | Record::ClosedTable { .. }
+        | Record::StandIn { .. } => true,
+    };
+    bare.then_some(()).ok_or(Misfit::InUse)
+}
+
+/// Writes `after` over `before`, which must be there.
+fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misfit> {
     match after {
         Record::Event(head) => {
-            let event = event_mut(book, head.id, &key)?;
-            unless_stale(*before == Record::Event(EventHead::of(event)), &key)?;
+            let event = event_mut(book, head.id)?;
+            as_expected(*before == Record::Event(EventHead::of(event)))?;
             head.clone().write_to(event);
-            Ok(())
         }
         Record::ClosedTable {
             event,
             number,
             closed,
         } => {
-            let slot = nth(closed_tables(book, *event, &key)?, *number, &key)?;
-            let now = Record::ClosedTable {
-                event: *event,
-                number: *number,
-                closed: *slot,
-            };
-            unless_stale(*before == now, &key)?;
+            let slot = nth(closed_tables(book, *event)?, *number)?;
+            as_expected(*before == Record::of_closed_table(*event, *number, *slot))?;
             *slot = *closed;
-            Ok(())
         }
         Record::StandIn {
             event,
             number,
             stand_in,
         } => {
-            let slot = nth(stand_ins(book, *event, &key)?, *number, &key)?;
-            let now = Record::StandIn {
-                event: *event,
-                number: *number,
-                stand_in: *slot,
-            };
-            unless_stale(*before == now, &key)?;
+            let slot = nth(stand_ins(book, *event)?, *number)?;
+            as_expected(*before == Record::of_stand_in(*event, *number, *slot))?;
             *slot = *stand_in;
-            Ok(())
         }
         Record::Leg {
             event,
@@ -410,20 +387,18 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
             rounds,
             drawn_from,
         } => {
-            let found = leg_mut(book, *event, *leg, &key)?;
-            unless_stale(*before == rows::head_of_leg(*event, found), &key)?;
+            let found = leg_mut(book, *event, *leg)?;
+            as_expected(*before == rows::head_of_leg(*event, found))?;
             found.rounds = *rounds;
             found.drawn_from.clone_from(drawn_from);
-            Ok(())
         }
         Record::Table { sheet, mark, stays } => {
-            let found = table_mut(book, *sheet, &key)?;
-            unless_stale(*before == rows::head_of_table(*sheet, found), &key)?;
+            let found = table_mut(book, *sheet)?;
+            as_expected(*before == rows::head_of_table(*sheet, found))?;
             found.stays.clone_from(stays);
             if found.sheet.mark != *mark {
                 found.sheet.mark = *mark;
             }
-            Ok(())
         }
         // Nothing belongs to these.
         Record::Member(_)
@@ -439,80 +414,33 @@ fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), Apply
         | Record::Choice { .. }
         | Record::Season(_)
         | Record::Earlier(_) => {
-            remove(book, before)?;
-            insert(book, after.clone())
+            Way::Out.carry(book, before.clone())?;
+            Way::In.carry(book, after.clone())?;
         }
     }
+    Ok(())
 }
 
-fn unless_stale(as_expected: bool, key: &Key) -> Result<(), ApplyError> {
-    as_expected
-        .then_some(())
-        .ok_or_else(|| ApplyError::Stale(key.clone()))
-}
-
-fn used_unless(empty: bool, key: &Key) -> Result<(), ApplyError> {
-    empty
-        .then_some(())
-        .ok_or_else(|| ApplyError::InUse(key.clone()))
-}
-
-fn event_mut<'b>(book: &'b mut Book, id: EventId, key: &Key) -> Result<&'b mut Event, ApplyError> {
+fn event_mut(book: &mut Book, id: EventId) -> Result<&mut Event, Misfit> {
     let place = book.events.binary_search_by_key(&id, |e| e.id).ok();
     place
         .and_then(|i| book.events.get_mut(i))
-        .ok_or_else(|| ApplyError::NoParent(key.clone()))
+        .ok_or(Misfit::NoParent)
 }
 
-fn entrants<'b>(
-    book: &'b mut Book,
-    id: EventId,
-    key: &Key,
-) -> Result<&'b mut Vec<Entrant>, ApplyError> {
-    Ok(&mut event_mut(book, id, key)?.entrants)
+fn closed_tables(book: &mut Book, id: EventId) -> Result<&mut Vec<ClosedTable>, Misfit> {
+    Ok(&mut event_mut(book, id)?.settings.movement.closed_tables)
 }
 
-fn closed_tables<'b>(
-    book: &'b mut Book,
-    id: EventId,
-    key: &Key,
-) -> Result<&'b mut Vec<ClosedTable>, ApplyError> {
-    Ok(&mut event_mut(book, id, key)?.settings.movement.closed_tables)
+fn stand_ins(book: &mut Book, id: EventId) -> Result<&mut Vec<StandIn>, Misfit> {
+    Ok(&mut event_mut(book, id)?.settings.movement.stand_ins)
 }
 
-fn stand_ins<'b>(
-    book: &'b mut Book,
-    id: EventId,
-    key: &Key,
-) -> Result<&'b mut Vec<StandIn>, ApplyError> {
-    Ok(&mut event_mut(book, id, key)?.settings.movement.stand_ins)
-}
-
-/// Puts an item at the end of a list in which everything is numbered by its place, from 1.
-fn append<T>(list: &mut Vec<T>, number: u32, item: T, key: &Key) -> Result<(), ApplyError> {
-    unless_stale(place_of(number) == Some(list.len()), key)?;
-    list.push(item);
-    Ok(())
-}
-
-/// Takes the last item away from such a list.
-fn remove_last<T: PartialEq>(
-    list: &mut Vec<T>,
-    number: u32,
-    item: &T,
-    key: &Key,
-) -> Result<(), ApplyError> {
-    let is_last = place_of(number) == list.len().checked_sub(1);
-    unless_stale(is_last && list.last() == Some(item), key)?;
-    list.pop();
-    Ok(())
-}
-
-/// The item with this number in such a list.
-fn nth<'l, T>(list: &'l mut [T], number: u32, key: &Key) -> Result<&'l mut T, ApplyError> {
+/// The item with this number in a list in which everything is numbered by its place.
+fn nth<T>(list: &mut [T], number: u32) -> Result<&mut T, Misfit> {
     place_of(number)
         .and_then(|place| list.get_mut(place))
-        .ok_or_else(|| ApplyError::Stale(key.clone()))
+        .ok_or(Misfit::Stale)
 }
 
 fn place_of(number: u32) -> Option<usize> {
@@ -527,35 +455,20 @@ fn is_bare(event: &Event) -> bool {
     untouched && unawarded && movement.closed_tables.is_empty() && movement.stand_ins.is_empty()
 }
 
-fn leg_mut<'b>(
-    book: &'b mut Book,
-    id: EventId,
-    leg: LegNo,
-    key: &Key,
-) -> Result<&'b mut Leg, ApplyError> {
-    let legs = &mut event_mut(book, id, key)?.legs;
+fn leg_mut(book: &mut Book, id: EventId, leg: LegNo) -> Result<&mut Leg, Misfit> {
+    let legs = &mut event_mut(book, id)?.legs;
     let place = legs.binary_search_by_key(&leg, |l| l.number).ok();
-    place
-        .and_then(|i| legs.get_mut(i))
-        .ok_or_else(|| ApplyError::NoParent(key.clone()))
+    place.and_then(|i| legs.get_mut(i)).ok_or(Misfit::NoParent)
 }
 
-fn table_mut<'b>(
-    book: &'b mut Book,
-    sheet: SheetId,
-    key: &Key,
-) -> Result<&'b mut Table, ApplyError> {
-    let tables = &mut leg_mut(book, sheet.event, sheet.leg, key)?.tables;
+fn table_mut(book: &mut Book, sheet: SheetId) -> Result<&mut Table, Misfit> {
+    let tables = &mut leg_mut(book, sheet.event, sheet.leg)?.tables;
     let place = tables.binary_search_by_key(&sheet.table, |t| t.number).ok();
     place
         .and_then(|i| tables.get_mut(i))
-        .ok_or_else(|| ApplyError::NoParent(key.clone()))
+        .ok_or(Misfit::NoParent)
 }
 
-fn sheet_mut<'b>(
-    book: &'b mut Book,
-    sheet: SheetId,
-    key: &Key,
-) -> Result<&'b mut Sheet, ApplyError> {
-    Ok(&mut table_mut(book, sheet, key)?.sheet)
+fn sheet_mut(book: &mut Book, sheet: SheetId) -> Result<&mut Sheet, Misfit> {
+    Ok(&mut table_mut(book, sheet)?.sheet)
 }

@@ -17,17 +17,13 @@ pub fn changed_seats<'c>(
     rows: impl IntoIterator<Item = &'c [Change]>,
 ) -> Vec<movement::Change> {
     let mut all: BTreeMap<(LegNo, EntrantId), (Place, Place)> = BTreeMap::new();
-    for row in rows {
-        for (who, (before, after)) in of_one(event, row) {
-            all.entry(who)
-                .and_modify(|known| known.1 = after)
-                .or_insert((before, after));
-        }
+    for (who, (before, after)) in rows.into_iter().flat_map(|row| of_one(event, row)) {
+        all.entry(who)
+            .and_modify(|known| known.1 = after)
+            .or_insert((before, after));
     }
-    let moved = all
-        .into_iter()
-        .filter(|(_, (before, after))| before != after);
-    moved
+    all.into_iter()
+        .filter(|(_, (before, after))| before != after)
         .map(|((leg, entrant), (before, after))| movement::Change {
             leg,
             entrant,

@@ -81,129 +81,151 @@ impl Title {
     }
 }
 
+/// What a command is, whatever the book holds.
+#[derive(Clone, Copy)]
+struct Manner<'c> {
+    /// What it did is seen where it was typed.
+    seen: bool,
+    /// What it corrects, if it is there.
+    corrects: Option<(SheetId, Recorded)>,
+    extent: Extent<'c>,
+}
+
+impl Manner<'_> {
+    const PLAIN: Manner<'static> = Manner {
+        seen: false,
+        corrects: None,
+        extent: Extent::Few,
+    };
+    const SEEN: Manner<'static> = Manner {
+        seen: true,
+        ..Manner::PLAIN
+    };
+
+    fn correcting(self, sheet: &SheetId, recorded: Recorded) -> Self {
+        Manner {
+            corrects: Some((*sheet, recorded)),
+            ..self
+        }
+    }
+}
+
+impl<'c> Extent<'c> {
+    /// Not seen where it was asked for, and as large as this.
+    fn unseen(self) -> Manner<'c> {
+        Manner {
+            extent: self,
+            ..Manner::PLAIN
+        }
+    }
+}
+
+/// What may be on a sheet already when a command writes there.
+#[derive(Clone, Copy)]
+enum Recorded {
+    Anything,
+    /// Whatever it is, once the sheet is in.
+    OnceIn,
+    Deal(DealNo),
+    Slip(EntrantId),
+}
+
+/// What a command writes or computes.
+#[derive(Clone, Copy)]
+enum Extent<'c> {
+    Few,
+    /// People come.
+    People(usize),
+    /// Everybody of an event gets a seat.
+    Seats(EventId),
+    /// All of an event.
+    Event(EventId),
+    /// All of another book.
+    Book(&'c Book),
+}
+
 impl Command {
-    /// Whether what it did is seen where it was typed, so that a message would only disturb.
-    pub fn is_seen(&self) -> bool {
+    fn manner(&self) -> Manner<'_> {
         use Command as C;
         match self {
-            C::AddEntrants { .. } | C::EditEntrant { .. } | C::NameEntrant { .. } => true,
-            C::EnterDeal { .. } | C::WriteLine { .. } | C::AddFine { .. } => true,
-            C::EnterSlip { .. } | C::WriteTotals { .. } | C::MarkSheet { .. } => true,
-            C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } => false,
-            C::NewEvent { .. }
-            | C::EditEvent { .. }
-            | C::RemoveEvent { .. }
-            | C::RemoveEntrant { .. } => false,
-            C::SetSeal { .. } | C::AfterSeal { .. } => false,
-            C::Draw { .. }
-            | C::TypedDraw { .. }
-            | C::ClearDraw { .. }
-            | C::DrawByStanding { .. } => false,
-            C::BetterSeats { .. }
-            | C::SwapSeats { .. }
-            | C::Substitute { .. }
-            | C::SeatByHand { .. } => false,
-            C::Repair { .. } | C::RepairInLeg { .. } | C::StandIn { .. } => false,
-            C::ClearDeal { .. } | C::RemoveFine { .. } | C::RemoveSlip { .. } => false,
-            C::RecordCut { .. }
+            C::AfterSeal { command, .. } => Manner {
+                seen: false,
+                ..command.manner()
+            },
+            C::AddEntrants { people, .. } => Manner {
+                extent: Extent::People(people.len()),
+                ..Manner::SEEN
+            },
+            C::EditEntrant { .. } | C::NameEntrant { .. } => Manner::SEEN,
+            C::WriteTotals { .. } | C::MarkSheet { .. } => Manner::SEEN,
+            C::WriteLine { sheet, lines, .. } if lines.is_empty() => {
+                Manner::SEEN.correcting(sheet, Recorded::OnceIn)
+            }
+            C::EnterDeal { sheet, deal, .. } | C::WriteLine { sheet, deal, .. } => {
+                Manner::SEEN.correcting(sheet, Recorded::Deal(*deal))
+            }
+            C::EnterSlip { sheet, slip } => {
+                Manner::SEEN.correcting(sheet, Recorded::Slip(slip.entrant))
+            }
+            C::AddFine { sheet, .. } => Manner::SEEN.correcting(sheet, Recorded::OnceIn),
+            C::ClearDeal { sheet, deal } => Manner::PLAIN.correcting(sheet, Recorded::Deal(*deal)),
+            C::RemoveFine { sheet, .. } | C::RemoveSlip { sheet, .. } => {
+                Manner::PLAIN.correcting(sheet, Recorded::Anything)
+            }
+            C::Draw { event, .. } | C::TypedDraw { event, .. } => Extent::Seats(*event).unseen(),
+            C::EditEvent { event, .. }
+            | C::RemoveEvent { event }
+            | C::ClearDraw { event }
+            | C::DrawByStanding { event, .. }
+            | C::BetterSeats { event, .. }
+            | C::SwapSeats { event, .. }
+            | C::SeatByHand { event, .. }
+            | C::Substitute { event, .. }
+            | C::Repair { event, .. }
+            | C::RepairInLeg { event, .. }
+            | C::StandIn { event, .. } => Extent::Event(*event).unseen(),
+            C::Import { book } => Extent::Book(book).unseen(),
+            C::AddMember { .. }
+            | C::EditMember { .. }
+            | C::RemoveMember { .. }
+            | C::NewEvent { .. }
+            | C::SetSeal { .. }
+            | C::RemoveEntrant { .. }
+            | C::RecordCut { .. }
             | C::RemoveCut { .. }
             | C::Choose { .. }
-            | C::RemoveChoice { .. } => false,
-            C::KeepSeason { .. } | C::RemoveSeason { .. } => false,
-            C::Import { .. } => false,
+            | C::RemoveChoice { .. }
+            | C::KeepSeason { .. }
+            | C::RemoveSeason { .. } => Manner::PLAIN,
         }
+    }
+
+    /// Whether what it did is seen where it was typed, so that a message would only disturb.
+    pub fn is_seen(&self) -> bool {
+        self.manner().seen
     }
 
     /// The event whose results it changes after they were recorded: a deal, a slip or a fine, or a
     /// fine on a sheet that is in. None for what is typed the first time.
     pub fn corrects(&self, book: &Book) -> Option<EventId> {
-        use Command as C;
-        let (sheet, recorded) = match self {
-            C::AfterSeal { command, .. } => return command.corrects(book),
-            C::EnterDeal { sheet, deal, .. } | C::ClearDeal { sheet, deal } => {
-                (sheet, has_deal(book, *sheet, *deal))
-            }
-            C::WriteLine { sheet, lines, .. } if lines.is_empty() => (sheet, is_in(book, *sheet)),
-            C::WriteLine { sheet, deal, .. } => (sheet, has_deal(book, *sheet, *deal)),
-            C::EnterSlip { sheet, slip } => (sheet, has_slip(book, *sheet, slip.entrant)),
-            C::AddFine { sheet, .. } => (sheet, is_in(book, *sheet)),
-            C::RemoveFine { sheet, .. } | C::RemoveSlip { sheet, .. } => {
-                (sheet, find::sheet(book, *sheet).is_ok())
-            }
-            C::WriteTotals { .. } | C::MarkSheet { .. } | C::SetSeal { .. } | C::Import { .. } => {
-                return None;
-            }
-            C::AddEntrants { .. } | C::EditEntrant { .. } | C::NameEntrant { .. } => return None,
-            C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } => return None,
-            C::KeepSeason { .. } | C::RemoveSeason { .. } => return None,
-            C::NewEvent { .. }
-            | C::EditEvent { .. }
-            | C::RemoveEvent { .. }
-            | C::RemoveEntrant { .. } => return None,
-            C::Draw { .. }
-            | C::TypedDraw { .. }
-            | C::ClearDraw { .. }
-            | C::DrawByStanding { .. } => return None,
-            C::BetterSeats { .. }
-            | C::SwapSeats { .. }
-            | C::Substitute { .. }
-            | C::SeatByHand { .. } => return None,
-            C::Repair { .. } | C::RepairInLeg { .. } | C::StandIn { .. } => return None,
-            C::RecordCut { .. }
-            | C::RemoveCut { .. }
-            | C::Choose { .. }
-            | C::RemoveChoice { .. } => return None,
-        };
-        recorded.then_some(sheet.event)
+        let (sheet, recorded) = self.manner().corrects?;
+        let found = find::sheet(book, sheet).ok()?;
+        recorded.is_on(&found).then_some(sheet.event)
     }
 
     /// How much it writes or computes.
     pub fn size(&self, book: &Book) -> Size {
-        use Command as C;
-        match self {
-            C::Draw { event: id, .. } | C::TypedDraw { event: id, .. } => Size {
-                people: find::event(book, *id).map_or(0, |e| e.entrants.len()),
+        match self.manner().extent {
+            Extent::Few => Size::FEW,
+            Extent::People(people) => Size { people, rows: 0 },
+            Extent::Seats(event) => Size {
+                people: find::event(book, event).map_or(0, |e| e.entrants.len()),
                 rows: 0,
             },
-            C::AddEntrants { people, .. } => Size {
-                people: people.len(),
-                rows: 0,
-            },
-            C::Import { book } => {
-                Size::rows(book.events.iter().map(rows).sum::<usize>() + book.members.len())
+            Extent::Event(event) => Size::rows(find::event(book, event).map_or(0, rows)),
+            Extent::Book(from) => {
+                Size::rows(from.events.iter().map(rows).sum::<usize>() + from.members.len())
             }
-            C::AfterSeal { command, .. } => command.size(book),
-            C::RemoveEvent { event } | C::ClearDraw { event } | C::EditEvent { event, .. } => {
-                Size::whole(book, *event)
-            }
-            C::SwapSeats { event, .. }
-            | C::Substitute { event, .. }
-            | C::SeatByHand { event, .. } => Size::whole(book, *event),
-            C::Repair { event, .. } | C::RepairInLeg { event, .. } | C::StandIn { event, .. } => {
-                Size::whole(book, *event)
-            }
-            C::DrawByStanding { event, .. } | C::BetterSeats { event, .. } => {
-                Size::whole(book, *event)
-            }
-            C::AddMember { .. }
-            | C::EditMember { .. }
-            | C::RemoveMember { .. }
-            | C::NewEvent { .. } => Size::FEW,
-            C::KeepSeason { .. } | C::RemoveSeason { .. } => Size::FEW,
-            C::SetSeal { .. }
-            | C::EditEntrant { .. }
-            | C::NameEntrant { .. }
-            | C::RemoveEntrant { .. } => Size::FEW,
-            C::EnterDeal { .. } | C::WriteLine { .. } | C::ClearDeal { .. } => Size::FEW,
-            C::AddFine { .. }
-            | C::RemoveFine { .. }
-            | C::EnterSlip { .. }
-            | C::RemoveSlip { .. } => Size::FEW,
-            C::WriteTotals { .. } | C::MarkSheet { .. } => Size::FEW,
-            C::RecordCut { .. }
-            | C::RemoveCut { .. }
-            | C::Choose { .. }
-            | C::RemoveChoice { .. } => Size::FEW,
         }
     }
 }
@@ -223,25 +245,18 @@ impl Size {
     fn rows(rows: usize) -> Size {
         Size { people: 0, rows }
     }
+}
 
-    /// All of an event.
-    fn whole(book: &Book, event: EventId) -> Size {
-        Size::rows(find::event(book, event).map_or(0, rows))
+impl Recorded {
+    fn is_on(self, found: &find::Found<'_>) -> bool {
+        let sheet = &found.table.sheet;
+        match self {
+            Recorded::Anything => true,
+            Recorded::OnceIn => found.table.is_in(found.leg.rounds),
+            Recorded::Deal(deal) => sheet.deals.iter().any(|line| line.deal == deal),
+            Recorded::Slip(entrant) => sheet.slips.iter().any(|slip| slip.entrant == entrant),
+        }
     }
-}
-
-fn is_in(book: &Book, sheet: SheetId) -> bool {
-    find::sheet(book, sheet).is_ok_and(|found| found.table.is_in(found.leg.rounds))
-}
-
-fn has_deal(book: &Book, sheet: SheetId, deal: DealNo) -> bool {
-    find::sheet(book, sheet)
-        .is_ok_and(|found| found.table.sheet.deals.iter().any(|l| l.deal == deal))
-}
-
-fn has_slip(book: &Book, sheet: SheetId, entrant: EntrantId) -> bool {
-    find::sheet(book, sheet)
-        .is_ok_and(|found| found.table.sheet.slips.iter().any(|s| s.entrant == entrant))
 }
 
 /// People, seats, deals and slips.

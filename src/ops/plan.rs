@@ -1,14 +1,14 @@
 //! From a command to the changes that carry it out. The dispatcher only dispatches.
 
-use super::command::{Command, SeatRepair};
+use super::command::Command;
 use super::draft::Draft;
 use super::in_leg::{self, Moment};
 use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, divide, entrants, events, import, line, members, prizes, repair, seal, seasons, seats,
-    sheet, stand_in, standing, typed,
+    deals, entrants, events, import, line, members, prizes, repair, seal, seasons, seats, sheet,
+    stand_in, standing, typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;
@@ -178,11 +178,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
                 leg: *leg,
                 after_round: *after_round,
             };
-            match what {
-                SeatRepair::Comes { who } => in_leg::comes(book, at, who, *at_table),
-                SeatRepair::Leaves { entrant } => in_leg::leaves(book, at, *entrant),
-                what => divide::repair_after_round(book, at, what),
-            }
+            in_leg::repair(book, at, what, *at_table)
         }
         C::StandIn {
             event,

@@ -160,29 +160,43 @@ pub enum Key {
     Earlier(i64),
 }
 
+/// What a row belongs to.
+enum Owner {
+    Book,
+    Event(EventId),
+    Sheet(SheetId),
+}
+
 impl Key {
+    fn owner(&self) -> Owner {
+        match self {
+            Key::Member(_) | Key::Season(_) | Key::Earlier(_) => Owner::Book,
+            Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => {
+                Owner::Event(*e)
+            }
+            Key::Seal(e) | Key::ClosedTable(e, _) | Key::StandIn(e, _) => Owner::Event(*e),
+            Key::Cut(e, ..) | Key::Choice(e, _) => Owner::Event(*e),
+            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => {
+                Owner::Sheet(*s)
+            }
+            Key::Slip(s, _) | Key::Total(s, ..) => Owner::Sheet(*s),
+        }
+    }
+
     /// The event that the row belongs to; none for a member or a row of another journal.
     pub fn event(&self) -> Option<EventId> {
-        match self {
-            Key::Member(_) | Key::Season(_) | Key::Earlier(_) => None,
-            Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => Some(*e),
-            Key::Seal(e) | Key::ClosedTable(e, _) | Key::StandIn(e, _) => Some(*e),
-            Key::Cut(e, ..) | Key::Choice(e, _) => Some(*e),
-            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => Some(s.event),
-            Key::Slip(s, _) | Key::Total(s, ..) => Some(s.event),
+        match self.owner() {
+            Owner::Book => None,
+            Owner::Event(event) => Some(event),
+            Owner::Sheet(sheet) => Some(sheet.event),
         }
     }
 
     /// The sheet that the row belongs to, if it belongs to one.
     pub fn sheet(&self) -> Option<SheetId> {
-        match self {
-            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => Some(*s),
-            Key::Slip(s, _) | Key::Total(s, ..) => Some(*s),
-            Key::Member(_) | Key::Event(_) | Key::Entrant(..) | Key::Leg(..) | Key::Resting(..) => {
-                None
-            }
-            Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
-            Key::Cut(..) | Key::Choice(..) | Key::Season(_) | Key::Earlier(_) => None,
+        match self.owner() {
+            Owner::Book | Owner::Event(_) => None,
+            Owner::Sheet(sheet) => Some(sheet),
         }
     }
 }
@@ -258,6 +272,40 @@ impl Record {
         }
     }
 
+    /// The row of a closed table.
+    pub(crate) fn of_closed_table(event: EventId, number: u32, closed: ClosedTable) -> Record {
+        Record::ClosedTable {
+            event,
+            number,
+            closed,
+        }
+    }
+
+    /// The row of somebody who stands in.
+    pub(crate) fn of_stand_in(event: EventId, number: u32, stand_in: StandIn) -> Record {
+        Record::StandIn {
+            event,
+            number,
+            stand_in,
+        }
+    }
+
+    /// The row of a line.
+    pub(crate) fn of_line(sheet: SheetId, line: &DealLine) -> Record {
+        Record::Line {
+            sheet,
+            line: line.clone(),
+        }
+    }
+
+    /// The row of a fine.
+    pub(crate) fn of_fine(sheet: SheetId, fine: &Fine) -> Record {
+        Record::Fine {
+            sheet,
+            fine: fine.clone(),
+        }
+    }
+
     /// The row of a slip.
     pub(crate) fn of_slip(sheet: SheetId, slip: &Slip) -> Record {
         Record::Slip {
@@ -301,6 +349,15 @@ impl Change {
     pub(crate) fn of_entrant(event: EventId, before: &Entrant, after: &Entrant) -> Vec<Change> {
         let row = Record::of_entrant;
         Change::from_to(row(event, before), row(event, after))
+    }
+
+    /// Somebody has left; nothing if it is known.
+    pub(crate) fn of_leaving(event: EventId, who: &Entrant) -> Vec<Change> {
+        let gone = Entrant {
+            left: true,
+            ..who.clone()
+        };
+        Change::of_entrant(event, who, &gone)
     }
 
     /// A new row.

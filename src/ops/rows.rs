@@ -1,7 +1,7 @@
 //! A book, an event or a leg as the list of its rows, each after what it belongs to.
 
-use super::record::{EventHead, Record};
-use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, SheetId, Table};
+use super::record::{Change, EventHead, Record};
+use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, Sheet, SheetId, Table};
 
 /// All rows of a book.
 pub fn of_book(book: &Book) -> Vec<Record> {
@@ -18,19 +18,12 @@ pub fn of_event(event: &Event) -> Vec<Record> {
     let id = event.id;
     let mut rows = of_settings(id, &event.settings);
     rows.extend(of_seal(id, event.seal));
-    rows.extend(event.entrants.iter().map(|e| Record::Entrant {
-        event: id,
-        entrant: e.clone(),
-    }));
+    let entrants = event.entrants.iter();
+    rows.extend(entrants.map(|entrant| Record::of_entrant(id, entrant)));
     rows.extend(of_legs(id, &event.legs));
-    rows.extend(event.cuts.iter().map(|c| Record::Cut {
-        event: id,
-        cut: c.clone(),
-    }));
-    rows.extend(event.choices.iter().map(|c| Record::Choice {
-        event: id,
-        choice: c.clone(),
-    }));
+    rows.extend(event.cuts.iter().map(|cut| Record::of_cut(id, cut)));
+    let choices = event.choices.iter();
+    rows.extend(choices.map(|choice| Record::of_choice(id, choice)));
     rows
 }
 
@@ -39,17 +32,9 @@ pub fn of_settings(event: EventId, settings: &EventSettings) -> Vec<Record> {
     let movement = &settings.movement;
     let head = EventHead::new(event, settings.clone());
     let closed = (1..).zip(&movement.closed_tables);
-    let closed = closed.map(|(number, closed)| Record::ClosedTable {
-        event,
-        number,
-        closed: *closed,
-    });
+    let closed = closed.map(|(number, closed)| Record::of_closed_table(event, number, *closed));
     let stand_ins = (1..).zip(&movement.stand_ins);
-    let stand_ins = stand_ins.map(|(number, stand_in)| Record::StandIn {
-        event,
-        number,
-        stand_in: *stand_in,
-    });
+    let stand_ins = stand_ins.map(|(number, who)| Record::of_stand_in(event, number, *who));
     std::iter::once(Record::Event(head))
         .chain(closed)
         .chain(stand_ins)
@@ -62,56 +47,55 @@ pub fn of_seal(event: EventId, seal: Seal) -> Option<Record> {
 }
 
 /// All rows of these legs.
-pub(crate) fn of_legs(event: EventId, legs: &[Leg]) -> Vec<Record> {
-    legs.iter().flat_map(|leg| of_leg(event, leg)).collect()
+pub(crate) fn of_legs<'l>(event: EventId, legs: impl IntoIterator<Item = &'l Leg>) -> Vec<Record> {
+    let legs = legs.into_iter();
+    legs.flat_map(|leg| of_leg(event, leg)).collect()
 }
 
 /// All rows of a leg.
 pub(crate) fn of_leg(event: EventId, leg: &Leg) -> Vec<Record> {
+    let number = leg.number;
     let mut rows = vec![head_of_leg(event, leg)];
-    rows.extend(leg.sitting_out.iter().map(|e| Record::Resting {
+    rows.extend(leg.sitting_out.iter().map(|entrant| Record::Resting {
         event,
-        leg: leg.number,
-        entrant: *e,
+        leg: number,
+        entrant: *entrant,
     }));
-    rows.extend(leg.tables.iter().flat_map(|t| {
-        of_table(
-            SheetId {
-                event,
-                leg: leg.number,
-                table: t.number,
-            },
-            t,
-        )
-    }));
+    for table in leg.tables.iter() {
+        let sheet = SheetId {
+            event,
+            leg: number,
+            table: table.number,
+        };
+        rows.extend(of_table(sheet, table));
+    }
     rows
+}
+
+/// What changes when a leg is as `after`.
+pub(crate) fn of_change(event: EventId, before: &Leg, after: &Leg) -> Vec<Change> {
+    super::diff(of_leg(event, before), of_leg(event, after))
 }
 
 /// All rows of a table.
 pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
-    let s = &table.sheet;
+    let Sheet {
+        deals,
+        fines,
+        slips,
+        totals,
+        mark: _,
+    } = &*table.sheet;
     let mut rows = vec![head_of_table(sheet, table)];
     rows.extend(table.seats.iter().map(|(seat, entrant)| Record::Seat {
         sheet,
         seat: *seat,
         entrant: *entrant,
     }));
-    rows.extend(s.deals.iter().map(|line| Record::Line {
-        sheet,
-        line: line.clone(),
-    }));
-    rows.extend(s.fines.iter().map(|fine| Record::Fine {
-        sheet,
-        fine: fine.clone(),
-    }));
-    rows.extend(s.slips.iter().map(|slip| Record::Slip {
-        sheet,
-        slip: slip.clone(),
-    }));
-    rows.extend(s.totals.iter().map(|total| Record::Total {
-        sheet,
-        total: *total,
-    }));
+    rows.extend(deals.iter().map(|line| Record::of_line(sheet, line)));
+    rows.extend(fines.iter().map(|fine| Record::of_fine(sheet, fine)));
+    rows.extend(slips.iter().map(|slip| Record::of_slip(sheet, slip)));
+    rows.extend(totals.iter().map(|total| Record::of_total(sheet, total)));
     rows
 }
 
