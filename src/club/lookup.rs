@@ -1,15 +1,24 @@
 //! Finding what an evening holds: a leg by its number, a table, where somebody has a place, who is
 //! still here; and what kinds of movement have in common.
 
-use super::ids::{EntrantId, Seat};
-use super::model::{Entrant, Event, Leg, Table};
+use super::ids::{EntrantId, Seat, SheetId};
+use super::model::{Entrant, Event, Leg, Sheet, Table};
 use super::seating::MovementKind;
-use crate::club::{LegNo, TableNo};
+use crate::club::{DealNo, LegNo, TableNo};
 
 impl Event {
     /// A leg by its number, 1-based.
     pub fn leg(&self, number: LegNo) -> Option<&Leg> {
         self.legs.iter().find(|leg| leg.number == number)
+    }
+
+    /// The sheet of a table in a leg.
+    pub fn sheet_id(&self, leg: &Leg, table: &Table) -> SheetId {
+        SheetId {
+            event: self.id,
+            leg: leg.number,
+            table: table.number,
+        }
     }
 
     /// Everybody who has not left for good.
@@ -24,6 +33,13 @@ impl Leg {
         self.tables.iter().find(|table| table.number == number)
     }
 
+    /// The table at which an entrant has a seat; none for one who rests or is not in the leg.
+    pub fn table_of(&self, entrant: EntrantId) -> Option<&Table> {
+        self.tables
+            .iter()
+            .find(|table| table.seat_of(entrant).is_some())
+    }
+
     /// The table and the seat of an entrant; none for one who rests or is not in the leg.
     pub fn place_of(&self, entrant: EntrantId) -> Option<(TableNo, Seat)> {
         self.tables
@@ -34,6 +50,18 @@ impl Leg {
     /// Whether an entrant sits or rests in this leg.
     pub fn holds(&self, entrant: EntrantId) -> bool {
         self.sitting_out.contains(&entrant) || self.place_of(entrant).is_some()
+    }
+}
+
+impl Sheet {
+    /// The deals in which a line, a fine or a running total is written, each as often as there is
+    /// one.
+    pub fn deals_written(&self) -> impl Iterator<Item = DealNo> {
+        let lines = self.deals.iter().map(|line| line.deal);
+        let fines = self.fines.iter().map(|fine| fine.deal);
+        let totals = self.totals.iter();
+        let running = totals.filter_map(|total| total.after.deal());
+        lines.chain(fines).chain(running)
     }
 }
 

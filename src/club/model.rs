@@ -135,8 +135,8 @@ pub struct Leg {
     pub tables: Shared<Vec<Table>>,
     /// Those who rest in this leg, sorted.
     pub sitting_out: Vec<EntrantId>,
-    /// The standing that the seats were drawn from, best first; empty where they depend on no
-    /// results.
+    /// The standing that the seats were drawn from, best first; nobody is in it if they depend on
+    /// no results, since a standing that seats are drawn from has somebody in it.
     pub drawn_from: Vec<EntrantId>,
 }
 
@@ -252,7 +252,8 @@ pub struct DealLine {
 /// A fine or charge: points without a game.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Fine {
-    /// Order of entry on this sheet, unique on it, from 1.
+    /// Order of entry on this sheet, unique on it, from 1. Older files of the open format number
+    /// none: there it is 0 until the file is taken in.
     #[serde(default)]
     pub number: u32,
     /// The deal during which it fell.

@@ -19,7 +19,8 @@ pub struct EventSettings {
     pub rules: RulesChoice,
     /// What counts.
     pub scoring: Scoring,
-    /// Stake in the smallest coin for 100 points of balance; 0: none.
+    /// Stake in the smallest coin for 100 points of balance. 0 is an amount like any other: each
+    /// point is worth nothing, and every sum of money comes to 0 by itself.
     pub stake_cents_per_100: i64,
     /// Sign of the coin on paper, such as "€" or "$".
     pub currency: String,
@@ -102,7 +103,8 @@ pub struct PrizeSettings {
     /// Whether it may go to who holds a prize for points or games.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub booby_to_winners: bool,
-    /// What everybody pays to take part, in the smallest coin; 0: nothing.
+    /// What everybody pays to take part, in the smallest coin. 0 is an amount like any other: the
+    /// purse of those who pay it is empty.
     #[serde(default, skip_serializing_if = "nothing")]
     pub fee_cents: i64,
 }

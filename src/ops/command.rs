@@ -105,6 +105,37 @@ pub struct FineInput {
     pub law: String,
 }
 
+/// A fine or charge to be written; its number is given out by the program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Charge {
+    /// The deal during which it fell.
+    pub deal: DealNo,
+    /// Who pays.
+    pub entrant: EntrantId,
+    /// Signed; negative.
+    pub amount: i32,
+    /// The law; empty: the only one of the event's rules that fits the amount.
+    pub law: String,
+}
+
+impl Charge {
+    /// Whether a fine charges the same person the same amount in the same deal, whatever its law.
+    pub(crate) fn is_same(&self, fine: &Fine) -> bool {
+        (self.deal, self.entrant, self.amount) == (fine.deal, fine.entrant, fine.amount)
+    }
+
+    /// The fine under this number.
+    pub(crate) fn numbered(&self, number: u32) -> Fine {
+        Fine {
+            number,
+            deal: self.deal,
+            entrant: self.entrant,
+            amount: self.amount,
+            law: self.law.clone(),
+        }
+    }
+}
+
 /// A total as it is written on paper, or that none is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TotalInput {
@@ -238,8 +269,8 @@ pub enum Command {
     },
     /// Empties a deal.
     ClearDeal { sheet: SheetId, deal: DealNo },
-    /// Writes a fine or charge; its number is given by the program.
-    AddFine { sheet: SheetId, fine: Fine },
+    /// Writes a fine or charge.
+    AddFine { sheet: SheetId, fine: Charge },
     /// Takes a fine back.
     RemoveFine { sheet: SheetId, number: u32 },
     /// Writes (or replaces) a slip.

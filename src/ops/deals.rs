@@ -3,7 +3,7 @@
 //! Three facts stay apart: what the paper says (`entry.written`), what the rules say, and why a
 //! difference was accepted.
 
-use super::command::LineInput;
+use super::command::{Charge, LineInput};
 use super::draft::Draft;
 use super::find::{self, Found};
 use super::record::{Change, Record};
@@ -12,8 +12,9 @@ use super::rules;
 use super::sheet;
 use super::text::clean;
 use super::title::Title;
-use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Fine, Judge, Seat, SheetId, doubts};
+use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetId, doubts};
 use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
+use std::collections::BTreeSet;
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput]) -> Draft {
     let found = find::sheet(book, id)?;
@@ -22,59 +23,53 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput])
     let bock = found.table.bock_factor(deal, found.leg.rounds, &rulebook);
     let company = found.company();
     let here = company.at(deal);
-    // Who dealt is a fact of its own: a correction of the amount leaves it as it is.
-    let dealt = typed
-        .iter()
-        .find_map(|line| line.dealer)
-        .or_else(|| here.dealer());
-    if let Some(seat) = dealt.filter(|seat| !here.has_at(*seat)) {
-        return Err(Refusal::Sheet(SheetRefusal::NobodyThere { seat, deal }));
-    }
     let desk = Desk {
         found,
         here,
         deal,
-        dealt,
+        dealt: dealt(here, deal, typed)?,
         rulebook: &rulebook,
         judge: Judge::new(&rulebook, bock),
     };
-    let inputs = typed
-        .iter()
-        .map(LineInput::cleaned)
-        .collect::<Result<Vec<_>, _>>()?;
-    let (mut lines, charges) = desk.lines(&inputs)?;
-    let old = standing(&found, deal);
-    let noted = dealt.filter(|seat| here.dealer_in_turn() != Some(*seat));
-    lines.iter_mut().for_each(|line| line.dealer = noted);
+    let inputs = typed.iter().map(LineInput::cleaned);
+    let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
+    let (lines, charges) = desk.lines(&inputs)?;
+    let old = recorded(&found, deal);
     let SheetId { leg, table, .. } = id;
     let title = match old.is_empty() {
         true => Title::EnterDeal { leg, table, deal },
         false => Title::CorrectDeal { leg, table, deal },
     };
-    let new = lines
-        .into_iter()
-        .map(|line| Record::Line { sheet: id, line })
-        .collect();
-    let mut changes = super::diff(old, new);
-    changes.extend(desk.charged(id, &charges));
+    let mut changes = super::diff(old, desk.rows(lines));
+    changes.extend(desk.charged(&charges));
     Ok((changes, title))
+}
+
+/// Who dealt is a fact of its own: a correction of the amount leaves it as it is.
+fn dealt(here: AtDeal<'_>, deal: DealNo, typed: &[LineInput]) -> Result<Option<Seat>, Refusal> {
+    let said = typed.iter().find_map(|line| line.dealer);
+    let seat = said.or_else(|| here.dealer());
+    seat.map(|seat| somebody_there(here, deal, seat))
+        .transpose()
+}
+
+fn somebody_there(here: AtDeal<'_>, deal: DealNo, seat: Seat) -> Result<Seat, Refusal> {
+    match here.has_at(seat) {
+        true => Ok(seat),
+        false => Err(Refusal::Sheet(SheetRefusal::NobodyThere { seat, deal })),
+    }
 }
 
 pub(crate) fn clear(book: &Book, id: SheetId, deal: DealNo) -> Draft {
     let found = find::sheet(book, id)?;
     found.deal(deal)?;
-    let changes = standing(&found, deal)
-        .into_iter()
-        .map(Change::remove)
-        .collect();
-    Ok((
-        changes,
-        Title::ClearDeal {
-            leg: id.leg,
-            table: id.table,
-            deal,
-        },
-    ))
+    let changes = recorded(&found, deal).into_iter().map(Change::remove);
+    let title = Title::ClearDeal {
+        leg: id.leg,
+        table: id.table,
+        deal,
+    };
+    Ok((changes.collect(), title))
 }
 
 /// Whether the lines of a deal from outside can be on this sheet. Whether they are right is not
@@ -97,22 +92,7 @@ pub(crate) fn sound(
         rulebook,
         judge: Judge::new(rulebook, None),
     };
-    for line in lines {
-        sheet::amount(line.amount)?;
-        line.entry
-            .and_then(|e| e.written)
-            .map(sheet::amount)
-            .transpose()?;
-        if let Some(seat) = line.dealer.filter(|seat| !here.has_at(*seat)) {
-            return Err(Refusal::Sheet(SheetRefusal::NobodyThere { seat, deal }));
-        }
-        if line.declarer.is_none() && line.amount != 0 {
-            return Err(Refusal::Sheet(SheetRefusal::DeclarerMissing { deal }));
-        }
-        line.entry
-            .map(|game| desk.figures_can_be(&game))
-            .transpose()?;
-    }
+    lines.iter().try_for_each(|line| desk.can_hold(line))?;
     desk.once_each(lines.iter().filter_map(|line| line.declarer))?;
     match lines.len() {
         0 | 1 => Ok(()),
@@ -127,14 +107,15 @@ fn charges_somebody(line: &DealLine) -> bool {
 }
 
 /// The rows of a deal as they are.
-fn standing(found: &Found<'_>, deal: DealNo) -> Vec<Record> {
+fn recorded(found: &Found<'_>, deal: DealNo) -> Vec<Record> {
     let lines = found.table.sheet.deals.iter().filter(|l| l.deal == deal);
-    lines
-        .map(|line| Record::Line {
-            sheet: found.id,
-            line: line.clone(),
-        })
-        .collect()
+    lines.map(|line| Record::of_line(found.id, line)).collect()
+}
+
+/// An amount written with an entry is one that a sheet can hold.
+fn written_fits(entry: Option<DealEntry>) -> Result<(), Refusal> {
+    let written = entry.and_then(|entry| entry.written);
+    written.map(sheet::amount).transpose().map(|_| ())
 }
 
 impl LineInput {
@@ -142,10 +123,7 @@ impl LineInput {
     fn cleaned(&self) -> Result<LineInput, Refusal> {
         let accepted = clean(self.accepted.as_deref().unwrap_or_default(), Field::Reason)?;
         self.amount.map(sheet::amount).transpose()?;
-        self.entry
-            .and_then(|e| e.written)
-            .map(sheet::amount)
-            .transpose()?;
+        written_fits(self.entry)?;
         Ok(LineInput {
             remark: clean(&self.remark, Field::Remark)?,
             accepted: (!accepted.is_empty()).then_some(accepted),
@@ -162,6 +140,11 @@ impl LineInput {
     fn game(&self) -> Option<DealEntry> {
         self.entry
             .filter(|e| e.contract.is_some() || e.ramsch.is_some())
+    }
+
+    /// The entry, if it is a Ramsch.
+    fn ramsch(&self) -> Option<DealEntry> {
+        self.entry.filter(|entry| entry.ramsch.is_some())
     }
 
     fn line(&self, deal: DealNo, amount: i32, entry: Option<DealEntry>) -> DealLine {
@@ -190,27 +173,48 @@ struct Desk<'b> {
 
 impl Desk<'_> {
     /// The lines of the deal, and whom its game's value is charged to beside them.
-    fn lines(&self, inputs: &[LineInput]) -> Result<(Vec<DealLine>, Vec<Fine>), Refusal> {
+    fn lines(&self, inputs: &[LineInput]) -> Result<(Vec<DealLine>, Vec<Charge>), Refusal> {
         if let Some((game, charged)) = self.game_and_charges(inputs) {
             let line = self.line(game)?;
             let charges = self.charges_beside(game, &line, &charged)?;
             return Ok((vec![line], charges));
         }
-        let mut lines = match inputs {
-            [] => return Err(Refusal::Sheet(SheetRefusal::NoLines)),
-            _ if inputs
-                .iter()
-                .any(|i| i.entry.is_some_and(|e| e.ramsch.is_some())) =>
-            {
-                self.ramsch(inputs)?
-            }
-            [only] => vec![self.line(only)?],
-            several => self.several(several)?,
+        let ramsch = inputs.iter().find_map(|i| Some((i, i.ramsch()?)));
+        let mut lines = match (ramsch, inputs) {
+            (_, []) => return Err(Refusal::Sheet(SheetRefusal::NoLines)),
+            (Some((first, game)), _) => self.ramsch(inputs, first, game)?,
+            (None, [only]) => vec![self.line(only)?],
+            (None, several) => self.several(several)?,
         };
-        (0..)
-            .zip(&mut lines)
-            .for_each(|(number, line)| line.line = number);
+        for (number, line) in (0..).zip(&mut lines) {
+            line.line = number;
+        }
         Ok((lines, Vec::new()))
+    }
+
+    /// The lines as rows, with who dealt if it was not whose turn it was.
+    fn rows(&self, lines: Vec<DealLine>) -> Vec<Record> {
+        let in_turn = self.here.dealer_in_turn();
+        let dealer = self.dealt.filter(|seat| in_turn != Some(*seat));
+        let lines = lines.into_iter();
+        lines
+            .map(|line| Record::of_line(self.found.id, &DealLine { dealer, ..line }))
+            .collect()
+    }
+
+    /// Whether a line from outside can be in this deal.
+    fn can_hold(&self, line: &DealLine) -> Result<(), Refusal> {
+        sheet::amount(line.amount)?;
+        written_fits(line.entry)?;
+        if let Some(seat) = line.dealer {
+            somebody_there(self.here, self.deal, seat)?;
+        }
+        if line.declarer.is_none() && line.amount != 0 {
+            return Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
+                deal: self.deal,
+            }));
+        }
+        line.entry.map_or(Ok(()), |game| self.figures_can_be(&game))
     }
 
     /// One game, and others who are charged beside it, where the rules have such a law (Foster,
@@ -237,78 +241,60 @@ impl Desk<'_> {
         game: &LineInput,
         line: &DealLine,
         charged: &[&LineInput],
-    ) -> Result<Vec<Fine>, Refusal> {
-        self.once_each(
-            std::iter::once(game)
-                .chain(charged.iter().copied())
-                .filter_map(|i| i.declarer),
-        )?;
-        let worth = line
-            .entry
-            .filter(|e| e.contract.is_some())
-            .map(|e| self.judge.game(&e))
-            .filter(Verdict::ok);
-        let value = worth.map_or(line.amount.saturating_abs(), |v| {
-            v.value * v.kontra * v.bock
-        });
-        let clause = self
-            .rulebook
-            .charges()
-            .iter()
-            .find(|c| c.effect.lines(1, 1).offender.is_some());
-        let clause = Clause::from(clause.map_or("", |charge| charge.law.as_str()));
-        let (code, severity, expected) =
-            (FaultCode::WrittenDiffers, Severity::Warning, Some(-value));
-        let mut fines = Vec::new();
+    ) -> Result<Vec<Charge>, Refusal> {
+        let people = std::iter::once(game).chain(charged.iter().copied());
+        self.once_each(people.filter_map(|i| i.declarer))?;
+        let expected = -self.value_of(line);
+        let mut charges = Vec::new();
         for input in charged {
             let (Some(entrant), Some(amount)) = (input.declarer, input.claimed()) else {
                 continue;
             };
-            let reason = input.accepted.as_ref().or(game.accepted.as_ref());
-            if amount != -value {
-                accept(
-                    vec![Fault {
-                        code,
-                        severity,
-                        clause: clause.clone(),
-                        expected,
-                    }],
-                    vec![-value],
-                    reason,
-                )?;
+            if amount != expected {
+                let differs = written_differs(self.clause_of_charges(), expected);
+                let reason = input.accepted.as_ref().or(game.accepted.as_ref());
+                accept(vec![differs], vec![expected], reason)?;
             }
-            fines.push(Fine {
-                number: 0,
+            charges.push(Charge {
                 deal: self.deal,
                 entrant,
                 amount,
                 law: String::new(),
             });
         }
-        Ok(fines)
+        Ok(charges)
+    }
+
+    /// What a game that was entered is worth; if only its amount is known, that.
+    fn value_of(&self, line: &DealLine) -> i32 {
+        let played = line.entry.filter(|entry| entry.contract.is_some());
+        let judged = played.map(|entry| self.judge.game(&entry));
+        judged
+            .filter(Verdict::ok)
+            .map_or(line.amount.saturating_abs(), |worth| {
+                worth.value * worth.kontra * worth.bock
+            })
+    }
+
+    /// The law by which the value of a game is charged to another.
+    fn clause_of_charges(&self) -> Clause {
+        let mut charges = self.rulebook.charges().iter();
+        let charge = charges.find(|c| c.effect.lines(1, 1).offender.is_some());
+        Clause::from(charge.map_or("", |charge| charge.law.as_str()))
     }
 
     /// The rows of charges that are not on the sheet yet, each under its law where only one
     /// fits.
-    fn charged(&self, id: SheetId, charges: &[Fine]) -> Vec<Change> {
-        let recorded = &self.found.table.sheet.fines;
-        let first = recorded.last().map_or(1, |f| f.number.saturating_add(1));
+    fn charged(&self, charges: &[Charge]) -> Vec<Change> {
+        let written = &self.found.table.sheet;
         let new = charges
             .iter()
-            .filter(|fine| !recorded.iter().any(|other| other.is_same_charge(fine)));
-        (first..)
+            .filter(|charge| !written.fines.iter().any(|fine| charge.is_same(fine)));
+        (sheet::next_fine(written)..)
             .zip(new)
-            .map(|(number, fine)| {
-                Change::insert(Record::Fine {
-                    sheet: id,
-                    fine: sheet::with_law(
-                        &self.found,
-                        Fine {
-                            number,
-                            ..fine.clone()
-                        },
-                    ),
-                })
+            .map(|(number, charge)| {
+                let fine = sheet::with_law(&self.found, charge.numbered(number));
+                Change::insert(Record::of_fine(self.found.id, &fine))
             })
             .collect()
     }
@@ -415,45 +401,49 @@ impl Desk<'_> {
     }
 
     /// A Ramsch: one line for each who is charged; nobody charged is a deal without amount.
-    fn ramsch(&self, inputs: &[LineInput]) -> Result<Vec<DealLine>, Refusal> {
-        let first = inputs
-            .iter()
-            .find(|i| i.entry.is_some_and(|e| e.ramsch.is_some()));
-        let Some((first, game)) = first.and_then(|i| Some((i, i.entry?))) else {
-            return Err(Refusal::Sheet(SheetRefusal::NoLines));
-        };
+    fn ramsch(
+        &self,
+        inputs: &[LineInput],
+        first: &LineInput,
+        game: DealEntry,
+    ) -> Result<Vec<DealLine>, Refusal> {
         let verdict = self.possible(&game)?;
         let charges = self.charges(&verdict);
         let claims = self.claims(inputs, &charges)?;
         let mut faults = doubted(&verdict);
         faults.extend(differences(&claims, &charges, &verdict));
         let nearest = charges.iter().map(|(_, amount)| *amount).collect();
-        let accepted = inputs.iter().find_map(|i| i.accepted.clone());
-        accept(faults, nearest, accepted.as_ref())?;
-        let written = |who: EntrantId| {
-            inputs
-                .iter()
-                .find(|i| i.declarer == Some(who))
-                .and_then(LineInput::claimed)
-        };
-        let line = |(who, amount): (EntrantId, i32)| DealLine {
-            declarer: Some(who),
-            accepted: accepted.clone(),
-            ..first.line(
-                self.deal,
-                amount,
-                Some(DealEntry {
-                    written: game.written.or(written(who)),
-                    ..self.judge.in_bock(game)
-                }),
-            )
-        };
-        match claims.is_empty() {
-            true => Ok(vec![DealLine {
+        let accepted = inputs.iter().find_map(|i| i.accepted.as_ref());
+        accept(faults, nearest, accepted)?;
+        if claims.is_empty() {
+            return Ok(vec![DealLine {
                 declarer: None,
                 ..first.line(self.deal, 0, Some(game))
-            }]),
-            false => Ok(claims.into_iter().map(line).collect()),
+            }]);
+        }
+        let claims = claims.into_iter();
+        let lines = claims.map(|(who, amount)| {
+            let entry = self.charged_in_ramsch(game, inputs, who);
+            DealLine {
+                declarer: Some(who),
+                accepted: accepted.cloned(),
+                ..first.line(self.deal, amount, Some(entry))
+            }
+        });
+        Ok(lines.collect())
+    }
+
+    /// The entry of somebody who is charged, with what is written for that person.
+    fn charged_in_ramsch(
+        &self,
+        game: DealEntry,
+        inputs: &[LineInput],
+        who: EntrantId,
+    ) -> DealEntry {
+        let own = inputs.iter().find(|i| i.declarer == Some(who));
+        DealEntry {
+            written: game.written.or(own.and_then(LineInput::claimed)),
+            ..self.judge.in_bock(game)
         }
     }
 
@@ -545,19 +535,23 @@ fn differences(
     charges: &[(EntrantId, i32)],
     verdict: &Verdict,
 ) -> Vec<Fault> {
-    let everybody: std::collections::BTreeSet<EntrantId> =
-        claims.iter().chain(charges).map(|(who, _)| *who).collect();
+    let named = claims.iter().chain(charges).map(|(who, _)| *who);
+    let everybody: BTreeSet<EntrantId> = named.collect();
     everybody
         .into_iter()
         .map(|who| [claims, charges].map(|list| amount_of(list, who).unwrap_or(0)))
         .filter(|[claimed, expected]| claimed != expected)
-        .map(|[_, expected]| Fault {
-            code: FaultCode::WrittenDiffers,
-            severity: Severity::Warning,
-            clause: verdict.clause.clone(),
-            expected: Some(expected),
-        })
+        .map(|[_, expected]| written_differs(verdict.clause.clone(), expected))
         .collect()
+}
+
+fn written_differs(clause: Clause, expected: i32) -> Fault {
+    Fault {
+        code: FaultCode::WrittenDiffers,
+        severity: Severity::Warning,
+        clause,
+        expected: Some(expected),
+    }
 }
 
 /// What somebody has in a list of amounts.

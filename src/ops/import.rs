@@ -8,7 +8,9 @@ use super::title::Title;
 use super::{
     entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seasons, seats,
 };
-use crate::club::{Book, Earlier, EntrantId, Event, EventId, Leg, Member, MemberId, Table};
+use crate::club::{
+    Book, Earlier, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, Table,
+};
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -21,88 +23,86 @@ const ID_MOST: i64 = 1 << 52;
 pub(crate) fn book(book: &Book, from: &Book) -> Draft {
     not_too_many(from)?;
     from.members.iter().try_for_each(|m| usable(m.id.0))?;
-    let (mut changes, ids) = people(book, &from.members)?;
-    let members = changes.len();
-    let mut taken: BTreeSet<EventId> = book.events.iter().map(|e| e.id).collect();
-    let coming = from.events.iter().map(|e| e.id);
-    let mut next = taken
-        .iter()
-        .copied()
-        .chain(coming)
-        .filter(|id| id.0 <= ID_MOST)
-        .max()
-        .unwrap_or_default();
-    let mut renamed = BTreeMap::new();
-    for typed in &from.events {
-        let mut id = typed.id;
-        if !(1..=ID_MOST).contains(&id.0) || taken.contains(&id) {
-            next = EventId(next.0.max(0).saturating_add(1));
-            id = next;
-        }
-        taken.insert(id);
-        renamed.insert(typed.id, id);
-        changes.extend(
-            rows::of_event(&event(typed, id, &ids)?)
-                .into_iter()
-                .map(Change::insert),
-        );
-    }
-    changes.extend(seasons::imported(
-        book,
-        &from.seasons,
-        &seasons::Renamed {
-            events: &renamed,
-            members: &ids,
-        },
-    )?);
-    changes.extend(earlier(book, &from.earlier));
+    let (mut changes, members) = people(book, &from.members)?;
     let title = match from.events.as_slice() {
         [only] => Title::ImportEvent {
             name: needed(&only.settings.name, Field::EventName)?,
         },
         events => Title::ImportBook {
             events: events.len(),
-            members,
+            members: changes.len(),
         },
     };
+    let ids = event_ids(book, &from.events);
+    for (typed, id) in from.events.iter().zip(&ids) {
+        let rows = rows::of_event(&event(typed, *id, &members)?);
+        changes.extend(rows.into_iter().map(Change::insert));
+    }
+    let typed = from.events.iter().map(|event| event.id);
+    let renamed = seasons::Renamed {
+        events: &typed.zip(ids).collect(),
+        members: &members,
+    };
+    changes.extend(seasons::imported(book, &from.seasons, &renamed)?);
+    changes.extend(earlier(book, &from.earlier));
     Ok((changes, title))
+}
+
+/// The id of each event here: its own if it is free.
+fn event_ids(book: &Book, from: &[Event]) -> Vec<EventId> {
+    let mut taken: BTreeSet<EventId> = book.events.iter().map(|event| event.id).collect();
+    let coming = from.iter().map(|event| event.id);
+    let known = taken.iter().copied().chain(coming);
+    let highest = known.filter(|id| id.0 <= ID_MOST).max();
+    let mut next = highest.map_or(0, |id| id.0.max(0));
+    let mut ids = Vec::new();
+    for event in from {
+        let free = (1..=ID_MOST).contains(&event.id.0) && !taken.contains(&event.id);
+        next = next.saturating_add(i64::from(!free));
+        let id = if free { event.id } else { EventId(next) };
+        taken.insert(id);
+        ids.push(id);
+    }
+    ids
 }
 
 /// More of anything than any club has; what is larger is a mistake, or meant to do harm.
 fn not_too_many(from: &Book) -> Result<(), Refusal> {
-    let most = |what, count: usize, most| match count <= most {
-        true => Ok(()),
-        false => Err(Refusal::Import {
-            problem: ImportProblem::TooMany { what, count, most },
-        }),
-    };
-    most(Counted::Members, from.members.len(), 100_000)?;
-    most(Counted::Events, from.events.len(), 10_000)?;
-    most(Counted::Seasons, from.seasons.len(), 1000)?;
-    most(Counted::Journal, from.earlier.len(), 2_000_000)?;
+    at_most(Counted::Members, from.members.len(), 100_000)?;
+    at_most(Counted::Events, from.events.len(), 10_000)?;
+    at_most(Counted::Seasons, from.seasons.len(), 1000)?;
+    at_most(Counted::Journal, from.earlier.len(), 2_000_000)?;
     for event in &from.events {
-        most(Counted::Entrants, event.entrants.len(), 10_000)?;
-        for table in event.legs.iter().flat_map(|leg| &leg.tables) {
-            most(Counted::Fines, table.sheet.fines.len(), 10_000)?;
-            most(Counted::Totals, table.sheet.totals.len(), 10_000)?;
+        at_most(Counted::Entrants, event.entrants.len(), 10_000)?;
+        for table in event.legs.iter().flat_map(|leg| leg.tables.iter()) {
+            at_most(Counted::Fines, table.sheet.fines.len(), 10_000)?;
+            at_most(Counted::Totals, table.sheet.totals.len(), 10_000)?;
         }
     }
     Ok(())
 }
 
+fn at_most(what: Counted, count: usize, most: usize) -> Result<(), Refusal> {
+    match count <= most {
+        true => Ok(()),
+        false => refused(ImportProblem::TooMany { what, count, most }),
+    }
+}
+
+fn refused<T>(problem: ImportProblem) -> Result<T, Refusal> {
+    Err(Refusal::Import { problem })
+}
+
 /// What the other book's journal told, numbered after what is here.
 fn earlier(book: &Book, from: &[Earlier]) -> Vec<Change> {
     let before = book.earlier.last().map_or(0, |row| row.number);
-    let later = |number: i64| number.saturating_add(before);
-    let rows = (1..).zip(from).map(|(n, row)| {
-        let undoes = row.undoes.map(later);
-        Change::insert(Record::Earlier(Earlier {
-            number: later(n),
-            undoes,
-            ..row.clone()
-        }))
+    let rows = (1..).zip(from).map(|(number, row)| Earlier {
+        number: before.saturating_add(number),
+        undoes: row.undoes.map(|undone| before.saturating_add(undone)),
+        ..row.clone()
     });
-    rows.collect()
+    rows.map(|row| Change::insert(Record::Earlier(row)))
+        .collect()
 }
 
 /// One event, cleaned and found sound, under this id.
@@ -119,27 +119,31 @@ fn event(
     event.settings.currency = clean(&event.settings.currency, Field::Currency)?;
     events::in_range(&event.settings)?;
     let rulebook = rules::of(&event.settings.rules)?;
-    for entrant in &mut event.entrants {
-        usable(entrant.id.0)?;
-        *entrant = entrants::cleaned(entrant)?;
-        if let Some(member) = entrant.member {
-            let id = members.get(&member).ok_or(Refusal::Import {
-                problem: ImportProblem::UnknownMember { member },
-            })?;
-            entrant.member = Some(*id);
-        }
+    for who in event.entrants.iter_mut() {
+        *who = entrant(who, members)?;
     }
     sound(&mut event, &rulebook)?;
     import_sheet::all(&mut event, &rulebook)?;
     Ok(event)
 }
 
+/// Somebody who takes part, with clean texts and under the member's id here.
+fn entrant(typed: &Entrant, members: &BTreeMap<MemberId, MemberId>) -> Result<Entrant, Refusal> {
+    usable(typed.id.0)?;
+    let mut entrant = entrants::cleaned(typed)?;
+    if let Some(member) = &mut entrant.member {
+        match members.get(member) {
+            Some(here) => *member = *here,
+            None => return refused(ImportProblem::UnknownMember { member: *member }),
+        }
+    }
+    Ok(entrant)
+}
+
 fn usable(id: i64) -> Result<(), Refusal> {
     match (1..=ID_MOST).contains(&id) {
         true => Ok(()),
-        false => Err(Refusal::Import {
-            problem: ImportProblem::IdRange { id, most: ID_MOST },
-        }),
+        false => refused(ImportProblem::IdRange { id, most: ID_MOST }),
     }
 }
 
@@ -148,89 +152,104 @@ fn people(
     book: &Book,
     from: &[Member],
 ) -> Result<(Vec<Change>, BTreeMap<MemberId, MemberId>), Refusal> {
-    let mut ids: BTreeMap<MemberId, MemberId> = BTreeMap::new();
-    let mut taken: BTreeSet<MemberId> = book.members.iter().map(|m| m.id).collect();
-    let mut changes = Vec::new();
-    let highest = from
-        .iter()
-        .map(|m| m.id.0)
-        .chain(book.members.iter().map(|m| m.id.0))
-        .max()
-        .unwrap_or(0);
-    let mut next = highest.max(0);
-    let register: HashMap<_, MemberId> = book
-        .members
-        .iter()
-        .rev()
-        .map(|m| (members::person(m), m.id))
-        .collect();
+    let mut coming = Coming::into(book, from);
     for typed in from {
-        let mut member = members::cleaned(typed)?;
-        let known = register.get(&members::person(&member)).copied();
-        let id = known.unwrap_or_else(|| {
-            if member.id.0 > 0 && !taken.contains(&member.id) {
-                member.id
-            } else {
-                next = next.saturating_add(1);
-                MemberId(next)
-            }
-        });
-        if ids.insert(typed.id, id).is_some() {
-            return Err(Refusal::Import {
-                problem: ImportProblem::MemberIdTwice { member: typed.id },
-            });
-        }
-        if known.is_none() {
-            taken.insert(id);
-            member.id = id;
-            changes.push(Change::insert(Record::Member(member)));
+        coming.add(typed)?;
+    }
+    Ok((coming.changes, coming.ids))
+}
+
+/// Members on their way into a register.
+struct Coming {
+    register: HashMap<(String, String, String), MemberId>,
+    taken: BTreeSet<MemberId>,
+    highest: i64,
+    /// Who each of them is here.
+    ids: BTreeMap<MemberId, MemberId>,
+    changes: Vec<Change>,
+}
+
+impl Coming {
+    fn into(book: &Book, from: &[Member]) -> Coming {
+        let here = book.members.iter();
+        let ids = from.iter().chain(here.clone()).map(|member| member.id.0);
+        Coming {
+            highest: ids.max().unwrap_or(0).max(0),
+            taken: here.clone().map(|member| member.id).collect(),
+            register: here
+                .rev()
+                .map(|member| (members::person(member), member.id))
+                .collect(),
+            ids: BTreeMap::new(),
+            changes: Vec::new(),
         }
     }
-    Ok((changes, ids))
+
+    fn add(&mut self, typed: &Member) -> Result<(), Refusal> {
+        let member = members::cleaned(typed)?;
+        let known = self.register.get(&members::person(&member)).copied();
+        let id = known.unwrap_or_else(|| self.free_id(typed.id));
+        if self.ids.insert(typed.id, id).is_some() {
+            return refused(ImportProblem::MemberIdTwice { member: typed.id });
+        }
+        if known.is_none() {
+            self.taken.insert(id);
+            let member = Member { id, ..member };
+            self.changes.push(Change::insert(Record::Member(member)));
+        }
+        Ok(())
+    }
+
+    fn free_id(&mut self, wanted: MemberId) -> MemberId {
+        if wanted.0 > 0 && !self.taken.contains(&wanted) {
+            return wanted;
+        }
+        self.highest = self.highest.saturating_add(1);
+        MemberId(self.highest)
+    }
 }
 
 /// Sorts every list, and refuses what is there twice or belongs to nothing.
 fn sound(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     event.entrants.sort_by_key(|e| e.id);
     if let Some(entrant) = first_repeated(event.entrants.iter().map(|e| e.id)) {
-        return Err(Refusal::Import {
-            problem: ImportProblem::EntrantIdTwice { entrant },
-        });
+        return refused(ImportProblem::EntrantIdTwice { entrant });
     }
     entrants::all_distinct(&event.entrants)?;
-    event.legs.sort_by_key(|l| l.number);
-    event.cuts.iter_mut().for_each(|cut| cut.between.sort());
-    event
-        .cuts
-        .sort_by(|a, b| (a.prize, &a.between).cmp(&(b.prize, &b.between)));
-    event.choices.sort_by_key(|c| c.entrant);
+    sort_event(event);
     let known: BTreeSet<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
     for leg in &mut event.legs {
         sort_leg(leg);
-        leg.tables
-            .iter_mut()
-            .for_each(|table| import_charges::out_of_lines(table, rulebook));
+        for table in leg.tables.iter_mut() {
+            import_charges::out_of_lines(table, rulebook);
+        }
         import_sheet::numbers(leg)?;
         leg_refers_to(leg, &known)?;
     }
     everything_once(event)?;
-    let named = event
-        .cuts
-        .iter()
-        .flat_map(|c| c.between.iter().chain([&c.winner]));
-    all_known(
-        named.chain(event.choices.iter().map(|c| &c.entrant)),
-        &known,
-        Within::Event,
-    )?;
+    prizes_refer_to(event, &known)?;
+    let mut cuts = event.cuts.iter();
+    cuts.try_for_each(|cut| prizes::sound(event, cut))?;
+    let mut legs = event.legs.iter();
+    legs.try_for_each(|leg| places_once(event, leg))
+}
+
+fn sort_event(event: &mut Event) {
+    event.legs.sort_by_key(|leg| leg.number);
+    for cut in &mut event.cuts {
+        cut.between.sort();
+    }
     event
         .cuts
-        .iter()
-        .try_for_each(|cut| prizes::sound(event, cut))?;
-    event
-        .legs
-        .iter()
-        .try_for_each(|leg| places_once(event, leg))
+        .sort_by(|a, b| (a.prize, &a.between).cmp(&(b.prize, &b.between)));
+    event.choices.sort_by_key(|choice| choice.entrant);
+}
+
+fn prizes_refer_to(event: &Event, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> {
+    let cuts = event.cuts.iter();
+    let cuts = cuts.flat_map(|cut| cut.between.iter().chain([&cut.winner]));
+    let choices = event.choices.iter().map(|choice| &choice.entrant);
+    all_known(cuts.chain(choices), known, Within::Event)
 }
 
 fn first_repeated<T: Ord + Copy>(mut sorted: impl Iterator<Item = T>) -> Option<T> {
@@ -240,47 +259,46 @@ fn first_repeated<T: Ord + Copy>(mut sorted: impl Iterator<Item = T>) -> Option<
 
 fn sort_leg(leg: &mut Leg) {
     leg.sitting_out.sort();
-    leg.tables.sort_by_key(|t| t.number);
-    for table in &mut leg.tables {
+    leg.tables.sort_by_key(|table| table.number);
+    for table in leg.tables.iter_mut() {
         table.seats.sort();
-        table.sheet.deals.sort_by_key(|l| (l.deal, l.line));
-        table.sheet.fines.sort_by_key(|f| f.number);
-        // Older files number no fines: they keep their order.
-        if table.sheet.fines.iter().all(|f| f.number == 0) {
-            (1..)
-                .zip(&mut table.sheet.fines)
-                .for_each(|(number, fine)| fine.number = number);
-        }
-        table.sheet.slips.sort_by_key(|s| s.entrant);
-        table.sheet.totals.sort();
+        sort_sheet(&mut table.sheet);
     }
 }
 
+fn sort_sheet(sheet: &mut Sheet) {
+    sheet.deals.sort_by_key(|line| (line.deal, line.line));
+    sheet.fines.sort_by_key(|fine| fine.number);
+    // Older files number no fines: they keep their order.
+    if sheet.fines.iter().all(|fine| fine.number == 0) {
+        for (number, fine) in (1..).zip(&mut sheet.fines) {
+            fine.number = number;
+        }
+    }
+    sheet.slips.sort_by_key(|slip| slip.entrant);
+    sheet.totals.sort();
+}
+
 fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> {
-    all_known(
-        leg.sitting_out.iter().chain(&leg.drawn_from),
-        known,
-        Within::Leg(leg.number),
-    )?;
-    for table in &leg.tables {
-        let sheet = &table.sheet;
-        let seats = table.seats.iter().map(|(_, who)| who);
-        let lines = sheet.deals.iter().filter_map(|l| l.declarer.as_ref());
-        let slips = sheet
-            .slips
-            .iter()
-            .flat_map(|s| [Some(&s.entrant), s.okd_by.as_ref()])
-            .flatten();
-        let fines = sheet.fines.iter().map(|f| &f.entrant);
-        let totals = sheet.totals.iter().map(|t| &t.entrant);
-        all_known(
-            seats.chain(lines).chain(slips).chain(fines).chain(totals),
-            known,
-            Within::Table(leg.number, table.number),
-        )?;
+    let without_table = leg.sitting_out.iter().chain(&leg.drawn_from);
+    all_known(without_table, known, Within::Leg(leg.number))?;
+    for table in leg.tables.iter() {
+        let place = Within::Table(leg.number, table.number);
+        let seated = table.seats.iter().map(|(_, who)| who);
+        all_known(seated.chain(named_on(&table.sheet)), known, place)?;
         deals_in_range(leg, table)?;
     }
     Ok(())
+}
+
+/// Everybody whom a sheet names.
+fn named_on(sheet: &Sheet) -> impl Iterator<Item = &EntrantId> {
+    let lines = sheet.deals.iter().filter_map(|line| line.declarer.as_ref());
+    let slips = sheet.slips.iter();
+    let slips = slips.flat_map(|slip| std::iter::once(&slip.entrant).chain(&slip.okd_by));
+    let fines = sheet.fines.iter().map(|fine| &fine.entrant);
+    let totals = sheet.totals.iter().map(|total| &total.entrant);
+    lines.chain(slips).chain(fines).chain(totals)
 }
 
 fn all_known<'a>(
@@ -289,11 +307,9 @@ fn all_known<'a>(
     within: Within,
 ) -> Result<(), Refusal> {
     match people.find(|who| !known.contains(who)) {
-        Some(who) => Err(Refusal::Import {
-            problem: ImportProblem::UnknownEntrant {
-                entrant: *who,
-                within,
-            },
+        Some(who) => refused(ImportProblem::UnknownEntrant {
+            entrant: *who,
+            within,
         }),
         None => Ok(()),
     }
@@ -301,23 +317,13 @@ fn all_known<'a>(
 
 fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let most = table.company(leg.rounds).deals();
-    let totals = table.sheet.totals.iter().filter_map(|t| t.after.deal());
-    let fines = table.sheet.fines.iter().map(|f| f.deal);
-    let deals = table
-        .sheet
-        .deals
-        .iter()
-        .map(|l| l.deal)
-        .chain(fines)
-        .chain(totals);
-    match deals.into_iter().find(|deal| !deal.is_in(most)) {
-        Some(deal) => Err(Refusal::Import {
-            problem: ImportProblem::DealRange {
-                leg: leg.number,
-                table: table.number,
-                deal,
-                most,
-            },
+    let mut written = table.sheet.deals_written();
+    match written.find(|deal| !deal.is_in(most)) {
+        Some(deal) => refused(ImportProblem::DealRange {
+            leg: leg.number,
+            table: table.number,
+            deal,
+            most,
         }),
         None => Ok(()),
     }
@@ -329,9 +335,7 @@ fn everything_once(event: &Event) -> Result<(), Refusal> {
         let key = row.key();
         let sheet = key.sheet().map(|sheet| (sheet.leg, sheet.table));
         if !seen.insert(key) {
-            return Err(Refusal::Import {
-                problem: ImportProblem::RowTwice { sheet },
-            });
+            return refused(ImportProblem::RowTwice { sheet });
         }
     }
     Ok(())

@@ -1,12 +1,12 @@
 //! The sheets of an event from outside: what the score desk would refuse is refused here, with its
 //! leg, table and deal.
 
-use super::deals;
 use super::find::Found;
-use super::refusal::{Field, ImportProblem, Refusal, RulesRefusal, Setting, SheetRefusal};
+use super::refusal::{Field, ImportProblem, Refusal, RulesRefusal, Setting};
 use super::sheet::amount;
 use super::text::clean;
-use crate::club::{DealLine, DealNo, Event, EventId, Fine, Leg, SheetId, Slip, Table};
+use super::{deals, sheet};
+use crate::club::{DealLine, DealNo, Event, Fine, Leg, SheetId, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS};
 use crate::skat::Rulebook;
 
@@ -39,38 +39,27 @@ fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
 /// Every sheet of the event, once everything on it belongs to somebody and is there once.
 pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     for leg in &event.legs {
-        for table in &leg.tables {
-            let id = SheetId {
-                event: EventId(0),
-                leg: leg.number,
-                table: table.number,
+        for table in leg.tables.iter() {
+            let found = Found {
+                id: event.sheet_id(leg, table),
+                event,
+                leg,
+                table,
             };
-            one(
-                &Found {
-                    id,
-                    event,
-                    leg,
-                    table,
-                },
-                rulebook,
-            )?;
+            one(&found, rulebook)?;
         }
     }
-    event
-        .legs
-        .iter_mut()
-        .flat_map(|leg| &mut leg.tables)
-        .try_for_each(texts)
+    let mut legs = event.legs.iter_mut();
+    legs.try_for_each(|leg| leg.tables.iter_mut().try_for_each(texts))
 }
 
 pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {
     let sheet = &found.table.sheet;
     for lines in sheet.deals.chunk_by(|a, b| a.deal == b.deal) {
-        let Some(deal) = lines.first().map(|line| line.deal) else {
-            continue;
-        };
-        deals::sound(*found, rulebook, deal, lines)
-            .map_err(|why| placed(found.id, Some(deal), why))?;
+        if let Some(DealLine { deal, .. }) = lines.first() {
+            deals::sound(*found, rulebook, *deal, lines)
+                .map_err(|why| placed(found.id, Some(*deal), why))?;
+        }
     }
     for fine in &sheet.fines {
         one_fine(found, fine).map_err(|why| placed(found.id, Some(fine.deal), why))?;
@@ -81,34 +70,16 @@ pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal>
             .map_err(|why| placed(found.id, None, why))?;
         amount(total.value).map_err(|why| placed(found.id, total.after.deal(), why))?;
     }
-    sheet
-        .slips
-        .iter()
-        .try_for_each(|slip| one_slip(found, slip).map_err(|why| placed(found.id, None, why)))
+    for slip in &sheet.slips {
+        sheet::can_hand_in(found, slip).map_err(|why| placed(found.id, None, why))?;
+    }
+    Ok(())
 }
 
 fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
     found.name_in_deal(fine.entrant, fine.deal)?;
     amount(fine.amount)?;
-    if fine.amount < 0 {
-        Ok(())
-    } else {
-        Err(Refusal::Sheet(SheetRefusal::FineNotNegative {
-            amount: fine.amount,
-        }))
-    }
-}
-
-fn one_slip(found: &Found<'_>, slip: &Slip) -> Result<(), Refusal> {
-    let name = found.name_at_table(slip.entrant)?;
-    if slip.okd_by == Some(slip.entrant) {
-        return Err(Refusal::Sheet(SheetRefusal::OwnSlip { name }));
-    }
-    slip.okd_by
-        .map(|other| found.name_at_table(other))
-        .transpose()?;
-    amount(slip.points)?;
-    amount(slip.games).map(|_| ())
+    sheet::takes_away(fine.amount)
 }
 
 /// Texts in the form in which the desk keeps them.

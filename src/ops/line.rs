@@ -1,13 +1,13 @@
 //! A line of the score desk as one change: the deal, the fines that fell in it and the totals
 //! written beside it.
 
-use super::command::{FineInput, LineInput, TotalInput};
+use super::command::{Charge, FineInput, LineInput, TotalInput};
 use super::draft::{Draft, then};
-use super::record::Change;
+use super::record::{Change, Record};
 use super::refusal::{Refusal, SheetRefusal};
 use super::title::Title;
 use super::{deals, find, sheet};
-use crate::club::{Book, DealNo, Fine, SheetId};
+use crate::club::{Book, DealNo, EntrantId, SheetId};
 
 /// What was typed for one deal.
 pub(crate) struct Typed<'a> {
@@ -16,33 +16,38 @@ pub(crate) struct Typed<'a> {
     pub(crate) totals: &'a [TotalInput],
 }
 
+impl<'a> Typed<'a> {
+    /// In the order in which it is written.
+    fn parts(&self) -> Vec<Part<'a>> {
+        let mut parts: Vec<Part<'a>> = self.fines.iter().map(Part::Fine).collect();
+        parts.extend((!self.lines.is_empty()).then_some(Part::Deal(self.lines)));
+        parts.extend((!self.totals.is_empty()).then_some(Part::Totals(self.totals)));
+        parts
+    }
+}
+
 /// All of the line, or nothing of it.
 pub(crate) fn write(book: &Book, id: SheetId, deal: DealNo, typed: &Typed<'_>) -> Draft {
-    let mut parts: Vec<Part<'_>> = typed.fines.iter().map(Part::Fine).collect();
-    parts.extend((!typed.lines.is_empty()).then_some(Part::Deal(typed.lines)));
-    parts.extend((!typed.totals.is_empty()).then_some(Part::Totals(typed.totals)));
+    let parts = typed.parts();
     let Some((first, others)) = parts.split_first() else {
         return Err(Refusal::Sheet(SheetRefusal::NoLines));
     };
-    let (changes, title) =
-        others
-            .iter()
-            .try_fold(first.draft(book, id, deal)?, |(before, title), part| {
-                let (changes, last) = then(book, before, |book| part.draft(book, id, deal))?;
-                Ok((changes, part.names(title, last)))
-            })?;
-    let title = match typed.lines.is_empty() && typed.fines.len() > 1 {
-        true => Title::WriteFines {
+    let (mut changes, mut title) = first.draft(book, id, deal)?;
+    for part in others {
+        let (more, own) = then(book, changes, |book| part.draft(book, id, deal))?;
+        (changes, title) = (more, part.names(title, own));
+    }
+    if typed.lines.is_empty() && typed.fines.len() > 1 {
+        title = Title::WriteFines {
             leg: id.leg,
             table: id.table,
             deal,
-        },
-        false => title,
-    };
+        };
+    }
     Ok((changes, title))
 }
 
-/// What a line consists of, in the order in which it is written.
+/// What a line consists of.
 enum Part<'a> {
     Fine(&'a FineInput),
     Deal(&'a [LineInput]),
@@ -70,39 +75,34 @@ impl Part<'_> {
 
 /// A fine is added; one without an amount takes back those of this person in this deal.
 fn write_fine(book: &Book, id: SheetId, deal: DealNo, typed: &FineInput) -> Draft {
-    if let Some(amount) = typed.amount {
-        let fine = Fine {
-            number: 0,
-            deal,
-            entrant: typed.entrant,
-            amount,
-            law: typed.law.clone(),
-        };
-        return sheet::add_fine(book, id, &fine);
-    }
+    let entrant = typed.entrant;
+    let Some(amount) = typed.amount else {
+        return take_fines_back(book, id, deal, entrant);
+    };
+    let charge = Charge {
+        deal,
+        entrant,
+        amount,
+        law: typed.law.clone(),
+    };
+    sheet::add_fine(book, id, &charge)
+}
+
+/// Takes back what somebody was fined in a deal.
+fn take_fines_back(book: &Book, id: SheetId, deal: DealNo, who: EntrantId) -> Draft {
     let found = find::sheet(book, id)?;
-    let name = found.name_at_table(typed.entrant)?;
-    let fines = found
-        .table
-        .sheet
-        .fines
-        .iter()
-        .filter(|f| (f.deal, f.entrant) == (deal, typed.entrant));
-    let (mut changes, mut sum) = (Vec::new(), 0_i32);
-    for fine in fines {
-        sum = sum.saturating_add(fine.amount);
-        changes.push(Change::remove(super::Record::Fine {
-            sheet: id,
-            fine: fine.clone(),
-        }));
-    }
-    Ok((
-        changes,
-        Title::RemoveFine {
-            leg: id.leg,
-            table: id.table,
-            name,
-            amount: sum,
-        },
-    ))
+    let name = found.name_at_table(who)?;
+    let fines = found.table.sheet.fines.iter();
+    let fines = fines.filter(|fine| (fine.deal, fine.entrant) == (deal, who));
+    let amount = fines
+        .clone()
+        .fold(0_i32, |sum, fine| sum.saturating_add(fine.amount));
+    let changes = fines.map(|fine| Change::remove(Record::of_fine(id, fine)));
+    let title = Title::RemoveFine {
+        leg: id.leg,
+        table: id.table,
+        name,
+        amount,
+    };
+    Ok((changes.collect(), title))
 }

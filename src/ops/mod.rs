@@ -43,7 +43,7 @@ pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
 pub use changed::changed_seats;
 pub use command::{
-    Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
+    Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
 };
 use draft::then;
 pub use entrants::START_NUMBER_MOST;

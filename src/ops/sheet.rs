@@ -1,6 +1,6 @@
 //! What is on a sheet beside its deals: fines, slips and the desk's mark.
 
-use super::command::TotalInput;
+use super::command::{Charge, TotalInput};
 use super::draft::Draft;
 use super::find::{self, Found};
 use super::record::{Change, Record};
@@ -8,7 +8,10 @@ use super::refusal::{Field, MissingRefusal, Refusal, SheetRefusal};
 use super::text::clean;
 use super::title::Title;
 use super::{rows, rules};
-use crate::club::{Book, EntrantId, Fine, PaperTotal, SheetId, SheetMark, Slip};
+use crate::club::{
+    After, Book, EntrantId, Fine, PaperTotal, Sheet, SheetId, SheetMark, Slip, TotalKind,
+};
+use std::collections::BTreeMap;
 
 /// Amounts on a sheet go from minus this to this.
 pub const AMOUNT_MOST: i32 = 99_999;
@@ -24,30 +27,17 @@ pub(crate) fn amount(amount: i32) -> Result<i32, Refusal> {
     }
 }
 
-pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
+pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Charge) -> Draft {
     let found = find::sheet(book, id)?;
     found.deal(typed.deal)?;
     let name = found.name_in_deal(typed.entrant, typed.deal)?;
-    if typed.amount >= 0 {
-        return Err(Refusal::Sheet(SheetRefusal::FineNotNegative {
-            amount: typed.amount,
-        }));
-    }
-    let fine = with_law(
-        &found,
-        Fine {
-            number: found
-                .table
-                .sheet
-                .fines
-                .last()
-                .map_or(1, |f| f.number.saturating_add(1)),
-            deal: typed.deal,
-            entrant: typed.entrant,
-            amount: amount(typed.amount)?,
-            law: clean(&typed.law, Field::Law)?,
-        },
-    );
+    takes_away(typed.amount)?;
+    let fine = Fine {
+        amount: amount(typed.amount)?,
+        law: clean(&typed.law, Field::Law)?,
+        ..typed.numbered(next_fine(&found.table.sheet))
+    };
+    let fine = with_law(&found, fine);
     let title = Title::AddFine {
         leg: id.leg,
         table: id.table,
@@ -58,6 +48,20 @@ pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Fine) -> Draft {
         vec![Change::insert(Record::Fine { sheet: id, fine })],
         title,
     ))
+}
+
+/// The number of the next fine on a sheet.
+pub(crate) fn next_fine(sheet: &Sheet) -> u32 {
+    let numbers = sheet.fines.iter().map(|fine| fine.number);
+    numbers.max().unwrap_or(0).saturating_add(1)
+}
+
+/// A fine takes points away.
+pub(super) fn takes_away(amount: i32) -> Result<(), Refusal> {
+    match amount < 0 {
+        true => Ok(()),
+        false => Err(Refusal::Sheet(SheetRefusal::FineNotNegative { amount })),
+    }
 }
 
 /// A fine without a law is recorded under the only one of the event's rules that fits its amount.
@@ -80,48 +84,25 @@ pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
 
 pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
     let Found { event, table, .. } = find::sheet(book, id)?;
-    let fine = table
-        .sheet
-        .fines
-        .iter()
-        .find(|f| f.number == number)
+    let mut fines = table.sheet.fines.iter();
+    let fine = fines
+        .find(|fine| fine.number == number)
         .ok_or(Refusal::Missing(MissingRefusal::NoFine { number }))?;
-    let name = find::name(event, fine.entrant);
     let title = Title::RemoveFine {
         leg: id.leg,
         table: id.table,
-        name,
+        name: find::name(event, fine.entrant),
         amount: fine.amount,
     };
-    Ok((
-        vec![Change::remove(Record::Fine {
-            sheet: id,
-            fine: fine.clone(),
-        })],
-        title,
-    ))
+    Ok((vec![Change::remove(Record::of_fine(id, fine))], title))
 }
 
 pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
     let found = find::sheet(book, id)?;
-    let name = found.name_at_table(typed.entrant)?;
-    if typed.okd_by == Some(typed.entrant) {
-        return Err(Refusal::Sheet(SheetRefusal::OwnSlip { name }));
-    }
-    typed
-        .okd_by
-        .map(|other| found.name_at_table(other))
-        .transpose()?;
-    amount(typed.points)?;
-    amount(typed.games)?;
-    let before = found
-        .table
-        .sheet
-        .slips
-        .iter()
-        .filter(|s| s.entrant == typed.entrant)
-        .map(|before| Record::of_slip(id, before))
-        .collect();
+    let name = can_hand_in(&found, typed)?;
+    let slips = found.table.sheet.slips.iter();
+    let before = slips.filter(|slip| slip.entrant == typed.entrant);
+    let before = before.map(|slip| Record::of_slip(id, slip)).collect();
     let title = Title::EnterSlip {
         leg: id.leg,
         table: id.table,
@@ -130,59 +111,78 @@ pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
     Ok((super::diff(before, vec![Record::of_slip(id, typed)]), title))
 }
 
+/// The name of whose slip it is, if it can be on the sheet: somebody else at the table confirms it.
+pub(super) fn can_hand_in(found: &Found<'_>, slip: &Slip) -> Result<String, Refusal> {
+    let name = found.name_at_table(slip.entrant)?;
+    if slip.okd_by == Some(slip.entrant) {
+        return Err(Refusal::Sheet(SheetRefusal::OwnSlip { name }));
+    }
+    if let Some(other) = slip.okd_by {
+        found.name_at_table(other)?;
+    }
+    amount(slip.points)?;
+    amount(slip.games)?;
+    Ok(name)
+}
+
 pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft {
     let Found { event, table, .. } = find::sheet(book, id)?;
     let name = find::entrant(event, entrant)?.name.clone();
-    let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant);
-    let slip = slip
-        .ok_or_else(|| Refusal::Missing(MissingRefusal::NoSlip { name: name.clone() }))?
-        .clone();
-    Ok((
-        vec![Change::remove(Record::Slip { sheet: id, slip })],
-        Title::RemoveSlip {
-            leg: id.leg,
-            table: id.table,
-            name,
-        },
-    ))
+    let Some(slip) = table.sheet.slips.iter().find(|s| s.entrant == entrant) else {
+        return Err(Refusal::Missing(MissingRefusal::NoSlip { name }));
+    };
+    let title = Title::RemoveSlip {
+        leg: id.leg,
+        table: id.table,
+        name,
+    };
+    Ok((vec![Change::remove(Record::of_slip(id, slip))], title))
 }
 
 pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Draft {
     let found = find::sheet(book, id)?;
-    let mut after = std::collections::BTreeMap::new();
-    for t in typed {
-        found.name_at_table(t.entrant)?;
-        t.after.deal().map(|deal| found.deal(deal)).transpose()?;
-        let value = t.value.map(amount).transpose()?;
-        let total = value.map(|value| PaperTotal {
-            entrant: t.entrant,
-            after: t.after,
-            kind: t.kind,
-            value,
-        });
-        after.insert((t.entrant, t.after, t.kind), total);
-    }
-    let before = found
-        .table
-        .sheet
-        .totals
-        .iter()
-        .filter(|t| after.contains_key(&t.key()))
-        .map(|before| Record::of_total(id, before))
-        .collect();
-    let after = after
-        .values()
-        .flatten()
-        .map(|total| Record::of_total(id, total))
-        .collect();
-    Ok((
-        super::diff(before, after),
-        Title::WriteTotals {
-            leg: id.leg,
-            table: id.table,
-        },
-    ))
+    let written = typed.iter().map(|input| total(&found, input));
+    let written: BTreeMap<_, _> = written.collect::<Result<_, _>>()?;
+    let before = found.table.sheet.totals.iter();
+    let before = before.filter(|total| written.contains_key(&total.key()));
+    let changes = super::diff(
+        before.map(|total| Record::of_total(id, total)).collect(),
+        written
+            .values()
+            .flatten()
+            .map(|total| Record::of_total(id, total))
+            .collect(),
+    );
+    let title = Title::WriteTotals {
+        leg: id.leg,
+        table: id.table,
+    };
+    Ok((changes, title))
 }
+
+/// Where a total is written, and which; none: it is taken back.
+fn total(found: &Found<'_>, typed: &TotalInput) -> Result<(TotalKey, Option<PaperTotal>), Refusal> {
+    let TotalInput {
+        entrant,
+        after,
+        kind,
+        value,
+    } = *typed;
+    found.name_at_table(entrant)?;
+    if let Some(deal) = after.deal() {
+        found.deal(deal)?;
+    }
+    let value = value.map(amount).transpose()?;
+    let total = value.map(|value| PaperTotal {
+        entrant,
+        after,
+        kind,
+        value,
+    });
+    Ok(((entrant, after, kind), total))
+}
+
+type TotalKey = (EntrantId, After, TotalKind);
 
 pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {
     let table = find::sheet(book, id)?.table;

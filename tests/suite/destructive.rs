@@ -9,11 +9,11 @@ use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
 use vorhand::club::{
-    Book, Cut, DealNo, EntrantId, EventId, Fine, LegNo, MovementKind, PrizeChoice, PrizeKind, Seal,
-    Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
+    Book, Cut, DealNo, EntrantId, EventId, LegNo, MovementKind, PrizeChoice, PrizeKind, Seal, Seat,
+    SheetId, SheetMark, Slip, TableNo, TotalKind,
 };
 use vorhand::i18n::Lang;
-use vorhand::ops::{Command, Newcomer, SeatRepair, TotalInput};
+use vorhand::ops::{Charge, Command, Newcomer, SeatRepair, TotalInput};
 use vorhand::session::Session;
 use vorhand::ui::platform::Answer;
 
@@ -98,8 +98,7 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
         deal: DealNo(1),
         lines: amount(ids[1], 48),
     });
-    let fine = Fine {
-        number: 0,
+    let fine = Charge {
         deal: DealNo(1),
         entrant: ids[2],
         amount: -10,

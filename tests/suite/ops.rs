@@ -4,13 +4,14 @@
 use crate::session::{amount, evening, guest, one_table, options};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    Book, Cut, DealNo, EntrantId, EventId, EventSettings, Fine, LegNo, Member, MemberId,
-    PrizeChoice, PrizeKind, Scoring, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
+    Book, Cut, DealNo, EntrantId, EventId, EventSettings, LegNo, Member, MemberId, PrizeChoice,
+    PrizeKind, Scoring, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
-    Command, Field, FineInput, LineInput, MissingRefusal, NewEntrant, PeopleRefusal, PrizesRefusal,
-    Refusal, RulesRefusal, SeatsRefusal, SheetRefusal, TextRefusal, Title, TotalInput,
+    Charge, Command, Field, FineInput, LineInput, MissingRefusal, NewEntrant, PeopleRefusal,
+    PrizesRefusal, Refusal, RulesRefusal, SeatsRefusal, SheetRefusal, TextRefusal, Title,
+    TotalInput,
 };
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::skat::{
@@ -735,8 +736,7 @@ fn fines_slips_and_marks() {
             leg: LegNo(1),
             table: TableNo(1),
         },
-        fine: Fine {
-            number: 99,
+        fine: Charge {
             deal: DealNo(deal),
             entrant,
             amount,
@@ -1335,8 +1335,7 @@ fn in_parts(
             leg: LegNo(leg),
             table: TableNo(table),
         },
-        fine: Fine {
-            number: 0,
+        fine: Charge {
             deal: DealNo(deal),
             entrant: f.entrant,
             amount: f.amount.unwrap(),

@@ -6,13 +6,13 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use vorhand::club::season::Season;
 use vorhand::club::{
-    Book, Cut, DealNo, Earlier, Entrant, EntrantId, Event, EventId, Fine, LegNo, Member, MemberId,
+    Book, Cut, DealNo, Earlier, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId,
     MovementKind, PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TableNo,
     TotalKind,
 };
 use vorhand::ops::{
-    self, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair, SheetRefusal,
-    TotalInput,
+    self, Charge, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair,
+    SheetRefusal, TotalInput,
 };
 use vorhand::session::Session;
 use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
@@ -171,8 +171,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             deal: pick(&sheet.deals, a).map_or(DealNo(deal), |l| l.deal),
         },
         15 => {
-            let fine = Fine {
-                number: 0,
+            let fine = Charge {
                 deal: DealNo(deal),
                 entrant: who,
                 amount: amount.into(),

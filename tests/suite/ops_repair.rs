@@ -9,8 +9,8 @@ use vorhand::club::{
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
 use vorhand::ops::{
-    self, Command, MissingRefusal, Newcomer, PeopleRefusal, Refusal, SeatRepair, SeatsRefusal,
-    Title, first_open_leg,
+    self, Charge, Command, MissingRefusal, Newcomer, PeopleRefusal, Refusal, SeatRepair,
+    SeatsRefusal, Title, first_open_leg,
 };
 use vorhand::session::{Session, SessionError};
 
@@ -371,11 +371,10 @@ fn a_leg_that_has_begun_is_named_with_the_first_that_can_change() {
 
 #[test]
 fn a_fine_or_a_slip_begins_a_leg_too() {
-    use vorhand::club::{Fine, Slip};
+    use vorhand::club::Slip;
     let mut evening = Evening::new(MovementKind::Individual, 12, 3, 0);
     let (event, seats) = (evening.id, evening.event().legs[0].tables[1].seats.clone());
-    let fine = Fine {
-        number: 0,
+    let fine = Charge {
         deal: DealNo(1),
         entrant: seats[0].1,
         amount: -10,

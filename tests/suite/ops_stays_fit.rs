@@ -11,8 +11,8 @@ use vorhand::club::{
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement;
 use vorhand::ops::{
-    Command, LineInput, Newcomer, Refusal, SealRefusal, SeatRepair, SeatsRefusal, SheetRefusal,
-    TotalInput,
+    Charge, Command, LineInput, Newcomer, Refusal, SealRefusal, SeatRepair, SeatsRefusal,
+    SheetRefusal, TotalInput,
 };
 use vorhand::session::Session;
 
@@ -104,8 +104,7 @@ fn a_fine_is_for_somebody_who_is_there() {
     evening.play_leg(1);
     evening.at_table(1, 1, 1).unwrap();
     let new = evening.table(1, 1).entrant_at(Seat::Fifth).unwrap();
-    let fine = |deal| Fine {
-        number: 1,
+    let fine = |deal| Charge {
         deal,
         entrant: new,
         amount: -10,
@@ -133,10 +132,13 @@ fn a_fine_is_for_somebody_who_is_there() {
         }))
     );
     let mut book = evening.session.book().clone();
-    book.events[0].legs[0].tables[0]
-        .sheet
-        .fines
-        .push(fine(DealNo(4)));
+    book.events[0].legs[0].tables[0].sheet.fines.push(Fine {
+        number: 1,
+        deal: DealNo(4),
+        entrant: new,
+        amount: -10,
+        law: String::new(),
+    });
     assert!(
         Session::in_memory(options())
             .unwrap()

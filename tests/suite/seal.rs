@@ -11,7 +11,7 @@ use vorhand::club::{
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
-    Command, Field, LineInput, NewEntrant, Refusal, SealRefusal, TextRefusal, Title,
+    Charge, Command, Field, LineInput, NewEntrant, Refusal, SealRefusal, TextRefusal, Title,
 };
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::ui::Screen;
@@ -62,8 +62,7 @@ fn corrections(event: &Event) -> Vec<Command> {
         scoring: Scoring::Balanced,
         ..event.settings.clone()
     };
-    let fine = vorhand::club::Fine {
-        number: 0,
+    let fine = Charge {
         deal: DealNo(1),
         entrant: a,
         amount: -10,

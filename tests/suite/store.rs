@@ -529,13 +529,6 @@ fn evening_of_the_fixture(path: &Path) -> Session {
     enter(&mut session, event, 3, vec![LineInput::default()]);
     session.undo().unwrap();
     session.redo().unwrap();
-    let at = |number, deal, amount| vorhand::club::Fine {
-        number,
-        deal,
-        entrant: seats[0].1,
-        amount,
-        law: "20".into(),
-    };
     session
         .transact(Command::AddFine {
             sheet: SheetId {
@@ -543,7 +536,12 @@ fn evening_of_the_fixture(path: &Path) -> Session {
                 leg: LegNo(1),
                 table: TableNo(1),
             },
-            fine: at(0, DealNo(2), -10),
+            fine: vorhand::ops::Charge {
+                deal: DealNo(2),
+                entrant: seats[0].1,
+                amount: -10,
+                law: "20".into(),
+            },
         })
         .unwrap();
     let slip = vorhand::club::Slip {

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Output};
 use vorhand::app::Source;
 use vorhand::club::{
-    Book, DealNo, Earlier, EventId, Fine, LegNo, Seal, SheetId, SheetMark, Slip, TableNo,
+    Book, DealNo, Earlier, EventId, LegNo, Seal, SheetId, SheetMark, Slip, TableNo,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::Command;
+use vorhand::ops::{Charge, Command};
 use vorhand::report::{self, PaperKind};
 use vorhand::session::{Session, SessionError, Trouble};
 use vorhand::store::{self, Mark, Posted, Problem};
@@ -60,8 +60,7 @@ fn witness(dir: &Path) -> PathBuf {
     session.undo().unwrap();
     session.redo().unwrap();
     session.undo().unwrap();
-    let fine = Fine {
-        number: 0,
+    let fine = Charge {
         deal: DealNo(2),
         entrant: ids[0],
         amount: -10,

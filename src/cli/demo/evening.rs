@@ -5,12 +5,12 @@ use super::chance::Chance;
 use super::deal::{self, Played};
 use super::people::people;
 use crate::club::{
-    Cut, DealNo, EntrantId, Event, EventId, EventSettings, Fine, LegNo, MovementKind,
-    MovementSettings, PrizeKind, PrizeSettings, RulesChoice, Scoring, SheetId, SheetMark, Slip,
-    Table, TableNo, prizes, remark_from, sheet_totals,
+    Cut, DealNo, EntrantId, Event, EventId, EventSettings, LegNo, MovementKind, MovementSettings,
+    PrizeKind, PrizeSettings, RulesChoice, Scoring, SheetId, SheetMark, Slip, Table, TableNo,
+    prizes, remark_from, sheet_totals,
 };
 use crate::i18n::Texts;
-use crate::ops::{Command, LineInput};
+use crate::ops::{Charge, Command, LineInput};
 use crate::session::{Session, SessionError};
 use crate::skat::{Family, Position, Rulebook};
 use chrono::NaiveDate;
@@ -266,8 +266,7 @@ impl Desk<'_, '_> {
             return Ok(());
         };
         let deal = DealNo::at(chance.below(usize::try_from(deals).unwrap_or_default()));
-        let fine = Fine {
-            number: 0,
+        let fine = Charge {
             deal,
             entrant: *entrant,
             amount: rule.amount,

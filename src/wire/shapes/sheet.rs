@@ -1,10 +1,8 @@
 //! What is on a sheet.
 
 use super::{is_default, maybe};
-use crate::club::{
-    DealNo, EntrantId, EventId, Fine, LegNo, Seat, SheetId, Slip, TableNo, TotalKind,
-};
-use crate::ops::{FineInput, LineInput, TotalInput};
+use crate::club::{DealNo, EntrantId, EventId, LegNo, Seat, SheetId, Slip, TableNo, TotalKind};
+use crate::ops::{Charge, FineInput, LineInput, TotalInput};
 use crate::skat::DealEntry;
 use crate::wire::mirror::{same_fields, turned};
 use crate::wire::strict::Strict;
@@ -124,7 +122,7 @@ impl From<SheetId> for SheetShape {
 
 /// A fine or charge to be written; its number is given out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of `Fine`")]
+#[allow(missing_docs, reason = "the fields are those of `Charge`")]
 pub struct ChargeShape {
     pub deal: DealNo,
     pub entrant: EntrantId,
@@ -133,41 +131,14 @@ pub struct ChargeShape {
     pub law: String,
 }
 
-impl From<Fine> for ChargeShape {
-    fn from(fine: Fine) -> ChargeShape {
-        let Fine {
-            number: _,
-            deal,
-            entrant,
-            amount,
-            law,
-        } = fine;
-        ChargeShape {
-            deal,
-            entrant,
-            amount,
-            law,
-        }
+same_fields!(
+    ChargeShape = Charge {
+        deal,
+        entrant,
+        amount,
+        law
     }
-}
-
-impl From<ChargeShape> for Fine {
-    fn from(charge: ChargeShape) -> Fine {
-        let ChargeShape {
-            deal,
-            entrant,
-            amount,
-            law,
-        } = charge;
-        Fine {
-            number: 0,
-            deal,
-            entrant,
-            amount,
-            law,
-        }
-    }
-}
+);
 
 /// A slip.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
