@@ -7,25 +7,20 @@ use crate::movement::{self, LegSeats, Player};
 
 /// The legs of an event from its settings and its people; those who left get no seats.
 pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg>, Refusal> {
-    let players: Vec<Player> = event
-        .entrants
-        .iter()
-        .filter(|e| !e.left)
-        .map(Player::from)
-        .collect();
+    let players: Vec<Player> = event.still_here().into_iter().map(Player::from).collect();
     let seating = movement::make(settings, &players)
         .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
-    let verdict = movement::verify(settings, &players, &seating.legs);
-    match verdict.errors.is_empty() {
-        true => Ok((1..)
-            .map(LegNo)
-            .zip(seating.legs)
-            .map(|(number, seats)| leg(number, seats))
-            .collect()),
-        false => Err(Refusal::Seats(SeatsRefusal::SeatsWrong {
-            faults: verdict.errors,
-        })),
+    let faults = movement::verify(settings, &players, &seating.legs).errors;
+    if !faults.is_empty() {
+        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
     }
+    Ok(numbered(seating.legs))
+}
+
+/// Legs with nothing on their sheets, numbered from 1.
+pub(super) fn numbered(legs: Vec<LegSeats>) -> Vec<Leg> {
+    let numbered = (1..).map(LegNo).zip(legs);
+    numbered.map(|(number, seats)| leg(number, seats)).collect()
 }
 
 fn empty_table(seats: movement::TableSeats) -> Table {

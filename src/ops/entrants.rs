@@ -48,35 +48,47 @@ impl Present {
 
     /// Refuses somebody who cannot be told apart from the others.
     fn welcome(&self, person: &Entrant) -> Result<(), Refusal> {
-        if let Some(start_number) = self
-            .names
-            .get(&(folded(&person.name), folded(&person.club)))
-        {
+        let known = (folded(&person.name), folded(&person.club));
+        if let Some(start_number) = self.names.get(&known) {
             return Err(Refusal::People(PeopleRefusal::NameTwice {
                 name: person.name.clone(),
                 start_number: *start_number,
             }));
         }
-        let number = person.start_number;
-        if !(1..=START_NUMBER_MOST).contains(&number) {
-            return Err(Refusal::People(PeopleRefusal::StartNumberRange {
-                number,
-                most: START_NUMBER_MOST,
-            }));
-        }
-        if let Some(name) = self.numbers.get(&number) {
-            return Err(Refusal::People(PeopleRefusal::StartNumberTaken {
-                number,
-                name: name.clone(),
-                free: self.lowest_free,
-            }));
-        }
+        self.is_free(person.start_number)?;
         match person.member.is_some_and(|m| self.members.contains(&m)) {
             true => Err(Refusal::People(PeopleRefusal::MemberTakesPart {
                 name: person.name.clone(),
             })),
             false => Ok(()),
         }
+    }
+
+    /// A start number that can be given, and that nobody has.
+    fn is_free(&self, number: u32) -> Result<(), Refusal> {
+        if !(1..=START_NUMBER_MOST).contains(&number) {
+            return Err(Refusal::People(PeopleRefusal::StartNumberRange {
+                number,
+                most: START_NUMBER_MOST,
+            }));
+        }
+        match self.numbers.get(&number) {
+            Some(name) => Err(Refusal::People(PeopleRefusal::StartNumberTaken {
+                number,
+                name: name.clone(),
+                free: self.lowest_free,
+            })),
+            None => Ok(()),
+        }
+    }
+
+    /// The start number wanted, or the lowest that is free and wanted by nobody.
+    fn number_for(&self, person: &NewEntrant, wanted: &BTreeSet<u32>) -> u32 {
+        let mut free = self.lowest_free..;
+        person.start_number.unwrap_or_else(|| {
+            free.find(|n| !wanted.contains(n) && !self.numbers.contains_key(n))
+                .unwrap_or(u32::MAX)
+        })
     }
 }
 
@@ -100,38 +112,24 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     // Wanted numbers are kept free for those who want them.
     let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
     let mut newcomers = Newcomers::of(book, people.iter().any(|p| p.register));
-    let mut next = event
-        .entrants
-        .last()
-        .map_or(1, |e| e.id.0.saturating_add(1));
-    for person in people {
-        let number = person
-            .start_number
-            .unwrap_or_else(|| free_number(&present, &wanted));
-        let mut entrant = newcomers.entrant(person, EntrantId(next), number)?;
-        if entrant.member.is_some_and(|m| present.members.contains(&m)) && person.member.is_none() {
+    let next = event.entrants.last();
+    let next = next.map_or(1, |last| last.id.0.saturating_add(1));
+    for (number, person) in (next..).zip(people) {
+        let start_number = present.number_for(person, &wanted);
+        let mut entrant = newcomers.entrant(person, EntrantId(number), start_number)?;
+        // Who is found by name in the register may take part already.
+        let found = entrant.member.filter(|_| person.member.is_none());
+        if found.is_some_and(|member| present.members.contains(&member)) {
             entrant.member = None;
         }
         present.welcome(&entrant)?;
         present.add(&entrant);
-        next = next.saturating_add(1);
         newcomers
             .changes
-            .push(Change::insert(Record::Entrant { event: id, entrant }));
+            .push(Change::insert(Record::of_entrant(id, &entrant)));
     }
-    let title = match u32::try_from(people.len()).unwrap_or(u32::MAX) {
-        1 => Title::AddEntrant {
-            name: newcomers.name_of(first)?,
-        },
-        count => Title::AddEntrants { count },
-    };
+    let title = newcomers.title(first, people.len())?;
     Ok((newcomers.changes, title))
-}
-
-fn free_number(present: &Present, wanted: &BTreeSet<u32>) -> u32 {
-    (present.lowest_free..)
-        .find(|n| !wanted.contains(n) && !present.numbers.contains_key(n))
-        .unwrap_or(u32::MAX)
 }
 
 /// Those who come in one command, with the new members among them.
@@ -157,15 +155,31 @@ impl Newcomers<'_> {
         }
     }
 
+    fn title(&self, first: &NewEntrant, people: usize) -> Result<Title, Refusal> {
+        match u32::try_from(people).unwrap_or(u32::MAX) {
+            1 => self.name_of(first).map(|name| Title::AddEntrant { name }),
+            count => Ok(Title::AddEntrants { count }),
+        }
+    }
+
+    /// The member of the register whom somebody is said to be.
+    fn named_member(&self, person: &NewEntrant) -> Result<Option<&Member>, Refusal> {
+        let named = person.member.map(|id| find::member(self.book, id));
+        named.transpose()
+    }
+
     /// The name under which somebody takes part: as typed, or as in the register.
     fn name_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
-        let registered = person
-            .member
-            .map(|id| find::member(self.book, id))
-            .transpose()?;
-        match (person.name.trim().is_empty(), registered) {
-            (true, Some(member)) => Ok(member.name.clone()),
-            _ => needed(&person.name, Field::Name),
+        match self.named_member(person)? {
+            Some(member) if person.name.trim().is_empty() => Ok(member.name.clone()),
+            Some(_) | None => needed(&person.name, Field::Name),
+        }
+    }
+
+    fn club_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
+        match self.named_member(person)? {
+            Some(member) if person.club.trim().is_empty() => Ok(member.club.clone()),
+            Some(_) | None => clean(&person.club, Field::Club),
         }
     }
 
@@ -175,38 +189,26 @@ impl Newcomers<'_> {
         id: EntrantId,
         start_number: u32,
     ) -> Result<Entrant, Refusal> {
-        let name = self.name_of(person)?;
-        let registered = person
-            .member
-            .map(|id| find::member(self.book, id))
-            .transpose()?;
-        let club = match (person.club.trim().is_empty(), registered) {
-            (true, Some(member)) => member.club.clone(),
-            _ => clean(&person.club, Field::Club)?,
-        };
+        let (name, club) = (self.name_of(person)?, self.club_of(person)?);
         let wanted = clean(&person.sort_as, Field::SortAs)?;
         let member = match (person.member, person.register) {
             (None, true) => Some(self.register(&name, &club, &wanted)),
             (member, _) => member,
         };
-        let sort_as = if wanted.is_empty() {
-            self.sorted_as(member)
-        } else {
-            wanted
+        let sort_as = match wanted.is_empty() {
+            true => self.sorted_as(member),
+            false => wanted,
         };
-        let entrant = Entrant {
+        Ok(Entrant {
             id,
             start_number,
             name,
             club,
             member,
             sort_as,
-            ..Entrant::default()
-        };
-        Ok(Entrant {
             controller: person.controller,
             groups: groups(&person.groups)?,
-            ..entrant
+            ..Entrant::default()
         })
     }
 
@@ -278,7 +280,6 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
     let number = person.start_number.unwrap_or(before.start_number);
     let named = newcomers.entrant(person, who, number)?;
     let after = Entrant {
-        id: before.id,
         start_number: number,
         name: named.name,
         club: named.club,
@@ -286,14 +287,14 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
         sort_as: named.sort_as,
         ..before.clone()
     };
-    Present::of(event.entrants.iter().filter(|e| e.id != who)).welcome(&after)?;
+    let others = event.entrants.iter().filter(|e| e.id != who);
+    Present::of(others).welcome(&after)?;
     let title = Title::NameEntrant {
         number,
         name: after.name.clone(),
     };
-    newcomers
-        .changes
-        .extend(Change::of_entrant(id, before, &after));
+    let changes = Change::of_entrant(id, before, &after);
+    newcomers.changes.extend(changes);
     Ok((newcomers.changes, title))
 }
 
@@ -333,35 +334,37 @@ pub(crate) fn all_distinct(people: &[Entrant]) -> Result<(), Refusal> {
 pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let person = find::entrant(event, entrant)?;
+    let name = person.name.clone();
     if let Some(leg) = leg_with(event, entrant) {
-        return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-            name: person.name.clone(),
-            leg,
-        }));
+        return Err(Refusal::Seats(SeatsRefusal::HasSeat { name, leg }));
     }
-    let cut = event
-        .cuts
-        .iter()
-        .any(|c| c.winner == entrant || c.between.contains(&entrant));
-    if cut || event.choices.iter().any(|c| c.entrant == entrant) {
-        return Err(Refusal::People(PeopleRefusal::InPrizes {
-            name: person.name.clone(),
-        }));
+    if is_in_prizes(event, entrant) {
+        return Err(Refusal::People(PeopleRefusal::InPrizes { name }));
     }
-    let title = Title::RemoveEntrant {
-        name: person.name.clone(),
-    };
-    Ok((
-        vec![Change::remove(Record::Entrant {
-            event: id,
-            entrant: person.clone(),
-        })],
-        title,
-    ))
+    let row = Record::of_entrant(id, person);
+    Ok((vec![Change::remove(row)], Title::RemoveEntrant { name }))
+}
+
+/// Whether somebody cut for a prize or chose one.
+fn is_in_prizes(event: &Event, who: EntrantId) -> bool {
+    let mut cuts = event.cuts.iter();
+    cuts.any(|cut| cut.winner == who || cut.between.contains(&who))
+        || event.choices.iter().any(|choice| choice.entrant == who)
 }
 
 /// The first leg in which somebody has a seat or rests.
 fn leg_with(event: &Event, entrant: EntrantId) -> Option<LegNo> {
     let leg = event.legs.iter().find(|leg| leg.holds(entrant))?;
     Some(leg.number)
+}
+
+/// Somebody is put on the list: the changes, and who it is.
+pub(super) fn newly_listed(
+    book: &Book,
+    event: &Event,
+    person: &NewEntrant,
+) -> Result<(Vec<Change>, Entrant), Refusal> {
+    let (changes, _) = add(book, event.id, std::slice::from_ref(person))?;
+    let who = added(&changes).ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
+    Ok((changes, who))
 }

@@ -45,6 +45,14 @@ pub(crate) fn leg(event: &Event, number: LegNo) -> Result<&Leg, Refusal> {
         }))
 }
 
+/// A leg; none: the number is the one after the last.
+pub(crate) fn leg_or_next(event: &Event, number: LegNo) -> Result<Option<&Leg>, Refusal> {
+    match leg(event, number) {
+        Err(_) if number == LegNo::at(event.legs.len()) => Ok(None),
+        found => found.map(Some),
+    }
+}
+
 pub(crate) fn table(leg: &Leg, number: TableNo) -> Result<&Table, Refusal> {
     let place = leg.tables.binary_search_by_key(&number, |t| t.number).ok();
     place
@@ -138,12 +146,8 @@ pub(crate) fn has_begun(table: &Table) -> bool {
 }
 
 /// Why the seats of a table stay as they are, where they do.
-pub(crate) fn seats_stay(event: EventId, leg: LegNo, table: &Table) -> Result<(), Refusal> {
-    let sheet = SheetId {
-        event,
-        leg,
-        table: table.number,
-    };
+pub(crate) fn seats_stay(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
+    let sheet = event.sheet_id(leg, table);
     match (has_entries(table), table.is_whole()) {
         (true, _) => Err(Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet })),
         (false, false) => Err(Refusal::Seats(SeatsRefusal::CompanyChanged { sheet })),
@@ -154,6 +158,29 @@ pub(crate) fn seats_stay(event: EventId, leg: LegNo, table: &Table) -> Result<()
 /// Whether anything is recorded on a sheet of a leg, or somebody came or left between two of its rounds.
 pub(crate) fn begun(leg: &Leg) -> bool {
     leg.tables.iter().any(has_begun)
+}
+
+/// Whether a round of a leg is over and another follows.
+pub(crate) fn between_rounds(leg: &Leg, round: u32) -> Result<(), Refusal> {
+    if (1..leg.rounds).contains(&round) {
+        return Ok(());
+    }
+    Err(Refusal::Seats(SeatsRefusal::RoundRange {
+        round,
+        most: leg.rounds.saturating_sub(1),
+    }))
+}
+
+/// Nobody has played on after a leg.
+pub(crate) fn no_later_leg_begun(event: &Event, leg: &Leg) -> Result<(), Refusal> {
+    let mut later = event.legs.iter().filter(|l| l.number > leg.number);
+    match later.find(|l| begun(l)) {
+        Some(later) => Err(Refusal::Seats(SeatsRefusal::LegBegun {
+            leg: leg.number,
+            next: later.number,
+        })),
+        None => Ok(()),
+    }
 }
 
 /// How many sheets of the event have entries.

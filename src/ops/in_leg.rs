@@ -4,14 +4,14 @@
 use super::command::{Newcomer, SeatRepair};
 use super::draft::Draft;
 use super::record::{Change, Record};
-use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
-use super::seats::has_place;
+use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
 use crate::club::{
-    Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, SheetId,
-    SheetMark, Table, TableNo,
+    Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, Sheet,
+    SheetId, SheetMark, Table, TableNo,
 };
+use std::cmp::Reverse;
 
 /// Where and when: a leg, and the round of it that is over.
 #[derive(Debug, Clone, Copy)]
@@ -21,37 +21,46 @@ pub(crate) struct Moment {
     pub after_round: u32,
 }
 
+/// Somebody sits down or gets up; anything else divides the leg there.
+pub(crate) fn repair(
+    book: &Book,
+    at: Moment,
+    what: &SeatRepair,
+    at_table: Option<TableNo>,
+) -> Draft {
+    match what {
+        SeatRepair::Comes { who } => comes(book, at, who, at_table),
+        SeatRepair::Leaves { entrant } => leaves(book, at, *entrant),
+        SeatRepair::Replaced { .. }
+        | SeatRepair::Tables { .. }
+        | SeatRepair::TableGoes { .. }
+        | SeatRepair::TableComes { .. }
+        | SeatRepair::SatOtherwise { .. } => divide::repair_after_round(book, at, what),
+    }
+}
+
 /// Somebody sits down at the table named, or else at the smallest that has not gone on since, of
 /// these where fewest met.
-pub(crate) fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Draft {
+fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let (mut changes, entrant) = listed(book, event, who)?;
     let new = joined(event, leg, at, &entrant, table)?;
-    let sheet = SheetId {
-        event: event.id,
+    let title = Title::ComesInLeg {
         leg: leg.number,
         table: new.number,
+        round: at.after_round,
+        name: entrant.name.clone(),
     };
     let mut after = with_table(leg, sat(event, leg, new)?);
     after.sitting_out.retain(|id| *id != entrant.id);
-    changes.extend(super::diff(
-        rows::of_leg(event.id, leg),
-        rows::of_leg(event.id, &after),
-    ));
+    changes.extend(rows::of_change(event.id, leg, &after));
     changes.extend(rested_before(event, leg, entrant.id));
     // Who only rests in this leg has a place in the others.
-    let what = Some(SeatRepair::Comes {
+    let what = SeatRepair::Comes {
         who: Newcomer::Listed(entrant.id),
-    })
-    .filter(|_| !placed_later(event, leg, entrant.id));
-    let changes = onwards(book, at, changes, what.as_ref())?;
-    let title = Title::ComesInLeg {
-        leg: leg.number,
-        table: sheet.table,
-        round: at.after_round,
-        name: entrant.name,
     };
-    Ok((changes, title))
+    let what = Some(&what).filter(|_| !placed_later(event, leg, entrant.id));
+    Ok((onwards(book, at, changes, what)?, title))
 }
 
 /// The table with somebody more at it, on the next seat; who is said to have left it after that
@@ -63,39 +72,17 @@ fn joined(
     who: &Entrant,
     table: Option<TableNo>,
 ) -> Result<Table, Refusal> {
-    let (name, number) = (|| who.name.clone(), leg.number);
-    if let Some(old) = leg.tables.iter().find(|t| t.seat_of(who.id).is_some()) {
-        let left = old.left_after(who.id).ok_or_else(|| {
-            Refusal::Seats(SeatsRefusal::HasSeat {
-                name: name(),
-                leg: number,
-            })
-        })?;
-        if left != at.after_round || table.is_some_and(|n| n != old.number) {
-            return Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
-                name: name(),
-                leg: number,
-            }));
-        }
-        let mut new = old.clone();
-        new.leaves_not(who.id);
-        return Ok(new);
+    if let Some(old) = leg.table_of(who.id) {
+        return stays_after_all(leg, old, at, who, table);
     }
-    if event.stand_ins_in(number).any(|s| s.by == who.id) {
-        return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-            name: name(),
-            leg: number,
-        }));
+    if event.stand_ins_in(leg.number).any(|s| s.by == who.id) {
+        return Err(has_seat(leg, who));
     }
     let found = match table {
         Some(number) => find::table(leg, number)?,
         None => chosen(event, leg, at, who.id)?,
     };
-    let sheet = SheetId {
-        event: event.id,
-        leg: number,
-        table: found.number,
-    };
+    let sheet = event.sheet_id(leg, found);
     let seat = *Seat::ALL
         .get(found.size())
         .ok_or(Refusal::Seats(SeatsRefusal::TableFull { sheet }))?;
@@ -104,14 +91,39 @@ fn joined(
     Ok(new)
 }
 
+/// Somebody's own table, which was left after that very round.
+fn stays_after_all(
+    leg: &Leg,
+    old: &Table,
+    at: Moment,
+    who: &Entrant,
+    table: Option<TableNo>,
+) -> Result<Table, Refusal> {
+    let left = old.left_after(who.id).ok_or_else(|| has_seat(leg, who))?;
+    if left != at.after_round || table.is_some_and(|n| n != old.number) {
+        return Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
+            name: who.name.clone(),
+            leg: leg.number,
+        }));
+    }
+    let mut new = old.clone();
+    new.leaves_not(who.id);
+    Ok(new)
+}
+
+fn has_seat(leg: &Leg, who: &Entrant) -> Refusal {
+    Refusal::Seats(SeatsRefusal::HasSeat {
+        name: who.name.clone(),
+        leg: leg.number,
+    })
+}
+
 /// Who was away for some legs and is back rested in these.
 fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item = Change> {
-    let earlier = event
-        .legs
-        .iter()
-        .filter(|l| l.number < leg.number)
-        .skip_while(move |l| !has_place(l, who));
-    let away = earlier.filter(move |l| !has_place(l, who));
+    let earlier = event.legs.iter().filter(|l| l.number < leg.number);
+    let away = earlier
+        .skip_while(move |l| !l.holds(who))
+        .filter(move |l| !l.holds(who));
     away.map(move |l| {
         Change::insert(Record::Resting {
             event: event.id,
@@ -123,104 +135,100 @@ fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item
 
 /// Whose column somebody plays in: their own, or that of the one they stand in for.
 fn column_of(event: &Event, leg: &Leg, who: EntrantId) -> EntrantId {
-    let sits = leg.tables.iter().any(|t| t.seat_of(who).is_some());
-    if sits {
-        who
-    } else {
-        event.column_in(leg.number, who)
+    match leg.table_of(who) {
+        Some(_) => who,
+        None => event.column_in(leg.number, who),
     }
 }
 
 /// Somebody gets up; where two would be left at a fixed table, the leg is divided and they go to
 /// others.
-pub(crate) fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
+fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let entrant = find::entrant(event, who)?;
     let column = column_of(event, leg, who);
-    let found = leg.tables.iter().find(|t| t.seat_of(column).is_some());
-    let found = found.ok_or_else(|| {
+    let found = leg.table_of(column).ok_or_else(|| {
         Refusal::Seats(SeatsRefusal::NoSeat {
             name: entrant.name.clone(),
             leg: leg.number,
         })
     })?;
-    let sheet = SheetId {
-        event: event.id,
-        leg: leg.number,
-        table: found.number,
-    };
-    let company = event.company(leg, found);
-    let last = company.deals_until(at.after_round);
-    let there = company.is_there(column, at.after_round) && found.left_after(column).is_none();
-    if !there || company.at(DealNo(last)).plays_in(column) != who {
-        return Err(Refusal::Seats(SeatsRefusal::NotThere {
-            name: entrant.name.clone(),
-            sheet,
-            round: at.after_round,
-        }));
-    }
+    still_plays(event, leg, found, at, entrant)?;
     let mut new = found.clone();
     new.leaves(column, at.after_round);
     if new.company(leg.rounds).most_and_fewest().1 < 3 {
-        return match event.settings.movement.kind {
-            MovementKind::Fixed if column == who => {
-                divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who })
-            }
-            _ => Err(Refusal::Seats(SeatsRefusal::TooFewGoOn {
-                name: entrant.name.clone(),
-                sheet,
-            })),
-        };
+        return too_few_go_on(book, at, event.sheet_id(leg, found), entrant, column);
     }
-    let after = with_table(leg, sat(event, leg, new)?);
-    let mut changes = super::diff(rows::of_leg(event.id, leg), rows::of_leg(event.id, &after));
-    let what = SeatRepair::Leaves { entrant: who };
-    let later = placed_later(event, leg, who);
-    if !later {
-        let gone = Entrant {
-            left: true,
-            ..entrant.clone()
-        };
-        changes.extend(Change::of_entrant(event.id, entrant, &gone));
-    }
-    let changes = onwards(book, at, changes, Some(&what).filter(|_| later))?;
     let title = Title::LeavesInLeg {
         leg: leg.number,
-        table: sheet.table,
+        table: found.number,
         round: at.after_round,
         name: entrant.name.clone(),
     };
+    let after = with_table(leg, sat(event, leg, new)?);
+    let mut changes = rows::of_change(event.id, leg, &after);
+    let what = SeatRepair::Leaves { entrant: who };
+    let later = placed_later(event, leg, who);
+    if !later {
+        changes.extend(Change::of_leaving(event.id, entrant));
+    }
+    let changes = onwards(book, at, changes, Some(&what).filter(|_| later))?;
     Ok((changes, title))
 }
 
+/// Whether somebody plays in a round at a table, in the own column or for another, and goes on
+/// after it.
+fn still_plays(
+    event: &Event,
+    leg: &Leg,
+    table: &Table,
+    at: Moment,
+    who: &Entrant,
+) -> Result<(), Refusal> {
+    let column = column_of(event, leg, who.id);
+    let company = event.company(leg, table);
+    let last = company.deals_until(at.after_round);
+    let there = company.is_there(column, at.after_round) && table.left_after(column).is_none();
+    if there && company.at(DealNo(last)).plays_in(column) == who.id {
+        return Ok(());
+    }
+    Err(Refusal::Seats(SeatsRefusal::NotThere {
+        name: who.name.clone(),
+        sheet: event.sheet_id(leg, table),
+        round: at.after_round,
+    }))
+}
+
+/// The leg is divided there if whoever leaves a fixed table had a column of the own.
+fn too_few_go_on(
+    book: &Book,
+    at: Moment,
+    sheet: SheetId,
+    who: &Entrant,
+    column: EntrantId,
+) -> Draft {
+    let kind = find::event(book, at.event)?.settings.movement.kind;
+    if kind == MovementKind::Fixed && column == who.id {
+        return divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who.id });
+    }
+    Err(Refusal::Seats(SeatsRefusal::TooFewGoOn {
+        name: who.name.clone(),
+        sheet,
+    }))
+}
+
 fn placed_later(event: &Event, leg: &Leg, who: EntrantId) -> bool {
-    event
-        .legs
-        .iter()
-        .any(|l| l.number > leg.number && has_place(l, who))
+    let mut later = event.legs.iter().filter(|l| l.number > leg.number);
+    later.any(|l| l.holds(who))
 }
 
 /// The leg, if that round is neither its last nor beyond and no later leg has begun.
 fn open_leg(book: &Book, at: Moment) -> Result<(&Event, &Leg), Refusal> {
     let event = find::event(book, at.event)?;
     let leg = find::leg(event, at.leg)?;
-    if !(1..leg.rounds).contains(&at.after_round) {
-        return Err(Refusal::Seats(SeatsRefusal::RoundRange {
-            round: at.after_round,
-            most: leg.rounds.saturating_sub(1),
-        }));
-    }
-    match event
-        .legs
-        .iter()
-        .find(|l| l.number > leg.number && find::begun(l))
-    {
-        Some(later) => Err(Refusal::Seats(SeatsRefusal::LegBegun {
-            leg: leg.number,
-            next: later.number,
-        })),
-        None => Ok((event, leg)),
-    }
+    find::between_rounds(leg, at.after_round)?;
+    find::no_later_leg_begun(event, leg)?;
+    Ok((event, leg))
 }
 
 /// Puts somebody on the list, or marks who had left as there again.
@@ -228,18 +236,13 @@ fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, En
     match who {
         Newcomer::Listed(id) => {
             let old = find::entrant(event, *id)?;
-            let entrant = Entrant {
+            let back = Entrant {
                 left: false,
                 ..old.clone()
             };
-            Ok((Change::of_entrant(event.id, old, &entrant), entrant))
+            Ok((Change::of_entrant(event.id, old, &back), back))
         }
-        Newcomer::New(person) => {
-            let (changes, _) = entrants::add(book, event.id, std::slice::from_ref(person))?;
-            let entrant =
-                entrants::added(&changes).ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
-            Ok((changes, entrant))
-        }
+        Newcomer::New(person) => entrants::newly_listed(book, event, person),
     }
 }
 
@@ -253,42 +256,46 @@ fn chosen<'e>(
     who: EntrantId,
 ) -> Result<&'e Table, Refusal> {
     let next = at.after_round.saturating_add(1);
-    let size = |t: &Table| t.people_in(next, next).len();
-    let met = |other: EntrantId| {
-        let legs = event.legs.iter().filter(|l| l.number < leg.number);
-        let tables = legs.flat_map(|l| l.tables.iter());
-        tables
-            .filter(|t| t.seat_of(who).is_some() && t.seat_of(other).is_some())
-            .count()
-    };
-    let known = |t: &Table| t.seats.iter().map(|(_, id)| met(*id)).sum::<usize>();
-    let room = |t: &&Table| t.size() < Seat::ALL.len();
-    let come_in = |t: &Table| !t.sheet.slips.is_empty() || t.sheet.mark != SheetMark::Out;
-    let beyond = |t: &&Table| {
-        come_in(t)
-            || t.sheet
-                .deals
-                .iter()
-                .any(|line| !line.deal.is_in(t.company(at.after_round).deals()))
-    };
-    let best = leg.tables.iter().filter(room).filter(|t| !beyond(t));
-    if let Some(table) = best.min_by_key(|t| (size(t), known(t), std::cmp::Reverse(t.number))) {
-        return Ok(table);
+    let with_room = leg.tables.iter().filter(|t| t.size() < Seat::ALL.len());
+    let open = with_room
+        .clone()
+        .filter(|table| !goes_on_beyond(table, at.after_round));
+    let best = open.min_by_key(|table| {
+        let met = table.seats.iter().map(|(_, id)| met(event, leg, who, *id));
+        (
+            table.people_in(next, next).len(),
+            met.sum::<usize>(),
+            Reverse(table.number),
+        )
+    });
+    best.ok_or_else(|| no_chair(event, leg, with_room.clone().next()))
+}
+
+/// Why nobody can sit down at any table of a leg.
+fn no_chair(event: &Event, leg: &Leg, begun: Option<&Table>) -> Refusal {
+    match (begun, leg.tables.first()) {
+        (Some(begun), _) => Refusal::Seats(SeatsRefusal::TableBegun {
+            sheet: event.sheet_id(leg, begun),
+        }),
+        (None, Some(full)) => Refusal::Seats(SeatsRefusal::TableFull {
+            sheet: event.sheet_id(leg, full),
+        }),
+        (None, None) => Refusal::Missing(MissingRefusal::NotDrawn),
     }
-    let sheet = |t: &Table| SheetId {
-        event: event.id,
-        leg: leg.number,
-        table: t.number,
-    };
-    match (leg.tables.iter().find(room), leg.tables.first()) {
-        (Some(begun), _) => Err(Refusal::Seats(SeatsRefusal::TableBegun {
-            sheet: sheet(begun),
-        })),
-        (None, Some(full)) => Err(Refusal::Seats(SeatsRefusal::TableFull {
-            sheet: sheet(full),
-        })),
-        (None, None) => Err(Refusal::Missing(MissingRefusal::NotDrawn)),
-    }
+}
+
+/// In how many of the legs before two people were at one table.
+fn met(event: &Event, leg: &Leg, one: EntrantId, other: EntrantId) -> usize {
+    let legs = event.legs.iter().filter(|l| l.number < leg.number);
+    let tables = legs.filter_map(|l| l.table_of(one));
+    tables.filter(|t| t.seat_of(other).is_some()).count()
+}
+
+/// Whether a table has handed anything in, or has something written beyond a round.
+fn goes_on_beyond(table: &Table, round: u32) -> bool {
+    let come_in = !table.sheet.slips.is_empty() || table.sheet.mark != SheetMark::Out;
+    let last = table.company(round).deals();
+    come_in || table.sheet.deals.iter().any(|line| !line.deal.is_in(last))
 }
 
 /// A table whose people changed, where what is written on its sheet could still have been played.
@@ -304,26 +311,11 @@ fn sat(event: &Event, leg: &Leg, mut table: Table) -> Result<Table, Refusal> {
 fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let company = event.company(leg, table);
     let stand_ins = company.stand_ins().map(|s| (s.from_deal, s.seat_of));
-    let lines = table
-        .sheet
-        .deals
-        .iter()
-        .filter_map(|line| Some((line.deal, line.declarer?)));
-    let fines = table
-        .sheet
-        .fines
-        .iter()
-        .map(|fine| (fine.deal, fine.entrant));
-    let mut named = lines.chain(fines).chain(stand_ins.clone());
+    let mut named = named_in_deals(&table.sheet).chain(stand_ins.clone());
     if let Some((deal, who)) = named.find(|(deal, who)| !company.at(*deal).has(*who)) {
-        let sheet = SheetId {
-            event: event.id,
-            leg: leg.number,
-            table: table.number,
-        };
         return Err(Refusal::Seats(SeatsRefusal::StandsLater {
             name: find::name(event, who),
-            sheet,
+            sheet: event.sheet_id(leg, table),
             deal,
         }));
     }
@@ -335,6 +327,14 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
         Some(deal) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
         None => Ok(()),
     }
+}
+
+/// Who has a line or a fine, in which deal.
+fn named_in_deals(sheet: &Sheet) -> impl Iterator<Item = (DealNo, EntrantId)> {
+    let lines = sheet.deals.iter();
+    let lines = lines.filter_map(|line| Some((line.deal, line.declarer?)));
+    let fines = sheet.fines.iter().map(|fine| (fine.deal, fine.entrant));
+    lines.chain(fines)
 }
 
 fn with_table(leg: &Leg, new: Table) -> Leg {
@@ -353,15 +353,13 @@ fn onwards(
     what: Option<&SeatRepair>,
 ) -> Result<Vec<Change>, Refusal> {
     let next = at.leg.next();
-    let later = find::event(book, at.event)?
-        .legs
-        .iter()
-        .any(|l| l.number == next);
-    let Some(what) = what.filter(|_| later) else {
-        return Ok(changes);
-    };
-    super::then(book, changes, |copy| {
-        repair::repair(copy, at.event, next, what)
-    })
-    .map(|(changes, _)| changes)
+    match what {
+        Some(what) if find::event(book, at.event)?.leg(next).is_some() => {
+            let repaired = super::then(book, changes, |copy| {
+                repair::repair(copy, at.event, next, what)
+            });
+            repaired.map(|(changes, _)| changes)
+        }
+        Some(_) | None => Ok(changes),
+    }
 }

@@ -17,19 +17,17 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
     }
     let winner = find::entrant(event, cut.winner)?.name.clone();
     sound(event, &cut)?;
-    let before = event
+    let same = event
         .cuts
         .iter()
-        .filter(|c| (c.prize, &c.between) == (cut.prize, &cut.between))
-        .map(|before| Record::of_cut(id, before))
-        .collect();
-    Ok((
-        super::diff(before, vec![Record::of_cut(id, &cut)]),
-        Title::RecordCut {
-            prize: cut.prize,
-            winner,
-        },
-    ))
+        .filter(|other| (other.prize, &other.between) == (cut.prize, &cut.between));
+    let before = same.map(|before| Record::of_cut(id, before)).collect();
+    let title = Title::RecordCut {
+        prize: cut.prize,
+        winner,
+    };
+    let after = vec![Record::of_cut(id, &cut)];
+    Ok((super::diff(before, after), title))
 }
 
 /// A cut is between two or more, and one of them wins it.
@@ -47,41 +45,28 @@ pub(super) fn sound(event: &Event, cut: &Cut) -> Result<(), Refusal> {
 
 pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {
     let event = find::event(book, id)?;
-    let known = event
-        .cuts
-        .iter()
-        .find(|c| *c == cut)
-        .ok_or(Refusal::Missing(MissingRefusal::NoCut { prize: cut.prize }))?;
+    if !event.cuts.contains(cut) {
+        return Err(Refusal::Missing(MissingRefusal::NoCut { prize: cut.prize }));
+    }
     let title = Title::RemoveCut {
         prize: cut.prize,
         winner: find::name(event, cut.winner),
     };
-    Ok((
-        vec![Change::remove(Record::Cut {
-            event: id,
-            cut: known.clone(),
-        })],
-        title,
-    ))
+    Ok((vec![Change::remove(Record::of_cut(id, cut))], title))
 }
 
 pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
     let event = find::event(book, id)?;
     let name = find::entrant(event, choice.entrant)?.name.clone();
     between_two(choice.prize)?;
-    let before = event
-        .choices
-        .iter()
-        .filter(|c| c.entrant == choice.entrant)
-        .map(|before| Record::of_choice(id, before))
-        .collect();
-    Ok((
-        super::diff(before, vec![Record::of_choice(id, choice)]),
-        Title::Choose {
-            name,
-            prize: choice.prize,
-        },
-    ))
+    let same = event.choices.iter().filter(|c| c.entrant == choice.entrant);
+    let before = same.map(|before| Record::of_choice(id, before)).collect();
+    let after = vec![Record::of_choice(id, choice)];
+    let title = Title::Choose {
+        name,
+        prize: choice.prize,
+    };
+    Ok((super::diff(before, after), title))
 }
 
 /// The choice is between points and games (Foster p. 186).
@@ -97,12 +82,11 @@ fn between_two(prize: PrizeKind) -> Result<(), Refusal> {
 pub(crate) fn remove_choice(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let name = find::entrant(event, entrant)?.name.clone();
-    let known = event.choices.iter().find(|c| c.entrant == entrant);
-    let choice = known
-        .ok_or_else(|| Refusal::Missing(MissingRefusal::NoChoice { name: name.clone() }))?
-        .clone();
-    Ok((
-        vec![Change::remove(Record::Choice { event: id, choice })],
-        Title::RemoveChoice { name },
-    ))
+    match event.choices.iter().find(|c| c.entrant == entrant) {
+        Some(choice) => Ok((
+            vec![Change::remove(Record::of_choice(id, choice))],
+            Title::RemoveChoice { name },
+        )),
+        None => Err(Refusal::Missing(MissingRefusal::NoChoice { name })),
+    }
 }

@@ -8,10 +8,12 @@ use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal, Setti
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings, Sheet,
-    SheetId, Table,
+    Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
+    MovementSettings, Sheet, SheetId, Table,
 };
-use crate::movement::{self, LegSeats, Player, Repair, RepairError, SeatFault};
+use crate::movement::{
+    self, LegSeats, Player, Repair, RepairError, Repaired, SeatFault, TableSeats,
+};
 use std::collections::BTreeSet;
 
 /// The highest number that a table can have.
@@ -26,104 +28,96 @@ pub fn first_open_leg(event: &Event) -> Option<LegNo> {
 
 pub(crate) fn repair(book: &Book, id: EventId, next_leg: LegNo, what: &SeatRepair) -> Draft {
     let event = find::event(book, id)?;
-    let next_leg = match what {
-        SeatRepair::SatOtherwise { leg, seats, .. } => match find::begun(find::leg(event, *leg)?) {
-            true => first_open_leg(event).unwrap_or_else(|| leg_after_last(event)),
-            false => return seated_by_hand(book, id, *leg, seats),
-        },
+    if let SeatRepair::SatOtherwise { leg, seats, .. } = what
+        && !find::begun(find::leg(event, *leg)?)
+    {
+        return seated_by_hand(book, id, *leg, seats);
+    }
+    let next_leg = first_planned(event, next_leg, what)?;
+    let case = Case::of(book, event, what)?;
+    let repaired = case.planned(event, next_leg)?;
+    let title = case.title(next_leg, what);
+    let settings = settings_after(event, next_leg, what, &case.repair, &repaired)?;
+    let (mut before, mut after) = case.people.rows(id);
+    before.extend(rows::of_settings(id, &event.settings));
+    after.extend(rows::of_settings(id, &settings));
+    for (leg, seats) in event.legs.iter().zip(&repaired.legs) {
+        let new = leg_after(event, leg, seats, next_leg, what)?;
+        before.extend(rows::of_leg(id, leg));
+        after.extend(rows::of_leg(id, &new));
+    }
+    let mut changes = case.people.added;
+    changes.extend(super::diff(before, after));
+    Ok((changes, title))
+}
+
+/// From which leg on seats are planned anew: the one that was asked for, which has not begun.
+fn first_planned(event: &Event, asked: LegNo, what: &SeatRepair) -> Result<LegNo, Refusal> {
+    match what {
+        SeatRepair::SatOtherwise { .. } => {
+            Ok(first_open_leg(event).unwrap_or_else(|| leg_after_last(event)))
+        }
         SeatRepair::Comes { .. }
         | SeatRepair::Leaves { .. }
         | SeatRepair::Replaced { .. }
         | SeatRepair::Tables { .. }
         | SeatRepair::TableGoes { .. }
-        | SeatRepair::TableComes { .. } => {
-            not_begun(event, next_leg)?;
-            next_leg
-        }
-    };
-    let case = Case::of(book, event, what)?;
-    let players = movement::players_of(event);
-    let legs = with_rests(event, &players, case.comes.as_ref().map(|e| e.id), next_leg);
-    let asked = MovementSettings {
-        legs: u32::try_from(legs.len()).ok(),
-        ..event.settings.movement.clone()
-    };
-    let repaired = movement::repair(&asked, &players, &legs, next_leg, &case.repair)
-        .map_err(|error| refusal(event, next_leg, case.comes.as_ref(), error))?;
-    let house = matches!(
-        what,
-        SeatRepair::Tables { .. } | SeatRepair::TableGoes { .. } | SeatRepair::TableComes { .. }
-    );
-    if house {
-        another_house(
-            &legs,
-            &repaired.legs,
-            next_leg,
-            repaired.settings.tables_at_most.unwrap_or(u32::MAX),
-        )?;
+        | SeatRepair::TableComes { .. } => not_begun(event, asked).map(|()| asked),
     }
-    let title = case.title(next_leg, what);
-    let (mut before, mut after) = (Vec::new(), Vec::new());
-    let mut changes = case.added;
-    for (old, new) in case.people {
-        before.push(Record::Entrant {
-            event: id,
-            entrant: old,
-        });
-        after.push(Record::Entrant {
-            event: id,
-            entrant: new,
-        });
-    }
+}
+
+/// The settings of the event after the repair: what the house has, and who stands in for whom.
+fn settings_after(
+    event: &Event,
+    next_leg: LegNo,
+    what: &SeatRepair,
+    repair: &Repair,
+    repaired: &Repaired,
+) -> Result<EventSettings, Refusal> {
     let mut settings = event.settings.clone();
     let movement = &mut settings.movement;
-    if house {
-        movement.tables_at_most = repaired.settings.tables_at_most;
-        movement
-            .closed_tables
-            .clone_from(&repaired.settings.closed_tables);
+    match repair {
+        Repair::Tables { .. } | Repair::TableGoes { .. } | Repair::TableComes { .. } => {
+            movement.tables_at_most = repaired.settings.tables_at_most;
+            movement
+                .closed_tables
+                .clone_from(&repaired.settings.closed_tables);
+        }
+        Repair::SatOtherwise { leg, seats } if sat_in(what, *leg) == Some(DealsGo::WithSeat) => {
+            let leg = find::leg(event, *leg)?;
+            otherwise::chairs_keep_who_stands_in(leg, seats, &mut movement.stand_ins);
+        }
+        Repair::Replaced { leaves, comes } => {
+            // Who was to stand in for the one in a later leg does so for the other.
+            let stand_ins = movement.stand_ins.iter_mut();
+            stand_ins
+                .filter(|s| s.leg >= next_leg && s.seat_of == *leaves)
+                .for_each(|s| s.seat_of = comes.id);
+        }
+        Repair::SatOtherwise { .. } | Repair::Arrives { .. } | Repair::Leaves { .. } => {}
     }
-    if let (
-        SeatRepair::SatOtherwise {
-            deals: DealsGo::WithSeat,
-            ..
-        },
-        Repair::SatOtherwise { leg, seats },
-    ) = (what, &case.repair)
-    {
-        otherwise::chairs_keep_who_stands_in(
-            find::leg(event, *leg)?,
-            seats,
-            &mut movement.stand_ins,
-        );
+    Ok(settings)
+}
+
+/// A leg of the event with the seats that the repair gives it.
+fn leg_after(
+    event: &Event,
+    leg: &Leg,
+    seats: &LegSeats,
+    next_leg: LegNo,
+    what: &SeatRepair,
+) -> Result<Leg, Refusal> {
+    if let Some(deals) = sat_in(what, leg.number) {
+        return otherwise::sat(event, leg, seats, deals);
     }
-    if let Repair::Replaced { leaves, comes } = &case.repair {
-        // Who was to stand in for the one in a later leg does so for the other.
-        let open = movement
-            .stand_ins
-            .iter_mut()
-            .filter(|s| s.leg >= next_leg && s.seat_of == *leaves);
-        open.for_each(|s| s.seat_of = comes.id);
+    if leg.number >= next_leg {
+        return replanned(event, leg, seats);
     }
-    before.extend(rows::of_settings(id, &event.settings));
-    after.extend(rows::of_settings(id, &settings));
-    for (leg, seats) in event.legs.iter().zip(&repaired.legs) {
-        let new = if let Some(deals) = sat_in(what, leg.number) {
-            otherwise::sat(event, leg, seats, deals)?
-        } else if leg.number >= next_leg {
-            replanned(event, leg, seats)?
-        } else {
-            // Who was away for some legs and is back rested in these.
-            Leg {
-                sitting_out: seats.sitting_out.clone(),
-                ..leg.clone()
-            }
-        };
-        before.extend(rows::of_leg(id, leg));
-        after.extend(rows::of_leg(id, &new));
-    }
-    changes.extend(super::diff(before, after));
-    Ok((changes, title))
+    // Who was away for some legs and is back rested in these.
+    Ok(Leg {
+        sitting_out: seats.sitting_out.clone(),
+        ..leg.clone()
+    })
 }
 
 /// With whom the deals go, if this is the leg in which people sat otherwise than planned.
@@ -136,10 +130,8 @@ fn sat_in(what: &SeatRepair, number: LegNo) -> Option<DealsGo> {
 }
 
 fn leg_after_last(event: &Event) -> LegNo {
-    event
-        .legs
-        .last()
-        .map_or(LegNo::FIRST, |leg| leg.number.next())
+    let last = event.legs.last();
+    last.map_or(LegNo::FIRST, |leg| leg.number.next())
 }
 
 /// A leg that has not begun is simply seated so.
@@ -149,23 +141,21 @@ fn seated_by_hand(book: &Book, id: EventId, leg: LegNo, seats: &LegSeats) -> Dra
 }
 
 /// These people fill as many tables as before: nothing would change, and that is said.
-fn another_house(
-    old: &[LegSeats],
-    new: &[LegSeats],
-    next_leg: LegNo,
-    at_most: u32,
-) -> Result<(), Refusal> {
-    let leg = new.get(next_leg.index().unwrap_or(0));
-    let tables = leg.map_or(0, |leg| leg.tables.len());
-    let people = leg.map_or(0, |leg| leg.tables.iter().map(|t| t.seats.len()).sum());
-    let as_wanted = u32::try_from(tables).is_ok_and(|n| n == at_most);
-    match old == new && !as_wanted {
-        true => Err(Refusal::Seats(SeatsRefusal::TablesStay {
-            tables: u32::try_from(tables).unwrap_or(u32::MAX),
-            people: u32::try_from(people).unwrap_or(u32::MAX),
-        })),
-        false => Ok(()),
+fn another_house(old: &[LegSeats], repaired: &Repaired, next_leg: LegNo) -> Result<(), Refusal> {
+    let tables: &[TableSeats] = repaired
+        .legs
+        .get(next_leg.index().unwrap_or(0))
+        .map_or(&[], |leg| &leg.tables);
+    let people: usize = tables.iter().map(|t| t.seats.len()).sum();
+    let (tables, people) = (counted(tables.len()), counted(people));
+    if old != repaired.legs || repaired.settings.tables_at_most == Some(tables) {
+        return Ok(());
     }
+    Err(Refusal::Seats(SeatsRefusal::TablesStay { tables, people }))
+}
+
+fn counted(how_many: usize) -> u32 {
+    u32::try_from(how_many).unwrap_or(u32::MAX)
 }
 
 /// At fixed tables play has often begun at some tables and not at others: there the tables that
@@ -191,70 +181,32 @@ fn not_begun(event: &Event, next_leg: LegNo) -> Result<(), Refusal> {
 fn replanned(event: &Event, leg: &Leg, seats: &LegSeats) -> Result<Leg, Refusal> {
     let mut new = planned(leg, seats);
     for old in leg.tables.iter().filter(|t| find::has_begun(t)) {
-        match new
-            .tables
-            .iter_mut()
-            .find(|t| t.number == old.number && t.seats == old.seats)
-        {
-            Some(same) => *same = old.clone(),
-            None => {
-                let sheet = SheetId {
-                    event: event.id,
-                    leg: leg.number,
-                    table: old.number,
-                };
-                return Err(Refusal::Seats(SeatsRefusal::TableBegun { sheet }));
-            }
-        }
+        let mut tables = new.tables.iter_mut();
+        let same = tables.find(|t| t.number == old.number && t.seats == old.seats);
+        let sheet = event.sheet_id(leg, old);
+        *same.ok_or(Refusal::Seats(SeatsRefusal::TableBegun { sheet }))? = old.clone();
     }
     Ok(new)
 }
 
-/// What happened, with the rows of the people whom it changes.
+/// What happened, and whom it changes.
 struct Case {
     repair: Repair,
-    /// New rows: somebody who was not on the list.
-    added: Vec<Change>,
-    /// Rows of the list as they are and as they will be.
-    people: Vec<(Entrant, Entrant)>,
-    comes: Option<Entrant>,
-    leaves: Option<Entrant>,
+    people: People,
 }
 
 impl Case {
     fn of(book: &Book, event: &Event, what: &SeatRepair) -> Result<Case, Refusal> {
-        let empty = Repair::Leaves {
-            entrant: EntrantId::default(),
-        };
-        let mut case = Case {
-            repair: empty,
-            added: Vec::new(),
-            people: Vec::new(),
-            comes: None,
-            leaves: None,
-        };
-        case.repair = match what {
+        let mut people = People::default();
+        let repair = match what {
             SeatRepair::Comes { who } => Repair::Arrives {
-                player: case.comes(book, event, who)?,
+                player: people.comes(book, event, who)?,
             },
             SeatRepair::Leaves { entrant } => Repair::Leaves {
-                entrant: case.leaves(event, *entrant)?,
+                entrant: people.leaves(event, *entrant)?,
             },
             SeatRepair::Replaced { leaves, comes } => {
-                if *comes == Newcomer::Listed(*leaves) {
-                    return Err(Refusal::People(PeopleRefusal::SamePerson {
-                        name: find::entrant(event, *leaves)?.name.clone(),
-                    }));
-                }
-                let leaves = case.leaves(event, *leaves)?;
-                let comes = case.comes(book, event, comes)?;
-                let place = movement::players_of(event)
-                    .into_iter()
-                    .find(|p| p.id == leaves);
-                if place.is_some_and(|p| p.last_leg.is_some()) {
-                    case.goes_again();
-                }
-                Repair::Replaced { leaves, comes }
+                people.replaced(book, event, *leaves, comes)?
             }
             SeatRepair::Tables { at_most } => Repair::Tables { at_most: *at_most },
             SeatRepair::TableGoes { table } => Repair::TableGoes { table: *table },
@@ -263,42 +215,85 @@ impl Case {
                 Repair::TableComes { table: *table }
             }
             SeatRepair::SatOtherwise { leg, seats, .. } => {
-                let leg = find::leg(event, *leg)?;
-                let mut seats = seats.clone();
-                seats
-                    .tables
-                    .iter_mut()
-                    .for_each(|table| otherwise::chairs_keep_their_stays(leg, table));
-                let (rounds, drawn_from) = (leg.rounds, leg.drawn_from.clone());
-                Repair::SatOtherwise {
-                    leg: leg.number,
-                    seats: LegSeats {
-                        rounds,
-                        drawn_from,
-                        ..seats
-                    },
-                }
+                sat_otherwise(find::leg(event, *leg)?, seats)
             }
         };
-        Ok(case)
+        Ok(Case { repair, people })
     }
 
+    /// The legs with their new seats, as the movement makes them.
+    fn planned(&self, event: &Event, next_leg: LegNo) -> Result<Repaired, Refusal> {
+        let players = movement::players_of(event);
+        let comes = self.people.comes.as_ref();
+        let legs = with_rests(event, &players, comes.map(|who| who.id), next_leg);
+        let asked = MovementSettings {
+            legs: u32::try_from(legs.len()).ok(),
+            ..event.settings.movement.clone()
+        };
+        let repaired = movement::repair(&asked, &players, &legs, next_leg, &self.repair)
+            .map_err(|error| refusal(event, next_leg, comes, error))?;
+        match &self.repair {
+            Repair::Tables { .. } | Repair::TableGoes { .. } | Repair::TableComes { .. } => {
+                another_house(&legs, &repaired, next_leg)?;
+            }
+            Repair::Arrives { .. }
+            | Repair::Leaves { .. }
+            | Repair::Replaced { .. }
+            | Repair::SatOtherwise { .. } => {}
+        }
+        Ok(repaired)
+    }
+
+    fn title(&self, leg: LegNo, what: &SeatRepair) -> Title {
+        match what {
+            SeatRepair::Tables { at_most } => Title::Tables {
+                leg,
+                tables: *at_most,
+            },
+            SeatRepair::TableGoes { table } => Title::TableGoes { leg, table: *table },
+            SeatRepair::TableComes { table } => Title::TableComes { leg, table: *table },
+            SeatRepair::SatOtherwise { leg, .. } => Title::SatOtherwise { leg: *leg },
+            SeatRepair::Comes { .. } | SeatRepair::Leaves { .. } | SeatRepair::Replaced { .. } => {
+                self.people.title(leg)
+            }
+        }
+    }
+}
+
+/// How people sat in a leg; chairs that were taken or left between two rounds still were.
+fn sat_otherwise(leg: &Leg, seats: &LegSeats) -> Repair {
+    let mut seats = LegSeats {
+        rounds: leg.rounds,
+        drawn_from: leg.drawn_from.clone(),
+        ..seats.clone()
+    };
+    for table in &mut seats.tables {
+        otherwise::chairs_keep_their_stays(leg, table);
+    }
+    Repair::SatOtherwise {
+        leg: leg.number,
+        seats,
+    }
+}
+
+/// Who comes and who leaves, with the rows of the list that change by it.
+#[derive(Default)]
+struct People {
+    /// New rows: somebody who was not on the list.
+    added: Vec<Change>,
+    /// Rows of the list as they are and as they will be.
+    changed: Vec<(Entrant, Entrant)>,
+    comes: Option<Entrant>,
+    leaves: Option<Entrant>,
+}
+
+impl People {
     /// Somebody already on the list is there again; anybody else is put on it.
     fn comes(&mut self, book: &Book, event: &Event, who: &Newcomer) -> Result<Player, Refusal> {
         let entrant = match who {
-            Newcomer::Listed(id) => {
-                let old = find::entrant(event, *id)?;
-                let back = Entrant {
-                    left: false,
-                    ..old.clone()
-                };
-                self.people.push((old.clone(), back.clone()));
-                back
-            }
+            Newcomer::Listed(id) => self.is_back(find::entrant(event, *id)?),
             Newcomer::New(person) => {
-                let (added, _) = entrants::add(book, event.id, std::slice::from_ref(person))?;
-                let new =
-                    entrants::added(&added).ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
+                let (added, new) = entrants::newly_listed(book, event, person)?;
                 self.added = added;
                 new
             }
@@ -308,26 +303,58 @@ impl Case {
         Ok(player)
     }
 
+    fn is_back(&mut self, who: &Entrant) -> Entrant {
+        let back = Entrant {
+            left: false,
+            ..who.clone()
+        };
+        self.changed.push((who.clone(), back.clone()));
+        back
+    }
+
     fn leaves(&mut self, event: &Event, id: EntrantId) -> Result<EntrantId, Refusal> {
         let old = find::entrant(event, id)?;
-        self.people.push((
-            old.clone(),
-            Entrant {
-                left: true,
-                ..old.clone()
-            },
-        ));
+        let gone = Entrant {
+            left: true,
+            ..old.clone()
+        };
+        self.changed.push((old.clone(), gone));
         self.leaves = Some(old.clone());
         Ok(id)
+    }
+
+    fn replaced(
+        &mut self,
+        book: &Book,
+        event: &Event,
+        leaves: EntrantId,
+        comes: &Newcomer,
+    ) -> Result<Repair, Refusal> {
+        if *comes == Newcomer::Listed(leaves) {
+            return Err(Refusal::People(PeopleRefusal::SamePerson {
+                name: find::entrant(event, leaves)?.name.clone(),
+            }));
+        }
+        let leaves = self.leaves(event, leaves)?;
+        let comes = self.comes(book, event, comes)?;
+        let players = movement::players_of(event);
+        let place = players.iter().find(|player| player.id == leaves);
+        if place.is_some_and(|player| player.last_leg.is_some()) {
+            self.goes_again();
+        }
+        Ok(Repair::Replaced { leaves, comes })
     }
 
     /// Who comes has the place only until somebody else takes it in a later leg.
     fn goes_again(&mut self) {
         let Some(comes) = &self.comes else { return };
-        self.people
+        for (_, new) in self
+            .changed
             .iter_mut()
             .filter(|(_, new)| new.id == comes.id)
-            .for_each(|(_, new)| new.left = true);
+        {
+            new.left = true;
+        }
         for change in &mut self.added {
             if let Some(Record::Entrant { entrant, .. }) = &mut change.after {
                 entrant.left = true;
@@ -335,26 +362,33 @@ impl Case {
         }
     }
 
-    fn title(&self, leg: LegNo, what: &SeatRepair) -> Title {
-        match what {
-            SeatRepair::Tables { at_most } => {
-                return Title::Tables {
-                    leg,
-                    tables: *at_most,
-                };
-            }
-            SeatRepair::TableGoes { table } => return Title::TableGoes { leg, table: *table },
-            SeatRepair::TableComes { table } => return Title::TableComes { leg, table: *table },
-            SeatRepair::SatOtherwise { leg, .. } => return Title::SatOtherwise { leg: *leg },
-            SeatRepair::Comes { .. } | SeatRepair::Leaves { .. } | SeatRepair::Replaced { .. } => {}
-        }
-        let name = |who: &Option<Entrant>| who.as_ref().map(|e| e.name.clone());
-        match (name(&self.leaves), name(&self.comes)) {
-            (Some(leaves), Some(comes)) => Title::Substitute { leg, leaves, comes },
-            (Some(name), None) => Title::LeavesEarly { leg, name },
-            (None, name) => Title::ComesLate {
+    /// The rows of the list before and after.
+    fn rows(&self, event: EventId) -> (Vec<Record>, Vec<Record>) {
+        let changed = self.changed.iter();
+        changed
+            .map(|(old, new)| {
+                (
+                    Record::of_entrant(event, old),
+                    Record::of_entrant(event, new),
+                )
+            })
+            .unzip()
+    }
+
+    fn title(&self, leg: LegNo) -> Title {
+        match (&self.leaves, &self.comes) {
+            (Some(old), Some(new)) => Title::Substitute {
                 leg,
-                name: name.unwrap_or_default(),
+                leaves: old.name.clone(),
+                comes: new.name.clone(),
+            },
+            (Some(old), None) => Title::LeavesEarly {
+                leg,
+                name: old.name.clone(),
+            },
+            (None, new) => Title::ComesLate {
+                leg,
+                name: new.as_ref().map(|who| who.name.clone()).unwrap_or_default(),
             },
         }
     }
@@ -378,24 +412,25 @@ fn with_rests(
 ) -> Vec<LegSeats> {
     let mut legs = movement::seats_of(event);
     for (number, leg) in (1..).map(LegNo).zip(&mut legs) {
-        let seated = leg
-            .tables
-            .iter()
-            .flat_map(|t| &t.seats)
-            .map(|(_, who)| *who);
-        let placed: BTreeSet<EntrantId> = seated.chain(leg.sitting_out.iter().copied()).collect();
-        let resting = players
-            .iter()
-            .filter(|p| {
-                let away = back == Some(p.id) && (p.first_leg..next_leg).contains(&number);
-                p.plays_in(number) || away
-            })
-            .map(|p| p.id)
-            .filter(|id| !placed.contains(id));
-        leg.sitting_out.extend(resting);
+        let placed = placed_in(leg);
+        let resting = players.iter().filter(|player| {
+            let away = back == Some(player.id) && (player.first_leg..next_leg).contains(&number);
+            (player.plays_in(number) || away) && !placed.contains(&player.id)
+        });
+        leg.sitting_out.extend(resting.map(|player| player.id));
         leg.sitting_out.sort();
     }
     legs
+}
+
+/// Everybody who sits or rests in a leg.
+fn placed_in(leg: &LegSeats) -> BTreeSet<EntrantId> {
+    let seated = leg
+        .tables
+        .iter()
+        .flat_map(|t| &t.seats)
+        .map(|(_, who)| *who);
+    seated.chain(leg.sitting_out.iter().copied()).collect()
 }
 
 /// A table with its new seats and nothing on its sheet but the mark that it had in the leg.
@@ -443,36 +478,42 @@ pub(super) fn still_by_standing(old: &Leg, new: Leg) -> Leg {
 }
 
 fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairError) -> Refusal {
-    let name = |id: EntrantId| match comes.filter(|e| e.id == id) {
+    let seats = match error {
+        RepairError::NotPlaying { entrant } => SeatsRefusal::NoSeat {
+            name: name_of(event, comes, entrant),
+            leg,
+        },
+        RepairError::PlaysAlready { entrant } => SeatsRefusal::HasSeat {
+            name: name_of(event, comes, entrant),
+            leg,
+        },
+        RepairError::NotBegun { .. } | RepairError::NothingLeft => SeatsRefusal::AllLegsBegun,
+        RepairError::NoTable { leg, table } => {
+            return Refusal::Missing(MissingRefusal::NoTable { leg, table });
+        }
+        RepairError::TableThere { leg, table } => SeatsRefusal::TableThere { leg, table },
+        RepairError::Movement(error) => SeatsRefusal::CannotSeat { error },
+        RepairError::Faults { faults } => seats_wrong(event, faults),
+    };
+    Refusal::Seats(seats)
+}
+
+/// The name of somebody who is on the list, or comes to it.
+fn name_of(event: &Event, comes: Option<&Entrant>, id: EntrantId) -> String {
+    match comes.filter(|new| new.id == id) {
         Some(new) => new.name.clone(),
         None => find::name(event, id),
-    };
-    match error {
-        RepairError::NotPlaying { entrant } => Refusal::Seats(SeatsRefusal::NoSeat {
-            name: name(entrant),
-            leg,
-        }),
-        RepairError::PlaysAlready { entrant } => Refusal::Seats(SeatsRefusal::HasSeat {
-            name: name(entrant),
-            leg,
-        }),
-        RepairError::NotBegun { .. } | RepairError::NothingLeft => {
-            Refusal::Seats(SeatsRefusal::AllLegsBegun)
-        }
-        RepairError::NoTable { leg, table } => {
-            Refusal::Missing(MissingRefusal::NoTable { leg, table })
-        }
-        RepairError::TableThere { leg, table } => {
-            Refusal::Seats(SeatsRefusal::TableThere { leg, table })
-        }
-        RepairError::Movement(error) => Refusal::Seats(SeatsRefusal::CannotSeat { error }),
-        RepairError::Faults { faults } => match faults
-            .iter()
-            .find_map(|fault| changed_company(event, fault))
-        {
-            Some(sheet) => Refusal::Seats(SeatsRefusal::TableBegun { sheet }),
-            None => Refusal::Seats(SeatsRefusal::SeatsWrong { faults }),
-        },
+    }
+}
+
+/// What the judge says of new seats; if it is about a table that cannot change, that is said.
+fn seats_wrong(event: &Event, faults: Vec<SeatFault>) -> SeatsRefusal {
+    match faults
+        .iter()
+        .find_map(|fault| changed_company(event, fault))
+    {
+        Some(sheet) => SeatsRefusal::TableBegun { sheet },
+        None => SeatsRefusal::SeatsWrong { faults },
     }
 }
 

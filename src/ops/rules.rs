@@ -14,11 +14,7 @@ thread_local! {
 
 /// The rulebook of a choice of rules; the same choice always gives the same one.
 pub(crate) fn of(choice: &RulesChoice) -> Result<Rc<Rulebook>, Refusal> {
-    if let Some(known) = LAST.with_borrow(|last| {
-        last.as_ref()
-            .filter(|(c, _)| c.same_rulebook(choice))
-            .map(|(_, r)| r.clone())
-    }) {
+    if let Some(known) = LAST.with_borrow(|last| used_last(last.as_ref()?, choice)) {
         return Ok(known);
     }
     let rulebook = Rc::new(read(choice)?);
@@ -26,14 +22,18 @@ pub(crate) fn of(choice: &RulesChoice) -> Result<Rc<Rulebook>, Refusal> {
     Ok(rulebook)
 }
 
+fn used_last(last: &(RulesChoice, Rc<Rulebook>), choice: &RulesChoice) -> Option<Rc<Rulebook>> {
+    let (known, rulebook) = last;
+    known.same_rulebook(choice).then(|| rulebook.clone())
+}
+
 fn read(choice: &RulesChoice) -> Result<Rulebook, Refusal> {
-    let unreadable = |error| {
+    let book = Rulebook::from_toml(&choice.text).map_err(|error| {
         Refusal::Rules(RulesRefusal::RulesUnreadable {
             id: choice.id.clone(),
             error,
         })
-    };
-    let book = Rulebook::from_toml(&choice.text).map_err(unreadable)?;
+    })?;
     book.with_options(&choice.options)
         .map_err(|error| Refusal::Rules(RulesRefusal::OptionsWrong { error }))
 }

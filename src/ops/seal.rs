@@ -87,15 +87,10 @@ pub(crate) fn guard(
 ) -> Result<(), Refusal> {
     for change in changes {
         let Some(key) = change.key() else { continue };
-        let event = key
-            .event()
-            .and_then(|id| book.events.binary_search_by_key(&id, |e| e.id).ok());
-        let Some(event) = event.and_then(|place| book.events.get(place)) else {
+        let event = key.event().filter(|id| except != Some(*id));
+        let Some(event) = event.and_then(|id| find::event(book, id).ok()) else {
             continue;
         };
-        if Some(event.id) == except {
-            continue;
-        }
         if let Some(at) = event.seal.sealed_at.filter(|_| counts(change, &key)) {
             return Err(Refusal::Seal(SealRefusal::Sealed {
                 event: event.id,

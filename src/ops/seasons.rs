@@ -86,10 +86,11 @@ pub(crate) fn imported(
 }
 
 fn free_name(here: &[Season], wanted: &str) -> String {
-    let is_free = |name: &String| here.iter().all(|season| season.name != *name);
     let numbered = (2_u32..).map(|number| format!("{wanted} ({number})"));
     let mut names = std::iter::once(wanted.to_owned()).chain(numbered);
-    names.find(is_free).unwrap_or_default()
+    names
+        .find(|name| here.iter().all(|season| season.name != *name))
+        .unwrap_or_default()
 }
 
 /// The ids under which events and members of another book came in.

@@ -7,8 +7,7 @@ use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, repair, rows, standing};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, Sheet, SheetId,
-    Table, TableNo,
+    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, Sheet, Table, TableNo,
 };
 use crate::movement::{self, LegSeats, SeatFault};
 use std::collections::BTreeSet;
@@ -23,19 +22,17 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     movement.stand_ins.clear();
     // What the house lacks now it lacks from the beginning.
     movement.closed_tables.retain(|c| c.to_leg.is_none());
-    movement
-        .closed_tables
-        .iter_mut()
-        .for_each(|c| c.from_leg = LegNo::FIRST);
+    for closed in &mut movement.closed_tables {
+        closed.from_leg = LegNo::FIRST;
+    }
     let legs = draw::legs(event, movement)?;
     let mut new = rows::of_settings(id, &settings);
-    new.extend(legs.iter().flat_map(|leg| rows::of_leg(id, leg)));
+    new.extend(rows::of_legs(id, &legs));
     let mut old = rows::of_settings(id, &event.settings);
-    old.extend(leg_rows(event));
-    let title = if event.legs.is_empty() {
-        Title::Draw { seed }
-    } else {
-        Title::DrawAgain { seed }
+    old.extend(rows::of_legs(id, &event.legs));
+    let title = match event.legs.is_empty() {
+        true => Title::Draw { seed },
+        false => Title::DrawAgain { seed },
     };
     Ok((super::diff(old, new), title))
 }
@@ -46,26 +43,22 @@ pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
     if event.legs.is_empty() {
         return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
-    Ok((super::diff(leg_rows(event), Vec::new()), Title::ClearDraw))
-}
-
-fn leg_rows(event: &Event) -> Vec<Record> {
-    event
-        .legs
-        .iter()
-        .flat_map(|leg| rows::of_leg(event.id, leg))
-        .collect()
+    let rows = rows::of_legs(id, &event.legs);
+    Ok((super::diff(rows, Vec::new()), Title::ClearDraw))
 }
 
 pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
-    let mut tables = event
-        .legs
-        .iter()
-        .flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)));
     match find::sheets_with_entries(event) {
-        0 => tables.try_for_each(|(leg, table)| find::seats_stay(event.id, leg, table)),
+        0 => event.legs.iter().try_for_each(|leg| seats_open(event, leg)),
         sheets => Err(Refusal::Seats(SeatsRefusal::ResultsEntered { sheets })),
     }
+}
+
+/// Whether the seats of every table of a leg can still change.
+fn seats_open(event: &Event, leg: &Leg) -> Result<(), Refusal> {
+    leg.tables
+        .iter()
+        .try_for_each(|table| find::seats_stay(event, leg, table))
 }
 
 /// Two people change places, or one who rests changes with one who plays; at fixed tables in the
@@ -73,37 +66,52 @@ pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
 pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let (one, other) = (find::entrant(event, a)?, find::entrant(event, b)?);
-    if a == b {
-        return Err(Refusal::People(PeopleRefusal::SamePerson {
-            name: one.name.clone(),
-        }));
-    }
+    two_people(one, other)?;
     let leg = find::leg(event, number)?;
     for person in [one, other] {
-        untouched_place(id, leg, person)?;
+        untouched_place(event, leg, person)?;
     }
-    let (mut before, mut after) = (Vec::new(), Vec::new());
     let numbers = legs_of_swap(event, number, a, b);
-    for leg in event
-        .legs
-        .iter()
-        .filter(|leg| numbers.contains(&leg.number))
-    {
-        let mut changed = leg.clone();
-        replace_everywhere(&mut changed, |who| match who {
-            who if who == a => b,
-            who if who == b => a,
-            who => who,
-        });
-        before.extend(rows::of_leg(id, leg));
-        after.extend(rows::of_leg(id, &repair::still_by_standing(leg, changed)));
-    }
+    let legs = event.legs.iter().filter(|l| numbers.contains(&l.number));
+    let (before, after) = in_other_places(id, legs, |who| match who {
+        who if who == a => b,
+        who if who == b => a,
+        who => who,
+    });
     let (leg, a, b) = (number, one.name.clone(), other.name.clone());
     let title = match numbers.len() {
         0 | 1 => Title::SwapSeats { leg, a, b },
         _ => Title::SwapSeatsOnwards { leg, a, b },
     };
     Ok((super::diff(before, after), title))
+}
+
+fn two_people(one: &Entrant, other: &Entrant) -> Result<(), Refusal> {
+    if one.id != other.id {
+        return Ok(());
+    }
+    Err(Refusal::People(PeopleRefusal::SamePerson {
+        name: one.name.clone(),
+    }))
+}
+
+/// The rows of these legs as they are, and with everybody in another's place.
+fn in_other_places<'l>(
+    event: EventId,
+    legs: impl Iterator<Item = &'l Leg>,
+    by: impl Fn(EntrantId) -> EntrantId,
+) -> (Vec<Record>, Vec<Record>) {
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    for leg in legs {
+        let mut changed = leg.clone();
+        replace_everywhere(&mut changed, &by);
+        before.extend(rows::of_leg(event, leg));
+        after.extend(rows::of_leg(
+            event,
+            &repair::still_by_standing(leg, changed),
+        ));
+    }
+    (before, after)
 }
 
 /// The legs in which a change of places in one leg holds: fixed tables stay what they are, so there
@@ -119,22 +127,26 @@ pub fn legs_of_swap(event: &Event, number: LegNo, a: EntrantId, b: EntrantId) ->
 
 /// Whether somebody has a place in a leg that can still be changed.
 fn is_open(leg: &Leg, who: EntrantId) -> bool {
-    match leg.tables.iter().find(|t| t.seat_of(who).is_some()) {
+    match leg.table_of(who) {
         Some(table) => !find::has_begun(table),
         None => leg.sitting_out.contains(&who),
     }
 }
 
 /// A place in the leg whose sheet, if it is a seat, is still empty.
-fn untouched_place(event: EventId, leg: &Leg, person: &Entrant) -> Result<(), Refusal> {
-    match leg.tables.iter().find(|t| t.seat_of(person.id).is_some()) {
-        Some(table) => find::seats_stay(event, leg.number, table),
+fn untouched_place(event: &Event, leg: &Leg, person: &Entrant) -> Result<(), Refusal> {
+    match leg.table_of(person.id) {
+        Some(table) => find::seats_stay(event, leg, table),
         None if leg.sitting_out.contains(&person.id) => Ok(()),
-        None => Err(Refusal::Seats(SeatsRefusal::NoSeat {
-            name: person.name.clone(),
-            leg: leg.number,
-        })),
+        None => Err(no_seat(person, leg.number)),
     }
+}
+
+fn no_seat(person: &Entrant, leg: LegNo) -> Refusal {
+    Refusal::Seats(SeatsRefusal::NoSeat {
+        name: person.name.clone(),
+        leg,
+    })
 }
 
 fn replace_everywhere(leg: &mut Leg, by: impl Fn(EntrantId) -> EntrantId) {
@@ -154,11 +166,7 @@ pub(crate) fn substitute(
 ) -> Draft {
     let event = find::event(book, id)?;
     let (old, new) = (find::entrant(event, leaves)?, find::entrant(event, comes)?);
-    if leaves == comes {
-        return Err(Refusal::People(PeopleRefusal::SamePerson {
-            name: old.name.clone(),
-        }));
-    }
+    two_people(old, new)?;
     if new.left {
         return Err(Refusal::People(PeopleRefusal::HasLeft {
             name: new.name.clone(),
@@ -166,84 +174,57 @@ pub(crate) fn substitute(
     }
     find::leg(event, from)?;
     let legs: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number >= from).collect();
-    can_take_over(id, &legs, old, new)?;
-    let mut before = vec![Record::Entrant {
-        event: id,
-        entrant: old.clone(),
-    }];
-    let mut after = vec![Record::Entrant {
-        event: id,
-        entrant: Entrant {
-            left: true,
-            ..old.clone()
-        },
-    }];
-    for leg in legs {
-        let mut changed = leg.clone();
-        replace_everywhere(&mut changed, |who| if who == leaves { comes } else { who });
-        before.extend(rows::of_leg(id, leg));
-        after.extend(rows::of_leg(id, &repair::still_by_standing(leg, changed)));
-    }
+    can_take_over(event, from, &legs, old, new)?;
+    let gone = Entrant {
+        left: true,
+        ..old.clone()
+    };
+    let (before, after) = in_other_places(id, legs.into_iter(), |who| match who {
+        who if who == leaves => comes,
+        who => who,
+    });
     let title = Title::Substitute {
         leg: from,
         leaves: old.name.clone(),
         comes: new.name.clone(),
     };
-    Ok((super::diff(before, after), title))
+    let old = [Record::of_entrant(id, old)].into_iter().chain(before);
+    let new = [Record::of_entrant(id, &gone)].into_iter().chain(after);
+    Ok((super::diff(old.collect(), new.collect()), title))
 }
 
 fn can_take_over(
-    event: EventId,
+    event: &Event,
+    from: LegNo,
     legs: &[&Leg],
     leaves: &Entrant,
     comes: &Entrant,
 ) -> Result<(), Refusal> {
-    let mut placed = false;
     for leg in legs {
-        if has_place(leg, comes.id) {
+        if leg.holds(comes.id) {
             return Err(Refusal::Seats(SeatsRefusal::HasSeat {
                 name: comes.name.clone(),
                 leg: leg.number,
             }));
         }
-        placed |= has_place(leg, leaves.id);
-        if let Some(table) = leg.tables.iter().find(|t| stands_on(&t.sheet, leaves.id)) {
-            let sheet = SheetId {
-                event,
-                leg: leg.number,
-                table: table.number,
-            };
+        if let Some(table) = leg.tables.iter().find(|t| is_named(&t.sheet, leaves.id)) {
             return Err(Refusal::Seats(SeatsRefusal::HasEntries {
                 name: leaves.name.clone(),
-                sheet,
+                sheet: event.sheet_id(leg, table),
             }));
         }
     }
-    let first = legs.first().map(|leg| leg.number).unwrap_or_default();
-    if placed {
-        Ok(())
-    } else {
-        Err(Refusal::Seats(SeatsRefusal::NoSeat {
-            name: leaves.name.clone(),
-            leg: first,
-        }))
-    }
-}
-
-/// Whether somebody sits or rests in a leg.
-pub(super) fn has_place(leg: &Leg, who: EntrantId) -> bool {
-    leg.sitting_out.contains(&who) || leg.tables.iter().any(|t| t.seat_of(who).is_some())
+    let placed = legs.iter().any(|leg| leg.holds(leaves.id));
+    placed.then_some(()).ok_or_else(|| no_seat(leaves, from))
 }
 
 /// Whether somebody has a result, a fine, a total or a slip on a sheet, or confirmed a slip there.
-fn stands_on(sheet: &Sheet, who: EntrantId) -> bool {
+fn is_named(sheet: &Sheet, who: EntrantId) -> bool {
+    let mut slips = sheet.slips.iter();
     sheet.deals.iter().any(|l| l.declarer == Some(who))
         || sheet.fines.iter().any(|f| f.entrant == who)
         || sheet.totals.iter().any(|t| t.entrant == who)
-        || sheet
-            .slips
-            .iter()
-            .any(|s| s.entrant == who || s.okd_by == Some(who))
+        || slips.any(|s| s.entrant == who || s.okd_by == Some(who))
 }
 
 /// Seats of one leg as typed from ballots. A leg one above the last is added with the event's
@@ -256,45 +237,38 @@ pub(crate) fn by_hand(
     sitting_out: &[EntrantId],
 ) -> Draft {
     let event = find::event(book, id)?;
-    let old = match find::leg(event, number) {
-        Ok(leg) => Some(leg),
-        Err(_) if number == LegNo::at(event.legs.len()) => None,
-        Err(refusal) => return Err(refusal),
-    };
-    old.map_or(Ok(()), |leg| {
-        leg.tables
-            .iter()
-            .try_for_each(|table| find::seats_stay(id, number, table))
-    })?;
-    let rounds = old.map_or(event.settings.movement.rounds, |leg| leg.rounds);
-    let leg = typed_leg(
+    let old = find::leg_or_next(event, number)?;
+    old.map_or(Ok(()), |leg| seats_open(event, leg))?;
+    let leg = Leg {
         number,
-        rounds,
-        &table_numbers(event, number, old, tables.len()),
-        tables,
-        sitting_out,
-    );
+        rounds: old.map_or(event.settings.movement.rounds, |leg| leg.rounds),
+        tables: typed_tables(&table_numbers(event, number, old, tables.len()), tables).into(),
+        sitting_out: sorted(sitting_out),
+        drawn_from: Vec::new(),
+    };
     fair(event, &leg)?;
-    let mut before = old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default();
+    let mut before = rows::of_legs(id, old);
     let mut after = rows::of_leg(id, &leg);
-    // Fixed tables stay what they are: later legs that were as this one and have not begun go
-    // along.
-    let fixed = event.settings.movement.kind == MovementKind::Fixed;
-    let later = event.legs.iter().filter(|later| {
-        let goes_along = fixed && later.number > number && !find::begun(later);
-        goes_along && old.is_some_and(|old| sit_alike(old, later))
-    });
-    for old in later {
-        before.extend(rows::of_leg(id, old));
-        after.extend(rows::of_leg(
-            id,
-            &repair::planned(old, &LegSeats::from(&leg)),
-        ));
+    for later in go_along(event, number, old) {
+        let planned = repair::planned(later, &LegSeats::from(&leg));
+        before.extend(rows::of_leg(id, later));
+        after.extend(rows::of_leg(id, &planned));
     }
-    Ok((
-        super::diff(before, after),
-        Title::SeatByHand { leg: number },
-    ))
+    let title = Title::SeatByHand { leg: number };
+    Ok((super::diff(before, after), title))
+}
+
+/// Fixed tables stay what they are: later legs that were as this one and have not begun go along.
+fn go_along<'e>(
+    event: &'e Event,
+    number: LegNo,
+    old: Option<&'e Leg>,
+) -> impl Iterator<Item = &'e Leg> {
+    let fixed = event.settings.movement.kind == MovementKind::Fixed;
+    let later = event.legs.iter().filter(move |l| l.number > number);
+    later.filter(move |later| {
+        fixed && !find::begun(later) && old.is_some_and(|old| sit_alike(old, later))
+    })
 }
 
 /// The numbers of the given count of tables in a leg: those that it has, or those that are not gone.
@@ -314,36 +288,21 @@ fn sit_alike(one: &Leg, other: &Leg) -> bool {
     LegSeats::from(one).tables == LegSeats::from(other).tables
 }
 
-fn typed_table(number: TableNo, seats: &[(Seat, EntrantId)]) -> Table {
-    let mut seats = seats.to_vec();
-    seats.sort();
-    Table {
-        number,
-        seats,
-        ..Table::default()
-    }
+fn typed_tables(numbers: &[TableNo], tables: &[Vec<(Seat, EntrantId)>]) -> Vec<Table> {
+    let numbered = numbers.iter().zip(tables);
+    numbered
+        .map(|(number, seats)| Table {
+            number: *number,
+            seats: sorted(seats),
+            ..Table::default()
+        })
+        .collect()
 }
 
-fn typed_leg(
-    number: LegNo,
-    rounds: u32,
-    numbers: &[TableNo],
-    tables: &[Vec<(Seat, EntrantId)>],
-    sitting_out: &[EntrantId],
-) -> Leg {
-    let mut sitting_out = sitting_out.to_vec();
-    sitting_out.sort();
-    let tables = numbers.iter().zip(tables);
-    let tables = tables
-        .map(|(number, seats)| typed_table(*number, seats))
-        .collect();
-    Leg {
-        number,
-        rounds,
-        tables,
-        sitting_out,
-        drawn_from: Vec::new(),
-    }
+fn sorted<T: Ord + Clone>(list: &[T]) -> Vec<T> {
+    let mut list = list.to_vec();
+    list.sort();
+    list
 }
 
 /// Nobody in two places, nobody forgotten, no table that cannot play, seats in order.
@@ -351,22 +310,10 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     for table in &leg.tables {
         whole_table(leg, table)?;
     }
-    let mut placed = BTreeSet::new();
-    let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
-    for who in seated.chain(&leg.sitting_out) {
-        let name = find::entrant(event, *who)?.name.clone();
-        if !placed.insert(*who) {
-            return Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
-                name,
-                leg: leg.number,
-            }));
-        }
-    }
+    let placed = placed_once(event, leg)?;
     let known = movement::players_of(event);
-    let mut without_place = event
-        .entrants
-        .iter()
-        .filter(|e| !e.left && !placed.contains(&e.id));
+    let here = event.still_here().into_iter();
+    let mut without_place = here.filter(|e| !placed.contains(&e.id));
     match without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
         Some(missing) => Err(Refusal::Seats(SeatsRefusal::NotPlaced {
             name: missing.name.clone(),
@@ -376,50 +323,59 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     }
 }
 
+/// Everybody who has a place in a leg, if nobody has two.
+fn placed_once(event: &Event, leg: &Leg) -> Result<BTreeSet<EntrantId>, Refusal> {
+    let mut placed = BTreeSet::new();
+    let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
+    for who in seated.chain(&leg.sitting_out) {
+        let person = find::entrant(event, *who)?;
+        if !placed.insert(*who) {
+            return Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
+                name: person.name.clone(),
+                leg: leg.number,
+            }));
+        }
+    }
+    Ok(placed)
+}
+
 /// Three to six people on the first seats (Law 6).
-fn whole_table(
-    Leg {
-        number: leg,
-        rounds,
-        ..
-    }: &Leg,
-    table: &Table,
-) -> Result<(), Refusal> {
-    let leg = *leg;
-    if let Some(entrant) = table.impossible_stay(*rounds) {
+fn whole_table(leg: &Leg, table: &Table) -> Result<(), Refusal> {
+    let (number, table_number) = (leg.number, table.number);
+    if let Some(entrant) = table.impossible_stay(leg.rounds) {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong {
             faults: vec![SeatFault::StayWrong {
-                leg,
-                table: table.number,
+                leg: number,
+                table: table_number,
                 entrant,
             }],
         }));
     }
-    let (_, fewest) = table.company(*rounds).most_and_fewest();
-    let people = if table.size() > Seat::ALL.len() {
-        table.size()
-    } else {
-        fewest
-    };
-    let people = u32::try_from(people).unwrap_or(u32::MAX);
+    let people = people_to_play(leg, table);
     if !(3..=6).contains(&people) {
         return Err(Refusal::Seats(SeatsRefusal::TableSize {
-            leg,
-            table: table.number,
+            leg: number,
+            table: table_number,
             people,
         }));
     }
-    match table
-        .seats
-        .iter()
-        .zip(Seat::ALL)
-        .find(|((seat, _), expected)| seat != expected)
-    {
+    let mut seats = table.seats.iter().zip(Seat::ALL);
+    match seats.find(|((seat, _), expected)| seat != expected) {
         Some(((seat, _), _)) => Err(Refusal::Seats(SeatsRefusal::SeatOrder {
-            leg,
-            table: table.number,
+            leg: number,
+            table: table_number,
             seat: *seat,
         })),
         None => Ok(()),
     }
+}
+
+/// How many are at a table when the fewest are; all of them if they are too many for its chairs.
+fn people_to_play(leg: &Leg, table: &Table) -> u32 {
+    let (_, fewest) = table.company(leg.rounds).most_and_fewest();
+    let people = match table.size() > Seat::ALL.len() {
+        true => table.size(),
+        false => fewest,
+    };
+    u32::try_from(people).unwrap_or(u32::MAX)
 }

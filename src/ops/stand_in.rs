@@ -8,7 +8,7 @@ use super::record::Change;
 use super::refusal::{PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::title::Title;
 use super::{entrants, find, repair, rows};
-use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, LegNo, SheetId, StandIn};
+use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, StandIn, Table};
 
 /// Plays on for somebody from a deal on.
 pub(crate) fn stands_in(
@@ -21,44 +21,10 @@ pub(crate) fn stands_in(
 ) -> Draft {
     let event = find::event(book, id)?;
     let leg = find::leg(event, number)?;
-    let name = find::entrant(event, seat_of)?.name.clone();
-    let found = leg.tables.iter().find(|t| t.seat_of(seat_of).is_some());
-    let table = found.ok_or(Refusal::Seats(SeatsRefusal::NoSeat {
-        name: name.clone(),
-        leg: number,
-    }))?;
-    let company = table.company(leg.rounds);
-    let most = company.deals();
-    if !from_deal.is_in(most) {
-        return Err(Refusal::Sheet(SheetRefusal::DealRange {
-            deal: from_deal,
-            most,
-        }));
-    }
-    let (first, last) = company.deals_of(seat_of);
-    if !(first..=last).contains(&from_deal) {
-        let sheet = SheetId {
-            event: id,
-            leg: number,
-            table: table.number,
-        };
-        return Err(Refusal::Seats(SeatsRefusal::NotThere {
-            name,
-            sheet,
-            round: company.at(from_deal).round(),
-        }));
-    }
+    let leaves = find::entrant(event, seat_of)?;
+    let table = left_table(event, leg, leaves, from_deal)?;
     if let Newcomer::Listed(other) = comes {
-        let other = find::entrant(event, *other)?;
-        if other.id == seat_of {
-            return Err(Refusal::People(PeopleRefusal::SamePerson { name }));
-        }
-        if leg.tables.iter().any(|t| t.seat_of(other.id).is_some()) {
-            return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-                name: other.name.clone(),
-                leg: number,
-            }));
-        }
+        can_stand_in(leg, leaves, find::entrant(event, *other)?)?;
     }
     let first = people(book, event, number, seat_of, comes)?;
     let (by, who) = newcomer(event, comes, &first)?;
@@ -66,7 +32,7 @@ pub(crate) fn stands_in(
         leg: number,
         table: table.number,
         deal: from_deal,
-        leaves: name,
+        leaves: leaves.name.clone(),
         comes: who,
     };
     let plays = StandIn {
@@ -79,6 +45,51 @@ pub(crate) fn stands_in(
     draft::then(book, first, |book| {
         Ok((noted(find::event(book, id)?, plays), title))
     })
+}
+
+/// The table of somebody who is there in a deal.
+fn left_table<'l>(
+    event: &Event,
+    leg: &'l Leg,
+    who: &Entrant,
+    deal: DealNo,
+) -> Result<&'l Table, Refusal> {
+    let table = leg.table_of(who.id).ok_or_else(|| {
+        Refusal::Seats(SeatsRefusal::NoSeat {
+            name: who.name.clone(),
+            leg: leg.number,
+        })
+    })?;
+    let company = table.company(leg.rounds);
+    let most = company.deals();
+    if !deal.is_in(most) {
+        return Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }));
+    }
+    let (first, last) = company.deals_of(who.id);
+    if !(first..=last).contains(&deal) {
+        return Err(Refusal::Seats(SeatsRefusal::NotThere {
+            name: who.name.clone(),
+            sheet: event.sheet_id(leg, table),
+            round: company.at(deal).round(),
+        }));
+    }
+    Ok(table)
+}
+
+/// Somebody else, without a seat in the leg.
+fn can_stand_in(leg: &Leg, leaves: &Entrant, other: &Entrant) -> Result<(), Refusal> {
+    if other.id == leaves.id {
+        return Err(Refusal::People(PeopleRefusal::SamePerson {
+            name: leaves.name.clone(),
+        }));
+    }
+    if leg.table_of(other.id).is_some() {
+        return Err(Refusal::Seats(SeatsRefusal::HasSeat {
+            name: other.name.clone(),
+            leg: leg.number,
+        }));
+    }
+    Ok(())
 }
 
 /// Who stands in, last in the list; once for each deal.
@@ -105,28 +116,23 @@ fn people(
     // Also where the leg itself has not begun, the place is the substitute's only from the next one
     // on.
     let later = repair::first_open_leg(event).map(|next| next.max(number.next()));
-    let placed = |next: LegNo| {
-        event.legs.iter().filter(|l| l.number >= next).any(|l| {
-            l.sitting_out.contains(&leaves) || l.tables.iter().any(|t| t.seat_of(leaves).is_some())
-        })
-    };
-    if let Some(next) = later.filter(|next| placed(*next)) {
+    if let Some(next) = later.filter(|next| has_place_from(event, *next, leaves)) {
         let what = SeatRepair::Replaced {
             leaves,
             comes: comes.clone(),
         };
         return repair::repair(book, event.id, next, &what).map(|(changes, _)| changes);
     }
-    let old = find::entrant(event, leaves)?;
-    let gone = Entrant {
-        left: true,
-        ..old.clone()
-    };
-    let mut changes = Change::of_entrant(event.id, old, &gone);
+    let mut changes = Change::of_leaving(event.id, find::entrant(event, leaves)?);
     if let Newcomer::New(person) = comes {
         changes.extend(entrants::add(book, event.id, std::slice::from_ref(person))?.0);
     }
     Ok(changes)
+}
+
+fn has_place_from(event: &Event, next: LegNo, who: EntrantId) -> bool {
+    let mut later = event.legs.iter().filter(|leg| leg.number >= next);
+    later.any(|leg| leg.holds(who))
 }
 
 /// Who came, as listed or as just put on the list.

@@ -17,11 +17,8 @@ use crate::movement::{self, LegSeats, Player};
 pub fn ranking_before(event: &Event, leg: LegNo) -> Vec<EntrantId> {
     let standings = club::standings(event, Some(leg.earlier()));
     let mut order: Vec<EntrantId> = standings.rows.iter().map(|row| row.entrant).collect();
-    let mut others: Vec<&club::Entrant> = event
-        .entrants
-        .iter()
-        .filter(|e| !order.contains(&e.id))
-        .collect();
+    let entrants = event.entrants.iter();
+    let mut others: Vec<&Entrant> = entrants.filter(|e| !order.contains(&e.id)).collect();
     others.sort_by_key(|e| (e.start_number, e.id));
     order.extend(others.into_iter().map(|e| e.id));
     let known = movement::players_of(event);
@@ -33,17 +30,16 @@ pub fn ranking_before(event: &Event, leg: LegNo) -> Vec<EntrantId> {
 /// yet, and who leaves or is replaced later is still there.
 pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: LegNo) -> bool {
     let stand_ins = &event.settings.movement.stand_ins;
+    let is_there = event.leg(leg).is_some();
     match known.iter().find(|p| p.id == who.id) {
-        Some(player) if find::leg(event, leg).is_ok() => {
-            player.plays_in(leg)
-                && (!who.left
-                    || player.last_leg.is_some()
-                    || is_replaced_later(stand_ins, who, leg))
+        Some(player) if is_there => {
+            let goes_later = player.last_leg.is_some() || is_replaced_later(stand_ins, who, leg);
+            player.plays_in(leg) && (!who.left || goes_later)
         }
         Some(_) => !who.left,
         None => {
             let stands_in = stand_ins.iter().any(|s| s.by == who.id);
-            !who.left && (find::leg(event, leg).is_err() || !stands_in)
+            !(who.left || is_there && stands_in)
         }
     }
 }
@@ -63,46 +59,50 @@ pub(crate) fn draw(book: &Book, id: EventId, number: LegNo) -> Draft {
     if !club::standings(event, Some(number.earlier())).has_results() {
         return Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: number }));
     }
-    let ranking = ranking_before(event, number);
-    let mut settings = event.settings.clone();
-    let movement = &mut settings.movement;
-    let count = event.legs.len().saturating_add(usize::from(old.is_none()));
-    movement.legs = movement.legs.and_then(|_| u32::try_from(count).ok());
-    let earlier: Vec<LegSeats> = event
-        .legs
-        .iter()
-        .filter(|l| l.number < number)
-        .map(LegSeats::from)
-        .collect();
-    let seats = movement::by_standing(movement, &ranking, &earlier)
-        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
-    let rounds = old.map_or(event.settings.movement.rounds, |leg| leg.rounds);
-    let empty = Leg {
-        number,
-        rounds,
-        ..Leg::default()
-    };
-    let leg = Leg {
-        drawn_from: ranking,
-        ..planned(old.unwrap_or(&empty), &seats)
-    };
-    let mut legs: Vec<Leg> = event
-        .legs
-        .iter()
-        .filter(|l| l.number != number)
-        .cloned()
-        .collect();
-    legs.push(leg.clone());
+    let settings = with_leg(event, old);
+    let leg = seated_by_standing(event, &settings, number, old)?;
+    let others = event.legs.iter().filter(|l| l.number != number);
+    let mut legs: Vec<Leg> = others.chain([&leg]).cloned().collect();
     legs.sort_by_key(|l| l.number);
     proved(event, &settings, &legs)?;
     let mut before = rows::of_settings(id, &event.settings);
-    before.extend(old.map(|leg| rows::of_leg(id, leg)).unwrap_or_default());
+    before.extend(rows::of_legs(id, old));
     let mut after = rows::of_settings(id, &settings);
     after.extend(rows::of_leg(id, &leg));
-    Ok((
-        super::diff(before, after),
-        Title::DrawByStanding { leg: number },
-    ))
+    let title = Title::DrawByStanding { leg: number };
+    Ok((super::diff(before, after), title))
+}
+
+/// The settings with one leg more, unless it is there already; how many there are may be left open.
+fn with_leg(event: &Event, old: Option<&Leg>) -> EventSettings {
+    let mut settings = event.settings.clone();
+    let legs = &mut settings.movement.legs;
+    let count = event.legs.len().saturating_add(usize::from(old.is_none()));
+    *legs = legs.and_then(|_| u32::try_from(count).ok());
+    settings
+}
+
+/// A leg with the seats that the standing before it gives; rounds and marks of an old one stay.
+fn seated_by_standing(
+    event: &Event,
+    settings: &EventSettings,
+    number: LegNo,
+    old: Option<&Leg>,
+) -> Result<Leg, Refusal> {
+    let ranking = ranking_before(event, number);
+    let earlier = event.legs.iter().filter(|l| l.number < number);
+    let earlier: Vec<LegSeats> = earlier.map(LegSeats::from).collect();
+    let seats = movement::by_standing(&settings.movement, &ranking, &earlier)
+        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
+    let empty = Leg {
+        number,
+        rounds: settings.movement.rounds,
+        ..Leg::default()
+    };
+    Ok(Leg {
+        drawn_from: ranking,
+        ..planned(old.unwrap_or(&empty), &seats)
+    })
 }
 
 /// Only where nobody has a fixed partner or place.
@@ -120,16 +120,13 @@ fn leg_to_seat(event: &Event, number: LegNo) -> Result<Option<&Leg>, Refusal> {
     if event.legs.is_empty() {
         return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
-    let first = first_open_leg(event);
-    match find::leg(event, number) {
-        Ok(leg) if first.is_some_and(|first| first <= number) => Ok(Some(leg)),
-        Ok(_) => Err(
-            first.map_or(Refusal::Seats(SeatsRefusal::AllLegsBegun), |next| {
-                Refusal::Seats(SeatsRefusal::LegBegun { leg: number, next })
-            }),
-        ),
-        Err(_) if number == LegNo::at(event.legs.len()) => Ok(None),
-        Err(refusal) => Err(refusal),
+    let Some(leg) = find::leg_or_next(event, number)? else {
+        return Ok(None);
+    };
+    match first_open_leg(event) {
+        Some(first) if first <= number => Ok(Some(leg)),
+        Some(next) => Err(Refusal::Seats(SeatsRefusal::LegBegun { leg: number, next })),
+        None => Err(Refusal::Seats(SeatsRefusal::AllLegsBegun)),
     }
 }
 
@@ -150,39 +147,36 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     let event = find::event(book, id)?;
     free_to_seat(event)?;
     let first = first_open_leg(event).ok_or(Refusal::Seats(SeatsRefusal::AllLegsBegun))?;
-    let now = movement::seats_of(event);
-    let begun = first.index().unwrap_or(0);
-    if now.len() != seats.len() || now.get(..begun) != seats.get(..begun) {
-        return Err(Refusal::Seats(SeatsRefusal::LegBegun {
-            leg: LegNo::FIRST,
-            next: first,
-        }));
-    }
-    let legs: Vec<Leg> = event
-        .legs
-        .iter()
-        .zip(seats)
-        .map(|(leg, new)| {
-            if leg.number < first {
-                leg.clone()
-            } else {
-                planned(leg, new)
-            }
+    begun_as_they_are(event, first, seats)?;
+    let legs = event.legs.iter().zip(seats);
+    let legs: Vec<Leg> = legs
+        .map(|(leg, new)| match leg.number < first {
+            true => leg.clone(),
+            false => planned(leg, new),
         })
         .collect();
     proved(event, &event.settings, &legs)?;
-    if players_with(event, &legs) != movement::players_of(event) {
+    let players = movement::players_of(event);
+    if players_with(event, &legs) != players {
         return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
-    let repeats = movement::verify_repaired(
-        &event.settings.movement,
-        &movement::players_of(event),
-        seats,
-    )
-    .meetings
-    .repeats;
-    Ok((
-        super::diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs)),
-        Title::BetterSeats { repeats },
-    ))
+    let judged = movement::verify_repaired(&event.settings.movement, &players, seats);
+    let title = Title::BetterSeats {
+        repeats: judged.meetings.repeats,
+    };
+    let changes = super::diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
+    Ok((changes, title))
+}
+
+/// As many legs as there are, and the same seats in those before the first open one.
+fn begun_as_they_are(event: &Event, first: LegNo, seats: &[LegSeats]) -> Result<(), Refusal> {
+    let now = movement::seats_of(event);
+    let begun = first.index().unwrap_or(0);
+    if now.len() == seats.len() && now.get(..begun) == seats.get(..begun) {
+        return Ok(());
+    }
+    Err(Refusal::Seats(SeatsRefusal::LegBegun {
+        leg: LegNo::FIRST,
+        next: first,
+    }))
 }

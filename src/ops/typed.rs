@@ -4,8 +4,8 @@ use super::draft::Draft;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, rows, seats};
-use crate::club::{Book, EntrantId, EventId, Leg, LegNo};
-use crate::movement::{self, LegSeats, Player};
+use crate::club::{Book, EntrantId, Event, EventId, LegNo, Seat};
+use crate::movement::{self, LegSeats, Player, TableSeats};
 use std::collections::BTreeMap;
 
 /// Everybody takes the places, in all legs, of the one who would have drawn that ballot; the judge
@@ -13,48 +13,46 @@ use std::collections::BTreeMap;
 pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
     let event = find::event(book, id)?;
     seats::without_results(event)?;
-    let players: Vec<Player> = event
-        .entrants
-        .iter()
-        .filter(|e| !e.left)
-        .map(Player::from)
-        .collect();
+    let players: Vec<Player> = event.still_here().into_iter().map(Player::from).collect();
     let made = movement::make(&event.settings.movement, &players)
         .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
-    let planned = made.legs.first().cloned().unwrap_or_default();
-    seats::fair(
-        event,
-        &draw::leg(
-            LegNo::FIRST,
-            LegSeats {
-                rounds: planned.rounds,
-                ..first.clone()
-            },
-        ),
-    )?;
-    let drawn = exchanged(&planned, first)?;
-    let mut legs = made.legs;
-    for leg in &mut legs {
-        let everybody = leg
-            .tables
-            .iter_mut()
-            .flat_map(|t| t.seats.iter_mut().map(|(_, who)| who));
-        everybody
-            .chain(leg.sitting_out.iter_mut())
-            .for_each(|who| *who = drawn.get(who).copied().unwrap_or(*who));
-        leg.sitting_out.sort();
-    }
+    let legs = by_ballots(event, made.legs, first)?;
     let faults = movement::verify(&event.settings.movement, &players, &legs).errors;
     if !faults.is_empty() {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
     }
-    let legs: Vec<Leg> = (1..)
-        .map(LegNo)
-        .zip(legs)
-        .map(|(number, seats)| draw::leg(number, seats))
-        .collect();
+    let legs = draw::numbered(legs);
     let changes = super::diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
     Ok((changes, Title::TypedDraw))
+}
+
+/// The planned legs with everybody where the ballots of the first one have them.
+fn by_ballots(
+    event: &Event,
+    mut planned: Vec<LegSeats>,
+    first: &LegSeats,
+) -> Result<Vec<LegSeats>, Refusal> {
+    let plan = planned.first().cloned().unwrap_or_default();
+    let typed = LegSeats {
+        rounds: plan.rounds,
+        ..first.clone()
+    };
+    seats::fair(event, &draw::leg(LegNo::FIRST, typed))?;
+    let drawn = exchanged(&plan, first)?;
+    for leg in &mut planned {
+        exchange(leg, &drawn);
+    }
+    Ok(planned)
+}
+
+/// Puts everybody in a leg where the ballots have them.
+fn exchange(leg: &mut LegSeats, drawn: &BTreeMap<EntrantId, EntrantId>) {
+    let tables = leg.tables.iter_mut();
+    let seated = tables.flat_map(|table| table.seats.iter_mut().map(|(_, who)| who));
+    for who in seated.chain(&mut leg.sitting_out) {
+        *who = drawn.get(who).copied().unwrap_or(*who);
+    }
+    leg.sitting_out.sort();
 }
 
 /// Who in the plan is who by the ballots.
@@ -64,26 +62,24 @@ fn exchanged(
 ) -> Result<BTreeMap<EntrantId, EntrantId>, Refusal> {
     let mut drawn = BTreeMap::new();
     for table in &planned.tables {
-        let wrong = || {
-            Refusal::Missing(MissingRefusal::NoTable {
-                leg: LegNo::FIRST,
-                table: table.number,
-            })
-        };
-        let same = typed
-            .tables
-            .iter()
-            .find(|t| t.number == table.number && t.seats.len() == table.seats.len());
-        for ((_, old), (_, new)) in table.seats.iter().zip(&same.ok_or_else(wrong)?.seats) {
-            drawn.insert(*old, *new);
-        }
+        let seats = table.seats.iter().zip(same_table(typed, table)?);
+        drawn.extend(seats.map(|((_, old), (_, new))| (*old, *new)));
     }
-    drawn.extend(
-        planned
-            .sitting_out
-            .iter()
-            .copied()
-            .zip(typed.sitting_out.iter().copied()),
-    );
+    let resting = planned.sitting_out.iter().zip(&typed.sitting_out);
+    drawn.extend(resting.map(|(old, new)| (*old, *new)));
     Ok(drawn)
+}
+
+/// The seats of a table of the plan, as typed.
+fn same_table<'t>(
+    typed: &'t LegSeats,
+    planned: &TableSeats,
+) -> Result<&'t [(Seat, EntrantId)], Refusal> {
+    let mut tables = typed.tables.iter();
+    let same = tables.find(|t| t.number == planned.number && t.seats.len() == planned.seats.len());
+    same.map(|table| table.seats.as_slice())
+        .ok_or(Refusal::Missing(MissingRefusal::NoTable {
+            leg: LegNo::FIRST,
+            table: planned.number,
+        }))
 }
