@@ -197,33 +197,25 @@ pub fn until(moments: &[Moment], typed: &str, day: NaiveDate) -> Result<Moment, 
 /// A time of the evening of a day: up to the next noon. In the morning it is the night after,
 /// unless the day's play had begun by then. None where nothing was entered on that evening.
 fn of_evening(moments: &[Moment], time: NaiveTime, day: NaiveDate) -> Option<NaiveDateTime> {
-    let (dawn, noon) = (
-        NaiveTime::from_hms_opt(5, 0, 0)?,
-        NaiveTime::from_hms_opt(12, 0, 0)?,
-    );
+    let noon = NaiveTime::from_hms_opt(12, 0, 0)?;
+    let dawn = day.and_time(NaiveTime::from_hms_opt(5, 0, 0)?);
     let next = day.checked_add_days(Days::new(1))?;
-    let between = |from: NaiveDateTime, to: NaiveDateTime| {
-        moments
-            .iter()
-            .any(|m| (from..to).contains(&m.at.naive_local()))
-    };
-    if !between(day.and_time(dawn), next.and_time(noon)) {
+    if !any_between(moments, dawn, next.and_time(noon)) {
         return None;
     }
     let on_day = day.and_time(time);
-    let begun = || {
-        between(
-            day.and_time(dawn),
-            on_day
-                .checked_add_signed(TimeDelta::minutes(1))
-                .unwrap_or(on_day),
-        )
-    };
-    Some(if time >= noon || begun() {
-        on_day
-    } else {
-        next.and_time(time)
+    let minute_is_over = on_day.checked_add_signed(TimeDelta::minutes(1));
+    let begun = any_between(moments, dawn, minute_is_over.unwrap_or(on_day));
+    Some(match time >= noon || begun {
+        true => on_day,
+        false => next.and_time(time),
     })
+}
+
+/// Whether anything was entered from a time on and before another.
+fn any_between(moments: &[Moment], from: NaiveDateTime, to: NaiveDateTime) -> bool {
+    let mut times = moments.iter().map(|moment| moment.at.naive_local());
+    times.any(|time| (from..to).contains(&time))
 }
 
 /// The newest such time of the book's clock.

@@ -63,22 +63,12 @@ impl Session {
             return Ok(());
         }
         let keys: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
-        let others = |row: &JournalRow| row.actor != self.options.actor && !row.changes.is_empty();
-        let rows: Vec<JournalRow> = self
-            .store
-            .journal_since(seq)?
-            .into_iter()
-            .filter(others)
-            .collect();
-        let same = |row: &&JournalRow| {
-            row.changes
-                .iter()
-                .filter_map(Change::key)
-                .any(|key| keys.contains(&key))
-        };
+        let mut rows = self.store.journal_since(seq)?;
+        rows.retain(|row| row.actor != self.options.actor && !row.changes.is_empty());
         // Where no row of it was changed, something else needs it now: the newest change is the
         // nearest reason.
-        match rows.iter().rev().find(same).or(rows.last()) {
+        let nearest = rows.iter().rev().find(|row| changes_any(row, &keys));
+        match nearest.or(rows.last()) {
             Some(row) => Err(SessionError::ChangedSince {
                 by: row.actor.clone(),
                 what: Box::new(row.title.clone()),
@@ -146,4 +136,9 @@ impl Session {
         }
         Ok(())
     }
+}
+
+fn changes_any(row: &JournalRow, keys: &BTreeSet<Key>) -> bool {
+    let mut changed = row.changes.iter().filter_map(Change::key);
+    changed.any(|key| keys.contains(&key))
 }
