@@ -7,7 +7,7 @@
 
 use super::entry::DealEntry;
 use super::rulebook::{BockRounds, Rulebook};
-use super::{Contract, SkatUse, Trump};
+use super::{SkatUse, Trump};
 
 /// One deal as far as Bock rounds are concerned.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -66,13 +66,13 @@ fn events(rulebook: &Rulebook, rounds: &BockRounds, deal: &BockDeal) -> usize {
         return 0;
     }
     let kontra = entry.kontra.unwrap_or(1);
-    let hand = |c: Contract| c.trump == Trump::Jacks && c.skat == SkatUse::Untouched;
+    let grand_hand = contract.trump == Trump::Jacks && contract.skat == SkatUse::Untouched;
     let started = [
         !verdict.won
             && rounds.lost_with.is_some()
             && entry.points == rounds.lost_with
             && contract.trump != Trump::None,
-        rounds.grand_hand_won && verdict.won && hand(contract),
+        rounds.grand_hand_won && verdict.won && grand_hand,
         rounds.kontra_won && kontra > 1 && !verdict.won,
         rounds.kontra_and_re && kontra > 2,
         rounds
@@ -121,7 +121,7 @@ fn ends_in_equal_digits(number: u32, digits: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::skat::Grade;
+    use crate::skat::{Contract, Grade};
 
     fn book(names: &[&str]) -> Rulebook {
         let names: Vec<String> = names.iter().map(|n| (*n).to_owned()).collect();
@@ -156,6 +156,15 @@ mod tests {
 
     fn plain() -> BockDeal {
         game(Trump::Diamonds, SkatUse::Taken, 1, 61)
+    }
+
+    fn with_kontra(factor: i32, points: i32) -> BockDeal {
+        let mut deal = game(Trump::Hearts, SkatUse::Taken, 1, points);
+        deal.entry = deal.entry.map(|entry| DealEntry {
+            kontra: Some(factor),
+            ..entry
+        });
+        deal
     }
 
     fn factors(first: BockDeal) -> Vec<i32> {
@@ -196,17 +205,9 @@ mod tests {
             NONE,
             "worth 66"
         );
-        let with = |factor, points| {
-            let mut deal = game(Trump::Hearts, SkatUse::Taken, 1, points);
-            deal.entry = deal.entry.map(|entry| DealEntry {
-                kontra: Some(factor),
-                ..entry
-            });
-            factors(deal)
-        };
-        assert_eq!(with(2, 50), THREE, "kontra won");
-        assert_eq!(with(2, 70), NONE, "kontra lost");
-        assert_eq!(with(4, 70), THREE, "kontra and re");
+        assert_eq!(factors(with_kontra(2, 50)), THREE, "kontra won");
+        assert_eq!(factors(with_kontra(2, 70)), NONE, "kontra lost");
+        assert_eq!(factors(with_kontra(4, 70)), THREE, "kontra and re");
         let null = DealEntry {
             contract: Some(Contract::plain(Trump::None, SkatUse::Taken)),
             grade: Some(Grade::Lost),
@@ -226,28 +227,48 @@ mod tests {
     #[test]
     fn totals_start_a_round_when_they_come_to_a_round_figure() {
         let book = book(&["bock"]);
-        let of = |deals: &[BockDeal]| bock_factors(&book, deals);
-        assert_eq!(of(&[amounts(&[0, 100, 0]), amounts(&[18, 0, 0])]), [1, 2]);
-        assert_eq!(of(&[amounts(&[-100, 0, 0]), amounts(&[0, 0, 18])]), [1, 2]);
-        assert_eq!(of(&[amounts(&[111, 0, 0]), amounts(&[18, 0, 0])]), [1, 2]);
         assert_eq!(
-            of(&[
-                amounts(&[110, 0, 0]),
-                amounts(&[1, 0, 0]),
-                amounts(&[0, 18, 0])
-            ]),
+            bock_factors(&book, &[amounts(&[0, 100, 0]), amounts(&[18, 0, 0])]),
+            [1, 2]
+        );
+        assert_eq!(
+            bock_factors(&book, &[amounts(&[-100, 0, 0]), amounts(&[0, 0, 18])]),
+            [1, 2]
+        );
+        assert_eq!(
+            bock_factors(&book, &[amounts(&[111, 0, 0]), amounts(&[18, 0, 0])]),
+            [1, 2]
+        );
+        assert_eq!(
+            bock_factors(
+                &book,
+                &[
+                    amounts(&[110, 0, 0]),
+                    amounts(&[1, 0, 0]),
+                    amounts(&[0, 18, 0])
+                ]
+            ),
             [1, 1, 2]
         );
-        assert_eq!(of(&[amounts(&[1222, 0, 0]), amounts(&[18, 0, 0])]), [1, 2]);
-        assert_eq!(of(&[amounts(&[11, 22, 0]), amounts(&[18, 0, 0])]), [1, 1]);
+        assert_eq!(
+            bock_factors(&book, &[amounts(&[1222, 0, 0]), amounts(&[18, 0, 0])]),
+            [1, 2]
+        );
+        assert_eq!(
+            bock_factors(&book, &[amounts(&[11, 22, 0]), amounts(&[18, 0, 0])]),
+            [1, 1]
+        );
         // A total that comes back to nothing is no round figure, and one that stays is not counted
         // again.
         assert_eq!(
-            of(&[
-                amounts(&[48, 0, 0]),
-                amounts(&[-48, 0, 0]),
-                amounts(&[18, 0, 0])
-            ]),
+            bock_factors(
+                &book,
+                &[
+                    amounts(&[48, 0, 0]),
+                    amounts(&[-48, 0, 0]),
+                    amounts(&[18, 0, 0])
+                ]
+            ),
             [1, 1, 1]
         );
         let stays = [
@@ -257,7 +278,7 @@ mod tests {
             plain(),
             amounts(&[0, 20, 0]),
         ];
-        assert_eq!(of(&stays), [1, 2, 2, 2, 1]);
+        assert_eq!(bock_factors(&book, &stays), [1, 2, 2, 2, 1]);
     }
 
     #[test]

@@ -137,19 +137,24 @@ impl Card {
 #[error("not a card: {0}")]
 pub struct CardError(pub String);
 
+impl CardError {
+    fn of(text: &str) -> CardError {
+        CardError(text.chars().take(12).collect())
+    }
+}
+
 impl FromStr for Card {
     type Err = CardError;
 
     /// Reads `CJ`, `ST`, `S10`, lower case too.
     fn from_str(text: &str) -> Result<Card, CardError> {
-        let error = || CardError(text.chars().take(12).collect());
         let mut letters = text.trim().chars();
         let suit = match letters.next().map(|c| c.to_ascii_uppercase()) {
             Some('D') => Suit::Diamonds,
             Some('H') => Suit::Hearts,
             Some('S') => Suit::Spades,
             Some('C') => Suit::Clubs,
-            _ => return Err(error()),
+            _ => return Err(CardError::of(text)),
         };
         let rest: String = letters.map(|c| c.to_ascii_uppercase()).take(3).collect();
         let rank = match rest.as_str() {
@@ -161,7 +166,7 @@ impl FromStr for Card {
             "Q" => Rank::Queen,
             "K" => Rank::King,
             "A" => Rank::Ace,
-            _ => return Err(error()),
+            _ => return Err(CardError::of(text)),
         };
         Ok(Card { suit, rank })
     }

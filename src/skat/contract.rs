@@ -1,6 +1,6 @@
 //! What the declarer plays: trump × use of the skat × open × announced.
 
-use super::card::Suit;
+use super::card::{Card, Rank, Suit};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// What is trump.
@@ -59,7 +59,19 @@ impl Trump {
         match self {
             Trump::Jacks => 4,
             Trump::None => 0,
-            _ => 11,
+            Trump::Diamonds | Trump::Hearts | Trump::Spades | Trump::Clubs => 11,
+        }
+    }
+
+    /// Whether this card, turned up, allows the game: its own suit, a jack for a Grand, a seven for
+    /// a Null (Laws 29-31).
+    pub(super) fn allowed_by_turned(self, card: Card) -> bool {
+        match self {
+            Trump::Jacks => card.rank == Rank::Jack,
+            Trump::None => card.rank == Rank::Seven,
+            Trump::Diamonds | Trump::Hearts | Trump::Spades | Trump::Clubs => {
+                self.suit() == Some(card.suit)
+            }
         }
     }
 }

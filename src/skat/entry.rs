@@ -66,6 +66,31 @@ impl<T> BySeat<T> {
             h: f(Position::H),
         }
     }
+
+    /// What the one at this place has.
+    pub(super) fn of(&self, position: Position) -> &T {
+        match position {
+            Position::V => &self.v,
+            Position::M => &self.m,
+            Position::H => &self.h,
+        }
+    }
+
+    /// What the one at this place has, to be changed.
+    pub(super) fn of_mut(&mut self, position: Position) -> &mut T {
+        match position {
+            Position::V => &mut self.v,
+            Position::M => &mut self.m,
+            Position::H => &mut self.h,
+        }
+    }
+}
+
+impl BySeat<i32> {
+    /// All three together.
+    pub fn sum(&self) -> i32 {
+        self.v + self.m + self.h
+    }
 }
 
 /// What play reached, before any look at the bid.

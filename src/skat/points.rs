@@ -106,12 +106,13 @@ mod tests {
         assert!(possible_with(0, 0) && possible_with(22, 0) && !possible_with(23, 0));
     }
 
+    fn count(text: &str, trump: Trump) -> Option<i32> {
+        let cards: Vec<Card> = text.split(' ').map(|c| c.parse().unwrap()).collect();
+        matadors(&cards, trump)
+    }
+
     #[test]
     fn matadors_are_the_run_from_the_club_jack() {
-        let count = |text: &str, trump| {
-            let cards: Vec<Card> = text.split(' ').map(|c| c.parse().unwrap()).collect();
-            matadors(&cards, trump)
-        };
         assert_eq!(count("CJ SJ DJ HA", Trump::Hearts), Some(2));
         assert_eq!(count("DJ HA", Trump::Hearts), Some(-3));
         assert_eq!(count("HA", Trump::Jacks), Some(-4));

@@ -24,10 +24,13 @@
 //! reads back the same. Knows no columns, no screens and no rule numbers: a caller says which
 //! contracts exist.
 
+mod ramsch;
 mod read;
+mod scan;
 mod write;
 
-pub use read::{read_game, read_ramsch};
+pub use ramsch::read_ramsch;
+pub use read::read_game;
 pub use write::{print_contract, print_game, print_ramsch};
 
 use super::contract::{Contract, SkatUse, Trump};

@@ -1,83 +1,10 @@
-//! From a note to an entry: forgiving, and every mistake is named. Spaces and capitals do not
+//! From the note of a game to an entry: forgiving, and every mistake is named. Spaces and capitals do not
 //! matter.
 
 use super::super::contract::{Announced, Contract, SkatUse, Trump};
-use super::super::entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
+use super::super::entry::{DealEntry, Grade};
+use super::scan::{Scan, number, put, read_figure, read_kontra, read_written, signed};
 use super::{NotationMistake, turns, write};
-
-/// Characters with the place of the next one; every step is checked.
-struct Scan<'a> {
-    chars: &'a [char],
-    at: usize,
-}
-
-impl Scan<'_> {
-    fn peek(&self) -> Option<char> {
-        self.chars.get(self.at).copied()
-    }
-
-    fn after(&self) -> Option<char> {
-        self.chars.get(self.at.saturating_add(1)).copied()
-    }
-
-    fn next(&mut self) -> Option<char> {
-        let found = self.peek();
-        self.at = self.at.saturating_add(1);
-        found
-    }
-
-    fn digits(&mut self) -> String {
-        let mut found = String::new();
-        while let Some(c) = self.peek().filter(char::is_ascii_digit) {
-            found.push(c);
-            self.at = self.at.saturating_add(1);
-        }
-        found
-    }
-
-    fn number_follows(&self) -> bool {
-        self.after().is_some_and(|c| c.is_ascii_digit())
-    }
-
-    /// Leaves out one of these signs.
-    fn take(&mut self, wanted: impl Fn(char) -> bool) -> bool {
-        let found = self.peek().is_some_and(wanted);
-        if found {
-            self.next();
-        }
-        found
-    }
-
-    fn blanks(&mut self) {
-        while self.take(char::is_whitespace) {}
-    }
-
-    /// The figure behind a letter: digits, or any figure behind a dot; none where there is none.
-    fn figure(&mut self) -> Option<i32> {
-        let minus = self.take(|c| c == '.') && self.take(is_minus);
-        let digits = self.digits();
-        (!digits.is_empty()).then(|| signed(minus, &digits))
-    }
-}
-
-/// Digits as a number; what is too large stops at the end of the range, and the rules will say that
-/// there is no such thing.
-fn number(digits: &str) -> i32 {
-    signed(false, digits)
-}
-
-fn signed(minus: bool, digits: &str) -> i32 {
-    let size = digits.bytes().fold(0_i64, |n, d| {
-        n.saturating_mul(10)
-            .saturating_add(i64::from(d.wrapping_sub(b'0')))
-    });
-    let value = if minus { size.saturating_neg() } else { size };
-    i32::try_from(value).unwrap_or(if minus { i32::MIN } else { i32::MAX })
-}
-
-fn is_minus(c: char) -> bool {
-    matches!(c, '-' | '−' | '–')
-}
 
 /// Which letters of the contract were typed.
 #[derive(Debug, Clone, Copy, Default)]
@@ -87,6 +14,19 @@ struct Letters {
     open: bool,
     announced: Option<Announced>,
     revolution: bool,
+}
+
+impl Letters {
+    /// The contract with this trump and this use of the skat.
+    fn contract(self, trump: Trump, skat: SkatUse) -> Contract {
+        Contract {
+            trump,
+            skat,
+            open: self.open,
+            announced: self.announced,
+            revolution: self.revolution,
+        }
+    }
 }
 
 /// Reads a game; what was understood so far comes with everything that was not.
@@ -168,45 +108,28 @@ fn contract(
     letters: Letters,
     exists: &dyn Fn(&Contract) -> bool,
 ) -> Option<Contract> {
-    let Letters {
-        open,
-        announced,
-        revolution,
-        ..
-    } = letters;
-    let of = |skat| Contract {
-        trump,
-        skat,
-        open,
-        announced,
-        revolution,
-    };
+    let untouched = letters.contract(trump, SkatUse::Untouched);
     if letters.hand {
-        return Some(of(SkatUse::Untouched));
+        return Some(untouched);
     }
     if let Some(skat) = letters.skat {
-        return Some(of(skat));
+        return Some(letters.contract(trump, skat));
     }
-    if revolution {
+    if letters.revolution {
         // As it is played: skat untouched, the hand laid down.
         return Some(Contract {
             open: true,
-            ..of(SkatUse::Untouched)
+            ..untouched
         });
     }
-    let american = turns(exists);
-    if american && trump != Trump::None && !open {
-        return None;
+    if turns(exists) {
+        let names_no_card = trump == Trump::None || letters.open;
+        return names_no_card.then_some(untouched);
     }
-    let usual = if american {
-        SkatUse::Untouched
-    } else {
-        SkatUse::Taken
-    };
-    let plain = !open && announced.is_none();
-    let hand_only =
-        !american && !plain && !exists(&of(SkatUse::Taken)) && exists(&of(SkatUse::Untouched));
-    Some(of(if hand_only { SkatUse::Untouched } else { usual }))
+    let taken = letters.contract(trump, SkatUse::Taken);
+    let plain = !letters.open && letters.announced.is_none();
+    let hand_only = !plain && !exists(&taken) && exists(&untouched);
+    Some(if hand_only { untouched } else { taken })
 }
 
 fn read_rest(
@@ -305,30 +228,6 @@ fn read_letter(
     }
 }
 
-fn read_figure(
-    scan: &mut Scan,
-    letter: char,
-    field: &mut Option<i32>,
-    mistakes: &mut Vec<NotationMistake>,
-) {
-    match scan.figure() {
-        Some(figure) => put(field, figure, &format!("{letter}{figure}"), mistakes),
-        None => mistakes.push(NotationMistake::NumberMissing(letter)),
-    }
-}
-
-/// `k` and `kk`; another factor is behind a dot, for a figure alone could be points.
-fn read_kontra(scan: &mut Scan, field: &mut Option<i32>, mistakes: &mut Vec<NotationMistake>) {
-    if scan.peek() == Some('.') {
-        return read_figure(scan, 'k', field, mistakes);
-    }
-    match field {
-        None => *field = Some(2),
-        Some(2) => *field = Some(4),
-        Some(_) => mistakes.push(NotationMistake::Twice("k".to_owned())),
-    }
-}
-
 fn read_turned(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<NotationMistake>) {
     let mut text = String::new();
     while let Some(c) = scan.peek().filter(|c| c.is_ascii_alphanumeric()) {
@@ -338,37 +237,6 @@ fn read_turned(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<Notati
     match text.parse() {
         Ok(card) => put(&mut entry.turned, card, &format!("@{text}"), mistakes),
         Err(_) => mistakes.push(NotationMistake::NotUnderstood(format!("@{text}"))),
-    }
-}
-
-fn read_written(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<NotationMistake>) {
-    let mut minus = false;
-    while let Some(c) = scan
-        .peek()
-        .filter(|c| is_minus(*c) || matches!(c, '+' | ' '))
-    {
-        minus |= is_minus(c);
-        scan.next();
-    }
-    let digits = scan.digits();
-    if digits.is_empty() {
-        mistakes.push(NotationMistake::NumberMissing('='));
-        return;
-    }
-    minus |= scan.take(is_minus);
-    put(
-        &mut entry.written,
-        signed(minus, &digits),
-        &format!("={digits}"),
-        mistakes,
-    );
-}
-
-fn put<T>(field: &mut Option<T>, value: T, text: &str, mistakes: &mut Vec<NotationMistake>) {
-    if field.is_some() {
-        mistakes.push(NotationMistake::Twice(text.chars().take(12).collect()));
-    } else {
-        *field = Some(value);
     }
 }
 
@@ -433,107 +301,4 @@ fn settle_tricks(entry: &mut DealEntry) {
             Some(Grade::Lost | Grade::LostSchneider | Grade::LostSchwarz)
         );
     entry.tricks = Some(if lost { 0 } else { 10 });
-}
-
-/// Reads the points of a Ramsch with what follows them, behind the `r`; also how many letters were
-/// read.
-///
-/// It ends at the first letter that means nothing in a Ramsch: what comes there is the caller's.
-pub fn read_ramsch(text: &str) -> (DealEntry, Vec<NotationMistake>, usize) {
-    let chars: Vec<char> = text.chars().map(|c| c.to_ascii_lowercase()).collect();
-    let mut scan = Scan {
-        chars: &chars,
-        at: 0,
-    };
-    let mut mistakes = Vec::new();
-    let kind = if scan.take(|c| c == 's') {
-        RamschKind::Schiebe
-    } else {
-        RamschKind::Ramsch
-    };
-    let mut entry = DealEntry::default();
-    match three(&mut scan) {
-        Some([Some(v), Some(m), Some(h)]) => {
-            let points = BySeat { v, m, h };
-            let mut played = RamschEntry {
-                kind,
-                points,
-                tricks: BySeat::default(),
-                last_trick: None,
-                passes: None,
-            };
-            while ramsch_part(&mut scan, &mut played, &mut entry, &mut mistakes) {}
-            entry.ramsch = Some(played);
-        }
-        _ => mistakes.push(NotationMistake::RamschIncomplete),
-    }
-    (entry, mistakes, scan.at.min(chars.len()))
-}
-
-/// Three figures, a dot where one is not known.
-fn three(scan: &mut Scan) -> Option<[Option<i32>; 3]> {
-    let mut found = [None; 3];
-    for slot in &mut found {
-        scan.blanks();
-        if scan.peek() == Some('.')
-            && !scan
-                .after()
-                .is_some_and(|c| is_minus(c) || c.is_ascii_digit())
-        {
-            scan.next();
-        } else {
-            *slot = Some(scan.figure()?);
-        }
-    }
-    Some(found)
-}
-
-/// One part behind the points; false where there is none.
-fn ramsch_part(
-    scan: &mut Scan,
-    played: &mut RamschEntry,
-    entry: &mut DealEntry,
-    mistakes: &mut Vec<NotationMistake>,
-) -> bool {
-    let before = scan.at;
-    scan.blanks();
-    let Some(letter) = scan
-        .peek()
-        .filter(|c| matches!(c, 'l' | 't' | 'p' | 'j' | 'k' | '='))
-    else {
-        scan.at = before;
-        return false;
-    };
-    scan.next();
-    match letter {
-        'l' => {
-            scan.blanks();
-            match scan.peek().and_then(seat) {
-                Some(seat) => {
-                    scan.next();
-                    put(&mut played.last_trick, seat, "l", mistakes);
-                }
-                None => mistakes.push(NotationMistake::RamschIncomplete),
-            }
-        }
-        't' => match three(scan) {
-            Some([v, m, h]) if played.tricks.is_empty() => played.tricks = BySeat { v, m, h },
-            Some(_) => mistakes.push(NotationMistake::Twice("t".to_owned())),
-            None => mistakes.push(NotationMistake::RamschIncomplete),
-        },
-        'p' => read_figure(scan, letter, &mut played.passes, mistakes),
-        'j' => read_figure(scan, letter, &mut entry.bock, mistakes),
-        'k' => read_kontra(scan, &mut entry.kontra, mistakes),
-        _ => read_written(scan, entry, mistakes),
-    }
-    true
-}
-
-fn seat(letter: char) -> Option<Position> {
-    match letter {
-        'v' => Some(Position::V),
-        'm' => Some(Position::M),
-        'h' => Some(Position::H),
-        _ => None,
-    }
 }

@@ -138,35 +138,37 @@ pub fn print_ramsch(entry: &DealEntry) -> Option<String> {
         last_trick,
         passes,
     } = entry.ramsch?;
-    let three = |of: BySeat<Option<i32>>| {
-        [of.v, of.m, of.h]
-            .map(|n: Option<i32>| match n {
-                None => ".".to_owned(),
-                Some(n) if n < 0 => format!(".{n}"),
-                Some(n) => n.to_string(),
-            })
-            .join(" ")
+    let head = match kind {
+        RamschKind::Ramsch => "r",
+        RamschKind::Schiebe => "rs",
     };
-    let mut parts = vec![if kind == RamschKind::Schiebe {
-        "rs".to_owned()
-    } else {
-        "r".to_owned()
-    }];
+    let mut parts = vec![head.to_owned()];
     parts.push(three(BySeat::from_fn(|p| Some(points.at(p)))));
     if !tricks.is_empty() {
         parts.push(format!("t {}", three(tricks)));
     }
     parts.extend(passes.map(|n| figure('p', n)));
-    parts.extend(last_trick.map(|last| {
-        let seat = match last {
-            Position::V => 'v',
-            Position::M => 'm',
-            Position::H => 'h',
-        };
-        format!("l {seat}")
-    }));
+    parts.extend(last_trick.map(|last| format!("l {}", seat(last))));
     parts.extend(entry.kontra.map(kontra));
     parts.extend(entry.bock.map(|b| figure('j', b)));
     parts.extend(entry.written.map(|w| format!("={w}")));
     Some(parts.join(" "))
+}
+
+/// Three figures, a dot for one that is not known.
+fn three(of: BySeat<Option<i32>>) -> String {
+    let figures = [of.v, of.m, of.h].map(|figure| match figure {
+        None => ".".to_owned(),
+        Some(n) if n < 0 => format!(".{n}"),
+        Some(n) => n.to_string(),
+    });
+    figures.join(" ")
+}
+
+fn seat(position: Position) -> char {
+    match position {
+        Position::V => 'v',
+        Position::M => 'm',
+        Position::H => 'h',
+    }
 }

@@ -4,7 +4,9 @@
 use super::super::contract::{Contract, Trump};
 use super::super::fault::{Fault, FaultCode, Severity};
 use super::super::points;
-use super::data::{AllPass, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschTie};
+use super::data::{
+    AllPass, GameRow, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschTie,
+};
 use super::inner::{Inner, PossibleGame, Table};
 use super::ladder::{covering, multipliers};
 
@@ -77,51 +79,65 @@ fn games(book: &Inner, all: &mut Vec<(i32, PossibleGame)>) {
                     announced: None,
                     revolution: row.revolution,
                 };
-                let game = |multiplier, won, overbid, factor| PossibleGame::Game {
-                    contract,
-                    kind: row.game,
-                    unit,
-                    multiplier,
-                    won,
-                    overbid,
-                    loss: if won { 1 } else { row.loss },
-                    factor,
-                };
-                for factor in &factors {
-                    all.extend(
-                        won.iter()
-                            .map(|m| (unit * m * factor, game(*m, true, false, *factor))),
-                    );
-                    let cost = unit * row.loss * factor;
-                    all.extend(
-                        lost.iter()
-                            .map(|m| (-m * cost, game(*m, false, false, *factor))),
-                    );
+                for factor in factors.iter().copied() {
+                    let game = Valued {
+                        row,
+                        contract,
+                        unit,
+                        factor,
+                    };
                     let only_over = over.iter().filter(|m| !lost.contains(m));
-                    all.extend(only_over.map(|m| (-m * cost, game(*m, false, true, *factor))));
+                    all.extend(won.iter().map(|m| game.ended(*m, true, false)));
+                    all.extend(lost.iter().map(|m| game.ended(*m, false, false)));
+                    all.extend(only_over.map(|m| game.ended(*m, false, true)));
                 }
             }
         }
     }
 }
 
+/// A game with its unit, and the product of its kontra and Bock factors.
+struct Valued<'r> {
+    row: &'r GameRow,
+    contract: Contract,
+    unit: i32,
+    factor: i32,
+}
+
+impl Valued<'_> {
+    /// The amount that it gives with this multiplier.
+    fn ended(&self, multiplier: i32, won: bool, overbid: bool) -> (i32, PossibleGame) {
+        let loss = if won { 1 } else { self.row.loss };
+        let value = self.unit * multiplier * loss * self.factor;
+        let game = PossibleGame::Game {
+            contract: self.contract,
+            kind: self.row.game,
+            unit: self.unit,
+            multiplier,
+            won,
+            overbid,
+            loss,
+            factor: self.factor,
+        };
+        (if won { value } else { -value }, game)
+    }
+}
+
 /// The products of a kontra and a Bock factor.
 fn factors(book: &Inner) -> Vec<i32> {
-    let or_one = |list: &[i32]| {
-        if list.is_empty() {
-            vec![1]
-        } else {
-            list.to_vec()
-        }
-    };
     let bock = or_one(&book.data.bock);
     let mut all: Vec<i32> = or_one(&book.data.kontra)
-        .into_iter()
+        .iter()
         .flat_map(|k| bock.iter().map(move |b| k * b))
         .collect();
     all.sort_unstable();
     all.dedup();
     all
+}
+
+/// These factors; a game of a system that has none counts once.
+fn or_one(factors: &[i32]) -> &[i32] {
+    if factors.is_empty() { &[1] } else { factors }
 }
 
 /// The multipliers to which an overbid can raise a game: those that cover some bid above its least
@@ -148,49 +164,40 @@ fn ramsch(rules: &RamschRules, schiebe: bool, all: &mut Vec<(i32, PossibleGame)>
     if !rules.on {
         return;
     }
-    let mut put = |amount: i32| all.push((amount, PossibleGame::Ramsch { schiebe }));
-    if rules.all_tricks != 0 {
-        put(rules.all_tricks);
-    }
-    match rules.charge {
-        RamschCharge::Fixed => [rules.base, rules.one_without, rules.two_without]
-            .into_iter()
-            .for_each(|c| put(-c)),
-        RamschCharge::FewestWins => [rules.fewest_alone, rules.fewest_tied]
-            .into_iter()
-            .for_each(put),
-        RamschCharge::Points => {
-            // The most of three is a third of the points at least; less where the skat is not
-            // counted.
-            let least = (points::PACK - points::SKAT).div_euclid(3);
-            for points in (least..=points::PACK).filter(|p| points::possible(*p)) {
-                for factor in [1, rules.without_factor.max(1)] {
-                    for pass in 0..=3_u32 {
-                        let full = points * factor * rules.pass_factor.max(1).pow(pass);
-                        put(-full);
-                        if rules.tie == RamschTie::Halves {
-                            put(-full.div_euclid(2));
-                            put(-full.div_euclid(3));
-                        }
-                    }
+    let for_all_tricks = (rules.all_tricks != 0).then_some(rules.all_tricks);
+    let amounts = match rules.charge {
+        RamschCharge::Fixed => vec![-rules.base, -rules.one_without, -rules.two_without],
+        RamschCharge::FewestWins => vec![rules.fewest_alone, rules.fewest_tied],
+        RamschCharge::Points => charged_points(rules),
+    };
+    let amounts = for_all_tricks.into_iter().chain(amounts);
+    all.extend(amounts.map(|amount| (amount, PossibleGame::Ramsch { schiebe })));
+}
+
+/// What somebody can be charged in a Ramsch that costs the points taken.
+fn charged_points(rules: &RamschRules) -> Vec<i32> {
+    let mut amounts = Vec::new();
+    // The most of three is a third of the points at least; less where the skat is not counted.
+    let least = (points::PACK - points::SKAT).div_euclid(3);
+    for points in (least..=points::PACK).filter(|p| points::possible(*p)) {
+        for factor in [1, rules.without_factor.max(1)] {
+            for pass in 0..=3_u32 {
+                let full = points * factor * rules.pass_factor.max(1).pow(pass);
+                amounts.push(-full);
+                if rules.tie == RamschTie::Halves {
+                    amounts.extend([-full.div_euclid(2), -full.div_euclid(3)]);
                 }
             }
         }
     }
+    amounts
 }
 
 /// The fault of an amount that no game gives.
 pub(super) fn impossible(book: &Inner, amount: i32) -> Option<Fault> {
     let table = table(book);
     let place = table.at(amount).err()?;
-    let expected = nearest(table, amount, place).first().copied();
-    let clause = book.data.clauses.value.clone();
-    Some(Fault {
-        code: FaultCode::AmountImpossible,
-        severity: Severity::Warning,
-        clause,
-        expected,
-    })
+    Some(no_game(book, &nearest(table, amount, place)))
 }
 
 fn table(book: &Inner) -> &Table {
@@ -222,43 +229,38 @@ pub(super) fn answer(
     table_size: u32,
     column_is_dealer: bool,
 ) -> AmountAnswer {
-    let clauses = &book.data.clauses;
-    let mut answer = AmountAnswer {
-        games: Vec::new(),
-        nearest: Vec::new(),
-        faults: Vec::new(),
-    };
-    let mut fault = |code, severity, clause: &super::super::fault::Clause, expected| {
-        answer.faults.push(Fault {
-            code,
-            severity,
-            clause: clause.clone(),
-            expected,
-        });
-    };
+    let mut faults = Vec::new();
     if column_is_dealer && table_size >= 4 && amount != 0 {
-        fault(
-            FaultCode::DealerHasNoCards,
-            Severity::Error,
-            &clauses.dealer,
-            None,
-        );
+        faults.push(Fault {
+            code: FaultCode::DealerHasNoCards,
+            severity: Severity::Error,
+            clause: book.data.clauses.dealer.clone(),
+            expected: None,
+        });
     }
     let table = table(book);
-    match table.at(amount) {
-        Ok(games) => answer.games = games.to_vec(),
-        Err(place) => {
-            let nearest = nearest(table, amount, place);
-            fault(
-                FaultCode::AmountImpossible,
-                Severity::Warning,
-                &clauses.value,
-                nearest.first().copied(),
-            );
-            answer.nearest = nearest;
-        }
+    let (games, nearest) = match table.at(amount) {
+        Ok(games) => (games.to_vec(), Vec::new()),
+        Err(place) => (Vec::new(), nearest(table, amount, place)),
+    };
+    if games.is_empty() {
+        faults.push(no_game(book, &nearest));
     }
-    answer
+    AmountAnswer {
+        games,
+        nearest,
+        faults,
+    }
+}
+
+/// The fault of an amount that no game gives; expects the nearest.
+fn no_game(book: &Inner, nearest: &[i32]) -> Fault {
+    Fault {
+        code: FaultCode::AmountImpossible,
+        severity: Severity::Warning,
+        clause: book.data.clauses.value.clone(),
+        expected: nearest.first().copied(),
+    }
 }
 
 /// The possible amounts next to this one on both sides, the closer first; of its own sign where

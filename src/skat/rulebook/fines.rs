@@ -95,12 +95,16 @@ fn names(rule: &str, typed: &str) -> bool {
 }
 
 fn named_by(part: &str, typed: &str) -> bool {
-    let number = |text: &str| text.parse::<u32>().ok();
-    let within = part.split_once('-').and_then(|(from, to)| {
-        let (from, to, at) = (number(from)?, number(to)?, number(typed)?);
-        Some((from..=to).contains(&at))
-    });
-    part == typed || within.unwrap_or(false)
+    let range = part.split_once('-');
+    part == typed || range.is_some_and(|(from, to)| lies_within(from, to, typed))
+}
+
+/// Whether three numbers, and in this range.
+fn lies_within(from: &str, to: &str, typed: &str) -> bool {
+    match [from, to, typed].map(str::parse::<u32>) {
+        [Ok(from), Ok(to), Ok(at)] => (from..=to).contains(&at),
+        _ => false,
+    }
 }
 
 /// The figures of a law without what is before them; a law that has none is taken by its words.

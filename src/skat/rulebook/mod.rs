@@ -5,6 +5,7 @@
 mod amount;
 mod check;
 mod data;
+mod examine;
 mod faults;
 mod fines;
 mod inner;

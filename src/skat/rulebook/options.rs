@@ -87,13 +87,7 @@ pub(super) fn apply(
         rules.push(rule.clone());
     }
     contradiction(&rules)?;
-    // The order of definition, so that the same options give the same rules however they are named.
-    let order = |name: &str| {
-        known()
-            .position(|known| known == name)
-            .unwrap_or(usize::MAX)
-    };
-    rules.sort_by_key(|rule| order(&rule.name));
+    rules.sort_by_key(|rule| place_of_definition(&rule.name));
     let mut data = book.data.clone();
     let mut text = book.text.clone();
     for rule in rules
@@ -114,6 +108,14 @@ pub(super) fn apply(
         }
     }
     Ok((data, text, wanted))
+}
+
+/// Where an option is defined: in this order the same options give the same rules however they are
+/// named.
+fn place_of_definition(name: &str) -> usize {
+    known()
+        .position(|known| known == name)
+        .unwrap_or(usize::MAX)
 }
 
 /// A name as a person may type it.
@@ -167,31 +169,8 @@ pub(super) fn twice(games: &[GameRow]) -> Option<(GameKind, Trump)> {
 }
 
 fn change(data: &mut RulesData, rule: &OptionRule) {
-    for row in &mut data.games {
-        if rule.switch_off.contains(&row.game)
-            || row
-                .skat
-                .iter()
-                .any(|skat| rule.switch_off_skat.contains(skat))
-        {
-            row.on = false;
-        }
-        if rule.switch_on.contains(&row.game) {
-            row.on = true;
-        }
-    }
-    // A game on the second card needs a system that has one.
-    let second = |row: &GameRow| row.skat.iter().all(|skat| *skat == SkatUse::TurnedSecond);
-    let has_second = data.games.iter().any(|row| row.on && second(row));
-    for row in rule.games.iter().filter(|row| has_second || !second(row)) {
-        if !data
-            .games
-            .iter()
-            .any(|old| old.game == row.game && old.skat == row.skat)
-        {
-            data.games.push(row.clone());
-        }
-    }
+    switch_games(data, rule);
+    add_games(data, rule);
     for change in &rule.changes {
         data.games
             .iter_mut()
@@ -212,6 +191,44 @@ fn change(data: &mut RulesData, rule: &OptionRule) {
     }
     data.bock_rounds = rule.bock_rounds.or(data.bock_rounds);
     data.all_pass = rule.all_pass.unwrap_or(data.all_pass);
+}
+
+fn switch_games(data: &mut RulesData, rule: &OptionRule) {
+    for row in &mut data.games {
+        if rule.switch_off.contains(&row.game)
+            || row
+                .skat
+                .iter()
+                .any(|skat| rule.switch_off_skat.contains(skat))
+        {
+            row.on = false;
+        }
+        if rule.switch_on.contains(&row.game) {
+            row.on = true;
+        }
+    }
+}
+
+fn add_games(data: &mut RulesData, rule: &OptionRule) {
+    // A game on the second card needs a system that has one.
+    let has_second = data.games.iter().any(|row| row.on && on_second_card(row));
+    for row in rule
+        .games
+        .iter()
+        .filter(|row| has_second || !on_second_card(row))
+    {
+        if !data
+            .games
+            .iter()
+            .any(|old| old.game == row.game && old.skat == row.skat)
+        {
+            data.games.push(row.clone());
+        }
+    }
+}
+
+fn on_second_card(row: &GameRow) -> bool {
+    row.skat.iter().all(|skat| *skat == SkatUse::TurnedSecond)
 }
 
 fn change_row(row: &mut GameRow, change: &GameChange) {

@@ -211,6 +211,7 @@ fn hand_is_possible(rules: &RamschRules, played: &RamschEntry, at: Position) -> 
         || (may_have_skat && points::can_hold(3 * tricks + 2, points))
 }
 
+/// What each is charged or paid; none if the entry does not say who loses.
 fn charges(
     rules: &RamschRules,
     played: &RamschEntry,
@@ -221,69 +222,86 @@ fn charges(
     if rules.charge == RamschCharge::FewestWins {
         return Some(fewest_win(rules, played));
     }
-    let without = Position::ALL
-        .iter()
-        .filter(|p| played.tricks.at(**p) == Some(0))
-        .count();
-    let most = Position::ALL
+    let without: Vec<Position> = Position::ALL
         .into_iter()
-        .map(|p| played.points.at(p))
-        .max()
-        .unwrap_or(0);
-    let tied = |p: Position| played.points.at(p) == most;
-    let many = Position::ALL.into_iter().filter(|p| tied(*p)).count();
-    if without == 2 && rules.all_tricks != 0 {
-        return Some(BySeat::from_fn(|p| {
-            if played.tricks.at(p) == Some(0) {
-                0
-            } else {
-                rules.all_tricks
-            }
-        }));
+        .filter(|p| played.tricks.at(*p) == Some(0))
+        .collect();
+    let most = most_points(played);
+    let full = full_charge(rules, most, without.len(), passes);
+    if without.len() == 2 {
+        // Who took every trick is charged or paid, even if none of his points were noted.
+        let amount = match rules.all_tricks {
+            0 => -full,
+            amount => amount,
+        };
+        return Some(amount_of(amount, |p| !without.contains(&p)));
     }
-    let doubled = if without == 1 {
-        rules.without_factor.max(1)
-    } else {
-        1
-    };
-    let full = match (rules.charge, without) {
-        (RamschCharge::Fixed, 0) => rules.base,
-        (RamschCharge::Fixed, 1) => rules.one_without,
-        (RamschCharge::Fixed, _) => rules.two_without,
-        (_, _) => most * doubled,
-    } * rules.pass_factor.max(1).pow(passes);
-    if without == 2 {
-        // Who took every trick is charged, even where none of his points were noted.
-        return Some(BySeat::from_fn(|p| {
-            if played.tricks.at(p) == Some(0) {
-                0
-            } else {
-                -full
-            }
-        }));
+    let tied: Vec<Position> = Position::ALL
+        .into_iter()
+        .filter(|p| played.points.at(*p) == most)
+        .collect();
+    if tied.len() == 1 {
+        return Some(amount_of(-full, |p| tied.contains(&p)));
     }
     match rules.tie {
-        _ if many == 1 => Some(BySeat::from_fn(|p| if tied(p) { -full } else { 0 })),
-        RamschTie::All if many == 3 && rules.all_tied_zero => Some(BySeat::default()),
-        RamschTie::All => Some(BySeat::from_fn(|p| if tied(p) { -full } else { 0 })),
+        RamschTie::All if tied.len() == 3 && rules.all_tied_zero => Some(BySeat::default()),
+        RamschTie::All => Some(amount_of(-full, |p| tied.contains(&p))),
         RamschTie::Halves => {
-            let part = i32::try_from(many)
+            let part = i32::try_from(tied.len())
                 .ok()
                 .and_then(|n| full.checked_div(n))
                 .unwrap_or(full);
-            Some(BySeat::from_fn(|p| if tied(p) { -part } else { 0 }))
+            Some(amount_of(-part, |p| tied.contains(&p)))
         }
         RamschTie::LastTrick => {
-            let Some(loser) = played.last_trick else {
-                faults.error(FaultCode::RamschLastTrickNeeded, tie_clause);
-                return None;
-            };
-            if !tied(loser) {
-                faults.warning(FaultCode::RamschLastTrickNotTied, tie_clause);
-            }
-            Some(BySeat::from_fn(|p| if p == loser { -full } else { 0 }))
+            let loser = loser_by_last_trick(played, &tied, tie_clause, faults)?;
+            Some(amount_of(-full, |p| p == loser))
         }
     }
+}
+
+/// The amount for those of whom it is true, nothing for the others.
+fn amount_of(amount: i32, whose: impl Fn(Position) -> bool) -> BySeat<i32> {
+    BySeat::from_fn(|p| if whose(p) { amount } else { 0 })
+}
+
+fn most_points(played: &RamschEntry) -> i32 {
+    let points = Position::ALL.into_iter().map(|p| played.points.at(p));
+    points.max().unwrap_or(0)
+}
+
+/// What the loser is charged if nobody shares it; `without` players took no trick.
+fn full_charge(rules: &RamschRules, most: i32, without: usize, passes: u32) -> i32 {
+    let once = match rules.charge {
+        RamschCharge::Fixed => match without {
+            0 => rules.base,
+            1 => rules.one_without,
+            _ => rules.two_without,
+        },
+        RamschCharge::Points | RamschCharge::FewestWins if without == 1 => {
+            most * rules.without_factor.max(1)
+        }
+        RamschCharge::Points | RamschCharge::FewestWins => most,
+    };
+    once * rules.pass_factor.max(1).pow(passes)
+}
+
+/// Who of those that are tied took the last trick; a fault if it is not noted, or was nobody of
+/// them.
+fn loser_by_last_trick(
+    played: &RamschEntry,
+    tied: &[Position],
+    clause: &Clause,
+    faults: &mut Faults,
+) -> Option<Position> {
+    let Some(loser) = played.last_trick else {
+        faults.error(FaultCode::RamschLastTrickNeeded, clause);
+        return None;
+    };
+    if !tied.contains(&loser) {
+        faults.warning(FaultCode::RamschLastTrickNotTied, clause);
+    }
+    Some(loser)
 }
 
 /// The form in which who has the fewest points is paid.
@@ -302,11 +320,5 @@ fn fewest_win(rules: &RamschRules, played: &RamschEntry) -> BySeat<i32> {
         2 => rules.fewest_tied,
         _ => 0,
     };
-    BySeat::from_fn(|p| {
-        if played.points.at(p) == fewest {
-            wins
-        } else {
-            0
-        }
-    })
+    amount_of(wins, |p| played.points.at(p) == fewest)
 }

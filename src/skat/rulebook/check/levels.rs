@@ -19,7 +19,6 @@ pub(in super::super) fn levels(
     if let (Some(factor), Some(announced)) = (row.announced_factor, announced) {
         return multiplied(values, announced, factor, outcome, matadors);
     }
-    let when = |is: bool, count: i32| if is { count } else { 0 };
     let schwarz_announced = announced == Some(Announced::Schwarz);
     let mut levels = Levels::new();
     levels.add(LevelKind::Game, values.game);
@@ -45,6 +44,10 @@ pub(in super::super) fn levels(
     levels
 }
 
+fn when(is: bool, count: i32) -> i32 {
+    if is { count } else { 0 }
+}
+
 /// The always-seen game: an announced grade multiplies what the game is worth, schwarz made beyond
 /// it adds one.
 fn multiplied(
@@ -64,10 +67,7 @@ fn multiplied(
                 LevelKind::SchneiderAnnounced,
                 plain * (factor.schneider - 1),
             );
-            levels.add(
-                LevelKind::Schwarz,
-                if outcome.schwarz { values.schwarz } else { 0 },
-            );
+            levels.add(LevelKind::Schwarz, when(outcome.schwarz, values.schwarz));
         }
         Announced::Schwarz => {
             levels.add(LevelKind::Schwarz, values.schwarz);

@@ -4,7 +4,7 @@
 pub(super) mod levels;
 pub(super) mod outcome;
 
-use super::super::card::{Card, Rank, Suit};
+use super::super::card::{Card, Suit};
 use super::super::contract::{Announced, Contract, SkatUse, Trump};
 use super::super::entry::DealEntry;
 use super::super::fault::{Clause, FaultCode, Severity};
@@ -254,52 +254,90 @@ fn chosen_game(
 ) {
     let clause = &book.data.clauses.null_overbid;
     verdict.clause = clause.clone();
-    let suit = |trump| Contract::plain(trump, contract.skat);
-    let charge = |trump, matadors: i32| {
-        let (row, unit) = book.row(&suit(trump))?;
-        let mut levels = Levels::new();
-        levels.add(LevelKind::Game, book.data.levels.game);
-        levels.add(LevelKind::Hand, row.hand_level);
-        levels.add(LevelKind::Matadors, matadors);
-        levels.add(
-            LevelKind::Overbid,
-            (covering(bid, unit) - levels.sum()).max(0),
-        );
-        Some((unit, levels, row.loss))
-    };
-    let count = |trump: Trump| {
-        entry
-            .matadors
-            .map_or(1, |m| m.saturating_abs().clamp(1, trump.trumps().max(1)))
-    };
-    let least = || {
-        let games = Trump::ALL.into_iter().filter(|trump| *trump != Trump::None);
-        let all = games.filter_map(|trump| charge(trump, count(trump)).map(|made| (trump, made)));
-        all.min_by_key(|(_, (unit, levels, loss))| unit * levels.sum() * loss)
+    let overbid = OverbidNull {
+        book,
+        skat: contract.skat,
+        matadors: entry.matadors,
+        bid,
     };
     let chosen = entry
         .instead
-        .and_then(|trump: Trump| {
-            (1..=trump.trumps())
-                .contains(&entry.matadors?.saturating_abs())
-                .then_some(trump)
-        })
-        .and_then(|trump| Some((trump, charge(trump, count(trump))?)));
-    let Some((trump, (unit, levels, loss))) = chosen.or_else(least) else {
+        .and_then(|trump| overbid.charged_by_choice(trump));
+    let Some(game) = chosen.or_else(|| overbid.cheapest()) else {
         faults.add(FaultCode::NullUnderBid, Severity::Error, clause, None);
         return;
     };
-    (verdict.base, verdict.levels, verdict.loss_factor) = (unit, levels, loss);
-    (verdict.instead, verdict.matadors) = (Some(trump), entry.matadors.unwrap_or(0));
+    (verdict.base, verdict.levels, verdict.loss_factor) = (game.unit, game.levels, game.loss);
+    (verdict.instead, verdict.matadors) = (Some(game.trump), entry.matadors.unwrap_or(0));
     if chosen.is_none() {
         // The declarer chooses; until he has, it costs what it costs at least.
-        let expected = -unit * levels.sum() * loss * verdict.kontra * verdict.bock;
+        let expected = -game.cost() * verdict.kontra * verdict.bock;
         faults.add(
             FaultCode::NullUnderBid,
             Severity::Warning,
             clause,
             Some(expected),
         );
+    }
+}
+
+/// A Null below its bid.
+struct OverbidNull<'b> {
+    book: &'b Inner,
+    skat: SkatUse,
+    matadors: Option<i32>,
+    bid: i32,
+}
+
+/// The game as which an overbid Null is charged.
+#[derive(Clone, Copy)]
+struct GameInstead {
+    trump: Trump,
+    unit: i32,
+    levels: Levels,
+    loss: i32,
+}
+
+impl GameInstead {
+    fn cost(&self) -> i32 {
+        self.unit * self.levels.sum() * self.loss
+    }
+}
+
+impl OverbidNull<'_> {
+    /// As this game, raised to the bid.
+    fn charged_as(&self, trump: Trump) -> Option<GameInstead> {
+        let (row, unit) = self.book.row(&Contract::plain(trump, self.skat))?;
+        let matadors = self
+            .matadors
+            .map_or(1, |m| m.saturating_abs().clamp(1, trump.trumps().max(1)));
+        let mut levels = Levels::new();
+        levels.add(LevelKind::Game, self.book.data.levels.game);
+        levels.add(LevelKind::Hand, row.hand_level);
+        levels.add(LevelKind::Matadors, matadors);
+        let raise = covering(self.bid, unit) - levels.sum();
+        levels.add(LevelKind::Overbid, raise.max(0));
+        Some(GameInstead {
+            trump,
+            unit,
+            levels,
+            loss: row.loss,
+        })
+    }
+
+    /// As the game that the declarer named, if it can have the matadors noted.
+    fn charged_by_choice(&self, trump: Trump) -> Option<GameInstead> {
+        let matadors = self.matadors?.saturating_abs();
+        let fits = (1..=trump.trumps()).contains(&matadors);
+        fits.then(|| self.charged_as(trump)).flatten()
+    }
+
+    /// As the game that costs least.
+    fn cheapest(&self) -> Option<GameInstead> {
+        let games = Trump::ALL.into_iter().filter(|trump| *trump != Trump::None);
+        games
+            .filter_map(|trump| self.charged_as(trump))
+            .min_by_key(GameInstead::cost)
     }
 }
 
@@ -359,12 +397,7 @@ fn turned(
 ) {
     let Some(card) = entry.turned else { return };
     let clause = &book.data.clauses.turned;
-    let fits = turns(contract)
-        && match contract.trump {
-            Trump::Jacks => card.rank == Rank::Jack,
-            Trump::None => card.rank == Rank::Seven,
-            suit => suit.suit() == Some(card.suit),
-        };
+    let fits = turns(contract) && contract.trump.allowed_by_turned(card);
     if !fits {
         faults.error(FaultCode::TurnedContradictsContract, clause);
     } else if trump_place(contract.trump, card).is_some_and(|place| contradicts(matadors, place)) {

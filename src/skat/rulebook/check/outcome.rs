@@ -2,7 +2,7 @@
 
 use super::super::super::contract::{Announced, SkatUse};
 use super::super::super::entry::{DealEntry, Grade};
-use super::super::super::fault::FaultCode;
+use super::super::super::fault::{Clause, FaultCode};
 use super::super::super::points;
 use super::super::data::{Abandon, GameRow};
 use super::super::faults::Faults;
@@ -124,8 +124,7 @@ pub(super) fn outcome(
     let by_play = by_play(book, announced, entry, faults);
     let by_grade = entry.grade.map(|grade| by_grade(announced, grade));
     if abandoned(book, row, entry, faults) {
-        let plain_loss = |o: Outcome| !o.won && !o.schwarz && !o.schneider;
-        if by_play.is_some_and(|o| o.won) || by_grade.is_some_and(|o| !plain_loss(o)) {
+        if by_play.is_some_and(|o| o.won) || by_grade.is_some_and(|o| o != Outcome::LOST) {
             faults.error(FaultCode::GradeContradictsPoints, &clauses.abandon);
         }
         return Some(Outcome::LOST);
@@ -160,12 +159,12 @@ impl Outcome {
 
 /// The tricks noted; a grade of schwarz says them too.
 fn tricks(announced: Option<Announced>, entry: &DealEntry) -> Option<i32> {
-    entry.tricks.or_else(|| match (entry.grade?, announced) {
-        (Grade::WonSchwarz, _) | (Grade::Won | Grade::WonSchneider, Some(Announced::Schwarz)) => {
-            Some(points::TRICKS)
-        }
-        (Grade::LostSchwarz, _) => Some(0),
-        _ => None,
+    let announced_schwarz = announced == Some(Announced::Schwarz);
+    entry.tricks.or_else(|| match entry.grade? {
+        Grade::WonSchwarz => Some(points::TRICKS),
+        Grade::Won | Grade::WonSchneider => announced_schwarz.then_some(points::TRICKS),
+        Grade::LostSchwarz => Some(0),
+        Grade::Lost | Grade::LostSchneider => None,
     })
 }
 
@@ -198,22 +197,12 @@ fn by_play(
         }
     };
     if let Some(points) = entry.points {
-        let possible = points::possible(points);
-        if !possible {
-            faults.warning(FaultCode::PointsImpossible, &clauses.points);
-        }
-        // Points that no cards have are no more wrong with three tricks than with four, but never
-        // all or none.
-        let tricks = tricks.filter(|_| possible || won_all || lost_all);
-        if tricks.is_some_and(|tricks| !points::possible_with(points, tricks)) {
-            let noted = entry.tricks.is_some();
-            let code = if noted {
-                FaultCode::TricksContradictPoints
-            } else {
-                FaultCode::GradeContradictsPoints
-            };
-            faults.error(code, &clauses.points);
-        }
+        let contradiction = if entry.tricks.is_some() {
+            FaultCode::TricksContradictPoints
+        } else {
+            FaultCode::GradeContradictsPoints
+        };
+        points_fit(points, tricks, contradiction, &clauses.points, faults);
     }
     let opponents_schneider = card_points >= lines.schneider || won_all;
     let own_schneider = card_points <= lines.own_schneider || lost_all;
@@ -227,6 +216,26 @@ fn by_play(
         schneider: opponents_schneider || own_schneider,
         schwarz: won_all || lost_all,
     })
+}
+
+/// Notes points that no cards have, and points that nobody has with so many tricks.
+fn points_fit(
+    points: i32,
+    tricks: Option<i32>,
+    contradiction: FaultCode,
+    clause: &Clause,
+    faults: &mut Faults,
+) {
+    let possible = points::possible(points);
+    if !possible {
+        faults.warning(FaultCode::PointsImpossible, clause);
+    }
+    // Points that no cards have are no more wrong with three tricks than with four, but never
+    // all or none.
+    let tricks = tricks.filter(|tricks| possible || [0, points::TRICKS].contains(tricks));
+    if tricks.is_some_and(|tricks| !points::possible_with(points, tricks)) {
+        faults.error(contradiction, clause);
+    }
 }
 
 fn by_grade(announced: Option<Announced>, grade: Grade) -> Outcome {
