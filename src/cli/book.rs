@@ -67,24 +67,18 @@ pub(super) fn event<'b>(
     asked: Option<i64>,
     words: &Words,
 ) -> Result<&'b Event, CliError> {
-    match asked {
-        Some(id) => book
-            .events
-            .iter()
-            .find(|e| e.id == EventId(id))
-            .ok_or_else(|| {
-                let known: Vec<String> = book.events.iter().map(|e| e.id.0.to_string()).collect();
-                CliError(match known.is_empty() {
-                    true => words.people.cli_no_events(),
-                    false => words.people.cli_no_such_event(id, known.join(", ")),
-                })
-            }),
-        None => book
-            .events
-            .iter()
-            .max_by_key(|e| (e.settings.date, e.id))
-            .ok_or_else(|| CliError(words.people.cli_no_events())),
-    }
+    let texts = &words.people;
+    let Some(id) = asked else {
+        let newest = book.events.iter().max_by_key(|e| (e.settings.date, e.id));
+        return newest.ok_or_else(|| CliError(texts.cli_no_events()));
+    };
+    book.event(EventId(id)).ok_or_else(|| {
+        let known: Vec<String> = book.events.iter().map(|e| e.id.0.to_string()).collect();
+        CliError(match known.is_empty() {
+            true => texts.cli_no_events(),
+            false => texts.cli_no_such_event(id, known.join(", ")),
+        })
+    })
 }
 
 /// On which side of a column its text is.
@@ -96,34 +90,36 @@ pub(super) enum Side {
 
 /// A table of text: a heading line, then the rows, columns as wide as their widest cell.
 pub(super) fn table(heads: &[(String, Side)], rows: &[Vec<String>]) -> String {
-    let cell = |row: &[String], column: usize| row.get(column).cloned().unwrap_or_default();
-    let widths: Vec<usize> = heads
-        .iter()
-        .enumerate()
+    let widths: Vec<usize> = (0..)
+        .zip(heads)
         .map(|(column, (head, _))| {
-            let cells = rows.iter().map(|row| cell(row, column).chars().count());
-            cells
-                .chain([head.chars().count()])
-                .max()
-                .unwrap_or_default()
+            let cells = rows.iter().map(|row| cell(row, column));
+            let widths = cells
+                .chain([head.as_str()])
+                .map(|cell| cell.chars().count());
+            widths.max().unwrap_or_default()
         })
         .collect();
-    let line =
-        |row: &[String]| {
-            let cells = heads.iter().zip(&widths).enumerate().map(
-                |(column, ((_, side), width))| match side {
-                    Side::Left => format!("{:<width$}", cell(row, column)),
-                    Side::Right => format!("{:>width$}", cell(row, column)),
-                },
-            );
-            let mut line = cells.collect::<Vec<_>>().join("  ").trim_end().to_owned();
-            line.push('\n');
-            line
-        };
     let head: Vec<String> = heads.iter().map(|(head, _)| head.clone()).collect();
-    std::iter::once(line(&head))
-        .chain(rows.iter().map(|row| line(row)))
+    std::iter::once(&head)
+        .chain(rows)
+        .map(|row| line(row, heads, &widths))
         .collect()
+}
+
+fn cell(row: &[String], column: usize) -> &str {
+    row.get(column).map_or("", String::as_str)
+}
+
+/// A row with each cell on its side of a column of this width.
+fn line(row: &[String], heads: &[(String, Side)], widths: &[usize]) -> String {
+    let columns = heads.iter().zip(widths).enumerate();
+    let cells = columns.map(|(column, ((_, side), width))| match side {
+        Side::Left => format!("{:<width$}", cell(row, column)),
+        Side::Right => format!("{:>width$}", cell(row, column)),
+    });
+    let line = cells.collect::<Vec<_>>().join("  ");
+    format!("{}\n", line.trim_end())
 }
 
 /// Writes to standard output; a reader that has gone away is no mistake, a disk that is full is

@@ -8,7 +8,7 @@ use crate::i18n::{NOTHING, Texts};
 use serde::Serialize;
 use std::path::PathBuf;
 
-// The words of these arguments stand in `assets/i18n` under `help-season-…`.
+// The words of these arguments are in `assets/i18n` under `help-season-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,
@@ -63,10 +63,7 @@ impl<'b> Row<'b> {
 fn name<'b>(person: &'b Participant, book: &'b Book) -> &'b str {
     match person {
         Participant::Guest(name) => name,
-        Participant::Member(id) => {
-            let member = book.members.iter().find(|member| member.id == *id);
-            member.map_or("", |member| member.name.as_str())
-        }
+        Participant::Member(id) => book.member(*id).map_or("", |member| &member.name),
     }
 }
 

@@ -23,6 +23,20 @@ pub struct Book {
     pub earlier: Shared<Vec<Earlier>>,
 }
 
+impl Book {
+    /// A member by id.
+    pub fn member(&self, id: MemberId) -> Option<&Member> {
+        let place = self.members.binary_search_by_key(&id, |m| m.id).ok()?;
+        self.members.get(place)
+    }
+
+    /// An event by id.
+    pub fn event(&self, id: EventId) -> Option<&Event> {
+        let place = self.events.binary_search_by_key(&id, |e| e.id).ok()?;
+        self.events.get(place)
+    }
+}
+
 /// A row of another book's journal, as it came in with an import: told for the record, and told on
 /// by an export.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

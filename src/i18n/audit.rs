@@ -89,7 +89,6 @@ impl Texts {
 
     /// One correction: what to write where, without a full stop.
     pub fn audit_correction(&self, correction: &Correction, columns: &[String]) -> String {
-        let name = |column: usize| self.column(column, columns);
         match *correction {
             Correction::Amount {
                 deal,
@@ -97,48 +96,63 @@ impl Texts {
                 from,
                 to,
                 why,
-            } => self.audit_fix_amount(deal, name(column), figure(from), figure(to), self.why(why)),
+            } => self.audit_fix_amount(
+                deal,
+                self.column(column, columns),
+                figure(from),
+                figure(to),
+                self.why(why),
+            ),
             Correction::Move {
                 deal,
                 from,
                 to,
                 amount,
-            } => self.audit_fix_move(deal, name(from), name(to), figure(amount)),
+            } => self.audit_fix_move(
+                deal,
+                self.column(from, columns),
+                self.column(to, columns),
+                figure(amount),
+            ),
             Correction::Remove {
                 deal,
                 column,
                 amount,
-            } => self.audit_fix_remove(deal, name(column), figure(amount)),
+            } => self.audit_fix_remove(deal, self.column(column, columns), figure(amount)),
             Correction::Add {
                 deal,
                 column,
                 amount,
-            } => self.audit_fix_add(deal, name(column), figure(amount)),
+            } => self.audit_fix_add(deal, self.column(column, columns), figure(amount)),
             Correction::Written {
                 column,
                 what,
                 from,
                 to,
-            } => self.audit_fix_written(name(column), self.written(what), figure(from), figure(to)),
+            } => self.audit_fix_written(
+                self.column(column, columns),
+                self.written(what),
+                figure(from),
+                figure(to),
+            ),
         }
     }
 
     /// One correction in a few words, for a button.
     pub fn audit_offer(&self, correction: &Correction, columns: &[String]) -> String {
-        let name = |column: usize| self.column(column, columns);
         match *correction {
             Correction::Amount { deal, from, to, .. } => {
                 self.check_amount(deal, figure(from), figure(to))
             }
             Correction::Move { deal, from, to, .. } => {
-                self.check_amount(deal, name(from), name(to))
+                self.check_amount(deal, self.column(from, columns), self.column(to, columns))
             }
             Correction::Remove { deal, amount, .. } => self.check_remove(deal, figure(amount)),
             Correction::Add {
                 deal,
                 column,
                 amount,
-            } => self.check_add(deal, name(column), figure(amount)),
+            } => self.check_add(deal, self.column(column, columns), figure(amount)),
             Correction::Written { what, from, to, .. } => {
                 self.check_total(self.written(what), figure(from), figure(to))
             }

@@ -1,42 +1,11 @@
 //! Words of results: why somebody gets a prize, what is wrong with a list of names or a document.
 
-use super::{Lang, Texts};
+use super::{Texts, figure};
 use crate::club::{
     EntrantId, Event, ExchangeError, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
     PeopleProblem, PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, VERSION,
     lost_at_five,
 };
-
-/// What is put if there is no rank and no figure.
-pub const NOTHING: &str = "–";
-
-/// A signed figure as it is printed: with a minus sign, not a hyphen.
-pub fn figure(n: impl Into<i64>) -> String {
-    let n = n.into();
-    if n < 0 {
-        format!("−{}", n.unsigned_abs())
-    } else {
-        n.to_string()
-    }
-}
-
-/// Money in the smallest coin as a person writes it: `0.68`, in German `0,68`, with a minus sign.
-pub fn money(cents: i64, lang: Lang) -> String {
-    let sign = if cents < 0 { "−" } else { "" };
-    let point = if lang == Lang::De { ',' } else { '.' };
-    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
-    format!("{sign}{whole}{point}{rest:02}")
-}
-
-/// Money with its sign of the coin where the language has it: `−$0.68`, `−0,68 €`.
-pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
-    let (amount, sign) = (money(cents, lang), if cents < 0 { "−" } else { "" });
-    match lang {
-        _ if currency.is_empty() => amount,
-        Lang::En => format!("{sign}{currency}{}", amount.trim_start_matches('−')),
-        Lang::De => format!("{amount} {currency}"),
-    }
-}
 
 /// More tables than these are counted, not named.
 const TABLES_NAMED: usize = 12;
@@ -50,6 +19,11 @@ fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
         few => few.iter().map(u32::to_string).collect(),
     });
     words.collect()
+}
+
+/// The tables of these sheets, several in a row as one.
+fn named_tables(sheets: &[SheetOf]) -> Vec<String> {
+    runs(sheets.iter().map(|sheet| sheet.table.0))
 }
 
 impl Texts {
@@ -86,30 +60,22 @@ impl Texts {
     }
 
     fn sheets_missing(&self, event: &Event, sheets: &[SheetOf]) -> Option<String> {
-        let by_leg = || {
-            sheets
-                .chunk_by(|a, b| a.leg == b.leg)
-                .filter_map(|leg| Some((leg.first()?.leg, leg)))
-        };
-        let tables = |leg: &[SheetOf]| runs(leg.iter().map(|sheet| sheet.table.0));
-        match by_leg().map(|(_, leg)| tables(leg).len()).sum::<usize>() {
+        let legs: Vec<(LegNo, Vec<String>, usize)> = sheets
+            .chunk_by(|a, b| a.leg == b.leg)
+            .filter_map(|leg| Some((leg.first()?.leg, named_tables(leg), leg.len())))
+            .collect();
+        match legs.iter().map(|(_, named, _)| named.len()).sum::<usize>() {
             0 => None,
-            1..=TABLES_NAMED => Some(
-                self.missing_sheets(
-                    self.names(
-                        &by_leg()
-                            .map(|(leg, sheets): (LegNo, &[SheetOf])| {
-                                let named = self.names(&tables(sheets));
-                                match event.legs.len() {
-                                    0 | 1 => self.missing_tables(named, sheets.len()),
-                                    _ => self.missing_tables_of_leg(named, leg, sheets.len()),
-                                }
-                            })
-                            .collect::<Vec<_>>(),
-                    ),
-                    sheets.len(),
-                ),
-            ),
+            1..=TABLES_NAMED => {
+                let told: Vec<String> = legs
+                    .iter()
+                    .map(|(leg, named, count)| match event.legs.len() {
+                        0 | 1 => self.missing_tables(self.names(named), *count),
+                        _ => self.missing_tables_of_leg(self.names(named), *leg, *count),
+                    })
+                    .collect();
+                Some(self.missing_sheets(self.names(&told), sheets.len()))
+            }
             _ => Some(self.missing_many(sheets.len())),
         }
     }
@@ -145,40 +111,15 @@ impl Texts {
 
     /// A reason for an award in words, such as `312 points, 24 ahead of Anna Berg`.
     pub fn reason(&self, event: &Event, reason: &Reason) -> String {
-        let name = |id: &EntrantId| event.called(*id);
         match reason {
-            Reason::Points {
-                points,
-                ahead_of: None,
-            } => self.why_points(figure(*points), points.saturating_abs()),
-            Reason::Points {
-                points,
-                ahead_of: Some((next, by)),
-            } => self.why_points_ahead(
-                figure(*points),
-                points.saturating_abs(),
-                figure(*by),
-                name(next),
-            ),
-            Reason::Games {
-                games,
-                ahead_of: None,
-            } => self.why_games(figure(*games), games.saturating_abs()),
-            Reason::Games {
-                games,
-                ahead_of: Some((next, by)),
-            } => self.why_games_ahead(
-                figure(*games),
-                games.saturating_abs(),
-                figure(*by),
-                name(next),
-            ),
+            Reason::Points { points, ahead_of } => self.why_most_points(event, *points, *ahead_of),
+            Reason::Games { games, ahead_of } => self.why_most_games(event, *games, *ahead_of),
             Reason::TieByGames {
                 against,
                 games,
                 theirs,
             } => self.why_tie_by_games(
-                name(against),
+                event.called(*against),
                 games.saturating_abs(),
                 figure(*games),
                 figure(*theirs),
@@ -188,7 +129,7 @@ impl Texts {
                 points,
                 theirs,
             } => self.why_tie_by_points(
-                name(against),
+                event.called(*against),
                 points.saturating_abs(),
                 figure(*points),
                 figure(*theirs),
@@ -197,56 +138,93 @@ impl Texts {
                 against,
                 won,
                 theirs,
-            } => self.why_tie_by_wins(name(against), *won, *theirs),
+            } => self.why_tie_by_wins(event.called(*against), *won, *theirs),
             Reason::TieByLosses {
                 against,
                 lost,
                 theirs,
-            } => self.why_tie_by_losses(name(against), *lost, *theirs),
+            } => self.why_tie_by_losses(event.called(*against), *lost, *theirs),
             Reason::FirstInBoth {
                 takes,
                 chosen,
                 leads,
             } => self.first_in_both(*takes, *chosen, *leads),
-            Reason::GoesOn { from, holds, equal } => self.goes_on(name(from), *holds, *equal),
+            Reason::GoesOn { from, holds, equal } => {
+                self.goes_on(event.called(*from), *holds, *equal)
+            }
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
             Reason::CutChoice { takes, chosen } => self.cut_choice(*takes, *chosen),
-            Reason::LostCut { to } => self.why_lost_cut(name(to)),
-            Reason::Hardest(HardGame {
-                without,
-                amount,
-                leg,
-                table,
-                deal,
-                ..
-            }) => self.why_hardest(*without, *amount, *leg, *table, *deal),
-            Reason::DearerGame { game, than } => self.dearer(game, than, name(&than.entrant)),
+            Reason::LostCut { to } => self.why_lost_cut(event.called(*to)),
+            Reason::Hardest(game) => {
+                self.why_hardest(game.without, game.amount, game.leg, game.table, game.deal)
+            }
+            Reason::DearerGame { game, than } => {
+                self.dearer(game, than, event.called(than.entrant))
+            }
             Reason::BoobyGoesOn {
                 from,
                 points,
                 holds,
-            } => match holds {
-                PrizeKind::Games => self.why_booby_goes_on_games(name(from), figure(*points)),
-                PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
-                    self.why_booby_goes_on_points(name(from), figure(*points))
-                }
-            },
+            } => self.booby_goes_on(event.called(*from), *points, *holds),
             Reason::GreatestLossLeft { points } => {
                 self.why_loss_left(figure(*points), points.saturating_abs())
             }
-            Reason::GreatestLoss {
-                points,
-                below: None,
-            } => self.why_loss(figure(*points), points.saturating_abs()),
-            Reason::GreatestLoss {
-                points,
-                below: Some((next, by)),
-            } => self.why_loss_below(
-                figure(*points),
-                points.saturating_abs(),
-                figure(*by),
-                name(next),
-            ),
+            Reason::GreatestLoss { points, below } => {
+                self.why_greatest_loss(event, *points, *below)
+            }
+        }
+    }
+
+    /// The most points, and by how many somebody is behind.
+    fn why_most_points(
+        &self,
+        event: &Event,
+        points: i32,
+        next: Option<(EntrantId, i32)>,
+    ) -> String {
+        let size = points.saturating_abs();
+        match next {
+            None => self.why_points(figure(points), size),
+            Some((next, by)) => {
+                self.why_points_ahead(figure(points), size, figure(by), event.called(next))
+            }
+        }
+    }
+
+    /// The most net games, and by how many somebody is behind.
+    fn why_most_games(&self, event: &Event, games: i32, next: Option<(EntrantId, i32)>) -> String {
+        let size = games.saturating_abs();
+        match next {
+            None => self.why_games(figure(games), size),
+            Some((next, by)) => {
+                self.why_games_ahead(figure(games), size, figure(by), event.called(next))
+            }
+        }
+    }
+
+    /// The fewest points, and by how many somebody is above.
+    fn why_greatest_loss(
+        &self,
+        event: &Event,
+        points: i32,
+        next: Option<(EntrantId, i32)>,
+    ) -> String {
+        let size = points.saturating_abs();
+        match next {
+            None => self.why_loss(figure(points), size),
+            Some((next, by)) => {
+                self.why_loss_below(figure(points), size, figure(by), event.called(next))
+            }
+        }
+    }
+
+    /// Why the booby prize goes on from somebody who holds another.
+    fn booby_goes_on(&self, name: String, points: i32, holds: PrizeKind) -> String {
+        match holds {
+            PrizeKind::Games => self.why_booby_goes_on_games(name, figure(points)),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
+                self.why_booby_goes_on_points(name, figure(points))
+            }
         }
     }
 
@@ -391,17 +369,7 @@ impl Texts {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn figures_have_a_minus_sign_and_money_its_point() {
-        assert_eq!(figure(-24), "−24");
-        assert_eq!(money(-5, Lang::En), "−0.05");
-        assert_eq!(money(1268, Lang::De), "12,68");
-        assert_eq!(price(-69, "$", Lang::En), "−$0.69");
-        assert_eq!(price(1200, "€", Lang::De), "12,00 €");
-        assert_eq!(price(5, "", Lang::En), "0.05");
-        assert_eq!(money(i64::MIN, Lang::En).chars().next(), Some('−'));
-    }
+    use crate::i18n::Lang;
 
     #[test]
     fn reasons_read_like_sentences_in_both_languages() {

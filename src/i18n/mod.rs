@@ -163,6 +163,7 @@ mod build;
 mod club;
 mod common;
 mod evening;
+mod figures;
 mod files;
 mod ops;
 mod refusal;
@@ -172,8 +173,8 @@ mod seats;
 mod store;
 mod year;
 
-pub use club::{NOTHING, figure, money, price};
 pub use evening::is_placeholder;
+pub use figures::{NOTHING, figure, money, price};
 pub use rules::{ASSUMED, RulesGame, RulesPage};
 
 #[cfg(test)]
@@ -201,6 +202,11 @@ mod tests {
             .collect()
     }
 
+    /// Whether a message begins with a sign or a game and not with a figure.
+    fn begins_without_figure(id: &str) -> bool {
+        id == "report-told-below" || id.starts_with("game-")
+    }
+
     /// The nouns that follow a figure, each with its message; a word between the two is
     /// passed over.
     fn nouns_after(texts: &Texts, number: i64) -> Vec<(String, String)> {
@@ -217,12 +223,10 @@ mod tests {
             "eingepasste",
             "eingepasstes",
         ];
-        // What begins with a sign or a game and not with a figure.
-        let signed = |id: &str| id == "report-told-below" || id.starts_with("game-");
         let figure = number.to_string();
         let mut found = Vec::new();
         for (id, said) in counted(texts, number) {
-            if signed(&id) {
+            if begins_without_figure(&id) {
                 continue;
             }
             let mut words = said.split_whitespace().peekable();

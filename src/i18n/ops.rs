@@ -1,8 +1,7 @@
 //! Words for what is done to a book: the titles of changes, and the messages of why a command is
 //! refused.
 
-use super::Texts;
-use super::club::figure;
+use super::{Texts, figure};
 use crate::club::{DealNo, LegNo, Seal, SheetMark, TableNo};
 use crate::ops::Title;
 use chrono::{DateTime, FixedOffset};

@@ -1,8 +1,7 @@
 //! Why a command is refused, and what to do, as sentences.
 
-use super::Texts;
-use super::club::figure;
 use super::ops::clock_time;
+use super::{Texts, figure};
 use crate::club::{EntrantId, Event, SheetId};
 use crate::ops::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
@@ -262,15 +261,16 @@ impl Texts {
     }
 
     fn option_error(&self, error: &OptionError) -> String {
-        let option = |name: &str| self.option_name(name);
         match error {
             OptionError::Unknown { name, rulebook, .. } => {
                 self.refused_option_unknown(name.as_str(), self.system_name(rulebook))
             }
             OptionError::Against { one, other } => {
-                self.refused_options_against(option(one), option(other))
+                self.refused_options_against(self.option_name(one), self.option_name(other))
             }
-            OptionError::SameGame { name, .. } => self.refused_option_same_game(option(name)),
+            OptionError::SameGame { name, .. } => {
+                self.refused_option_same_game(self.option_name(name))
+            }
         }
     }
 

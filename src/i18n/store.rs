@@ -2,7 +2,7 @@
 
 use super::Texts;
 use crate::club::{Book, DealLine, EntrantId, Event, EventSettings, SheetId};
-use crate::i18n::club::{figure, money};
+use crate::i18n::{figure, money};
 use crate::ops::{Change, Record};
 use crate::session::SessionError;
 use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
@@ -14,6 +14,21 @@ struct Told {
     /// Empty where the rest says all.
     who: String,
     what: String,
+}
+
+impl Told {
+    /// Of something that has no place and is nobody's.
+    fn whole(what: String) -> Told {
+        Told::at(String::new(), what)
+    }
+
+    fn at(place: String, what: String) -> Told {
+        Told {
+            place,
+            who: String::new(),
+            what,
+        }
+    }
 }
 
 impl Texts {
@@ -65,14 +80,13 @@ impl Texts {
 
     /// How much a proof looked at.
     pub fn counts(&self, c: &Counts) -> String {
-        let n = |count: u64| count.to_string();
         self.proof_counts(
-            n(c.members),
-            n(c.events),
-            n(c.entrants),
-            n(c.sheets),
-            n(c.deal_lines),
-            n(c.journal),
+            c.members.to_string(),
+            c.events.to_string(),
+            c.entrants.to_string(),
+            c.sheets.to_string(),
+            c.deal_lines.to_string(),
+            c.journal.to_string(),
         )
     }
 
@@ -123,41 +137,25 @@ impl Texts {
 
     /// The same below a line that may name the place already: "Anna 36 → 48".
     pub fn change_under(&self, change: &Change, book: &Book, above: &str) -> String {
-        let (before, after) = match (&change.before, &change.after) {
-            (Some(Record::Event(before)), Some(Record::Event(after))) => {
-                return self.row_change(
-                    self.settings(before.settings()),
-                    self.settings(after.settings()),
-                );
-            }
-            (before, after) => {
-                let told = |row: &Option<Record>| row.as_ref().map(|row| self.told(row, book));
-                (told(before), told(after))
-            }
-        };
+        if let (Some(Record::Event(before)), Some(Record::Event(after))) =
+            (&change.before, &change.after)
+        {
+            let (before, after) = (before.settings(), after.settings());
+            return self.row_change(self.settings(before), self.settings(after));
+        }
+        let before = change.before.as_ref().map(|row| self.told(row, book));
+        let mut after = change.after.as_ref().map(|row| self.told(row, book));
         let place = after
             .as_ref()
             .or(before.as_ref())
             .map(|told| told.place.clone())
             .unwrap_or_default();
-        let same = before
-            .as_ref()
-            .zip(after.as_ref())
-            .is_some_and(|(before, after)| before.who == after.who);
-        let side = |told: Option<Told>| {
-            told.map_or_else(|| self.row_nothing(), |told| self.who_and_what(told))
-        };
-        let after = after.map(|told| {
-            if same {
-                Told {
-                    who: String::new(),
-                    ..told
-                }
-            } else {
-                told
-            }
-        });
-        let text = self.row_change(side(before), side(after));
+        if let (Some(before), Some(after)) = (&before, &mut after)
+            && before.who == after.who
+        {
+            after.who.clear();
+        }
+        let text = self.row_change(self.who_and_what(before), self.who_and_what(after));
         if place.is_empty() || above.contains(&place) {
             text
         } else {
@@ -165,11 +163,11 @@ impl Texts {
         }
     }
 
-    fn who_and_what(&self, told: Told) -> String {
-        if told.who.is_empty() {
-            told.what
-        } else {
-            self.row_who(told.who, told.what)
+    fn who_and_what(&self, told: Option<Told>) -> String {
+        match told {
+            None => self.row_nothing(),
+            Some(told) if told.who.is_empty() => told.what,
+            Some(told) => self.row_who(told.who, told.what),
         }
     }
 
@@ -185,85 +183,85 @@ impl Texts {
             .chain(options)
             .collect::<Vec<_>>()
             .join(", ");
-        let money = |cents| format!("{} {}", money(cents, self.lang()), settings.currency);
         let prizes = &settings.prizes;
         self.row_settings(
             settings.name.as_str(),
             rules,
             self.scoring(settings.scoring),
-            money(settings.stake_cents_per_100),
+            self.money_of(settings, settings.stake_cents_per_100),
             prizes.points,
             prizes.games,
-            money(prizes.fee_cents),
+            self.money_of(settings, prizes.fee_cents),
         )
+    }
+
+    fn money_of(&self, settings: &EventSettings, cents: i64) -> String {
+        format!("{} {}", money(cents, self.lang()), settings.currency)
     }
 
     /// A row of the book in a few words.
     fn told(&self, row: &Record, book: &Book) -> Told {
-        let who = |event, entrant| name(book, event, entrant);
-        let told = |place: String, who: String, what: String| Told { place, who, what };
-        let whole = |what: String| told(String::new(), String::new(), what);
         match row {
-            Record::Member(m) => whole(self.row_member(m.name.as_str())),
-            Record::Event(e) => whole(self.row_event(e.settings().name.as_str())),
-            Record::Seal { seal, .. } => whole(self.seal_state(seal)),
+            Record::Member(m) => Told::whole(self.row_member(m.name.as_str())),
+            Record::Event(e) => Told::whole(self.row_event(e.settings().name.as_str())),
+            Record::Seal { seal, .. } => Told::whole(self.seal_state(seal)),
             Record::ClosedTable { closed, .. } => {
-                whole(self.row_closed_table(closed.table, closed.from_leg))
+                Told::whole(self.row_closed_table(closed.table, closed.from_leg))
             }
             Record::StandIn {
                 event, stand_in, ..
-            } => whole(self.row_stand_in(
-                who(*event, stand_in.by),
-                who(*event, stand_in.seat_of),
+            } => Told::whole(self.row_stand_in(
+                name(book, *event, stand_in.by),
+                name(book, *event, stand_in.seat_of),
                 stand_in.leg,
                 stand_in.from_deal,
             )),
             Record::Entrant { entrant: e, .. } => {
-                whole(self.row_entrant(e.start_number.to_string(), e.name.as_str()))
+                Told::whole(self.row_entrant(e.start_number.to_string(), e.name.as_str()))
             }
-            Record::Leg { leg, .. } => whole(self.row_leg(*leg)),
+            Record::Leg { leg, .. } => Told::whole(self.row_leg(*leg)),
             Record::Resting {
                 event,
                 leg,
                 entrant,
-            } => whole(self.row_resting(*leg, who(*event, *entrant))),
-            Record::Table { sheet, mark, .. } => told(
-                self.row_table(self.place_of(sheet)),
-                String::new(),
-                self.sheet_mark(*mark),
-            ),
+            } => Told::whole(self.row_resting(*leg, name(book, *event, *entrant))),
+            Record::Table { sheet, mark, .. } => {
+                Told::at(self.row_table(self.place_of(sheet)), self.sheet_mark(*mark))
+            }
             Record::Seat {
                 sheet,
                 seat,
                 entrant,
-            } => {
-                let place = self.row_seat(self.place_of(sheet), self.seat_letter(*seat));
-                told(place, String::new(), who(sheet.event, *entrant))
-            }
+            } => Told::at(
+                self.row_seat(self.place_of(sheet), self.seat_letter(*seat)),
+                name(book, sheet.event, *entrant),
+            ),
             Record::Line { sheet, line } => self.told_line(sheet, line, book),
-            Record::Fine { sheet, fine } => told(
-                self.place_of(sheet),
-                who(sheet.event, fine.entrant),
-                figure(fine.amount),
-            ),
-            Record::Total { sheet, total } => {
-                let of = self.row_total(who(sheet.event, total.entrant));
-                told(self.place_of(sheet), of, figure(total.value))
-            }
-            Record::Slip { sheet, slip } => {
-                let result = self.row_slip(figure(slip.points), figure(slip.games));
-                told(self.place_of(sheet), who(sheet.event, slip.entrant), result)
-            }
-            Record::Cut { event, cut } => told(
+            Record::Fine { sheet, fine } => Told {
+                place: self.place_of(sheet),
+                who: name(book, sheet.event, fine.entrant),
+                what: figure(fine.amount),
+            },
+            Record::Total { sheet, total } => Told {
+                place: self.place_of(sheet),
+                who: self.row_total(name(book, sheet.event, total.entrant)),
+                what: figure(total.value),
+            },
+            Record::Slip { sheet, slip } => Told {
+                place: self.place_of(sheet),
+                who: name(book, sheet.event, slip.entrant),
+                what: self.row_slip(figure(slip.points), figure(slip.games)),
+            },
+            Record::Cut { event, cut } => Told::at(
                 self.row_cut(self.prize_kind(cut.prize)),
-                String::new(),
-                who(*event, cut.winner),
+                name(book, *event, cut.winner),
             ),
-            Record::Choice { event, choice } => {
-                whole(self.row_choice(self.prize_kind(choice.prize), who(*event, choice.entrant)))
-            }
-            Record::Season(season) => whole(self.row_season(season.name.as_str())),
-            Record::Earlier(row) => whole(self.row_earlier(row.number.to_string())),
+            Record::Choice { event, choice } => Told::whole(self.row_choice(
+                self.prize_kind(choice.prize),
+                name(book, *event, choice.entrant),
+            )),
+            Record::Season(season) => Told::whole(self.row_season(season.name.as_str())),
+            Record::Earlier(row) => Told::whole(self.row_earlier(row.number.to_string())),
         }
     }
 
@@ -290,6 +288,6 @@ impl Texts {
 
 /// The name of an entrant; the id of one who is gone.
 fn name(book: &Book, event: crate::club::EventId, entrant: EntrantId) -> String {
-    let event = book.events.iter().find(|e| e.id == event);
-    event.map_or_else(|| format!("({})", entrant.0), |event| event.called(entrant))
+    book.event(event)
+        .map_or_else(|| format!("({})", entrant.0), |event| event.called(entrant))
 }

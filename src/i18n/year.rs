@@ -1,11 +1,10 @@
 //! Words of the club's year: what a season's rule says in one line, why a season, a tariff or a pot
 //! cannot be, and what is wrong with the foot of a list.
 
-use super::club::figure;
-use super::{Lang, Texts};
+use super::{Texts, figure};
 use crate::club::money::{ShapeError, TariffError};
 use crate::club::season::{Attendance, Counts, Formed, Guests, Season, SeasonError, Value};
-use crate::club::{Decimal, EntrantId, FootFault, FootSlip, Fraction};
+use crate::club::{EntrantId, FootFault, FootSlip};
 use chrono::{Datelike, NaiveDate};
 
 impl Texts {
@@ -151,32 +150,12 @@ impl Texts {
             FootSlip::FiguresExchanged => self.foot_exchanged(),
         }
     }
-
-    /// An exact figure as people read it: whole, or with decimal places, rounded half up.
-    pub fn fraction(&self, figure: &Fraction, places: u32) -> String {
-        let places = if figure.whole().is_some() { 0 } else { places };
-        let Decimal {
-            negative,
-            whole,
-            decimals,
-        } = figure.rounded(places);
-        let sign = if negative { "−" } else { "" };
-        let point = match self.lang() {
-            Lang::En => ".",
-            Lang::De => ",",
-        };
-        let behind = if decimals.is_empty() {
-            String::new()
-        } else {
-            format!("{point}{decimals}")
-        };
-        format!("{sign}{whole}{behind}")
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Lang;
 
     fn season(parts: &str) -> Season {
         let text = format!(r#"{{"name":"x","from":"2026-01-01","to":"2026-12-31"{parts}}}"#);
@@ -214,23 +193,15 @@ mod tests {
             total: 594,
             slips: vec![FootSlip::LostCountedAsWon(1), FootSlip::OwnGameTooMany(2)],
         };
-        let name = |_: EntrantId| "Berta".to_owned();
         assert_eq!(
-            Texts::new(Lang::En).foot_fault(&fault, &name),
+            Texts::new(Lang::En).foot_fault(&fault, &|_| "Berta".to_owned()),
             "Berta: 694 is written, 594 is right by these figures. Perhaps a game lost was counted \
              as won or 2 games won too many were counted."
         );
         assert_eq!(
-            Texts::new(Lang::De).foot_fault(&fault, &name),
+            Texts::new(Lang::De).foot_fault(&fault, &|_| "Berta".to_owned()),
             "Berta: Geschrieben ist 694, nach diesen Zahlen sind es 594. Vielleicht zählt ein \
              verlorenes Spiel als gewonnen oder zählen 2 gewonnene Spiele zu viel."
         );
-    }
-
-    #[test]
-    fn an_exact_figure_has_its_languages_sign() {
-        let third = Fraction::new(-32_092, 3).unwrap();
-        assert_eq!(Texts::new(Lang::De).fraction(&third, 1), "−10697,3");
-        assert_eq!(Texts::new(Lang::En).fraction(&Fraction::from(7), 1), "7");
     }
 }

@@ -7,16 +7,12 @@ use crate::club::{
 };
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
-    let place = book.members.binary_search_by_key(&id, |m| m.id).ok();
-    place
-        .and_then(|i| book.members.get(i))
+    book.member(id)
         .ok_or(Refusal::Missing(MissingRefusal::NoMember { member: id }))
 }
 
 pub(crate) fn event(book: &Book, id: EventId) -> Result<&Event, Refusal> {
-    let place = book.events.binary_search_by_key(&id, |e| e.id).ok();
-    place
-        .and_then(|i| book.events.get(i))
+    book.event(id)
         .ok_or(Refusal::Missing(MissingRefusal::NoEvent { event: id }))
 }
 

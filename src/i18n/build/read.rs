@@ -244,9 +244,12 @@ mod tests {
         assert_eq!(found.source, "a = “{ b }” { -c } { d.e }");
     }
 
+    fn wrong(text: &str) -> Vec<String> {
+        read("de.ftl", text).unwrap_err()
+    }
+
     #[test]
     fn what_cannot_be_read_names_its_line_and_what_is_there_twice_its_id() {
-        let wrong = |text| read("de.ftl", text).unwrap_err();
         assert_eq!(
             wrong("a = b\n\nc - d\n"),
             ["de.ftl, line 3: Expected a token starting with \"=\"."]

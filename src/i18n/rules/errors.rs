@@ -1,13 +1,13 @@
 //! What is wrong with an entry, with options or with a rulebook file, in sentences that say what to
 //! do.
 
-use super::super::{Texts, figure};
+use super::super::{NOTHING, Texts, figure};
 use crate::skat::{Fault, FaultCode, FieldType, OptionError, RulebookError, RulebookProblem};
 
 impl Texts {
     /// What is wrong with an entry, and what to do.
     pub fn fault(&self, fault: &Fault) -> String {
-        let expected = fault.expected.map_or_else(|| "–".to_owned(), figure);
+        let expected = expected(fault);
         match fault.code {
             FaultCode::NothingEntered => self.fault_nothing_entered(),
             FaultCode::ContractAndRamsch => self.fault_contract_and_ramsch(),
@@ -57,19 +57,19 @@ impl Texts {
     /// The same of what was accepted with a reason: what differs, and nothing that is still to be
     /// done.
     pub fn fault_accepted(&self, fault: &Fault) -> String {
-        let expected = || fault.expected.map_or_else(|| "–".to_owned(), figure);
+        let expected = expected(fault);
         match fault.code {
-            FaultCode::BidNotAGameValue => self.fault_bid_accepted(expected()),
-            FaultCode::NullUnderBid => self.fault_null_under_bid_accepted(expected()),
+            FaultCode::BidNotAGameValue => self.fault_bid_accepted(expected),
+            FaultCode::NullUnderBid => self.fault_null_under_bid_accepted(expected),
             FaultCode::PointsImpossible => self.fault_points_impossible_accepted(),
             FaultCode::TricksContradictPoints => self.fault_tricks_accepted(),
             FaultCode::GradeContradictsPoints => self.fault_grade_accepted(),
             FaultCode::ResultMissing => self.fault_result_accepted(),
-            FaultCode::WrittenDiffers => self.fault_written_accepted(expected()),
-            FaultCode::AmountImpossible => self.fault_amount_accepted(expected()),
-            FaultCode::RamschPointsWrong => self.fault_ramsch_points_accepted(expected()),
+            FaultCode::WrittenDiffers => self.fault_written_accepted(expected),
+            FaultCode::AmountImpossible => self.fault_amount_accepted(expected),
+            FaultCode::RamschPointsWrong => self.fault_ramsch_points_accepted(expected),
             FaultCode::RamschLastTrickNotTied => self.fault_ramsch_last_trick_accepted(),
-            FaultCode::BockDiffers => self.fault_bock_accepted(expected()),
+            FaultCode::BockDiffers => self.fault_bock_accepted(expected),
             FaultCode::NothingEntered
             | FaultCode::ContractAndRamsch
             | FaultCode::NotInRulebook
@@ -128,33 +128,35 @@ impl Texts {
 
     /// What is wrong with a rulebook file: the line, the field, what is allowed.
     pub fn rulebook_error(&self, error: &RulebookError, file: &str) -> String {
-        let field = || error.field.clone();
+        let field = error.field.as_str();
         let said = match &error.problem {
             RulebookProblem::Syntax(why) => self.rules_syntax(why.as_str()),
             RulebookProblem::UnknownField(allowed) => {
-                self.rules_unknown_field(field(), allowed.join(", "))
+                self.rules_unknown_field(field, allowed.join(", "))
             }
-            RulebookProblem::Missing => self.rules_missing(field()),
-            RulebookProblem::NotOneOf(allowed) => {
-                self.rules_not_one_of(field(), allowed.join(", "))
-            }
-            RulebookProblem::WrongType(FieldType::Number) => self.rules_wrong_number(field()),
-            RulebookProblem::WrongType(FieldType::List) => self.rules_wrong_list(field()),
-            RulebookProblem::WrongType(FieldType::Table) => self.rules_wrong_table(field()),
-            RulebookProblem::WrongType(FieldType::YesNo) => self.rules_wrong_yes_no(field()),
-            RulebookProblem::WrongType(FieldType::Text) => self.rules_wrong_text(field()),
+            RulebookProblem::Missing => self.rules_missing(field),
+            RulebookProblem::NotOneOf(allowed) => self.rules_not_one_of(field, allowed.join(", ")),
+            RulebookProblem::WrongType(FieldType::Number) => self.rules_wrong_number(field),
+            RulebookProblem::WrongType(FieldType::List) => self.rules_wrong_list(field),
+            RulebookProblem::WrongType(FieldType::Table) => self.rules_wrong_table(field),
+            RulebookProblem::WrongType(FieldType::YesNo) => self.rules_wrong_yes_no(field),
+            RulebookProblem::WrongType(FieldType::Text) => self.rules_wrong_text(field),
             RulebookProblem::OutOfRange(_, most) if error.field.is_empty() => {
                 self.rules_too_long(*most)
             }
             RulebookProblem::OutOfRange(least, most) => {
-                self.rules_out_of_range(field(), *least, *most)
+                self.rules_out_of_range(field, *least, *most)
             }
-            RulebookProblem::Empty => self.rules_empty(field()),
-            RulebookProblem::Twice => self.rules_twice(field()),
+            RulebookProblem::Empty => self.rules_empty(field),
+            RulebookProblem::Twice => self.rules_twice(field),
         };
         match error.line {
             Some(line) => self.rules_at_line(file, line, said),
             None => self.rules_in_file(file, said),
         }
     }
+}
+
+fn expected(fault: &Fault) -> String {
+    fault.expected.map_or_else(|| NOTHING.to_owned(), figure)
 }

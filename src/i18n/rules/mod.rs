@@ -82,13 +82,19 @@ impl Texts {
         if verdict.base == 0 {
             return self.say_nothing();
         }
-        let mut said = self.worth(verdict, entry, contract, rulebook);
+        let said = self.worth(verdict, entry, contract, rulebook);
+        self.with_factors(said, verdict, entry.abandoned)
+    }
+
+    /// What is said of a value, with what multiplies it.
+    fn with_factors(&self, worth: String, verdict: &Verdict, abandoned: bool) -> String {
+        let mut said = worth;
         let mut running = if verdict.won {
             verdict.value
         } else {
             -verdict.value
         };
-        if entry.abandoned {
+        if abandoned {
             said = self.say_given_up(said);
         }
         if !verdict.won {
@@ -102,12 +108,9 @@ impl Texts {
         }
         if verdict.kontra != 1 {
             running *= verdict.kontra;
-            let re = verdict.kontra > 2;
-            let (factor, score) = (verdict.kontra, figure(running));
-            said = if re {
-                self.say_re(said, factor, score)
-            } else {
-                self.say_kontra(said, factor, score)
+            said = match verdict.kontra {
+                re @ 3.. => self.say_re(said, re, figure(running)),
+                kontra => self.say_kontra(said, kontra, figure(running)),
             };
         }
         if verdict.bock != 1 {
@@ -157,24 +160,28 @@ impl Texts {
     }
 
     fn parts(&self, verdict: &Verdict) -> String {
-        let part = |kind, n: i32| match kind {
-            LevelKind::Game => Some(self.say_game(n)),
-            LevelKind::Hand => Some(self.say_hand(n)),
-            LevelKind::Schneider => Some(self.say_schneider(n)),
-            LevelKind::SchneiderAnnounced => Some(self.say_schneider_announced(n)),
-            LevelKind::Schwarz => Some(self.say_schwarz(n)),
-            LevelKind::SchwarzAnnounced => Some(self.say_schwarz_announced(n)),
-            LevelKind::Open => Some(self.say_open(n)),
-            LevelKind::Matadors if verdict.matadors < 0 => Some(self.say_without(n)),
-            LevelKind::Matadors => Some(self.say_with_n(n)),
-            LevelKind::Overbid => None,
-        };
         verdict
             .levels
             .iter()
-            .filter_map(|level| part(level.kind, level.count))
+            .filter_map(|level| self.part(level.kind, level.count, verdict.matadors < 0))
             .collect::<Vec<_>>()
             .join(", ")
+    }
+
+    /// One part of a multiplier; `without`: its matadors are missing.
+    fn part(&self, kind: LevelKind, n: i32, without: bool) -> Option<String> {
+        Some(match kind {
+            LevelKind::Game => self.say_game(n),
+            LevelKind::Hand => self.say_hand(n),
+            LevelKind::Schneider => self.say_schneider(n),
+            LevelKind::SchneiderAnnounced => self.say_schneider_announced(n),
+            LevelKind::Schwarz => self.say_schwarz(n),
+            LevelKind::SchwarzAnnounced => self.say_schwarz_announced(n),
+            LevelKind::Open => self.say_open(n),
+            LevelKind::Matadors if without => self.say_without(n),
+            LevelKind::Matadors => self.say_with_n(n),
+            LevelKind::Overbid => return None,
+        })
     }
 
     fn ramsch_explanation(&self, verdict: &Verdict, played: &RamschEntry) -> String {

@@ -70,28 +70,22 @@ impl Texts {
     }
 
     fn page_games(&self, book: &Rulebook) -> Vec<RulesGame> {
-        let rows = book
-            .games()
-            .flat_map(|row| row.skat.iter().map(move |skat| (row, *skat)));
-        rows.map(|(row, skat)| {
-            let mut name = self.page_game(row, skat);
-            if assumed_of(book, row, skat) {
-                name = format!("{name} {ASSUMED}");
-            }
-            let trumps = Trump::ALL.into_iter().map(|trump| {
-                row.base
-                    .of(trump)
-                    .map(|unit| (unit * row.unit_factor).to_string())
-                    .unwrap_or_default()
-            });
-            let cells = trumps.chain([format!("× {}", row.loss)]).collect();
-            RulesGame {
-                name,
-                cells,
-                notes: self.page_notes(row),
-            }
-        })
-        .collect()
+        games_of(book)
+            .map(|(row, skat)| {
+                let trumps = Trump::ALL.into_iter().map(|trump| {
+                    row.base
+                        .of(trump)
+                        .map(|unit| (unit * row.unit_factor).to_string())
+                        .unwrap_or_default()
+                });
+                let cells = trumps.chain([format!("× {}", row.loss)]).collect();
+                RulesGame {
+                    name: marked(self.page_game(row, skat), assumed_of(book, row, skat)),
+                    cells,
+                    notes: self.page_notes(row),
+                }
+            })
+            .collect()
     }
 
     fn page_game(&self, row: &GameRow, skat: SkatUse) -> String {
@@ -115,125 +109,88 @@ impl Texts {
 
     /// Every part of the page below the table, most important first.
     fn page_parts(&self, book: &Rulebook, at_five: Option<i32>) -> Vec<(String, Vec<String>)> {
-        let steps = book.level_values();
-        let lines = book.lines();
-        let mut parts = Vec::new();
-        let mut part = |head: String, assumed: bool, said: Vec<String>| {
-            let head = if assumed {
-                format!("{head} {ASSUMED}")
-            } else {
-                head
-            };
-            parts.extend((!said.is_empty()).then_some((head, said)));
+        let mut parts = Parts {
+            book,
+            all: Vec::new(),
         };
-        let marked = |field: &str| {
-            book.assumed()
-                .iter()
-                .any(|a| a.field.split('.').next() == Some(field))
-        };
-        let on = |option: &str| {
-            book.options()
-                .iter()
-                .any(|o| o == option && !book.option_assumed(o).is_empty())
-        };
-        part(
-            self.rules_part_bids(),
-            marked("ladder"),
-            vec![self.page_ladder(book)],
-        );
-        part(
-            self.rules_part_value(),
-            false,
-            vec![self.rules_value(steps.game)],
-        );
-        let grades = self.rules_grades(steps.schneider, steps.schwarz);
-        let lines = self.page_lines(lines.goal, lines.schneider, lines.own_schneider);
-        part(
-            self.rules_part_grades(),
-            marked("lines"),
-            vec![lines, grades],
-        );
-        part(
-            self.rules_part_announced(),
-            false,
-            self.page_announced(book),
-        );
-        part(
-            self.rules_part_lost(),
-            marked("loss"),
-            vec![self.page_losses(book)],
-        );
-        part(
-            self.rules_part_overbid(),
-            marked("overbid"),
-            vec![self.page_overbid_rule(book)],
-        );
-        part(
-            self.rules_part_pass(),
-            marked("all_pass"),
-            vec![self.page_all_pass(book)],
-        );
-        part(
-            self.name_ramsch(),
-            marked("ramsch"),
-            self.page_ramsch_rule(book.ramsch()).into_iter().collect(),
-        );
-        part(
-            self.name_schiebe(),
-            marked("schiebe"),
-            self.page_ramsch_rule(book.schiebe()).into_iter().collect(),
-        );
-        let factors = book.kontra();
-        let kontra = (!factors.is_empty()).then(|| self.page_kontra(numbers(factors)));
-        part(
-            self.rules_part_kontra(),
-            on("kontra"),
-            kontra.into_iter().collect(),
-        );
+        self.add_game_parts(&mut parts);
+        self.add_pass_parts(&mut parts);
+        self.add_factor_parts(&mut parts);
+        self.add_table_parts(&mut parts, at_five);
+        self.add_sources(&mut parts);
+        parts.all
+    }
+
+    /// From the bids to what an overbid game costs.
+    fn add_game_parts(&self, parts: &mut Parts<'_>) {
+        let book = parts.book;
+        let (steps, lines) = (book.level_values(), book.lines());
+        let ladder = self.page_ladder(book);
+        parts.add_of_field("ladder", self.rules_part_bids(), vec![ladder]);
+        parts.add(self.rules_part_value(), vec![self.rules_value(steps.game)]);
+        let grades = vec![
+            self.page_lines(lines.goal, lines.schneider, lines.own_schneider),
+            self.rules_grades(steps.schneider, steps.schwarz),
+        ];
+        parts.add_of_field("lines", self.rules_part_grades(), grades);
+        parts.add(self.rules_part_announced(), self.page_announced(book));
+        let losses = self.page_losses(book);
+        parts.add_of_field("loss", self.rules_part_lost(), vec![losses]);
+        let overbid = self.page_overbid_rule(book);
+        parts.add_of_field("overbid", self.rules_part_overbid(), vec![overbid]);
+    }
+
+    /// What follows if everybody passes.
+    fn add_pass_parts(&self, parts: &mut Parts<'_>) {
+        let book = parts.book;
+        let pass = self.page_all_pass(book);
+        parts.add_of_field("all_pass", self.rules_part_pass(), vec![pass]);
+        let ramsch = self.page_ramsch_rule(book.ramsch());
+        parts.add_of_field("ramsch", self.name_ramsch(), ramsch);
+        let schiebe = self.page_ramsch_rule(book.schiebe());
+        parts.add_of_field("schiebe", self.name_schiebe(), schiebe);
+    }
+
+    /// Kontra and Bock.
+    fn add_factor_parts(&self, parts: &mut Parts<'_>) {
+        let book = parts.book;
+        let kontra = (!book.kontra().is_empty()).then(|| self.page_kontra(numbers(book.kontra())));
+        parts.add_of_option("kontra", self.rules_part_kontra(), kontra);
         let bock = (!book.bock().is_empty()).then(|| self.page_bock(numbers(book.bock())));
         let rounds = book
             .bock_rounds()
             .map(|rounds| self.page_bock_events(rounds));
-        part(
-            self.rules_part_bock(),
-            on("bock"),
-            bock.into_iter().chain(rounds).collect(),
-        );
-        part(
-            self.rules_part_given_up(),
-            marked("abandon"),
-            vec![self.page_given_up(book)],
-        );
+        let said = bock.into_iter().chain(rounds);
+        parts.add_of_option("bock", self.rules_part_bock(), said);
+    }
+
+    /// What holds at the table and on its sheet.
+    fn add_table_parts(&self, parts: &mut Parts<'_>, at_five: Option<i32>) {
+        let book = parts.book;
+        let given_up = self.page_given_up(book);
+        parts.add_of_field("abandon", self.rules_part_given_up(), vec![given_up]);
         let sizes = self.rules_table(numbers(book.table_sizes()).replace(' ', ", "));
-        part(self.rules_part_table(), marked("table_sizes"), vec![sizes]);
-        part(self.rules_part_score(), false, self.page_score(at_five));
-        part(
-            self.page_fines(),
-            false,
-            joined(book.fines().iter().map(|f: &crate::skat::FineRule| {
-                self.page_fine(
-                    figure(f.amount),
-                    self.fine_name(&f.who, &f.what),
-                    self.law_name(&f.law),
-                )
-            })),
-        );
-        part(
-            self.rules_part_options(),
-            false,
-            joined(book.options().iter().map(|o| self.option_name(o))),
-        );
-        part(
-            format!("{ASSUMED} {}", self.rules_part_assumed()),
-            false,
-            self.page_assumptions(book),
-        );
-        part(
-            self.page_sources(),
-            false,
-            joined(book.sources().iter().map(|source| self.source(source))),
-        );
-        parts
+        parts.add_of_field("table_sizes", self.rules_part_table(), vec![sizes]);
+        parts.add(self.rules_part_score(), self.page_score(at_five));
+        let fines = book.fines().iter().map(|fine| {
+            self.page_fine(
+                figure(fine.amount),
+                self.fine_name(&fine.who, &fine.what),
+                self.law_name(&fine.law),
+            )
+        });
+        parts.add(self.page_fines(), joined(fines));
+        let options = book.options().iter().map(|name| self.option_name(name));
+        parts.add(self.rules_part_options(), joined(options));
+    }
+
+    /// What is assumed, and what the rules rest on.
+    fn add_sources(&self, parts: &mut Parts<'_>) {
+        let book = parts.book;
+        let head = format!("{ASSUMED} {}", self.rules_part_assumed());
+        parts.add(head, self.page_assumptions(book));
+        let sources = book.sources().iter().map(|source| self.source(source));
+        parts.add(self.page_sources(), joined(sources));
     }
 
     fn page_ladder(&self, book: &Rulebook) -> String {
@@ -248,16 +205,7 @@ impl Texts {
     /// Which games may be announced in, and what that adds.
     fn page_announced(&self, book: &Rulebook) -> Vec<String> {
         let steps = book.level_values();
-        let games = |which: &dyn Fn(&&GameRow) -> bool| {
-            let rows = book
-                .games()
-                .filter(|row| !row.announce.is_empty() && row.implies.is_none());
-            rows.filter(which)
-                .map(|row| self.row_name(row.game))
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
-        let plain = games(&|row| row.announced_factor.is_none());
+        let plain = self.announceable(book, false);
         let mut said = Vec::new();
         if !plain.is_empty() {
             said.push(self.rules_announced(
@@ -267,7 +215,7 @@ impl Texts {
             ));
         }
         if let Some(factor) = book.games().find_map(|row| row.announced_factor) {
-            let multiplied = games(&|row| row.announced_factor.is_some());
+            let multiplied = self.announceable(book, true);
             said.push(self.rules_announced_factor(factor.schneider, factor.schwarz, multiplied));
         }
         if said.is_empty() {
@@ -277,17 +225,23 @@ impl Texts {
         }
     }
 
+    /// The games in which a grade may be announced: those that it multiplies, or the others.
+    fn announceable(&self, book: &Rulebook, multiplied: bool) -> String {
+        book.games()
+            .filter(|row| !row.announce.is_empty() && row.implies.is_none())
+            .filter(|row| row.announced_factor.is_some() == multiplied)
+            .map(|row| self.row_name(row.game))
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+
     fn page_losses(&self, book: &Rulebook) -> String {
-        let all = || {
-            book.games()
-                .flat_map(|row| row.skat.iter().map(move |skat| (row, *skat)))
-        };
-        if all().all(|(row, _)| row.loss == 1) {
+        if book.games().all(|row| row.loss == 1) {
             self.rules_lost_once()
-        } else if all().all(|(row, _)| row.loss > 1) {
+        } else if book.games().all(|row| row.loss > 1) {
             self.rules_lost_twice()
         } else {
-            let twice = all()
+            let twice = games_of(book)
                 .filter(|(row, _)| row.loss > 1)
                 .map(|(row, skat)| self.page_game(row, skat));
             self.rules_lost_twice_in(twice.collect::<Vec<_>>().join(", "))
@@ -315,32 +269,7 @@ impl Texts {
         if !rules.on {
             return None;
         }
-        let mut said = vec![match rules.charge {
-            RamschCharge::Fixed => {
-                self.page_ramsch_fixed(rules.base, rules.one_without, rules.two_without)
-            }
-            RamschCharge::Points => self.page_ramsch_points(),
-            RamschCharge::FewestWins => {
-                self.page_ramsch_fewest(rules.fewest_alone, rules.fewest_tied)
-            }
-        }];
-        if rules.charge == RamschCharge::Points {
-            said.extend(
-                (rules.without_factor > 1).then(|| self.page_ramsch_without(rules.without_factor)),
-            );
-        }
-        if rules.charge != RamschCharge::FewestWins {
-            said.extend(
-                (rules.all_tricks != 0).then(|| self.page_ramsch_all_tricks(rules.all_tricks)),
-            );
-            said.push(match rules.tie {
-                RamschTie::LastTrick => self.page_ramsch_tie_last(),
-                RamschTie::All => self.page_ramsch_tie_all(),
-                RamschTie::Halves => self.page_ramsch_tie_halves(),
-            });
-            let all_zero = rules.tie == RamschTie::All && rules.all_tied_zero;
-            said.extend(all_zero.then(|| self.page_ramsch_all_zero()));
-        }
+        let mut said = self.page_ramsch_charge(rules);
         said.extend((rules.pass_factor > 1).then(|| self.page_ramsch_pass(rules.pass_factor)));
         said.push(match rules.skat {
             RamschSkat::Disregarded => self.page_ramsch_skat_none(),
@@ -348,6 +277,46 @@ impl Texts {
             RamschSkat::LaidOut => self.page_ramsch_skat_laid(),
         });
         Some(sentence(&said.join("; ")))
+    }
+
+    /// Who pays what in a Ramsch, or is paid.
+    fn page_ramsch_charge(&self, rules: &RamschRules) -> Vec<String> {
+        let without = rules.without_factor;
+        match rules.charge {
+            RamschCharge::FewestWins => {
+                vec![self.page_ramsch_fewest(rules.fewest_alone, rules.fewest_tied)]
+            }
+            RamschCharge::Fixed => {
+                let fixed =
+                    self.page_ramsch_fixed(rules.base, rules.one_without, rules.two_without);
+                let mut said = vec![fixed];
+                said.extend(self.page_ramsch_loser(rules));
+                said
+            }
+            RamschCharge::Points => {
+                let mut said = vec![self.page_ramsch_points()];
+                said.extend((without > 1).then(|| self.page_ramsch_without(without)));
+                said.extend(self.page_ramsch_loser(rules));
+                said
+            }
+        }
+    }
+
+    /// What changes who loses a Ramsch: all the tricks, and several who are equal.
+    fn page_ramsch_loser(&self, rules: &RamschRules) -> Vec<String> {
+        let all_tricks = rules.all_tricks;
+        let all_zero = rules.tie == RamschTie::All && rules.all_tied_zero;
+        let tie = match rules.tie {
+            RamschTie::LastTrick => self.page_ramsch_tie_last(),
+            RamschTie::All => self.page_ramsch_tie_all(),
+            RamschTie::Halves => self.page_ramsch_tie_halves(),
+        };
+        let parts = [
+            (all_tricks != 0).then(|| self.page_ramsch_all_tricks(all_tricks)),
+            Some(tie),
+            all_zero.then(|| self.page_ramsch_all_zero()),
+        ];
+        parts.into_iter().flatten().collect()
     }
 
     fn page_bock_events(&self, rounds: &BockRounds) -> String {
@@ -370,11 +339,12 @@ impl Texts {
 
     /// How a sheet becomes what counts.
     fn page_score(&self, at_five: Option<i32>) -> Vec<String> {
-        let share = |people| seeger_fabian(0, 0, 0, 1, people, at_five);
+        let [at_three, at_four, at_five_people] =
+            [3, 4, 5].map(|people| seeger_fabian(0, 0, 0, 1, people, at_five));
         let own = seeger_fabian(0, 1, 0, 0, 3, at_five);
         vec![
             self.rules_score(),
-            self.rules_seeger_fabian(own, share(3), share(4), share(5)),
+            self.rules_seeger_fabian(own, at_three, at_four, at_five_people),
         ]
     }
 
@@ -427,6 +397,53 @@ impl Texts {
             vec![said.join(" ")]
         }
     }
+}
+
+/// The parts of a page in their order; one without a sentence is left out.
+struct Parts<'b> {
+    book: &'b Rulebook,
+    all: Vec<(String, Vec<String>)>,
+}
+
+impl Parts<'_> {
+    fn add(&mut self, head: String, said: impl IntoIterator<Item = String>) {
+        let said: Vec<String> = said.into_iter().collect();
+        self.all.extend((!said.is_empty()).then_some((head, said)));
+    }
+
+    /// Marks the head if the file says that something of this field is assumed.
+    fn add_of_field(&mut self, field: &str, head: String, said: impl IntoIterator<Item = String>) {
+        let assumed = self
+            .book
+            .assumed()
+            .iter()
+            .any(|a| a.field.split('.').next() == Some(field));
+        self.add(marked(head, assumed), said);
+    }
+
+    /// Marks the head if this option is switched on and assumes something.
+    fn add_of_option(&mut self, name: &str, head: String, said: impl IntoIterator<Item = String>) {
+        let assumed = self
+            .book
+            .options()
+            .iter()
+            .any(|option| option == name && !self.book.option_assumed(option).is_empty());
+        self.add(marked(head, assumed), said);
+    }
+}
+
+fn marked(words: String, assumed: bool) -> String {
+    if assumed {
+        format!("{words} {ASSUMED}")
+    } else {
+        words
+    }
+}
+
+/// Every game with each use of the skat that it is played with.
+fn games_of(book: &Rulebook) -> impl Iterator<Item = (&GameRow, SkatUse)> {
+    book.games()
+        .flat_map(|row| row.skat.iter().map(move |skat| (row, *skat)))
 }
 
 /// Whether the file says that something of this game is assumed: `game nullo: rank`, `game tournee,

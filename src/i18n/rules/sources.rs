@@ -23,6 +23,14 @@ const LETTERS: &[(&str, &str)] = &[
     ("1886", "order of 1886"),
 ];
 
+/// Whether this is the letter that older rulebooks give a source: `(A)`, `(A,`.
+fn is_letter(word: &str) -> bool {
+    let inside = word
+        .strip_prefix('(')
+        .and_then(|word| word.split([')', ',']).next());
+    inside.is_some_and(|inside| LETTERS.iter().any(|(letter, _)| *letter == inside))
+}
+
 impl Texts {
     /// What something rests on, as people of this language call it: `Law 61`, `Foster 1922, law
     /// 61`; in German `§ 61`.
@@ -36,16 +44,10 @@ impl Texts {
 
     /// A source as a rulebook lists it, without the letter that older ones give it.
     pub fn source(&self, source: &str) -> String {
-        let letter = |word: &str| {
-            let inside = word
-                .strip_prefix('(')
-                .and_then(|word| word.split([')', ',']).next());
-            inside.is_some_and(|inside| LETTERS.iter().any(|(letter, _)| *letter == inside))
-        };
         let mut kept: Vec<String> = Vec::new();
         let mut words = source.split_whitespace();
         while let Some(word) = words.next() {
-            if !letter(word) {
+            if !is_letter(word) {
                 kept.push(of_law(word).unwrap_or_else(|| word.to_owned()));
                 continue;
             }

@@ -12,7 +12,7 @@ use super::figures;
 use super::made::Made;
 use super::results::{counted, provisional};
 use crate::club::{self, EntrantSettlement, Settlement, SheetOf, TableSettlement};
-use crate::i18n::Lang;
+use crate::i18n::price;
 
 /// The settlement: a line for everybody, and the tables where they settle for themselves.
 pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -165,17 +165,17 @@ fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String
                 name_of(context.event, e.entrant),
             ];
             who.into_iter()
-                .chain([e.balance.to_string(), decimal(e.cents, '.', "-")])
+                .chain([e.balance.to_string(), decimal(e.cents)])
                 .collect()
         }))
         .collect()
 }
 
 /// Hundredths with a point before the last two figures.
-fn decimal(cents: i64, point: char, minus: &str) -> String {
+fn decimal(cents: i64) -> String {
     let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
-    let sign = if cents < 0 { minus } else { "" };
-    format!("{sign}{whole}{point}{rest:02}")
+    let sign = if cents < 0 { "-" } else { "" };
+    format!("{sign}{whole}.{rest:02}")
 }
 
 /// Table, with its leg where there are several.
@@ -225,15 +225,8 @@ fn table_rows(context: &Context<'_>, table: &TableSettlement) -> Vec<Row> {
     rows
 }
 
-/// An amount of money with its sign and the coin: `+0.68 €`, `−$0.05`.
+/// An amount of money with its sign and the coin.
 fn coins(context: &Context<'_>, cents: i64) -> String {
-    let german = context.texts.lang() == Lang::De;
-    let sign = if cents < 0 { "−" } else { "" };
-    let amount = decimal(cents, if german { ',' } else { '.' }, "");
     let currency = &context.event.settings.currency;
-    match (currency.is_empty(), german) {
-        (true, _) => format!("{sign}{amount}"),
-        (false, true) => format!("{sign}{amount} {currency}"),
-        (false, false) => format!("{sign}{currency}{amount}"),
-    }
+    price(cents, currency, context.texts.lang())
 }

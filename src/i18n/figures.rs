@@ -1,0 +1,90 @@
+//! Figures as a language writes them: the minus, the decimal sign, money.
+
+use super::{Lang, Texts};
+use crate::club::{Decimal, Fraction};
+use std::fmt::Display;
+
+/// What is put if there is no rank and no figure.
+pub const NOTHING: &str = "–";
+
+/// A signed figure as it is printed: with a minus sign, not a hyphen.
+pub fn figure(n: impl Into<i64>) -> String {
+    let n = n.into();
+    signed(n < 0, n.unsigned_abs())
+}
+
+fn signed(negative: bool, size: impl Display) -> String {
+    let minus = if negative { "−" } else { "" };
+    format!("{minus}{size}")
+}
+
+/// Money in the smallest coin as a person writes it: `0.68`, in German `0,68`, with a minus sign.
+pub fn money(cents: i64, lang: Lang) -> String {
+    signed(cents < 0, coins(cents, lang))
+}
+
+/// Money without its sign.
+fn coins(cents: i64, lang: Lang) -> String {
+    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+    lang.decimal(whole, &format!("{rest:02}"))
+}
+
+/// Money with its sign of the coin where the language has it: `−$0.68`, `−0,68 €`.
+pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
+    let amount = coins(cents, lang);
+    let with_coin = match lang {
+        Lang::En => format!("{currency}{amount}"),
+        Lang::De => format!("{amount} {currency}"),
+    };
+    signed(cents < 0, with_coin.trim_end())
+}
+
+impl Lang {
+    /// A number with these digits behind its decimal sign, without the sign if there are none.
+    fn decimal(self, whole: impl Display, decimals: &str) -> String {
+        let point = match self {
+            _ if decimals.is_empty() => "",
+            Lang::En => ".",
+            Lang::De => ",",
+        };
+        format!("{whole}{point}{decimals}")
+    }
+}
+
+impl Texts {
+    /// An exact figure as people read it: whole, or with decimal places, rounded half up.
+    pub fn fraction(&self, figure: &Fraction, places: u32) -> String {
+        let places = if figure.whole().is_some() { 0 } else { places };
+        let Decimal {
+            negative,
+            whole,
+            decimals,
+        } = figure.rounded(places);
+        signed(negative, self.lang().decimal(whole, &decimals))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_a_minus_sign_and_money_its_point() {
+        assert_eq!(figure(-24), "−24");
+        assert_eq!(money(-5, Lang::En), "−0.05");
+        assert_eq!(money(1268, Lang::De), "12,68");
+        assert_eq!(price(-69, "$", Lang::En), "−$0.69");
+        assert_eq!(price(-69, "€", Lang::De), "−0,69 €");
+        assert_eq!(price(1200, "€", Lang::De), "12,00 €");
+        assert_eq!(price(5, "", Lang::En), "0.05");
+        assert_eq!(price(5, "", Lang::De), "0,05");
+        assert_eq!(money(i64::MIN, Lang::En).chars().next(), Some('−'));
+    }
+
+    #[test]
+    fn an_exact_figure_has_its_languages_sign() {
+        let third = Fraction::new(-32_092, 3).unwrap();
+        assert_eq!(Texts::new(Lang::De).fraction(&third, 1), "−10697,3");
+        assert_eq!(Texts::new(Lang::En).fraction(&Fraction::from(7), 1), "7");
+    }
+}
