@@ -344,7 +344,11 @@ fn scoring_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
         ui.label(small(ui, t.ui_scoring()));
         let scorings = Scoring::ALL.iter().map(|s| (*s, t.scoring(*s)));
         let worded: Vec<_> = scorings.collect();
-        choice(ui, &t.ui_scoring(), &mut form.scoring, &worded);
+        let mut scoring = form.scoring;
+        choice(ui, &t.ui_scoring(), &mut scoring, &worded);
+        if scoring != form.scoring {
+            form.choose_scoring(scoring);
+        }
     });
 }
 

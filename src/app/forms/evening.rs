@@ -8,7 +8,7 @@ use crate::club::{
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::{self, Player, Proposal};
-use crate::skat::Rulebook;
+use crate::skat::{Family, Rulebook};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -88,6 +88,9 @@ pub(crate) struct Form {
     pub(crate) stake: String,
     pub(crate) currency: String,
     pub(crate) prizes: PrizeSettings,
+    /// The evening is not in the book yet: rules propose their scoring, a scoring its prizes.
+    #[serde(default)]
+    pub(crate) is_new: bool,
 }
 
 impl Form {
@@ -96,10 +99,14 @@ impl Form {
         if let Some(last) = book.events.iter().max_by_key(|e| (e.settings.date, e.id)) {
             return Form {
                 date: write_date(today, t.lang()),
+                is_new: true,
                 ..Form::of(t, last)
             };
         }
         let rules = first_rules();
+        let kind = MovementKind::Fixed;
+        let scoring =
+            family(&rules).map_or_else(Scoring::default, |family| Scoring::proposed(family, kind));
         Form {
             name: t.ui_evening_default(),
             date: write_date(today, t.lang()),
@@ -109,13 +116,14 @@ impl Form {
             fee: crate::i18n::money(0, t.lang()),
             rules_title: words::rules_title_of(t, &rules),
             rules,
-            kind: MovementKind::Fixed,
+            kind,
             rounds: ROUNDS.0.to_string(),
             legs: String::new(),
-            scoring: Scoring::default(),
+            scoring,
             stake: crate::i18n::money(0, t.lang()),
             currency: "€".to_owned(),
-            prizes: PrizeSettings::default(),
+            prizes: scoring.prizes(),
+            is_new: true,
         }
     }
 
@@ -142,6 +150,7 @@ impl Form {
             stake: crate::i18n::money(event.settings.stake_cents_per_100, t.lang()),
             currency: event.settings.currency.clone(),
             prizes: event.settings.prizes.clone(),
+            is_new: false,
         }
     }
 
@@ -160,10 +169,31 @@ impl Form {
         }
     }
 
-    /// Takes a rulebook without its options.
+    /// Takes a rulebook without its options; one of another family brings its scoring into a new
+    /// evening.
     pub(crate) fn choose_rules(&mut self, t: &Texts, book: &Rulebook) {
+        let before = family(&self.rules);
         self.rules_title = words::rules_title(t, book);
         self.rules = of_rulebook(book);
+        if self.is_new && before != Some(book.family()) {
+            self.choose_scoring(Scoring::proposed(book.family(), self.kind));
+        }
+    }
+
+    /// Takes a scoring, and in a new evening its prizes, unless others were chosen.
+    pub(crate) fn choose_scoring(&mut self, scoring: Scoring) {
+        let fee_cents = self.prizes.fee_cents;
+        let proposed = PrizeSettings {
+            fee_cents,
+            ..self.scoring.prizes()
+        };
+        if self.is_new && self.prizes == proposed {
+            self.prizes = PrizeSettings {
+                fee_cents,
+                ..scoring.prizes()
+            };
+        }
+        self.scoring = scoring;
     }
 
     /// Takes an option of the rules, or leaves it.
@@ -290,6 +320,11 @@ pub(crate) fn first_rules() -> RulesChoice {
     first.as_ref().map(of_rulebook).unwrap_or_default()
 }
 
+/// The family of rules; none if the rules cannot be read.
+fn family(rules: &RulesChoice) -> Option<Family> {
+    rules.rulebook().map(|book| book.family())
+}
+
 /// A rulebook without its options.
 fn of_rulebook(book: &Rulebook) -> RulesChoice {
     RulesChoice {
@@ -372,6 +407,40 @@ pub(crate) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn new_form(t: &Texts) -> Form {
+        Form::new(t, &Book::default(), NaiveDate::default())
+    }
+
+    #[test]
+    fn rules_propose_their_scoring_and_a_scoring_its_prizes() {
+        let t = Texts::new(Lang::En);
+        let [foster, german] =
+            ["foster_1922", "isko_1998"].map(|id| Rulebook::builtin(id).unwrap());
+        let mut form = new_form(&t);
+        form.choose_rules(&t, &german);
+        assert_eq!(form.scoring, Scoring::SeegerFabian);
+        assert_eq!((form.prizes.points, form.prizes.games), (3, 0));
+        assert!(!form.prizes.hardest && !form.prizes.booby);
+        form.choose_rules(&t, &foster);
+        assert_eq!(form.scoring, Scoring::Net);
+        assert_eq!(form.prizes, PrizeSettings::default());
+    }
+
+    #[test]
+    fn prizes_that_were_chosen_stay_and_an_evening_in_the_book_changes_nothing_by_itself() {
+        let t = Texts::new(Lang::En);
+        let mut form = new_form(&t);
+        form.prizes.points = 5;
+        form.choose_scoring(Scoring::SeegerFabian);
+        assert_eq!((form.prizes.points, form.prizes.games), (5, 3));
+        let mut kept = Form {
+            is_new: false,
+            ..new_form(&t)
+        };
+        kept.choose_scoring(Scoring::SeegerFabian);
+        assert_eq!(kept.prizes, PrizeSettings::default());
+    }
 
     #[test]
     fn what_is_proposed_fits_the_time_and_foster_is_always_among_it() {

@@ -6,13 +6,13 @@ use super::deal::{self, Played};
 use super::people::people;
 use crate::club::{
     Cut, DealNo, EntrantId, Event, EventId, EventSettings, LegNo, MovementKind, MovementSettings,
-    PrizeKind, PrizeSettings, RulesChoice, Scoring, SheetId, SheetMark, Slip, Table, TableNo,
-    prizes, remark_from, sheet_totals,
+    PrizeKind, RulesChoice, Scoring, SheetId, SheetMark, Slip, Table, TableNo, prizes, remark_from,
+    sheet_totals,
 };
 use crate::i18n::Texts;
 use crate::ops::{Charge, Command, LineInput};
 use crate::session::{Session, SessionError};
-use crate::skat::{Family, Position, Rulebook};
+use crate::skat::{DealEntry, Family, Position, Rulebook, Verdict};
 use chrono::NaiveDate;
 
 /// What is played.
@@ -78,33 +78,8 @@ pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, Se
 
 fn new_event(plan: &Plan<'_>) -> EventSettings {
     let german = plan.rules.family() == Family::German;
-    let fixed = plan.movement == MovementKind::Fixed;
-    let scoring = match (german, fixed) {
-        (true, _) => Scoring::SeegerFabian,
-        (false, true) => Scoring::Net,
-        (false, false) => Scoring::Balanced,
-    };
-    let drawn = plan.movement == MovementKind::Draw;
-    // Twenty rounds at fixed tables (Foster p. 185), a series of 48 deals in Germany, one round in
-    // a moving event.
-    let rounds = match (fixed || drawn, german) {
-        (true, true) => 12,
-        (true, false) => {
-            if fixed {
-                20
-            } else {
-                4
-            }
-        }
-        (false, _) => 1,
-    };
-    // Forty deals where the movement itself sets no end (Foster p. 188); three series where each is
-    // drawn.
-    let legs = match plan.movement {
-        MovementKind::Individual => Some(10),
-        MovementKind::Draw => Some(3),
-        _ => None,
-    };
+    let scoring = Scoring::proposed(plan.rules.family(), plan.movement);
+    let (rounds, legs) = length(plan.movement, german);
     let rules = RulesChoice {
         id: plan.rules.id().to_owned(),
         text: plan.rules.text().to_owned(),
@@ -126,7 +101,20 @@ fn new_event(plan: &Plan<'_>) -> EventSettings {
             tables_at_most: plan.tables_at_most,
             ..MovementSettings::default()
         },
-        prizes: PrizeSettings::default(),
+        prizes: scoring.prizes(),
+    }
+}
+
+/// Rounds of a leg, and legs: twenty rounds at fixed tables (Foster p. 185), forty deals if the
+/// movement itself sets no end (Foster p. 188), three series of 48 deals in Germany.
+fn length(movement: MovementKind, german: bool) -> (u32, Option<u32>) {
+    match (movement, german) {
+        (MovementKind::Fixed, true) => (12, None),
+        (MovementKind::Fixed, false) => (20, None),
+        (MovementKind::Draw, true) => (12, Some(3)),
+        (MovementKind::Draw, false) => (4, Some(3)),
+        (MovementKind::Individual, _) => (1, Some(10)),
+        (MovementKind::Pairs | MovementKind::UpTheSides, _) => (1, None),
     }
 }
 
@@ -181,41 +169,46 @@ impl Desk<'_, '_> {
             },
             Played::Game { by, entry, verdict } => {
                 let declarer = self.at(deal, by);
-                let without = -verdict.matadors;
-                let hard = verdict.won && without >= remark_from();
-                let remark = if hard {
-                    format!("w/o {without}")
-                } else {
-                    String::new()
-                };
-                match chance.below(100) {
-                    // Many sheets show an amount and no more.
-                    0..12 => LineInput {
-                        declarer,
-                        amount: verdict.score,
-                        remark,
-                        ..LineInput::default()
-                    },
-                    // Now and then the table has agreed on another figure than the rules give.
-                    12 if verdict.won && verdict.base > 0 => LineInput {
-                        declarer,
-                        amount: verdict.score.map(|score| score + verdict.base),
-                        entry: Some(entry),
-                        remark,
-                        accepted: Some(self.plan.texts.demo_accepted()),
-                        dealer: None,
-                    },
-                    _ => LineInput {
-                        declarer,
-                        entry: Some(entry),
-                        remark,
-                        ..LineInput::default()
-                    },
-                }
+                self.game(declarer, entry, &verdict, chance)
             }
         };
         self.slip_of_the_pen(deal, &line, chance)?;
         self.enter(deal, line)
+    }
+
+    /// A game as it is entered from the sheet.
+    fn game(
+        &self,
+        declarer: Option<EntrantId>,
+        entry: DealEntry,
+        verdict: &Verdict,
+        chance: &mut Chance,
+    ) -> LineInput {
+        let without = -verdict.matadors;
+        let hard = verdict.won && without >= remark_from();
+        let line = LineInput {
+            declarer,
+            remark: hard.then(|| format!("w/o {without}")).unwrap_or_default(),
+            ..LineInput::default()
+        };
+        match chance.below(100) {
+            // Many sheets show an amount and no more.
+            0..12 => LineInput {
+                amount: verdict.score,
+                ..line
+            },
+            // Now and then the table has agreed on another figure than the rules give.
+            12 if verdict.won && verdict.base > 0 => LineInput {
+                amount: verdict.score.map(|score| score + verdict.base),
+                entry: Some(entry),
+                accepted: Some(self.plan.texts.demo_accepted()),
+                ..line
+            },
+            _ => LineInput {
+                entry: Some(entry),
+                ..line
+            },
+        }
     }
 
     fn enter(&mut self, deal: DealNo, line: LineInput) -> Result<(), SessionError> {

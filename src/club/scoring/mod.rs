@@ -16,6 +16,9 @@ pub use seeger_fabian::{lost_at_five, seeger_fabian};
 
 use super::ids::EntrantId;
 use super::results::{Column, LegResult, Row, as_i32};
+use super::seating::MovementKind;
+use super::settings::PrizeSettings;
+use crate::skat::Family;
 use rules::{AtTable, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +64,26 @@ registry! {
 }
 
 impl Scoring {
+    /// The scoring that a new event under these rules proposes.
+    pub fn proposed(family: Family, movement: MovementKind) -> Scoring {
+        match (family, movement) {
+            (Family::German, _) => Scoring::SeegerFabian,
+            (Family::American, MovementKind::Fixed) => Scoring::Net,
+            (
+                Family::American,
+                MovementKind::Pairs
+                | MovementKind::UpTheSides
+                | MovementKind::Individual
+                | MovementKind::Draw,
+            ) => Scoring::Balanced,
+        }
+    }
+
+    /// The prizes that a new event under this scoring proposes.
+    pub fn prizes(self) -> PrizeSettings {
+        self.rules().prizes()
+    }
+
     /// What decides among equals.
     pub fn ties(self) -> Ties {
         self.rules().ties()

@@ -2,6 +2,7 @@
 
 use crate::club::ids::EntrantId;
 use crate::club::results::{Column, LegResult};
+use crate::club::settings::PrizeSettings;
 
 /// What one scoring says; it is asked through [`super::Scoring`] and [`super::Counting`].
 pub(super) trait Rules: Sync {
@@ -31,6 +32,11 @@ pub(super) trait Rules: Sync {
     /// Whether the stake balances its points; most settle net points.
     fn settles_points(&self) -> bool {
         false
+    }
+
+    /// The prizes that a new event proposes; Foster's, unless the scoring has others.
+    fn prizes(&self) -> PrizeSettings {
+        PrizeSettings::default()
     }
 
     /// What the foot of a sheet adds to the points, at a table with the most and with the fewest

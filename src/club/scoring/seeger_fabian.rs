@@ -5,6 +5,7 @@ use super::figures::section;
 use super::rules::{Addend, AtTable, FootPart, Rules, Ties};
 use crate::club::ids::EntrantId;
 use crate::club::results::{Column, LegResult, Source, clamp};
+use crate::club::settings::PrizeSettings;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -51,6 +52,16 @@ impl Rules for SeegerFabian {
 
     fn settles_points(&self) -> bool {
         true
+    }
+
+    /// Games are part of the points: there is no prize for them, and none of Foster's others.
+    fn prizes(&self) -> PrizeSettings {
+        PrizeSettings {
+            games: 0,
+            hardest: false,
+            booby: false,
+            ..PrizeSettings::default()
+        }
     }
 
     fn foot_parts(&self, most: AtTable, fewest: AtTable) -> Vec<FootPart> {
