@@ -134,7 +134,7 @@ pub(super) fn put(text: &str, words: &Words) -> Result<(), CliError> {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             Err(CliError(words.people.cli_cannot_answer(error.to_string())))
         }
-        _ => Ok(()),
+        Ok(()) | Err(_) => Ok(()),
     }
 }
 

@@ -49,21 +49,20 @@ json_line! {
 
 impl Line<'_> {
     fn entry(&self) -> DealEntry {
-        let int = |number: Option<Int>| number.map(|Int(n)| n);
         DealEntry {
             contract: self.contract,
             ramsch: self.ramsch,
-            matadors: int(self.matadors),
-            bid: int(self.bid),
-            points: int(self.points),
-            tricks: int(self.tricks),
+            matadors: self.matadors.map(|Int(n)| n),
+            bid: self.bid.map(|Int(n)| n),
+            points: self.points.map(|Int(n)| n),
+            tricks: self.tricks.map(|Int(n)| n),
             grade: self.grade,
             abandoned: self.abandoned.unwrap_or(false),
-            kontra: int(self.kontra),
-            bock: int(self.bock),
+            kontra: self.kontra.map(|Int(n)| n),
+            bock: self.bock.map(|Int(n)| n),
             instead: self.instead,
             suit_bid: self.suit_bid,
-            written: int(self.written),
+            written: self.written.map(|Int(n)| n),
             turned: self.turned,
         }
     }
@@ -262,27 +261,27 @@ impl<T: Borrow<Texts>> Checker<T> {
         entry: &DealEntry,
         ok: bool,
     ) {
-        let say = || {
-            self.texts
-                .borrow()
-                .explanation(verdict, entry, &self.rulebook)
-        };
-        match entry.contract {
-            _ if !ok => out.extend_from_slice(b"\"\""),
-            None => put_text(out, &say()),
-            Some(contract) => {
-                let key = Structure::of(contract, verdict, entry);
-                if let Some(known) = self.explanations.get(&key) {
-                    return out.extend_from_slice(known);
-                }
-                let mut made = Vec::new();
-                put_text(&mut made, &say());
-                out.extend_from_slice(&made);
-                if self.explanations.len() >= KEPT {
-                    self.explanations.clear();
-                }
-                self.explanations.insert(key, made);
+        if !ok {
+            return out.extend_from_slice(b"\"\"");
+        }
+        let key = entry
+            .contract
+            .map(|contract| Structure::of(contract, verdict, entry));
+        if let Some(known) = key.and_then(|key| self.explanations.get(&key)) {
+            return out.extend_from_slice(known);
+        }
+        let texts = self.texts.borrow();
+        let mut made = Vec::new();
+        put_text(
+            &mut made,
+            &texts.explanation(verdict, entry, &self.rulebook),
+        );
+        out.extend_from_slice(&made);
+        if let Some(key) = key {
+            if self.explanations.len() >= KEPT {
+                self.explanations.clear();
             }
+            self.explanations.insert(key, made);
         }
     }
 

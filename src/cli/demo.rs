@@ -8,8 +8,9 @@ mod people;
 
 use super::book::put;
 use super::{CliError, Exit, Words, book, lines, print};
-use crate::club::MovementKind;
+use crate::club::{Event, Leg, MovementKind};
 use crate::files::Fresh;
+use crate::i18n::Texts;
 use crate::session::{Clock, Session, SessionOptions};
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
 use std::path::{Path, PathBuf};
@@ -90,35 +91,31 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     });
     let id = saved.inspect_err(|_| fresh.remove(false))?;
     if let Some(event) = session.event(id) {
-        let tables = event
-            .legs
-            .iter()
-            .map(|leg| leg.tables.len())
-            .max()
-            .unwrap_or_default();
-        let deals: u32 = event
-            .legs
-            .iter()
-            .flat_map(|leg| {
-                leg.tables
-                    .iter()
-                    .map(|table| table.company(leg.rounds).deals())
-            })
-            .sum();
-        eprintln!(
-            "{}",
-            texts.demo_played(args.players, tables, deals, file.display().to_string())
-        );
-        let papers = if args.no_papers {
-            Vec::new()
-        } else {
-            print::print_all(&session, id, words, &args.out)?
-        };
-        for printed in papers {
+        say_played(event, args.players, &file, texts);
+    }
+    if !args.no_papers {
+        for printed in print::print_all(&session, id, words, &args.out)? {
             put(&format!("{}\n", printed.place), words)?;
         }
     }
     Ok(Exit::Done)
+}
+
+/// How many people played how many deals, and where the book is.
+fn say_played(event: &Event, players: u32, file: &Path, texts: &Texts) {
+    let tables = event.legs.iter().map(|leg| leg.tables.len()).max();
+    let deals: u32 = event.legs.iter().map(deals).sum();
+    let place = file.display().to_string();
+    eprintln!(
+        "{}",
+        texts.demo_played(players, tables.unwrap_or_default(), deals, place)
+    );
+}
+
+/// Deals of a leg at all its tables.
+fn deals(leg: &Leg) -> u32 {
+    let tables = leg.tables.iter();
+    tables.map(|table| table.company(leg.rounds).deals()).sum()
 }
 
 const FILE: &str = "evening.vorhand";

@@ -151,7 +151,6 @@ impl Not {
 
     /// With what the rules find wrong or doubtful about the deal.
     fn with_faults(self, error: &SessionError) -> Not {
-        let codes = |faults: &[Fault]| faults.iter().map(|fault| fault.code).collect();
         if let SessionError::Refused(Refusal::Sheet(SheetRefusal::Impossible { faults })) = error {
             return Not {
                 faults: codes(faults),
@@ -171,6 +170,10 @@ impl Not {
         }
         self
     }
+}
+
+fn codes(faults: &[Fault]) -> Vec<FaultCode> {
+    faults.iter().map(|fault| fault.code).collect()
 }
 
 impl Desk<'_> {

@@ -4,6 +4,7 @@ use super::book::{self, put, put_json};
 use super::words::{CliError, Exit, Words};
 use crate::app::{Outgoing, whole_document};
 use crate::club::{Book, Document, Event, deals_csv};
+use crate::session::Session;
 use std::path::PathBuf;
 
 // The words of these arguments are in `assets/i18n` under `help-export-…`.
@@ -23,37 +24,45 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let all = session.book();
-    let events: Vec<Event> = match args.event {
-        Some(_) => vec![book::event(all, args.event, words)?.clone()],
-        None => all.events.clone(),
+    let one = match args.event {
+        Some(_) => Some(book::event(all, args.event, words)?),
+        None => None,
     };
-    if args.csv {
-        put(&deals_csv(&events), words)?;
-        return Ok(Exit::Done);
-    }
-    // The journal tells of the whole book, so it goes with the whole book.
-    let outgoing = match args.event {
-        Some(_) => {
-            let book = Book {
-                members: all.members.clone(),
-                events,
-                ..Book::default()
-            };
-            Some(Outgoing {
-                document: Document::of_book(&book, Vec::new()),
-                left_out: Vec::new(),
-            })
+    match one {
+        _ if args.csv => {
+            let events = one.map_or(all.events.as_slice(), std::slice::from_ref);
+            put(&deals_csv(events), words)?;
+            Ok(Exit::Done)
         }
-        None => whole_document(&session, &words.json, |_, _| true)
-            .map_err(|e| book::store_error(&e, words))?,
+        Some(event) => {
+            put_json(&document_of(event, all), words)?;
+            Ok(Exit::Done)
+        }
+        None => put_whole(&session, words),
+    }
+}
+
+/// One event with the members; the journal tells of the whole book, so it goes with the whole book.
+fn document_of(event: &Event, all: &Book) -> Document {
+    let book = Book {
+        members: all.members.clone(),
+        events: vec![event.clone()],
+        ..Book::default()
     };
-    let Some(Outgoing { document, left_out }) = outgoing else {
+    Document::of_book(&book, Vec::new())
+}
+
+fn put_whole(session: &Session, words: &Words) -> Result<Exit, CliError> {
+    let outgoing = whole_document(session, &words.json, |_, _| true);
+    let Some(Outgoing { document, left_out }) =
+        outgoing.map_err(|e| book::store_error(&e, words))?
+    else {
         return Ok(Exit::Done);
     };
     put_json(&document, words)?;
-    left_out
-        .iter()
-        .for_each(|row| eprintln!("{}", words.people.cli_row_left_out(row.seq.to_string())));
+    for row in &left_out {
+        eprintln!("{}", words.people.cli_row_left_out(row.seq.to_string()));
+    }
     Ok(if left_out.is_empty() {
         Exit::Done
     } else {

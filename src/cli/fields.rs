@@ -147,11 +147,9 @@ pub(super) fn rescued_id(line: &[u8]) -> Id<'static> {
             .into_iter::<Id<'_>>()
             .next()
     });
-    let written = || number_of_id(line).map(|number| Id::Plain(Cow::Owned(number.to_owned())));
     match first {
-        Some(Ok(Id::Wide(number))) => written().unwrap_or_else(|| Id::Plain(wide(number))),
-        Some(Ok(id)) => owned(id),
-        _ => Id::None,
+        Some(Ok(id)) => owned(id.written_in(line)),
+        Some(Err(_)) | None => Id::None,
     }
 }
 
@@ -237,26 +235,30 @@ pub(super) struct Misspelt {
     pub(super) meant: &'static str,
 }
 
+/// The letters of an unknown field that are looked at.
+const LONGEST: usize = 24;
+
 /// What an unknown field was meant to be. What is like no field of the format is another program's,
 /// and is passed by.
 pub(super) fn misspelt(written: &str, fields: &[&'static str]) -> Option<Misspelt> {
-    const LONGEST: usize = 24;
-    let plain = |name: &str| -> Vec<char> {
-        name.chars()
-            .filter(|c| c.is_alphanumeric())
-            .flat_map(char::to_lowercase)
-            .take(LONGEST)
-            .collect()
-    };
-    let typed = plain(written);
+    let typed = letters(written);
     let meant = fields
         .iter()
         .copied()
-        .find(|field| one_slip_apart(&typed, &plain(field), field.len()))?;
+        .find(|field| one_slip_apart(&typed, &letters(field), field.len()))?;
     Some(Misspelt {
         written: written.chars().take(LONGEST).collect(),
         meant,
     })
+}
+
+/// The letters and figures of a name, all small.
+fn letters(name: &str) -> Vec<char> {
+    name.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .take(LONGEST)
+        .collect()
 }
 
 /// One letter too many, missing, another, or two exchanged; short names only where just their case
@@ -271,14 +273,13 @@ fn one_slip_apart(typed: &[char], field: &[char], length: usize) -> bool {
         typed.get(same..).unwrap_or_default(),
         field.get(same..).unwrap_or_default(),
     );
-    let after = |letters: &[char], from: usize| letters.get(from..).map(<[char]>::to_vec);
     let exchanged = match (typed, field) {
         ([a, b, rest @ ..], [c, d, other @ ..]) => a == d && b == c && rest == other,
         _ => false,
     };
-    let more = after(typed, 1).is_some_and(|rest| rest == field);
-    let fewer = after(field, 1).is_some_and(|rest| rest == typed);
-    let another = after(typed, 1).is_some_and(|rest| Some(rest) == after(field, 1));
+    let more = typed.get(1..) == Some(field);
+    let fewer = field.get(1..) == Some(typed);
+    let another = !typed.is_empty() && typed.get(1..) == field.get(1..);
     length > SHORT && (exchanged || more || fewer || another)
 }
 
@@ -360,26 +361,25 @@ fn why(error: &serde_json::Error, line: &[u8], texts: &Texts) -> String {
         .rsplit_once(" at line ")
         .map_or(said.as_str(), |(said, _)| said);
     let name = said.split('`').nth(1).unwrap_or_default();
-    let allowed = || {
-        let behind = said
-            .split_once("expected ")
-            .map(|(_, list)| list)
-            .unwrap_or_default();
-        behind.trim_start_matches("one of ").replace('`', "")
-    };
     match error.classify() {
         Category::Data if said.starts_with("missing field") => texts.json_missing(name),
         Category::Data if said.starts_with("duplicate field") => texts.json_twice(name),
         Category::Data if said.starts_with("unknown field") => {
-            texts.json_unknown_field(name, allowed())
+            texts.json_unknown_field(name, allowed(said))
         }
         Category::Data if said.starts_with("unknown variant") => {
-            texts.json_unknown_value(name, allowed())
+            texts.json_unknown_value(name, allowed(said))
         }
         Category::Data => texts.json_wrong_kind(shown(line, at), at),
         Category::Eof => texts.json_cut_off(at),
         Category::Syntax | Category::Io => texts.json_syntax(shown(line, at), at),
     }
+}
+
+/// The names that the library says it would have taken.
+fn allowed(said: &str) -> String {
+    let list = said.split_once("expected ").map_or("", |(_, list)| list);
+    list.trim_start_matches("one of ").replace('`', "")
 }
 
 /// What is just before and at a place of the line.
@@ -442,7 +442,6 @@ mod tests {
     #[test]
     fn a_field_one_slip_apart_is_named_and_another_programs_is_passed_by() {
         const FIELDS: &[&str] = &["id", "bid", "points", "last_trick", "suit_bid"];
-        let meant = |written: &str| misspelt(written, FIELDS).map(|m| m.meant);
         for (written, wanted) in [
             ("Bid", "bid"),
             ("ponits", "points"),
@@ -453,7 +452,8 @@ mod tests {
             ("suit-bid", "suit_bid"),
             ("ID", "id"),
         ] {
-            assert_eq!(meant(written), Some(wanted), "{written}");
+            let found = misspelt(written, FIELDS).map(|m| m.meant);
+            assert_eq!(found, Some(wanted), "{written}");
         }
         for other in [
             "",
@@ -465,7 +465,7 @@ mod tests {
             "pts",
             "\u{1F0A1}",
         ] {
-            assert_eq!(meant(other), None, "{other}");
+            assert_eq!(misspelt(other, FIELDS), None, "{other}");
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use super::words::{CliError, Exit, Words};
 use crate::files;
+use crate::i18n::Texts;
 use crate::skat::Rulebook;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -74,48 +75,23 @@ pub(super) fn stream_of(
     words: &Words,
     answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
 ) -> Result<Exit, CliError> {
-    let ended = match file {
-        Some(path) if path.as_os_str() != "-" => {
-            files::open(path).map_err(Trouble::Open).and_then(|input| {
-                let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
-                answer_all(
-                    longest,
-                    BufReader::with_capacity(BLOCK, input),
-                    output,
-                    answer,
-                )
-            })
-        }
-        _ => {
-            let output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
-            answer_all(
-                longest,
-                BufReader::with_capacity(BLOCK, io::stdin().lock()),
-                output,
-                answer,
-            )
-        }
+    let output = BufWriter::with_capacity(BLOCK, io::stdout());
+    let path = file.map_or(Path::new("-"), PathBuf::as_path);
+    let ended = if path.as_os_str() == "-" {
+        let input = BufReader::with_capacity(BLOCK, io::stdin().lock());
+        answer_all(longest, input, output, answer)
+    } else {
+        files::open(path).map_err(Trouble::Open).and_then(|input| {
+            let input = BufReader::with_capacity(BLOCK, input);
+            answer_all(longest, input, output, answer)
+        })
     };
     match ended {
         Ok(false) => Ok(Exit::Done),
         Ok(true) => Ok(Exit::Faults),
         // Who reads the answers has seen enough.
         Err(Trouble::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Done),
-        Err(Trouble::Write(error)) => {
-            Err(CliError(words.people.cli_cannot_answer(error.to_string())))
-        }
-        Err(Trouble::Open(why)) => {
-            let path = file.map_or(Path::new("-"), PathBuf::as_path);
-            Err(CliError(words.people.no_file(path, &why, |file, why| {
-                words.people.lines_file_unreadable(file, why)
-            })))
-        }
-        Err(Trouble::Read(error)) => {
-            let name = file.map_or_else(|| "-".into(), |f| f.display().to_string());
-            Err(CliError(
-                words.people.lines_file_unreadable(name, error.to_string()),
-            ))
-        }
+        Err(trouble) => Err(trouble.error(path, &words.people)),
     }
 }
 
@@ -125,6 +101,20 @@ enum Trouble {
     Open(files::NoFile),
     Read(io::Error),
     Write(io::Error),
+}
+
+impl Trouble {
+    fn error(&self, input: &Path, texts: &Texts) -> CliError {
+        CliError(match self {
+            Trouble::Write(error) => texts.cli_cannot_answer(error.to_string()),
+            Trouble::Open(why) => texts.no_file(input, why, |file, why| {
+                texts.lines_file_unreadable(file, why)
+            }),
+            Trouble::Read(error) => {
+                texts.lines_file_unreadable(input.display().to_string(), error.to_string())
+            }
+        })
+    }
 }
 
 fn answer_all<I: io::Read>(
@@ -217,8 +207,8 @@ mod tests {
             },
         );
         assert!(faults.unwrap());
-        let words = |text: &str| Some(text.to_owned());
-        assert_eq!(seen, [words("one"), words("two"), None, words("last")]);
+        let seen: Vec<Option<&str>> = seen.iter().map(Option::as_deref).collect();
+        assert_eq!(seen, [Some("one"), Some("two"), None, Some("last")]);
         assert_eq!(output, b".\n.\n.\n.\n");
     }
 }

@@ -246,14 +246,16 @@ mod tests {
 
     #[test]
     fn a_file_alone_asks_for_the_window_and_a_word_does_not() {
-        let call = |args: &[&str]| {
-            window_call(&args.iter().map(OsString::from).collect::<Vec<_>>()).is_some()
-        };
-        assert!(call(&["vorhand", "thursday.vorhand"]));
-        assert!(call(&["vorhand", "--lang", "de", "folder/book"]));
-        assert!(!call(&["vorhand", "check"]));
-        assert!(!call(&["vorhand", "chekc"]));
-        assert!(!call(&["vorhand", "--help"]));
-        assert!(!call(&["vorhand", "a.vorhand", "b.vorhand"]));
+        for (call, asks) in [
+            ("vorhand thursday.vorhand", true),
+            ("vorhand --lang de folder/book", true),
+            ("vorhand check", false),
+            ("vorhand chekc", false),
+            ("vorhand --help", false),
+            ("vorhand a.vorhand b.vorhand", false),
+        ] {
+            let args: Vec<OsString> = call.split(' ').map(OsString::from).collect();
+            assert_eq!(window_call(&args).is_some(), asks, "{call}");
+        }
     }
 }

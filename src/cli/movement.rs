@@ -4,7 +4,9 @@ use super::book::{put, put_json};
 use super::words::{CliError, Exit, Words};
 use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;
-use crate::movement::{self, LegSeats, Meetings, Player, Seating, TableSeats, Verdict};
+use crate::movement::{
+    self, LegSeats, Meetings, MovementError, Player, Seating, TableSeats, Verdict,
+};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -40,16 +42,9 @@ pub(super) struct Args {
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let settings = settings(args, &words.people)?;
-    let name = |id: EntrantId| words.people.entrant_number(id);
-    let refused = |error| CliError(words.people.movement_error(&error, &name));
-    if args.players as usize > movement::MOST_PLAYERS {
-        let (players, most) = (args.players as usize, movement::MOST_PLAYERS);
-        return Err(refused(movement::MovementError::TooMany { players, most }));
-    }
-    let players: Vec<Player> = (1..=args.players)
-        .map(|n| Player::new(EntrantId(i64::from(n))))
-        .collect();
-    let seating = movement::make(&settings, &players).map_err(refused)?;
+    let players = players(args.players).map_err(|error| refused(&error, &words.people))?;
+    let made = movement::make(&settings, &players);
+    let seating = made.map_err(|error| refused(&error, &words.people))?;
     let verdict = movement::verify(&settings, &players, &seating.legs);
     if args.json {
         let answer = answer(args, &settings, &seating, &verdict, &words.json);
@@ -62,6 +57,20 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     } else {
         Exit::Faults
     })
+}
+
+/// Entrants 1, 2, 3 …
+fn players(count: u32) -> Result<Vec<Player>, MovementError> {
+    let (players, most) = (count as usize, movement::MOST_PLAYERS);
+    if players > most {
+        return Err(MovementError::TooMany { players, most });
+    }
+    let ids = (1..=i64::from(count)).map(EntrantId);
+    Ok(ids.map(Player::new).collect())
+}
+
+fn refused(error: &MovementError, texts: &Texts) -> CliError {
+    CliError(texts.movement_error(error, &|id| texts.entrant_number(id)))
 }
 
 fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
@@ -81,29 +90,29 @@ fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
 }
 
 fn wishes(args: &Args, texts: &Texts) -> Result<Wishes, CliError> {
-    let all = |typed: &[String]| {
-        typed
-            .iter()
-            .map(|typed: &String| {
-                let numbers = typed
-                    .split_once(',')
-                    .and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
-                let (a, b) =
-                    numbers.ok_or_else(|| CliError(texts.seat_call_two(typed.as_str())))?;
-                Ok(Two {
-                    a: EntrantId(a),
-                    b: EntrantId(b),
-                    weight: Two::FIRM,
-                })
-            })
-            .collect::<Result<Vec<Two>, CliError>>()
-    };
     Ok(Wishes {
-        never: all(&args.never)?,
-        first_leg: all(&args.first_leg)?,
-        partners: all(&args.partners)?,
+        never: twos(&args.never, texts)?,
+        first_leg: twos(&args.first_leg, texts)?,
+        partners: twos(&args.partners, texts)?,
         stay: args.stay.iter().copied().map(EntrantId).collect(),
         ..Wishes::default()
+    })
+}
+
+fn twos(typed: &[String], texts: &Texts) -> Result<Vec<Two>, CliError> {
+    typed
+        .iter()
+        .map(|typed| two(typed).ok_or_else(|| CliError(texts.seat_call_two(typed.as_str()))))
+        .collect()
+}
+
+/// Two entrants, typed as `3,7`.
+fn two(typed: &str) -> Option<Two> {
+    let (a, b) = typed.split_once(',')?;
+    Some(Two {
+        a: EntrantId(a.trim().parse().ok()?),
+        b: EntrantId(b.trim().parse().ok()?),
+        weight: Two::FIRM,
     })
 }
 
@@ -203,21 +212,31 @@ fn one_leg(leg: LegNo, seats: &LegSeats) -> LegAnswer<'_> {
 }
 
 fn judged(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Judged {
-    let name = |id: EntrantId| texts.entrant_number(id);
-    let errors: Vec<String> = verdict
-        .errors
-        .iter()
-        .map(|f| texts.seat_fault(f, &name))
-        .collect();
-    let made = seating.notes.iter().map(|n| texts.movement_note(n, &name));
-    let notes: Vec<String> = made
-        .chain(verdict.notes.iter().map(|n| texts.seat_note(n, &name)))
-        .collect();
     Judged {
-        errors,
-        notes,
+        errors: errors(verdict, texts),
+        notes: notes(seating, verdict, texts),
         meetings: met(&verdict.meetings),
     }
+}
+
+fn errors(verdict: &Verdict, texts: &Texts) -> Vec<String> {
+    let errors = verdict.errors.iter();
+    errors
+        .map(|fault| texts.seat_fault(fault, &|id| texts.entrant_number(id)))
+        .collect()
+}
+
+/// What the maker of the seats says of them, then what the judge does.
+fn notes(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Vec<String> {
+    let made = seating
+        .notes
+        .iter()
+        .map(|note| texts.movement_note(note, &|id| texts.entrant_number(id)));
+    let judged = verdict
+        .notes
+        .iter()
+        .map(|note| texts.seat_note(note, &|id| texts.entrant_number(id)));
+    made.chain(judged).collect()
 }
 
 fn met(meetings: &Meetings) -> Met {
@@ -235,31 +254,32 @@ fn met(meetings: &Meetings) -> Met {
 }
 
 fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
-    let name = |id: EntrantId| texts.entrant_number(id);
-    let mut lines = Vec::new();
-    for (number, leg) in (1_u32..).zip(&seating.legs) {
-        lines.push(texts.seat_plan_leg(number, deals(leg)));
-        lines.extend(leg.tables.iter().map(|t| {
-            format!(
-                "  {}  {}",
-                texts.seat_plan_table(t.number),
-                people(texts, t)
-            )
-        }));
-        if !leg.sitting_out.is_empty() {
-            let who: Vec<String> = leg.sitting_out.iter().map(|id| id.0.to_string()).collect();
-            lines.push(format!("  {}", texts.seat_plan_rests(who.join(" "))));
-        }
-        lines.push(String::new());
+    let legs = (1_u32..).zip(&seating.legs);
+    let mut lines: Vec<String> = legs
+        .flat_map(|(number, leg)| leg_lines(number, leg, texts))
+        .collect();
+    if verdict.errors.is_empty() {
+        lines.push(texts.seat_proof(verdict, true));
     }
-    match verdict.errors.as_slice() {
-        [] => lines.push(texts.seat_proof(verdict, true)),
-        errors => lines.extend(errors.iter().map(|f| texts.seat_fault(f, &name))),
-    }
+    lines.extend(errors(verdict, texts));
     lines.extend(texts.seat_meetings(&verdict.meetings));
-    lines.extend(seating.notes.iter().map(|n| texts.movement_note(n, &name)));
-    lines.extend(verdict.notes.iter().map(|n| texts.seat_note(n, &name)));
+    lines.extend(notes(seating, verdict, texts));
     lines.join("\n") + "\n"
+}
+
+/// Who is at each table of a leg and who rests, and an empty line.
+fn leg_lines(number: u32, leg: &LegSeats, texts: &Texts) -> Vec<String> {
+    let mut lines = vec![texts.seat_plan_leg(number, deals(leg))];
+    lines.extend(leg.tables.iter().map(|table| {
+        let name = texts.seat_plan_table(table.number);
+        format!("  {name}  {}", people(texts, table))
+    }));
+    if !leg.sitting_out.is_empty() {
+        let who: Vec<String> = leg.sitting_out.iter().map(|id| id.0.to_string()).collect();
+        lines.push(format!("  {}", texts.seat_plan_rests(who.join(" "))));
+    }
+    lines.push(String::new());
+    lines
 }
 
 fn people(texts: &Texts, table: &TableSeats) -> String {

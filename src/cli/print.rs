@@ -77,27 +77,44 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     };
     let (mut said, mut posted) = (Vec::new(), false);
     for kind in kinds {
-        match job.one(kind) {
-            Ok(printed) => {
-                put(&format!("{}\n", printed.place), words)?;
-                say_warnings(printed.warnings, &mut said, texts);
-                posted |= kind.is_posted() && !args.csv;
-            }
-            // A bundle of everything leaves out what the evening has not come far enough for.
-            Err(Failure::Report(error)) if all && error.is_early() => {}
-            Err(failure) => return Err(failure.error(texts)),
-        }
+        // A bundle of everything leaves out what the evening has not come far enough for.
+        let made = if all {
+            job.one_if_due(kind)
+        } else {
+            job.one(kind).map(Some)
+        };
+        let Some(printed) = made.map_err(|failure| failure.error(texts))? else {
+            continue;
+        };
+        put(&format!("{}\n", printed.place), words)?;
+        say_warnings(printed.warnings, &mut said, texts);
+        posted |= kind.is_posted() && !args.csv;
     }
-    if posted && session.read_only() {
-        eprintln!("{}", texts.print_not_noted(file.display().to_string()));
-    } else if posted {
-        session.post(id).map_err(|e| book::store_error(&e, words))?;
+    if posted {
+        note_posted(&mut session, id, file, words)?;
     }
     Ok(if said.is_empty() {
         Exit::Done
     } else {
         Exit::Faults
     })
+}
+
+/// Notes in the book that a list which hangs on the wall was printed, if it can be written to.
+fn note_posted(
+    session: &mut Session,
+    event: EventId,
+    file: &Path,
+    words: &Words,
+) -> Result<(), CliError> {
+    if session.read_only() {
+        let place = file.display().to_string();
+        eprintln!("{}", words.people.print_not_noted(place));
+        return Ok(());
+    }
+    session
+        .post(event)
+        .map_err(|e| book::store_error(&e, words))
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {
@@ -205,11 +222,8 @@ pub(super) fn print_all(
     };
     let mut all = Vec::new();
     for kind in kinds {
-        match job.one(kind) {
-            Ok(printed) => all.push(printed),
-            Err(Failure::Report(error)) if error.is_early() => {}
-            Err(failure) => return Err(failure.error(texts)),
-        }
+        let made = job.one_if_due(kind);
+        all.extend(made.map_err(|failure| failure.error(texts))?);
     }
     Ok(all)
 }
@@ -224,30 +238,34 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
+    /// A paper; none if the evening has not come far enough for it.
+    fn one_if_due(&self, kind: PaperKind) -> Result<Option<Printed>, Failure> {
+        match self.one(kind) {
+            Err(Failure::Report(error)) if error.is_early() => Ok(None),
+            made => made.map(Some),
+        }
+    }
+
     fn one(&self, kind: PaperKind) -> Result<Printed, Failure> {
         let context = self.source.context(kind, self.texts);
         let document = report::pages(kind, &context).map_err(Failure::Report)?;
-        let (bytes, (ending, of)) = match report::to_csv(&document).filter(|_| self.csv) {
-            Some(fields) => (fields.into_bytes(), ("csv", Kind::Csv)),
-            None => (
-                report::to_pdf(&document).map_err(Failure::Report)?,
-                ("pdf", Kind::Pdf),
-            ),
+        let (bytes, of, ending) = match report::to_csv(&document).filter(|_| self.csv) {
+            Some(fields) => (fields.into_bytes(), Kind::Csv, "csv"),
+            None => {
+                let bytes = report::to_pdf(&document).map_err(Failure::Report)?;
+                (bytes, Kind::Pdf, "pdf")
+            }
         };
         if let Some(printer) = self.printer {
-            let go_on = || false;
             SystemPrinter::default()
-                .print(&document.title, &bytes, printer.as_deref(), &go_on)
+                .print(&document.title, &bytes, printer.as_deref(), &|| false)
                 .map_err(Failure::Print)?;
         }
         let place = match (self.printer, self.out) {
             (Some(_), None) => self.texts.print_sent(document.title.clone()),
             (_, out) => {
-                let dir = out.unwrap_or(Path::new("."));
-                let path = dir.join(format!("{}.{ending}", stem(kind, &context)));
-                fs::create_dir_all(dir).map_err(|e| Failure::Write(dir.to_owned(), e.into()))?;
-                write_whole(&path, &bytes, of).map_err(|e| Failure::Write(path.clone(), e))?;
-                path.display().to_string()
+                let name = format!("{}.{ending}", stem(kind, &context));
+                write(out.unwrap_or(Path::new(".")), &name, &bytes, of)?
             }
         };
         Ok(Printed {
@@ -255,6 +273,14 @@ impl Job<'_> {
             warnings: document.warnings,
         })
     }
+}
+
+/// Writes a file into a folder, which is made if it is not there; where it is.
+fn write(dir: &Path, name: &str, bytes: &[u8], of: Kind) -> Result<String, Failure> {
+    let path = dir.join(name);
+    fs::create_dir_all(dir).map_err(|e| Failure::Write(dir.to_owned(), e.into()))?;
+    write_whole(&path, bytes, of).map_err(|e| Failure::Write(path.clone(), e))?;
+    Ok(path.display().to_string())
 }
 
 /// `sheet`, `sheet-leg2-table3`; German papers `sheet.de`, so that both can lie in one folder.

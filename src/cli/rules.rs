@@ -2,7 +2,7 @@
 
 use super::{CliError, Exit, Words, book, lines};
 use crate::files::{Kind, write_whole};
-use crate::i18n::Texts;
+use crate::i18n::{RulesPage, Texts};
 use crate::report::{self, PaperSize};
 use crate::skat::Rulebook;
 use serde_json::{Value, json};
@@ -49,7 +49,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     Ok(Exit::Done)
 }
 
-/// The page as a PDF, of no event.
+/// The page as a PDF, for no event in particular.
 fn paper(book: &Rulebook, path: &Path, size: PaperSize, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
     let today = chrono::Local::now().date_naive();
@@ -137,74 +137,80 @@ const INDENT: usize = 16;
 fn page(book: &Rulebook, texts: &Texts) -> String {
     let page = texts.rules_page(book);
     let mut out = format!("{}  ({})\n\n", page.title, book.id());
-    let name = page
-        .games
-        .iter()
-        .map(|game| game.name.chars().count())
-        .max()
-        .unwrap_or(0);
-    let cells = |all: &[String]| {
-        let last = all.len().saturating_sub(1);
-        all.iter()
-            .enumerate()
-            .map(|(at, text): (usize, &String)| {
-                if at == last {
-                    format!("{text:>10}")
-                } else {
-                    format!("{text:>6}")
-                }
-            })
-            .collect::<String>()
-    };
-    let _ = writeln!(out, "{:name$}{}", "", cells(&page.heads));
-    for game in &page.games {
-        let line = format!("{:<name$}{}  {}", game.name, cells(&game.cells), game.notes);
-        let _ = writeln!(out, "{}", line.trim_end());
-    }
+    put_games(&mut out, &page);
     out.push('\n');
     for (heading, sentences) in &page.parts {
-        let mut heads = folded(&[heading], INDENT - 1).into_iter();
-        for said in folded(sentences, WIDTH - INDENT) {
-            let _ = writeln!(out, "{:<INDENT$}{said}", heads.next().unwrap_or_default());
-        }
-        heads.for_each(|head| out.extend([head.as_str(), "\n"]));
+        put_part(&mut out, heading, sentences);
     }
     section(&mut out, &page.irregularities.0, page.irregularities.1);
-    let on = |name: &String| {
-        if book.options().contains(name) {
-            "✓ "
-        } else {
-            ""
-        }
+    section(&mut out, &texts.page_options(), options(book, texts));
+    section(&mut out, &texts.page_assumed(), assumptions(book, texts));
+    section(&mut out, &texts.page_readings(), readings(book, texts));
+    out
+}
+
+/// The table of games, columns under their heads.
+fn put_games(out: &mut String, page: &RulesPage) {
+    let names = page.games.iter().map(|game| game.name.chars().count());
+    let width = names.max().unwrap_or(0);
+    let _ = writeln!(out, "{:width$}{}", "", cells(&page.heads));
+    for game in &page.games {
+        let (name, cells, notes) = (&game.name, cells(&game.cells), &game.notes);
+        let line = format!("{name:<width$}{cells}  {notes}");
+        let _ = writeln!(out, "{}", line.trim_end());
+    }
+}
+
+/// Cells of a line of games: the values, and last what a loss costs.
+fn cells(all: &[String]) -> String {
+    let Some((last, values)) = all.split_last() else {
+        return String::new();
     };
-    let options = book
-        .available_options()
-        .iter()
-        .map(|o| format!("{}{o}: {}", on(o), texts.option_name(o)));
-    section(&mut out, &texts.page_options(), options.collect());
-    let options = book
-        .available_options()
-        .iter()
-        .map(|o| (o.as_str(), book.option_assumed(o)));
-    let of_options = options
-        .filter(|(_, what)| !what.is_empty())
-        .map(|(o, what)| texts.page_option_assumed(o, texts.assumption(what)));
+    let values: String = values.iter().map(|text| format!("{text:>6}")).collect();
+    format!("{values}{last:>10}")
+}
+
+/// A heading and, beside it, its sentences.
+fn put_part(out: &mut String, heading: &str, sentences: &[String]) {
+    let mut heads = folded(&[heading], INDENT - 1).into_iter();
+    for said in folded(sentences, WIDTH - INDENT) {
+        let _ = writeln!(out, "{:<INDENT$}{said}", heads.next().unwrap_or_default());
+    }
+    heads.for_each(|head| out.extend([head.as_str(), "\n"]));
+}
+
+/// Every option that there is, with a mark on those that are switched on.
+fn options(book: &Rulebook, texts: &Texts) -> Vec<String> {
+    let options = book.available_options().iter().map(|name| {
+        let is_on = book.options().contains(name);
+        let mark = if is_on { "✓ " } else { "" };
+        format!("{mark}{name}: {}", texts.option_name(name))
+    });
+    options.collect()
+}
+
+/// What the file assumes, then what its options do.
+fn assumptions(book: &Rulebook, texts: &Texts) -> Vec<String> {
     let of_file = book
         .assumed()
         .iter()
         .map(|a| format!("{}: {}", a.field, texts.assumed(a)));
-    section(
-        &mut out,
-        &texts.page_assumed(),
-        of_file.chain(of_options).collect(),
-    );
-    let readings = book
-        .readings()
+    let of_options = book
+        .available_options()
+        .iter()
+        .map(|name| (name.as_str(), book.option_assumed(name)))
+        .filter(|(_, what)| !what.is_empty())
+        .map(|(name, what)| texts.page_option_assumed(name, texts.assumption(what)));
+    of_file.chain(of_options).collect()
+}
+
+/// How the sources were read where they leave something open.
+fn readings(book: &Rulebook, texts: &Texts) -> Vec<String> {
+    book.readings()
         .iter()
         .map(|r| texts.reading(r))
-        .map(|(about, take)| format!("{about} → {take}"));
-    section(&mut out, &texts.page_readings(), readings.collect());
-    out
+        .map(|(about, take)| format!("{about} → {take}"))
+        .collect()
 }
 
 /// Sentences in lines of this width, each beginning a new one.

@@ -105,13 +105,16 @@ fn answer<'b>(
     book: &'b Book,
     texts: &Texts,
 ) -> Answer<'b> {
-    let rows = |rows: &'b [SeasonRow]| rows.iter().map(|row| Row::of(row, book)).collect();
     Answer {
         season: &season.name,
         rule: texts.season_rule(season),
-        rows: rows(&table.rows),
-        unranked: rows(&table.unranked),
+        rows: rows(&table.rows, book),
+        unranked: rows(&table.unranked, book),
     }
+}
+
+fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book) -> Vec<Row<'b>> {
+    rows.iter().map(|row| Row::of(row, book)).collect()
 }
 
 fn text(season: &Season, table: &SeasonTable, book: &Book, texts: &Texts) -> String {

@@ -3,7 +3,9 @@
 pub(super) use super::book::Args;
 use super::book::{self, Side, put, put_json};
 use super::words::{CliError, Exit, Words};
-use crate::club::{EntrantId, Event, LegNo, Settlement, SheetOf, TableNo, settle};
+use crate::club::{
+    EntrantId, Event, LegNo, Settlement, SettlementRow, SheetOf, TableNo, TableSettlement, settle,
+};
 use crate::i18n::{Texts, figure, price};
 use serde::Serialize;
 
@@ -32,6 +34,17 @@ struct Row {
     score: i32,
     balance: i64,
     cents: i64,
+}
+
+impl From<&SettlementRow> for Row {
+    fn from(row: &SettlementRow) -> Row {
+        Row {
+            entrant: row.entrant.0,
+            score: row.score,
+            balance: row.balance,
+            cents: row.cents,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -65,12 +78,6 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 
 fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
     let missing = &settlement.missing;
-    let name = |id: EntrantId| {
-        event
-            .entrant(id)
-            .map(|e| e.name.clone())
-            .unwrap_or_default()
-    };
     Answer {
         stake_cents_per_100: settlement.stake_cents_per_100,
         provisional: !missing.nothing(),
@@ -79,28 +86,19 @@ fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
         tables: settlement
             .tables
             .iter()
-            .map(|t: &crate::club::TableSettlement| Table {
+            .map(|t| Table {
                 leg: t.leg,
                 table: t.table,
                 complete: t.complete,
-                rows: t
-                    .rows
-                    .iter()
-                    .map(|r: &crate::club::SettlementRow| Row {
-                        entrant: r.entrant.0,
-                        score: r.score,
-                        balance: r.balance,
-                        cents: r.cents,
-                    })
-                    .collect(),
+                rows: t.rows.iter().map(Row::from).collect(),
             })
             .collect(),
         entrants: settlement
             .entrants
             .iter()
-            .map(|e: &crate::club::EntrantSettlement| Entrant {
+            .map(|e| Entrant {
                 entrant: e.entrant.0,
-                name: name(e.entrant),
+                name: name(event, e.entrant),
                 balance: e.balance,
                 cents: e.cents,
                 missing: missing.of(e.entrant),
@@ -109,13 +107,21 @@ fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
         left_out: settlement
             .left_out
             .iter()
-            .map(|id: &EntrantId| LeftOut {
+            .map(|id| LeftOut {
                 entrant: id.0,
-                name: name(*id),
+                name: name(event, *id),
                 missing: missing.of(*id),
             })
             .collect(),
     }
+}
+
+/// The name as it was typed; empty if the event has no such entrant.
+fn name(event: &Event, id: EntrantId) -> String {
+    event
+        .entrant(id)
+        .map(|e| e.name.clone())
+        .unwrap_or_default()
 }
 
 fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
@@ -123,66 +129,74 @@ fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
     if settlement.tables.is_empty() {
         return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
     }
-    let coins = |cents: i64| price(cents, &event.settings.currency, texts.lang());
-    let heads = [
-        (texts.head_number(), Side::Right),
-        (texts.head_name(), Side::Left),
-        (texts.head_score(), Side::Right),
-        (texts.head_balance(), Side::Right),
-        (texts.head_money(), Side::Right),
-    ];
-    let person = |id, score: String, balance: i64, cents: i64| {
-        let entrant = event.entrant(id);
-        let number = entrant
-            .map(|e| e.start_number.to_string())
-            .unwrap_or_default();
-        vec![
-            number,
-            event.called(id),
-            score,
-            figure(balance),
-            coins(cents),
-        ]
-    };
-    let mut text = format!(
-        "{title}\n{}\n",
-        texts.cli_stake(coins(settlement.stake_cents_per_100))
-    );
+    let page = Page { event, texts };
+    let stake = texts.cli_stake(page.coins(settlement.stake_cents_per_100));
     let provisional = texts.provisional_until_end(event, &settlement.missing);
-    for words in provisional
+    let notes = provisional
         .into_iter()
-        .chain(texts.left_out(event, settlement))
-    {
-        text.push_str(&format!("{words}\n"));
-    }
-    for table in &settlement.tables {
-        let rows: Vec<Vec<String>> = table
-            .rows
-            .iter()
-            .map(|r| person(r.entrant, figure(r.score), r.balance, r.cents))
-            .collect();
-        let open = if table.complete {
-            String::new()
-        } else {
-            format!(" {}", texts.cli_incomplete())
-        };
-        text.push_str(&format!(
-            "\n{}{open}\n",
-            texts.cli_leg_table(table.leg, table.table)
-        ));
-        text.push_str(&book::table(&heads, &rows));
-    }
+        .chain(texts.left_out(event, settlement));
+    let mut text = format!("{title}\n{stake}\n");
+    text.extend(notes.map(|note| format!("{note}\n")));
+    text.extend(settlement.tables.iter().map(|table| page.table(table)));
     if event.legs.len() > 1 {
-        let rows: Vec<Vec<String>> = settlement
-            .entrants
-            .iter()
-            .map(|e| person(e.entrant, String::new(), e.balance, e.cents))
-            .collect();
-        text.push_str(&format!(
-            "\n{}\n{}",
-            texts.cli_all_tables(),
-            book::table(&heads, &rows)
-        ));
+        text.push_str(&page.all_tables(settlement));
     }
     text
+}
+
+/// A settlement for people.
+struct Page<'e> {
+    event: &'e Event,
+    texts: &'e Texts,
+}
+
+impl Page<'_> {
+    fn coins(&self, cents: i64) -> String {
+        price(cents, &self.event.settings.currency, self.texts.lang())
+    }
+
+    fn table(&self, table: &TableSettlement) -> String {
+        let mut place = self.texts.cli_leg_table(table.leg, table.table);
+        if !table.complete {
+            place.push_str(&format!(" {}", self.texts.cli_incomplete()));
+        }
+        let rows = table
+            .rows
+            .iter()
+            .map(|r| self.person(r.entrant, figure(r.score), r.balance, r.cents));
+        format!("\n{place}\n{}", self.rows(rows.collect()))
+    }
+
+    /// What everybody comes to in all legs.
+    fn all_tables(&self, settlement: &Settlement) -> String {
+        let rows = settlement
+            .entrants
+            .iter()
+            .map(|e| self.person(e.entrant, String::new(), e.balance, e.cents));
+        let head = self.texts.cli_all_tables();
+        format!("\n{head}\n{}", self.rows(rows.collect()))
+    }
+
+    fn rows(&self, rows: Vec<Vec<String>>) -> String {
+        let heads = [
+            (self.texts.head_number(), Side::Right),
+            (self.texts.head_name(), Side::Left),
+            (self.texts.head_score(), Side::Right),
+            (self.texts.head_balance(), Side::Right),
+            (self.texts.head_money(), Side::Right),
+        ];
+        book::table(&heads, &rows)
+    }
+
+    fn person(&self, id: EntrantId, score: String, balance: i64, cents: i64) -> Vec<String> {
+        let entrant = self.event.entrant(id);
+        let number = entrant.map(|e| e.start_number.to_string());
+        vec![
+            number.unwrap_or_default(),
+            self.event.called(id),
+            score,
+            figure(balance),
+            self.coins(cents),
+        ]
+    }
 }

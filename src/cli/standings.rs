@@ -3,8 +3,8 @@
 use super::book::{self, Side, put, put_json};
 use super::words::{CliError, Exit, Words};
 use crate::club::{
-    Entrant, EntrantId, Event, LegNo, LegResult, Scoring, Seal, SheetOf, Span, Standings, TableNo,
-    standings_of,
+    self, Entrant, EntrantId, Event, LegNo, LegResult, Scoring, Seal, SheetOf, Span, Standings,
+    TableNo, standings_of,
 };
 use crate::i18n::{NOTHING, Texts, figure};
 use serde::Serialize;
@@ -61,11 +61,10 @@ struct SealTold {
 
 impl SealTold {
     fn of(seal: &Seal) -> SealTold {
-        let told = |at: Option<chrono::DateTime<chrono::FixedOffset>>| at.map(|at| at.to_rfc3339());
         SealTold {
-            provisional_until: told(seal.provisional_until),
-            sealed_at: told(seal.sealed_at),
-            corrected_at: told(seal.corrected_at),
+            provisional_until: seal.provisional_until.map(|at| at.to_rfc3339()),
+            sealed_at: seal.sealed_at.map(|at| at.to_rfc3339()),
+            corrected_at: seal.corrected_at.map(|at| at.to_rfc3339()),
         }
     }
 }
@@ -82,6 +81,25 @@ struct Row<'e> {
     lost: Option<u32>,
     missing: &'e [SheetOf],
     legs: Vec<Leg>,
+}
+
+impl<'e> Row<'e> {
+    fn of(row: &'e club::Row, event: &'e Event, standings: &'e Standings) -> Row<'e> {
+        let entrant = event.entrant(row.entrant);
+        let scoring = event.settings.scoring;
+        Row {
+            rank: row.rank,
+            entrant: row.entrant.0,
+            start_number: entrant.map_or(0, |e| e.start_number),
+            name: entrant.map_or("", |e| e.name.as_str()),
+            points: row.points,
+            games: row.games,
+            won: row.won,
+            lost: row.lost,
+            missing: standings.missing.of(row.entrant),
+            legs: row.legs.iter().map(|leg| Leg::of(leg, scoring)).collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -162,20 +180,23 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     } else {
         put(&text(event, &standings, args, words), words)?;
     }
+    warn(event, &standings, &words.people);
+    Ok(Exit::Done)
+}
+
+/// Says which slips differ from their sheet, and of which tables the losses are not known.
+fn warn(event: &Event, standings: &Standings, texts: &Texts) {
     for d in &standings.discrepancies {
         let (sheet, slip) = (figure(d.sheet.0), figure(d.slip.0));
         let name = event.called(d.entrant);
         eprintln!(
             "{}",
-            words
-                .people
-                .cli_slip_differs(d.leg, d.table, name, slip, sheet)
+            texts.cli_slip_differs(d.leg, d.table, name, slip, sheet)
         );
     }
     for (leg, table) in &standings.losses_unknown {
-        eprintln!("{}", words.people.cli_losses_unknown(*leg, *table));
+        eprintln!("{}", texts.cli_losses_unknown(*leg, *table));
     }
-    Ok(Exit::Done)
 }
 
 /// Only the people of a group, ranked among themselves.
@@ -208,25 +229,10 @@ fn within(
 }
 
 fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Answer<'e> {
-    let rows = standings.rows.iter().map(|row| {
-        let entrant = event.entrant(row.entrant);
-        Row {
-            rank: row.rank,
-            entrant: row.entrant.0,
-            start_number: entrant.map_or(0, |e| e.start_number),
-            name: entrant.map_or("", |e| e.name.as_str()),
-            points: row.points,
-            games: row.games,
-            won: row.won,
-            lost: row.lost,
-            missing: standings.missing.of(row.entrant),
-            legs: row
-                .legs
-                .iter()
-                .map(|result| Leg::of(result, event.settings.scoring))
-                .collect(),
-        }
-    });
+    let rows = standings
+        .rows
+        .iter()
+        .map(|row| Row::of(row, event, standings));
     let discrepancies = standings.discrepancies.iter().map(|d| Discrepancy {
         leg: d.leg,
         table: d.table,
@@ -287,34 +293,30 @@ fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> Str
         (texts.head_won(), Side::Right),
         (texts.head_lost(), Side::Right),
     ];
-    // Of whom nothing is in has no figures; a fine that was written already is one.
-    let dash = || NOTHING.to_owned();
-    let count = |n: Option<u32>| n.map(|n| n.to_string()).unwrap_or_default();
-    let rows: Vec<Vec<String>> = standings
-        .rows
-        .iter()
-        .map(|row| {
-            let entrant = event.entrant(row.entrant);
-            vec![
-                row.rank.map_or_else(dash, |rank| rank.to_string()),
-                entrant
-                    .map(|e| e.start_number.to_string())
-                    .unwrap_or_default(),
-                entrant.map(|e| e.name.clone()).unwrap_or_default(),
-                if row.is_blank() {
-                    dash()
-                } else {
-                    figure(row.points)
-                },
-                if row.rank.is_none() {
-                    dash()
-                } else {
-                    figure(row.games)
-                },
-                count(row.won.filter(|_| row.rank.is_some())),
-                count(row.lost.filter(|_| row.rank.is_some())),
-            ]
-        })
-        .collect();
+    let rows: Vec<Vec<String>> = standings.rows.iter().map(|row| cells(event, row)).collect();
     format!("{title}\n\n{}", book::table(&heads, &rows))
+}
+
+/// A row as it is printed. Somebody of whom nothing is in has no figures; a fine that was written
+/// already is one.
+fn cells(event: &Event, row: &club::Row) -> Vec<String> {
+    let entrant = event.entrant(row.entrant);
+    let ranked = row.rank.is_some();
+    let rank = row.rank.map(|rank| rank.to_string());
+    let number = entrant.map(|e| e.start_number.to_string());
+    let points = (!row.is_blank()).then(|| figure(row.points));
+    let games = ranked.then(|| figure(row.games));
+    vec![
+        rank.unwrap_or_else(|| NOTHING.to_owned()),
+        number.unwrap_or_default(),
+        entrant.map(|e| e.name.clone()).unwrap_or_default(),
+        points.unwrap_or_else(|| NOTHING.to_owned()),
+        games.unwrap_or_else(|| NOTHING.to_owned()),
+        count(row.won.filter(|_| ranked)),
+        count(row.lost.filter(|_| ranked)),
+    ]
+}
+
+fn count(n: Option<u32>) -> String {
+    n.map(|n| n.to_string()).unwrap_or_default()
 }

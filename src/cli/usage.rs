@@ -6,28 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// One sentence that says what is wrong with the call and what to do.
 pub(super) fn sentence(error: &clap::Error, texts: &Texts) -> String {
-    let told = |kind| error.get(kind).map(shown);
-    let found = |kind| told(kind).unwrap_or_default();
-    let what = match error.kind() {
-        ErrorKind::InvalidSubcommand => texts.usage_no_verb(found(ContextKind::InvalidSubcommand)),
-        ErrorKind::UnknownArgument => texts.usage_unknown(found(ContextKind::InvalidArg)),
-        ErrorKind::MissingRequiredArgument => texts.usage_missing(found(ContextKind::InvalidArg)),
-        ErrorKind::InvalidValue if found(ContextKind::InvalidValue).is_empty() => {
-            texts.usage_no_value(found(ContextKind::InvalidArg))
-        }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => texts.usage_bad_value(
-            found(ContextKind::InvalidArg),
-            found(ContextKind::InvalidValue),
-        ),
-        ErrorKind::ArgumentConflict => match told(ContextKind::PriorArg) {
-            Some(prior) if prior != found(ContextKind::InvalidArg) => {
-                texts.usage_conflict(found(ContextKind::InvalidArg), prior)
-            }
-            _ => texts.usage_twice(found(ContextKind::InvalidArg)),
-        },
-        ErrorKind::InvalidUtf8 => texts.usage_not_utf8(),
-        _ => texts.usage_wrong(),
-    };
+    let what = what_is_wrong(error, texts);
     let advice = [
         ContextKind::SuggestedArg,
         ContextKind::SuggestedSubcommand,
@@ -35,11 +14,41 @@ pub(super) fn sentence(error: &clap::Error, texts: &Texts) -> String {
     ];
     match advice
         .into_iter()
-        .find_map(|kind| told(kind).filter(|text| !text.is_empty()))
+        .map(|kind| told(error, kind))
+        .find(|text| !text.is_empty())
     {
         Some(instead) => texts.usage_instead(what, instead),
         None => texts.usage_help(what),
     }
+}
+
+fn what_is_wrong(error: &clap::Error, texts: &Texts) -> String {
+    let arg = told(error, ContextKind::InvalidArg);
+    let value = told(error, ContextKind::InvalidValue);
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            texts.usage_no_verb(told(error, ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::UnknownArgument => texts.usage_unknown(arg),
+        ErrorKind::MissingRequiredArgument => texts.usage_missing(arg),
+        ErrorKind::InvalidValue if value.is_empty() => texts.usage_no_value(arg),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => texts.usage_bad_value(arg, value),
+        ErrorKind::ArgumentConflict => {
+            let prior = told(error, ContextKind::PriorArg);
+            if prior.is_empty() || prior == arg {
+                texts.usage_twice(arg)
+            } else {
+                texts.usage_conflict(arg, prior)
+            }
+        }
+        ErrorKind::InvalidUtf8 => texts.usage_not_utf8(),
+        _ => texts.usage_wrong(),
+    }
+}
+
+/// What clap says of this kind; empty if it says nothing.
+fn told(error: &clap::Error, kind: ContextKind) -> String {
+    error.get(kind).map(shown).unwrap_or_default()
 }
 
 fn shown(value: &ContextValue) -> String {
@@ -64,6 +73,15 @@ mod tests {
     use super::*;
     use crate::i18n::Lang;
 
+    fn said(call: &str, texts: &Texts) -> String {
+        let args = std::iter::once("vorhand").chain(call.split(' '));
+        let error = super::super::command(texts)
+            .try_get_matches_from(args)
+            .expect_err(call);
+        assert!(!only_asks(&error), "{call}");
+        sentence(&error, texts)
+    }
+
     #[test]
     fn every_wrong_call_has_one_sentence_of_its_own_in_each_language() {
         let calls: [(&str, &str); 9] = [
@@ -79,15 +97,7 @@ mod tests {
         ];
         let [english, german] = [Lang::En, Lang::De].map(Texts::new);
         for (call, named) in calls {
-            let said = |texts: &Texts| {
-                let args = std::iter::once("vorhand").chain(call.split(' '));
-                let error = super::super::command(texts)
-                    .try_get_matches_from(args)
-                    .expect_err(call);
-                assert!(!only_asks(&error), "{call}");
-                sentence(&error, texts)
-            };
-            let (en, de) = (said(&english), said(&german));
+            let (en, de) = (said(call, &english), said(call, &german));
             assert!(en.contains(named), "{call}: {en}");
             assert!(
                 en != de && de.contains(named.trim_matches(['“', '”'])),

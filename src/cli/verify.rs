@@ -4,8 +4,8 @@
 use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book};
 use crate::app::{Audit, counts, seats, sums};
-use crate::club::Event;
-use crate::store::{self, Mark};
+use crate::club::{Book, Event};
+use crate::store::{self, Mark, Report};
 use std::path::PathBuf;
 
 // The words of these arguments are in `assets/i18n` under `help-verify-…`.
@@ -22,32 +22,16 @@ pub(super) struct Args {
 /// `--event` narrows down whose slips are compared with their sheets.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
-    let report = match args.head.as_deref() {
-        Some(typed) => {
-            let mark = Mark::parse(typed)
-                .ok_or_else(|| CliError(texts.cli_no_digest(typed.to_owned())))?;
-            store::verify_posted(&args.file, &mark)
-        }
-        None => store::verify(&args.file),
-    };
-    let report = report.map_err(|e| store_error(&e, words))?;
+    let report = examine(args, words)?;
     let mut found: Vec<String> = report.problems.iter().map(|p| texts.problem(p)).collect();
     let mut told = counts(&report, texts);
-    told.extend(
-        report
-            .posted
-            .as_ref()
-            .and_then(|posted| texts.posted(posted)),
-    );
+    let posted = report.posted.as_ref();
+    told.extend(posted.and_then(|posted| texts.posted(posted)));
     put(&(told.join("\n") + "\n"), words)?;
     let mut wrong = 0;
     match book::open(&args.file, words) {
         Ok(session) => {
-            let book = session.book();
-            let events = match args.event {
-                Some(_) => vec![book::event(book, args.event, words)?],
-                None => book.events.iter().collect(),
-            };
+            let events = events(session.book(), args, words)?;
             found.extend(events.iter().flat_map(|event| seats(event, texts)));
             if report.sound() {
                 found.extend(events.iter().flat_map(|event| sums(event, texts)));
@@ -64,6 +48,27 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let all = found.len().saturating_add(wrong);
     put(&format!("{}\n", texts.cli_verified(all)), words)?;
     Ok(if all == 0 { Exit::Done } else { Exit::Faults })
+}
+
+/// What is wrong with the file, and where the digest asked for is found.
+fn examine(args: &Args, words: &Words) -> Result<Report, CliError> {
+    let report = match args.head.as_deref() {
+        Some(typed) => {
+            let mark = Mark::parse(typed)
+                .ok_or_else(|| CliError(words.people.cli_no_digest(typed.to_owned())))?;
+            store::verify_posted(&args.file, &mark)
+        }
+        None => store::verify(&args.file),
+    };
+    report.map_err(|e| store_error(&e, words))
+}
+
+/// The event asked for, or all.
+fn events<'b>(book: &'b Book, args: &Args, words: &Words) -> Result<Vec<&'b Event>, CliError> {
+    Ok(match args.event {
+        Some(_) => vec![book::event(book, args.event, words)?],
+        None => book.events.iter().collect(),
+    })
 }
 
 /// Tells what the audit finds, its counts on standard output and its sentences on standard error;

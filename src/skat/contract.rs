@@ -65,7 +65,7 @@ impl Trump {
 
     /// Whether this card, turned up, allows the game: its own suit, a jack for a Grand, a seven for
     /// a Null (Laws 29-31).
-    pub(super) fn allowed_by_turned(self, card: Card) -> bool {
+    pub fn allowed_by_turned(self, card: Card) -> bool {
         match self {
             Trump::Jacks => card.rank == Rank::Jack,
             Trump::None => card.rank == Rank::Seven,

@@ -122,19 +122,10 @@ fn temptation(contract: Contract, hand: &[Card], skat: &[Card]) -> usize {
     let aces = hand.iter().filter(|c| c.rank == Rank::Ace).count();
     let low = hand.iter().filter(|c| c.rank <= Rank::Nine).count();
     let trumps = length(hand, contract.trump);
-    let turned = |place: usize, weight: usize| {
-        skat.get(place)
-            .map_or(0, |card| match (contract.trump, card.rank) {
-                (Trump::Jacks, Rank::Jack) => weight,
-                (Trump::None, Rank::Seven) => weight / 4,
-                (trump, _) if trump.suit() == Some(card.suit) => weight,
-                _ => 0,
-            })
-    };
     let weight = match (contract.trump, contract.skat) {
         _ if contract.revolution => 0,
-        (_, SkatUse::Turned) => turned(0, 70),
-        (_, SkatUse::TurnedSecond) => turned(1, 8),
+        (trump, SkatUse::Turned) => skat.first().map_or(0, |card| turned(trump, *card, 70)),
+        (trump, SkatUse::TurnedSecond) => skat.get(1).map_or(0, |card| turned(trump, *card, 8)),
         (Trump::None, _) => low.saturating_sub(6) * 20,
         (Trump::Jacks, SkatUse::Taken) => jacks.saturating_sub(1) * aces.saturating_sub(1) * 25,
         (Trump::Jacks, _) => jacks.saturating_sub(1) * aces.saturating_sub(2) * 15,
@@ -142,6 +133,15 @@ fn temptation(contract: Contract, hand: &[Card], skat: &[Card]) -> usize {
         (_, SkatUse::Untouched) => trumps.saturating_sub(5) * 15,
     };
     if contract.open { weight / 10 } else { weight }
+}
+
+/// How likely somebody plays a game that this card, turned up, allows; rarely a Null.
+fn turned(trump: Trump, card: Card, weight: usize) -> usize {
+    match trump {
+        _ if !trump.allowed_by_turned(card) => 0,
+        Trump::None => weight / 4,
+        Trump::Jacks | Trump::Diamonds | Trump::Hearts | Trump::Spades | Trump::Clubs => weight,
+    }
 }
 
 fn announce(rules: &Rulebook, contract: Contract, hand: &[Card], chance: &mut Chance) -> Contract {
