@@ -1,0 +1,186 @@
+//! Running text page after page: words, headings, and where a page ends.
+
+use super::super::context::Context;
+use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
+use super::super::page::{Align, Page};
+use super::super::pen::{Area, MARGIN, Pen, Style};
+
+/// Fills page after page from top to bottom.
+pub(in super::super) struct Flow<'a> {
+    context: &'a Context<'a>,
+    head: Head,
+    paper: (f32, f32),
+    done: Vec<Pen>,
+    pub(super) pen: Pen,
+    pub(super) y: f32,
+    /// Where what is on this page ends.
+    pub(super) inked: f32,
+    /// What each page gives up at its foot so that the last one holds more than a line or two.
+    given_up: f32,
+}
+
+/// The least that a last page holds, in millimetres: about five lines.
+const LEAST_LAST: f32 = 26.0;
+/// By how much pages give way so that the last one holds that, and how often that is tried.
+const GIVE_WAY: (f32, u8) = (6.0, 12);
+
+impl<'a> Flow<'a> {
+    /// Lays out a paper of running text and lists. Where its last page would hold a line or two,
+    /// the pages before it give way; `write` is called anew for each try.
+    pub(in super::super) fn balanced(
+        context: &'a Context<'a>,
+        head: &Head,
+        write: impl Fn(&mut Flow<'a>),
+    ) -> Flow<'a> {
+        let mut plain = Flow::new(context, head.clone());
+        write(&mut plain);
+        if plain.is_balanced() {
+            return plain;
+        }
+        let mut tries = (1..=GIVE_WAY.1).map(|n| {
+            let mut flow = Flow {
+                given_up: f32::from(n) * GIVE_WAY.0,
+                ..Flow::new(context, head.clone())
+            };
+            write(&mut flow);
+            flow
+        });
+        tries
+            .find(|flow| flow.done.len() == plain.done.len() && flow.is_balanced())
+            .unwrap_or(plain)
+    }
+
+    fn is_balanced(&self) -> bool {
+        self.done.is_empty() || self.inked - self.top() >= LEAST_LAST
+    }
+
+    pub(super) fn top(&self) -> f32 {
+        MARGIN + HEAD_HEIGHT + 1.5
+    }
+
+    /// Begins the first page, upright.
+    pub(in super::super) fn new(context: &'a Context<'a>, head: Head) -> Flow<'a> {
+        Flow::on(context, head, context.size.upright_mm())
+    }
+
+    /// Begins the first page on paper of this width and height.
+    pub(in super::super) fn on(
+        context: &'a Context<'a>,
+        head: Head,
+        paper: (f32, f32),
+    ) -> Flow<'a> {
+        let (done, pen) = (Vec::new(), Pen::default());
+        let mut flow = Flow {
+            context,
+            head,
+            paper,
+            done,
+            pen,
+            y: 0.0,
+            inked: 0.0,
+            given_up: 0.0,
+        };
+        flow.pen = flow.begin();
+        flow
+    }
+
+    fn begin(&mut self) -> Pen {
+        let mut pen = Pen::new(self.paper);
+        let width = pen.right() - MARGIN;
+        self.head
+            .draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
+        self.y = self.top();
+        self.inked = self.y;
+        pen
+    }
+
+    /// Ends the page and begins the next.
+    pub(in super::super) fn turn(&mut self) {
+        let next = self.begin();
+        self.done.push(std::mem::replace(&mut self.pen, next));
+    }
+
+    /// Width between the margins.
+    pub(in super::super) fn width(&self) -> f32 {
+        self.paper.0 - 2.0 * MARGIN
+    }
+
+    pub(super) fn limit(&self) -> f32 {
+        self.pen.bottom() - FOOT_HEIGHT - self.given_up
+    }
+
+    /// Height left on this page.
+    pub(in super::super) fn room(&self) -> f32 {
+        self.limit() - self.y
+    }
+
+    pub(in super::super) fn space(&mut self, mm: f32) {
+        self.y += mm;
+    }
+
+    /// A new page unless this much is left.
+    pub(in super::super) fn need(&mut self, mm: f32) {
+        if self.room() < mm && self.y > MARGIN + HEAD_HEIGHT + 2.0 {
+            self.turn();
+        }
+    }
+
+    /// Words above what follows, in as many lines as they need; they stay with the next `keep`
+    /// millimetres.
+    pub(in super::super) fn heading(&mut self, words: &str, style: Style, keep: f32) {
+        let lines = style.wrap(words, self.width(), usize::MAX);
+        self.need(style.leading() * lines.len() as f32 + keep);
+        for line in lines {
+            self.y += style.leading();
+            self.pen
+                .text(MARGIN, self.y - 1.0, Align::Left, style, &line);
+        }
+        self.inked = self.y;
+        self.y += 0.8;
+    }
+
+    /// Words in as many lines as they need.
+    pub(in super::super) fn words(&mut self, words: &str, style: Style) {
+        self.words_from(0.0, words, style);
+    }
+
+    /// The same, moved in from the left.
+    pub(in super::super) fn words_from(&mut self, indent: f32, words: &str, style: Style) {
+        for line in style.wrap(words, self.width() - indent, usize::MAX) {
+            self.need(style.leading());
+            self.y += style.leading();
+            self.pen
+                .text(MARGIN + indent, self.y - 1.0, Align::Left, style, &line);
+            self.inked = self.y;
+        }
+    }
+
+    /// Whatever else is to be drawn: the pen and where it is.
+    pub(in super::super) fn draw(&mut self, height: f32, draw: impl FnOnce(&mut Pen, f32)) {
+        self.need(height);
+        draw(&mut self.pen, self.y);
+        self.y += height;
+        self.inked = self.y;
+    }
+
+    /// All pages, with the feet of a list that is posted.
+    pub(in super::super) fn finish(self) -> Vec<Page> {
+        let note = posted(self.context);
+        self.finish_with(&note)
+    }
+
+    /// The same with this note at the foot.
+    pub(in super::super) fn finish_with(mut self, note: &str) -> Vec<Page> {
+        self.done.push(self.pen);
+        let of = self.done.len();
+        let context = self.context;
+        self.done
+            .into_iter()
+            .enumerate()
+            .map(|(i, mut pen): (usize, Pen)| {
+                foot(&mut pen, context, note, i + 1, of);
+                pen.finish()
+            })
+            .collect()
+    }
+}

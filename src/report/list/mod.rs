@@ -1,0 +1,383 @@
+//! Lists over any number of pages: columns as wide as their cells need, heads repeated, no last
+//! row alone.
+
+mod draw;
+mod flow;
+mod pages;
+
+pub(super) use flow::Flow;
+
+use super::page::{Align, Weight};
+use super::pen::{BODY, HEAD, NOTE, Style};
+
+/// How wide a column is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Width {
+    /// As wide as its widest cell; never cut.
+    Natural,
+    /// A share of what the others leave; its cells are wrapped.
+    Share(f32),
+}
+
+/// A column of a list.
+#[derive(Debug, Clone)]
+pub(super) struct Column {
+    pub(super) head: String,
+    pub(super) width: Width,
+    pub(super) align: Align,
+    pub(super) style: Style,
+    /// Takes all that is left over, as words at the end of a row may.
+    rest: bool,
+}
+
+impl Column {
+    /// Figures, right-aligned on the digit.
+    pub(super) fn figure(head: impl Into<String>) -> Column {
+        Column {
+            head: head.into(),
+            width: Width::Natural,
+            align: Align::Right,
+            style: BODY,
+            rest: false,
+        }
+    }
+
+    /// Words, wrapped where they are too long.
+    pub(super) fn words(head: impl Into<String>) -> Column {
+        Column {
+            head: head.into(),
+            width: Width::Share(1.0),
+            align: Align::Left,
+            style: BODY,
+            rest: false,
+        }
+    }
+
+    /// Short words that keep their width.
+    pub(super) fn short(head: impl Into<String>) -> Column {
+        Column {
+            width: Width::Natural,
+            ..Column::words(head)
+        }
+    }
+
+    /// So much of what the others leave.
+    pub(super) fn share(self, share: f32) -> Column {
+        Column {
+            width: Width::Share(share),
+            ..self
+        }
+    }
+
+    /// With all that is left over.
+    pub(super) fn rest(self) -> Column {
+        Column { rest: true, ..self }
+    }
+
+    pub(super) fn weight(self, weight: Weight) -> Column {
+        Column {
+            style: Style {
+                weight,
+                ..self.style
+            },
+            ..self
+        }
+    }
+
+    pub(super) fn style(self, style: Style) -> Column {
+        Column { style, ..self }
+    }
+}
+
+/// A row: a text for each column, and whether it is set apart from the one above.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Row {
+    pub(super) cells: Vec<String>,
+    /// A stronger line above.
+    pub(super) apart: bool,
+    /// All cells in bold.
+    pub(super) sum: bool,
+}
+
+impl Row {
+    pub(super) fn new(cells: impl IntoIterator<Item = String>) -> Row {
+        Row {
+            cells: cells.into_iter().collect(),
+            ..Row::default()
+        }
+    }
+
+    fn style(&self, column: &Column) -> Style {
+        if self.sum {
+            Style {
+                weight: Weight::Bold,
+                ..column.style
+            }
+        } else {
+            column.style
+        }
+    }
+}
+
+/// Columns and rows.
+#[derive(Debug, Clone)]
+pub(super) struct List {
+    columns: Vec<Column>,
+    rows: Vec<Row>,
+    head: Style,
+    /// Free space at each side of a cell, in millimetres.
+    pad: f32,
+}
+
+/// Free space at each side of a cell in type of the usual size.
+const PAD: f32 = 1.4;
+/// Free space between two runs of a list that are side by side.
+const GUTTER: f32 = 8.0;
+/// How many times as large as usual a list for the wall may be.
+const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86];
+/// One name in this many may be broken into lines so that the others are larger.
+const MOST_BROKEN: usize = 12;
+/// Most runs of a list side by side.
+const MOST_RUNS: usize = 6;
+/// Free space above and below the words of a row.
+const LEAD: f32 = 0.9;
+/// Most lines of one cell; the column that takes the rest has as many as it needs.
+const LINES: usize = 4;
+
+impl List {
+    /// A list of these rows.
+    pub(super) fn new(columns: Vec<Column>, rows: Vec<Row>) -> List {
+        List {
+            columns,
+            rows,
+            head: HEAD,
+            pad: PAD,
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// The same with all its type `factor` times as large.
+    pub(super) fn scaled(&self, factor: f32) -> List {
+        let columns = self.columns.iter().map(|c| Column {
+            style: at_least_notes(c.style, factor),
+            ..c.clone()
+        });
+        List {
+            columns: columns.collect(),
+            rows: self.rows.clone(),
+            head: at_least_notes(self.head, factor.sqrt()),
+            pad: PAD * factor.max(1.0),
+        }
+    }
+
+    fn height(&self, widths: &[f32]) -> f32 {
+        let rows = self
+            .rows
+            .iter()
+            .map(|row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD);
+        heads_height(self, widths) + rows.sum::<f32>()
+    }
+
+    /// Its height in the smallest type in which a list for the wall is set.
+    pub(super) fn least_height(&self, width: f32) -> f32 {
+        let least = self.scaled(FACTORS.iter().copied().fold(1.0, f32::min));
+        least.height(&least.widths(width))
+    }
+
+    /// In how many runs side by side all rows fit into a room of this width and height; only a name
+    /// much longer than the others is broken.
+    fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
+        let row = self.leading() + 2.0 * LEAD;
+        (1..=MOST_RUNS).find(|runs| {
+            let rows = self.rows.len().div_ceil(*runs);
+            // Whether it can fit at all is seen without a look at the thousands of names that a
+            // list may have.
+            rows as f32 * row <= height && self.runs_fit(width_of_run(width, *runs), height, rows)
+        })
+    }
+
+    /// Whether runs of this many rows fit, each of this width, with few names broken.
+    fn runs_fit(&self, each: f32, height: f32, rows: usize) -> bool {
+        let widths = self.widths(each);
+        widths.iter().sum::<f32>() <= each + 0.1
+            && heads_height(self, &widths) + self.tallest_run(&widths, rows.max(1)) <= height
+            && self.broken_rows(&widths) * MOST_BROKEN <= self.rows.len()
+    }
+
+    fn broken_rows(&self, widths: &[f32]) -> usize {
+        let rows = self.rows.iter();
+        rows.filter(|row| self.line_count(row, widths) > 1).count()
+    }
+
+    /// The height of the tallest of several runs of `rows` rows, without heads.
+    fn tallest_run(&self, widths: &[f32], rows: usize) -> f32 {
+        self.rows
+            .chunks(rows)
+            .map(|run| {
+                run.iter()
+                    .map(|row: &Row| {
+                        self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD
+                    })
+                    .sum()
+            })
+            .fold(0.0, f32::max)
+    }
+
+    /// How wide each column is when nothing in it is broken.
+    fn natural(&self) -> Vec<f32> {
+        self.columns
+            .iter()
+            .enumerate()
+            .map(|(i, column): (usize, &Column)| {
+                let cells = self
+                    .rows
+                    .iter()
+                    .filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
+                cells.fold(self.head.width(&column.head), f32::max) + 2.0 * self.pad
+            })
+            .collect()
+    }
+
+    /// Whether every cell is one line in a given width.
+    pub(super) fn stands_in(&self, width: f32) -> bool {
+        self.natural().iter().sum::<f32>() <= width
+    }
+
+    /// Widths of the columns in a given width. What is left over goes in equal parts to the first
+    /// words and to all that follows them, so that the eye has no long way from a name to its
+    /// figures; or to the column that takes the rest.
+    fn widths(&self, width: f32) -> Vec<f32> {
+        let mut widths = self.natural();
+        let over = width - widths.iter().sum::<f32>();
+        let rest = self.columns.iter().position(|c| c.rest);
+        if over < 0.0 {
+            self.narrow(&mut widths, width);
+        } else if let Some(rest) = rest.and_then(|i| widths.get_mut(i)) {
+            *rest += over;
+        } else {
+            self.widen(&mut widths, over);
+        }
+        widths
+    }
+
+    /// Shares out what is left over, from the first words on.
+    fn widen(&self, widths: &mut [f32], over: f32) {
+        let words = self.columns.iter().position(|c| c.align == Align::Left);
+        let first = words.unwrap_or(0);
+        let each = over / (self.columns.len().saturating_sub(first)).max(1) as f32;
+        let most = if self.columns.iter().any(|c| share(c.width) > 0.0) {
+            f32::MAX
+        } else {
+            8.0
+        };
+        for width in widths.iter_mut().skip(first) {
+            *width += each.min(most);
+        }
+    }
+
+    /// Columns of words share what the others leave; one that needs less than its share leaves the
+    /// rest to the others.
+    fn narrow(&self, widths: &mut [f32], width: f32) {
+        let columns = self.columns.iter().zip(&*widths);
+        let fixed = columns.filter(|(c, _)| share(c.width) == 0.0);
+        let mut left = (width - fixed.map(|(_, w)| w).sum::<f32>()).max(0.0);
+        let mut open: Vec<usize> = (0..self.columns.len())
+            .filter(|i| self.share_of(*i) > 0.0)
+            .collect();
+        loop {
+            let shares: f32 = open.iter().map(|i| self.share_of(*i)).sum();
+            let each = left / shares.max(0.001);
+            let modest = open.iter().position(|i| {
+                let fair = each * self.share_of(*i);
+                widths.get(*i).is_some_and(|w| *w <= fair)
+            });
+            let Some(place) = modest else {
+                for i in open {
+                    if let Some(width) = widths.get_mut(i) {
+                        *width = each * self.share_of(i);
+                    }
+                }
+                return;
+            };
+            left -= widths.get(open.remove(place)).copied().unwrap_or(0.0);
+        }
+    }
+
+    fn share_of(&self, column: usize) -> f32 {
+        self.columns.get(column).map_or(0.0, |c| share(c.width))
+    }
+
+    fn lines(&self, row: &Row, widths: &[f32]) -> Vec<Vec<String>> {
+        self.columns
+            .iter()
+            .zip(widths)
+            .zip(&row.cells)
+            .map(|((column, width), text): ((&Column, &f32), &String)| {
+                let most = match column.width {
+                    Width::Natural => 1,
+                    Width::Share(_) if column.rest => usize::MAX,
+                    Width::Share(_) => LINES,
+                };
+                row.style(column)
+                    .wrap(text, width - 2.0 * self.pad + 0.01, most)
+            })
+            .collect()
+    }
+
+    fn line_count(&self, row: &Row, widths: &[f32]) -> usize {
+        self.lines(row, widths)
+            .iter()
+            .map(Vec::len)
+            .max()
+            .unwrap_or(1)
+            .max(1)
+    }
+
+    fn all_lines(&self, widths: &[f32]) -> usize {
+        self.rows
+            .iter()
+            .map(|row| self.line_count(row, widths))
+            .sum()
+    }
+
+    fn leading(&self) -> f32 {
+        self.columns
+            .iter()
+            .map(|c| c.style.leading())
+            .fold(self.head.leading(), f32::max)
+    }
+}
+
+fn share(width: Width) -> f32 {
+    match width {
+        Width::Share(share) => share,
+        Width::Natural => 0.0,
+    }
+}
+
+fn width_of_run(width: f32, runs: usize) -> f32 {
+    (width - GUTTER * (runs as f32 - 1.0)) / runs.max(1) as f32
+}
+
+fn heads_height(list: &List, widths: &[f32]) -> f32 {
+    let lines = list
+        .columns
+        .iter()
+        .zip(widths)
+        .map(|(c, w)| list.head.wrap(&c.head, w - 2.0 * list.pad + 0.01, 2).len());
+    lines.max().unwrap_or(1) as f32 * list.head.leading() + 2.0
+}
+
+/// A note under a list, in grey.
+pub(super) const UNDER: Style = NOTE;
+
+/// A style `factor` times as large; nothing on paper is smaller than the notes.
+fn at_least_notes(style: Style, factor: f32) -> Style {
+    Style {
+        size: (style.size * factor).max(NOTE.size),
+        ..style
+    }
+}

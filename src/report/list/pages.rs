@@ -1,0 +1,87 @@
+//! How many rows of a list go on each page.
+
+/// Least rows on the last page of a list.
+const LAST_ROWS: usize = 3;
+
+/// How many rows go on each page, where `first` and then `next` millimetres are free and the
+/// last row needs `below` under it. A last page that would hold fewer than [`LAST_ROWS`] shares
+/// evenly with the one before.
+pub(super) fn rows_a_page(heights: &[f32], first: f32, next: f32, below: f32) -> Vec<usize> {
+    let mut pages = vec![0_usize];
+    let mut room = first;
+    for (place, height) in heights.iter().enumerate() {
+        let needed = if place + 1 == heights.len() {
+            height + below
+        } else {
+            *height
+        };
+        let here = pages.last().copied().unwrap_or(0);
+        if room < needed && (here > 0 || (pages.len() == 1 && first < next)) {
+            pages.push(0);
+            room = next;
+        }
+        pages.last_mut().into_iter().for_each(|rows| *rows += 1);
+        room -= height;
+    }
+    even_out(&mut pages, heights, next - below);
+    pages
+}
+
+fn even_out(pages: &mut [usize], heights: &[f32], room: f32) {
+    let [.., before, last] = pages else { return };
+    if *last >= LAST_ROWS {
+        return;
+    }
+    let both = *before + *last;
+    let half = both.div_ceil(2);
+    // Few rows stay together on the last page.
+    let kept = if both - half < LAST_ROWS { 0 } else { half };
+    if let Some(kept) = (kept..*before)
+        .find(|kept: &usize| heights.iter().rev().take(both - kept).sum::<f32>() <= room)
+    {
+        (*before, *last) = (kept, both - kept);
+    }
+}
+
+/// How many of the rows left go on a page of runs side by side; if few would be left, half of them.
+pub(super) fn rows_here(left: usize, high: usize, runs: usize) -> usize {
+    let all = high * runs;
+    if left > all && left < all + runs * LAST_ROWS {
+        left.div_ceil(2)
+    } else {
+        left.min(all)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_page_never_holds_a_row_or_two() {
+        for count in 1..200_usize {
+            for (first, below) in [(100.0, 0.0), (100.0, 12.0), (12.0, 0.0), (4.0, 3.0)] {
+                let heights: Vec<f32> = (0..count)
+                    .map(|i| if i.is_multiple_of(7) { 9.0 } else { 5.0 })
+                    .collect();
+                let pages = rows_a_page(&heights, first, 100.0, below);
+                assert_eq!(pages.iter().sum::<usize>(), count);
+                let mut rows = heights.iter();
+                for (page, on_it) in pages.iter().enumerate() {
+                    let last = page + 1 == pages.len();
+                    let used: f32 =
+                        rows.by_ref().take(*on_it).sum::<f32>() + if last { below } else { 0.0 };
+                    assert!(
+                        used <= if page == 0 { first } else { 100.0 },
+                        "{count} rows: {pages:?}"
+                    );
+                }
+                let last = pages.last().copied().unwrap_or(0);
+                assert!(
+                    last >= LAST_ROWS.min(count),
+                    "{count} rows, {first} free: {pages:?}"
+                );
+            }
+        }
+    }
+}

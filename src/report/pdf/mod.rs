@@ -1,0 +1,341 @@
+//! Writes finished pages as PDF. The only folder that names printpdf; knows no event and no layout.
+//!
+//! The same document gives the same bytes, in every process: fonts have fixed names, the trailer's
+//! ID is a hash of the content, and the date is the event's.
+
+mod attached;
+mod hash;
+mod outline;
+mod paint;
+mod press;
+
+use super::document::Document;
+use super::error::ReportError;
+use super::font::{self, Face};
+use super::page::{Item, Page, Weight};
+use super::watch::{Unwatched, Watch};
+use allsorts::binary::read::ReadScope;
+use allsorts::font_data::FontData;
+use allsorts::subset::{CmapTarget, SubsetProfile, subset};
+use attached::attach;
+use chrono::NaiveDate;
+use hash::hash_of;
+use lopdf::{Object, ObjectId, Stream, StringFormat, dictionary};
+use outline::outlines;
+use paint::pt;
+use press::contents;
+use printpdf::date::OffsetDateTime;
+use printpdf::{
+    FontId, Mm, Op, ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Pt,
+    TextItem,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The bytes of a PDF with the fonts it needs, cut down to the letters it uses.
+///
+/// # Errors
+/// When the fonts cannot be cut down or the writer has something to complain of; neither depends on
+/// what was typed.
+pub fn to_pdf(document: &Document) -> Result<Vec<u8>, ReportError> {
+    to_pdf_watched(document, &Unwatched)
+}
+
+/// The same while somebody watches how far it is and may stop it.
+///
+/// # Errors
+/// As for [`to_pdf`], and when it was stopped.
+pub fn to_pdf_watched(document: &Document, watch: &dyn Watch) -> Result<Vec<u8>, ReportError> {
+    let mut pdf = PdfDocument::new(&document.title);
+    describe(&mut pdf, document)?;
+    let letters = letters_used(&document.pages);
+    pdf.resources.fonts.map = fonts(&letters)?;
+    let contents = contents(&pdf, &document.pages, watch)?;
+    let (mut file, resources) = frame(&mut pdf, &letters)?;
+    bind(&mut file, &document.pages, contents, resources)?;
+    finish(&mut file, document)?;
+    let mut bytes = Vec::new();
+    file.save_to(&mut bytes)
+        .map_err(|e| ReportError::Pdf(e.to_string()))?;
+    Ok(bytes)
+}
+
+fn describe(pdf: &mut PdfDocument, document: &Document) -> Result<(), ReportError> {
+    let date = moment(document.date)?;
+    let info = &mut pdf.metadata.info;
+    (
+        info.creation_date,
+        info.modification_date,
+        info.metadata_date,
+    ) = (date, date, date);
+    info.document_title = document.title.clone();
+    info.creator = "Vorhand".to_owned();
+    info.producer = "Vorhand".to_owned();
+    Ok(())
+}
+
+/// Noon of a day.
+fn moment(date: NaiveDate) -> Result<OffsetDateTime, ReportError> {
+    let seconds = date
+        .and_hms_opt(12, 0, 0)
+        .map_or(0, |at| at.and_utc().timestamp());
+    OffsetDateTime::from_unix_timestamp(seconds).map_err(|e| ReportError::Pdf(e.to_owned()))
+}
+
+// ---- fonts
+
+fn font_id(weight: Weight) -> FontId {
+    FontId(
+        match weight {
+            Weight::Regular => "R",
+            Weight::SemiBold => "S",
+            Weight::Bold => "B",
+        }
+        .to_owned(),
+    )
+}
+
+fn fonts(letters: &Letters) -> Result<BTreeMap<FontId, PdfFont>, ReportError> {
+    letters
+        .iter()
+        .map(|(weight, letters): (&Weight, &BTreeSet<char>)| {
+            let font = cut_down(*weight, letters)
+                .ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
+            Ok((font_id(*weight), PdfFont::new(font)))
+        })
+        .collect()
+}
+
+/// The letters that a document uses of each weight.
+type Letters = BTreeMap<Weight, BTreeSet<char>>;
+
+fn letters_used(pages: &[Page]) -> Letters {
+    let mut used = Letters::new();
+    for item in pages.iter().flat_map(|p| &p.items) {
+        if let Item::Text { weight, text, .. } = item {
+            used.entry(*weight).or_default().extend(text.chars());
+        }
+    }
+    used
+}
+
+/// The font with the glyphs of these letters alone.
+fn cut_down(weight: Weight, letters: &BTreeSet<char>) -> Option<ParsedFont> {
+    let face = Face::of(weight);
+    let ids: BTreeSet<u16> = letters
+        .iter()
+        .filter_map(|c| face.glyph(*c))
+        .map(|g| g.id)
+        .chain([0])
+        .collect();
+    let provider = ReadScope::new(font::file(weight))
+        .read::<FontData<'_>>()
+        .ok()?
+        .table_provider(0)
+        .ok()?;
+    let ids: Vec<u16> = ids.into_iter().collect();
+    let bytes = subset(&provider, &ids, &SubsetProfile::Pdf, CmapTarget::Unicode).ok()?;
+    ParsedFont::from_bytes(&bytes, 0, &mut Vec::new())
+}
+
+fn content_of(file: &mut lopdf::Document, page: ObjectId) -> Option<Stream> {
+    let content = file
+        .get_dictionary(page)
+        .ok()?
+        .get(b"Contents")
+        .ok()?
+        .as_reference()
+        .ok()?;
+    let Object::Stream(mut stream) = file.objects.remove(&content)? else {
+        return None;
+    };
+    stream.compress().ok()?;
+    Some(stream)
+}
+
+fn written(pdf: &PdfDocument) -> Result<lopdf::Document, ReportError> {
+    let mut complaints = Vec::new();
+    let file = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut complaints);
+    match complaints.first() {
+        Some(complaint) => Err(ReportError::Pdf(format!("{complaint:?}"))),
+        None => Ok(file),
+    }
+}
+
+fn lacks(what: &str) -> ReportError {
+    ReportError::Pdf(format!("{what}?"))
+}
+
+/// The file without pages, and the resources that every page of it has: with the fonts for all
+/// letters of the document, which printpdf knows from a page that has each once.
+fn frame(
+    pdf: &mut PdfDocument,
+    letters: &Letters,
+) -> Result<(lopdf::Document, ObjectId), ReportError> {
+    pdf.pages = vec![PdfPage::new(Mm(1.0), Mm(1.0), every_letter(letters))];
+    let mut file = written(pdf)?;
+    let page = file
+        .get_pages()
+        .into_values()
+        .next()
+        .ok_or_else(|| lacks("page"))?;
+    let resources = file
+        .get_dictionary(page)
+        .and_then(|p| p.get(b"Resources"))
+        .and_then(Object::as_reference);
+    let resources = resources.map_err(|_| lacks("resources"))?;
+    content_of(&mut file, page).ok_or_else(|| lacks("a page's content"))?;
+    file.objects.remove(&page);
+    for (weight, letters) in letters {
+        let name = font::subset_name(*weight, letters);
+        name_font(&mut file, resources, *weight, &name).ok_or_else(|| lacks("font"))?;
+    }
+    Ok((file, resources))
+}
+
+/// All letters of a document in their fonts, each once.
+fn every_letter(letters: &Letters) -> Vec<Op> {
+    let mut ops = vec![Op::StartTextSection];
+    for (weight, letters) in letters {
+        ops.push(Op::SetFont {
+            font: PdfFontHandle::External(font_id(*weight)),
+            size: Pt(9.0),
+        });
+        ops.push(Op::ShowText {
+            items: vec![TextItem::Text(letters.iter().collect())],
+        });
+    }
+    ops.push(Op::EndTextSection);
+    ops
+}
+
+/// Gives a font its name in all three places where a reader looks for it.
+fn name_font(
+    file: &mut lopdf::Document,
+    resources: ObjectId,
+    weight: Weight,
+    name: &str,
+) -> Option<()> {
+    let name = Object::Name(name.as_bytes().to_vec());
+    let id = font_object(file, resources, weight)?;
+    let font = file.get_dictionary_mut(id).ok()?;
+    font.set("BaseFont", name.clone());
+    let inner = font
+        .get_mut(b"DescendantFonts")
+        .ok()?
+        .as_array_mut()
+        .ok()?
+        .first_mut()?
+        .as_dict_mut()
+        .ok()?;
+    inner.set("BaseFont", name.clone());
+    let descriptor = inner.get(b"FontDescriptor").ok()?.as_reference().ok()?;
+    let descriptor = file.get_dictionary_mut(descriptor).ok()?;
+    descriptor.set("FontName", name);
+    Some(())
+}
+
+fn font_object(file: &lopdf::Document, resources: ObjectId, weight: Weight) -> Option<ObjectId> {
+    let fonts = file.get_dictionary(resources).ok()?.get(b"Font").ok()?;
+    let (_, fonts) = file.dereference(fonts).ok()?;
+    let font = fonts.as_dict().ok()?.get(font_id(weight).0.as_bytes());
+    font.ok()?.as_reference().ok()
+}
+
+/// Puts the pages into the file.
+fn bind(
+    file: &mut lopdf::Document,
+    pages: &[Page],
+    contents: Vec<Stream>,
+    resources: ObjectId,
+) -> Result<(), ReportError> {
+    let root = file
+        .catalog()
+        .and_then(|c| c.get(b"Pages"))
+        .and_then(Object::as_reference)
+        .map_err(problem)?;
+    let mut kids: Vec<Object> = Vec::new();
+    for (page, content) in pages.iter().zip(contents) {
+        let content = file.add_object(content);
+        let size = [0.0, 0.0, pt(page.width_mm).0, pt(page.height_mm).0].map(Object::Real);
+        let leaf = dictionary! {
+            "Type" => "Page",
+            "Parent" => root,
+            "MediaBox" => size.to_vec(),
+            "Resources" => resources,
+            "Contents" => content,
+        };
+        kids.push(file.add_object(leaf).into());
+    }
+    let count = i64::try_from(kids.len()).unwrap_or(i64::MAX);
+    let tree = dictionary! { "Type" => "Pages", "Count" => count, "Kids" => kids };
+    file.set_object(root, tree);
+    Ok(())
+}
+
+fn problem(error: lopdf::Error) -> ReportError {
+    ReportError::Pdf(error.to_string())
+}
+
+// ---- what printpdf leaves out
+
+/// What printpdf writes of a standard that the papers do not claim, and empty fields. The date, the
+/// title and the program stay.
+const UNSAID: [&[u8]; 7] = [
+    b"GTS_PDFXVersion",
+    b"GTS_PDFXConformance",
+    b"Trapped",
+    b"Author",
+    b"Subject",
+    b"Keywords",
+    b"Identifier",
+];
+
+fn without_empty_claims(file: &mut lopdf::Document) -> Result<(), ReportError> {
+    let info = file
+        .trailer
+        .get(b"Info")
+        .and_then(Object::as_reference)
+        .map_err(problem)?;
+    let info = file.get_dictionary_mut(info).map_err(problem)?;
+    for key in UNSAID {
+        info.remove(key);
+    }
+    let catalog = file.catalog_mut().map_err(problem)?;
+    let claims: Vec<Object> = [&b"OutputIntents"[..], b"Metadata"]
+        .into_iter()
+        .filter_map(|key| catalog.remove(key))
+        .collect();
+    for claim in claims {
+        claim
+            .as_reference()
+            .ok()
+            .and_then(|id| file.objects.remove(&id));
+    }
+    Ok(())
+}
+
+fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportError> {
+    without_empty_claims(file)?;
+    let names = attach(file, &document.attachments, document.date);
+    let outlines = outlines(file, &document.bookmarks);
+    let catalog = file.catalog_mut().map_err(problem)?;
+    catalog.set("Lang", Object::string_literal(document.lang.tag()));
+    catalog.set(
+        "ViewerPreferences",
+        dictionary! { "DisplayDocTitle" => true },
+    );
+    if let Some(root) = outlines {
+        catalog.set("Outlines", root);
+        catalog.set("PageMode", Object::Name(b"UseOutlines".to_vec()));
+    }
+    if let Some((tree, files)) = names {
+        catalog.set("Names", dictionary! { "EmbeddedFiles" => tree });
+        catalog.set("AF", files);
+    }
+    let id = hash_of(file);
+    let id = Object::String(id, StringFormat::Hexadecimal);
+    file.trailer.set("ID", vec![id.clone(), id]);
+    file.version = "1.7".to_owned();
+    file.compress();
+    Ok(())
+}
