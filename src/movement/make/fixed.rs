@@ -5,7 +5,7 @@ use crate::club::{MovementSettings, Seat, TableNo};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use crate::movement::rng::Rng;
-use crate::movement::search::walk::Board;
+use crate::movement::search::board::Board;
 use crate::movement::sizes::Sizes;
 
 /// One long leg; the controller of each table sits at N and deals first.

@@ -14,8 +14,9 @@ use crate::movement::rng::Rng;
 use crate::movement::schedule::construct::clean;
 use crate::movement::schedule::design::Plan;
 use crate::movement::schedule::searched::searched;
+use crate::movement::search::board::{Board, Weights};
+use crate::movement::search::bounds::{least_cost, repeats};
 use crate::movement::search::labels::{Asked, relabel};
-use crate::movement::search::walk::{Board, Weights, least_cost, repeats};
 use crate::movement::sizes::Sizes;
 
 /// A draw of more seats than this in all legs together is not swapped free of repeats leg by leg.

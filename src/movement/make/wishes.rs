@@ -2,7 +2,7 @@
 
 use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
 use crate::movement::plan::{MovementError, Player};
-use crate::movement::search::walk::Weights;
+use crate::movement::search::board::Weights;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Examines the wishes before anything is drawn.

@@ -10,7 +10,8 @@ use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
 use crate::movement::repair::chairs::House;
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::walk::{Board, least_cost};
+use crate::movement::search::board::Board;
+use crate::movement::search::bounds::least_cost;
 use crate::movement::sizes::table_sizes;
 
 /// Plans the legs from `next_leg` (1-based) anew, with as few changes as can be; a table that is

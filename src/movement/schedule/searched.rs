@@ -49,7 +49,7 @@ fn tables(leg: &str, sizes: &[usize]) -> Option<Vec<Vec<usize>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::search::walk::least_cost;
+    use crate::movement::search::bounds::least_cost;
     use crate::movement::sizes::table_sizes;
     use std::collections::{BTreeMap, BTreeSet};
 

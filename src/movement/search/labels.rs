@@ -3,7 +3,7 @@
 
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::walk::Weights;
+use crate::movement::search::board::Weights;
 
 /// What is asked of the places; people and places as numbers from 0.
 #[derive(Debug, Clone, Default)]

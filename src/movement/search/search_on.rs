@@ -8,7 +8,9 @@ use crate::movement::make::numbers::{in_numbers, numbering};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Player, TableSeats};
 use crate::movement::rng::Rng;
-use crate::movement::search::walk::{Board, Walk, least_cost, repeats};
+use crate::movement::search::board::Board;
+use crate::movement::search::bounds::{least_cost, repeats};
+use crate::movement::search::walk::Walk;
 use crate::movement::verify::verify_repaired;
 
 /// How far a search has come.
