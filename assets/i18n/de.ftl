@@ -1119,6 +1119,13 @@ ui-what = Was
 ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
 ui-undo-last = Letztes rückgängig
+key-ctrl = Strg
+key-shift = Umschalt
+key-page-up = Bild↑
+key-page-down = Bild↓
+key-home = Pos1
+key-end = Ende
+key-delete = Entf
 ui-month = { $month -> 
     [1] Jan. 
     [2] Feb. 

@@ -1338,6 +1338,13 @@ ui-what = What
 ui-journal-undo = taken back: { $what }
 ui-journal-redo = done again: { $what }
 ui-undo-last = Undo the last
+key-ctrl = Ctrl
+key-shift = Shift
+key-page-up = Page up
+key-page-down = Page down
+key-home = Home
+key-end = End
+key-delete = Del
 ui-month = { $month -> 
     [1] Jan 
     [2] Feb 

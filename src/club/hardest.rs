@@ -100,13 +100,16 @@ fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Opti
     Some((without, base_from_amount(line.amount, without, rulebook)))
 }
 
-/// The number in a remark such as `w/o 6`, `without 6` or `ohne 6`, 1 to 11.
+/// How a remark begins that tells with how many matadors missing a game was won.
+pub const WITHOUT: [&str; 3] = ["w/o", "without", "ohne"];
+
+/// The number in a remark such as `w/o 6`, 1 to 11; the words are in [`WITHOUT`].
 pub fn without_in_remark(remark: &str) -> Option<i32> {
     if remark.is_empty() {
         return None;
     }
     let lower = remark.to_lowercase();
-    ["w/o", "without", "ohne"].iter().find_map(|word| {
+    WITHOUT.iter().find_map(|word| {
         let (_, rest) = lower.split_once(word)?;
         let digits: String = rest
             .trim_start()

@@ -54,7 +54,7 @@ pub use exchange::{
 };
 pub use foot::{FootFault, FootList, FootSlip, FootTotal, ListFoot};
 pub use fraction::{Decimal, Fraction};
-pub use hardest::{HardGame, hardest_games, remark_from, without_in_remark, won_without};
+pub use hardest::{HardGame, WITHOUT, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};
 pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};

@@ -2,7 +2,7 @@
 
 use crate::app::actions::{ACTIONS, Action, Key, Now, Shortcut};
 use crate::app::intent::Intent;
-use crate::i18n::{Lang, Texts};
+use crate::i18n::Texts;
 use egui::{Context, KeyboardShortcut, Modifiers};
 
 fn of_window(shortcut: Shortcut) -> KeyboardShortcut {
@@ -29,17 +29,13 @@ fn of_window(shortcut: Shortcut) -> KeyboardShortcut {
     KeyboardShortcut::new(ctrl.plus(shift), key.unwrap_or(egui::Key::F35))
 }
 
-/// A key as people write it: `Ctrl+N` or `Strg+N`.
+/// A key as people write it: `Ctrl+N`, in German with the names of a German keyboard.
 pub fn key_text(ctx: &Context, t: &Texts, shortcut: Shortcut) -> String {
-    let text = ctx.format_shortcut(&of_window(shortcut));
-    match t.lang() {
-        Lang::En => text,
-        Lang::De => text
-            .replace("Ctrl", "Strg")
-            .replace("Shift", "Umschalt")
-            .replace("PageUp", "Bild↑")
-            .replace("PageDown", "Bild↓"),
-    }
+    ctx.format_shortcut(&of_window(shortcut))
+        .replace("Ctrl", &t.key_ctrl())
+        .replace("Shift", &t.key_shift())
+        .replace("PageUp", &t.key_page_up())
+        .replace("PageDown", &t.key_page_down())
 }
 
 /// What the keys of this frame ask for; the keys are used up.

@@ -4,7 +4,7 @@
 use super::judge::AutoRemark;
 use crate::app::line::exists;
 use crate::app::line::{Mistake, Shape};
-use crate::i18n::{Lang, Texts};
+use crate::i18n::Texts;
 use crate::skat::{DealEntry, Grade, NotationMistake, Rulebook, turns};
 
 /// The sentence for something that was not understood. `name` names a column.
@@ -104,14 +104,6 @@ pub fn hint_games(t: &Texts, rules: &Rulebook) -> String {
         t.sheet_hint_games_turning()
     } else {
         t.sheet_hint_games()
-    }
-}
-
-/// The key that empties a deal, as it is on the keyboard.
-pub fn delete_key(t: &Texts) -> &'static str {
-    match t.lang() {
-        Lang::En => "Del",
-        Lang::De => "Entf",
     }
 }
 

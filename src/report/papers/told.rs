@@ -2,7 +2,7 @@
 //! the game, and which games were won without enough matadors to count for the hardest one.
 //! Knows no page.
 
-use crate::club::{DealLine, remark_from, without_in_remark, won_without};
+use crate::club::{DealLine, WITHOUT, remark_from, without_in_remark, won_without};
 use crate::i18n::Texts;
 use crate::skat::{Contract, DealEntry, GameKind, RamschKind, Rulebook, SkatUse};
 
@@ -21,7 +21,7 @@ pub(super) fn hard(line: &DealLine, rules: Option<&Rulebook>) -> Option<u32> {
 pub(super) fn typed(line: &DealLine, hard: Option<u32>) -> &str {
     let known = without_in_remark(&line.remark).and_then(|without| u32::try_from(without).ok());
     let plain = line.remark.to_lowercase();
-    let rest = ["w/o", "without", "ohne"]
+    let rest = WITHOUT
         .iter()
         .find_map(|word| plain.trim().strip_prefix(word));
     let alone = rest.is_some_and(|rest| rest.trim().chars().all(|c| c.is_ascii_digit()));

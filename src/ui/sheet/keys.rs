@@ -6,7 +6,7 @@
 //! event here; every other frame is left to the text field.
 
 pub use crate::app::sheet::keys::DeskKey;
-use crate::i18n::{Lang, Texts};
+use crate::i18n::Texts;
 use egui::text::{CCursor, CCursorRange};
 use egui::{Context, Event, Id, Key, Modifiers, TextEdit, Ui};
 
@@ -132,39 +132,30 @@ impl Binding {
         match self.press {
             Press::Letter(letter) => letter.to_uppercase().to_string(),
             Press::Key(held, key) => {
-                let mut text = String::new();
-                for (on, name) in [
-                    (held.command, in_words(t, "Ctrl+", "Strg+")),
-                    (held.alt, "Alt+"),
-                    (held.shift, in_words(t, "Shift+", "Umschalt+")),
-                ] {
-                    text.push_str(if on { name } else { "" });
-                }
-                text + key_name(t, key)
+                let names = [
+                    held.command.then(|| t.key_ctrl()),
+                    held.alt.then(|| "Alt".to_owned()),
+                    held.shift.then(|| t.key_shift()),
+                    Some(key_name(t, key)),
+                ];
+                names.into_iter().flatten().collect::<Vec<_>>().join("+")
             }
         }
     }
 }
 
 /// What is written on a key in the language spoken.
-fn in_words(t: &Texts, english: &'static str, german: &'static str) -> &'static str {
-    match t.lang() {
-        Lang::En => english,
-        Lang::De => german,
-    }
-}
-
-fn key_name(t: &Texts, key: Key) -> &'static str {
+fn key_name(t: &Texts, key: Key) -> String {
     match key {
-        Key::ArrowUp => "↑",
-        Key::ArrowDown => "↓",
-        Key::PageUp => in_words(t, "Page up", "Bild↑"),
-        Key::PageDown => in_words(t, "Page down", "Bild↓"),
-        Key::Home => in_words(t, "Home", "Pos1"),
-        Key::End => in_words(t, "End", "Ende"),
-        Key::Delete => in_words(t, "Del", "Entf"),
-        Key::Escape => "Esc",
-        other => other.name(),
+        Key::ArrowUp => "↑".to_owned(),
+        Key::ArrowDown => "↓".to_owned(),
+        Key::PageUp => t.key_page_up(),
+        Key::PageDown => t.key_page_down(),
+        Key::Home => t.key_home(),
+        Key::End => t.key_end(),
+        Key::Delete => t.key_delete(),
+        Key::Escape => "Esc".to_owned(),
+        other => other.name().to_owned(),
     }
 }
 
