@@ -86,15 +86,7 @@ impl Judge<'_> {
             u32::try_from(n).unwrap_or(0)
         });
         let key = (amount.0, size, line.column_is_dealer.unwrap_or(false));
-        if !self.known.contains_key(&key) {
-            if self.known.len() >= KEPT {
-                self.known.clear();
-            }
-            let mut answer = self.rulebook.amount(key.0, key.1, key.2);
-            answer.faults.extend(self.rulebook.table_fault(key.1));
-            let made = self.made(&answer);
-            self.known.insert(key, (made, !answer.faults.is_empty()));
-        }
+        self.answer_once(key);
         out.extend_from_slice(b"{\"id\":");
         put_id(out, &line.id.written_in(text));
         let Some((made, faults)) = self.known.get(&key) else {
@@ -117,6 +109,20 @@ impl Judge<'_> {
         }
         out.push(b'}');
         *faults || !unread.is_empty()
+    }
+
+    /// Makes an answer that was not asked for yet.
+    fn answer_once(&mut self, key: (i32, u32, bool)) {
+        if self.known.contains_key(&key) {
+            return;
+        }
+        if self.known.len() >= KEPT {
+            self.known.clear();
+        }
+        let mut answer = self.rulebook.amount(key.0, key.1, key.2);
+        answer.faults.extend(self.rulebook.table_fault(key.1));
+        let made = self.made(&answer);
+        self.known.insert(key, (made, !answer.faults.is_empty()));
     }
 
     /// Everything of an answer behind its id, but its closing bracket.

@@ -3,7 +3,9 @@
 pub(super) use super::book::Args;
 use super::book::{self, put, put_json};
 use super::words::{CliError, Exit, Words};
-use crate::club::{Event, LegNo, PrizeKind, PrizeList, SheetOf, Standings, prizes_from, standings};
+use crate::club::{
+    self, Event, LegNo, PrizeKind, PrizeList, Reason, SheetOf, Standings, prizes_from, standings,
+};
 use crate::i18n::Texts;
 use serde::Serialize;
 
@@ -109,32 +111,36 @@ fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -
     }
     let provisional = texts.provisional_until_end(event, &standings.missing);
     let later = texts.cuts_wait(event, list);
-    for words in provisional.into_iter().chain(later) {
-        text.push_str(&format!("{words}\n"));
-    }
+    let notes = provisional.into_iter().chain(later);
+    text.extend(notes.map(|note| format!("{note}\n")));
     for award in &list.awards {
-        let prize = texts.prize_kind(award.prize);
-        let title = match award.prize {
-            PrizeKind::Points | PrizeKind::Games => format!("{prize} {}.", award.place),
-            PrizeKind::Hardest | PrizeKind::Booby => prize,
-        };
+        let title = title(award, texts);
         text.push_str(&format!("\n{title} {}\n", event.called(award.entrant)));
-        for reason in &award.reasons {
-            text.push_str(&format!("   {}\n", texts.reason(event, reason)));
-        }
+        text.push_str(&reasons(event, &award.reasons, texts));
     }
     if !list.no_booby.is_empty() {
-        text.push_str(&format!(
-            "\n{} {}\n",
-            texts.prize_kind(PrizeKind::Booby),
-            texts.booby_nobody()
-        ));
-        for reason in &list.no_booby {
-            text.push_str(&format!("   {}\n", texts.reason(event, reason)));
-        }
+        let (prize, nobody) = (texts.prize_kind(PrizeKind::Booby), texts.booby_nobody());
+        text.push_str(&format!("\n{prize} {nobody}\n"));
+        text.push_str(&reasons(event, &list.no_booby, texts));
     }
-    for cut in &list.open_cuts {
-        text.push_str(&format!("\n! {}\n", texts.open_cut(event, cut)));
-    }
+    let cuts = list.open_cuts.iter();
+    text.extend(cuts.map(|cut| format!("\n! {}\n", texts.open_cut(event, cut))));
     text
+}
+
+/// The prize, with its place if there are several.
+fn title(award: &club::Award, texts: &Texts) -> String {
+    let prize = texts.prize_kind(award.prize);
+    match award.prize {
+        PrizeKind::Points | PrizeKind::Games => format!("{prize} {}.", award.place),
+        PrizeKind::Hardest | PrizeKind::Booby => prize,
+    }
+}
+
+/// A line each.
+fn reasons(event: &Event, reasons: &[Reason], texts: &Texts) -> String {
+    let reasons = reasons.iter();
+    reasons
+        .map(|reason| format!("   {}\n", texts.reason(event, reason)))
+        .collect()
 }

@@ -200,20 +200,16 @@ impl FootList<'_> {
         })
     }
 
+    /// What games won and games that others lost add at this table.
+    fn worth(&self, won: u32, others: u32) -> i64 {
+        let (people, at_five) = (self.people, self.lost_at_five);
+        i64::from(seeger_fabian(0, won, 0, others, people, at_five))
+    }
+
     /// What may have happened: the fewer slips of a kind, the likelier.
     fn slips(&self, written: i32, total: i32) -> Vec<FootSlip> {
         let over = i64::from(written) - i64::from(total);
-        let one = |won, lost, others| {
-            i64::from(seeger_fabian(
-                0,
-                won,
-                lost,
-                others,
-                self.people,
-                self.lost_at_five,
-            ))
-        };
-        let (own, others) = (one(1, 0, 0), one(0, 0, 1));
+        let (own, others) = (self.worth(1, 0), self.worth(0, 1));
         let kinds: [SlipKind; 3] = [
             (
                 2 * own,

@@ -94,6 +94,27 @@ struct Columns {
     sort_as: Option<usize>,
 }
 
+impl Columns {
+    /// The column with this head.
+    fn headed(&mut self, word: &str) -> Option<&mut Option<usize>> {
+        Some(match word {
+            "name" | "names" | "namen" | "full name" | "player" | "players" | "spieler"
+            | "spielername" | "teilnehmer" | "member" | "mitglied" => &mut self.name,
+            "first name" | "firstname" | "given name" | "vorname" => &mut self.first,
+            "last name" | "lastname" | "surname" | "family name" | "nachname" | "familienname"
+            | "zuname" => &mut self.last,
+            "club" | "verein" | "klub" | "town" | "city" | "ort" | "stadt" => &mut self.club,
+            "number" | "no" | "nr" | "num" | "nummer" | "mitgliedsnummer" | "mitgliedsnr"
+            | "member number" | "membership number" => &mut self.number,
+            "group" | "groups" | "gruppe" | "gruppen" | "class" | "klasse" | "category"
+            | "kategorie" => &mut self.groups,
+            "sort as" | "sort_as" | "sort by" | "sort name" | "sortname" | "sortiert unter"
+            | "sortieren unter" | "sortiername" | "eingeordnet unter" => &mut self.sort_as,
+            _ => return None,
+        })
+    }
+}
+
 /// Reads a list of people. Never fails: what cannot be read is among the problems, by line.
 pub fn read_people(bytes: &[u8]) -> PeopleList {
     let (text, encoding) = decode(bytes);
@@ -143,38 +164,13 @@ fn person(
     line: u64,
     seen: &mut BTreeMap<(String, String), u64>,
 ) -> Result<Person, PeopleProblemKind> {
-    let name = match columns.name {
-        Some(_) => cell(record, columns.name)?,
-        None => clean(&format!(
-            "{} {}",
-            cell(record, columns.first)?,
-            cell(record, columns.last)?
-        ))?,
-    };
-    let groups = cell(record, columns.groups)?;
-    let groups = groups
-        .split([',', ';', '/', '+'])
-        .map(str::trim)
-        .filter(|g| !g.is_empty())
-        .map(str::to_owned)
-        .collect();
-    let mut sort_as = cell(record, columns.sort_as)?;
-    if columns.name.is_none() && sort_as.is_empty() {
-        let turned = format!(
-            "{}, {}",
-            cell(record, columns.last)?,
-            cell(record, columns.first)?
-        );
-        if NameKey::of(&name, "") != NameKey::of(&turned, "") {
-            sort_as = turned;
-        }
-    }
+    let (name, sort_as) = names(record, columns)?;
     let person = Person {
         name,
+        sort_as,
+        groups: groups(&cell(record, columns.groups)?),
         club: cell(record, columns.club)?,
         number: cell(record, columns.number)?,
-        groups,
-        sort_as,
     };
     if person.name.is_empty() {
         return Err(PeopleProblemKind::NoName);
@@ -190,6 +186,32 @@ fn person(
             Ok(person)
         }
     }
+}
+
+/// What somebody is called, and the name to sort by if that alone does not tell it.
+fn names(
+    record: &csv::StringRecord,
+    columns: Columns,
+) -> Result<(String, String), PeopleProblemKind> {
+    if columns.name.is_some() {
+        return Ok((cell(record, columns.name)?, cell(record, columns.sort_as)?));
+    }
+    let (first, last) = (cell(record, columns.first)?, cell(record, columns.last)?);
+    let name = clean(&format!("{first} {last}"))?;
+    let sort_as = cell(record, columns.sort_as)?;
+    let turned = format!("{last}, {first}");
+    if sort_as.is_empty() && NameKey::of(&name, "") != NameKey::of(&turned, "") {
+        return Ok((name, turned));
+    }
+    Ok((name, sort_as))
+}
+
+fn groups(cell: &str) -> Vec<String> {
+    cell.split([',', ';', '/', '+'])
+        .map(str::trim)
+        .filter(|group| !group.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 /// A cell of a row as clean text; empty where the file has no such column.
@@ -230,22 +252,9 @@ fn header(record: &csv::StringRecord) -> Option<Columns> {
     let mut columns = Columns::default();
     for (place, cell) in record.iter().enumerate() {
         let word = cell.trim().trim_end_matches(['.', ':']).to_lowercase();
-        let column = match word.as_str() {
-            "name" | "names" | "namen" | "full name" | "player" | "players" | "spieler"
-            | "spielername" | "teilnehmer" | "member" | "mitglied" => &mut columns.name,
-            "first name" | "firstname" | "given name" | "vorname" => &mut columns.first,
-            "last name" | "lastname" | "surname" | "family name" | "nachname" | "familienname"
-            | "zuname" => &mut columns.last,
-            "club" | "verein" | "klub" | "town" | "city" | "ort" | "stadt" => &mut columns.club,
-            "number" | "no" | "nr" | "num" | "nummer" | "mitgliedsnummer" | "mitgliedsnr"
-            | "member number" | "membership number" => &mut columns.number,
-            "group" | "groups" | "gruppe" | "gruppen" | "class" | "klasse" | "category"
-            | "kategorie" => &mut columns.groups,
-            "sort as" | "sort_as" | "sort by" | "sort name" | "sortname" | "sortiert unter"
-            | "sortieren unter" | "sortiername" | "eingeordnet unter" => &mut columns.sort_as,
-            _ => continue,
-        };
-        column.get_or_insert(place);
+        if let Some(column) = columns.headed(&word) {
+            column.get_or_insert(place);
+        }
     }
     let named = columns.name.is_some() || (columns.first.is_some() && columns.last.is_some());
     if !named && columns.last.is_some() {
@@ -274,15 +283,6 @@ fn delimiter(text: &str) -> u8 {
 }
 
 fn decode(bytes: &[u8]) -> (String, Encoding) {
-    let utf16 = |rest: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units = rest
-            .chunks(2)
-            .filter_map(|pair| pair.try_into().ok())
-            .map(unit);
-        char::decode_utf16(units)
-            .map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER))
-            .collect()
-    };
     if let Some(rest) = bytes.strip_prefix(&[0xFF, 0xFE]) {
         return (utf16(rest, u16::from_le_bytes), Encoding::Utf16);
     }
@@ -297,6 +297,16 @@ fn decode(bytes: &[u8]) -> (String, Encoding) {
             Encoding::Windows1252,
         ),
     }
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let units = bytes
+        .chunks(2)
+        .filter_map(|pair| pair.try_into().ok())
+        .map(unit);
+    char::decode_utf16(units)
+        .map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER))
+        .collect()
 }
 
 /// A character of Windows-1252; the five places without one become the replacement character.

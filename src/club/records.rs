@@ -85,14 +85,15 @@ pub fn records(lists: &[RecordList]) -> Records {
     for list in &lists {
         people.entry(&list.person).or_default().push(list);
     }
-    let games = || lists.iter().flat_map(|list| own_games(list));
+    let games: Vec<Mark<i64>> = lists.iter().flat_map(|list| own_games(list)).collect();
+    let won = games.iter().filter(|mark| mark.figure > 0).cloned();
     Records {
         best_list: best(lists.iter().map(|list| list.mark(list.total))),
         best_evening: best(people.values().flat_map(|own| evenings(own))),
         most_won: best(lists.iter().map(|list| list.mark(list.won)).filter(some)),
         longest_run: best(people.values().filter_map(|own| longest_run(own))),
-        dearest_won: best(games().filter(|mark| mark.figure > 0)),
-        dearest_lost: dearest_lost(games()),
+        dearest_won: best(won),
+        dearest_lost: dearest_lost(games.into_iter()),
         best_average: best(people.values().flat_map(|own| averages(own))),
         grand_ouverts: grand_ouverts(&lists),
         lists_without_loss: without_loss(&people),
@@ -262,18 +263,14 @@ mod tests {
     }
 
     fn named<T: Clone>(marks: &[Mark<T>]) -> Vec<(String, String, T)> {
-        let name = |person: &Participant| match person {
-            Participant::Guest(name) => name.clone(),
-            Participant::Member(id) => id.0.to_string(),
-        };
-        let row = |mark: &Mark<T>| {
-            (
-                name(&mark.person),
-                mark.date.to_string(),
-                mark.figure.clone(),
-            )
-        };
-        marks.iter().map(row).collect()
+        let rows = marks.iter().map(|mark| {
+            let name = match &mark.person {
+                Participant::Guest(name) => name.clone(),
+                Participant::Member(id) => id.0.to_string(),
+            };
+            (name, mark.date.to_string(), mark.figure.clone())
+        });
+        rows.collect()
     }
 
     fn row<T>(who: &str, date: &str, figure: T) -> (String, String, T) {

@@ -62,27 +62,34 @@ fn duel(
     bid: &mut Option<i32>,
 ) -> Result<Position, AuctionError> {
     loop {
-        let (at, (who, call)) = calls.next().ok_or(AuctionError::Unfinished)?;
-        if who != bidder {
-            return Err(AuctionError::WrongTurn(at));
-        }
-        match call {
-            Call::Pass => return Ok(holder),
-            Call::Hold => return Err(AuctionError::NotAnAnswer(at)),
-            Call::Bid(figure) if rulebook.ladder().binary_search(&figure).is_err() => {
+        match call_of(bidder, calls)? {
+            (_, Call::Pass) => return Ok(holder),
+            (at, Call::Hold) => return Err(AuctionError::NotAnAnswer(at)),
+            (at, Call::Bid(figure)) if rulebook.ladder().binary_search(&figure).is_err() => {
                 return Err(AuctionError::NotABid(at));
             }
-            Call::Bid(figure) if bid.is_some_and(|stands| figure <= stands) => {
+            (at, Call::Bid(figure)) if bid.is_some_and(|last| figure <= last) => {
                 return Err(AuctionError::NotHigher(at));
             }
-            Call::Bid(figure) => *bid = Some(figure),
+            (_, Call::Bid(figure)) => *bid = Some(figure),
         }
-        let (at, (who, call)) = calls.next().ok_or(AuctionError::Unfinished)?;
-        match call {
-            _ if who != holder => return Err(AuctionError::WrongTurn(at)),
-            Call::Hold => {}
-            Call::Pass => return Ok(bidder),
-            Call::Bid(_) => return Err(AuctionError::NotAnAnswer(at)),
+        match call_of(holder, calls)? {
+            (_, Call::Hold) => {}
+            (_, Call::Pass) => return Ok(bidder),
+            (at, Call::Bid(_)) => return Err(AuctionError::NotAnAnswer(at)),
         }
+    }
+}
+
+/// The next call with its place; it is this one's turn.
+fn call_of(
+    turn: Position,
+    calls: &mut impl Iterator<Item = (usize, (Position, Call))>,
+) -> Result<(usize, Call), AuctionError> {
+    let (at, (who, call)) = calls.next().ok_or(AuctionError::Unfinished)?;
+    if who == turn {
+        Ok((at, call))
+    } else {
+        Err(AuctionError::WrongTurn(at))
     }
 }

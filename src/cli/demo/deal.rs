@@ -41,6 +41,15 @@ impl Cards {
             skat: rest.collect(),
         }
     }
+
+    /// The card of the skat that this game turns up.
+    fn turned(&self, by: SkatUse) -> Option<Card> {
+        match by {
+            SkatUse::Turned => self.skat.first().copied(),
+            SkatUse::TurnedSecond => self.skat.get(1).copied(),
+            SkatUse::Untouched | SkatUse::Taken => None,
+        }
+    }
 }
 
 /// Deals and plays; tries again where nothing legal came out.
@@ -78,16 +87,7 @@ fn length(hand: &[Card], trump: Trump) -> usize {
 }
 
 fn game(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<Played> {
-    let strengths = cards
-        .hands
-        .iter()
-        .map(|hand| strength(hand) + chance.below(5));
-    let (by, hand) = Position::ALL
-        .into_iter()
-        .zip(&cards.hands)
-        .zip(strengths)
-        .max_by_key(|(_, s)| *s)?
-        .0;
+    let (by, hand) = best_hand(cards, chance)?;
     let tempting: Vec<(Contract, usize)> = rules
         .contracts()
         .into_iter()
@@ -97,18 +97,25 @@ fn game(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<Played> 
     let all: Vec<Card> = hand.iter().chain(&cards.skat).copied().collect();
     let mut entry = DealEntry {
         contract: Some(contract),
+        matadors: matadors(&all, contract.trump),
+        turned: cards.turned(contract.skat),
         ..DealEntry::default()
-    };
-    entry.matadors = matadors(&all, contract.trump);
-    entry.turned = match contract.skat {
-        SkatUse::Turned => cards.skat.first().copied(),
-        SkatUse::TurnedSecond => cards.skat.get(1).copied(),
-        SkatUse::Untouched | SkatUse::Taken => None,
     };
     finish(rules, &mut entry, contract, chance);
     entry.bid = bid(rules, contract, &entry, chance);
     let verdict = rules.check(&entry);
     legal(&verdict).then_some(Played::Game { by, entry, verdict })
+}
+
+/// Who plays: the one with the strongest hand, more or less.
+fn best_hand<'c>(cards: &'c Cards, chance: &mut Chance) -> Option<(Position, &'c Vec<Card>)> {
+    let strengths = cards
+        .hands
+        .iter()
+        .map(|hand| strength(hand) + chance.below(5));
+    let hands = Position::ALL.into_iter().zip(&cards.hands);
+    let (best, _) = hands.zip(strengths).max_by_key(|(_, s)| *s)?;
+    Some(best)
 }
 
 /// A result that nobody would doubt; a game lost by overbidding is one.
@@ -218,37 +225,36 @@ fn nobody_bids(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<P
     if rules.all_pass() == AllPass::PassedIn {
         return Some(Played::Nobody);
     }
-    // The thirty cards that are played fall to the three by tricks; the skat is nobody's.
-    let mut played: Vec<Card> = cards.hands.iter().flatten().copied().collect();
-    chance.shuffle(&mut played);
-    let mut points = BySeat::from_fn(|_| 0);
-    let mut takers = Vec::new();
-    for trick in played.chunks(3) {
-        let taker = *chance.one_of(&Position::ALL)?;
-        let sum: i32 = trick.iter().map(|card| i32::from(card.points())).sum();
-        match taker {
-            Position::V => points.v += sum,
-            Position::M => points.m += sum,
-            Position::H => points.h += sum,
-        }
-        takers.push(taker);
-    }
-    let tricks =
-        BySeat::from_fn(|p| i32::try_from(takers.iter().filter(|t| **t == p).count()).ok());
-    let last_trick = takers.last().copied();
-    let ramsch = RamschEntry {
-        kind: RamschKind::Ramsch,
-        points,
-        tricks,
-        last_trick,
-        passes: None,
-    };
     let entry = DealEntry {
-        ramsch: Some(ramsch),
+        ramsch: Some(ramsch(cards, chance)?),
         ..DealEntry::default()
     };
     let verdict = rules.check(&entry);
     (verdict.charges.is_some() && verdict.faults.is_empty()).then_some(Played::Ramsch(entry))
+}
+
+/// The thirty cards that are played fall to the three by tricks; the skat is nobody's.
+fn ramsch(cards: &Cards, chance: &mut Chance) -> Option<RamschEntry> {
+    let mut played: Vec<Card> = cards.hands.iter().flatten().copied().collect();
+    chance.shuffle(&mut played);
+    let mut taken = Vec::new();
+    for trick in played.chunks(3) {
+        let points: i32 = trick.iter().map(|card| i32::from(card.points())).sum();
+        taken.push((*chance.one_of(&Position::ALL)?, points));
+    }
+    Some(RamschEntry {
+        kind: RamschKind::Ramsch,
+        points: BySeat::from_fn(|p| points_of(&taken, p).sum()),
+        tricks: BySeat::from_fn(|p| i32::try_from(points_of(&taken, p).count()).ok()),
+        last_trick: taken.last().map(|(taker, _)| *taker),
+        passes: None,
+    })
+}
+
+/// The points of each trick that this one took.
+fn points_of(taken: &[(Position, i32)], by: Position) -> impl Iterator<Item = i32> {
+    let own = taken.iter().filter(move |(taker, _)| *taker == by);
+    own.map(|(_, points)| *points)
 }
 
 #[cfg(test)]

@@ -49,20 +49,23 @@ pub fn cash_sheet(
     prizes_cents: i64,
     expenses_cents: i64,
 ) -> CashSheet {
-    let sum = |of: fn(&Dues) -> i64| dues.iter().map(of).fold(0, i64::saturating_add);
     let open = dues.iter().map(|d| (d.entrant, d.open_cents()));
-    let received_cents = sum(|d| d.paid_cents).saturating_add(table_cents);
+    let received_cents = sum(dues, |d| d.paid_cents).saturating_add(table_cents);
     let paid_out_cents = prizes_cents.saturating_add(expenses_cents);
     let rest_cents = received_cents.saturating_sub(paid_out_cents);
     CashSheet {
-        due_cents: sum(|d| d.due_cents).saturating_add(table_cents),
+        due_cents: sum(dues, |d| d.due_cents).saturating_add(table_cents),
         received_cents,
         open: open.filter(|(_, cents)| *cents > 0).collect(),
         paid_out_cents,
         expenses_cents,
         rest_cents,
-        rest_when_all_paid_cents: rest_cents.saturating_add(sum(Dues::open_cents)),
+        rest_when_all_paid_cents: rest_cents.saturating_add(sum(dues, Dues::open_cents)),
     }
+}
+
+fn sum(dues: &[Dues], of: fn(&Dues) -> i64) -> i64 {
+    dues.iter().map(of).fold(0, i64::saturating_add)
 }
 
 #[cfg(test)]

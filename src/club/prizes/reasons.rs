@@ -12,10 +12,12 @@ impl Hall<'_> {
         let Some(mine) = self.rows.get(row) else {
             return Vec::new();
         };
-        let next = self.next_after(ladder, row);
-        let by = |theirs: &Row| figure(ladder, mine).saturating_sub(figure(ladder, theirs));
+        let next = self.next_after(ladder, row).map(|theirs| {
+            let by = figure(ladder, mine).saturating_sub(figure(ladder, theirs));
+            (theirs, by)
+        });
         let ahead_of = next
-            .map(|theirs| (theirs.entrant, by(theirs)))
+            .map(|(theirs, by)| (theirs.entrant, by))
             .filter(|(_, by)| *by > 0);
         let reason = match kind(ladder) {
             PrizeKind::Games => Reason::Games {
@@ -27,8 +29,8 @@ impl Hall<'_> {
                 ahead_of,
             },
         };
-        let tied = next.filter(|theirs| by(theirs) == 0);
-        let tie = tied.and_then(|theirs| self.tie(mine, theirs));
+        let tied = next.filter(|(_, by)| *by == 0);
+        let tie = tied.and_then(|(theirs, _)| self.tie(mine, theirs));
         std::iter::once(reason).chain(tie).collect()
     }
 

@@ -29,23 +29,7 @@ pub(super) fn check(
         faults.error(FaultCode::RamschNotAllowed, clause);
         return verdict;
     }
-    if entry.matadors.is_some() {
-        faults.warning(FaultCode::MatadorsNotCounted, &clauses.matadors);
-    }
-    factor(
-        &[],
-        entry.kontra,
-        FaultCode::KontraNotAllowed,
-        &clauses.kontra,
-        faults,
-    );
-    verdict.bock = factor(
-        &book.data.bock,
-        entry.bock,
-        FaultCode::BockNotAllowed,
-        &clauses.bock,
-        faults,
-    );
+    verdict.bock = what_goes_with_it(book, entry, faults);
     let played = &RamschEntry {
         tricks: whole_tricks(&played.tricks),
         ..*played
@@ -59,14 +43,33 @@ pub(super) fn check(
         return verdict;
     };
     let charges = BySeat::from_fn(|p| charges.at(p) * verdict.bock);
-    verdict.value = Position::ALL
-        .into_iter()
-        .map(|p| charges.at(p).abs())
-        .max()
-        .unwrap_or(0);
+    let sizes = Position::ALL.into_iter().map(|p| charges.at(p).abs());
+    verdict.value = sizes.max().unwrap_or(0);
     verdict.charges = Some(charges);
     written(entry, &charges, &verdict.clause, faults);
     verdict
+}
+
+/// A Ramsch has no matadors and no kontra; the factor of its Bock round.
+fn what_goes_with_it(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> i32 {
+    let clauses = &book.data.clauses;
+    if entry.matadors.is_some() {
+        faults.warning(FaultCode::MatadorsNotCounted, &clauses.matadors);
+    }
+    factor(
+        &[],
+        entry.kontra,
+        FaultCode::KontraNotAllowed,
+        &clauses.kontra,
+        faults,
+    );
+    factor(
+        &book.data.bock,
+        entry.bock,
+        FaultCode::BockNotAllowed,
+        &clauses.bock,
+        faults,
+    )
 }
 
 /// The tricks with those that follow from the others: who is left out took none where the others
@@ -222,10 +225,7 @@ fn charges(
     if rules.charge == RamschCharge::FewestWins {
         return Some(fewest_win(rules, played));
     }
-    let without: Vec<Position> = Position::ALL
-        .into_iter()
-        .filter(|p| played.tricks.at(*p) == Some(0))
-        .collect();
+    let without = those(|p| played.tricks.at(p) == Some(0));
     let most = most_points(played);
     let full = full_charge(rules, most, without.len(), passes);
     if without.len() == 2 {
@@ -236,28 +236,29 @@ fn charges(
         };
         return Some(amount_of(amount, |p| !without.contains(&p)));
     }
-    let tied: Vec<Position> = Position::ALL
-        .into_iter()
-        .filter(|p| played.points.at(*p) == most)
-        .collect();
-    if tied.len() == 1 {
-        return Some(amount_of(-full, |p| tied.contains(&p)));
-    }
-    match rules.tie {
-        RamschTie::All if tied.len() == 3 && rules.all_tied_zero => Some(BySeat::default()),
-        RamschTie::All => Some(amount_of(-full, |p| tied.contains(&p))),
-        RamschTie::Halves => {
-            let part = i32::try_from(tied.len())
-                .ok()
-                .and_then(|n| full.checked_div(n))
-                .unwrap_or(full);
-            Some(amount_of(-part, |p| tied.contains(&p)))
-        }
+    let tied = those(|p| played.points.at(p) == most);
+    let (charge, losers) = match rules.tie {
+        _ if tied.len() == 1 => (full, tied),
+        RamschTie::All if tied.len() == 3 && rules.all_tied_zero => (0, tied),
+        RamschTie::All => (full, tied),
+        RamschTie::Halves => (shared(full, tied.len()), tied),
         RamschTie::LastTrick => {
             let loser = loser_by_last_trick(played, &tied, tie_clause, faults)?;
-            Some(amount_of(-full, |p| p == loser))
+            (full, vec![loser])
         }
-    }
+    };
+    Some(amount_of(-charge, |p| losers.contains(&p)))
+}
+
+/// The places of which it is true.
+fn those(which: impl Fn(Position) -> bool) -> Vec<Position> {
+    Position::ALL.into_iter().filter(|p| which(*p)).collect()
+}
+
+/// What each of several pays of an amount.
+fn shared(amount: i32, by: usize) -> i32 {
+    let by = i32::try_from(by).ok();
+    by.and_then(|by| amount.checked_div(by)).unwrap_or(amount)
 }
 
 /// The amount for those of whom it is true, nothing for the others.

@@ -144,30 +144,31 @@ fn key_at(text: &str, line: Option<usize>) -> String {
 /// The line on which a field such as `lines.goal` or `game[3].loss` is.
 fn line_of(text: &str, field: &str) -> Option<usize> {
     let (table, key) = field.rsplit_once('.').unwrap_or(("", field));
-    let (table, nth) = match table.split_once('[') {
-        Some((name, rest)) => (
-            format!("[[{name}]]"),
-            rest.trim_end_matches(']').parse::<usize>().unwrap_or(1),
-        ),
-        None if table.is_empty() => (String::new(), 1),
-        None => (format!("[{table}]"), 1),
-    };
     let (key, _) = key.split_once('[').unwrap_or((key, ""));
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .map(|(at, line)| (at + 1, line.trim()));
-    let mut head = None;
-    if !table.is_empty() {
-        head = lines
-            .by_ref()
-            .filter(|(_, line)| line.starts_with(&table))
-            .nth(nth.saturating_sub(1))
-            .map(|(n, _)| n);
+    let mut lines = (1..).zip(text.lines().map(str::trim));
+    if table.is_empty() {
+        let found = lines.find(|(_, line)| key_of(line) == key);
+        return found.map(|(n, _)| n);
     }
-    let mut inside = lines.take_while(|(_, line)| table.is_empty() || !line.starts_with('['));
+    let (head, nth) = head_of(table);
+    let (head, _) = lines
+        .by_ref()
+        .filter(|(_, line)| line.starts_with(&head))
+        .nth(nth.saturating_sub(1))?;
+    let mut inside = lines.take_while(|(_, line)| !line.starts_with('['));
     let found = inside.find(|(_, line)| key_of(line) == key);
-    found.map(|(n, _)| n).or(head)
+    found.map(|(n, _)| n).or(Some(head))
+}
+
+/// The line that begins a table, and which of several such it is: of `game[3]` the third `[[game]]`.
+fn head_of(table: &str) -> (String, usize) {
+    match table.split_once('[') {
+        Some((name, rest)) => {
+            let nth = rest.trim_end_matches(']').parse();
+            (format!("[[{name}]]"), nth.unwrap_or(1))
+        }
+        None => (format!("[{table}]"), 1),
+    }
 }
 
 /// What is before the sign of equality.

@@ -107,11 +107,7 @@ fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Fault
     let announced = announced(row, contract, faults, &clauses.announce);
     let null = contract.trump == Trump::None;
     let matadors = if null {
-        let under = book.data.overbid.null == NullOverbidRule::ChosenGame
-            && entry.bid.is_some_and(|bid| bid > unit);
-        if entry.matadors.is_some() && entry.instead.is_none() && !under {
-            faults.warning(FaultCode::MatadorsNotCounted, &clauses.matadors);
-        }
+        matadors_of_null(book, unit, entry, faults);
         0
     } else {
         matadors(book, row, contract, entry, faults)
@@ -154,6 +150,16 @@ fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Fault
         bock,
     };
     settle(book, row, contract, entry, played, faults)
+}
+
+/// A Null has no matadors, unless it is charged as another game.
+fn matadors_of_null(book: &Inner, unit: i32, entry: &DealEntry, faults: &mut Faults) {
+    let under = book.data.overbid.null == NullOverbidRule::ChosenGame
+        && entry.bid.is_some_and(|bid| bid > unit);
+    if entry.matadors.is_some() && entry.instead.is_none() && !under {
+        let clause = &book.data.clauses.matadors;
+        faults.warning(FaultCode::MatadorsNotCounted, clause);
+    }
 }
 
 /// What is wrong with an entry beside its game, which the system does not have.
