@@ -28,9 +28,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Some(path) => path.clone(),
         None => default_path().ok_or_else(|| CliError(texts.cli_no_data_folder()))?,
     };
-    let (events, contradicts) = match &command {
-        Command::Import { book } => (book.events.len(), contradictions(book, texts)),
-        _ => (0, Vec::new()),
+    let (events, contradicts) = if let Command::Import { book } = &command {
+        (book.events.len(), contradictions(book, texts))
+    } else {
+        (0, Vec::new())
     };
     let fresh = Fresh::look(&into);
     let mut session = Session::open_or_create(&into, SessionOptions::default())

@@ -89,7 +89,6 @@ pub enum RestReason {
 
 /// Something that a maker of seats did and a director should know.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Note {
     /// So many tables have three people (in the leg where most have).
     TablesOfThree {
@@ -165,7 +164,6 @@ pub enum Note {
 
 /// Why no seats can be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum MovementError {
     /// Skat needs three people.
     #[error("too few players: {players}")]

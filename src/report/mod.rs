@@ -1,6 +1,6 @@
 //! The papers: an event becomes pages (a display list in millimetres), and pages become PDF or CSV.
 //!
-//! Pure: no files, no clock, no screen, no SQL. Only `report/pdf.rs` names printpdf. The window
+//! Pure: no files, no clock, no screen, no SQL. Only `report/pdf` names printpdf. The window
 //! paints the same [`Page`]s as a preview.
 
 mod clean;

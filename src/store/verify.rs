@@ -40,7 +40,6 @@ pub struct Counts {
 
 /// Something wrong with a book.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Problem {
     /// SQLite's own check found this.
     Integrity(String),

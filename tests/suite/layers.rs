@@ -47,7 +47,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 
 /// Crates that only certain places may name.
 const ONLY_IN: &[(&str, &[&str])] = &[
-    ("printpdf", &["src/report/pdf.rs", "src/report/pdf/"]),
+    ("printpdf", &["src/report/pdf/"]),
     ("rusqlite", &["src/store/"]),
     ("rfd", &["src/ui/platform.rs"]),
     ("eframe", &["src/ui/"]),

@@ -185,10 +185,14 @@ impl Desk<'_, '_> {
         chance: &mut Chance,
     ) -> LineInput {
         let without = -verdict.matadors;
-        let hard = verdict.won && without >= remark_from();
+        let remark = if verdict.won && without >= remark_from() {
+            format!("w/o {without}")
+        } else {
+            String::new()
+        };
         let line = LineInput {
             declarer,
-            remark: hard.then(|| format!("w/o {without}")).unwrap_or_default(),
+            remark,
             ..LineInput::default()
         };
         match chance.below(100) {

@@ -85,10 +85,12 @@ fn settle_some(taken: &mut Taken, table: &mut [usize], free: &dyn Fn(usize) -> b
 /// By how much the sum of squares falls (halved) if seats `i` and `j` are exchanged.
 fn gain(taken: &Taken, table: &[usize], i: usize, j: usize) -> i64 {
     let (a, b) = (table[i], table[j]);
-    let last = match (i + 1 == table.len(), j + 1 == table.len()) {
-        (true, _) => more_often(taken, a, b, LAST),
-        (_, true) => more_often(taken, b, a, LAST),
-        _ => 0,
+    let last = if i + 1 == table.len() {
+        more_often(taken, a, b, LAST)
+    } else if j + 1 == table.len() {
+        more_often(taken, b, a, LAST)
+    } else {
+        0
     };
     i64::from(taken[a][i]) - i64::from(taken[a][j]) - 1 + i64::from(taken[b][j])
         - i64::from(taken[b][i])

@@ -93,7 +93,6 @@ pub struct Repaired {
 
 /// Why a repair cannot be made; nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum RepairError {
     /// Does not play in the next leg.
     #[error("{} does not play", entrant.0)]

@@ -8,7 +8,6 @@ use crate::club::{EntrantId, LegNo, Seat, TableNo};
     missing_docs,
     reason = "the fields are the ids and figures that the variant's sentence names; legs are 1-based"
 )]
-#[non_exhaustive]
 pub enum SeatFault {
     /// There are no legs.
     NoLegs,
@@ -104,7 +103,6 @@ pub enum SeatFault {
 
 /// Why a wish is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-#[non_exhaustive]
 pub enum Why {
     /// Up the sides, in all its legs, every pair meets every other.
     EveryPairMeets,
@@ -127,7 +125,6 @@ pub enum Why {
     reason = "the fields are the ids and figures that the variant's sentence names; legs are 1-based; a bound is the \
               best possible figure"
 )]
-#[non_exhaustive]
 pub enum SeatNote {
     /// People rest, each at least and at most so often.
     Rests { people: u32, least: u32, most: u32 },

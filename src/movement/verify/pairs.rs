@@ -311,8 +311,6 @@ fn at(table: &TableSeats, seat: Seat) -> Option<EntrantId> {
 }
 
 fn at_two_tables(leg: &LegSeats, a: EntrantId, b: EntrantId) -> bool {
-    match (table_of(leg, a), table_of(leg, b)) {
-        (Some(one), Some(other)) => one != other,
-        _ => false,
-    }
+    let tables = table_of(leg, a).zip(table_of(leg, b));
+    tables.is_some_and(|(one, other)| one != other)
 }

@@ -441,9 +441,10 @@ fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
         .filter_map(|(seat, _)| {
             let (to, at) = next_place(context, table.number, *seat)?;
             let from = texts.seat_letter(*seat);
-            Some(match (to == table.number, at == *seat) {
-                (true, true) => texts.report_stays(from),
-                _ => texts.report_moves(from, to, texts.seat_letter(at)),
+            Some(if (to, at) == (table.number, *seat) {
+                texts.report_stays(from)
+            } else {
+                texts.report_moves(from, to, texts.seat_letter(at))
             })
         })
         .collect();

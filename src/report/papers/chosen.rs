@@ -35,9 +35,9 @@ pub(super) fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportErro
         .iter()
         .filter(|l| context.leg.is_none_or(|n| n == l.number))
         .collect();
-    match (chosen.is_empty(), context.leg) {
-        (true, Some(leg)) => Err(ReportError::NoSuchLeg(leg)),
-        _ => Ok(chosen),
+    match context.leg {
+        Some(leg) if chosen.is_empty() => Err(ReportError::NoSuchLeg(leg)),
+        Some(_) | None => Ok(chosen),
     }
 }
 
@@ -52,9 +52,9 @@ pub(super) fn tables<'a>(
         .iter()
         .filter(|t| context.table.is_none_or(|n| n == t.number))
         .collect();
-    match (chosen.is_empty(), context.table) {
-        (true, Some(table)) => Err(ReportError::NoSuchTable(table)),
-        _ => Ok(chosen),
+    match context.table {
+        Some(table) if chosen.is_empty() => Err(ReportError::NoSuchTable(table)),
+        Some(_) | None => Ok(chosen),
     }
 }
 

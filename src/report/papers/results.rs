@@ -312,10 +312,9 @@ fn weight(leads: bool) -> Weight {
 }
 
 pub(super) fn won_lost(won: Option<u32>, lost: Option<u32>) -> String {
-    match (won, lost) {
-        (Some(won), Some(lost)) => format!("{won}–{lost}"),
-        _ => String::new(),
-    }
+    let both = won.zip(lost);
+    both.map(|(won, lost)| format!("{won}–{lost}"))
+        .unwrap_or_default()
 }
 
 fn with_club(context: &Context<'_>, id: club::EntrantId) -> String {

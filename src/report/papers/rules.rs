@@ -142,44 +142,30 @@ impl Layout {
     /// The games, a line each: their unit values under the trumps, what a loss costs, what else
     /// they count.
     fn draw_table(&self, pen: &mut Pen, page: &RulesPage, top: f32) {
-        let base = |line: usize| top + line as f32 * self.row() + self.row() * 0.78;
-        let last = page.heads.len().saturating_sub(1);
-        let widths: Vec<f32> = page
-            .heads
-            .iter()
-            .enumerate()
-            .map(
-                |(column, head): (usize, &String)| match (column == last, head.chars().count()) {
-                    (true, _) => LOST,
-                    (false, 1) => VALUE.0,
-                    _ => VALUE.1,
-                },
-            )
-            .collect();
-        let right = |column: usize| MARGIN + VALUES + widths.iter().take(column + 1).sum::<f32>();
-        for (column, head) in page.heads.iter().enumerate() {
-            let style = Style {
-                size: self.words.size,
-                ..HEAD
-            };
-            pen.text(right(column), base(0), Align::Right, style, head);
+        let (rights, ends) = (right_edges(&page.heads), MARGIN + self.width);
+        let style = Style {
+            size: self.words.size,
+            ..HEAD
+        };
+        for (right, head) in rights.iter().zip(&page.heads) {
+            pen.text(*right, top + self.base(), Align::Right, style, head);
         }
-        pen.across(MARGIN, MARGIN + self.width, top + self.row(), STRONG);
-        for (line, game) in page.games.iter().enumerate() {
-            let line = line + 1;
-            if line > 1 {
-                pen.line(
-                    (MARGIN, top + line as f32 * self.row()),
-                    (MARGIN + self.width, top + line as f32 * self.row()),
-                    FINE,
-                    Ink::Rule,
-                );
+        pen.across(MARGIN, ends, top + self.row(), STRONG);
+        for (place, game) in page.games.iter().enumerate() {
+            let y = top + (place + 1) as f32 * self.row();
+            if place > 0 {
+                pen.line((MARGIN, y), (ends, y), FINE, Ink::Rule);
             }
-            self.draw_game(pen, game, base(line), &right);
+            self.draw_game(pen, game, y + self.base(), &rights);
         }
     }
 
-    fn draw_game(&self, pen: &mut Pen, game: &RulesGame, base: f32, right: &dyn Fn(usize) -> f32) {
+    /// From the top of a row to the line on which its words are.
+    fn base(&self) -> f32 {
+        self.row() * 0.78
+    }
+
+    fn draw_game(&self, pen: &mut Pen, game: &RulesGame, base: f32, rights: &[f32]) {
         pen.fitted(
             MARGIN,
             base,
@@ -188,15 +174,15 @@ impl Layout {
             &game.name,
             VALUES - 1.0,
         );
-        for (column, cell) in game.cells.iter().enumerate() {
+        for (column, (right, cell)) in rights.iter().zip(&game.cells).enumerate() {
             let style = if column + 1 < game.cells.len() {
                 self.strong
             } else {
                 self.words
             };
-            pen.text(right(column), base, Align::Right, style, cell);
+            pen.text(*right, base, Align::Right, style, cell);
         }
-        let from = right(game.cells.len().saturating_sub(1)) + 3.0;
+        let from = rights.last().copied().unwrap_or(MARGIN + VALUES) + 3.0;
         let room = MARGIN + self.width - from;
         let style = Style {
             size: self.words.size,
@@ -205,4 +191,21 @@ impl Layout {
         .shrunk(&game.notes, room);
         pen.fitted(from, base, Align::Left, style, &game.notes, room);
     }
+}
+
+/// Where the columns of the table end: the values, and last what a loss costs.
+fn right_edges(heads: &[String]) -> Vec<f32> {
+    let last = heads.len().saturating_sub(1);
+    let mut right = MARGIN + VALUES;
+    let columns = heads.iter().enumerate();
+    columns
+        .map(|(column, head)| {
+            right += match head.chars().count() {
+                _ if column == last => LOST,
+                1 => VALUE.0,
+                _ => VALUE.1,
+            };
+            right
+        })
+        .collect()
 }

@@ -82,16 +82,14 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
     let pages = legs.len().div_ceil(LEGS_ABREAST).max(1);
     for legs in legs.chunks(legs.len().div_ceil(pages).max(1)) {
         let list = name_list(context, &people, legs);
-        let only = match legs {
-            [leg] => Some(leg.number),
-            _ => None,
-        };
+        let only = legs.first().filter(|_| legs.len() == 1);
         let upright = context.size.upright_mm();
         let paper = if list.stands_in(upright.0 - 2.0 * MARGIN) {
             upright
         } else {
             context.size.lying_mm()
         };
+        let only = only.map(|leg| leg.number);
         let head = Head::new(context, texts.report_title_wall_names(), only);
         let mut flow = Flow::on(context, head, paper);
         if legs.len() > 1 {
