@@ -28,7 +28,7 @@ json_line! {
     }
 }
 
-/// The usual table where none is said: of four, or of three where the system knows no larger one.
+/// The usual table if none is said: of four, or of three where the system knows no larger one.
 fn usual_table(rulebook: &Rulebook) -> u32 {
     const FOUR: u32 = 4;
     let sizes = rulebook.table_sizes();

@@ -180,7 +180,7 @@ impl<T: Borrow<Texts>> Checker<T> {
         }
     }
 
-    /// Writes the verdict on a line (none: it was too long); true where it has faults.
+    /// Writes the verdict on a line (none: it was too long); true if it has faults.
     pub fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
         let Some(line) = line else {
             return self.unreadable(&Id::None, None, out);

@@ -39,16 +39,18 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let is_new = session.last_seq() == 0;
     let done = session.transact(command);
     drop(session);
-    if done.is_err() {
+    if let Err(error) = done {
         fresh.remove(is_new);
+        let why = texts.session_error(&error, None);
+        return match error {
+            SessionError::Refused(_) => Ok(refused(&why)),
+            SessionError::Store(_)
+            | SessionError::NothingToUndo
+            | SessionError::ChangedSince { .. }
+            | SessionError::NothingToRedo => Err(CliError(why)),
+        };
     }
-    match done {
-        Ok(_) => eprintln!("{}", texts.cli_imported(events, into.display().to_string())),
-        Err(error @ SessionError::Refused(_)) => {
-            return Ok(refused(&texts.session_error(&error, None)));
-        }
-        Err(error) => return Err(CliError(texts.session_error(&error, None))),
-    }
+    eprintln!("{}", texts.cli_imported(events, into.display().to_string()));
     contradicts.iter().for_each(|said| eprintln!("{said}"));
     Ok(if contradicts.is_empty() {
         Exit::Done

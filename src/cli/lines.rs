@@ -57,9 +57,9 @@ pub(super) fn rulebook(
         .map_err(|error| CliError(texts.rules_option_error(&error)))
 }
 
-/// Answers every line of a file or of standard input; exit 1 where `answer` found a fault in any.
+/// Answers every line of a file or of standard input; exit 1 if `answer` found a fault in any.
 ///
-/// `answer` gets a line (none where it was too long) and writes the answer without its line end.
+/// `answer` gets a line (none if it was too long) and writes the answer without its line end.
 pub(super) fn stream(
     file: Option<&PathBuf>,
     words: &Words,
@@ -151,7 +151,7 @@ fn answer_all<I: io::Read>(
     Ok(faults)
 }
 
-/// Reads a line without its end; `Some(false)` where it was too long and only its beginning was
+/// Reads a line without its end; `Some(false)` if it was too long and only its beginning was
 /// kept.
 fn next_line(
     longest: usize,

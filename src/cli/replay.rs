@@ -9,7 +9,7 @@ pub(super) use super::lines::Args;
 use super::words::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{
-    BySeat, Card, Contract, Fault, Hand, Position, RamschKind, Replay, Rulebook, replay,
+    BySeat, Card, Contract, Fault, Hand, Position, RamschKind, Replay, Rulebook, Verdict, replay,
 };
 use serde::Deserialize;
 
@@ -105,7 +105,6 @@ fn put_replay(
     misspelt: &[Misspelt],
 ) -> bool {
     let verdict = played.verdict.as_ref();
-    let score = verdict.and_then(|v| v.score);
     out.extend_from_slice(b"{\"id\":");
     put_id(out, id);
     out.extend_from_slice(b",\"ok\":");
@@ -124,17 +123,7 @@ fn put_replay(
     }
     out.extend_from_slice(b",\"matadors\":");
     put_maybe(out, played.matadors);
-    out.extend_from_slice(b",\"won\":");
-    match (score, verdict) {
-        (Some(_), Some(verdict)) => put_bool(out, verdict.won),
-        _ => out.extend_from_slice(b"null"),
-    }
-    out.extend_from_slice(b",\"score\":");
-    put_maybe(out, score);
-    if let (None, Some(verdict)) = (hand.declarer, verdict) {
-        out.extend_from_slice(b",\"charges\":");
-        put_charges(out, verdict);
-    }
+    put_score(out, hand, verdict);
     if let (Some(verdict), Some(entry)) = (verdict.filter(|v| v.ok()), &played.entry) {
         out.extend_from_slice(b",\"value\":");
         put_int(out, verdict.value);
@@ -147,6 +136,22 @@ fn put_replay(
     !(played.faults.is_empty()
         && verdict.is_none_or(|v| v.faults.is_empty())
         && misspelt.is_empty())
+}
+
+/// Whether it was won and what it scores, once that is known; of a Ramsch also who is charged what.
+fn put_score(out: &mut Vec<u8>, hand: &Hand, verdict: Option<&Verdict>) {
+    let score = verdict.and_then(|v| v.score);
+    out.extend_from_slice(b",\"won\":");
+    match verdict.filter(|_| score.is_some()) {
+        Some(verdict) => put_bool(out, verdict.won),
+        None => out.extend_from_slice(b"null"),
+    }
+    out.extend_from_slice(b",\"score\":");
+    put_maybe(out, score);
+    if let (None, Some(verdict)) = (hand.declarer, verdict) {
+        out.extend_from_slice(b",\"charges\":");
+        put_charges(out, verdict);
+    }
 }
 
 /// The faults of the play, each with its trick, then those of the value.
@@ -178,7 +183,7 @@ fn put_all_faults(out: &mut Vec<u8>, played: &Replay, texts: &Texts, misspelt: &
     );
 }
 
-/// What each has in a Ramsch: with the skat, where the rules count it.
+/// What each has in a Ramsch: with the skat, if the rules count it.
 fn ramsch_points(played: &Replay) -> BySeat<i32> {
     played
         .entry

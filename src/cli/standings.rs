@@ -51,7 +51,7 @@ struct Answer<'e> {
     discrepancies: Vec<Discrepancy>,
 }
 
-/// How final the results are: times as they are in the book, none where there is none.
+/// How final the results are: times as they are in the book, none if there is none.
 #[derive(Serialize)]
 struct SealTold {
     provisional_until: Option<String>,

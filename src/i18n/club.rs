@@ -27,7 +27,7 @@ fn named_tables(sheets: &[SheetOf]) -> Vec<String> {
 }
 
 impl Texts {
-    /// That results are provisional and which sheets are not in; none where every sheet of the legs
+    /// That results are provisional and which sheets are not in; none if every sheet of the legs
     /// that count is in.
     ///
     /// `Provisional: tables 1 and 2 are not in`
@@ -53,7 +53,7 @@ impl Texts {
         (!parts.is_empty()).then(|| self.provisional(parts.join("; ")))
     }
 
-    /// Those whom a settlement leaves out; none where it leaves nobody out.
+    /// Those whom a settlement leaves out; none if it leaves nobody out.
     pub fn left_out(&self, event: &Event, settlement: &Settlement) -> Option<String> {
         let people = &settlement.left_out;
         (!people.is_empty()).then(|| self.settle_left_out(self.entrant_names(event, people)))
@@ -283,7 +283,7 @@ impl Texts {
         }
     }
 
-    /// That this event counts five at a table otherwise than today; none where it does not, or has
+    /// That this event counts five at a table otherwise than today; none if it does not, or has
     /// no such table.
     pub fn five_note(&self, event: &Event) -> Option<String> {
         event
@@ -300,7 +300,7 @@ impl Texts {
         }
     }
 
-    /// Who is equal for which prize and waits for what is not in yet; none where nobody is.
+    /// Who is equal for which prize and waits for what is not in yet; none if nobody is.
     pub fn cuts_wait(&self, event: &Event, prizes: &PrizeList) -> Option<String> {
         let all: Vec<String> = prizes
             .cuts_wait

@@ -60,7 +60,7 @@ impl Texts {
         lines
     }
 
-    /// What counts for so many at a table, and slips do not tell what fell when; none where they
+    /// What counts for so many at a table, and slips do not tell what fell when; none if they
     /// do, or nobody came or left.
     pub fn slips_cannot(&self, event: &Event, table: &Table) -> Option<String> {
         let balanced =
@@ -90,7 +90,7 @@ impl Texts {
         words
     }
 
-    /// From or to which deal somebody plays at a table, where it is not the whole leg: came or left
+    /// From or to which deal somebody plays at a table, if it is not the whole leg: came or left
     /// between two rounds, plays on for another or is played on for.
     pub fn part_at(
         &self,

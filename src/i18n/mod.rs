@@ -100,7 +100,7 @@ impl Texts {
         self.format(id, &args).unwrap_or_else(|| id.to_owned())
     }
 
-    /// What is said for a key of a rulebook or scoring, `option-no-guckis` for `no_guckis`; none where there
+    /// What is said for a key of a rulebook or scoring, `option-no-guckis` for `no_guckis`; none if there
     /// are no words for it.
     fn keyed(&self, prefix: &str, key: &str) -> Option<String> {
         self.format(

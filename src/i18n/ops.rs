@@ -12,7 +12,7 @@ pub(super) fn clock_time(at: &DateTime<FixedOffset>) -> String {
 
 impl Texts {
     /// How final results are: `provisional until 23:15`, `sealed 23:20 · corrected after sealing
-    /// 23:41`; empty where nothing is said.
+    /// 23:41`; empty if nothing is said.
     pub fn seal_state(&self, seal: &Seal) -> String {
         let sealed = seal.sealed_at.map(|at| self.seal_sealed(clock_time(&at)));
         let until = seal.provisional_until.filter(|_| sealed.is_none());

@@ -11,7 +11,7 @@ use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
 struct Told {
     /// The deal, table or seat; empty for what has none.
     place: String,
-    /// Empty where the rest says all.
+    /// Empty if the rest says all.
     who: String,
     what: String,
 }
@@ -95,7 +95,7 @@ impl Texts {
         self.journal_mark_text(head.seq.to_string(), head.digest.short())
     }
 
-    /// Where the digest of a printed list is found; none where it is found nowhere.
+    /// Where the digest of a printed list is found; none if it is found nowhere.
     pub fn posted(&self, posted: &Posted) -> Option<String> {
         let Posted::Row { seq, at, later } = posted else {
             return None;

@@ -20,7 +20,7 @@ pub enum Call {
 pub struct Auction {
     /// Who plays; Vorhand where nobody bid, if he wants to.
     pub declarer: Position,
-    /// The figure at which the game was bought; none where nobody named one.
+    /// The figure at which the game was bought; none if nobody named one.
     pub bid: Option<i32>,
 }
 
@@ -33,7 +33,7 @@ pub enum AuctionError {
     NotABid(usize),
     /// The figure is not above the last one.
     NotHigher(usize),
-    /// Held where nothing was bid, or bid where an answer was due.
+    /// Held although nothing was bid, or bid although an answer was due.
     NotAnAnswer(usize),
     /// The bidding goes on after its end.
     TooLong(usize),

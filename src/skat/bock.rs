@@ -14,13 +14,13 @@ use super::{SkatUse, Trump};
 pub struct BockDeal {
     /// Whether anybody played.
     pub played: bool,
-    /// What was played, where it is noted; an amount alone can only start a round by the totals.
+    /// What was played, if it is noted; an amount alone can only start a round by the totals.
     pub entry: Option<DealEntry>,
     /// Everybody's amount in this deal, in the same order in every deal.
     pub amounts: Vec<i32>,
 }
 
-/// The factor of every deal, in order: 1 outside Bock rounds; empty where the rulebook derives
+/// The factor of every deal, in order: 1 outside Bock rounds; empty if the rulebook derives
 /// none.
 pub fn bock_factors(rulebook: &Rulebook, deals: &[BockDeal]) -> Vec<i32> {
     let Some(rounds) = rulebook.bock_rounds() else {

@@ -137,7 +137,7 @@ pub struct RamschEntry {
     /// left out.
     #[serde(deserialize_with = "of_all")]
     pub points: BySeat<i32>,
-    /// Tricks of each, ten together; where left out, the person took at least one.
+    /// Tricks of each, ten together; if left out, the person took at least one.
     #[serde(
         default,
         deserialize_with = "or_default",
@@ -182,7 +182,7 @@ pub struct DealEntry {
     /// `+n` with, `-n` without; none for Null and Ramsch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub matadors: Option<i32>,
-    /// The bid, where one was made and noted.
+    /// The bid, if one was made and noted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bid: Option<i32>,
     /// The declarer's card points, skat included, 0 to 120.
@@ -191,7 +191,7 @@ pub struct DealEntry {
     /// The declarer's tricks, 0 to 10; left out: each side took at least one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tricks: Option<i32>,
-    /// What play reached, where points are not noted.
+    /// What play reached, if points are not noted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grade: Option<Grade>,
     /// Given up before a card was played (Foster, Law 44).

@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// A law or clause that something rests on, such as `Law 61`; cheap to copy, empty where none is
+/// A law or clause that something rests on, such as `Law 61`; cheap to copy, empty if none is
 /// known.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Clause(Arc<str>);
@@ -73,7 +73,7 @@ pub enum FaultCode {
     AnnouncementNotAllowed,
     /// Matadors are needed and missing.
     MatadorsMissing,
-    /// Matadors where there are none (Null, Ramsch).
+    /// Matadors if there are none (Null, Ramsch).
     MatadorsNotCounted,
     /// More matadors than trumps, or zero.
     MatadorsOutOfRange,
@@ -160,6 +160,6 @@ pub struct Fault {
     pub severity: Severity,
     /// The law or clause it rests on, such as `Law 61`.
     pub clause: Clause,
-    /// What the value should be, where that is known.
+    /// What the value should be, if that is known.
     pub expected: Option<i32>,
 }

@@ -35,7 +35,7 @@ pub fn trumps(trump: Trump) -> impl Iterator<Item = Card> {
     jacks.chain(suit)
 }
 
-/// Matadors of a hand (with the skat, where it counts): `+n` with, `-n` without; none in a Null.
+/// Matadors of a hand (with the skat, if it counts): `+n` with, `-n` without; none in a Null.
 ///
 /// The unbroken run of trumps from the club jack that is held, or that is missing.
 pub fn matadors(cards: &[Card], trump: Trump) -> Option<i32> {

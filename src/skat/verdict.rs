@@ -120,7 +120,7 @@ pub struct Verdict {
     pub levels: Levels,
     /// Base × multiplier, before loss factor and kontra; after an overbid what covers the bid.
     pub value: i32,
-    /// The factor of the loss (1 or 2), 1 where won.
+    /// The factor of the loss (1 or 2), 1 if won.
     pub loss_factor: i32,
     /// 1, 2 or 4.
     pub kontra: i32,

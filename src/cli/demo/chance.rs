@@ -35,7 +35,7 @@ impl Chance {
         list.get(self.below(list.len()))
     }
 
-    /// One of a list, each as often as its weight says; none where all weigh nothing.
+    /// One of a list, each as often as its weight says; none if all weigh nothing.
     pub(super) fn weighted<T: Copy>(&mut self, list: &[(T, usize)]) -> Option<T> {
         let mut at = self.below(list.iter().map(|(_, weight)| weight).sum());
         list.iter().find_map(|(item, weight)| match at < *weight {

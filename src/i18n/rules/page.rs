@@ -264,7 +264,7 @@ impl Texts {
         }
     }
 
-    /// Who pays what in a Ramsch, where several are equal, and whose the skat is.
+    /// Who pays what in a Ramsch, if several are equal, and whose the skat is.
     fn page_ramsch_rule(&self, rules: &RamschRules) -> Option<String> {
         if !rules.on {
             return None;
@@ -488,7 +488,7 @@ fn sentence(words: &str) -> String {
         .unwrap_or_default()
 }
 
-/// Several short ones in one paragraph; none where there is none.
+/// Several short ones in one paragraph; none if there is none.
 fn joined(all: impl Iterator<Item = String>) -> Vec<String> {
     let all: Vec<String> = all.collect();
     if all.is_empty() {

@@ -7,7 +7,7 @@
 //! | part | letters |
 //! |---|---|
 //! | trump | `c s h d` the suits (`k p` for Kreuz and Pik too), `g` Grand, `n` Null, `nr` Revolution |
-//! | skat | `t` Tournee, `p` Passt-mir-nicht, `s` Solo, `g` Gucki; `h` hand; none where the system has a usual way |
+//! | skat | `t` Tournee, `p` Passt-mir-nicht, `s` Solo, `g` Gucki; `h` hand; none if the system has a usual way |
 //! | more | `o` open, `a` schneider announced, `z` schwarz announced |
 //! | matadors | `w3` or `m3` or `+3` with three, `o3` or `-3` without three |
 //! | end | card points, or `+ ++ +++` won, schneider, schwarz and `- -- ---` lost likewise; `q` given up |

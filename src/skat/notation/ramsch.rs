@@ -57,7 +57,7 @@ fn three(scan: &mut Scan) -> Option<[Option<i32>; 3]> {
     Some(found)
 }
 
-/// One part behind the points; false where there is none.
+/// One part behind the points; false if there is none.
 fn ramsch_part(
     scan: &mut Scan,
     played: &mut RamschEntry,

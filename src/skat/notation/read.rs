@@ -147,16 +147,11 @@ fn read_rest(
             }
             'w' | 'm' | 'o' | '+' | '-' | '−' | '–' if scan.number_follows() => {
                 scan.next();
-                let digits = scan.digits();
-                let ended = scan.take(|c| c == '.');
+                let read = Run::read(scan, c);
                 if run.is_some() {
-                    mistakes.push(NotationMistake::Twice(format!("{c}{digits}")));
+                    mistakes.push(NotationMistake::Twice(format!("{c}{}", read.digits)));
                 } else {
-                    run = Some(Run {
-                        with: matches!(c, 'w' | 'm' | '+'),
-                        digits,
-                        ended,
-                    });
+                    run = Some(read);
                 }
             }
             '+' | '-' | '−' | '–' => read_grade(scan, entry, mistakes),
@@ -167,18 +162,8 @@ fn read_rest(
             _ => read_letter(scan, c, entry, all_tricks, mistakes, exists),
         }
     }
-    if let Some(Run {
-        with,
-        digits,
-        ended,
-    }) = run
-    {
-        let (count, points) = split_run(
-            &digits,
-            !ended && entry.points.is_none() && entry.grade.is_none(),
-        );
-        entry.matadors = Some(signed(!with, count));
-        entry.points = entry.points.or(points);
+    if let Some(run) = run {
+        run.write(entry);
     }
 }
 
@@ -188,6 +173,25 @@ struct Run {
     digits: String,
     /// A dot is behind them.
     ended: bool,
+}
+
+impl Run {
+    /// The digits behind this letter or sign.
+    fn read(scan: &mut Scan, letter: char) -> Run {
+        Run {
+            with: matches!(letter, 'w' | 'm' | '+'),
+            digits: scan.digits(),
+            ended: scan.take(|c| c == '.'),
+        }
+    }
+
+    /// Matadors, and the points that may be behind them.
+    fn write(&self, entry: &mut DealEntry) {
+        let may_hold_points = !self.ended && entry.points.is_none() && entry.grade.is_none();
+        let (count, points) = split_run(&self.digits, may_hold_points);
+        entry.matadors = Some(signed(!self.with, count));
+        entry.points = entry.points.or(points);
+    }
 }
 
 /// Reads `b18`, `x`, `k`, `q`, `@dj`, `=44`, or says that it means nothing.
@@ -215,16 +219,26 @@ fn read_letter(
         'q' if entry.abandoned => mistakes.push(NotationMistake::Twice("q".to_owned())),
         'q' => entry.abandoned = true,
         'k' => read_kontra(scan, &mut entry.kontra, mistakes),
-        'x' => match scan.figure() {
-            _ if *all_tricks || entry.tricks.is_some() => {
-                mistakes.push(NotationMistake::Twice("x".to_owned()))
-            }
-            Some(tricks) => entry.tricks = Some(tricks),
-            None => *all_tricks = true,
-        },
+        'x' => read_tricks(scan, entry, all_tricks, mistakes),
         '=' => read_written(scan, entry, mistakes),
         '@' => read_turned(scan, entry, mistakes),
         other => mistakes.push(NotationMistake::NotUnderstood(other.to_string())),
+    }
+}
+
+/// The tricks of the loser, or that he has none.
+fn read_tricks(
+    scan: &mut Scan,
+    entry: &mut DealEntry,
+    all_tricks: &mut bool,
+    mistakes: &mut Vec<NotationMistake>,
+) {
+    match scan.figure() {
+        _ if *all_tricks || entry.tricks.is_some() => {
+            mistakes.push(NotationMistake::Twice("x".to_owned()));
+        }
+        Some(tricks) => entry.tricks = Some(tricks),
+        None => *all_tricks = true,
     }
 }
 

@@ -50,7 +50,7 @@ impl Scan<'_> {
         while self.take(char::is_whitespace) {}
     }
 
-    /// The figure behind a letter: digits, or any figure behind a dot; none where there is none.
+    /// The figure behind a letter: digits, or any figure behind a dot; none if there is none.
     pub(super) fn figure(&mut self) -> Option<i32> {
         let minus = self.take(|c| c == '.') && self.take(is_minus);
         let digits = self.digits();

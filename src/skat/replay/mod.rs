@@ -22,7 +22,7 @@ use table::Table;
 pub struct Hand {
     /// What is played; none for a Ramsch.
     pub contract: Option<Contract>,
-    /// Which Ramsch, where no contract is given.
+    /// Which Ramsch, if no contract is given.
     pub ramsch: RamschKind,
     /// Who plays alone; none in a Ramsch.
     pub declarer: Option<Position>,
@@ -30,9 +30,9 @@ pub struct Hand {
     pub deal: BySeat<Vec<Card>>,
     /// The two cards of the skat.
     pub skat: Vec<Card>,
-    /// The two cards laid out; empty where the skat was not touched, or where they are not noted.
+    /// The two cards laid out; empty if the skat was not touched or they are not noted.
     pub laid_out: Vec<Card>,
-    /// The bid, where one was made.
+    /// The bid, if one was made.
     pub bid: Option<i32>,
     /// Kontra factor.
     pub kontra: Option<i32>,
@@ -49,7 +49,7 @@ pub struct TrickFault {
     pub fault: Fault,
     /// In which trick.
     pub trick: i32,
-    /// Who did it, where it is somebody's.
+    /// Who did it, if it is somebody's.
     pub by: Option<Position>,
 }
 
@@ -69,7 +69,7 @@ pub struct Replay {
     pub points: Option<i32>,
     /// The declarer's matadors, the skat counted; none in a Null or a Ramsch.
     pub matadors: Option<i32>,
-    /// The deal as an entry; none where it is not decided yet.
+    /// The deal as an entry; none if it is not decided yet.
     pub entry: Option<DealEntry>,
     /// What the rules say of it.
     pub verdict: Option<Verdict>,

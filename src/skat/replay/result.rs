@@ -15,7 +15,7 @@ const BREACHES: [(FaultCode, &str); 2] = [
 ];
 
 impl Table<'_> {
-    /// The law that speaks of a fault of play, where the rulebook names one.
+    /// The law that speaks of a fault of play, if the rulebook names one.
     fn name_laws(&mut self, rulebook: &Rulebook) {
         for TrickFault { fault, by, .. } in &mut self.faults {
             let Some((_, what)) = BREACHES.iter().find(|(code, _)| *code == fault.code) else {

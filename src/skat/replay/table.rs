@@ -85,7 +85,7 @@ impl Table<'_> {
         self.examine_turned();
     }
 
-    /// The declarer takes the skat and lays out two, where the game is so played.
+    /// The declarer takes the skat and lays out two, if the game is so played.
     fn lay_out(&mut self) {
         let hand = self.hand;
         let (Some(contract), Some(declarer)) = (hand.contract, hand.declarer) else {
@@ -129,7 +129,7 @@ impl Table<'_> {
         ten.iter().chain(&hand.skat).copied().collect()
     }
 
-    /// The cards of the declarer that were never played, where the whole hand was and two are left.
+    /// The cards of the declarer that were never played, if the whole hand was and two are left.
     fn left_over(&self, twelve: &[Card]) -> Vec<Card> {
         let left: Vec<Card> = twelve
             .iter()

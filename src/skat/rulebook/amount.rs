@@ -15,7 +15,7 @@ use super::ladder::{covering, multipliers};
 pub struct AmountAnswer {
     /// The games it could be, ordinary ones first; empty if it is none.
     pub games: Vec<PossibleGame>,
-    /// The nearest amounts that are possible, where this one is not.
+    /// The nearest amounts that are possible, if this one is not.
     pub nearest: Vec<i32>,
     /// What is wrong with it.
     pub faults: Vec<Fault>,
@@ -59,18 +59,11 @@ fn overbid(game: &PossibleGame) -> bool {
 }
 
 fn games(book: &Inner, all: &mut Vec<(i32, PossibleGame)>) {
-    let data = &book.data;
     let factors = factors(book);
-    for row in data.games.iter().filter(|row| row.on) {
+    for row in book.data.games.iter().filter(|row| row.on) {
         for (trump, base) in row.base.all() {
             let unit = base * row.unit_factor;
-            let won = multipliers(data, row, trump, true);
-            let lost = multipliers(data, row, trump, false);
-            let over = if row.bid {
-                covering_multipliers(book, trump, unit, won.first().copied())
-            } else {
-                Vec::new()
-            };
+            let multipliers = Multipliers::of(book, row, trump, unit);
             for skat in &row.skat {
                 let contract = Contract {
                     trump,
@@ -86,13 +79,30 @@ fn games(book: &Inner, all: &mut Vec<(i32, PossibleGame)>) {
                         unit,
                         factor,
                     };
-                    let only_over = over.iter().filter(|m| !lost.contains(m));
-                    all.extend(won.iter().map(|m| game.ended(*m, true, false)));
-                    all.extend(lost.iter().map(|m| game.ended(*m, false, false)));
-                    all.extend(only_over.map(|m| game.ended(*m, false, true)));
+                    all.extend(game.every_end(&multipliers));
                 }
             }
         }
+    }
+}
+
+/// By what a game can be multiplied: won, lost, and only because it was overbid.
+struct Multipliers {
+    won: Vec<i32>,
+    lost: Vec<i32>,
+    over: Vec<i32>,
+}
+
+impl Multipliers {
+    fn of(book: &Inner, row: &GameRow, trump: Trump, unit: i32) -> Multipliers {
+        let won = multipliers(&book.data, row, trump, true);
+        let lost = multipliers(&book.data, row, trump, false);
+        let mut over = Vec::new();
+        if row.bid {
+            over = covering_multipliers(book, trump, unit, won.first().copied());
+            over.retain(|m| !lost.contains(m));
+        }
+        Multipliers { won, lost, over }
     }
 }
 
@@ -105,6 +115,14 @@ struct Valued<'r> {
 }
 
 impl Valued<'_> {
+    /// All amounts that it gives.
+    fn every_end(&self, by: &Multipliers) -> Vec<(i32, PossibleGame)> {
+        let won = by.won.iter().map(|m| self.ended(*m, true, false));
+        let lost = by.lost.iter().map(|m| self.ended(*m, false, false));
+        let over = by.over.iter().map(|m| self.ended(*m, false, true));
+        won.chain(lost).chain(over).collect()
+    }
+
     /// The amount that it gives with this multiplier.
     fn ended(&self, multiplier: i32, won: bool, overbid: bool) -> (i32, PossibleGame) {
         let loss = if won { 1 } else { self.row.loss };

@@ -23,7 +23,7 @@ impl Rulebook {
     /// What a law says of an entry without a game: the fine or charge of this amount, else the
     /// first of this law.
     ///
-    /// `value` is what the game of the same deal is worth, positive, where it is known.
+    /// `value` is what the game of the same deal is worth, positive, if it is known.
     pub fn fine(&self, law: &str, amount: i32, value: Option<i32>) -> Option<FineLaw<'_>> {
         let fines = self.fines().iter().map(of_fine);
         let charges = self

@@ -53,7 +53,7 @@ pub enum PossibleGame {
         won: bool,
         /// The loss is only possible because the bid was higher than the value.
         overbid: bool,
-        /// Factor of the loss, 1 where won.
+        /// Factor of the loss, 1 if won.
         loss: i32,
         /// Factor of kontra and Bock together.
         factor: i32,

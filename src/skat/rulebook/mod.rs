@@ -154,7 +154,7 @@ impl Rulebook {
     }
 
     /// What an option assumes where its source leaves it open: a key for which there are words;
-    /// empty where nothing.
+    /// empty if nothing.
     pub fn option_assumed(&self, name: &str) -> &str {
         options::definition(&self.0.data, name)
             .map(|rule| rule.assumed.as_str())
@@ -177,12 +177,12 @@ impl Rulebook {
         self.0.data.bidding
     }
 
-    /// The lowest number bid; 0 where none is bid.
+    /// The lowest number bid; 0 if none is bid.
     pub fn min_bid(&self) -> i32 {
         self.0.data.min_bid
     }
 
-    /// What follows where nobody bids.
+    /// What follows if nobody bids.
     pub fn all_pass(&self) -> AllPass {
         self.0.data.all_pass
     }
@@ -207,17 +207,17 @@ impl Rulebook {
         self.0.data.levels
     }
 
-    /// Factors of kontra and re; empty where there is no kontra.
+    /// Factors of kontra and re; empty if there is no kontra.
     pub fn kontra(&self) -> &[i32] {
         &self.0.data.kontra
     }
 
-    /// Factors of Bock rounds; empty where there are none.
+    /// Factors of Bock rounds; empty if there are none.
     pub fn bock(&self) -> &[i32] {
         &self.0.data.bock
     }
 
-    /// What starts Bock rounds; none where there are none, or where their factor is only noted.
+    /// What starts Bock rounds; none if there are none or their factor is only noted.
     pub fn bock_rounds(&self) -> Option<&BockRounds> {
         self.0
             .data
@@ -276,12 +276,12 @@ impl Rulebook {
         self.0.data.games.iter().filter(|row| row.on)
     }
 
-    /// The row of a contract, where the system has such a game.
+    /// The row of a contract, if the system has such a game.
     pub fn game(&self, contract: &Contract) -> Option<&GameRow> {
         self.0.row(contract).map(|(row, _)| row)
     }
 
-    /// The unit value of a contract, where the system has such a game.
+    /// The unit value of a contract, if the system has such a game.
     pub fn unit(&self, contract: &Contract) -> Option<i32> {
         self.0.row(contract).map(|(_, unit)| unit)
     }

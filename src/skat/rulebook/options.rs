@@ -76,16 +76,10 @@ pub(super) fn apply(
     wanted.extend(book.options.iter().cloned());
     wanted.sort();
     wanted.dedup();
-    let mut rules = Vec::new();
-    for name in &wanted {
-        let found = definition(&book.data, name).filter(|_| book.data.options.contains(name));
-        let rule = found.ok_or_else(|| OptionError::Unknown {
-            name: name.clone(),
-            rulebook: book.data.id.clone(),
-            allowed: book.data.options.clone(),
-        })?;
-        rules.push(rule.clone());
-    }
+    let mut rules = wanted
+        .iter()
+        .map(|name| known_rule(book, name))
+        .collect::<Result<Vec<OptionRule>, OptionError>>()?;
     contradiction(&rules)?;
     rules.sort_by_key(|rule| place_of_definition(&rule.name));
     let mut data = book.data.clone();
@@ -108,6 +102,17 @@ pub(super) fn apply(
         }
     }
     Ok((data, text, wanted))
+}
+
+/// The definition of an option that this rulebook has.
+fn known_rule(book: &Inner, name: &str) -> Result<OptionRule, OptionError> {
+    let allowed = &book.data.options;
+    let found = definition(&book.data, name).filter(|_| allowed.iter().any(|known| known == name));
+    found.cloned().ok_or_else(|| OptionError::Unknown {
+        name: name.to_owned(),
+        rulebook: book.data.id.clone(),
+        allowed: allowed.clone(),
+    })
 }
 
 /// Where an option is defined: in this order the same options give the same rules however they are

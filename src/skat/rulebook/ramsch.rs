@@ -72,7 +72,7 @@ fn what_goes_with_it(book: &Inner, entry: &DealEntry, faults: &mut Faults) -> i3
     )
 }
 
-/// The tricks with those that follow from the others: who is left out took none where the others
+/// The tricks with those that follow from the others: who is left out took none if the others
 /// took all ten.
 fn whole_tricks(tricks: &BySeat<Option<i32>>) -> BySeat<Option<i32>> {
     let known: i32 = Position::ALL

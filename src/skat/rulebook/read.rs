@@ -7,9 +7,9 @@ use super::examine::examine;
 /// What is wrong with a rulebook file, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulebookError {
-    /// 1-based line, where it is known.
+    /// 1-based line, if it is known.
     pub line: Option<usize>,
-    /// The field, such as `lines.goal`; empty where none is known.
+    /// The field, such as `lines.goal`; empty if none is known.
     pub field: String,
     /// What is wrong with it.
     pub problem: RulebookProblem,

@@ -202,7 +202,7 @@ fn settle(
 ) -> Verdict {
     let Played {
         unit,
-        mut levels,
+        levels,
         outcome,
         bid,
         matadors,
@@ -221,6 +221,7 @@ fn settle(
         kontra,
         bock,
         overbid: short.is_some(),
+        levels,
         ..Verdict::none()
     };
     verdict.loss_factor = if won { 1 } else { row.loss };
@@ -232,13 +233,12 @@ fn settle(
     if let Some(bid) = short {
         if contract.trump == Trump::None && book.data.overbid.null == NullOverbidRule::ChosenGame {
             chosen_game(book, contract, entry, bid, &mut verdict, faults);
-            levels = verdict.levels;
         } else {
-            levels.add(LevelKind::Overbid, covering(bid, unit) - levels.sum());
+            let raise = covering(bid, unit) - levels.sum();
+            verdict.levels.add(LevelKind::Overbid, raise);
         }
     }
-    verdict.levels = levels;
-    verdict.value = verdict.base * levels.sum();
+    verdict.value = verdict.base * verdict.levels.sum();
     let signed = if won {
         verdict.value
     } else {
@@ -424,7 +424,7 @@ fn trump_place(trump: Trump, card: Card) -> Option<i32> {
         .and_then(|place| i32::try_from(place).ok())
 }
 
-/// The bid where it counts; faults where it is none of the system's bids.
+/// The bid where it counts; faults if it is none of the system's bids.
 fn bid(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> Option<i32> {
     if entry.bid.is_some() && !row.bid {
         faults.warning(FaultCode::BidNotUsed, &book.data.clauses.bid);

@@ -73,7 +73,7 @@ pub(super) fn null_outcome(
     })
 }
 
-/// Whether the game was given up; a fault where that is not allowed.
+/// Whether the game was given up; a fault if that is not allowed.
 fn abandoned(book: &Inner, row: &GameRow, entry: &DealEntry, faults: &mut Faults) -> bool {
     let turned = row
         .skat

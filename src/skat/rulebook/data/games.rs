@@ -106,7 +106,7 @@ pub struct GameRow {
     /// Multipliers for playing open.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub open_level: i32,
-    /// By what the unit is multiplied: 2 where playing open doubles the value (Texas).
+    /// By what the unit is multiplied: 2 if playing open doubles the value (Texas).
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub unit_factor: i32,
     /// Where an announcement multiplies the value instead of adding levels.

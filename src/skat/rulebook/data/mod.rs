@@ -36,7 +36,7 @@ pub enum Bidding {
     Suits,
 }
 
-/// What happens where nobody bids.
+/// What happens if nobody bids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AllPass {
@@ -230,27 +230,27 @@ pub struct RulesData {
     pub sources: Vec<String>,
     /// What is bid.
     pub bidding: Bidding,
-    /// The lowest number bid; 0 where none is bid.
+    /// The lowest number bid; 0 if none is bid.
     pub min_bid: i32,
     /// Games that may be bid at another unit than the one they are scored with: the bid ladder of
     /// the American family is one and the same, whatever a later table gives for a Grand (Foster,
     /// Law 33).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bid_units: Vec<BidUnit>,
-    /// What follows where nobody bids.
+    /// What follows if nobody bids.
     pub all_pass: AllPass,
     /// How many may sit at a table.
     pub table_sizes: Vec<u32>,
     /// Which games may be given up.
     pub abandon: Abandon,
-    /// Factors of the score that kontra and re may give, 1 among them; empty where there is no
+    /// Factors of the score that kontra and re may give, 1 among them; empty if there is no
     /// kontra.
     #[serde(default)]
     pub kontra: Vec<i32>,
-    /// Factors of the score in Bock rounds, 1 among them; empty where there are none.
+    /// Factors of the score in Bock rounds, 1 among them; empty if there are none.
     #[serde(default)]
     pub bock: Vec<i32>,
-    /// What starts a Bock round; none where the factor is only noted.
+    /// What starts a Bock round; none if the factor is only noted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bock_rounds: Option<BockRounds>,
     /// 61, 91 or 90, 30.

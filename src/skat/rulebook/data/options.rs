@@ -52,7 +52,7 @@ pub struct OptionRule {
     /// What starts a Bock round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bock_rounds: Option<BockRounds>,
-    /// What follows where nobody bids.
+    /// What follows if nobody bids.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub all_pass: Option<AllPass>,
 }

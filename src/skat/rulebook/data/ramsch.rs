@@ -15,7 +15,7 @@ pub enum RamschCharge {
     FewestWins,
 }
 
-/// Who is charged where several have the most points.
+/// Who is charged if several have the most points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RamschTie {
@@ -49,11 +49,11 @@ pub struct RamschRules {
     pub on: bool,
     /// What is charged.
     pub charge: RamschCharge,
-    /// Fixed charge where everybody took a trick.
+    /// Fixed charge if everybody took a trick.
     pub base: i32,
-    /// Fixed charge where one took none.
+    /// Fixed charge if one took none.
     pub one_without: i32,
-    /// Fixed charge where two took none.
+    /// Fixed charge if two took none.
     pub two_without: i32,
     /// Factor of a charge in points where exactly one took no trick.
     pub without_factor: i32,
@@ -67,7 +67,7 @@ pub struct RamschRules {
     pub all_tied_zero: bool,
     /// Factor for each who passed the skat on unseen.
     pub pass_factor: i32,
-    /// Who is charged where several have the most points.
+    /// Who is charged if several have the most points.
     pub tie: RamschTie,
     /// Whose the skat is.
     pub skat: RamschSkat,
