@@ -136,11 +136,7 @@ impl Texts {
             }
             RulebookProblem::Missing => self.rules_missing(field),
             RulebookProblem::NotOneOf(allowed) => self.rules_not_one_of(field, allowed.join(", ")),
-            RulebookProblem::WrongType(FieldType::Number) => self.rules_wrong_number(field),
-            RulebookProblem::WrongType(FieldType::List) => self.rules_wrong_list(field),
-            RulebookProblem::WrongType(FieldType::Table) => self.rules_wrong_table(field),
-            RulebookProblem::WrongType(FieldType::YesNo) => self.rules_wrong_yes_no(field),
-            RulebookProblem::WrongType(FieldType::Text) => self.rules_wrong_text(field),
+            RulebookProblem::WrongType(wanted) => self.wrong_type(field, *wanted),
             RulebookProblem::OutOfRange(_, most) if error.field.is_empty() => {
                 self.rules_too_long(*most)
             }
@@ -153,6 +149,18 @@ impl Texts {
         match error.line {
             Some(line) => self.rules_at_line(file, line, said),
             None => self.rules_in_file(file, said),
+        }
+    }
+}
+
+impl Texts {
+    fn wrong_type(&self, field: &str, wanted: FieldType) -> String {
+        match wanted {
+            FieldType::Number => self.rules_wrong_number(field),
+            FieldType::List => self.rules_wrong_list(field),
+            FieldType::Table => self.rules_wrong_table(field),
+            FieldType::YesNo => self.rules_wrong_yes_no(field),
+            FieldType::Text => self.rules_wrong_text(field),
         }
     }
 }

@@ -29,10 +29,10 @@ impl Texts {
 
     /// One explanation of an amount, such as "spade Solo, 4 × 11".
     pub fn possible_game(&self, game: &PossibleGame) -> String {
-        let (contract, kind, unit, multiplier, won, overbid, loss, factor) = match *game {
-            PossibleGame::Ramsch { schiebe: false } => return self.name_ramsch(),
-            PossibleGame::Ramsch { schiebe: true } => return self.name_schiebe(),
-            PossibleGame::PassedIn => return self.name_passed_in(),
+        match *game {
+            PossibleGame::Ramsch { schiebe: false } => self.name_ramsch(),
+            PossibleGame::Ramsch { schiebe: true } => self.name_schiebe(),
+            PossibleGame::PassedIn => self.name_passed_in(),
             PossibleGame::Game {
                 contract,
                 kind,
@@ -42,29 +42,41 @@ impl Texts {
                 overbid,
                 loss,
                 factor,
-            } => (contract, kind, unit, multiplier, won, overbid, loss, factor),
-        };
-        let mut name = self.kind_name(kind, contract.trump);
-        if contract.skat == SkatUse::TurnedSecond {
-            name = self.game_second(name);
+            } => {
+                let name = self.kind_name(kind, contract.trump);
+                let value = self.possible_value(name, contract, multiplier, unit);
+                let text = match (won, overbid, loss) {
+                    (true, ..) => value,
+                    (false, false, 1) => self.possible_lost(value),
+                    (false, false, _) => self.possible_lost_double(value),
+                    (false, true, 1) => self.possible_overbid(value),
+                    (false, true, _) => self.possible_overbid_double(value),
+                };
+                if factor == 1 {
+                    text
+                } else {
+                    self.possible_factor(text, factor)
+                }
+            }
         }
-        let fixed = contract.trump == Trump::None && multiplier == 1;
-        let text = if fixed {
+    }
+
+    /// A game with what it is worth: "spade Solo, 4 × 11".
+    fn possible_value(
+        &self,
+        name: String,
+        contract: Contract,
+        multiplier: i32,
+        unit: i32,
+    ) -> String {
+        let name = match contract.skat {
+            SkatUse::TurnedSecond => self.game_second(name),
+            SkatUse::Untouched | SkatUse::Turned | SkatUse::Taken => name,
+        };
+        if contract.trump == Trump::None && multiplier == 1 {
             self.possible_won_fixed(name)
         } else {
             self.possible_won(name, multiplier, unit)
-        };
-        let text = match (won, overbid, loss) {
-            (true, ..) => text,
-            (false, false, 1) => self.possible_lost(text),
-            (false, false, _) => self.possible_lost_double(text),
-            (false, true, 1) => self.possible_overbid(text),
-            (false, true, _) => self.possible_overbid_double(text),
-        };
-        if factor == 1 {
-            text
-        } else {
-            self.possible_factor(text, factor)
         }
     }
 
