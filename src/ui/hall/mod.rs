@@ -4,7 +4,9 @@
 //! The window repaints itself only when the page or the second changes. Where the system gives no
 //! second window, the page lies over the whole first one until Esc.
 
+mod lines;
 mod paint;
+mod pen;
 mod screen;
 
 pub use crate::app::lists::deck::{Deck, Part, deck};
