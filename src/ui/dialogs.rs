@@ -1,12 +1,13 @@
 //! What must be decided now: a question before something is lost, a path where no dialog of the
 //! desktop opens.
 
+use super::form::entered;
 use super::theme::GRID;
 use super::widgets::{complaint, field, primary, secondary, subdued, title};
 use crate::app::intent::{FileFor, Intent, Question, Wanted};
 use crate::app::outcome::Unreasoned;
 use crate::i18n::Texts;
-use egui::{Context, Id, Key, Modal};
+use egui::{Context, Id, Modal, Ui};
 use std::path::PathBuf;
 
 /// What came of a frame of a dialog.
@@ -20,34 +21,95 @@ pub enum Decided<T> {
     Yes(T),
 }
 
-/// Asks before something is done.
-pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
-    let mut decided = Decided::Open;
-    let modal = Modal::new(Id::unique("vorhand.ask"))
+/// A dialog over everything; Esc or a click beside it leaves it.
+pub fn modal<T>(
+    ctx: &Context,
+    id: &str,
+    width: f32,
+    add: impl FnOnce(&mut Ui) -> Decided<T>,
+) -> Decided<T> {
+    let modal = Modal::new(Id::unique(id))
         .frame(super::theme::dialog(ctx))
         .show(ctx, |ui| {
-            ui.set_width(420.0);
-            title(ui, &question.title);
+            ui.set_width((ctx.content_rect().width() - 80.0).min(width));
+            add(ui)
+        });
+    let left = modal.should_close();
+    match modal.inner {
+        Decided::Open if left => Decided::Cancelled,
+        decided => decided,
+    }
+}
+
+/// Asks before something is done.
+pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
+    modal(ctx, "vorhand.ask", 420.0, |ui| {
+        title(ui, &question.title);
+        ui.add_space(GRID);
+        ui.label(&question.body);
+        ui.add_space(GRID * 4.0);
+        ui.horizontal(|ui| {
+            let yes = primary(ui, &question.yes);
+            if ui.memory(|m| m.focused().is_none()) {
+                yes.request_focus();
+            }
+            let cancelled = secondary(ui, t.ui_cancel()).clicked();
+            if cancelled {
+                Decided::Cancelled
+            } else if yes.clicked() {
+                Decided::Yes(*question.action.clone())
+            } else {
+                Decided::Open
+            }
+        })
+        .inner
+    })
+}
+
+/// One line that is typed: its words, and what is wrong with it.
+#[derive(Debug)]
+struct Asked<'a> {
+    id: &'a str,
+    title: &'a str,
+    body: &'a str,
+    label: &'a str,
+    yes: &'a str,
+    wrong: Option<&'a str>,
+}
+
+impl Asked<'_> {
+    /// Asks for the line: yes with Enter, too.
+    fn ui(&self, ctx: &Context, t: &Texts, width: f32, typed: &mut String) -> Decided<()> {
+        modal(ctx, self.id, width, |ui| {
+            title(ui, self.title);
             ui.add_space(GRID);
-            ui.label(&question.body);
+            ui.label(subdued(ui, self.body));
+            ui.add_space(GRID * 2.0);
+            let wide = ui.available_width();
+            let response = field(ui, Id::unique((self.id, "field")), self.label, typed, wide);
+            if ui.memory(|m| m.focused().is_none()) && !response.lost_focus() {
+                response.request_focus();
+            }
+            if let Some(wrong) = self.wrong {
+                complaint(ui, wrong);
+            }
+            let enter = entered(ui, &response);
             ui.add_space(GRID * 4.0);
             ui.horizontal(|ui| {
-                let yes = primary(ui, &question.yes);
-                if ui.memory(|m| m.focused().is_none()) {
-                    yes.request_focus();
-                }
-                if yes.clicked() {
-                    decided = Decided::Yes(*question.action.clone());
-                }
+                let yes = primary(ui, self.yes).clicked() || enter;
                 if secondary(ui, t.ui_cancel()).clicked() {
-                    decided = Decided::Cancelled;
+                    return Decided::Cancelled;
                 }
-            });
-        });
-    if decided == Decided::Open && modal.should_close() {
-        decided = Decided::Cancelled;
+                if yes {
+                    // What is typed may be wrong: then the dialog stays.
+                    response.request_focus();
+                    return Decided::Yes(());
+                }
+                Decided::Open
+            })
+            .inner
+        })
     }
-    decided
 }
 
 /// A correction of sealed results that waits for its reason.
@@ -75,45 +137,27 @@ impl Reason {
 
     /// Shows it; without a reason it stays.
     pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<String> {
-        let mut decided = Decided::Open;
-        let modal = Modal::new(Id::unique("vorhand.reason"))
-            .frame(super::theme::dialog(ctx))
-            .show(ctx, |ui| {
-                let width = (ctx.content_rect().width() - 80.0).min(520.0);
-                ui.set_width(width);
-                title(ui, t.seal_reason_title());
-                ui.add_space(GRID);
-                ui.label(subdued(ui, t.seal_reason_body(self.why.as_str())));
-                ui.add_space(GRID * 2.0);
-                let id = Id::unique("vorhand.reason.field");
-                let response = field(ui, id, &t.seal_reason(), &mut self.typed, width);
-                if ui.memory(|m| m.focused().is_none()) && !response.lost_focus() {
-                    response.request_focus();
+        let needed = t.seal_reason_needed();
+        let asked = Asked {
+            id: "vorhand.reason",
+            title: &t.seal_reason_title(),
+            body: &t.seal_reason_body(self.why.as_str()),
+            label: &t.seal_reason(),
+            yes: &t.seal_reason_yes(),
+            wrong: self.wanting.then_some(needed.as_str()),
+        };
+        match asked.ui(ctx, t, 520.0, &mut self.typed) {
+            Decided::Open => Decided::Open,
+            Decided::Cancelled => Decided::Cancelled,
+            Decided::Yes(()) => {
+                let reason = self.typed.trim();
+                self.wanting = reason.is_empty();
+                match self.wanting {
+                    true => Decided::Open,
+                    false => Decided::Yes(reason.to_owned()),
                 }
-                if self.wanting {
-                    complaint(ui, &t.seal_reason_needed());
-                }
-                let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-                ui.add_space(GRID * 4.0);
-                ui.horizontal(|ui| {
-                    if primary(ui, t.seal_reason_yes()).clicked() || enter {
-                        let typed = self.typed.trim();
-                        self.wanting = typed.is_empty();
-                        if !self.wanting {
-                            decided = Decided::Yes(typed.to_owned());
-                        } else {
-                            ui.memory_mut(|m| m.request_focus(id));
-                        }
-                    }
-                    if secondary(ui, t.ui_cancel()).clicked() {
-                        decided = Decided::Cancelled;
-                    }
-                });
-            });
-        if decided == Decided::Open && modal.should_close() {
-            decided = Decided::Cancelled;
+            }
         }
-        decided
     }
 }
 
@@ -156,47 +200,23 @@ impl TypedPath {
 
     /// Shows it; a path that cannot be is named as such and the dialog stays.
     pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<PathBuf> {
-        let mut decided = Decided::Open;
-        let modal = Modal::new(Id::unique("vorhand.path"))
-            .frame(super::theme::dialog(ctx))
-            .show(ctx, |ui| {
-                let width = (ctx.content_rect().width() - 80.0).min(560.0);
-                ui.set_width(width);
-                title(ui, &self.title);
-                ui.add_space(GRID);
-                ui.label(subdued(ui, t.ui_path_explain()));
-                ui.add_space(GRID * 2.0);
-                let id = Id::unique("vorhand.path.field");
-                let response = field(ui, id, &t.ui_path(), &mut self.typed, width);
-                if ui.memory(|m| m.focused().is_none()) && !response.lost_focus() {
-                    response.request_focus();
-                }
-                if let Some(text) = &self.complaint {
-                    complaint(ui, text);
-                }
-                let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-                ui.add_space(GRID * 4.0);
-                ui.horizontal(|ui| {
-                    let word = if matches!(self.wanted, Wanted::Open { .. }) {
-                        t.ui_open()
-                    } else {
-                        t.ui_save()
-                    };
-                    if primary(ui, word).clicked() || enter {
-                        decided = self.decide(t);
-                        if decided == Decided::Open {
-                            ui.memory_mut(|m| m.request_focus(id));
-                        }
-                    }
-                    if secondary(ui, t.ui_cancel()).clicked() {
-                        decided = Decided::Cancelled;
-                    }
-                });
-            });
-        if decided == Decided::Open && modal.should_close() {
-            decided = Decided::Cancelled;
+        let yes = match self.wanted {
+            Wanted::Open { .. } => t.ui_open(),
+            Wanted::Save { .. } | Wanted::Folder => t.ui_save(),
+        };
+        let asked = Asked {
+            id: "vorhand.path",
+            title: &self.title,
+            body: &t.ui_path_explain(),
+            label: &t.ui_path(),
+            yes: &yes,
+            wrong: self.complaint.as_deref(),
+        };
+        match asked.ui(ctx, t, 560.0, &mut self.typed) {
+            Decided::Open => Decided::Open,
+            Decided::Cancelled => Decided::Cancelled,
+            Decided::Yes(()) => self.decide(t),
         }
-        decided
     }
 
     fn decide(&mut self, t: &Texts) -> Decided<PathBuf> {

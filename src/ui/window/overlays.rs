@@ -76,8 +76,7 @@ impl Window {
                 Some(session) => history.ui(ctx, t, session),
                 None => Decided::Cancelled,
             },
-            Overlay::Proof(proof) if crate::ui::proof::ui(ctx, t, proof) => Decided::Cancelled,
-            Overlay::Proof(_) => Decided::Open,
+            Overlay::Proof(proof) => crate::ui::proof::ui(ctx, t, proof),
             Overlay::Reason(asked) => match asked.ui(ctx, t) {
                 Decided::Open => Decided::Open,
                 Decided::Cancelled => {
