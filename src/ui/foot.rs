@@ -8,7 +8,7 @@ use super::context::Ctx;
 use super::theme::{GRID, Look, MARGIN, button_height, row_height, tokens};
 use super::widgets::{line_in, subdued, text_width};
 use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
-use egui::{Button, Layout, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
+use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo and redo are so wide beside what is said, and at most so wide under it.
 const STEP: (f32, f32) = (152.0, 340.0);
@@ -44,52 +44,32 @@ pub struct Places {
 impl Places {
     /// Divides the lower end of a window.
     pub fn new(ui: &Ui, ctx: &Ctx<'_>, window: Rect) -> Places {
-        let t = ctx.texts;
-        let padding = ui.spacing().button_padding.x * 2.0;
-        let word = |text: &str| text_width(ui, text, TextStyle::Button) + padding;
+        let widths = Widths::of(ui, ctx, window.width());
         let row = button_height(ui).max(row_height(ui) + GRID * 2.0);
-        let all = Look::ALL.map(|look| switches(ctx, look).map(|(_, words)| word(&words)));
-        let [language, look, help] = all.into_iter().fold([0.0; 3], widest);
-        let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")]
-            .map(|w| text_width(ui, &w, TextStyle::Body));
-        let saved = saved.into_iter().fold(0.0, f32::max) + GRID * 6.0;
-        let least = word(&t.ui_undo()).max(word(&t.ui_redo()));
-        let right = language + look + help + GAP * 3.0;
-        let rest = window.width() - MARGIN * 2.0 - right;
-        let under = rest - saved - (STEP.0 + GAP) * 2.0 < SAID;
-        let step = if under {
-            ((rest - saved) / 2.0 - GAP).min(STEP.1).max(least)
-        } else {
-            STEP.0.max(least)
+        let above = match widths.under {
+            true => row_height(ui) + GRID * 2.0,
+            false => 0.0,
         };
-
-        let rows = if under {
-            row_height(ui) + GRID * 2.0 + row
-        } else {
-            row
-        };
-        let whole = window.with_min_y(window.bottom() - rows);
+        let whole = window.with_min_y(window.bottom() - row - above);
         let y = whole
             .with_min_y(whole.bottom() - row)
             .shrink2(vec2(0.0, GRID))
             .y_range();
-        let mut x = whole.right() - MARGIN;
-        let mut place = |width: f32| {
-            let rect = Rect::from_x_y_ranges(x - width..=x, y);
-            x -= width + GAP;
-            rect
+        let (left, right) = (whole.left() + MARGIN, whole.right() - MARGIN);
+        let [language, look, help] = widths.switches;
+        let mut from_right = FromRight { x: right, y };
+        let [help, look, language] = [help, look, language].map(|width| from_right.next(width));
+        let [redo, undo] = [widths.step; 2].map(|width| from_right.next(width));
+        let x = from_right.x;
+        let end = if widths.under {
+            x
+        } else {
+            x.min(left + widths.saved)
         };
-        let (help, look, language) = (place(help), place(look), place(language));
-        let (redo, undo) = (place(step), place(step));
-        let left = whole.left() + MARGIN;
-        let end = if under { x } else { x.min(left + saved) };
         let saved = Rect::from_x_y_ranges(left..=end.max(left), y);
-        let said = if under {
+        let said = if widths.under {
             let top = whole.top() + GRID / 2.0;
-            Rect::from_min_max(
-                pos2(left, top),
-                pos2(whole.right() - MARGIN, y.min - GRID / 2.0),
-            )
+            Rect::from_min_max(pos2(left, top), pos2(right, y.min - GRID / 2.0))
         } else {
             Rect::from_x_y_ranges(saved.right() + GAP..=x, y.expand(GRID * 0.75))
         };
@@ -103,6 +83,59 @@ impl Places {
     }
 }
 
+/// How wide the parts are.
+struct Widths {
+    saved: f32,
+    step: f32,
+    switches: [f32; 3],
+    /// What is said has a line of its own above the rest.
+    under: bool,
+}
+
+impl Widths {
+    fn of(ui: &Ui, ctx: &Ctx<'_>, window: f32) -> Widths {
+        let t = ctx.texts;
+        let looks =
+            Look::ALL.map(|look| switches(ctx, look).map(|(_, word)| button_width(ui, &word)));
+        let switches = looks.into_iter().fold([0.0; 3], widest);
+        let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")];
+        let saved = saved.map(|words| text_width(ui, &words, TextStyle::Body));
+        let saved = saved.into_iter().fold(0.0, f32::max) + GRID * 6.0;
+        let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
+        let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
+        let rest = window - MARGIN * 2.0 - taken;
+        let under = rest - (STEP.0 + GAP) * 2.0 < SAID;
+        let step = match under {
+            true => (rest / 2.0 - GAP).min(STEP.1).max(least),
+            false => STEP.0.max(least),
+        };
+        Widths {
+            saved,
+            step,
+            switches,
+            under,
+        }
+    }
+}
+
+fn button_width(ui: &Ui, word: &str) -> f32 {
+    text_width(ui, word, TextStyle::Button) + ui.spacing().button_padding.x * 2.0
+}
+
+/// Places one after the other, from the right edge.
+struct FromRight {
+    x: f32,
+    y: Rangef,
+}
+
+impl FromRight {
+    fn next(&mut self, width: f32) -> Rect {
+        let place = Rect::from_x_y_ranges(self.x - width..=self.x, self.y);
+        self.x -= width + GAP;
+        place
+    }
+}
+
 /// Paints the foot; `said` paints what is said into its place.
 pub fn ui(
     ui: &mut Ui,
@@ -112,35 +145,18 @@ pub fn ui(
     places: &Places,
     said: impl FnOnce(&mut Ui),
 ) {
-    let t = ctx.texts;
-    let saved = foot
-        .saved
-        .as_ref()
-        .map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
-    let mut cell = line_in(ui, places.saved);
-    let words = match &foot.astray {
-        Some(why) => RichText::new(why).color(ctx.tokens.error),
-        None => {
-            cell.label(RichText::new("✓").color(ctx.tokens.good));
-            subdued(&cell, saved)
-        }
-    };
-    let label = cell.add(egui::Label::new(words).truncate());
-    if let Some(why) = &foot.astray {
-        label.on_hover_text(why);
-    }
+    saved_ui(&mut line_in(ui, places.saved), ctx, foot);
     let mut cell = line_in(ui, places.said);
     cell.set_clip_rect(places.said.expand(1.0).intersect(cell.clip_rect()));
     said(&mut cell);
-    for ((act, what), place) in [(UNDO, &foot.undo), (REDO, &foot.redo)]
-        .into_iter()
-        .zip(places.steps)
-    {
-        let name = act.text(t);
-        let words = what
-            .as_ref()
-            .map_or_else(|| name.clone(), |what| format!("{name} · {what}"));
-        // Where hardly more than the word has room, the word is better than the beginning of a
+    let steps = [(UNDO, &foot.undo), (REDO, &foot.redo)];
+    for ((act, what), place) in steps.into_iter().zip(places.steps) {
+        let name = act.text(ctx.texts);
+        let words = match what {
+            Some(what) => format!("{name} · {what}"),
+            None => name.clone(),
+        };
+        // If hardly more than the word has room, the word is better than the beginning of a
         // sentence.
         let narrow = place.width() < text_width(ui, &name, TextStyle::Button) * 2.0;
         let shown = if narrow { &name } else { &words };
@@ -149,10 +165,26 @@ pub fn ui(
         }
     }
     for ((act, shown), place) in switches(ctx, now.look).into_iter().zip(places.switches) {
-        if button(ui, place, true, &shown, &act.text(t)) {
+        if button(ui, place, true, &shown, &act.text(ctx.texts)) {
             ctx.push(act.intent(now));
         }
     }
+}
+
+/// When the last change was written, or why nothing is.
+fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
+    if let Some(why) = &foot.astray {
+        let words = RichText::new(why).color(ctx.tokens.error);
+        ui.add(Label::new(words).truncate()).on_hover_text(why);
+        return;
+    }
+    let saved = match &foot.saved {
+        Some(at) => ctx.texts.ui_saved_at(at.as_str()),
+        None => ctx.texts.ui_saved_all(),
+    };
+    ui.label(RichText::new("✓").color(ctx.tokens.good));
+    let words = subdued(ui, saved);
+    ui.add(Label::new(words).truncate());
 }
 
 /// A button that fills its place, whatever its words.

@@ -1,106 +1,122 @@
 //! A page of paper on the screen, from the same list of marks that goes into the PDF.
 
-use super::theme::{bold, semibold, tokens};
+use super::theme::{self, bold, paper, semibold, tokens};
 use crate::report::{Align, Ink, Item, MM_PER_PT, Page, Weight};
+use egui::accesskit::Role;
 use egui::{
-    Color32, FontFamily, FontId, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2,
-    vec2,
+    Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, vec2,
 };
+use std::sync::Arc;
 
-/// Paints the page as wide as there is room, with a scroll bar where it is longer.
+/// Paints the page as wide as there is room, with a scroll bar if it is longer.
 pub fn ui(ui: &mut Ui, page: &Page, title: &str) {
     ScrollArea::vertical()
         .id_salt("preview")
         .auto_shrink(false)
-        .show(ui, |ui| {
-            let room = ui.available_width() - 24.0;
-            let fit = (ui.clip_rect().height() - 16.0) * page.width_mm / page.height_mm.max(1.0);
-            let width = room.min(fit.max(560.0)).max(200.0);
-            let scale = width / page.width_mm.max(1.0);
-            let size = vec2(width, page.height_mm * scale);
-            let (rect, response) = ui.allocate_exact_size(size + vec2(4.0, 8.0), Sense::hover());
-            response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::accesskit::Role::Image, true, title)
-            });
-            let sheet = Rect::from_min_size(rect.min + vec2(1.0, 1.0), size);
-            let c = tokens(ui.ctx());
-            let paper = super::theme::paper();
-            ui.painter().rect(
-                sheet,
-                0.0,
-                paper,
-                Stroke::new(1.0, c.line),
-                StrokeKind::Outside,
-            );
-            let painter = ui.painter().with_clip_rect(sheet.intersect(ui.clip_rect()));
-            for item in &page.items {
-                paint(&painter, sheet, scale, item);
+        .show(ui, |ui| page_ui(ui, page, title));
+}
+
+fn page_ui(ui: &mut Ui, page: &Page, title: &str) {
+    let room = ui.available_width() - 24.0;
+    let fit = (ui.clip_rect().height() - 16.0) * page.width_mm / page.height_mm.max(1.0);
+    let width = room.min(fit.max(560.0)).max(200.0);
+    let scale = width / page.width_mm.max(1.0);
+    let size = vec2(width, page.height_mm * scale);
+    let (rect, response) = ui.allocate_exact_size(size + vec2(4.0, 8.0), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, title));
+    let sheet = Rect::from_min_size(rect.min + vec2(1.0, 1.0), size);
+    let edge = Stroke::new(1.0, tokens(ui.ctx()).line);
+    ui.painter()
+        .rect(sheet, 0.0, paper(), edge, StrokeKind::Outside);
+    let pen = Pen {
+        painter: ui.painter().with_clip_rect(sheet.intersect(ui.clip_rect())),
+        sheet,
+        scale,
+    };
+    for item in &page.items {
+        pen.item(item);
+    }
+}
+
+/// Paints marks on a sheet that is measured in millimetres.
+struct Pen {
+    painter: Painter,
+    sheet: Rect,
+    scale: f32,
+}
+
+impl Pen {
+    fn at(&self, x: f32, y: f32) -> Pos2 {
+        self.sheet.min + vec2(x, y) * self.scale
+    }
+
+    fn item(&self, item: &Item) {
+        match item {
+            Item::Text {
+                x,
+                y,
+                size,
+                weight,
+                align,
+                ink,
+                text,
+            } => {
+                let galley = self.laid_out(text, *size, *weight, *ink);
+                self.text(self.at(*x, *y), *align, galley);
             }
-        });
+            Item::Line {
+                x1,
+                y1,
+                x2,
+                y2,
+                thickness,
+                ink,
+            } => {
+                let width = (thickness * MM_PER_PT * self.scale).max(0.6);
+                let ends = [self.at(*x1, *y1), self.at(*x2, *y2)];
+                self.painter
+                    .line_segment(ends, Stroke::new(width, colour(*ink)));
+            }
+            Item::Fill {
+                x,
+                y,
+                width,
+                height,
+                ink,
+            } => {
+                let rect = Rect::from_min_max(self.at(*x, *y), self.at(x + width, y + height));
+                self.painter.rect_filled(rect, 0.0, colour(*ink));
+            }
+        }
+    }
+
+    fn laid_out(&self, text: &str, size: f32, weight: Weight, ink: Ink) -> Arc<Galley> {
+        let family = match weight {
+            Weight::Regular => FontFamily::Proportional,
+            Weight::SemiBold => semibold(),
+            Weight::Bold => bold(),
+        };
+        let font = FontId::new((size * MM_PER_PT * self.scale).max(1.0), family);
+        self.painter
+            .layout_no_wrap(text.to_owned(), font, colour(ink))
+    }
+
+    /// Words on their base line.
+    fn text(&self, base: Pos2, align: Align, galley: Arc<Galley>) {
+        let first = galley.rows.first().and_then(|row| row.glyphs.first());
+        let ascent = first.map_or(0.0, |glyph| glyph.font_ascent);
+        let left = match align {
+            Align::Left => 0.0,
+            Align::Centre => galley.size().x / 2.0,
+            Align::Right => galley.size().x,
+        };
+        // The words have their ink already.
+        let corner = base - vec2(left, ascent);
+        self.painter.galley(corner, galley, Color32::PLACEHOLDER);
+    }
 }
 
 fn colour(ink: Ink) -> Color32 {
-    super::theme::ink(ink.rgb())
-}
-
-fn paint(painter: &Painter, sheet: Rect, scale: f32, item: &Item) {
-    let at = |x: f32, y: f32| pos2(sheet.left() + x * scale, sheet.top() + y * scale);
-    match item {
-        Item::Text {
-            x,
-            y,
-            size,
-            weight,
-            align,
-            ink,
-            text,
-        } => {
-            let family = match weight {
-                Weight::Regular => FontFamily::Proportional,
-                Weight::SemiBold => semibold(),
-                Weight::Bold => bold(),
-            };
-            let font = FontId::new((size * MM_PER_PT * scale).max(1.0), family);
-            let galley = painter.layout_no_wrap(text.clone(), font, colour(*ink));
-            let ascent = galley
-                .rows
-                .first()
-                .and_then(|r| r.glyphs.first())
-                .map_or(0.0, |g| g.font_ascent);
-            let baseline = at(*x, *y);
-            let dx = match align {
-                Align::Left => 0.0,
-                Align::Centre => galley.size().x / 2.0,
-                Align::Right => galley.size().x,
-            };
-            painter.galley(baseline - vec2(dx, ascent), galley, colour(*ink));
-        }
-        Item::Line {
-            x1,
-            y1,
-            x2,
-            y2,
-            thickness,
-            ink,
-        } => {
-            let width = (thickness * MM_PER_PT * scale).max(0.6);
-            painter.line_segment(
-                [at(*x1, *y1), at(*x2, *y2)],
-                Stroke::new(width, colour(*ink)),
-            );
-        }
-        Item::Fill {
-            x,
-            y,
-            width,
-            height,
-            ink,
-        } => {
-            painter.rect_filled(
-                Rect::from_min_max(at(*x, *y), at(x + width, y + height)),
-                0.0,
-                colour(*ink),
-            );
-        }
-    }
+    theme::ink(ink.rgb())
 }
