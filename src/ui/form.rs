@@ -3,9 +3,9 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, Tokens, tokens};
-use super::widgets::complaint;
+use super::widgets::{complaint, framed};
 use crate::app::sign::{Said, Sign};
-use egui::{Color32, Frame, Id, Key, Label, Margin, Response, RichText, Stroke, Ui};
+use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
 
 /// What is wrong with a form, said until it is mended, and the field that gets the keyboard next.
 #[derive(Debug, Default)]
@@ -68,14 +68,10 @@ pub fn escaped(ui: &Ui) -> bool {
 
 /// A framed part of a screen over its whole width.
 pub fn panel(ui: &mut Ui, ctx: &Ctx<'_>, add: impl FnOnce(&mut Ui)) {
-    Frame::NONE
-        .stroke(Stroke::new(1.0, ctx.tokens.line))
-        .corner_radius(8.0)
-        .inner_margin(Margin::same(16))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            add(ui);
-        });
+    framed(ui, Color32::TRANSPARENT, (1.0, ctx.tokens.line), |ui| {
+        ui.set_width(ui.available_width());
+        add(ui);
+    });
     ui.add_space(GRID * 2.0);
 }
 

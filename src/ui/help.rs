@@ -2,11 +2,17 @@
 
 use super::context::Ctx;
 use super::keys::key_text;
+use super::list::{Column, List};
+use super::sheet::desk_keys;
 use super::theme::{GRID, row_height};
 use super::widgets::{head, page, primary, rule, strong, subdued, title};
-use crate::app::actions::ACTIONS;
+use crate::app::actions::{ACTIONS, Action};
 use crate::app::intent::Intent;
-use egui::{Rect, ScrollArea, Sense, Ui, vec2};
+use crate::app::lists::cells::{Cell, Line};
+use egui::{Align, Label, Layout, ScrollArea, Ui, vec2};
+
+/// The width of the keys.
+const KEYS: f32 = 184.0;
 
 /// The help page.
 #[derive(Debug, Default)]
@@ -24,40 +30,13 @@ impl HelpScreen {
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.set_max_width(ui.available_width().min(680.0));
-                title(ui, t.ui_help_evening());
-                for step in [
-                    t.ui_help_1(),
-                    t.ui_help_2(),
-                    t.ui_help_3(),
-                    t.ui_help_4(),
-                    t.ui_help_5(),
-                    t.ui_help_6(),
-                ] {
-                    ui.label(step);
-                    ui.add_space(GRID);
-                }
+                evening_ui(ui, ctx);
                 ui.add_space(GRID * 4.0);
-                title(ui, t.ui_help_keys());
-                ui.add_space(GRID);
-                for act in ACTIONS {
-                    let mut key = key_text(ui.ctx(), t, act.shortcut);
-                    if let Some(other) = act.other_shortcut {
-                        key = format!("{key}   {}", key_text(ui.ctx(), t, other));
-                    }
-                    line(ui, &act.text(t), &key);
-                }
-                for (what, key) in [
-                    (t.ui_help_tab(), t.ui_key_tab()),
-                    (t.ui_help_arrows(), t.ui_key_arrows()),
-                    (t.ui_help_enter(), t.ui_key_enter()),
-                    (t.ui_help_escape(), t.ui_key_escape()),
-                ] {
-                    line(ui, &what, &key);
-                }
+                keys_ui(ui, ctx);
                 ui.add_space(GRID * 4.0);
                 title(ui, t.ui_help_desk());
                 ui.add_space(GRID);
-                for (key, what) in super::sheet::desk_keys(t) {
+                for (key, what) in desk_keys(t) {
                     long_line(ui, &what, &key);
                 }
             });
@@ -65,36 +44,70 @@ impl HelpScreen {
     }
 }
 
-/// The same with as many lines as the words need.
-fn long_line(ui: &mut Ui, what: &str, key: &str) {
-    ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(
-            vec2(184.0, row_height(ui)),
-            egui::Layout::left_to_right(egui::Align::Min),
-            |ui| {
-                ui.set_min_width(184.0);
-                ui.add(egui::Label::new(strong(key)).wrap());
-            },
-        );
-        let what = subdued(ui, what);
-        ui.add(egui::Label::new(what).wrap());
-    });
-    rule(ui);
+/// How an evening goes, step by step.
+fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    title(ui, t.ui_help_evening());
+    for step in [
+        t.ui_help_1(),
+        t.ui_help_2(),
+        t.ui_help_3(),
+        t.ui_help_4(),
+        t.ui_help_5(),
+        t.ui_help_6(),
+    ] {
+        ui.label(step);
+        ui.add_space(GRID);
+    }
 }
 
-fn line(ui: &mut Ui, what: &str, key: &str) {
-    let (rect, _) =
-        ui.allocate_exact_size(vec2(ui.available_width(), row_height(ui)), Sense::hover());
-    let middle = rect.left() + 190.0;
-    let mut cell = super::widgets::line_in(
-        ui,
-        Rect::from_x_y_ranges(rect.left()..=middle, rect.y_range()),
-    );
-    cell.label(strong(key));
-    let mut cell = super::widgets::line_in(
-        ui,
-        Rect::from_x_y_ranges(middle..=rect.right(), rect.y_range()),
-    );
-    cell.label(subdued(&cell, what));
+/// The keys that work everywhere.
+fn keys_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    title(ui, t.ui_help_keys());
+    ui.add_space(GRID);
+    let actions = ACTIONS
+        .iter()
+        .map(|act| (keys_of(ui, ctx, act), act.text(t)));
+    let mut lines: Vec<(String, String)> = actions.collect();
+    lines.extend([
+        (t.ui_key_tab(), t.ui_help_tab()),
+        (t.ui_key_arrows(), t.ui_help_arrows()),
+        (t.ui_key_enter(), t.ui_help_enter()),
+        (t.ui_key_escape(), t.ui_help_escape()),
+    ]);
+    let columns = vec![
+        Column::words("", KEYS).gap(GRID * 2.0),
+        Column::words("", 80.0).share(1.0),
+    ];
+    let list = List::plain(ui, columns).ruled();
+    for (key, what) in lines {
+        let line = Line::new("", [Cell::strong(key), Cell::subdued(what)]);
+        list.line(ui, ctx, &line, false);
+    }
+}
+
+fn keys_of(ui: &Ui, ctx: &Ctx<'_>, act: &Action) -> String {
+    let key = key_text(ui.ctx(), ctx.texts, act.shortcut);
+    match act.other_shortcut {
+        Some(other) => format!("{key}   {}", key_text(ui.ctx(), ctx.texts, other)),
+        None => key,
+    }
+}
+
+/// A key with as many lines of words as they need.
+fn long_line(ui: &mut Ui, what: &str, key: &str) {
+    ui.horizontal_top(|ui| {
+        let (size, layout) = (
+            vec2(KEYS, row_height(ui)),
+            Layout::left_to_right(Align::Min),
+        );
+        ui.allocate_ui_with_layout(size, layout, |ui| {
+            ui.set_min_width(KEYS);
+            ui.add(Label::new(strong(key)).wrap());
+        });
+        let what = subdued(ui, what);
+        ui.add(Label::new(what).wrap());
+    });
     rule(ui);
 }

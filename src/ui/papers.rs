@@ -1,34 +1,39 @@
 //! What can be printed: the list, the page exactly as it will be, and where to put it.
 
 use super::context::{Ctx, Kept};
-use super::paperwork::{Ask, Key, Order, Shown, Target};
+use super::form::entered;
+use super::list::{Column, List};
 use super::preview;
-use super::theme::{GRID, row_height};
+use super::theme::GRID;
 use super::widgets::{
-    self, head, narrow, page, primary, row_ground, secondary, small, strong, subdued,
+    choice, column_in, complaint, field_bare, head, narrow, page, pick, primary, secondary, small,
+    subdued, text_width,
 };
 use crate::app::intent::{Wanted, WindowIntent};
-use crate::app::{file_stem, time_words};
+use crate::app::lists::cells::{Cell, Line};
+use crate::app::paper_choice::{
+    in_folder, moment_words, offered, typed_moment, wanted, wanted_file,
+};
+use crate::app::paperwork::{Ask, Key, Order, Reader, Shown, Target, deliver};
 use crate::club::{Event, EventId};
+use crate::i18n::Texts;
 use crate::report::{PaperKind, PaperSize, papers};
-use crate::session::{Moment, until};
-use egui::{ComboBox, Id, Rect, ScrollArea, Sense, Ui, vec2};
+use crate::session::Moment;
+use egui::accesskit::Role;
+use egui::{Button, Context, Id, Rect, TextStyle, Ui};
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 
 /// The list of papers: in a window with room, and in a small one.
 const LIST: (f32, f32) = (260.0, 190.0);
-/// Lists that were posted, as far as they are offered.
-const OFFERED: usize = 12;
 
 /// How wide the list is: as its longest name, as long as the page beside it keeps most of the room.
 fn list_width(ui: &Ui, ctx: &Ctx<'_>, kinds: &[PaperKind], room: f32) -> f32 {
     let least = if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
-    let name =
-        |kind: &PaperKind| widgets::text_width(ui, &kind.title(ctx.texts), egui::TextStyle::Button);
-    let widest = kinds.iter().map(name).fold(0.0, f32::max);
+    let names = kinds.iter().map(|kind| kind.title(ctx.texts));
+    let widths = names.map(|name| text_width(ui, &name, TextStyle::Button));
     // The tick before the name, and the bar that scrolls.
-    (widest + 84.0).min(room * 0.36).max(least)
+    let widest = widths.fold(0.0, f32::max) + 84.0;
+    widest.min(room * 0.36).max(least)
 }
 
 /// The screen of the papers.
@@ -90,22 +95,14 @@ impl PapersScreen {
             });
             let room = ui.available_rect_before_wrap();
             let split = room.left() + list_width(ui, ctx, &kinds, room.width());
-            let mut left = widgets::column_in(
+            let mut left = column_in(
                 ui,
                 Rect::from_min_max(room.min, egui::pos2(split, room.max.y)),
             );
             self.options(&mut left, ctx, event);
-            ScrollArea::vertical()
-                .id_salt("papers")
-                .auto_shrink(false)
-                .show(&mut left, |ui| {
-                    ui.spacing_mut().item_spacing.y = 0.0;
-                    for one in &kinds {
-                        self.line_ui(ui, ctx, *one, kind);
-                    }
-                });
+            self.list_ui(&mut left, ctx, &kinds, kind);
             let rest = Rect::from_min_max(egui::pos2(split + GRID * 4.0, room.min.y), room.max);
-            let mut middle = widgets::column_in(ui, rest);
+            let mut middle = column_in(ui, rest);
             if kind.looks_back() {
                 self.moment_ui(&mut middle, ctx, event, kind);
             }
@@ -115,40 +112,32 @@ impl PapersScreen {
 
     fn buttons(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
+        let kinds = self.wanted(kind);
         if primary(ui, t.ui_save_pdf()).clicked() {
-            self.ask_where(ctx, event, kind);
+            let id = if kinds.len() == 1 {
+                one_id()
+            } else {
+                many_id()
+            };
+            ask_where(ctx, id, t.ui_save_pdf(), wanted(event, &kinds));
         }
         if secondary(ui, t.ui_print()).clicked() {
-            let kinds = self.wanted(kind);
-            let paths = in_folder(&std::env::temp_dir(), event, &kinds, "pdf");
-            self.start(
-                ctx,
-                event,
-                kinds,
-                Target::Printer(ctx.printer.clone(), paths),
-            );
+            let paths = in_folder(&std::env::temp_dir(), event, &kinds);
+            let printer = Target::Printer(ctx.printer.clone(), paths);
+            self.start(ctx, event, kinds, printer);
         }
         if secondary(ui, t.ui_open_pdf()).clicked() {
-            let path = std::env::temp_dir().join(file_name(event, kind, "pdf"));
-            self.start(ctx, event, vec![kind], Target::Viewer(path));
+            let mut paths = in_folder(&std::env::temp_dir(), event, &[kind]);
+            if let Some(path) = paths.pop() {
+                self.start(ctx, event, vec![kind], Target::Viewer(path));
+            }
         }
         if self.is_table() && secondary(ui, t.ui_save_csv()).clicked() {
-            let wanted = Wanted::Save {
-                name: file_name(event, kind, "csv"),
-                extension: "csv".to_owned(),
-            };
-            ctx.push(WindowIntent::File {
-                from: table_id().into(),
-                title: t.ui_save_csv(),
-                wanted,
-            });
+            let file = wanted_file(event, kind, "csv");
+            ask_where(ctx, table_id(), t.ui_save_csv(), file);
         }
         if secondary(ui, t.ui_save_all()).clicked() {
-            ctx.push(WindowIntent::File {
-                from: all_id().into(),
-                title: t.ui_save_all(),
-                wanted: Wanted::Folder,
-            });
+            ask_where(ctx, all_id(), t.ui_save_all(), Wanted::Folder);
         }
     }
 
@@ -160,11 +149,8 @@ impl PapersScreen {
 
     /// The chosen papers, or the one that is shown.
     fn wanted(&self, kind: PaperKind) -> Vec<PaperKind> {
-        let in_order = PaperKind::ALL
-            .iter()
-            .copied()
-            .filter(|one| self.chosen.contains(one));
-        let chosen: Vec<PaperKind> = in_order.collect();
+        let all = PaperKind::ALL.iter().copied();
+        let chosen: Vec<PaperKind> = all.filter(|one| self.chosen.contains(one)).collect();
         if chosen.is_empty() {
             vec![kind]
         } else {
@@ -172,59 +158,38 @@ impl PapersScreen {
         }
     }
 
-    fn ask_where(&self, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
-        let title = ctx.texts.ui_save_pdf();
-        let (from, wanted) = match self.wanted(kind).as_slice() {
-            [one] => (
-                one_id(),
-                Wanted::Save {
-                    name: file_name(event, *one, "pdf"),
-                    extension: "pdf".to_owned(),
-                },
-            ),
-            _ => (many_id(), Wanted::Folder),
-        };
-        ctx.push(WindowIntent::File {
-            from: from.into(),
-            title,
-            wanted,
+    /// The papers: a tick for those that are taken together, and the one that is shown.
+    fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, kinds: &[PaperKind], now: PaperKind) {
+        let columns = vec![
+            Column::words("", ui.spacing().icon_width).gap(GRID * 4.0),
+            Column::words("", 80.0).share(1.0),
+        ];
+        let list = List::picks(ui, columns).heard_as(Role::ListItem);
+        list.lines(ui, ctx, (kinds.len(), 0), |ui, at| {
+            if let Some(one) = kinds.get(at) {
+                self.line_ui(ui, ctx, &list, *one, *one == now);
+            }
         });
     }
 
-    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, one: PaperKind, now: PaperKind) {
-        let (rect, response) = ui.allocate_exact_size(
-            vec2(ui.available_width(), row_height(ui) + GRID / 2.0),
-            Sense::click(),
-        );
+    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, list: &List, one: PaperKind, here: bool) {
         let title = one.title(ctx.texts);
-        let here = one == now;
-        response.widget_info(|| {
-            egui::WidgetInfo::selected(egui::accesskit::Role::ListItem, true, here, &title)
-        });
-        widgets::first_row(ui, ctx, &response, here);
-        row_ground(ui, rect, here, &response);
-        let mut cell = widgets::line_in(ui, rect.shrink2(vec2(6.0, 0.0)));
-        let mut chosen = self.chosen.contains(&one);
-        let tick = cell
-            .checkbox(&mut chosen, "")
-            .accessible_name(ctx.texts.ui_choose_paper(title.clone()));
-        if tick.changed() {
-            if chosen {
-                self.chosen.insert(one)
-            } else {
-                self.chosen.remove(&one)
-            };
-        }
-        let text = if here {
-            strong(title.clone())
-        } else {
-            egui::RichText::new(title.clone())
+        let words = match here {
+            true => Cell::strong(&title),
+            false => Cell::plain(&title),
         };
-        cell.add(egui::Label::new(text).truncate())
-            .on_hover_text(title);
-        if response.clicked() {
-            self.kind = Some(one);
-            self.page = 0;
+        let line = Line::new(&title, [Cell::default(), words]).chosen(here);
+        let drawn = list.line(ui, ctx, &line, here);
+        let mut chosen = self.chosen.contains(&one);
+        let tick = drawn.cell(ui, 0).checkbox(&mut chosen, "");
+        let tick = tick.accessible_name(ctx.texts.ui_choose_paper(title));
+        if tick.changed() && chosen {
+            self.chosen.insert(one);
+        } else if tick.changed() {
+            self.chosen.remove(&one);
+        }
+        if drawn.opened() {
+            (self.kind, self.page) = (Some(one), 0);
         }
     }
 
@@ -235,7 +200,7 @@ impl PapersScreen {
             (PaperSize::Letter, t.ui_paper_letter()),
             (PaperSize::A3, t.ui_paper_a3()),
         ];
-        widgets::choice(ui, &t.ui_paper(), &mut self.size, &words);
+        choice(ui, &t.ui_paper(), &mut self.size, &words);
         if event.legs.len() > 1 {
             ui.add_space(GRID);
             ui.checkbox(&mut self.this_leg, t.ui_only_leg(ctx.place.leg));
@@ -247,55 +212,32 @@ impl PapersScreen {
     fn moment_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
         let revision = ctx.session.last_seq().unsigned_abs();
-        let offered = self
-            .offered
-            .get(revision, (event.id, kind), |_| offered(ctx, event, kind));
-        let words = |m: &Moment| time_words(&m.at, event, t.lang());
+        let offered = self.offered.get(revision, (event.id, kind), |_| {
+            offered(t, ctx.session, event, kind)
+        });
         ui.horizontal(|ui| {
             ui.label(t.ui_since());
-            let now = self.since.as_ref().map_or_else(|| t.ui_since_last(), words);
-            let list = ComboBox::from_id_salt("since")
-                .width(180.0)
-                .selected_text(now)
-                .show_ui(ui, |ui| {
-                    if ui
-                        .selectable_label(self.since.is_none(), t.ui_since_last())
-                        .clicked()
-                    {
-                        (self.since, self.doubt) = (None, false);
-                    }
-                    for (moment, words) in offered {
-                        if ui
-                            .selectable_label(self.since == Some(*moment), words)
-                            .clicked()
-                        {
-                            (self.since, self.doubt) = (Some(*moment), false);
-                        }
-                    }
-                });
-            list.response.accessible_name(t.ui_since());
-            let typed = widgets::field_bare(
-                ui,
-                Id::unique("papers.since"),
-                &mut self.typed,
-                110.0,
-                &t.ui_since_hint(),
-            );
+            let now = self.since.as_ref();
+            let now = now.map_or_else(|| t.ui_since_last(), |m| moment_words(t, event, m));
+            let moments = offered.iter().map(|(m, words)| (Some(*m), words.clone()));
+            let words = std::iter::once((None, t.ui_since_last())).chain(moments);
+            let place = ("since", 180.0);
+            if let Some(since) = pick(ui, place, &t.ui_since(), now, Some(&self.since), words) {
+                (self.since, self.doubt) = (since, false);
+            }
+            let (id, hint) = (Id::unique("papers.since"), t.ui_since_hint());
+            let typed = field_bare(ui, id, &mut self.typed, 110.0, &hint);
             if typed.lost_focus() && !self.typed.trim().is_empty() {
-                let found = ctx
-                    .session
-                    .moments()
-                    .ok()
-                    .and_then(|moments| until(&moments, &self.typed, event.settings.date).ok());
+                let found = typed_moment(ctx.session, event, &self.typed);
                 self.doubt = found.is_none();
                 self.since = found.or(self.since);
-                if self.doubt && ui.input(|i| i.key_pressed(egui::Key::Enter)) {
+                if self.doubt && entered(ui, &typed) {
                     typed.request_focus();
                 }
             }
         });
         if self.doubt {
-            widgets::complaint(ui, &t.print_no_time(self.typed.clone()));
+            complaint(ui, &t.print_no_time(self.typed.clone()));
         }
     }
 
@@ -307,31 +249,22 @@ impl PapersScreen {
             kind,
             ask: self.ask(ctx, event, since),
         };
-        let document = match self.shown.get(ui.ctx(), ctx, &key) {
+        let document = match self.shown.get(&reader(ui.ctx(), ctx), &key) {
             Some(Ok(document)) => document,
             Some(Err(why)) => return in_the_middle(ui, why),
             None => return in_the_middle(ui, &t.ui_page_coming()),
         };
         let count = document.pages.len();
-        self.page = self.page.min(count.saturating_sub(1));
-        let mut turn = 0_i32;
+        let here = self.page.min(count.saturating_sub(1));
         ui.horizontal(|ui| {
-            let before = ui
-                .add_enabled(self.page > 0, egui::Button::new("←"))
-                .accessible_name(t.ui_page_before());
-            ui.label(subdued(ui, t.ui_page_of(self.page + 1, count)));
-            let after = ui
-                .add_enabled(self.page + 1 < count, egui::Button::new("→"))
-                .accessible_name(t.ui_page_after());
-            turn = i32::from(after.clicked()) - i32::from(before.clicked());
+            self.page = turned(ui, t, here, count);
             for warning in &document.warnings {
                 ui.label(small(ui, warning.sentence(t)));
             }
         });
-        if let Some(page) = document.pages.get(self.page) {
+        if let Some(page) = document.pages.get(here) {
             preview::ui(ui, page, &document.title);
         }
-        self.page = self.page.saturating_add_signed(turn as isize);
     }
 
     /// What came back: files that were chosen, papers that were saved.
@@ -341,11 +274,11 @@ impl PapersScreen {
         if let Some(path) = ctx.file(one_id()) {
             self.start(ctx, event, kinds, Target::Files(vec![path.clone()]));
         } else if let Some(folder) = ctx.file(many_id()) {
-            let paths = in_folder(folder, event, &kinds, "pdf");
+            let paths = in_folder(folder, event, &kinds);
             self.start(ctx, event, kinds, Target::Files(paths));
         } else if let Some(folder) = ctx.file(all_id()) {
             let all = papers(event);
-            let paths = in_folder(folder, event, &all, "pdf");
+            let paths = in_folder(folder, event, &all);
             self.start(ctx, event, all, Target::Files(paths));
         } else if let Some(path) = ctx.file(table_id()) {
             self.start(ctx, event, vec![kind], Target::Tables(vec![path.clone()]));
@@ -371,60 +304,53 @@ impl PapersScreen {
         }
     }
 
-    /// Goes on with what was asked for, whatever screen is shown.
-    pub fn go_on(&mut self, wake: &egui::Context, ctx: &Ctx<'_>) {
-        self.orders = std::mem::take(&mut self.orders)
-            .into_iter()
-            .filter_map(|order| order.go_on(wake, ctx))
-            .collect();
+    /// Goes on with what was asked for, whatever screen is shown; what is read is carried out
+    /// beside the window.
+    pub fn go_on(&mut self, wake: &Context, ctx: &Ctx<'_>) {
+        let from = reader(wake, ctx);
+        for mut order in std::mem::take(&mut self.orders) {
+            match order.go_on(&from) {
+                Ok(false) => self.orders.push(order),
+                Ok(true) => {
+                    let (book, title) = (ctx.session.shared_book(), order.title(ctx.texts));
+                    ctx.work(title, move |progress| deliver(order, &book, progress));
+                }
+                Err(why) => ctx.complain(why),
+            }
+        }
     }
 }
 
-/// The moments since which something can be told, the newest first: lists that were posted, or
-/// changes of seats.
-fn offered(ctx: &Ctx<'_>, event: &Event, kind: PaperKind) -> Vec<(Moment, String)> {
-    let t = ctx.texts;
-    let time = |m: &Moment| time_words(&m.at, event, t.lang());
-    let mut found: Vec<(Moment, String)> = match kind {
-        PaperKind::ChangedSeats => {
-            let changes = ctx.session.reseatings(event.id).unwrap_or_default();
-            let before = |change: crate::session::Reseating| {
-                let moment = Moment {
-                    seq: change.seq.saturating_sub(1),
-                    at: change.at,
-                };
-                (
-                    moment,
-                    format!("{} · {}", time(&moment), t.change_title(&change.title)),
-                )
-            };
-            changes.into_iter().rev().map(before).collect()
-        }
-        _ => ctx
-            .session
-            .posted(event.id)
-            .unwrap_or_default()
-            .into_iter()
-            .map(|m| (m, time(&m)))
-            .collect(),
-    };
-    found.truncate(OFFERED);
-    found
+fn reader<'a>(wake: &Context, ctx: &Ctx<'a>) -> Reader<'a> {
+    Reader {
+        wake: wake.into(),
+        session: ctx.session,
+        texts: ctx.texts,
+    }
+}
+
+/// Asks for a file or a folder.
+fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
+    ctx.push(WindowIntent::File {
+        from: from.into(),
+        title,
+        wanted,
+    });
+}
+
+/// Which page of so many, and the way to the ones beside it.
+fn turned(ui: &mut Ui, t: &Texts, page: usize, count: usize) -> usize {
+    let before = ui
+        .add_enabled(page > 0, Button::new("←"))
+        .accessible_name(t.ui_page_before());
+    ui.label(subdued(ui, t.ui_page_of(page + 1, count)));
+    let after = ui
+        .add_enabled(page + 1 < count, Button::new("→"))
+        .accessible_name(t.ui_page_after());
+    page + usize::from(after.clicked()) - usize::from(before.clicked())
 }
 
 fn in_the_middle(ui: &mut Ui, words: &str) {
     ui.add_space(GRID * 16.0);
     ui.vertical_centered(|ui| ui.label(subdued(ui, words).size(18.0)));
-}
-
-fn in_folder(folder: &Path, event: &Event, kinds: &[PaperKind], ending: &str) -> Vec<PathBuf> {
-    kinds
-        .iter()
-        .map(|kind| folder.join(file_name(event, *kind, ending)))
-        .collect()
-}
-
-/// `2026-11-21 Thursday club prizes.pdf`.
-fn file_name(event: &Event, kind: PaperKind, ending: &str) -> String {
-    format!("{} {}.{ending}", file_stem(event), kind.id())
 }

@@ -4,34 +4,21 @@
 
 use super::context::{Ctx, Kept};
 use super::form::entered;
+use super::list::{Column, List, SCROLL, toned};
 use super::sheet::SheetScreen;
-use super::theme::{GRID, Tokens, button_height, row_height, tokens};
-use super::widgets::{
-    choice, complaint, empty, field_bare, first_row, head, line_in, page, primary, right,
-    row_ground, rule, small, strong, subdued, text_width,
-};
+use super::theme::{GRID, button_height};
+use super::widgets::{choice, complaint, empty, field_bare, head, page, pick, primary, text_width};
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::progress::sheets_in;
-use crate::app::lists::sheets::{Audits, Doubts, MARKS, Shown, key, with_code};
+use crate::app::lists::sheet_lines::{Sheet, filters, line, mark_tone, marked};
+use crate::app::lists::sheets::{Audits, MARKS, Shown, key, with_code};
 use crate::app::words;
-use crate::club::{Event, EventId, Leg, SheetId, SheetMark, Table, TableNo};
-use crate::ops::Command;
+use crate::club::{Event, EventId, Leg, SheetMark, TableNo};
 use crate::skat::Rulebook;
-use egui::accesskit::Role;
-use egui::{
-    Button, Color32, ComboBox, Id, Key, Label, Rect, Response, RichText, ScrollArea, Sense, Stroke,
-    TextStyle, Ui, WidgetInfo, vec2,
-};
+use egui::{Id, Response, TextStyle, Ui};
 
-fn line_height(ctx: &egui::Context) -> f32 {
-    button_height(ctx) + GRID * 2.0
-}
-const NUMBER: f32 = 56.0;
-const DEALS: f32 = 190.0;
-const DOUBTS: f32 = 116.0;
-const MARK: f32 = 164.0;
-/// Width of the bar that shows how far a sheet is.
-const BAR: f32 = 100.0;
+/// The column of the marks.
+const MARK: usize = 4;
 /// Narrower than this a line has no room for the bar beside the figures.
 const WITH_BAR: f32 = 760.0;
 
@@ -40,13 +27,6 @@ const WITH_BAR: f32 = 760.0;
 struct Of<'a> {
     event: &'a Event,
     leg: &'a Leg,
-}
-
-/// A table with what has still to be looked at on its sheet.
-#[derive(Clone, Copy)]
-struct Sheet<'a> {
-    table: &'a Table,
-    doubts: Doubts,
 }
 
 /// The overview of the sheets.
@@ -105,7 +85,7 @@ impl SheetsScreen {
     fn tools_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheets: &[Sheet<'_>]) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
-            let filters = filters(ctx, sheets);
+            let filters = filters(t, sheets);
             choice(ui, &t.sheets_show(), &mut self.shown, &filters);
             self.code_ui(ui, ctx, of);
         });
@@ -171,238 +151,62 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<T
     });
 }
 
-/// What can be shown, each with its count.
-fn filters(ctx: &Ctx<'_>, sheets: &[Sheet<'_>]) -> Vec<(Shown, String)> {
+fn list_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    Of { event, leg }: Of<'_>,
+    sheets: &[Sheet<'_>],
+    next: Option<TableNo>,
+) {
     let t = ctx.texts;
-    let mut filters = vec![(Shown::All, t.sheets_all(sheets.len()))];
-    for mark in MARKS {
-        let marked = sheets.iter().filter(|s| s.table.sheet.mark == mark);
-        let words = format!("{} {}", words::mark_signed(t, mark), marked.count());
-        filters.push((Shown::Marked(mark), words));
-    }
-    let to_mend = sheets.iter().filter(|s| s.doubts.any()).count();
-    filters.push((Shown::ToMend, t.sheets_to_mend(to_mend)));
-    filters
-}
-
-fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheets: &[Sheet<'_>], next: Option<TableNo>) {
-    heads_ui(ui, ctx, of.event);
-    rule(ui);
-    if sheets.is_empty() {
-        ui.add_space(GRID * 4.0);
-        ui.label(subdued(ui, ctx.texts.sheets_none_such()));
-        return;
-    }
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let first = sheets
-        .iter()
-        .position(|sheet| Some(sheet.table.number) == next)
-        .unwrap_or(0);
-    let height = line_height(ui);
-    let mut area = ScrollArea::vertical().auto_shrink(false);
-    if ctx.entered {
-        // The line that one begins at is in sight.
-        area = area.vertical_scroll_offset(first.saturating_sub(2) as f32 * height);
-    }
-    area.show_rows(ui, height, sheets.len(), |ui, range| {
-        for (at, sheet) in sheets
-            .iter()
-            .enumerate()
-            .skip(range.start)
-            .take(range.len())
-        {
-            ui.push_id(sheet.table.number, |ui| {
-                line_ui(ui, ctx, of, sheet, at == first)
+    let marks = MARKS.map(|mark| (mark, words::mark_signed(t, mark)));
+    let list = List::new(ui, columns(ui, ctx, event, &marks))
+        .high(button_height(ui) + GRID * 2.0)
+        .or_else(t.sheets_none_such());
+    list.heads(ui, ctx);
+    let mut shown = sheets.iter();
+    let begin = shown.position(|sheet| Some(sheet.table.number) == next);
+    let begin = begin.unwrap_or(0);
+    list.lines(ui, ctx, (sheets.len(), begin), |ui, at| {
+        let Some(sheet) = sheets.get(at) else { return };
+        let table = sheet.table;
+        let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
+        let now = table.sheet.mark;
+        let mut cell = drawn.cell(ui, MARK);
+        let shown = toned(ui, mark_tone(now), &words::mark_signed(t, now));
+        let place = (("mark", leg.number, table.number), cell.available_width());
+        let name = t.ui_mark_of(table.number);
+        if let Some(mark) = pick(&mut cell, place, &name, shown, Some(&now), marks.clone()) {
+            ctx.transact(marked(event, leg, table, mark));
+        }
+        if drawn.opened() {
+            ctx.push(Intent::Table {
+                leg: leg.number,
+                table: table.number,
             });
         }
     });
 }
 
-fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+/// Table, people, what has to be looked at, how far it is, its mark.
+fn columns(ui: &Ui, ctx: &Ctx<'_>, event: &Event, marks: &[(SheetMark, String)]) -> Vec<Column> {
     let t = ctx.texts;
-    let size = vec2(ui.available_width(), row_height(ui));
-    let full = Rect::from_min_size(ui.cursor().min, size);
-    ui.allocate_rect(full, Sense::hover());
-    let columns = Columns::of(full);
-    right(&mut line_in(ui, columns.number), small(ui, t.ui_table()));
-    for (rect, word) in [
-        (columns.people, t.ui_people()),
-        (columns.doubts, t.sheets_doubts()),
-        (columns.deals, words::deals_or_slips(t, event)),
-        (columns.mark, t.ui_mark()),
-    ] {
-        let mut cell = line_in(ui, rect);
-        cell.add(Label::new(small(&cell, word)).truncate());
-    }
-}
-
-fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheet: &Sheet<'_>, first: bool) {
-    let table = sheet.table;
-    let progress = words::progress(of.event, of.leg, table);
-    let names: Vec<String> = table.seats.iter().map(|(_, e)| ctx.name(*e)).collect();
-    let spoken = spoken(ctx, sheet, &names.join(", "), progress);
-    let (rect, response) = ground(ui, spoken);
-    first_row(ui, ctx, &response, first);
-    let columns = Columns::of(rect);
-    let number = strong(table.number.to_string()).size(18.0);
-    right(&mut line_in(ui, columns.number), number);
-    let room = match sheet.doubts.any() {
-        true => columns.people,
-        false => columns.people.union(columns.doubts),
+    let widths = marks
+        .iter()
+        .map(|(_, w)| text_width(ui, w, TextStyle::Button));
+    // The sign that it opens, and what is around the words.
+    let mark = widths.fold(80.0, f32::max) + 48.0;
+    let [number, doubts, deals] = match ui.available_width() - SCROLL < WITH_BAR {
+        true => [40.0, 76.0, 80.0],
+        false => [56.0, 108.0, 180.0],
     };
-    line_in(ui, room).add(Label::new(names.join(" · ")).truncate());
-    progress_ui(ui, columns.deals, progress);
-    if sheet.doubts.any() {
-        doubts_ui(ui, ctx, sheet.doubts, columns.doubts);
-    }
-    mark_ui(&mut line_in(ui, columns.mark), ctx, of, table);
-    if response.clicked() || (response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter))) {
-        ctx.push(Intent::Table {
-            leg: of.leg.number,
-            table: table.number,
-        });
-    }
-}
-
-/// What a screen reader says of a line.
-fn spoken(ctx: &Ctx<'_>, sheet: &Sheet<'_>, names: &str, (done, all): (u32, u32)) -> String {
-    let t = ctx.texts;
-    let mark = t.sheet_mark(sheet.table.sheet.mark);
-    let spoken = t.ui_sheet_spoken(sheet.table.number, names, done, all, mark);
-    match sheet.doubts.any() {
-        true => format!("{spoken}, {}", doubts_signed(ctx, sheet.doubts).0),
-        false => spoken,
-    }
-}
-
-/// A line with its ground and the hairline under it.
-fn ground(ui: &mut Ui, spoken: String) -> (Rect, Response) {
-    let size = vec2(ui.available_width(), line_height(ui));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, false, &spoken));
-    row_ground(ui, rect, false, &response);
-    let line = Stroke::new(0.5, tokens(ui.ctx()).line);
-    ui.painter()
-        .hline(rect.x_range(), rect.bottom() - 0.5, line);
-    (rect, response)
-}
-
-/// How far a sheet is: a bar if there is room, and the figures.
-fn progress_ui(ui: &mut Ui, rect: Rect, (done, all): (u32, u32)) {
-    let c = tokens(ui.ctx());
-    let mut left = rect.left();
-    if rect.width() >= DEALS - GRID * 2.0 {
-        bar_ui(ui, rect, &c, done as f32 / all.max(1) as f32);
-        left += BAR + 12.0;
-    }
-    let mut cell = line_in(ui, rect.with_min_x(left));
-    let text = format!("{done}/{all}");
-    if all > 0 && done >= all {
-        cell.label(RichText::new(format!("{text} ✓")).color(c.good));
-    } else {
-        cell.label(subdued(&cell, text));
-    }
-}
-
-fn bar_ui(ui: &Ui, rect: Rect, c: &Tokens, share: f32) {
-    let bar = Rect::from_min_size(rect.left_center() - vec2(0.0, 3.0), vec2(BAR, 6.0));
-    ui.painter().rect_filled(bar, 3.0, c.line);
-    let done = bar.with_max_x(bar.left() + BAR * share.min(1.0));
-    ui.painter().rect_filled(done, 3.0, c.accent);
-}
-
-fn doubts_ui(ui: &mut Ui, ctx: &Ctx<'_>, doubts: Doubts, rect: Rect) {
-    let (words, colour) = doubts_signed(ctx, doubts);
-    let text = RichText::new(words.as_str()).color(colour);
-    line_in(ui, rect)
-        .add(Label::new(text).truncate().selectable(false))
-        .on_hover_text(words);
-}
-
-/// What has still to be looked at, in words with a sign, and its colour.
-fn doubts_signed(ctx: &Ctx<'_>, doubts: Doubts) -> (String, Color32) {
-    let words = doubts.words(ctx.texts);
-    match doubts.errors {
-        0 => (format!("▲ {words}"), ctx.tokens.warning),
-        _ => (format!("✗ {words}"), ctx.tokens.error),
-    }
-}
-
-/// The mark of a sheet, to be changed in its line.
-fn mark_ui(ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, table: &Table) {
-    let t = ctx.texts;
-    let now = table.sheet.mark;
-    let shown = RichText::new(words::mark_signed(t, now)).color(mark_colour(now, &ctx.tokens));
-    let widest = MARKS
-        .map(|mark| text_width(ui, &words::mark_signed(t, mark), TextStyle::Button))
-        .into_iter()
-        .fold(80.0, f32::max);
-    let mut chosen = now;
-    let combo = ComboBox::from_id_salt(("mark", of.leg.number, table.number))
-        .width(widest + 48.0)
-        .selected_text(shown)
-        .show_ui(ui, |ui| {
-            for mark in MARKS {
-                let button = Button::selectable(mark == now, words::mark_signed(t, mark))
-                    .min_size(vec2(120.0, row_height(ui)));
-                if ui.add(button).clicked() {
-                    chosen = mark;
-                }
-            }
-        });
-    combo.response.accessible_name(t.ui_mark_of(table.number));
-    if chosen != now {
-        ctx.transact(Command::MarkSheet {
-            sheet: SheetId {
-                event: of.event.id,
-                leg: of.leg.number,
-                table: table.number,
-            },
-            mark: chosen,
-        });
-    }
-}
-
-struct Columns {
-    number: Rect,
-    people: Rect,
-    /// Beside the names, which may stand here as well where nothing is doubtful.
-    doubts: Rect,
-    deals: Rect,
-    mark: Rect,
-}
-
-impl Columns {
-    fn of(line: Rect) -> Columns {
-        let (left, end) = (line.left(), line.right());
-        let (number, deals, doubts) = if line.width() < WITH_BAR {
-            (40.0, 92.0, 84.0)
-        } else {
-            (NUMBER, DEALS, DOUBTS)
-        };
-        let mark = end - MARK;
-        let names = left + number + GRID * 4.0;
-        Columns {
-            number: cell(line, left, left + number),
-            people: cell(line, names, mark - doubts - deals - GRID * 3.0),
-            doubts: cell(line, mark - doubts - deals, mark - deals - GRID * 2.0),
-            deals: cell(line, mark - deals, mark - GRID),
-            mark: cell(line, mark, end),
-        }
-    }
-}
-
-/// A part of a line, never without width.
-fn cell(line: Rect, from: f32, to: f32) -> Rect {
-    Rect::from_x_y_ranges(from..=to.max(from + 1.0), line.y_range())
-}
-
-/// A mark's colour.
-fn mark_colour(mark: SheetMark, c: &Tokens) -> Color32 {
-    match mark {
-        SheetMark::Out => c.subdued,
-        SheetMark::In => c.text,
-        SheetMark::Doubtful => c.warning,
-        SheetMark::Checked | SheetMark::Signed => c.good,
-    }
+    vec![
+        Column::figures(t.ui_table(), number).gap(GRID * 4.0),
+        Column::words(t.ui_people(), 80.0)
+            .share(1.0)
+            .gap(GRID * 3.0),
+        Column::words(t.sheets_doubts(), doubts).gap(GRID * 2.0),
+        Column::words(words::deals_or_slips(t, event), deals).gap(GRID * 2.0),
+        Column::words(t.ui_mark(), mark),
+    ]
 }

@@ -3,26 +3,31 @@
 
 use super::context::Ctx;
 use super::form::entered;
+use super::list::{Column, Drawn, List};
 use super::parts_of_leg::parts_of_leg;
-use super::theme::{GRID, row_height, tokens};
+use super::theme::{GRID, row_height};
 use super::widgets::{
-    complaint, doubt, head, line_in, note_typing, page, primary, quiet, right, rule, secondary,
-    small, strong, subdued,
+    complaint, doubt, head, note_typing, page, pick, primary, quiet, right, rule, secondary, small,
+    strong, subdued, text_width,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::slips::{self, Differing, Field, SlipForm};
 use crate::app::intent::{Intent, Screen};
+use crate::app::lists::cells::{Cell, Line};
+use crate::app::lists::sheets::key;
 use crate::app::words::{self, signed};
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Slip, Table, TableNo};
 use crate::ops::Command;
 use egui::{
-    Align2, Button, ComboBox, Event as Input, Id, Key, Label, Margin, Modifiers, Rect, Response,
-    RichText, ScrollArea, Sense, TextEdit, Ui, vec2,
+    Align2, Button, Event as Input, Id, Key, Margin, Modifiers, Response, RichText, ScrollArea,
+    TextEdit, TextStyle, Ui, vec2,
 };
 
-fn line_height(ctx: &egui::Context) -> f32 {
-    row_height(ctx) + GRID * 4.0
-}
+/// The columns in which something is typed, chosen or pressed.
+const POINTS: usize = 2;
+const GAMES: usize = 3;
+const OKD_BY: usize = 4;
+const STATE: usize = 5;
 /// Narrower than this the slips are moved sideways.
 const LEAST: f32 = 560.0;
 
@@ -115,37 +120,39 @@ impl SlipsScreen {
     fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
         parts_of_leg(ui, ctx);
         settle_ui(ui, ctx, shown);
-        heads_ui(ui, ctx);
-        rule(ui);
+        let list = list(ui, ctx, shown.table);
+        list.heads(ui, ctx);
         for row in 0..self.forms.len() {
-            ui.push_id(row, |ui| self.row_ui(ui, ctx, shown, row));
+            ui.push_id(row, |ui| self.row_ui(ui, ctx, shown, &list, row));
             if let Some((_, text)) = self.complaint.as_ref().filter(|(at, _)| *at == row) {
                 complaint(ui, text);
             }
         }
         rule(ui);
-        foot_ui(ui, ctx, shown.table);
+        foot_ui(ui, ctx, &list, shown.table);
     }
 
-    fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, row: usize) {
-        let Some((entrant, mut form)) = self.forms.get(row).cloned() else {
+    fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, list: &List, row: usize) {
+        let Some((id, mut form)) = self.forms.get(row).cloned() else {
             return;
         };
-        let size = vec2(ui.available_width(), line_height(ui));
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let columns = Columns::of(rect);
-        name_ui(ui, ctx, shown.table, entrant, columns.name);
-        let done = self.figures_ui(ui, ctx, row, (entrant, &mut form), &columns);
-        let chosen = okd_ui(ui, ctx, shown.table, (row, entrant, &mut form), columns.okd);
-        if state_ui(ui, ctx, shown.table, entrant, &form, columns.state) {
-            ctx.transact(shown.remove(entrant));
+        let table = shown.table;
+        let seat = table.seat_of(id).map(|s| words::seat(ctx.texts, s));
+        let cells = [
+            Cell::subdued(seat.unwrap_or_default()),
+            Cell::strong(ctx.name(id)),
+        ];
+        let drawn = list.line(ui, ctx, &Line::new("", cells), false);
+        let done = self.figures_ui(ui, ctx, row, (id, &mut form), &drawn);
+        let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
+        if state_ui(&mut drawn.cell(ui, STATE), ctx, table, id, &form) {
+            ctx.transact(shown.remove(id));
             form = SlipForm::default();
         }
-        let in_book = slips::slip_of(shown.table, entrant).is_some();
         if let Some((_, kept)) = self.forms.get_mut(row) {
             *kept = form;
         }
-        if done || (chosen && in_book) {
+        if done || (chosen && slips::slip_of(table, id).is_some()) {
             self.commit(ctx, shown, row);
         }
     }
@@ -157,17 +164,17 @@ impl SlipsScreen {
         ctx: &Ctx<'_>,
         row: usize,
         (entrant, form): (EntrantId, &mut SlipForm),
-        columns: &Columns,
+        drawn: &Drawn,
     ) -> bool {
         let t = ctx.texts;
         let mut left = None;
-        for (rect, field, word) in [
-            (columns.points, Field::Points, t.ui_points()),
-            (columns.games, Field::Games, t.ui_games()),
+        for (column, field, word) in [
+            (POINTS, Field::Points, t.ui_points()),
+            (GAMES, Field::Games, t.ui_games()),
         ] {
             let name = format!("{word}: {}", ctx.name(entrant));
-            let mut cell = line_in(ui, rect);
-            let response = figure_field(&mut cell, id_of(row, field), form.text(field), rect);
+            let mut cell = drawn.cell(ui, column);
+            let response = figure_field(&mut cell, id_of(row, field), form.text(field));
             let response = response.accessible_name(name);
             if self.wants == Some((row, field)) {
                 self.wants = None;
@@ -209,26 +216,18 @@ impl Shown<'_> {
         (self.leg.number, self.table.number)
     }
 
+    fn sheet(self) -> SheetId {
+        key(self.event, self.leg, self.table)
+    }
+
     fn enter(self, slip: Slip) -> Command {
-        Command::EnterSlip {
-            sheet: SheetId {
-                event: self.event.id,
-                leg: self.leg.number,
-                table: self.table.number,
-            },
-            slip,
-        }
+        let sheet = self.sheet();
+        Command::EnterSlip { sheet, slip }
     }
 
     fn remove(self, entrant: EntrantId) -> Command {
-        Command::RemoveSlip {
-            sheet: SheetId {
-                event: self.event.id,
-                leg: self.leg.number,
-                table: self.table.number,
-            },
-            entrant,
-        }
+        let sheet = self.sheet();
+        Command::RemoveSlip { sheet, entrant }
     }
 }
 
@@ -258,24 +257,6 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
             ctx.push(Intent::Go(Screen::Sheet));
         }
     });
-}
-
-fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let t = ctx.texts;
-    let size = vec2(ui.available_width(), row_height(ui));
-    let full = Rect::from_min_size(ui.cursor().min, size);
-    ui.allocate_rect(full, Sense::hover());
-    let columns = Columns::of(full);
-    for (rect, word) in [(columns.name, t.ui_name()), (columns.okd, t.ui_okd_by())] {
-        let mut cell = line_in(ui, rect);
-        cell.label(small(&cell, word));
-    }
-    for (rect, word) in [
-        (columns.points, t.ui_points()),
-        (columns.games, t.ui_games()),
-    ] {
-        right(&mut line_in(ui, rect), small(ui, word));
-    }
 }
 
 /// Where the whole sheet is typed too: what differs, side by side, settled one after the other.
@@ -321,21 +302,14 @@ fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
     clicked || pressed
 }
 
-fn name_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, entrant: EntrantId, rect: Rect) {
-    let seat = table.seat_of(entrant);
-    let seat = seat.map(|s| words::seat(ctx.texts, s)).unwrap_or_default();
-    let mut cell = line_in(ui, rect);
-    cell.label(subdued(&cell, seat));
-    cell.add(Label::new(strong(ctx.name(entrant))).truncate());
-}
-
 /// A field for a figure, at the right edge.
-fn figure_field(ui: &mut Ui, id: Id, text: &mut String, rect: Rect) -> Response {
+fn figure_field(ui: &mut Ui, id: Id, text: &mut String) -> Response {
+    let width = ui.available_width();
     let edit = TextEdit::singleline(text)
         .id(id)
-        .desired_width(rect.width() - 16.0)
+        .desired_width(width - 16.0)
         .margin(Margin::symmetric(8, 4))
-        .min_size(vec2(rect.width(), row_height(ui) + GRID))
+        .min_size(vec2(width, row_height(ui) + GRID))
         .align(Align2::RIGHT_CENTER);
     let response = ui.add(edit);
     note_typing(ui, &response, text);
@@ -343,94 +317,68 @@ fn figure_field(ui: &mut Ui, id: Id, text: &mut String, rect: Rect) -> Response 
 }
 
 /// Who confirmed it; true when that was chosen anew.
-fn okd_ui(
-    ui: &mut Ui,
-    ctx: &Ctx<'_>,
-    table: &Table,
-    (row, entrant, form): (usize, EntrantId, &mut SlipForm),
-    rect: Rect,
-) -> bool {
-    let before = form.okd_by;
-    let shown = before.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
-    let combo = ComboBox::from_id_salt(("okd", row))
-        .width(rect.width())
-        .truncate()
-        .selected_text(shown)
-        .show_ui(&mut line_in(ui, rect), |ui| {
-            for (_, other) in table.seats.iter().filter(|(_, e)| *e != entrant) {
-                ui.selectable_value(&mut form.okd_by, Some(*other), ctx.name(*other));
-            }
-        });
-    let name = format!("{}: {}", ctx.texts.ui_okd_by(), ctx.name(entrant));
-    combo.response.accessible_name(name);
-    form.okd_by != before
+fn okd_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &mut SlipForm) -> bool {
+    let shown = form.okd_by.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
+    let others = table.seats.iter().map(|(_, other)| *other);
+    let others = others.filter(|other| *other != id);
+    let words = others.map(|other| (other, ctx.name(other)));
+    let name = format!("{}: {}", ctx.texts.ui_okd_by(), ctx.name(id));
+    let place = (("okd", id), ui.available_width());
+    let picked = pick(ui, place, &name, shown, form.okd_by.as_ref(), words);
+    form.okd_by = picked.or(form.okd_by);
+    picked.is_some()
 }
 
 /// Whether the slip is in the book as it is here; true when it is to be removed.
-fn state_ui(
-    ui: &mut Ui,
-    ctx: &Ctx<'_>,
-    table: &Table,
-    entrant: EntrantId,
-    form: &SlipForm,
-    rect: Rect,
-) -> bool {
-    let in_book = slips::slip_of(table, entrant).is_some();
-    if !in_book || !form.same(&SlipForm::of(table, entrant)) {
+fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &SlipForm) -> bool {
+    let in_book = slips::slip_of(table, id).is_some();
+    if !in_book || !form.same(&SlipForm::of(table, id)) {
         return false;
     }
     let t = ctx.texts;
-    let mut cell = line_in(ui, rect);
-    let saved = RichText::new("✓").color(tokens(ui.ctx()).good);
-    cell.label(saved).on_hover_text(t.ui_saved_all());
-    quiet(&mut cell, t.ui_remove())
-        .accessible_name(t.ui_remove_slip(ctx.name(entrant)))
+    let saved = RichText::new("✓").color(ctx.tokens.good);
+    ui.label(saved).on_hover_text(t.ui_saved_all());
+    quiet(ui, t.ui_remove())
+        .accessible_name(t.ui_remove_slip(ctx.name(id)))
         .clicked()
 }
 
-fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table) {
-    let size = vec2(ui.available_width(), line_height(ui));
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let columns = Columns::of(rect);
+fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, list: &List, table: &Table) {
     let count = ctx.texts.ui_slips_in(table.sheet.slips.len(), table.size());
-    let mut cell = line_in(ui, columns.name);
-    cell.label(subdued(&cell, count));
+    let line = Line {
+        cells: vec![Some(Cell::subdued(count)), None],
+        ..Line::default()
+    };
+    let drawn = list.line(ui, ctx, &line, false);
     let (points, games) = slips::sums(table);
-    for (rect, sum) in [(columns.points, points), (columns.games, games)] {
-        let mut cell = line_in(ui, rect.with_max_x(rect.max.x - 8.0));
+    for (column, sum) in [(POINTS, points), (GAMES, games)] {
+        // Below the figures in the fields.
+        let mut cell = drawn.cell(ui, column);
+        cell.set_max_width(cell.available_width() - 8.0);
         right(&mut cell, subdued(ui, signed(sum)));
     }
 }
 
-struct Columns {
-    name: Rect,
-    points: Rect,
-    games: Rect,
-    okd: Rect,
-    state: Rect,
-}
-
-impl Columns {
-    fn of(line: Rect) -> Columns {
-        let figures = if line.width() < 700.0 { 64.0 } else { 88.0 };
-        let state = 110.0;
-        let rest = line.width() - figures * 2.0 - state - GRID * 10.0;
-        let name = (rest * 0.54).min(320.0);
-        let okd = (rest - name).min(240.0);
-        let games = name + figures + GRID * 4.0;
-        let by = games + figures + GRID * 3.0;
-        Columns {
-            name: cell(line, 0.0, name),
-            points: cell(line, name + GRID * 2.0, figures),
-            games: cell(line, games, figures),
-            okd: cell(line, by, okd),
-            state: cell(line, by + okd + GRID * 2.0, state),
-        }
-    }
-}
-
-/// A part of a line, from so far from its left edge.
-fn cell(line: Rect, from: f32, width: f32) -> Rect {
-    let left = line.left() + from;
-    Rect::from_x_y_ranges(left..=left + width, line.y_range())
+/// Seat, name, points, games, who confirmed it, whether it is in the book.
+fn list(ui: &Ui, ctx: &Ctx<'_>, table: &Table) -> List {
+    let t = ctx.texts;
+    let narrow = ui.available_width() < 700.0;
+    let figures = if narrow { 64.0 } else { 88.0 };
+    let seats = table.seats.iter();
+    let seats = seats.map(|(s, _)| text_width(ui, &words::seat(t, *s), TextStyle::Body));
+    let columns = vec![
+        Column::words("", seats.fold(0.0, f32::max)).gap(GRID * 2.0),
+        Column::words(t.ui_name(), 80.0)
+            .share(0.54)
+            .most(300.0)
+            .gap(GRID * 2.0),
+        Column::figures(t.ui_points(), figures).gap(GRID * 2.0),
+        Column::figures(t.ui_games(), figures).gap(GRID * 3.0),
+        Column::words(t.ui_okd_by(), 80.0)
+            .share(0.46)
+            .most(240.0)
+            .gap(GRID * 2.0),
+        Column::words("", 110.0),
+    ];
+    List::plain(ui, columns).high(row_height(ui) + GRID * 4.0)
 }

@@ -4,9 +4,11 @@ use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use crate::club::LegNo;
 use egui::{
-    Align, Align2, Button, Color32, FontId, Frame, Id, Label, Layout, Margin, Rect, Response,
+    Align, Align2, Button, Color32, ComboBox, FontId, Frame, Id, Label, Layout, Margin, Response,
     RichText, Sense, Stroke, TextEdit, TextStyle, Ui, WidgetText, vec2,
 };
+use std::fmt::Debug;
+use std::hash::Hash;
 
 /// Letters of the semibold weight at the base size.
 pub fn strong(text: impl Into<String>) -> RichText {
@@ -185,6 +187,22 @@ pub fn page<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
         .inner
 }
 
+/// A framed part of a screen.
+pub fn framed<R>(
+    ui: &mut Ui,
+    fill: Color32,
+    edge: (f32, Color32),
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    Frame::NONE
+        .fill(fill)
+        .stroke(Stroke::from(edge))
+        .corner_radius(8.0)
+        .inner_margin(Margin::same(16))
+        .show(ui, add)
+        .inner
+}
+
 /// The head of a screen: its name, a line that explains, and at the right what can be done.
 ///
 /// What does not fit beside the name goes under it: first the line that explains, then the actions
@@ -343,13 +361,6 @@ pub fn row_ground(ui: &Ui, rect: egui::Rect, chosen: bool, response: &Response) 
     }
 }
 
-/// The row that has the keyboard when one comes to a list, so that Enter opens it.
-pub fn first_row(ui: &Ui, ctx: &Ctx<'_>, response: &Response, first: bool) {
-    if first && ctx.entered && ui.memory(|m| m.focused().is_none()) {
-        response.request_focus();
-    }
-}
-
 /// Several words of which one is chosen, side by side; arrows go through them.
 pub fn choice<V: PartialEq + Copy>(
     ui: &mut Ui,
@@ -385,6 +396,35 @@ pub fn choice<V: PartialEq + Copy>(
     changed
 }
 
+/// One of several, picked from a list that opens: how it is kept and how wide it is, its name, what
+/// it shows, what is picked now. Answers another one that was picked.
+pub fn pick<V: PartialEq>(
+    ui: &mut Ui,
+    (id, width): (impl Hash + Debug, f32),
+    name: &str,
+    shown: impl Into<WidgetText>,
+    now: Option<&V>,
+    words: impl IntoIterator<Item = (V, String)>,
+) -> Option<V> {
+    let mut picked = None;
+    let combo = ComboBox::from_id_salt(id)
+        .width(width)
+        .truncate()
+        .selected_text(shown)
+        .show_ui(ui, |ui| {
+            for (value, word) in words {
+                let here = now == Some(&value);
+                let button = Button::selectable(here, word);
+                let high = vec2(ui.available_width(), row_height(ui));
+                if ui.add(button.min_size(high)).clicked() && !here {
+                    picked = Some(value);
+                }
+            }
+        });
+    combo.response.accessible_name(name);
+    picked
+}
+
 /// A cell of a row: words from the left, on the middle line.
 pub fn line_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
     ui.new_child(
@@ -401,58 +441,4 @@ pub fn column_in(ui: &mut Ui, rect: egui::Rect) -> Ui {
             .max_rect(rect)
             .layout(Layout::top_down(Align::Min)),
     )
-}
-
-/// How a list is sorted by a column.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sorted {
-    /// By another column.
-    No,
-    /// By this one, as it always is: there is no mark.
-    AsEver,
-    /// By this one, the largest first.
-    Down,
-    /// By this one, the smallest first.
-    Up,
-}
-
-/// The head of a column that a list can be sorted by: at its place, with the side on which its
-/// words are.
-pub fn sort_head(
-    ui: &mut Ui,
-    (id, rect, align): (Id, Rect, Align),
-    word: &str,
-    spoken: &str,
-    sorted: Sorted,
-) -> Response {
-    let response = ui.interact(rect, id, Sense::click());
-    let here = sorted != Sorted::No;
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::accesskit::Role::Button, true, here, spoken)
-    });
-    row_ground(ui, rect, false, &response);
-    let c = tokens(ui.ctx());
-    let colour = if here { c.accent } else { c.subdued };
-    let sign = match sorted {
-        Sorted::No | Sorted::AsEver => "",
-        Sorted::Down => "▼",
-        Sorted::Up => "▲",
-    };
-    let text = RichText::new(word)
-        .text_style(egui::TextStyle::Small)
-        .color(colour);
-    let mark = RichText::new(sign).size(9.0).color(colour);
-    if align == Align::Min {
-        let mut cell = line_in(ui, rect);
-        cell.label(text);
-        cell.label(mark);
-    } else {
-        let mut cell = line_in(ui, rect.shrink2(vec2(2.0, 0.0)));
-        cell.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 1.0;
-            ui.label(text);
-            ui.label(mark);
-        });
-    }
-    response
 }

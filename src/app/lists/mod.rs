@@ -1,9 +1,21 @@
 //! What lists show, computed: standings as people ask for them, how far the tables are, the pages
 //! for the room, a search.
 
+pub mod cells;
 pub mod deck;
+pub mod evenings;
+pub mod journal;
 pub mod pace;
+pub mod people;
+pub mod places;
+pub mod player;
+pub mod prizes;
 pub mod progress;
+pub mod race;
 pub mod search;
+pub mod settlement;
+pub mod sheet_lines;
 pub mod sheets;
+pub mod standing_lines;
 pub mod standings;
+pub mod steps;

@@ -1,7 +1,9 @@
 //! The lines of the standings as people ask for them: ordered, sorted by a column, filtered,
 //! searched. Pure.
 
+use crate::app::words::people_called;
 use crate::club::{Entrant, EntrantId, Event, LegNo, Row, Standings};
+use crate::i18n::Texts;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -13,6 +15,16 @@ pub enum Order {
     Points,
     /// Games, then points.
     Games,
+}
+
+impl Order {
+    /// Points and games, what decides first.
+    pub(super) fn first<T>(self, points: T, games: T) -> [T; 2] {
+        match self {
+            Order::Points => [points, games],
+            Order::Games => [games, points],
+        }
+    }
 }
 
 /// A column that the lines are sorted by.
@@ -33,6 +45,17 @@ pub enum By {
     Leg(LegNo),
 }
 
+impl Asked {
+    /// The same in the order of the ranks.
+    pub fn by_rank(&self) -> Asked {
+        Asked {
+            by: By::Rank,
+            turned: false,
+            ..self.clone()
+        }
+    }
+}
+
 /// Who is shown.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Filter {
@@ -51,6 +74,15 @@ impl Filter {
             Filter::All => true,
             Filter::Guests => entrant.member.is_none(),
             Filter::Group(group) => entrant.groups.contains(group),
+        }
+    }
+
+    /// Who that is, in words.
+    pub fn words(&self, t: &Texts) -> String {
+        match self {
+            Filter::All => t.standings_everybody(),
+            Filter::Guests => t.standings_guests(),
+            Filter::Group(group) => group.clone(),
         }
     }
 }
@@ -97,71 +129,67 @@ pub fn groups(event: &Event) -> (Vec<String>, bool) {
 
 /// The lines that are asked for.
 pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line<'a>> {
-    let ranked: Vec<(Option<u32>, &Row)> = match asked.order {
-        Order::Points => found.rows.iter().map(|r| (r.rank, r)).collect(),
-        Order::Games => found
-            .by_games()
-            .iter()
-            .filter_map(|g| Some((g.rank, found.rows.get(g.row)?)))
-            .collect(),
-    };
-    let all = asked.filter == Filter::All;
-    let person = |id: EntrantId| {
-        let place = event.entrants.binary_search_by_key(&id, |e| e.id).ok()?;
-        event.entrants.get(place)
-    };
-    let shown: Vec<(Option<u32>, &Row)> = ranked
-        .into_iter()
-        .filter(|(_, r)| all || person(r.entrant).is_some_and(|e| asked.filter.fits(e)))
-        .collect();
-    let value = |r: &Row| {
-        if asked.order == Order::Points {
-            r.points
-        } else {
-            r.games
-        }
-    };
-    let before = std::iter::once(None).chain(shown.iter().map(|(_, r)| Some(value(r))));
-    let mut within = (None, 0);
-    let mut lines: Vec<Line<'a>> = Vec::with_capacity(shown.len());
-    for ((place, (rank, row)), before) in (1u32..).zip(&shown).zip(before) {
-        // Who shares a rank among all shares it here.
-        if within.0 != *rank {
-            within = (*rank, place);
-        }
-        let gap = before
-            .filter(|_| rank.is_some())
-            .map(|before| before.saturating_sub(value(row)));
-        lines.push(Line {
-            rank: *rank,
-            within: rank.filter(|_| !all).map(|_| within.1),
-            row,
-            gap,
-        });
-    }
+    let mut lines = in_rank_order(event, found, asked);
     if !asked.search.trim().is_empty() {
-        let wanted: BTreeSet<EntrantId> = crate::app::words::people_called(event, &asked.search)
-            .into_iter()
-            .collect();
+        let wanted = people_called(event, &asked.search);
+        let wanted: BTreeSet<EntrantId> = wanted.into_iter().collect();
         lines.retain(|l| wanted.contains(&l.row.entrant));
     }
-    let leg = |r: &Row, n: LegNo| {
-        let result = r.legs.iter().find(|l| l.leg == n);
-        result.map(|l| {
-            if asked.order == Order::Points {
-                l.points
-            } else {
-                l.games
-            }
-        })
-    };
+    sort(&mut lines, event, asked);
+    lines
+}
+
+/// Everybody whom the filter lets through, ranked among them, too.
+fn in_rank_order<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line<'a>> {
+    let all = asked.filter == Filter::All;
+    let mut shown = ranked(found, asked.order);
+    shown.retain(|(_, r)| all || entrant(event, r).is_some_and(|e| asked.filter.fits(e)));
+    let mut lines: Vec<Line<'a>> = Vec::with_capacity(shown.len());
+    let mut within = (None, 0);
+    let mut before: Option<i32> = None;
+    for (place, (rank, row)) in (1u32..).zip(shown) {
+        // Who shares a rank among all shares it here.
+        if within.0 != rank {
+            within = (rank, place);
+        }
+        let [value, _] = asked.order.first(row.points, row.games);
+        let gap = before.filter(|_| rank.is_some());
+        lines.push(Line {
+            rank,
+            within: rank.filter(|_| !all).map(|_| within.1),
+            row,
+            gap: gap.map(|before| before.saturating_sub(value)),
+        });
+        before = Some(value);
+    }
+    lines
+}
+
+/// All rows with their ranks in an order.
+fn ranked(found: &Standings, order: Order) -> Vec<(Option<u32>, &Row)> {
+    match order {
+        Order::Points => found.rows.iter().map(|r| (r.rank, r)).collect(),
+        Order::Games => {
+            let games = found.by_games();
+            let rows = games.iter().map(|g| Some((g.rank, found.rows.get(g.row)?)));
+            rows.flatten().collect()
+        }
+    }
+}
+
+fn entrant<'e>(event: &'e Event, row: &Row) -> Option<&'e Entrant> {
+    let place = event.entrants.binary_search_by_key(&row.entrant, |e| e.id);
+    event.entrants.get(place.ok()?)
+}
+
+fn sort(lines: &mut [Line<'_>], event: &Event, asked: &Asked) {
     match asked.by {
         By::Rank => {}
-        By::Name => lines.sort_by_cached_key(|l| person(l.row.entrant).map(Entrant::name_key)),
+        By::Name => lines.sort_by_cached_key(|l| entrant(event, l.row).map(Entrant::name_key)),
         By::Points => lines.sort_by_key(|l| Reverse(l.row.points)),
         By::Games => lines.sort_by_key(|l| Reverse(l.row.games)),
         By::Won => lines.sort_by_key(|l| (Reverse(l.row.won), l.row.lost)),
-        By::Leg(n) => lines.sort_by_key(|l| Reverse(leg(l.row, n))),
+        By::Leg(n) => lines.sort_by_key(|l| Reverse(of_leg(l.row, n, asked.order))),
     }
     if asked.turned {
         lines.reverse();
@@ -170,7 +198,13 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
         // Who has no result has none to be sorted by.
         lines.sort_by_key(|l| l.rank.is_none());
     }
-    lines
+}
+
+/// What a leg brought, of what decides.
+fn of_leg(row: &Row, leg: LegNo, order: Order) -> Option<i32> {
+    let result = row.legs.iter().find(|l| l.leg == leg)?;
+    let [first, _] = order.first(result.points, result.games);
+    Some(first)
 }
 
 #[cfg(test)]

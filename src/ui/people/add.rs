@@ -5,14 +5,15 @@ use super::{PeopleScreen, name_id};
 use crate::app::forms::people::{
     self, add, already_here, guest, nameless, newcomer, of_member, suggestions,
 };
+use crate::app::lists::cells::{Cell, Line};
 use crate::club::{Entrant, Event, Member};
 use crate::ops::Command;
 use crate::ui::context::Ctx;
 use crate::ui::form::{entered, escaped};
-use crate::ui::theme::row_height;
-use crate::ui::widgets::{field_bare, line_in, quiet, row_ground, small, strong, subdued};
-use egui::accesskit::Role;
-use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, Sense, Ui, WidgetInfo, vec2};
+use crate::ui::list::{Column, List};
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{field_bare, quiet, small, text_width};
+use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, TextStyle, Ui, vec2};
 
 /// Steps through the suggestions, or through the numbers that wait for a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -234,13 +235,12 @@ fn step(ui: &mut Ui) -> Option<Step> {
 
 /// A member who may be meant; true when clicked.
 fn suggestion_ui(ui: &mut Ui, member: &Member, here: bool) -> bool {
-    let size = vec2(ui.available_width(), row_height(ui));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let role = Role::ListBoxOption;
-    response.widget_info(|| WidgetInfo::selected(role, true, here, &member.name));
-    row_ground(ui, rect, here, &response);
-    let mut row = line_in(ui, rect.shrink2(vec2(8.0, 0.0)));
-    row.label(strong(&member.name));
-    row.label(subdued(&row, &member.club));
-    response.clicked()
+    let name = text_width(ui, &member.name, TextStyle::Button);
+    let columns = vec![
+        Column::words("", name).gap(GRID * 2.0),
+        Column::words("", 80.0).share(1.0),
+    ];
+    let cells = [Cell::strong(&member.name), Cell::subdued(&member.club)];
+    let line = Line::new(&member.name, cells).chosen(here);
+    List::picks(ui, columns).pick(ui, &line)
 }

@@ -1,117 +1,105 @@
 //! The list of who comes: a line a person, changed in place.
 
-use super::{Editing, Order, PeopleScreen, name_id};
+use super::{Editing, PeopleScreen, name_id};
 use crate::app::forms::people::{PersonForm, edit, is_nameless, remove};
+use crate::app::lists::people::{Order, in_order, line};
 use crate::club::{Entrant, Event};
 use crate::ui::context::Ctx;
 use crate::ui::form::Complaint;
-use crate::ui::theme::{GRID, row_height, tokens};
-use crate::ui::widgets::{
-    Sorted, field_bare, icon, line_in, note_typing, right, row_ground, rule, small, sort_head,
-    strong, subdued,
-};
-use egui::accesskit::Role;
-use egui::{
-    Align, Id, Key, Label, Layout, Rect, Response, RichText, ScrollArea, Sense, Stroke, Ui,
-    WidgetInfo, vec2,
-};
+use crate::ui::list::{Column, Drawn, List, SCROLL};
+use crate::ui::theme::{GRID, row_height};
+use crate::ui::widgets::{field_bare, icon, line_in, note_typing};
+use egui::{Id, Key, Rect, Ui, vec2};
 
-/// Widths of the columns beside name and club.
-const NUMBER: f32 = 48.0;
-const KEEPER: f32 = 104.0;
-const PAID: f32 = 72.0;
-const LEAVE: f32 = 48.0;
-/// Room for the bar at the right of the list.
-const SCROLL: f32 = 14.0;
+/// The columns in their order.
+const NUMBER: usize = 0;
+const NAME: usize = 1;
+const CLUB: usize = 2;
+const GROUPS: usize = 3;
+const KEEPER: usize = 4;
+const PAID: usize = 5;
+const LEAVE: usize = 6;
 /// From this width on the groups have a column.
 const WITH_GROUPS: f32 = 820.0;
-
-fn line_height(ctx: &egui::Context) -> f32 {
-    row_height(ctx) + GRID * 2.0
-}
 
 fn edit_id() -> Id {
     Id::unique("people.edit")
 }
 
+/// The columns: with the groups if there is room.
+fn columns(ctx: &Ctx<'_>, order: Order, width: f32) -> Vec<Column> {
+    let t = ctx.texts;
+    let roomy = width >= WITH_GROUPS;
+    let [number, keeper, paid] = match width < 560.0 {
+        true => [36.0, 84.0, 60.0],
+        false => [48.0, 104.0, 72.0],
+    };
+    let groups = match roomy {
+        true => Column::words(t.people_groups(), 0.0).share(0.18),
+        false => Column::words("", 0.0),
+    };
+    let club = Column::words(t.ui_club(), 0.0);
+    vec![
+        Column::figures(t.ui_no(), number)
+            .gap(GRID * 3.0)
+            .sorted(order.sorted(Order::Number)),
+        Column::words(t.ui_name(), 80.0)
+            .share(0.58)
+            .gap(GRID * 3.0)
+            .sorted(order.sorted(Order::Name)),
+        match roomy {
+            true => club.share(0.24).gap(GRID * 3.0),
+            false => club.share(0.42),
+        },
+        groups.gap(GRID),
+        Column::words(t.ui_keeper(), keeper),
+        Column::words(t.ui_paid(), paid),
+        Column::words("", 48.0),
+    ]
+}
+
 impl PeopleScreen {
     pub(super) fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let mut people: Vec<&Entrant> = event.entrants.iter().collect();
-        match self.order {
-            Order::Number => people.sort_by_key(|e| (e.start_number, e.id)),
-            Order::Name => people.sort_by_cached_key(|e| (e.name_key(), e.id)),
+        let people = in_order(event, self.order);
+        let width = ui.available_width() - SCROLL;
+        let list = List::new(ui, columns(ctx, self.order, width));
+        let list = list.high(row_height(ui) + GRID * 2.0);
+        match list.heads(ui, ctx) {
+            Some(NUMBER) => self.order = Order::Number,
+            Some(_) => self.order = Order::Name,
+            None => {}
         }
-        let end = self.heads_ui(ui, ctx);
-        rule(ui);
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let (height, lines) = (line_height(ui), people.len());
-        let area = ScrollArea::vertical().auto_shrink(false);
-        area.show_rows(ui, height, lines, |ui, range| {
-            for entrant in people.get(range).unwrap_or_default() {
-                let edited = self.editing.form.as_ref();
-                let edited = edited.is_some_and(|form| form.entrant == entrant.id);
-                ui.push_id(entrant.id, |ui| match edited {
-                    true => self.editing.ui(ui, ctx, event, entrant, end),
-                    false => self.line_ui(ui, ctx, event, entrant, end),
-                });
+        list.lines(ui, ctx, (people.len(), 0), |ui, at| {
+            let Some(entrant) = people.get(at) else {
+                return;
+            };
+            let edited = self.editing.form.as_ref();
+            if edited.is_some_and(|form| form.entrant == entrant.id) {
+                self.editing.ui(ui, ctx, (event, entrant), &list);
+            } else {
+                let shown = self.naming == Some(entrant.id);
+                let shown = line(ctx.texts, entrant, width >= WITH_GROUPS, shown);
+                let drawn = list.line(ui, ctx, &shown, false);
+                self.line_ui(ui, ctx, (event, entrant), &drawn);
             }
         });
     }
 
-    /// The heads of the columns; answers where a line ends.
-    fn heads_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> f32 {
-        let t = ctx.texts;
-        let size = vec2(ui.available_width(), row_height(ui));
-        let full = Rect::from_min_size(ui.cursor().min, size);
-        ui.allocate_rect(full, Sense::hover());
-        let end = full.right() - SCROLL;
-        let columns = Columns::of(full.with_max_x(end));
-        let number = (columns.number, Align::Max);
-        self.order_ui(ui, ctx, Order::Number, number, &t.ui_no());
-        let name = (columns.name, Align::Min);
-        self.order_ui(ui, ctx, Order::Name, name, &t.ui_name());
-        let groups = columns.groups.map(|rect| (rect, t.people_groups()));
-        let others = [
-            (columns.club, t.ui_club()),
-            (columns.keeper, t.ui_keeper()),
-            (columns.paid, t.ui_paid()),
-        ];
-        for (rect, word) in others.into_iter().chain(groups) {
-            let mut cell = line_in(ui, rect);
-            cell.label(small(&cell, word));
-        }
-        end
-    }
-
-    fn order_ui(
+    /// What can be pressed in a line, and on it.
+    fn line_ui(
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        order: Order,
-        (rect, align): (Rect, Align),
-        word: &str,
+        (event, entrant): (&Event, &Entrant),
+        drawn: &Drawn,
     ) {
-        let sorted = if self.order == order {
-            Sorted::Up
-        } else {
-            Sorted::No
-        };
-        let at = (Id::unique(("people.head", order)), rect, align);
-        let spoken = ctx.texts.standings_sort_by(word);
-        if sort_head(ui, at, word, &spoken, sorted).clicked() {
-            self.order = order;
-        }
-    }
-
-    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
-        let (rect, response) = line_ground(ui, ctx, entrant, self.naming == Some(entrant.id));
-        let columns = Columns::of(rect.with_max_x(end));
-        words_ui(ui, ctx, entrant, &columns);
-        ticks_ui(ui, ctx, event, entrant, &columns);
-        if leave_ui(ui, ctx, entrant, columns.leave) || pressed(ui, &response, Key::Delete) {
+        ticks_ui(ui, ctx, (event, entrant), drawn);
+        let spoken = ctx.texts.ui_remove_named(entrant.name.as_str());
+        let leave = icon(&mut drawn.cell(ui, LEAVE), "×").accessible_name(spoken);
+        if leave.clicked() || drawn.pressed(ui, Key::Delete) {
             ask_remove(ctx, event, entrant);
         }
-        if response.clicked() || pressed(ui, &response, Key::F2) {
+        if drawn.opened() || drawn.pressed(ui, Key::F2) {
             if is_nameless(entrant) {
                 self.naming = Some(entrant.id);
                 ui.memory_mut(|m| m.request_focus(name_id()));
@@ -122,85 +110,21 @@ impl PeopleScreen {
     }
 }
 
-/// Whether a key was pressed on a line.
-fn pressed(ui: &Ui, response: &Response, key: Key) -> bool {
-    response.has_focus() && ui.input(|i| i.key_pressed(key))
-}
-
-/// A line with its ground and the hairline under it.
-fn line_ground(ui: &mut Ui, ctx: &Ctx<'_>, e: &Entrant, named: bool) -> (Rect, Response) {
-    let size = vec2(ui.available_width(), line_height(ui));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let spoken = ctx
-        .texts
-        .ui_person_line(e.start_number, e.name.as_str(), e.club.as_str());
-    response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, false, &spoken));
-    row_ground(ui, rect, named, &response);
-    let line = Stroke::new(0.5, tokens(ui.ctx()).line);
-    ui.painter()
-        .hline(rect.x_range(), rect.bottom() - 0.5, line);
-    (rect, response)
-}
-
-/// Number, name, groups and club of a line.
-fn words_ui(ui: &mut Ui, ctx: &Ctx<'_>, entrant: &Entrant, columns: &Columns) {
-    let number = subdued(ui, entrant.start_number.to_string());
-    right(&mut line_in(ui, columns.number), number);
-    let guest = entrant.member.is_none() && !is_nameless(entrant);
-    let mut cell = line_in(ui, columns.name);
-    match guest {
-        true => guest_ui(&mut cell, ctx, entrant),
-        false => name_ui(&mut cell, entrant),
-    }
-    if let Some(rect) = columns.groups {
-        let groups = subdued(ui, entrant.groups.join(", "));
-        line_in(ui, rect).add(Label::new(groups).truncate());
-    }
-    let club = subdued(ui, &entrant.club);
-    line_in(ui, columns.club).add(Label::new(club).truncate());
-}
-
-fn name_ui(ui: &mut Ui, entrant: &Entrant) {
-    let name: RichText = match (entrant.left, is_nameless(entrant)) {
-        (true, _) => subdued(ui, &entrant.name).strikethrough(),
-        (false, true) => subdued(ui, &entrant.name),
-        (false, false) => strong(&entrant.name),
-    };
-    ui.add(Label::new(name).truncate());
-}
-
-/// A name with the word for a guest at the right edge.
-fn guest_ui(ui: &mut Ui, ctx: &Ctx<'_>, entrant: &Entrant) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.label(small(ui, ctx.texts.people_guest()));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            name_ui(ui, entrant)
-        });
-    });
-}
-
 /// Whether somebody is a keeper, and has paid.
-fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, columns: &Columns) {
+fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, entrant): (&Event, &Entrant), drawn: &Drawn) {
     let t = ctx.texts;
     let mut changed = entrant.clone();
-    for (rect, word, tick) in [
-        (columns.keeper, t.ui_keeper(), &mut changed.controller),
-        (columns.paid, t.ui_paid(), &mut changed.paid),
+    for (column, word, tick) in [
+        (KEEPER, t.ui_keeper(), &mut changed.controller),
+        (PAID, t.ui_paid(), &mut changed.paid),
     ] {
         let name = format!("{word}: {}", entrant.name);
-        let mut cell = line_in(ui, rect);
+        let mut cell = drawn.cell(ui, column);
         cell.checkbox(tick, "").accessible_name(name);
     }
     if changed != *entrant {
         ctx.transact(edit(event, changed));
     }
-}
-
-fn leave_ui(ui: &mut Ui, ctx: &Ctx<'_>, entrant: &Entrant, rect: Rect) -> bool {
-    let spoken = ctx.texts.ui_remove_named(entrant.name.as_str());
-    icon(&mut line_in(ui, rect), "×")
-        .accessible_name(spoken)
-        .clicked()
 }
 
 impl Editing {
@@ -232,12 +156,15 @@ impl Editing {
         }
     }
 
-    fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, end: f32) {
-        let size = vec2(ui.available_width(), line_height(ui));
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        row_ground(ui, rect, true, &response);
-        let columns = Columns::of(rect.with_max_x(end));
-        let (left, focused) = self.fields_ui(ui, ctx, &columns);
+    fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        (event, entrant): (&Event, &Entrant),
+        list: &List,
+    ) {
+        let drawn = list.blank(ui);
+        let (left, focused) = self.fields_ui(ui, ctx, &drawn);
         let fresh = std::mem::take(&mut self.fresh);
         let (enter, escape) = ui.input(|i| (i.key_pressed(Key::Enter), i.key_pressed(Key::Escape)));
         if escape {
@@ -249,12 +176,12 @@ impl Editing {
     }
 
     /// The fields of the line; whether one was left, and whether one has the keyboard.
-    fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, columns: &Columns) -> (bool, bool) {
+    fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn) -> (bool, bool) {
         let Some(form) = &mut self.form else {
             return (false, false);
         };
         let (mut left, mut focused) = (false, false);
-        for (i, (rect, text, hint)) in fields(form, ctx, columns).into_iter().enumerate() {
+        for (i, (rect, text, hint)) in fields(form, ctx, drawn).into_iter().enumerate() {
             let mut cell = line_in(ui, rect.expand2(vec2(6.0, 0.0)));
             let width = (cell.available_width() - 8.0).max(40.0);
             let response = field_bare(&mut cell, edit_id().with(i), text, width, &hint);
@@ -286,75 +213,23 @@ impl Editing {
 fn fields<'f>(
     form: &'f mut PersonForm,
     ctx: &Ctx<'_>,
-    columns: &Columns,
+    drawn: &Drawn,
 ) -> Vec<(Rect, &'f mut String, String)> {
     let t = ctx.texts;
     let mut fields = vec![
-        (columns.number, &mut form.number, t.ui_no()),
-        (columns.name, &mut form.name, t.ui_name()),
-        (columns.club, &mut form.club, t.ui_club()),
+        (drawn.place(NUMBER), &mut form.number, t.ui_no()),
+        (drawn.place(NAME), &mut form.name, t.ui_name()),
+        (drawn.place(CLUB), &mut form.club, t.ui_club()),
     ];
-    if let Some(rect) = columns.groups {
-        fields.push((rect, &mut form.groups, t.people_groups_hint()));
+    let groups = drawn.place(GROUPS);
+    if groups.width() > 0.0 {
+        fields.push((groups, &mut form.groups, t.people_groups_hint()));
     }
     // The ticks are not changed while a line is edited: in their place is what it is sorted by.
-    let ticks = columns.keeper.union(columns.paid);
+    let ticks = drawn.place(KEEPER).union(drawn.place(PAID));
     let ticks = ticks.with_min_x(ticks.min.x + GRID * 3.0);
     fields.push((ticks, &mut form.sort_as, t.people_sort_as()));
     fields
-}
-
-/// Where the cells of a line are.
-struct Columns {
-    number: Rect,
-    name: Rect,
-    club: Rect,
-    /// Only if there is room.
-    groups: Option<Rect>,
-    keeper: Rect,
-    paid: Rect,
-    leave: Rect,
-}
-
-/// Cells cut from the left end of a line.
-struct Cells {
-    rest: Rect,
-}
-
-impl Cells {
-    fn next(&mut self, width: f32) -> Rect {
-        let x = self.rest.left() + width;
-        let cell = self.rest.with_max_x(x);
-        self.rest = self.rest.with_min_x(x);
-        cell
-    }
-}
-
-impl Columns {
-    fn of(line: Rect) -> Columns {
-        let (number, keeper, paid) = if line.width() < 560.0 {
-            (36.0, 84.0, 60.0)
-        } else {
-            (NUMBER, KEEPER, PAID)
-        };
-        let rest = (line.width() - number - keeper - paid - LEAVE - GRID * 5.0).max(160.0);
-        let roomy = line.width() >= WITH_GROUPS;
-        let mut cells = Cells { rest: line };
-        let number = cells.next(number);
-        cells.next(GRID * 3.0);
-        let name = cells.next(rest * 0.58);
-        let club = cells.next(if roomy { rest * 0.24 } else { rest * 0.42 });
-        let groups = roomy.then(|| cells.next(rest * 0.18));
-        Columns {
-            number,
-            name: name.with_max_x(name.max.x - 12.0),
-            club: club.with_max_x(club.max.x - if roomy { 12.0 } else { 0.0 }),
-            groups,
-            keeper: cells.next(keeper),
-            paid: cells.next(paid),
-            leave: cells.next(LEAVE),
-        }
-    }
 }
 
 /// Takes somebody off the list; once the seats are drawn he leaves, after a question.

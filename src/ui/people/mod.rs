@@ -12,6 +12,7 @@ use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::people::{self, NoImport, PersonForm};
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
+use crate::app::lists::people::Order;
 use crate::app::words;
 use crate::club::{EntrantId, Event, PeopleList, read_people};
 use crate::i18n::Texts;
@@ -35,15 +36,6 @@ struct Typed {
     name: String,
     editing: Option<PersonForm>,
     many: Option<String>,
-}
-
-/// What the list of the people is sorted by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-enum Order {
-    #[default]
-    Number,
-    /// The surname.
-    Name,
 }
 
 /// The screen of the people.

@@ -1,10 +1,9 @@
 //! Papers made beside the window: the page that is shown, and the files that are saved or printed.
 //! Knows no layout.
 
-use super::context::Ctx;
-use crate::app::intent::{Intent, WindowIntent};
-use crate::app::work::{Job, Polled, Progress};
-use crate::app::{Gathering, NoPrint, Printer, Source};
+use super::intent::{Intent, WindowIntent};
+use super::work::{Job, Polled, Progress, Waker};
+use super::{Gathering, NoPrint, Printer, Source};
 use crate::club::{Book, Event, EventId, LegNo};
 use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
@@ -12,8 +11,8 @@ use crate::report::{
     Context, Document, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv,
     to_pdf_watched,
 };
-use crate::session::Moment;
-use std::path::{Path, PathBuf};
+use crate::session::{Moment, Session};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -22,22 +21,52 @@ const FEW_TABLES: usize = 40;
 /// How much of a frame goes to reading the journal: only the window's thread can.
 const READING: Duration = Duration::from_millis(4);
 
+/// What papers are read from, a part in every frame.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    /// Asks for another frame.
+    pub wake: Waker,
+    /// The open book.
+    pub session: &'a Session,
+    /// The words.
+    pub texts: &'a Texts,
+}
+
+impl Reader<'_> {
+    /// Reads on for a part of a frame; whether everything is there.
+    fn read(&self, gathering: &mut Gathering) -> Result<bool, String> {
+        let all = gathering.read(self.session, Some(Instant::now() + READING));
+        if !matches!(all, Ok(true)) {
+            self.wake.wake();
+        }
+        all.map_err(|why| super::words::store(self.texts, &why))
+    }
+}
+
 /// What a page is made of; another one makes it stale.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Key {
-    pub(super) revision: u64,
-    pub(super) kind: PaperKind,
-    pub(super) ask: Ask,
+pub struct Key {
+    /// The last row of the journal.
+    pub revision: u64,
+    /// Which paper.
+    pub kind: PaperKind,
+    /// Of which event, in which form.
+    pub ask: Ask,
 }
 
 /// Of which event, in which form.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Ask {
-    pub(super) event: EventId,
-    pub(super) size: PaperSize,
-    pub(super) lang: Lang,
-    pub(super) leg: Option<LegNo>,
-    pub(super) since: Option<Moment>,
+pub struct Ask {
+    /// The event.
+    pub event: EventId,
+    /// The size of the paper.
+    pub size: PaperSize,
+    /// Its language.
+    pub lang: Lang,
+    /// Only this leg.
+    pub leg: Option<LegNo>,
+    /// What changed since then.
+    pub since: Option<Moment>,
 }
 
 impl Ask {
@@ -52,7 +81,7 @@ impl Ask {
         let event = event.ok_or_else(|| ReportError::NoEntrants.sentence(texts))?;
         let mut source = gathered
             .source(book, event, texts)
-            .map_err(|why| crate::app::words::store(texts, &why))?;
+            .map_err(|why| super::words::store(texts, &why))?;
         (source.size, source.leg) = (self.size, self.leg);
         Ok(source)
     }
@@ -62,7 +91,7 @@ type Made = Result<Document, String>;
 
 /// The paper that is shown, or on its way.
 #[derive(Debug, Default)]
-pub(super) struct Shown {
+pub struct Shown {
     key: Option<Key>,
     made: Option<Made>,
     coming: Option<Coming>,
@@ -77,23 +106,24 @@ enum Coming {
 
 impl Shown {
     /// The paper for a key; none while it is being made. What is large is made beside the window.
-    pub(super) fn get(&mut self, wake: &egui::Context, ctx: &Ctx<'_>, key: &Key) -> Option<&Made> {
+    pub fn get(&mut self, from: &Reader<'_>, key: &Key) -> Option<&Made> {
         if self.key.as_ref() != Some(key) {
             self.made = None;
             self.coming = Some(Coming::Reading(key.ask.gather(&[key.kind])));
             self.key = Some(key.clone());
         }
         match self.coming.take() {
-            Some(Coming::Reading(mut gathering)) => match read(&mut gathering, wake, ctx) {
+            Some(Coming::Reading(mut gathering)) => match from.read(&mut gathering) {
                 Err(why) => self.made = Some(Err(why)),
                 Ok(false) => self.coming = Some(Coming::Reading(gathering)),
-                Ok(true) => self.make(wake, ctx, key, gathering),
+                Ok(true) => self.make(from, key, gathering),
             },
             Some(Coming::Making(job)) => match job.poll() {
                 Polled::Running => self.coming = Some(Coming::Making(job)),
                 Polled::Done(made) => self.made = Some(made),
                 Polled::Broken => {
-                    self.made = Some(Err(ctx.texts.ui_job_broken(key.kind.title(ctx.texts))))
+                    let title = key.kind.title(from.texts);
+                    self.made = Some(Err(from.texts.ui_job_broken(title)));
                 }
             },
             None => {}
@@ -101,35 +131,28 @@ impl Shown {
         self.made.as_ref()
     }
 
-    fn make(&mut self, wake: &egui::Context, ctx: &Ctx<'_>, key: &Key, gathered: Gathering) {
-        let (book, key) = (ctx.session.shared_book(), key.clone());
-        let is_small = key.kind != PaperKind::Archive && ctx.event().is_some_and(small);
+    fn make(&mut self, from: &Reader<'_>, key: &Key, gathered: Gathering) {
+        let (book, key) = (from.session.shared_book(), key.clone());
+        let event = book.events.iter().find(|e| e.id == key.ask.event);
+        let is_small = key.kind != PaperKind::Archive && event.is_some_and(small);
         if is_small {
             self.made = Some(make(&key, gathered, &book, &Unwatched));
         } else {
-            self.coming = Some(Coming::Making(Job::start(wake, move |progress| {
-                make(&key, gathered, &book, progress)
-            })));
+            self.coming = Some(Coming::Making(Job::start(
+                from.wake.clone(),
+                move |progress| make(&key, gathered, &book, progress),
+            )));
         }
     }
 
     /// The paper, once it is there.
-    pub(super) fn document(&self) -> Option<&Document> {
+    pub fn document(&self) -> Option<&Document> {
         self.made.as_ref()?.as_ref().ok()
     }
 }
 
 fn small(event: &Event) -> bool {
     event.legs.iter().map(|leg| leg.tables.len()).sum::<usize>() <= FEW_TABLES
-}
-
-/// Reads on for a part of a frame; whether everything is there.
-fn read(gathering: &mut Gathering, wake: &egui::Context, ctx: &Ctx<'_>) -> Result<bool, String> {
-    let all = gathering.read(ctx.session, Some(Instant::now() + READING));
-    if !matches!(all, Ok(true)) {
-        wake.request_repaint();
-    }
-    all.map_err(|why| crate::app::words::store(ctx.texts, &why))
 }
 
 fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> Made {
@@ -144,7 +167,7 @@ fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> Made 
 
 /// Where papers go.
 #[derive(Clone)]
-pub(super) enum Target {
+pub enum Target {
     /// Into these files.
     Files(Vec<PathBuf>),
     /// Into a file that the viewer then shows.
@@ -168,7 +191,7 @@ impl std::fmt::Debug for Target {
 
 /// Papers that were asked for, while what they need is still being read.
 #[derive(Debug)]
-pub(super) struct Order {
+pub struct Order {
     ask: Ask,
     kinds: Vec<PaperKind>,
     target: Target,
@@ -176,7 +199,8 @@ pub(super) struct Order {
 }
 
 impl Order {
-    pub(super) fn new(ask: Ask, kinds: Vec<PaperKind>, target: Target) -> Order {
+    /// Papers that were asked for.
+    pub fn new(ask: Ask, kinds: Vec<PaperKind>, target: Target) -> Order {
         let gathering = ask.gather(&kinds);
         Order {
             ask,
@@ -186,21 +210,16 @@ impl Order {
         }
     }
 
-    /// Reads on; hands the papers over to a job beside the window when everything is there. None
-    /// when that is done.
-    pub(super) fn go_on(mut self, wake: &egui::Context, ctx: &Ctx<'_>) -> Option<Order> {
-        match read(&mut self.gathering, wake, ctx) {
-            Ok(false) => return Some(self),
-            Ok(true) => {
-                let (book, title) = (ctx.session.shared_book(), self.title(ctx.texts));
-                ctx.work(title, move |progress| deliver(self, &book, progress));
-            }
-            Err(why) => ctx.complain(why),
-        }
-        None
+    /// Reads on: whether everything is there that it needs.
+    ///
+    /// # Errors
+    /// What cannot be read, in a sentence.
+    pub fn go_on(&mut self, from: &Reader<'_>) -> Result<bool, String> {
+        from.read(&mut self.gathering)
     }
 
-    fn title(&self, texts: &Texts) -> String {
+    /// What it is called while it is carried out.
+    pub fn title(&self, texts: &Texts) -> String {
         match self.kinds.as_slice() {
             [one] => one.title(texts),
             _ => texts.ui_papers(),
@@ -219,62 +238,29 @@ struct Delivered {
 }
 
 /// Makes papers and takes them to their target; what the window is to say or do about it.
-fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<Intent> {
-    let Order {
-        ask,
-        kinds,
-        target,
-        gathering,
-    } = order;
-    let texts = Texts::new(ask.lang);
+pub fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<Intent> {
+    let texts = Texts::new(order.ask.lang);
+    let (ask, kinds, target) = (order.ask, order.kinds, order.target);
     let mut delivered = Delivered::default();
-    match ask.source(gathering, book, &texts) {
-        Ok(source) => all(&source, &texts, &kinds, &target, progress, &mut delivered),
+    match ask.source(order.gathering, book, &texts) {
+        Ok(source) => {
+            let watch = Part {
+                progress,
+                alone: kinds.len() == 1,
+            };
+            let desk = Desk {
+                source: &source,
+                texts: &texts,
+                watch,
+                target: &target,
+            };
+            desk.all(&kinds, &mut delivered);
+        }
         Err(why) => delivered.failed = Some(why),
     }
     let posts = kinds.iter().any(|kind| kind.is_posted()) && !matches!(target, Target::Tables(_));
-    say(
-        delivered,
-        &texts,
-        matches!(target, Target::Viewer(_)),
-        posts.then_some(ask.event),
-    )
-}
-
-fn all(
-    source: &Source,
-    texts: &Texts,
-    kinds: &[PaperKind],
-    target: &Target,
-    progress: &Progress,
-    delivered: &mut Delivered,
-) {
-    for (place, kind) in kinds.iter().enumerate() {
-        if kinds.len() > 1 {
-            progress.step(place, kinds.len());
-        }
-        let watch = Part {
-            progress,
-            alone: kinds.len() == 1,
-        };
-        match (Desk {
-            source,
-            texts,
-            watch,
-            target,
-        })
-        .one(*kind, place, delivered)
-        {
-            Ok(()) => {}
-            // One paper of many that the evening is not ready for is passed over.
-            Err(Failure::NotYet(_)) if kinds.len() > 1 => {}
-            Err(Failure::Stopped) => return,
-            Err(Failure::NotYet(why) | Failure::Trouble(why)) => {
-                delivered.failed = Some(why);
-                return;
-            }
-        }
-    }
+    let view = matches!(target, Target::Viewer(_));
+    say(delivered, &texts, view, posts.then_some(ask.event))
 }
 
 /// What is to be read where something went wrong is that alone; else what was saved, and where.
@@ -335,6 +321,7 @@ impl Watch for Part<'_> {
     }
 }
 
+/// Why a paper was not made.
 enum Failure {
     NotYet(String),
     Trouble(String),
@@ -360,45 +347,60 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
+    fn all(&self, kinds: &[PaperKind], delivered: &mut Delivered) {
+        for (place, kind) in kinds.iter().enumerate() {
+            if kinds.len() > 1 {
+                self.watch.progress.step(place, kinds.len());
+            }
+            match self.one(*kind, place, delivered) {
+                Ok(()) => {}
+                // One paper of many that the evening is not ready for is passed over.
+                Err(Failure::NotYet(_)) if kinds.len() > 1 => {}
+                Err(Failure::Stopped) => return,
+                Err(Failure::NotYet(why) | Failure::Trouble(why)) => {
+                    delivered.failed = Some(why);
+                    return;
+                }
+            }
+        }
+    }
+
     fn one(&self, kind: PaperKind, place: usize, delivered: &mut Delivered) -> Result<(), Failure> {
-        let failure = |why: ReportError| Failure::of(&why, self.texts);
         let context = Context {
             watch: &self.watch,
             ..self.source.context(kind, self.texts)
         };
-        let document = pages(kind, &context).map_err(failure)?;
-        let pdf = || to_pdf_watched(&document, &self.watch).map_err(failure);
-        let at = |paths: &[PathBuf]| paths.get(place).cloned().unwrap_or_default();
+        let document = pages(kind, &context).map_err(|why| self.failure(&why))?;
         match self.target {
             Target::Files(paths) => {
-                delivered
-                    .saved
-                    .push(self.write(at(paths), &pdf()?, files::Kind::Pdf)?)
+                let (path, pdf) = (nth(paths, place), self.pdf(&document)?);
+                let saved = self.write(path, &pdf, files::Kind::Pdf)?;
+                delivered.saved.push(saved);
             }
             Target::Viewer(path) => {
-                delivered
-                    .saved
-                    .push(self.write(path.clone(), &pdf()?, files::Kind::Pdf)?)
+                let saved = self.write(path.clone(), &self.pdf(&document)?, files::Kind::Pdf)?;
+                delivered.saved.push(saved);
             }
-            Target::Tables(paths) => match to_csv(&document) {
-                Some(csv) => {
-                    delivered
-                        .saved
-                        .push(self.write(at(paths), csv.as_bytes(), files::Kind::Csv)?)
-                }
-                None => return Err(Failure::NotYet(self.texts.ui_no_table())),
-            },
+            Target::Tables(paths) => {
+                let csv = to_csv(&document);
+                let csv = csv.ok_or_else(|| Failure::NotYet(self.texts.ui_no_table()))?;
+                let saved = self.write(nth(paths, place), csv.as_bytes(), files::Kind::Csv)?;
+                delivered.saved.push(saved);
+            }
             Target::Printer(printer, paths) => {
-                self.print(
-                    printer.as_ref(),
-                    &document.title,
-                    &pdf()?,
-                    &at(paths),
-                    delivered,
-                )?;
+                let (path, pdf) = (nth(paths, place), self.pdf(&document)?);
+                self.print(printer.as_ref(), &document.title, &pdf, path, delivered)?;
             }
         }
         Ok(())
+    }
+
+    fn pdf(&self, document: &Document) -> Result<Vec<u8>, Failure> {
+        to_pdf_watched(document, &self.watch).map_err(|why| self.failure(&why))
+    }
+
+    fn failure(&self, why: &ReportError) -> Failure {
+        Failure::of(why, self.texts)
     }
 
     fn write(&self, path: PathBuf, bytes: &[u8], kind: files::Kind) -> Result<PathBuf, Failure> {
@@ -413,15 +415,14 @@ impl Desk<'_> {
         printer: &dyn Printer,
         title: &str,
         bytes: &[u8],
-        path: &Path,
+        path: PathBuf,
         delivered: &mut Delivered,
     ) -> Result<(), Failure> {
         match printer.print(title, bytes, None, &|| self.watch.stopped()) {
             Ok(()) => delivered.printed += 1,
             Err(NoPrint::NoCommand) => {
-                delivered
-                    .shown
-                    .push(self.write(path.to_owned(), bytes, files::Kind::Pdf)?)
+                let shown = self.write(path, bytes, files::Kind::Pdf)?;
+                delivered.shown.push(shown);
             }
             Err(NoPrint::Refused(why)) => {
                 return Err(Failure::Trouble(self.texts.ui_not_printed(why)));
@@ -433,4 +434,8 @@ impl Desk<'_> {
         }
         Ok(())
     }
+}
+
+fn nth(paths: &[PathBuf], place: usize) -> PathBuf {
+    paths.get(place).cloned().unwrap_or_default()
 }

@@ -1,0 +1,33 @@
+//! The evenings of a book as lines.
+
+use super::cells::{Cell, Line};
+use super::progress::sheets_in;
+use crate::app::words;
+use crate::club::{Book, Event};
+use crate::i18n::Texts;
+use std::cmp::Reverse;
+
+/// The evenings, the newest first.
+pub fn newest_first(book: &Book) -> Vec<&Event> {
+    let mut events: Vec<&Event> = book.events.iter().collect();
+    events.sort_by_key(|e| Reverse((e.settings.date, e.id)));
+    events
+}
+
+/// Day, name, how many people, how far the sheets are.
+pub fn line(t: &Texts, event: &Event) -> Line {
+    let name = event.settings.name.as_str();
+    let day = words::date(t, event.settings.date);
+    let state = match sheets_in(event, None) {
+        (_, 0) => t.ui_not_drawn(),
+        (done, all) => t.ui_sheets_in(done, all),
+    };
+    let spoken = format!("{name}, {day}");
+    let cells = [
+        Cell::subdued(day),
+        Cell::strong(name),
+        Cell::subdued(t.ui_people_count(event.entrants.len())),
+        Cell::subdued(state),
+    ];
+    Line::new(spoken, cells)
+}

@@ -1,0 +1,127 @@
+//! The rows of the journal as lines, read page by page, and what is told of a row.
+
+use super::cells::{Cell, Line};
+use crate::app::words;
+use crate::club::Book;
+use crate::i18n::Texts;
+use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// Rows read at once.
+const PAGE: usize = 128;
+/// Pages kept; enough for the tallest window, and for turning back.
+const PAGES: usize = 16;
+/// Changes of a row that are told.
+const TOLD: usize = 3;
+
+/// The pages of the journal that are looked at; a row never changes once it was written.
+#[derive(Debug, Default)]
+pub struct Pages {
+    /// By the number of their lowest row, counted in pages from the first row on.
+    read: BTreeMap<usize, Vec<Result<JournalLine, Unreadable>>>,
+}
+
+impl Pages {
+    /// Reads what these rows need, counted from 0 as the first row ever written, of so many.
+    ///
+    /// # Errors
+    /// The store's error; what could be read is there.
+    pub fn read(
+        &mut self,
+        session: &Session,
+        rows: Range<usize>,
+        all: usize,
+    ) -> Result<(), StoreError> {
+        let (first, last) = (rows.start / PAGE, rows.end.saturating_sub(1) / PAGE);
+        let mut read = Ok(());
+        for page in first..=last {
+            let whole = ((page + 1) * PAGE).min(all) - page * PAGE;
+            let there = self.read.get(&page).map_or(0, Vec::len);
+            if there >= whole {
+                continue;
+            }
+            let last = i64::try_from(page * PAGE + whole).unwrap_or(i64::MAX);
+            match session.journal_lines(last, whole) {
+                Ok(lines) => {
+                    self.read.insert(page, lines);
+                }
+                Err(why) => read = Err(why),
+            }
+        }
+        if self.read.len() > PAGES {
+            let near = (first + 1).saturating_sub(PAGES / 2)..rows.end / PAGE + PAGES / 2;
+            self.read.retain(|page, _| near.contains(page));
+        }
+        read
+    }
+
+    /// A row, counted from 0; its page holds the newest first.
+    pub fn row(&self, row: usize) -> Option<&Result<JournalLine, Unreadable>> {
+        let lines = self.read.get(&(row / PAGE))?;
+        lines.get(lines.len().checked_sub(row % PAGE + 1)?)
+    }
+}
+
+/// A row as a line: number, when, who, what.
+pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>) -> Line {
+    let row = match row {
+        Ok(row) => row,
+        Err(row) => return unreadable(t, *row),
+    };
+    let title = t.change_title(&row.title);
+    let (day, time) = (
+        words::date(t, row.at.date_naive()),
+        row.at.format("%H:%M:%S"),
+    );
+    let spoken = format!("{}, {title}", row.seq);
+    let what = match row.kind {
+        Kind::Command => Cell::plain(title),
+        Kind::Undo => Cell::subdued(t.ui_journal_undo(title)),
+        Kind::Redo => Cell::subdued(t.ui_journal_redo(title)),
+    };
+    let cells = [
+        Cell::subdued(row.seq.to_string()),
+        Cell::subdued(format!("{day} {time}")),
+        Cell::plain(&row.actor),
+        what,
+    ];
+    Line::new(spoken, cells)
+}
+
+/// A row that is there and cannot be read.
+fn unreadable(t: &Texts, row: Unreadable) -> Line {
+    let why = t.ui_journal_unreadable();
+    let cells = [
+        Cell::subdued(row.seq.to_string()),
+        Cell::default(),
+        Cell::default(),
+        Cell::subdued(why.as_str()),
+    ];
+    Line::new(format!("{}, {why}", row.seq), cells)
+}
+
+/// What is told of a row: the first of its changes, old and new, how many more there are, and what
+/// it did to the ranks.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The first changes.
+    pub changes: Vec<String>,
+    /// How many more there are.
+    pub more: Option<String>,
+    /// What became of the ranks.
+    pub ranks: Option<String>,
+}
+
+/// What is told of what a row did.
+pub fn told(t: &Texts, book: &Book, effect: &Effect) -> Told {
+    let first = effect.changes.iter().take(TOLD);
+    let event = effect.event;
+    let event = event.and_then(|id| book.events.iter().find(|e| e.id == id));
+    let more = effect.changes.len().saturating_sub(TOLD);
+    Told {
+        changes: first.map(|change| t.change(change, book)).collect(),
+        more: (more > 0).then(|| t.journal_more(more)),
+        ranks: event.map(|event| words::rank_effect(t, event, &effect.moved)),
+    }
+}

@@ -1,0 +1,59 @@
+//! Who comes, as lines.
+
+use super::cells::{Cell, Line, Sorted, Tone};
+use crate::app::forms::people::is_nameless;
+use crate::club::{Entrant, Event};
+use crate::i18n::Texts;
+
+/// What the list of the people is sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Order {
+    /// The start number.
+    #[default]
+    Number,
+    /// The surname.
+    Name,
+}
+
+impl Order {
+    /// How the list is sorted by a column if this is what it is sorted by.
+    pub fn sorted(self, by: Order) -> Sorted {
+        if self == by { Sorted::Up } else { Sorted::No }
+    }
+}
+
+/// Everybody in an order.
+pub fn in_order(event: &Event, order: Order) -> Vec<&Entrant> {
+    let mut people: Vec<&Entrant> = event.entrants.iter().collect();
+    match order {
+        Order::Number => people.sort_by_key(|e| (e.start_number, e.id)),
+        Order::Name => people.sort_by_cached_key(|e| (e.name_key(), e.id)),
+    }
+    people
+}
+
+/// Number, name, club, and the groups if they have a column; `named` is the one who gets a name
+/// now.
+pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
+    let nameless = is_nameless(e);
+    let tone = match (e.left, nameless) {
+        (true, _) => Tone::Struck,
+        (false, true) => Tone::Subdued,
+        (false, false) => Tone::Strong,
+    };
+    let name = Cell::new(tone, &e.name);
+    let name = match e.member.is_none() && !nameless {
+        true => name.aside(t.people_guest()),
+        false => name,
+    };
+    Line {
+        spoken: t.ui_person_line(e.start_number, e.name.as_str(), e.club.as_str()),
+        chosen: named,
+        cells: vec![
+            Some(Cell::subdued(e.start_number.to_string())),
+            Some(name),
+            Some(Cell::subdued(&e.club)),
+            with_groups.then(|| Cell::subdued(e.groups.join(", "))),
+        ],
+    }
+}

@@ -1,0 +1,120 @@
+//! Who gets what: what is computed of an evening, its prizes kind by kind, and the commands that
+//! record what people decide of them.
+
+use crate::club::{
+    Award, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList,
+    Reason, Settlement, Standings, prizes_from, settle, standings,
+};
+use crate::i18n::Texts;
+use crate::ops::Command;
+
+/// What is computed of an evening.
+#[derive(Debug)]
+pub struct Found {
+    /// Who leads.
+    pub standings: Standings,
+    /// Who gets what.
+    pub prizes: PrizeList,
+    /// Who owes whom.
+    pub settlement: Settlement,
+}
+
+/// Computes all of it; none if the evening is not in the book any more.
+pub fn find(book: &Book, event: EventId) -> Option<Found> {
+    let event = book.events.iter().find(|e| e.id == event)?;
+    let standings = standings(event, None);
+    let rulebook = event.settings.rules.rulebook();
+    let prizes = prizes_from(event, &standings, rulebook.as_ref());
+    Some(Found {
+        standings,
+        prizes,
+        settlement: settle(event),
+    })
+}
+
+/// How final the prizes are, and how they are given, in one line.
+pub fn explain(t: &Texts, event: &Event, provisional: bool) -> String {
+    let how = (!provisional).then(|| t.ui_prizes_explain());
+    let seal = Some(t.seal_state(&event.seal)).filter(|seal| !seal.is_empty());
+    let parts: Vec<String> = how.into_iter().chain(seal).collect();
+    parts.join(" · ")
+}
+
+/// The prizes of a kind, for the kinds that have some.
+pub fn by_kind(prizes: &PrizeList) -> Vec<(PrizeKind, Vec<&Award>)> {
+    let kinds = [
+        PrizeKind::Points,
+        PrizeKind::Games,
+        PrizeKind::Hardest,
+        PrizeKind::Booby,
+    ];
+    let of_kind = kinds.map(|kind| {
+        let awards = prizes.awards.iter().filter(|a| a.prize == kind);
+        (kind, awards.collect::<Vec<_>>())
+    });
+    let some = of_kind.into_iter().filter(|(_, awards)| !awards.is_empty());
+    some.collect()
+}
+
+/// Whether a prize is one of several places.
+pub fn has_places(kind: PrizeKind) -> bool {
+    match kind {
+        PrizeKind::Points | PrizeKind::Games => true,
+        PrizeKind::Hardest | PrizeKind::Booby => false,
+    }
+}
+
+/// The other choice of somebody who leads points and games, in words and as a command: he takes
+/// points unless the director records that he takes games.
+pub fn other_choice(t: &Texts, event: &Event, award: &Award) -> Option<(String, Command)> {
+    let both = |reason: &Reason| matches!(reason, Reason::FirstInBoth { .. });
+    if !award.reasons.iter().any(both) {
+        return None;
+    }
+    let (event, entrant, choices) = (event.id, award.entrant, &event.choices);
+    if choices.iter().any(|c| c.entrant == entrant) {
+        let back = Command::RemoveChoice { event, entrant };
+        return Some((t.ui_choice_back(), back));
+    }
+    let choice = PrizeChoice {
+        entrant,
+        prize: PrizeKind::Games,
+    };
+    Some((t.ui_choice_games(), Command::Choose { event, choice }))
+}
+
+/// The ways in which somebody can win a cut, in words and as commands: one, or if the winner chooses
+/// as well, one for each prize.
+pub fn cut_won(t: &Texts, event: &Event, cut: &OpenCut, who: EntrantId) -> Vec<(String, Command)> {
+    let name = event.called(who);
+    if !cut.both {
+        return vec![(t.ui_cut_won(name), record(event, cut, who, None))];
+    }
+    let kinds = [PrizeKind::Points, PrizeKind::Games];
+    let ways = kinds.map(|kind| {
+        let words = t.ui_cut_won_takes(name.as_str(), t.prize_kind(kind));
+        (words, record(event, cut, who, Some(kind)))
+    });
+    ways.into()
+}
+
+fn record(event: &Event, cut: &OpenCut, winner: EntrantId, choice: Option<PrizeKind>) -> Command {
+    let cut = Cut {
+        prize: cut.prize,
+        between: cut.entrants.clone(),
+        winner,
+        choice,
+    };
+    let event = event.id;
+    Command::RecordCut { event, cut }
+}
+
+/// A cut that was made, in words, and the command that takes it back.
+pub fn cut_made(t: &Texts, event: &Event, cut: &Cut) -> (String, Command) {
+    let others = cut.between.iter().copied().filter(|e| *e != cut.winner);
+    let others: Vec<EntrantId> = others.collect();
+    let names = t.entrant_names(event, &others);
+    let words = t.ui_cut_made(t.prize_kind(cut.prize), event.called(cut.winner), names);
+    let (event, cut) = (event.id, cut.clone());
+    (words, Command::RemoveCut { event, cut })
+}

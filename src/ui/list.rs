@@ -1,0 +1,467 @@
+//! The one list of the window: columns with heads, lines that the keyboard goes through, a bar to
+//! scroll. What the lines say comes as values; what is pressed goes back to the screen.
+
+use super::context::Ctx;
+use super::theme::{GRID, row_height, tokens};
+use super::widgets::{line_in, row_ground, rule, small, strong, subdued, text_width};
+use crate::app::lists::cells::{Cell, Line, Sorted, Tone};
+use egui::accesskit::Role;
+use egui::{
+    Align, Id, Key, Label, Layout, Modifiers, Rect, Response, RichText, ScrollArea, Sense, Stroke,
+    TextStyle, Ui, WidgetInfo, vec2,
+};
+
+/// Room for the bar at the right of a list, and for the ring around a line.
+pub const SCROLL: f32 = 14.0 + GRID;
+/// So many lines are all there, also those out of sight, for Tab and a screen reader to come to.
+const FEW: usize = 64;
+/// The width of the bar that shows how far something is, and from which width of a cell on it is
+/// there.
+const BAR: f32 = 100.0;
+const WITH_BAR: f32 = 172.0;
+/// Between words and what is small beside them.
+const ASIDE: f32 = 3.0;
+
+/// A column.
+#[derive(Debug)]
+pub struct Column {
+    head: String,
+    align: Align,
+    /// The least width, and what is left free behind it.
+    width: f32,
+    gap: f32,
+    /// Its part of the room that is left over, and the most width it comes to by that.
+    share: f32,
+    most: f32,
+    /// It takes of what nobody else wants.
+    spreads: bool,
+    sorted: Option<Sorted>,
+}
+
+impl Column {
+    /// Words from the left.
+    pub fn words(head: impl Into<String>, width: f32) -> Column {
+        Column {
+            head: head.into(),
+            align: Align::Min,
+            width,
+            gap: 0.0,
+            share: 0.0,
+            most: f32::INFINITY,
+            spreads: false,
+            sorted: None,
+        }
+    }
+
+    /// Figures, their last digits below each other.
+    pub fn figures(head: impl Into<String>, width: f32) -> Column {
+        Column {
+            align: Align::Max,
+            ..Column::words(head, width)
+        }
+    }
+
+    /// Leaves room free behind it.
+    pub fn gap(self, gap: f32) -> Column {
+        Column { gap, ..self }
+    }
+
+    /// Takes a part of the room that is left over, as compared with the parts of other columns.
+    pub fn share(self, share: f32) -> Column {
+        Column { share, ..self }
+    }
+
+    /// Comes to this width at most.
+    pub fn most(self, most: f32) -> Column {
+        Column { most, ..self }
+    }
+
+    /// Takes of what nobody else wants, so that the list is as wide as its screen.
+    pub fn spreads(self) -> Column {
+        Column {
+            spreads: true,
+            ..self
+        }
+    }
+
+    /// The list can be sorted by it.
+    pub fn sorted(self, sorted: Sorted) -> Column {
+        Column {
+            sorted: Some(sorted),
+            ..self
+        }
+    }
+}
+
+/// A list.
+#[derive(Debug)]
+pub struct List {
+    columns: Vec<Column>,
+    /// What its lines are to a screen reader; none if they are nothing to be pressed.
+    role: Option<Role>,
+    height: f32,
+    /// Where its lines end, and what is free at both ends of them.
+    end: f32,
+    inset: f32,
+    /// A hairline under every line.
+    ruled: bool,
+    /// What it says if it has no line.
+    none: String,
+}
+
+impl List {
+    /// A list whose lines can be opened, over the width that is there.
+    pub fn new(ui: &Ui, columns: Vec<Column>) -> List {
+        List {
+            columns,
+            role: Some(Role::ListItem),
+            height: row_height(ui) + GRID,
+            end: ui.max_rect().right() - SCROLL,
+            inset: 0.0,
+            ruled: true,
+            none: String::new(),
+        }
+    }
+
+    /// Words of which one is picked.
+    pub fn picks(ui: &Ui, columns: Vec<Column>) -> List {
+        List {
+            role: Some(Role::ListBoxOption),
+            inset: GRID * 2.0,
+            ..List::plain(ui, columns)
+        }
+    }
+
+    /// Lines that are only read.
+    pub fn plain(ui: &Ui, columns: Vec<Column>) -> List {
+        List {
+            role: None,
+            height: row_height(ui),
+            end: ui.max_rect().right(),
+            ruled: false,
+            ..List::new(ui, columns)
+        }
+    }
+
+    /// Its lines are so high.
+    pub fn high(self, height: f32) -> List {
+        List { height, ..self }
+    }
+
+    /// A hairline is under every line.
+    pub fn ruled(self) -> List {
+        List {
+            ruled: true,
+            ..self
+        }
+    }
+
+    /// So much is free at both ends of a line.
+    pub fn inset(self, inset: f32) -> List {
+        List { inset, ..self }
+    }
+
+    /// What a line is to a screen reader.
+    pub fn heard_as(self, role: Role) -> List {
+        List {
+            role: Some(role),
+            ..self
+        }
+    }
+
+    /// What it says if it has no line.
+    pub fn or_else(self, none: String) -> List {
+        List { none, ..self }
+    }
+
+    /// How wide a column comes to be.
+    pub fn width(&self, ui: &Ui, column: usize) -> f32 {
+        let widths = self.widths(self.end - ui.max_rect().left());
+        widths.get(column).copied().unwrap_or(0.0)
+    }
+
+    /// The heads of the columns; the one that was pressed, to sort by it.
+    pub fn heads(&self, ui: &mut Ui, ctx: &Ctx<'_>) -> Option<usize> {
+        let size = vec2(ui.available_width(), row_height(ui));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let mut pressed = None;
+        for ((at, column), place) in self.columns.iter().enumerate().zip(self.places(rect)) {
+            if column.head.is_empty() {
+                continue;
+            }
+            match column.sorted {
+                Some(sorted) if sort_head(ui, ctx, place, column, sorted) => pressed = Some(at),
+                Some(_) => {}
+                None => {
+                    let words = small(ui, column.head.as_str());
+                    words_ui(ui, place, column.align, words);
+                }
+            }
+        }
+        rule(ui);
+        pressed
+    }
+
+    /// The lines; of many only those that are in sight. When one comes to the screen, the one at
+    /// `begin` is in sight.
+    pub fn lines(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        (all, begin): (usize, usize),
+        mut line: impl FnMut(&mut Ui, usize),
+    ) {
+        if all == 0 {
+            ui.add_space(GRID * 4.0);
+            ui.label(subdued(ui, self.none.as_str()));
+            return;
+        }
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if ctx.entered {
+            let before = begin.saturating_sub(2) as f32;
+            area = area.vertical_scroll_offset(before * self.height);
+        }
+        if all <= FEW {
+            area.show(ui, |ui| {
+                for at in 0..all {
+                    ui.push_id(at, |ui| line(ui, at));
+                }
+            });
+            return;
+        }
+        area.show_rows(ui, self.height, all, |ui, seen| {
+            for at in seen {
+                ui.push_id(at, |ui| line(ui, at));
+            }
+        });
+    }
+
+    /// One line; the keyboard begins at the first one.
+    pub fn line(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line, first: bool) -> Drawn {
+        let begins = first && ctx.entered && ui.memory(|m| m.focused().is_none());
+        self.shown(ui, line, begins)
+    }
+
+    fn shown(&self, ui: &mut Ui, line: &Line, begins: bool) -> Drawn {
+        let sense = self.role.map_or(Sense::hover(), |_| Sense::click());
+        let size = vec2(ui.available_width(), self.height);
+        let (rect, response) = ui.allocate_exact_size(size, sense);
+        if let Some(role) = self.role {
+            response.widget_info(|| WidgetInfo::selected(role, true, line.chosen, &line.spoken));
+        }
+        if begins {
+            response.request_focus();
+        }
+        self.drawn(ui, rect, response, line)
+    }
+
+    /// One of the lines to pick from; true when it was clicked.
+    pub fn pick(&self, ui: &mut Ui, line: &Line) -> bool {
+        self.shown(ui, line, false).opened()
+    }
+
+    /// A line whose cells are fields to type in.
+    pub fn blank(&self, ui: &mut Ui) -> Drawn {
+        let size = vec2(ui.available_width(), self.height);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        let line = Line::default().chosen(true);
+        self.drawn(ui, rect, response, &line)
+    }
+
+    /// A line's ground with its cells.
+    fn drawn(&self, ui: &mut Ui, rect: Rect, response: Response, line: &Line) -> Drawn {
+        if self.role.is_some() {
+            row_ground(ui, rect, line.chosen, &response);
+        }
+        if self.ruled {
+            let hair = Stroke::new(0.5, tokens(ui.ctx()).line);
+            let y = rect.bottom() - 0.5;
+            ui.painter().hline(rect.x_range(), y, hair);
+        }
+        let places = self.places(rect);
+        self.cells_ui(ui, line, &places);
+        Drawn { response, places }
+    }
+
+    fn cells_ui(&self, ui: &mut Ui, line: &Line, places: &[Rect]) {
+        for (at, cell) in line.cells.iter().enumerate() {
+            let (Some(cell), Some(column)) = (cell, self.columns.get(at)) else {
+                continue;
+            };
+            let left_free = line.cells.iter().skip(at + 1).take_while(|c| c.is_none());
+            let taken = places.get(at..=at + left_free.count()).unwrap_or_default();
+            let place = taken.iter().copied().reduce(Rect::union);
+            if let Some(place) = place {
+                cell_ui(ui, place, column.align, cell);
+            }
+        }
+    }
+
+    /// Where the cells of a line are.
+    fn places(&self, line: Rect) -> Vec<Rect> {
+        let mut x = line.left() + self.inset;
+        let widths = self.widths(self.end - self.inset - x);
+        let mut places = Vec::with_capacity(widths.len());
+        for (column, width) in self.columns.iter().zip(widths) {
+            places.push(Rect::from_x_y_ranges(x..=x + width, line.y_range()));
+            x += width + column.gap;
+        }
+        places
+    }
+
+    /// How wide the columns are in a line: the least, what they want of the rest, and what is left
+    /// of it.
+    fn widths(&self, line: f32) -> Vec<f32> {
+        let columns = &self.columns;
+        let least: f32 = columns.iter().map(|c| c.width + c.gap).sum();
+        let shares: f32 = columns.iter().map(|c| c.share).sum();
+        let spare = (line - least).max(0.0);
+        let wanted: Vec<f32> = columns
+            .iter()
+            .map(|c| (spare * c.share / shares.max(f32::EPSILON)).min(c.most - c.width))
+            .collect();
+        let spread = columns.iter().filter(|c| c.spreads).count().max(1) as f32;
+        let left = (spare - wanted.iter().sum::<f32>()).max(0.0) / spread;
+        columns
+            .iter()
+            .zip(wanted)
+            .map(|(c, wanted)| c.width + wanted + if c.spreads { left } else { 0.0 })
+            .collect()
+    }
+}
+
+/// A line that was painted.
+#[derive(Debug)]
+pub struct Drawn {
+    response: Response,
+    places: Vec<Rect>,
+}
+
+impl Drawn {
+    /// Whether it was clicked, or Enter pressed on it.
+    pub fn opened(&self) -> bool {
+        self.response.clicked()
+    }
+
+    /// Whether a key was pressed on it.
+    pub fn pressed(&self, ui: &Ui, key: Key) -> bool {
+        self.response.has_focus() && ui.input(|i| i.key_pressed(key))
+    }
+
+    /// The place of a column in it.
+    pub fn place(&self, column: usize) -> Rect {
+        self.places.get(column).copied().unwrap_or(Rect::ZERO)
+    }
+
+    /// The same, to put something there.
+    pub fn cell(&self, ui: &mut Ui, column: usize) -> Ui {
+        line_in(ui, self.place(column))
+    }
+}
+
+fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
+    if let Some(progress) = cell.progress.filter(|_| place.width() >= WITH_BAR) {
+        bar_ui(ui, place, progress);
+        place.min.x += BAR + GRID * 3.0;
+    }
+    let words = toned(ui, cell.tone, &cell.text);
+    if cell.text.is_empty() {
+        return;
+    }
+    if cell.aside.is_empty() {
+        return words_ui(ui, place, align, words);
+    }
+    let beside = text_width(ui, &cell.aside, TextStyle::Small);
+    let split = place.right() - beside - ASIDE;
+    words_ui(ui, place.with_max_x(split), align, words);
+    let aside = small(ui, cell.aside.as_str());
+    words_ui(ui, place.with_min_x(split), Align::Max, aside);
+}
+
+/// Words on a side of a place, cut where they are longer than it.
+fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
+    let label = Label::new(words);
+    let mut cell = line_in(ui, place);
+    if align == Align::Min {
+        cell.add(label.truncate());
+    } else {
+        cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add(label.extend())
+        });
+    }
+}
+
+/// How far something is.
+fn bar_ui(ui: &Ui, place: Rect, (done, all): (u32, u32)) {
+    let c = tokens(ui.ctx());
+    let share = done as f32 / all.max(1) as f32;
+    let bar = Rect::from_min_size(place.left_center() - vec2(0.0, 3.0), vec2(BAR, 6.0));
+    ui.painter().rect_filled(bar, 3.0, c.line);
+    let done = bar.with_max_x(bar.left() + BAR * share.min(1.0));
+    ui.painter().rect_filled(done, 3.0, c.accent);
+}
+
+/// Words of a tone.
+pub fn toned(ui: &Ui, tone: Tone, text: &str) -> RichText {
+    let c = tokens(ui.ctx());
+    match tone {
+        Tone::Plain => RichText::new(text),
+        Tone::Strong => strong(text),
+        Tone::Large => strong(text).size(18.0),
+        Tone::Subdued => subdued(ui, text),
+        Tone::Small => small(ui, text),
+        Tone::Struck => subdued(ui, text).strikethrough(),
+        Tone::Good => RichText::new(text).color(c.good),
+        Tone::Warning => RichText::new(text).color(c.warning),
+        Tone::Error => RichText::new(text).color(c.error),
+    }
+}
+
+/// The head of a column that the list can be sorted by; true when it was pressed.
+fn sort_head(ui: &mut Ui, ctx: &Ctx<'_>, place: Rect, column: &Column, sorted: Sorted) -> bool {
+    let id = Id::unique(("list.head", ui.scope_id(), column.head.as_str()));
+    let response = ui.interact(place, id, Sense::click());
+    let here = sorted != Sorted::No;
+    let spoken = ctx.texts.standings_sort_by(column.head.as_str());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &spoken));
+    row_ground(ui, place, false, &response);
+    let colour = if here {
+        ctx.tokens.accent
+    } else {
+        ctx.tokens.subdued
+    };
+    let words = RichText::new(&column.head)
+        .text_style(TextStyle::Small)
+        .color(colour);
+    let sign = match sorted {
+        Sorted::No | Sorted::AsEver => "",
+        Sorted::Down => "▼",
+        Sorted::Up => "▲",
+    };
+    let mark = RichText::new(sign).size(9.0).color(colour);
+    if column.align == Align::Min {
+        let mut cell = line_in(ui, place);
+        cell.label(words);
+        cell.label(mark);
+    } else {
+        let mut cell = line_in(ui, place.shrink2(vec2(2.0, 0.0)));
+        cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 1.0;
+            ui.label(words);
+            ui.label(mark);
+        });
+    }
+    response.clicked()
+}
+
+/// The line that arrows lead to from another one, of so many.
+pub fn stepped(ui: &mut Ui, at: usize, all: usize) -> usize {
+    let (up, down) = ui.input_mut(|i| {
+        let none = Modifiers::NONE;
+        let up = i.consume_key(none, Key::ArrowUp);
+        (up, i.consume_key(none, Key::ArrowDown))
+    });
+    let at = at.saturating_sub(usize::from(up)) + usize::from(down);
+    at.min(all.saturating_sub(1))
+}
