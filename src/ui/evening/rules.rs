@@ -5,8 +5,8 @@ use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::words;
 use crate::skat::Rulebook;
 use crate::ui::context::Ctx;
-use crate::ui::widgets::{quiet, small};
-use egui::{ComboBox, Id, Ui};
+use crate::ui::widgets::{pick, quiet, small};
+use egui::{Id, Ui};
 
 /// Who asks for a file of rules.
 pub(super) fn file_id() -> Id {
@@ -40,23 +40,16 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
 fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     let t = ctx.texts;
     let spoken = format!("{}: {}", t.ui_rules(), form.rules_title);
-    let combo = ComboBox::from_id_salt("rules")
-        .width(ui.available_width().min(420.0))
-        .truncate()
-        .selected_text(form.rules_title.as_str())
-        .show_ui(ui, |ui| {
-            for book in Rulebook::ids()
-                .iter()
-                .filter_map(|id| Rulebook::builtin(id))
-            {
-                let here = form.rules.id == book.id();
-                let title = words::rules_title(t, &book);
-                if ui.selectable_label(here, title).clicked() {
-                    form.choose_rules(t, &book);
-                }
-            }
-        });
-    combo.response.accessible_name(spoken);
+    let books = Rulebook::ids()
+        .iter()
+        .filter_map(|id| Rulebook::builtin(id));
+    let words = books.map(|book| (book.id().to_owned(), words::rules_title(t, &book)));
+    let place = ("rules", ui.available_width().min(420.0));
+    let (shown, now) = (form.rules_title.as_str(), Some(&form.rules.id));
+    let picked = pick(ui, place, &spoken, shown, now, words);
+    if let Some(book) = picked.and_then(|id| Rulebook::builtin(&id)) {
+        form.choose_rules(t, &book);
+    }
 }
 
 fn options_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {

@@ -19,9 +19,10 @@ use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{escaped, panel};
 use crate::ui::theme::{GRID, ROW, tokens};
 use crate::ui::widgets::{
-    field_bare, head, leg_slider, narrow, primary, quiet, quiet_choice, small, strong, subdued,
+    field_bare, head, leg_slider, narrow, pick, primary, quiet, quiet_choice, small, strong,
+    subdued,
 };
-use egui::{Button, ComboBox, Id, Label, RichText, ScrollArea, Ui};
+use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
 use std::sync::Arc;
 
 /// What is open above the room.
@@ -372,19 +373,9 @@ fn substitute_ui(
     if free.is_empty() {
         return None;
     }
-    let mut comes = None;
     let word = ctx.texts.ui_substitute();
-    let combo = ComboBox::from_id_salt("substitute")
-        .width(200.0)
-        .selected_text(word.as_str())
-        .show_ui(ui, |ui| {
-            for id in free {
-                if ui.selectable_label(false, ctx.name(id)).clicked() {
-                    comes = Some(id);
-                }
-            }
-        });
-    combo.response.accessible_name(word);
+    let words = free.into_iter().map(|id| (id, ctx.name(id)));
+    let comes = pick(ui, ("substitute", 200.0), &word, word.as_str(), None, words);
     Some(Command::Substitute {
         event: shown.event.id,
         from_leg: shown.leg.number,

@@ -12,11 +12,9 @@ use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use crate::ui::parts_of_leg::parts_of_leg;
 use crate::ui::theme::{GRID, button_height, row_height};
-use crate::ui::widgets::{choice, small, subdued};
+use crate::ui::widgets::{choice, pick, small, subdued};
 use egui::accesskit::Role;
-use egui::{
-    Align, Button, Color32, ComboBox, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, Button, Color32, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2};
 
 /// Narrower than this words are shortened.
 const NARROW: f32 = 560.0;
@@ -55,7 +53,11 @@ impl SheetScreen {
         if ui.available_width() > MARKS_BESIDE {
             choice(ui, &t.sheet_state(), &mut mark, &words);
         } else {
-            marks_list(ui, t, &mut mark, &words);
+            let shown = mark_word(t, mark);
+            let spoken = format!("{} {shown}", t.sheet_state());
+            let place = ("sheet-mark", ui.spacing().combo_width);
+            let picked = pick(ui, place, &spoken, shown, Some(&mark), words);
+            mark = picked.unwrap_or(mark);
         }
         if mark != at.sheet.view.mark {
             self.score.mark(at.sheet, mark);
@@ -157,19 +159,6 @@ fn step_button(ui: &mut Ui, t: &Texts, sign: &str, name: String, key: DeskKey) -
     let hint = format!("{name}   {}", key_text(t, key));
     let response = ui.add(button).accessible_name(name).on_hover_text(hint);
     response.clicked().then_some(key)
-}
-
-fn marks_list(ui: &mut Ui, t: &Texts, mark: &mut SheetMark, words: &[(SheetMark, String)]) {
-    let shown = mark_word(t, *mark);
-    let list = ComboBox::from_id_salt("sheet-mark")
-        .selected_text(shown.clone())
-        .show_ui(ui, |ui| {
-            for (m, word) in words {
-                ui.selectable_value(mark, *m, word);
-            }
-        });
-    let spoken = format!("{} {shown}", t.sheet_state());
-    list.response.accessible_name(spoken);
 }
 
 /// A word with its letter in brackets. In a small window the letter alone: the rest of the word is
