@@ -5,6 +5,7 @@
 pub mod actions;
 mod changing;
 pub mod clock;
+pub mod clock_face;
 pub mod drafts;
 mod exchange;
 mod file;
@@ -21,7 +22,9 @@ mod papers;
 pub mod paperwork;
 mod printer;
 mod proof;
+pub mod reading;
 pub mod room;
+pub mod seal;
 pub mod seats;
 mod sending;
 pub mod settings;

@@ -6,7 +6,9 @@ use super::theme::Tokens;
 use crate::app::clock::LegClock;
 use crate::app::drafts::{DraftOf, Drafts};
 use crate::app::intent::{Asker, Intent, Place, Question, WindowIntent};
+use crate::app::reading::Reading;
 use crate::app::room::RoomSettings;
+use crate::app::seal::Missing;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, Table};
 use crate::i18n::Texts;
@@ -17,7 +19,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 impl From<Id> for Asker {
     fn from(id: Id) -> Asker {
@@ -129,6 +131,14 @@ impl<'a> Ctx<'a> {
             .find(|t| t.number == self.place.table)
     }
 
+    /// What is missing before the results can be sealed.
+    pub fn missing(&self) -> Missing {
+        Missing {
+            sheets: self.sheets,
+            cuts: self.open_cuts,
+        }
+    }
+
     /// Somebody of the open evening.
     pub fn entrant(&self, id: EntrantId) -> Option<&'a Entrant> {
         self.event()?.entrant(id)
@@ -206,6 +216,18 @@ impl<'a> Ctx<'a> {
             title: WorkTitle::Named(title.into()),
             run: Box::new(run),
         });
+    }
+
+    /// Reads a file beside the window and understands it.
+    pub fn read_file<T: Send + 'static>(
+        &self,
+        reading: &mut Reading<T>,
+        path: &Path,
+        understand: impl FnOnce(&Path, std::io::Result<Vec<u8>>) -> T + Send + 'static,
+    ) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let title = self.texts.ui_reading(name.into_owned());
+        self.work(title, reading.begin(path.to_owned(), understand));
     }
 
     /// Says that something was done.

@@ -8,7 +8,6 @@ mod rules;
 mod settled;
 
 use super::context::Ctx;
-use super::reading::Reading;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{
     block, choice, flow, head, page, primary, quiet, row_ground, small, subdued, title,
@@ -17,6 +16,7 @@ use crate::app::drafts::DraftOf;
 use crate::app::forms::evening::{Field, Form, rules_file};
 use crate::app::forms::settled::Settled;
 use crate::app::intent::{Intent, Screen};
+use crate::app::reading::Reading;
 use crate::club::{Event, EventId, MovementKind, Scoring, lost_at_five};
 use crate::ops::Command;
 use crate::skat::Rulebook;
@@ -284,8 +284,9 @@ impl EveningScreen {
     fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
         if let Some(path) = ctx.file(rules::file_id()) {
             let lang = ctx.texts.lang();
-            let read = move |path: &_, read| rules_file(lang, path, read);
-            self.rules_files.begin(ctx, path.clone(), read);
+            ctx.read_file(&mut self.rules_files, path, move |path, read| {
+                rules_file(lang, path, read)
+            });
         }
         match (self.rules_files.come(), &mut self.form) {
             (Some(Ok(book)), Some(form)) => form.choose_rules(ctx.texts, &book),

@@ -3,20 +3,25 @@
 use super::context::Ctx;
 use super::foot::{self, Foot};
 use super::keys::key_text;
-use super::state::{Phase, phases};
-use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold};
+use super::theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold};
 use super::widgets::{narrow, small, subdued, suits, text_width};
 use crate::app::actions::{ACTIONS, Action, NEXT_LEG, Now, PALETTE, PREVIOUS_LEG};
+use crate::app::clock;
 use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::lists::phases::{Phase, phases};
 use crate::app::words;
 use crate::club::Event;
+use egui::accesskit::Role;
 use egui::{
-    Align, Align2, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Stroke,
-    TextStyle, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align, Align2, Button, Color32, FontFamily, FontId, Label, Layout, Popup, Rect, Response,
+    RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo,
+    pos2, vec2,
 };
 
 /// The phases at the left: in a window with room, and in a small one.
 const NAV_WIDTH: (f32, f32) = (176.0, 136.0);
+/// The least width of the menu.
+const MENU: f32 = 280.0;
 /// The least that the evening's name needs to say something.
 const LEAST: f32 = 110.0;
 
@@ -104,32 +109,19 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
 fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let Some(clock) = ctx.clock else { return };
     let left = clock.left(ctx.now.timestamp());
-    let shown = crate::app::clock::text(left);
-    let over = clock.begun && left <= 0;
-    let colour = if over {
-        ctx.tokens.error
-    } else if clock.goes() {
-        ctx.tokens.text
-    } else {
-        ctx.tokens.subdued
+    let shown = clock::text(left);
+    let c = ctx.tokens;
+    let (sign, colour) = match (clock.begun && left <= 0, clock.goes()) {
+        (true, _) => ("▲ ", c.error),
+        (false, true) => ("▶ ", c.text),
+        (false, false) => ("", c.subdued),
     };
-    let sign = if over {
-        "▲ "
-    } else if clock.goes() {
-        "▶ "
-    } else {
-        ""
-    };
-    let text = RichText::new(format!("{sign}{shown}"))
-        .family(semibold())
-        .color(colour);
-    let response = ui.add(
-        Button::new(text)
-            .frame_when_inactive(false)
-            .min_size(vec2(0.0, row_height(ui))),
-    );
+    let text = RichText::new(format!("{sign}{shown}")).family(semibold());
+    let button = Button::new(text.color(colour))
+        .frame_when_inactive(false)
+        .min_size(vec2(0.0, row_height(ui)));
     let spoken = ctx.texts.room_clock_spoken(shown, clock.leg);
-    if response.accessible_name(spoken).clicked() {
+    if ui.add(button).accessible_name(spoken).clicked() {
         ctx.push(Intent::Go(Screen::Room));
     }
 }
@@ -174,25 +166,24 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
     if now.leg.1 < 2 {
         return;
     }
-    let step = |ui: &mut Ui, sign: &str, act: &Action| {
-        let button = Button::new(sign)
-            .frame_when_inactive(false)
-            .min_size(vec2(row_height(ui), row_height(ui)));
-        let response = ui
-            .add_enabled(act.enabled(now), button)
-            .accessible_name(act.text(ctx.texts));
-        if response.clicked() {
-            ctx.push(act.intent(now));
-        }
-    };
-    step(ui, "→", &NEXT_LEG);
+    step_ui(ui, ctx, now, "→", &NEXT_LEG);
     ui.label(RichText::new(ctx.texts.ui_leg_of(now.leg.0, now.leg.1)).family(semibold()));
-    step(ui, "←", &PREVIOUS_LEG);
+    step_ui(ui, ctx, now, "←", &PREVIOUS_LEG);
+}
+
+fn step_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, sign: &str, act: &Action) {
+    let button = Button::new(sign)
+        .frame_when_inactive(false)
+        .min_size(vec2(row_height(ui), row_height(ui)));
+    let response = ui.add_enabled(act.enabled(now), button);
+    if response.accessible_name(act.text(ctx.texts)).clicked() {
+        ctx.push(act.intent(now));
+    }
 }
 
 fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
     menu_ui(ui, ctx, now);
-    let all = phases(ctx);
+    let all = phases(ctx.texts, ctx.book(), ctx.event(), ctx.missing());
     // Everything in sight, if need be closer together; in the smallest window the list moves.
     let gaps = all.iter().filter(|p| p.gap).count() as f32 + 1.0;
     let room = ui.available_height() - all.len() as f32 * 2.0 - GRID * 2.0;
@@ -206,7 +197,7 @@ fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
         .clamp(row_height(ui), button_height(ui));
     ui.add_space(gap);
     ui.spacing_mut().item_spacing.y = 2.0;
-    egui::ScrollArea::vertical()
+    ScrollArea::vertical()
         .id_salt("phases")
         .auto_shrink(false)
         .show(ui, |ui| {
@@ -231,93 +222,76 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             .frame_when_inactive(false)
             .right_text(RichText::new("▼").size(12.0).color(ctx.tokens.subdued));
         let response = ui.add(name).accessible_name(ctx.texts.ui_menu());
-        egui::Popup::menu(&response).show(|ui| {
-            ui.set_min_width(280.0);
+        Popup::menu(&response).show(|ui| {
+            ui.set_min_width(MENU);
             let most = (ui.ctx().content_rect().height() - 64.0).max(120.0);
-            egui::ScrollArea::vertical()
-                .max_height(most)
-                .show(ui, |ui| {
-                    for act in ACTIONS {
-                        if act.begins_group {
-                            ui.separator();
-                        }
-                        let key = small(ui, key_text(ui.ctx(), ctx.texts, act.shortcut));
-                        let button = Button::new(act.text(ctx.texts))
-                            .shortcut_text(key)
-                            .frame_when_inactive(false);
-                        let button = button.min_size(vec2(280.0, row_height(ui)));
-                        if ui
-                            .add_enabled(act.enabled(now), button)
-                            .accessible_name(act.text(ctx.texts))
-                            .clicked()
-                        {
-                            ctx.push(act.intent(now));
-                            ui.close();
-                        }
-                    }
-                });
+            let area = ScrollArea::vertical().max_height(most);
+            area.show(ui, |ui| actions_ui(ui, ctx, now));
         });
     });
 }
 
+/// All actions, each with its key.
+fn actions_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
+    for act in ACTIONS {
+        if act.begins_group {
+            ui.separator();
+        }
+        let key = small(ui, key_text(ui.ctx(), ctx.texts, act.shortcut));
+        let words = act.text(ctx.texts);
+        let button = Button::new(words.as_str())
+            .shortcut_text(key)
+            .frame_when_inactive(false)
+            .min_size(vec2(MENU, row_height(ui)));
+        let button = ui.add_enabled(act.enabled(now), button);
+        if button.accessible_name(words).clicked() {
+            ctx.push(act.intent(now));
+            ui.close();
+        }
+    }
+}
+
 fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) {
     let c = ctx.tokens;
-    let sense = if phase.enabled {
-        Sense::click()
-    } else {
-        Sense::hover()
+    let sense = match phase.enabled {
+        true => Sense::click(),
+        false => Sense::hover(),
     };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
-    let spoken = if phase.state.is_empty() {
-        phase.name.clone()
-    } else {
-        format!("{}, {}", phase.name, phase.spoken)
-    };
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::accesskit::Role::Tab, phase.enabled, here, &spoken)
-    });
-    if here {
-        ui.painter().rect_filled(rect, 4.0, c.raised);
-        let bar = egui::Rect::from_min_max(
-            rect.left_top() + vec2(0.0, 6.0),
-            rect.left_bottom() + vec2(3.0, -6.0),
-        );
-        ui.painter().rect_filled(bar, 1.5, c.accent);
-    } else if response.hovered() && phase.enabled {
-        ui.painter().rect_filled(rect, 4.0, c.chosen);
-    }
-    if response.has_focus() {
-        ui.painter().rect_stroke(
-            rect,
-            4.0,
-            egui::Stroke::new(2.0, c.accent),
-            egui::StrokeKind::Inside,
-        );
-    }
+    let spoken = phase.heard();
+    response.widget_info(|| WidgetInfo::selected(Role::Tab, phase.enabled, here, &spoken));
+    phase_ground(ui, ctx, rect, &response, here);
     let family = if here {
         semibold()
     } else {
-        egui::FontFamily::Proportional
+        FontFamily::Proportional
     };
     let colour = if phase.enabled { c.text } else { c.subdued };
     let left = rect.left_center() + vec2(14.0, 0.0);
-    ui.painter().text(
-        left,
-        Align2::LEFT_CENTER,
-        &phase.name,
-        FontId::new(15.0, family),
-        colour,
-    );
-    let state = if phase.warn { c.warning } else { c.subdued };
+    let font = FontId::new(BASE, family);
+    let painter = ui.painter();
+    painter.text(left, Align2::LEFT_CENTER, &phase.name, font, colour);
+    let colour = if phase.warn { c.warning } else { c.subdued };
     let right = rect.right_center() - vec2(10.0, 0.0);
-    ui.painter().text(
-        right,
-        Align2::RIGHT_CENTER,
-        &phase.state,
-        FontId::proportional(15.0),
-        state,
-    );
+    let font = FontId::proportional(BASE);
+    painter.text(right, Align2::RIGHT_CENTER, &phase.state, font, colour);
     if response.clicked() {
         ctx.push(Intent::Go(phase.screen));
+    }
+}
+
+/// The ground of a phase: where one is with a bar, else as the pointer and the keyboard are on it.
+fn phase_ground(ui: &Ui, ctx: &Ctx<'_>, rect: Rect, response: &Response, here: bool) {
+    let (c, painter) = (ctx.tokens, ui.painter());
+    if here {
+        painter.rect_filled(rect, 4.0, c.raised);
+        let bar = rect.with_max_x(rect.left() + 3.0).shrink2(vec2(0.0, 6.0));
+        painter.rect_filled(bar, 1.5, c.accent);
+    } else if response.hovered() && response.sense.senses_click() {
+        painter.rect_filled(rect, 4.0, c.chosen);
+    }
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, c.accent);
+        painter.rect_stroke(rect, 4.0, ring, StrokeKind::Inside);
     }
 }

@@ -7,6 +7,7 @@ pub mod evenings;
 pub mod journal;
 pub mod pace;
 pub mod people;
+pub mod phases;
 pub mod places;
 pub mod player;
 pub mod prizes;

@@ -1,20 +1,21 @@
 //! The clock of the leg and the room's screen, seen from the desk: turned here, shown there.
 
 use super::super::context::Ctx;
-use super::super::theme::{GRID, Look, ROOM, button_height, row_height};
+use super::super::form::entered;
+use super::super::theme::{GRID, Look, ROOM, row_height};
 use super::super::widgets::{
-    block, complaint, empty, field, flow, head, page, primary, quiet, secondary, small, subdued,
-    title,
+    block, choice, complaint, empty, field, flow, head, icon, page, primary, quiet, secondary,
+    small, subdued, title,
 };
 use super::Part;
-use crate::app::clock::{self, LENGTH, Turn, text};
+use crate::app::clock::{LegClock, Turn};
+use crate::app::clock_face::{MOST_MINUTES, face, minutes};
 use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::room::{RoomSettings, RoomStep, SECONDS};
 use crate::app::settings::Habit;
 use crate::club::{Event, LegNo};
-use crate::i18n::Texts;
 use egui::{
-    Button, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Stroke, StrokeKind, TextStyle, Ui,
+    DragValue, Id, Rect, RichText, ScrollArea, Sense, Slider, Stroke, StrokeKind, TextStyle, Ui,
     vec2,
 };
 
@@ -41,174 +42,120 @@ impl HallScreen {
                 return;
             }
             head(ui, &t.room_title(), &t.room_explain(), |ui| {
-                let word = if ctx.hall.open() {
-                    t.room_close()
-                } else {
-                    t.room_open()
-                };
-                let open = primary(ui, word);
-                if ctx.entered {
-                    open.request_focus();
-                }
-                if open.clicked() {
-                    ctx.push(WindowIntent::RoomScreen);
-                }
+                open_ui(ui, ctx)
             });
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                let width = ui.available_width();
-                if width < BESIDE {
-                    self.clock_ui(ui, ctx, event);
-                    settings_ui(ui, ctx);
-                    picture_ui(ui, ctx, width);
-                    return;
-                }
-                ui.horizontal_top(|ui| {
-                    ui.vertical(|ui| {
-                        ui.set_width(LEFT);
-                        self.clock_ui(ui, ctx, event);
-                        settings_ui(ui, ctx);
-                    });
-                    ui.add_space(GRID * 6.0);
-                    let left = (ui.available_width() - GRID).max(120.0);
-                    ui.vertical(|ui| picture_ui(ui, ctx, left));
-                });
+            let area = ScrollArea::vertical().auto_shrink(false);
+            area.show(ui, |ui| self.parts_ui(ui, ctx, event));
+        });
+    }
+
+    /// The clock and what is chosen for the room; what the room sees beside it or below.
+    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let width = ui.available_width();
+        if width < BESIDE {
+            self.clock_ui(ui, ctx, event);
+            settings_ui(ui, ctx);
+            picture_ui(ui, ctx, width);
+            return;
+        }
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(LEFT);
+                self.clock_ui(ui, ctx, event);
+                settings_ui(ui, ctx);
             });
+            ui.add_space(GRID * 6.0);
+            let left = (ui.available_width() - GRID).max(120.0);
+            ui.vertical(|ui| picture_ui(ui, ctx, left));
         });
     }
 
     fn clock_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let t = ctx.texts;
-        let c = ctx.tokens;
-        let now = ctx.now.timestamp();
-        let shown = ctx
-            .clock
-            .or_else(|| clock::turned(None, event, Turn::Minutes(0), now));
-        let Some(clock) = shown else { return };
-        let set = ctx.clock.is_some();
-        title(
-            ui,
-            if event.legs.len() < 2 {
-                t.room_clock()
-            } else {
-                t.room_clock_of(clock.leg, event.legs.len())
-            },
-        );
-        let left = clock.left(now);
-        let over = set && clock.begun && left <= 0;
-        let colour = if over { c.error } else { c.text };
-        let figures = RichText::new(text(left))
-            .text_style(TextStyle::Name(ROOM.into()))
-            .color(colour);
-        ui.label(figures);
-        ui.label(subdued(ui, said(t, ctx, &clock, over)));
+        let (t, c) = (ctx.texts, ctx.tokens);
+        let Some(face) = face(t, event, ctx.clock, ctx.now) else {
+            return;
+        };
+        title(ui, &face.title);
+        let colour = if face.over { c.error } else { c.text };
+        let style = TextStyle::Name(ROOM.into());
+        ui.label(RichText::new(&face.figures).text_style(style).color(colour));
+        ui.label(subdued(ui, &face.says));
         ui.add_space(GRID * 2.0);
         ui.horizontal_wrapped(|ui| {
-            let word = if clock.goes() && !over {
-                t.room_stop()
-            } else if over {
-                t.room_start_next()
-            } else {
-                t.room_start()
-            };
-            if secondary(ui, word).clicked() {
+            if secondary(ui, &face.start).clicked() {
                 ctx.push(Intent::Clock(Turn::StartOrStop));
             }
-            for minutes in [1, -1] {
-                let name = t.room_minutes_more(minutes);
-                let sign = if minutes > 0 { "+1" } else { "−1" };
-                let button =
-                    ui.add(Button::new(t.room_minute(sign)).min_size(vec2(0.0, button_height(ui))));
-                if button.accessible_name(name).clicked() {
+            for (minutes, sign) in [(1, "+1"), (-1, "−1")] {
+                let button = secondary(ui, t.room_minute(sign));
+                let button = button.accessible_name(t.room_minutes_more(minutes));
+                if button.clicked() {
                     ctx.push(Intent::Clock(Turn::Minutes(minutes)));
                 }
             }
-            if set && quiet(ui, t.room_clock_away()).clicked() {
+            if face.set && quiet(ui, t.room_clock_away()).clicked() {
                 ctx.push(Intent::Clock(Turn::Away));
             }
         });
         ui.add_space(GRID * 2.0);
-        self.set_ui(ui, ctx, event, &clock);
+        flow(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            block(ui, 160.0, |ui| self.minutes_ui(ui, ctx, &face.clock));
+            if event.legs.len() > 1 {
+                block(ui, 160.0, |ui| leg_ui(ui, ctx, event, &face.clock));
+            }
+        });
         ui.add_space(GRID * 5.0);
     }
 
-    /// The leg and its minutes: what is typed puts the clock to its beginning.
-    fn set_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, clock: &clock::LegClock) {
+    /// The minutes of the leg: what is typed puts the clock to its beginning.
+    fn minutes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, clock: &LegClock) {
         let t = ctx.texts;
-        let minutes = clock.length / 60;
-        if self
-            .minutes
-            .as_ref()
-            .is_none_or(|(leg, _)| *leg != clock.leg)
-            || ctx.entered
-        {
-            self.minutes = Some((clock.leg, minutes.to_string()));
-        }
-        let Some((_, typed)) = &mut self.minutes else {
-            return;
-        };
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = 16.0;
-            block(ui, 160.0, |ui| {
-                let response = field(
-                    ui,
-                    Id::unique("room.minutes"),
-                    &t.room_minutes(),
-                    typed,
-                    160.0,
-                );
-                let number = typed
-                    .trim()
-                    .parse::<i64>()
-                    .ok()
-                    .filter(|m| (1..=LENGTH.1 / 60).contains(m));
-                let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-                match number {
-                    Some(n) if enter => ctx.push(Intent::Clock(Turn::Set {
-                        leg: clock.leg,
-                        minutes: n,
-                    })),
-                    None if enter => response.request_focus(),
-                    None if !response.has_focus() => {
-                        complaint(ui, &t.room_minutes_wrong(LENGTH.1 / 60))
-                    }
-                    _ => {}
-                }
-            });
-            if event.legs.len() > 1 {
-                block(ui, 160.0, |ui| {
-                    let mut leg = clock.leg;
-                    let last = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
-                    ui.spacing_mut().item_spacing.y = 2.0;
-                    let name = ui.label(small(ui, t.ui_leg()));
-                    let drag = egui::DragValue::new(&mut leg.0).range(1..=last).speed(0.05);
-                    let response = ui
-                        .add_sized(vec2(80.0, row_height(ui) + GRID), drag)
-                        .labelled_by(name.id);
-                    if response.changed() && leg != clock.leg {
-                        ctx.push(Intent::Clock(Turn::Set {
-                            leg,
-                            minutes: minutes.max(1),
-                        }));
-                    }
-                });
+        let kept = self.minutes.take();
+        let kept = kept.filter(|(leg, _)| *leg == clock.leg && !ctx.entered);
+        let now = (clock.length / 60).to_string();
+        let (leg, typed) = self.minutes.insert(kept.unwrap_or((clock.leg, now)));
+        let id = Id::unique("room.minutes");
+        let response = field(ui, id, &t.room_minutes(), typed, 160.0);
+        let enter = entered(ui, &response);
+        match minutes(typed) {
+            Some(minutes) if enter => {
+                let leg = *leg;
+                ctx.push(Intent::Clock(Turn::Set { leg, minutes }));
             }
-        });
+            None if enter => response.request_focus(),
+            None if !response.has_focus() => complaint(ui, &t.room_minutes_wrong(MOST_MINUTES)),
+            Some(_) | None => {}
+        }
     }
 }
 
-/// What the clock does, in one line.
-fn said(t: &Texts, ctx: &Ctx<'_>, clock: &clock::LegClock, over: bool) -> String {
-    let left = clock.left(ctx.now.timestamp());
-    if over {
-        t.room_clock_over()
-    } else if clock.goes() {
-        let ends = ctx.now + chrono::Duration::seconds(left);
-        t.room_ends_at(ends.format("%H:%M").to_string())
-    } else if clock.begun {
-        t.room_clock_stands()
-    } else {
-        let (minutes, seconds) = crate::movement::deal_time();
-        t.room_clock_proposed(minutes, seconds)
+/// Opens or closes the room's screen.
+fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let word = match ctx.hall.open() {
+        true => ctx.texts.room_close(),
+        false => ctx.texts.room_open(),
+    };
+    let open = primary(ui, word);
+    if ctx.entered {
+        open.request_focus();
+    }
+    if open.clicked() {
+        ctx.push(WindowIntent::RoomScreen);
+    }
+}
+
+/// The leg of the clock: another one puts it to the beginning of that leg.
+fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, clock: &LegClock) {
+    let mut leg = clock.leg;
+    let last = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let name = ui.label(small(ui, ctx.texts.ui_leg()));
+    let drag = DragValue::new(&mut leg.0).range(1..=last).speed(0.05);
+    let size = vec2(80.0, row_height(ui) + GRID);
+    let response = ui.add_sized(size, drag).labelled_by(name.id);
+    if response.changed() && leg != clock.leg {
+        let minutes = (clock.length / 60).max(1);
+        ctx.push(Intent::Clock(Turn::Set { leg, minutes }));
     }
 }
 
@@ -246,7 +193,7 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         (Some(Look::Dark), t.ui_look_dark()),
         (Some(Look::HighContrast), t.ui_look_contrast()),
     ];
-    super::super::widgets::choice(ui, &t.room_colours(), &mut chosen.look, &looks);
+    choice(ui, &t.room_colours(), &mut chosen.look, &looks);
     ui.add_space(GRID * 3.0);
     if chosen != *ctx.hall_settings {
         ctx.push(WindowIntent::Habit(Habit::Room(chosen)));
@@ -270,10 +217,7 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
             ("←", t.room_page_back(), RoomStep::Back),
             ("→", t.room_page_forth(), RoomStep::Forth),
         ] {
-            if super::super::widgets::icon(ui, sign)
-                .accessible_name(name)
-                .clicked()
-            {
+            if icon(ui, sign).accessible_name(name).clicked() {
                 ctx.push(WindowIntent::RoomStep(leaf, pages));
             }
         }

@@ -6,13 +6,13 @@ mod numbers;
 
 use super::context::Ctx;
 use super::form::Complaint;
-use super::reading::Reading;
 use super::theme::GRID;
 use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::people::{self, NoImport, PersonForm};
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
 use crate::app::lists::people::Order;
+use crate::app::reading::Reading;
 use crate::app::words;
 use crate::club::{EntrantId, Event, PeopleList, read_people};
 use crate::i18n::Texts;
@@ -173,7 +173,7 @@ impl PeopleScreen {
     /// Reads a list beside the window.
     fn read_list(&mut self, ctx: &Ctx<'_>, path: &Path) {
         let lang = ctx.texts.lang();
-        self.lists.begin(ctx, path.to_owned(), move |path, read| {
+        ctx.read_file(&mut self.lists, path, move |path, read| {
             let read = read.map(|bytes| read_people(&bytes));
             read.map_err(|why| {
                 let path = path.display().to_string();

@@ -16,7 +16,6 @@ use super::keys::pressed;
 use super::platform::FileDialogs;
 use super::queue::Queue;
 use super::screens::Screens;
-use super::seal::AutoSeal;
 use super::shell;
 use super::timing::Timing;
 use super::toasts::{Otherwise, Toasts};
@@ -25,6 +24,7 @@ use crate::app::App;
 use crate::app::intent::{Intent, Place, Screen};
 use crate::app::lists::progress;
 use crate::app::outcome::Closed;
+use crate::app::seal::AutoSeal;
 use crate::app::settings::{Last, Settings};
 use crate::app::words;
 use crate::app::work::Waker;
@@ -329,7 +329,10 @@ impl Window {
                 .get(ctx.revision, event.id, |_| progress::sheets_in(event, None));
         }
         ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
-        self.auto_seal.look(&ctx);
+        if let Some(event) = ctx.event() {
+            let due = self.auto_seal.look(event, ctx.missing(), ctx.now);
+            due.into_iter().for_each(|command| ctx.transact(command));
+        }
         let foot = foot(&ctx);
         let (screens, toasts) = (&mut self.screens, &mut self.toasts);
         shell::frame(

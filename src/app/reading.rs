@@ -1,7 +1,8 @@
 //! A file that was chosen or dropped, read beside the window: a slow stick or a huge file holds no
 //! frame up.
 
-use super::context::Ctx;
+use super::intent::Intent;
+use super::work::Progress;
 use crate::files;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -23,27 +24,22 @@ impl<T> Default for Reading<T> {
 }
 
 impl<T: Send + 'static> Reading<T> {
-    /// Reads a file and understands it beside the window; called off, nothing comes of it.
+    /// The work that reads a file and understands it; called off, nothing comes of it.
     pub fn begin(
         &mut self,
-        ctx: &Ctx<'_>,
         path: PathBuf,
         understand: impl FnOnce(&Path, std::io::Result<Vec<u8>>) -> T + Send + 'static,
-    ) {
+    ) -> impl FnOnce(&Progress) -> Vec<Intent> + Send + 'static {
         let (sender, receiver) = channel();
         self.coming.push(receiver);
-        let name = path
-            .file_name()
-            .map(|n| n.to_string_lossy().into_owned())
-            .unwrap_or_default();
-        ctx.work(ctx.texts.ui_reading(name), move |progress| {
+        move |progress| {
             let read = bytes(&path);
             if !progress.cancelled() {
                 // The screen may be gone; then nobody waits for it.
                 let _ = sender.send(understand(&path, read));
             }
             Vec::new()
-        });
+        }
     }
 
     /// What came of a file, once it is there.
