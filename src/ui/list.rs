@@ -465,3 +465,33 @@ pub fn stepped(ui: &mut Ui, at: usize, all: usize) -> usize {
     let at = at.saturating_sub(usize::from(up)) + usize::from(down);
     at.min(all.saturating_sub(1))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_fill_their_line_and_none_comes_to_more_than_its_most() {
+        let list = List {
+            columns: vec![
+                Column::figures("", 40.0).gap(10.0),
+                Column::words("", 80.0).share(1.0).most(320.0),
+                Column::figures("", 60.0).spreads(),
+            ],
+            role: None,
+            height: 28.0,
+            end: 0.0,
+            inset: 0.0,
+            ruled: false,
+            none: String::new(),
+        };
+        for line in [190.0, 400.0, 1200.0] {
+            let widths = list.widths(line);
+            let whole = widths.iter().sum::<f32>() + 10.0;
+            assert!((whole - line).abs() < 0.01, "{line}: {widths:?}");
+            assert!(widths[0] == 40.0 && widths[1] <= 320.0, "{widths:?}");
+        }
+        let least = list.widths(100.0);
+        assert_eq!(least, [40.0, 80.0, 60.0], "less than that is no column");
+    }
+}
