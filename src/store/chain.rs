@@ -122,18 +122,14 @@ impl Mark {
             .split(|c: char| !c.is_alphanumeric())
             .filter(|word| !word.is_empty())
             .collect();
-        let digits = |word: &&&str| word.chars().all(|c| c.is_ascii_hexdigit());
-        let run = words.iter().rev().take_while(digits).count();
+        let run = words.iter().rev().take_while(|word| is_hex(word)).count();
         let run = words.get(words.len().checked_sub(run)?..)?;
-        let whole = |run: &[&str]| {
-            Some(run.concat().to_lowercase()).filter(|d| [PRINTED, WHOLE].contains(&d.len()))
-        };
-        if let Some(digits) = whole(run) {
+        if let Some(digits) = digits(run) {
             return Some(Mark { digits, seq: None });
         }
         let (row, rest) = run.split_first()?;
         Some(Mark {
-            digits: whole(rest)?,
+            digits: digits(rest)?,
             seq: Some(row.parse().ok()?),
         })
     }
@@ -143,6 +139,15 @@ impl Mark {
         self.seq.is_none_or(|seq| seq == head.seq)
             && head.digest.to_string().starts_with(&self.digits)
     }
+}
+
+fn is_hex(word: &str) -> bool {
+    word.chars().all(|c| c.is_ascii_hexdigit())
+}
+
+/// The digits of these words, if they are as many as are printed or all.
+fn digits(words: &[&str]) -> Option<String> {
+    Some(words.concat().to_lowercase()).filter(|d| [PRINTED, WHOLE].contains(&d.len()))
 }
 
 #[cfg(test)]

@@ -53,11 +53,12 @@ fn today(change: OldChange) -> Vec<Change> {
         (Some(OldRecord::Other(before)), Some(OldRecord::Other(after))) => {
             vec![Change::replace(*before, *after)]
         }
-        (before, after) => {
-            let rows = |record: Option<OldRecord>| record.map(OldRecord::rows).unwrap_or_default();
-            ops::diff(rows(before), rows(after))
-        }
+        (before, after) => ops::diff(rows(before), rows(after)),
     }
+}
+
+fn rows(record: Option<OldRecord>) -> Vec<Record> {
+    record.map(OldRecord::rows).unwrap_or_default()
 }
 
 #[cfg(test)]

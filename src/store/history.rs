@@ -32,6 +32,18 @@ static NOBODY: Piles = Piles {
     last: 0,
 };
 
+impl Piles {
+    /// What the next undo or redo takes back.
+    fn next(&self, kind: Kind) -> Option<i64> {
+        let step = match kind {
+            Kind::Command => None,
+            Kind::Undo => self.undo.last(),
+            Kind::Redo => self.redo.last(),
+        };
+        step.map(|step| step.seq)
+    }
+}
+
 impl History {
     /// The history of an author.
     pub(crate) fn of(&self, author: &str) -> &Piles {
@@ -89,13 +101,8 @@ impl History {
     /// Whether an undo or redo of an author takes back what could be taken back then: the own
     /// latest, or, in books of the time when there was one history for all, the latest of all.
     pub(crate) fn allows(&self, author: &str, kind: Kind, undoes: Option<i64>) -> bool {
-        let pile = |piles: &Piles| match kind {
-            Kind::Command => None,
-            Kind::Undo => piles.undo.last().map(|step| step.seq),
-            Kind::Redo => piles.redo.last().map(|step| step.seq),
-        };
-        let latest = self.0.values().filter_map(pile).max();
-        undoes.is_some() && (undoes == pile(self.of(author)) || undoes == latest)
+        let latest = self.0.values().filter_map(|piles| piles.next(kind)).max();
+        undoes.is_some() && (undoes == self.of(author).next(kind) || undoes == latest)
     }
 
     /// Whether another than this author wrote anything after a row.

@@ -112,6 +112,7 @@ const HEAD: &str = "SELECT head.seq, head.proof, journal.digest FROM head LEFT J
 const LAST: &str = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1";
 const FIRST: &str = "SELECT digest FROM journal ORDER BY seq LIMIT 1";
 const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape FROM journal WHERE seq > ?1 ORDER BY seq";
+const BEFORE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape FROM journal WHERE seq < ?1 ORDER BY seq DESC";
 const WRITTEN: &str =
     "SELECT seq, at, actor, kind, title, changes, undoes, shape, digest FROM journal ORDER BY seq";
 // What changed nothing is no step.
@@ -166,11 +167,8 @@ pub(crate) fn last(db: &Connection) -> rusqlite::Result<Head> {
 
 /// Writes a row after the one in which the journal ends, and that it ends in this one now.
 pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite::Result<Head> {
-    let json = |result: serde_json::Result<String>| {
-        result.map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
-    };
-    let title = json(serde_json::to_string(&row.title))?;
-    let changes = json(serde_json::to_string(&row.changes))?;
+    let title = to_json(&row.title)?;
+    let changes = to_json(&row.changes)?;
     let at = row.at.to_rfc3339();
     let cells = Cells {
         seq: row.seq,
@@ -211,6 +209,10 @@ pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite
     Ok(head)
 }
 
+fn to_json<T: Serialize>(value: &T) -> rusqlite::Result<String> {
+    serde_json::to_string(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
+}
+
 /// A statement that is meant for one row has written one; anything else takes the whole transaction
 /// back.
 pub(crate) fn one(rows: usize) -> rusqlite::Result<()> {
@@ -237,17 +239,16 @@ pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
             seq: cells.seq,
             digest: cells.after(&head.digest),
         };
-        let text = |column| row.get_ref(column).map(ToSqlOutput::Borrowed);
         insert.execute(params![
             cells.seq,
-            text(1)?,
-            text(2)?,
-            text(3)?,
+            as_written(row, 1)?,
+            as_written(row, 2)?,
+            as_written(row, 3)?,
             cells.undoes,
             cells.shape,
             head.digest.bytes(),
-            text(4)?,
-            text(5)?
+            as_written(row, 4)?,
+            as_written(row, 5)?
         ])?;
     }
     db.execute(
@@ -257,22 +258,29 @@ pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
     Ok(())
 }
 
+fn as_written<'a>(row: &'a Row<'_>, column: usize) -> rusqlite::Result<ToSqlOutput<'a>> {
+    row.get_ref(column).map(ToSqlOutput::Borrowed)
+}
+
 /// What is written of a row, in the order of [`WRITTEN`].
 fn cells<'a>(row: &'a Row<'_>) -> rusqlite::Result<Cells<'a>> {
-    let text = |column| match row.get_ref(column)? {
-        ValueRef::Text(bytes) | ValueRef::Blob(bytes) => Ok::<_, rusqlite::Error>(bytes),
-        ValueRef::Null | ValueRef::Integer(_) | ValueRef::Real(_) => Ok(&[][..]),
-    };
     let (seq, undoes) = (row.get(0)?, row.get(6)?);
     Ok(Cells {
         seq,
         shape: row.get(7)?,
-        at: text(1)?,
-        actor: text(2)?,
-        kind: text(3)?,
+        at: bytes(row, 1)?,
+        actor: bytes(row, 2)?,
+        kind: bytes(row, 3)?,
         undoes,
-        title: text(4)?,
-        changes: text(5)?,
+        title: bytes(row, 4)?,
+        changes: bytes(row, 5)?,
+    })
+}
+
+fn bytes<'a>(row: &'a Row<'_>, column: usize) -> rusqlite::Result<&'a [u8]> {
+    Ok(match row.get_ref(column)? {
+        ValueRef::Text(bytes) | ValueRef::Blob(bytes) => bytes,
+        ValueRef::Null | ValueRef::Integer(_) | ValueRef::Real(_) => &[],
     })
 }
 
@@ -377,10 +385,30 @@ pub(crate) fn one_row(
         found = Some(row);
         false
     })?;
-    let is = |row: &Result<JournalRow, Unreadable>| {
-        row.as_ref().map_or_else(|e| e.seq, |row| row.seq) == seq
-    };
-    found.filter(is).ok_or(rusqlite::Error::QueryReturnedNoRows)
+    found
+        .filter(|row| number_of(row) == seq)
+        .ok_or(rusqlite::Error::QueryReturnedNoRows)
+}
+
+/// The number of a row, also of one that cannot be read.
+pub(crate) fn number_of(row: &Result<JournalRow, Unreadable>) -> i64 {
+    row.as_ref().map_or_else(|why| why.seq, |row| row.seq)
+}
+
+/// Calls with every row before `seq`, the newest first.
+pub(crate) fn each_before(
+    db: &Connection,
+    seq: i64,
+    mut with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+) -> rusqlite::Result<()> {
+    let mut select = db.prepare_cached(BEFORE)?;
+    let mut rows = select.query([seq])?;
+    while let Some(row) = rows.next()? {
+        if !with(read(row)?) {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// Calls with every row with these words in its title or changes, the newest first; one that

@@ -110,7 +110,7 @@ impl Told {
         match (now, left) {
             (now, left) if now == left => Standing::InPlace,
             (Some(now), Some(left)) if now.file == left.file => Standing::Overwritten,
-            _ => Standing::Gone,
+            (Some(_) | None, Some(_) | None) => Standing::Gone,
         }
     }
 }

@@ -258,12 +258,10 @@ fn take_steps(
 /// `evening.version-1.vorhand` beside the book, or with a number where that exists.
 fn free_name(path: &Path, version: u32) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let name = |n: u32| match n {
-        0 => format!("{stem}.version-{version}.vorhand"),
-        n => format!("{stem}.version-{version}-{n}.vorhand"),
-    };
-    (0..u32::MAX)
-        .map(|n| path.with_file_name(name(n)))
+    let numbered = (1..u32::MAX).map(|n| format!("-{n}"));
+    std::iter::once(String::new())
+        .chain(numbered)
+        .map(|n| path.with_file_name(format!("{stem}.version-{version}{n}.vorhand")))
         .find(|p| !p.exists())
         .unwrap_or_else(|| path.to_owned())
 }

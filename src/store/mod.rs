@@ -6,6 +6,7 @@
 
 mod backup;
 mod chain;
+mod connect;
 mod create;
 mod error;
 mod facts_in_settings;
@@ -18,28 +19,28 @@ mod migrate;
 mod parts;
 mod reading;
 mod replay;
+mod rows;
 mod table;
 mod verify;
 
 pub use chain::{Digest, Head, Mark};
 pub use error::{StoreError, Trouble};
-pub(crate) use journal::Trace;
 pub use journal::{JournalLine, JournalRow, Kind, Unreadable};
+pub(crate) use journal::{Trace, number_of};
 pub use log::Standing;
 pub use verify::{Counts, Posted, Problem, Report, verify, verify_posted};
 
 use crate::club::Book;
 use crate::files::beside;
-use crate::ops::{self, Change, Record};
+use crate::ops;
 use chrono::{DateTime, FixedOffset};
+use connect::{CACHED_STATEMENTS, connect, into_today, prepare_for_writing, proved};
 use error::InFile as _;
 use held::Held;
 use log::Log;
-use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, TransactionBehavior};
 use std::path::{Path, PathBuf};
 use std::sync::MutexGuard;
-use std::time::Duration;
 use tempfile::TempDir;
 
 /// Marks a file as Vorhand's, in its header: "Vorh".
@@ -48,11 +49,6 @@ pub const APPLICATION_ID: u32 = 0x566F_7268;
 pub const VERSION: u32 = 406;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
-const PATIENCE: Duration = Duration::from_millis(500);
-/// How often a book that another program has is asked for, and how long it is left alone between.
-const TRIES: u32 = 50;
-const PAUSE: Duration = Duration::from_millis(8);
-const CACHED_STATEMENTS: usize = 64;
 
 /// Whether a book is there that can be opened, as far as its header tells.
 pub fn is_book(path: &Path) -> bool {
@@ -94,7 +90,7 @@ impl Store {
         let had_log = beside(path, "-wal").exists();
         let opened = connect(path).and_then(|db| proved(db, path, unclosed_copy));
         if opened.is_err() && !had_log {
-            remove_empty_log(path);
+            connect::remove_empty_log(path);
         }
         let mut db = opened?;
         migrate::to_today(&mut db, path)?;
@@ -276,11 +272,11 @@ impl Store {
     pub fn write(&mut self, row: &JournalRow) -> Result<(), StoreError> {
         let known = self.end.take();
         let place = self.place();
-        let stale = |e: ops::ApplyError| StoreError::with(place, Trouble::Stale, e);
         if self.read_only {
             return Err(StoreError::new(place, Trouble::ReadOnly));
         }
-        let steps = ops::in_order(&row.changes).map_err(stale)?;
+        let steps = ops::in_order(&row.changes)
+            .map_err(|why| StoreError::with(place, Trouble::Stale, why))?;
         let end = self.log.write(|db| {
             let transaction = db
                 .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -290,16 +286,8 @@ impl Store {
                 .in_file(place)?;
             let head = head.filter(|head| head.seq.checked_add(1) == Some(row.seq));
             let head = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
-            for step in &steps {
-                if !is_as_expected(&transaction, step).in_file(place)? {
-                    return Err(StoreError::new(place, Trouble::Stale));
-                }
-            }
-            for step in &steps {
-                make_room(&transaction, step).in_file(place)?;
-            }
-            for step in &steps {
-                put(&transaction, step).in_file(place)?;
+            if !rows::write(&transaction, &steps).in_file(place)? {
+                return Err(StoreError::new(place, Trouble::Stale));
             }
             let end = journal::append(&transaction, row, &head).in_file(place)?;
             transaction.commit().in_file(place)?;
@@ -335,6 +323,15 @@ impl Store {
         with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
     ) -> Result<(), StoreError> {
         self.sql(journal::each_since(&self.db(), seq, with))
+    }
+
+    /// Calls with every row before a number, the newest first, until it answers no.
+    pub(crate) fn each_before(
+        &self,
+        seq: i64,
+        with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+    ) -> Result<(), StoreError> {
+        self.sql(journal::each_before(&self.db(), seq, with))
     }
 
     /// At most `count` rows of the journal from this number down, the newest first, without what they
@@ -427,167 +424,11 @@ impl Store {
     }
 }
 
-/// A connection that holds the file alone and does not touch it when it is closed.
-///
-/// Two programs that open a file at once would each keep the other from having it alone for as long
-/// as they wait for it. So whoever does not get it lets go of all of it before trying again.
-fn connect(path: &Path) -> Result<Connection, StoreError> {
-    // Two programs that began together do not go on in step.
-    let pause = PAUSE + Duration::from_micros(u64::from(std::process::id() % 16) * 400);
-    for _ in 1..TRIES {
-        match try_connect(path) {
-            Err(why) if why.trouble == Trouble::Locked => std::thread::sleep(pause),
-            done => return done,
-        }
-    }
-    try_connect(path)
-}
-
-fn try_connect(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let db = Connection::open_with_flags(path, flags).in_file(path)?;
-    db.busy_timeout(Duration::ZERO).in_file(path)?;
-    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
-        .in_file(path)?;
-    db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
-        .in_file(path)?;
-    db.pragma_update(None, "locking_mode", "EXCLUSIVE")
-        .in_file(path)?;
-    db.pragma_update(None, "foreign_keys", true).in_file(path)?;
-    db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
-    if db.is_readonly("main").in_file(path)? {
-        return Err(StoreError::new(path, Trouble::ReadOnly));
-    }
-    // Takes the whole lock: a second Vorhand is refused here.
-    db.execute_batch("BEGIN EXCLUSIVE; COMMIT").in_file(path)?;
-    db.busy_timeout(PATIENCE).in_file(path)?;
-    Ok(db)
-}
-
-fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {
-    db.pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(|e| StoreError::sql(path, &e))
-}
-
-/// This book if it is of today's version, and a copy of it in memory that is, if it is older.
-fn into_today(db: Connection, path: &Path) -> Result<Connection, StoreError> {
-    match version_of(&db, path)? {
-        VERSION.. => Ok(db),
-        older => migrate::in_memory(&db, path, older),
-    }
-}
-
-/// Refuses a file whose inside is damaged, or whose log tells of another version than its header.
-/// Of a copy that was taken while the book was open, pages may be from before a write and others
-/// from after it: then its journal tells something else than its tables.
-fn proved(db: Connection, path: &Path, unclosed_copy: bool) -> Result<Connection, StoreError> {
-    let version = version_of(&db, path)?;
-    header::known_version(version).map_err(|trouble| StoreError::new(path, trouble))?;
-    let answer: String = db
-        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
-        .in_file(path)?;
-    if answer != "ok" {
-        return Err(StoreError::with(path, damage(unclosed_copy), answer));
-    }
-    match version {
-        VERSION => parts::refuse_incomplete(&db, path)?,
-        _ => parts::refuse_foreign(&db, path)?,
-    }
-    if unclosed_copy {
-        let copy = Store::over(migrate::in_memory(&db, path, version)?);
-        if let Some(problem) = verify::whole_report(&copy, None)?.problems.first() {
-            return Err(StoreError::with(
-                path,
-                Trouble::CopiedInWrite,
-                format!("{problem:?}"),
-            ));
-        }
-    }
-    Ok(db)
-}
-
-fn damage(unclosed_copy: bool) -> Trouble {
-    if unclosed_copy {
-        Trouble::CopiedInWrite
-    } else {
-        Trouble::Damaged
-    }
-}
-
-/// Every answered write is on the disk.
-fn prepare_for_writing(db: &Connection, path: &Path) -> Result<(), StoreError> {
-    db.pragma_update(None, "synchronous", "FULL")
-        .in_file(path)?;
-    let mode: String = db
-        .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))
-        .in_file(path)?;
-    if mode != "wal" {
-        return Err(StoreError::with(
-            path,
-            Trouble::Io,
-            format!("journal_mode is {mode}"),
-        ));
-    }
-    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)
-        .in_file(path)?;
-    // Makes the log, so that one that is missing later was taken away.
-    db.execute_batch("BEGIN IMMEDIATE; COMMIT").in_file(path)
-}
-
-/// A log that was made by looking at a refused file.
-fn remove_empty_log(path: &Path) {
-    let log = beside(path, "-wal");
-    if std::fs::metadata(&log).is_ok_and(|about| about.len() == 0) {
-        let _ = std::fs::remove_file(log);
-    }
-}
-
-/// Whether the row is as the change expects it.
-fn is_as_expected(db: &Connection, step: &Change) -> rusqlite::Result<bool> {
-    let Some(before) = &step.before else {
-        return Ok(true);
-    };
-    let table = table::of(before);
-    let mut select = db.prepare_cached(&table.one)?;
-    let keys = table::cells(before)?.into_iter().take(table.keys);
-    let mut rows = select.query(rusqlite::params_from_iter(keys))?;
-    let found = rows.next()?.map(table.read).transpose()?;
-    Ok(found.as_ref() == Some(before))
-}
-
-/// Takes away what goes, and the seats that change hands: nobody may have two, not even for a
-/// moment.
-fn make_room(db: &Connection, step: &Change) -> rusqlite::Result<()> {
-    let goes = step.after.is_none() || matches!(step.after, Some(Record::Seat { .. }));
-    let Some(before) = step.before.as_ref().filter(|_| goes) else {
-        return Ok(());
-    };
-    let table = table::of(before);
-    let keys = table::cells(before)?.into_iter().take(table.keys);
-    journal::one(
-        db.prepare_cached(&table.delete)?
-            .execute(rusqlite::params_from_iter(keys))?,
-    )
-}
-
-fn put(db: &Connection, step: &Change) -> rusqlite::Result<()> {
-    let Some(after) = &step.after else {
-        return Ok(());
-    };
-    let table = table::of(after);
-    let stays = step.before.is_some() && !matches!(after, Record::Seat { .. });
-    let statement = if stays { &table.update } else { &table.insert };
-    journal::one(
-        db.prepare_cached(statement)?
-            .execute(rusqlite::params_from_iter(table::cells(after)?))?,
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::club::{Member, MemberId};
-    use crate::ops::Title;
+    use crate::ops::{Change, Record, Title};
 
     #[test]
     fn a_write_that_writes_no_row_is_taken_back_as_a_whole() {

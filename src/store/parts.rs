@@ -57,22 +57,21 @@ fn tight(sql: &str) -> String {
 
 /// What can act by itself, or changes what ours do, and is not ours.
 fn foreign<'t>(theirs: &'t Parts, ours: &Parts) -> Vec<&'t str> {
-    let is = |((kind, name), part): &(&(String, String), &Part)| {
-        let known = ours
-            .get(&(kind.clone(), name.clone()))
-            .is_some_and(|our| our.made == part.made);
-        let hangs_on_ours = ours.contains_key(&("table".to_owned(), part.on.clone()));
-        match kind.as_str() {
-            "table" => part.made.starts_with("CREATE VIRTUAL"),
-            "index" => hangs_on_ours && !known,
-            _ => !known,
-        }
-    };
     theirs
         .iter()
-        .filter(is)
+        .filter(|(key, part)| is_foreign(key, part, ours))
         .map(|((_, name), _)| name.as_str())
         .collect()
+}
+
+fn is_foreign(key: &(String, String), part: &Part, ours: &Parts) -> bool {
+    let known = ours.get(key).is_some_and(|our| our.made == part.made);
+    let (kind, _) = key;
+    match kind.as_str() {
+        "table" => part.made.starts_with("CREATE VIRTUAL"),
+        "index" => !known && ours.contains_key(&("table".to_owned(), part.on.clone())),
+        _ => !known,
+    }
 }
 
 /// Everything that is other than in today's schema.

@@ -1,7 +1,7 @@
 //! A book that is only read: it stays as it is to the last byte, nothing is made beside it, and it
 //! may be on a medium or in a folder that cannot be written to.
 
-use super::connect;
+use super::connect::connect;
 use super::error::{InFile as _, StoreError, Trouble};
 use super::header::Header;
 use crate::files::beside;
@@ -17,8 +17,7 @@ pub(super) fn connect_to_read(
     path: &Path,
     header: Header,
 ) -> Result<(Connection, Option<TempDir>), StoreError> {
-    let holds = |ending| fs::metadata(beside(path, ending)).is_ok_and(|about| about.len() > 0);
-    if holds("-journal") {
+    if holds(path, "-journal") {
         // A change that was begun is taken back by whoever opens the file itself.
         return copy(path);
     }
@@ -27,10 +26,15 @@ pub(super) fn connect_to_read(
         return Ok((unchanging(path)?, None));
     }
     match connect(path) {
-        Err(why) if why.trouble == Trouble::ReadOnly && holds("-wal") => copy(path),
+        Err(why) if why.trouble == Trouble::ReadOnly && holds(path, "-wal") => copy(path),
         Err(why) if why.trouble == Trouble::ReadOnly => Ok((unchanging(path)?, None)),
         opened => Ok((opened?, None)),
     }
+}
+
+/// Whether there is something in the file beside a book.
+fn holds(book: &Path, ending: &str) -> bool {
+    fs::metadata(beside(book, ending)).is_ok_and(|about| about.len() > 0)
 }
 
 /// Opens a file that nobody changes meanwhile: without locks, and without anything beside it.

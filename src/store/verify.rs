@@ -2,11 +2,12 @@
 //! tables.
 
 use super::chain::{Head, Mark};
+use super::connect::into_today;
 use super::error::{StoreError, Trouble};
 use super::held::Held;
 use super::reading::connect_to_read;
 use super::replay::Replay;
-use super::{Store, header, into_today, parts};
+use super::{Store, header, parts};
 use crate::club::{Book, Event};
 use crate::ops::{self, Key, Record};
 use chrono::{DateTime, FixedOffset};
@@ -183,17 +184,21 @@ fn examine(path: &Path, mark: Option<&Mark>) -> Result<Report, StoreError> {
     })
 }
 
+impl Problem {
+    /// Whether tables cannot be read after it.
+    fn is_unreadable(&self) -> bool {
+        matches!(
+            self,
+            Problem::Integrity(_) | Problem::MissingTable { .. } | Problem::MissingColumn { .. }
+        )
+    }
+}
+
 pub(super) fn whole_report(store: &Store, mark: Option<&Mark>) -> Result<Report, StoreError> {
     let mut report = Report::default();
     store.integrity(&mut report)?;
     // What refers to nothing can still be read; what is cut off, overwritten or missing cannot.
-    let unreadable = |problem: &Problem| {
-        matches!(
-            problem,
-            Problem::Integrity(_) | Problem::MissingTable { .. } | Problem::MissingColumn { .. }
-        )
-    };
-    if report.problems.iter().any(unreadable) {
+    if report.problems.iter().any(Problem::is_unreadable) {
         return Ok(report);
     }
     match store.load() {
@@ -282,13 +287,7 @@ fn difference(told: &Book, found: &Book) -> Option<Problem> {
     if told == found {
         return None;
     }
-    let rows = |book| -> BTreeMap<Key, Record> {
-        ops::rows_of_book(book)
-            .into_iter()
-            .map(|r| (r.key(), r))
-            .collect()
-    };
-    let (told, found) = (rows(told), rows(found));
+    let (told, found) = (by_key(told), by_key(found));
     let wrong: Vec<&Key> = told
         .keys()
         .chain(found.keys())
@@ -304,6 +303,13 @@ fn difference(told: &Book, found: &Book) -> Option<Problem> {
         rows,
         first: Box::new(first),
     })
+}
+
+fn by_key(book: &Book) -> BTreeMap<Key, Record> {
+    ops::rows_of_book(book)
+        .into_iter()
+        .map(|row| (row.key(), row))
+        .collect()
 }
 
 fn count(book: &Book, counts: &mut Counts) {

@@ -1,67 +1,72 @@
 //! A row of the book as the cells of its table.
 
 use crate::club::{
-    ClosedTable, Cut, DealLine, Earlier, Entrant, EventId, EventSettings, Fine, Member, PaperTotal,
-    Seal, Seat, SheetId, Slip, StandIn,
+    ClosedTable, DealLine, Earlier, Entrant, EventSettings, Fine, Member, Seal, Seat, SheetId,
+    Slip, StandIn,
 };
-use crate::ops::{EventHead, Record};
+use crate::ops::{EventHead, Key, Record};
 use rusqlite::types::Value;
 use serde::Serialize;
 
 /// The cells of a row, keys first, in the order of its table's columns.
 pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
+    let mut cells = key_cells(&record.key())?;
+    cells.extend(value_cells(record)?);
+    Ok(cells)
+}
+
+/// The cells of a row's key.
+pub(crate) fn key_cells(key: &Key) -> rusqlite::Result<Vec<Value>> {
+    Ok(match key {
+        Key::Member(id) => vec![int(id.0)],
+        Key::Event(event) | Key::Seal(event) => vec![int(event.0)],
+        Key::ClosedTable(event, number) | Key::StandIn(event, number) => {
+            vec![int(event.0), int(*number)]
+        }
+        Key::Leg(event, leg) => vec![int(event.0), int(*leg)],
+        Key::Entrant(event, id) | Key::Choice(event, id) => vec![int(event.0), int(id.0)],
+        Key::Resting(event, leg, id) => vec![int(event.0), int(*leg), int(id.0)],
+        Key::Table(sheet) => on_sheet(sheet, []),
+        Key::Seat(sheet, seat) => on_sheet(sheet, [place(*seat)]),
+        Key::Line(sheet, deal, line) => on_sheet(sheet, [int(*deal), int(*line)]),
+        Key::Fine(sheet, number) => on_sheet(sheet, [int(*number)]),
+        Key::Slip(sheet, id) => on_sheet(sheet, [int(id.0)]),
+        Key::Total(sheet, id, after, kind) => {
+            on_sheet(sheet, [int(id.0), int(u32::from(*after)), word(kind)?])
+        }
+        Key::Cut(event, prize, between) => vec![int(event.0), word(prize)?, json(between)?],
+        Key::Season(name) => vec![text(name)],
+        Key::Earlier(number) => vec![int(*number)],
+    })
+}
+
+/// The cells of a row behind its key.
+fn value_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
     Ok(match record {
         Record::Member(member) => member_cells(member),
         Record::Event(head) => event_cells(head)?,
-        Record::Seal { event, seal } => seal_cells(*event, seal)?,
-        Record::ClosedTable {
-            event,
-            number,
-            closed,
-        } => [int(event.0), int(*number)]
-            .into_iter()
-            .chain(closed_table_cells(closed))
-            .collect(),
-        Record::StandIn {
-            event,
-            number,
-            stand_in,
-        } => [int(event.0), int(*number)]
-            .into_iter()
-            .chain(stand_in_cells(stand_in))
-            .collect(),
-        Record::Entrant { event, entrant } => entrant_cells(*event, entrant)?,
+        Record::Seal { seal, .. } => seal_cells(seal)?,
+        Record::ClosedTable { closed, .. } => closed_table_cells(closed),
+        Record::StandIn { stand_in, .. } => stand_in_cells(stand_in),
+        Record::Entrant { entrant, .. } => entrant_cells(entrant)?,
         Record::Leg {
-            event,
-            leg,
-            rounds,
-            drawn_from,
-        } => vec![int(event.0), int(*leg), int(*rounds), json(drawn_from)?],
-        Record::Resting {
-            event,
-            leg,
-            entrant,
-        } => vec![int(event.0), int(*leg), int(entrant.0)],
-        Record::Table { sheet, mark, stays } => on_sheet(sheet, [word(mark)?, json(stays)?]),
-        Record::Seat {
-            sheet,
-            seat,
-            entrant,
-        } => on_sheet(sheet, [place(*seat), int(entrant.0)]),
-        Record::Line { sheet, line } => on_sheet(sheet, line_cells(line)?),
-        Record::Fine { sheet, fine } => on_sheet(sheet, fine_cells(fine)),
-        Record::Slip { sheet, slip } => on_sheet(sheet, slip_cells(slip)),
-        Record::Total { sheet, total } => on_sheet(sheet, total_cells(total)?),
-        Record::Cut { event, cut } => cut_cells(*event, cut)?,
-        Record::Choice { event, choice } => {
-            vec![int(event.0), int(choice.entrant.0), word(&choice.prize)?]
-        }
-        Record::Season(season) => vec![text(&season.name), json(season)?],
+            rounds, drawn_from, ..
+        } => vec![int(*rounds), json(drawn_from)?],
+        Record::Resting { .. } => Vec::new(),
+        Record::Table { mark, stays, .. } => vec![word(mark)?, json(stays)?],
+        Record::Seat { entrant, .. } => vec![int(entrant.0)],
+        Record::Line { line, .. } => line_cells(line)?,
+        Record::Fine { fine, .. } => fine_cells(fine),
+        Record::Slip { slip, .. } => slip_cells(slip),
+        Record::Total { total, .. } => vec![int(total.value)],
+        Record::Cut { cut, .. } => vec![int(cut.winner.0), word_or_null(cut.choice.as_ref())?],
+        Record::Choice { choice, .. } => vec![word(&choice.prize)?],
+        Record::Season(season) => vec![json(season)?],
         Record::Earlier(row) => earlier_cells(row),
     })
 }
 
-/// The cells of a row that belongs to a sheet.
+/// The cells of a row's key that belongs to a sheet.
 fn on_sheet(sheet: &SheetId, cells: impl IntoIterator<Item = Value>) -> Vec<Value> {
     [int(sheet.event.0), int(sheet.leg), int(sheet.table)]
         .into_iter()
@@ -71,7 +76,6 @@ fn on_sheet(sheet: &SheetId, cells: impl IntoIterator<Item = Value>) -> Vec<Valu
 
 fn member_cells(member: &Member) -> Vec<Value> {
     vec![
-        int(member.id.0),
         text(&member.name),
         text(&member.club),
         text(&member.number),
@@ -79,16 +83,16 @@ fn member_cells(member: &Member) -> Vec<Value> {
     ]
 }
 
-fn closed_table_cells(closed: &ClosedTable) -> [Value; 3] {
-    [
+fn closed_table_cells(closed: &ClosedTable) -> Vec<Value> {
+    vec![
         int(closed.table),
         int(closed.from_leg),
         maybe(closed.to_leg.map(i64::from)),
     ]
 }
 
-fn stand_in_cells(stand_in: &StandIn) -> [Value; 4] {
-    [
+fn stand_in_cells(stand_in: &StandIn) -> Vec<Value> {
+    vec![
         int(stand_in.leg),
         int(stand_in.seat_of.0),
         int(stand_in.by.0),
@@ -96,9 +100,8 @@ fn stand_in_cells(stand_in: &StandIn) -> [Value; 4] {
     ]
 }
 
-fn fine_cells(fine: &Fine) -> [Value; 5] {
-    [
-        int(fine.number),
+fn fine_cells(fine: &Fine) -> Vec<Value> {
+    vec![
         int(fine.deal),
         int(fine.entrant.0),
         int(fine.amount),
@@ -106,37 +109,16 @@ fn fine_cells(fine: &Fine) -> [Value; 5] {
     ]
 }
 
-fn slip_cells(slip: &Slip) -> [Value; 4] {
-    [
-        int(slip.entrant.0),
+fn slip_cells(slip: &Slip) -> Vec<Value> {
+    vec![
         int(slip.points),
         int(slip.games),
         maybe(slip.okd_by.map(|e| e.0)),
     ]
 }
 
-fn total_cells(total: &PaperTotal) -> rusqlite::Result<[Value; 4]> {
-    Ok([
-        int(total.entrant.0),
-        int(u32::from(total.after)),
-        word(&total.kind)?,
-        int(total.value),
-    ])
-}
-
-fn cut_cells(event: EventId, cut: &Cut) -> rusqlite::Result<Vec<Value>> {
-    Ok(vec![
-        int(event.0),
-        word(&cut.prize)?,
-        json(&cut.between)?,
-        int(cut.winner.0),
-        word_or_null(cut.choice.as_ref())?,
-    ])
-}
-
 fn earlier_cells(row: &Earlier) -> Vec<Value> {
     vec![
-        int(row.number),
         text(&row.at),
         text(&row.actor),
         text(&row.what),
@@ -156,7 +138,6 @@ fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
         prizes,
     } = e.settings();
     Ok(vec![
-        int(e.id.0),
         text(name),
         text(&date.to_string()),
         text(&rules.id),
@@ -171,19 +152,16 @@ fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
     ])
 }
 
-fn seal_cells(event: EventId, seal: &Seal) -> rusqlite::Result<Vec<Value>> {
+fn seal_cells(seal: &Seal) -> rusqlite::Result<Vec<Value>> {
     Ok(vec![
-        int(event.0),
         word_or_null(seal.provisional_until.as_ref())?,
         word_or_null(seal.sealed_at.as_ref())?,
         word_or_null(seal.corrected_at.as_ref())?,
     ])
 }
 
-fn entrant_cells(event: EventId, e: &Entrant) -> rusqlite::Result<Vec<Value>> {
+fn entrant_cells(e: &Entrant) -> rusqlite::Result<Vec<Value>> {
     Ok(vec![
-        int(event.0),
-        int(e.id.0),
         int(e.start_number),
         text(&e.name),
         text(&e.club),
@@ -198,8 +176,6 @@ fn entrant_cells(event: EventId, e: &Entrant) -> rusqlite::Result<Vec<Value>> {
 
 fn line_cells(l: &DealLine) -> rusqlite::Result<Vec<Value>> {
     Ok(vec![
-        int(l.deal),
-        int(l.line),
         maybe(l.declarer.map(|e| e.0)),
         int(l.amount),
         l.entry.as_ref().map_or(Ok(Value::Null), json)?,

@@ -3,7 +3,7 @@
 mod cells;
 mod read;
 
-pub(crate) use cells::cells;
+pub(crate) use cells::{cells, key_cells};
 
 use crate::ops::Record;
 use rusqlite::Row;
@@ -11,7 +11,6 @@ use std::sync::LazyLock;
 
 /// The statements of one table.
 pub(crate) struct Table {
-    pub keys: usize,
     pub all: String,
     pub one: String,
     pub insert: String,
@@ -20,10 +19,15 @@ pub(crate) struct Table {
     pub read: fn(&Row<'_>) -> rusqlite::Result<Record>,
 }
 
+/// The key of a sheet; what belongs to one begins with it.
+const SHEET: [&str; 3] = ["event", "leg", "table_no"];
+
+fn on_sheet(key: &[&'static str]) -> Vec<&'static str> {
+    [&SHEET[..], key].concat()
+}
+
 /// The tables in the order of [`Record`]'s variants.
 static TABLES: LazyLock<[Table; 18]> = LazyLock::new(|| {
-    let sheet = ["event", "leg", "table_no"];
-    let on_sheet = |key: &[&'static str]| [&sheet[..], key].concat();
     [
         table(
             "member",
@@ -90,7 +94,7 @@ static TABLES: LazyLock<[Table; 18]> = LazyLock::new(|| {
             read::leg,
         ),
         table("resting", &["event", "leg", "entrant"], &[], read::resting),
-        table("sheet", &sheet, &["mark", "stays"], read::sheet_row),
+        table("sheet", &SHEET, &["mark", "stays"], read::sheet_row),
         table("seat", &on_sheet(&["seat"]), &["entrant"], read::seat),
         table(
             "deal_line",
@@ -198,22 +202,14 @@ fn table(
         .map(|i| format!("?{i}"))
         .collect::<Vec<_>>()
         .join(", ");
-    let is = |(i, column): (usize, &&str)| format!("{column} = ?{}", i + 1);
-    let by_key = keys
+    let bound: Vec<String> = columns
         .iter()
-        .enumerate()
-        .map(is)
-        .collect::<Vec<_>>()
-        .join(" AND ");
-    let set = columns
-        .iter()
-        .enumerate()
-        .skip(keys.len())
-        .map(is)
-        .collect::<Vec<_>>()
-        .join(", ");
+        .zip(1..)
+        .map(|(column, nth)| format!("{column} = ?{nth}"))
+        .collect();
+    let (by_key, set) = bound.split_at(keys.len());
+    let (by_key, set) = (by_key.join(" AND "), set.join(", "));
     Table {
-        keys: keys.len(),
         all: format!("SELECT {list} FROM {name} ORDER BY {}", keys.join(", ")),
         one: format!("SELECT {list} FROM {name} WHERE {by_key}"),
         insert: format!("INSERT INTO {name} ({list}) VALUES ({marks})"),

@@ -1,0 +1,134 @@
+//! A connection to a book's file: held alone, proved before it is used, and made ready for writing.
+
+use super::error::{InFile as _, StoreError, Trouble};
+use super::{Store, VERSION, header, migrate, parts, verify};
+use crate::files::beside;
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+use std::path::Path;
+use std::time::Duration;
+
+const PATIENCE: Duration = Duration::from_millis(500);
+/// How often a book that another program has is asked for, and how long it is left alone between.
+const TRIES: u32 = 50;
+const PAUSE: Duration = Duration::from_millis(8);
+pub(super) const CACHED_STATEMENTS: usize = 64;
+
+/// A connection that holds the file alone and does not touch it when it is closed.
+///
+/// Two programs that open a file at once would each keep the other from having it alone for as long
+/// as they wait for it. So whoever does not get it lets go of all of it before trying again.
+pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
+    // Two programs that began together do not go on in step.
+    let pause = PAUSE + Duration::from_micros(u64::from(std::process::id() % 16) * 400);
+    for _ in 1..TRIES {
+        match try_connect(path) {
+            Err(why) if why.trouble == Trouble::Locked => std::thread::sleep(pause),
+            done => return done,
+        }
+    }
+    try_connect(path)
+}
+
+fn try_connect(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags).in_file(path)?;
+    db.busy_timeout(Duration::ZERO).in_file(path)?;
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
+        .in_file(path)?;
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
+        .in_file(path)?;
+    db.pragma_update(None, "locking_mode", "EXCLUSIVE")
+        .in_file(path)?;
+    db.pragma_update(None, "foreign_keys", true).in_file(path)?;
+    db.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    if db.is_readonly("main").in_file(path)? {
+        return Err(StoreError::new(path, Trouble::ReadOnly));
+    }
+    // Takes the whole lock: a second Vorhand is refused here.
+    db.execute_batch("BEGIN EXCLUSIVE; COMMIT").in_file(path)?;
+    db.busy_timeout(PATIENCE).in_file(path)?;
+    Ok(db)
+}
+
+fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {
+    db.pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(|e| StoreError::sql(path, &e))
+}
+
+/// This book if it is of today's version, and a copy of it in memory that is, if it is older.
+pub(super) fn into_today(db: Connection, path: &Path) -> Result<Connection, StoreError> {
+    match version_of(&db, path)? {
+        VERSION.. => Ok(db),
+        older => migrate::in_memory(&db, path, older),
+    }
+}
+
+/// Refuses a file whose inside is damaged, or whose log tells of another version than its header.
+/// Of a copy that was taken while the book was open, pages may be from before a write and others
+/// from after it: then its journal tells something else than its tables.
+pub(super) fn proved(
+    db: Connection,
+    path: &Path,
+    unclosed_copy: bool,
+) -> Result<Connection, StoreError> {
+    let version = version_of(&db, path)?;
+    header::known_version(version).map_err(|trouble| StoreError::new(path, trouble))?;
+    let answer: String = db
+        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+        .in_file(path)?;
+    if answer != "ok" {
+        return Err(StoreError::with(path, damage(unclosed_copy), answer));
+    }
+    match version {
+        VERSION => parts::refuse_incomplete(&db, path)?,
+        _ => parts::refuse_foreign(&db, path)?,
+    }
+    if unclosed_copy {
+        let copy = Store::over(migrate::in_memory(&db, path, version)?);
+        if let Some(problem) = verify::whole_report(&copy, None)?.problems.first() {
+            return Err(StoreError::with(
+                path,
+                Trouble::CopiedInWrite,
+                format!("{problem:?}"),
+            ));
+        }
+    }
+    Ok(db)
+}
+
+fn damage(unclosed_copy: bool) -> Trouble {
+    if unclosed_copy {
+        Trouble::CopiedInWrite
+    } else {
+        Trouble::Damaged
+    }
+}
+
+/// Every answered write is on the disk.
+pub(super) fn prepare_for_writing(db: &Connection, path: &Path) -> Result<(), StoreError> {
+    db.pragma_update(None, "synchronous", "FULL")
+        .in_file(path)?;
+    let mode: String = db
+        .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))
+        .in_file(path)?;
+    if mode != "wal" {
+        return Err(StoreError::with(
+            path,
+            Trouble::Io,
+            format!("journal_mode is {mode}"),
+        ));
+    }
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)
+        .in_file(path)?;
+    // Makes the log, so that one that is missing later was taken away.
+    db.execute_batch("BEGIN IMMEDIATE; COMMIT").in_file(path)
+}
+
+/// A log that was made by looking at a refused file.
+pub(super) fn remove_empty_log(path: &Path) {
+    let log = beside(path, "-wal");
+    if std::fs::metadata(&log).is_ok_and(|about| about.len() == 0) {
+        let _ = std::fs::remove_file(log);
+    }
+}
