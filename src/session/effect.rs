@@ -1,8 +1,8 @@
 //! What one row of the journal changed, and what that did to the ranks.
 
-use super::Session;
-use crate::club::{EventId, Moved, moved, standings};
-use crate::ops::{self, Change};
+use super::{JournalRow, Session, stood};
+use crate::club::{Book, EventId, Moved, Standings, moved, standings};
+use crate::ops::Change;
 use crate::store::StoreError;
 
 /// A row of the journal with its effect.
@@ -27,33 +27,30 @@ impl Session {
         let Some((row, later)) = rows.split_first().filter(|(row, _)| row.seq == seq) else {
             return Ok(None);
         };
-        let changes = row.changes.clone();
-        let event = changes.iter().find_map(|c| c.key()?.event());
-        let mut book = self.book().clone();
-        let rewound = later
-            .iter()
-            .rev()
-            .try_for_each(|row| ops::apply(&mut book, &ops::inverse(&row.changes)))
-            .map(|()| {
-                event
-                    .and_then(|id| book.events.iter().find(|e| e.id == id))
-                    .map(|e| standings(e, None))
-            });
-        let after = rewound.ok().flatten();
-        let before = ops::apply(&mut book, &ops::inverse(&changes))
-            .ok()
-            .and_then(|()| {
-                let event = book.events.iter().find(|e| Some(e.id) == event)?;
-                Some(standings(event, None))
-            });
-        let moved = before
-            .zip(after)
-            .map(|(before, after)| moved(&before, &after))
-            .unwrap_or_default();
+        let event = row.changes.iter().find_map(|c| c.key()?.event());
+        let moved = event.and_then(|event| self.moved_by(row, later, event));
         Ok(Some(Effect {
-            changes,
+            changes: row.changes.clone(),
             event,
-            moved,
+            moved: moved.unwrap_or_default(),
         }))
     }
+
+    /// Who had another rank in an event after a row; none if the event was not there before and
+    /// after it.
+    fn moved_by(
+        &self,
+        row: &JournalRow,
+        later: &[JournalRow],
+        event: EventId,
+    ) -> Option<Vec<Moved>> {
+        let after = stood(self.book(), later).ok()?;
+        let before = stood(&after, std::slice::from_ref(row)).ok()?;
+        Some(moved(&ranks(&before, event)?, &ranks(&after, event)?))
+    }
+}
+
+fn ranks(book: &Book, event: EventId) -> Option<Standings> {
+    let event = book.events.iter().find(|e| e.id == event)?;
+    Some(standings(event, None))
 }

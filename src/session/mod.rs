@@ -26,6 +26,8 @@ use crate::ops::{self, Command, Plan, Title, Touched};
 use crate::store::Store;
 use crate::store::history::{History, Step};
 use chrono::{DateTime, FixedOffset};
+use past::LastChanges;
+use std::cell::RefCell;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -39,6 +41,7 @@ pub struct Session {
     saved_at: Option<DateTime<FixedOffset>>,
     revision: u64,
     history: History,
+    last_changes: RefCell<LastChanges>,
 }
 
 impl std::fmt::Debug for Session {
@@ -118,6 +121,7 @@ impl Session {
             saved_at,
             revision: 0,
             history,
+            last_changes: RefCell::default(),
         };
         session.last_seq = session.store.last_seq()?;
         for (seq, kind, undoes, author) in session.store.trace()? {
@@ -442,6 +446,7 @@ impl Session {
             // The file is what counts.
             self.book = Arc::new(self.store.load()?);
         }
+        self.last_changes.get_mut().add(&row);
         self.last_seq = row.seq;
         self.saved_at = Some(row.at);
         self.revision = self.revision.saturating_add(1);

@@ -3,8 +3,10 @@
 
 use super::{JournalRow, Session, StoreError, Trouble, Unreadable};
 use crate::club::{Book, EventId};
-use crate::ops::{self, Change, Record, Title};
+use crate::ops::{self, Change, Record, Title, Touched};
+use crate::store::number_of;
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
+use std::collections::BTreeMap;
 
 /// The book after a row of its journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,6 +21,43 @@ pub struct Moment {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a time such as 21:40")]
 pub struct NotATime;
+
+/// The last entry that touches each event, as far down as the journal was read for it. Each row is
+/// read at most once while a book is open.
+#[derive(Debug, Default)]
+pub(super) struct LastChanges {
+    of: BTreeMap<EventId, Moment>,
+    /// The lowest row that was read.
+    read_to: Option<i64>,
+}
+
+impl LastChanges {
+    /// A row that is written now.
+    pub(super) fn add(&mut self, row: &JournalRow) {
+        let events = Touched::by(&row.changes).events;
+        self.of
+            .extend(events.into_iter().map(|event| (event, Moment::of(row))));
+    }
+
+    /// A row before all that were read.
+    fn read(&mut self, row: Result<JournalRow, Unreadable>) {
+        self.read_to = Some(number_of(&row));
+        let Ok(row) = row else { return };
+        for event in Touched::by(&row.changes).events {
+            self.of.entry(event).or_insert(Moment::of(&row));
+        }
+    }
+}
+
+impl Moment {
+    /// That of a row.
+    fn of(row: &JournalRow) -> Moment {
+        Moment {
+            seq: row.seq,
+            at: row.at,
+        }
+    }
+}
 
 impl Session {
     /// Every entry of the journal with its time, oldest first.
@@ -41,10 +80,7 @@ impl Session {
     pub fn posted(&self, event: EventId) -> Result<Vec<Moment>, StoreError> {
         let mut found = Vec::new();
         self.store.each_with("post_standings", |row| {
-            found.extend(posts(&row, event).then_some(Moment {
-                seq: row.seq,
-                at: row.at,
-            }));
+            found.extend(posts(&row, event).then_some(Moment::of(&row)));
             true
         })?;
         Ok(found)
@@ -65,16 +101,15 @@ impl Session {
     /// # Errors
     /// Where a row cannot be read.
     pub fn last_change(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
-        let mut found = None;
-        self.store
-            .each_with(&format!("\"event\":{},", event.0), |row| {
-                found = concerns(&row, event).then_some(Moment {
-                    seq: row.seq,
-                    at: row.at,
-                });
-                found.is_none()
+        let mut known = self.last_changes.borrow_mut();
+        if !known.of.contains_key(&event) {
+            let read_to = known.read_to.unwrap_or(i64::MAX);
+            self.store.each_before(read_to, |row| {
+                known.read(row);
+                !known.of.contains_key(&event)
             })?;
-        Ok(found)
+        }
+        Ok(known.of.get(&event).copied())
     }
 
     /// Writes down that the standings of an event go out on paper; once where nothing has happened
@@ -90,7 +125,7 @@ impl Session {
             Some(name) if last < changed => {
                 self.note(Title::PostStandings { event, name }).map(drop)
             }
-            _ => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 

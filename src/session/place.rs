@@ -87,7 +87,7 @@ pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
         Some(folder) if !folder.as_os_str().is_empty() => {
             fs::create_dir_all(folder).map_err(|e| trouble(path, &e))
         }
-        _ => Ok(()),
+        Some(_) | None => Ok(()),
     }
 }
 

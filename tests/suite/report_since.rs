@@ -111,6 +111,57 @@ fn the_book_is_rebuilt_as_it_stood_after_every_entry() {
 }
 
 #[test]
+fn the_last_change_of_an_event_is_found_by_what_was_touched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("club.vorhand");
+    let (from, id) = eight(None);
+    let mut session = Session::create(&path, SessionOptions::default()).expect("made");
+    let book = Box::new(from.book().clone());
+    session
+        .transact(Command::Import { book })
+        .expect("taken in");
+    let change = club::EventSettings {
+        name: "Another evening".to_owned(),
+        ..session.event(id).expect("there").settings.clone()
+    };
+    let event = id;
+    let edit = Command::EditEvent { event, change };
+    session.transact(edit).expect("edited");
+    let edited = session.last_seq();
+    session
+        .transact(Command::AddMember {
+            name: "Late Lars".to_owned(),
+            club: String::new(),
+            number: String::new(),
+        })
+        .expect("added");
+    let again = |session: Session| {
+        drop(session);
+        Session::open(&path, SessionOptions::default()).expect("opened")
+    };
+    let last = |session: &Session, id| session.last_change(id).expect("read").map(|m| m.seq);
+    assert_eq!(last(&session, id), Some(edited), "only settings changed");
+    let mut session = again(session);
+    assert_eq!(
+        last(&session, EventId(99)),
+        None,
+        "the whole journal was read"
+    );
+    assert_eq!(last(&session, id), Some(edited), "read from the file");
+    session.undo().expect("the member");
+    session.undo().expect("the settings");
+    assert_eq!(
+        last(&session, id),
+        Some(session.last_seq()),
+        "an undo is a change"
+    );
+    let mut session = again(session);
+    session.undo().expect("the import");
+    let undone = session.last_seq();
+    assert_eq!(last(&session, id), Some(undone), "gone, and still known");
+}
+
+#[test]
 fn since_means_the_newest_list_after_which_something_happened() {
     let (mut session, id) = eight(None);
     assert_eq!(session.last_posted(id).expect("read"), None);
