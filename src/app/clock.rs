@@ -138,46 +138,43 @@ impl LegClock {
 /// The clock after somebody turned it. None: there is none, or no leg for one.
 pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> Option<LegClock> {
     let mine = clock.filter(|c| c.event == event.id);
-    let begin = |leg: LegNo| {
-        let leg = event
-            .legs
-            .iter()
-            .find(|l| l.number == leg)
-            .or(event.legs.last())?;
-        // What the director allowed for a leg of as many deals holds for the next one too.
-        let kept = mine.filter(|c| {
-            event
-                .legs
-                .iter()
-                .any(|l| l.number == c.leg && longest(l) == longest(leg))
-        });
-        Some(LegClock::ready(
-            event.id,
-            leg.number,
-            kept.map_or_else(|| proposed(leg), |c| c.length),
-        ))
-    };
-    match (turn, mine) {
-        (Turn::Away, _) => None,
-        (Turn::Set { leg, minutes }, _) => {
+    match turn {
+        Turn::Away => None,
+        Turn::Set { leg, minutes } => {
             let seconds = minutes.clamp(1, LENGTH.1 / 60) * 60;
-            begin(leg.within(MOST_LEGS)).map(|c| LegClock::ready(c.event, c.leg, seconds))
+            let begun = begun(mine, event, leg.within(MOST_LEGS))?;
+            Some(LegClock::ready(begun.event, begun.leg, seconds))
         }
-        (Turn::StartOrStop, Some(c)) if c.begun && c.over(now) => {
-            begin(c.leg.next()).map(|mut next| {
-                next.start_or_stop(now);
-                next
-            })
+        Turn::StartOrStop => {
+            let mut clock = match mine {
+                Some(c) if c.begun && c.over(now) => begun(mine, event, c.leg.next())?,
+                mine => mine_or_first(mine, event)?,
+            };
+            clock.start_or_stop(now);
+            Some(clock)
         }
-        (turn, mine) => {
-            let mut clock = mine.or_else(|| begin(first_open_leg(event)))?;
-            match turn {
-                Turn::Minutes(more) => clock.add(more, now),
-                _ => clock.start_or_stop(now),
-            }
+        Turn::Minutes(more) => {
+            let mut clock = mine_or_first(mine, event)?;
+            clock.add(more, now);
             Some(clock)
         }
     }
+}
+
+fn mine_or_first(mine: Option<LegClock>, event: &Event) -> Option<LegClock> {
+    mine.or_else(|| begun(None, event, first_open_leg(event)))
+}
+
+/// A clock at the beginning of a leg, or of the last one.
+fn begun(mine: Option<LegClock>, event: &Event, leg: LegNo) -> Option<LegClock> {
+    let leg = event.leg(leg).or(event.legs.last())?;
+    // What the director allowed for a leg of as many deals holds for the next one too.
+    let kept = mine.filter(|c| {
+        let of = event.leg(c.leg);
+        of.is_some_and(|of| longest(of) == longest(leg))
+    });
+    let seconds = kept.map_or_else(|| proposed(leg), |c| c.length);
+    Some(LegClock::ready(event.id, leg.number, seconds))
 }
 
 /// Seconds that the deals of a leg take, in whole minutes.

@@ -70,22 +70,23 @@ pub fn whole_document(
 /// The book's own rows without the one by which it came into this file as a whole: then what goes
 /// out again is what came in.
 fn without_arrival<'a>(own: &'a [JournalLine], earlier: &[Earlier]) -> &'a [JournalLine] {
-    let imported = |row: &JournalLine| {
-        matches!(
-            row.title,
-            Title::ImportEvent { .. } | Title::ImportBook { .. }
-        )
-    };
     match own.split_first() {
         Some((first, rest))
-            if imported(first)
+            if is_import(first)
                 && !earlier.is_empty()
                 && rest.iter().all(|r| r.undoes != Some(1)) =>
         {
             rest
         }
-        _ => own,
+        Some(_) | None => own,
     }
+}
+
+fn is_import(row: &JournalLine) -> bool {
+    matches!(
+        row.title,
+        Title::ImportEvent { .. } | Title::ImportBook { .. }
+    )
 }
 
 /// Why a file does not come into a book, in one sentence.

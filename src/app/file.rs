@@ -13,15 +13,13 @@ pub fn file_name(path: &Path) -> String {
 
 /// `2026-11-21 Thursday club`: day and name of an event without what a file name cannot hold.
 pub fn file_stem(event: &Event) -> String {
-    let fits = |c: char| {
-        if "/\\:*?\"<>|".contains(c) || c.is_control() {
-            ' '
-        } else {
-            c
-        }
-    };
-    let name: String = event.settings.name.chars().map(fits).take(60).collect();
+    let name = event.settings.name.replace(cannot_be_in_a_name, " ");
+    let name: String = name.chars().take(60).collect();
     format!("{} {}", event.settings.date, name.trim())
         .trim()
         .to_owned()
+}
+
+fn cannot_be_in_a_name(c: char) -> bool {
+    "/\\:*?\"<>|".contains(c) || c.is_control()
 }

@@ -1,7 +1,7 @@
 //! What papers need beyond the event: the corrections, how it stood earlier, the data for the
 //! archive. Owned, so that a thread can print while the book goes on.
 
-use crate::club::{Book, Event, EventId, JournalDoc, LegNo, TableNo};
+use crate::club::{Book, Event, EventId, JournalDoc, LegNo, MemberId, TableNo};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Change, Key, Record, Title};
 use crate::report::{self, Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
@@ -10,6 +10,7 @@ use crate::session::{
     reseats, stood,
 };
 use chrono::{DateTime, Days, FixedOffset};
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// An event as it stood, and when.
@@ -75,10 +76,7 @@ impl Gathering {
     pub fn read(&mut self, session: &Session, until: Option<Instant>) -> Result<bool, StoreError> {
         // The row after which the lists are printed; what comes later is for the next ones.
         self.head = Some(session.head()?).filter(|head| head.seq > 0);
-        let whole = |kind: &PaperKind| {
-            kind.looks_back() || matches!(kind, PaperKind::Ledger | PaperKind::Archive)
-        };
-        if !self.kinds.iter().any(whole) {
+        if !self.kinds.iter().any(needs_journal) {
             if self.kinds.iter().any(|kind| kind.is_posted()) {
                 self.last = session.last_change(self.event)?;
             }
@@ -109,7 +107,6 @@ impl Gathering {
     /// # Errors
     /// Where the rows do not fit the book.
     pub fn source(self, book: &Book, event: &Event, texts: &Texts) -> Result<Source, StoreError> {
-        let wanted = |kind: PaperKind| self.kinds.contains(&kind);
         let here: Vec<&JournalRow> = self
             .rows
             .iter()
@@ -133,7 +130,7 @@ impl Gathering {
                 .map(|m| time_words(&m.at, event, texts.lang()))
                 .unwrap_or_default(),
         };
-        if wanted(PaperKind::Ledger) || wanted(PaperKind::Archive) {
+        if self.kinds.contains(&PaperKind::Ledger) || self.kinds.contains(&PaperKind::Archive) {
             let corrections = here.iter().filter(|row| corrects(row));
             source.history = corrections
                 .map(|row| history_line(row, book, event, texts))
@@ -144,7 +141,7 @@ impl Gathering {
             });
             source.history.extend(unreadable);
         }
-        let archive = wanted(PaperKind::Archive);
+        let archive = self.kinds.contains(&PaperKind::Archive);
         let journal = if archive {
             here.iter()
                 .map(|row| journal_doc(&row.line(), texts))
@@ -152,7 +149,7 @@ impl Gathering {
         } else {
             Vec::new()
         };
-        if wanted(PaperKind::Since) {
+        if self.kinds.contains(&PaperKind::Since) {
             source.listed = self.past(
                 book,
                 event,
@@ -160,7 +157,7 @@ impl Gathering {
                 self.since.or_else(|| self.last_posted(last)),
             )?;
         }
-        if wanted(PaperKind::ChangedSeats) {
+        if self.kinds.contains(&PaperKind::ChangedSeats) {
             source.seated = self.past(
                 book,
                 event,
@@ -288,16 +285,17 @@ pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> Stri
     local.format(format).to_string()
 }
 
+/// Whether a paper is made from the whole journal.
+fn needs_journal(kind: &PaperKind) -> bool {
+    kind.looks_back() || matches!(kind, PaperKind::Ledger | PaperKind::Archive)
+}
+
 /// The event, its people's entries in the register, and its journal, as one file in the place of
 /// the event's alone.
 fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Attachment {
-    let ours = |id| event.entrants.iter().any(|e| e.member == Some(id));
-    let members = book
-        .members
-        .iter()
-        .filter(|m| ours(m.id))
-        .cloned()
-        .collect();
+    let ours: BTreeSet<MemberId> = event.entrants.iter().filter_map(|e| e.member).collect();
+    let members = book.members.iter().filter(|m| ours.contains(&m.id));
+    let members = members.cloned().collect();
     let book = Book {
         members,
         events: vec![event.clone()],

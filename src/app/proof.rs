@@ -1,8 +1,8 @@
 //! What the examination of a book found, in sentences: its own integrity, seats that cannot have
 //! been, and what does not add up on the sheets. The same for the command line and the window.
 
-use crate::club::{Certainty, Event, Finding, FindingKind, Leg, Table, audit_told, standings};
-use crate::i18n::Texts;
+use crate::club::{Certainty, Event, FindingKind, Leg, Table, audit_told, standings};
+use crate::i18n::{Texts, figure};
 use crate::movement::damaged_seats;
 use crate::session::Report;
 use crate::skat::Rulebook;
@@ -41,14 +41,11 @@ pub fn seats(event: &Event, texts: &Texts) -> Vec<String> {
 /// Slips that contradict their sheets.
 pub fn sums(event: &Event, texts: &Texts) -> Vec<String> {
     let differ = standings(event, None).discrepancies;
-    let line = |d: &crate::club::Discrepancy| {
-        let (slip, sheet) = (
-            crate::i18n::figure(d.slip.0),
-            crate::i18n::figure(d.sheet.0),
-        );
+    let said = differ.iter().map(|d| {
+        let (slip, sheet) = (figure(d.slip.0), figure(d.sheet.0));
         texts.cli_slip_differs(d.leg, d.table, event.called(d.entrant), slip, sheet)
-    };
-    differ.iter().map(line).collect()
+    });
+    said.collect()
 }
 
 /// What the audit says of all sheets with deals, in sentences.
@@ -87,19 +84,16 @@ impl Audit {
         let mut bare = table.clone();
         bare.sheet.slips.clear();
         let sure = audit_told(&bare, leg.rounds, rules);
-        let line = |f: &Finding| {
-            texts.cli_audited(leg.number, table.number, texts.audit_finding(f, &names))
-        };
-        for finding in &sure {
+        let mut all = audit_told(table, leg.rounds, rules);
+        all.retain(|f| matches!(f.kind, FindingKind::Corrections { .. }) && !sure.contains(f));
+        for finding in sure.iter().chain(&all) {
+            let text = texts.audit_finding(finding, &names);
+            let line = texts.cli_audited(leg.number, table.number, text);
             match finding.certainty {
-                Certainty::Error => self.errors.push(line(finding)),
-                Certainty::Doubtful => self.doubts.push(line(finding)),
+                Certainty::Error if sure.contains(finding) => self.errors.push(line),
+                Certainty::Error | Certainty::Doubtful => self.doubts.push(line),
             }
         }
-        let all = audit_told(table, leg.rounds, rules);
-        let mends =
-            |f: &&Finding| matches!(f.kind, FindingKind::Corrections { .. }) && !sure.contains(f);
-        self.doubts.extend(all.iter().filter(mends).map(line));
     }
 }
 

@@ -87,11 +87,8 @@ fn sent_book(
     texts: &Texts,
     progress: &Progress,
 ) -> Option<Vec<Intent>> {
-    let goes_on = |done, all| {
-        progress.step(done, all);
-        !progress.cancelled()
-    };
-    let Outgoing { document, left_out } = match whole_document(session, texts, goes_on) {
+    let outgoing = whole_document(session, texts, |done, all| progress.goes_on(done, all));
+    let Outgoing { document, left_out } = match outgoing {
         Ok(outgoing) => outgoing?,
         Err(why) => return Some(vec![Intent::complain(texts.store_error(&why))]),
     };
@@ -138,11 +135,10 @@ fn told(wrong: Vec<String>) -> Option<Intent> {
 /// None if it was called off.
 fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option<Proof>, String> {
     let report = session.verify().map_err(|why| texts.store_error(&why))?;
-    let goes_on = |done, all| {
-        progress.step(done, all);
-        !progress.cancelled()
-    };
-    Ok(Proof::of(&report, &session.book().events, texts, goes_on))
+    let events = &session.book().events;
+    Ok(Proof::of(&report, events, texts, |done, all| {
+        progress.goes_on(done, all)
+    }))
 }
 
 fn written(texts: &Texts, path: &Path, text: std::io::Result<String>, kind: Kind) -> Intent {

@@ -35,21 +35,23 @@ pub fn bell() -> Vec<u8> {
 
 fn sample(at: u32) -> i16 {
     let now = at as f32 / RATE as f32;
-    let stroke = |n: f32| {
-        let since = now - n * SECONDS.1;
-        if since < 0.0 {
-            return 0.0;
-        }
-        // Struck within three milliseconds, so that it does not click.
-        let struck = (since / 0.003).min(1.0);
-        let tone = |(hertz, loud, fades): (f32, f32, f32)| {
-            (std::f32::consts::TAU * hertz * since).sin() * loud * (-fades * since).exp()
-        };
-        TONES.into_iter().map(tone).sum::<f32>() * struck
-    };
     let end = ((SECONDS.0 - now) / 0.2).clamp(0.0, 1.0);
-    let sum = (stroke(0.0) + stroke(1.0) + stroke(2.0)) * 0.6 * end;
+    let strokes = [0.0, 1.0, 2.0].map(|n| stroke(now - n * SECONDS.1));
+    let sum = strokes.into_iter().sum::<f32>() * 0.6 * end;
     (sum.clamp(-1.0, 1.0) * f32::from(i16::MAX)) as i16
+}
+
+/// A stroke of the bell, so many seconds after it was struck.
+fn stroke(since: f32) -> f32 {
+    if since < 0.0 {
+        return 0.0;
+    }
+    // Struck within three milliseconds, so that it does not click.
+    let struck = (since / 0.003).min(1.0);
+    let tones = TONES.map(|(hertz, loud, fades)| {
+        (std::f32::consts::TAU * hertz * since).sin() * loud * (-fades * since).exp()
+    });
+    tones.into_iter().sum::<f32>() * struck
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use super::lists::progress::{by_slips, deals_of};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
-    RulesChoice, Seat, SheetMark, Standings, Table,
+    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,
+    RulesChoice, Seat, SheetMark, Standings, Table, TableNo,
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::{MovementError, Verdict, leg_sizes};
@@ -24,11 +24,11 @@ fn tables_of(t: &Texts, people: usize, settings: &MovementSettings) -> String {
         Err(MovementError::TooFew { .. }) => return t.ui_people_too_few(people),
         Err(error) => return t.movement_error(&error, &|id| t.entrant_number(id)),
     };
-    let count = |n: usize| sizes.iter().filter(|s| **s == n).count();
     let parts: Vec<String> = [6, 5, 4, 3]
         .into_iter()
-        .filter(|n| count(*n) > 0)
-        .map(|n| t.ui_tables_of(count(n), n))
+        .map(|n| (sizes.iter().filter(|s| **s == n).count(), n))
+        .filter(|(tables, _)| *tables > 0)
+        .map(|(tables, n)| t.ui_tables_of(tables, n))
         .collect();
     let tables = format!("{}: {}", t.ui_people_count(people), t.names(&parts));
     if rests == 0 {
@@ -63,12 +63,11 @@ pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
 /// What the judge of seats says, in sentences with figures.
 pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
-        let name = |id: EntrantId| event.called(id);
         let mut said: Vec<String> = found
             .errors
             .iter()
             .take(5)
-            .map(|e| t.seat_fault(e, &name))
+            .map(|e| t.seat_fault(e, &|id| event.called(id)))
             .collect();
         if !event.legs.iter().any(Leg::touched) {
             said.push(t.ev_draw_anew());
@@ -111,10 +110,12 @@ fn decimal(t: &Texts, value: f64) -> String {
 /// People whose name or start number is asked for.
 pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
     let asked = asked.trim().to_lowercase();
-    let fits = |e: &&Entrant| {
-        e.start_number.to_string() == asked || e.name.to_lowercase().contains(&asked)
-    };
-    event.entrants.iter().filter(fits).map(|e| e.id).collect()
+    event
+        .entrants
+        .iter()
+        .filter(|e| e.start_number.to_string() == asked || e.name.to_lowercase().contains(&asked))
+        .map(|e| e.id)
+        .collect()
 }
 
 /// Whom typed letters may mean: who has this number or is called just so, else those with a word
@@ -124,85 +125,105 @@ pub fn meant<'e>(people: &[&'e Entrant], typed: &str) -> Vec<&'e Entrant> {
     if typed.is_empty() {
         return Vec::new();
     }
-    let number = |e: &Entrant| e.start_number.to_string() == typed;
-    let called = |e: &Entrant| e.name.to_lowercase() == typed;
-    let begins = |e: &Entrant| {
-        let name = e.name.to_lowercase();
-        name.starts_with(&typed) || name.split_whitespace().any(|word| word.starts_with(&typed))
-    };
-    let holds = |e: &Entrant| e.name.to_lowercase().contains(&typed);
-    let by = |fits: &dyn Fn(&Entrant) -> bool| {
-        people
-            .iter()
-            .filter(|e| fits(e))
-            .copied()
-            .collect::<Vec<_>>()
-    };
-    let ways: [&dyn Fn(&Entrant) -> bool; 4] = [&number, &called, &begins, &holds];
+    let ways: [fn(&Entrant, &str) -> bool; 4] = [has_number, is_called, has_word, holds];
     ways.into_iter()
-        .map(by)
-        .find(|found| !found.is_empty())
+        .map(|fits| people.iter().filter(|e| fits(e, &typed)).copied().collect())
+        .find(|found: &Vec<&Entrant>| !found.is_empty())
         .unwrap_or_default()
+}
+
+fn has_number(e: &Entrant, typed: &str) -> bool {
+    e.start_number.to_string() == typed
+}
+
+fn is_called(e: &Entrant, typed: &str) -> bool {
+    e.name.to_lowercase() == typed
+}
+
+/// Whether the name, or a word of it, begins like this.
+fn has_word(e: &Entrant, typed: &str) -> bool {
+    let name = e.name.to_lowercase();
+    name.starts_with(typed) || name.split_whitespace().any(|word| word.starts_with(typed))
+}
+
+fn holds(e: &Entrant, typed: &str) -> bool {
+    e.name.to_lowercase().contains(typed)
 }
 
 /// The one person whom typed letters mean.
 pub fn one_meant<'e>(people: &[&'e Entrant], typed: &str) -> Option<&'e Entrant> {
     match meant(people, typed).as_slice() {
         [one] => Some(one),
-        _ => None,
+        [] | [_, _, ..] => None,
     }
 }
 
 /// Where these people sit in a leg, and where they go next.
 pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
-    let place = |leg: &Leg, id: EntrantId| {
-        leg.tables
-            .iter()
-            .find_map(|x| Some((x.number, x.seat_of(id)?)))
-    };
     let next = event.legs.iter().find(|l| l.number == leg.number.next());
     found
         .iter()
         .map(|id| {
-            let id = *id;
-            let name = event.called(id);
-            let here = match place(leg, id) {
-                Some((table, s)) => t.ui_sits(name, leg.number, table, seat(t, s)),
-                None if leg.sitting_out.contains(&id) => t.ui_rests(name, leg.number),
-                None => t.ui_sits_not(name, leg.number),
+            let name = event.called(*id);
+            let here = match place_in(leg, *id) {
+                Place::Seat(table, s) => t.ui_sits(name, leg.number, table, seat(t, s)),
+                Place::Rests => t.ui_rests(name, leg.number),
+                Place::Nowhere => t.ui_sits_not(name, leg.number),
             };
-            match next.map(|l| (place(l, id), l.sitting_out.contains(&id))) {
-                Some((Some((table, s)), _)) => {
+            match next.map_or(Place::Nowhere, |next| place_in(next, *id)) {
+                Place::Seat(table, s) => {
                     format!("{here} {}", t.ui_sits_next(table, seat(t, s)))
                 }
-                Some((None, true)) => format!("{here} {}", t.ui_rests_next()),
-                _ => here,
+                Place::Rests => format!("{here} {}", t.ui_rests_next()),
+                Place::Nowhere => here,
             }
         })
         .collect()
 }
 
+/// Where somebody is in a leg.
+enum Place {
+    Seat(TableNo, Seat),
+    Rests,
+    Nowhere,
+}
+
+fn place_in(leg: &Leg, id: EntrantId) -> Place {
+    let mut tables = leg.tables.iter();
+    let seated = tables.find_map(|table| Some((table.number, table.seat_of(id)?)));
+    match seated {
+        Some((table, seat)) => Place::Seat(table, seat),
+        None if leg.sitting_out.contains(&id) => Place::Rests,
+        None => Place::Nowhere,
+    }
+}
+
 /// Who stands elsewhere than before: the few that moved farthest by name.
-pub fn rank_effect(t: &Texts, event: &Event, moved: &[crate::club::Moved]) -> String {
+pub fn rank_effect(t: &Texts, event: &Event, moved: &[Moved]) -> String {
     const NAMED: usize = 3;
     if moved.is_empty() {
         return t.rank_same();
     }
-    let name = |who: EntrantId| event.called(who);
-    let rank = |rank: Option<u32>| rank.map_or_else(|| "–".to_owned(), |n| n.to_string());
-    let one = |m: &crate::club::Moved| t.rank_moved(name(m.entrant), rank(m.from), rank(m.to));
-    let steps = |m: &crate::club::Moved| {
-        m.from
-            .zip(m.to)
-            .map_or(u32::MAX, |(from, to)| from.abs_diff(to))
-    };
-    let mut far: Vec<&crate::club::Moved> = moved.iter().collect();
-    far.sort_by_key(|m| std::cmp::Reverse(steps(m)));
-    let mut parts: Vec<String> = far.into_iter().take(NAMED).map(one).collect();
+    let mut far: Vec<&Moved> = moved.iter().collect();
+    far.sort_by_key(|m| std::cmp::Reverse(ranks_moved(m)));
+    let mut parts: Vec<String> = far
+        .into_iter()
+        .take(NAMED)
+        .map(|m| t.rank_moved(event.called(m.entrant), rank(m.from), rank(m.to)))
+        .collect();
     if moved.len() > NAMED {
         parts.push(t.rank_others(moved.len() - NAMED));
     }
     parts.join(", ")
+}
+
+fn ranks_moved(moved: &Moved) -> u32 {
+    let ranks = moved.from.zip(moved.to);
+    ranks.map_or(u32::MAX, |(from, to)| from.abs_diff(to))
+}
+
+fn rank(rank: Option<u32>) -> String {
+    rank.map_or_else(|| "–".to_owned(), |n| n.to_string())
 }
 
 /// A seat's name.
@@ -240,8 +261,9 @@ pub fn deals_or_slips(t: &Texts, event: &Event) -> String {
 pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
     let deals = deals_of(leg, table);
     if by_slips(event) && deals.0 == 0 {
-        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        return (count(table.sheet.slips.len()), count(table.size()));
+        let counts = [table.sheet.slips.len(), table.size()];
+        let [written, all] = counts.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+        return (written, all);
     }
     deals
 }

@@ -52,6 +52,12 @@ impl Progress {
             .store(u32::try_from(of).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
+    /// The same; whether the job is still wanted.
+    pub fn goes_on(&self, done: usize, of: usize) -> bool {
+        self.step(done, of);
+        !self.cancelled()
+    }
+
     /// Parts done, and all parts; none if nobody can tell.
     pub fn parts(&self) -> Option<(u32, u32)> {
         let of = self.of.load(Ordering::Relaxed);

@@ -307,9 +307,9 @@ impl Form {
     }
 
     pub(crate) fn choose(&mut self, kind: MovementKind) {
-        let fixed = |k: MovementKind| k == MovementKind::Fixed;
-        if fixed(self.kind) != fixed(kind) {
-            self.rounds = if fixed(kind) { ROUNDS.0 } else { ROUNDS.1 }.to_string();
+        let fixed = kind == MovementKind::Fixed;
+        if fixed != (self.kind == MovementKind::Fixed) {
+            self.rounds = if fixed { ROUNDS.0 } else { ROUNDS.1 }.to_string();
         }
         self.kind = kind;
     }
@@ -396,12 +396,11 @@ pub(crate) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
     };
     let found = movement::proposals(people, minutes, 0).unwrap_or_default();
     // Foster's fixed tables always stand among them: they are what a club knows.
-    let fixed = |p: &Proposal| p.settings.kind == MovementKind::Fixed;
-    let moving = found.iter().filter(|p| !fixed(p)).take(PROPOSED - 1);
-    moving
-        .chain(found.iter().filter(|p| fixed(p)))
-        .cloned()
-        .collect()
+    let (fixed, mut moving): (Vec<Proposal>, Vec<Proposal>) = found
+        .into_iter()
+        .partition(|p| p.settings.kind == MovementKind::Fixed);
+    moving.truncate(PROPOSED - 1);
+    moving.into_iter().chain(fixed).collect()
 }
 
 #[cfg(test)]

@@ -20,8 +20,9 @@ pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
     let (start_number, typed) = with_start_number(typed);
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let (name, club) = (name.trim(), club.trim());
-    let called = |m: &&Member| m.name.to_lowercase() == name.to_lowercase();
-    let mut same = book.members.iter().filter(called);
+    let lower = name.to_lowercase();
+    let members = book.members.iter();
+    let mut same = members.filter(|m| m.name.to_lowercase() == lower);
     let member = match (same.next(), same.next()) {
         (Some(only), None) if club.is_empty() => Some(only.id),
         (Some(_), Some(_) | None) | (None, _) => None,
@@ -139,8 +140,9 @@ pub fn name(
         return Ok(None);
     }
     let waiting = nameless(event);
-    let wanted = |e: &&Entrant| number.map_or(e.id == waits, |n| e.start_number == n);
-    let Some(at) = waiting.iter().position(wanted) else {
+    let mut wanted = waiting.iter();
+    let at = wanted.position(|e| number.map_or(e.id == waits, |n| e.start_number == n));
+    let Some(at) = at else {
         return number.map_or(Ok(None), Err);
     };
     let Some(entrant) = waiting.get(at).map(|e| e.id) else {
@@ -267,13 +269,13 @@ impl Known {
     /// differ only if both have a club.
     fn is_new(&mut self, person: &Person) -> bool {
         let club = person.club.to_lowercase();
-        let same = |known: &String| known.is_empty() || club.is_empty() || *known == club;
         let clubs = self.0.get(&person.name.to_lowercase());
-        let new = !clubs.is_some_and(|clubs| clubs.iter().any(same));
-        if new {
+        let mut clubs = clubs.into_iter().flatten();
+        let known = clubs.any(|known| known.is_empty() || club.is_empty() || *known == club);
+        if !known {
             self.add(&person.name, &person.club);
         }
-        new
+        !known
     }
 }
 

@@ -88,8 +88,8 @@ pub(crate) fn read_money(typed: &str) -> Option<i64> {
         return Some(0);
     }
     let (whole, rest) = plain.split_once('.').unwrap_or((&plain, ""));
-    let digits = |s: &str| s.chars().all(|c| c.is_ascii_digit());
-    if !digits(whole) || !digits(rest) || rest.len() > 2 || whole.len() > 9 {
+    let mut figures = whole.chars().chain(rest.chars());
+    if !figures.all(|c| c.is_ascii_digit()) || rest.len() > 2 || whole.len() > 9 {
         return None;
     }
     let whole: i64 = if whole.is_empty() {

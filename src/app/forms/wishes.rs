@@ -207,18 +207,18 @@ fn with_wishes(event: &Event, wishes: Wishes) -> Command {
 
 /// What a draw would have to refuse or could not meet, tried out beforehand.
 pub fn trial(t: &Texts, event: &Event) -> Vec<String> {
-    let name = |id: EntrantId| event.called(id);
+    let name: &dyn Fn(EntrantId) -> String = &|id| event.called(id);
     if event.settings.movement.wishes.is_empty() || event.entrants.len() > TRIAL {
         return Vec::new();
     }
     let players: Vec<Player> = event.still_here().into_iter().map(Player::from).collect();
     let Seating { legs, .. } = match movement::make(&event.settings.movement, &players) {
         Ok(made) => made,
-        Err(error) => return vec![t.movement_error(&error, &name)],
+        Err(error) => return vec![t.movement_error(&error, name)],
     };
     let found = movement::verify(&event.settings.movement, &players, &legs);
     let unmet = found.notes.iter().filter(|note| is_unmet(note));
-    unmet.map(|note| t.seat_note(note, &name)).collect()
+    unmet.map(|note| t.seat_note(note, name)).collect()
 }
 
 /// Whether a wish, or that clubmates sit apart, was not met as far as it can be.

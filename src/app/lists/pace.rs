@@ -53,9 +53,8 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
     }
     // Tables of different sizes have sheets of different lengths: compared in thousandths of a
     // sheet.
-    let part = |p: &Pace| u64::from(p.done) * 1000 / u64::from(p.all.max(1));
     let mut order: Vec<Pace> = tables.iter().map(|(p, _)| *p).collect();
-    order.sort_by_key(part);
+    order.sort_by_key(thousandths);
     let Some(middle) = order.get(order.len() / 2).copied() else {
         return LegPace {
             middle: (0, 0),
@@ -63,7 +62,7 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
         };
     };
     for (pace, round) in &mut tables {
-        let due = u32::try_from(part(&middle) * u64::from(pace.all) / 1000).unwrap_or(0);
+        let due = u32::try_from(thousandths(&middle) * u64::from(pace.all) / 1000).unwrap_or(0);
         let behind = due.saturating_sub(pace.done);
         let late = behind > (*round).min(pace.all.saturating_sub(1));
         pace.behind = if late { behind } else { 0 };
@@ -72,6 +71,11 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
         middle: (middle.done, middle.all),
         tables: tables.into_iter().map(|(p, _)| p).collect(),
     }
+}
+
+/// How much of its sheet a table has played.
+fn thousandths(pace: &Pace) -> u64 {
+    u64::from(pace.done) * 1000 / u64::from(pace.all.max(1))
 }
 
 /// Seconds from now until the table in the middle is through, at the pace it had so far; none: not

@@ -19,24 +19,24 @@ pub fn sign(verdict: &Verdict) -> Sign {
 
 /// Everything that was found, every figure with its bound beside it.
 pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
-    let name = |id: EntrantId| event.called(id);
+    let name: &dyn Fn(EntrantId) -> String = &|id| event.called(id);
     let mut lines: Vec<Said> = found
         .errors
         .iter()
-        .map(|fault| Said::new(Sign::Wrong, t.seat_fault(fault, &name)))
+        .map(|fault| Said::new(Sign::Wrong, t.seat_fault(fault, name)))
         .collect();
     if found.errors.is_empty() {
         let proof = t.seat_proof(found, all_play_all_legs(event));
         lines.push(Said::new(sign(found), proof));
     }
-    let played = found.played.iter().map(|fault| t.seat_fault(fault, &name));
+    let played = found.played.iter().map(|fault| t.seat_fault(fault, name));
     lines.extend(played.map(|text| Said::new(Sign::Point, text)));
     if event.legs.len() > 1 {
         let meetings = t.seat_meetings(&found.meetings);
         lines.extend(meetings.into_iter().map(|m| Said::new(Sign::Point, m)));
     }
     let notes = found.notes.iter();
-    lines.extend(notes.map(|note| Said::new(note_sign(note), t.seat_note(note, &name))));
+    lines.extend(notes.map(|note| Said::new(note_sign(note), t.seat_note(note, name))));
     let about_legs = event
         .legs
         .iter()

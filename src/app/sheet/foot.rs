@@ -49,9 +49,10 @@ pub fn lines(t: &Texts, view: &View) -> Vec<FootLine> {
     }
     // What something is added to has no sign, as on paper.
     let plain = view.foot.is_some();
-    let points = |c: &Column| (None, net_points(c, plain));
     lines.extend([
-        added(view, t.sheet_net_points(), true, &points),
+        added(view, t.sheet_net_points(), true, &|c| {
+            (None, net_points(c, plain))
+        }),
         FootLine::Paper(POINTS),
         added(view, t.sheet_net_games(), true, &net_games),
         FootLine::Paper(GAMES),
@@ -101,11 +102,13 @@ fn net_games(c: &Column) -> (Option<String>, String) {
 fn scoring_lines(t: &Texts, view: &View, foot: &SheetFoot) -> Vec<FootLine> {
     let mut lines = Vec::new();
     for (nth, part) in foot.parts.iter().enumerate() {
-        let cell = |c: &Column| (None, added_by(foot, c, nth));
-        lines.push(added(view, t.sheet_foot_part(part), false, &cell));
+        lines.push(added(view, t.sheet_foot_part(part), false, &|c| {
+            (None, added_by(foot, c, nth))
+        }));
     }
-    let cell = |c: &Column| (None, total(foot, c));
-    lines.push(added(view, t.report_total(), true, &cell));
+    lines.push(added(view, t.report_total(), true, &|c| {
+        (None, total(foot, c))
+    }));
     lines
 }
 

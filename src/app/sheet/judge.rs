@@ -113,18 +113,9 @@ impl Judged {
 
     /// The only line that is in a column without cards.
     fn misplaced(&self, shape: &Shape) -> Option<usize> {
-        let of_all = |line: &TypedLine| {
-            line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some())
-        };
-        let wrong = |line: &TypedLine| {
-            !of_all(line) && !(1..=shape.columns).any(|c| c == line.column && shape.plays(c))
-        };
-        let mut found = self
-            .reading
-            .lines
-            .iter()
-            .enumerate()
-            .filter(|(_, line)| wrong(line))
+        let lines = self.reading.lines.iter().enumerate();
+        let mut found = lines
+            .filter(|(_, line)| !is_of_all(line) && !has_cards(line.column, shape))
             .map(|(at, _)| at);
         found.next().filter(|_| found.next().is_none())
     }
@@ -141,6 +132,15 @@ impl Judged {
             _ => Vec::new(),
         }
     }
+}
+
+/// Whether it is a Ramsch, which is of nobody's column.
+fn is_of_all(line: &TypedLine) -> bool {
+    line.column == 0 && line.game.is_some_and(|game| game.ramsch.is_some())
+}
+
+fn has_cards(column: u8, shape: &Shape) -> bool {
+    (1..=shape.columns).contains(&column) && shape.plays(column)
 }
 
 /// Judges a reading under a rulebook. `bock`: how many times over the deal counts, where the deals
@@ -167,10 +167,11 @@ pub fn seat_of(column: u8) -> Option<Seat> {
 }
 
 fn state_of(reading: &Reading, lines: &[JudgedLine]) -> LineState {
-    let needs_words = |m: &Mistake| *m != Mistake::ReasonMissing;
+    let mut mistakes = reading.mistakes.iter();
+    let beside_reason = mistakes.any(|mistake| *mistake != Mistake::ReasonMissing);
     if reading.is_empty() {
         LineState::Empty
-    } else if reading.mistakes.iter().any(needs_words) || lines.iter().any(JudgedLine::wrong) {
+    } else if beside_reason || lines.iter().any(JudgedLine::wrong) {
         LineState::Wrong
     } else if lines.iter().any(|l| l.faults().next().is_some())
         && reading.reason.as_deref().unwrap_or("").is_empty()
@@ -240,28 +241,30 @@ fn judge_amount(line: &TypedLine, shape: &Shape, under: &Judge<'_>) -> JudgedLin
 /// A Ramsch with its points: a line for each who is charged.
 fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Judge<'_>) -> Vec<JudgedLine> {
     let verdict = under.game(&game);
-    let part = |column, amount| JudgedLine {
-        column,
-        amount,
-        by_rules: amount,
-        entry: Some(game),
-        verdict: Some(verdict.clone()),
-        answer: None,
-        remark: AutoRemark::Ramsch,
+    let columns = match verdict.charges {
+        None => vec![(0, None)],
+        Some(charges) => {
+            let charged = Position::ALL
+                .into_iter()
+                .filter(|p| charges.at(*p) != 0)
+                .map(|p| (shape.column_of(p), Some(charges.at(p))));
+            charged.collect()
+        }
     };
-    let Some(charges) = verdict.charges else {
-        return vec![part(0, None)];
-    };
-    let charged: Vec<JudgedLine> = Position::ALL
+    let nobody = columns.is_empty().then_some((0, Some(0)));
+    columns
         .into_iter()
-        .filter(|p| charges.at(*p) != 0)
-        .map(|p| part(shape.column_of(p), Some(charges.at(p))))
-        .collect();
-    if charged.is_empty() {
-        vec![part(0, Some(0))]
-    } else {
-        charged
-    }
+        .chain(nobody)
+        .map(|(column, amount)| JudgedLine {
+            column,
+            amount,
+            by_rules: amount,
+            entry: Some(game),
+            verdict: Some(verdict.clone()),
+            answer: None,
+            remark: AutoRemark::Ramsch,
+        })
+        .collect()
 }
 
 /// What is to be written for a good line. `who` names the entrant of a column, `words`
@@ -271,29 +274,44 @@ pub fn inputs(
     who: &dyn Fn(u8) -> Option<EntrantId>,
     words: &dyn Fn(AutoRemark) -> String,
 ) -> Vec<LineInput> {
-    let accepted = judged.reading.reason.clone().filter(|r| !r.is_empty());
-    let remark = |auto: AutoRemark| judged.reading.remark.clone().unwrap_or_else(|| words(auto));
-    let line = |declarer, amount, entry, auto| LineInput {
-        declarer,
-        amount,
-        entry,
-        remark: remark(auto),
-        accepted: accepted.clone(),
-        dealer: judged.reading.dealer.and_then(seat_of),
-    };
-    if judged.reading.passed {
-        return vec![line(None, Some(0), None, AutoRemark::None)];
-    }
-    let ramsch = judged
+    let reading = &judged.reading;
+    let mut ramsch = judged
         .lines
         .iter()
-        .find(|l| l.entry.is_some_and(|e| e.ramsch.is_some()));
-    if let Some(ramsch) = ramsch {
-        return vec![line(None, None, ramsch.entry, AutoRemark::Ramsch)];
-    }
-    let of = |l: &JudgedLine| {
-        let amount = if l.entry.is_some() { None } else { l.amount };
-        line(who(l.column), amount, l.entry, l.remark)
+        .filter(|l| l.entry.is_some_and(|e| e.ramsch.is_some()));
+    let lines = match ramsch.next() {
+        _ if reading.passed => vec![(None, Some(0), None, AutoRemark::None)],
+        Some(ramsch) => vec![(None, None, ramsch.entry, AutoRemark::Ramsch)],
+        None => judged
+            .lines
+            .iter()
+            .map(|line| one_input(line, who))
+            .collect(),
     };
-    judged.lines.iter().map(of).collect()
+    lines
+        .into_iter()
+        .map(|(declarer, amount, entry, auto)| LineInput {
+            declarer,
+            amount,
+            entry,
+            remark: reading.remark.clone().unwrap_or_else(|| words(auto)),
+            accepted: reading.reason.clone().filter(|reason| !reason.is_empty()),
+            dealer: reading.dealer.and_then(seat_of),
+        })
+        .collect()
+}
+
+/// Declarer, amount, game and remark of a line that is somebody's; the amount of a game follows
+/// from the game.
+fn one_input(
+    line: &JudgedLine,
+    who: &dyn Fn(u8) -> Option<EntrantId>,
+) -> (
+    Option<EntrantId>,
+    Option<i32>,
+    Option<DealEntry>,
+    AutoRemark,
+) {
+    let amount = line.amount.filter(|_| line.entry.is_none());
+    (who(line.column), amount, line.entry, line.remark)
 }

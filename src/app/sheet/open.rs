@@ -56,8 +56,9 @@ impl OpenSheet {
 
     /// The lines of a deal as the book takes them.
     pub fn inputs(&self, t: &Texts, judged: &Judged) -> Vec<LineInput> {
-        let who = |column: u8| self.view.who(column);
-        inputs(judged, &who, &|auto| words::auto_remark(t, auto))
+        inputs(judged, &|column| self.view.who(column), &|auto| {
+            words::auto_remark(t, auto)
+        })
     }
 
     /// What a typed line changes: its deal, its fines, its running totals. None if it changes

@@ -288,12 +288,10 @@ impl Line<'_> {
         let mut mistakes = self.judged.reading.mistakes.iter();
         let mistake = mistakes.find(|m| !faulty || **m != Mistake::ReasonMissing)?;
         let view = &self.at.sheet.view;
-        let name = |column: u8| {
-            view.head(column)
-                .map(|h| h.name.clone())
-                .unwrap_or_default()
-        };
-        let text = words::mistake(self.at.t, mistake, self.row.shape, &name);
+        let text = words::mistake(self.at.t, mistake, self.row.shape, &|column| {
+            let head = view.head(column);
+            head.map(|h| h.name.clone()).unwrap_or_default()
+        });
         sentence(self.left_sign(Sign::Wrong), text)
     }
 

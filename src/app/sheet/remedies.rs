@@ -104,10 +104,6 @@ pub fn remedies(
     turning: bool,
 ) -> Vec<(String, Remedy)> {
     let names = names(view);
-    let amount = |deal: DealNo, column: usize, from: i32, to: i32| {
-        let remedy = with_amount(view, deal, column, to, turning)?;
-        Some((t.check_amount(deal, figure(from), figure(to)), remedy))
-    };
     match (&finding.kind, finding.deal, finding.column) {
         (FindingKind::Corrections { fits, .. }, ..) => fits
             .iter()
@@ -135,7 +131,10 @@ pub fn remedies(
             Some(column),
         ) => meant
             .iter()
-            .filter_map(|m| amount(deal, column, *from, m.amount))
+            .filter_map(|m| {
+                let said = t.check_amount(deal, figure(*from), figure(m.amount));
+                Some((said, with_amount(view, deal, column, m.amount, turning)?))
+            })
             .collect(),
         (FindingKind::Total { what, added, .. }, _, Some(column)) => {
             let to = Correction::Written {
@@ -216,18 +215,14 @@ fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Opti
 }
 
 fn with_amount(view: &View, deal: DealNo, column: usize, to: i32, turning: bool) -> Option<Remedy> {
-    let own = |line: &TypedLine| Some(line.column) == number(column);
-    if view
-        .row(deal)?
-        .as_typed()
-        .lines
-        .iter()
-        .any(|line| own(line) && line.game.is_some())
-    {
+    let own = number(column);
+    let typed = view.row(deal)?.as_typed();
+    let mut games = typed.lines.iter().filter(|line| line.game.is_some());
+    if games.any(|line| Some(line.column) == own) {
         return Some(Remedy::Mend { deal });
     }
     changed(view, deal, turning, |line| {
-        own(line).then_some(TypedLine {
+        (Some(line.column) == own).then_some(TypedLine {
             amount: Some(to),
             ..*line
         })
@@ -257,29 +252,27 @@ fn changed(
 
 fn written(view: &View, table: &Table, column: usize, what: Written, to: i32) -> Option<Remedy> {
     let entrant = view.heads.get(column)?.entrant;
-    let total = |after, kind| {
-        Some(Remedy::Total(TotalInput {
-            entrant,
-            after,
-            kind,
-            value: Some(to),
-        }))
-    };
-    match what {
-        Written::Running(deal) => total(After::Deal(deal), TotalKind::Points),
-        Written::Won => total(After::Foot, TotalKind::Won),
-        Written::Lost => total(After::Foot, TotalKind::Lost),
-        Written::Net => total(After::Foot, TotalKind::Points),
-        Written::NetGames => total(After::Foot, TotalKind::Games),
-        Written::GamesWon | Written::GamesLost => None,
+    let (after, kind) = match what {
+        Written::Running(deal) => (After::Deal(deal), TotalKind::Points),
+        Written::Won => (After::Foot, TotalKind::Won),
+        Written::Lost => (After::Foot, TotalKind::Lost),
+        Written::Net => (After::Foot, TotalKind::Points),
+        Written::NetGames => (After::Foot, TotalKind::Games),
+        Written::GamesWon | Written::GamesLost => return None,
         Written::SlipPoints | Written::SlipGames => {
             let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant)?;
             let own = view.totals.column(entrant)?;
-            Some(Remedy::Slip(Slip {
+            return Some(Remedy::Slip(Slip {
                 points: own.net_points(),
                 games: own.net_games(),
                 ..slip.clone()
-            }))
+            }));
         }
-    }
+    };
+    Some(Remedy::Total(TotalInput {
+        entrant,
+        after,
+        kind,
+        value: Some(to),
+    }))
 }

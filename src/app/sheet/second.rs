@@ -185,17 +185,19 @@ impl Second {
 
     /// Every deal of the second entry that does not stand so in the book.
     pub fn differences(&self, table: &Table) -> Vec<Difference> {
-        let recorded = |deal: DealNo| {
-            let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
-            sorted(lines.map(|l| (l.declarer, l.amount)).collect())
-        };
         let all = self.typed.iter().map(|(deal, typed)| Difference {
             deal: *deal,
-            first: recorded(*deal),
+            first: recorded(table, *deal),
             second: typed.figures.clone(),
         });
         all.filter(|d| d.first != d.second).collect()
     }
+}
+
+/// Who was charged what in a deal, as the book has it.
+fn recorded(table: &Table, deal: DealNo) -> Vec<(Option<EntrantId>, i32)> {
+    let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
+    sorted(lines.map(|l| (l.declarer, l.amount)).collect())
 }
 
 fn lines(deal: DealNo, typed: &Typed) -> Vec<DealLine> {

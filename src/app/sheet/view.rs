@@ -3,8 +3,8 @@
 
 use crate::app::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    After, DealLine, DealNo, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot, SheetId,
-    SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
+    After, AtDeal, DealLine, DealNo, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot,
+    SheetId, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
 };
 use crate::skat::Rulebook;
 
@@ -74,6 +74,82 @@ pub struct View {
     pub mark: SheetMark,
 }
 
+/// What the rows of a sheet are made from.
+struct Rows<'a> {
+    table: &'a Table,
+    rules: Option<&'a Rulebook>,
+    heads: &'a [Head],
+    /// How many times over each deal counts.
+    factors: Vec<i32>,
+    deals: u32,
+}
+
+impl Rows<'_> {
+    fn row(&self, deal: DealNo, here: AtDeal<'_>) -> Row {
+        let sheet = &self.table.sheet;
+        let fines: Vec<&Fine> = sheet.fines.iter().filter(|f| f.deal == deal).collect();
+        let bock = self.factor(deal);
+        let lines = sheet.deals.iter().filter(|l| l.deal == deal);
+        let running = running(self.table, deal);
+        Row {
+            deal,
+            bock,
+            ends_round: here.ends_round(),
+            shape: self.shape(&here),
+            lines: lines
+                .map(|line| RecordedLine {
+                    column: line.declarer.and_then(|who| self.column(who)),
+                    line: line.clone(),
+                    doubtful: self
+                        .rules
+                        .is_some_and(|rules| Judge::new(rules, bock).doubts(line, here.people())),
+                })
+                .collect(),
+            fines: fines
+                .iter()
+                .map(|fine| (self.column(fine.entrant), (*fine).clone()))
+                .collect(),
+            laws: fines.iter().map(|fine| self.law(fine)).collect(),
+            running: running
+                .filter_map(|t| Some((self.column(t.entrant)?, t.value)))
+                .collect(),
+        }
+    }
+
+    fn shape(&self, here: &AtDeal<'_>) -> Shape {
+        let away = here.away().into_iter();
+        let numbers = away.filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
+        Shape {
+            columns: u8::try_from(self.heads.len()).unwrap_or(u8::MAX),
+            deals: self.deals,
+            dealer: here
+                .dealer()
+                .map_or(1, |seat| u8::try_from(seat.index()).unwrap_or(0) + 1),
+            away: numbers.fold(Columns::NONE, Columns::with),
+        }
+    }
+
+    fn column(&self, who: EntrantId) -> Option<u8> {
+        column_of(self.heads, who)
+    }
+
+    fn factor(&self, deal: DealNo) -> Option<i32> {
+        self.factors.get(deal.index()?).copied()
+    }
+
+    /// A fine's number, whether it charges the value of the game, and by which law.
+    fn law(&self, fine: &Fine) -> (u32, bool, String) {
+        let Some(rules) = self.rules else {
+            return (fine.number, false, fine.law.clone());
+        };
+        let only = self.table.law_of(fine, rules);
+        let law = only
+            .filter(|_| fine.law.is_empty())
+            .map_or_else(|| fine.law.clone(), |only| only.law.to_owned());
+        (fine.number, self.table.is_charge(fine, rules), law)
+    }
+}
+
 impl View {
     /// Reads a table's sheet.
     pub fn new(event: &Event, leg: &Leg, table: &Table, rules: Option<&Rulebook>) -> View {
@@ -87,65 +163,18 @@ impl View {
             .iter()
             .map(|(_, who)| head(event, *who))
             .collect();
-        let columns = u8::try_from(heads.len()).unwrap_or(u8::MAX);
         let company = event.company(leg, table);
-        let deals = company.deals();
-        let column = |who: EntrantId| column_of(&heads, who);
-        let factors = rules
-            .map(|rules| table.bock_factors(leg.rounds, rules))
-            .unwrap_or_default();
-        let factor = |deal: DealNo| factors.get(deal.index()?).copied();
-        let law = |fine: &Fine| {
-            let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
-            let only = rules
-                .and_then(|rules| table.law_of(fine, rules))
-                .filter(|_| fine.law.is_empty());
-            (
-                fine.number,
-                charge,
-                only.map_or_else(|| fine.law.clone(), |only| only.law.to_owned()),
-            )
+        let rows = Rows {
+            table,
+            rules,
+            heads: &heads,
+            factors: rules
+                .map(|rules| table.bock_factors(leg.rounds, rules))
+                .unwrap_or_default(),
+            deals: company.deals(),
         };
-        let rows = DealNo::all(deals)
-            .map(|deal| {
-                let here = company.at(deal);
-                let dealer = here
-                    .dealer()
-                    .map_or(1, |seat| u8::try_from(seat.index()).unwrap_or(0) + 1);
-                let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
-                let fines = || table.sheet.fines.iter().filter(move |f| f.deal == deal);
-                let bock = factor(deal);
-                let numbers = here
-                    .away()
-                    .into_iter()
-                    .filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
-                let away = numbers.fold(Columns::NONE, Columns::with);
-                Row {
-                    deal,
-                    bock,
-                    ends_round: here.ends_round(),
-                    shape: Shape {
-                        columns,
-                        deals,
-                        dealer,
-                        away,
-                    },
-                    lines: lines
-                        .map(|line| RecordedLine {
-                            column: line.declarer.and_then(column),
-                            line: line.clone(),
-                            doubtful: rules.is_some_and(|rules| {
-                                Judge::new(rules, bock).doubts(line, here.people())
-                            }),
-                        })
-                        .collect(),
-                    fines: fines().map(|f| (column(f.entrant), f.clone())).collect(),
-                    laws: fines().map(law).collect(),
-                    running: running(table, deal)
-                        .filter_map(|t| Some((column(t.entrant)?, t.value)))
-                        .collect(),
-                }
-            })
+        let rows = DealNo::all(rows.deals)
+            .map(|deal| rows.row(deal, company.at(deal)))
             .collect();
         View {
             key,
