@@ -35,7 +35,7 @@ pub struct Held {
 pub enum TakeBack {
     /// Only the text changed.
     Text,
-    /// The book's own history is meant.
+    /// The book's history.
     Book,
 }
 
@@ -168,7 +168,7 @@ impl Desk {
         self.take_up();
     }
 
-    /// Goes so many deals up or down.
+    /// Goes this many deals up or down.
     pub fn step(&mut self, by: i64) {
         let to = i64::from(self.current()).saturating_add(by);
         self.go(DealNo(u32::try_from(to).unwrap_or(1)));
@@ -240,7 +240,7 @@ impl Desk {
         held.map(|held| held.text.clone()).unwrap_or_default()
     }
 
-    /// Takes back what is being typed; where nothing is, the book is meant.
+    /// Takes back what is being typed; if nothing is, the undo is for the book.
     pub fn take_back(&mut self) -> TakeBack {
         let begun = self.begun();
         if self.text == begun {
@@ -250,8 +250,8 @@ impl Desk {
         TakeBack::Text
     }
 
-    /// Brings again what was just taken from the line; where nothing was, and nothing is being
-    /// typed, the book is meant.
+    /// Puts back what was just taken from the line; if nothing was, and nothing is being typed, the
+    /// redo is for the book.
     pub fn again(&mut self) -> TakeBack {
         let typed = self.text != self.begun();
         match self.taken.take() {

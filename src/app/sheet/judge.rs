@@ -26,18 +26,18 @@ pub enum AutoRemark {
     None,
     /// Charged in a Ramsch.
     Ramsch,
-    /// Won without so many.
+    /// Won without this many matadors.
     Without(i32),
 }
 
 /// One person's part of the line with what the rules say of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgedLine {
-    /// The column, 1-based; 0 where the rules charge nobody.
+    /// The column, 1-based; 0 if the rules charge nobody.
     pub column: u8,
     /// What will count.
     pub amount: Option<i32>,
-    /// What the rules give, where a game was typed.
+    /// What the rules give, if a game was typed.
     pub by_rules: Option<i32>,
     /// The game.
     pub entry: Option<DealEntry>,
@@ -80,8 +80,8 @@ impl Judged {
         self.lines.iter().flat_map(JudgedLine::faults)
     }
 
-    /// The columns in which a line would be right that was typed for one without cards; none where
-    /// that is not its fault.
+    /// The columns in which a line would be right that was typed for one without cards; none if that
+    /// is not what is wrong with it.
     pub fn right_columns(&self, shape: &Shape) -> Vec<u8> {
         let shape = &shape.dealt_by(self.reading.dealer);
         let Some(at) = self.misplaced(shape) else {
@@ -143,7 +143,7 @@ fn has_cards(column: u8, shape: &Shape) -> bool {
     (1..=shape.columns).contains(&column) && shape.plays(column)
 }
 
-/// Judges a reading under a rulebook. `bock`: how many times over the deal counts, where the deals
+/// Judges a reading under a rulebook. `bock`: how many times over the deal counts, if the deals
 /// before it say so.
 pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32>) -> Judged {
     let shape = &shape.dealt_by(reading.dealer);

@@ -281,7 +281,7 @@ impl Line<'_> {
         if self.was_left() { sign } else { Sign::Hint }
     }
 
-    /// What cannot be understood. A reason that is asked for is asked for where it is offered;
+    /// What cannot be understood. A missing reason is asked for beside the place where it is typed;
     /// beside faults it is said what the reason is for.
     fn mistake(&self) -> Option<Says> {
         let faulty = self.judged.faults().next().is_some();

@@ -18,7 +18,7 @@ const TRUMPS: [Trump; 6] = [
 /// The most matadors, before it is known what is trump.
 const MATADORS: i32 = 11;
 
-/// What was picked so far.
+/// What has been picked.
 #[derive(Debug, Default)]
 pub struct Picker {
     column: Option<u8>,
@@ -49,7 +49,7 @@ pub enum Pick {
 }
 
 impl Picker {
-    /// Takes over what was typed, so that both ways can be mixed.
+    /// Takes over what was typed, so that keys and clicks can be mixed.
     pub fn follow(&mut self, sheet: &OpenSheet, row: &Row, text: &str) {
         if self.written == text {
             return;

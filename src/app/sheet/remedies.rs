@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// What one key can do about a finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Remedy {
-    /// The deal reads so.
+    /// The deal is written like this.
     Line {
         /// The deal.
         deal: DealNo,
@@ -63,8 +63,8 @@ impl Check {
             .or_else(|| self.found.iter().find(|f| f.deal == Some(deal)))
     }
 
-    /// Looks at the next finding, round the end; answers its deal, or nothing where nothing was
-    /// found.
+    /// Looks at the next finding, and after the last one at the first again; answers its deal, or
+    /// nothing if nothing was found.
     pub fn go_on(&mut self) -> Option<Option<DealNo>> {
         let here = self
             .chosen

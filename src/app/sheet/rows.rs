@@ -67,7 +67,7 @@ pub fn left_sign(judged: &Judged) -> Sign {
     }
 }
 
-/// What is recorded for a deal, the figures first: they stay where the line is cut.
+/// What is recorded for a deal, the figures first: they stay if the line is cut off.
 pub fn recorded(t: &Texts, view: &View, row: &Row) -> String {
     let lines: Vec<String> = row
         .lines

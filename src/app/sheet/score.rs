@@ -64,7 +64,7 @@ pub struct At<'a> {
     pub sheet: &'a OpenSheet,
 }
 
-/// The desk with all sheets that lie on it.
+/// The desk with all its sheets.
 #[derive(Debug, Default)]
 pub struct ScoreDesk {
     /// The desk of the sheet that is shown.
@@ -387,7 +387,7 @@ impl ScoreDesk {
         }
     }
 
-    /// Opens the sheet so many tables further on.
+    /// Opens the sheet this many tables further on.
     pub fn other_sheet(&mut self, at: At<'_>, by: i64) {
         let tables = &at.leg.tables;
         let here = tables.iter().position(|t| t.number == at.table.number);

@@ -183,7 +183,7 @@ impl Second {
         masked
     }
 
-    /// Every deal of the second entry that does not stand so in the book.
+    /// Every deal of the second entry that differs from the book.
     pub fn differences(&self, table: &Table) -> Vec<Difference> {
         let all = self.typed.iter().map(|(deal, typed)| Difference {
             deal: *deal,

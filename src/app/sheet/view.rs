@@ -15,7 +15,7 @@ pub struct Head {
     pub entrant: EntrantId,
     /// The start number.
     pub number: u32,
-    /// The name, or the number where there is none.
+    /// The name, or the number if there is none.
     pub name: String,
     /// Keeps this sheet.
     pub keeper: bool,
@@ -24,7 +24,7 @@ pub struct Head {
 /// One line of a deal in its column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedLine {
-    /// The column, 1-based; none: nobody played, or somebody who sits here no more.
+    /// The column, 1-based; none: nobody played, or somebody who is no longer at the table.
     pub column: Option<u8>,
     /// As in the book.
     pub line: DealLine,
@@ -41,7 +41,7 @@ pub struct Row {
     pub shape: Shape,
     /// A round of the table ends with it.
     pub ends_round: bool,
-    /// How many times over it counts, from the deals before it; none where the rules derive no Bock
+    /// How many times over it counts, from the deals before it; none if the rules derive no Bock
     /// rounds.
     pub bock: Option<i32>,
     /// Its lines; none: not entered yet.
@@ -68,7 +68,7 @@ pub struct View {
     pub totals: SheetTotals,
     /// What the scoring adds to the points, if it adds anything.
     pub foot: Option<SheetFoot>,
-    /// The totals that stand on paper.
+    /// The totals that are written on the paper.
     pub paper: Vec<PaperTotal>,
     /// How far the desk marked it.
     pub mark: SheetMark,
@@ -192,7 +192,7 @@ impl View {
         self.rows.get(deal.index()?)
     }
 
-    /// The first deal that is not entered; the last one where all are.
+    /// The first deal that is not entered; the last one if all are.
     pub fn first_open(&self) -> DealNo {
         let open = self
             .rows
@@ -202,7 +202,7 @@ impl View {
         open.map_or(DealNo::FIRST, |r| r.deal)
     }
 
-    /// Who sits in a column, 1-based.
+    /// Whose column it is, 1-based.
     pub fn who(&self, column: u8) -> Option<EntrantId> {
         self.head(column).map(|h| h.entrant)
     }
