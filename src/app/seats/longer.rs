@@ -1,10 +1,9 @@
-//! A longer search for better seats, on a thread of its own.
+//! A longer search for better seats, beside the window.
 
+use crate::app::work::{self, Job, Waker};
 use crate::club::{Event, EventId, LegNo};
 use crate::movement::{self, LegSeats, Progress, SearchOn};
 use crate::ops::{Command, first_open_leg};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
@@ -36,43 +35,36 @@ pub struct Search {
     event: EventId,
     revision: u64,
     told: Receiver<(Progress, Vec<LegSeats>)>,
-    stop: Arc<AtomicBool>,
+    job: Job<()>,
     began: Instant,
     seconds: u64,
     last: Option<(Progress, Vec<LegSeats>)>,
     ended: bool,
 }
 
-impl Drop for Search {
-    fn drop(&mut self) {
-        self.stop();
-    }
-}
-
 impl Search {
-    /// Searches better seats from a leg on; `wake` is called whenever there is something to hear.
+    /// Searches better seats from a leg on; the window is woken whenever there is something to hear.
     pub fn begin(
         event: &Event,
         from_leg: LegNo,
         revision: u64,
         seconds: u64,
-        wake: impl Fn() + Send + 'static,
+        wake: impl Into<Waker>,
     ) -> Search {
         let (sender, told) = channel();
-        let stop = Arc::new(AtomicBool::new(false));
         let (players, seats) = (movement::players_of(event), movement::seats_of(event));
-        let (settings, halt) = (event.settings.movement.clone(), stop.clone());
-        std::thread::spawn(move || {
+        let settings = event.settings.movement.clone();
+        let wake = wake.into();
+        let wakes = wake.clone();
+        let job = Job::start(wake, move |asked| {
             let search = SearchOn::new(&settings, &players, &seats, from_leg);
-            go_on(search, &sender, &halt, &wake, seconds);
-            drop(sender);
-            wake();
+            go_on(search, &sender, asked, &wakes, seconds);
         });
         Search {
             event: event.id,
             revision,
             told,
-            stop,
+            job,
             began: Instant::now(),
             seconds,
             last: None,
@@ -113,7 +105,7 @@ impl Search {
 
     /// Ends it; what it has found stays.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.job.progress().cancel();
     }
 
     /// Takes the best seats found so far.
@@ -132,24 +124,23 @@ impl Search {
 fn go_on(
     mut search: SearchOn,
     sender: &Sender<(Progress, Vec<LegSeats>)>,
-    stop: &AtomicBool,
-    wake: &dyn Fn(),
+    asked: &work::Progress,
+    wake: &Waker,
     seconds: u64,
 ) {
     let began = Instant::now();
     let mut told = Instant::now();
     loop {
         let progress = search.step(STEPS);
-        let over = progress.done
-            || stop.load(Ordering::Relaxed)
-            || began.elapsed() > Duration::from_secs(seconds);
+        let over =
+            progress.done || asked.cancelled() || began.elapsed() > Duration::from_secs(seconds);
         if over || told.elapsed() > TELLS {
             // The window may be gone; then nobody waits for the seats.
             if sender.send((progress, search.best())).is_err() || over {
                 return;
             }
             told = Instant::now();
-            wake();
+            wake.wake();
         }
     }
 }

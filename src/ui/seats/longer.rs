@@ -74,9 +74,8 @@ impl Longer {
         self.complaint.clear();
         match seconds {
             Some(seconds) => {
-                let wake = ui.ctx().clone();
-                let wake = move || wake.request_repaint();
-                self.search = Some(Search::begin(event, first, ctx.revision, seconds, wake));
+                let search = Search::begin(event, first, ctx.revision, seconds, ui.ctx());
+                self.search = Some(search);
             }
             None => {
                 let wrong = t.ev_longer_seconds_wrong(MOST_SECONDS);
