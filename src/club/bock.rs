@@ -6,7 +6,7 @@ use crate::club::DealNo;
 use crate::skat::{BockDeal, Rulebook, bock_factors};
 
 impl Table {
-    /// The factor of each deal, the first deal first; empty where the rulebook derives none.
+    /// The factor of each deal, the first deal first; empty if the rulebook derives none.
     pub fn bock_factors(&self, rounds: u32, rulebook: &Rulebook) -> Vec<i32> {
         if rulebook.bock_rounds().is_none() {
             return Vec::new();
@@ -17,7 +17,7 @@ impl Table {
         bock_factors(rulebook, &deals)
     }
 
-    /// The factor of one deal; none where the rulebook derives none.
+    /// The factor of one deal; none if the rulebook derives none.
     pub fn bock_factor(&self, deal: DealNo, rounds: u32, rulebook: &Rulebook) -> Option<i32> {
         let factors = self.bock_factors(rounds, rulebook);
         factors.get(deal.index()?).copied()

@@ -7,7 +7,7 @@ use crate::club::DealNo;
 use crate::skat::{FineLaw, Rulebook};
 
 impl Table {
-    /// What the game of a deal is worth, positive, before any doubling of its loss; none where
+    /// What the game of a deal is worth, positive, before any doubling of its loss; none if
     /// nobody played.
     pub fn value_played(&self, deal: DealNo, rules: &Rulebook) -> Option<i32> {
         let line = self

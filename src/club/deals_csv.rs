@@ -126,7 +126,7 @@ impl Place<'_> {
     }
 }
 
-/// A figure or letter; nothing where there is none.
+/// A figure or letter; nothing if there is none.
 fn written(what: Option<impl ToString>) -> String {
     what.map(|what| what.to_string()).unwrap_or_default()
 }

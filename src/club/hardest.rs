@@ -18,7 +18,7 @@ pub struct HardGame {
     pub entrant: EntrantId,
     /// Matadors missing, 1 or more.
     pub without: i32,
-    /// Base value of the game (its unit); none where only an amount was written and the unit cannot
+    /// Base value of the game (its unit); none if only an amount was written and the unit cannot
     /// be told from it.
     pub base: Option<i32>,
     /// What it scored.

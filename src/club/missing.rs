@@ -53,7 +53,7 @@ pub struct Missing {
     /// Sheets that are not in, by leg and table. A leg after the last that counts is not among
     /// them.
     pub sheets: Vec<SheetOf>,
-    /// Legs of which nothing was handed in and that come after the last that counts; none where
+    /// Legs of which nothing was handed in and that come after the last that counts; none if
     /// only some legs were asked.
     pub legs_to_come: Vec<LegNo>,
     /// The same sheets by those who have a seat there.

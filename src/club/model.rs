@@ -66,7 +66,7 @@ pub struct Member {
     /// Membership number as written; may be empty.
     #[serde(default)]
     pub number: String,
-    /// What lists by name sort this person by, where the rule finds another surname: `Nguyễn`, `de
+    /// What lists by name sort this person by, if the rule finds another surname: `Nguyễn`, `de
     /// Vries, Jan`; else empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sort_as: String,
@@ -132,7 +132,7 @@ pub struct Entrant {
     /// Groups that are ranked among themselves as well, such as juniors; sorted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<String>,
-    /// What lists by name sort this person by, where the rule finds another surname: `Nguyễn`, `de
+    /// What lists by name sort this person by, if the rule finds another surname: `Nguyễn`, `de
     /// Vries, Jan`; else empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sort_as: String,
@@ -241,7 +241,7 @@ pub struct Sheet {
 pub struct DealLine {
     /// 1-based number of the deal on this sheet.
     pub deal: DealNo,
-    /// 0; 1 and 2 where a Ramsch charges more than one person.
+    /// 0; 1 and 2 if a Ramsch charges more than one person.
     pub line: u32,
     /// Who played, or was charged in a Ramsch; none: nobody played, amount 0.
     pub declarer: Option<EntrantId>,
@@ -383,7 +383,7 @@ pub struct Cut {
     pub between: Vec<EntrantId>,
     /// Who won it.
     pub winner: EntrantId,
-    /// Which prize the winner chose, where there was a choice.
+    /// Which prize the winner chose, if there was a choice.
     #[serde(default)]
     pub choice: Option<PrizeKind>,
 }

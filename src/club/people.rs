@@ -214,7 +214,7 @@ fn groups(cell: &str) -> Vec<String> {
         .collect()
 }
 
-/// A cell of a row as clean text; empty where the file has no such column.
+/// A cell of a row as clean text; empty if the file has no such column.
 fn cell(record: &csv::StringRecord, column: Option<usize>) -> Result<String, PeopleProblemKind> {
     column
         .and_then(|column| record.get(column))
@@ -263,7 +263,7 @@ fn header(record: &csv::StringRecord) -> Option<Columns> {
     (columns.name.is_some() || named).then_some(columns)
 }
 
-/// The separator that the first lines use most, outside quotes; a comma where there is none.
+/// The separator that the first lines use most, outside quotes; a comma if there is none.
 fn delimiter(text: &str) -> u8 {
     let mut counts = [(b';', 0u32), (b'\t', 0), (b',', 0)];
     let mut quoted = false;

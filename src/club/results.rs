@@ -75,11 +75,11 @@ pub struct LegResult {
     pub net: i32,
     /// Net games.
     pub games: i32,
-    /// Games won; none where only a slip tells of them.
+    /// Games won; none if only a slip tells of them.
     pub won: Option<u32>,
-    /// Games lost; none where only a slip tells of them.
+    /// Games lost; none if only a slip tells of them.
     pub lost: Option<u32>,
-    /// Games that the others at the table lost; none where no deal is written.
+    /// Games that the others at the table lost; none if no deal is written.
     pub others_lost: Option<u32>,
     /// Where it comes from.
     pub source: Source,
@@ -106,9 +106,9 @@ pub struct Row {
     pub points: i32,
     /// Net games.
     pub games: i32,
-    /// Games won; none where a leg's games are known from slips alone.
+    /// Games won; none if a leg's games are known from slips alone.
     pub won: Option<u32>,
-    /// Games lost; none where a leg's games are known from slips alone.
+    /// Games lost; none if a leg's games are known from slips alone.
     pub lost: Option<u32>,
     /// The legs played, in order.
     pub legs: Vec<LegResult>,

@@ -62,7 +62,7 @@ impl RulesChoice {
         (&self.id, &self.text, &self.options) == (&other.id, &other.text, &other.options)
     }
 
-    /// The rulebook that was chosen, with its options; none where its text cannot be read. Never
+    /// The rulebook that was chosen, with its options; none if its text cannot be read. Never
     /// today's rulebook of the same name in its place: that may have other values.
     ///
     /// The last one read is kept a thread: every sheet of an evening asks for the same.

@@ -35,7 +35,7 @@ pub struct Standings {
 /// One line of the ranking by games: a rank and the place of the row in [`Standings::rows`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GamesRank {
-    /// 1-based, as in the standings; none where nothing of this person is in.
+    /// 1-based, as in the standings; none if nothing of this person is in.
     pub rank: Option<u32>,
     /// Index into the rows.
     pub row: usize,

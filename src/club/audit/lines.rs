@@ -117,7 +117,7 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
     found
 }
 
-/// Rare amounts with an ordinary one beside them, where no written sum tells more.
+/// Rare amounts with an ordinary one beside them, if no written sum tells more.
 fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_>) -> Vec<Finding> {
     let rare = amounts(row).filter(|(_, a)| !row.settled && possible.rare(*a));
     rare.filter(|(column, _)| !summed(sheet, *column))

@@ -13,7 +13,7 @@ pub struct PaperRow {
     pub away: Vec<usize>,
     /// What is written in each column, signed; a shorter list is empty to its right.
     pub amounts: Vec<Option<i32>>,
-    /// The running total written in each column after this deal, where there is one.
+    /// The running total written in each column after this deal, if there is one.
     pub totals: Vec<Option<i32>>,
     /// Fines of each column in this deal, signed: points without a game.
     pub fines: Vec<i32>,

@@ -110,7 +110,7 @@ pub enum Reason {
         /// The prize held.
         holds: PrizeKind,
     },
-    /// The greatest loss of those who hold no prize for points or games, where others lost as much
+    /// The greatest loss of those who hold no prize for points or games, if others lost as much
     /// or more.
     GreatestLossLeft {
         /// Net points, negative.
@@ -159,8 +159,8 @@ pub struct PrizeList {
     pub awards: Vec<Award>,
     /// What is still to be cut for; nothing before all is in.
     pub open_cuts: Vec<OpenCut>,
-    /// Why nobody gets the booby prize although somebody lost; empty where somebody gets it, or
-    /// where nobody lost.
+    /// Why nobody gets the booby prize although somebody lost; empty if somebody gets it, or
+    /// if nobody lost.
     pub no_booby: Vec<Reason>,
     /// Who is equal and will have to cut for what if they still are when all is in.
     pub cuts_wait: Vec<OpenCut>,

@@ -42,7 +42,7 @@ impl Hall<'_> {
         self.rows.get(*next)
     }
 
-    /// What parts two who are equal in the figure that counts first; none where it is not known of
+    /// What parts two who are equal in the figure that counts first; none if it is not known of
     /// both.
     pub(super) fn tie(&self, mine: &Row, theirs: &Row) -> Option<Reason> {
         let against = theirs.entrant;
@@ -127,7 +127,7 @@ impl Hall<'_> {
     }
 }
 
-/// Parted by games won, or else by games lost; none where they are not known of both, or equal.
+/// Parted by games won, or else by games lost; none if they are not known of both, or equal.
 fn tie_by_won(mine: &Row, theirs: &Row) -> Option<Reason> {
     let against = theirs.entrant;
     let (won, their_won) = mine.won.zip(theirs.won)?;

@@ -1,0 +1,187 @@
+//! From a document to a book: numbers and ids are there once, and every rulebook is known.
+
+use super::super::ids::EventId;
+use super::super::model::{DealLine, Earlier, Event, Leg, Sheet, Table};
+use super::super::scoring;
+use super::super::settings::{EventSettings, RulesChoice};
+use super::{DealDoc, EventDoc, ExchangeError, JournalDoc, LegDoc, TableDoc};
+use crate::club::DealNo;
+use crate::skat::Rulebook;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The rows of a journal, numbered from 1 in their order.
+pub(super) fn earlier(journal: Vec<JournalDoc>) -> Vec<Earlier> {
+    let numbers: BTreeMap<i64, i64> = journal.iter().map(|row| row.seq).zip(1..).collect();
+    let rows = (1..).zip(journal).map(|(number, row)| Earlier {
+        number,
+        at: row.at,
+        actor: row.actor,
+        what: row.what,
+        undoes: row.undoes.and_then(|seq| numbers.get(&seq).copied()),
+    });
+    rows.collect()
+}
+
+pub(super) fn twice(ids: impl Iterator<Item = i64>) -> Result<(), ExchangeError> {
+    let mut seen = BTreeSet::new();
+    for id in ids {
+        if !seen.insert(id) {
+            return Err(ExchangeError::IdTwice { id });
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
+    let rules = rules(
+        doc.id,
+        doc.rulebook,
+        doc.rules_text,
+        doc.options,
+        doc.lost_at_five,
+    )?;
+    let mut entrants = doc.entrants;
+    entrants.sort_by_key(|e| e.id);
+    let mut legs: Vec<Leg> = doc.legs.into_iter().map(leg).collect();
+    legs.sort_by_key(|leg| leg.number);
+    numbers_once(doc.id, &legs)?;
+    Ok(Event {
+        id: doc.id,
+        settings: EventSettings {
+            name: doc.name,
+            date: doc.date,
+            rules,
+            scoring: doc.scoring,
+            stake_cents_per_100: doc.stake_cents_per_100,
+            currency: doc.currency,
+            movement: doc.movement,
+            prizes: doc.prizes,
+        },
+        seal: doc.seal,
+        entrants: entrants.into(),
+        legs,
+        cuts: doc.cuts,
+        choices: doc.choices,
+    })
+}
+
+/// The rules of an event in a document; the program's own text of them if the document has none.
+fn rules(
+    event: EventId,
+    id: String,
+    text: Option<String>,
+    options: Vec<String>,
+    lost_at_five: Option<i32>,
+) -> Result<RulesChoice, ExchangeError> {
+    let lost_at_five = lost_at_five.or_else(|| text.is_none().then(scoring::lost_at_five));
+    let text = match text {
+        Some(text) => text,
+        None => match Rulebook::builtin(&id) {
+            Some(rules) => rules.text().to_owned(),
+            None => {
+                return Err(ExchangeError::NoRulebook {
+                    event,
+                    rulebook: id,
+                });
+            }
+        },
+    };
+    Ok(RulesChoice {
+        id,
+        text,
+        options,
+        lost_at_five,
+    })
+}
+
+fn numbers_once(event: EventId, legs: &[Leg]) -> Result<(), ExchangeError> {
+    let mut seen = BTreeSet::new();
+    let all = legs.iter().flat_map(|leg| {
+        std::iter::once((leg.number, None)).chain(
+            leg.tables
+                .iter()
+                .map(|table| (leg.number, Some(table.number))),
+        )
+    });
+    for (leg, number) in all {
+        if !seen.insert((leg, number)) {
+            return Err(ExchangeError::NumberTwice {
+                event,
+                leg,
+                table: number,
+            });
+        }
+    }
+    Ok(())
+}
+
+fn leg(doc: LegDoc) -> Leg {
+    let mut tables: Vec<Table> = doc.tables.into_iter().map(table).collect();
+    tables.sort_by_key(|table| table.number);
+    let mut sitting_out = doc.sitting_out;
+    sitting_out.sort_unstable();
+    Leg {
+        number: doc.leg,
+        rounds: doc.rounds,
+        tables: tables.into(),
+        sitting_out,
+        drawn_from: doc.drawn_from,
+    }
+}
+
+fn table(doc: TableDoc) -> Table {
+    let mut next: BTreeMap<DealNo, u32> = BTreeMap::new();
+    let mut deals: Vec<DealLine> = doc
+        .deals
+        .into_iter()
+        .map(|deal| {
+            let expected = next.entry(deal.deal).or_default();
+            let line = deal.line.unwrap_or(*expected);
+            *expected = line.saturating_add(1);
+            let DealDoc {
+                deal,
+                declarer,
+                amount,
+                entry,
+                remark,
+                accepted,
+                dealer,
+                ..
+            } = deal;
+            DealLine {
+                deal,
+                line,
+                declarer,
+                amount,
+                entry,
+                remark,
+                accepted,
+                dealer,
+            }
+        })
+        .collect();
+    deals.sort_by_key(|line| (line.deal, line.line));
+    let mut slips = doc.slips;
+    slips.sort_by_key(|slip| slip.entrant);
+    let mut totals = doc.totals;
+    totals.sort();
+    let seats = doc.seats.into_iter().collect();
+    let mut stays = doc.stays;
+    stays.sort();
+    let sheet = Sheet {
+        deals,
+        fines: doc.fines,
+        slips,
+        totals,
+        mark: doc.mark,
+    }
+    .into();
+    let mut table = Table {
+        number: doc.table,
+        seats,
+        stays,
+        sheet,
+    };
+    table.forget_dealers_in_turn();
+    table
+}

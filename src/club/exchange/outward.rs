@@ -1,0 +1,109 @@
+//! From a book to a document.
+
+use super::super::company::Company;
+use super::super::model::{DealLine, Earlier, Event, Leg, Table};
+use super::super::settings::EventSettings;
+use super::{DealDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
+
+/// The journal as a document tells it: what other books told first, then the book's own rows,
+/// numbered in one go.
+pub(super) fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc> {
+    let before = earlier.last().map_or(0, |row| row.number);
+    let old = earlier.iter().map(|row| JournalDoc {
+        seq: row.number,
+        at: row.at.clone(),
+        actor: row.actor.clone(),
+        what: row.what.clone(),
+        undoes: row.undoes,
+    });
+    // Without other books' rows, numbers stay as they are; with them, the own ones go on where
+    // those end.
+    let first = own.first().map_or(1, |row| row.seq);
+    let shift = if before == 0 {
+        0
+    } else {
+        before.saturating_add(1).saturating_sub(first)
+    };
+    let own = own.into_iter().map(|row| JournalDoc {
+        seq: row.seq.saturating_add(shift),
+        undoes: row.undoes.map(|seq| seq.saturating_add(shift)),
+        ..row
+    });
+    old.chain(own).collect()
+}
+
+pub(super) fn event_doc(event: &Event) -> EventDoc {
+    let EventSettings {
+        name,
+        date,
+        rules,
+        scoring,
+        stake_cents_per_100,
+        currency,
+        movement,
+        prizes,
+    } = event.settings.clone();
+    EventDoc {
+        id: event.id,
+        name,
+        date,
+        rulebook: rules.id,
+        options: rules.options,
+        rules_text: Some(rules.text),
+        lost_at_five: rules.lost_at_five,
+        scoring,
+        stake_cents_per_100,
+        currency,
+        movement,
+        prizes,
+        seal: event.seal,
+        entrants: event.entrants.to_vec(),
+        legs: event.legs.iter().map(leg_doc).collect(),
+        cuts: event.cuts.clone(),
+        choices: event.choices.clone(),
+    }
+}
+
+fn leg_doc(leg: &Leg) -> LegDoc {
+    let tables = leg.tables.iter().map(|table| table_doc(table, leg.rounds));
+    let (sitting_out, drawn_from) = (leg.sitting_out.clone(), leg.drawn_from.clone());
+    LegDoc {
+        leg: leg.number,
+        rounds: leg.rounds,
+        sitting_out,
+        drawn_from,
+        tables: tables.collect(),
+    }
+}
+
+fn table_doc(table: &Table, rounds: u32) -> TableDoc {
+    let company = table.company(rounds);
+    TableDoc {
+        table: table.number,
+        seats: table.seats.iter().copied().collect(),
+        stays: table.stays.clone(),
+        deals: table
+            .sheet
+            .deals
+            .iter()
+            .map(|line| deal_doc(&company, line))
+            .collect(),
+        fines: table.sheet.fines.clone(),
+        slips: table.sheet.slips.clone(),
+        totals: table.sheet.totals.clone(),
+        mark: table.sheet.mark,
+    }
+}
+
+fn deal_doc(company: &Company<'_>, line: &DealLine) -> DealDoc {
+    DealDoc {
+        deal: line.deal,
+        line: (line.line > 0).then_some(line.line),
+        dealer: company.at(line.deal).dealer(),
+        declarer: line.declarer,
+        amount: line.amount,
+        entry: line.entry,
+        remark: line.remark.clone(),
+        accepted: line.accepted.clone(),
+    }
+}
