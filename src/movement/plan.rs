@@ -64,7 +64,7 @@ pub struct LegSeats {
     pub tables: Vec<TableSeats>,
     /// Who rests, sorted.
     pub sitting_out: Vec<EntrantId>,
-    /// The standing that the seats were drawn from, best first; empty where they depend on no
+    /// The standing that the seats were drawn from, best first; empty if they depend on no
     /// results.
     pub drawn_from: Vec<EntrantId>,
 }

@@ -145,7 +145,7 @@ fn place_in_leg_before(event: &Event, change: &Change) -> Option<(TableNo, Seat)
         .find_map(|t| Some((t.number, t.seat_of(change.entrant)?)))
 }
 
-/// Why people rest in a leg; none where nobody does, or where it is for want of a chair.
+/// Why people rest in a leg; none if nobody does, or if it is for want of a chair.
 pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
     let pairs = matches!(
         event.settings.movement.kind,
@@ -200,7 +200,7 @@ pub fn verify_event(event: &Event) -> Verdict {
     }
 }
 
-/// Whether what was promised is kept in the legs to come, judged by themselves; false where nothing
+/// Whether what was promised is kept in the legs to come, judged by themselves; false if nothing
 /// was played yet.
 fn open_legs_keep_their_promise(event: &Event, players: &[Player], seats: &[LegSeats]) -> bool {
     let Some(last) = event.legs.iter().rposition(Leg::touched) else {

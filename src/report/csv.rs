@@ -3,7 +3,7 @@
 use super::document::Document;
 use crate::club;
 
-/// The table of a paper as CSV (RFC 4180, UTF-8, heads first, no cell a formula); none where the
+/// The table of a paper as CSV (RFC 4180, UTF-8, heads first, no cell a formula); none if the
 /// paper is no table.
 pub fn to_csv(document: &Document) -> Option<String> {
     let table = document.table.as_ref()?;

@@ -82,7 +82,7 @@ impl Head {
         width - title.width(&self.title) - 5.0
     }
 
-    /// Event and detail in one line, or in two small ones; nothing where even these have no room.
+    /// Event and detail in one line, or in two small ones; nothing if even these have no room.
     fn words_in(&self, room: f32) -> Option<Vec<(Style, String)>> {
         let all = joined([self.event.as_str(), &self.detail]);
         let mut styles = [BODY, SMALL].into_iter();

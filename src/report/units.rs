@@ -146,7 +146,7 @@ fn label(kind: GameKind, texts: &Texts) -> String {
 /// Height of a line of the table, in millimetres.
 const LINE: f32 = 3.9;
 
-/// How high the table will be, in millimetres; nothing where there is no table.
+/// How high the table will be, in millimetres; nothing if there is no table.
 pub fn height(blocks: &[UnitBlock]) -> f32 {
     height_in(1.0, blocks)
 }

@@ -35,23 +35,15 @@ pub(in crate::movement) fn plan_anew(
         .collect();
     let (mut old, mut fitted, mut tables_of) = (Plan::new(), Plan::new(), Vec::new());
     let open = (begun..).map(LegNo::at);
-    for (i, leg) in open.zip(legs.iter().skip(begun)) {
-        let here: Vec<bool> = players.iter().map(|p| p.plays_in(i)).collect();
+    for (number, leg) in open.zip(legs.iter().skip(begun)) {
+        let here: Vec<bool> = players.iter().map(|p| p.plays_in(number)).collect();
         let count = here.iter().filter(|h| **h).count();
         let house = House {
-            closed: settings.closed_in(i),
+            closed: settings.closed_in(number),
             new,
             ..House::default()
         };
-        let open = LegSeats {
-            tables: leg
-                .tables
-                .iter()
-                .filter(|t| !house.closed.contains(&t.number))
-                .cloned()
-                .collect(),
-            ..LegSeats::default()
-        };
+        let open = without_closed(leg, &house);
         let tables = in_numbers(&numbers, &open);
         let sizes = table_sizes(count, settings.tables_of, settings.tables_at_most)?;
         tables_of.push(numbers_for(&open, sizes.len(), &house));
@@ -65,15 +57,31 @@ pub(in crate::movement) fn plan_anew(
         fitted = plan.split_off(begun);
     }
     for ((leg, tables), numbers) in legs.iter_mut().skip(begun).zip(fitted).zip(tables_of) {
-        leg.tables = numbers
-            .into_iter()
-            .zip(tables)
-            .map(|(number, people)| in_order(players, number, people))
-            .collect();
-        leg.tables.sort_by_key(|t| t.number);
-        leg.sitting_out.clear();
+        seat(leg, numbers, tables, players);
     }
     Ok(())
+}
+
+/// A leg with the tables that are still open in it.
+fn without_closed(leg: &LegSeats, house: &House) -> LegSeats {
+    let open = leg.tables.iter();
+    LegSeats {
+        tables: open
+            .filter(|t| !house.closed.contains(&t.number))
+            .cloned()
+            .collect(),
+        ..LegSeats::default()
+    }
+}
+
+/// Puts people at the tables of a leg with these numbers; nobody rests.
+fn seat(leg: &mut LegSeats, numbers: Vec<TableNo>, tables: Vec<Vec<usize>>, players: &[Player]) {
+    let seated = numbers.into_iter().zip(tables);
+    leg.tables = seated
+        .map(|(number, people)| in_order(players, number, people))
+        .collect();
+    leg.tables.sort_by_key(|t| t.number);
+    leg.sitting_out.clear();
 }
 
 /// The numbers of `count` tables: those that the leg has, then the next ones.

@@ -279,7 +279,7 @@ impl Board {
             .sum()
     }
 
-    /// Swaps somebody with a stranger at the own table of before; false where nobody can be swapped
+    /// Swaps somebody with a stranger at the own table of before; false if nobody can be swapped
     /// without cost.
     fn bring_home(&mut self, leg: usize, p: usize, at_home: &[u32]) -> bool {
         let (now, before) = (self.at[leg][p], at_home[p]);

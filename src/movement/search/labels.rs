@@ -12,7 +12,7 @@ pub(in crate::movement) struct Asked {
     pub weights: Weights,
     /// Who would like to keep the table.
     pub stay: Vec<usize>,
-    /// For each place the one that moves with it; empty where nobody has a partner.
+    /// For each place the one that moves with it; empty if nobody has a partner.
     pub mates: Vec<Option<usize>>,
     /// People whose partner is a wish that is met; they move together.
     pub bound: Vec<usize>,

@@ -57,7 +57,7 @@ impl Walk {
         }
     }
 
-    /// One step; false where nothing is left to mend.
+    /// One step; false if nothing is left to mend.
     pub fn step(&mut self, board: &mut Board, goal: u64, rng: &mut Rng) -> bool {
         if self.best_cost(board) <= goal {
             return false;

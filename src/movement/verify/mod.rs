@@ -18,6 +18,7 @@ pub use meetings::Meetings;
 use super::plan::{LegSeats, Player};
 use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use meetings::{count_meetings, figures};
+use std::collections::BTreeMap;
 
 /// What is proved about the seats of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -86,29 +87,11 @@ fn judged(
     if promises {
         judge.house_has_the_tables();
     }
-    let partners = match settings.kind {
-        _ if !promises => {
-            judge.errors.retain(|f| {
-                !matches!(
-                    f,
-                    SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
-                )
-            });
-            if matches!(
-                settings.kind,
-                MovementKind::Pairs | MovementKind::UpTheSides
-            ) {
-                judge.partners_apart();
-            }
-            None
-        }
-        MovementKind::Fixed => {
-            judge.tables_are_fixed();
-            None
-        }
-        MovementKind::Pairs => judge.pairs_keep_their_promise(true),
-        MovementKind::UpTheSides => judge.pairs_keep_their_promise(false),
-        MovementKind::Individual | MovementKind::Draw => None,
+    let partners = if promises {
+        judge.kind_keeps_its_promise()
+    } else {
+        judge.forgive_a_repair();
+        None
     };
     let met = count_meetings(legs);
     judge.wishes(&met);
@@ -135,6 +118,37 @@ struct Judge<'a> {
     legs: &'a [LegSeats],
     errors: Vec<SeatFault>,
     notes: Vec<SeatNote>,
+}
+
+impl Judge<'_> {
+    /// What the kind of movement promises; answers who moves with whom, if that is asked.
+    fn kind_keeps_its_promise(&mut self) -> Option<BTreeMap<EntrantId, usize>> {
+        match self.settings.kind {
+            MovementKind::Fixed => {
+                self.tables_are_fixed();
+                None
+            }
+            MovementKind::Pairs => self.pairs_keep_their_promise(true),
+            MovementKind::UpTheSides => self.pairs_keep_their_promise(false),
+            MovementKind::Individual | MovementKind::Draw => None,
+        }
+    }
+
+    /// Rests and deals need not be even after a repair; partners who are parted are told.
+    fn forgive_a_repair(&mut self) {
+        self.errors.retain(|fault| {
+            !matches!(
+                fault,
+                SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
+            )
+        });
+        if matches!(
+            self.settings.kind,
+            MovementKind::Pairs | MovementKind::UpTheSides
+        ) {
+            self.partners_apart();
+        }
+    }
 }
 
 fn to_u32(n: usize) -> u32 {

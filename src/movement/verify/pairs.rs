@@ -8,7 +8,7 @@ use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
-    /// `moving` is true where NS sit and EW move on, false for up the sides and down the middle.
+    /// `moving` is true if NS sit and EW move on, false for up the sides and down the middle.
     ///
     /// Answers who moves with whom, where that was asked.
     pub(super) fn pairs_keep_their_promise(

@@ -132,59 +132,49 @@ impl Judge<'_> {
             }));
     }
 
-    /// Counts for each person the deals, sheet by sheet, and the rests.
+    /// Nobody may rest more than one leg more than another; then the deals are judged.
     pub(super) fn rests_are_even(&mut self) {
-        let mut rests: BTreeMap<EntrantId, (u32, u32)> = self
-            .whole_evening()
-            .into_iter()
-            .map(|id| (id, (0, 0)))
-            .collect();
-        for leg in self.legs {
-            for id in &leg.sitting_out {
-                rests.entry(*id).and_modify(|(r, _)| *r += 1);
-            }
-            for (table, id) in leg
-                .tables
-                .iter()
-                .flat_map(|t| t.seats.iter().map(move |(_, id)| (t, id)))
-            {
-                let stay = table.stays.iter().find(|stay| stay.entrant == *id);
-                let last = stay
-                    .and_then(|s| s.to_round)
-                    .unwrap_or(leg.rounds)
-                    .min(leg.rounds);
-                let dealt = last
-                    .saturating_add(1)
-                    .saturating_sub(stay.map_or(1, |s| s.from_round));
-                rests
-                    .entry(*id)
-                    .and_modify(|(_, deals)| *deals = deals.saturating_add(dealt));
+        let counts = self.rests_and_deals();
+        let least = counts.values().map(|(rests, _)| *rests).min().unwrap_or(0);
+        let most = counts.values().map(|(rests, _)| *rests).max().unwrap_or(0);
+        for (entrant, (rests, _)) in &counts {
+            if *rests > least + 1 {
+                self.errors.push(SeatFault::RestUneven {
+                    entrant: *entrant,
+                    rests: *rests,
+                    least,
+                });
             }
         }
-        let least = rests.values().map(|(r, _)| *r).min().unwrap_or(0);
-        let most = rests.values().map(|(r, _)| *r).max().unwrap_or(0);
-        for (entrant, (r, _)) in rests.iter().filter(|(_, (r, _))| *r > least + 1) {
-            self.errors.push(SeatFault::RestUneven {
-                entrant: *entrant,
-                rests: *r,
-                least,
-            });
-        }
-        self.deals_are_even(&rests);
+        self.deals_are_even(&counts);
         if most > 0 {
-            let people = to_u32(
-                self.legs
-                    .iter()
-                    .map(|l| l.sitting_out.len())
-                    .max()
-                    .unwrap_or(0),
-            );
+            let people = self.legs.iter().map(|leg| leg.sitting_out.len()).max();
             self.notes.push(SeatNote::Rests {
-                people,
+                people: to_u32(people.unwrap_or(0)),
                 least,
                 most,
             });
         }
+    }
+
+    /// How often each person rests, and how often each deals, sheet by sheet.
+    fn rests_and_deals(&self) -> BTreeMap<EntrantId, (u32, u32)> {
+        let whole = self.whole_evening().into_iter();
+        let mut counts: BTreeMap<EntrantId, (u32, u32)> = whole.map(|id| (id, (0, 0))).collect();
+        for leg in self.legs {
+            for id in &leg.sitting_out {
+                counts.entry(*id).and_modify(|(rests, _)| *rests += 1);
+            }
+            for table in &leg.tables {
+                for (_, id) in &table.seats {
+                    let dealt = rounds_at(table, *id, leg.rounds);
+                    counts
+                        .entry(*id)
+                        .and_modify(|(_, deals)| *deals = deals.saturating_add(dealt));
+                }
+            }
+        }
+        counts
     }
 
     /// Who rests equally often deals equally often.
@@ -257,6 +247,14 @@ impl Judge<'_> {
             }
         }
     }
+}
+
+/// In how many rounds of a leg somebody is at this table, and so deals.
+fn rounds_at(table: &TableSeats, who: EntrantId, rounds: u32) -> u32 {
+    let stay = table.stays.iter().find(|stay| stay.entrant == who);
+    let first = stay.map_or(1, |stay| stay.from_round);
+    let last = stay.and_then(|stay| stay.to_round).unwrap_or(rounds);
+    last.min(rounds).saturating_add(1).saturating_sub(first)
 }
 
 /// Whether a stay is within the leg, and begins before it ends.

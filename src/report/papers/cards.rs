@@ -280,7 +280,7 @@ fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
     context.event.column_in(leg.number, id)
 }
 
-/// The others at the table, and from or to which deal one plays there, where it is not the whole
+/// The others at the table, and from or to which deal one plays there, if it is not the whole
 /// leg.
 fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
     let others = others(context, leg, seat_for(context, leg, id));
@@ -432,7 +432,7 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     }
 }
 
-/// Where everybody goes after a leg, where that is the same after every leg.
+/// Where everybody goes after a leg, if that is the same after every leg.
 fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     let texts = context.texts;
     let words: Vec<String> = table

@@ -176,7 +176,7 @@ impl Remark {
         )
     }
 
-    /// All of it in words; nothing where nothing is said.
+    /// All of it in words; nothing if nothing is said.
     pub(super) fn in_words(&self) -> Option<String> {
         let words: Vec<&str> = self
             .pieces

@@ -94,7 +94,7 @@ fn leg_cell(row: &Standing, leg: LegNo) -> String {
         .unwrap_or_default()
 }
 
-/// Points and games of a leg; none where nothing is in.
+/// Points and games of a leg; none if nothing is in.
 fn in_leg(row: &Standing, leg: LegNo) -> Option<(i32, i32)> {
     let results = row
         .legs

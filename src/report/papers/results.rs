@@ -68,7 +68,7 @@ fn standings_head(context: &Context<'_>, standings: &Standings, title: String) -
     head
 }
 
-/// Says on top that results are provisional, where they are.
+/// Says on top that results are provisional, if they are.
 pub(super) fn provisional(flow: &mut Flow<'_>, sentence: Option<String>) {
     if let Some(sentence) = sentence {
         flow.words(&sentence, STRONG_BODY);
@@ -97,7 +97,7 @@ pub(super) fn results(rank: Option<u32>, row: &club::Row) -> [String; 4] {
     }
 }
 
-/// Points, games, games won and games lost of a line for other programs; empty where nothing of
+/// Points, games, games won and games lost of a line for other programs; empty if nothing of
 /// this person is in.
 pub(super) fn figures_of(row: &Standing) -> [String; 4] {
     let (won, lost) = (
@@ -245,7 +245,7 @@ fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
 /// A row with its rank, and how far it is behind the one above.
 type Line<'a> = (Option<u32>, &'a Standing, Option<i32>);
 
-/// What somebody has of a leg; none where nothing is in.
+/// What somebody has of a leg; none if nothing is in.
 fn points_in(row: &Standing, leg: LegNo) -> Option<i32> {
     row.legs
         .iter()
@@ -297,7 +297,7 @@ fn field_heads(context: &Context<'_>, clubs: bool, legs: u32) -> Vec<String> {
     heads
 }
 
-/// A figure for other programs; nothing where there is none.
+/// A figure for other programs; nothing if there is none.
 pub(super) fn figure(value: Option<i32>) -> String {
     value.map(|v| v.to_string()).unwrap_or_default()
 }

@@ -59,7 +59,7 @@ fn fitting(page: &RulesPage, width: f32, room: f32) -> Option<f32> {
         .find(|size| Layout::new(*size, width).height(page) <= room)
 }
 
-/// The system's name, then the event; where there is none, the file's id.
+/// The system's name, then the event; if there is none, the file's id.
 fn head(context: &Context<'_>, page: &RulesPage, id: &str) -> Head {
     let mut head = Head::new(context, page.title.clone(), None);
     if context.event.settings.name.is_empty() {

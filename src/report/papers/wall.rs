@@ -177,7 +177,7 @@ pub(super) fn place_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Strin
     }
 }
 
-/// From or to which deal somebody plays in a leg, where it is not the whole leg.
+/// From or to which deal somebody plays in a leg, if it is not the whole leg.
 pub(super) fn part_of_leg(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Option<String> {
     leg.tables
         .iter()

@@ -3,7 +3,7 @@
 use super::super::document::Bookmark;
 use lopdf::{Dictionary, ObjectId, dictionary, text_string};
 
-/// The bookmarks in their order, parts with what is inside them; parts begin closed. None where
+/// The bookmarks in their order, parts with what is inside them; parts begin closed. None if
 /// there are none.
 pub(super) fn outlines(file: &mut lopdf::Document, marks: &[Bookmark]) -> Option<ObjectId> {
     // A number that is given out and never used is a fault of the file.
