@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 406. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 407. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 406;
+PRAGMA user_version = 407;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -180,6 +180,44 @@ CREATE TABLE paper_total (
     kind        TEXT NOT NULL CHECK (kind IN ('won', 'lost', 'points', 'games', 'total')),
     value       INTEGER NOT NULL CHECK (value BETWEEN -99999 AND 99999),
     PRIMARY KEY (event, leg, table_no, entrant, after_deal, kind),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- What the foot of a table's list (or of its second list) says of one person: own points, games won and lost, the end total as written.
+CREATE TABLE foot (
+    event     INTEGER NOT NULL,
+    leg       INTEGER NOT NULL,
+    table_no  INTEGER NOT NULL,
+    second    INTEGER NOT NULL CHECK (second IN (0, 1)),
+    entrant   INTEGER NOT NULL,
+    points    INTEGER NOT NULL CHECK (points BETWEEN -99999 AND 99999),
+    won       INTEGER NOT NULL CHECK (won BETWEEN 0 AND 99999),
+    lost      INTEGER NOT NULL CHECK (lost BETWEEN 0 AND 99999),
+    total     INTEGER CHECK (total BETWEEN -99999 AND 99999),
+    PRIMARY KEY (event, leg, table_no, second, entrant),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- The first deal of a list that was struck when time was up; neither it nor any after it counts.
+CREATE TABLE struck (
+    event      INTEGER NOT NULL,
+    leg        INTEGER NOT NULL,
+    table_no   INTEGER NOT NULL,
+    from_deal  INTEGER NOT NULL CHECK (from_deal > 1),
+    PRIMARY KEY (event, leg, table_no),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- Somebody's result of a list that does not count, and why.
+CREATE TABLE void_result (
+    event     INTEGER NOT NULL,
+    leg       INTEGER NOT NULL,
+    table_no  INTEGER NOT NULL,
+    entrant   INTEGER NOT NULL,
+    reason    TEXT NOT NULL,
+    PRIMARY KEY (event, leg, table_no, entrant),
     FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;

@@ -1473,6 +1473,14 @@ title-write-fines = Strafen in { $place }
 title-remove-fine = { $amount } für { $name }, { $place }, zurückgenommen
 title-enter-slip = Ergebniszettel von { $name }, { $place }
 title-remove-slip = Ergebniszettel von { $name }, { $place }, zurückgenommen
+title-enter-feet = Listenabschluss, { $place }
+title-correct-feet = Listenabschluss, { $place }, berichtigt
+title-remove-feet = Listenabschluss, { $place }, zurückgenommen
+title-strike-deals = Spiele ab { $from } gestrichen, { $place }
+title-strike-none = keine Spiele mehr gestrichen, { $place }
+title-void-result = Ergebnis von { $name } zählt nicht, { $place }
+title-result-counts = Ergebnis von { $name } zählt wieder, { $place }
+second-list = { $place }, zweite Liste
 title-write-totals = Summen vom Papier, { $place }
 title-mark-sheet = Liste { $place }: { $mark }
 title-record-cut = gezogen um den Preis ({ $prize }): { $name } gewinnt
@@ -1590,6 +1598,9 @@ refused-amount-range = { $amount } kann nicht auf einer Liste stehen; möglich i
 refused-nearest = Möglich sind { $amounts }.
 refused-fine-not-negative = Eine Strafe zieht Punkte ab: bitte mit Minuszeichen schreiben, nicht { $amount }.
 refused-own-slip = { $name } kann den eigenen Zettel nicht bestätigen. Das macht ein anderer am Tisch.
+refused-foot-twice = { $name } steht zweimal im Abschluss einer Liste. Bitte eine Zeile löschen.
+refused-strike-range = Gestrichen werden können Spiele ab dem 2. bis zum { $most }., nicht ab dem { $from }. Bitte die Nummer des ersten Spiels eingeben, das nicht mehr gespielt wurde.
+refused-struck-is-written = Spiel { $deal } ist eingetragen, deshalb können die Spiele ab { $from } nicht gestrichen werden. Bitte erst leeren oder ab einem späteren Spiel streichen.
 refused-cut-needs-two = Um einen Preis ziehen mindestens zwei. Bitte die Namen angeben.
 refused-winner-did-not-cut = { $name } hat nicht mitgezogen. Gewonnen hat einer von denen, die gezogen haben.
 refused-no-such-choice = Zur Wahl stehen der Punkte- und der Spielepreis, nicht „{ $prize }“.
@@ -1869,6 +1880,7 @@ title-tables = { $tables ->
 title-table-goes = Tisch { $table } fällt ab Serie { $leg } weg
 title-table-comes = Tisch { $table } kommt ab Serie { $leg } dazu
 refused-part-not-written = An { $place } stehen Zettel oder Summen der ganzen Serie, aber die Spiele 1 bis { $deals } sind noch nicht alle eingetragen; was zu welchem Teil gehört, ist so nicht zu erkennen. Bitte erst diese Spiele eintragen. Oder Zettel und Summen zurücknehmen, die Serie teilen und sie im zweiten Teil wieder eintragen.
+refused-list-by-foot = Die Liste { $place } ist mit ihrem Abschluss eingetragen; niemand kann sagen, was zu welchem Teil der Serie gehört. Bitte das zurücknehmen, die Serie teilen und beide Listen eintragen.
 refused-table-there = In Serie { $leg } gibt es Tisch { $table } schon. Bitte für den neuen eine andere Nummer wählen.
 title-sat-otherwise = Serie { $leg }, wie wirklich gesessen wurde
 refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende spielen, dann ihre Nummer bei „nach Runde“ eintragen; mitten in der Runde kommt und geht niemand.
@@ -1997,6 +2009,9 @@ row-slip = { $points ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }
+row-foot = { $points }, { $won } gewonnen, { $lost } verloren
+row-struck = ab Spiel { $from } gestrichen
+row-void = zählt nicht: { $reason }
 row-total = Summe von { $name }
 row-cut = Ziehen ({ $prize })
 row-choice = { $name } nimmt { $prize }
@@ -2695,6 +2710,10 @@ foot-too-many-own = { $name } hat { $games ->
 } nicht aus. Gewonnene und verlorene Spiele prüfen.
 foot-differs = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }.
 foot-differs-why = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }. Vielleicht { $slips }.
+foot-lists-differ = { $name }: Die erste Liste hat { $first }, die zweite { $second }. Die erste zählt.
+foot-deals-differ = { $name }: Die Spiele ergeben { $deals }, der Abschluss hat { $foot }. Die Spiele zählen.
+foot-with-total = { $said }, Endsumme { $total }
+cli-list-wrong = { $place }: { $why } ({ $code })
 foot-or = oder
 foot-others-missed = { $count ->
     [one] fehlt ein verlorenes Spiel eines anderen

@@ -1734,6 +1734,17 @@ title-remove-fine = { $amount } for { $name } at { $place } taken back
 title-enter-slip = slip of { $name }, { $place }
 # (name, place)
 title-remove-slip = slip of { $name }, { $place }, taken back
+title-enter-feet = feet of the list, { $place }
+title-correct-feet = feet of the list, { $place }, corrected
+title-remove-feet = feet of the list, { $place }, taken back
+# (from, place)
+title-strike-deals = deals from { $from } on struck, { $place }
+title-strike-none = no deal struck any more, { $place }
+# (name, place)
+title-void-result = result of { $name } does not count, { $place }
+# (name, place)
+title-result-counts = result of { $name } counts again, { $place }
+second-list = { $place }, second list
 title-write-totals = totals on paper, { $place }
 # (mark, place)
 title-mark-sheet = sheet of { $place }: { $mark }
@@ -1887,6 +1898,11 @@ refused-amount-range = { $amount } is outside what a sheet can hold; amounts go 
 refused-nearest = Possible are { $amounts }.
 refused-fine-not-negative = A fine takes points away: write it with a minus sign, not as { $amount }.
 refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
+refused-foot-twice = { $name } has two feet on one list. Remove one.
+# (from, most)
+refused-strike-range = Deals can be struck from deal 2 to deal { $most }, not from { $from }. Write the number of the first deal that was not played.
+# (from, deal)
+refused-struck-is-written = Deal { $deal } is written, so the deals from { $from } on cannot be struck. Clear it first, or strike from a later deal.
 refused-cut-needs-two = A cut is between two people or more. Name them.
 refused-winner-did-not-cut = { $name } did not cut. Choose the winner among those who did.
 refused-no-such-choice = The choice is between the prizes for points and for games, not “{ $prize }”.
@@ -2216,6 +2232,7 @@ title-table-goes = table { $table } gone from leg { $leg } on
 title-table-comes = table { $table } added from leg { $leg } on
 # (place, deals)
 refused-part-not-written = Slips or totals of the whole leg stand at { $place }, and its deals 1 to { $deals } are not all written, so nobody can tell what belongs to which part. Write these deals first; or take the slips and totals back, divide the leg, and enter them in its second part.
+refused-list-by-foot = The list of { $place } is recorded by its foot, so nobody can tell what belongs to which part of the leg. Take that back, divide the leg, and enter both lists.
 # (leg, table)
 refused-table-there = Leg { $leg } has a table { $table } already. Choose another number for the new one.
 title-sat-otherwise = leg { $leg } as people really sat
@@ -2380,6 +2397,10 @@ row-slip = { $points ->
     [one] { $games } game
    *[other] { $games } games
 }
+# (points, won, lost)
+row-foot = { $points }, { $won } won, { $lost } lost
+row-struck = from deal { $from } on struck
+row-void = does not count: { $reason }
 row-total = total of { $name }
 row-cut = cut ({ $prize })
 # (prize, name)
@@ -3135,6 +3156,14 @@ foot-too-many-own = { $name } has { $games ->
 foot-differs = { $name }: { $written } is written, { $total } is right by these figures.
 # (name, written, total, slips)
 foot-differs-why = { $name }: { $written } is written, { $total } is right by these figures. Perhaps { $slips }.
+# (name, first, second)
+foot-lists-differ = { $name }: the first list has { $first }, the second has { $second }. The first one counts.
+# (name, deals, foot)
+foot-deals-differ = { $name }: the deals come to { $deals }, but the foot has { $foot }. The deals count.
+# (said, total)
+foot-with-total = { $said }, total { $total }
+# (place, why, code)
+cli-list-wrong = { $place }: { $why } ({ $code })
 foot-or = or
 foot-others-missed = { $count ->
     [one] a loss of another was missed

@@ -1,7 +1,7 @@
 //! A book going out as the open format and coming in again: the same for the command line and the
 //! window.
 
-use super::journal_doc;
+use super::{journal_doc, lists};
 use crate::club::{Book, Document, Earlier};
 use crate::i18n::Texts;
 use crate::ops::{self, Command, Title};
@@ -134,6 +134,7 @@ fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> 
 pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
     let mut said = Vec::new();
     for event in &from.events {
+        said.extend(lists(event, texts));
         let Some(rules) = event.settings.rules.rulebook() else {
             continue;
         };

@@ -57,7 +57,7 @@ pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_docum
 pub use file::{file_name, file_stem};
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use printer::{NoPrint, Printer, SystemPrinter};
-pub use proof::{Audit, Proof, counts, seats, sums};
+pub use proof::{Audit, Proof, counts, lists, seats, sums};
 
 /// The program without a window: an open book, a place in it, and what is under way.
 #[derive(Debug)]

@@ -331,6 +331,7 @@ fn corrected(change: &Change) -> bool {
             Record::Line { .. } | Record::Fine { .. } | Record::Slip { .. } | Record::Total { .. },
             _,
         ) => true,
+        (Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. }, _) => true,
         (Record::Cut { .. } | Record::Choice { .. }, _) => true,
         (Record::Event(a), Some(Record::Event(b))) => {
             let (a, b) = (a.settings(), b.settings());
@@ -369,6 +370,9 @@ fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts
                         | Key::Fine(..)
                         | Key::Slip(..)
                         | Key::Total(..)
+                        | Key::Foot(..)
+                        | Key::Struck(_)
+                        | Key::Void(..)
                         | Key::Cut(..)
                         | Key::Choice(..)
                 )

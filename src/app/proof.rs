@@ -38,6 +38,24 @@ pub fn seats(event: &Event, texts: &Texts) -> Vec<String> {
         .collect()
 }
 
+/// What does not add up at the feet of lists, each with its place and code.
+pub fn lists(event: &Event, texts: &Texts) -> Vec<String> {
+    let lost_at_five = event.settings.rules.lost_at_five;
+    let called = |who| event.called(who);
+    let mut said = Vec::new();
+    for leg in &event.legs {
+        for table in leg.tables.iter() {
+            let place = texts.table_place(leg.number, table.number);
+            let found = table.foot_faults(leg.rounds, lost_at_five);
+            said.extend(found.iter().map(|fault| {
+                let why = texts.foot_fault(fault, &called);
+                texts.cli_list_wrong(place.as_str(), why, fault.code())
+            }));
+        }
+    }
+    said
+}
+
 /// Slips that contradict their sheets.
 pub fn sums(event: &Event, texts: &Texts) -> Vec<String> {
     let differ = standings(event, None).discrepancies;
@@ -131,6 +149,7 @@ impl Proof {
             }
             proof.wrong.extend(seats(event, texts));
             if report.sound() {
+                proof.wrong.extend(lists(event, texts));
                 proof.wrong.extend(sums(event, texts));
                 audit.take_in(event, texts);
             }

@@ -256,16 +256,23 @@ pub fn deals_or_slips(t: &Texts, event: &Event) -> String {
     }
 }
 
-/// How much of a sheet is written, and how much belongs there: deals, or slips where there are no
-/// deals.
+/// How much of a sheet is written, and how much belongs there: deals, or if there are none feet or
+/// slips.
 pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
     let deals = deals_of(leg, table);
+    if table.counts_by_foot() {
+        return of_all(table.sheet.feet.len(), table);
+    }
     if by_slips(event) && deals.0 == 0 {
-        let counts = [table.sheet.slips.len(), table.size()];
-        let [written, all] = counts.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
-        return (written, all);
+        return of_all(table.sheet.slips.len(), table);
     }
     deals
+}
+
+/// How many of all who have a seat at a table.
+fn of_all(count: usize, table: &Table) -> (u32, u32) {
+    let [some, all] = [count, table.size()].map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+    (some, all)
 }
 
 /// A mark's word with its sign.

@@ -3,7 +3,7 @@
 
 use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book};
-use crate::app::{Audit, counts, seats, sums};
+use crate::app::{Audit, counts, lists, seats, sums};
 use crate::club::{Book, Event};
 use crate::store::{self, Mark, Report};
 use std::path::PathBuf;
@@ -34,6 +34,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             let events = events(session.book(), args, words)?;
             found.extend(events.iter().flat_map(|event| seats(event, texts)));
             if report.sound() {
+                found.extend(events.iter().flat_map(|event| lists(event, texts)));
                 found.extend(events.iter().flat_map(|event| sums(event, texts)));
                 wrong = audited(&events, words)?;
             }

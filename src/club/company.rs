@@ -132,8 +132,16 @@ impl<'t> Company<'t> {
         }
     }
 
-    /// Deals on the sheet: everybody deals once in each round that they are there for.
+    /// Deals on the sheet: everybody deals once in each round that they are there for, and what was
+    /// struck when time was up is left out.
     pub fn deals(&self) -> u32 {
+        let planned = self.planned_deals();
+        let struck = self.table.sheet.struck_from;
+        struck.map_or(planned, |first| planned.min(first.earlier()))
+    }
+
+    /// Deals that the sheet would have if none were struck.
+    pub fn planned_deals(&self) -> u32 {
         self.deals_until(self.rounds)
     }
 
@@ -204,7 +212,7 @@ impl<'t> Company<'t> {
         let before = stay.from_round.saturating_sub(1).min(self.rounds);
         let last = stay.to_round.unwrap_or(self.rounds).min(self.rounds);
         let first = DealNo(self.deals_until(before)).next();
-        (first, DealNo(self.deals_until(last)))
+        (first, DealNo(self.deals_until(last).min(self.deals())))
     }
 
     /// Those who came or left between two rounds.

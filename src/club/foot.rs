@@ -3,7 +3,9 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
+use super::model::{Sheet, Table};
 use super::scoring::seeger_fabian;
+use super::totals::sheet_totals;
 use serde::{Deserialize, Serialize};
 
 /// What the foot of a list says of one person.
@@ -27,6 +29,16 @@ impl ListFoot {
     pub fn games(&self) -> u32 {
         self.won.saturating_add(self.lost)
     }
+}
+
+/// Somebody's result of a list that does not count, such as of one who sat on a wrong seat: it is
+/// 0, and the others keep theirs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VoidResult {
+    /// Whose.
+    pub entrant: EntrantId,
+    /// Why, as the director wrote it.
+    pub reason: String,
 }
 
 /// A foot worked out: how its total comes about.
@@ -92,6 +104,37 @@ pub enum FootFault {
         /// What may have happened, the likeliest first; may be empty.
         slips: Vec<FootSlip>,
     },
+    /// The table's second list says something else; the first one counts.
+    SecondDiffers {
+        /// Whose.
+        entrant: EntrantId,
+        /// What the first list says.
+        first: ListFoot,
+        /// What the second list says.
+        second: ListFoot,
+    },
+    /// The deals say something else; they count.
+    DealsDiffer {
+        /// Whose.
+        entrant: EntrantId,
+        /// What the deals add up to.
+        deals: ListFoot,
+        /// What the foot says.
+        foot: ListFoot,
+    },
+}
+
+impl FootFault {
+    /// Its name in files and answers; stable.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            FootFault::TooManyGames { .. } => "list-impossible-count",
+            FootFault::TooManyOwn { .. } => "foot-impossible",
+            FootFault::Differs { .. } => "foot-differs",
+            FootFault::SecondDiffers { .. } => "lists-differ",
+            FootFault::DealsDiffer { .. } => "foot-contradicts-deals",
+        }
+    }
 }
 
 /// A list known by its foot.
@@ -105,6 +148,105 @@ pub struct FootList<'a> {
     pub deals: u32,
     /// The event's own figure for five at a table ([`crate::club::RulesChoice::lost_at_five`]).
     pub lost_at_five: Option<i32>,
+}
+
+impl Sheet {
+    /// Whether something is written of the list as a whole: its feet, struck deals, a result that
+    /// does not count.
+    pub fn is_known_by_foot(&self) -> bool {
+        let feet = self.feet.iter().chain(&self.second_feet);
+        feet.count() > 0 || self.struck_from.is_some() || !self.void.is_empty()
+    }
+}
+
+impl Table {
+    /// Whether what counts is the foot of its list: no deal is written.
+    pub fn counts_by_foot(&self) -> bool {
+        self.sheet.deals.is_empty() && !self.sheet.feet.is_empty()
+    }
+
+    /// What the foot of its list says of somebody, if that counts.
+    pub fn foot_of(&self, entrant: EntrantId) -> Option<&ListFoot> {
+        let mut feet = self.sheet.feet.iter().filter(|_| self.counts_by_foot());
+        feet.find(|foot| foot.entrant == entrant)
+    }
+
+    /// Whether the foot of everybody who has a seat is known.
+    pub fn has_all_feet(&self) -> bool {
+        self.counts_by_foot()
+            && self
+                .seats
+                .iter()
+                .all(|(_, who)| self.foot_of(*who).is_some())
+    }
+
+    /// Whether somebody's result here does not count.
+    pub fn is_void(&self, entrant: EntrantId) -> bool {
+        self.sheet.void.iter().any(|void| void.entrant == entrant)
+    }
+
+    /// All that is wrong with its lists, in a leg of `rounds` rounds.
+    pub fn foot_faults(&self, rounds: u32, lost_at_five: Option<i32>) -> Vec<FootFault> {
+        let first = self.foot_list(rounds, lost_at_five);
+        let second = FootList {
+            feet: &self.sheet.second_feet,
+            ..first
+        };
+        let mut found = first.faults();
+        found.extend(second.faults());
+        found.extend(differing(first.feet, second.feet));
+        found.extend(self.deals_differ(rounds));
+        found
+    }
+
+    /// Feet that are not what all the deals of the list add up to.
+    fn deals_differ(&self, rounds: u32) -> Vec<FootFault> {
+        let totals = sheet_totals(self, rounds);
+        if self.sheet.deals.is_empty() || !totals.complete() {
+            return Vec::new();
+        }
+        let feet = self.sheet.feet.iter();
+        let both = feet.filter_map(|foot| Some((foot, totals.column(foot.entrant)?)));
+        both.filter_map(|(foot, column)| {
+            let deals = ListFoot {
+                points: column.won.saturating_add(column.lost),
+                won: column.games_won,
+                lost: column.games_lost,
+                ..*foot
+            };
+            (deals != *foot).then_some(FootFault::DealsDiffer {
+                entrant: foot.entrant,
+                deals,
+                foot: *foot,
+            })
+        })
+        .collect()
+    }
+
+    /// Its list by its foot, in a leg of `rounds` rounds.
+    pub fn foot_list(&self, rounds: u32, lost_at_five: Option<i32>) -> FootList<'_> {
+        FootList {
+            feet: &self.sheet.feet,
+            people: self.size(),
+            deals: self.company(rounds).deals(),
+            lost_at_five,
+        }
+    }
+}
+
+/// Where two lists of a table say something else of the same person.
+fn differing<'f>(
+    first: &'f [ListFoot],
+    second: &'f [ListFoot],
+) -> impl Iterator<Item = FootFault> + 'f {
+    first.iter().filter_map(|one| {
+        let other = second.iter().find(|foot| foot.entrant == one.entrant)?;
+        (one != other).then_some(FootFault::SecondDiffers {
+            entrant: one.entrant,
+            first: *one,
+            second: *other,
+        })
+    })
 }
 
 /// The most slips of one kind that explain a difference; more are no explanation.

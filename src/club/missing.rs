@@ -84,11 +84,13 @@ impl Missing {
 }
 
 impl Table {
-    /// Whether its sheet is in: every deal has a line, or everybody who has a seat handed in a
-    /// slip. Its mark does not matter, and where nobody sits nothing is expected.
+    /// Whether its sheet is in: every deal has a line, the foot of everybody who has a seat is
+    /// known, or everybody handed in a slip. Its mark does not matter, and where nobody sits nothing
+    /// is expected.
     pub fn is_in(&self, rounds: u32) -> bool {
         let deals = self.company(rounds).deals();
         (deals > 0 && entered_deals(&self.sheet.deals, deals) == deals)
+            || self.has_all_feet()
             || self.seats.iter().all(|(_, who)| self.has_slip_of(*who))
     }
 
@@ -98,7 +100,11 @@ impl Table {
 
     /// Whether anything that counts was handed in.
     pub(super) fn has_result(&self) -> bool {
-        !self.sheet.deals.is_empty() || !self.sheet.slips.is_empty() || !self.sheet.fines.is_empty()
+        let sheet = &self.sheet;
+        !(sheet.deals.is_empty()
+            && sheet.feet.is_empty()
+            && sheet.slips.is_empty()
+            && sheet.fines.is_empty())
     }
 }
 

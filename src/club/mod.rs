@@ -52,7 +52,7 @@ pub use effect::{Moved, moved};
 pub use exchange::{
     DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION,
 };
-pub use foot::{FootFault, FootList, FootSlip, FootTotal, ListFoot};
+pub use foot::{FootFault, FootList, FootSlip, FootTotal, ListFoot, VoidResult};
 pub use fraction::{Decimal, Fraction};
 pub use hardest::{HardGame, WITHOUT, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};

@@ -1,6 +1,7 @@
 //! The book and everything in it, as plain data. What it means is computed elsewhere, never stored
 //! twice.
 
+use super::foot::{ListFoot, VoidResult};
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::season::Season;
 use super::settings::{EventSettings, Seal};
@@ -232,6 +233,16 @@ pub struct Sheet {
     /// Totals as they are on the paper sheet, sorted by entrant, deal and kind; compared with the
     /// lines, never counted.
     pub totals: Vec<PaperTotal>,
+    /// What the foot of the list says of everybody, sorted by entrant; it counts if no deal is
+    /// written.
+    pub feet: Vec<ListFoot>,
+    /// The same of the table's second list; compared with the first, never counted.
+    pub second_feet: Vec<ListFoot>,
+    /// The first deal that was struck when time was up: neither it nor any after it is part of the
+    /// list, which is complete without them.
+    pub struck_from: Option<DealNo>,
+    /// Whose result does not count, sorted by entrant.
+    pub void: Vec<VoidResult>,
     /// How far it has come.
     pub mark: SheetMark,
 }

@@ -13,9 +13,9 @@ pub struct Column {
     pub entrant: EntrantId,
     /// The seat; none for somebody who is charged or scored here without sitting here any more.
     pub seat: Option<Seat>,
-    /// Sum of the amounts won, 0 or more.
+    /// Sum of the amounts won, 0 or more; of a list known by its foot the points, if they are.
     pub won: i32,
-    /// Sum of the amounts lost, 0 or less.
+    /// Sum of the amounts lost, 0 or less; of a list known by its foot the points, if they are.
     pub lost: i32,
     /// Sum of the fines and charges: points without a game.
     pub fines: i32,
@@ -54,9 +54,11 @@ impl Column {
 /// Where a result comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// The deals on the sheet; they count where there are any.
+    /// The deals on the sheet; they count if there are any.
     Deals,
-    /// The slip, where the sheet has no deals.
+    /// The foot of the list, if no deal is written.
+    Foot,
+    /// The slip, if there is neither a deal nor a foot.
     Slip,
     /// Neither: nothing was handed in yet.
     Nothing,
@@ -79,15 +81,21 @@ pub struct LegResult {
     pub won: Option<u32>,
     /// Games lost; none if only a slip tells of them.
     pub lost: Option<u32>,
-    /// Games that the others at the table lost; none if no deal is written.
+    /// Games that the others at the table lost; none if only slips tell of the list.
     pub others_lost: Option<u32>,
     /// Where it comes from.
     pub source: Source,
-    /// Whether every deal of the sheet is there, or the slip.
+    /// Whether every deal of the sheet is there, the foot of everybody, or the slip.
     pub complete: bool,
 }
 
 impl LegResult {
+    /// Counts nothing of it: neither points nor games.
+    pub(super) fn make_void(&mut self) {
+        (self.points, self.net, self.games) = (0, 0, 0);
+        (self.won, self.lost) = (Some(0), Some(0));
+    }
+
     /// Whether there is a figure to show: something is in, or a fine at least.
     pub fn says_something(&self) -> bool {
         self.source != Source::Nothing || self.points != 0

@@ -27,7 +27,7 @@ pub struct Standings {
     pub missing: Missing,
     /// Slips that contradict their sheets.
     pub discrepancies: Vec<Discrepancy>,
-    /// Tables (leg, table) scored by Seeger-Fabian from slips alone: the others' lost games are not
+    /// Tables (leg, table) scored by Seeger-Fabian from slips or the feet of some: the others' lost games are not
     /// known there.
     pub losses_unknown: Vec<(LegNo, TableNo)>,
 }
@@ -157,9 +157,13 @@ impl Gathered<'_> {
     fn table(&mut self, leg: &Leg, table: &Table) {
         let found = table_results(leg, table, self.event.counting());
         self.discrepancies.extend(found.discrepancies);
-        let mut sources = found.results.iter().map(|(_, result)| result.source);
-        let by_slips = sources.any(|source| source == Source::Slip);
-        if by_slips && self.event.settings.scoring.needs_deals() {
+        let mut results = found.results.iter().map(|(_, result)| result);
+        let unknown = results.any(|result| match result.source {
+            Source::Slip => true,
+            Source::Foot => result.others_lost.is_none(),
+            Source::Deals | Source::Nothing => false,
+        });
+        if unknown && self.event.settings.scoring.needs_deals() {
             self.losses_unknown.push((leg.number, table.number));
         }
         for (entrant, result) in found.results {

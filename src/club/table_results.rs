@@ -65,11 +65,16 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
         score_by_stretch(&mut results, leg, table, counting);
     } else {
         counting.score(&mut results, table.size());
-        // Slips do not tell what fell while so many were at the table.
+        // Neither slips nor feet tell what fell while how many were at the table.
         if table.company_unknown() && counting.scoring.needs_company() {
             for (_, result) in &mut results {
                 result.complete = false;
             }
+        }
+    }
+    for (who, result) in &mut results {
+        if table.is_void(*who) {
+            result.make_void();
         }
     }
     TableResults {
@@ -93,6 +98,11 @@ impl Sheet<'_> {
         !self.table.sheet.deals.is_empty()
     }
 
+    /// Whether it is known how many games everybody lost.
+    fn tells_losses(&self) -> bool {
+        self.has_deals() || self.table.has_all_feet()
+    }
+
     fn slip_of(&self, entrant: EntrantId) -> Option<&Slip> {
         let mut slips = self.table.sheet.slips.iter();
         slips.find(|slip| slip.entrant == entrant)
@@ -103,6 +113,7 @@ impl Sheet<'_> {
         let by_sheet = (column.net_points(), column.net_games());
         let ((net, games), source) = match self.slip_of(column.entrant) {
             _ if self.has_deals() => (by_sheet, Source::Deals),
+            _ if self.table.foot_of(column.entrant).is_some() => (by_sheet, Source::Foot),
             Some(slip) => ((slip.points, slip.games), Source::Slip),
             None => (by_sheet, Source::Nothing),
         };
@@ -116,10 +127,11 @@ impl Sheet<'_> {
             games,
             won: known.then_some(column.games_won),
             lost: known.then_some(column.games_lost),
-            others_lost: self.has_deals().then_some(others_lost),
+            others_lost: self.tells_losses().then_some(others_lost),
             source,
             complete: match source {
                 Source::Deals => self.complete,
+                Source::Foot => self.table.has_all_feet(),
                 Source::Slip => true,
                 Source::Nothing => false,
             },

@@ -18,7 +18,7 @@ pub struct SheetTotals {
     pub deals: u32,
     /// Deals that have a line.
     pub entered: u32,
-    /// Deals that nobody played.
+    /// Deals that nobody played; of a list that is known by its foot those that no game is left for.
     pub passed: u32,
 }
 
@@ -75,6 +75,18 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
             amount => {
                 column.lost = column.lost.saturating_add(amount);
                 column.games_lost += 1;
+            }
+        }
+    }
+    if table.counts_by_foot() {
+        let list = table.foot_list(rounds, None);
+        passed = list.passed().unwrap_or(0);
+        for foot in &table.sheet.feet {
+            if let Some(column) = column_mut(&mut columns, foot.entrant) {
+                column.won = foot.points.max(0);
+                column.lost = foot.points.min(0);
+                column.games_won = foot.won;
+                column.games_lost = foot.lost;
             }
         }
     }

@@ -141,6 +141,35 @@ impl Texts {
             Title::RemoveSlip { leg, table, name } => {
                 self.title_remove_slip(name.as_str(), self.table_place(*leg, *table))
             }
+            Title::EnterFeet { leg, table, second } => {
+                self.title_enter_feet(self.list_place(*leg, *table, *second))
+            }
+            Title::CorrectFeet { leg, table, second } => {
+                self.title_correct_feet(self.list_place(*leg, *table, *second))
+            }
+            Title::RemoveFeet { leg, table, second } => {
+                self.title_remove_feet(self.list_place(*leg, *table, *second))
+            }
+            Title::StrikeDeals { leg, table, from } => {
+                let place = self.table_place(*leg, *table);
+                match from {
+                    Some(from) => self.title_strike_deals(*from, place),
+                    None => self.title_strike_none(place),
+                }
+            }
+            Title::VoidResult {
+                leg,
+                table,
+                name,
+                counts,
+            } => {
+                let place = self.table_place(*leg, *table);
+                if *counts {
+                    self.title_result_counts(name.as_str(), place)
+                } else {
+                    self.title_void_result(name.as_str(), place)
+                }
+            }
             Title::WriteTotals { leg, table } => {
                 self.title_write_totals(self.table_place(*leg, *table))
             }
@@ -165,6 +194,16 @@ impl Texts {
             self.place_table(table)
         } else {
             self.place_table_leg(table, leg)
+        }
+    }
+
+    /// The same, and that it is the table's second list.
+    pub(super) fn list_place(&self, leg: LegNo, table: TableNo, second: bool) -> String {
+        let place = self.table_place(leg, table);
+        if second {
+            self.second_list(place)
+        } else {
+            place
         }
     }
 

@@ -149,6 +149,7 @@ impl Texts {
             R::PartNotWritten { sheet, deals } => {
                 self.refused_part_not_written(self.sheet_place(sheet), *deals)
             }
+            R::ListByFoot { sheet } => self.refused_list_by_foot(self.sheet_place(sheet)),
             R::TableThere { leg, table } => self.refused_table_there(*leg, *table),
             R::ResultsEntered { sheets } => self.refused_results_entered(*sheets),
             R::CannotSeat { error } => self.movement_error(error, &|who| name_in(event, who)),
@@ -226,6 +227,15 @@ impl Texts {
             R::ReasonNeeded { faults, nearest } => self.reason_needed(faults, nearest),
             R::FineNotNegative { amount } => self.refused_fine_not_negative(figure(*amount)),
             R::OwnSlip { name } => self.refused_own_slip(name.as_str()),
+            R::FootTwice { name } => self.refused_foot_twice(name.as_str()),
+            R::TooManyGames { games, deals } => self.foot_too_many_games(*games, *deals),
+            R::TooManyOwn {
+                name,
+                games,
+                active,
+            } => self.foot_too_many_own(name.as_str(), *games, *active),
+            R::StrikeRange { from, most } => self.refused_strike_range(*from, *most),
+            R::StruckIsWritten { from, deal } => self.refused_struck_is_written(*from, *deal),
         }
     }
 

@@ -242,6 +242,23 @@ impl Texts {
                 who: name(book, sheet.event, fine.entrant),
                 what: figure(fine.amount),
             },
+            Record::Foot {
+                sheet,
+                second,
+                foot,
+            } => Told {
+                place: self.list_place(sheet.leg, sheet.table, *second),
+                who: name(book, sheet.event, foot.entrant),
+                what: self.row_foot(figure(foot.points), foot.won, foot.lost),
+            },
+            Record::Struck { sheet, from } => {
+                Told::at(self.place_of(sheet), self.row_struck(*from))
+            }
+            Record::Void { sheet, void } => Told {
+                place: self.place_of(sheet),
+                who: name(book, sheet.event, void.entrant),
+                what: self.row_void(void.reason.as_str()),
+            },
             Record::Total { sheet, total } => Told {
                 place: self.place_of(sheet),
                 who: self.row_total(name(book, sheet.event, total.entrant)),

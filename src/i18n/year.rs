@@ -4,7 +4,7 @@
 use super::{Texts, figure};
 use crate::club::money::{ShapeError, TariffError};
 use crate::club::season::{Attendance, Counts, Formed, Guests, Season, SeasonError, Value};
-use crate::club::{EntrantId, FootFault, FootSlip};
+use crate::club::{EntrantId, FootFault, FootSlip, ListFoot};
 use chrono::{Datelike, NaiveDate};
 
 impl Texts {
@@ -126,6 +126,22 @@ impl Texts {
                 total,
                 slips,
             } => self.foot_differs_by(&name(*entrant), *written, *total, slips),
+            FootFault::SecondDiffers {
+                entrant,
+                first,
+                second,
+            } => self.foot_lists_differ(
+                name(*entrant),
+                self.foot_said(first),
+                self.foot_said(second),
+            ),
+            FootFault::DealsDiffer {
+                entrant,
+                deals,
+                foot,
+            } => {
+                self.foot_deals_differ(name(*entrant), self.foot_said(deals), self.foot_said(foot))
+            }
         }
     }
 
@@ -137,6 +153,15 @@ impl Texts {
         }
         let or = format!(" {} ", self.foot_or());
         self.foot_differs_why(name, written, total, slips.join(&or))
+    }
+
+    /// "+246, 16 won, 2 lost", with the end total if it is written.
+    pub fn foot_said(&self, foot: &ListFoot) -> String {
+        let said = self.row_foot(figure(foot.points), foot.won, foot.lost);
+        match foot.total {
+            Some(total) => self.foot_with_total(said, figure(total)),
+            None => said,
+        }
     }
 
     fn foot_slip(&self, slip: FootSlip) -> String {

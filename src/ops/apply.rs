@@ -4,9 +4,9 @@ use super::record::{Change, EventHead, Key, Record};
 use super::rows;
 use crate::club::season::Season;
 use crate::club::{
-    Book, ClosedTable, Cut, DealLine, Earlier, Entrant, EntrantId, Event, EventId, Fine, Leg,
-    LegNo, Member, PaperTotal, PrizeChoice, Seal, Seat, Sheet, SheetId, SheetMark, Slip, StandIn,
-    Stay, Table, TableNo,
+    Book, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId, Fine,
+    Leg, LegNo, ListFoot, Member, PaperTotal, PrizeChoice, Seal, Seat, Sheet, SheetId, SheetMark,
+    Slip, StandIn, Stay, Table, TableNo, VoidResult,
 };
 use std::cmp::Ordering;
 
@@ -206,6 +206,21 @@ impl Way {
             Record::Fine { sheet, fine } => self.row(&mut sheet_mut(book, sheet)?.fines, fine),
             Record::Slip { sheet, slip } => self.row(&mut sheet_mut(book, sheet)?.slips, slip),
             Record::Total { sheet, total } => self.row(&mut sheet_mut(book, sheet)?.totals, total),
+            Record::Foot {
+                sheet,
+                second,
+                foot,
+            } => {
+                let sheet = sheet_mut(book, sheet)?;
+                let list = if second {
+                    &mut sheet.second_feet
+                } else {
+                    &mut sheet.feet
+                };
+                self.row(list, foot)
+            }
+            Record::Struck { sheet, from } => self.struck(sheet_mut(book, sheet)?, from),
+            Record::Void { sheet, void } => self.row(&mut sheet_mut(book, sheet)?.void, void),
             Record::Cut { event, cut } => self.row(&mut event_mut(book, event)?.cuts, cut),
             Record::Choice { event, choice } => {
                 self.row(&mut event_mut(book, event)?.choices, choice)
@@ -248,6 +263,17 @@ impl Way {
                 list.pop();
             }
         }
+        Ok(())
+    }
+
+    /// The first deal that was struck; there is no row as long as none is.
+    fn struck(self, sheet: &mut Sheet, from: DealNo) -> Result<(), Misfit> {
+        let (before, after) = match self {
+            Way::In => (None, Some(from)),
+            Way::Out => (Some(from), None),
+        };
+        as_expected(sheet.struck_from == before)?;
+        sheet.struck_from = after;
         Ok(())
     }
 
@@ -296,6 +322,8 @@ sorted_by! {
     Fine: |fine| fine.number;
     Slip: |slip| slip.entrant;
     PaperTotal: |total| total.key();
+    ListFoot: |foot| foot.entrant;
+    VoidResult: |void| void.entrant;
     Cut: |cut| (cut.prize, &cut.between);
     PrizeChoice: |choice| choice.entrant;
 }
@@ -345,6 +373,9 @@ fn not_in_use(book: &mut Book, record: &Record) -> Result<(), Misfit> {
         | Record::Fine { .. }
         | Record::Slip { .. }
         | Record::Total { .. }
+        | Record::Foot { .. }
+        | Record::Struck { .. }
+        | Record::Void { .. }
         | Record::Cut { .. }
         | Record::Choice { .. }
         | Record::Season(_)
@@ -410,6 +441,9 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
         | Record::Fine { .. }
         | Record::Slip { .. }
         | Record::Total { .. }
+        | Record::Foot { .. }
+        | Record::Struck { .. }
+        | Record::Void { .. }
         | Record::Cut { .. }
         | Record::Choice { .. }
         | Record::Season(_)

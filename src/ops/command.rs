@@ -3,8 +3,8 @@
 
 use crate::club::season::Season;
 use crate::club::{
-    After, Book, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo, Member,
-    MemberId, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
+    After, Book, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo, ListFoot,
+    Member, MemberId, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -281,6 +281,24 @@ pub enum Command {
     WriteTotals {
         sheet: SheetId,
         totals: Vec<TotalInput>,
+    },
+    /// Writes what the foot of a list says of everybody, or of the table's second list, in the place
+    /// of what was written of that list; nobody: it is taken back.
+    KeepFeet {
+        sheet: SheetId,
+        second: bool,
+        feet: Vec<ListFoot>,
+    },
+    /// Strikes the deals from one on, because time was up; none: they are deals again.
+    StrikeDeals {
+        sheet: SheetId,
+        from: Option<DealNo>,
+    },
+    /// Somebody's result of a list does not count, for a reason; none: it counts again.
+    VoidResult {
+        sheet: SheetId,
+        entrant: EntrantId,
+        reason: Option<String>,
     },
     /// Marks how far a sheet has come.
     MarkSheet { sheet: SheetId, mark: SheetMark },

@@ -48,6 +48,11 @@ fn can_be_divided(event: &Event, leg: &Leg, round: u32) -> Result<(), Refusal> {
             deals: table.company(round).deals(),
         }));
     }
+    if let Some(table) = leg.tables.iter().find(|t| t.sheet.is_known_by_foot()) {
+        return Err(Refusal::Seats(SeatsRefusal::ListByFoot {
+            sheet: event.sheet_id(leg, table),
+        }));
+    }
     leg.tables
         .iter()
         .try_for_each(|table| totals_can_be_divided(event, leg, table, round))?;

@@ -131,9 +131,10 @@ pub(crate) fn has_entries(table: &Table) -> bool {
         fines,
         slips,
         totals,
-        mark: _,
+        ..
     } = &*table.sheet;
-    !(deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty())
+    let unwritten = deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty();
+    !unwritten || table.sheet.is_known_by_foot()
 }
 
 /// Whether anything is recorded on a table's sheet, or somebody came or left between two rounds there.

@@ -5,7 +5,7 @@ use super::find::Found;
 use super::refusal::{Field, ImportProblem, Refusal, RulesRefusal, Setting};
 use super::sheet::amount;
 use super::text::clean;
-use super::{deals, sheet};
+use super::{deals, list, sheet};
 use crate::club::{DealLine, DealNo, Event, Fine, Leg, SheetId, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS};
 use crate::skat::Rulebook;
@@ -73,7 +73,7 @@ pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal>
     for slip in &sheet.slips {
         sheet::can_hand_in(found, slip).map_err(|why| placed(found.id, None, why))?;
     }
-    Ok(())
+    list::sound(found).map_err(|why| placed(found.id, None, why))
 }
 
 fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
@@ -94,6 +94,9 @@ fn texts(table: &mut Table) -> Result<(), Refusal> {
     }
     for fine in &mut table.sheet.fines {
         fine.law = clean(&fine.law, Field::Law)?;
+    }
+    for void in &mut table.sheet.void {
+        void.reason = clean(&void.reason, Field::Reason)?;
     }
     Ok(())
 }

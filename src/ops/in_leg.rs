@@ -293,7 +293,9 @@ fn met(event: &Event, leg: &Leg, one: EntrantId, other: EntrantId) -> usize {
 
 /// Whether a table has handed anything in, or has something written beyond a round.
 fn goes_on_beyond(table: &Table, round: u32) -> bool {
-    let come_in = !table.sheet.slips.is_empty() || table.sheet.mark != SheetMark::Out;
+    let sheet = &table.sheet;
+    let told = !sheet.slips.is_empty() || sheet.is_known_by_foot();
+    let come_in = told || sheet.mark != SheetMark::Out;
     let last = table.company(round).deals();
     come_in || table.sheet.deals.iter().any(|line| !line.deal.is_in(last))
 }

@@ -19,6 +19,7 @@ mod import_charges;
 mod import_sheet;
 mod in_leg;
 mod line;
+mod list;
 mod members;
 mod nature;
 mod otherwise;

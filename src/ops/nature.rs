@@ -5,7 +5,7 @@
 use super::command::Command;
 use super::find;
 use super::title::Title;
-use crate::club::{Book, DealNo, EntrantId, Event, EventId, SheetId};
+use crate::club::{Book, DealNo, EntrantId, Event, EventId, Sheet, SheetId};
 
 /// What a recorded change is, by its title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +47,10 @@ impl Title {
             | T::ClearDeal { .. }
             | T::RemoveFine { .. }
             | T::RemoveSlip { .. } => CORRECTS,
+            T::CorrectFeet { .. }
+            | T::RemoveFeet { .. }
+            | T::StrikeDeals { .. }
+            | T::VoidResult { .. } => CORRECTS,
             T::SwapSeats { .. }
             | T::SwapSeatsOnwards { .. }
             | T::Substitute { .. }
@@ -72,6 +76,7 @@ impl Title {
             T::DrawByStanding { .. } | T::BetterSeats { .. } => PLAIN,
             T::EnterDeal { .. } | T::AddFine { .. } | T::WriteFines { .. } => PLAIN,
             T::EnterSlip { .. } | T::WriteTotals { .. } | T::MarkSheet { .. } => PLAIN,
+            T::EnterFeet { .. } => PLAIN,
             T::RecordCut { .. } | T::Choose { .. } | T::Provisional { .. } | T::Seal { .. } => {
                 PLAIN
             }
@@ -128,6 +133,7 @@ enum Recorded {
     OnceIn,
     Deal(DealNo),
     Slip(EntrantId),
+    Feet,
 }
 
 /// What a command writes or computes.
@@ -168,6 +174,9 @@ impl Command {
                 Manner::SEEN.correcting(sheet, Recorded::Slip(slip.entrant))
             }
             C::AddFine { sheet, .. } => Manner::SEEN.correcting(sheet, Recorded::OnceIn),
+            C::KeepFeet { second: true, .. } => Manner::SEEN,
+            C::KeepFeet { sheet, .. } => Manner::SEEN.correcting(sheet, Recorded::Feet),
+            C::StrikeDeals { .. } | C::VoidResult { .. } => Manner::PLAIN,
             C::ClearDeal { sheet, deal } => Manner::PLAIN.correcting(sheet, Recorded::Deal(*deal)),
             C::RemoveFine { sheet, .. } | C::RemoveSlip { sheet, .. } => {
                 Manner::PLAIN.correcting(sheet, Recorded::Anything)
@@ -254,16 +263,22 @@ impl Recorded {
             Recorded::Anything => true,
             Recorded::OnceIn => found.table.is_in(found.leg.rounds),
             Recorded::Deal(deal) => sheet.deals.iter().any(|line| line.deal == deal),
+            Recorded::Feet => !sheet.feet.is_empty(),
             Recorded::Slip(entrant) => sheet.slips.iter().any(|slip| slip.entrant == entrant),
         }
     }
 }
 
-/// People, seats, deals and slips.
+/// People, seats, deals, slips and feet.
 fn rows(event: &Event) -> usize {
     let tables = event.legs.iter().flat_map(|l| &l.tables);
     event.entrants.len()
         + tables
-            .map(|t| t.seats.len() + t.sheet.deals.len() + t.sheet.slips.len())
+            .map(|t| {
+                let Sheet {
+                    deals, slips, feet, ..
+                } = &*t.sheet;
+                t.seats.len() + deals.len() + slips.len() + feet.len()
+            })
             .sum::<usize>()
 }

@@ -98,6 +98,15 @@ fn renamed(sheet: &mut Sheet, name: impl Fn(EntrantId) -> EntrantId) {
         total.entrant = name(total.entrant);
     }
     sheet.totals.sort_by_key(PaperTotal::key);
+    for feet in [&mut sheet.feet, &mut sheet.second_feet] {
+        feet.iter_mut()
+            .for_each(|foot| foot.entrant = name(foot.entrant));
+        feet.sort_by_key(|foot| foot.entrant);
+    }
+    for void in &mut sheet.void {
+        void.entrant = name(void.entrant);
+    }
+    sheet.void.sort_by_key(|void| void.entrant);
 }
 
 /// Whether every entry of a leg could have been made by those who now sit there.

@@ -7,8 +7,8 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, entrants, events, import, line, members, prizes, repair, seal, seasons, seats, sheet,
-    stand_in, standing, typed,
+    deals, entrants, events, import, line, list, members, prizes, repair, seal, seasons, seats,
+    sheet, stand_in, standing, typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;
@@ -67,6 +67,7 @@ impl Touched {
             Key::Season(_) => self.seasons = true,
             Key::Event(_) | Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => {}
             Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
+            Key::Foot(..) | Key::Struck(_) | Key::Void(..) => {}
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
         }
     }
@@ -99,6 +100,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
         Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
         Key::Season(_) => None,
+        Key::Foot(..) | Key::Struck(_) | Key::Void(..) => None,
         Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
     })
     .collect()
@@ -216,6 +218,17 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::EnterSlip { sheet, slip } => sheet::enter_slip(book, *sheet, slip),
         C::RemoveSlip { sheet, entrant } => sheet::remove_slip(book, *sheet, *entrant),
         C::WriteTotals { sheet, totals } => sheet::write_totals(book, *sheet, totals),
+        C::KeepFeet {
+            sheet,
+            second,
+            feet,
+        } => list::feet(book, *sheet, *second, feet),
+        C::StrikeDeals { sheet, from } => list::strike(book, *sheet, *from),
+        C::VoidResult {
+            sheet,
+            entrant,
+            reason,
+        } => list::void(book, *sheet, *entrant, reason.as_deref()),
         C::MarkSheet { sheet, mark } => sheet::mark(book, *sheet, *mark),
         C::RecordCut { event, cut } => prizes::record_cut(book, *event, cut),
         C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),

@@ -5,8 +5,8 @@
 use crate::club::season::Season;
 use crate::club::{
     After, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
-    EventSettings, Fine, LegNo, Member, MemberId, PaperTotal, PrizeChoice, PrizeKind, Seal, Seat,
-    SheetId, SheetMark, Slip, StandIn, Stay, TotalKind,
+    EventSettings, Fine, LegNo, ListFoot, Member, MemberId, PaperTotal, PrizeChoice, PrizeKind,
+    Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind, VoidResult,
 };
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +126,17 @@ pub enum Record {
     Slip { sheet: SheetId, slip: Slip },
     /// A total as it is written on the paper sheet.
     Total { sheet: SheetId, total: PaperTotal },
+    /// What the foot of a table's list, or of its second list, says of somebody.
+    Foot {
+        sheet: SheetId,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        second: bool,
+        foot: ListFoot,
+    },
+    /// The deals that were struck when time was up: this one and all after it.
+    Struck { sheet: SheetId, from: DealNo },
+    /// Somebody's result of a list that does not count.
+    Void { sheet: SheetId, void: VoidResult },
     /// A cut between equals.
     Cut { event: EventId, cut: Cut },
     /// A choice between two prizes.
@@ -154,6 +165,9 @@ pub enum Key {
     Fine(SheetId, u32),
     Slip(SheetId, EntrantId),
     Total(SheetId, EntrantId, After, TotalKind),
+    Foot(SheetId, bool, EntrantId),
+    Struck(SheetId),
+    Void(SheetId, EntrantId),
     Cut(EventId, PrizeKind, Vec<EntrantId>),
     Choice(EventId, EntrantId),
     Season(String),
@@ -180,6 +194,7 @@ impl Key {
                 Owner::Sheet(*s)
             }
             Key::Slip(s, _) | Key::Total(s, ..) => Owner::Sheet(*s),
+            Key::Foot(s, ..) | Key::Struck(s) | Key::Void(s, _) => Owner::Sheet(*s),
         }
     }
 
@@ -225,6 +240,13 @@ impl Record {
             Record::Total { sheet, total } => {
                 Key::Total(*sheet, total.entrant, total.after, total.kind)
             }
+            Record::Foot {
+                sheet,
+                second,
+                foot,
+            } => Key::Foot(*sheet, *second, foot.entrant),
+            Record::Struck { sheet, .. } => Key::Struck(*sheet),
+            Record::Void { sheet, void } => Key::Void(*sheet, void.entrant),
             Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
             Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
             Record::Season(season) => Key::Season(season.name.clone()),
@@ -258,6 +280,7 @@ impl Record {
             | Record::Seat { .. } => None,
             Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. } => None,
             Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
+            Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. } => None,
             Record::Season(_) => None,
         }
     }
@@ -315,6 +338,21 @@ impl Record {
     }
 
     /// The row of a total as it stands on paper.
+    pub(crate) fn of_foot(sheet: SheetId, second: bool, foot: &ListFoot) -> Record {
+        Record::Foot {
+            sheet,
+            second,
+            foot: *foot,
+        }
+    }
+
+    pub(crate) fn of_void(sheet: SheetId, void: &VoidResult) -> Record {
+        Record::Void {
+            sheet,
+            void: void.clone(),
+        }
+    }
+
     pub(crate) fn of_total(sheet: SheetId, total: &PaperTotal) -> Record {
         Record::Total {
             sheet,

@@ -84,6 +84,10 @@ pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
         fines,
         slips,
         totals,
+        feet,
+        second_feet,
+        struck_from,
+        void,
         mark: _,
     } = &*table.sheet;
     let mut rows = vec![head_of_table(sheet, table)];
@@ -96,6 +100,11 @@ pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
     rows.extend(fines.iter().map(|fine| Record::of_fine(sheet, fine)));
     rows.extend(slips.iter().map(|slip| Record::of_slip(sheet, slip)));
     rows.extend(totals.iter().map(|total| Record::of_total(sheet, total)));
+    rows.extend(feet.iter().map(|foot| Record::of_foot(sheet, false, foot)));
+    let second = second_feet.iter();
+    rows.extend(second.map(|foot| Record::of_foot(sheet, true, foot)));
+    rows.extend(struck_from.map(|from| Record::Struck { sheet, from }));
+    rows.extend(void.iter().map(|void| Record::of_void(sheet, void)));
     rows
 }
 

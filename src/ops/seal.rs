@@ -108,12 +108,17 @@ fn counts(change: &Change, key: &Key) -> bool {
         Key::Line(..)
         | Key::Fine(..)
         | Key::Slip(..)
+        | Key::Struck(_)
+        | Key::Void(..)
+        | Key::Foot(_, false, _)
         | Key::Seat(..)
         | Key::Cut(..)
         | Key::Choice(..) => true,
         Key::Leg(..) | Key::Resting(..) => true,
         Key::Table(_) => !only_marks(change),
         Key::Event(_) => changes_results(change),
+        // The second list is compared and never counts.
+        Key::Foot(_, true, _) => false,
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
         Key::Member(_) | Key::Entrant(..) | Key::Season(_) | Key::Earlier(..) | Key::Total(..) => {
             false

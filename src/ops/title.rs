@@ -178,6 +178,35 @@ pub enum Title {
         leg: LegNo,
         table: TableNo,
     },
+    EnterFeet {
+        leg: LegNo,
+        table: TableNo,
+        second: bool,
+    },
+    /// Feet that were recorded before and are now something else.
+    CorrectFeet {
+        leg: LegNo,
+        table: TableNo,
+        second: bool,
+    },
+    RemoveFeet {
+        leg: LegNo,
+        table: TableNo,
+        second: bool,
+    },
+    /// None: no deal is struck any more.
+    StrikeDeals {
+        leg: LegNo,
+        table: TableNo,
+        from: Option<DealNo>,
+    },
+    VoidResult {
+        leg: LegNo,
+        table: TableNo,
+        name: String,
+        /// It counts again.
+        counts: bool,
+    },
     MarkSheet {
         leg: LegNo,
         table: TableNo,

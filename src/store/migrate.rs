@@ -57,12 +57,13 @@ pub(crate) const STEPS: &[Step] = &[
         then: None,
     },
     // From here on a book at rest says in its header that it has no log, the rows of the journal
-    // are chained, people can be sorted under another name, a list has its end total, an event
+    // are chained, people can be sorted under another name, a list has its end total and
+    // can be known by its foot, an event
     // says what a lost game costs at five, and its seal, closed tables and people who stand in are
     // rows.
     Step {
         from: 3,
-        to: 406,
+        to: 407,
         sql: "ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -100,6 +101,38 @@ pub(crate) const STEPS: &[Step] = &[
           ) STRICT, WITHOUT ROWID;
           INSERT INTO paper_total SELECT * FROM paper_total_before;
           DROP TABLE paper_total_before;
+          CREATE TABLE foot (
+              event     INTEGER NOT NULL,
+              leg       INTEGER NOT NULL,
+              table_no  INTEGER NOT NULL,
+              second    INTEGER NOT NULL CHECK (second IN (0, 1)),
+              entrant   INTEGER NOT NULL,
+              points    INTEGER NOT NULL CHECK (points BETWEEN -99999 AND 99999),
+              won       INTEGER NOT NULL CHECK (won BETWEEN 0 AND 99999),
+              lost      INTEGER NOT NULL CHECK (lost BETWEEN 0 AND 99999),
+              total     INTEGER CHECK (total BETWEEN -99999 AND 99999),
+              PRIMARY KEY (event, leg, table_no, second, entrant),
+              FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+              FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE struck (
+              event      INTEGER NOT NULL,
+              leg        INTEGER NOT NULL,
+              table_no   INTEGER NOT NULL,
+              from_deal  INTEGER NOT NULL CHECK (from_deal > 1),
+              PRIMARY KEY (event, leg, table_no),
+              FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE void_result (
+              event     INTEGER NOT NULL,
+              leg       INTEGER NOT NULL,
+              table_no  INTEGER NOT NULL,
+              entrant   INTEGER NOT NULL,
+              reason    TEXT NOT NULL,
+              PRIMARY KEY (event, leg, table_no, entrant),
+              FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
+              FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+          ) STRICT, WITHOUT ROWID;
           CREATE TABLE season (
               name  TEXT PRIMARY KEY CHECK (name <> ''),
               rule  TEXT NOT NULL CHECK (json_valid(rule))

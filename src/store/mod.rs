@@ -46,7 +46,7 @@ use tempfile::TempDir;
 /// Marks a file as Vorhand's, in its header: "Vorh".
 pub const APPLICATION_ID: u32 = 0x566F_7268;
 /// The version of `schema.sql`.
-pub const VERSION: u32 = 406;
+pub const VERSION: u32 = 407;
 
 const SCHEMA: &str = include_str!("../../schema.sql");
 

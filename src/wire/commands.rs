@@ -118,5 +118,8 @@ commands! {
         EnterSlip { slip }
         RemoveSlip { entrant }
         WriteTotals { totals: each }
+        KeepFeet { second, feet: each }
+        StrikeDeals { from }
+        VoidResult { entrant, reason }
         MarkSheet { mark };
 }

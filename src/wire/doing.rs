@@ -3,8 +3,8 @@
 
 use super::edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 use super::shapes::{
-    ChargeShape, ChoiceShape, Comer, CutShape, FineShape, LegShape, LineShape, PersonShape,
-    RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape, is_default,
+    ChargeShape, ChoiceShape, Comer, CutShape, FineShape, FootShape, LegShape, LineShape,
+    PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape, is_default,
 };
 use super::strict::Strict;
 use crate::club::season::Season;
@@ -203,6 +203,29 @@ pub enum Doing {
         #[serde(flatten)]
         sheet: SheetShape,
         totals: Vec<TotalShape>,
+    },
+    /// Writes what the foot of a list says of everybody, or of the table's second list.
+    KeepFeet {
+        #[serde(flatten)]
+        sheet: SheetShape,
+        #[serde(default, skip_serializing_if = "is_default")]
+        second: bool,
+        feet: Vec<FootShape>,
+    },
+    /// Strikes the deals from one on; without one they are deals again.
+    StrikeDeals {
+        #[serde(flatten)]
+        sheet: SheetShape,
+        #[serde(default, skip_serializing_if = "is_default")]
+        from: Option<DealNo>,
+    },
+    /// Somebody's result of a list does not count; without a reason it counts again.
+    VoidResult {
+        #[serde(flatten)]
+        sheet: SheetShape,
+        entrant: EntrantId,
+        #[serde(default, skip_serializing_if = "is_default")]
+        reason: Option<String>,
     },
     /// Marks how far a sheet has come.
     MarkSheet {

@@ -87,6 +87,18 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/remove_slip.json"),
     ),
     (
+        "keep_feet",
+        include_str!("../../tests/fixtures/wire/v1/keep_feet.json"),
+    ),
+    (
+        "strike_deals",
+        include_str!("../../tests/fixtures/wire/v1/strike_deals.json"),
+    ),
+    (
+        "void_result",
+        include_str!("../../tests/fixtures/wire/v1/void_result.json"),
+    ),
+    (
         "write_totals",
         include_str!("../../tests/fixtures/wire/v1/write_totals.json"),
     ),

@@ -21,8 +21,9 @@ pub use edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 pub use examples::EXAMPLES;
 pub use inward::{Step, Unclear};
 pub use shapes::{
-    ChargeShape, ChoiceShape, Comer, CutShape, DealsShape, FineShape, LegShape, LineShape,
-    PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TableShape, TotalShape,
+    ChargeShape, ChoiceShape, Comer, CutShape, DealsShape, FineShape, FootShape, LegShape,
+    LineShape, PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TableShape,
+    TotalShape,
 };
 pub use strict::Strict;
 

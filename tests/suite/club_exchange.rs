@@ -167,13 +167,53 @@ fn sheet() -> impl Strategy<Value = Sheet> {
             slips,
             totals: totals.into_iter().map(total).collect(),
             mark,
+            ..Sheet::default()
         }
     })
 }
 
+fn feet() -> impl Strategy<Value = Vec<ListFoot>> {
+    let figures = (
+        any::<i32>(),
+        any::<u32>(),
+        any::<u32>(),
+        option::of(any::<i32>()),
+    );
+    btree_map(1i64..9, figures, 0..4).prop_map(|feet| {
+        let foot = |(entrant, (points, won, lost, total))| ListFoot {
+            entrant: EntrantId(entrant),
+            points,
+            won,
+            lost,
+            total,
+        };
+        feet.into_iter().map(foot).collect()
+    })
+}
+
+/// A sheet, and what is known of the list by its foot.
+fn sheet_with_feet() -> impl Strategy<Value = Sheet> {
+    let void = btree_map(1i64..9, text(), 0..2);
+    (sheet(), feet(), feet(), option::of(2u32..60), void).prop_map(
+        |(sheet, feet, second_feet, struck_from, void)| Sheet {
+            feet,
+            second_feet,
+            struck_from: struck_from.map(DealNo),
+            void: void
+                .into_iter()
+                .map(|(entrant, reason)| VoidResult {
+                    entrant: EntrantId(entrant),
+                    reason,
+                })
+                .collect(),
+            ..sheet
+        },
+    )
+}
+
 fn leg() -> impl Strategy<Value = (u32, Vec<(usize, Sheet)>, Vec<EntrantId>)> {
     let resting = btree_set(1i64..9, 0..3).prop_map(|set| set.into_iter().map(EntrantId).collect());
-    (1u32..30, vec((3..7usize, sheet()), 0..3), resting)
+    (1u32..30, vec((3..7usize, sheet_with_feet()), 0..3), resting)
 }
 
 fn event() -> impl Strategy<Value = Event> {

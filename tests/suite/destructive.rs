@@ -9,8 +9,8 @@ use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
 use vorhand::club::{
-    Book, Cut, DealNo, EntrantId, EventId, LegNo, MovementKind, PrizeChoice, PrizeKind, Seal, Seat,
-    SheetId, SheetMark, Slip, TableNo, TotalKind,
+    Book, Cut, DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, PrizeChoice, PrizeKind,
+    Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
 };
 use vorhand::i18n::Lang;
 use vorhand::ops::{Charge, Command, Newcomer, SeatRepair, TotalInput};
@@ -71,11 +71,14 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::WriteLine { .. } => (36, Over),
         Command::KeepSeason { .. } => (37, Over),
         Command::RemoveSeason { .. } => (38, Away),
+        Command::KeepFeet { .. } => (39, Over),
+        Command::StrikeDeals { .. } => (40, Over),
+        Command::VoidResult { .. } => (41, Over),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 39;
+pub const COMMANDS: usize = 42;
 
 /// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a
 /// choice.
@@ -126,6 +129,25 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
         },
         slip,
     });
+    let sheet = SheetId {
+        event,
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    done(Command::KeepFeet {
+        sheet,
+        second: false,
+        feet: vec![foot(ids[1], 48)],
+    });
+    done(Command::StrikeDeals {
+        sheet,
+        from: Some(DealNo(4)),
+    });
+    done(Command::VoidResult {
+        sheet,
+        entrant: ids[3],
+        reason: Some("Sat at the wrong table".into()),
+    });
     done(Command::Choose {
         event,
         choice: PrizeChoice {
@@ -141,6 +163,17 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
     };
     done(Command::RecordCut { event, cut });
     (session, event, ids)
+}
+
+/// A foot of one game won.
+fn foot(entrant: EntrantId, points: i32) -> ListFoot {
+    ListFoot {
+        entrant,
+        points,
+        won: 1,
+        lost: 0,
+        total: None,
+    }
 }
 
 /// People on the list, two of them without seats; drawn or not.
@@ -385,6 +418,32 @@ fn examples() -> Vec<(Session, Command)> {
             table: TableNo(1),
         },
         mark: SheetMark::In,
+    });
+    add(busy(), &|_, event, ids| Command::KeepFeet {
+        sheet: SheetId {
+            event,
+            leg: LegNo(1),
+            table: TableNo(1),
+        },
+        second: false,
+        feet: vec![foot(ids[1], 24)],
+    });
+    add(busy(), &|_, event, _| Command::StrikeDeals {
+        sheet: SheetId {
+            event,
+            leg: LegNo(1),
+            table: TableNo(1),
+        },
+        from: None,
+    });
+    add(busy(), &|_, event, ids| Command::VoidResult {
+        sheet: SheetId {
+            event,
+            leg: LegNo(1),
+            table: TableNo(1),
+        },
+        entrant: ids[3],
+        reason: None,
     });
     add(busy(), &|s, event, _| Command::RemoveCut {
         event,

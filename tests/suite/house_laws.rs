@@ -105,6 +105,7 @@ fn refused(command: &Command) -> Command {
         C::AddFine { .. } | C::RemoveFine { .. } => command.clone(),
         C::EnterSlip { .. } | C::RemoveSlip { .. } => command.clone(),
         C::WriteTotals { .. } | C::MarkSheet { .. } => command.clone(),
+        C::KeepFeet { .. } | C::StrikeDeals { .. } | C::VoidResult { .. } => command.clone(),
         C::RecordCut { .. } | C::RemoveCut { .. } => command.clone(),
         C::Choose { .. } | C::RemoveChoice { .. } => command.clone(),
     }
@@ -175,6 +176,8 @@ fn needs_a_reason(command: &Command) -> bool {
         C::AddFine { .. } | C::RemoveFine { .. } => true,
         C::EnterSlip { .. } | C::RemoveSlip { .. } => true,
         C::WriteTotals { .. } | C::MarkSheet { .. } => false,
+        C::KeepFeet { second, .. } => !second,
+        C::StrikeDeals { .. } | C::VoidResult { .. } => true,
         C::RecordCut { .. } | C::RemoveCut { .. } => true,
         C::Choose { .. } | C::RemoveChoice { .. } => true,
     }

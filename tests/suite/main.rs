@@ -38,6 +38,7 @@ mod foreign;
 mod half_typed;
 mod house_laws;
 mod layers;
+mod list_by_foot;
 mod missing;
 mod nine;
 mod old_rows;

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use vorhand::club::season::Season;
 use vorhand::club::{
-    Book, Cut, DealNo, Earlier, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId,
-    MovementKind, PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TableNo,
+    Book, Cut, DealNo, Earlier, Entrant, EntrantId, Event, EventId, LegNo, ListFoot, Member,
+    MemberId, MovementKind, PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TableNo,
     TotalKind,
 };
 use vorhand::ops::{
@@ -210,6 +210,38 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 },
             }
         }
+        18 if a % 5 == 4 => Command::KeepFeet {
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
+            second: b.is_multiple_of(3),
+            feet: vec![ListFoot {
+                entrant: who,
+                points: amount.into(),
+                won: u32::from(b % 4),
+                lost: u32::from(c % 4),
+                total: b.is_multiple_of(2).then_some(c.into()),
+            }],
+        },
+        18 if a % 5 == 3 => Command::StrikeDeals {
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
+            from: (c % 4 > 0).then_some(DealNo(u32::from(b % 20))),
+        },
+        18 if a % 5 == 2 => Command::VoidResult {
+            sheet: SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(table),
+            },
+            entrant: who,
+            reason: (c % 4 > 0).then(|| name.clone()),
+        },
         18 if a.is_multiple_of(2) => Command::MarkSheet {
             sheet: SheetId {
                 event,

@@ -140,6 +140,43 @@ fn titles() -> Vec<Title> {
             name: name(),
             amount: -10,
         },
+        T::EnterFeet {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            second: false,
+        },
+        T::CorrectFeet {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            second: true,
+        },
+        T::RemoveFeet {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            second: false,
+        },
+        T::StrikeDeals {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            from: Some(DealNo(9)),
+        },
+        T::StrikeDeals {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            from: None,
+        },
+        T::VoidResult {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            name: name(),
+            counts: false,
+        },
+        T::VoidResult {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            name: name(),
+            counts: true,
+        },
         T::EnterSlip {
             leg: LegNo(leg),
             table: TableNo(table),
@@ -405,6 +442,25 @@ fn refusals() -> Vec<Refusal> {
         }),
         Refusal::Sheet(SheetRefusal::FineNotNegative { amount: 10 }),
         Refusal::Sheet(SheetRefusal::OwnSlip { name: name() }),
+        Refusal::Sheet(SheetRefusal::FootTwice { name: name() }),
+        Refusal::Sheet(SheetRefusal::TooManyGames {
+            games: 49,
+            deals: 48,
+        }),
+        Refusal::Sheet(SheetRefusal::TooManyOwn {
+            name: name(),
+            games: 37,
+            active: 36,
+        }),
+        Refusal::Sheet(SheetRefusal::StrikeRange {
+            from: DealNo(1),
+            most: 48,
+        }),
+        Refusal::Sheet(SheetRefusal::StruckIsWritten {
+            from: DealNo(9),
+            deal: DealNo(11),
+        }),
+        Refusal::Seats(SeatsRefusal::ListByFoot { sheet }),
         Refusal::Prizes(PrizesRefusal::CutNeedsTwo),
         Refusal::Prizes(PrizesRefusal::WinnerDidNotCut { name: name() }),
         Refusal::Prizes(PrizesRefusal::NoSuchChoice { prize }),

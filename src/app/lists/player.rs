@@ -143,8 +143,9 @@ impl Of<'_> {
     /// How the total of a leg comes about, as on the list: `238 + 300 + 480 = 1018`; none if its
     /// points are what counts.
     fn sum(&self, leg: &Leg, table: &Table, result: &LegResult) -> Option<String> {
-        if result.source != Source::Deals {
-            return None;
+        match result.source {
+            Source::Deals | Source::Foot => {}
+            Source::Slip | Source::Nothing => return None,
         }
         let foot = self.event.counting().foot(table, leg.rounds)?;
         let column = foot.column(self.id);

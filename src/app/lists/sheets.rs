@@ -167,6 +167,8 @@ fn fingerprint(table: &Table) -> u64 {
     for slip in &sheet.slips {
         (slip.entrant, slip.points, slip.games).hash(&mut hasher);
     }
+    sheet.feet.hash(&mut hasher);
+    sheet.struck_from.hash(&mut hasher);
     for total in &sheet.totals {
         (total.entrant, total.after, total.kind as u8, total.value).hash(&mut hasher);
     }

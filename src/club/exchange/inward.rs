@@ -165,6 +165,10 @@ fn table(doc: TableDoc) -> Table {
     slips.sort_by_key(|slip| slip.entrant);
     let mut totals = doc.totals;
     totals.sort();
+    let (mut feet, mut second_feet, mut void) = (doc.feet, doc.second_feet, doc.void);
+    feet.sort_by_key(|foot| foot.entrant);
+    second_feet.sort_by_key(|foot| foot.entrant);
+    void.sort_by_key(|void| void.entrant);
     let seats = doc.seats.into_iter().collect();
     let mut stays = doc.stays;
     stays.sort();
@@ -173,6 +177,10 @@ fn table(doc: TableDoc) -> Table {
         fines: doc.fines,
         slips,
         totals,
+        feet,
+        second_feet,
+        struck_from: doc.struck_from,
+        void,
         mark: doc.mark,
     }
     .into();

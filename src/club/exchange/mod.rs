@@ -5,6 +5,7 @@
 mod inward;
 mod outward;
 
+use super::foot::{ListFoot, VoidResult};
 use super::ids::{EntrantId, EventId, Seat};
 use super::model::{
     Book, Cut, Entrant, Event, Fine, Member, PaperTotal, PrizeChoice, SheetMark, Slip,
@@ -121,6 +122,17 @@ pub struct TableDoc {
     pub slips: Vec<Slip>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub totals: Vec<PaperTotal>,
+    /// What the foot of the list says; it counts if there is no deal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub feet: Vec<ListFoot>,
+    /// The same of the second list, which is only compared.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub second_feet: Vec<ListFoot>,
+    /// The first deal struck when time was up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub struck_from: Option<DealNo>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub void: Vec<VoidResult>,
     #[serde(default)]
     pub mark: SheetMark,
 }

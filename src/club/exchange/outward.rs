@@ -91,6 +91,10 @@ fn table_doc(table: &Table, rounds: u32) -> TableDoc {
         fines: table.sheet.fines.clone(),
         slips: table.sheet.slips.clone(),
         totals: table.sheet.totals.clone(),
+        feet: table.sheet.feet.clone(),
+        second_feet: table.sheet.second_feet.clone(),
+        struck_from: table.sheet.struck_from,
+        void: table.sheet.void.clone(),
         mark: table.sheet.mark,
     }
 }

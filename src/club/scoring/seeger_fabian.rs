@@ -103,7 +103,9 @@ fn games(result: &LegResult) -> (u32, u32) {
     match result.source {
         Source::Slip if result.games >= 0 => (result.games.unsigned_abs(), 0),
         Source::Slip => (0, result.games.unsigned_abs()),
-        Source::Deals | Source::Nothing => (result.won.unwrap_or(0), result.lost.unwrap_or(0)),
+        Source::Deals | Source::Foot | Source::Nothing => {
+            (result.won.unwrap_or(0), result.lost.unwrap_or(0))
+        }
     }
 }
 

@@ -108,6 +108,7 @@ impl SeatsRefusal {
             R::StandsLater { .. } => "stands-later",
             R::NotFixedTables => "not-fixed-tables",
             R::PartNotWritten { .. } => "part-not-written",
+            R::ListByFoot { .. } => "list-by-foot",
             R::RoundRange { .. } => "round-range",
             R::TablesStay { .. } => "tables-stay",
             R::AllLegsBegun => "all-legs-begun",
@@ -141,6 +142,11 @@ impl SheetRefusal {
             R::ReasonNeeded { .. } => "reason-needed",
             R::FineNotNegative { .. } => "fine-not-negative",
             R::OwnSlip { .. } => "own-slip",
+            R::FootTwice { .. } => "foot-twice",
+            R::TooManyGames { .. } => "list-impossible-count",
+            R::TooManyOwn { .. } => "foot-impossible",
+            R::StrikeRange { .. } => "strike-range",
+            R::StruckIsWritten { .. } => "struck-is-written",
         }
     }
 }

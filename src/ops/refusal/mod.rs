@@ -213,6 +213,8 @@ pub enum SeatsRefusal {
     /// Slips or totals of the whole leg are on the sheet, and its first `deals` deals are not all
     /// written.
     PartNotWritten { sheet: SheetId, deals: u32 },
+    /// A list is recorded by its foot, so that nobody can tell what belongs to which part of the leg.
+    ListByFoot { sheet: SheetId },
     /// A leg can be divided after the rounds 1 to `most`.
     RoundRange { round: u32, most: u32 },
     /// `people` people fill these tables whatever the house has.
@@ -286,6 +288,20 @@ pub enum SheetRefusal {
     },
     /// A fine takes points away.
     FineNotNegative { amount: i32 },
+    /// Somebody has two feet on one list.
+    FootTwice { name: String },
+    /// More games were won and lost than the list has deals.
+    TooManyGames { games: u32, deals: u32 },
+    /// Somebody played more games than there were deals in which this person had cards.
+    TooManyOwn {
+        name: String,
+        games: u32,
+        active: u32,
+    },
+    /// Deals can be struck from 2 to `most`.
+    StrikeRange { from: DealNo, most: u32 },
+    /// A deal that is to be struck is written.
+    StruckIsWritten { from: DealNo, deal: DealNo },
     /// Nobody confirms the own slip.
     OwnSlip { name: String },
 }

@@ -1,8 +1,8 @@
 //! A row of the book as the cells of its table.
 
 use crate::club::{
-    ClosedTable, DealLine, Earlier, Entrant, EventSettings, Fine, Member, Seal, Seat, SheetId,
-    Slip, StandIn,
+    ClosedTable, DealLine, Earlier, Entrant, EventSettings, Fine, ListFoot, Member, Seal, Seat,
+    SheetId, Slip, StandIn,
 };
 use crate::ops::{EventHead, Key, Record};
 use rusqlite::types::Value;
@@ -26,11 +26,12 @@ pub(crate) fn key_cells(key: &Key) -> rusqlite::Result<Vec<Value>> {
         Key::Leg(event, leg) => vec![int(event.0), int(*leg)],
         Key::Entrant(event, id) | Key::Choice(event, id) => vec![int(event.0), int(id.0)],
         Key::Resting(event, leg, id) => vec![int(event.0), int(*leg), int(id.0)],
-        Key::Table(sheet) => on_sheet(sheet, []),
+        Key::Table(sheet) | Key::Struck(sheet) => on_sheet(sheet, []),
         Key::Seat(sheet, seat) => on_sheet(sheet, [place(*seat)]),
         Key::Line(sheet, deal, line) => on_sheet(sheet, [int(*deal), int(*line)]),
         Key::Fine(sheet, number) => on_sheet(sheet, [int(*number)]),
-        Key::Slip(sheet, id) => on_sheet(sheet, [int(id.0)]),
+        Key::Slip(sheet, id) | Key::Void(sheet, id) => on_sheet(sheet, [int(id.0)]),
+        Key::Foot(sheet, second, id) => on_sheet(sheet, [int(*second), int(id.0)]),
         Key::Total(sheet, id, after, kind) => {
             on_sheet(sheet, [int(id.0), int(u32::from(*after)), word(kind)?])
         }
@@ -59,6 +60,9 @@ fn value_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         Record::Fine { fine, .. } => fine_cells(fine),
         Record::Slip { slip, .. } => slip_cells(slip),
         Record::Total { total, .. } => vec![int(total.value)],
+        Record::Foot { foot, .. } => foot_cells(foot),
+        Record::Struck { from, .. } => vec![int(*from)],
+        Record::Void { void, .. } => vec![text(&void.reason)],
         Record::Cut { cut, .. } => vec![int(cut.winner.0), word_or_null(cut.choice.as_ref())?],
         Record::Choice { choice, .. } => vec![word(&choice.prize)?],
         Record::Season(season) => vec![json(season)?],
@@ -106,6 +110,15 @@ fn fine_cells(fine: &Fine) -> Vec<Value> {
         int(fine.entrant.0),
         int(fine.amount),
         text(&fine.law),
+    ]
+}
+
+fn foot_cells(foot: &ListFoot) -> Vec<Value> {
+    vec![
+        int(foot.points),
+        int(foot.won),
+        int(foot.lost),
+        maybe(foot.total.map(i64::from)),
     ]
 }
 

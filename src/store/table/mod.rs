@@ -27,7 +27,7 @@ fn on_sheet(key: &[&'static str]) -> Vec<&'static str> {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 18]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 21]> = LazyLock::new(|| {
     [
         table(
             "member",
@@ -123,6 +123,19 @@ static TABLES: LazyLock<[Table; 18]> = LazyLock::new(|| {
             read::paper_total,
         ),
         table(
+            "foot",
+            &on_sheet(&["second", "entrant"]),
+            &["points", "won", "lost", "total"],
+            read::foot,
+        ),
+        table("struck", &SHEET, &["from_deal"], read::struck),
+        table(
+            "void_result",
+            &on_sheet(&["entrant"]),
+            &["reason"],
+            read::void,
+        ),
+        table(
             "cut",
             &["event", "prize", "cutters"],
             &["winner", "choice"],
@@ -161,6 +174,9 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         fine,
         slip,
         total,
+        foot,
+        struck,
+        void,
         cut,
         choice,
         season,
@@ -181,6 +197,9 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         Record::Fine { .. } => fine,
         Record::Slip { .. } => slip,
         Record::Total { .. } => total,
+        Record::Foot { .. } => foot,
+        Record::Struck { .. } => struck,
+        Record::Void { .. } => void,
         Record::Cut { .. } => cut,
         Record::Choice { .. } => choice,
         Record::Season(_) => season,

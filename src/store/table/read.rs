@@ -3,8 +3,8 @@
 use crate::club::season::Season;
 use crate::club::{
     ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine,
-    LegNo, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, SheetId, Slip,
-    StandIn, TableNo,
+    LegNo, ListFoot, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, SheetId,
+    Slip, StandIn, TableNo, VoidResult,
 };
 use crate::ops::{EventHead, Record};
 use rusqlite::Row;
@@ -228,6 +228,39 @@ pub(super) fn fine(row: &Row<'_>) -> rusqlite::Result<Record> {
     Ok(Record::Fine {
         sheet: sheet_id(row)?,
         fine,
+    })
+}
+
+pub(super) fn foot(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let foot = ListFoot {
+        entrant: EntrantId(row.get(4)?),
+        points: row.get(5)?,
+        won: row.get(6)?,
+        lost: row.get(7)?,
+        total: row.get(8)?,
+    };
+    Ok(Record::Foot {
+        sheet: sheet_id(row)?,
+        second: row.get(3)?,
+        foot,
+    })
+}
+
+pub(super) fn struck(row: &Row<'_>) -> rusqlite::Result<Record> {
+    Ok(Record::Struck {
+        sheet: sheet_id(row)?,
+        from: row.get(3)?,
+    })
+}
+
+pub(super) fn void(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let void = VoidResult {
+        entrant: EntrantId(row.get(3)?),
+        reason: row.get(4)?,
+    };
+    Ok(Record::Void {
+        sheet: sheet_id(row)?,
+        void,
     })
 }
 

@@ -6,7 +6,7 @@ mod sheet;
 
 pub use results::{ChoiceShape, CutShape, SealShape};
 pub use seats::{Comer, DealsShape, LegShape, PersonShape, RepairShape, Seats, TableShape};
-pub use sheet::{ChargeShape, FineShape, LineShape, SheetShape, SlipShape, TotalShape};
+pub use sheet::{ChargeShape, FineShape, FootShape, LineShape, SheetShape, SlipShape, TotalShape};
 
 /// A list in its shape, or out of it.
 pub(in crate::wire) fn each<A, B: From<A>>(list: Vec<A>) -> Vec<B> {

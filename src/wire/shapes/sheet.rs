@@ -1,7 +1,9 @@
 //! What is on a sheet.
 
 use super::{is_default, maybe};
-use crate::club::{DealNo, EntrantId, EventId, LegNo, Seat, SheetId, Slip, TableNo, TotalKind};
+use crate::club::{
+    DealNo, EntrantId, EventId, LegNo, ListFoot, Seat, SheetId, Slip, TableNo, TotalKind,
+};
 use crate::ops::{Charge, FineInput, LineInput, TotalInput};
 use crate::skat::DealEntry;
 use crate::wire::mirror::{same_fields, turned};
@@ -99,6 +101,29 @@ same_fields!(
         after,
         kind,
         value
+    }
+);
+
+/// What the foot of a list says of somebody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are those of `ListFoot`")]
+pub struct FootShape {
+    pub entrant: EntrantId,
+    pub points: i32,
+    pub won: u32,
+    pub lost: u32,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub total: Option<i32>,
+}
+
+same_fields!(
+    FootShape = ListFoot {
+        entrant,
+        points,
+        won,
+        lost,
+        total
     }
 );
 

@@ -1,0 +1,173 @@
+//! A list that is known by its foot: what its feet say, the deals that were struck when time was up,
+//! and results that do not count.
+
+use super::draft::Draft;
+use super::find::{self, Found};
+use super::record::Record;
+use super::refusal::{Field, Refusal, SheetRefusal};
+use super::sheet::amount;
+use super::text::needed;
+use super::title::Title;
+use crate::club::{Book, DealNo, EntrantId, FootFault, FootList, ListFoot, SheetId, VoidResult};
+
+/// Writes the feet of a list, in the place of what was written of that list; none: they are taken
+/// back.
+pub(crate) fn feet(book: &Book, id: SheetId, second: bool, typed: &[ListFoot]) -> Draft {
+    let found = find::sheet(book, id)?;
+    possible(&found, typed)?;
+    let mut wanted = typed.to_vec();
+    wanted.sort_by_key(|foot| foot.entrant);
+    let sheet = &found.table.sheet;
+    let written = if second {
+        &sheet.second_feet
+    } else {
+        &sheet.feet
+    };
+    let SheetId { leg, table, .. } = id;
+    let title = match (written.is_empty(), wanted.is_empty()) {
+        (true, _) => Title::EnterFeet { leg, table, second },
+        (false, false) => Title::CorrectFeet { leg, table, second },
+        (false, true) => Title::RemoveFeet { leg, table, second },
+    };
+    let before = rows(id, second, written);
+    Ok((super::diff(before, rows(id, second, &wanted)), title))
+}
+
+fn rows(sheet: SheetId, second: bool, feet: &[ListFoot]) -> Vec<Record> {
+    let feet = feet.iter();
+    feet.map(|foot| Record::of_foot(sheet, second, foot))
+        .collect()
+}
+
+/// Whether such feet can be: everybody sits here, once, and there are no more games than deals. A
+/// total that differs is told, not refused: it is as the table wrote it.
+pub(super) fn possible(found: &Found<'_>, feet: &[ListFoot]) -> Result<(), Refusal> {
+    for (at, foot) in feet.iter().enumerate() {
+        let name = found.name_at_table(foot.entrant)?;
+        if feet
+            .iter()
+            .take(at)
+            .any(|other| other.entrant == foot.entrant)
+        {
+            return Err(Refusal::Sheet(SheetRefusal::FootTwice { name }));
+        }
+        figures(foot)?;
+    }
+    let list = FootList {
+        feet,
+        ..found
+            .table
+            .foot_list(found.leg.rounds, found.event.settings.rules.lost_at_five)
+    };
+    let mut faults = list.faults().into_iter();
+    match faults.find_map(|fault| cannot_be(found, fault)) {
+        Some(why) => Err(Refusal::Sheet(why)),
+        None => Ok(()),
+    }
+}
+
+/// What a file says of a list by its foot. Figures that cannot be are kept as they were written,
+/// and told when the book is read.
+pub(super) fn sound(found: &Found<'_>) -> Result<(), Refusal> {
+    let sheet = &found.table.sheet;
+    for foot in sheet.feet.iter().chain(&sheet.second_feet) {
+        found.name_at_table(foot.entrant)?;
+        figures(foot)?;
+    }
+    for void in &sheet.void {
+        found.name_at_table(void.entrant)?;
+    }
+    match sheet.struck_from {
+        Some(from) => can_be_struck(found, from),
+        None => Ok(()),
+    }
+}
+
+/// Figures that a sheet can hold.
+fn figures(foot: &ListFoot) -> Result<(), Refusal> {
+    amount(foot.points)?;
+    for games in [foot.won, foot.lost] {
+        amount(i32::try_from(games).unwrap_or(i32::MAX))?;
+    }
+    foot.total.map(amount).transpose()?;
+    Ok(())
+}
+
+fn cannot_be(found: &Found<'_>, fault: FootFault) -> Option<SheetRefusal> {
+    match fault {
+        FootFault::TooManyGames { games, deals } => {
+            Some(SheetRefusal::TooManyGames { games, deals })
+        }
+        FootFault::TooManyOwn {
+            entrant,
+            games,
+            active,
+        } => Some(SheetRefusal::TooManyOwn {
+            name: find::name(found.event, entrant),
+            games,
+            active,
+        }),
+        FootFault::Differs { .. }
+        | FootFault::SecondDiffers { .. }
+        | FootFault::DealsDiffer { .. } => None,
+    }
+}
+
+/// Strikes the deals from one on, because time was up; none: they are deals again.
+pub(crate) fn strike(book: &Book, id: SheetId, from: Option<DealNo>) -> Draft {
+    let found = find::sheet(book, id)?;
+    if let Some(from) = from {
+        can_be_struck(&found, from)?;
+    }
+    let [before, after] = [found.table.sheet.struck_from, from].map(|from| {
+        let row = from.map(|from| Record::Struck { sheet: id, from });
+        row.into_iter().collect()
+    });
+    let changes = super::diff(before, after);
+    let title = Title::StrikeDeals {
+        leg: id.leg,
+        table: id.table,
+        from,
+    };
+    Ok((changes, title))
+}
+
+/// The first deal was played, and none that is struck is written.
+pub(super) fn can_be_struck(found: &Found<'_>, from: DealNo) -> Result<(), Refusal> {
+    let most = found.company().planned_deals();
+    if from == DealNo::FIRST || !from.is_in(most) {
+        return Err(Refusal::Sheet(SheetRefusal::StrikeRange { from, most }));
+    }
+    let sheet = &found.table.sheet;
+    let lines = sheet.deals.iter().map(|line| line.deal);
+    let fines = sheet.fines.iter().map(|fine| fine.deal);
+    let totals = sheet.totals.iter().filter_map(|total| total.after.deal());
+    match lines.chain(fines).chain(totals).find(|deal| *deal >= from) {
+        Some(deal) => Err(Refusal::Sheet(SheetRefusal::StruckIsWritten { from, deal })),
+        None => Ok(()),
+    }
+}
+
+/// Somebody's result on this list does not count, for a reason; none: it counts again.
+pub(crate) fn void(book: &Book, id: SheetId, entrant: EntrantId, reason: Option<&str>) -> Draft {
+    let found = find::sheet(book, id)?;
+    let name = found.name_at_table(entrant)?;
+    let mut void = found.table.sheet.void.iter();
+    let before = void.find(|void| void.entrant == entrant);
+    let after = reason
+        .map(|reason| needed(reason, Field::Reason))
+        .transpose()?;
+    let after = after.map(|reason| VoidResult { entrant, reason });
+    let title = Title::VoidResult {
+        leg: id.leg,
+        table: id.table,
+        name,
+        counts: after.is_none(),
+    };
+    let [before, after] = [before, after.as_ref()].map(|void| {
+        let row = void.map(|void| Record::of_void(id, void));
+        row.into_iter().collect()
+    });
+    let changes = super::diff(before, after);
+    Ok((changes, title))
+}
