@@ -1,0 +1,75 @@
+//! Making the seats of all legs: what is refused beforehand, and which maker makes which kind.
+
+use crate::club::{LegNo, MovementKind, MovementSettings};
+use crate::movement::make::{fixed, individual, pairs, sides, wishes};
+use crate::movement::plan::{MovementError, Player, Seating};
+use crate::movement::sizes::{self, leg_sizes, table_sizes};
+use std::collections::BTreeSet;
+
+/// The most people that one event seats.
+pub const MOST_PLAYERS: usize = 10_000;
+/// The most legs of one event.
+pub const MOST_LEGS: u32 = 200;
+
+/// Makes the seats of all legs.
+///
+/// # Errors
+/// Fewer than three people, somebody named twice, no rounds, no legs, tables of neither four nor
+/// three, a house too small, or wishes that contradict each other.
+pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, MovementError> {
+    check(settings, players)?;
+    let sizes = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)?;
+    leg_sizes(settings, players.len())?;
+    wishes::check(settings, players, &sizes)?;
+    let mut made = match settings.kind {
+        MovementKind::Fixed => fixed::make(settings, players, &sizes),
+        MovementKind::Pairs => pairs::make(settings, players),
+        MovementKind::UpTheSides => sides::make(settings, players),
+        MovementKind::Individual | MovementKind::Draw => {
+            individual::make(settings, players, &sizes)
+        }
+    };
+    let legs = (1..).map(LegNo).zip(made.legs);
+    made.legs = legs
+        .map(|(number, leg)| sizes::numbered(leg, &settings.closed_in(number)))
+        .collect();
+    Ok(made)
+}
+
+fn check(settings: &MovementSettings, players: &[Player]) -> Result<(), MovementError> {
+    if players.len() < 3 {
+        return Err(MovementError::TooFew {
+            players: players.len(),
+        });
+    }
+    if players.len() > MOST_PLAYERS {
+        return Err(MovementError::TooMany {
+            players: players.len(),
+            most: MOST_PLAYERS,
+        });
+    }
+    if settings.rounds == 0 {
+        return Err(MovementError::NoRounds);
+    }
+    if settings.legs == Some(0) {
+        return Err(MovementError::NoLegs);
+    }
+    // Up the sides a pair meets every other: left alone, a huge house would play a leg for each.
+    let of_itself = if settings.kind == MovementKind::UpTheSides {
+        sides::legs_of_itself(players.len())
+    } else {
+        1
+    };
+    let legs = settings.legs.unwrap_or(of_itself);
+    if legs > MOST_LEGS {
+        return Err(MovementError::TooManyLegs {
+            legs,
+            most: MOST_LEGS,
+        });
+    }
+    let mut seen = BTreeSet::new();
+    match players.iter().find(|p| !seen.insert(p.id)) {
+        Some(twice) => Err(MovementError::Twice { entrant: twice.id }),
+        None => Ok(()),
+    }
+}
