@@ -24,36 +24,13 @@
 //! reads back the same. Knows no columns, no screens and no rule numbers: a caller says which
 //! contracts exist.
 
+mod mistake;
 mod ramsch;
 mod read;
 mod scan;
 mod write;
 
+pub use mistake::NotationMistake;
 pub use ramsch::read_ramsch;
-pub use read::read_game;
+pub use read::{read_game, turns};
 pub use write::{print_contract, print_game, print_ramsch};
-
-use super::contract::{Contract, SkatUse, Trump};
-
-/// What was not understood in a note.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotationMistake {
-    /// The first letter names no trump.
-    TrumpUnknown(String),
-    /// What was done with the skat is missing, and the system has no usual way.
-    SkatMissing,
-    /// A part that means nothing here.
-    NotUnderstood(String),
-    /// A part that was said already.
-    Twice(String),
-    /// A letter that needs a number after it.
-    NumberMissing(char),
-    /// A Ramsch without the points of V, M and H, or with half a part behind them.
-    RamschIncomplete,
-}
-
-/// Whether the system has games in which a skat card is turned: then a suit alone does not say what
-/// is played.
-pub fn turns(exists: &dyn Fn(&Contract) -> bool) -> bool {
-    exists(&Contract::plain(Trump::Clubs, SkatUse::Turned))
-}

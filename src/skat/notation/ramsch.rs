@@ -1,7 +1,7 @@
 //! From the note of a Ramsch to an entry.
 
 use super::super::entry::{BySeat, DealEntry, Position, RamschEntry, RamschKind};
-use super::NotationMistake;
+use super::mistake::NotationMistake;
 use super::scan::{Scan, is_minus, put, read_figure, read_kontra, read_written};
 
 /// Reads the points of a Ramsch with what follows them, behind the `r`; also how many letters were

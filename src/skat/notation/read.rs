@@ -3,8 +3,9 @@
 
 use super::super::contract::{Announced, Contract, SkatUse, Trump};
 use super::super::entry::{DealEntry, Grade};
+use super::mistake::NotationMistake;
 use super::scan::{Scan, number, put, read_figure, read_kontra, read_written, signed};
-use super::{NotationMistake, turns, write};
+use super::write;
 
 /// Which letters of the contract were typed.
 #[derive(Debug, Clone, Copy, Default)]
@@ -315,4 +316,10 @@ fn settle_tricks(entry: &mut DealEntry) {
             Some(Grade::Lost | Grade::LostSchneider | Grade::LostSchwarz)
         );
     entry.tricks = Some(if lost { 0 } else { 10 });
+}
+
+/// Whether the system has games in which a skat card is turned: then a suit alone does not say what
+/// is played.
+pub fn turns(exists: &dyn Fn(&Contract) -> bool) -> bool {
+    exists(&Contract::plain(Trump::Clubs, SkatUse::Turned))
 }

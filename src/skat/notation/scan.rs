@@ -1,7 +1,7 @@
 //! Characters one by one, and the parts that every note can have: figures, a kontra, an amount.
 
 use super::super::entry::DealEntry;
-use super::NotationMistake;
+use super::mistake::NotationMistake;
 
 /// Characters with the place of the next one; every step is checked.
 pub(super) struct Scan<'a> {

@@ -5,8 +5,8 @@ use super::super::entry::{BySeat, DealEntry, Grade, Position, RamschEntry, Ramsc
 use super::super::fault::{Clause, FaultCode};
 use super::super::points::matadors;
 use super::super::rulebook::{RamschSkat, Rulebook};
+use super::hand::{Replay, TrickFault};
 use super::table::{Table, total};
-use super::{Replay, TrickFault};
 
 /// The breaches of the rules that a rulebook has laws for, with what its laws call them.
 const BREACHES: [(FaultCode, &str); 2] = [

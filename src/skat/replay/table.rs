@@ -4,8 +4,8 @@ use super::super::card::Card;
 use super::super::contract::{SkatUse, Trump};
 use super::super::entry::{BySeat, Position};
 use super::super::fault::{Clause, Fault, FaultCode, Severity};
+use super::hand::{Hand, TrickFault};
 use super::trick::{first_out_of_turn, follows, winner};
-use super::{Hand, TrickFault};
 
 /// A hand while it is played again.
 pub(super) struct Table<'h> {

@@ -2,8 +2,8 @@
 //! double.
 
 use super::data::{Bidding, GameRow, RamschCharge, RamschRules, RulesData};
+use super::error::RulebookProblem;
 use super::options;
-use super::read::RulebookProblem;
 
 /// The highest unit, level or charge a file may name; keeps every product inside the numbers.
 const HIGHEST: i32 = 1000;

@@ -1,7 +1,7 @@
 //! What an entry without a game is: a fine of a fixed amount, or the value of the game charged to
 //! somebody.
 
-use super::Rulebook;
+use super::book::Rulebook;
 use super::data::{ChargeEffect, ChargeRule, FineRule};
 
 /// What the law of an entry without a game says.

@@ -2,12 +2,14 @@
 //! here.
 
 mod bock;
+mod choices;
 mod fines;
 mod games;
 mod options;
 mod ramsch;
 
 pub use bock::BockRounds;
+pub use choices::{Abandon, AllPass, Bidding, Family, NullOverbidRule, OverbidRule};
 pub use fines::{ChargeEffect, ChargeLines, ChargeRule, FineRule};
 pub use games::{AnnouncedFactor, Bases, GameKind, GameRow};
 pub use options::{GameChange, OptionRule, RamschChange};
@@ -15,50 +17,6 @@ pub use ramsch::{RamschCharge, RamschRules, RamschSkat, RamschTie};
 
 use super::super::fault::Clause;
 use serde::{Deserialize, Serialize};
-
-/// Whose words are used for the games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Family {
-    /// Tournee, Solo, Gucki, Nullo.
-    American,
-    /// Hand, Grand, Null, ouvert.
-    German,
-}
-
-/// What is bid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Bidding {
-    /// Numbers that are the value of some game (Foster, Law 33).
-    Numbers,
-    /// Games, by their rank; no number is bid and none can be overbid.
-    Suits,
-}
-
-/// What happens if nobody bids.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AllPass {
-    /// A Ramsch is played (Foster, Law 43).
-    Ramsch,
-    /// The deal is noted as passed in and nobody scores (ISkO 3.3.7).
-    PassedIn,
-    /// Vorhand plays.
-    VorhandPlays,
-}
-
-/// Which games may be given up before they are played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Abandon {
-    /// Turned games (Foster, Law 44).
-    Turned,
-    /// Any game, while the declarer holds nine cards or more (ISkO 4.3).
-    Any,
-    /// None.
-    None,
-}
 
 /// The declarer's card points, skat included, at which something changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,26 +45,6 @@ pub struct LevelValues {
     pub schwarz: i32,
     /// Schwarz announced.
     pub schwarz_announced: i32,
-}
-
-/// What an overbid game costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OverbidRule {
-    /// The least multiple of the unit that covers the bid (Foster, Law 61; ISkO 5.4).
-    NextMultiple,
-    /// Bids are not compared with values.
-    None,
-}
-
-/// What a Null below the bid costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum NullOverbidRule {
-    /// The least multiple of the Null's own value that covers the bid.
-    NextMultiple,
-    /// The suit game or Grand that the declarer chooses, without further levels (ISkO 3.6.2).
-    ChosenGame,
 }
 
 /// Both rules for overbid games.
