@@ -3,42 +3,15 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
-use super::model::{Sheet, Table};
+use super::model::{ListFoot, Sheet, Table};
 use super::scoring::seeger_fabian;
 use super::totals::sheet_totals;
-use serde::{Deserialize, Serialize};
-
-/// What the foot of a list says of one person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ListFoot {
-    /// Whose column.
-    pub entrant: EntrantId,
-    /// Points of the own games, signed.
-    pub points: i32,
-    /// Games won.
-    pub won: u32,
-    /// Games lost.
-    pub lost: u32,
-    /// The end total as the table wrote it; none: it wrote none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub total: Option<i32>,
-}
 
 impl ListFoot {
     /// Games played.
     pub fn games(&self) -> u32 {
         self.won.saturating_add(self.lost)
     }
-}
-
-/// Somebody's result of a list that does not count, such as of one who sat on a wrong seat: it is
-/// 0, and the others keep theirs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct VoidResult {
-    /// Whose.
-    pub entrant: EntrantId,
-    /// Why, as the director wrote it.
-    pub reason: String,
 }
 
 /// A foot worked out: how its total comes about.

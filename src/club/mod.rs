@@ -25,6 +25,7 @@ mod model;
 pub mod money;
 mod names;
 mod people;
+mod prize_settings;
 mod prizes;
 mod records;
 mod results;
@@ -52,20 +53,21 @@ pub use effect::{Moved, moved};
 pub use exchange::{
     DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION,
 };
-pub use foot::{FootFault, FootList, FootSlip, FootTotal, ListFoot, VoidResult};
+pub use foot::{FootFault, FootList, FootSlip, FootTotal};
 pub use fraction::{Decimal, Fraction};
 pub use hardest::{HardGame, WITHOUT, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};
 pub use judging::{Judge, doubts};
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
-    After, Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, Member, PaperTotal,
-    PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind,
+    After, Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, ListFoot, Member, PaperTotal,
+    PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind, VoidResult,
 };
 pub use names::NameKey;
 pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
+pub use prize_settings::PrizeSettings;
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
 pub use records::{LISTS_OF_AVERAGE, Mark, OwnGame, RecordList, Records, records};
 pub use results::{Column, LegResult, Row, Source};
@@ -73,7 +75,7 @@ pub use scoring::{
     Addend, Counting, FootColumn, FootPart, Scoring, Ties, balance, lost_at_five, seeger_fabian,
 };
 pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
-pub use settings::{EventSettings, PrizeSettings, RulesChoice, Seal};
+pub use settings::{EventSettings, RulesChoice, Seal};
 pub use settlement::{
     EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake,
 };

@@ -1,7 +1,6 @@
 //! The book and everything in it, as plain data. What it means is computed elsewhere, never stored
 //! twice.
 
-use super::foot::{ListFoot, VoidResult};
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::season::Season;
 use super::settings::{EventSettings, Seal};
@@ -310,6 +309,32 @@ pub struct Slip {
     pub games: i32,
     /// Another player at the table who confirmed it.
     pub okd_by: Option<EntrantId>,
+}
+
+/// What the foot of a list says of one person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ListFoot {
+    /// Whose column.
+    pub entrant: EntrantId,
+    /// Points of the own games, signed.
+    pub points: i32,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// The end total as the table wrote it; none: it wrote none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<i32>,
+}
+
+/// Somebody's result of a list that does not count, such as of one who sat on a wrong seat: it is
+/// 0, and the others keep theirs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VoidResult {
+    /// Whose.
+    pub entrant: EntrantId,
+    /// Why, as the director wrote it.
+    pub reason: String,
 }
 
 /// What a total on paper adds up.

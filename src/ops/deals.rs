@@ -6,7 +6,7 @@
 use super::command::{Charge, LineInput};
 use super::draft::Draft;
 use super::find::{self, Found};
-use super::record::{Change, Record};
+use super::record::{Change, Record, diff};
 use super::refusal::{Field, Refusal, SheetRefusal};
 use super::rules;
 use super::sheet;
@@ -40,7 +40,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput])
         true => Title::EnterDeal { leg, table, deal },
         false => Title::CorrectDeal { leg, table, deal },
     };
-    let mut changes = super::diff(old, desk.rows(lines));
+    let mut changes = diff(old, desk.rows(lines));
     changes.extend(desk.charged(&charges));
     Ok((changes, title))
 }

@@ -2,10 +2,10 @@
 //! middle.
 
 use super::command::SeatRepair;
-use super::draft::Draft;
+use super::draft::{Draft, then};
 use super::find;
-use super::in_leg::Moment;
-use super::record::Change;
+use super::moment::Moment;
+use super::record::{Change, diff};
 use super::refusal::{Refusal, SeatsRefusal};
 use super::{repair, rows};
 use crate::club::{
@@ -32,7 +32,7 @@ fn divide(book: &Book, id: EventId, number: LegNo, round: u32) -> Result<Vec<Cha
     before.extend(rows::of_legs(id, std::iter::once(leg).chain(later)));
     let mut after = rows::of_settings(id, &settings);
     after.extend(rows::of_legs(id, &legs));
-    Ok(super::diff(before, after))
+    Ok(diff(before, after))
 }
 
 /// At fixed tables, between two rounds, if all that is recorded can be told apart and no later leg
@@ -340,7 +340,7 @@ pub(crate) fn repair_after_round(book: &Book, at: Moment, what: &SeatRepair) -> 
         after_round,
     } = at;
     let divided = divide(book, event, leg, after_round)?;
-    super::then(book, divided, |copy| {
+    then(book, divided, |copy| {
         repair::repair(copy, event, leg.next(), what)
     })
     .map_err(|refusal| in_whole_leg(refusal, leg))

@@ -2,7 +2,7 @@
 
 use super::command::NewEntrant;
 use super::draft::Draft;
-use super::record::{Change, Record};
+use super::record::{Change, Record, diff};
 use super::refusal::{Field, PeopleRefusal, Refusal, SeatsRefusal};
 use super::text::{clean, folded, needed};
 use super::title::Title;
@@ -265,7 +265,7 @@ fn sorted_in_register(book: &Book, entrant: &Entrant) -> Vec<Change> {
         sort_as: entrant.sort_as.clone(),
         ..member.clone()
     };
-    super::diff(
+    diff(
         vec![Record::Member(member.clone())],
         vec![Record::Member(after)],
     )

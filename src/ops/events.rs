@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::find;
-use super::record::Change;
+use super::record::{Change, diff};
 use super::refusal::{Field, Refusal, RulesRefusal, Setting};
 use super::rows;
 use super::rules;
@@ -43,7 +43,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
         name: after.name.clone(),
     };
     let (before, after) = (rows::of_settings(id, now), rows::of_settings(id, &after));
-    Ok((super::diff(before, after), title))
+    Ok((diff(before, after), title))
 }
 
 fn rules_open(event: &Event) -> Result<(), Refusal> {

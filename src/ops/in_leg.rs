@@ -2,24 +2,17 @@
 //! the sheet goes on, all others stay where they are, and the legs to come are planned anew.
 
 use super::command::{Newcomer, SeatRepair};
-use super::draft::Draft;
+use super::draft::{Draft, then};
+use super::moment::Moment;
 use super::record::{Change, Record};
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::title::Title;
 use super::{divide, entrants, find, otherwise, repair, rows};
 use crate::club::{
-    Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, Sheet,
-    SheetId, SheetMark, Table, TableNo,
+    Book, DealNo, Entrant, EntrantId, Event, Leg, MovementKind, Seat, Sheet, SheetId, SheetMark,
+    Table, TableNo,
 };
 use std::cmp::Reverse;
-
-/// Where and when: a leg, and the round of it that is over.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Moment {
-    pub event: EventId,
-    pub leg: LegNo,
-    pub after_round: u32,
-}
 
 /// Somebody sits down or gets up; anything else divides the leg there.
 pub(crate) fn repair(
@@ -357,7 +350,7 @@ fn onwards(
     let next = at.leg.next();
     match what {
         Some(what) if find::event(book, at.event)?.leg(next).is_some() => {
-            let repaired = super::then(book, changes, |copy| {
+            let repaired = then(book, changes, |copy| {
                 repair::repair(copy, at.event, next, what)
             });
             repaired.map(|(changes, _)| changes)

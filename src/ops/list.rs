@@ -3,7 +3,7 @@
 
 use super::draft::Draft;
 use super::find::{self, Found};
-use super::record::Record;
+use super::record::{Record, diff};
 use super::refusal::{Field, Refusal, SheetRefusal};
 use super::sheet::amount;
 use super::text::needed;
@@ -30,7 +30,7 @@ pub(crate) fn feet(book: &Book, id: SheetId, second: bool, typed: &[ListFoot]) -
         (false, true) => Title::RemoveFeet { leg, table, second },
     };
     let before = rows(id, second, written);
-    Ok((super::diff(before, rows(id, second, &wanted)), title))
+    Ok((diff(before, rows(id, second, &wanted)), title))
 }
 
 fn rows(sheet: SheetId, second: bool, feet: &[ListFoot]) -> Vec<Record> {
@@ -123,7 +123,7 @@ pub(crate) fn strike(book: &Book, id: SheetId, from: Option<DealNo>) -> Draft {
         let row = from.map(|from| Record::Struck { sheet: id, from });
         row.into_iter().collect()
     });
-    let changes = super::diff(before, after);
+    let changes = diff(before, after);
     let title = Title::StrikeDeals {
         leg: id.leg,
         table: id.table,
@@ -168,6 +168,6 @@ pub(crate) fn void(book: &Book, id: SheetId, entrant: EntrantId, reason: Option<
         let row = void.map(|void| Record::of_void(id, void));
         row.into_iter().collect()
     });
-    let changes = super::diff(before, after);
+    let changes = diff(before, after);
     Ok((changes, title))
 }

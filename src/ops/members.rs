@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, Record};
+use super::record::{Change, Record, diff};
 use super::refusal::{Field, PeopleRefusal, Refusal};
 use super::text::{clean, folded, needed};
 use super::title::Title;
@@ -73,7 +73,7 @@ pub(crate) fn edit(book: &Book, member: &Member) -> Draft {
         name: after.name.clone(),
     };
     Ok((
-        super::diff(
+        diff(
             vec![Record::Member(before.clone())],
             vec![Record::Member(after)],
         ),

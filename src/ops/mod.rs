@@ -18,9 +18,11 @@ mod import;
 mod import_charges;
 mod import_sheet;
 mod in_leg;
+mod legs;
 mod line;
 mod list;
 mod members;
+mod moment;
 mod nature;
 mod otherwise;
 mod plan;
@@ -46,8 +48,8 @@ pub use changed::changed_seats;
 pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
 };
-use draft::then;
 pub use entrants::START_NUMBER_MOST;
+pub use legs::first_open_leg;
 pub use nature::{Nature, Size};
 pub use plan::{Created, Plan, Touched, created, plan};
 pub use record::{Change, EventHead, Key, Record, diff, inverse};
@@ -55,7 +57,6 @@ pub use refusal::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
     RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetRefusal, TextRefusal, Within,
 };
-pub use repair::first_open_leg;
 pub use rows::{of_book as rows_of_book, of_seal as row_of_seal, of_settings as rows_of_settings};
 pub use seats::legs_of_swap;
 pub use sheet::AMOUNT_MOST;

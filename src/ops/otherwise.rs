@@ -3,7 +3,7 @@
 use super::command::DealsGo;
 use super::find::{self, Found};
 use super::refusal::{ImportProblem, Refusal, SeatsRefusal, SheetRefusal};
-use super::{import_sheet, repair, rules};
+use super::{import_sheet, legs, rules};
 use crate::club::{EntrantId, Event, Leg, PaperTotal, Sheet, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
 
@@ -28,7 +28,7 @@ pub(super) fn sat(
         ..leg.clone()
     };
     new.sitting_out.sort();
-    let new = repair::still_by_standing(leg, new);
+    let new = legs::still_by_standing(leg, new);
     sheets_fit(event, &new)?;
     Ok(new)
 }

@@ -2,13 +2,13 @@
 
 use super::command::Command;
 use super::draft::Draft;
-use super::in_leg::{self, Moment};
+use super::moment::Moment;
 use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, entrants, events, import, line, list, members, prizes, repair, seal, seasons, seats,
-    sheet, stand_in, standing, typed,
+    deals, entrants, events, import, in_leg, line, list, members, prizes, repair, seal, seasons,
+    seats, sheet, stand_in, standing, typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, Record};
+use super::record::{Change, Record, diff};
 use super::refusal::{MissingRefusal, PrizesRefusal, Refusal};
 use super::title::Title;
 use crate::club::{Book, Cut, EntrantId, Event, EventId, PrizeChoice, PrizeKind};
@@ -27,7 +27,7 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
         winner,
     };
     let after = vec![Record::of_cut(id, &cut)];
-    Ok((super::diff(before, after), title))
+    Ok((diff(before, after), title))
 }
 
 /// A cut is between two or more, and one of them wins it.
@@ -66,7 +66,7 @@ pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
         name,
         prize: choice.prize,
     };
-    Ok((super::diff(before, after), title))
+    Ok((diff(before, after), title))
 }
 
 /// The choice is between points and games (Foster p. 186).

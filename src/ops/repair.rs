@@ -3,13 +3,14 @@
 
 use super::command::{DealsGo, Newcomer, SeatRepair};
 use super::draft::Draft;
-use super::record::{Change, Record};
+use super::legs::{first_open_leg, planned};
+use super::record::{Change, Record, diff};
 use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal, Setting};
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
-    MovementSettings, Sheet, SheetId, Table,
+    MovementSettings, SheetId,
 };
 use crate::movement::{
     self, LegSeats, Player, Repair, RepairError, Repaired, SeatFault, TableSeats,
@@ -18,13 +19,6 @@ use std::collections::BTreeSet;
 
 /// The highest number that a table can have.
 const MOST_TABLE: i64 = 9_999;
-
-/// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
-pub fn first_open_leg(event: &Event) -> Option<LegNo> {
-    let begun = event.legs.iter().rposition(find::begun);
-    let open = event.legs.get(begun.map_or(0, |i| i.saturating_add(1)))?;
-    Some(open.number)
-}
 
 pub(crate) fn repair(book: &Book, id: EventId, next_leg: LegNo, what: &SeatRepair) -> Draft {
     let event = find::event(book, id)?;
@@ -47,7 +41,7 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: LegNo, what: &SeatRepai
         after.extend(rows::of_leg(id, &new));
     }
     let mut changes = case.people.added;
-    changes.extend(super::diff(before, after));
+    changes.extend(diff(before, after));
     Ok((changes, title))
 }
 
@@ -394,14 +388,6 @@ impl People {
     }
 }
 
-/// The people of an event with these legs, as [`movement::players_of`] finds them.
-pub(super) fn players_with(event: &Event, legs: &[Leg]) -> Vec<Player> {
-    movement::players_of(&Event {
-        legs: legs.to_vec(),
-        ..event.clone()
-    })
-}
-
 /// The seats as they are; whoever was away for some legs and is there again counts as resting in
 /// these.
 fn with_rests(
@@ -431,50 +417,6 @@ fn placed_in(leg: &LegSeats) -> BTreeSet<EntrantId> {
         .flat_map(|t| &t.seats)
         .map(|(_, who)| *who);
     seated.chain(leg.sitting_out.iter().copied()).collect()
-}
-
-/// A table with its new seats and nothing on its sheet but the mark that it had in the leg.
-fn with_mark_of(leg: &Leg, seats: &movement::TableSeats) -> Table {
-    let before = find::table(leg, seats.number);
-    let sheet = Sheet {
-        mark: before.map(|t| t.sheet.mark).unwrap_or_default(),
-        ..Sheet::default()
-    };
-    Table {
-        number: seats.number,
-        seats: seats.seats.clone(),
-        sheet: sheet.into(),
-        ..Table::default()
-    }
-}
-
-/// A leg with its new seats; a table that stays keeps its mark.
-pub(super) fn planned(old: &Leg, seats: &LegSeats) -> Leg {
-    let tables = seats.tables.iter();
-    let tables: Vec<Table> = tables.map(|table| with_mark_of(old, table)).collect();
-    still_by_standing(
-        old,
-        Leg {
-            tables: tables.into(),
-            sitting_out: seats.sitting_out.clone(),
-            ..old.clone()
-        },
-    )
-}
-
-/// A leg whose people sit with others than before does not name the standing any more that it was
-/// drawn from.
-pub(super) fn still_by_standing(old: &Leg, new: Leg) -> Leg {
-    let same = new.drawn_from.is_empty()
-        || movement::same_company(&LegSeats::from(old), &LegSeats::from(&new));
-    if same {
-        new
-    } else {
-        Leg {
-            drawn_from: Vec::new(),
-            ..new
-        }
-    }
 }
 
 fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairError) -> Refusal {

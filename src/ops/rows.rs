@@ -1,6 +1,6 @@
 //! A book, an event or a leg as the list of its rows, each after what it belongs to.
 
-use super::record::{Change, EventHead, Record};
+use super::record::{Change, EventHead, Record, diff};
 use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, Sheet, SheetId, Table};
 
 /// All rows of a book.
@@ -74,7 +74,7 @@ pub(crate) fn of_leg(event: EventId, leg: &Leg) -> Vec<Record> {
 
 /// What changes when a leg is as `after`.
 pub(crate) fn of_change(event: EventId, before: &Leg, after: &Leg) -> Vec<Change> {
-    super::diff(of_leg(event, before), of_leg(event, after))
+    diff(of_leg(event, before), of_leg(event, after))
 }
 
 /// All rows of a table.

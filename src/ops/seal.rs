@@ -4,7 +4,7 @@
 use super::command::Command;
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, Key, Record};
+use super::record::{Change, Key, Record, diff};
 use super::refusal::{Field, Refusal, SealRefusal};
 use super::rows;
 use super::text::needed;
@@ -27,7 +27,7 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
         (None, None) => Title::Unseal,
     };
     let (before, after) = (rows::of_seal(id, event.seal), rows::of_seal(id, seal));
-    let changes = super::diff(before.into_iter().collect(), after.into_iter().collect());
+    let changes = diff(before.into_iter().collect(), after.into_iter().collect());
     Ok((changes, title))
 }
 

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, Record};
+use super::record::{Change, Record, diff};
 use super::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
 use super::text::needed;
 use super::title::Title;
@@ -45,7 +45,7 @@ pub(crate) fn keep(book: &Book, typed: &Season) -> Draft {
     };
     let before = book.seasons.iter().filter(|s| s.name == season.name);
     let before = before.cloned().map(row).collect();
-    Ok((super::diff(before, vec![row(season)]), title))
+    Ok((diff(before, vec![row(season)]), title))
 }
 
 pub(crate) fn remove(book: &Book, name: &str) -> Draft {

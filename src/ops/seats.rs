@@ -2,10 +2,10 @@
 //! would change.
 
 use super::draft::Draft;
-use super::record::Record;
+use super::record::{Record, diff};
 use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
-use super::{draw, find, repair, rows, standing};
+use super::{draw, find, legs, rows, standing};
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, Sheet, Table, TableNo,
 };
@@ -34,7 +34,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
         true => Title::Draw { seed },
         false => Title::DrawAgain { seed },
     };
-    Ok((super::diff(old, new), title))
+    Ok((diff(old, new), title))
 }
 
 pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
@@ -44,7 +44,7 @@ pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
         return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
     let rows = rows::of_legs(id, &event.legs);
-    Ok((super::diff(rows, Vec::new()), Title::ClearDraw))
+    Ok((diff(rows, Vec::new()), Title::ClearDraw))
 }
 
 pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
@@ -83,7 +83,7 @@ pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: Ent
         0 | 1 => Title::SwapSeats { leg, a, b },
         _ => Title::SwapSeatsOnwards { leg, a, b },
     };
-    Ok((super::diff(before, after), title))
+    Ok((diff(before, after), title))
 }
 
 fn two_people(one: &Entrant, other: &Entrant) -> Result<(), Refusal> {
@@ -106,10 +106,7 @@ fn in_other_places<'l>(
         let mut changed = leg.clone();
         replace_everywhere(&mut changed, &by);
         before.extend(rows::of_leg(event, leg));
-        after.extend(rows::of_leg(
-            event,
-            &repair::still_by_standing(leg, changed),
-        ));
+        after.extend(rows::of_leg(event, &legs::still_by_standing(leg, changed)));
     }
     (before, after)
 }
@@ -190,7 +187,7 @@ pub(crate) fn substitute(
     };
     let old = [Record::of_entrant(id, old)].into_iter().chain(before);
     let new = [Record::of_entrant(id, &gone)].into_iter().chain(after);
-    Ok((super::diff(old.collect(), new.collect()), title))
+    Ok((diff(old.collect(), new.collect()), title))
 }
 
 fn can_take_over(
@@ -250,12 +247,12 @@ pub(crate) fn by_hand(
     let mut before = rows::of_legs(id, old);
     let mut after = rows::of_leg(id, &leg);
     for later in go_along(event, number, old) {
-        let planned = repair::planned(later, &LegSeats::from(&leg));
+        let planned = legs::planned(later, &LegSeats::from(&leg));
         before.extend(rows::of_leg(id, later));
         after.extend(rows::of_leg(id, &planned));
     }
     let title = Title::SeatByHand { leg: number };
-    Ok((super::diff(before, after), title))
+    Ok((diff(before, after), title))
 }
 
 /// Fixed tables stay what they are: later legs that were as this one and have not begun go along.

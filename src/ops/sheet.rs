@@ -3,7 +3,7 @@
 use super::command::{Charge, TotalInput};
 use super::draft::Draft;
 use super::find::{self, Found};
-use super::record::{Change, Record};
+use super::record::{Change, Record, diff};
 use super::refusal::{Field, MissingRefusal, Refusal, SheetRefusal};
 use super::text::clean;
 use super::title::Title;
@@ -108,7 +108,7 @@ pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
         table: id.table,
         name,
     };
-    Ok((super::diff(before, vec![Record::of_slip(id, typed)]), title))
+    Ok((diff(before, vec![Record::of_slip(id, typed)]), title))
 }
 
 /// The name of whose slip it is, if it can be on the sheet: somebody else at the table confirms it.
@@ -145,7 +145,7 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
     let written: BTreeMap<_, _> = written.collect::<Result<_, _>>()?;
     let before = found.table.sheet.totals.iter();
     let before = before.filter(|total| written.contains_key(&total.key()));
-    let changes = super::diff(
+    let changes = diff(
         before.map(|total| Record::of_total(id, total)).collect(),
         written
             .values()

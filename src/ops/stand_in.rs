@@ -4,10 +4,10 @@
 
 use super::command::{Newcomer, SeatRepair};
 use super::draft::{self, Draft};
-use super::record::Change;
+use super::record::{Change, diff};
 use super::refusal::{PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::title::Title;
-use super::{entrants, find, repair, rows};
+use super::{entrants, find, legs, repair, rows};
 use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, StandIn, Table};
 
 /// Plays on for somebody from a deal on.
@@ -99,7 +99,7 @@ fn noted(event: &Event, plays: StandIn) -> Vec<Change> {
     stand_ins
         .retain(|s| (s.leg, s.seat_of, s.from_deal) != (plays.leg, plays.seat_of, plays.from_deal));
     stand_ins.push(plays);
-    super::diff(
+    diff(
         rows::of_settings(event.id, &event.settings),
         rows::of_settings(event.id, &settings),
     )
@@ -115,7 +115,7 @@ fn people(
 ) -> Result<Vec<Change>, Refusal> {
     // Also where the leg itself has not begun, the place is the substitute's only from the next one
     // on.
-    let later = repair::first_open_leg(event).map(|next| next.max(number.next()));
+    let later = legs::first_open_leg(event).map(|next| next.max(number.next()));
     if let Some(next) = later.filter(|next| has_place_from(event, *next, leaves)) {
         let what = SeatRepair::Replaced {
             leaves,

@@ -2,8 +2,9 @@
 //! on in the background.
 
 use super::draft::Draft;
+use super::legs::{first_open_leg, planned, players_with};
+use super::record::diff;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
-use super::repair::{first_open_leg, planned, players_with};
 use super::title::Title;
 use super::{find, rows};
 use crate::club::{
@@ -70,7 +71,7 @@ pub(crate) fn draw(book: &Book, id: EventId, number: LegNo) -> Draft {
     let mut after = rows::of_settings(id, &settings);
     after.extend(rows::of_leg(id, &leg));
     let title = Title::DrawByStanding { leg: number };
-    Ok((super::diff(before, after), title))
+    Ok((diff(before, after), title))
 }
 
 /// The settings with one leg more, unless it is there already; how many there are may be left open.
@@ -164,7 +165,7 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     let title = Title::BetterSeats {
         repeats: judged.meetings.repeats,
     };
-    let changes = super::diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
+    let changes = diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
     Ok((changes, title))
 }
 

@@ -1,6 +1,7 @@
 //! A draw by hand: the ballots of the first leg as typed; the movement does the rest.
 
 use super::draft::Draft;
+use super::record::diff;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, rows, seats};
@@ -22,7 +23,7 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
     }
     let legs = draw::numbered(legs);
-    let changes = super::diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
+    let changes = diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
     Ok((changes, Title::TypedDraw))
 }
 

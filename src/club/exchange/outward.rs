@@ -3,7 +3,7 @@
 use super::super::company::Company;
 use super::super::model::{DealLine, Earlier, Event, Leg, Table};
 use super::super::settings::EventSettings;
-use super::{DealDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
+use super::docs::{DealDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
 
 /// The journal as a document tells it: what other books told first, then the book's own rows,
 /// numbered in one go.

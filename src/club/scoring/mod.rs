@@ -15,9 +15,9 @@ pub use rules::{Addend, FootColumn, FootPart, Ties};
 pub use seeger_fabian::{lost_at_five, seeger_fabian};
 
 use super::ids::EntrantId;
+use super::prize_settings::PrizeSettings;
 use super::results::{Column, LegResult, Row, as_i32};
 use super::seating::MovementKind;
-use super::settings::PrizeSettings;
 use crate::skat::Family;
 use rules::{AtTable, Rules};
 use serde::{Deserialize, Serialize};

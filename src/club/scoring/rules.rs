@@ -1,8 +1,8 @@
 //! What a scoring is asked. Whatever most scorings have in common is answered here.
 
 use crate::club::ids::EntrantId;
+use crate::club::prize_settings::PrizeSettings;
 use crate::club::results::{Column, LegResult};
-use crate::club::settings::PrizeSettings;
 
 /// What one scoring says; it is asked through [`super::Scoring`] and [`super::Counting`].
 pub(super) trait Rules: Sync {

@@ -4,8 +4,8 @@
 use super::figures::section;
 use super::rules::{Addend, AtTable, FootPart, Rules, Ties};
 use crate::club::ids::EntrantId;
+use crate::club::prize_settings::PrizeSettings;
 use crate::club::results::{Column, LegResult, Source, clamp};
-use crate::club::settings::PrizeSettings;
 use serde::Deserialize;
 use std::sync::LazyLock;
 

@@ -1,0 +1,146 @@
+//! The parts of a document.
+
+use super::super::ids::{EntrantId, EventId, Seat};
+use super::super::model::{
+    Cut, Entrant, Fine, ListFoot, PaperTotal, PrizeChoice, SheetMark, Slip, VoidResult,
+};
+use super::super::prize_settings::PrizeSettings;
+use super::super::scoring::Scoring;
+use super::super::seating::MovementSettings;
+use super::super::settings::Seal;
+use super::super::stays::Stay;
+use crate::club::{DealNo, LegNo, TableNo};
+use crate::skat::DealEntry;
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The name of the format.
+pub const FORMAT: &str = "vorhand";
+/// The version that is written, and the newest that is read.
+pub const VERSION: u32 = 1;
+
+/// An event in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of the event")]
+pub struct EventDoc {
+    pub id: EventId,
+    pub name: String,
+    pub date: NaiveDate,
+    pub rulebook: String,
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// The rulebook's text as it was; without it, the program's own rulebook of that name is taken.
+    #[serde(default)]
+    pub rules_text: Option<String>,
+    /// What each game that another loses is worth under Seeger-Fabian where five sit at a table.
+    /// Without it: what events counted before that was asked, if the rulebook's text is here as it
+    /// was then; else what today's rules say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lost_at_five: Option<i32>,
+    pub scoring: Scoring,
+    #[serde(default)]
+    pub stake_cents_per_100: i64,
+    #[serde(default)]
+    pub currency: String,
+    pub movement: MovementSettings,
+    #[serde(default)]
+    pub prizes: PrizeSettings,
+    #[serde(default, skip_serializing_if = "Seal::is_open")]
+    pub seal: Seal,
+    #[serde(default)]
+    pub entrants: Vec<Entrant>,
+    #[serde(default)]
+    pub legs: Vec<LegDoc>,
+    #[serde(default)]
+    pub cuts: Vec<Cut>,
+    #[serde(default)]
+    pub choices: Vec<PrizeChoice>,
+}
+
+/// A leg in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of the leg")]
+pub struct LegDoc {
+    pub leg: LegNo,
+    pub rounds: u32,
+    #[serde(default)]
+    pub sitting_out: Vec<EntrantId>,
+    /// Written if the seats were drawn from a standing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drawn_from: Vec<EntrantId>,
+    #[serde(default)]
+    pub tables: Vec<TableDoc>,
+}
+
+/// A table with its sheet in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(
+    missing_docs,
+    reason = "the fields are those of the table and its sheet"
+)]
+pub struct TableDoc {
+    pub table: TableNo,
+    pub seats: BTreeMap<Seat, EntrantId>,
+    /// Written if somebody came or left between two rounds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stays: Vec<Stay>,
+    #[serde(default)]
+    pub deals: Vec<DealDoc>,
+    #[serde(default)]
+    pub fines: Vec<Fine>,
+    #[serde(default)]
+    pub slips: Vec<Slip>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub totals: Vec<PaperTotal>,
+    /// What the foot of the list says; it counts if there is no deal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub feet: Vec<ListFoot>,
+    /// The same of the second list, which is only compared.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub second_feet: Vec<ListFoot>,
+    /// The first deal struck when time was up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub struck_from: Option<DealNo>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub void: Vec<VoidResult>,
+    #[serde(default)]
+    pub mark: SheetMark,
+}
+
+/// A line of a sheet in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields are those of the line")]
+pub struct DealDoc {
+    pub deal: DealNo,
+    /// Written if a deal has more than one line; if it is missing, lines of one deal are
+    /// numbered as they come.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// Who deals; if it is left out, whose turn it is by the seats.
+    #[serde(default)]
+    pub dealer: Option<Seat>,
+    pub declarer: Option<EntrantId>,
+    pub amount: i32,
+    #[serde(default)]
+    pub entry: Option<DealEntry>,
+    #[serde(default)]
+    pub remark: String,
+    #[serde(default)]
+    pub accepted: Option<String>,
+}
+
+/// A row of the journal in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JournalDoc {
+    /// Running number.
+    pub seq: i64,
+    /// When, RFC 3339 UTC.
+    pub at: String,
+    /// Who.
+    pub actor: String,
+    /// What was done, in words.
+    pub what: String,
+    /// The row that this one undoes.
+    pub undoes: Option<i64>,
+}

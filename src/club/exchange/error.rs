@@ -1,0 +1,56 @@
+//! Why a document cannot be read.
+
+use super::super::ids::EventId;
+use super::docs::VERSION;
+use crate::club::{LegNo, TableNo};
+
+/// Why a document cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ExchangeError {
+    /// Not the JSON of a book: where, and the reader's own words.
+    #[error("line {line}, column {column}: {reason}")]
+    NotABook {
+        /// 1-based line.
+        line: usize,
+        /// 1-based column.
+        column: usize,
+        /// What the reader says.
+        reason: String,
+    },
+    /// Another format.
+    #[error("another format: {format}")]
+    OtherFormat {
+        /// The name that it gives itself.
+        format: String,
+    },
+    /// Written by a newer program.
+    #[error("version {version} is newer than {VERSION}")]
+    TooNew {
+        /// Its version.
+        version: u32,
+    },
+    /// An event names a rulebook that the program does not have, and brings no text of it.
+    #[error("no rulebook {rulebook} in event {event:?}")]
+    NoRulebook {
+        /// The event.
+        event: EventId,
+        /// The rulebook's name.
+        rulebook: String,
+    },
+    /// Two events, or two members, have one id.
+    #[error("id {id} twice")]
+    IdTwice {
+        /// The id.
+        id: i64,
+    },
+    /// Two legs of an event, or two tables of a leg, have one number.
+    #[error("leg {leg}, table {table:?} twice in event {event:?}")]
+    NumberTwice {
+        /// The event.
+        event: EventId,
+        /// The leg.
+        leg: LegNo,
+        /// The table; none if it is the leg.
+        table: Option<TableNo>,
+    },
+}
