@@ -2,71 +2,18 @@
 //! forth through the history.
 
 use super::App;
-use super::heavy;
-use super::intent::{Asker, Intent, Screen};
+use super::change::{Before, Change, Jump, WorkDone};
+use super::intent::{Asker, Screen};
 use super::outcome::{Closed, Effect, Outcome, Unreasoned};
-use super::work::{Answer, Progress, Waits, WorkTitle};
-use crate::club::{EventId, Standings, moved, standings};
+use super::work::{Answer, Progress, Waits};
+use super::work_title::WorkTitle;
+use crate::club::{moved, standings};
 use crate::ops::{Command, Refusal, SealRefusal};
 use crate::session::{Done, Session, SessionError};
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// How long a frame may go through the history.
 const JUMP: Duration = Duration::from_millis(6);
-/// In larger events what a correction did is told by the journal alone: a frame has no time for two
-/// standings.
-const RANKS_TOLD: usize = 1000;
-
-/// A change of the open book.
-#[derive(Debug, Clone)]
-pub enum Change {
-    /// A command is carried out.
-    Do {
-        /// Which.
-        command: Box<Command>,
-        /// Who is told the outcome.
-        from: Option<Asker>,
-        /// Where to go when it was done.
-        then: Option<Screen>,
-    },
-    /// The last change is taken back.
-    Undo,
-    /// It is done again.
-    Redo,
-}
-
-/// What was done with the open book beside the window.
-#[derive(Debug)]
-pub enum WorkDone {
-    /// This change, or it was refused.
-    Changed(Change, Result<Done, SessionError>),
-    /// It was saved there, or not.
-    Copied(PathBuf, Result<(), SessionError>),
-    /// It was read, and this is to be done.
-    Read(Vec<Intent>),
-}
-
-/// A way through the history: steps still to go (below 0: back), and those gone.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Jump {
-    left: i32,
-    gone: i32,
-}
-
-/// The standings of an evening before a correction.
-type Before = Option<(EventId, Standings)>;
-
-impl Jump {
-    /// This many steps.
-    pub fn of(steps: i32) -> Jump {
-        Jump {
-            left: steps,
-            gone: 0,
-        }
-    }
-}
-
 impl App {
     /// Carries a change out: at once if it is small, beside the window if it is large.
     pub(super) fn change(&mut self, change: Change) -> Vec<Effect> {
@@ -246,54 +193,5 @@ impl App {
             self.jump = Jump::default();
         }
         effects
-    }
-}
-
-impl Change {
-    fn title(&self) -> WorkTitle {
-        match self {
-            Change::Do { .. } => WorkTitle::Changing,
-            Change::Undo => WorkTitle::Undoing,
-            Change::Redo => WorkTitle::Redoing,
-        }
-    }
-
-    fn is_large(&self, session: &Session) -> bool {
-        match self {
-            Change::Do { command, .. } => heavy::command(session.book(), command),
-            Change::Undo => session.next_undo_weight() > heavy::JOURNAL,
-            Change::Redo => session.next_redo_weight() > heavy::JOURNAL,
-        }
-    }
-
-    /// The standings before a recorded result is changed; none if nothing is corrected.
-    fn ranks_before(&self, session: &Session) -> Before {
-        let Change::Do { command, .. } = self else {
-            return None;
-        };
-        let event = session.event(command.corrects(session.book())?)?;
-        (event.entrants.len() <= RANKS_TOLD).then(|| (event.id, standings(event, None)))
-    }
-
-    fn carry_out(&self, session: &mut Session) -> Result<Done, SessionError> {
-        match self {
-            Change::Do { command, .. } => session.transact((**command).clone()),
-            Change::Undo => session.undo(),
-            Change::Redo => session.redo(),
-        }
-    }
-
-    /// The same beside the window: none if it was called off in time.
-    fn carry_out_unless(
-        &self,
-        session: &mut Session,
-        called_off: impl FnOnce() -> bool,
-    ) -> Option<Result<Done, SessionError>> {
-        match self {
-            Change::Do { command, .. } => session
-                .transact_unless((**command).clone(), called_off)
-                .transpose(),
-            Change::Undo | Change::Redo => Some(self.carry_out(session)),
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! What people want of the program, and where in the book they are. Values only: a key, a button
+//! What people want of the program. Values only: a key, a button
 //! and a line on the command line could all make them.
 
 use super::Proof;
@@ -9,90 +9,9 @@ use crate::club::{EntrantId, EventId, LegNo, TableNo};
 use crate::ops::Command;
 use crate::report::PaperKind;
 use crate::session::Moment;
-use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// What the middle of the window shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum Screen {
-    /// The evenings of the book.
-    #[default]
-    Start,
-    /// Setting up an evening.
-    NewEvening,
-    /// Changing the settings of the open evening.
-    EditEvening,
-    /// Who comes.
-    People,
-    /// Who sits where.
-    Seats,
-    /// The tables of a leg and how far their sheets are.
-    Sheets,
-    /// One score sheet.
-    Sheet,
-    /// The slips of a table in a moving event.
-    Slips,
-    /// Who leads.
-    Standings,
-    /// One player's evening.
-    Player,
-    /// Who gets what.
-    Prizes,
-    /// What can be printed.
-    Papers,
-    /// What was done.
-    Journal,
-    /// The leg's clock and what the room sees.
-    Room,
-    /// Keys and words.
-    Help,
-}
-
-impl Screen {
-    /// The phase of the evening that a screen belongs to, by the screen that stands for it.
-    pub fn phase(self) -> Screen {
-        match self {
-            Screen::Sheet | Screen::Slips => Screen::Sheets,
-            Screen::Player => Screen::Standings,
-            Screen::NewEvening => Screen::Start,
-            Screen::EditEvening => Screen::People,
-            Screen::Start
-            | Screen::People
-            | Screen::Seats
-            | Screen::Sheets
-            | Screen::Standings
-            | Screen::Prizes
-            | Screen::Papers
-            | Screen::Journal
-            | Screen::Room
-            | Screen::Help => self,
-        }
-    }
-}
-
-/// The evening, leg, table and player that are open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Place {
-    /// The evening.
-    pub event: Option<EventId>,
-    /// The leg, 1-based.
-    pub leg: LegNo,
-    /// The table, 1-based.
-    pub table: TableNo,
-    /// Whose page is open.
-    pub player: Option<EntrantId>,
-}
-
-impl Place {
-    /// The first table of the first leg, of no evening yet.
-    pub fn first() -> Place {
-        Place {
-            leg: LegNo::FIRST,
-            table: TableNo::FIRST,
-            ..Place::default()
-        }
-    }
-}
+pub use super::location::{Place, Screen};
 
 /// How a message is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

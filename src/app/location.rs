@@ -1,10 +1,101 @@
 //! Which screen and place are open, and where one came from.
 
-use super::intent::{Place, Screen};
-use crate::club::{Event, SheetId};
+use crate::club::{EntrantId, Event, EventId, LegNo, SheetId, TableNo};
+use serde::{Deserialize, Serialize};
 
 /// Screens that one can go back through.
 const MOST_BACK: usize = 50;
+
+/// What the middle of the window shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Screen {
+    /// The evenings of the book.
+    #[default]
+    Start,
+    /// Setting up an evening.
+    NewEvening,
+    /// Changing the settings of the open evening.
+    EditEvening,
+    /// Who comes.
+    People,
+    /// Who sits where.
+    Seats,
+    /// The tables of a leg and how far their sheets are.
+    Sheets,
+    /// One score sheet.
+    Sheet,
+    /// The slips of a table in a moving event.
+    Slips,
+    /// Who leads.
+    Standings,
+    /// One player's evening.
+    Player,
+    /// Who gets what.
+    Prizes,
+    /// What can be printed.
+    Papers,
+    /// What was done.
+    Journal,
+    /// The leg's clock and what the room sees.
+    Room,
+    /// Keys and words.
+    Help,
+}
+
+impl Screen {
+    /// The phase of the evening that a screen belongs to, by the screen that stands for it.
+    pub fn phase(self) -> Screen {
+        match self {
+            Screen::Sheet | Screen::Slips => Screen::Sheets,
+            Screen::Player => Screen::Standings,
+            Screen::NewEvening => Screen::Start,
+            Screen::EditEvening => Screen::People,
+            Screen::Start
+            | Screen::People
+            | Screen::Seats
+            | Screen::Sheets
+            | Screen::Standings
+            | Screen::Prizes
+            | Screen::Papers
+            | Screen::Journal
+            | Screen::Room
+            | Screen::Help => self,
+        }
+    }
+}
+
+/// The evening, leg, table and player that are open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Place {
+    /// The evening.
+    pub event: Option<EventId>,
+    /// The leg, 1-based.
+    pub leg: LegNo,
+    /// The table, 1-based.
+    pub table: TableNo,
+    /// Whose page is open.
+    pub player: Option<EntrantId>,
+}
+
+impl Place {
+    /// The first table of the first leg, of no evening yet.
+    pub fn first() -> Place {
+        Place {
+            leg: LegNo::FIRST,
+            table: TableNo::FIRST,
+            ..Place::default()
+        }
+    }
+}
+
+/// The screen on which work on an evening begins.
+pub(super) fn first_screen(event: &Event) -> Screen {
+    if event.legs.is_empty() {
+        Screen::People
+    } else {
+        Screen::Sheets
+    }
+}
 
 /// The open screen and place, and the way there.
 #[derive(Debug)]

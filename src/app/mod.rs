@@ -3,6 +3,8 @@
 //! people, and no screen, no widget and no SQL.
 
 pub mod actions;
+mod book_files;
+mod change;
 mod changing;
 pub mod clock;
 pub mod clock_face;
@@ -33,19 +35,20 @@ pub mod sign;
 pub mod sound;
 pub mod words;
 pub mod work;
+mod work_title;
 
 use crate::club::{Event, EventId, LegNo, TableNo};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::session::Session;
 use actions::Now;
-use changing::{Change, Jump};
+use book_files::BookFiles;
+use change::{Change, Jump};
 use clock::{LegClock, turned};
 use drafts::{DraftOf, Drafts};
-use intent::{Intent, Place, Screen};
+use intent::Intent;
 use lists::progress;
-use location::Location;
-use opening::{BookFiles, first_screen};
+use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
 use settings::Settings;
 use std::cell::RefCell;
@@ -58,6 +61,7 @@ pub use file::{file_name, file_stem};
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use printer::{NoPrint, Printer, SystemPrinter};
 pub use proof::{Audit, Proof, counts, lists, seats, sums};
+pub use settings::system_lang;
 
 /// The program without a window: an open book, a place in it, and what is under way.
 #[derive(Debug)]
@@ -429,14 +433,6 @@ impl App {
         let event = self.location.place.event;
         let event = event.and_then(|id| self.session.as_ref().ok()?.event(id));
         self.location.stay_in(event);
-    }
-}
-
-/// The language of the system: German if it speaks German, English elsewhere.
-pub fn system_lang() -> Lang {
-    match sys_locale::get_locale() {
-        Some(tag) if tag.to_lowercase().starts_with(Lang::De.tag()) => Lang::De,
-        Some(_) | None => Lang::En,
     }
 }
 

@@ -1,56 +1,21 @@
 //! Books: opened beside the window, gone on with in a copy, watched while they are open.
 
 use super::App;
-use super::changing::WorkDone;
+use super::change::WorkDone;
 use super::drafts::Drafts;
-use super::intent::{Place, Screen};
+use super::location::{Place, Screen, first_screen};
 use super::outcome::{Closed, Effect, Outcome};
 use super::settings::Last;
-use super::work::{Answer, Waits, WorkTitle};
+use super::work::{Answer, Waits};
+use super::work_title::WorkTitle;
 use crate::club::{LegNo, TableNo};
-use crate::session::{
-    Session, SessionError, SessionOptions, Standing, StoreError, Trouble, last_copy,
-};
+use crate::session::{Session, SessionError, SessionOptions, StoreError, Trouble, last_copy};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
 /// From then on the clock jumped: it went further than the program ran, or not as far.
 const GAP: Duration = Duration::from_secs(90);
-
-/// What is known of the files of the open book.
-#[derive(Debug, Default)]
-pub struct BookFiles {
-    /// Where the book is.
-    pub path: Option<PathBuf>,
-    /// A book of which a copy was saved, and where.
-    pub copied: Option<(PathBuf, PathBuf)>,
-    /// Whether the book is remembered as the one to open next time.
-    pub remembers: bool,
-    /// What was last known of them; none until they are watched.
-    standing: Option<Standing>,
-}
-
-impl BookFiles {
-    /// Of a book that is open, or of none.
-    pub fn of(path: Option<PathBuf>, copied: Option<(PathBuf, PathBuf)>) -> BookFiles {
-        BookFiles {
-            path,
-            copied,
-            ..BookFiles::default()
-        }
-    }
-
-    /// Another file is the book's from now on.
-    fn moved_to(&mut self, path: PathBuf) {
-        if self.remembers {
-            // A book that cannot be remembered is only not opened by itself next time.
-            let _ = crate::session::remember(&path);
-        }
-        self.standing = None;
-        self.path = Some(path);
-    }
-}
 
 /// Who acts, for the journal: the name that the system has for the person at the desk.
 fn actor() -> String {
@@ -241,15 +206,6 @@ impl App {
         }
         let why = session.astray().filter(|_| before != Some(now))?;
         Some(Outcome::Astray(why).into())
-    }
-}
-
-/// The screen on which work on an evening begins.
-pub(super) fn first_screen(event: &crate::club::Event) -> Screen {
-    if event.legs.is_empty() {
-        Screen::People
-    } else {
-        Screen::Sheets
     }
 }
 

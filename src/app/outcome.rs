@@ -3,7 +3,7 @@
 
 use super::intent::{Asker, Screen, Tone, WindowIntent};
 use super::words;
-use super::work::WorkTitle;
+use super::work_title::WorkTitle;
 use crate::club::{DealNo, Event, EventId, Moved, SheetId};
 use crate::i18n::Texts;
 use crate::ops::{Command, Title};

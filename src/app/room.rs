@@ -1,33 +1,6 @@
-//! What the room is shown: what a person chose, and which page is shown when.
+//! Which page the room is shown when.
 
-use super::lists::deck::Part;
-use super::settings::Look;
-use serde::{Deserialize, Serialize};
-
-/// Seconds that a page stands: at least so long that a person reads it.
-pub const SECONDS: (u32, u32) = (5, 120);
-
-/// What a person chose for the room's screen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct RoomSettings {
-    /// What is shown.
-    pub parts: Vec<Part>,
-    /// Seconds that a page stands.
-    pub seconds: u32,
-    /// The colours in the room; none: those of the first window.
-    pub look: Option<Look>,
-}
-
-impl Default for RoomSettings {
-    fn default() -> Self {
-        RoomSettings {
-            parts: Part::ALL.to_vec(),
-            seconds: 12,
-            look: None,
-        }
-    }
-}
+pub use super::settings::{RoomSettings, SECONDS};
 
 /// A step that a person makes through the pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The book going out, coming in and being examined, beside the window.
 
 use super::App;
-use super::changing::WorkDone;
+use super::change::WorkDone;
 use super::intent::{Exchange, Intent, Screen, WindowIntent};
 use super::work::{Answer, Progress, Waits, WorkTitle};
 use super::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};

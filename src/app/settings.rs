@@ -1,8 +1,7 @@
 //! What the program remembers of a person's habits: language, colours, size. Not in the book.
 
-use super::intent::Screen;
-use super::room::{RoomSettings, SECONDS};
-use super::system_lang;
+use super::lists::deck::Part;
+use super::location::Screen;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::files;
 use crate::i18n::Lang;
@@ -12,6 +11,8 @@ use std::path::{Path, PathBuf};
 /// Zoom goes from half to this.
 pub const ZOOM_MAX: f32 = 2.0;
 const ZOOM_MIN: f32 = 0.75;
+/// Seconds that a page stands: at least so long that a person reads it.
+pub const SECONDS: (u32, u32) = (5, 120);
 
 /// Which set of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -63,6 +64,28 @@ impl Last {
     pub fn is_beside(&self, other: &Last) -> bool {
         (self.event, self.screen) == (other.event, other.screen)
             && (self.leg, self.table) == (other.leg, other.table)
+    }
+}
+
+/// What a person chose for the room's screen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RoomSettings {
+    /// What is shown.
+    pub parts: Vec<Part>,
+    /// Seconds that a page stands.
+    pub seconds: u32,
+    /// The colours in the room; none: those of the first window.
+    pub look: Option<Look>,
+}
+
+impl Default for RoomSettings {
+    fn default() -> Self {
+        RoomSettings {
+            parts: Part::ALL.to_vec(),
+            seconds: 12,
+            look: None,
+        }
     }
 }
 
@@ -166,6 +189,14 @@ impl Settings {
     fn zoom_by(&mut self, steps: f32) {
         let next = (self.zoom * 10.0 + steps).round() / 10.0;
         self.zoom = next.clamp(ZOOM_MIN, ZOOM_MAX);
+    }
+}
+
+/// The language of the system: German if it speaks German, English elsewhere.
+pub fn system_lang() -> Lang {
+    match sys_locale::get_locale() {
+        Some(tag) if tag.to_lowercase().starts_with(Lang::De.tag()) => Lang::De,
+        Some(_) | None => Lang::En,
     }
 }
 

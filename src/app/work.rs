@@ -1,17 +1,18 @@
 //! Work beside the window: a job on a thread of its own, all the work that runs, and what is computed
 //! from the book without holding a frame up. The window is woken when something has ended.
 
-use super::changing::WorkDone;
+use super::change::WorkDone;
 use super::intent::Intent;
 use super::outcome::Closed;
 use crate::club::Book;
-use crate::i18n::Texts;
 use crate::report::Watch;
 use crate::session::Session;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+pub use super::work_title::WorkTitle;
 
 /// Wakes the window from any thread.
 #[derive(Clone)]
@@ -164,49 +165,6 @@ struct WakeLast(Waker);
 impl Drop for WakeLast {
     fn drop(&mut self) {
         self.0.wake();
-    }
-}
-
-/// What a piece of work is called while it runs.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WorkTitle {
-    /// A large change of the book.
-    Changing,
-    /// Taking a large change back.
-    Undoing,
-    /// Doing it again.
-    Redoing,
-    /// Saving a copy of the book.
-    Copying,
-    /// Sending the book out.
-    SendingBook,
-    /// Sending all deals out.
-    SendingDeals,
-    /// Bringing a book in.
-    Importing,
-    /// Examining the book.
-    Verifying,
-    /// Opening this book.
-    Opening(PathBuf),
-    /// What a screen does, in its words.
-    Named(String),
-}
-
-impl WorkTitle {
-    /// In words.
-    pub fn words(&self, t: &Texts) -> String {
-        match self {
-            WorkTitle::Changing => t.ui_working(),
-            WorkTitle::Undoing => t.ui_undo(),
-            WorkTitle::Redoing => t.ui_redo(),
-            WorkTitle::Copying => t.ui_act_copy_book(),
-            WorkTitle::SendingBook => t.exchange_act_book(),
-            WorkTitle::SendingDeals => t.exchange_act_deals(),
-            WorkTitle::Importing => t.exchange_act_import(),
-            WorkTitle::Verifying => t.exchange_act_verify(),
-            WorkTitle::Opening(path) => t.ui_opening(super::file::file_name(path)),
-            WorkTitle::Named(name) => name.clone(),
-        }
     }
 }
 

@@ -266,7 +266,7 @@ const ASKS_FOR_HOME: &[(&str, &[&str])] = &[
         &["src/session/place.rs", "src/cli/import.rs", "src/ui/mod.rs"],
     ),
     ("settings_path()", &["src/app/settings.rs", "src/ui/mod.rs"]),
-    ("session::remember(", &["src/app/opening.rs"]),
+    ("session::remember(", &["src/app/book_files.rs"]),
     (".remembering()", &["src/ui/mod.rs"]),
     (".remember_book()", &["src/ui/window/mod.rs"]),
     (

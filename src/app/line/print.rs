@@ -1,6 +1,6 @@
 //! A line printed as it would be typed, for mending: what is printed reads back as the same.
 
-use super::{Reading, TypedLine};
+use super::reading::{Reading, TypedLine};
 use crate::skat::{print_game, print_ramsch};
 
 /// Prints what was read so that [`super::entry::read`] reads the same again. `turning` as for

@@ -1,7 +1,7 @@
 //! Reads a line of the desk letter by letter: columns, amounts, games, fines. Whatever stands there
 //! is answered.
 
-use super::{Mistake, Reading, TypedFine, TypedLine};
+use super::reading::{Mistake, Reading, TypedFine, TypedLine};
 use crate::skat::{Contract, read_game, read_ramsch};
 
 fn is_minus(c: char) -> bool {

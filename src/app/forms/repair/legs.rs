@@ -1,6 +1,6 @@
 //! Which legs a repair can be about, who has a place there, and whether play goes on in them.
 
-use super::What;
+use super::what::What;
 use crate::app::lists::progress::is_played;
 use crate::club::{Entrant, EntrantId, Event, Leg, LegNo, MovementKind};
 use crate::ops::first_open_leg;
