@@ -1,7 +1,8 @@
 //! A connection to a book's file: held alone, proved before it is used, and made ready for writing.
 
 use super::error::{InFile as _, StoreError, Trouble};
-use super::{Store, VERSION, header, migrate, parts, verify};
+use super::migrate;
+use super::schema::VERSION;
 use crate::files::beside;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
@@ -51,7 +52,7 @@ fn try_connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(db)
 }
 
-fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {
+pub(super) fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {
     db.pragma_query_value(None, "user_version", |row| row.get(0))
         .map_err(|e| StoreError::sql(path, &e))
 }
@@ -61,47 +62,6 @@ pub(super) fn into_today(db: Connection, path: &Path) -> Result<Connection, Stor
     match version_of(&db, path)? {
         VERSION.. => Ok(db),
         older => migrate::in_memory(&db, path, older),
-    }
-}
-
-/// Refuses a file whose inside is damaged, or whose log tells of another version than its header.
-/// Of a copy that was taken while the book was open, pages may be from before a write and others
-/// from after it: then its journal tells something else than its tables.
-pub(super) fn proved(
-    db: Connection,
-    path: &Path,
-    unclosed_copy: bool,
-) -> Result<Connection, StoreError> {
-    let version = version_of(&db, path)?;
-    header::known_version(version).map_err(|trouble| StoreError::new(path, trouble))?;
-    let answer: String = db
-        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
-        .in_file(path)?;
-    if answer != "ok" {
-        return Err(StoreError::with(path, damage(unclosed_copy), answer));
-    }
-    match version {
-        VERSION => parts::refuse_incomplete(&db, path)?,
-        _ => parts::refuse_foreign(&db, path)?,
-    }
-    if unclosed_copy {
-        let copy = Store::over(migrate::in_memory(&db, path, version)?);
-        if let Some(problem) = verify::whole_report(&copy, None)?.problems.first() {
-            return Err(StoreError::with(
-                path,
-                Trouble::CopiedInWrite,
-                format!("{problem:?}"),
-            ));
-        }
-    }
-    Ok(db)
-}
-
-fn damage(unclosed_copy: bool) -> Trouble {
-    if unclosed_copy {
-        Trouble::CopiedInWrite
-    } else {
-        Trouble::Damaged
     }
 }
 

@@ -2,7 +2,8 @@
 //! and so stays as it was.
 
 use super::error::{StoreError, Trouble};
-use super::{APPLICATION_ID, VERSION, migrate};
+use super::migrate;
+use super::schema::{APPLICATION_ID, VERSION};
 use crate::files::{self, beside};
 use std::io::Read;
 use std::path::Path;
@@ -30,6 +31,11 @@ impl Header {
 
 /// Up to this version a book was left as it was while it was open.
 const LEFT_LOGGED: u32 = 3;
+
+/// Whether a book is there that can be opened, as far as its header tells.
+pub fn is_book(path: &Path) -> bool {
+    check(path).is_ok()
+}
 
 /// Refuses what is not a whole book of a version that can be read.
 pub(crate) fn check(path: &Path) -> Result<Header, StoreError> {

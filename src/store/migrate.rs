@@ -2,7 +2,8 @@
 //! copy was made.
 
 use super::error::{InFile as _, StoreError, Trouble};
-use super::{VERSION, backup, journal, parts};
+use super::schema::VERSION;
+use super::{backup, journal, parts};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, TransactionBehavior};
 use std::ops::Range;

@@ -1,9 +1,9 @@
 //! The tables, indexes and triggers of a file, compared with those of `schema.sql`: what is not
 //! ours could change what is written, and what is missing could let through what must not be.
 
-use super::SCHEMA;
 use super::error::{InFile as _, StoreError, Trouble};
-use super::verify::Problem;
+use super::report::Problem;
+use super::schema::SCHEMA;
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -4,7 +4,7 @@
 use super::chain::{Digest, Head, Mark};
 use super::history::{History, Step};
 use super::journal::{self, Written};
-use super::verify::{Posted, Problem};
+use super::report::{Posted, Problem};
 use super::{JournalRow, Kind};
 use crate::club::Book;
 use crate::ops::{self, Change, Key};

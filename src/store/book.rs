@@ -1,0 +1,342 @@
+//! An open book: its rows and its journal, read and written.
+
+use super::chain::{Digest, Head};
+use super::error::{InFile as _, StoreError, Trouble};
+use super::held::Held;
+use super::journal::{JournalLine, JournalRow, Trace, Unreadable};
+use super::log::{Log, Standing};
+use super::{backup, journal, rows, table};
+use crate::club::Book;
+use crate::ops;
+use chrono::{DateTime, FixedOffset};
+use rusqlite::{Connection, TransactionBehavior};
+use std::path::{Path, PathBuf};
+use std::sync::MutexGuard;
+use tempfile::TempDir;
+
+/// An open book.
+#[derive(Debug)]
+pub struct Store {
+    // Closed before the file is let go.
+    pub(super) log: Log,
+    pub(super) path: Option<PathBuf>,
+    pub(super) unclosed_copy: bool,
+    // Nobody else writes to the file while it is held, so after the first look at it the end of the
+    // journal is known.
+    pub(super) end: Option<Head>,
+    pub(super) read_only: bool,
+    pub(super) _copy: Option<TempDir>,
+    pub(super) _held: Option<Held>,
+}
+
+impl Store {
+    /// A book that nobody else can write to.
+    pub(super) fn over(db: Connection) -> Store {
+        Store {
+            log: Log::none(db),
+            path: None,
+            unclosed_copy: false,
+            end: None,
+            read_only: false,
+            _copy: None,
+            _held: None,
+        }
+    }
+
+    pub(super) fn db(&self) -> MutexGuard<'_, Connection> {
+        self.log.db()
+    }
+
+    /// Makes the disk full after this number of pages, as far as SQLite can tell.
+    #[cfg(test)]
+    pub(crate) fn fill_disk(&self, pages: u32) {
+        self.db()
+            .pragma_update(None, "max_page_count", pages)
+            .unwrap();
+    }
+
+    /// Where the book is; none for one in memory.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Whether the book was opened from a copy that was taken while it was open, without the log
+    /// beside it.
+    pub fn unclosed_copy(&self) -> bool {
+        self.unclosed_copy
+    }
+
+    /// Whether the book is only read.
+    pub fn read_only(&self) -> bool {
+        self.read_only
+    }
+
+    /// Looks whether the files are as they were left. One that was deleted, moved or pulled out
+    /// could go on being written to without anybody ever seeing it again.
+    pub(crate) fn look(&self) -> Standing {
+        self.log.look()
+    }
+
+    /// What was found at the last look; looks are about a second apart, whatever else happens.
+    pub(crate) fn standing(&self) -> Standing {
+        self.log.standing()
+    }
+
+    /// Is called, from another thread, when a look finds something else than the one before.
+    pub(crate) fn when_changed(&self, call: impl Fn() + Send + Sync + 'static) {
+        self.log.when_changed(call);
+    }
+
+    pub(super) fn place(&self) -> &Path {
+        self.path.as_deref().unwrap_or(Path::new(""))
+    }
+
+    pub(super) fn sql<T>(&self, result: rusqlite::Result<T>) -> Result<T, StoreError> {
+        result.map_err(|e| StoreError::sql(self.place(), &e))
+    }
+
+    /// Reads the whole book.
+    ///
+    /// # Errors
+    /// Damaged where rows cannot be read or belong to nothing.
+    pub fn load(&self) -> Result<Book, StoreError> {
+        let mut book = Book::default();
+        let db = self.db();
+        for table in table::tables() {
+            let mut select = self.sql(db.prepare(&table.all))?;
+            let mut rows = self.sql(select.query([]))?;
+            while let Some(row) = self.sql(rows.next())? {
+                let record = self.sql((table.read)(row))?;
+                let placed = ops::insert(&mut book, record);
+                placed.map_err(|e| StoreError::with(self.place(), Trouble::Damaged, e))?;
+            }
+        }
+        Ok(book)
+    }
+
+    /// Writes changes and their row of the journal in one transaction. When this answers, they are
+    /// on the disk.
+    ///
+    /// # Errors
+    /// Stale if a row is no longer as in its `before`; nothing is written then, nor on any other
+    /// error.
+    pub fn write(&mut self, row: &JournalRow) -> Result<(), StoreError> {
+        let known = self.end.take();
+        let place = self.place();
+        if self.read_only {
+            return Err(StoreError::new(place, Trouble::ReadOnly));
+        }
+        let steps = ops::in_order(&row.changes)
+            .map_err(|why| StoreError::with(place, Trouble::Stale, why))?;
+        let end = self.log.write(|db| {
+            let transaction = db
+                .transaction_with_behavior(TransactionBehavior::Immediate)
+                .in_file(place)?;
+            let head = known
+                .map_or_else(|| journal::head(&transaction), |head| Ok(Some(head)))
+                .in_file(place)?;
+            let head = head.filter(|head| head.seq.checked_add(1) == Some(row.seq));
+            let head = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
+            if !rows::write(&transaction, &steps).in_file(place)? {
+                return Err(StoreError::new(place, Trouble::Stale));
+            }
+            let end = journal::append(&transaction, row, &head).in_file(place)?;
+            transaction.commit().in_file(place)?;
+            Ok(end)
+        })?;
+        self.end = Some(end);
+        Ok(())
+    }
+
+    /// All rows of the journal after `seq` (0: all), in order.
+    ///
+    /// # Errors
+    /// Unreadable where a row cannot be read.
+    pub fn journal_since(&self, seq: i64) -> Result<Vec<JournalRow>, StoreError> {
+        let (mut found, mut unreadable) = (Vec::new(), None);
+        self.each_since(seq, |row| {
+            match row {
+                Ok(row) => found.push(row),
+                Err(row) => unreadable = Some(row),
+            }
+            unreadable.is_none()
+        })?;
+        match unreadable {
+            Some(row) => Err(StoreError::unreadable(self.place(), row)),
+            None => Ok(found),
+        }
+    }
+
+    /// Calls with every row after a number, oldest first, until it answers no.
+    pub(crate) fn each_since(
+        &self,
+        seq: i64,
+        with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+    ) -> Result<(), StoreError> {
+        self.sql(journal::each_since(&self.db(), seq, with))
+    }
+
+    /// Calls with every row before a number, the newest first, until it answers no.
+    pub(crate) fn each_before(
+        &self,
+        seq: i64,
+        with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+    ) -> Result<(), StoreError> {
+        self.sql(journal::each_before(&self.db(), seq, with))
+    }
+
+    /// At most `count` rows of the journal from this number down, the newest first, without what they
+    /// changed.
+    ///
+    /// # Errors
+    /// The system's error; a row that cannot be read is one in the list.
+    pub fn journal_lines(
+        &self,
+        from: i64,
+        count: usize,
+    ) -> Result<Vec<Result<JournalLine, Unreadable>>, StoreError> {
+        self.sql(journal::lines(&self.db(), from, count))
+    }
+
+    /// One row of the journal.
+    ///
+    /// # Errors
+    /// Damaged where it is missing, unreadable where it cannot be read.
+    pub fn journal_row(&self, seq: i64) -> Result<JournalRow, StoreError> {
+        self.sql(journal::one_row(&self.db(), seq))?
+            .map_err(|row| StoreError::unreadable(self.place(), row))
+    }
+
+    /// The last row of the journal, with what the chain has come to.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn head(&self) -> Result<Head, StoreError> {
+        self.sql(journal::last(&self.db()))
+    }
+
+    /// The digest of the journal's first row, if it is there and can be read.
+    pub(crate) fn first_digest(&self) -> Option<Digest> {
+        journal::first_digest(&self.db()).ok().flatten()
+    }
+
+    /// Calls with every row with these words in its title or changes, the newest first, until it
+    /// answers no.
+    pub(crate) fn each_with(
+        &self,
+        words: &str,
+        with: impl FnMut(JournalRow) -> bool,
+    ) -> Result<(), StoreError> {
+        self.sql(journal::each_with(&self.db(), words, with))
+    }
+
+    /// Number and time of every row of the journal.
+    pub(crate) fn times(&self) -> Result<Vec<(i64, DateTime<FixedOffset>)>, StoreError> {
+        self.sql(journal::times(&self.db()))
+    }
+
+    pub(crate) fn last_seq(&self) -> Result<i64, StoreError> {
+        self.sql(
+            self.db()
+                .query_row("SELECT coalesce(max(seq), 0) FROM journal", [], |row| {
+                    row.get(0)
+                }),
+        )
+    }
+
+    /// How long the changes of a row are, in letters; 0 where that cannot be read.
+    pub(crate) fn journal_weight(&self, seq: i64) -> usize {
+        journal::weight(&self.db(), seq)
+            .ok()
+            .and_then(|n| usize::try_from(n).ok())
+            .unwrap_or(0)
+    }
+
+    pub(crate) fn trace(&self) -> Result<Vec<Trace>, StoreError> {
+        self.sql(journal::trace(&self.db()))
+    }
+
+    /// When the last change was written; none for a new book.
+    ///
+    /// # Errors
+    /// Damaged where the time cannot be read.
+    pub fn last_at(&self) -> Result<Option<DateTime<FixedOffset>>, StoreError> {
+        self.sql(journal::last_at(&self.db()))
+    }
+
+    /// Copies the book to another file, whole in itself, while it is open.
+    ///
+    /// # Errors
+    /// Exists for the book's own file; read-only, full disk or the system's error for the other.
+    pub fn backup_to(&self, target: &Path) -> Result<(), StoreError> {
+        // Whoever copies the file itself meanwhile has everything too.
+        self.log.take_in();
+        backup::to(&self.db(), self.place(), target)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{Member, MemberId};
+    use crate::ops::{Change, Record, Title};
+    use crate::store::Kind;
+
+    #[test]
+    fn a_write_that_writes_no_row_is_taken_back_as_a_whole() {
+        let row = |seq: i64, before: Option<&str>, after: Option<&str>| {
+            let member = |name: &str| {
+                Record::Member(Member {
+                    id: MemberId(1),
+                    name: name.to_owned(),
+                    ..Member::default()
+                })
+            };
+            JournalRow {
+                seq,
+                at: DateTime::default(),
+                actor: "Desk".to_owned(),
+                kind: Kind::Command,
+                title: Title::AddMember {
+                    name: "Anna".to_owned(),
+                },
+                changes: vec![Change {
+                    before: before.map(member),
+                    after: after.map(member),
+                }],
+                undoes: None,
+            }
+        };
+        let (add, edit, remove) = (
+            row(1, None, Some("Anna")),
+            row(2, Some("Anna"), Some("Bela")),
+            row(3, Some("Bela"), None),
+        );
+        for (step, rows) in [
+            ("INSERT ON member", vec![&add]),
+            ("UPDATE ON member", vec![&add, &edit]),
+            ("DELETE ON member", vec![&add, &edit, &remove]),
+            ("INSERT ON journal", vec![&add]),
+            ("UPDATE ON head", vec![&add]),
+        ] {
+            let mut store = Store::in_memory().unwrap();
+            let (last, before) = rows.split_last().unwrap();
+            before.iter().for_each(|row| store.write(row).unwrap());
+            let (book, head) = (store.load().unwrap(), store.head().unwrap());
+            let spy = format!("CREATE TRIGGER spy BEFORE {step} BEGIN SELECT raise(IGNORE); END");
+            store.db().execute_batch(&spy).unwrap();
+            assert_eq!(
+                store.write(last).unwrap_err().trouble,
+                Trouble::NotWritten,
+                "{step}"
+            );
+            assert_eq!(
+                (store.load().unwrap(), store.head().unwrap()),
+                (book, head),
+                "{step}"
+            );
+            store.db().execute_batch("DROP TRIGGER spy").unwrap();
+            store.write(last).unwrap();
+        }
+    }
+}
