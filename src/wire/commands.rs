@@ -3,9 +3,9 @@
 
 use super::doing::Doing;
 use super::edits::{EditEntrant, EditEvent};
-use super::inward::{Reader, Unclear};
+use super::fields::each;
 use super::mirror::turned;
-use super::shapes::each;
+use super::reader::{Reader, Unclear};
 use super::strict::Strict;
 use crate::club::Document;
 use crate::ops::Command;

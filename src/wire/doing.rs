@@ -2,9 +2,10 @@
 //! undo and redo.
 
 use super::edits::{EditEntrant, EditEvent, EditMember, NewEvent};
+use super::fields::is_default;
 use super::shapes::{
     ChargeShape, ChoiceShape, Comer, CutShape, FineShape, FootShape, LegShape, LineShape,
-    PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape, is_default,
+    PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape,
 };
 use super::strict::Strict;
 use crate::club::season::Season;

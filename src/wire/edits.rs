@@ -1,8 +1,8 @@
 //! The lines that change a part of what there is, or open an evening: what they leave out stays as
 //! it is in the book, or is the program's own.
 
-use super::inward::{Reader, Unclear};
-use super::shapes::is_default;
+use super::fields::is_default;
+use super::reader::{Reader, Unclear};
 use super::strict::Strict;
 use crate::club::{
     Entrant, EntrantId, EventId, EventSettings, Member, MemberId, MovementSettings, PrizeSettings,

@@ -11,15 +11,18 @@ mod commands;
 mod doing;
 mod edits;
 mod examples;
+mod fields;
 mod inward;
 mod mirror;
+mod reader;
 mod shapes;
 mod strict;
 
 pub use doing::Doing;
 pub use edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 pub use examples::EXAMPLES;
-pub use inward::{Step, Unclear};
+pub use inward::Step;
+pub use reader::Unclear;
 pub use shapes::{
     ChargeShape, ChoiceShape, Comer, CutShape, DealsShape, FineShape, FootShape, LegShape,
     LineShape, PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TableShape,

@@ -1,7 +1,7 @@
 //! Cuts, choices of a prize, and the seal of the results.
 
-use super::is_default;
 use crate::club::{Cut, EntrantId, PrizeChoice, PrizeKind, Seal};
+use crate::wire::fields::is_default;
 use crate::wire::mirror::{same_fields, turned};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};

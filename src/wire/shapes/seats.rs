@@ -1,9 +1,9 @@
 //! People, and where they sit.
 
-use super::{each, is_default};
 use crate::club::{EntrantId, LegNo, MemberId, Seat, Stay, TableNo};
 use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{DealsGo, NewEntrant, Newcomer, SeatRepair};
+use crate::wire::fields::{each, is_default};
 use crate::wire::mirror::{same_fields, same_variants, turned};
 use crate::wire::strict::Strict;
 use serde::de::{Error, MapAccess, Visitor};

@@ -1,11 +1,11 @@
 //! What is on a sheet.
 
-use super::{is_default, maybe};
 use crate::club::{
     DealNo, EntrantId, EventId, LegNo, ListFoot, Seat, SheetId, Slip, TableNo, TotalKind,
 };
 use crate::ops::{Charge, FineInput, LineInput, TotalInput};
 use crate::skat::DealEntry;
+use crate::wire::fields::{is_default, maybe};
 use crate::wire::mirror::{same_fields, turned};
 use crate::wire::strict::Strict;
 use serde::{Deserialize, Serialize};
