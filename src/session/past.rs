@@ -1,63 +1,17 @@
 //! Earlier moments of an open book: what it was then, when lists were posted, when seats changed
 //! last. Knows no paper and no screen.
 
-use super::{JournalRow, Session, StoreError, Trouble, Unreadable};
+use super::moment::Moment;
+use super::open_book::Session;
+use super::{JournalRow, StoreError, Trouble, Unreadable};
 use crate::club::{Book, EventId};
-use crate::ops::{self, Change, Record, Title, Touched};
-use crate::store::number_of;
-use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
-use std::collections::BTreeMap;
-
-/// The book after a row of its journal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Moment {
-    /// The last row that had happened; 0: none.
-    pub seq: i64,
-    /// When, with the offset of the place.
-    pub at: DateTime<FixedOffset>,
-}
+use crate::ops::{self, Change, Record, Title};
+use chrono::{Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 
 /// What was typed is no time, or lies before the book's first entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a time such as 21:40")]
 pub struct NotATime;
-
-/// The last entry that touches each event, as far down as the journal was read for it. Each row is
-/// read at most once while a book is open.
-#[derive(Debug, Default)]
-pub(super) struct LastChanges {
-    of: BTreeMap<EventId, Moment>,
-    /// The lowest row that was read.
-    read_to: Option<i64>,
-}
-
-impl LastChanges {
-    /// A row that is written now.
-    pub(super) fn add(&mut self, row: &JournalRow) {
-        let events = Touched::by(&row.changes).events;
-        self.of
-            .extend(events.into_iter().map(|event| (event, Moment::of(row))));
-    }
-
-    /// A row before all that were read.
-    fn read(&mut self, row: Result<JournalRow, Unreadable>) {
-        self.read_to = Some(number_of(&row));
-        let Ok(row) = row else { return };
-        for event in Touched::by(&row.changes).events {
-            self.of.entry(event).or_insert(Moment::of(&row));
-        }
-    }
-}
-
-impl Moment {
-    /// That of a row.
-    fn of(row: &JournalRow) -> Moment {
-        Moment {
-            seq: row.seq,
-            at: row.at,
-        }
-    }
-}
 
 impl Session {
     /// Every entry of the journal with its time, oldest first.
@@ -282,6 +236,7 @@ fn day_and_time(typed: &str) -> Option<NaiveDateTime> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::{DateTime, FixedOffset};
 
     fn at(text: &str) -> DateTime<FixedOffset> {
         DateTime::parse_from_rfc3339(&format!("{text}+01:00")).unwrap()

@@ -1,6 +1,8 @@
 //! Undo and redo of one's own changes, read from the journal, so that they live on after a restart.
 
-use super::{Done, JournalRow, Kind, Session, SessionError, StoreError, Trouble};
+use super::done::{Done, SessionError};
+use super::open_book::Session;
+use super::{JournalRow, Kind, StoreError, Trouble};
 use crate::ops::{self, Change, Key, Title, Touched};
 use crate::store::history::Piles;
 use std::collections::BTreeSet;
