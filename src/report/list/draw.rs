@@ -14,12 +14,12 @@ const WALL_STEPS: u16 = 60;
 impl Flow<'_> {
     /// A list for the wall: as large as the page allows, a little smaller where that saves a page,
     /// with room for `below` under it.
-    pub(in super::super) fn poster(&mut self, list: &List, below: f32) {
+    pub fn poster(&mut self, list: &List, below: f32) {
         self.sized(list, below, f32::MAX);
     }
 
     /// The same in type at most `most` times as large as usual, for a list that is read at a desk.
-    pub(in super::super) fn sized(&mut self, list: &List, below: f32, most: f32) {
+    pub fn sized(&mut self, list: &List, below: f32, most: f32) {
         let plain = list.all_lines(&list.widths(self.width()));
         let larger = FACTORS
             .into_iter()
@@ -39,7 +39,7 @@ impl Flow<'_> {
     }
 
     /// A list, its heads repeated on every page; the last page never holds a row or two.
-    pub(in super::super) fn list(&mut self, list: &List) {
+    pub fn list(&mut self, list: &List) {
         self.list_above(list, 0.0);
     }
 
@@ -74,7 +74,7 @@ impl Flow<'_> {
 
     /// A list that hangs on a wall: in as many runs side by side as give it the largest type on one
     /// page, or as many as the page is wide where it needs several.
-    pub(in super::super) fn wall(&mut self, list: &List) {
+    pub fn wall(&mut self, list: &List) {
         let room = (self.width(), self.room());
         let sizes = (0..WALL_STEPS)
             .map(|step| WALL.1 * (WALL.0 / WALL.1).powf(step as f32 / (WALL_STEPS - 1) as f32));
@@ -111,7 +111,7 @@ impl Flow<'_> {
 
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to
     /// the right.
-    pub(in super::super) fn abreast(&mut self, list: &List) {
+    pub fn abreast(&mut self, list: &List) {
         let widths = list.natural();
         let wide: f32 = widths.iter().sum();
         let most = ((self.width() + GUTTER) / (wide + GUTTER)).floor() as usize;

@@ -6,7 +6,7 @@ use super::super::page::{Align, Page};
 use super::super::pen::{Area, MARGIN, Pen, Style};
 
 /// Fills page after page from top to bottom.
-pub(in super::super) struct Flow<'a> {
+pub struct Flow<'a> {
     context: &'a Context<'a>,
     head: Head,
     paper: (f32, f32),
@@ -27,7 +27,7 @@ const GIVE_WAY: (f32, u8) = (6.0, 12);
 impl<'a> Flow<'a> {
     /// Lays out a paper of running text and lists. Where its last page would hold a line or two,
     /// the pages before it give way; `write` is called anew for each try.
-    pub(in super::super) fn balanced(
+    pub fn balanced(
         context: &'a Context<'a>,
         head: &Head,
         write: impl Fn(&mut Flow<'a>),
@@ -59,16 +59,12 @@ impl<'a> Flow<'a> {
     }
 
     /// Begins the first page, upright.
-    pub(in super::super) fn new(context: &'a Context<'a>, head: Head) -> Flow<'a> {
+    pub fn new(context: &'a Context<'a>, head: Head) -> Flow<'a> {
         Flow::on(context, head, context.size.upright_mm())
     }
 
     /// Begins the first page on paper of this width and height.
-    pub(in super::super) fn on(
-        context: &'a Context<'a>,
-        head: Head,
-        paper: (f32, f32),
-    ) -> Flow<'a> {
+    pub fn on(context: &'a Context<'a>, head: Head, paper: (f32, f32)) -> Flow<'a> {
         let (done, pen) = (Vec::new(), Pen::default());
         let mut flow = Flow {
             context,
@@ -95,13 +91,13 @@ impl<'a> Flow<'a> {
     }
 
     /// Ends the page and begins the next.
-    pub(in super::super) fn turn(&mut self) {
+    pub fn turn(&mut self) {
         let next = self.begin();
         self.done.push(std::mem::replace(&mut self.pen, next));
     }
 
     /// Width between the margins.
-    pub(in super::super) fn width(&self) -> f32 {
+    pub fn width(&self) -> f32 {
         self.paper.0 - 2.0 * MARGIN
     }
 
@@ -110,16 +106,16 @@ impl<'a> Flow<'a> {
     }
 
     /// Height left on this page.
-    pub(in super::super) fn room(&self) -> f32 {
+    pub fn room(&self) -> f32 {
         self.limit() - self.y
     }
 
-    pub(in super::super) fn space(&mut self, mm: f32) {
+    pub fn space(&mut self, mm: f32) {
         self.y += mm;
     }
 
     /// A new page unless this much is left.
-    pub(in super::super) fn need(&mut self, mm: f32) {
+    pub fn need(&mut self, mm: f32) {
         if self.room() < mm && self.y > MARGIN + HEAD_HEIGHT + 2.0 {
             self.turn();
         }
@@ -127,7 +123,7 @@ impl<'a> Flow<'a> {
 
     /// Words above what follows, in as many lines as they need; they stay with the next `keep`
     /// millimetres.
-    pub(in super::super) fn heading(&mut self, words: &str, style: Style, keep: f32) {
+    pub fn heading(&mut self, words: &str, style: Style, keep: f32) {
         let lines = style.wrap(words, self.width(), usize::MAX);
         self.need(style.leading() * lines.len() as f32 + keep);
         for line in lines {
@@ -140,12 +136,12 @@ impl<'a> Flow<'a> {
     }
 
     /// Words in as many lines as they need.
-    pub(in super::super) fn words(&mut self, words: &str, style: Style) {
+    pub fn words(&mut self, words: &str, style: Style) {
         self.words_from(0.0, words, style);
     }
 
     /// The same, moved in from the left.
-    pub(in super::super) fn words_from(&mut self, indent: f32, words: &str, style: Style) {
+    pub fn words_from(&mut self, indent: f32, words: &str, style: Style) {
         for line in style.wrap(words, self.width() - indent, usize::MAX) {
             self.need(style.leading());
             self.y += style.leading();
@@ -156,7 +152,7 @@ impl<'a> Flow<'a> {
     }
 
     /// Whatever else is to be drawn: the pen and where it is.
-    pub(in super::super) fn draw(&mut self, height: f32, draw: impl FnOnce(&mut Pen, f32)) {
+    pub fn draw(&mut self, height: f32, draw: impl FnOnce(&mut Pen, f32)) {
         self.need(height);
         draw(&mut self.pen, self.y);
         self.y += height;
@@ -164,13 +160,13 @@ impl<'a> Flow<'a> {
     }
 
     /// All pages, with the feet of a list that is posted.
-    pub(in super::super) fn finish(self) -> Vec<Page> {
+    pub fn finish(self) -> Vec<Page> {
         let note = posted(self.context);
         self.finish_with(&note)
     }
 
     /// The same with this note at the foot.
-    pub(in super::super) fn finish_with(mut self, note: &str) -> Vec<Page> {
+    pub fn finish_with(mut self, note: &str) -> Vec<Page> {
         self.done.push(self.pen);
         let of = self.done.len();
         let context = self.context;

@@ -5,10 +5,10 @@ use super::super::page::Page;
 
 /// What the maker of a paper answers.
 #[derive(Debug, Default)]
-pub(in crate::report) struct Made {
-    pub(in crate::report) pages: Vec<Page>,
-    pub(in crate::report) bookmarks: Vec<Bookmark>,
-    pub(in crate::report) table: Option<Vec<Vec<String>>>,
+pub struct Made {
+    pub pages: Vec<Page>,
+    pub bookmarks: Vec<Bookmark>,
+    pub table: Option<Vec<Vec<String>>>,
 }
 
 impl Made {

@@ -4,32 +4,29 @@
 //! ID is a hash of the content, and the date is the event's.
 
 mod attached;
+mod fonts;
 mod hash;
 mod outline;
 mod paint;
 mod press;
+mod written;
 
 use super::document::Document;
 use super::error::ReportError;
-use super::font::{self, Face};
-use super::page::{Item, Page, Weight};
+use super::font;
+use super::page::Page;
 use super::watch::{Unwatched, Watch};
-use allsorts::binary::read::ReadScope;
-use allsorts::font_data::FontData;
-use allsorts::subset::{CmapTarget, SubsetProfile, subset};
 use attached::attach;
 use chrono::NaiveDate;
+use fonts::{Letters, every_letter, fonts, letters_used, name_font};
 use hash::hash_of;
 use lopdf::{Object, ObjectId, Stream, StringFormat, dictionary};
 use outline::outlines;
 use paint::pt;
 use press::contents;
 use printpdf::date::OffsetDateTime;
-use printpdf::{
-    FontId, Mm, Op, ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Pt,
-    TextItem,
-};
-use std::collections::{BTreeMap, BTreeSet};
+use printpdf::{Mm, PdfDocument, PdfPage};
+use written::{content_of, lacks, problem, written};
 
 /// The bytes of a PDF with the fonts it needs, cut down to the letters it uses.
 ///
@@ -81,90 +78,6 @@ fn moment(date: NaiveDate) -> Result<OffsetDateTime, ReportError> {
     OffsetDateTime::from_unix_timestamp(seconds).map_err(|e| ReportError::Pdf(e.to_owned()))
 }
 
-// ---- fonts
-
-fn font_id(weight: Weight) -> FontId {
-    FontId(
-        match weight {
-            Weight::Regular => "R",
-            Weight::SemiBold => "S",
-            Weight::Bold => "B",
-        }
-        .to_owned(),
-    )
-}
-
-fn fonts(letters: &Letters) -> Result<BTreeMap<FontId, PdfFont>, ReportError> {
-    letters
-        .iter()
-        .map(|(weight, letters): (&Weight, &BTreeSet<char>)| {
-            let font = cut_down(*weight, letters)
-                .ok_or_else(|| ReportError::Pdf(format!("font {weight:?}")))?;
-            Ok((font_id(*weight), PdfFont::new(font)))
-        })
-        .collect()
-}
-
-/// The letters that a document uses of each weight.
-type Letters = BTreeMap<Weight, BTreeSet<char>>;
-
-fn letters_used(pages: &[Page]) -> Letters {
-    let mut used = Letters::new();
-    for item in pages.iter().flat_map(|p| &p.items) {
-        if let Item::Text { weight, text, .. } = item {
-            used.entry(*weight).or_default().extend(text.chars());
-        }
-    }
-    used
-}
-
-/// The font with the glyphs of these letters alone.
-fn cut_down(weight: Weight, letters: &BTreeSet<char>) -> Option<ParsedFont> {
-    let face = Face::of(weight);
-    let ids: BTreeSet<u16> = letters
-        .iter()
-        .filter_map(|c| face.glyph(*c))
-        .map(|g| g.id)
-        .chain([0])
-        .collect();
-    let provider = ReadScope::new(font::file(weight))
-        .read::<FontData<'_>>()
-        .ok()?
-        .table_provider(0)
-        .ok()?;
-    let ids: Vec<u16> = ids.into_iter().collect();
-    let bytes = subset(&provider, &ids, &SubsetProfile::Pdf, CmapTarget::Unicode).ok()?;
-    ParsedFont::from_bytes(&bytes, 0, &mut Vec::new())
-}
-
-fn content_of(file: &mut lopdf::Document, page: ObjectId) -> Option<Stream> {
-    let content = file
-        .get_dictionary(page)
-        .ok()?
-        .get(b"Contents")
-        .ok()?
-        .as_reference()
-        .ok()?;
-    let Object::Stream(mut stream) = file.objects.remove(&content)? else {
-        return None;
-    };
-    stream.compress().ok()?;
-    Some(stream)
-}
-
-fn written(pdf: &PdfDocument) -> Result<lopdf::Document, ReportError> {
-    let mut complaints = Vec::new();
-    let file = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut complaints);
-    match complaints.first() {
-        Some(complaint) => Err(ReportError::Pdf(format!("{complaint:?}"))),
-        None => Ok(file),
-    }
-}
-
-fn lacks(what: &str) -> ReportError {
-    ReportError::Pdf(format!("{what}?"))
-}
-
 /// The file without pages, and the resources that every page of it has: with the fonts for all
 /// letters of the document, which printpdf knows from a page that has each once.
 fn frame(
@@ -190,55 +103,6 @@ fn frame(
         name_font(&mut file, resources, *weight, &name).ok_or_else(|| lacks("font"))?;
     }
     Ok((file, resources))
-}
-
-/// All letters of a document in their fonts, each once.
-fn every_letter(letters: &Letters) -> Vec<Op> {
-    let mut ops = vec![Op::StartTextSection];
-    for (weight, letters) in letters {
-        ops.push(Op::SetFont {
-            font: PdfFontHandle::External(font_id(*weight)),
-            size: Pt(9.0),
-        });
-        ops.push(Op::ShowText {
-            items: vec![TextItem::Text(letters.iter().collect())],
-        });
-    }
-    ops.push(Op::EndTextSection);
-    ops
-}
-
-/// Gives a font its name in all three places where a reader looks for it.
-fn name_font(
-    file: &mut lopdf::Document,
-    resources: ObjectId,
-    weight: Weight,
-    name: &str,
-) -> Option<()> {
-    let name = Object::Name(name.as_bytes().to_vec());
-    let id = font_object(file, resources, weight)?;
-    let font = file.get_dictionary_mut(id).ok()?;
-    font.set("BaseFont", name.clone());
-    let inner = font
-        .get_mut(b"DescendantFonts")
-        .ok()?
-        .as_array_mut()
-        .ok()?
-        .first_mut()?
-        .as_dict_mut()
-        .ok()?;
-    inner.set("BaseFont", name.clone());
-    let descriptor = inner.get(b"FontDescriptor").ok()?.as_reference().ok()?;
-    let descriptor = file.get_dictionary_mut(descriptor).ok()?;
-    descriptor.set("FontName", name);
-    Some(())
-}
-
-fn font_object(file: &lopdf::Document, resources: ObjectId, weight: Weight) -> Option<ObjectId> {
-    let fonts = file.get_dictionary(resources).ok()?.get(b"Font").ok()?;
-    let (_, fonts) = file.dereference(fonts).ok()?;
-    let font = fonts.as_dict().ok()?.get(font_id(weight).0.as_bytes());
-    font.ok()?.as_reference().ok()
 }
 
 /// Puts the pages into the file.
@@ -270,10 +134,6 @@ fn bind(
     let tree = dictionary! { "Type" => "Pages", "Count" => count, "Kids" => kids };
     file.set_object(root, tree);
     Ok(())
-}
-
-fn problem(error: lopdf::Error) -> ReportError {
-    ReportError::Pdf(error.to_string())
 }
 
 // ---- what printpdf leaves out

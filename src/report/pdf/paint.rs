@@ -2,7 +2,7 @@
 
 use super::super::font;
 use super::super::page::{Align, Ink, Item, MM_PER_PT, Page};
-use super::font_id;
+use super::fonts::font_id;
 use printpdf::{
     Color, Line, LinePoint, Mm, Op, PaintMode, PdfFontHandle, PdfPage, Point, Pt, Rect, Rgb,
     TextItem, TextMatrix,

@@ -4,7 +4,7 @@ use super::super::error::ReportError;
 use super::super::page::Page;
 use super::super::watch::Watch;
 use super::paint::page;
-use super::{content_of, lacks, written};
+use super::written::{content_of, lacks, written};
 use lopdf::{ObjectId, Stream};
 use printpdf::PdfDocument;
 use std::sync::atomic::{AtomicUsize, Ordering};

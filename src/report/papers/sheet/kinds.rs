@@ -4,7 +4,7 @@ use super::super::super::page::Align;
 
 /// Which sheet it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::report::papers) enum Kind {
+pub enum Kind {
     /// Foster's: won and lost for each player.
     Umpire,
     /// A running total for each player.
@@ -15,7 +15,7 @@ pub(in crate::report::papers) enum Kind {
 
 /// Whether the deals of the book are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::report::papers) enum Fill {
+pub enum Fill {
     Empty,
     Deals,
 }

@@ -37,10 +37,7 @@ const LOW_HAND_ROW: f32 = 3.9;
 
 /// Sheets to write on for the tables of the leg asked for, of all legs, or one without names if
 /// nobody has a seat yet.
-pub(in crate::report::papers) fn by_hand(
-    context: &Context<'_>,
-    kind: Kind,
-) -> Result<Made, ReportError> {
+pub fn by_hand(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
     match made(context, kind, Fill::Empty) {
         Err(ReportError::NoEntrants | ReportError::NoSeats) => {
             let mut made = Made::default();
@@ -52,10 +49,7 @@ pub(in crate::report::papers) fn by_hand(
 }
 
 /// The same with the deals of the book.
-pub(in crate::report::papers) fn filled(
-    context: &Context<'_>,
-    kind: Kind,
-) -> Result<Made, ReportError> {
+pub fn filled(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
     made(context, kind, Fill::Deals)
 }
 

@@ -28,7 +28,7 @@ const GAP: f32 = 5.0;
 const PRINTED_ROW: f32 = 6.0;
 
 /// One sheet for the usual size of a table, without names, and the rules in brief for its back.
-pub(in crate::report::papers) fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
+pub fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
     let sheet = Sheet::blank(context, Kind::Umpire);
     let pages = fill_page(&sheet, context)?;
     let paper = pages.first().map(|page| (page.width_mm, page.height_mm));
@@ -50,10 +50,7 @@ fn rules_for_the_back(context: &Context<'_>, paper: (f32, f32)) -> Option<Vec<Pa
 }
 
 /// A sheet for each table of the leg asked for, or of all legs.
-pub(in crate::report::papers) fn sheets(
-    context: &Context<'_>,
-    fill: Fill,
-) -> Result<Made, ReportError> {
+pub fn sheets(context: &Context<'_>, fill: Fill) -> Result<Made, ReportError> {
     let mut made = Made::default();
     for leg in legs(context)? {
         let sheets: Vec<Sheet> = tables(context, leg)?
