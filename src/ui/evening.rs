@@ -4,14 +4,13 @@
 mod fields;
 mod movements;
 mod proposed;
+mod radio;
 mod rules;
 mod settled;
 
 use super::context::Ctx;
-use super::theme::{GRID, row_height, tokens};
-use super::widgets::{
-    block, choice, flow, head, page, primary, quiet, row_ground, small, subdued, title,
-};
+use super::theme::{GRID, row_height};
+use super::widgets::{block, choice, flow, head, page, primary, quiet, small, subdued, title};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::evening::{Field, Form, rules_file};
 use crate::app::forms::settled::Settled;
@@ -20,8 +19,7 @@ use crate::app::reading::Reading;
 use crate::club::{Event, EventId, MovementKind, Scoring, lost_at_five};
 use crate::ops::Command;
 use crate::skat::Rulebook;
-use egui::accesskit::Role;
-use egui::{DragValue, Rect, Response, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{DragValue, ScrollArea, Ui, vec2};
 use fields::{Ask, id_of};
 use movements::Movements;
 use proposed::Proposed;
@@ -403,20 +401,4 @@ fn places_ui(ui: &mut Ui, label: &str, count: &mut u32) {
         ui.add_sized(vec2(110.0, row_height(ui) + GRID), drag)
             .labelled_by(name.id);
     });
-}
-
-/// A line that is one of several, over the whole width, with its round mark.
-fn radio(ui: &mut Ui, height: f32, here: bool, spoken: &str) -> (Rect, Response) {
-    let size = vec2(ui.available_width(), height);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, here, spoken));
-    row_ground(ui, rect, here, &response);
-    let c = tokens(ui.ctx());
-    let middle = pos2(rect.left() + 18.0, rect.center().y);
-    let line = Stroke::new(1.5, if here { c.accent } else { c.subdued });
-    ui.painter().circle_stroke(middle, 7.0, line);
-    if here {
-        ui.painter().circle_filled(middle, 4.0, c.accent);
-    }
-    (rect, response)
 }

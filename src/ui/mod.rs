@@ -39,6 +39,7 @@ mod start;
 pub mod theme;
 mod timing;
 mod toasts;
+mod waking;
 pub mod widgets;
 mod window;
 

@@ -1,6 +1,6 @@
 //! Every movement with what it comes to in this house; one of them is chosen.
 
-use super::radio;
+use super::radio::radio;
 use crate::app::forms::evening::{Figures, Form, figures, hours};
 use crate::app::words;
 use crate::app::work::Later;

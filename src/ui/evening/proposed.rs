@@ -1,6 +1,6 @@
 //! What fits the people and the time, in plain words with its figures; one key takes it.
 
-use super::radio;
+use super::radio::radio;
 use crate::app::forms::evening::{Form, proposals};
 use crate::app::forms::proposed::{Worded, chosen, worded};
 use crate::app::forms::typed::read_hours;

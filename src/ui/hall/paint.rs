@@ -1,10 +1,10 @@
 //! The page that the room reads, painted as large as the window allows: to be read from fifteen
 //! metres.
 
+use super::moment::Moment;
 use super::pen::{HEAD, Pen, SMALL, Sheet, Style};
 use crate::app::clock::{LegClock, text};
 use crate::app::lists::deck::{Deck, Part, Section};
-use crate::ui::theme::Tokens;
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 /// One page: which section, and which of its lines.
@@ -34,23 +34,6 @@ pub fn pages(deck: &Deck, rect: Rect) -> Vec<Page> {
         }));
     }
     found
-}
-
-/// What one moment of the room's screen shows.
-#[derive(Debug, Clone, Copy)]
-pub struct Moment<'a> {
-    /// The colours.
-    pub tokens: Tokens,
-    /// What there is to show.
-    pub deck: &'a Deck,
-    /// The clock, if one is set.
-    pub clock: Option<&'a LegClock>,
-    /// Seconds since 1970.
-    pub now: i64,
-    /// The page shown, 0-based; of all pages.
-    pub page: usize,
-    /// Whether the pages stand.
-    pub held: bool,
 }
 
 /// Paints a moment over a part of a window.
@@ -84,13 +67,6 @@ pub fn paint(ui: &mut Ui, rect: Rect, moment: &Moment<'_>) {
         }
     }
     pen.foot(at, pages.len());
-}
-
-impl Moment<'_> {
-    /// Whether the time is up.
-    fn over(&self) -> bool {
-        self.clock.is_some_and(|k| k.begun && k.over(self.now))
-    }
 }
 
 impl Pen<'_, '_> {

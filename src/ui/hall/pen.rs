@@ -1,7 +1,7 @@
 //! The sheet on which a page for the room is painted, and the pen that writes on it: everything is
 //! measured in units of the window.
 
-use super::paint::Moment;
+use super::moment::Moment;
 use crate::app::lists::deck::{Line, Part, Section};
 use crate::ui::theme::semibold;
 use egui::accesskit::Role;

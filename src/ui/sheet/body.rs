@@ -2,7 +2,7 @@
 //! foot.
 
 use super::columns::Columns;
-use super::grid::Picture;
+use super::picture::Picture;
 use super::{SheetScreen, check, panel, picker, to_line};
 use crate::app::sheet::desk::Mode;
 use crate::app::sheet::score::At;

@@ -1,14 +1,12 @@
 //! The sheet as a picture of the paper: a line a deal, two columns for each player, remarks. Draws
 //! only what is seen.
 
-use super::columns::Columns;
 use super::ink::{Ink, Letters};
 use super::line::row_ui;
+use super::picture::{Click, Picture};
 use crate::app::sheet::desk::Desk;
-use crate::app::sheet::open::OpenSheet;
-use crate::app::sheet::score::{At, ScoreDesk};
 use crate::app::sheet::view::Head;
-use crate::club::{Certainty, DealNo, SheetId};
+use crate::club::{DealNo, SheetId};
 use crate::ui::context::Ctx;
 use crate::ui::theme::row_height;
 use egui::accesskit::Role;
@@ -18,15 +16,6 @@ const HEAD: f32 = 48.0;
 /// Narrower than this a name is shown smaller.
 const NARROW_NAME: f32 = 96.0;
 
-/// Where somebody clicked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Click {
-    /// The deal.
-    pub deal: DealNo,
-    /// The column and whether its lost half was meant, if it was on a player's column.
-    pub column: Option<(u8, bool)>,
-}
-
 /// What the grid remembers between frames.
 #[derive(Debug, Default)]
 pub struct Grid {
@@ -34,40 +23,6 @@ pub struct Grid {
     room: f32,
     most: f32,
     shown: Option<(SheetId, DealNo)>,
-}
-
-/// What is drawn.
-pub struct Picture<'a> {
-    at: At<'a>,
-    /// Where the desk is.
-    pub desk: &'a Desk,
-    /// Where the columns are.
-    pub columns: &'a Columns,
-    /// Deals in which a second entry differs.
-    pub differs: Vec<DealNo>,
-    /// Deals of the first entry that are hidden while the second is typed.
-    pub hidden: Vec<DealNo>,
-    /// The deals in which the audit found something.
-    pub found: Vec<(DealNo, Certainty)>,
-}
-
-impl<'a> Picture<'a> {
-    /// The sheet on the desk.
-    pub fn of(score: &'a ScoreDesk, at: At<'a>, columns: &'a Columns) -> Picture<'a> {
-        Picture {
-            at,
-            desk: &score.desk,
-            columns,
-            differs: score.differing_deals(at),
-            hidden: score.hidden(at),
-            found: score.check.deals(),
-        }
-    }
-
-    /// The sheet.
-    pub fn sheet(&self) -> &'a OpenSheet {
-        self.at.sheet
-    }
 }
 
 impl Grid {

@@ -1,8 +1,8 @@
 //! One deal of the sheet as it is drawn: recorded, or being typed.
 
 use super::columns::Columns;
-use super::grid::{Click, Picture};
 use super::ink::{Ink, Letters};
+use super::picture::{Click, Picture};
 use crate::app::sheet::desk::Held;
 use crate::app::sheet::judge::Judged;
 use crate::app::sheet::rows::{Typed, left_sign, notes, sign, spoken, typed_note};

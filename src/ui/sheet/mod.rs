@@ -14,6 +14,7 @@ mod keys;
 mod line;
 mod panel;
 mod picker;
+mod picture;
 
 use super::context::{Ctx, Kept};
 use super::focus;

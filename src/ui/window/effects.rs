@@ -2,7 +2,7 @@
 //! follows from it.
 
 use super::Window;
-use super::overlays::Overlay;
+use super::overlay::Overlay;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{FileFor, Intent, Screen, WindowIntent};
 use crate::app::outcome::{Effect, Outcome};

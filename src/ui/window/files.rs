@@ -1,102 +1,16 @@
 //! Files: chosen in the desktop's dialog or typed, and handed to whoever asked.
 
 use super::Window;
-use super::overlays::Overlay;
-use crate::app::Printer;
 use crate::app::intent::{Exchange, FileFor, Intent, Question, Wanted, WindowIntent};
 use crate::files::{self, Kind};
-use crate::ui::dialogs::TypedPath;
-use crate::ui::platform::{Answer, FileDialogs, with_extension};
+use crate::ui::platform::{Answer, with_extension};
 use egui::Context;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// Longer than this and a person answered; shorter and no dialog opened at all.
 const NO_DIALOG_SECONDS: f64 = 0.4;
-/// From then on a line says what one waits for, with a way out.
-const WAITING_SECONDS: f64 = 2.0;
 /// A desktop that does not answer for this long never opened a dialog.
 const DEAD_DIALOG_SECONDS: f64 = 20.0;
-
-/// The file that is being chosen.
-#[derive(Debug)]
-struct Pending {
-    from: FileFor,
-    title: String,
-    wanted: Wanted,
-    since: f64,
-}
-
-impl Pending {
-    fn typed(self) -> Overlay {
-        Overlay::Path(TypedPath::new(self.from, self.title, self.wanted))
-    }
-}
-
-/// The desktop's dialogs and printer, and the file that is being chosen.
-pub(super) struct FileChoice {
-    dialogs: Box<dyn FileDialogs>,
-    printer: Arc<dyn Printer + Send + Sync>,
-    pending: Option<Pending>,
-}
-
-impl FileChoice {
-    pub(super) fn new(dialogs: Box<dyn FileDialogs>) -> FileChoice {
-        FileChoice {
-            printer: dialogs.printer(),
-            dialogs,
-            pending: None,
-        }
-    }
-
-    pub(super) fn dialogs(&self) -> &dyn FileDialogs {
-        self.dialogs.as_ref()
-    }
-
-    pub(super) fn dialogs_mut(&mut self) -> &mut dyn FileDialogs {
-        self.dialogs.as_mut()
-    }
-
-    pub(super) fn printer(&self) -> &Arc<dyn Printer + Send + Sync> {
-        &self.printer
-    }
-
-    /// Shows a file in the desktop's own program for it. Errors: one line from the system.
-    pub(super) fn view(&mut self, path: &Path) -> Result<(), String> {
-        self.dialogs.view(path)
-    }
-
-    /// Lets a file be chosen, one at a time.
-    pub(super) fn choose(&mut self, ctx: &Context, from: FileFor, title: String, wanted: Wanted) {
-        if self.pending.is_none() {
-            self.dialogs.ask(&title, &wanted, ctx.clone());
-            self.pending = Some(Pending {
-                from,
-                title,
-                wanted,
-                since: ctx.input(|i| i.time),
-            });
-        }
-    }
-
-    /// Whether a desktop whose dialog does not come holds somebody up.
-    pub(super) fn waits(&self, ctx: &Context) -> bool {
-        let Some(pending) = &self.pending else {
-            return false;
-        };
-        let waited = ctx.input(|i| i.time) - pending.since;
-        if waited < WAITING_SECONDS {
-            ctx.request_repaint_after_secs((WAITING_SECONDS - waited) as f32 + 0.01);
-        }
-        waited >= WAITING_SECONDS
-    }
-
-    /// The answer of the desktop's dialog, once it is there.
-    fn answer(&mut self) -> Option<(Pending, Answer)> {
-        let answer = self.dialogs.poll()?;
-        Some((self.pending.take()?, answer))
-    }
-}
 
 /// What is written under this extension.
 fn kind_of(extension: &str) -> Option<Kind> {

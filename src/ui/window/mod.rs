@@ -2,8 +2,10 @@
 //! `effects` does what follows, `files` lets files be chosen, `overlays` are over the screens,
 //! `pages` stand in for the screens while there is no book, `time` rings and tells the room.
 
+mod choice;
 mod effects;
 mod files;
+mod overlay;
 mod overlays;
 mod pages;
 mod time;
@@ -31,9 +33,9 @@ use crate::app::work::Waker;
 use crate::club::EventId;
 use crate::i18n::Texts;
 use crate::session::{Session, Standing};
+use choice::FileChoice;
 use egui::{Context, Ui};
-use files::FileChoice;
-use overlays::Overlays;
+use overlay::Overlays;
 use std::cell::RefCell;
 use std::path::PathBuf;
 

@@ -1,40 +1,13 @@
 //! What is over the screens: one dialog at a time, which has the keyboard.
 
 use super::Window;
-use crate::app::Proof;
+use super::overlay::{Overlay, Overlays};
 use crate::app::actions::Now;
 use crate::app::drafts::DraftOf;
-use crate::app::intent::{Intent, Question};
-use crate::ui::dialogs::{Decided, Reason, TypedPath, ask};
-use crate::ui::history::History;
-use crate::ui::palette::Palette;
+use crate::app::intent::Intent;
+use crate::ui::dialogs::{Decided, ask};
 use crate::ui::platform::with_extension;
-use egui::{Context, Id};
-
-/// A dialog over the screens.
-#[derive(Debug)]
-pub(super) enum Overlay {
-    Ask(Question),
-    Palette(Palette),
-    History(History),
-    Path(TypedPath),
-    Reason(Box<Reason>),
-    Proof(Box<Proof>),
-}
-
-/// The dialog that is open, and what had the keyboard before it.
-#[derive(Debug, Default)]
-pub(super) struct Overlays {
-    open: Option<Overlay>,
-    focus_before: Option<Id>,
-}
-
-impl Overlays {
-    /// Whether the screens are free.
-    pub(super) fn none(&self) -> bool {
-        self.open.is_none()
-    }
-}
+use egui::Context;
 
 impl Window {
     pub(super) fn lay_over(&mut self, ctx: &Context, overlay: Overlay) {

@@ -3,7 +3,8 @@
 use super::Window;
 use crate::app::intent::Screen;
 use crate::app::outcome::{Effect, Outcome};
-use crate::ui::timing::{RoomNews, wake};
+use crate::ui::timing::RoomNews;
+use crate::ui::waking::wake;
 use egui::Context;
 
 impl Window {

@@ -1,0 +1,50 @@
+//! What is drawn of the sheet on the desk, and where somebody clicked on it.
+
+use super::columns::Columns;
+use crate::app::sheet::desk::Desk;
+use crate::app::sheet::open::OpenSheet;
+use crate::app::sheet::score::{At, ScoreDesk};
+use crate::club::{Certainty, DealNo};
+
+/// Where somebody clicked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Click {
+    /// The deal.
+    pub deal: DealNo,
+    /// The column and whether its lost half was meant, if it was on a player's column.
+    pub column: Option<(u8, bool)>,
+}
+
+/// What is drawn.
+pub struct Picture<'a> {
+    at: At<'a>,
+    /// Where the desk is.
+    pub desk: &'a Desk,
+    /// Where the columns are.
+    pub columns: &'a Columns,
+    /// Deals in which a second entry differs.
+    pub differs: Vec<DealNo>,
+    /// Deals of the first entry that are hidden while the second is typed.
+    pub hidden: Vec<DealNo>,
+    /// The deals in which the audit found something.
+    pub found: Vec<(DealNo, Certainty)>,
+}
+
+impl<'a> Picture<'a> {
+    /// The sheet on the desk.
+    pub fn of(score: &'a ScoreDesk, at: At<'a>, columns: &'a Columns) -> Picture<'a> {
+        Picture {
+            at,
+            desk: &score.desk,
+            columns,
+            differs: score.differing_deals(at),
+            hidden: score.hidden(at),
+            found: score.check.deals(),
+        }
+    }
+
+    /// The sheet.
+    pub fn sheet(&self) -> &'a OpenSheet {
+        self.at.sheet
+    }
+}

@@ -1,0 +1,33 @@
+//! The dialogs that can be over the screens, and which one is.
+
+use crate::app::Proof;
+use crate::app::intent::Question;
+use crate::ui::dialogs::{Reason, TypedPath};
+use crate::ui::history::History;
+use crate::ui::palette::Palette;
+use egui::Id;
+
+/// A dialog over the screens.
+#[derive(Debug)]
+pub(super) enum Overlay {
+    Ask(Question),
+    Palette(Palette),
+    History(History),
+    Path(TypedPath),
+    Reason(Box<Reason>),
+    Proof(Box<Proof>),
+}
+
+/// The dialog that is open, and what had the keyboard before it.
+#[derive(Debug, Default)]
+pub(super) struct Overlays {
+    pub(super) open: Option<Overlay>,
+    pub(super) focus_before: Option<Id>,
+}
+
+impl Overlays {
+    /// Whether the screens are free.
+    pub(super) fn none(&self) -> bool {
+        self.open.is_none()
+    }
+}
