@@ -1,6 +1,7 @@
 //! Words of results: why somebody gets a prize, what is wrong with a list of names or a document.
 
-use super::{Texts, figure};
+use super::figures::figure;
+use super::texts::Texts;
 use crate::club::{
     EntrantId, Event, ExchangeError, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
     PeopleProblem, PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, VERSION,

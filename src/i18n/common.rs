@@ -1,6 +1,6 @@
 //! Words that several places share: the program's name, the letters of the seats.
 
-use super::Texts;
+use super::texts::Texts;
 use crate::club::Seat;
 
 impl Texts {

@@ -1,6 +1,6 @@
 //! Words of the evening as it goes: the draw in the room, repairs, wishes, numbers without names.
 
-use super::{Lang, Texts};
+use super::texts::{Lang, Texts};
 use crate::club::{Company, DealNo, EntrantId, Event, Leg, StandIn, Table, TableNo};
 use std::sync::LazyLock;
 

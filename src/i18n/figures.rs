@@ -1,6 +1,6 @@
 //! Figures as a language writes them: the minus, the decimal sign, money.
 
-use super::{Lang, Texts};
+use super::texts::{Lang, Texts};
 use crate::club::{Decimal, Fraction};
 use std::fmt::Display;
 

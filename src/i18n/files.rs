@@ -1,6 +1,6 @@
 //! Words for files that are not read or not replaced.
 
-use super::Texts;
+use super::texts::Texts;
 use crate::files::{Kind, NoFile};
 use std::path::Path;
 

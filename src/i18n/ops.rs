@@ -1,7 +1,8 @@
 //! Words for what is done to a book: the titles of changes, and the messages of why a command is
 //! refused.
 
-use super::{Texts, figure};
+use super::figures::figure;
+use super::texts::Texts;
 use crate::club::{DealNo, LegNo, Seal, SheetMark, TableNo};
 use crate::ops::Title;
 use chrono::{DateTime, FixedOffset};

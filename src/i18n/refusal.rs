@@ -1,7 +1,8 @@
 //! Why a command is refused, and what to do, as sentences.
 
+use super::figures::figure;
 use super::ops::clock_time;
-use super::{Texts, figure};
+use super::texts::Texts;
 use crate::club::{EntrantId, Event, SheetId};
 use crate::ops::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,

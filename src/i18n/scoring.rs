@@ -1,6 +1,7 @@
 //! Words of the scorings, found by their ids, and of what a foot adds.
 
-use super::{Texts, figure};
+use super::figures::figure;
+use super::texts::Texts;
 use crate::club::{Addend, FootColumn, FootPart, Scoring};
 
 impl Texts {

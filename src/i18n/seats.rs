@@ -1,7 +1,7 @@
 //! Words of the seats: errors, faults, notes, figures. Who somebody is comes in as a function from
 //! the entrant's id.
 
-use super::Texts;
+use super::texts::Texts;
 use crate::club::EntrantId;
 use crate::movement::{
     Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote, Verdict, Why,
@@ -266,7 +266,7 @@ impl Texts {
     /// Who meets whom, in two sentences with the bounds beside the figures.
     pub fn seat_meetings(&self, meetings: &Meetings) -> [String; 2] {
         let hundredths = meetings.distinct_mean_hundredths;
-        let point = if self.lang() == super::Lang::De {
+        let point = if self.lang() == super::texts::Lang::De {
             ','
         } else {
             '.'

@@ -1,7 +1,8 @@
 //! Words of the club's year: what a season's rule says in one line, why a season, a tariff or a pot
 //! cannot be, and what is wrong with the foot of a list.
 
-use super::{Texts, figure};
+use super::figures::figure;
+use super::texts::Texts;
 use crate::club::money::{ShapeError, TariffError};
 use crate::club::season::{Attendance, Counts, Formed, Guests, Season, SeasonError, Value};
 use crate::club::{EntrantId, FootFault, FootSlip, ListFoot};

@@ -1,5 +1,5 @@
-//! The build script: writes the typed functions of the messages to where `src/i18n/mod.rs` includes
-//! them.
+//! The build script: writes the typed functions of the messages to where `src/i18n/texts.rs`
+//! includes them.
 //!
 //! It only reads and writes files; what is made of them is decided beside it, in `mod.rs`.
 

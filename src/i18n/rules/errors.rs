@@ -1,7 +1,8 @@
 //! What is wrong with an entry, with options or with a rulebook file, in sentences that say what to
 //! do.
 
-use super::super::{NOTHING, Texts, figure};
+use super::super::figures::{NOTHING, figure};
+use super::super::texts::Texts;
 use crate::skat::{Fault, FaultCode, FieldType, OptionError, RulebookError, RulebookProblem};
 
 impl Texts {

@@ -1,6 +1,6 @@
 //! What games are called: a kind with its suit, a contract, a row of the rules.
 
-use super::super::Texts;
+use super::super::texts::Texts;
 use crate::skat::{Announced, Contract, GameKind, Rulebook, SkatUse, Suit, Trump};
 
 impl Texts {

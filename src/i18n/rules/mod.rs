@@ -1,7 +1,8 @@
 //! Words for the rules: how a value came about, what is wrong with an entry, what games, systems
 //! and options are called.
 
-use super::{Texts, figure};
+use super::figures::figure;
+use super::texts::Texts;
 use crate::skat::{
     Contract, DealEntry, LevelKind, NullOverbidRule, OverbidRule, Position, PossibleGame,
     RamschEntry, RamschKind, Rulebook, SkatUse, Trump, Verdict,

@@ -4,7 +4,7 @@
 //! A key for which there are no words is said as it is written: that is how a club's own rulebook
 //! speaks for itself.
 
-use super::super::Texts;
+use super::super::texts::Texts;
 use crate::club::{Fine, Table};
 use crate::skat::{Assumed, ChargeEffect, Reading, Rulebook};
 

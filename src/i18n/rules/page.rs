@@ -3,7 +3,8 @@
 //!
 //! Everything comes from the rulebook itself; what its sources leave open is marked.
 
-use super::super::{Texts, figure};
+use super::super::figures::figure;
+use super::super::texts::Texts;
 use crate::club::{lost_at_five, seeger_fabian};
 use crate::skat::{
     Abandon, AllPass, Announced, Bidding, BockRounds, ChargeEffect, GameRow, RamschCharge,

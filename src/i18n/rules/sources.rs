@@ -3,7 +3,7 @@
 //! A rulebook writes them in English, as they are called there. Evenings keep the rulebook that
 //! they were made with, and older ones have letters: those are read here as well.
 
-use super::super::Texts;
+use super::super::texts::Texts;
 
 /// What older rulebooks write for a source.
 const LETTERS: &[(&str, &str)] = &[
