@@ -6,10 +6,9 @@ use super::keys::key_text;
 use super::theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold};
 use super::widgets::{narrow, small, subdued, suits, text_width};
 use crate::app::actions::{ACTIONS, Action, NEXT_LEG, Now, PALETTE, PREVIOUS_LEG};
-use crate::app::clock;
 use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::lists::phases::{Phase, phases};
-use crate::app::words;
+use crate::app::{clock, words};
 use crate::club::Event;
 use egui::accesskit::Role;
 use egui::{

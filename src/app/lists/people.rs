@@ -2,6 +2,7 @@
 
 use super::cells::{Cell, Line, Sorted, Tone};
 use crate::app::forms::people::is_nameless;
+use crate::app::words;
 use crate::club::{Entrant, Event};
 use crate::i18n::Texts;
 
@@ -56,4 +57,20 @@ pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
             with_groups.then(|| Cell::subdued(e.groups.join(", "))),
         ],
     }
+}
+
+/// What this number of people means for the tables, and what has still to be paid.
+pub fn explain(t: &Texts, event: &Event) -> String {
+    let tables = words::tables_for(t, event);
+    let fee = event.settings.prizes.fee_cents;
+    if fee == 0 || event.entrants.is_empty() {
+        return tables;
+    }
+    let unpaid = event.still_here().iter().filter(|e| !e.paid).count();
+    let owed = fee.saturating_mul(i64::try_from(unpaid).unwrap_or(i64::MAX));
+    let paid = match unpaid {
+        0 => t.people_all_paid(),
+        _ => t.people_unpaid(unpaid, words::money(t, owed, &event.settings.currency)),
+    };
+    format!("{tables} · {paid}")
 }

@@ -11,9 +11,8 @@ use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::people::{self, NoImport, PersonForm};
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
-use crate::app::lists::people::Order;
+use crate::app::lists::people::{Order, explain};
 use crate::app::reading::Reading;
-use crate::app::words;
 use crate::club::{EntrantId, Event, PeopleList, read_people};
 use crate::i18n::Texts;
 use egui::{Id, Ui};
@@ -223,20 +222,4 @@ fn choose_list(ctx: &Ctx<'_>) {
             extensions: vec!["csv".into(), "txt".into()],
         },
     });
-}
-
-/// What this number of people means for the tables, and what has still to be paid.
-fn explain(t: &Texts, event: &Event) -> String {
-    let tables = words::tables_for(t, event);
-    let fee = event.settings.prizes.fee_cents;
-    if fee == 0 || event.entrants.is_empty() {
-        return tables;
-    }
-    let unpaid = event.still_here().iter().filter(|e| !e.paid).count();
-    let owed = fee.saturating_mul(i64::try_from(unpaid).unwrap_or(i64::MAX));
-    let paid = match unpaid {
-        0 => t.people_all_paid(),
-        _ => t.people_unpaid(unpaid, words::money(t, owed, &event.settings.currency)),
-    };
-    format!("{tables} · {paid}")
 }
