@@ -221,7 +221,7 @@ mod tests {
         const VERBS: &[&str] = &[
             "is", "has", "was", "does", "stands", "plays", "leaves", "sits", "takes", "rests",
             "holds", "comes", "changes", "names", "moves", "gives", "keeps", "joins", "belongs",
-            "exists", "says", "needs", "stays", "meets", "less", "as",
+            "exists", "says", "needs", "stays", "meets", "counts", "less", "as",
         ];
         // Where it is somebody who deals.
         const WHO_DEALS: &[&str] = &[
