@@ -254,9 +254,10 @@ impl<'t> Company<'t> {
     }
 
     /// The table as it was in each stretch, with the lines and fines of its deals: what depends on
-    /// how many are there is counted stretch by stretch. Slips and totals remain with the whole.
+    /// how many are there is counted stretch by stretch. Slips and totals remain with the whole, and
+    /// a list that is known by its foot alone cannot be told apart.
     pub fn by_stretch(&self) -> Cow<'t, [Table]> {
-        if self.stretches.is_empty() {
+        if self.stretches.is_empty() || self.table.counts_by_foot() {
             return Cow::Borrowed(std::slice::from_ref(self.table));
         }
         let next = self.stretches.iter().skip(1).map(|s| s.first_deal);

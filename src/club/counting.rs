@@ -56,16 +56,12 @@ impl Counting {
         if parts.is_empty() {
             return None;
         }
-        let whole = sheet_totals(table, rounds).columns;
-        let parts_of = company.by_stretch();
-        let stretches: Vec<_> = match table.counts_by_foot() {
-            true => vec![whole.clone()],
-            false => parts_of
-                .iter()
-                .map(|part| sheet_totals(part, rounds).columns)
-                .collect(),
-        };
-        let columns = self.feet(&whole, &stretches);
+        let stretches: Vec<_> = company
+            .by_stretch()
+            .iter()
+            .map(|part| sheet_totals(part, rounds).columns)
+            .collect();
+        let columns = self.feet(&sheet_totals(table, rounds).columns, &stretches);
         Some(SheetFoot { parts, columns })
     }
 }

@@ -127,8 +127,8 @@ impl Sheet {
     /// Whether something is written of the list as a whole: its feet, struck deals, a result that
     /// does not count.
     pub fn is_known_by_foot(&self) -> bool {
-        let feet = self.feet.iter().chain(&self.second_feet);
-        feet.count() > 0 || self.struck_from.is_some() || !self.void.is_empty()
+        let no_foot = self.feet.is_empty() && self.second_feet.is_empty();
+        !(no_foot && self.struck_from.is_none() && self.void.is_empty())
     }
 }
 
@@ -174,8 +174,11 @@ impl Table {
 
     /// Feet that are not what all the deals of the list add up to.
     fn deals_differ(&self, rounds: u32) -> Vec<FootFault> {
+        if self.sheet.feet.is_empty() || self.sheet.deals.is_empty() {
+            return Vec::new();
+        }
         let totals = sheet_totals(self, rounds);
-        if self.sheet.deals.is_empty() || !totals.complete() {
+        if !totals.complete() {
             return Vec::new();
         }
         let feet = self.sheet.feet.iter();

@@ -27,8 +27,8 @@ pub struct Standings {
     pub missing: Missing,
     /// Slips that contradict their sheets.
     pub discrepancies: Vec<Discrepancy>,
-    /// Tables (leg, table) scored by Seeger-Fabian from slips or the feet of some: the others' lost games are not
-    /// known there.
+    /// Tables (leg, table) scored by Seeger-Fabian from slips or the feet of some: the others' lost
+    /// games are not known there.
     pub losses_unknown: Vec<(LegNo, TableNo)>,
 }
 

@@ -65,7 +65,7 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
         score_by_stretch(&mut results, leg, table, counting);
     } else {
         counting.score(&mut results, table.size());
-        // Neither slips nor feet tell what fell while how many were at the table.
+        // Neither slips nor feet tell how many were at the table when a game was lost.
         if table.company_unknown() && counting.scoring.needs_company() {
             for (_, result) in &mut results {
                 result.complete = false;

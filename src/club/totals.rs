@@ -4,7 +4,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
-use super::model::{DealLine, Table};
+use super::model::{DealLine, ListFoot, Table};
 use super::results::Column;
 use crate::club::DealNo;
 
@@ -79,16 +79,8 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
         }
     }
     if table.counts_by_foot() {
-        let list = table.foot_list(rounds, None);
-        passed = list.passed().unwrap_or(0);
-        for foot in &table.sheet.feet {
-            if let Some(column) = column_mut(&mut columns, foot.entrant) {
-                column.won = foot.points.max(0);
-                column.lost = foot.points.min(0);
-                column.games_won = foot.won;
-                column.games_lost = foot.lost;
-            }
-        }
+        passed = table.foot_list(rounds, None).passed().unwrap_or(0);
+        write_feet(&mut columns, &table.sheet.feet);
     }
     for fine in &table.sheet.fines {
         if let Some(column) = column_mut(&mut columns, fine.entrant) {
@@ -100,6 +92,18 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
         deals,
         entered,
         passed,
+    }
+}
+
+/// A foot does not tell points won from points lost: their sum is written as what it is.
+fn write_feet(columns: &mut Vec<Column>, feet: &[ListFoot]) {
+    for foot in feet {
+        if let Some(column) = column_mut(columns, foot.entrant) {
+            column.won = foot.points.max(0);
+            column.lost = foot.points.min(0);
+            column.games_won = foot.won;
+            column.games_lost = foot.lost;
+        }
     }
 }
 

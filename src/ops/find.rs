@@ -131,7 +131,12 @@ pub(crate) fn has_entries(table: &Table) -> bool {
         fines,
         slips,
         totals,
-        ..
+        // What `is_known_by_foot` asks.
+        feet: _,
+        second_feet: _,
+        struck_from: _,
+        void: _,
+        mark: _,
     } = &*table.sheet;
     let unwritten = deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty();
     !unwritten || table.sheet.is_known_by_foot()
