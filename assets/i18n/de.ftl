@@ -650,8 +650,8 @@ seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats } (weniger si
 seat-meetings-repeats-partners = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt (mindestens { $bound }, solange sie zusammenbleiben); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-meetings-repeats-partners-fewest = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt (weniger geht nicht, solange sie zusammenbleiben); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-meetings-repeats-perhaps = Wiederholte Begegnungen: { $repeats } (vielleicht geht es mit weniger); wer sich am häufigsten trifft, tut es { $times }-mal.
-seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand steht zweimal, alle geben gleich oft.
-seat-proof-rests = Die Plätze stimmen: niemand fehlt, niemand steht zweimal; wer gleich oft aussetzt, gibt gleich oft.
+seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand sitzt doppelt, alle geben gleich oft.
+seat-proof-rests = Die Plätze stimmen: niemand fehlt, niemand sitzt doppelt; wer gleich oft aussetzt, gibt gleich oft.
 seat-plan-leg = Serie { $leg } · Spiele am größten Tisch: { $deals }
 seat-plan-table = Tisch { $table }
 seat-plan-rests = setzt aus: { $who }
@@ -980,6 +980,7 @@ ui-race = Verlauf
 ui-race-spoken = Die Punkte der ersten acht nach jeder Serie
 ui-find-name = Name oder Nummer
 ui-won-lost = Gew.–verl.
+ui-played-head = Spielart
 ui-gap = Abstand
 ui-rank-spoken = { $rank }. { $name }: Punkte { $points }, Spiele netto { $games }
 ui-scoring = Wertung
@@ -1628,7 +1629,7 @@ import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; di
 
 file-gone = { $file } ist nicht mehr an seinem Platz: Der Stick wurde abgezogen, oder die Datei wurde verschoben oder gelöscht. Bis sie wieder da ist, wird nichts geschrieben; was zu sehen ist, ist noch vollständig. Bitte zurückstecken oder das Buch mit Strg+Umschalt+S an einem anderen Ort sichern.
 ui-act-history = Verlauf: zurück an jede Stelle
-ui-act-copy-book = Das ganze Buch an einen anderen Ort sichern
+ui-act-copy-book = Kopie des Buchs sichern …
 ui-history-explain = { $undo ->
     [0] Nichts kann zurückgenommen werden.
     [one] Eine Änderung kann zurückgenommen werden.

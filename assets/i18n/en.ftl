@@ -1181,6 +1181,7 @@ ui-race = The race
 ui-race-spoken = The points of the first eight after each leg
 ui-find-name = Name or number
 ui-won-lost = Won–lost
+ui-played-head = game
 ui-gap = Behind
 # (rank, name, points, games)
 ui-rank-spoken = { $rank }. { $name }: points { $points }, net games { $games }
@@ -1938,7 +1939,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 
 file-gone = { $file } is no longer where it was: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
 ui-act-history = History: back to any point
-ui-act-copy-book = Save the whole book to another place
+ui-act-copy-book = Save a copy of the book…
 # (undo, redo)
 ui-history-explain = { $undo ->
     [0] Nothing can be taken back.
@@ -2018,7 +2019,7 @@ ev-draw-hand = Type drawn ballots
 ev-draw-ways = At once, or one ballot after another on the screen for all to see, or drawn from a hat and typed in.
 ev-proof = What was checked
 ev-draw-anew = Nothing is played yet: take the draw back and draw once more, then everything is as the movement promises.
-ev-proof-explain = The judge of the seats shares no code with those who make them. Beside each figure stands the best that is possible.
+ev-proof-explain = The judge of the seats shares no code with those who make them. Each figure has the best possible one beside it.
 # (leg, after, names)
 ev-by-standing-as = Leg { $leg } was seated by the standing after leg { $after }, as it stood then: { $names } … A later correction moves nobody.
 # (leg, after)
@@ -2621,7 +2622,7 @@ cards-count = { $count ->
 cards-held = { $card } held
 cards-missing = { $card } missing
 cards-no-card = “{ $text }” is no card. A card is a suit (c s h d or ♣ ♠ ♥ ♦) and a rank (a 10 k q j 9 8 7).
-cards-twice = { $card } stands there twice. Erase one of the two.
+cards-twice = { $card } is there twice. Erase one of the two.
 cards-no-rank = After { $suit } comes a rank: a 10 k q j 9 8 7.
 cards-too-long = That is more than a hand. Erase some of it.
 sheets-all = all { $count }
@@ -2740,7 +2741,7 @@ audit-written-slip-games = games on the slip
 
 ## The leg's clock and the room's screen
 room-title = Clock and room
-room-explain = The clock of the leg, and what a projector shows the room: seats, standings, clock. Nothing private stands there.
+room-explain = The clock of the leg, and what a projector shows the room: seats, standings, clock. Nothing private is shown.
 room-open = Open the room’s screen
 room-close = Close the room’s screen
 room-act-screen = Open or close the room’s screen

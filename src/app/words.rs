@@ -423,16 +423,6 @@ pub fn date(t: &Texts, date: NaiveDate) -> String {
     }
 }
 
-/// Money with its sign.
-pub fn money(t: &Texts, cents: i64, currency: &str) -> String {
-    let figure = crate::i18n::money(cents, t.lang());
-    if currency.is_empty() {
-        figure
-    } else {
-        format!("{figure} {currency}")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -29,11 +29,15 @@ fn coins(cents: i64, lang: Lang) -> String {
     lang.decimal(whole, &format!("{rest:02}"))
 }
 
-/// Money with its sign of the coin where the language has it: `−$0.68`, `−0,68 €`.
+/// Money with its sign of the coin where the language has it: `−$0.68`, `−EUR 0.68`, `−0,68 €`.
 pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
     let amount = coins(cents, lang);
+    let apart = match currency.chars().last() {
+        Some(last) if last.is_alphabetic() => " ",
+        Some(_) | None => "",
+    };
     let with_coin = match lang {
-        Lang::En => format!("{currency}{amount}"),
+        Lang::En => format!("{currency}{apart}{amount}"),
         Lang::De => format!("{amount} {currency}"),
     };
     signed(cents < 0, with_coin.trim_end())
@@ -76,6 +80,7 @@ mod tests {
         assert_eq!(price(-69, "$", Lang::En), "−$0.69");
         assert_eq!(price(-69, "€", Lang::De), "−0,69 €");
         assert_eq!(price(1200, "€", Lang::De), "12,00 €");
+        assert_eq!(price(1200, "EUR", Lang::En), "EUR 12.00");
         assert_eq!(price(5, "", Lang::En), "0.05");
         assert_eq!(price(5, "", Lang::De), "0,05");
         assert_eq!(money(i64::MIN, Lang::En).chars().next(), Some('−'));

@@ -7,8 +7,11 @@ use super::widgets::{complaint, field, primary, secondary, subdued, title};
 use crate::app::intent::{FileFor, Intent, Question, Wanted};
 use crate::app::outcome::Unreasoned;
 use crate::i18n::Texts;
-use egui::{Context, Id, Modal, Ui};
+use egui::{Align2, Context, Id, Modal, Ui, vec2};
 use std::path::PathBuf;
+
+/// The part of the window's height above a dialog that hangs from its top.
+const ABOVE: f32 = 0.14;
 
 /// What came of a frame of a dialog.
 #[derive(Debug, PartialEq)]
@@ -28,12 +31,32 @@ pub fn modal<T>(
     width: f32,
     add: impl FnOnce(&mut Ui) -> Decided<T>,
 ) -> Decided<T> {
-    let modal = Modal::new(Id::unique(id))
-        .frame(super::theme::dialog(ctx))
-        .show(ctx, |ui| {
-            ui.set_width((ctx.content_rect().width() - 80.0).min(width));
-            add(ui)
-        });
+    over_all(ctx, Modal::new(Id::unique(id)), width, add)
+}
+
+/// The same, its upper edge where it is however long it becomes: what is typed into does not move.
+pub fn modal_from_top<T>(
+    ctx: &Context,
+    id: &str,
+    width: f32,
+    add: impl FnOnce(&mut Ui) -> Decided<T>,
+) -> Decided<T> {
+    let id = Id::unique(id);
+    let above = vec2(0.0, ctx.content_rect().height() * ABOVE);
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, above);
+    over_all(ctx, Modal::new(id).area(area), width, add)
+}
+
+fn over_all<T>(
+    ctx: &Context,
+    modal: Modal,
+    width: f32,
+    add: impl FnOnce(&mut Ui) -> Decided<T>,
+) -> Decided<T> {
+    let modal = modal.frame(super::theme::dialog(ctx)).show(ctx, |ui| {
+        ui.set_width((ctx.content_rect().width() - 80.0).min(width));
+        add(ui)
+    });
     let left = modal.should_close();
     match modal.inner {
         Decided::Open if left => Decided::Cancelled,

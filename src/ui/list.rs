@@ -425,7 +425,7 @@ fn sort_head(ui: &mut Ui, ctx: &Ctx<'_>, place: Rect, column: &Column, sorted: S
     let here = sorted != Sorted::No;
     let spoken = ctx.texts.standings_sort_by(column.head.as_str());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &spoken));
-    row_ground(ui, place, false, &response);
+    row_ground(ui, place.expand2(vec2(GRID, 0.0)), false, &response);
     let colour = if here {
         ctx.tokens.accent
     } else {
@@ -445,7 +445,7 @@ fn sort_head(ui: &mut Ui, ctx: &Ctx<'_>, place: Rect, column: &Column, sorted: S
         cell.label(words);
         cell.label(mark);
     } else {
-        let mut cell = line_in(ui, place.shrink2(vec2(2.0, 0.0)));
+        let mut cell = line_in(ui, place);
         cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 1.0;
             ui.label(words);

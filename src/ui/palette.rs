@@ -1,6 +1,6 @@
 //! The command palette: type two letters of what is wanted, Enter does it.
 
-use super::dialogs::{Decided, modal};
+use super::dialogs::{Decided, modal_from_top};
 use super::keys::key_text;
 use super::list::{Column, List, stepped};
 use super::widgets::{field_bare, small};
@@ -35,7 +35,7 @@ impl Palette {
             let found = find(t, now, event, &self.typed);
             (self.typed.clone(), found)
         });
-        let decided = modal(ctx, "vorhand.palette", 520.0, |ui| {
+        let decided = modal_from_top(ctx, "vorhand.palette", 520.0, |ui| {
             self.found_ui(ui, t, &found)
         });
         self.found = Some((typed, found));

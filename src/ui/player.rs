@@ -7,6 +7,7 @@ use super::widgets::{
     doubt, head, page, primary, quiet, right, rule, small, strong, subdued, title,
 };
 use crate::app::intent::Intent;
+use crate::app::lists::cells::Line;
 use crate::app::lists::player::{LegOf, Played, explain, legs};
 use crate::app::words;
 use crate::app::work::{Later, large};
@@ -72,17 +73,7 @@ fn page_ui(
 
 fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
     leg_head(ui, ctx, played);
-    rule(ui);
-    let columns = vec![
-        Column::figures("", 40.0).gap(10.0),
-        Column::figures("", 80.0).gap(10.0),
-        Column::figures("", 80.0).gap(20.0),
-        Column::words("", 80.0).share(1.0),
-    ];
-    let list = List::plain(ui, columns);
-    for deal in &played.deals {
-        list.line(ui, ctx, deal, false);
-    }
+    deals_ui(ui, ctx, &played.deals);
     for fine in &played.fines {
         ui.label(small(ui, fine));
     }
@@ -92,6 +83,29 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
     if let Some(nothing) = &played.nothing {
         ui.label(subdued(ui, nothing));
     }
+}
+
+/// His deals, under the heads that the sheet has.
+fn deals_ui(ui: &mut Ui, ctx: &Ctx<'_>, deals: &[Line]) {
+    if deals.is_empty() {
+        rule(ui);
+        return;
+    }
+    let t = ctx.texts;
+    let columns = vec![
+        Column::figures(t.sheet_deal_head(), 40.0).gap(GRID * 2.0),
+        Column::figures(t.sheet_won(), 64.0).gap(GRID * 2.0),
+        Column::figures(t.sheet_lost(), 64.0).gap(GRID * 6.0),
+        Column::words(t.ui_played_head(), 80.0).share(1.0),
+    ];
+    let list = List::plain(ui, columns).ruled();
+    list.heads(ui, ctx);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for deal in deals {
+            list.line(ui, ctx, deal, false);
+        }
+    });
 }
 
 /// Which leg, where and with whom, what it brought.

@@ -11,7 +11,7 @@ use super::widgets::{
 };
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::Tone;
-use crate::app::lists::standing_lines::{self, heads};
+use crate::app::lists::standing_lines::{self, heads, newest};
 use crate::app::lists::standings::{Asked, By, Filter, Order, groups, lines};
 use crate::app::words::{self, standings_of};
 use crate::app::work::{Later, large};
@@ -23,8 +23,10 @@ use egui::{Button, Id, Ui, vec2};
 const MOST_LEGS: u32 = 12;
 const LEG: f32 = 44.0;
 /// All columns but the name and the legs, and the least for a name.
-const FIXED: f32 = 60.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 2.0;
+const FIXED: f32 = 60.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 4.0;
 const NAME: f32 = 160.0;
+/// The column of the distances, the last one before the legs.
+const GAP: usize = 5;
 
 /// The screen of the standings.
 #[derive(Debug, Default)]
@@ -118,7 +120,7 @@ impl StandingsScreen {
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Standings) {
         let lines = lines(event, found, &self.asked);
         let legs = legs_shown(ui, found.after_leg);
-        let heads = heads(ctx.texts, event, &self.asked, legs);
+        let heads = heads(ctx.texts, event, &self.asked, &legs);
         let order = self.asked.order;
         let list = List::new(ui, columns(ui, &heads, &self.asked));
         // Figures of the base size if they have room.
@@ -130,7 +132,7 @@ impl StandingsScreen {
         }
         list.lines(ui, ctx, (lines.len(), 0), |ui, at| {
             let Some(line) = lines.get(at) else { return };
-            let shown = standing_lines::line(ctx.texts, event, order, line, (legs, tone));
+            let shown = standing_lines::line(ctx.texts, event, order, line, (&legs, tone));
             if list.line(ui, ctx, &shown, at == 0).opened() {
                 ctx.push(Intent::Player(line.row.entrant));
             }
@@ -201,14 +203,13 @@ fn filter_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, filter: &mut Filter) {
     ui.add_space(GRID * 4.0);
 }
 
-/// How many legs have room beside the totals.
-fn legs_shown(ui: &Ui, after: u32) -> u32 {
-    let room = ((ui.available_width() - SCROLL - FIXED - NAME).max(0.0) / LEG) as u32;
-    if after > 1 {
-        after.min(MOST_LEGS).min(room)
-    } else {
-        0
+/// The legs that have room beside the totals: the newest ones.
+fn legs_shown(ui: &Ui, after: u32) -> Vec<LegNo> {
+    if after < 2 {
+        return Vec::new();
     }
+    let room = ((ui.available_width() - SCROLL - FIXED - NAME).max(0.0) / LEG) as u32;
+    newest(after, room.min(MOST_LEGS))
 }
 
 /// Rank, name, what decides, won–lost, gap, then the legs.
@@ -219,12 +220,13 @@ fn columns(ui: &Ui, heads: &[(String, Option<By>)], asked: &Asked) -> Vec<Column
         false => ([60.0, NAME / 2.0, 84.0, 72.0, 84.0, 84.0], 16.0),
     };
     let widths = widths.into_iter().chain(std::iter::repeat(LEG));
+    let last = heads.len().saturating_sub(1);
     let mut columns = Vec::new();
     for ((at, (word, by)), width) in heads.iter().enumerate().zip(widths) {
         let column = match at {
             0 => Column::figures(word, width).gap(distance),
             1 => Column::words(word, width).share(1.0).most(320.0),
-            5 => Column::figures(word, width).spreads().gap(GRID * 2.0),
+            _ if at == GAP || at == last => Column::figures(word, width).spreads().gap(GRID * 2.0),
             _ => Column::figures(word, width).spreads(),
         };
         columns.push(match by {

@@ -20,7 +20,7 @@ use egui::{
 /// The phases at the left: in a window with room, and in a small one.
 const NAV_WIDTH: (f32, f32) = (176.0, 136.0);
 /// The least width of the menu.
-const MENU: f32 = 280.0;
+const MENU: f32 = 348.0;
 /// The least that the evening's name needs to say something.
 const LEAST: f32 = 110.0;
 
@@ -224,8 +224,8 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         Popup::menu(&response).show(|ui| {
             ui.set_min_width(MENU);
             let most = (ui.ctx().content_rect().height() - 64.0).max(120.0);
-            let area = ScrollArea::vertical().max_height(most);
-            area.show(ui, |ui| actions_ui(ui, ctx, now));
+            ui.set_max_height(most);
+            ScrollArea::vertical().show(ui, |ui| actions_ui(ui, ctx, now));
         });
     });
 }

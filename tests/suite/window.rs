@@ -380,6 +380,34 @@ fn the_palette_finds_people_and_commands() {
 }
 
 #[test]
+fn the_palettes_field_stays_where_it_is_while_its_list_becomes_shorter() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(4).ctrl(Key::K);
+    let field = |desk: &Desk| {
+        let mut nodes = desk.harness.root().children_recursive();
+        let focused = nodes.find(|n| n.accesskit_node().is_focused());
+        focused.unwrap().rect()
+    };
+    let before = field(&desk);
+    assert!(desk.shows("All evenings"));
+    desk.write("jour");
+    assert!(!desk.shows("All evenings"));
+    assert_eq!(field(&desk), before);
+}
+
+#[test]
+fn the_heads_of_the_standings_end_above_the_last_digit_of_their_figures() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), crate::window_stages::level);
+    desk.ctrl(Key::Num4);
+    let right = |label: &str| {
+        let mut found = desk.harness.get_all_by_label(label);
+        found.next().unwrap().rect().right()
+    };
+    let (head, figure) = (right("Points"), right("48"));
+    assert!((head - figure).abs() < 0.5, "{head} {figure}");
+}
+
+#[test]
 fn an_evening_is_removed_only_after_a_question_and_comes_back() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(4)

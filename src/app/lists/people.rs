@@ -4,7 +4,7 @@ use super::cells::{Cell, Line, Sorted, Tone};
 use crate::app::forms::people::is_nameless;
 use crate::app::words;
 use crate::club::{Entrant, Event};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, price};
 
 /// What the list of the people is sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -70,7 +70,7 @@ pub fn explain(t: &Texts, event: &Event) -> String {
     let owed = fee.saturating_mul(i64::try_from(unpaid).unwrap_or(i64::MAX));
     let paid = match unpaid {
         0 => t.people_all_paid(),
-        _ => t.people_unpaid(unpaid, words::money(t, owed, &event.settings.currency)),
+        _ => t.people_unpaid(unpaid, price(owed, &event.settings.currency, t.lang())),
     };
     format!("{tables} · {paid}")
 }

@@ -94,13 +94,21 @@ impl Of<'_> {
         Played {
             leg: leg.number,
             table: table.number,
-            title: words::leg_title(self.t, self.event, leg.number),
+            title: self.title(leg.number),
             with: self.with(leg, table),
             brought: result.and_then(|result| self.brought(result)),
             fines: fines.collect(),
             sum: result.and_then(|result| self.sum(leg, table, result)),
             nothing: deals.is_empty().then(|| self.nothing(table)),
             deals,
+        }
+    }
+
+    /// The leg's name; the sheet's where there is only one.
+    fn title(&self, leg: LegNo) -> String {
+        match self.event.legs.len() {
+            0 | 1 => self.t.sheet_state(),
+            _ => words::leg_title(self.t, self.event, leg),
         }
     }
 

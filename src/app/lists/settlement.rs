@@ -1,9 +1,9 @@
 //! Who owes whom, as lines: everybody, then table by table.
 
 use super::cells::{Cell, Line};
-use crate::app::words::{self, figure, signed};
+use crate::app::words::{figure, signed};
 use crate::club::{EntrantId, Event, Settlement};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, price};
 use std::cmp::Reverse;
 
 /// A list of the settlement.
@@ -23,7 +23,7 @@ pub struct Part {
 pub fn explain(t: &Texts, event: &Event, found: &Settlement) -> String {
     match found.stake_cents_per_100 {
         0 => t.ui_settle_no_stake(),
-        cents => t.ui_settle_explain(words::money(t, cents, &event.settings.currency)),
+        cents => t.ui_settle_explain(price(cents, &event.settings.currency, t.lang())),
     }
 }
 
@@ -77,7 +77,7 @@ impl Of<'_> {
 
     fn line(&self, id: EntrantId, score: Option<i32>, balance: i64, cents: i64) -> Line {
         let score = score.map(|score| figure(score.into()));
-        let money = words::money(self.t, cents, &self.event.settings.currency);
+        let money = price(cents, &self.event.settings.currency, self.t.lang());
         let cells = [
             Cell::plain(self.event.called(id)),
             Cell::plain(score.unwrap_or_default()),

@@ -25,8 +25,14 @@ impl Asked {
     }
 }
 
+/// The newest of the legs played, so many of them.
+pub fn newest(played: u32, shown: u32) -> Vec<LegNo> {
+    let older = played.saturating_sub(shown);
+    LegNo::all(played).filter(|leg| leg.0 > older).collect()
+}
+
 /// The heads of all columns, and what each sorts by.
-pub fn heads(t: &Texts, event: &Event, asked: &Asked, legs: u32) -> Vec<(String, Option<By>)> {
+pub fn heads(t: &Texts, event: &Event, asked: &Asked, legs: &[LegNo]) -> Vec<(String, Option<By>)> {
     let points = (t.ui_counts(event.settings.scoring), Some(By::Points));
     let games = (t.ui_games(), Some(By::Games));
     let [first, second] = asked.order.first(points, games);
@@ -38,17 +44,18 @@ pub fn heads(t: &Texts, event: &Event, asked: &Asked, legs: u32) -> Vec<(String,
         (t.ui_won_lost(), Some(By::Won)),
         (t.ui_gap(), None),
     ];
-    let legs = LegNo::all(legs).map(|leg| (t.ui_leg_short(leg), Some(By::Leg(leg))));
+    let legs = legs.iter();
+    let legs = legs.map(|leg| (t.ui_leg_short(*leg), Some(By::Leg(*leg))));
     totals.into_iter().chain(legs).collect()
 }
 
-/// A line as it is shown, with the figures of so many legs in a tone.
+/// A line as it is shown, with the figures of these legs in a tone.
 pub fn line(
     t: &Texts,
     event: &Event,
     order: Order,
     line: &Line<'_>,
-    (legs, tone): (u32, Tone),
+    (legs, tone): (&[LegNo], Tone),
 ) -> Shown {
     let row = line.row;
     let name = event.called(row.entrant);
@@ -63,7 +70,8 @@ pub fn line(
         Cell::subdued(won_lost(row)),
         Cell::subdued(gap.unwrap_or_default()),
     ];
-    let legs = LegNo::all(legs).map(|leg| Cell::new(tone, leg_figure(row, order, leg)));
+    let legs = legs.iter();
+    let legs = legs.map(|leg| Cell::new(tone, leg_figure(row, order, *leg)));
     Shown::new(spoken(t, line, &name), cells.into_iter().chain(legs))
 }
 
@@ -120,4 +128,16 @@ fn leg_figure(row: &Row, order: Order, leg: LegNo) -> String {
             figure(i64::from(first))
         },
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_not_all_legs_have_room_the_newest_are_shown() {
+        assert_eq!(newest(10, 3), [LegNo(8), LegNo(9), LegNo(10)]);
+        assert_eq!(newest(2, 5), [LegNo(1), LegNo(2)]);
+        assert_eq!(newest(4, 0), []);
+    }
 }

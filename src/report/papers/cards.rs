@@ -141,17 +141,15 @@ const CARD_HEAD: f32 = 26.0;
 
 /// Columns and rows of cards on a page, so that each has room for `lines` lines.
 fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
+    let enough = |rows: &usize| lowest(context, (2, *rows)) >= CARD_HEAD + STOP.0 * lines as f32;
+    (2, (1..=4).rev().find(enough).unwrap_or(1))
+}
+
+/// The height of the lowest card of a page: those at its edges are lower than the others.
+fn lowest(context: &Context<'_>, grid: (usize, usize)) -> f32 {
     let paper = context.size.upright_mm();
-    (
-        2,
-        (1..=4)
-            .rev()
-            .find(|rows: &usize| {
-                let each = (0..*rows).map(|row| cut::grid_cell(paper, (2, *rows), (0, row)).height);
-                each.fold(f32::MAX, f32::min) >= CARD_HEAD + STOP.0 * lines as f32
-            })
-            .unwrap_or(1),
-    )
+    let all = (0..grid.1).map(|row| cut::grid_cell(paper, grid, (0, row)).height);
+    all.fold(f32::MAX, f32::min)
 }
 
 fn draw_card(
@@ -160,7 +158,7 @@ fn draw_card(
     area: Area,
     names: &[String],
     with: &str,
-    stops: &[Stop],
+    (stops, lowest): (&[Stop], f32),
 ) {
     evening_line(pen, context, area);
     let mut y = area.y + 6.6;
@@ -168,7 +166,9 @@ fn draw_card(
         y = pen.name(area.x, y, NAME, name, area.width);
     }
     y = y.max(area.y + 13.5) + 4.8;
-    let step = ((area.y + area.height - y - 1.4) / stops.len().max(1) as f32).clamp(STOP.0, STOP.1);
+    // As in the lowest card, so that all cards have the same type.
+    let room = area.y + area.height.min(lowest) - y - 1.4;
+    let step = (room / stops.len().max(1) as f32).clamp(STOP.0, STOP.1);
     let table = StopTable::new(area, step);
     table.heads(pen, context.texts, with, y);
     y += 1.4;
@@ -257,6 +257,7 @@ pub(super) fn for_people(
     let texts = context.texts;
     let legs = chosen::legs(context)?;
     let (columns, rows) = grid_for(context, legs.len());
+    let lowest = lowest(context, (columns, rows));
     let mut sheets = Sheets::new(context, columns, rows);
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     for person in people {
@@ -270,7 +271,8 @@ pub(super) fn for_people(
             .collect();
         let name = format!("{}  {}", person.start_number, person.name);
         let name = std::slice::from_ref(&name);
-        sheets.next(|pen, area| draw_card(pen, context, area, name, &texts.report_with(), &stops));
+        let with = texts.report_with();
+        sheets.next(|pen, area| draw_card(pen, context, area, name, &with, (&stops, lowest)));
     }
     Ok(sheets.finish(texts.report_title_personal()))
 }
@@ -317,6 +319,7 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
         return Err(ReportError::NoSeats);
     };
     let (columns, rows) = grid_for(context, legs.len());
+    let lowest = lowest(context, (columns, rows));
     let mut sheets = Sheets::new(context, columns, rows);
     for direction in [[Seat::N, Seat::S], [Seat::E, Seat::W]] {
         for table in &first.tables {
@@ -327,7 +330,8 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
             let stops: Vec<Stop> = stops.collect();
             let names: Vec<String> = pair.iter().map(|id| numbered(context, *id)).collect();
             sheets.next(|pen, area| {
-                draw_card(pen, context, area, &names, &texts.report_against(), &stops);
+                let against = texts.report_against();
+                draw_card(pen, context, area, &names, &against, (&stops, lowest));
             });
         }
     }
