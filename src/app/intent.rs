@@ -5,6 +5,7 @@ use super::Proof;
 use super::clock::Turn;
 use super::room::RoomStep;
 use super::settings::Habit;
+use super::work_title::Finished;
 use crate::club::{EntrantId, EventId, LegNo, TableNo};
 use crate::ops::Command;
 use crate::report::PaperKind;
@@ -141,6 +142,8 @@ pub enum Intent {
 pub enum WindowIntent {
     /// Say something at the foot.
     Toast(Tone, String),
+    /// Say there what work beside the window has done.
+    Finished(Finished),
     /// Ask first.
     Ask(Question),
     /// Show what the examination found.

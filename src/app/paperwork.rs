@@ -2,7 +2,7 @@
 //! Knows no layout.
 
 use super::intent::{Intent, WindowIntent};
-use super::work::{Job, Polled, Progress, Waker};
+use super::work::{Finished, Job, Polled, Progress, Waker, WorkTitle};
 use super::{Gathering, NoPrint, Printer, Source};
 use crate::club::{Book, Event, EventId, LegNo};
 use crate::files::{self, write_whole};
@@ -12,7 +12,7 @@ use crate::report::{
     to_pdf_watched,
 };
 use crate::session::{Moment, Session};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -77,7 +77,7 @@ impl Ask {
 
     /// What the papers are made from, when everything is read.
     fn source(&self, gathered: Gathering, book: &Book, texts: &Texts) -> Result<Source, String> {
-        let event = book.events.iter().find(|e| e.id == self.event);
+        let event = book.event(self.event);
         let event = event.ok_or_else(|| ReportError::NoEntrants.sentence(texts))?;
         let mut source = gathered
             .source(book, event, texts)
@@ -133,7 +133,7 @@ impl Shown {
 
     fn make(&mut self, from: &Reader<'_>, key: &Key, gathered: Gathering) {
         let (book, key) = (from.session.shared_book(), key.clone());
-        let event = book.events.iter().find(|e| e.id == key.ask.event);
+        let event = book.event(key.ask.event);
         let is_small = key.kind != PaperKind::Archive && event.is_some_and(small);
         if is_small {
             self.made = Some(make(&key, gathered, &book, &Unwatched));
@@ -219,11 +219,8 @@ impl Order {
     }
 
     /// What it is called while it is carried out.
-    pub fn title(&self, texts: &Texts) -> String {
-        match self.kinds.as_slice() {
-            [one] => one.title(texts),
-            _ => texts.ui_papers(),
-        }
+    pub fn title(&self) -> WorkTitle {
+        WorkTitle::Papers(self.kinds.clone())
     }
 }
 
@@ -260,11 +257,11 @@ pub fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<Intent> {
     }
     let posts = kinds.iter().any(|kind| kind.is_posted()) && !matches!(target, Target::Tables(_));
     let view = matches!(target, Target::Viewer(_));
-    say(delivered, &texts, view, posts.then_some(ask.event))
+    told(delivered, view, posts.then_some(ask.event))
 }
 
 /// What is to be read where something went wrong is that alone; else what was saved, and where.
-fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> Vec<Intent> {
+fn told(delivered: Delivered, view: bool, posts: Option<EventId>) -> Vec<Intent> {
     let Delivered {
         saved,
         printed,
@@ -277,19 +274,16 @@ fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> V
     let mut wanted = Vec::new();
     match saved.as_slice() {
         [one] if view => wanted.push(WindowIntent::View(one.clone()).into()),
-        [one] => wanted.push(Intent::say(t.ui_saved_file(one.display().to_string()))),
+        [one] => wanted.push(finished(Finished::Saved(one.clone()))),
         [first, ..] => {
-            let folder = first
-                .parent()
-                .map(|p| p.display().to_string())
-                .unwrap_or_default();
-            wanted.push(Intent::say(t.ui_saved_files(saved.len(), folder)));
+            let folder = first.parent().map(Path::to_owned).unwrap_or_default();
+            wanted.push(finished(Finished::SavedMany(saved.len(), folder)));
         }
-        [] if printed > 0 => wanted.push(Intent::say(t.ui_printed(printed))),
+        [] if printed > 0 => wanted.push(finished(Finished::Printed(printed))),
         [] => {}
     }
     if !shown.is_empty() {
-        wanted.push(Intent::say(t.ui_no_print_command()));
+        wanted.push(finished(Finished::ShownInstead));
         wanted.extend(
             shown
                 .into_iter()
@@ -300,6 +294,10 @@ fn say(delivered: Delivered, t: &Texts, view: bool, posts: Option<EventId>) -> V
         wanted.extend(posts.map(Intent::Posted));
     }
     wanted
+}
+
+fn finished(what: Finished) -> Intent {
+    WindowIntent::Finished(what).into()
 }
 
 /// The progress of one paper: of a single one its pages are counted, of several the papers.
@@ -333,7 +331,15 @@ impl Failure {
         match why {
             ReportError::Stopped => Failure::Stopped,
             ReportError::Pdf(_) => Failure::Trouble(why.sentence(texts)),
-            _ => Failure::NotYet(why.sentence(texts)),
+            ReportError::NoEntrants
+            | ReportError::NoSeats
+            | ReportError::NoSuchLeg(_)
+            | ReportError::NoSuchTable(_)
+            | ReportError::DoesNotApply(_)
+            | ReportError::NoEarlier
+            | ReportError::NothingChanged
+            | ReportError::NothingSince(_)
+            | ReportError::Rules(_) => Failure::NotYet(why.sentence(texts)),
         }
     }
 }

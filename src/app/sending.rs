@@ -3,7 +3,7 @@
 use super::App;
 use super::change::WorkDone;
 use super::intent::{Exchange, Intent, Screen, WindowIntent};
-use super::work::{Answer, Progress, Waits, WorkTitle};
+use super::work::{Answer, Finished, Progress, Waits, WorkTitle};
 use super::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};
 use crate::club::deals_csv;
 use crate::files::{self, Kind, NoFile};
@@ -146,7 +146,7 @@ fn written(texts: &Texts, path: &Path, text: std::io::Result<String>, kind: Kind
         .map_err(NoFile::System)
         .and_then(|text| files::write_whole(path, text.as_bytes(), kind));
     match written {
-        Ok(()) => Intent::say(texts.ui_saved_file(path.display().to_string())),
+        Ok(()) => WindowIntent::Finished(Finished::Saved(path.to_owned())).into(),
         Err(why) => {
             Intent::complain(texts.no_file(path, &why, |file, why| texts.ui_not_written(file, why)))
         }

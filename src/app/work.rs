@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-pub use super::work_title::WorkTitle;
+pub use super::work_title::{Finished, WorkTitle};
 
 /// Wakes the window from any thread.
 #[derive(Clone)]

@@ -112,7 +112,7 @@ impl<'a> Ctx<'a> {
     /// The evening that is open.
     pub fn event(&self) -> Option<&'a Event> {
         let id = self.place.event?;
-        self.book().events.iter().find(|e| e.id == id)
+        self.book().event(id)
     }
 
     /// The leg one stands at.
@@ -209,11 +209,11 @@ impl<'a> Ctx<'a> {
     /// answers is carried out.
     pub fn work(
         &self,
-        title: impl Into<String>,
+        title: WorkTitle,
         run: impl FnOnce(&Progress) -> Vec<Intent> + Send + 'static,
     ) {
         self.works.borrow_mut().push(Work {
-            title: WorkTitle::Named(title.into()),
+            title,
             run: Box::new(run),
         });
     }
@@ -225,8 +225,7 @@ impl<'a> Ctx<'a> {
         path: &Path,
         understand: impl FnOnce(&Path, std::io::Result<Vec<u8>>) -> T + Send + 'static,
     ) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let title = self.texts.ui_reading(name.into_owned());
+        let title = WorkTitle::Reading(path.to_owned());
         self.work(title, reading.begin(path.to_owned(), understand));
     }
 

@@ -312,8 +312,10 @@ impl PapersScreen {
             match order.go_on(&from) {
                 Ok(false) => self.orders.push(order),
                 Ok(true) => {
-                    let (book, title) = (ctx.session.shared_book(), order.title(ctx.texts));
-                    ctx.work(title, move |progress| deliver(order, &book, progress));
+                    let book = ctx.session.shared_book();
+                    ctx.work(order.title(), move |progress| {
+                        deliver(order, &book, progress)
+                    });
                 }
                 Err(why) => ctx.complain(why),
             }

@@ -2,10 +2,10 @@
 //! place that names `rfd`.
 
 use crate::app::intent::Wanted;
+use crate::app::work::{Job, Polled, Waker};
 use crate::app::{NoPrint, Printer, SystemPrinter};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 
 /// What came of a dialog.
@@ -20,7 +20,7 @@ pub enum Answer {
 /// The desktop's dialogs, or something that plays them in a test.
 pub trait FileDialogs {
     /// Opens a dialog with this title; the answer comes later from [`FileDialogs::poll`].
-    fn ask(&mut self, title: &str, wanted: &Wanted, wake: egui::Context);
+    fn ask(&mut self, title: &str, wanted: &Wanted, wake: Waker);
     /// The answer, once it is there.
     fn poll(&mut self) -> Option<Answer>;
     /// Shows a file in the desktop's own program for it. Errors: one line from the system.
@@ -30,39 +30,37 @@ pub trait FileDialogs {
 
     /// Plays a sound (the bytes of a WAV file) beside the window; whether it was heard comes from
     /// [`FileDialogs::heard`].
-    fn play(&mut self, sound: Vec<u8>, wake: egui::Context);
+    fn play(&mut self, sound: Vec<u8>, wake: Waker);
     /// Whether the sound was played, once that is known: false where no player could.
     fn heard(&mut self) -> Option<bool>;
 }
 
-/// The desktop's real dialogs, each on a thread of its own, so that the window never waits.
+/// The desktop's real dialogs, each a job of its own, so that the window never waits.
 #[derive(Debug, Default)]
 pub struct Desktop {
-    waiting: Option<Receiver<Answer>>,
-    playing: Option<Receiver<bool>>,
+    waiting: Option<Job<Answer>>,
+    playing: Option<Job<bool>>,
+}
+
+/// What a job answered; `broken` if it broke down. It is over then.
+fn ended<T: Send + 'static>(job: &mut Option<Job<T>>, broken: T) -> Option<T> {
+    let answer = match job.as_ref()?.poll() {
+        Polled::Running => return None,
+        Polled::Done(answer) => answer,
+        Polled::Broken => broken,
+    };
+    *job = None;
+    Some(answer)
 }
 
 impl FileDialogs for Desktop {
-    fn ask(&mut self, title: &str, wanted: &Wanted, wake: egui::Context) {
-        let (sender, receiver) = channel();
-        self.waiting = Some(receiver);
+    fn ask(&mut self, title: &str, wanted: &Wanted, wake: Waker) {
         let (title, wanted) = (title.to_owned(), wanted.clone());
-        std::thread::spawn(move || answer(&title, &wanted, &sender, &wake));
+        self.waiting = Some(Job::start(wake, move |_| answer(&title, &wanted)));
     }
 
     fn poll(&mut self) -> Option<Answer> {
-        let answer = self.waiting.as_ref()?.try_recv();
-        match answer {
-            Ok(answer) => {
-                self.waiting = None;
-                Some(answer)
-            }
-            Err(std::sync::mpsc::TryRecvError::Empty) => None,
-            Err(std::sync::mpsc::TryRecvError::Disconnected) => {
-                self.waiting = None;
-                Some(Answer::Nothing)
-            }
-        }
+        ended(&mut self.waiting, Answer::Nothing)
     }
 
     fn view(&mut self, path: &Path) -> Result<(), String> {
@@ -88,20 +86,12 @@ impl FileDialogs for Desktop {
         Arc::new(SystemPrinter::default())
     }
 
-    fn play(&mut self, sound: Vec<u8>, wake: egui::Context) {
-        let (sender, receiver) = channel();
-        self.playing = Some(receiver);
-        std::thread::spawn(move || {
-            // The window may be gone by now.
-            let _ = sender.send(played(&sound));
-            wake.request_repaint();
-        });
+    fn play(&mut self, sound: Vec<u8>, wake: Waker) {
+        self.playing = Some(Job::start(wake, move |_| played(&sound)));
     }
 
     fn heard(&mut self) -> Option<bool> {
-        let heard = self.playing.as_ref()?.try_recv().ok()?;
-        self.playing = None;
-        Some(heard)
+        ended(&mut self.playing, false)
     }
 }
 
@@ -148,7 +138,7 @@ fn played(sound: &[u8]) -> bool {
     heard
 }
 
-fn answer(title: &str, wanted: &Wanted, sender: &Sender<Answer>, wake: &egui::Context) {
+fn answer(title: &str, wanted: &Wanted) -> Answer {
     let dialog = rfd::FileDialog::new().set_title(title);
     let chosen = match wanted {
         Wanted::Open { extensions } => dialog
@@ -160,10 +150,7 @@ fn answer(title: &str, wanted: &Wanted, sender: &Sender<Answer>, wake: &egui::Co
             .save_file(),
         Wanted::Folder => dialog.pick_folder(),
     };
-    let answer = chosen.map_or(Answer::Nothing, Answer::Chosen);
-    // The window may be gone by now; then nobody waits for the answer.
-    let _ = sender.send(answer);
-    wake.request_repaint();
+    chosen.map_or(Answer::Nothing, Answer::Chosen)
 }
 
 /// The path with its extension, where a dialog left it out.
@@ -251,10 +238,10 @@ impl Scripted {
 }
 
 impl FileDialogs for Scripted {
-    fn ask(&mut self, _title: &str, wanted: &Wanted, wake: egui::Context) {
+    fn ask(&mut self, _title: &str, wanted: &Wanted, wake: Waker) {
         self.asked.push(wanted.clone());
         self.pending = true;
-        wake.request_repaint();
+        wake.wake();
     }
 
     fn poll(&mut self) -> Option<Answer> {
@@ -274,13 +261,13 @@ impl FileDialogs for Scripted {
         self.printer.clone()
     }
 
-    fn play(&mut self, _sound: Vec<u8>, wake: egui::Context) {
+    fn play(&mut self, _sound: Vec<u8>, wake: Waker) {
         self.playing = true;
         self.played.fetch_add(
             usize::from(!self.mute),
             std::sync::atomic::Ordering::Relaxed,
         );
-        wake.request_repaint();
+        wake.wake();
     }
 
     fn heard(&mut self) -> Option<bool> {

@@ -63,7 +63,7 @@ impl FileChoice {
     /// Lets a file be chosen, one at a time.
     pub(super) fn choose(&mut self, ctx: &Context, from: FileFor, title: String, wanted: Wanted) {
         if self.pending.is_none() {
-            self.dialogs.ask(&title, &wanted, ctx.clone());
+            self.dialogs.ask(&title, &wanted, ctx.into());
             self.pending = Some(Pending {
                 from,
                 title,

@@ -4,7 +4,7 @@
 use super::Window;
 use super::overlay::Overlay;
 use crate::app::drafts::DraftOf;
-use crate::app::intent::{FileFor, Intent, Screen, WindowIntent};
+use crate::app::intent::{FileFor, Intent, Screen, Tone, WindowIntent};
 use crate::app::outcome::{Effect, Outcome};
 use crate::app::settings::Habit;
 use crate::i18n::Texts;
@@ -87,6 +87,9 @@ impl Window {
     fn carry_out_here(&mut self, ctx: &Context, wanted: WindowIntent) {
         match wanted {
             WindowIntent::Toast(tone, text) => self.toasts.say_with(tone, text),
+            WindowIntent::Finished(what) => {
+                self.toasts.say_with(Tone::Done, what.words(&self.texts));
+            }
             WindowIntent::Ask(question) => self.lay_over(ctx, Overlay::Ask(question)),
             WindowIntent::Proof(proof) => self.lay_over(ctx, Overlay::Proof(proof)),
             WindowIntent::Palette => self.lay_over(ctx, Overlay::Palette(Palette::default())),

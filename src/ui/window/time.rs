@@ -31,7 +31,7 @@ impl Window {
         let now = self.app.time().timestamp_millis();
         let dialogs = self.files.dialogs_mut();
         if self.app.bell_rings() {
-            dialogs.play(crate::app::sound::bell(), ctx.clone());
+            dialogs.play(crate::app::sound::bell(), ctx.into());
         }
         if self.app.clock_goes() {
             wake(ctx, now, 1);
