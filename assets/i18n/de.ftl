@@ -2582,6 +2582,7 @@ exchange-more = { $count ->
    *[other] … und { $count } weitere
 }
 ui-reading = { $file } wird gelesen
+ui-drafts-aside = Früher Getipptes, das noch nicht gespeichert war, kann diese Version nicht lesen. Es liegt in { $path }
 
 cite-law = §
 cite-laws = §§

@@ -3016,6 +3016,7 @@ exchange-more = { $count ->
    *[other] … and { $count } more
 }
 ui-reading = Reading { $file }
+ui-drafts-aside = What was typed earlier and not saved cannot be read by this version. It is kept in { $path }
 
 cite-law = law
 cite-laws = laws

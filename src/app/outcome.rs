@@ -97,6 +97,8 @@ pub enum Outcome {
     Slept(i64),
     /// The bell cannot be heard here.
     NoSound,
+    /// What was typed earlier is not understood; its file was put here.
+    DraftsAside(PathBuf),
 }
 
 impl Outcome {
@@ -119,16 +121,17 @@ impl Outcome {
             | Outcome::OnlyRead(_)
             | Outcome::UnclosedCopy(_)
             | Outcome::Astray(_)
-            | Outcome::NoSound => Tone::Wrong,
+            | Outcome::NoSound
+            | Outcome::DraftsAside(_) => Tone::Wrong,
         }
     }
 
     /// The row of the journal that a button beside it takes back.
     pub fn undo(&self) -> Option<i64> {
-        match self {
-            Outcome::Changed { seq, .. } => Some(*seq),
-            _ => None,
-        }
+        let Outcome::Changed { seq, .. } = self else {
+            return None;
+        };
+        Some(*seq)
     }
 
     /// In words; none if nothing is said. `open` is the evening that is open.
@@ -166,6 +169,7 @@ impl Outcome {
             Outcome::Copied { path, .. } => t.ui_copied(path.display().to_string()),
             Outcome::Slept(minutes) => t.ui_slept(*minutes),
             Outcome::NoSound => t.room_no_sound(),
+            Outcome::DraftsAside(path) => t.ui_drafts_aside(path.display().to_string()),
         })
     }
 }

@@ -45,6 +45,8 @@ pub(super) struct Place {
     occupied: bool,
     /// Files of earlier versions that were taken over and not removed yet.
     earlier: Vec<PathBuf>,
+    /// Where a file was put that was there, until it is told.
+    aside: Option<PathBuf>,
 }
 
 /// What is at a place.
@@ -76,6 +78,11 @@ impl Place {
     /// Whatever is here gets another name before anything is written.
     pub(super) fn set_aside_first(&mut self) {
         self.occupied = true;
+    }
+
+    /// Where a file was put that is not understood, the first time that it is asked for.
+    pub(super) fn take_aside(&mut self) -> Option<PathBuf> {
+        self.aside.take()
     }
 
     /// What is kept here, with what earlier versions left.
@@ -117,7 +124,7 @@ impl Place {
         };
         let path = beside(book, ENDING);
         if self.occupied {
-            set_aside(&path)?;
+            self.aside = set_aside(&path)?;
             self.occupied = false;
         }
         match drafts.is_empty() {
@@ -163,14 +170,18 @@ fn left_by_earlier(path: &Path, name: Option<&str>) -> Option<Contents> {
     }
 }
 
-/// Gives a file another name that is free; what is not there needs none.
-fn set_aside(path: &Path) -> io::Result<()> {
+/// Gives a file another name that is free: that name. What is not there needs none.
+fn set_aside(path: &Path) -> io::Result<Option<PathBuf>> {
     let names = (1..).map(|n: u32| beside(path, &format!(".unread-{n}")));
     let free = names
         .take(1000)
         .find(|name| fs::symlink_metadata(name).is_err());
     let free = free.ok_or(io::ErrorKind::AlreadyExists)?;
-    there(fs::rename(path, free))
+    match fs::rename(path, &free) {
+        Ok(()) => Ok(Some(free)),
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(why) => Err(why),
+    }
 }
 
 fn remove(path: &Path) -> io::Result<()> {

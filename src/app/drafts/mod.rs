@@ -14,7 +14,7 @@ use file::{Contents, Place};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::BTreeSet;
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What a draft is of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,12 +116,14 @@ impl Drafts {
         }
     }
 
-    /// Writes what changed; once a frame.
-    pub fn write(&mut self) {
+    /// Writes what changed; once a frame. Where a file was put that was there and is not
+    /// understood: people are told that once.
+    pub fn write(&mut self) -> Option<PathBuf> {
         if std::mem::take(&mut self.changed) {
             // Everything works on without this file; the book is written elsewhere and says so
             // when it cannot be.
             let _ = self.place.write(&self.now);
         }
+        self.place.take_aside()
     }
 }

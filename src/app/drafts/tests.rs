@@ -95,8 +95,12 @@ fn what_is_not_understood_is_set_aside_and_never_written_over() {
             "only read so far"
         );
         drafts.keep(PEOPLE, Some(&"Late Lars"));
-        drafts.write();
         let aside = folder.path().join("club.vorhand.drafts.unread-1");
+        assert_eq!(drafts.write().as_ref(), Some(&aside), "told once");
+        drafts.keep(PEOPLE, Some(&"Late Lars M."));
+        assert_eq!(drafts.write(), None);
+        drafts.keep(PEOPLE, Some(&"Late Lars"));
+        drafts.write();
         assert_eq!(fs::read(aside).unwrap(), text);
         assert_eq!(found(&book, "a").as_deref(), Some("Late Lars"));
     }

@@ -24,7 +24,7 @@ use super::toasts::{Otherwise, Toasts};
 use super::{theme, widgets};
 use crate::app::intent::{Intent, Place, Screen};
 use crate::app::lists::progress;
-use crate::app::outcome::Closed;
+use crate::app::outcome::{Closed, Effect, Outcome};
 use crate::app::seal::AutoSeal;
 use crate::app::settings::{Last, Settings};
 use crate::app::work::Waker;
@@ -255,7 +255,10 @@ impl Window {
             self.carry_out(&ctx, intent);
         }
         self.keyboard.focus.end(&ctx);
-        self.app.drafts().borrow_mut().write();
+        let aside = self.app.drafts().borrow_mut().write();
+        if let Some(path) = aside {
+            self.take_effects(&ctx, vec![Effect::from(Outcome::DraftsAside(path))]);
+        }
         self.keep_where_one_is();
     }
 
