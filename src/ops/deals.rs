@@ -4,17 +4,17 @@
 //! difference was accepted.
 
 use super::command::{Charge, LineInput};
+use super::deal_doubts::{accept, amount_of, differences, doubted, written_differs};
+use super::deal_input::{is_charged, is_played, written_fits};
 use super::draft::Draft;
 use super::find::{self, Found};
 use super::record::{Change, Record, diff};
-use super::refusal::{Field, Refusal, SheetRefusal};
+use super::refusal::{Refusal, SheetRefusal};
 use super::rules;
 use super::sheet;
-use super::text::clean;
 use super::title::Title;
-use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetId, doubts};
-use crate::skat::{Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity, Verdict};
-use std::collections::BTreeSet;
+use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetId};
+use crate::skat::{Clause, DealEntry, Position, Rulebook, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput]) -> Draft {
     let found = find::sheet(book, id)?;
@@ -110,55 +110,6 @@ fn charges_somebody(line: &DealLine) -> bool {
 fn recorded(found: &Found<'_>, deal: DealNo) -> Vec<Record> {
     let lines = found.table.sheet.deals.iter().filter(|l| l.deal == deal);
     lines.map(|line| Record::of_line(found.id, line)).collect()
-}
-
-/// An amount written with an entry is one that a sheet can hold.
-fn written_fits(entry: Option<DealEntry>) -> Result<(), Refusal> {
-    let written = entry.and_then(|entry| entry.written);
-    written.map(sheet::amount).transpose().map(|_| ())
-}
-
-impl LineInput {
-    /// The same with clean texts; an amount that no sheet can hold is refused.
-    fn cleaned(&self) -> Result<LineInput, Refusal> {
-        let accepted = clean(self.accepted.as_deref().unwrap_or_default(), Field::Reason)?;
-        self.amount.map(sheet::amount).transpose()?;
-        written_fits(self.entry)?;
-        Ok(LineInput {
-            remark: clean(&self.remark, Field::Remark)?,
-            accepted: (!accepted.is_empty()).then_some(accepted),
-            ..self.clone()
-        })
-    }
-
-    /// What the person claims to be the amount: typed as what counts, or else as what is written.
-    fn claimed(&self) -> Option<i32> {
-        self.amount.or(self.entry.and_then(|e| e.written))
-    }
-
-    /// The entry, if it says what was played.
-    fn game(&self) -> Option<DealEntry> {
-        self.entry
-            .filter(|e| e.contract.is_some() || e.ramsch.is_some())
-    }
-
-    /// The entry, if it is a Ramsch.
-    fn ramsch(&self) -> Option<DealEntry> {
-        self.entry.filter(|entry| entry.ramsch.is_some())
-    }
-
-    fn line(&self, deal: DealNo, amount: i32, entry: Option<DealEntry>) -> DealLine {
-        DealLine {
-            deal,
-            line: 0,
-            declarer: self.declarer,
-            amount,
-            entry,
-            remark: self.remark.clone(),
-            accepted: self.accepted.clone(),
-            dealer: None,
-        }
-    }
 }
 
 /// One deal being entered at one table.
@@ -509,64 +460,5 @@ impl Desk<'_> {
             seen.push(who);
         }
         Ok(())
-    }
-}
-
-/// Whether a line is a game that somebody played.
-fn is_played(input: &LineInput) -> bool {
-    let has_contract = input.game().is_some_and(|g| g.contract.is_some());
-    has_contract || input.claimed().is_some_and(|amount| amount > 0)
-}
-
-/// Whether a line charges somebody without a game.
-fn is_charged(input: &LineInput) -> bool {
-    let loses = input.claimed().is_some_and(|amount| amount < 0);
-    input.declarer.is_some() && input.game().is_none() && loses
-}
-
-/// What a person has to give a reason for.
-fn doubted(verdict: &Verdict) -> Vec<Fault> {
-    doubts(&verdict.faults).cloned().collect()
-}
-
-/// Where what is typed for a Ramsch differs from what the rules charge.
-fn differences(
-    claims: &[(EntrantId, i32)],
-    charges: &[(EntrantId, i32)],
-    verdict: &Verdict,
-) -> Vec<Fault> {
-    let named = claims.iter().chain(charges).map(|(who, _)| *who);
-    let everybody: BTreeSet<EntrantId> = named.collect();
-    everybody
-        .into_iter()
-        .map(|who| [claims, charges].map(|list| amount_of(list, who).unwrap_or(0)))
-        .filter(|[claimed, expected]| claimed != expected)
-        .map(|[_, expected]| written_differs(verdict.clause.clone(), expected))
-        .collect()
-}
-
-fn written_differs(clause: Clause, expected: i32) -> Fault {
-    Fault {
-        code: FaultCode::WrittenDiffers,
-        severity: Severity::Warning,
-        clause,
-        expected: Some(expected),
-    }
-}
-
-/// What somebody has in a list of amounts.
-fn amount_of(list: &[(EntrantId, i32)], who: EntrantId) -> Option<i32> {
-    list.iter()
-        .find(|(other, _)| *other == who)
-        .map(|(_, amount)| *amount)
-}
-
-fn accept(faults: Vec<Fault>, nearest: Vec<i32>, reason: Option<&String>) -> Result<(), Refusal> {
-    match faults.is_empty() || reason.is_some() {
-        true => Ok(()),
-        false => Err(Refusal::Sheet(SheetRefusal::ReasonNeeded {
-            faults,
-            nearest,
-        })),
     }
 }

@@ -7,6 +7,8 @@
 mod apply;
 mod changed;
 mod command;
+mod deal_doubts;
+mod deal_input;
 mod deals;
 mod divide;
 mod draft;

@@ -2,108 +2,14 @@
 
 use super::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE};
 use super::facts_in_settings;
-use crate::ops::{Change, Title};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension as _, Row, ToSql, params};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
-/// What made a row of the journal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// A command.
-    Command,
-    /// Takes a command, or a redo, back.
-    Undo,
-    /// Takes an undo back.
-    Redo,
-}
-
-impl Kind {
-    const fn word(self) -> &'static str {
-        match self {
-            Kind::Command => "command",
-            Kind::Undo => "undo",
-            Kind::Redo => "redo",
-        }
-    }
-
-    fn read(word: &str) -> Option<Kind> {
-        [Kind::Command, Kind::Undo, Kind::Redo]
-            .into_iter()
-            .find(|kind| kind.word() == word)
-    }
-}
-
-/// A row of the journal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct JournalRow {
-    /// 1, 2, 3 … without a gap.
-    pub seq: i64,
-    /// When, with the offset of the place.
-    pub at: DateTime<FixedOffset>,
-    /// Who was acting.
-    pub actor: String,
-    /// What made it.
-    pub kind: Kind,
-    /// What it is called; of an undo or redo, the title of what is taken back.
-    pub title: Title,
-    /// The rows that changed, with before and after.
-    pub changes: Vec<Change>,
-    /// The row that this one takes back.
-    pub undoes: Option<i64>,
-}
-
-/// A row of the journal as it is listed: without what it changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct JournalLine {
-    /// 1, 2, 3 … without a gap.
-    pub seq: i64,
-    /// When, with the offset of the place.
-    pub at: DateTime<FixedOffset>,
-    /// Who was acting.
-    pub actor: String,
-    /// What made it.
-    pub kind: Kind,
-    /// What it is called; of an undo or redo, the title of what is taken back.
-    pub title: Title,
-    /// The row that this one takes back.
-    pub undoes: Option<i64>,
-}
-
-impl JournalRow {
-    /// The row without what it changed.
-    pub fn line(&self) -> JournalLine {
-        let JournalRow {
-            seq,
-            at,
-            kind,
-            undoes,
-            ..
-        } = *self;
-        JournalLine {
-            seq,
-            at,
-            actor: self.actor.clone(),
-            kind,
-            title: self.title.clone(),
-            undoes,
-        }
-    }
-}
-
-/// The undo and redo history: seq, kind and what is undone.
-pub(crate) type Trace = (i64, Kind, Option<i64>, String);
-
-/// A row that is there and cannot be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("row {seq} of the journal cannot be read")]
-pub struct Unreadable {
-    /// Its number.
-    pub seq: i64,
-}
+pub(crate) use super::journal_row::Trace;
+pub use super::journal_row::{JournalLine, JournalRow, Kind, Unreadable};
 
 const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, digest, title, changes) \
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";

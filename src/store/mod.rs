@@ -15,6 +15,7 @@ mod header;
 mod held;
 pub(crate) mod history;
 mod journal;
+mod journal_row;
 mod log;
 mod migrate;
 mod open;

@@ -8,17 +8,19 @@
 
 pub(super) mod anew;
 pub(super) mod chairs;
+pub(super) mod changes;
 pub(super) mod lines;
 pub(super) mod rests;
 
-use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo};
+use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use crate::movement::plan::{LegSeats, MovementError, Player};
 use crate::movement::repair::anew::plan_anew;
 use crate::movement::repair::chairs::{
     House, close_small, dissolve, get_up, join, open_more, opposite, table_of_single,
 };
 use crate::movement::verify::{SeatFault, verify_repaired};
-use std::collections::{BTreeMap, BTreeSet};
+
+pub use changes::{Change, changes, same_company};
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,19 +65,6 @@ pub enum Repair {
         /// Its number; not one of the tables that there are.
         table: TableNo,
     },
-}
-
-/// One person's place in one leg that is another than before; none: no table in that leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Change {
-    /// 1-based.
-    pub leg: LegNo,
-    /// Who.
-    pub entrant: EntrantId,
-    /// Table and seat before.
-    pub before: Option<(TableNo, Seat)>,
-    /// Table and seat now.
-    pub after: Option<(TableNo, Seat)>,
 }
 
 /// The evening after a repair.
@@ -184,53 +173,6 @@ fn forget_standings(old: &[LegSeats], new: &mut [LegSeats]) {
             new.drawn_from.clear();
         }
     }
-}
-
-/// Whether at every table the same people sit, on whatever seats.
-pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
-    company(one) == company(other)
-}
-
-fn company(leg: &LegSeats) -> BTreeMap<TableNo, BTreeSet<EntrantId>> {
-    leg.tables
-        .iter()
-        .map(|t| (t.number, t.seats.iter().map(|(_, id)| *id).collect()))
-        .collect()
-}
-
-/// What is another in the new legs than in the old ones.
-pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
-    let empty = LegSeats::default();
-    (0..old.len().max(new.len()))
-        .flat_map(|i| {
-            let before = places(old.get(i).unwrap_or(&empty));
-            let after = places(new.get(i).unwrap_or(&empty));
-            changes_of_leg(LegNo::at(i), &before, &after)
-        })
-        .collect()
-}
-
-type Places = BTreeMap<EntrantId, (TableNo, Seat)>;
-
-fn changes_of_leg(leg: LegNo, before: &Places, after: &Places) -> Vec<Change> {
-    let everybody: BTreeSet<EntrantId> = before.keys().chain(after.keys()).copied().collect();
-    everybody
-        .into_iter()
-        .map(|entrant| Change {
-            leg,
-            entrant,
-            before: before.get(&entrant).copied(),
-            after: after.get(&entrant).copied(),
-        })
-        .filter(|change| change.before != change.after)
-        .collect()
-}
-
-fn places(leg: &LegSeats) -> Places {
-    leg.tables
-        .iter()
-        .flat_map(|t| t.seats.iter().map(|(seat, id)| (*id, (t.number, *seat))))
-        .collect()
 }
 
 struct Evening {
