@@ -7,7 +7,7 @@ use super::intent::{Asker, Screen};
 use super::outcome::{Closed, Effect, Outcome, Unreasoned};
 use super::work::{Answer, Progress, Waits};
 use super::work_title::WorkTitle;
-use crate::club::{moved, standings};
+use crate::club::{EventId, moved, standings};
 use crate::ops::{Command, Refusal, SealRefusal};
 use crate::session::{Done, Session, SessionError};
 use std::time::{Duration, Instant};
@@ -84,17 +84,17 @@ impl App {
         (from, then): (Option<Asker>, Option<Screen>),
     ) -> Vec<Effect> {
         match done {
-            Err(why) => vec![match &why {
-                SessionError::Refused(Refusal::Seal(SealRefusal::Sealed { event, .. })) => {
+            Err(why) => vec![match sealed(&why) {
+                Some(event) => {
                     let asked = Unreasoned {
                         command,
-                        event: *event,
+                        event,
                         from,
                         then,
                     };
                     Effect::AskReason(Box::new(asked), why)
                 }
-                _ => Effect::Tell(Outcome::Refused(why), from),
+                None => Effect::Tell(Outcome::Refused(why), from),
             }],
             Ok(done) => {
                 self.revision += 1;
@@ -194,4 +194,12 @@ impl App {
         }
         effects
     }
+}
+
+/// The evening whose sealed results want a reason, if only that is missing.
+fn sealed(why: &SessionError) -> Option<EventId> {
+    let SessionError::Refused(Refusal::Seal(SealRefusal::Sealed { event, .. })) = why else {
+        return None;
+    };
+    Some(*event)
 }

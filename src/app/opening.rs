@@ -138,7 +138,16 @@ impl App {
         let there = match last.screen {
             Screen::Player | Screen::NewEvening => false,
             Screen::Sheet | Screen::Slips | Screen::Sheets => seated,
-            _ => true,
+            Screen::Start
+            | Screen::EditEvening
+            | Screen::People
+            | Screen::Seats
+            | Screen::Standings
+            | Screen::Prizes
+            | Screen::Papers
+            | Screen::Journal
+            | Screen::Room
+            | Screen::Help => true,
         };
         if there {
             self.location.place = Place {

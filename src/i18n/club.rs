@@ -113,8 +113,18 @@ impl Texts {
     /// A reason for an award in words, such as `312 points, 24 ahead of Anna Berg`.
     pub fn reason(&self, event: &Event, reason: &Reason) -> String {
         match reason {
-            Reason::Points { points, ahead_of } => self.why_most_points(event, *points, *ahead_of),
-            Reason::Games { games, ahead_of } => self.why_most_games(event, *games, *ahead_of),
+            Reason::Points { points, ahead_of } => self.beside_next(
+                event,
+                (*points, *ahead_of),
+                |points, n| self.why_points(points, n),
+                |points, n, by, name| self.why_points_ahead(points, n, by, name),
+            ),
+            Reason::Games { games, ahead_of } => self.beside_next(
+                event,
+                (*games, *ahead_of),
+                |games, n| self.why_games(games, n),
+                |games, n, by, name| self.why_games_ahead(games, n, by, name),
+            ),
             Reason::TieByGames {
                 against,
                 games,
@@ -170,52 +180,27 @@ impl Texts {
             Reason::GreatestLossLeft { points } => {
                 self.why_loss_left(figure(*points), points.saturating_abs())
             }
-            Reason::GreatestLoss { points, below } => {
-                self.why_greatest_loss(event, *points, *below)
-            }
+            Reason::GreatestLoss { points, below } => self.beside_next(
+                event,
+                (*points, *below),
+                |points, n| self.why_loss(points, n),
+                |points, n, by, name| self.why_loss_below(points, n, by, name),
+            ),
         }
     }
 
-    /// The most points, and by how many somebody is behind.
-    fn why_most_points(
+    /// A figure alone, or beside by how much somebody else is behind or below it.
+    fn beside_next(
         &self,
         event: &Event,
-        points: i32,
-        next: Option<(EntrantId, i32)>,
+        (held, next): (i32, Option<(EntrantId, i32)>),
+        alone: impl Fn(String, i32) -> String,
+        beside: impl Fn(String, i32, String, String) -> String,
     ) -> String {
-        let size = points.saturating_abs();
+        let (shown, size) = (figure(held), held.saturating_abs());
         match next {
-            None => self.why_points(figure(points), size),
-            Some((next, by)) => {
-                self.why_points_ahead(figure(points), size, figure(by), event.called(next))
-            }
-        }
-    }
-
-    /// The most net games, and by how many somebody is behind.
-    fn why_most_games(&self, event: &Event, games: i32, next: Option<(EntrantId, i32)>) -> String {
-        let size = games.saturating_abs();
-        match next {
-            None => self.why_games(figure(games), size),
-            Some((next, by)) => {
-                self.why_games_ahead(figure(games), size, figure(by), event.called(next))
-            }
-        }
-    }
-
-    /// The fewest points, and by how many somebody is above.
-    fn why_greatest_loss(
-        &self,
-        event: &Event,
-        points: i32,
-        next: Option<(EntrantId, i32)>,
-    ) -> String {
-        let size = points.saturating_abs();
-        match next {
-            None => self.why_loss(figure(points), size),
-            Some((next, by)) => {
-                self.why_loss_below(figure(points), size, figure(by), event.called(next))
-            }
+            None => alone(shown, size),
+            Some((next, by)) => beside(shown, size, figure(by), event.called(next)),
         }
     }
 

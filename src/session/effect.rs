@@ -53,6 +53,6 @@ impl Session {
 }
 
 fn ranks(book: &Book, event: EventId) -> Option<Standings> {
-    let event = book.events.iter().find(|e| e.id == event)?;
+    let event = book.event(event)?;
     Some(standings(event, None))
 }

@@ -39,17 +39,18 @@ pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), St
     let folder_is_there = path
         .parent()
         .is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir());
-    made.map_err(|e| match e.trouble {
-        Trouble::NotFound if folder_is_there => StoreError::new(path, Trouble::FolderReadOnly),
-        Trouble::ReadOnly => StoreError {
+    made.map_err(|e| {
+        let missing = e.trouble == Trouble::NotFound && folder_is_there;
+        let closed = missing || e.trouble == Trouble::ReadOnly;
+        StoreError {
             path: path.to_owned(),
-            trouble: Trouble::FolderReadOnly,
-            ..e
-        },
-        _ => StoreError {
-            path: path.to_owned(),
-            ..e
-        },
+            trouble: if closed {
+                Trouble::FolderReadOnly
+            } else {
+                e.trouble
+            },
+            detail: if missing { String::new() } else { e.detail },
+        }
     })
 }
 

@@ -80,7 +80,7 @@ impl Timing {
 /// What the room is shown of an evening of this book.
 fn made(book: &Book, asked: &Asked, clock: Option<&LegClock>) -> Arc<Deck> {
     let (id, lang, _, parts) = asked;
-    let event = book.events.iter().find(|e| e.id == *id);
+    let event = book.event(*id);
     event
         .map(|event| {
             Arc::new(deck(

@@ -129,17 +129,16 @@ pub fn deck(
     // if nothing else is.
     let leg = next_leg(event, clock).or_else(|| event.legs.last().filter(|_| fresh));
     for part in Part::ALL.into_iter().filter(|p| wanted.contains(p)) {
-        let section = match (part, leg) {
-            (Part::Tables, Some(leg)) => Some(tables(t, event, leg)),
-            (Part::Names, Some(leg)) => Some(names(t, event, leg)),
-            (Part::Standings, _) if standings.has_results() => Some(ranks(t, event, standings)),
-            (Part::Clock, _) if clock.is_some() => Some(Section {
+        let section = match part {
+            Part::Tables => leg.map(|leg| tables(t, event, leg)),
+            Part::Names => leg.map(|leg| names(t, event, leg)),
+            Part::Standings => standings.has_results().then(|| ranks(t, event, standings)),
+            Part::Clock => clock.map(|clock| Section {
                 part,
-                title: clock.map_or_else(String::new, |c| leg_words(t, event, c.leg)),
+                title: leg_words(t, event, clock.leg),
                 note: String::new(),
                 lines: Vec::new(),
             }),
-            _ => None,
         };
         sections.extend(section);
     }

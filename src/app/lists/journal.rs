@@ -117,7 +117,7 @@ pub struct Told {
 pub fn told(t: &Texts, book: &Book, effect: &Effect) -> Told {
     let first = effect.changes.iter().take(TOLD);
     let event = effect.event;
-    let event = event.and_then(|id| book.events.iter().find(|e| e.id == id));
+    let event = event.and_then(|id| book.event(id));
     let more = effect.changes.len().saturating_sub(TOLD);
     Told {
         changes: first.map(|change| t.change(change, book)).collect(),

@@ -21,7 +21,7 @@ pub struct Found {
 
 /// Computes all of it; none if the evening is not in the book any more.
 pub fn find(book: &Book, event: EventId) -> Option<Found> {
-    let event = book.events.iter().find(|e| e.id == event)?;
+    let event = book.event(event)?;
     let standings = standings(event, None);
     let rulebook = event.settings.rules.rulebook();
     let prizes = prizes_from(event, &standings, rulebook.as_ref());

@@ -184,7 +184,7 @@ pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<S
         .or_else(|_| format!("{event}-{typed}").parse())
         .or_else(|_| format!("{event}-{leg}-{typed}").parse())
         .ok()?;
-    let event = book.events.iter().find(|e| e.id == code.event)?;
+    let event = book.event(code.event)?;
     let leg = event.leg(code.leg)?;
     Some(key(event, leg, leg.table(code.table)?))
 }

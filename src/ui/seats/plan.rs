@@ -323,7 +323,7 @@ fn remember_near(ui: &Ui, near: Option<EntrantId>) {
 }
 
 fn prove(book: &Book, id: EventId) -> Verdict {
-    let event = book.events.iter().find(|e| e.id == id);
+    let event = book.event(id);
     event.map(movement::verify_event).unwrap_or_default()
 }
 
