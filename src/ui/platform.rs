@@ -78,7 +78,8 @@ impl FileDialogs for Desktop {
             .stderr(std::process::Stdio::null())
             .spawn()
             .map_err(|e| format!("{program}: {e}"))?;
-        std::thread::spawn(move || child.wait());
+        // Nobody waits for the viewer, but a process whose end nobody takes stays behind.
+        drop(Job::start(Waker::new(|| {}), move |_| child.wait()));
         Ok(())
     }
 

@@ -151,6 +151,18 @@ fn libraries_are_named_only_at_their_edge() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Whatever runs beside the window can then be called off, wakes it, and is heard when it breaks.
+#[test]
+fn threads_begin_in_one_place() {
+    let begins = ["thread::spawn", "thread::Builder"];
+    let of_window = |path: &str| path.starts_with("src/app/") || path.starts_with("src/ui/");
+    let all = all_sources().into_iter();
+    let here =
+        all.filter(|(path, code)| of_window(path) && begins.iter().any(|b| code.contains(b)));
+    let places: Vec<String> = here.map(|(path, _)| path).collect();
+    assert_eq!(places, ["src/app/work.rs"]);
+}
+
 #[test]
 fn colours_stand_only_in_the_theme() {
     let wrong: Vec<String> = all_sources()
