@@ -4,8 +4,10 @@
 use crate::app::intent::Wanted;
 use crate::app::work::{Job, Polled, Waker};
 use crate::app::{NoPrint, Printer, SystemPrinter};
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// What came of a dialog.
@@ -71,11 +73,11 @@ impl FileDialogs for Desktop {
         } else {
             "xdg-open"
         };
-        let mut child = std::process::Command::new(program)
+        let mut child = Command::new(program)
             .arg(path)
-            .stdin(std::process::Stdio::null())
-            .stdout(std::process::Stdio::null())
-            .stderr(std::process::Stdio::null())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
             .spawn()
             .map_err(|e| format!("{program}: {e}"))?;
         // Nobody waits for the viewer, but a process whose end nobody takes stays behind.
@@ -120,9 +122,9 @@ fn played(sound: &[u8]) -> bool {
     if std::fs::write(&file, sound).is_err() {
         return false;
     }
-    let null = std::process::Stdio::null;
+    let null = Stdio::null;
     let heard = players().iter().any(|(player, told)| {
-        let mut command = std::process::Command::new(player);
+        let mut command = Command::new(player);
         command
             .args(*told)
             .env("VORHAND_BELL", &file)
@@ -177,7 +179,7 @@ pub fn with_extension(path: &Path, wanted: &Wanted) -> PathBuf {
 #[derive(Debug, Default)]
 pub struct Scripted {
     /// Answers to come, first one first.
-    pub answers: std::collections::VecDeque<Answer>,
+    pub answers: VecDeque<Answer>,
     /// What was asked.
     pub asked: Vec<Wanted>,
     /// What was shown.
@@ -185,7 +187,7 @@ pub struct Scripted {
     /// The printer.
     pub printer: Arc<PretendPrinter>,
     /// How often a sound was played.
-    pub played: std::sync::Arc<std::sync::atomic::AtomicUsize>,
+    pub played: Arc<AtomicUsize>,
     /// The system has no player.
     pub mute: bool,
     pending: bool,
@@ -264,10 +266,8 @@ impl FileDialogs for Scripted {
 
     fn play(&mut self, _sound: Vec<u8>, wake: Waker) {
         self.playing = true;
-        self.played.fetch_add(
-            usize::from(!self.mute),
-            std::sync::atomic::Ordering::Relaxed,
-        );
+        self.played
+            .fetch_add(usize::from(!self.mute), Ordering::Relaxed);
         wake.wake();
     }
 

@@ -12,11 +12,10 @@ use super::widgets::{
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::Tone;
 use crate::app::lists::standing_lines::{self, heads, newest};
-use crate::app::lists::standings::{Asked, By, Filter, Order, groups, lines};
+use crate::app::lists::standings::{Asked, By, Filter, Order, count_five_as_today, groups, lines};
 use crate::app::words::{self, standings_of};
 use crate::app::work::{Later, large};
-use crate::club::{Event, EventId, EventSettings, LegNo, RulesChoice, Standings, lost_at_five};
-use crate::ops::Command;
+use crate::club::{Event, EventId, LegNo, Standings, lost_at_five};
 use egui::{Button, Id, Ui, vec2};
 
 /// Legs that stand beside the totals; more are left to the player's page.
@@ -164,21 +163,6 @@ fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
             ctx.transact(count_five_as_today(event));
         }
     });
-}
-
-fn count_five_as_today(event: &Event) -> Command {
-    let rules = RulesChoice {
-        lost_at_five: Some(lost_at_five()),
-        ..event.settings.rules.clone()
-    };
-    let change = EventSettings {
-        rules,
-        ..event.settings.clone()
-    };
-    Command::EditEvent {
-        event: event.id,
-        change,
-    }
 }
 
 /// Who is shown, if there is a choice.

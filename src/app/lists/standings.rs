@@ -2,8 +2,11 @@
 //! searched. Pure.
 
 use crate::app::words::people_called;
-use crate::club::{Entrant, EntrantId, Event, LegNo, Row, Standings};
+use crate::club::{
+    Entrant, EntrantId, Event, EventSettings, LegNo, Row, RulesChoice, Standings, lost_at_five,
+};
 use crate::i18n::Texts;
+use crate::ops::Command;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -205,6 +208,22 @@ fn of_leg(row: &Row, leg: LegNo, order: Order) -> Option<i32> {
     let result = row.legs.iter().find(|l| l.leg == leg)?;
     let [first, _] = order.first(result.points, result.games);
     Some(first)
+}
+
+/// Counts five at a table as today, in an evening that counts them as evenings once did.
+pub fn count_five_as_today(event: &Event) -> Command {
+    let rules = RulesChoice {
+        lost_at_five: Some(lost_at_five()),
+        ..event.settings.rules.clone()
+    };
+    let change = EventSettings {
+        rules,
+        ..event.settings.clone()
+    };
+    Command::EditEvent {
+        event: event.id,
+        change,
+    }
 }
 
 #[cfg(test)]
