@@ -20,7 +20,7 @@ use egui::{Id, Response, TextStyle, Ui};
 /// The column of the marks.
 const MARK: usize = 4;
 /// Narrower than this a line has no room for the bar beside the figures.
-const WITH_BAR: f32 = 760.0;
+const WITH_BAR: f32 = 860.0;
 
 /// The leg whose sheets are shown.
 #[derive(Clone, Copy)]
@@ -197,7 +197,7 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>, event: &Event, marks: &[(SheetMark, String)])
     // The sign that it opens, and what is around the words.
     let mark = widths.fold(80.0, f32::max) + 48.0;
     let [number, doubts, deals] = match ui.available_width() - SCROLL < WITH_BAR {
-        true => [40.0, 76.0, 80.0],
+        true => [40.0, 76.0, 96.0],
         false => [56.0, 108.0, 180.0],
     };
     vec![
