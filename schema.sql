@@ -1,16 +1,22 @@
--- The schema of a club's book (a .vorhand file), version 407. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 408. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 407;
+PRAGMA user_version = 408;
 
 -- A person in the club's register.
 CREATE TABLE member (
-    id      INTEGER PRIMARY KEY CHECK (id > 0),
-    name    TEXT NOT NULL CHECK (name <> ''),
-    club    TEXT NOT NULL,
-    number  TEXT NOT NULL,
-    sort_as TEXT NOT NULL DEFAULT ''
+    id               INTEGER PRIMARY KEY CHECK (id > 0),
+    name             TEXT NOT NULL CHECK (name <> ''),
+    club             TEXT NOT NULL,
+    number           TEXT NOT NULL,
+    sort_as          TEXT NOT NULL DEFAULT '',
+    born             INTEGER,
+    class            TEXT NOT NULL DEFAULT '',
+    status           TEXT NOT NULL DEFAULT 'member' CHECK (status IN ('member', 'guest', 'passive')),
+    since            TEXT NOT NULL DEFAULT '',
+    first_name_only  INTEGER NOT NULL DEFAULT 0 CHECK (first_name_only IN (0, 1)),
+    opted_in         TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(opted_in))
 ) STRICT;
 
 -- One evening or tournament, with the whole text of the rules it is played under, and what a game that another loses is worth
@@ -73,6 +79,10 @@ CREATE TABLE entrant (
     has_left      INTEGER NOT NULL CHECK (has_left IN (0, 1)),
     groups        TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(groups)),
     sort_as       TEXT NOT NULL DEFAULT '',
+    guest         INTEGER NOT NULL DEFAULT 0 CHECK (guest IN (0, 1)),
+    opted_in      TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(opted_in)),
+    payments      TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(payments)),
+    born          INTEGER,
     PRIMARY KEY (event, id),
     UNIQUE (event, start_number)
 ) STRICT, WITHOUT ROWID;
@@ -240,6 +250,36 @@ CREATE TABLE choice (
     prize    TEXT NOT NULL,
     PRIMARY KEY (event, entrant),
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- What is settled about the money of an event: what is paid at the tables, what taking part costs, what the club pays, what is won.
+CREATE TABLE purse (
+    event      INTEGER PRIMARY KEY REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    tariff     TEXT NOT NULL CHECK (json_valid(tariff)),
+    entry      TEXT NOT NULL CHECK (json_valid(entry)),
+    expenses   TEXT NOT NULL CHECK (json_valid(expenses)),
+    pots       TEXT NOT NULL CHECK (json_valid(pots)),
+    one_prize  INTEGER NOT NULL CHECK (one_prize IN (0, 1))
+) STRICT;
+
+-- Teams of one kind, such as tandems, with who plays and who may play for each.
+CREATE TABLE grouping (
+    event   INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    name    TEXT NOT NULL CHECK (name <> ''),
+    size    INTEGER NOT NULL CHECK (size > 0),
+    scaled  INTEGER NOT NULL CHECK (scaled IN (0, 1)),
+    apart   INTEGER NOT NULL CHECK (apart IN (0, 1)),
+    teams   TEXT NOT NULL CHECK (json_valid(teams)),
+    league  TEXT CHECK (league IS NULL OR json_valid(league)),
+    PRIMARY KEY (event, name)
+) STRICT, WITHOUT ROWID;
+
+-- A lot between people who are equal in everything, in the order in which they were drawn.
+CREATE TABLE lot (
+    event   INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    people  TEXT NOT NULL CHECK (json_valid(people)),
+    drawn   TEXT NOT NULL CHECK (json_valid(drawn)),
+    PRIMARY KEY (event, people)
 ) STRICT, WITHOUT ROWID;
 
 -- A season of the club: which lists count, what they are worth, and how a place is formed of them.

@@ -59,6 +59,9 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         });
     }
     Event {
+        purse: Default::default(),
+        groupings: Default::default(),
+        lots: Vec::new(),
         id: EventId(1),
         settings: EventSettings {
             name: "Large".to_owned(),

@@ -51,6 +51,9 @@ fn evening(tables: u32, entered: u32) -> Event {
     }
     let rulebook = Rulebook::builtin("foster_1922").unwrap();
     Event {
+        purse: Default::default(),
+        groupings: Default::default(),
+        lots: Vec::new(),
         id: EventId(1),
         settings: EventSettings {
             name: "Large".to_owned(),

@@ -1611,7 +1611,7 @@ import-row-twice = Die Datei hat in Serie { $leg }, Tisch { $table } eine Zeile 
 import-row-twice-event = Die Datei hat in einer Veranstaltung eine Serie, ein Ziehen oder eine Wahl zweimal. Bitte eine löschen.
 import-unknown-entrant = Serie { $leg }, Tisch { $table } nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
 import-unknown-entrant-leg = Serie { $leg } nennt als Aussetzer oder in ihrer Rangliste den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
-import-unknown-entrant-event = Ein Ziehen oder eine Wahl nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
+import-unknown-entrant-event = Ein Ziehen, eine Wahl, eine Mannschaft oder ein Los nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
 import-unknown-member = Ein Teilnehmer nennt das Mitglied { $id }, das nicht in der Datei steht. Bitte die Nummer berichtigen.
 import-too-many = Die Datei enthält { $count } { $what }; ein Buch fasst { $most }. Bitte die Datei teilen oder nachsehen, ob sie überhaupt ein Buch ist.
 import-counted-members = Mitglieder
@@ -2742,3 +2742,149 @@ foot-won-as-lost = { $count ->
    *[other] zählen { $count } gewonnene Spiele als verloren
 }
 foot-exchanged = sind zwei Ziffern vertauscht
+
+## Money and teams
+row-purse = das Geld der Veranstaltung
+row-grouping = { $teams ->
+    [one] „{ $name }“, { $teams } Mannschaft
+   *[other] „{ $name }“, { $teams } Mannschaften
+}
+row-lot = Los
+title-keep-purse = Geld der Veranstaltung festgelegt
+title-paid = { $name } hat { $sum } bezahlt
+title-paid-back = { $sum } an { $name } zurückgezahlt
+title-keep-grouping = Mannschaften „{ $name }“
+title-remove-grouping = Mannschaften „{ $name }“ entfernt
+title-keep-lot = gelost, { $name } zuerst
+title-remove-lot = Los zurückgenommen ({ $name })
+refused-no-grouping = Mannschaften „{ $name }“ gibt es nicht. Bitte eine der gezeigten wählen.
+refused-no-lot = Unter diesen Leuten wurde nicht gelost, also ist nichts zurückzunehmen.
+refused-lot-needs-two = Gelost wird unter zweien oder mehr, jeder einmal. Bitte alle nennen.
+refused-more-back = { $name } bekäme { $sum } mehr zurück als eingezahlt. Höchstens das Eingezahlte zurückgeben.
+refused-payment-range = Die Zahlungen von { $name } können nicht stimmen: eine ist zu groß, oder es sind mehr, als jemand leistet. Bitte berichtigen.
+refused-has-paid = Geld von { $name } liegt in der Kasse. Erst zurückgeben, dann { $name } entfernen.
+refused-in-team = { $name } spielt in der Mannschaft „{ $team }“. Bitte erst dort herausnehmen.
+exchange-payments = Veranstaltung { $event }: Teilnehmer { $entrant } hat angeblich { $paid } Cent bezahlt, die Zahlungen ergeben { $sum }. Bitte eines von beiden berichtigen.
+field-money-name = Wofür das Geld ist
+field-gift = Der Sachpreis
+field-sponsor = Der Stifter
+field-grouping-name = Der Name der Mannschaftswertung
+field-team-name = Der Name einer Mannschaft
+field-class = Die Klasse
+field-since = Seit wann
+setting-payment = Eine Zahlung in Cent
+setting-born = Das Geburtsjahr
+purse-wrong-no-name = Ein Teil des Geldes hat keinen Namen. Bitte sagen, wofür es ist.
+purse-wrong-sum = { $name }: { $sum } geht nicht. Bitte einen Betrag von 0 bis { $most } schreiben.
+purse-wrong-pot-twice = Zwei Töpfe heißen „{ $pot }“. Bitte einen umbenennen.
+purse-wrong-no-such-pot = „{ $part }“ geht in den Topf „{ $pot }“, den es nicht gibt. Bitte einen vorhandenen nennen oder ihn anlegen.
+purse-wrong-pot = Topf „{ $pot }“: { $why }
+purse-wrong-count = Topf „{ $pot }“: Preise und Serien zählen ab 1. Bitte die Zahl berichtigen.
+grouping-wrong-no-name = Eine Mannschaft hat keinen Namen. Bitte jeder einen geben.
+grouping-wrong-team-twice = Zwei Mannschaften heißen „{ $team }“. Bitte eine umbenennen.
+grouping-wrong-person-twice = { $name } steht zweimal in diesen Mannschaften. Jeder spielt nur für eine.
+grouping-wrong-too-many = { $size ->
+    [one] „{ $team }“ hat mehr Leute, als für eine Mannschaft spielen ({ $size }). Die übrigen sind Ersatzspieler.
+   *[other] „{ $team }“ hat mehr Leute, als für eine Mannschaft spielen ({ $size }). Die übrigen sind Ersatzspieler.
+}
+grouping-wrong-size = { $size } Leute sind keine Mannschaft. Bitte eine Zahl von 1 bis { $most } schreiben.
+grouping-wrong-points = { $points } Punkte für eine geschlagene Mannschaft gehen nicht. Bitte eine Zahl von 1 bis { $most } schreiben.
+cash-due = Zu zahlen
+cash-received = Eingenommen
+cash-paid-out = Ausgezahlt
+cash-expenses = davon Ausgaben des Vereins
+cash-rest = Jetzt in der Kasse
+cash-rest-when-paid = In der Kasse, wenn alle bezahlt haben
+cash-open = Noch nicht bezahlt
+head-prize = Preis
+head-team = Mannschaft
+head-league-points = Punkte
+prize-nobody = noch niemand
+prize-by-lot = durch Los: { $names }
+gift-by = { $gift } (gestiftet von { $sponsor })
+pot-head = { $people ->
+    [one] { $name }: { $sum } von { $people } Teilnehmenden
+   *[other] { $name }: { $sum } von { $people } Teilnehmenden
+}
+pot-without-people = An diesem Topf nimmt niemand teil, er zahlt nichts aus.
+pot-fewer = { $paid ->
+    [one] Das Geld reicht für { $paid } Preis, nicht für { $wanted }.
+   *[other] Das Geld reicht für { $paid } Preise, nicht für { $wanted }.
+}
+pot-left = { $sum } bleiben in der Kasse.
+pot-too-much = Die Preise sind um { $sum } höher, als der Topf hat.
+cli-no-teams = Diese Veranstaltung hat noch keine Mannschaften. Im Fenster anlegen oder einlesen.
+cli-no-such-teams = Mannschaften „{ $name }“ gibt es nicht; es gibt { $known }. Eine davon wählen.
+help-cash = Gibt das Kassenblatt einer Veranstaltung aus: was zu zahlen ist, bezahlt, gewonnen und in der Kasse.
+help-cash-file = Das Buch des Vereins, eine .vorhand-Datei
+help-cash-event = Die Veranstaltung; ohne Angabe die neueste
+help-cash-json = Antwortet in JSON
+help-teams = Gibt die Rangliste der Mannschaften aus.
+help-teams-file = Das Buch des Vereins, eine .vorhand-Datei
+help-teams-grouping = Welche Mannschaften, zum Beispiel Tandems; ohne Angabe die ersten
+help-teams-event = Die Veranstaltung; ohne Angabe die neueste
+help-teams-json = Antwortet in JSON
+
+## Papers of the till
+report-title-sign-up = Anmeldeliste
+report-title-sign-up-blank = Anmeldeliste, leer
+report-title-prize-list = Preisliste
+report-title-cash = Kassenblatt
+report-title-receipts = Quittungen
+report-title-receipt = Quittung
+report-everybody = Alle
+report-signature = Unterschrift
+report-cash-signature = Gezählt und in Ordnung (Datum, Unterschrift): ______________________________
+receipt-received = dankend erhalten
+head-gift = Sachpreis
+head-pot = Topf
+cash-owes = { $name } { $sum }
+cash-fees = Startgeld
+cash-lost = Verlorene Spiele
+cash-passed = Eingepasste Spiele
+cash-place = Tischgeld
+cash-list = Listengeld
+cash-prizes-of = Preise: { $pot }
+cash-fee = Startgeld
+cash-paid = bezahlt
+cash-at-tables = am Tisch
+cash-still-open = offen
+
+## The money of an evening, typed
+purse-entry = Startgeld
+purse-pot = Gesamt
+purse-expects-sums = Bitte schreiben, wofür, und den Betrag, zum Beispiel „Preise 8,00; Karten 2,00“.
+purse-expects-steps = Bitte die verlorenen Spiele mit ihrem Preis schreiben, zum Beispiel „1-3 0,50; 4- 1,00“, oder einen Betrag für jedes.
+purse-expects-passed = Bitte das erste eingepasste Spiel am Vierertisch, das erste am Dreiertisch und den Betrag schreiben: „5 4 0,50“.
+purse-expects-places = Bitte schreiben, was der Erste am Tisch zahlt, dann der Zweite, zum Beispiel „0,50; 1,00; 1,50; 2,00“.
+purse-expects-prizes = „4 5“ heißt: ein Preis für je vier Leute, der erste fünfmal so hoch wie der letzte; oder Beträge oder Prozente wie „50; 30; 20“.
+
+## The till
+ui-till = Kasse
+till-nothing = Über Geld ist noch nichts festgelegt. Sobald das Startgeld feststeht, stimmt dieses Blatt auf den Cent.
+till-settle = Geld festlegen…
+till-entry = Startgeld: Preise 8,00; Karten 2,00
+till-lost = Verlorene Spiele: 1-3 0,50; 4- 1,00
+till-passed = Eingepasste: 5 4 0,50
+till-table = Tischgeld: 0,50; 1,00; 1,50
+till-list = Listengeld
+till-expenses = Ausgaben: Saal 18,50; Kaffee 9,00
+till-prizes = Preise
+till-shape-none = kein Geld
+till-shape-ladder = gleichmäßig fallend
+till-shape-fixed = feste Beträge
+till-shape-percent = Prozente
+till-shape-kept = wie vorhanden
+till-prizes-ladder = Jeder …te gewinnt, erster : letzter (4 5)
+till-prizes-sums = Der erste, der zweite … (50; 30; 20)
+till-step = Kleinste Münze
+till-gifts = Sachpreise: Schinken (Metzger Braun); Kaffee
+till-lost-money = Was am Tisch bezahlt wird, kommt in den Topf
+till-one-prize = Höchstens ein Geldpreis für jeden
+till-at-tables = Am Tisch bezahlt
+till-how = Jemanden auswählen, um Geld zu nehmen oder zurückzugeben.
+till-sum = Betrag
+till-take = Kassieren
+till-give-back = Zurückgeben
+till-has-paid = { $name }: alles bezahlt
+till-owes = { $name } schuldet { $sum }

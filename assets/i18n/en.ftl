@@ -1916,7 +1916,7 @@ import-row-twice-event = The file has a leg, a cut or a choice twice in one even
 import-unknown-entrant = Leg { $leg }, table { $table } names entrant { $id }, who does not take part. Correct the id.
 # (id, leg)
 import-unknown-entrant-leg = Leg { $leg } names entrant { $id } as resting or in its standing, who does not take part. Correct the id.
-import-unknown-entrant-event = A cut or a choice names entrant { $id }, who does not take part. Correct the id.
+import-unknown-entrant-event = A cut, a choice, a team or a lot names entrant { $id }, who does not take part. Correct the id.
 import-unknown-member = An entrant names member { $id }, who is not in the file. Correct the id.
 # (what, count, most)
 import-too-many = The file holds { $count } { $what }, and a book takes { $most }. Split the file, or look whether it is a book at all.
@@ -3192,3 +3192,167 @@ foot-won-as-lost = { $count ->
    *[other] { $count } games won were counted as lost
 }
 foot-exchanged = two figures were exchanged
+
+## Money and teams
+row-purse = the money of the event
+# (name, teams)
+row-grouping = { $teams ->
+    [one] “{ $name }”, { $teams } team
+   *[other] “{ $name }”, { $teams } teams
+}
+row-lot = lot
+title-keep-purse = money of the event settled
+# (name, sum)
+title-paid = { $name } paid { $sum }
+# (name, sum)
+title-paid-back = { $sum } given back to { $name }
+title-keep-grouping = teams “{ $name }”
+title-remove-grouping = teams “{ $name }” removed
+title-keep-lot = lot drawn, { $name } first
+title-remove-lot = lot taken back ({ $name })
+refused-no-grouping = There are no teams called “{ $name }”. Choose those that are shown.
+refused-no-lot = No lot was drawn among these people, so there is none to take back.
+refused-lot-needs-two = A lot is drawn among two people or more, each of them once. Name all of them.
+# (name, sum)
+refused-more-back = { $name } would get { $sum } more back than was paid. Give back what was paid at most.
+refused-payment-range = What { $name } paid cannot be: a sum is too large, or there are more payments than anybody makes. Correct the payments.
+refused-has-paid = Money of { $name } is in the box. Give it back first, then remove { $name }.
+# (name, team)
+refused-in-team = { $name } is in the team “{ $team }”. Take the name out of the team first.
+# (event, entrant, paid, sum)
+exchange-payments = Event { $event }: entrant { $entrant } is said to have paid { $paid } cents, and the payments add up to { $sum }. Correct one of the two.
+field-money-name = What the money is for
+field-gift = What is won
+field-sponsor = Who gives it
+field-grouping-name = The name for the teams
+field-team-name = The name of a team
+field-class = The class
+field-since = Since when
+setting-payment = A payment in cents
+setting-born = The year of birth
+purse-wrong-no-name = A part of the money has no name. Say what it is for.
+# (name, sum, most)
+purse-wrong-sum = { $name }: { $sum } cannot be. Write a sum from 0 to { $most }.
+purse-wrong-pot-twice = Two pots are called “{ $pot }”. Give one of them another name.
+# (part, pot)
+purse-wrong-no-such-pot = “{ $part }” goes to the pot “{ $pot }”, which is not there. Name a pot that is, or add it.
+# (pot, why)
+purse-wrong-pot = Pot “{ $pot }”: { $why }
+purse-wrong-count = Pot “{ $pot }”: prizes and legs are counted from 1 on. Correct the number.
+grouping-wrong-no-name = A team has no name. Give every team one.
+grouping-wrong-team-twice = Two teams are called “{ $team }”. Give one of them another name.
+grouping-wrong-person-twice = { $name } is named twice in these teams. Everybody plays for one team.
+# (team, size)
+grouping-wrong-too-many = { $size ->
+    [one] “{ $team }” has more people than the { $size } who plays for a team. Make the others substitutes.
+   *[other] “{ $team }” has more people than the { $size } who play for a team. Make the others substitutes.
+}
+# (size, most)
+grouping-wrong-size = { $size } people cannot be a team. Write a number from 1 to { $most }.
+# (points, most)
+grouping-wrong-points = { $points } points for a team beaten cannot be. Write a number from 1 to { $most }.
+cash-due = Due
+cash-received = Received
+cash-paid-out = Paid out
+cash-expenses = of this the club’s expenses
+cash-rest = In the box now
+cash-rest-when-paid = In the box when all have paid
+cash-open = Not paid yet
+head-prize = Prize
+head-team = Team
+head-league-points = Points
+prize-nobody = nobody yet
+prize-by-lot = by lot: { $names }
+# (gift, sponsor)
+gift-by = { $gift } (given by { $sponsor })
+# (name, sum, people)
+pot-head = { $people ->
+    [one] { $name }: { $sum } from { $people } who takes part
+   *[other] { $name }: { $sum } from { $people } who take part
+}
+pot-without-people = Nobody takes part in this pot, so it pays nothing.
+# (paid, wanted)
+pot-fewer = { $paid ->
+    [one] The money is enough for { $paid } prize, not for { $wanted }.
+   *[other] The money is enough for { $paid } prizes, not for { $wanted }.
+}
+pot-left = { $sum } stays in the box.
+pot-too-much = The prizes are { $sum } more than the pot has.
+cli-no-teams = This event has no teams yet. Make them in the window, or import them.
+# (name, known)
+cli-no-such-teams = There are no teams called “{ $name }”; there are { $known }. Choose one of these.
+help-cash = Prints the cash sheet of an event: what is due, paid, won and in the box.
+help-cash-file = The club's book, a .vorhand file
+help-cash-event = The event; the newest where left out
+help-cash-json = Answers in JSON
+help-teams = Prints the ranking of teams.
+help-teams-file = The club's book, a .vorhand file
+help-teams-grouping = Which teams, such as tandems; the first where left out
+help-teams-event = The event; the newest where left out
+help-teams-json = Answers in JSON
+
+## Papers of the till
+report-title-sign-up = Sign-up list
+report-title-sign-up-blank = Sign-up list, empty
+report-title-prize-list = Prize list
+report-title-cash = Cash sheet
+report-title-receipts = Receipts
+report-title-receipt = Receipt
+report-everybody = Everybody
+report-signature = signature
+report-cash-signature = Counted and found right (date, signature): ______________________________
+receipt-received = received, with thanks
+head-gift = Thing
+head-pot = Pot
+# (name, sum)
+cash-owes = { $name } { $sum }
+cash-fees = Entry
+cash-lost = Lost games
+cash-passed = Passed deals
+cash-place = Table money
+cash-list = List money
+cash-prizes-of = Prizes: { $pot }
+cash-fee = entry
+cash-paid = paid
+cash-at-tables = at the tables
+cash-still-open = open
+
+## The money of an evening, typed
+purse-entry = entry
+purse-pot = overall
+purse-expects-sums = Write what it is for and the sum, such as “prizes 8.00; cards 2.00”.
+purse-expects-steps = Write the lost games with what each costs, such as “1-3 0.50; 4- 1.00”, or one sum.
+purse-expects-passed = Write the first passed deal that costs at a table of four, the one at a table of three, and what it costs: “5 4 0.50”.
+purse-expects-places = Write what the first at the table pays, then the second, such as “0.50; 1.00; 1.50; 2.00”.
+purse-expects-prizes = Write “4 5” for a prize for one in four, the first five times the last; or sums or per cents such as “50; 30; 20”.
+
+## The till
+ui-till = Till
+till-nothing = Nothing is settled about money yet. Settle what taking part costs, and this sheet balances to the cent.
+till-settle = Settle the money…
+till-entry = What taking part costs: prizes 8.00; cards 2.00
+till-lost = Lost games: 1-3 0.50; 4- 1.00
+till-passed = Passed deals: 5 4 0.50
+till-table = Table money: 0.50; 1.00; 1.50
+till-list = List money
+till-expenses = What the club pays: hall 18.50; coffee 9.00
+till-prizes = Prizes
+till-shape-none = no money
+till-shape-ladder = falling evenly
+till-shape-fixed = fixed sums
+till-shape-percent = per cent
+till-shape-kept = as it is
+till-prizes-ladder = One in … wins, first : last (4 5)
+till-prizes-sums = The first, the second … (50; 30; 20)
+till-step = Smallest coin
+till-gifts = Things: ham (Butcher Braun); coffee
+till-lost-money = What is paid at the tables goes into the pot
+till-one-prize = One prize in money a person
+till-at-tables = Paid at the tables
+till-how = Choose somebody to take money from, or to give it back to.
+till-sum = Sum
+till-take = Take
+till-give-back = Give back
+till-has-paid = { $name }: all paid
+# (name, sum)
+till-owes = { $name } owes { $sum }

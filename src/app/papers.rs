@@ -1,7 +1,7 @@
 //! What papers need beyond the event: the corrections, how it stood earlier, the data for the
 //! archive. Owned, so that a thread can print while the book goes on.
 
-use crate::club::{Book, Event, EventId, JournalDoc, LegNo, MemberId, TableNo};
+use crate::club::{Book, Event, EventId, JournalDoc, LegNo, Member, MemberId, Shared, TableNo};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Change, Key, Record, Title};
 use crate::report::{self, Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
@@ -23,6 +23,7 @@ struct Past {
 /// Everything that the papers of an event are made from.
 #[derive(Debug, Clone)]
 pub struct Source {
+    members: Shared<Vec<Member>>,
     /// The event as it stands.
     pub event: Event,
     /// The papers' format.
@@ -114,6 +115,7 @@ impl Gathering {
             .collect();
         let last = here.last().map(|row| moment(row)).or(self.last);
         let mut source = Source {
+            members: book.members.clone(),
             event: event.clone(),
             size: PaperSize::A4,
             leg: None,
@@ -262,6 +264,7 @@ impl Source {
             }),
             as_of: &self.as_of,
             mark: &self.mark,
+            members: &self.members,
             ..Context::new(&self.event, texts)
         }
     }
@@ -332,7 +335,8 @@ fn corrected(change: &Change) -> bool {
             _,
         ) => true,
         (Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. }, _) => true,
-        (Record::Cut { .. } | Record::Choice { .. }, _) => true,
+        (Record::Cut { .. } | Record::Choice { .. } | Record::Lot { .. }, _) => true,
+        (Record::Purse { .. } | Record::Grouping { .. }, _) => true,
         (Record::Event(a), Some(Record::Event(b))) => {
             let (a, b) = (a.settings(), b.settings());
             !a.same_results(b) || a.currency != b.currency
@@ -375,6 +379,9 @@ fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts
                         | Key::Void(..)
                         | Key::Cut(..)
                         | Key::Choice(..)
+                        | Key::Purse(_)
+                        | Key::Grouping(..)
+                        | Key::Lot(..)
                 )
             })
         });

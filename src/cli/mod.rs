@@ -6,6 +6,7 @@
 
 mod amounts;
 mod book;
+mod cash;
 mod check;
 mod demo;
 mod doing;
@@ -23,6 +24,7 @@ mod rules;
 mod season;
 mod settle;
 mod standings;
+mod teams;
 mod usage;
 mod verify;
 mod words;
@@ -59,6 +61,8 @@ enum Verb {
     Prizes(prizes::Args),
     Settle(settle::Args),
     Season(season::Args),
+    Cash(cash::Args),
+    Teams(teams::Args),
     Print(print::Args),
     Export(export::Args),
     Import(import::Args),
@@ -116,6 +120,8 @@ fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
         Verb::Prizes(args) => prizes::run(&args, words),
         Verb::Settle(args) => settle::run(&args, words),
         Verb::Season(args) => season::run(&args, words),
+        Verb::Cash(args) => cash::run(&args, words),
+        Verb::Teams(args) => teams::run(&args, words),
         Verb::Print(args) => print::run(&args, words),
         Verb::Export(args) => export::run(&args, words),
         Verb::Import(args) => import::run(&args, words),

@@ -3,8 +3,8 @@
 use super::book::{self, Side, put, put_json};
 use super::words::{CliError, Exit, Words};
 use crate::club::{
-    self, Entrant, EntrantId, Event, LegNo, LegResult, Scoring, Seal, SheetOf, Span, Standings,
-    TableNo, standings_of,
+    self, Book, EntrantId, Event, Groups, LegNo, LegResult, Scoring, Seal, SheetOf, Span,
+    Standings, TableNo, standings_of,
 };
 use crate::i18n::{NOTHING, Texts, figure};
 use serde::Serialize;
@@ -173,7 +173,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     let mut standings = standings_of(event, args.span());
     if let Some(group) = &args.group {
-        standings = within(event, standings, group, words)?;
+        standings = within(session.book(), event, standings, group, words)?;
     }
     if args.json {
         put_json(&answer(event, &standings, args), words)?;
@@ -201,27 +201,19 @@ fn warn(event: &Event, standings: &Standings, texts: &Texts) {
 
 /// Only the people of a group, ranked among themselves.
 fn within(
+    book: &Book,
     event: &Event,
     standings: Standings,
     group: &str,
     words: &Words,
 ) -> Result<Standings, CliError> {
-    let people: BTreeSet<EntrantId> = event
-        .entrants
-        .iter()
-        .filter(|e: &&Entrant| e.groups.iter().any(|name| name == group))
-        .map(|e| e.id)
-        .collect();
+    let groups = Groups::of(&book.members, event);
+    let people = groups.members(group).into_iter().map(|who| who.id);
+    let people: BTreeSet<EntrantId> = people.collect();
     if !people.is_empty() {
         return Ok(standings.among(|who| people.contains(&who)));
     }
-    let known: BTreeSet<&str> = event
-        .entrants
-        .iter()
-        .flat_map(|e| &e.groups)
-        .map(String::as_str)
-        .collect();
-    let known: Vec<&str> = known.into_iter().collect();
+    let known = groups.names();
     Err(CliError(match known.is_empty() {
         true => words.people.cli_no_groups(group),
         false => words.people.cli_no_such_group(group, known.join(", ")),

@@ -14,6 +14,24 @@ pub enum AgeClass {
     Senior,
 }
 
+impl AgeClass {
+    /// Both.
+    pub const ALL: [AgeClass; 2] = [AgeClass::Junior, AgeClass::Senior];
+
+    /// The name of its group in files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            AgeClass::Junior => "junior",
+            AgeClass::Senior => "senior",
+        }
+    }
+
+    /// The class whose group has this name.
+    pub fn of_id(id: &str) -> Option<AgeClass> {
+        AgeClass::ALL.into_iter().find(|class| class.id() == id)
+    }
+}
+
 /// From which age on one is in which class, in completed years at the start of the calendar year.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]

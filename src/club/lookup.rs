@@ -27,6 +27,13 @@ impl Event {
     }
 }
 
+impl Entrant {
+    /// Whether somebody comes as a guest.
+    pub fn is_guest(&self) -> bool {
+        self.guest || self.member.is_none()
+    }
+}
+
 impl Leg {
     /// A table by its number, 1-based.
     pub fn table(&self, number: TableNo) -> Option<&Table> {

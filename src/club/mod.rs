@@ -16,10 +16,12 @@ mod effect;
 mod exchange;
 mod foot;
 mod fraction;
+mod groups;
 mod hardest;
 mod ids;
 mod judging;
 mod lookup;
+mod lots;
 mod missing;
 mod model;
 pub mod money;
@@ -38,6 +40,7 @@ mod shared;
 mod standings;
 mod stays;
 mod table_results;
+pub mod teams;
 mod totals;
 
 pub use audit::{
@@ -51,17 +54,20 @@ pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use deals_csv::{COLUMNS, deals_csv};
 pub use effect::{Moved, moved};
 pub use exchange::{
-    DealDoc, Document, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION,
+    DealDoc, Document, EntrantDoc, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc,
+    VERSION,
 };
 pub use foot::{FootFault, FootList, FootSlip, FootTotal};
 pub use fraction::{Decimal, Fraction};
+pub use groups::Groups;
 pub use hardest::{HardGame, WITHOUT, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};
 pub use judging::{Judge, doubts};
+pub use lots::Lot;
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
-    After, Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, ListFoot, Member, PaperTotal,
-    PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind, VoidResult,
+    After, Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, ListFoot, Member, MemberStatus,
+    PaperTotal, PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind, VoidResult,
 };
 pub use names::NameKey;
 pub use people::{

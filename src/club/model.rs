@@ -2,10 +2,13 @@
 //! twice.
 
 use super::ids::{EntrantId, EventId, MemberId, Seat};
+use super::lots::Lot;
+use super::money::{Payment, Purse};
 use super::season::Season;
 use super::settings::{EventSettings, Seal};
 use super::shared::Shared;
 use super::stays::Stay;
+use super::teams::Grouping;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::DealEntry;
 use serde::{Deserialize, Serialize};
@@ -70,6 +73,42 @@ pub struct Member {
     /// Vries, Jan`; else empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sort_as: String,
+    /// Year of birth; none: not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub born: Option<i32>,
+    /// The class that the club puts this person into, such as "senior", whatever the year of birth
+    /// says; empty: as the year of birth says.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub class: String,
+    /// What this person is to the club.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub status: MemberStatus,
+    /// Since when, as written; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub since: String,
+    /// Shown by the first name alone in everything that leaves the house.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub first_name_only: bool,
+    /// What this person always takes part in, such as "tandem"; sorted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opted_in: Vec<String>,
+}
+
+/// What somebody in the register is to the club.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MemberStatus {
+    /// A member.
+    #[default]
+    Member,
+    /// Comes as a guest.
+    Guest,
+    /// A member who does not play any more.
+    Passive,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// The kinds of prize (Foster p. 186).
@@ -103,6 +142,19 @@ pub struct Event {
     pub cuts: Vec<Cut>,
     /// Choices between two prizes that the director recorded.
     pub choices: Vec<PrizeChoice>,
+    /// What is settled about its money.
+    pub purse: Shared<Purse>,
+    /// Teams, tandems and the like, sorted by name.
+    pub groupings: Shared<Vec<Grouping>>,
+    /// Lots that were drawn between people who are equal in everything, sorted by those people.
+    pub lots: Vec<Lot>,
+}
+
+impl Event {
+    /// The grouping of this name.
+    pub fn grouping(&self, name: &str) -> Option<&Grouping> {
+        self.groupings.iter().find(|grouping| grouping.name == name)
+    }
 }
 
 /// Somebody taking part in one event.
@@ -123,7 +175,7 @@ pub struct Entrant {
     /// Volunteers (or was drawn) to keep a fixed table's sheet.
     #[serde(default)]
     pub controller: bool,
-    /// Entry fee received.
+    /// Ticked as having paid all that is due.
     #[serde(default)]
     pub paid: bool,
     /// Left the event; keeps results, gets no more seats.
@@ -136,6 +188,19 @@ pub struct Entrant {
     /// Vries, Jan`; else empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sort_as: String,
+    /// Comes as a guest, though the register may know this person.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub guest: bool,
+    /// What this person takes part in beside the event itself, such as "tandem"; sorted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opted_in: Vec<String>,
+    /// What was paid towards taking part and given back, oldest first; where there is any,
+    /// `paid` is not set.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub payments: Vec<Payment>,
+    /// Year of birth; none: as the register says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub born: Option<i32>,
 }
 
 /// The deals between two changes of seats.

@@ -3,6 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::{EntrantId, EventId};
+use super::lots::Lot;
 use super::missing::{Missing, Span, last_handed_in, missing};
 use super::model::{Event, Leg, Table};
 use super::results::{Row, Source, ranks};
@@ -30,6 +31,8 @@ pub struct Standings {
     /// Tables (leg, table) scored by Seeger-Fabian from slips or the feet of some: the others' lost
     /// games are not known there.
     pub losses_unknown: Vec<(LegNo, TableNo)>,
+    /// Lots that decide between people who are equal in everything.
+    pub lots: Vec<Lot>,
 }
 
 /// One line of the ranking by games: a rank and the place of the row in [`Standings::rows`].
@@ -73,7 +76,7 @@ impl Standings {
     /// The same for some people alone, ranked among themselves.
     pub fn among(mut self, belongs: impl Fn(EntrantId) -> bool) -> Standings {
         self.rows.retain(|row| belongs(row.entrant));
-        rank(&mut self.rows, self.scoring);
+        rank(&mut self.rows, self.scoring, &self.lots);
         self
     }
 
@@ -83,14 +86,30 @@ impl Standings {
     }
 }
 
-/// Gives the rows, which are sorted, their ranks.
-fn rank(rows: &mut [Row], scoring: Scoring) {
+/// Gives the rows, which are sorted, their ranks; a lot decides between those who are equal.
+fn rank(rows: &mut [Row], scoring: Scoring, lots: &[Lot]) {
     let ranks = ranks(
         rows.iter()
             .map(|row| row.has_result().then(|| scoring.points_key(row))),
     );
     for (row, rank) in rows.iter_mut().zip(ranks) {
         row.rank = rank;
+    }
+    if !lots.is_empty() {
+        let equal = rows.chunk_by_mut(|one, other| one.rank == other.rank);
+        equal.for_each(|rows| by_lot(rows, lots));
+    }
+}
+
+/// Puts people of one rank in the order of the lot that was drawn among exactly them, if one was.
+fn by_lot(rows: &mut [Row], lots: &[Lot]) {
+    let people: Vec<i64> = rows.iter().map(|row| row.entrant.0).collect();
+    let first = rows.first().and_then(|row| row.rank);
+    if let (Some(first), Some(order)) = (first, Lot::among(lots, &people)) {
+        rows.sort_by_key(|row| order.iter().position(|who| *who == row.entrant.0));
+        for (rank, row) in (first..).zip(rows) {
+            row.rank = Some(rank);
+        }
     }
 }
 
@@ -121,7 +140,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
         let number = event.entrant(row.entrant).map(|e| e.start_number);
         (Reverse(key), number, row.entrant)
     });
-    rank(&mut rows, scoring);
+    rank(&mut rows, scoring, &event.lots);
     Standings {
         event: event.id,
         after_leg: last_handed_in(event, span),
@@ -130,6 +149,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
         missing: missing(event, span),
         discrepancies: all.discrepancies,
         losses_unknown: all.losses_unknown,
+        lots: event.lots.clone(),
     }
 }
 

@@ -338,6 +338,17 @@ impl Texts {
                 self.exchange_no_rulebook(event.0, rulebook.clone())
             }
             ExchangeError::IdTwice { id } => self.exchange_id_twice(*id),
+            ExchangeError::Payments {
+                event,
+                entrant,
+                paid_cents,
+                sum_cents,
+            } => self.exchange_payments(
+                event.0.to_string(),
+                entrant.0.to_string(),
+                paid_cents.to_string(),
+                sum_cents.to_string(),
+            ),
             ExchangeError::NumberTwice {
                 event,
                 leg,

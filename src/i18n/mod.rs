@@ -18,6 +18,7 @@ mod common;
 mod evening;
 mod figures;
 mod files;
+mod money;
 mod ops;
 mod refusal;
 mod rules;

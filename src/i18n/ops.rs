@@ -57,6 +57,16 @@ impl Texts {
             Title::Choose { name, prize } => {
                 self.title_choose(self.prize_kind(*prize), name.as_str())
             }
+            Title::KeepPurse => self.title_keep_purse(),
+            Title::TakePayment {
+                name,
+                cents,
+                currency,
+            } => self.title_payment(name, *cents, currency),
+            Title::KeepGrouping { name } => self.title_keep_grouping(name.as_str()),
+            Title::RemoveGrouping { name } => self.title_remove_grouping(name.as_str()),
+            Title::KeepLot { name } => self.title_keep_lot(name.as_str()),
+            Title::RemoveLot { name } => self.title_remove_lot(name.as_str()),
             Title::KeepSeason { name } => self.title_keep_season(name.as_str()),
             Title::RemoveSeason { name } => self.title_remove_season(name.as_str()),
             Title::RemoveChoice { name } => self.title_remove_choice(name.as_str()),

@@ -1,6 +1,6 @@
 //! Why a command is refused, and what to do, as sentences.
 
-use super::figures::figure;
+use super::figures::{figure, price};
 use super::ops::clock_time;
 use super::texts::Texts;
 use crate::club::{EntrantId, Event, SheetId};
@@ -25,6 +25,13 @@ impl Texts {
             Field::Reason => self.field_reason(),
             Field::Law => self.field_law(),
             Field::SeasonName => self.field_season_name(),
+            Field::MoneyName => self.field_money_name(),
+            Field::Gift => self.field_gift(),
+            Field::Sponsor => self.field_sponsor(),
+            Field::GroupingName => self.field_grouping_name(),
+            Field::TeamName => self.field_team_name(),
+            Field::Class => self.field_class(),
+            Field::Since => self.field_since(),
         }
     }
 
@@ -32,6 +39,8 @@ impl Texts {
         match setting {
             Setting::Stake => self.setting_stake(),
             Setting::Fee => self.setting_fee(),
+            Setting::Payment => self.setting_payment(),
+            Setting::Born => self.setting_born(),
             Setting::Leg => self.setting_leg(),
             Setting::Table => self.setting_table(),
             Setting::Rounds => self.setting_rounds(),
@@ -75,6 +84,8 @@ impl Texts {
             R::NoSlip { name } => self.refused_no_slip(name.as_str()),
             R::NoCut { .. } => self.refused_no_cut(),
             R::NoSeason { name } => self.refused_no_season(name.as_str()),
+            R::NoGrouping { name } => self.refused_no_grouping(name.as_str()),
+            R::NoLot => self.refused_no_lot(),
             R::NoChoice { name } => self.refused_no_choice(name.as_str()),
             R::NotDrawn => self.refused_nothing_drawn(),
         }
@@ -99,6 +110,8 @@ impl Texts {
             }
             R::NobodyNamed => self.refused_nobody(),
             R::InPrizes { name } => self.refused_in_prizes(name.as_str()),
+            R::HasPaid { name } => self.refused_has_paid(name.as_str()),
+            R::InTeam { name, team } => self.refused_in_team(name.as_str(), team.as_str()),
             R::HasLeft { name } => self.refused_has_left(name.as_str()),
             R::SamePerson { name } => self.refused_same_person(name.as_str()),
         }
@@ -121,6 +134,8 @@ impl Texts {
         use RulesRefusal as R;
         match refusal {
             R::Season { error, event } => self.season_error(*error, event.as_ref()),
+            R::Purse { error } => self.purse_error(error),
+            R::Grouping { error, name } => self.grouping_error(error, name),
             R::RulesUnreadable { id, error } => {
                 let line = error
                     .line
@@ -246,6 +261,11 @@ impl Texts {
             R::CutNeedsTwo => self.refused_cut_needs_two(),
             R::WinnerDidNotCut { name } => self.refused_winner_did_not_cut(name.as_str()),
             R::NoSuchChoice { prize } => self.refused_no_such_choice(self.prize_kind(*prize)),
+            R::LotNeedsTwo => self.refused_lot_needs_two(),
+            R::MoreBack { name, cents } => {
+                self.refused_more_back(name.as_str(), price(*cents, "", self.lang()))
+            }
+            R::PaymentRange { name } => self.refused_payment_range(name.as_str()),
         }
     }
 

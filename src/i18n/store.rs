@@ -277,6 +277,15 @@ impl Texts {
                 self.prize_kind(choice.prize),
                 name(book, *event, choice.entrant),
             )),
+            Record::Purse { .. } => Told::whole(self.row_purse()),
+            Record::Grouping { grouping, .. } => {
+                Told::whole(self.row_grouping(grouping.name.as_str(), grouping.teams.len()))
+            }
+            Record::Lot { event, lot } => {
+                let names = lot.order.iter();
+                let names = names.map(|who| name(book, *event, EntrantId(*who)));
+                Told::at(self.row_lot(), names.collect::<Vec<_>>().join(", "))
+            }
             Record::Season(season) => Told::whole(self.row_season(season.name.as_str())),
             Record::Earlier(row) => Told::whole(self.row_earlier(row.number.to_string())),
         }

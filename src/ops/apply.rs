@@ -2,11 +2,13 @@
 
 use super::record::{Change, EventHead, Key, Record};
 use super::rows;
+use crate::club::money::Purse;
 use crate::club::season::Season;
+use crate::club::teams::Grouping;
 use crate::club::{
     Book, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId, Fine,
-    Leg, LegNo, ListFoot, Member, PaperTotal, PrizeChoice, Seal, Seat, Sheet, SheetId, SheetMark,
-    Slip, StandIn, Stay, Table, TableNo, VoidResult,
+    Leg, LegNo, ListFoot, Lot, Member, PaperTotal, PrizeChoice, Seal, Seat, Sheet, SheetId,
+    SheetMark, Slip, StandIn, Stay, Table, TableNo, VoidResult,
 };
 use std::cmp::Ordering;
 
@@ -225,6 +227,11 @@ impl Way {
             Record::Choice { event, choice } => {
                 self.row(&mut event_mut(book, event)?.choices, choice)
             }
+            Record::Purse { event, purse } => self.purse(event_mut(book, event)?, *purse),
+            Record::Grouping { event, grouping } => {
+                self.row(&mut event_mut(book, event)?.groupings, *grouping)
+            }
+            Record::Lot { event, lot } => self.row(&mut event_mut(book, event)?.lots, lot),
         }
     }
 
@@ -277,6 +284,17 @@ impl Way {
         Ok(())
     }
 
+    /// What is settled about the money of an event; there is no row as long as nothing is.
+    fn purse(self, event: &mut Event, purse: Purse) -> Result<(), Misfit> {
+        let (before, after) = match self {
+            Way::In => (Purse::default(), purse),
+            Way::Out => (purse, Purse::default()),
+        };
+        as_expected(*event.purse == before && before != after)?;
+        event.purse = after.into();
+        Ok(())
+    }
+
     /// What is said of the end of an event; there is no row as long as nothing is.
     fn seal(self, event: &mut Event, seal: Seal) -> Result<(), Misfit> {
         let (before, after) = match self {
@@ -326,6 +344,8 @@ sorted_by! {
     VoidResult: |void| void.entrant;
     Cut: |cut| (cut.prize, &cut.between);
     PrizeChoice: |choice| choice.entrant;
+    Grouping: |grouping| &grouping.name;
+    Lot: |lot| lot.people();
 }
 
 /// A leg without what belongs to it.
@@ -378,6 +398,9 @@ fn not_in_use(book: &mut Book, record: &Record) -> Result<(), Misfit> {
         | Record::Void { .. }
         | Record::Cut { .. }
         | Record::Choice { .. }
+        | Record::Purse { .. }
+        | Record::Grouping { .. }
+        | Record::Lot { .. }
         | Record::Season(_)
         | Record::Earlier(_)
         | Record::ClosedTable { .. }
@@ -446,6 +469,9 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
         | Record::Void { .. }
         | Record::Cut { .. }
         | Record::Choice { .. }
+        | Record::Purse { .. }
+        | Record::Grouping { .. }
+        | Record::Lot { .. }
         | Record::Season(_)
         | Record::Earlier(_) => {
             Way::Out.carry(book, before.clone())?;
@@ -485,7 +511,8 @@ fn place_of(number: u32) -> Option<usize> {
 fn is_bare(event: &Event) -> bool {
     let movement = &event.settings.movement;
     let untouched = event.entrants.is_empty() && event.legs.is_empty() && event.seal.is_open();
-    let unawarded = event.cuts.is_empty() && event.choices.is_empty();
+    let unawarded = event.cuts.is_empty() && event.choices.is_empty() && event.lots.is_empty();
+    let unawarded = unawarded && event.purse.is_empty() && event.groupings.is_empty();
     untouched && unawarded && movement.closed_tables.is_empty() && movement.stand_ins.is_empty()
 }
 

@@ -1,7 +1,9 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and
 //! command line share it.
 
+use crate::club::money::Purse;
 use crate::club::season::Season;
+use crate::club::teams::Grouping;
 use crate::club::{
     After, Book, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo, ListFoot,
     Member, MemberId, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
@@ -29,6 +31,12 @@ pub struct NewEntrant {
     pub groups: Vec<String>,
     /// What lists by name sort this person by; empty: as the register says, else by the surname.
     pub sort_as: String,
+    /// Comes as a guest, though the register may know this person.
+    pub guest: bool,
+    /// What this person takes part in beside the event itself; what the register says is added.
+    pub opted_in: Vec<String>,
+    /// Year of birth; none: as the register says.
+    pub born: Option<i32>,
 }
 
 /// Who comes in the middle of the evening.
@@ -316,6 +324,34 @@ pub enum Command {
         leg: LegNo,
         tables: Vec<Vec<(Seat, EntrantId)>>,
         sitting_out: Vec<EntrantId>,
+    },
+    /// Settles the money of an event: what is paid at the tables, what taking part costs, what the
+    /// club pays, what is won.
+    KeepPurse { event: EventId, purse: Box<Purse> },
+    /// Somebody pays towards taking part; below 0: it is given back.
+    TakePayment {
+        event: EventId,
+        entrant: EntrantId,
+        at: DateTime<FixedOffset>,
+        cents: i64,
+    },
+    /// Writes a grouping with its teams, in place of the one of this name if there is one.
+    KeepGrouping {
+        event: EventId,
+        grouping: Box<Grouping>,
+    },
+    /// Removes a grouping; its people stay.
+    RemoveGrouping { event: EventId, name: String },
+    /// Writes the lot that was drawn among people who are equal in everything, the first drawn
+    /// first.
+    KeepLot {
+        event: EventId,
+        order: Vec<EntrantId>,
+    },
+    /// Takes the lot among these people back.
+    RemoveLot {
+        event: EventId,
+        order: Vec<EntrantId>,
     },
     /// Writes the rule of a season, in place of the one of this name if there is one.
     KeepSeason { season: Box<Season> },

@@ -207,9 +207,23 @@ impl Newcomers<'_> {
             member,
             sort_as,
             controller: person.controller,
-            groups: groups(&person.groups)?,
+            groups: members::names(&person.groups)?,
+            guest: person.guest,
+            opted_in: self.opted_in(person, member)?,
+            born: members::born(person.born)?,
             ..Entrant::default()
         })
+    }
+
+    /// What somebody takes part in beside the event: as said now, and as the register always says.
+    fn opted_in(
+        &self,
+        person: &NewEntrant,
+        member: Option<MemberId>,
+    ) -> Result<Vec<String>, Refusal> {
+        let known = member.and_then(|id| find::member(self.book, id).ok());
+        let always = known.map_or(&[][..], |member| &member.opted_in);
+        members::names(&[&person.opted_in, always].concat())
     }
 
     /// What the register sorts a member by.
@@ -230,8 +244,8 @@ impl Newcomers<'_> {
             id,
             name,
             club,
-            number: String::new(),
             sort_as,
+            ..Member::default()
         };
         self.changes.push(Change::insert(Record::Member(member)));
         id
@@ -241,7 +255,12 @@ impl Newcomers<'_> {
 pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
     let event = find::event(book, id)?;
     let before = find::entrant(event, typed.id)?;
-    let after = cleaned(typed)?;
+    let after = Entrant {
+        // What was paid is told by payments alone, once there are any.
+        paid: typed.paid && before.payments.is_empty(),
+        payments: before.payments.clone(),
+        ..cleaned(typed)?
+    };
     if let Some(member) = after.member {
         find::member(book, member)?;
     }
@@ -306,19 +325,12 @@ pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
     Ok(Entrant {
         name,
         club,
-        groups: groups(&entrant.groups)?,
+        groups: members::names(&entrant.groups)?,
         sort_as,
+        opted_in: members::names(&entrant.opted_in)?,
+        born: members::born(entrant.born)?,
         ..entrant.clone()
     })
-}
-
-/// Groups with clean names, each once, sorted.
-fn groups(typed: &[String]) -> Result<Vec<String>, Refusal> {
-    let clean: BTreeSet<String> = typed
-        .iter()
-        .map(|group| needed(group, Field::Group))
-        .collect::<Result<_, _>>()?;
-    Ok(clean.into_iter().collect())
 }
 
 /// Refuses an event's people if two cannot be told apart.
@@ -341,6 +353,14 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     if is_in_prizes(event, entrant) {
         return Err(Refusal::People(PeopleRefusal::InPrizes { name }));
     }
+    let mut teams = event.groupings.iter();
+    if let Some(team) = teams.find_map(|grouping| grouping.team_of(entrant)) {
+        let team = team.name.clone();
+        return Err(Refusal::People(PeopleRefusal::InTeam { name, team }));
+    }
+    if !person.payments.is_empty() && person.paid_cents(0) != 0 {
+        return Err(Refusal::People(PeopleRefusal::HasPaid { name }));
+    }
     let row = Record::of_entrant(id, person);
     Ok((vec![Change::remove(row)], Title::RemoveEntrant { name }))
 }
@@ -350,6 +370,7 @@ fn is_in_prizes(event: &Event, who: EntrantId) -> bool {
     let mut cuts = event.cuts.iter();
     cuts.any(|cut| cut.winner == who || cut.between.contains(&who))
         || event.choices.iter().any(|choice| choice.entrant == who)
+        || event.lots.iter().any(|lot| lot.order.contains(&who.0))
 }
 
 /// The first leg in which somebody has a seat or rests.

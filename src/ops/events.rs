@@ -39,6 +39,10 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
     if after.movement != now.movement && !event.legs.is_empty() {
         return Err(Refusal::Rules(RulesRefusal::MovementFixed));
     }
+    // What taking part costs is told in one place.
+    if !event.purse.entry.is_empty() {
+        after.prizes.fee_cents = 0;
+    }
     let title = Title::EditEvent {
         name: after.name.clone(),
     };

@@ -6,10 +6,12 @@ use super::refusal::{Counted, Field, ImportProblem, Refusal, SeatsRefusal, Withi
 use super::text::{clean, needed};
 use super::title::Title;
 use super::{
-    entrants, events, import_charges, import_sheet, members, prizes, rows, rules, seasons, seats,
+    entrants, events, groupings, import_charges, import_sheet, lots, members, money, prizes, rows,
+    rules, seasons, seats,
 };
+use crate::club::teams::{Grouping, Team};
 use crate::club::{
-    Book, Earlier, Entrant, EntrantId, Event, EventId, Leg, Member, MemberId, Sheet, Table,
+    Book, Earlier, Entrant, EntrantId, Event, EventId, Leg, Lot, Member, MemberId, Sheet, Table,
 };
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -122,7 +124,9 @@ fn event(
     for who in event.entrants.iter_mut() {
         *who = entrant(who, members)?;
     }
+    event.purse = money::cleaned(&event.purse)?.into();
     sound(&mut event, &rulebook)?;
+    teams_and_lots(&mut event)?;
     import_sheet::all(&mut event, &rulebook)?;
     Ok(event)
 }
@@ -131,6 +135,7 @@ fn event(
 fn entrant(typed: &Entrant, members: &BTreeMap<MemberId, MemberId>) -> Result<Entrant, Refusal> {
     usable(typed.id.0)?;
     let mut entrant = entrants::cleaned(typed)?;
+    money::sound(&entrant)?;
     if let Some(member) = &mut entrant.member {
         match members.get(member) {
             Some(here) => *member = *here,
@@ -138,6 +143,22 @@ fn entrant(typed: &Entrant, members: &BTreeMap<MemberId, MemberId>) -> Result<En
         }
     }
     Ok(entrant)
+}
+
+/// Teams and lots are of people who take part.
+fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
+    let known: BTreeSet<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
+    let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
+    let people: Vec<EntrantId> = teams.flat_map(Team::everybody).collect();
+    let drawn = event.lots.iter().flat_map(|lot| &lot.order);
+    let drawn: Vec<EntrantId> = drawn.map(|who| EntrantId(*who)).collect();
+    all_known(people.iter().chain(&drawn), &known, Within::Event)?;
+    let teams = event.groupings.iter();
+    let teams = teams.map(|grouping| groupings::cleaned(event, grouping));
+    let teams: Vec<Grouping> = teams.collect::<Result<_, _>>()?;
+    event.groupings = teams.into();
+    let mut lots = event.lots.iter();
+    lots.try_for_each(|lot| lots::sound(event, lot))
 }
 
 fn usable(id: i64) -> Result<(), Refusal> {
@@ -243,6 +264,8 @@ fn sort_event(event: &mut Event) {
         .cuts
         .sort_by(|a, b| (a.prize, &a.between).cmp(&(b.prize, &b.between)));
     event.choices.sort_by_key(|choice| choice.entrant);
+    event.groupings.sort_by(|a, b| a.name.cmp(&b.name));
+    event.lots.sort_by_key(Lot::people);
 }
 
 fn prizes_refer_to(event: &Event, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> {

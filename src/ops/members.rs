@@ -1,12 +1,14 @@
 //! The register: people come in, are corrected, and go.
 
 use super::draft::Draft;
+use super::events::check;
 use super::find;
 use super::record::{Change, Record, diff};
-use super::refusal::{Field, PeopleRefusal, Refusal};
+use super::refusal::{Field, PeopleRefusal, Refusal, Setting};
 use super::text::{clean, folded, needed};
 use super::title::Title;
 use crate::club::{Book, Member, MemberId};
+use std::collections::BTreeSet;
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> MemberId {
@@ -21,7 +23,32 @@ pub(crate) fn cleaned(member: &Member) -> Result<Member, Refusal> {
         club: clean(&member.club, Field::Club)?,
         number: clean(&member.number, Field::Number)?,
         sort_as: clean(&member.sort_as, Field::SortAs)?,
+        born: born(member.born)?,
+        class: clean(&member.class, Field::Class)?,
+        status: member.status,
+        since: clean(&member.since, Field::Since)?,
+        first_name_only: member.first_name_only,
+        opted_in: names(&member.opted_in)?,
     })
+}
+
+/// The years of birth that are taken in; who was born later cannot hold cards yet.
+const BORN: std::ops::RangeInclusive<i32> = 1850..=2100;
+
+/// A year of birth that can be.
+pub(crate) fn born(year: Option<i32>) -> Result<Option<i32>, Refusal> {
+    let (least, most) = (i64::from(*BORN.start()), i64::from(*BORN.end()));
+    let checked = year.map(|year| check(Setting::Born, year.into(), least, most));
+    checked.transpose().map(|_| year)
+}
+
+/// Clean names, each once, sorted.
+pub(crate) fn names(typed: &[String]) -> Result<Vec<String>, Refusal> {
+    let clean: BTreeSet<String> = typed
+        .iter()
+        .map(|name| needed(name, Field::Group))
+        .collect::<Result<_, _>>()?;
+    Ok(clean.into_iter().collect())
 }
 
 /// What tells one person of the register from another: name, club and number.
@@ -55,7 +82,7 @@ pub(crate) fn add(book: &Book, name: &str, club: &str, number: &str) -> Draft {
         name,
         club,
         number,
-        sort_as: String::new(),
+        ..Member::default()
     };
     let member = cleaned(&typed)?;
     unlike_others(book, &member)?;

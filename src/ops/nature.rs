@@ -80,7 +80,9 @@ impl Title {
             T::RecordCut { .. } | T::Choose { .. } | T::Provisional { .. } | T::Seal { .. } => {
                 PLAIN
             }
-            T::KeepSeason { .. } | T::RemoveSeason { .. } => PLAIN,
+            T::KeepPurse | T::TakePayment { .. } | T::KeepLot { .. } => PLAIN,
+            T::RemoveGrouping { .. } | T::RemoveLot { .. } => CORRECTS,
+            T::KeepGrouping { .. } | T::KeepSeason { .. } | T::RemoveSeason { .. } => PLAIN,
             T::ImportBook { .. } | T::PostStandings { .. } => PLAIN,
         }
     }
@@ -164,6 +166,7 @@ impl Command {
             },
             C::EditEntrant { .. } | C::NameEntrant { .. } => Manner::SEEN,
             C::WriteTotals { .. } | C::MarkSheet { .. } => Manner::SEEN,
+            C::TakePayment { .. } => Manner::SEEN,
             C::WriteLine { sheet, lines, .. } if lines.is_empty() => {
                 Manner::SEEN.correcting(sheet, Recorded::OnceIn)
             }
@@ -204,6 +207,11 @@ impl Command {
             | C::RemoveCut { .. }
             | C::Choose { .. }
             | C::RemoveChoice { .. }
+            | C::KeepPurse { .. }
+            | C::KeepGrouping { .. }
+            | C::RemoveGrouping { .. }
+            | C::KeepLot { .. }
+            | C::RemoveLot { .. }
             | C::KeepSeason { .. }
             | C::RemoveSeason { .. } => Manner::PLAIN,
         }

@@ -7,8 +7,8 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, entrants, events, import, in_leg, line, list, members, prizes, repair, seal, seasons,
-    seats, sheet, stand_in, standing, typed,
+    deals, entrants, events, groupings, import, in_leg, line, list, lots, members, money, prizes,
+    repair, seal, seasons, seats, sheet, stand_in, standing, typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;
@@ -69,6 +69,7 @@ impl Touched {
             Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
             Key::Foot(..) | Key::Struck(_) | Key::Void(..) => {}
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
+            Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => {}
         }
     }
 }
@@ -99,7 +100,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
         Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
         Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
-        Key::Season(_) => None,
+        Key::Season(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => None,
         Key::Foot(..) | Key::Struck(_) | Key::Void(..) => None,
         Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
     })
@@ -234,6 +235,17 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),
         C::Choose { event, choice } => prizes::choose(book, *event, choice),
         C::RemoveChoice { event, entrant } => prizes::remove_choice(book, *event, *entrant),
+        C::KeepPurse { event, purse } => money::keep(book, *event, purse),
+        C::TakePayment {
+            event,
+            entrant,
+            at,
+            cents,
+        } => money::payment(book, *event, *entrant, *at, *cents),
+        C::KeepGrouping { event, grouping } => groupings::keep(book, *event, grouping),
+        C::RemoveGrouping { event, name } => groupings::remove(book, *event, name),
+        C::KeepLot { event, order } => lots::keep(book, *event, order),
+        C::RemoveLot { event, order } => lots::remove(book, *event, order),
         C::KeepSeason { season } => seasons::keep(book, season),
         C::RemoveSeason { name } => seasons::remove(book, name),
         C::Import { book: from } => import::book(book, from),

@@ -2,11 +2,13 @@
 //!
 //! The rows are those of `schema.sql`; knows no SQL.
 
+use crate::club::money::Purse;
 use crate::club::season::Season;
+use crate::club::teams::Grouping;
 use crate::club::{
     After, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
-    EventSettings, Fine, LegNo, ListFoot, Member, MemberId, PaperTotal, PrizeChoice, PrizeKind,
-    Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind, VoidResult,
+    EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, PaperTotal, PrizeChoice,
+    PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind, VoidResult,
 };
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +54,9 @@ impl EventHead {
             legs: Vec::new(),
             cuts: Vec::new(),
             choices: Vec::new(),
+            purse: Default::default(),
+            groupings: Default::default(),
+            lots: Vec::new(),
         }
     }
 
@@ -141,6 +146,15 @@ pub enum Record {
     Cut { event: EventId, cut: Cut },
     /// A choice between two prizes.
     Choice { event: EventId, choice: PrizeChoice },
+    /// What is settled about the money of an event.
+    Purse { event: EventId, purse: Box<Purse> },
+    /// Teams, tandems and the like.
+    Grouping {
+        event: EventId,
+        grouping: Box<Grouping>,
+    },
+    /// A lot between people who are equal in everything.
+    Lot { event: EventId, lot: Lot },
     /// A season of the club.
     Season(Box<Season>),
     /// A row of another book's journal.
@@ -170,6 +184,9 @@ pub enum Key {
     Void(SheetId, EntrantId),
     Cut(EventId, PrizeKind, Vec<EntrantId>),
     Choice(EventId, EntrantId),
+    Purse(EventId),
+    Grouping(EventId, String),
+    Lot(EventId, Vec<i64>),
     Season(String),
     Earlier(i64),
 }
@@ -190,6 +207,7 @@ impl Key {
             }
             Key::Seal(e) | Key::ClosedTable(e, _) | Key::StandIn(e, _) => Owner::Event(*e),
             Key::Cut(e, ..) | Key::Choice(e, _) => Owner::Event(*e),
+            Key::Purse(e) | Key::Grouping(e, _) | Key::Lot(e, _) => Owner::Event(*e),
             Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => {
                 Owner::Sheet(*s)
             }
@@ -247,6 +265,9 @@ impl Record {
             } => Key::Foot(*sheet, *second, foot.entrant),
             Record::Struck { sheet, .. } => Key::Struck(*sheet),
             Record::Void { sheet, void } => Key::Void(*sheet, void.entrant),
+            Record::Purse { event, .. } => Key::Purse(*event),
+            Record::Grouping { event, grouping } => Key::Grouping(*event, grouping.name.clone()),
+            Record::Lot { event, lot } => Key::Lot(*event, lot.people()),
             Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
             Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
             Record::Season(season) => Key::Season(season.name.clone()),
@@ -281,6 +302,7 @@ impl Record {
             Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. } => None,
             Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
             Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. } => None,
+            Record::Purse { .. } | Record::Grouping { .. } | Record::Lot { .. } => None,
             Record::Season(_) => None,
         }
     }
@@ -365,6 +387,28 @@ impl Record {
         Record::Cut {
             event,
             cut: cut.clone(),
+        }
+    }
+
+    /// The row of an event's money; none as long as nothing is settled.
+    pub(crate) fn of_purse(event: EventId, purse: &Purse) -> Option<Record> {
+        let purse = Box::new(purse.clone());
+        (!purse.is_empty()).then_some(Record::Purse { event, purse })
+    }
+
+    /// The row of a grouping.
+    pub(crate) fn of_grouping(event: EventId, grouping: &Grouping) -> Record {
+        Record::Grouping {
+            event,
+            grouping: Box::new(grouping.clone()),
+        }
+    }
+
+    /// The row of a lot.
+    pub(crate) fn of_lot(event: EventId, lot: &Lot) -> Record {
+        Record::Lot {
+            event,
+            lot: lot.clone(),
         }
     }
 

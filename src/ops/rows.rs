@@ -24,6 +24,10 @@ pub fn of_event(event: &Event) -> Vec<Record> {
     rows.extend(event.cuts.iter().map(|cut| Record::of_cut(id, cut)));
     let choices = event.choices.iter();
     rows.extend(choices.map(|choice| Record::of_choice(id, choice)));
+    rows.extend(Record::of_purse(id, &event.purse));
+    let groupings = event.groupings.iter();
+    rows.extend(groupings.map(|grouping| Record::of_grouping(id, grouping)));
+    rows.extend(event.lots.iter().map(|lot| Record::of_lot(id, lot)));
     rows
 }
 

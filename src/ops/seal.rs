@@ -9,6 +9,7 @@ use super::refusal::{Field, Refusal, SealRefusal};
 use super::rows;
 use super::text::needed;
 use super::title::Title;
+use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, Seal};
 use chrono::{DateTime, FixedOffset};
 
@@ -113,10 +114,13 @@ fn counts(change: &Change, key: &Key) -> bool {
         | Key::Foot(_, false, _)
         | Key::Seat(..)
         | Key::Cut(..)
-        | Key::Choice(..) => true,
+        | Key::Choice(..)
+        | Key::Grouping(..)
+        | Key::Lot(..) => true,
         Key::Leg(..) | Key::Resting(..) => true,
         Key::Table(_) => !only_marks(change),
         Key::Event(_) => changes_results(change),
+        Key::Purse(_) => changes_prizes(change),
         // The second list is compared and never counts.
         Key::Foot(_, true, _) => false,
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
@@ -124,6 +128,18 @@ fn counts(change: &Change, key: &Key) -> bool {
             false
         }
     }
+}
+
+/// Whether an event's money changes in more than what the club pays.
+fn changes_prizes(change: &Change) -> bool {
+    let settled = |row: &Option<Record>| match row {
+        Some(Record::Purse { purse, .. }) => Purse {
+            expenses: Vec::new(),
+            ..Purse::clone(purse)
+        },
+        _ => Purse::default(),
+    };
+    settled(&change.before) != settled(&change.after)
 }
 
 /// Whether a table's row changes in nothing but how far its sheet is: who was there in which rounds

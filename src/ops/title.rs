@@ -242,6 +242,28 @@ pub enum Title {
         what: Box<Title>,
         reason: String,
     },
+    /// The money of an event is settled.
+    KeepPurse,
+    /// Below 0: it was given back.
+    TakePayment {
+        name: String,
+        cents: i64,
+        currency: String,
+    },
+    /// Teams are new, or others.
+    KeepGrouping {
+        name: String,
+    },
+    RemoveGrouping {
+        name: String,
+    },
+    /// The first drawn.
+    KeepLot {
+        name: String,
+    },
+    RemoveLot {
+        name: String,
+    },
     /// A season is new, or has another rule.
     KeepSeason {
         name: String,

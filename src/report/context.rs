@@ -3,7 +3,8 @@
 use super::error::ReportError;
 use super::page::PaperSize;
 use super::watch::{Unwatched, Watch};
-use crate::club::{Event, LegNo, TableNo};
+use crate::club::money::{EventMoney, event_money};
+use crate::club::{Event, LegNo, Member, TableNo};
 use crate::i18n::Texts;
 use std::sync::Arc;
 
@@ -12,6 +13,8 @@ use std::sync::Arc;
 pub struct Context<'a> {
     /// The evening.
     pub event: &'a Event,
+    /// The register of its book, for groups that depend on it; may be empty.
+    pub members: &'a [Member],
     /// The language.
     pub texts: &'a Texts,
     /// The paper.
@@ -46,10 +49,16 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// The money of the event.
+    pub(super) fn money(&self) -> EventMoney {
+        event_money(self.members, self.event)
+    }
+
     /// Everything of an event on A4.
     pub fn new(event: &'a Event, texts: &'a Texts) -> Context<'a> {
         Context {
             event,
+            members: &[],
             texts,
             size: PaperSize::A4,
             leg: None,

@@ -6,6 +6,10 @@ use crate::i18n::Texts;
 /// A kind of paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PaperKind {
+    /// Everybody with what each owes, to tick and to sign.
+    SignUp,
+    /// The same with empty lines.
+    SignUpBlank,
     /// A ticket for every seat, for the draw.
     Tickets,
     /// A card to put up on each table.
@@ -56,8 +60,14 @@ pub enum PaperKind {
     ChangedSeats,
     /// The prizes with their reasons.
     Prizes,
+    /// The prizes of the pots, with gifts and who gave them.
+    PrizeList,
     /// The settlement of the stake.
     Settlement,
+    /// What came in, what went out, and what is in the box.
+    Cash,
+    /// A receipt for everybody who has paid.
+    Receipts,
     /// Everybody with every leg.
     Recap,
     /// How often two people sat at one table.
@@ -73,6 +83,8 @@ pub enum PaperKind {
 impl PaperKind {
     /// All, in the order in which an evening needs them.
     pub const ALL: &[PaperKind] = &[
+        PaperKind::SignUp,
+        PaperKind::SignUpBlank,
         PaperKind::Tickets,
         PaperKind::TableCards,
         PaperKind::PersonalCards,
@@ -98,7 +110,10 @@ impl PaperKind {
         PaperKind::StandingsGames,
         PaperKind::Since,
         PaperKind::Prizes,
+        PaperKind::PrizeList,
         PaperKind::Settlement,
+        PaperKind::Cash,
+        PaperKind::Receipts,
         PaperKind::Recap,
         PaperKind::Met,
         PaperKind::Certificates,
@@ -134,7 +149,12 @@ impl PaperKind {
             PaperKind::Since => "since",
             PaperKind::ChangedSeats => "changed-seats",
             PaperKind::Prizes => "prizes",
+            PaperKind::SignUp => "sign-up",
+            PaperKind::SignUpBlank => "sign-up-blank",
+            PaperKind::PrizeList => "prize-list",
             PaperKind::Settlement => "settlement",
+            PaperKind::Cash => "cash",
+            PaperKind::Receipts => "receipts",
             PaperKind::Recap => "recapitulation",
             PaperKind::Met => "who-met-whom",
             PaperKind::Certificates => "certificates",
@@ -176,7 +196,12 @@ impl PaperKind {
             PaperKind::Since => texts.report_title_since(),
             PaperKind::ChangedSeats => texts.report_title_changed_seats(),
             PaperKind::Prizes => texts.report_title_prizes(),
+            PaperKind::SignUp => texts.report_title_sign_up(),
+            PaperKind::SignUpBlank => texts.report_title_sign_up_blank(),
+            PaperKind::PrizeList => texts.report_title_prize_list(),
             PaperKind::Settlement => texts.report_title_settlement(),
+            PaperKind::Cash => texts.report_title_cash(),
+            PaperKind::Receipts => texts.report_title_receipts(),
             PaperKind::Recap => texts.report_title_recap(),
             PaperKind::Met => texts.report_title_met(),
             PaperKind::Certificates => texts.report_title_certificates(),
@@ -206,7 +231,13 @@ impl PaperKind {
             | PaperKind::Slips
             | PaperKind::SlipsA6
             | PaperKind::SlipsFilled => event.settings.movement.kind != MovementKind::Fixed,
-            PaperKind::Tickets
+            PaperKind::PrizeList => !event.purse.pots.is_empty(),
+            PaperKind::Cash | PaperKind::Receipts => {
+                event.entry_cents() > 0 || !event.purse.is_empty()
+            }
+            PaperKind::SignUp
+            | PaperKind::SignUpBlank
+            | PaperKind::Tickets
             | PaperKind::TableCards
             | PaperKind::WallTables
             | PaperKind::WallLarge

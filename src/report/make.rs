@@ -115,6 +115,9 @@ pub fn rules_document(
         lost_at_five: Some(lost_at_five()),
     };
     let event = Event {
+        purse: Default::default(),
+        groupings: Default::default(),
+        lots: Vec::new(),
         id: EventId(1),
         settings: EventSettings {
             name: String::new(),

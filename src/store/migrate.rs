@@ -64,7 +64,7 @@ pub(crate) const STEPS: &[Step] = &[
     // rows.
     Step {
         from: 3,
-        to: 407,
+        to: 408,
         sql: "ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -87,6 +87,40 @@ pub(crate) const STEPS: &[Step] = &[
           ALTER TABLE event ADD COLUMN lost_at_five INTEGER;
           ALTER TABLE member ADD COLUMN sort_as TEXT NOT NULL DEFAULT '';
           ALTER TABLE entrant ADD COLUMN sort_as TEXT NOT NULL DEFAULT '';
+          ALTER TABLE member ADD COLUMN born INTEGER;
+          ALTER TABLE member ADD COLUMN class TEXT NOT NULL DEFAULT '';
+          ALTER TABLE member ADD COLUMN status TEXT NOT NULL DEFAULT 'member' CHECK (status IN ('member', 'guest', 'passive'));
+          ALTER TABLE member ADD COLUMN since TEXT NOT NULL DEFAULT '';
+          ALTER TABLE member ADD COLUMN first_name_only INTEGER NOT NULL DEFAULT 0 CHECK (first_name_only IN (0, 1));
+          ALTER TABLE member ADD COLUMN opted_in TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(opted_in));
+          ALTER TABLE entrant ADD COLUMN guest INTEGER NOT NULL DEFAULT 0 CHECK (guest IN (0, 1));
+          ALTER TABLE entrant ADD COLUMN opted_in TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(opted_in));
+          ALTER TABLE entrant ADD COLUMN payments TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(payments));
+          ALTER TABLE entrant ADD COLUMN born INTEGER;
+          CREATE TABLE purse (
+              event      INTEGER PRIMARY KEY REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+              tariff     TEXT NOT NULL CHECK (json_valid(tariff)),
+              entry      TEXT NOT NULL CHECK (json_valid(entry)),
+              expenses   TEXT NOT NULL CHECK (json_valid(expenses)),
+              pots       TEXT NOT NULL CHECK (json_valid(pots)),
+              one_prize  INTEGER NOT NULL CHECK (one_prize IN (0, 1))
+          ) STRICT;
+          CREATE TABLE grouping (
+              event   INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+              name    TEXT NOT NULL CHECK (name <> ''),
+              size    INTEGER NOT NULL CHECK (size > 0),
+              scaled  INTEGER NOT NULL CHECK (scaled IN (0, 1)),
+              apart   INTEGER NOT NULL CHECK (apart IN (0, 1)),
+              teams   TEXT NOT NULL CHECK (json_valid(teams)),
+              league  TEXT CHECK (league IS NULL OR json_valid(league)),
+              PRIMARY KEY (event, name)
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE lot (
+              event   INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+              people  TEXT NOT NULL CHECK (json_valid(people)),
+              drawn   TEXT NOT NULL CHECK (json_valid(drawn)),
+              PRIMARY KEY (event, people)
+          ) STRICT, WITHOUT ROWID;
           ALTER TABLE paper_total RENAME TO paper_total_before;
           CREATE TABLE paper_total (
               event       INTEGER NOT NULL,

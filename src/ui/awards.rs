@@ -4,6 +4,7 @@
 use super::context::Ctx;
 use super::list::{Column, List};
 use super::theme::{GRID, TITLE};
+use super::till::Till;
 use super::widgets::{
     choice, doubt, empty, framed, head, moment, page, primary, quiet, secondary, subdued, title,
 };
@@ -23,12 +24,14 @@ enum Part {
     #[default]
     Prizes,
     Settlement,
+    Till,
 }
 
 /// The screen of the prizes.
 #[derive(Debug, Default)]
 pub struct PrizesScreen {
     part: Part,
+    till: Till,
     kept: Later<EventId, Option<Found>>,
 }
 
@@ -57,24 +60,40 @@ impl PrizesScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
-        let mut part = self.part;
+        let (mut part, mut till) = (self.part, std::mem::take(&mut self.till));
         let found = self.found(ui.ctx(), ctx);
         page(ui, |ui| match found {
             None => moment(ui, ctx, &t.ui_prizes()),
-            Some(found) if !found.standings.has_results() => {
-                if empty(ui, &t.ui_prizes_empty(), Some(&t.ui_to_sheets())) {
-                    ctx.push(Intent::Go(Screen::Sheets));
-                }
+            Some(found) => {
+                found_ui(ui, ctx, (event, found), &mut part);
+                let area = ScrollArea::vertical().auto_shrink(false);
+                area.show(ui, |ui| match part {
+                    Part::Till => till.ui(ui, ctx, event, &found.money),
+                    Part::Prizes | Part::Settlement if !found.standings.has_results() => {
+                        no_results(ui, ctx);
+                    }
+                    Part::Prizes => prizes_ui(ui, ctx, event, &found.prizes),
+                    Part::Settlement => settlement_ui(ui, ctx, event, &found.settlement),
+                });
             }
-            Some(found) => found_ui(ui, ctx, (event, found), &mut part),
         });
-        self.part = part;
+        (self.part, self.till) = (part, till);
+    }
+}
+
+/// Nothing is in yet.
+fn no_results(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    if empty(ui, &t.ui_prizes_empty(), Some(&t.ui_to_sheets())) {
+        ctx.push(Intent::Go(Screen::Sheets));
     }
 }
 
 fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: &mut Part) {
     let t = ctx.texts;
+    let has_results = found.standings.has_results();
     let provisional = t.provisional_until_end(event, &found.standings.missing);
+    let provisional = provisional.filter(|_| has_results);
     let explain = prizes::explain(t, event, provisional.is_some());
     head(ui, &t.ui_prizes(), &explain, |ui| {
         if primary(ui, t.ui_to_papers()).clicked() {
@@ -91,14 +110,10 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: 
     let words = [
         (Part::Prizes, t.ui_prizes()),
         (Part::Settlement, t.ui_settlement()),
+        (Part::Till, t.ui_till()),
     ];
     choice(ui, &t.ui_prizes(), part, &words);
     ui.add_space(GRID * 2.0);
-    let area = ScrollArea::vertical().auto_shrink(false);
-    area.show(ui, |ui| match part {
-        Part::Prizes => prizes_ui(ui, ctx, event, &found.prizes),
-        Part::Settlement => settlement_ui(ui, ctx, event, &found.settlement),
-    });
 }
 
 fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, prizes: &PrizeList) {

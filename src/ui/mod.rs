@@ -37,6 +37,7 @@ mod shell;
 mod slips;
 mod start;
 pub mod theme;
+mod till;
 mod timing;
 mod toasts;
 mod waking;

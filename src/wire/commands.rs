@@ -38,6 +38,10 @@ macro_rules! commands {
                         let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
                         Command::AfterSeal { event, at, reason, command }
                     }
+                    Doing::TakePayment { event, entrant, at, cents } => {
+                        let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
+                        Command::TakePayment { event, entrant, at, cents }
+                    }
                     Doing::Import { book } => Command::Import {
                         book: Box::new(book.0.into_book()?),
                     },
@@ -72,6 +76,12 @@ macro_rules! commands {
                         at: Some(at),
                         reason,
                         command: Box::new(Doing::from(*command)),
+                    },
+                    Command::TakePayment { event, entrant, at, cents } => Doing::TakePayment {
+                        event: Some(event),
+                        entrant,
+                        at: Some(at),
+                        cents,
                     },
                     Command::Import { book } => Doing::Import {
                         book: Box::new(Strict(Document::of_book(&book, Vec::new()))),
@@ -108,7 +118,12 @@ commands! {
         RecordCut { cut }
         RemoveCut { cut }
         Choose { choice }
-        RemoveChoice { entrant };
+        RemoveChoice { entrant }
+        KeepPurse { purse }
+        KeepGrouping { grouping }
+        RemoveGrouping { name }
+        KeepLot { order }
+        RemoveLot { order };
     of_sheet:
         EnterDeal { deal, lines: each }
         WriteLine { deal, lines: each, fines: each, totals: each }

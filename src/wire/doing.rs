@@ -8,7 +8,9 @@ use super::shapes::{
     PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape,
 };
 use super::strict::Strict;
+use crate::club::money::Purse;
 use crate::club::season::Season;
+use crate::club::teams::Grouping;
 use crate::club::{DealNo, Document, EntrantId, EventId, LegNo, MemberId, SheetMark, TableNo};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -269,6 +271,45 @@ pub enum Doing {
         tables: Vec<Seats>,
         #[serde(default, skip_serializing_if = "is_default")]
         sitting_out: Vec<EntrantId>,
+    },
+    /// Settles the money of an event.
+    KeepPurse {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        purse: Strict<Box<Purse>>,
+    },
+    /// Somebody pays towards taking part; below 0 it is given back. Without `at` it is now.
+    TakePayment {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        entrant: EntrantId,
+        #[serde(default, skip_serializing_if = "is_default")]
+        at: Option<DateTime<FixedOffset>>,
+        cents: i64,
+    },
+    /// Writes a grouping with its teams, in place of the one of this name if there is one.
+    KeepGrouping {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        grouping: Strict<Box<Grouping>>,
+    },
+    /// Removes a grouping; its people stay.
+    RemoveGrouping {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        name: String,
+    },
+    /// Writes the lot that was drawn among people who are equal in everything.
+    KeepLot {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        order: Vec<EntrantId>,
+    },
+    /// Takes the lot among these people back.
+    RemoveLot {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        order: Vec<EntrantId>,
     },
     /// Writes the rule of a season, in place of the one of this name if there is one.
     KeepSeason { season: Strict<Box<Season>> },

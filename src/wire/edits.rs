@@ -5,8 +5,8 @@ use super::fields::is_default;
 use super::reader::{Reader, Unclear};
 use super::strict::Strict;
 use crate::club::{
-    Entrant, EntrantId, EventId, EventSettings, Member, MemberId, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring,
+    Entrant, EntrantId, EventId, EventSettings, Member, MemberId, MemberStatus, MovementSettings,
+    PrizeSettings, RulesChoice, Scoring,
 };
 use crate::ops::{Command, find};
 use crate::skat::Rulebook;
@@ -34,6 +34,22 @@ pub struct EditMember {
     pub number: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub sort_as: Option<String>,
+    #[serde(
+        default,
+        skip_serializing_if = "is_default",
+        deserialize_with = "given"
+    )]
+    pub born: Option<Option<i32>>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub class: Option<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub status: Option<MemberStatus>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub since: Option<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub first_name_only: Option<bool>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub opted_in: Option<Vec<String>>,
 }
 
 impl EditMember {
@@ -46,6 +62,12 @@ impl EditMember {
             club: self.club.unwrap_or(now.club),
             number: self.number.unwrap_or(now.number),
             sort_as: self.sort_as.unwrap_or(now.sort_as),
+            born: self.born.unwrap_or(now.born),
+            class: self.class.unwrap_or(now.class),
+            status: self.status.unwrap_or(now.status),
+            since: self.since.unwrap_or(now.since),
+            first_name_only: self.first_name_only.unwrap_or(now.first_name_only),
+            opted_in: self.opted_in.unwrap_or(now.opted_in),
         };
         Ok(Command::EditMember { member })
     }
@@ -59,6 +81,12 @@ impl From<Member> for EditMember {
             club: Some(member.club),
             number: Some(member.number),
             sort_as: Some(member.sort_as),
+            born: Some(member.born),
+            class: Some(member.class),
+            status: Some(member.status),
+            since: Some(member.since),
+            first_name_only: Some(member.first_name_only),
+            opted_in: Some(member.opted_in),
         }
     }
 }
@@ -257,6 +285,16 @@ pub struct EditEntrant {
     pub groups: Option<Vec<String>>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub sort_as: Option<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub guest: Option<bool>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub opted_in: Option<Vec<String>>,
+    #[serde(
+        default,
+        skip_serializing_if = "is_default",
+        deserialize_with = "given"
+    )]
+    pub born: Option<Option<i32>>,
 }
 
 impl EditEntrant {
@@ -275,6 +313,10 @@ impl EditEntrant {
             left: self.left.unwrap_or(now.left),
             groups: self.groups.unwrap_or(now.groups),
             sort_as: self.sort_as.unwrap_or(now.sort_as),
+            guest: self.guest.unwrap_or(now.guest),
+            opted_in: self.opted_in.unwrap_or(now.opted_in),
+            payments: now.payments,
+            born: self.born.unwrap_or(now.born),
         };
         let event = event.id;
         Ok(Command::EditEntrant { event, entrant })
@@ -294,6 +336,9 @@ impl EditEntrant {
             left: Some(entrant.left),
             groups: Some(entrant.groups),
             sort_as: Some(entrant.sort_as),
+            guest: Some(entrant.guest),
+            opted_in: Some(entrant.opted_in),
+            born: Some(entrant.born),
         }
     }
 }

@@ -147,6 +147,30 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/remove_choice.json"),
     ),
     (
+        "keep_purse",
+        include_str!("../../tests/fixtures/wire/v1/keep_purse.json"),
+    ),
+    (
+        "take_payment",
+        include_str!("../../tests/fixtures/wire/v1/take_payment.json"),
+    ),
+    (
+        "keep_grouping",
+        include_str!("../../tests/fixtures/wire/v1/keep_grouping.json"),
+    ),
+    (
+        "remove_grouping",
+        include_str!("../../tests/fixtures/wire/v1/remove_grouping.json"),
+    ),
+    (
+        "keep_lot",
+        include_str!("../../tests/fixtures/wire/v1/keep_lot.json"),
+    ),
+    (
+        "remove_lot",
+        include_str!("../../tests/fixtures/wire/v1/remove_lot.json"),
+    ),
+    (
         "keep_season",
         include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
     ),

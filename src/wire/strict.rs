@@ -2,7 +2,9 @@
 //! not passed by.
 
 use crate::club::Stay;
+use crate::club::money::Purse;
 use crate::club::season::Season;
+use crate::club::teams::Grouping;
 use crate::skat::DealEntry;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -29,7 +31,7 @@ macro_rules! into_inside {
     };
 }
 
-into_inside!(DealEntry, Stay, Box<Season>);
+into_inside!(DealEntry, Stay, Box<Season>, Box<Purse>, Box<Grouping>);
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Strict<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Strict<T>, D::Error> {

@@ -55,6 +55,9 @@ fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size:
 /// An event without anybody in it.
 pub fn empty_event(scoring: Scoring) -> Event {
     Event {
+        purse: Default::default(),
+        groupings: Default::default(),
+        lots: vec![],
         id: EventId(1),
         settings: EventSettings {
             name: "Thursday".to_owned(),

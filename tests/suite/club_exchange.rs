@@ -4,7 +4,9 @@
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
+use vorhand::club::money::{Payment, Purse};
 use vorhand::club::season::Season;
+use vorhand::club::teams::Grouping;
 use vorhand::club::*;
 use vorhand::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
@@ -313,7 +315,7 @@ fn event() -> impl Strategy<Value = Event> {
                         hardest: false,
                         booby: true,
                         booby_to_winners: false,
-                        fee_cents: 500,
+                        fee_cents: if seed.is_multiple_of(3) { 0 } else { 500 },
                     },
                 },
                 seal: Seal {
@@ -337,6 +339,16 @@ fn event() -> impl Strategy<Value = Event> {
                             left,
                             groups: groups.into_iter().collect(),
                             sort_as: ["", "Vries"][usize::from(paid)].to_owned(),
+                            guest: controller,
+                            opted_in: vec!["tandem".to_owned(); usize::from(left)],
+                            payments: (!paid && start_number % 2 == 1)
+                                .then_some(Payment {
+                                    at: None,
+                                    cents: 700,
+                                })
+                                .into_iter()
+                                .collect(),
+                            born: left.then_some(1960),
                         },
                     )
                     .collect(),
@@ -379,6 +391,9 @@ fn event() -> impl Strategy<Value = Event> {
                     entrant: EntrantId(1),
                     prize: PrizeKind::Games,
                 }],
+                purse: purse(seed).into(),
+                groupings: groupings(seed).into(),
+                lots: lots(seed),
             }
         },
     )
@@ -397,6 +412,43 @@ fn season((name, rule): (String, usize)) -> Season {
     serde_json::from_value(season).unwrap()
 }
 
+fn club_class(number: &str) -> String {
+    number.chars().take(2).collect()
+}
+
+/// Money, teams and lots of some events.
+fn purse(seed: u64) -> Purse {
+    if !seed.is_multiple_of(3) {
+        return Purse::default();
+    }
+    let text = r#"{"tariff":{"lost_game":[{"cents":50}],"table_money":[1,2]},
+        "entry":[{"name":"a","cents":800,"pot":"p"},{"name":"b","cents":5,"leg":2}],
+        "expenses":[{"name":"hall","cents":9}],"one_prize":true,
+        "pots":[{"name":"p","who":{"group":"x"},"ranking":{"leg":2},"count":"one_a_table",
+            "shape":{"percent":[23.5,0.0001]},"extra_cents":-3,"tie":"share","gifts":[{"name":"ham"}]}]}"#;
+    serde_json::from_str(text).unwrap()
+}
+
+fn groupings(seed: u64) -> Vec<Grouping> {
+    let grouping = |name: &str| {
+        let text = format!(
+            r#"{{"name":"{name}","size":2,"teams":[{{"name":"A","entrants":[3,1],"substitutes":[2]}}],
+                "league":{{"points_per_beaten":2,"equal":"games"}}}}"#
+        );
+        serde_json::from_str(&text).unwrap()
+    };
+    ["m", "t"]
+        .iter()
+        .take((seed % 3) as usize)
+        .map(|name| grouping(name))
+        .collect()
+}
+
+fn lots(seed: u64) -> Vec<Lot> {
+    let lots = [vec![2, 1], vec![4, 1, 3]].map(|order| Lot { order });
+    lots.into_iter().take((seed % 3) as usize).collect()
+}
+
 fn book() -> impl Strategy<Value = Book> {
     let told = vec((text(), text(), text(), option::of(1i64..4)), 0..4);
     let members = btree_map(any::<i64>(), (text(), text(), text()), 0..4);
@@ -411,6 +463,12 @@ fn book() -> impl Strategy<Value = Book> {
                 sort_as: club.clone(),
                 name,
                 club,
+                born: (number.len() % 2 == 1).then_some(2001),
+                class: club_class(&number),
+                status: MemberStatus::Passive,
+                since: number.clone(),
+                first_name_only: number.is_empty(),
+                opted_in: vec!["tandem".to_owned(); number.len() % 2],
                 number,
             })
             .collect(),

@@ -74,11 +74,17 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::KeepFeet { .. } => (39, Over),
         Command::StrikeDeals { .. } => (40, Over),
         Command::VoidResult { .. } => (41, Over),
+        Command::KeepPurse { .. } => (42, Over),
+        Command::TakePayment { .. } => (43, Over),
+        Command::KeepGrouping { .. } => (44, Over),
+        Command::RemoveGrouping { .. } => (45, Away),
+        Command::KeepLot { .. } => (46, Over),
+        Command::RemoveLot { .. } => (47, Away),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 42;
+pub const COMMANDS: usize = 48;
 
 /// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a
 /// choice.
@@ -87,6 +93,12 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
     let (event, ids) = one_table(&mut session);
     let mut done = |command| session.transact(command).unwrap();
     done(keep_season("sum"));
+    done(keep_purse(event, 500));
+    done(keep_grouping(event, &ids[..2]));
+    done(Command::KeepLot {
+        event,
+        order: ids[..2].to_vec(),
+    });
     done(Command::AddMember {
         name: "Nobody's Guest".into(),
         club: String::new(),
@@ -461,6 +473,26 @@ fn examples() -> Vec<(Session, Command)> {
         entrant: ids[1],
     });
     add(busy(), &|_, _, _| keep_season("average"));
+    add(busy(), &|_, event, _| keep_purse(event, 700));
+    add(busy(), &|s, event, ids| Command::TakePayment {
+        event,
+        entrant: ids[0],
+        at: s.now(),
+        cents: 500,
+    });
+    add(busy(), &|_, event, ids| keep_grouping(event, &ids[2..]));
+    add(busy(), &|_, event, _| Command::RemoveGrouping {
+        event,
+        name: "tandem".to_owned(),
+    });
+    add(busy(), &|_, event, ids| Command::KeepLot {
+        event,
+        order: vec![ids[1], ids[0]],
+    });
+    add(busy(), &|_, event, ids| Command::RemoveLot {
+        event,
+        order: ids[..2].to_vec(),
+    });
     add(busy(), &|_, _, _| Command::RemoveSeason {
         name: "2026".to_owned(),
     });
@@ -474,6 +506,23 @@ fn examples() -> Vec<(Session, Command)> {
         }
     });
     all
+}
+
+fn keep_purse(event: EventId, cents: i64) -> Command {
+    let purse = serde_json::json!({"entry": [{"name": "entry", "cents": cents}]});
+    Command::KeepPurse {
+        event,
+        purse: serde_json::from_value(purse).unwrap(),
+    }
+}
+
+fn keep_grouping(event: EventId, people: &[EntrantId]) -> Command {
+    let team = serde_json::json!({"name": "Herz Acht", "entrants": people});
+    let grouping = serde_json::json!({"name": "tandem", "size": 2, "teams": [team]});
+    Command::KeepGrouping {
+        event,
+        grouping: serde_json::from_value(grouping).unwrap(),
+    }
 }
 
 fn keep_season(formed: &str) -> Command {

@@ -170,6 +170,27 @@ fn the_settings_of_an_evening() {
 }
 
 #[test]
+fn the_money_of_an_evening() {
+    let (mut again, folder) = survives(evening, |desk| {
+        desk.ctrl(Key::Num5)
+            .tab_to("Till")
+            .press(Key::Space)
+            .tab_to("Settle the money")
+            .press(Key::Space)
+            .tab_to("What taking part")
+            .ctrl(Key::A)
+            .write("prizes 8.00; cards 2");
+    });
+    again.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
+    assert!(again.shows("prizes 8.00; cards 2"));
+    again.tab_to("What taking part").press(Key::Enter);
+    again.run();
+    let book = again.app().session().unwrap().book();
+    assert_eq!(book.events[0].entry_cents(), 1000);
+    nothing_is_kept(folder.path());
+}
+
+#[test]
 fn a_new_evening() {
     let (mut again, folder) = survives(
         |_| (),

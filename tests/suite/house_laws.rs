@@ -92,6 +92,9 @@ fn refused(command: &Command) -> Command {
         }
         // What they name is not there.
         C::RemoveSeason { .. } => command.clone(),
+        C::KeepPurse { .. } | C::TakePayment { .. } => command.clone(),
+        C::KeepGrouping { .. } | C::RemoveGrouping { .. } => command.clone(),
+        C::KeepLot { .. } | C::RemoveLot { .. } => command.clone(),
         C::EditMember { .. } | C::RemoveMember { .. } => command.clone(),
         C::EditEvent { .. } | C::RemoveEvent { .. } => command.clone(),
         C::SetSeal { .. } | C::AfterSeal { .. } => command.clone(),
@@ -163,6 +166,9 @@ fn needs_a_reason(command: &Command) -> bool {
         C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } => false,
         C::NewEvent { .. } | C::RemoveEvent { .. } | C::Import { .. } => false,
         C::KeepSeason { .. } | C::RemoveSeason { .. } => false,
+        C::TakePayment { .. } => false,
+        C::KeepPurse { .. } | C::KeepGrouping { .. } | C::RemoveGrouping { .. } => true,
+        C::KeepLot { .. } | C::RemoveLot { .. } => true,
         C::EditEvent { .. } => true,
         // It opens and closes, or gives the reason itself.
         C::SetSeal { .. } | C::AfterSeal { .. } => false,

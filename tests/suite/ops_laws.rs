@@ -4,7 +4,9 @@
 use crate::session::{evening, guest, options};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
+use vorhand::club::money::{EntryPart, Purse};
 use vorhand::club::season::Season;
+use vorhand::club::teams::{Grouping, Team};
 use vorhand::club::{
     Book, Cut, DealNo, Earlier, Entrant, EntrantId, Event, EventId, LegNo, ListFoot, Member,
     MemberId, MovementKind, PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TableNo,
@@ -71,6 +73,56 @@ fn season(by: u8) -> Season {
         formed[usize::from(by) % 4]
     );
     serde_json::from_str(&text).unwrap()
+}
+
+/// Money, teams or a lot of an event.
+fn money(event: EventId, who: EntrantId, (a, b): (u8, u8), cents: i64) -> Command {
+    let next = EntrantId(who.0 % 9 + 1);
+    let name = format!("G{}", b % 2);
+    match a % 6 {
+        0 => Command::KeepPurse {
+            event,
+            purse: Box::new(Purse {
+                entry: vec![EntryPart {
+                    name: name.clone(),
+                    cents,
+                    ..EntryPart::default()
+                }],
+                one_prize: b > 100,
+                ..Purse::default()
+            }),
+        },
+        1 => Command::TakePayment {
+            event,
+            entrant: who,
+            at: "2026-11-20T19:30:00+01:00".parse().unwrap(),
+            cents,
+        },
+        2 => Command::KeepGrouping {
+            event,
+            grouping: Box::new(Grouping {
+                name,
+                size: u32::from(b % 4),
+                scaled: a > 100,
+                apart: true,
+                teams: vec![Team {
+                    name: "Herz Acht".to_owned(),
+                    entrants: vec![who, next],
+                    substitutes: vec![],
+                }],
+                league: None,
+            }),
+        },
+        3 => Command::RemoveGrouping { event, name },
+        4 => Command::KeepLot {
+            event,
+            order: vec![who, next],
+        },
+        _ => Command::RemoveLot {
+            event,
+            order: vec![next, who],
+        },
+    }
 }
 
 fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
@@ -341,6 +393,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 entrant: pick(choices.unwrap_or_default(), a).map_or(who, |c| c.entrant),
             }
         }
+        26 if c.is_multiple_of(5) => money(event, who, (a, b), i64::from(amount)),
         26 if c.is_multiple_of(3) => Command::KeepSeason {
             season: Box::new(season(a)),
         },

@@ -539,7 +539,9 @@ const TABLES: &[PaperKind] = &[
     PaperKind::StandingsGames,
     PaperKind::Since,
     PaperKind::Prizes,
+    PaperKind::PrizeList,
     PaperKind::Settlement,
+    PaperKind::Cash,
     PaperKind::Recap,
     PaperKind::Met,
 ];

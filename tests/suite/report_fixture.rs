@@ -1,6 +1,7 @@
 //! Made-up evenings for the tests of the papers: small, plain, the same every time.
 
 use chrono::NaiveDate;
+use vorhand::club::money::Purse;
 use vorhand::club::{
     DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Leg, LegNo,
     MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
@@ -55,9 +56,22 @@ pub fn rules() -> RulesChoice {
     }
 }
 
+/// An entry in two parts, lost games, something that the club pays, and a pot with a thing.
+fn purse() -> Purse {
+    let text = r#"{"tariff":{"lost_game":[{"up_to":3,"cents":50},{"cents":100}]},
+        "entry":[{"name":"prizes","cents":800,"pot":"overall"},{"name":"cards","cents":200}],
+        "expenses":[{"name":"hall","cents":1850}],
+        "pots":[{"name":"overall","count":{"one_in":4},"shape":{"ladder":3},"step_cents":50,
+            "gifts":[{"name":"Ham","sponsor":"Butcher Braun"},{"name":"Coffee"}]}]}"#;
+    serde_json::from_str(text).expect("a purse")
+}
+
 /// An event with people and no seats.
 pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
     Event {
+        purse: purse().into(),
+        groupings: Default::default(),
+        lots: vec![],
         id: EventId(12),
         settings: EventSettings {
             name: "Thursday club".to_owned(),

@@ -291,6 +291,20 @@ fn after_the_last_deal(lang: Lang, set: Set, look: Look<'_>) {
         .tab_to(say(lang, "Provisional until", "Vorläufig bis"))
         .press(Key::Space);
     look(&mut desk, "seal-time");
+    desk.press(Key::Escape)
+        .ctrl(Key::Num5)
+        .tab_to(say(lang, "Till", "Kasse"))
+        .press(Key::Space);
+    look(&mut desk, "till-empty");
+    desk.tab_to(say(lang, "Settle the money", "Geld festlegen"))
+        .press(Key::Space);
+    look(&mut desk, "till-settled");
+    desk.tab_to(say(lang, "What taking part", "Startgeld: Preise"))
+        .ctrl(Key::A)
+        .write("prizes 8,00; cards 2")
+        .press(Key::Enter);
+    desk.run();
+    look(&mut desk, "till");
     let mut desk = window(lang, set, provisional);
     desk.ctrl(Key::Num4);
     look(&mut desk, "provisional");

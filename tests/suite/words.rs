@@ -3,7 +3,9 @@
 
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
+use vorhand::club::money::PurseError;
 use vorhand::club::season::SeasonError;
+use vorhand::club::teams::GroupingError;
 use vorhand::club::{
     DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, SheetMark, TableNo,
 };
@@ -209,6 +211,21 @@ fn titles() -> Vec<Title> {
             prize,
         },
         T::RemoveChoice { name: name() },
+        T::KeepPurse,
+        T::TakePayment {
+            name: name(),
+            cents: 500,
+            currency: "€".to_owned(),
+        },
+        T::TakePayment {
+            name: name(),
+            cents: -500,
+            currency: "€".to_owned(),
+        },
+        T::KeepGrouping { name: name() },
+        T::RemoveGrouping { name: name() },
+        T::KeepLot { name: name() },
+        T::RemoveLot { name: name() },
         T::KeepSeason { name: name() },
         T::RemoveSeason { name: name() },
         T::SeatByHand { leg: LegNo(leg) },
@@ -277,6 +294,29 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Missing(MissingRefusal::NoCut { prize }),
         Refusal::Missing(MissingRefusal::NoChoice { name: name() }),
         Refusal::Missing(MissingRefusal::NoSeason { name: name() }),
+        Refusal::Missing(MissingRefusal::NoGrouping { name: name() }),
+        Refusal::Missing(MissingRefusal::NoLot),
+        Refusal::Prizes(PrizesRefusal::LotNeedsTwo),
+        Refusal::Prizes(PrizesRefusal::MoreBack {
+            name: name(),
+            cents: 250,
+        }),
+        Refusal::Prizes(PrizesRefusal::PaymentRange { name: name() }),
+        Refusal::People(PeopleRefusal::HasPaid { name: name() }),
+        Refusal::People(PeopleRefusal::InTeam {
+            name: name(),
+            team: name(),
+        }),
+        Refusal::Rules(RulesRefusal::Purse {
+            error: PurseError::NoSuchPot {
+                part: name(),
+                pot: name(),
+            },
+        }),
+        Refusal::Rules(RulesRefusal::Grouping {
+            error: GroupingError::PersonTwice { entrant },
+            name: name(),
+        }),
         Refusal::Rules(RulesRefusal::Season {
             error: SeasonError::Twice(EventId(1)),
             event: None,
@@ -506,7 +546,11 @@ fn within_group(refusal: &Refusal) -> String {
 /// A sentence for people, not the name of a variant or of a message.
 pub fn worded(said: &str, of: &str) {
     assert!(!said.trim().is_empty(), "{of} says nothing");
-    assert!(!said.contains(['{', '}', '$', '_']), "{of}: {said}");
+    assert!(!said.contains(['{', '}', '_']), "{of}: {said}");
+    // "$10.00" is money, "$name" is a place that was not filled.
+    let unfilled = said.split('$').skip(1);
+    let unfilled = unfilled.filter(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()));
+    assert_eq!(unfilled.count(), 0, "{of}: {said}");
     let camel = of.chars().filter(char::is_ascii_uppercase).count() > 1;
     assert!(said != of && !(camel && said.contains(of)), "{of}: {said}");
 }

@@ -37,6 +37,8 @@ pub enum DraftOf {
     Seal(EventId),
     /// The reason for a correction after the seal.
     Reason,
+    /// The money of an evening.
+    Purse(EventId),
 }
 
 /// The name in the file; it stays, or what earlier versions kept is not found again.
@@ -52,6 +54,7 @@ impl fmt::Display for DraftOf {
             DraftOf::Slips(event) => write!(f, "slips of {}", event.0),
             DraftOf::Seal(event) => write!(f, "seal of {}", event.0),
             DraftOf::Reason => f.write_str("reason"),
+            DraftOf::Purse(event) => write!(f, "purse of {}", event.0),
         }
     }
 }

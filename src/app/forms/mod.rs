@@ -5,6 +5,7 @@ pub mod evening;
 pub mod hand;
 pub mod people;
 pub mod proposed;
+pub mod purse;
 pub mod repair;
 pub mod settled;
 pub mod slips;

@@ -280,8 +280,7 @@ fn member(id: i64, name: &str, club: &str) -> Member {
         id: MemberId(id),
         name: name.to_owned(),
         club: club.to_owned(),
-        number: String::new(),
-        sort_as: String::new(),
+        ..Member::default()
     }
 }
 

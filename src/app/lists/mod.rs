@@ -20,3 +20,4 @@ pub mod sheets;
 pub mod standing_lines;
 pub mod standings;
 pub mod steps;
+pub mod till;

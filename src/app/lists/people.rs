@@ -3,7 +3,7 @@
 use super::cells::{Cell, Line, Sorted, Tone};
 use crate::app::forms::people::is_nameless;
 use crate::app::words;
-use crate::club::{Entrant, Event};
+use crate::club::{Entrant, Event, Groups, Member};
 use crate::i18n::{Texts, price};
 
 /// What the list of the people is sorted by.
@@ -60,17 +60,21 @@ pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
 }
 
 /// What this number of people means for the tables, and what has still to be paid.
-pub fn explain(t: &Texts, event: &Event) -> String {
+pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
     let tables = words::tables_for(t, event);
-    let fee = event.settings.prizes.fee_cents;
-    if fee == 0 || event.entrants.is_empty() {
+    if event.entry_cents() == 0 || event.entrants.is_empty() {
         return tables;
     }
-    let unpaid = event.still_here().iter().filter(|e| !e.paid).count();
-    let owed = fee.saturating_mul(i64::try_from(unpaid).unwrap_or(i64::MAX));
-    let paid = match unpaid {
+    let groups = Groups::of(members, event);
+    let open = event.entrants.iter();
+    let open = open.map(|who| groups.dues_of(event, who).open_cents());
+    let open: Vec<i64> = open.filter(|cents| *cents > 0).collect();
+    let owed = open
+        .iter()
+        .fold(0, |sum, cents| i64::saturating_add(sum, *cents));
+    let paid = match open.len() {
         0 => t.people_all_paid(),
-        _ => t.people_unpaid(unpaid, price(owed, &event.settings.currency, t.lang())),
+        unpaid => t.people_unpaid(unpaid, price(owed, &event.settings.currency, t.lang())),
     };
     format!("{tables} · {paid}")
 }

@@ -1,6 +1,7 @@
 //! Who gets what: what is computed of an evening, its prizes kind by kind, and the commands that
 //! record what people decide of them.
 
+use crate::club::money::{EventMoney, event_money};
 use crate::club::{
     Award, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList,
     Reason, Settlement, Standings, prizes_from, settle, standings,
@@ -17,6 +18,8 @@ pub struct Found {
     pub prizes: PrizeList,
     /// Who owes whom.
     pub settlement: Settlement,
+    /// What came in, what went out, and who wins what of the pots.
+    pub money: EventMoney,
 }
 
 /// Computes all of it; none if the evening is not in the book any more.
@@ -29,6 +32,7 @@ pub fn find(book: &Book, event: EventId) -> Option<Found> {
         standings,
         prizes,
         settlement: settle(event),
+        money: event_money(&book.members, event),
     })
 }
 

@@ -284,6 +284,7 @@ mod tests {
             discrepancies: Vec::new(),
             losses_unknown: Vec::new(),
             missing: Missing::default(),
+            lots: Vec::new(),
         };
         (event, standings)
     }

@@ -1,14 +1,17 @@
 //! The parts of a document.
 
 use super::super::ids::{EntrantId, EventId, Seat};
+use super::super::lots::Lot;
 use super::super::model::{
     Cut, Entrant, Fine, ListFoot, PaperTotal, PrizeChoice, SheetMark, Slip, VoidResult,
 };
+use super::super::money::{EntryPart, Expense, Pot, Tariff};
 use super::super::prize_settings::PrizeSettings;
 use super::super::scoring::Scoring;
 use super::super::seating::MovementSettings;
 use super::super::settings::Seal;
 use super::super::stays::Stay;
+use super::super::teams::Grouping;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::DealEntry;
 use chrono::NaiveDate;
@@ -49,13 +52,47 @@ pub struct EventDoc {
     #[serde(default, skip_serializing_if = "Seal::is_open")]
     pub seal: Seal,
     #[serde(default)]
-    pub entrants: Vec<Entrant>,
+    pub entrants: Vec<EntrantDoc>,
     #[serde(default)]
     pub legs: Vec<LegDoc>,
     #[serde(default)]
     pub cuts: Vec<Cut>,
     #[serde(default)]
     pub choices: Vec<PrizeChoice>,
+    /// Teams, tandems and the like; written if there are any, as are all fields from here on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groupings: Vec<Grouping>,
+    /// What is paid at the tables.
+    #[serde(default, skip_serializing_if = "Tariff::is_free")]
+    pub tariff: Tariff,
+    /// What taking part costs, part by part; without it, `prizes.fee_cents`, which is written as its
+    /// sum.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entry: Vec<EntryPart>,
+    /// What the club pays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub expenses: Vec<Expense>,
+    /// What is won.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pots: Vec<Pot>,
+    /// Everybody gets one prize in money at most.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_prize: bool,
+    /// Lots that were drawn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lots: Vec<Lot>,
+}
+
+/// Somebody who takes part, in a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntrantDoc {
+    /// All else that is known; `paid` says that all that is due was paid.
+    #[serde(flatten)]
+    pub entrant: Entrant,
+    /// The sum of the payments, or what was paid where they are not told one by one. Without both,
+    /// `paid` alone tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paid_cents: Option<i64>,
 }
 
 /// A leg in a document.

@@ -1,6 +1,6 @@
 //! Why a document cannot be read.
 
-use super::super::ids::EventId;
+use super::super::ids::{EntrantId, EventId};
 use super::docs::VERSION;
 use crate::club::{LegNo, TableNo};
 
@@ -36,6 +36,18 @@ pub enum ExchangeError {
         event: EventId,
         /// The rulebook's name.
         rulebook: String,
+    },
+    /// What somebody paid is not the sum of the payments.
+    #[error("entrant {} of event {} paid {paid_cents}, the payments say {sum_cents}", entrant.0, event.0)]
+    Payments {
+        /// The event.
+        event: EventId,
+        /// Who.
+        entrant: EntrantId,
+        /// What is said to be paid.
+        paid_cents: i64,
+        /// The sum of the payments.
+        sum_cents: i64,
     },
     /// Two events, or two members, have one id.
     #[error("id {id} twice")]

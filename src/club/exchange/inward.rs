@@ -1,10 +1,12 @@
 //! From a document to a book: numbers and ids are there once, and every rulebook is known.
 
 use super::super::ids::EventId;
-use super::super::model::{DealLine, Earlier, Event, Leg, Sheet, Table};
+use super::super::lots::Lot;
+use super::super::model::{DealLine, Earlier, Entrant, Event, Leg, Sheet, Table};
+use super::super::money::{Payment, Purse};
 use super::super::scoring;
 use super::super::settings::{EventSettings, RulesChoice};
-use super::docs::{DealDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
+use super::docs::{DealDoc, EntrantDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
 use super::error::ExchangeError;
 use crate::club::DealNo;
 use crate::skat::Rulebook;
@@ -41,8 +43,17 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
         doc.options,
         doc.lost_at_five,
     )?;
-    let mut entrants = doc.entrants;
+    let entrants = doc.entrants.into_iter().map(|who| entrant(doc.id, who));
+    let mut entrants = entrants.collect::<Result<Vec<Entrant>, ExchangeError>>()?;
     entrants.sort_by_key(|e| e.id);
+    let mut groupings = doc.groupings;
+    groupings.sort_by(|a, b| a.name.cmp(&b.name));
+    let mut lots = doc.lots;
+    lots.sort_by_key(Lot::people);
+    let mut prizes = doc.prizes;
+    if !doc.entry.is_empty() {
+        prizes.fee_cents = 0;
+    }
     let mut legs: Vec<Leg> = doc.legs.into_iter().map(leg).collect();
     legs.sort_by_key(|leg| leg.number);
     numbers_once(doc.id, &legs)?;
@@ -56,13 +67,52 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
             stake_cents_per_100: doc.stake_cents_per_100,
             currency: doc.currency,
             movement: doc.movement,
-            prizes: doc.prizes,
+            prizes,
         },
         seal: doc.seal,
         entrants: entrants.into(),
         legs,
         cuts: doc.cuts,
         choices: doc.choices,
+        purse: Purse {
+            tariff: doc.tariff,
+            entry: doc.entry,
+            expenses: doc.expenses,
+            pots: doc.pots,
+            one_prize: doc.one_prize,
+        }
+        .into(),
+        groupings: groupings.into(),
+        lots,
+    })
+}
+
+/// Somebody who takes part, with what was paid told in one way.
+fn entrant(event: EventId, doc: EntrantDoc) -> Result<Entrant, ExchangeError> {
+    let mut entrant = doc.entrant;
+    let Some(paid_cents) = doc.paid_cents else {
+        entrant.paid &= entrant.payments.is_empty();
+        return Ok(entrant);
+    };
+    entrant.paid = false;
+    if entrant.payments.is_empty() {
+        let payment = Payment {
+            at: None,
+            cents: paid_cents,
+        };
+        entrant
+            .payments
+            .extend((paid_cents != 0).then_some(payment));
+    }
+    let sum_cents = entrant.paid_cents(0);
+    if sum_cents == paid_cents {
+        return Ok(entrant);
+    }
+    Err(ExchangeError::Payments {
+        event,
+        entrant: entrant.id,
+        paid_cents,
+        sum_cents,
     })
 }
 

@@ -9,7 +9,7 @@ mod outward;
 
 use super::model::{Book, Event, Member};
 use super::season::Season;
-pub use docs::{DealDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
+pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use error::ExchangeError;
 use inward::{earlier, event, twice};
 use outward::{event_doc, told};
@@ -74,7 +74,11 @@ impl Document {
             format: FORMAT.to_owned(),
             version: VERSION,
             members: book.members.to_vec(),
-            events: book.events.iter().map(event_doc).collect(),
+            events: book
+                .events
+                .iter()
+                .map(|event| event_doc(book, event))
+                .collect(),
             seasons: book.seasons.to_vec(),
             journal: told(&book.earlier, journal),
         }

@@ -1,9 +1,12 @@
 //! From a book to a document.
 
 use super::super::company::Company;
-use super::super::model::{DealLine, Earlier, Event, Leg, Table};
+use super::super::groups::Groups;
+use super::super::model::{Book, DealLine, Earlier, Event, Leg, Table};
+use super::super::money::Purse;
+use super::super::prize_settings::PrizeSettings;
 use super::super::settings::EventSettings;
-use super::docs::{DealDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
+use super::docs::{DealDoc, EntrantDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
 
 /// The journal as a document tells it: what other books told first, then the book's own rows,
 /// numbered in one go.
@@ -32,7 +35,7 @@ pub(super) fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc>
     old.chain(own).collect()
 }
 
-pub(super) fn event_doc(event: &Event) -> EventDoc {
+pub(super) fn event_doc(book: &Book, event: &Event) -> EventDoc {
     let EventSettings {
         name,
         date,
@@ -43,6 +46,13 @@ pub(super) fn event_doc(event: &Event) -> EventDoc {
         movement,
         prizes,
     } = event.settings.clone();
+    let Purse {
+        tariff,
+        entry,
+        expenses,
+        pots,
+        one_prize,
+    } = Purse::clone(&event.purse);
     EventDoc {
         id: event.id,
         name,
@@ -55,13 +65,48 @@ pub(super) fn event_doc(event: &Event) -> EventDoc {
         stake_cents_per_100,
         currency,
         movement,
-        prizes,
+        prizes: PrizeSettings {
+            fee_cents: event.entry_cents(),
+            ..prizes
+        },
         seal: event.seal,
-        entrants: event.entrants.to_vec(),
+        entrants: entrant_docs(book, event),
         legs: event.legs.iter().map(leg_doc).collect(),
         cuts: event.cuts.clone(),
         choices: event.choices.clone(),
+        groupings: event.groupings.to_vec(),
+        tariff,
+        entry,
+        expenses,
+        pots,
+        one_prize,
+        lots: event.lots.clone(),
     }
+}
+
+fn entrant_docs(book: &Book, event: &Event) -> Vec<EntrantDoc> {
+    let groups = Groups::of(&book.members, event);
+    let entrants = event.entrants.iter().map(|entrant| {
+        let payments = &entrant.payments;
+        if payments.is_empty() {
+            return EntrantDoc {
+                entrant: entrant.clone(),
+                paid_cents: None,
+            };
+        }
+        let dues = groups.dues_of(event, entrant);
+        let mut entrant = entrant.clone();
+        entrant.paid = dues.open_cents() == 0;
+        // One payment of an unknown time says no more than its sum.
+        entrant
+            .payments
+            .retain(|one| one.at.is_some() || payments.len() > 1);
+        EntrantDoc {
+            entrant,
+            paid_cents: Some(dues.paid_cents),
+        }
+    });
+    entrants.collect()
 }
 
 fn leg_doc(leg: &Leg) -> LegDoc {

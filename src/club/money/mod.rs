@@ -3,12 +3,19 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod at_tables;
 mod cash;
+mod dues;
 mod pots;
+mod purse;
+mod settle;
 mod shapes;
 mod tariff;
 
+pub use at_tables::{AtTables, ByPerson, at_tables, list_money};
 pub use cash::{CashSheet, Dues, cash_sheet};
 pub use pots::{Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
+pub use purse::{CENTS_MOST, EntryPart, Expense, Payment, Purse, PurseError};
+pub use settle::{EventMoney, PotPrize, PotResult, Winner, event_money};
 pub use shapes::{Payout, ShapeError, equal_share, payout};
 pub use tariff::{GameStep, PassedDeal, Tariff, TariffError};

@@ -52,6 +52,14 @@ pub enum Count {
 }
 
 impl Count {
+    /// Whether it can never be a prize: none, or one in none.
+    pub(super) fn is_nothing(self) -> bool {
+        match self {
+            Count::Fixed(number) | Count::OneIn(number) | Count::Percent(number) => number == 0,
+            Count::OneATable => false,
+        }
+    }
+
     /// The number of prizes for so many people at so many tables; never more than people.
     pub fn prizes(self, people: u32, tables: u32) -> u32 {
         let wanted = match self {

@@ -7,7 +7,8 @@ use crate::club::ids::EntrantId;
 use crate::club::model::{Entrant, Event, Leg};
 use crate::club::results::{LegResult, Source};
 use crate::club::standings::standings;
-use crate::club::{DealNo, TableNo};
+use crate::club::teams::{Grouping, TeamRow, team_results};
+use crate::club::{DealNo, LegNo, TableNo};
 
 /// Every list that counts in a season, of all events; late corrections are in it because nothing
 /// is stored twice.
@@ -32,6 +33,7 @@ impl Season {
 
 fn event_lists(season: &Season, event: &Event) -> Vec<ListResult> {
     let date = event.settings.date;
+    let leagues = leagues(event);
     let mut lists = Vec::new();
     for row in standings(event, None).rows {
         let Some(entrant) = event.entrant(row.entrant) else {
@@ -40,16 +42,41 @@ fn event_lists(season: &Season, event: &Event) -> Vec<ListResult> {
         let counted = row.legs.iter().filter(|result| {
             result.source != Source::Nothing && season.counts(event.id, date, result.leg)
         });
-        lists.extend(counted.map(|result| list(event, entrant, result)));
+        lists.extend(counted.map(|result| ListResult {
+            league: league_points(&leagues, entrant.id, result.leg),
+            ..list(event, entrant, result)
+        }));
     }
     lists
+}
+
+/// The rankings of an event's league days, each with its teams.
+fn leagues(event: &Event) -> Vec<(&Grouping, Vec<TeamRow>)> {
+    let leagues = event.groupings.iter().filter(|g| g.league.is_some());
+    leagues
+        .map(|grouping| (grouping, team_results(event, grouping)))
+        .collect()
+}
+
+/// The points that somebody's team has in a leg of a league day.
+fn league_points(leagues: &[(&Grouping, Vec<TeamRow>)], who: EntrantId, number: LegNo) -> Fraction {
+    let points = leagues.iter().flat_map(|(grouping, rows)| {
+        let team = grouping.team_of(who).map(|team| team.name.as_str());
+        let own = rows
+            .iter()
+            .filter(move |row| team == Some(row.name.as_str()));
+        let legs = own.flat_map(|row| &row.legs);
+        let played = legs.filter(move |leg| leg.leg == number && leg.counts(who));
+        played.filter_map(|leg| leg.league.clone())
+    });
+    points.sum()
 }
 
 fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
     let leg = event.leg(result.leg);
     ListResult {
         person: person(entrant),
-        is_guest: entrant.member.is_none(),
+        is_guest: entrant.is_guest(),
         event: event.id,
         date: event.settings.date,
         leg: result.leg,

@@ -7,8 +7,9 @@ mod gather;
 mod rule;
 mod table;
 
+pub use super::Lot;
 pub use gather::lists_of;
 pub use rule::{
-    Attendance, Counted, Counts, Deduct, Formed, Guests, Lot, Season, SeasonError, Unit, Value,
+    Attendance, Counted, Counts, Deduct, Formed, Guests, Season, SeasonError, Unit, Value,
 };
 pub use table::{ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, season_table};

@@ -1,8 +1,8 @@
 //! What a season is: which lists count, what each is worth, and how a place is formed of them.
 
-use crate::club::LegNo;
 use crate::club::fraction::Fraction;
 use crate::club::ids::EventId;
+use crate::club::{LegNo, Lot};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -204,14 +204,6 @@ pub struct Attendance {
     /// What is added for each that was missed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub credit: Option<i64>,
-}
-
-/// A lot that was drawn among people who were equal in everything: the first goes before the
-/// others.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Lot {
-    /// Members (of a season) or entrants (of an event), by id, the first drawn first.
-    pub order: Vec<i64>,
 }
 
 /// A season of a club.

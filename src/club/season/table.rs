@@ -1,7 +1,8 @@
 //! The table of a season: pure arithmetic over lists, exact to the last fraction.
 
-use super::rule::{Formed, Guests, Lot, Season, Unit, Value};
+use super::rule::{Formed, Guests, Season, Unit, Value};
 use crate::club::LegNo;
+use crate::club::Lot;
 use crate::club::fraction::Fraction;
 use crate::club::ids::{EventId, MemberId};
 use chrono::NaiveDate;

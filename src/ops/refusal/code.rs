@@ -4,7 +4,9 @@ use super::{
     ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal,
     SealRefusal, SeatsRefusal, SheetRefusal, TextRefusal,
 };
+use crate::club::money::{PurseError, ShapeError, TariffError};
 use crate::club::season::SeasonError;
+use crate::club::teams::GroupingError;
 use crate::movement::MovementError;
 use crate::skat::OptionError;
 
@@ -40,6 +42,8 @@ impl MissingRefusal {
             R::NoCut { .. } => "no-cut",
             R::NoChoice { .. } => "no-choice",
             R::NoSeason { .. } => "no-season",
+            R::NoGrouping { .. } => "no-grouping",
+            R::NoLot => "no-lot",
             R::NotDrawn => "not-drawn",
         }
     }
@@ -57,6 +61,8 @@ impl PeopleRefusal {
             R::MemberNeeded { .. } => "member-needed",
             R::NobodyNamed => "nobody-named",
             R::InPrizes { .. } => "in-prizes",
+            R::HasPaid { .. } => "has-paid",
+            R::InTeam { .. } => "in-team",
             R::HasLeft { .. } => "has-left",
             R::SamePerson { .. } => "same-person",
         }
@@ -79,6 +85,8 @@ impl RulesRefusal {
         use RulesRefusal as R;
         match self {
             R::Season { error, .. } => season_code(*error),
+            R::Purse { error } => purse_code(error),
+            R::Grouping { error, .. } => grouping_code(error),
             R::RulesUnreadable { .. } => "rules-unreadable",
             R::OptionsWrong { error } => option_code(error),
             R::RulesFixed { .. } => "rules-fixed",
@@ -158,6 +166,9 @@ impl PrizesRefusal {
             R::CutNeedsTwo => "cut-needs-two",
             R::WinnerDidNotCut { .. } => "winner-did-not-cut",
             R::NoSuchChoice { .. } => "no-such-choice",
+            R::LotNeedsTwo => "lot-needs-two",
+            R::MoreBack { .. } => "more-back",
+            R::PaymentRange { .. } => "payment-range",
         }
     }
 }
@@ -216,6 +227,49 @@ fn movement_code(error: &MovementError) -> &'static str {
         M::PartnersTwice { .. } => "seats-partners-twice",
         M::OneTable { .. } => "seats-one-table",
         M::WishesContradict { .. } => "seats-wishes-contradict",
+    }
+}
+
+fn purse_code(error: &PurseError) -> &'static str {
+    match error {
+        PurseError::Tariff(error) => tariff_code(*error),
+        PurseError::NoName => "money-no-name",
+        PurseError::Sum { .. } => "money-range",
+        PurseError::PotTwice { .. } => "pot-twice",
+        PurseError::NoSuchPot { .. } => "no-such-pot",
+        PurseError::Shape { error, .. } => shape_code(*error),
+        PurseError::PotCount { .. } => "pot-count",
+    }
+}
+
+fn tariff_code(error: TariffError) -> &'static str {
+    match error {
+        TariffError::BelowZero => "tariff-below-zero",
+        TariffError::StepOrder(_) => "tariff-step-order",
+        TariffError::StepFalls(_) => "tariff-step-falls",
+        TariffError::PassedFrom => "tariff-passed-from",
+    }
+}
+
+fn shape_code(error: ShapeError) -> &'static str {
+    match error {
+        ShapeError::Step => "pot-step",
+        ShapeError::Ladder => "pot-ladder",
+        ShapeError::OverHundred => "pot-over-hundred",
+        ShapeError::BelowZero => "pot-below-zero",
+        ShapeError::Band(_) => "pot-band",
+        ShapeError::ForNobody => "pot-for-nobody",
+    }
+}
+
+fn grouping_code(error: &GroupingError) -> &'static str {
+    match error {
+        GroupingError::NoName => "team-no-name",
+        GroupingError::TeamTwice { .. } => "team-twice",
+        GroupingError::PersonTwice { .. } => "team-person-twice",
+        GroupingError::TooMany { .. } => "team-too-many",
+        GroupingError::Size { .. } => "team-size",
+        GroupingError::Points { .. } => "league-points",
     }
 }
 

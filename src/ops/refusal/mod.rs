@@ -2,7 +2,9 @@
 
 mod code;
 
+use crate::club::money::PurseError;
 use crate::club::season::SeasonError;
+use crate::club::teams::GroupingError;
 use crate::club::{DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, TableNo};
 use crate::movement::{MovementError, SeatFault};
 use crate::skat::{Fault, OptionError, RulebookError};
@@ -23,6 +25,13 @@ pub enum Field {
     Reason,
     Law,
     SeasonName,
+    MoneyName,
+    Gift,
+    Sponsor,
+    GroupingName,
+    TeamName,
+    Class,
+    Since,
 }
 
 /// Why a command is refused. Nothing has changed then.
@@ -79,6 +88,10 @@ pub enum MissingRefusal {
     NoChoice { name: String },
     /// No season of this name is in the book.
     NoSeason { name: String },
+    /// No grouping of this name.
+    NoGrouping { name: String },
+    /// No lot was drawn among these people.
+    NoLot,
     /// There is no draw to take back.
     NotDrawn,
 }
@@ -110,6 +123,10 @@ pub enum PeopleRefusal {
     NobodyNamed,
     /// A cut or a choice names this person.
     InPrizes { name: String },
+    /// Money of this person is in the box.
+    HasPaid { name: String },
+    /// This person plays for a team.
+    InTeam { name: String, team: String },
     /// This person has left the event.
     HasLeft { name: String },
     /// Two different people are needed.
@@ -147,6 +164,10 @@ pub enum RulesRefusal {
         error: SeasonError,
         event: Option<(String, NaiveDate)>,
     },
+    /// Money that cannot be settled so.
+    Purse { error: PurseError },
+    /// Teams that cannot be; the person whom it is about, if it is about one.
+    Grouping { error: GroupingError, name: String },
     /// The rulebook's text cannot be read.
     RulesUnreadable { id: String, error: RulebookError },
     /// An option does not go with the rules or with another one.
@@ -319,6 +340,12 @@ pub enum PrizesRefusal {
     WinnerDidNotCut { name: String },
     /// This choice is between the prizes for points and for games.
     NoSuchChoice { prize: PrizeKind },
+    /// A lot is drawn among two people or more, each once.
+    LotNeedsTwo,
+    /// Somebody would get more back than was paid.
+    MoreBack { name: String, cents: i64 },
+    /// A payment is larger than any, or there are too many.
+    PaymentRange { name: String },
 }
 
 /// Results are sealed, or are not.
@@ -350,6 +377,8 @@ pub enum Setting {
     TablesOf,
     PointPrizes,
     GamePrizes,
+    Payment,
+    Born,
 }
 
 /// What is counted before a book comes in.

@@ -4,7 +4,7 @@
 use super::super::page::Align;
 use super::super::pen::{MARGIN, STRONG};
 use super::pages::{rows_a_page, rows_here};
-use super::{FACTORS, Flow, GUTTER, LEAD, List, Row, heads_height, width_of_run};
+use super::{FACTORS, Flow, GUTTER, List, Row, heads_height, width_of_run};
 
 /// How many times as large as usual a list is that hangs on a wall and fills its page, at least and
 /// at most; and how many sizes between the two are tried.
@@ -92,7 +92,7 @@ impl Flow<'_> {
         let each = width_of_run(self.width(), runs);
         let widths = list.widths(each);
         let rows = list.rows.len().div_ceil(runs).max(1);
-        let row = list.leading() + 2.0 * LEAD;
+        let row = list.leading() + 2.0 * list.lead;
         // What is left of the page goes between the lines.
         let left = self.room() - heads_height(list, &widths) - list.tallest_run(&widths, rows);
         let height = row + (left / rows as f32).clamp(0.0, row * 0.5);
@@ -118,7 +118,10 @@ impl Flow<'_> {
         if most < 2 {
             return self.list(list);
         }
-        let (heads, height) = (heads_height(list, &widths), list.leading() + 2.0 * LEAD);
+        let (heads, height) = (
+            heads_height(list, &widths),
+            list.leading() + 2.0 * list.lead,
+        );
         let mut rest = list.rows.as_slice();
         while !rest.is_empty() {
             self.need(heads + 3.0 * height);
@@ -224,7 +227,7 @@ impl SetRow<'_> {
             lines: list.lines(row, widths),
             height: 0.0,
         };
-        set.height = set.most_lines() as f32 * list.leading() + 2.0 * LEAD;
+        set.height = set.most_lines() as f32 * list.leading() + 2.0 * list.lead;
         set
     }
 

@@ -127,6 +127,8 @@ pub(super) struct List {
     head: Style,
     /// Free space at each side of a cell, in millimetres.
     pad: f32,
+    /// Free space above and below the words of a row, in millimetres.
+    lead: f32,
 }
 
 /// Free space at each side of a cell in type of the usual size.
@@ -152,6 +154,15 @@ impl List {
             rows,
             head: HEAD,
             pad: PAD,
+            lead: LEAD,
+        }
+    }
+
+    /// The same with rows that are so much taller, in millimetres, to be written into by hand.
+    pub(super) fn taller(self, by: f32) -> List {
+        List {
+            lead: self.lead + by / 2.0,
+            ..self
         }
     }
 
@@ -170,6 +181,7 @@ impl List {
             rows: self.rows.clone(),
             head: at_least_notes(self.head, factor.sqrt()),
             pad: PAD * factor.max(1.0),
+            lead: self.lead,
         }
     }
 
@@ -177,7 +189,7 @@ impl List {
         let rows = self
             .rows
             .iter()
-            .map(|row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD);
+            .map(|row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * self.lead);
         heads_height(self, widths) + rows.sum::<f32>()
     }
 
@@ -190,7 +202,7 @@ impl List {
     /// In how many runs side by side all rows fit into a room of this width and height; only a name
     /// much longer than the others is broken.
     fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
-        let row = self.leading() + 2.0 * LEAD;
+        let row = self.leading() + 2.0 * self.lead;
         (1..=MOST_RUNS).find(|runs| {
             let rows = self.rows.len().div_ceil(*runs);
             // Whether it can fit at all is seen without a look at the thousands of names that a
@@ -219,7 +231,7 @@ impl List {
             .map(|run| {
                 run.iter()
                     .map(|row: &Row| {
-                        self.line_count(row, widths) as f32 * self.leading() + 2.0 * LEAD
+                        self.line_count(row, widths) as f32 * self.leading() + 2.0 * self.lead
                     })
                     .sum()
             })

@@ -58,6 +58,8 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::StandingsGames
         | PaperKind::Prizes
         | PaperKind::Settlement
+        | PaperKind::PrizeList
+        | PaperKind::Cash
         | PaperKind::Recap
         | PaperKind::Met
         | PaperKind::Ledger => true,
@@ -68,6 +70,9 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::GermanList
         | PaperKind::RunningFilled
         | PaperKind::WallLarge
+        | PaperKind::SignUp
+        | PaperKind::SignUpBlank
+        | PaperKind::Receipts
         | PaperKind::Tickets
         | PaperKind::TableCards
         | PaperKind::PersonalCards

@@ -3,6 +3,7 @@
 mod archive;
 mod brief;
 mod cards;
+mod cash;
 mod chosen;
 mod cut;
 mod figures;
@@ -60,6 +61,11 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::ChangedSeats => since::changed_seats(context),
         PaperKind::Prizes => results::prizes(context),
         PaperKind::Settlement => money::settlement(context),
+        PaperKind::SignUp => cash::sign_up(context, false),
+        PaperKind::SignUpBlank => cash::sign_up(context, true),
+        PaperKind::Receipts => cash::receipts(context),
+        PaperKind::Cash => cash::cash(context),
+        PaperKind::PrizeList => cash::prize_list(context),
         PaperKind::Recap => record::recap(context),
         PaperKind::Met => met::met(context),
         PaperKind::Certificates => record::certificates(context),

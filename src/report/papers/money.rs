@@ -172,7 +172,7 @@ fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String
 }
 
 /// Hundredths with a point before the last two figures.
-fn decimal(cents: i64) -> String {
+pub(super) fn decimal(cents: i64) -> String {
     let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
     let sign = if cents < 0 { "-" } else { "" };
     format!("{sign}{whole}.{rest:02}")

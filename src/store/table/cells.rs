@@ -1,5 +1,7 @@
 //! A row of the book as the cells of its table.
 
+use crate::club::money::Purse;
+use crate::club::teams::Grouping;
 use crate::club::{
     ClosedTable, DealLine, Earlier, Entrant, EventSettings, Fine, ListFoot, Member, Seal, Seat,
     SheetId, Slip, StandIn,
@@ -19,7 +21,7 @@ pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
 pub(crate) fn key_cells(key: &Key) -> rusqlite::Result<Vec<Value>> {
     Ok(match key {
         Key::Member(id) => vec![int(id.0)],
-        Key::Event(event) | Key::Seal(event) => vec![int(event.0)],
+        Key::Event(event) | Key::Seal(event) | Key::Purse(event) => vec![int(event.0)],
         Key::ClosedTable(event, number) | Key::StandIn(event, number) => {
             vec![int(event.0), int(*number)]
         }
@@ -36,6 +38,8 @@ pub(crate) fn key_cells(key: &Key) -> rusqlite::Result<Vec<Value>> {
             on_sheet(sheet, [int(id.0), int(u32::from(*after)), word(kind)?])
         }
         Key::Cut(event, prize, between) => vec![int(event.0), word(prize)?, json(between)?],
+        Key::Grouping(event, name) => vec![int(event.0), text(name)],
+        Key::Lot(event, people) => vec![int(event.0), json(people)?],
         Key::Season(name) => vec![text(name)],
         Key::Earlier(number) => vec![int(*number)],
     })
@@ -44,7 +48,7 @@ pub(crate) fn key_cells(key: &Key) -> rusqlite::Result<Vec<Value>> {
 /// The cells of a row behind its key.
 fn value_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
     Ok(match record {
-        Record::Member(member) => member_cells(member),
+        Record::Member(member) => member_cells(member)?,
         Record::Event(head) => event_cells(head)?,
         Record::Seal { seal, .. } => seal_cells(seal)?,
         Record::ClosedTable { closed, .. } => closed_table_cells(closed),
@@ -65,6 +69,9 @@ fn value_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         Record::Void { void, .. } => vec![text(&void.reason)],
         Record::Cut { cut, .. } => vec![int(cut.winner.0), word_or_null(cut.choice.as_ref())?],
         Record::Choice { choice, .. } => vec![word(&choice.prize)?],
+        Record::Purse { purse, .. } => purse_cells(purse)?,
+        Record::Grouping { grouping, .. } => grouping_cells(grouping)?,
+        Record::Lot { lot, .. } => vec![json(&lot.order)?],
         Record::Season(season) => vec![json(season)?],
         Record::Earlier(row) => earlier_cells(row),
     })
@@ -78,13 +85,39 @@ fn on_sheet(sheet: &SheetId, cells: impl IntoIterator<Item = Value>) -> Vec<Valu
         .collect()
 }
 
-fn member_cells(member: &Member) -> Vec<Value> {
-    vec![
+fn member_cells(member: &Member) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
         text(&member.name),
         text(&member.club),
         text(&member.number),
         text(&member.sort_as),
-    ]
+        maybe(member.born.map(i64::from)),
+        text(&member.class),
+        word(&member.status)?,
+        text(&member.since),
+        int(member.first_name_only),
+        json(&member.opted_in)?,
+    ])
+}
+
+fn purse_cells(purse: &Purse) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
+        json(&purse.tariff)?,
+        json(&purse.entry)?,
+        json(&purse.expenses)?,
+        json(&purse.pots)?,
+        int(purse.one_prize),
+    ])
+}
+
+fn grouping_cells(grouping: &Grouping) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
+        int(grouping.size),
+        int(grouping.scaled),
+        int(grouping.apart),
+        json(&grouping.teams)?,
+        grouping.league.as_ref().map_or(Ok(Value::Null), json)?,
+    ])
 }
 
 fn closed_table_cells(closed: &ClosedTable) -> Vec<Value> {
@@ -184,6 +217,10 @@ fn entrant_cells(e: &Entrant) -> rusqlite::Result<Vec<Value>> {
         int(e.left),
         json(&e.groups)?,
         text(&e.sort_as),
+        int(e.guest),
+        json(&e.opted_in)?,
+        json(&e.payments)?,
+        maybe(e.born.map(i64::from)),
     ])
 }
 

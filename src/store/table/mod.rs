@@ -27,12 +27,23 @@ fn on_sheet(key: &[&'static str]) -> Vec<&'static str> {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 21]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 24]> = LazyLock::new(|| {
     [
         table(
             "member",
             &["id"],
-            &["name", "club", "number", "sort_as"],
+            &[
+                "name",
+                "club",
+                "number",
+                "sort_as",
+                "born",
+                "class",
+                "status",
+                "since",
+                "first_name_only",
+                "opted_in",
+            ],
             read::member,
         ),
         table(
@@ -84,6 +95,10 @@ static TABLES: LazyLock<[Table; 21]> = LazyLock::new(|| {
                 "has_left",
                 "groups",
                 "sort_as",
+                "guest",
+                "opted_in",
+                "payments",
+                "born",
             ],
             read::entrant,
         ),
@@ -142,6 +157,19 @@ static TABLES: LazyLock<[Table; 21]> = LazyLock::new(|| {
             read::cut,
         ),
         table("choice", &["event", "entrant"], &["prize"], read::choice),
+        table(
+            "purse",
+            &["event"],
+            &["tariff", "entry", "expenses", "pots", "one_prize"],
+            read::purse,
+        ),
+        table(
+            "grouping",
+            &["event", "name"],
+            &["size", "scaled", "apart", "teams", "league"],
+            read::grouping,
+        ),
+        table("lot", &["event", "people"], &["drawn"], read::lot),
         table("season", &["name"], &["rule"], read::season),
         table(
             "earlier",
@@ -179,6 +207,9 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         void,
         cut,
         choice,
+        purse,
+        grouping,
+        lot,
         season,
         earlier,
     ] = &*TABLES;
@@ -202,6 +233,9 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         Record::Void { .. } => void,
         Record::Cut { .. } => cut,
         Record::Choice { .. } => choice,
+        Record::Purse { .. } => purse,
+        Record::Grouping { .. } => grouping,
+        Record::Lot { .. } => lot,
         Record::Season(_) => season,
         Record::Earlier(_) => earlier,
     }

@@ -1,10 +1,12 @@
 //! The cells of a table as a row of the book.
 
+use crate::club::money::Purse;
 use crate::club::season::Season;
+use crate::club::teams::Grouping;
 use crate::club::{
     ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine,
-    LegNo, ListFoot, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat, SheetId,
-    Slip, StandIn, TableNo, VoidResult,
+    LegNo, ListFoot, Lot, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat,
+    SheetId, Slip, StandIn, TableNo, VoidResult,
 };
 use crate::ops::{EventHead, Record};
 use rusqlite::Row;
@@ -56,6 +58,12 @@ pub(super) fn member(row: &Row<'_>) -> rusqlite::Result<Record> {
         club: row.get(2)?,
         number: row.get(3)?,
         sort_as: row.get(4)?,
+        born: row.get(5)?,
+        class: row.get(6)?,
+        status: from_word(row, 7)?,
+        since: row.get(8)?,
+        first_name_only: row.get(9)?,
+        opted_in: from_json(row, 10)?,
     }))
 }
 
@@ -135,6 +143,10 @@ pub(super) fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
         left: row.get(8)?,
         groups: from_json(row, 9)?,
         sort_as: row.get(10)?,
+        guest: row.get(11)?,
+        opted_in: from_json(row, 12)?,
+        payments: from_json(row, 13)?,
+        born: row.get(14)?,
     };
     Ok(Record::Entrant {
         event: EventId(row.get(0)?),
@@ -312,6 +324,51 @@ pub(super) fn choice(row: &Row<'_>) -> rusqlite::Result<Record> {
         event: EventId(row.get(0)?),
         choice,
     })
+}
+
+pub(super) fn purse(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let purse = Purse {
+        tariff: from_json(row, 1)?,
+        entry: from_json(row, 2)?,
+        expenses: from_json(row, 3)?,
+        pots: from_json(row, 4)?,
+        one_prize: row.get(5)?,
+    };
+    Ok(Record::Purse {
+        event: EventId(row.get(0)?),
+        purse: Box::new(purse),
+    })
+}
+
+pub(super) fn grouping(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let league = match row.get_ref(6)? {
+        ValueRef::Null => None,
+        _ => Some(from_json(row, 6)?),
+    };
+    let grouping = Grouping {
+        name: row.get(1)?,
+        size: row.get(2)?,
+        scaled: row.get(3)?,
+        apart: row.get(4)?,
+        teams: from_json(row, 5)?,
+        league,
+    };
+    Ok(Record::Grouping {
+        event: EventId(row.get(0)?),
+        grouping: Box::new(grouping),
+    })
+}
+
+pub(super) fn lot(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let people: Vec<i64> = from_json(row, 1)?;
+    let order = from_json(row, 2)?;
+    let lot = Lot { order };
+    if lot.people() == people {
+        let event = EventId(row.get(0)?);
+        Ok(Record::Lot { event, lot })
+    } else {
+        Err(damaged(2, "a lot among other people"))
+    }
 }
 
 pub(super) fn season(row: &Row<'_>) -> rusqlite::Result<Record> {

@@ -3,6 +3,7 @@
 use super::{Editing, PeopleScreen, name_id};
 use crate::app::forms::people::{PersonForm, edit, is_nameless, remove};
 use crate::app::lists::people::{Order, in_order, line};
+use crate::app::lists::till;
 use crate::club::{Entrant, Event};
 use crate::ui::context::Ctx;
 use crate::ui::form::Complaint;
@@ -113,10 +114,13 @@ impl PeopleScreen {
 /// Whether somebody is a keeper, and has paid.
 fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, entrant): (&Event, &Entrant), drawn: &Drawn) {
     let t = ctx.texts;
+    let members = &ctx.book().members;
     let mut changed = entrant.clone();
+    let had_paid = till::has_paid(members, event, entrant);
+    let mut has_paid = had_paid;
     for (column, word, tick) in [
         (KEEPER, t.ui_keeper(), &mut changed.controller),
-        (PAID, t.ui_paid(), &mut changed.paid),
+        (PAID, t.ui_paid(), &mut has_paid),
     ] {
         let name = format!("{word}: {}", entrant.name);
         let mut cell = drawn.cell(ui, column);
@@ -124,6 +128,9 @@ fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, entrant): (&Event, &Entrant), dr
     }
     if changed != *entrant {
         ctx.transact(edit(event, changed));
+    }
+    if has_paid != had_paid {
+        ctx.transact(till::tick(members, event, entrant, ctx.now));
     }
 }
 

@@ -94,21 +94,26 @@ impl PeopleScreen {
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        head(ui, &t.ui_people(), &explain(t, event), |ui| {
-            let drawn = !event.legs.is_empty();
-            if event.entrants.len() >= 3 && !drawn && primary(ui, t.ui_to_seats()).clicked() {
-                ctx.push(Intent::Go(Screen::Seats));
-            }
-            if quiet(ui, t.ui_evening_edit()).clicked() {
-                ctx.push(Intent::Go(Screen::EditEvening));
-            }
-            if secondary(ui, t.ui_import_list()).clicked() {
-                choose_list(ctx);
-            }
-            if !drawn {
-                self.numbers.button(ui, ctx);
-            }
-        });
+        head(
+            ui,
+            &t.ui_people(),
+            &explain(t, &ctx.book().members, event),
+            |ui| {
+                let drawn = !event.legs.is_empty();
+                if event.entrants.len() >= 3 && !drawn && primary(ui, t.ui_to_seats()).clicked() {
+                    ctx.push(Intent::Go(Screen::Seats));
+                }
+                if quiet(ui, t.ui_evening_edit()).clicked() {
+                    ctx.push(Intent::Go(Screen::EditEvening));
+                }
+                if secondary(ui, t.ui_import_list()).clicked() {
+                    choose_list(ctx);
+                }
+                if !drawn {
+                    self.numbers.button(ui, ctx);
+                }
+            },
+        );
     }
 
     fn restore(&mut self, typed: Typed) {

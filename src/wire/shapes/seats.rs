@@ -145,6 +145,12 @@ pub struct PersonShape {
     pub groups: Vec<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub sort_as: String,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub guest: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub opted_in: Vec<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub born: Option<i32>,
 }
 
 same_fields!(
@@ -156,7 +162,10 @@ same_fields!(
         start_number,
         controller,
         groups,
-        sort_as
+        sort_as,
+        guest,
+        opted_in,
+        born
     }
 );
 

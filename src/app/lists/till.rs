@@ -1,0 +1,156 @@
+//! The till of an evening as lines: what came in and went out, everybody with what is due and paid,
+//! the pots with their prizes; and the commands of who pays.
+
+use super::cells::{Cell, Line, Tone};
+use crate::club::money::{Dues, EventMoney, PotResult};
+use crate::club::{Entrant, Event, Groups, Member};
+use crate::i18n::{Texts, price};
+use crate::ops::Command;
+use chrono::{DateTime, FixedOffset};
+
+/// One line of the cash sheet: words, a sum, and whether it is a total.
+pub type Sum = (String, String, bool);
+
+fn coins(t: &Texts, event: &Event, cents: i64) -> String {
+    price(cents, &event.settings.currency, t.lang())
+}
+
+/// The cash sheet: received, paid out, what must be in the box.
+pub fn sums(t: &Texts, event: &Event, money: &EventMoney) -> Vec<Sum> {
+    let cash = &money.cash;
+    let tables = money.at_tables.total_cents();
+    let fees = cash.received_cents.saturating_sub(tables);
+    let prizes = cash.paid_out_cents.saturating_sub(cash.expenses_cents);
+    let line = |what: String, cents: i64| (what, coins(t, event, cents), false);
+    let total = |what: String, cents: i64| (what, coins(t, event, cents), true);
+    let mut lines = vec![line(t.cash_fees(), fees)];
+    lines.extend((tables != 0).then(|| line(t.till_at_tables(), tables)));
+    lines.push(total(t.cash_received(), cash.received_cents));
+    lines.push(line(t.till_prizes(), prizes));
+    let expenses = event.purse.expenses.iter();
+    lines.extend(expenses.map(|expense| line(expense.name.clone(), expense.cents)));
+    lines.push(total(t.cash_paid_out(), cash.paid_out_cents));
+    lines.push(total(t.cash_rest(), cash.rest_cents));
+    if cash.rest_when_all_paid_cents != cash.rest_cents {
+        lines.push(line(t.cash_rest_when_paid(), cash.rest_when_all_paid_cents));
+    }
+    lines
+}
+
+/// How many have still to pay, and how much, in one line.
+pub fn open(t: &Texts, event: &Event, money: &EventMoney) -> String {
+    let open = &money.cash.open;
+    let cents = open.iter().map(|(_, cents)| cents).sum();
+    match open.len() {
+        0 => t.people_all_paid(),
+        people => t.people_unpaid(people, coins(t, event, cents)),
+    }
+}
+
+/// The heads of everybody's line: number, name, entry, paid, at the tables, open.
+pub fn heads(t: &Texts) -> [String; 6] {
+    [
+        t.report_number(),
+        t.ui_name(),
+        t.cash_fee(),
+        t.cash_paid(),
+        t.cash_at_tables(),
+        t.cash_still_open(),
+    ]
+}
+
+/// What somebody owes and has paid.
+pub fn line(t: &Texts, event: &Event, money: &EventMoney, dues: &Dues) -> Line {
+    let some = |cents: i64| match cents {
+        0 => String::new(),
+        cents => coins(t, event, cents),
+    };
+    let number = event
+        .entrant(dues.entrant)
+        .map(|who| who.start_number.to_string());
+    let name = event.called(dues.entrant);
+    let open = dues.open_cents();
+    let paid = if open == 0 { Tone::Good } else { Tone::Plain };
+    let spoken = match open {
+        0 => t.till_has_paid(name.as_str()),
+        cents => t.till_owes(name.as_str(), coins(t, event, cents)),
+    };
+    let cells = [
+        Cell::subdued(number.unwrap_or_default()),
+        Cell::strong(name),
+        Cell::plain(some(dues.due_cents)),
+        Cell::new(paid, some(dues.paid_cents)),
+        Cell::subdued(some(money.at_tables.cents_of(dues.entrant))),
+        Cell::new(Tone::Warning, some(open)),
+    ];
+    Line::new(spoken, cells)
+}
+
+/// A prize of a pot: place, who, sum, thing.
+pub fn prizes(t: &Texts, event: &Event, pot: &PotResult) -> Vec<Line> {
+    let prizes = pot.prizes.iter().map(|prize| {
+        let sum = match prize.cents {
+            0 => String::new(),
+            cents => coins(t, event, cents),
+        };
+        let who = t.winner(event, &prize.winner);
+        let gift = prize
+            .gift
+            .as_ref()
+            .map(|gift| t.gift(gift))
+            .unwrap_or_default();
+        let spoken = format!("{}: {who} {sum} {gift}", prize.place);
+        let cells = [
+            Cell::subdued(prize.place.to_string()),
+            Cell::strong(who),
+            Cell::plain(sum),
+            Cell::subdued(gift),
+        ];
+        Line::new(spoken, cells)
+    });
+    prizes.collect()
+}
+
+/// Whether what people pay is kept payment by payment, and not by a tick alone.
+fn by_payments(event: &Event, entrant: &Entrant) -> bool {
+    !event.purse.entry.is_empty() || !entrant.payments.is_empty()
+}
+
+/// Whether somebody has paid all that is due.
+pub fn has_paid(members: &[Member], event: &Event, entrant: &Entrant) -> bool {
+    if !by_payments(event, entrant) {
+        return entrant.paid;
+    }
+    let dues = Groups::of(members, event).dues_of(event, entrant);
+    dues.open_cents() == 0 && (dues.paid_cents > 0 || dues.due_cents == 0)
+}
+
+/// Ticks that somebody has paid, or takes the tick back: what is open is paid, or what was paid is
+/// given back.
+pub fn tick(
+    members: &[Member],
+    event: &Event,
+    entrant: &Entrant,
+    at: DateTime<FixedOffset>,
+) -> Command {
+    let id = event.id;
+    if !by_payments(event, entrant) {
+        let paid = !entrant.paid;
+        let entrant = Entrant {
+            paid,
+            ..entrant.clone()
+        };
+        return Command::EditEntrant { event: id, entrant };
+    }
+    let dues = Groups::of(members, event).dues_of(event, entrant);
+    let cents = match dues.open_cents() {
+        0 => dues.paid_cents.saturating_neg(),
+        open => open,
+    };
+    Command::TakePayment {
+        event: id,
+        entrant: entrant.id,
+        at,
+        cents,
+    }
+}

@@ -1,0 +1,228 @@
+//! `vorhand cash`: the cash sheet of an event, its pots and what is paid at the tables, to the cent.
+
+pub(super) use super::book::Args;
+use super::book::{self, Side, put, put_json};
+use super::words::{CliError, Exit, Words};
+use crate::club::Event;
+use crate::club::money::{
+    ByPerson, CashSheet, EventMoney, PotPrize, PotResult, Winner, event_money,
+};
+use crate::i18n::{NOTHING, Texts, price};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Answer<'e> {
+    due_cents: i64,
+    received_cents: i64,
+    open: Vec<Open<'e>>,
+    lost_money: Vec<Paid>,
+    passed_money: Vec<Paid>,
+    table_money: Vec<Paid>,
+    list_money: Vec<Paid>,
+    pots: Vec<Pot<'e>>,
+    paid_out_cents: i64,
+    expenses_cents: i64,
+    rest_cents: i64,
+    rest_when_all_paid_cents: i64,
+}
+
+#[derive(Serialize)]
+struct Open<'e> {
+    entrant: i64,
+    name: &'e str,
+    cents: i64,
+}
+
+#[derive(Serialize)]
+struct Paid {
+    entrant: i64,
+    cents: i64,
+}
+
+#[derive(Serialize)]
+struct Pot<'e> {
+    name: &'e str,
+    people: u32,
+    pool_cents: i64,
+    prizes: Vec<Prize<'e>>,
+    /// What is not paid of it; below 0: more is paid than it has.
+    left_cents: i64,
+    /// How many prizes were wanted, if money was there for fewer only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wanted: Option<u32>,
+}
+
+#[derive(Default, Serialize)]
+struct Prize<'e> {
+    place: u32,
+    cents: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entrant: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    team: Option<&'e str>,
+    /// Who is equal in everything and has to draw a lot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    between: Vec<i64>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    between_teams: &'e [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gift: Option<&'e str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sponsor: Option<&'e str>,
+}
+
+/// Runs the verb.
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let session = book::open(&args.file, words)?;
+    let event = book::event(session.book(), args.event, words)?;
+    let money = event_money(&session.book().members, event);
+    match args.json {
+        true => put_json(&answer(event, &money), words)?,
+        false => put(&text(event, &money, &words.people), words)?,
+    }
+    Ok(Exit::Done)
+}
+
+fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
+    let CashSheet {
+        due_cents,
+        received_cents,
+        open,
+        paid_out_cents,
+        expenses_cents,
+        rest_cents,
+        rest_when_all_paid_cents,
+    } = &money.cash;
+    let open = open.iter().map(|(who, cents)| Open {
+        entrant: who.0,
+        name: event.entrant(*who).map_or("", |entrant| &entrant.name),
+        cents: *cents,
+    });
+    Answer {
+        due_cents: *due_cents,
+        received_cents: *received_cents,
+        open: open.collect(),
+        lost_money: paid(&money.at_tables.lost),
+        passed_money: paid(&money.at_tables.passed),
+        table_money: paid(&money.at_tables.place),
+        list_money: paid(&money.at_tables.list),
+        pots: money.pots.iter().map(pot).collect(),
+        paid_out_cents: *paid_out_cents,
+        expenses_cents: *expenses_cents,
+        rest_cents: *rest_cents,
+        rest_when_all_paid_cents: *rest_when_all_paid_cents,
+    }
+}
+
+fn paid(by: &ByPerson) -> Vec<Paid> {
+    let paid = by.iter().map(|(who, cents)| Paid {
+        entrant: who.0,
+        cents: *cents,
+    });
+    paid.collect()
+}
+
+fn pot(pot: &PotResult) -> Pot<'_> {
+    Pot {
+        name: &pot.name,
+        people: pot.people,
+        pool_cents: pot.pool_cents,
+        prizes: pot.prizes.iter().map(prize).collect(),
+        left_cents: pot.left_cents,
+        wanted: pot.wanted,
+    }
+}
+
+fn prize(prize: &PotPrize) -> Prize<'_> {
+    let gift = prize.gift.as_ref();
+    let common = Prize {
+        place: prize.place,
+        cents: prize.cents,
+        gift: gift.map(|gift| gift.name.as_str()),
+        sponsor: gift
+            .map(|gift| gift.sponsor.as_str())
+            .filter(|s| !s.is_empty()),
+        ..Prize::default()
+    };
+    match &prize.winner {
+        Winner::Nobody => common,
+        Winner::Entrant(who) => Prize {
+            entrant: Some(who.0),
+            ..common
+        },
+        Winner::Team(team) => Prize {
+            team: Some(team),
+            ..common
+        },
+        Winner::Lot(people) => Prize {
+            between: people.iter().map(|who| who.0).collect(),
+            ..common
+        },
+        Winner::LotOfTeams(teams) => Prize {
+            between_teams: teams,
+            ..common
+        },
+    }
+}
+
+fn text(event: &Event, money: &EventMoney, texts: &Texts) -> String {
+    let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
+    let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
+    let cash = &money.cash;
+    let lines = [
+        (texts.cash_due(), cash.due_cents),
+        (texts.cash_received(), cash.received_cents),
+        (texts.cash_paid_out(), cash.paid_out_cents),
+        (texts.cash_expenses(), cash.expenses_cents),
+        (texts.cash_rest(), cash.rest_cents),
+        (texts.cash_rest_when_paid(), cash.rest_when_all_paid_cents),
+    ];
+    let rows: Vec<Vec<String>> = lines.map(|(what, cents)| vec![what, sum(cents)]).to_vec();
+    let heads = [(String::new(), Side::Left), (texts.head_sum(), Side::Right)];
+    let mut text = format!(
+        "{}\n\n{}",
+        texts.cli_event(name, date),
+        book::table(&heads, &rows)
+    );
+    let open = cash.open.iter();
+    let open: Vec<Vec<String>> = open
+        .map(|(who, cents)| vec![event.called(*who), sum(*cents)])
+        .collect();
+    if !open.is_empty() {
+        let heads = [
+            (texts.cash_open(), Side::Left),
+            (texts.head_sum(), Side::Right),
+        ];
+        text.push_str(&format!("\n{}", book::table(&heads, &open)));
+    }
+    let pots = money.pots.iter();
+    text.extend(pots.map(|pot| format!("\n{}", pot_text(event, pot, texts))));
+    text
+}
+
+fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
+    let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
+    let rows: Vec<Vec<String>> = (pot.prizes.iter())
+        .map(|prize| {
+            let what = prize.gift.as_ref().map(|gift| texts.gift(gift));
+            let money = (prize.cents != 0).then(|| sum(prize.cents));
+            let won: Vec<String> = money.into_iter().chain(what).collect();
+            let place = prize.place.to_string();
+            vec![place, texts.winner(event, &prize.winner), won.join(" + ")]
+        })
+        .collect();
+    let heads = [
+        (texts.head_rank(), Side::Right),
+        (texts.head_name(), Side::Left),
+        (texts.head_prize(), Side::Right),
+    ];
+    let head = texts.pot_head(pot.name.as_str(), sum(pot.pool_cents), pot.people);
+    let table = if rows.is_empty() {
+        format!("{NOTHING}\n")
+    } else {
+        book::table(&heads, &rows)
+    };
+    let notes = texts.pot_notes(pot, &event.settings.currency);
+    let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
+    format!("{head}\n{table}{notes}")
+}

@@ -1,0 +1,157 @@
+//! `vorhand teams`: the ranking of the teams of a grouping, exact to the last fraction.
+
+use super::book::{self, Side, put, put_json};
+use super::{CliError, Exit, Words};
+use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
+use crate::club::{Event, Fraction, LegNo};
+use crate::i18n::{NOTHING, Texts};
+use serde::Serialize;
+use std::path::PathBuf;
+
+// The words of these arguments are in `assets/i18n` under `help-teams-…`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    file: PathBuf,
+    grouping: Option<String>,
+    #[arg(long, allow_negative_numbers = true)]
+    event: Option<i64>,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer<'e> {
+    grouping: &'e str,
+    rows: Vec<Row<'e>>,
+}
+
+#[derive(Serialize)]
+struct Row<'e> {
+    rank: Option<u32>,
+    team: &'e str,
+    /// Exact, always as text.
+    total: String,
+    won: u32,
+    lost: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    league_points: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legs_won: Option<u32>,
+    legs: Vec<Leg>,
+}
+
+#[derive(Serialize)]
+struct Leg {
+    leg: LegNo,
+    /// Exact, always as text.
+    total: String,
+    won: u32,
+    lost: u32,
+    present: u32,
+    /// A number, or a fraction as text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    league_points: Option<Fraction>,
+}
+
+impl Leg {
+    fn of(leg: &TeamLeg) -> Leg {
+        Leg {
+            leg: leg.leg,
+            total: leg.total.to_string(),
+            won: leg.won,
+            lost: leg.lost,
+            present: leg.present,
+            league_points: leg.league.clone(),
+        }
+    }
+}
+
+impl Row<'_> {
+    fn of(row: &TeamRow) -> Row<'_> {
+        Row {
+            rank: row.rank,
+            team: &row.name,
+            total: row.total.to_string(),
+            won: row.won,
+            lost: row.lost,
+            league_points: row.league.as_ref().map(Fraction::to_string),
+            legs_won: row.league.as_ref().map(|_| row.legs_won),
+            legs: row.legs.iter().map(Leg::of).collect(),
+        }
+    }
+}
+
+/// Runs the verb.
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let session = book::open(&args.file, words)?;
+    let event = book::event(session.book(), args.event, words)?;
+    let grouping = asked(event, args.grouping.as_deref(), words)?;
+    let rows = team_results(event, grouping);
+    if args.json {
+        let answer = Answer {
+            grouping: &grouping.name,
+            rows: rows.iter().map(Row::of).collect(),
+        };
+        put_json(&answer, words)?;
+    } else {
+        put(&text(grouping, &rows, &words.people), words)?;
+    }
+    Ok(Exit::Done)
+}
+
+/// The grouping of this name; without a name the first.
+fn asked<'e>(
+    event: &'e Event,
+    name: Option<&str>,
+    words: &Words,
+) -> Result<&'e Grouping, CliError> {
+    let texts = &words.people;
+    let Some(name) = name else {
+        let first = event.groupings.first();
+        return first.ok_or_else(|| CliError(texts.cli_no_teams()));
+    };
+    event.grouping(name).ok_or_else(|| {
+        let known: Vec<&str> = event.groupings.iter().map(|g| g.name.as_str()).collect();
+        CliError(if known.is_empty() {
+            texts.cli_no_teams()
+        } else {
+            texts.cli_no_such_teams(name, known.join(", "))
+        })
+    })
+}
+
+fn text(grouping: &Grouping, rows: &[TeamRow], texts: &Texts) -> String {
+    let is_league = grouping.league.is_some();
+    let mut heads = vec![
+        (texts.head_rank(), Side::Right),
+        (texts.head_team(), Side::Left),
+        (texts.head_sum(), Side::Right),
+        (texts.head_won(), Side::Right),
+        (texts.head_lost(), Side::Right),
+    ];
+    if is_league {
+        heads.insert(2, (texts.head_league_points(), Side::Right));
+    }
+    let rows: Vec<Vec<String>> = rows
+        .iter()
+        .map(|row| cells(row, is_league, texts))
+        .collect();
+    format!("{}\n\n{}", grouping.name, book::table(&heads, &rows))
+}
+
+fn cells(row: &TeamRow, is_league: bool, texts: &Texts) -> Vec<String> {
+    let rank = row.rank.map(|rank| rank.to_string());
+    let mut cells = vec![
+        rank.unwrap_or_else(|| NOTHING.to_owned()),
+        row.name.clone(),
+        texts.fraction(&row.total, if row.total.whole().is_some() { 0 } else { 2 }),
+        row.won.to_string(),
+        row.lost.to_string(),
+    ];
+    if is_league {
+        let points = row.league.clone().unwrap_or_else(Fraction::zero);
+        let places = if points.whole().is_some() { 0 } else { 1 };
+        cells.insert(2, texts.fraction(&points, places));
+    }
+    cells
+}

@@ -1,0 +1,30 @@
+//! Lots: what decides between people who are equal in everything else.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use serde::{Deserialize, Serialize};
+
+/// A lot that was drawn among people who were equal in everything: the first goes before the
+/// others.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+pub struct Lot {
+    /// Members (of a season) or entrants (of an event), by id, the first drawn first.
+    pub order: Vec<i64>,
+}
+
+impl Lot {
+    /// Those among whom it was drawn, sorted.
+    pub fn people(&self) -> Vec<i64> {
+        let mut people = self.order.clone();
+        people.sort_unstable();
+        people
+    }
+
+    /// The order that was drawn among exactly these, if it was.
+    pub fn among<'l>(lots: &'l [Lot], people: &[i64]) -> Option<&'l [i64]> {
+        let mut wanted = people.to_vec();
+        wanted.sort_unstable();
+        let lot = lots.iter().find(|lot| lot.people() == wanted)?;
+        Some(&lot.order)
+    }
+}

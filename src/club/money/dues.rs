@@ -1,0 +1,97 @@
+//! What everybody owes for taking part, and has paid of it.
+
+use super::cash::Dues;
+use super::pots::{Pot, Ranking, Who};
+use super::purse::EntryPart;
+use crate::club::groups::Groups;
+use crate::club::model::{Entrant, Event};
+
+impl Event {
+    /// What taking part costs, part by part: as settled, else the fee of the prize settings.
+    pub fn entry_parts(&self) -> Vec<EntryPart> {
+        let fee = self.settings.prizes.fee_cents;
+        if self.purse.entry.is_empty() && fee > 0 {
+            return vec![EntryPart {
+                cents: fee,
+                ..EntryPart::default()
+            }];
+        }
+        self.purse.entry.clone()
+    }
+
+    /// The sum of all parts of the entry.
+    pub fn entry_cents(&self) -> i64 {
+        let parts = self.entry_parts();
+        let cents = parts.iter().map(|part| part.cents);
+        cents.fold(0, i64::saturating_add)
+    }
+
+    /// Whether somebody takes part: who left without ever having had a seat does not.
+    pub fn takes_part(&self, entrant: &Entrant) -> bool {
+        !entrant.left || self.legs.iter().any(|leg| leg.holds(entrant.id))
+    }
+}
+
+impl Groups<'_> {
+    /// Whether somebody can win a pot: takes part in the event, and is among those whom it is for.
+    pub fn can_win(&self, event: &Event, pot: &Pot, entrant: &Entrant) -> bool {
+        event.takes_part(entrant)
+            && self.is_among(&pot.who, entrant)
+            && match &pot.ranking {
+                Ranking::Group(group) => self.has(entrant, group),
+                Ranking::Grouping(name) => event
+                    .grouping(name)
+                    .is_some_and(|grouping| grouping.team_of(entrant.id).is_some()),
+                Ranking::Overall
+                | Ranking::Leg(_)
+                | Ranking::Foster
+                | Ranking::BestList
+                | Ranking::Hardest => true,
+            }
+    }
+
+    fn is_among(&self, who: &Who, entrant: &Entrant) -> bool {
+        match who {
+            Who::All => true,
+            Who::Group(group) => self.has(entrant, group),
+            Who::OptedIn(name) => entrant.opted_in.contains(name),
+        }
+    }
+
+    /// Whether somebody owes a part of the entry.
+    pub fn owes(&self, event: &Event, part: &EntryPart, entrant: &Entrant) -> bool {
+        let pot = part.pot.as_deref().and_then(|name| event.purse.pot(name));
+        let leg = part.leg.is_none_or(|number| {
+            let leg = event.leg(number);
+            leg.is_some_and(|leg| leg.holds(entrant.id))
+        });
+        leg && match pot {
+            Some(pot) => self.can_win(event, pot, entrant),
+            None => event.takes_part(entrant),
+        }
+    }
+
+    /// What somebody owes for taking part and has paid.
+    pub fn dues_of(&self, event: &Event, entrant: &Entrant) -> Dues {
+        let parts = event.entry_parts();
+        let owed = parts.iter().filter(|part| self.owes(event, part, entrant));
+        let due_cents = owed.fold(0, |sum, part| i64::saturating_add(sum, part.cents));
+        Dues {
+            entrant: entrant.id,
+            due_cents,
+            paid_cents: entrant.paid_cents(due_cents),
+        }
+    }
+}
+
+impl Entrant {
+    /// What was paid so far towards `due_cents`: the payments, or all of it where it was only
+    /// ticked.
+    pub fn paid_cents(&self, due_cents: i64) -> i64 {
+        if self.payments.is_empty() {
+            return if self.paid { due_cents } else { 0 };
+        }
+        let cents = self.payments.iter().map(|payment| payment.cents);
+        cents.fold(0, i64::saturating_add)
+    }
+}

@@ -1,0 +1,393 @@
+//! Who wins what of an event's pots, and the whole money of the event.
+
+use super::at_tables::{AtTables, at_tables};
+use super::cash::{CashSheet, Dues, cash_sheet};
+use super::pots::{Gift, Pot, Ranking, TieRule};
+use super::shapes::{Payout, equal_share, payout};
+use crate::club::groups::Groups;
+use crate::club::hardest::hardest_games;
+use crate::club::lots::Lot;
+use crate::club::missing::Span;
+use crate::club::model::{Entrant, Event, Member};
+use crate::club::prizes::prizes_from;
+use crate::club::results::Source;
+use crate::club::standings::{Standings, standings, standings_of};
+use crate::club::teams::team_results;
+use crate::club::{EntrantId, LegNo};
+use std::collections::BTreeSet;
+
+/// Who has won a prize.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Winner {
+    /// Nobody yet, or nobody is left for it.
+    Nobody,
+    /// One person.
+    Entrant(EntrantId),
+    /// A team of the grouping that the pot is for.
+    Team(String),
+    /// These are equal in everything, and a lot has to be drawn.
+    Lot(Vec<EntrantId>),
+    /// The same between teams.
+    LotOfTeams(Vec<String>),
+}
+
+/// One prize of a pot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PotPrize {
+    /// 1-based; those who share have the same.
+    pub place: u32,
+    /// In the smallest coin.
+    pub cents: i64,
+    /// Who has won it.
+    pub winner: Winner,
+    /// What is won beside the money, or in its place.
+    pub gift: Option<Gift>,
+}
+
+/// A pot with its money and its prizes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PotResult {
+    /// Its name.
+    pub name: String,
+    /// How many take part: people, or teams.
+    pub people: u32,
+    /// All that is in it.
+    pub pool_cents: i64,
+    /// By place.
+    pub prizes: Vec<PotPrize>,
+    /// What is not paid of it; below 0: more is paid than it has.
+    pub left_cents: i64,
+    /// How many prizes were wanted, if money was there for fewer only.
+    pub wanted: Option<u32>,
+}
+
+impl PotResult {
+    /// What is paid out of it.
+    pub fn paid_cents(&self) -> i64 {
+        let cents = self.prizes.iter().map(|prize| prize.cents);
+        cents.fold(0, i64::saturating_add)
+    }
+}
+
+/// The whole money of an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventMoney {
+    /// What everybody owes for taking part, by start number.
+    pub dues: Vec<Dues>,
+    /// What is paid at the tables.
+    pub at_tables: AtTables,
+    /// The pots, in their order.
+    pub pots: Vec<PotResult>,
+    /// The cash sheet.
+    pub cash: CashSheet,
+}
+
+/// The money of an event as its results are now, with the register of its book.
+pub fn event_money(members: &[Member], event: &Event) -> EventMoney {
+    let at_tables = at_tables(event);
+    let till = Till {
+        event,
+        groups: Groups::of(members, event),
+        standings: standings(event, None),
+        table_cents: at_tables.total_cents(),
+    };
+    let pots = till.pots();
+    let dues = till.dues();
+    let prizes = pots.iter().map(PotResult::paid_cents);
+    let expenses = event.purse.expenses.iter().map(|expense| expense.cents);
+    let cash = cash_sheet(
+        &dues,
+        till.table_cents,
+        prizes.fold(0, i64::saturating_add),
+        expenses.fold(0, i64::saturating_add),
+    );
+    EventMoney {
+        dues,
+        at_tables,
+        pots,
+        cash,
+    }
+}
+
+struct Till<'e> {
+    event: &'e Event,
+    groups: Groups<'e>,
+    standings: Standings,
+    /// What is paid at all tables.
+    table_cents: i64,
+}
+
+/// Who comes before whom in a pot: those who are equal in everything together.
+type Order = Vec<Vec<Winner>>;
+
+impl Till<'_> {
+    fn dues(&self) -> Vec<Dues> {
+        let mut entrants: Vec<&Entrant> = self.event.entrants.iter().collect();
+        entrants.sort_by_key(|who| who.start_number);
+        let dues = entrants.into_iter();
+        dues.map(|who| self.groups.dues_of(self.event, who))
+            .collect()
+    }
+
+    fn pots(&self) -> Vec<PotResult> {
+        let mut taken = BTreeSet::new();
+        let pots = self.event.purse.pots.iter();
+        pots.map(|pot| self.pot(pot, &mut taken)).collect()
+    }
+
+    fn pot(&self, pot: &Pot, taken: &mut BTreeSet<EntrantId>) -> PotResult {
+        let people = self.people(pot);
+        let pool_cents = self.pool(pot);
+        let count = pot.count.map(|count| count.prizes(people, self.tables()));
+        let paid = payout(&pot.shape, pool_cents, count, people, pot.step_cents);
+        // A shape that cannot be never comes into a book; if it is there, nothing is paid.
+        let paid = paid.unwrap_or_else(|_| Payout {
+            left_cents: pool_cents,
+            ..Payout::default()
+        });
+        let order = self.order(pot);
+        let order = match self.event.purse.one_prize {
+            true => without(order, taken),
+            false => order,
+        };
+        let mut prizes = give(pot, &paid.cents, &order);
+        taken.extend(prizes.iter().filter_map(PotPrize::cash_winner));
+        let shared: i64 = prizes.iter().map(|prize| prize.cents).sum();
+        let whole: i64 = paid.cents.iter().sum();
+        prizes.retain(|prize| prize.cents != 0 || prize.gift.is_some());
+        PotResult {
+            name: pot.name.clone(),
+            people,
+            pool_cents,
+            prizes,
+            left_cents: paid.left_cents.saturating_add(whole.saturating_sub(shared)),
+            wanted: paid.wanted,
+        }
+    }
+
+    /// All that is in a pot; never below 0.
+    fn pool(&self, pot: &Pot) -> i64 {
+        let parts = self.event.entry_parts();
+        let fed = parts
+            .iter()
+            .filter(|part| part.pot.as_deref() == Some(&pot.name));
+        let entry = fed.map(|part| {
+            let entrants = self.event.entrants.iter();
+            let owe = entrants.filter(|who| self.groups.owes(self.event, part, who));
+            part.cents.saturating_mul(as_i64(owe.count()))
+        });
+        let lost = if pot.lost_money { self.table_cents } else { 0 };
+        let all = entry.chain([lost, pot.extra_cents]);
+        all.fold(0, i64::saturating_add).max(0)
+    }
+
+    /// How many people, or teams, take part in a pot.
+    fn people(&self, pot: &Pot) -> u32 {
+        let number = match &pot.ranking {
+            Ranking::Grouping(name) => {
+                let grouping = self.event.grouping(name);
+                grouping.map_or(0, |grouping| grouping.teams.len())
+            }
+            Ranking::Overall
+            | Ranking::Leg(_)
+            | Ranking::Group(_)
+            | Ranking::Foster
+            | Ranking::BestList
+            | Ranking::Hardest => self.candidates(pot).count(),
+        };
+        u32::try_from(number).unwrap_or(u32::MAX)
+    }
+
+    fn candidates(&self, pot: &Pot) -> impl Iterator<Item = &Entrant> {
+        let entrants = self.event.entrants.iter();
+        entrants.filter(move |who| self.groups.can_win(self.event, pot, who))
+    }
+
+    fn tables(&self) -> u32 {
+        let first = self.event.legs.first();
+        u32::try_from(first.map_or(0, |leg| leg.tables.len())).unwrap_or(u32::MAX)
+    }
+
+    fn order(&self, pot: &Pot) -> Order {
+        let can_win: BTreeSet<EntrantId> = self.candidates(pot).map(|who| who.id).collect();
+        match &pot.ranking {
+            Ranking::Overall | Ranking::Group(_) => {
+                by_rank(self.standings.clone().among(|who| can_win.contains(&who)))
+            }
+            Ranking::Leg(number) => {
+                let leg = standings_of(self.event, Span::Only(LegNo(*number)));
+                by_rank(leg.among(|who| can_win.contains(&who)))
+            }
+            Ranking::Grouping(name) => self.teams(name),
+            Ranking::Foster => one_by_one(self.foster(), &can_win),
+            Ranking::BestList => self.best_lists(&can_win),
+            Ranking::Hardest => {
+                let rulebook = self.event.settings.rules.rulebook();
+                let games = hardest_games(self.event, rulebook.as_ref());
+                one_by_one(games.iter().map(|game| game.entrant).collect(), &can_win)
+            }
+        }
+    }
+
+    /// Who gets Foster's prizes, in their order.
+    fn foster(&self) -> Vec<EntrantId> {
+        let rulebook = self.event.settings.rules.rulebook();
+        let list = prizes_from(self.event, &self.standings, rulebook.as_ref());
+        list.awards.iter().map(|award| award.entrant).collect()
+    }
+
+    fn best_lists(&self, can_win: &BTreeSet<EntrantId>) -> Order {
+        let rows = self.standings.rows.iter();
+        let rows = rows.filter(|row| can_win.contains(&row.entrant));
+        let mut best: Vec<(i32, EntrantId)> = rows
+            .filter_map(|row| {
+                let lists = row.legs.iter().filter(|leg| leg.source != Source::Nothing);
+                Some((lists.map(|leg| leg.points).max()?, row.entrant))
+            })
+            .collect();
+        best.sort_by_key(|(points, who)| (std::cmp::Reverse(*points), *who));
+        let equal = best.chunk_by(|(one, _), (other, _)| one == other);
+        let equal = equal.map(|chunk| chunk.iter().map(|(_, who)| *who).collect());
+        equal
+            .flat_map(|people: Vec<EntrantId>| self.drawn(people))
+            .collect()
+    }
+
+    /// People who are equal in everything, in the order of their lot if one was drawn.
+    fn drawn(&self, people: Vec<EntrantId>) -> Order {
+        let ids: Vec<i64> = people.iter().map(|who| who.0).collect();
+        match Lot::among(&self.event.lots, &ids) {
+            Some(order) => order
+                .iter()
+                .map(|who| vec![Winner::Entrant(EntrantId(*who))])
+                .collect(),
+            None => vec![people.into_iter().map(Winner::Entrant).collect()],
+        }
+    }
+
+    fn teams(&self, name: &str) -> Order {
+        let Some(grouping) = self.event.grouping(name) else {
+            return Vec::new();
+        };
+        let rows = team_results(self.event, grouping);
+        let ranked: Vec<_> = rows.iter().filter(|row| row.rank.is_some()).collect();
+        let equal = ranked.chunk_by(|one, other| one.rank == other.rank);
+        equal
+            .map(|chunk| {
+                chunk
+                    .iter()
+                    .map(|row| Winner::Team(row.name.clone()))
+                    .collect()
+            })
+            .collect()
+    }
+}
+
+impl PotPrize {
+    /// The one who gets money of it.
+    fn cash_winner(&self) -> Option<EntrantId> {
+        match self.winner {
+            Winner::Entrant(who) if self.cents > 0 => Some(who),
+            Winner::Entrant(_)
+            | Winner::Nobody
+            | Winner::Team(_)
+            | Winner::Lot(_)
+            | Winner::LotOfTeams(_) => None,
+        }
+    }
+}
+
+fn by_rank(standings: Standings) -> Order {
+    let equal = standings
+        .ranked()
+        .chunk_by(|one, other| one.rank == other.rank);
+    equal
+        .map(|rows| {
+            rows.iter()
+                .map(|row| Winner::Entrant(row.entrant))
+                .collect()
+        })
+        .collect()
+}
+
+/// One after the other, each once and only if they can win.
+fn one_by_one(people: Vec<EntrantId>, can_win: &BTreeSet<EntrantId>) -> Order {
+    let mut seen = BTreeSet::new();
+    let people = people.into_iter().filter(|who| can_win.contains(who));
+    let once = people.filter(|who| seen.insert(*who));
+    once.map(|who| vec![Winner::Entrant(who)]).collect()
+}
+
+/// The order without those who have a prize already.
+fn without(order: Order, taken: &BTreeSet<EntrantId>) -> Order {
+    let left = order.into_iter().map(|equal| {
+        let left = equal.into_iter().filter(|winner| match winner {
+            Winner::Entrant(who) => !taken.contains(who),
+            Winner::Nobody | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => true,
+        });
+        left.collect::<Vec<_>>()
+    });
+    left.filter(|equal| !equal.is_empty()).collect()
+}
+
+/// Gives the prizes of a pot, place by place.
+fn give(pot: &Pot, cents: &[i64], order: &Order) -> Vec<PotPrize> {
+    let places = cents.len().max(pot.gifts.len());
+    let prize = |at: usize, winner: Winner| PotPrize {
+        place: place(at),
+        cents: cents.get(at).copied().unwrap_or(0),
+        winner,
+        gift: pot.gifts.get(at).cloned(),
+    };
+    let mut prizes = Vec::new();
+    for equal in order {
+        let first = prizes.len();
+        if first >= places {
+            break;
+        }
+        let end = (first + equal.len()).min(places);
+        match (equal.as_slice(), pot.tie) {
+            ([winner], _) => prizes.push(prize(first, winner.clone())),
+            (several, TieRule::Lot) => {
+                prizes.extend((first..end).map(|at| prize(at, to_draw(several))));
+            }
+            (several, TieRule::Share) => {
+                let shared = cents.get(first..end.min(cents.len())).unwrap_or_default();
+                let (each, _) = equal_share(shared, several.len());
+                let own = (first..).zip(several);
+                prizes.extend(own.map(|(at, winner)| PotPrize {
+                    place: place(first),
+                    cents: each,
+                    ..prize(at, winner.clone())
+                }));
+            }
+        }
+    }
+    prizes.extend((prizes.len()..places).map(|at| prize(at, Winner::Nobody)));
+    prizes
+}
+
+fn place(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1)
+}
+
+/// Those between whom a lot has to be drawn.
+fn to_draw(equal: &[Winner]) -> Winner {
+    let people = equal.iter().filter_map(|winner| match winner {
+        Winner::Entrant(who) => Some(*who),
+        Winner::Nobody | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
+    });
+    let people: Vec<EntrantId> = people.collect();
+    if people.len() == equal.len() {
+        return Winner::Lot(people);
+    }
+    let teams = equal.iter().filter_map(|winner| match winner {
+        Winner::Team(name) => Some(name.clone()),
+        Winner::Nobody | Winner::Entrant(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
+    });
+    Winner::LotOfTeams(teams.collect())
+}
+
+fn as_i64(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

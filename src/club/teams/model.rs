@@ -1,0 +1,173 @@
+//! Teams, tandems and leagues as they are written down.
+
+use crate::club::EntrantId;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// People who are ranked together.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Team {
+    /// Its name, unique in the grouping.
+    pub name: String,
+    /// Those who play for it.
+    #[serde(default)]
+    pub entrants: Vec<EntrantId>,
+    /// Those who may play for one of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub substitutes: Vec<EntrantId>,
+}
+
+/// What happens on a league day where two teams have the same sum in a leg.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Equal {
+    /// They share the points.
+    #[default]
+    Share,
+    /// More games won, then fewer lost; only then they share.
+    Games,
+}
+
+/// A league day: each leg gives points for the teams that are beaten in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct League {
+    /// Points for each team beaten.
+    pub points_per_beaten: u32,
+    /// What happens where two sums are equal.
+    #[serde(default, skip_serializing_if = "is_share")]
+    pub equal: Equal,
+}
+
+fn is_share(equal: &Equal) -> bool {
+    *equal == Equal::Share
+}
+
+/// Teams of one kind, such as tandems; somebody may be in several groupings.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Grouping {
+    /// Its name, unique in the event.
+    pub name: String,
+    /// How many play for a team.
+    pub size: u32,
+    /// Whether the sum of a team that is not complete is scaled by size / present.
+    #[serde(default)]
+    pub scaled: bool,
+    /// Whether people of one team never share a table.
+    #[serde(default)]
+    pub apart: bool,
+    /// The teams.
+    #[serde(default)]
+    pub teams: Vec<Team>,
+    /// Whether it is a league day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub league: Option<League>,
+}
+
+/// Why a grouping cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum GroupingError {
+    /// The grouping or a team has no name.
+    #[error("something without a name")]
+    NoName,
+    /// Two teams of one name.
+    #[error("two teams are called {team}")]
+    TeamTwice {
+        /// The name.
+        team: String,
+    },
+    /// Somebody is in two teams, or twice in one.
+    #[error("entrant {} is named twice", entrant.0)]
+    PersonTwice {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// A team is larger than the size of the grouping.
+    #[error("{team} has more than {size}")]
+    TooMany {
+        /// The team.
+        team: String,
+        /// How many play for a team.
+        size: u32,
+    },
+    /// Nobody, or more than can be, plays for a team.
+    #[error("{size} people in a team")]
+    Size {
+        /// What was asked for.
+        size: u32,
+    },
+    /// More points for a team beaten than there can be.
+    #[error("{points} points for a team")]
+    Points {
+        /// What was asked for.
+        points: u32,
+    },
+}
+
+/// The most that play for a team.
+pub const TEAM_MOST: u32 = 100;
+
+impl Grouping {
+    /// The team of this person, as one who plays or may play for it.
+    pub fn team_of(&self, entrant: EntrantId) -> Option<&Team> {
+        self.teams.iter().find(|team| team.names(entrant))
+    }
+
+    /// Whether the grouping can be.
+    ///
+    /// # Errors
+    /// [`GroupingError`] for the first thing that is wrong.
+    pub fn check(&self) -> Result<(), GroupingError> {
+        if self.name.trim().is_empty() {
+            return Err(GroupingError::NoName);
+        }
+        if !(1..=TEAM_MOST).contains(&self.size) {
+            return Err(GroupingError::Size { size: self.size });
+        }
+        if let Some(points) = self.league.map(|league| league.points_per_beaten)
+            && !(1..=TEAM_MOST).contains(&points)
+        {
+            return Err(GroupingError::Points { points });
+        }
+        let (mut names, mut people) = (BTreeSet::new(), BTreeSet::new());
+        for team in &self.teams {
+            self.check_team(team, &mut people)?;
+            if !names.insert(team.name.trim()) {
+                return Err(GroupingError::TeamTwice {
+                    team: team.name.clone(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_team(
+        &self,
+        team: &Team,
+        people: &mut BTreeSet<EntrantId>,
+    ) -> Result<(), GroupingError> {
+        if team.name.trim().is_empty() {
+            return Err(GroupingError::NoName);
+        }
+        if team.entrants.len() > usize::try_from(self.size).unwrap_or(usize::MAX) {
+            return Err(GroupingError::TooMany {
+                team: team.name.clone(),
+                size: self.size,
+            });
+        }
+        match team.everybody().find(|who| !people.insert(*who)) {
+            Some(entrant) => Err(GroupingError::PersonTwice { entrant }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Team {
+    /// Those who play, then those who may.
+    pub fn everybody(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        self.entrants.iter().chain(&self.substitutes).copied()
+    }
+
+    fn names(&self, entrant: EntrantId) -> bool {
+        self.everybody().any(|who| who == entrant)
+    }
+}

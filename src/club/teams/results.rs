@@ -1,0 +1,294 @@
+//! What teams come to: the sums of those who play for them, leg by leg, and the ranking.
+
+use super::model::{Equal, Grouping, League, Team};
+use crate::club::fraction::Fraction;
+use crate::club::lots::Lot;
+use crate::club::model::Event;
+use crate::club::results::{LegResult, Source, ranks};
+use crate::club::standings::{Standings, standings};
+use crate::club::{EntrantId, LegNo};
+use std::cmp::Reverse;
+
+/// What a team comes to in one leg.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamLeg {
+    /// The leg.
+    pub leg: LegNo,
+    /// Who counts, with the points of each, in the order of the team.
+    pub people: Vec<(EntrantId, i32)>,
+    /// How many were there; one who stands in for another is no further one.
+    pub present: u32,
+    /// Their sum, scaled where the grouping says so.
+    pub total: Fraction,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Points of a league day; none: it is none.
+    pub league: Option<Fraction>,
+}
+
+impl TeamLeg {
+    /// Whether somebody's result counts for the team.
+    pub fn counts(&self, who: EntrantId) -> bool {
+        self.people.iter().any(|(one, _)| *one == who)
+    }
+}
+
+/// A line of the ranking of teams.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamRow {
+    /// 1-based; none if nothing of the team is in.
+    pub rank: Option<u32>,
+    /// Its place in the list of teams.
+    pub team: usize,
+    /// Its name.
+    pub name: String,
+    /// The sum over all legs.
+    pub total: Fraction,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// The sum of its points on a league day; none: it is none.
+    pub league: Option<Fraction>,
+    /// Legs in which no other team had as much.
+    pub legs_won: u32,
+    /// The legs of which anything is in, in order.
+    pub legs: Vec<TeamLeg>,
+}
+
+/// The ranking of a grouping's teams, best first.
+pub fn team_results(event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
+    let standings = standings(event, None);
+    let day = Day {
+        event,
+        grouping,
+        standings: &standings,
+    };
+    let mut rows: Vec<TeamRow> = (0..)
+        .zip(&grouping.teams)
+        .map(|(n, t)| blank(n, t))
+        .collect();
+    for leg in &event.legs {
+        let mut played: Vec<TeamLeg> = (grouping.teams.iter())
+            .map(|team| day.leg(leg.number, team))
+            .collect();
+        if played.iter().all(|leg| leg.present == 0) {
+            continue;
+        }
+        give_points(&mut played, grouping.league);
+        for (row, leg) in rows.iter_mut().zip(legs_won(played)) {
+            row.add(leg);
+        }
+    }
+    ranked(rows, event, grouping)
+}
+
+struct Day<'e> {
+    event: &'e Event,
+    grouping: &'e Grouping,
+    standings: &'e Standings,
+}
+
+impl Day<'_> {
+    fn result(&self, who: EntrantId, leg: LegNo) -> Option<&LegResult> {
+        let legs = &self.standings.row(who)?.legs;
+        let mut found = legs.iter().filter(|result| result.leg == leg);
+        found.find(|result| result.source != Source::Nothing)
+    }
+
+    fn leg(&self, leg: LegNo, team: &Team) -> TeamLeg {
+        let size = usize::try_from(self.grouping.size).unwrap_or(usize::MAX);
+        let played = |who: &EntrantId| self.result(*who, leg).is_some();
+        let members: Vec<EntrantId> = team.entrants.iter().copied().filter(played).collect();
+        let comers: Vec<EntrantId> = team.substitutes.iter().copied().filter(played).collect();
+        let (in_place, free): (Vec<_>, Vec<_>) = comers
+            .into_iter()
+            .partition(|who| self.stands_in(*who, leg, &members));
+        let fill = free.into_iter().take(size.saturating_sub(members.len()));
+        let fill: Vec<EntrantId> = fill.collect();
+        let present = members.len() + fill.len();
+        let people: Vec<EntrantId> = [members, in_place, fill].concat();
+        self.sum(leg, &people, present)
+    }
+
+    /// Whether somebody plays in this leg on the seat of one of these.
+    fn stands_in(&self, who: EntrantId, leg: LegNo, members: &[EntrantId]) -> bool {
+        let stand_ins = self.event.settings.movement.stand_ins.iter();
+        let mut here = stand_ins.filter(|one| one.leg == leg && one.by == who);
+        here.any(|one| members.contains(&one.seat_of))
+    }
+
+    fn sum(&self, leg: LegNo, people: &[EntrantId], present: usize) -> TeamLeg {
+        let results = people
+            .iter()
+            .filter_map(|who| Some((*who, self.result(*who, leg)?)));
+        let results: Vec<(EntrantId, &LegResult)> = results.collect();
+        let points = results.iter().map(|(_, result)| i64::from(result.points));
+        let sum = points.fold(0, i64::saturating_add);
+        let games = |of: fn(&LegResult) -> Option<u32>| {
+            let games = results.iter().map(|(_, result)| of(result).unwrap_or(0));
+            games.fold(0, u32::saturating_add)
+        };
+        TeamLeg {
+            leg,
+            people: results.iter().map(|(who, r)| (*who, r.points)).collect(),
+            present: u32::try_from(present).unwrap_or(u32::MAX),
+            total: self.scaled(sum, present),
+            won: games(|result| result.won),
+            lost: games(|result| result.lost),
+            league: None,
+        }
+    }
+
+    fn scaled(&self, sum: i64, present: usize) -> Fraction {
+        let present = i64::try_from(present).unwrap_or(i64::MAX);
+        let factor = Fraction::new(self.grouping.size.into(), present);
+        match factor.filter(|_| self.grouping.scaled) {
+            Some(factor) => Fraction::from(sum) * factor,
+            None => Fraction::from(sum),
+        }
+    }
+}
+
+/// What is compared between two teams in a leg.
+fn key(leg: &TeamLeg, equal: Equal) -> (bool, &Fraction, Option<(u32, Reverse<u32>)>) {
+    let games = match equal {
+        Equal::Share => None,
+        Equal::Games => Some((leg.won, Reverse(leg.lost))),
+    };
+    (leg.present > 0, &leg.total, games)
+}
+
+/// Points for each team beaten; who is equal shares, and who was not there has none.
+fn give_points(legs: &mut [TeamLeg], league: Option<League>) {
+    let Some(league) = league else {
+        return;
+    };
+    let given: Vec<Fraction> = (0_usize..)
+        .zip(legs.iter())
+        .map(|(at, own)| {
+            let others = (0_usize..)
+                .zip(legs.iter())
+                .filter(|(other, _)| *other != at);
+            let halves = others.map(|(_, other)| {
+                match key(own, league.equal).cmp(&key(other, league.equal)) {
+                    _ if own.present == 0 => 0,
+                    std::cmp::Ordering::Greater => 2,
+                    std::cmp::Ordering::Equal => 1,
+                    std::cmp::Ordering::Less => 0,
+                }
+            });
+            let points = halves
+                .sum::<i64>()
+                .saturating_mul(league.points_per_beaten.into());
+            Fraction::new(points, 2).unwrap_or_else(Fraction::zero)
+        })
+        .collect();
+    for (leg, points) in legs.iter_mut().zip(given) {
+        leg.league = Some(points);
+    }
+}
+
+/// Each leg of a team, and whether no other team had as much in it.
+fn legs_won(legs: Vec<TeamLeg>) -> Vec<(TeamLeg, bool)> {
+    let there = legs.iter().filter(|leg| leg.present > 0);
+    let best = there.clone().map(|leg| leg.total.clone()).max();
+    let alone = there
+        .filter(|leg| Some(&leg.total) == best.as_ref())
+        .count()
+        == 1;
+    let won = |leg: &TeamLeg| alone && leg.present > 0 && Some(&leg.total) == best.as_ref();
+    let flags: Vec<bool> = legs.iter().map(won).collect();
+    legs.into_iter().zip(flags).collect()
+}
+
+fn blank(team: usize, of: &Team) -> TeamRow {
+    TeamRow {
+        rank: None,
+        team,
+        name: of.name.clone(),
+        total: Fraction::zero(),
+        won: 0,
+        lost: 0,
+        league: None,
+        legs_won: 0,
+        legs: Vec::new(),
+    }
+}
+
+impl TeamRow {
+    fn add(&mut self, (leg, is_won): (TeamLeg, bool)) {
+        self.total = self.total.clone() + leg.total.clone();
+        self.won = self.won.saturating_add(leg.won);
+        self.lost = self.lost.saturating_add(leg.lost);
+        self.legs_won = self.legs_won.saturating_add(u32::from(is_won));
+        if let Some(points) = &leg.league {
+            let before = self.league.take().unwrap_or_else(Fraction::zero);
+            self.league = Some(before + points.clone());
+        }
+        self.legs.push(leg);
+    }
+
+    fn has_result(&self) -> bool {
+        self.legs.iter().any(|leg| leg.present > 0)
+    }
+}
+
+/// What decides between two teams: of a league day its points, then the sum of points and the legs
+/// won; else the sum, more games won and fewer lost.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
+struct Standing {
+    league: Option<Fraction>,
+    total: Fraction,
+    legs_won: u32,
+    won: u32,
+    lost: Reverse<u32>,
+    /// By lot, if one was drawn.
+    lot: Reverse<usize>,
+}
+
+fn standing(row: &TeamRow) -> Option<Standing> {
+    let is_league = row.league.is_some();
+    row.has_result().then(|| Standing {
+        league: row.league.clone(),
+        total: row.total.clone(),
+        legs_won: if is_league { row.legs_won } else { 0 },
+        won: if is_league { 0 } else { row.won },
+        lost: Reverse(if is_league { 0 } else { row.lost }),
+        lot: Reverse(0),
+    })
+}
+
+fn ranked(rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
+    let mut keyed: Vec<(Option<Standing>, TeamRow)> =
+        rows.into_iter().map(|row| (standing(&row), row)).collect();
+    let before: Vec<Option<Standing>> = keyed.iter().map(|(key, _)| key.clone()).collect();
+    let captains = captains(grouping);
+    for (key, row) in &mut keyed {
+        let Some(own) = key else { continue };
+        let equal = before
+            .iter()
+            .zip(&captains)
+            .filter(|(other, _)| other.as_ref() == Some(own));
+        let equal: Vec<i64> = equal.map(|(_, captain)| *captain).collect();
+        let drawn = Lot::among(&event.lots, &equal).filter(|_| equal.len() > 1);
+        let captain = captains.get(row.team);
+        let place = drawn.and_then(|order| order.iter().position(|who| Some(who) == captain));
+        own.lot = Reverse(place.unwrap_or(0));
+    }
+    keyed.sort_by(|(a, one), (b, other)| b.cmp(a).then_with(|| one.team.cmp(&other.team)));
+    let ranks = ranks(keyed.iter().map(|(key, _)| key.as_ref()));
+    let rows = keyed.into_iter().zip(ranks);
+    rows.map(|((_, row), rank)| TeamRow { rank, ..row })
+        .collect()
+}
+
+/// Who draws a lot for each team: the first who plays for it.
+fn captains(grouping: &Grouping) -> Vec<i64> {
+    let teams = grouping.teams.iter();
+    teams
+        .map(|team| team.entrants.first().map_or(0, |who| who.0))
+        .collect()
+}

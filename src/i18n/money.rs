@@ -1,0 +1,105 @@
+//! Words of money and teams: why a purse or a grouping cannot be, and payments.
+
+use super::figures::price;
+use super::texts::Texts;
+use crate::club::Event;
+use crate::club::money::{CENTS_MOST, Gift, PotResult, PurseError, Winner};
+use crate::club::teams::{GroupingError, TEAM_MOST};
+
+impl Texts {
+    /// Why the money of an event cannot be so.
+    pub fn purse_error(&self, error: &PurseError) -> String {
+        match error {
+            PurseError::Tariff(error) => self.tariff_error(*error),
+            PurseError::NoName => self.purse_wrong_no_name(),
+            PurseError::Sum { name, cents } => self.purse_wrong_sum(
+                name.as_str(),
+                price(*cents, "", self.lang()),
+                price(CENTS_MOST, "", self.lang()),
+            ),
+            PurseError::PotTwice { pot } => self.purse_wrong_pot_twice(pot.as_str()),
+            PurseError::NoSuchPot { part, pot } => {
+                self.purse_wrong_no_such_pot(part.as_str(), pot.as_str())
+            }
+            PurseError::Shape { pot, error } => {
+                self.purse_wrong_pot(pot.as_str(), self.pot_error(*error))
+            }
+            PurseError::PotCount { pot } => self.purse_wrong_count(pot.as_str()),
+        }
+    }
+
+    /// Why teams cannot be so; `name` is the person whom it is about.
+    pub fn grouping_error(&self, error: &GroupingError, name: &str) -> String {
+        match error {
+            GroupingError::NoName => self.grouping_wrong_no_name(),
+            GroupingError::TeamTwice { team } => self.grouping_wrong_team_twice(team.as_str()),
+            GroupingError::PersonTwice { .. } => self.grouping_wrong_person_twice(name),
+            GroupingError::TooMany { team, size } => {
+                self.grouping_wrong_too_many(team.as_str(), *size)
+            }
+            GroupingError::Size { size } => {
+                self.grouping_wrong_size(size.to_string(), TEAM_MOST.to_string())
+            }
+            GroupingError::Points { points } => {
+                self.grouping_wrong_points(points.to_string(), TEAM_MOST.to_string())
+            }
+        }
+    }
+
+    /// Who has won a prize, or between whom a lot has to be drawn.
+    pub fn winner(&self, event: &Event, winner: &Winner) -> String {
+        let or = format!(" {} ", self.foot_or());
+        match winner {
+            Winner::Nobody => self.prize_nobody(),
+            Winner::Entrant(who) => event.called(*who),
+            Winner::Team(team) => team.clone(),
+            Winner::Lot(people) => {
+                let names: Vec<String> = people.iter().map(|who| event.called(*who)).collect();
+                self.prize_by_lot(names.join(&or))
+            }
+            Winner::LotOfTeams(teams) => self.prize_by_lot(teams.join(&or)),
+        }
+    }
+
+    /// The same for the wall: nothing while nobody has won.
+    pub fn winner_alone(&self, event: &Event, winner: &Winner) -> String {
+        match winner {
+            Winner::Nobody => String::new(),
+            Winner::Entrant(_) | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => {
+                self.winner(event, winner)
+            }
+        }
+    }
+
+    /// A thing that is won, with who gave it.
+    pub fn gift(&self, gift: &Gift) -> String {
+        match gift.sponsor.is_empty() {
+            true => gift.name.clone(),
+            false => self.gift_by(gift.name.as_str(), gift.sponsor.as_str()),
+        }
+    }
+
+    /// What has to be known of a pot beside its prizes.
+    pub fn pot_notes(&self, pot: &PotResult, currency: &str) -> Vec<String> {
+        let sum = |cents: i64| price(cents.saturating_abs(), currency, self.lang());
+        let paid = u32::try_from(pot.prizes.len()).unwrap_or(u32::MAX);
+        let nobody = (pot.people == 0).then(|| self.pot_without_people());
+        let fewer = pot.wanted.filter(|_| pot.people > 0);
+        let fewer = fewer.map(|wanted| self.pot_fewer(paid, wanted));
+        let left = match pot.left_cents {
+            0 => None,
+            cents if cents > 0 => Some(self.pot_left(sum(cents))),
+            cents => Some(self.pot_too_much(sum(cents))),
+        };
+        [nobody, fewer, left].into_iter().flatten().collect()
+    }
+
+    /// The title of a payment, or of money given back.
+    pub(super) fn title_payment(&self, name: &str, cents: i64, currency: &str) -> String {
+        let sum = price(cents.saturating_abs(), currency, self.lang());
+        match cents < 0 {
+            true => self.title_paid_back(name, sum),
+            false => self.title_paid(name, sum),
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The money of an event: what is settled about it, and what people pay.
+
+use super::draft::Draft;
+use super::events::check;
+use super::find;
+use super::record::{Change, Record, diff};
+use super::refusal::{Field, PrizesRefusal, Refusal, RulesRefusal, Setting};
+use super::rows;
+use super::text::{clean, needed};
+use super::title::Title;
+use crate::club::money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings, PrizeSettings};
+use chrono::{DateTime, FixedOffset};
+
+pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
+    let event = find::event(book, id)?;
+    let purse = cleaned(typed)?;
+    let rows = |purse: &Purse| Record::of_purse(id, purse).into_iter().collect();
+    let mut changes = diff(rows(&event.purse), rows(&purse));
+    if !purse.entry.is_empty() {
+        changes.extend(without_fee(event));
+    }
+    Ok((changes, Title::KeepPurse))
+}
+
+/// What taking part costs is told in one place: where its parts are settled, the prize settings
+/// name no fee.
+fn without_fee(event: &Event) -> Vec<Change> {
+    let settings = &event.settings;
+    let prizes = PrizeSettings {
+        fee_cents: 0,
+        ..settings.prizes.clone()
+    };
+    let after = EventSettings {
+        prizes,
+        ..settings.clone()
+    };
+    let rows = |settings| rows::of_settings(event.id, settings);
+    diff(rows(settings), rows(&after))
+}
+
+/// The purse with clean names, if it can be.
+pub(crate) fn cleaned(typed: &Purse) -> Result<Purse, Refusal> {
+    let purse = Purse {
+        entry: typed.entry.iter().map(part).collect::<Result<_, _>>()?,
+        expenses: typed
+            .expenses
+            .iter()
+            .map(expense)
+            .collect::<Result<_, _>>()?,
+        pots: typed.pots.iter().map(pot).collect::<Result<_, _>>()?,
+        ..typed.clone()
+    };
+    match purse.check() {
+        Ok(()) => Ok(purse),
+        Err(error) => Err(Refusal::Rules(RulesRefusal::Purse { error })),
+    }
+}
+
+fn part(typed: &EntryPart) -> Result<EntryPart, Refusal> {
+    let name = needed(&typed.name, Field::MoneyName)?;
+    let pot = typed.pot.as_deref().map(|pot| clean(pot, Field::MoneyName));
+    Ok(EntryPart {
+        name,
+        pot: pot.transpose()?,
+        ..typed.clone()
+    })
+}
+
+fn expense(typed: &Expense) -> Result<Expense, Refusal> {
+    let name = needed(&typed.name, Field::MoneyName)?;
+    Ok(Expense { name, ..*typed })
+}
+
+fn pot(typed: &Pot) -> Result<Pot, Refusal> {
+    let gifts = typed.gifts.iter().map(|gift| {
+        Ok(Gift {
+            name: needed(&gift.name, Field::Gift)?,
+            sponsor: clean(&gift.sponsor, Field::Sponsor)?,
+        })
+    });
+    Ok(Pot {
+        name: needed(&typed.name, Field::MoneyName)?,
+        gifts: gifts.collect::<Result<_, _>>()?,
+        ..typed.clone()
+    })
+}
+
+/// Somebody pays, or gets money back.
+pub(crate) fn payment(
+    book: &Book,
+    id: EventId,
+    who: EntrantId,
+    at: DateTime<FixedOffset>,
+    cents: i64,
+) -> Draft {
+    let event = find::event(book, id)?;
+    let before = find::entrant(event, who)?;
+    let mut after = paid_one_by_one(book, event, before);
+    after.payments.push(Payment {
+        at: Some(at),
+        cents,
+    });
+    possible(&after, cents)?;
+    let title = Title::TakePayment {
+        name: before.name.clone(),
+        cents,
+        currency: event.settings.currency.clone(),
+    };
+    Ok((Change::of_entrant(id, before, &after), title))
+}
+
+/// Somebody whose payments are told one by one: what was only ticked so far is a payment of what
+/// was due, of an unknown time.
+fn paid_one_by_one(book: &Book, event: &Event, entrant: &Entrant) -> Entrant {
+    let mut after = entrant.clone();
+    after.paid = false;
+    if entrant.paid && entrant.payments.is_empty() {
+        let dues = crate::club::Groups::of(&book.members, event).dues_of(event, entrant);
+        let cents = dues.paid_cents;
+        let payment = Payment { at: None, cents };
+        after.payments.extend((cents != 0).then_some(payment));
+    }
+    after
+}
+
+/// The most payments of one person.
+const PAYMENTS_MOST: usize = 1000;
+
+/// A payment is of something, and nobody gets more back than was paid.
+fn possible(after: &Entrant, cents: i64) -> Result<(), Refusal> {
+    check(Setting::Payment, cents.saturating_abs(), 1, CENTS_MOST)?;
+    sound(after)
+}
+
+/// What somebody paid can be: no payment is too large, and nobody got more back than was paid.
+pub(crate) fn sound(entrant: &Entrant) -> Result<(), Refusal> {
+    let name = || entrant.name.clone();
+    let too_large = |payment: &Payment| payment.cents.saturating_abs() > CENTS_MOST;
+    if entrant.payments.len() > PAYMENTS_MOST || entrant.payments.iter().any(too_large) {
+        return Err(Refusal::Prizes(PrizesRefusal::PaymentRange {
+            name: name(),
+        }));
+    }
+    let paid_cents = entrant.paid_cents(0);
+    match paid_cents < 0 {
+        true => Err(Refusal::Prizes(PrizesRefusal::MoreBack {
+            name: name(),
+            cents: paid_cents.saturating_neg(),
+        })),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,91 @@
+//! The till at the window, by keyboard alone: money is settled, taken and given back, and the cash
+//! sheet balances.
+
+use crate::window::Desk;
+use crate::window_stages::level;
+use egui::Key;
+use vorhand::club::Event;
+use vorhand::club::money::event_money;
+use vorhand::i18n::Lang;
+
+fn till() -> Desk {
+    let mut desk = Desk::with(Lang::En, Vec::new(), level);
+    desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
+    desk
+}
+
+fn event(desk: &Desk) -> &Event {
+    &desk.app().session().unwrap().book().events[0]
+}
+
+/// Settles an entry of 10.00 of which 8.00 are won by one in two.
+fn settle(desk: &mut Desk) {
+    desk.tab_to("Settle the money")
+        .press(Key::Space)
+        .tab_to("What taking part")
+        .ctrl(Key::A)
+        .write("prizes 8.00; cards 2.00")
+        .tab_to("falling evenly")
+        .press(Key::Space)
+        .tab_to("One in")
+        .write("2 3")
+        .press(Key::Enter);
+    desk.run();
+}
+
+#[test]
+fn money_is_settled_taken_and_given_back_by_keyboard() {
+    let mut desk = till();
+    settle(&mut desk);
+    let purse = &event(&desk).purse;
+    assert_eq!((purse.entry.len(), purse.pots.len()), (2, 1));
+    desk.tab_to("owes").press(Key::Enter);
+    desk.run();
+    desk.press(Key::Enter);
+    desk.run();
+    let book = desk.app().session().unwrap().book();
+    let money = event_money(&book.members, event(&desk));
+    assert_eq!(
+        (money.cash.due_cents, money.cash.received_cents),
+        (4000, 1000)
+    );
+    assert_eq!(money.pots[0].pool_cents, 3200);
+    let prizes: Vec<i64> = money.pots[0].prizes.iter().map(|p| p.cents).collect();
+    assert_eq!(prizes, [2400, 800]);
+    assert!(desk.shows("all paid"));
+    desk.ctrl(Key::Z);
+    desk.run();
+    let book = desk.app().session().unwrap().book();
+    assert_eq!(
+        event_money(&book.members, event(&desk)).cash.received_cents,
+        0
+    );
+}
+
+#[test]
+fn a_line_that_cannot_be_read_says_what_it_expects_and_stays() {
+    let mut desk = till();
+    desk.tab_to("Settle the money")
+        .press(Key::Space)
+        .tab_to("Lost games")
+        .write("some")
+        .press(Key::Enter);
+    desk.run();
+    assert!(desk.shows("Write the lost games with what each costs"));
+    assert!(desk.shows("some"));
+    assert!(event(&desk).purse.is_empty());
+}
+
+#[test]
+fn a_tick_among_the_people_is_a_payment_of_what_is_open() {
+    let mut desk = till();
+    settle(&mut desk);
+    desk.ctrl(Key::Num1).tab_to("Paid: ").press(Key::Space);
+    desk.run();
+    let paid: Vec<i64> = event(&desk)
+        .entrants
+        .iter()
+        .map(|who| who.paid_cents(0))
+        .collect();
+    assert_eq!(paid.iter().sum::<i64>(), 1000, "{paid:?}");
+}
