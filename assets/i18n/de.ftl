@@ -2764,7 +2764,7 @@ refused-more-back = { $name } bekäme { $sum } mehr zurück als eingezahlt. Höc
 refused-payment-range = Die Zahlungen von { $name } können nicht stimmen: eine ist zu groß, oder es sind mehr, als jemand leistet. Bitte berichtigen.
 refused-has-paid = Geld von { $name } liegt in der Kasse. Erst zurückgeben, dann { $name } entfernen.
 refused-in-team = { $name } spielt in der Mannschaft „{ $team }“. Bitte erst dort herausnehmen.
-exchange-payments = Veranstaltung { $event }: Teilnehmer { $entrant } hat angeblich { $paid } Cent bezahlt, die Zahlungen ergeben { $sum }. Bitte eines von beiden berichtigen.
+exchange-payments = Veranstaltung { $event }, Teilnehmer { $entrant }: paid_cents ist { $paid }, die Zahlungen ergeben { $sum }. Bitte eines von beiden berichtigen.
 field-money-name = Wofür das Geld ist
 field-gift = Der Sachpreis
 field-sponsor = Der Stifter
@@ -2787,8 +2787,8 @@ grouping-wrong-too-many = { $size ->
     [one] „{ $team }“ hat mehr Leute, als für eine Mannschaft spielen ({ $size }). Die übrigen sind Ersatzspieler.
    *[other] „{ $team }“ hat mehr Leute, als für eine Mannschaft spielen ({ $size }). Die übrigen sind Ersatzspieler.
 }
-grouping-wrong-size = { $size } Leute sind keine Mannschaft. Bitte eine Zahl von 1 bis { $most } schreiben.
-grouping-wrong-points = { $points } Punkte für eine geschlagene Mannschaft gehen nicht. Bitte eine Zahl von 1 bis { $most } schreiben.
+grouping-wrong-size = Eine Mannschaft aus { $size } gibt es nicht. Bitte eine Zahl von 1 bis { $most } schreiben.
+grouping-wrong-points = Für eine geschlagene Mannschaft kann es nicht { $points } geben. Bitte eine Zahl von 1 bis { $most } schreiben.
 cash-due = Zu zahlen
 cash-received = Eingenommen
 cash-paid-out = Ausgezahlt

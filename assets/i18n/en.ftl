@@ -3220,7 +3220,7 @@ refused-has-paid = Money of { $name } is in the box. Give it back first, then re
 # (name, team)
 refused-in-team = { $name } is in the team “{ $team }”. Take the name out of the team first.
 # (event, entrant, paid, sum)
-exchange-payments = Event { $event }: entrant { $entrant } is said to have paid { $paid } cents, and the payments add up to { $sum }. Correct one of the two.
+exchange-payments = Event { $event }, entrant { $entrant }: paid_cents is { $paid }, and the payments add up to { $sum }. Correct one of the two.
 field-money-name = What the money is for
 field-gift = What is won
 field-sponsor = Who gives it
@@ -3248,9 +3248,9 @@ grouping-wrong-too-many = { $size ->
    *[other] “{ $team }” has more people than the { $size } who play for a team. Make the others substitutes.
 }
 # (size, most)
-grouping-wrong-size = { $size } people cannot be a team. Write a number from 1 to { $most }.
+grouping-wrong-size = A team of { $size } cannot be. Write a number from 1 to { $most }.
 # (points, most)
-grouping-wrong-points = { $points } points for a team beaten cannot be. Write a number from 1 to { $most }.
+grouping-wrong-points = A team beaten cannot give { $points }. Write a number from 1 to { $most }.
 cash-due = Due
 cash-received = Received
 cash-paid-out = Paid out

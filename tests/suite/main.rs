@@ -23,6 +23,7 @@ mod broken;
 mod cli_audit;
 mod cli_results;
 mod club;
+mod club_evening;
 mod club_exchange;
 mod contrast;
 mod desk;
