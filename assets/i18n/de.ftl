@@ -2803,8 +2803,8 @@ prize-nobody = noch niemand
 prize-by-lot = durch Los: { $names }
 gift-by = { $gift } (gestiftet von { $sponsor })
 pot-head = { $people ->
-    [one] { $name }: { $sum } von { $people } Teilnehmenden
-   *[other] { $name }: { $sum } von { $people } Teilnehmenden
+    [one] { $name }: { $sum }, { $people } nimmt teil
+   *[other] { $name }: { $sum }, { $people } nehmen teil
 }
 pot-without-people = An diesem Topf nimmt niemand teil, er zahlt nichts aus.
 pot-fewer = { $paid ->

@@ -3267,8 +3267,8 @@ prize-by-lot = by lot: { $names }
 gift-by = { $gift } (given by { $sponsor })
 # (name, sum, people)
 pot-head = { $people ->
-    [one] { $name }: { $sum } from { $people } who takes part
-   *[other] { $name }: { $sum } from { $people } who take part
+    [one] { $name }: { $sum }, { $people } takes part
+   *[other] { $name }: { $sum }, { $people } take part
 }
 pot-without-people = Nobody takes part in this pot, so it pays nothing.
 # (paid, wanted)

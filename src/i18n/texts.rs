@@ -221,7 +221,7 @@ mod tests {
         const VERBS: &[&str] = &[
             "is", "has", "was", "does", "stands", "plays", "leaves", "sits", "takes", "rests",
             "holds", "comes", "changes", "names", "moves", "gives", "keeps", "joins", "belongs",
-            "exists", "says", "needs", "stays", "meets", "counts", "less", "as",
+            "exists", "says", "needs", "stays", "meets", "counts", "owes", "less", "as",
         ];
         // Where it is somebody who deals.
         const WHO_DEALS: &[&str] = &[
@@ -261,6 +261,8 @@ mod tests {
                 "doubt",
                 "difference",
                 "cut",
+                "prize",
+                "team",
             ],
             &[
                 "Auge",
@@ -268,8 +270,10 @@ mod tests {
                 "Karte",
                 "Liste",
                 "Los",
+                "Mannschaft",
                 "Person",
                 "Platz",
+                "Preis",
                 "Punkt",
                 "Runde",
                 "Schritt",
