@@ -15,6 +15,8 @@ pub enum Kind {
     Pdf,
     /// A table.
     Csv,
+    /// A web page.
+    Html,
     /// A book in the open format.
     Export,
     /// A book.
@@ -108,10 +110,18 @@ fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
     Ok(match kind {
         Kind::Pdf => head.starts_with(b"%PDF-"),
         Kind::Csv => is_table(&head),
+        Kind::Html => is_page(&head),
         Kind::Export => tokens.starts_with(b"{\"format\":\"vorhand\""),
         Kind::Book => head.starts_with(b"SQLite format 3\0") && head.get(68..72) == Some(b"Vorh"),
         Kind::Own => tokens.first().is_some_and(|b| b"{[\"".contains(b)),
     })
+}
+
+/// Begins as a web page does.
+fn is_page(head: &[u8]) -> bool {
+    const BEGINS: &[u8] = b"<!doctype html";
+    let head = head.trim_ascii_start().get(..BEGINS.len());
+    head.is_some_and(|head| head.eq_ignore_ascii_case(BEGINS))
 }
 
 /// Lines of at least two cells, none with more than the first.
@@ -272,6 +282,7 @@ mod tests {
         let all: [(Kind, &[u8]); 5] = [
             (Kind::Pdf, b"%PDF-1.4"),
             (Kind::Csv, b"name,points\nAnna,36\n"),
+            (Kind::Html, b"<!DOCTYPE html>\n<html>"),
             (
                 Kind::Export,
                 b"{ \"format\" : \"vorhand\", \"version\": 1 }",

@@ -725,11 +725,12 @@ help-print-at = Was seit dieser Uhrzeit neu ist, etwa 21:40, für die Papiere si
 help-print-printer = An den Drucker dieses Namens schicken oder an den üblichen; mit --out wird auch eine Datei geschrieben
 help-print-csv = CSV statt PDF, wo das Papier eine Tabelle ist
 help-print-list = Nennt alle Papiere
-help-export = Schreibt das ganze Buch als JSON oder die Spiele als CSV auf die Standardausgabe.
+help-export = Schreibt das ganze Buch als JSON, die Spiele als CSV oder einen Abend als Webseite auf die Standardausgabe.
 help-export-file = Das Buch des Vereins, eine .vorhand-Datei
 help-export-event = Nur diese Veranstaltung; ohne Angabe alles
 help-export-json = Das ganze Buch als ein JSON-Objekt (auch ohne Angabe)
 help-export-csv = Je Spiel eine Zeile CSV, dazu Strafen und Zettel
+help-export-html = Die Ergebnisse eines Abends (des neuesten oder des genannten) als eine HTML-Datei, die sonst nichts braucht
 help-import = Nimmt Veranstaltungen, Mitglieder und das Journal einer exportierten JSON-Datei in ein Buch auf. Freie Nummern bleiben; eine Veranstaltung, deren Nummer vergeben ist, bekommt eine neue.
 help-import-file = Eine Datei, die „vorhand export --json“ geschrieben hat; - liest die Standardeingabe
 help-import-into = Das Buch, in das aufgenommen wird; fehlt es, wird es angelegt. Ohne Angabe das eigene Buch des Vereins
@@ -1939,6 +1940,7 @@ file-dangling = { $file } ist eine Verknüpfung mit { $target }, und das gibt es
 file-other-kind = { $file } gibt es schon und ist { $kind }; die Datei bleibt, wie sie ist. Bitte einen anderen Namen wählen.
 file-kind-pdf = kein PDF
 file-kind-csv = keine Tabelle (CSV)
+file-kind-html = keine Webseite
 file-kind-export = kein Buch im offenen Format (JSON)
 file-kind-book = kein Vorhand-Buch
 file-kind-own = keine von Vorhands eigenen Dateien
@@ -2575,6 +2577,7 @@ rules-seeger-fabian = Seeger-Fabian: { $own } für jedes gewonnene eigene Spiel,
 ## A book that goes out, comes in and is examined
 exchange-act-book = Ganzes Buch exportieren (JSON) …
 exchange-act-deals = Alle Spiele exportieren (CSV) …
+exchange-act-page = Ergebnisse als Webseite speichern…
 exchange-act-import = Exportiertes Buch importieren …
 exchange-act-verify = Buch prüfen
 exchange-more = { $count ->
@@ -2888,3 +2891,22 @@ till-take = Kassieren
 till-give-back = Zurückgeben
 till-has-paid = { $name }: alles bezahlt
 till-owes = { $name } schuldet { $sum }
+
+## Was das Haus verlässt: Webseiten, die Zeitung, Tabellen
+web-people = { $people ->
+    [one] { $people } Teilnehmer
+   *[other] { $people } Teilnehmer
+}
+web-legs-of = { $legs ->
+    [one] eine Serie
+   *[other] { $legs } Serien
+} zu { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+}
+web-legs = { $legs ->
+    [one] eine Serie
+   *[other] { $legs } Serien
+}
+web-legs-alone = Die einzelnen Serien
+web-made = Erstellt mit Vorhand

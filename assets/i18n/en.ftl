@@ -902,11 +902,12 @@ help-print-at = What was new since this time, such as 21:40, for the papers sinc
 help-print-printer = Send it to the printer of this name, or to the usual one; a file is written as well where --out is given
 help-print-csv = CSV instead of PDF where the paper is a table
 help-print-list = Names all papers
-help-export = Writes the whole book as JSON or its deals as CSV to standard output.
+help-export = Writes the whole book as JSON, its deals as CSV or an evening’s results as a web page to standard output.
 help-export-file = The club's book, a .vorhand file
 help-export-event = Only this event; everything where left out
 help-export-json = The whole book as one JSON object (also without an option)
 help-export-csv = One line a deal, with fines and slips, as CSV
+help-export-html = The results of one evening (the newest, or the one named) as one HTML file that needs nothing else
 help-import = Takes the events, the members and the told journal of an exported JSON file into a book. Ids that are free are kept; an event whose id is taken comes in under a new one.
 help-import-file = A file written by “vorhand export --json”; - reads standard input
 help-import-into = The book to import into, made if it is not there; the club's own book where left out
@@ -2305,6 +2306,7 @@ file-dangling = { $file } is a link to { $target }, which is not there. Put that
 file-other-kind = { $file } exists already and is { $kind }, so it stays as it is. Choose another name.
 file-kind-pdf = no PDF
 file-kind-csv = no table (CSV)
+file-kind-html = no web page
 file-kind-export = no book in the open format (JSON)
 file-kind-book = no Vorhand book
 file-kind-own = none of Vorhand’s own files
@@ -3009,6 +3011,7 @@ rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off
 ## A book that goes out, comes in and is examined
 exchange-act-book = Export the whole book (JSON)…
 exchange-act-deals = Export all deals (CSV)…
+exchange-act-page = Save results as a web page…
 exchange-act-import = Import an exported book…
 exchange-act-verify = Examine the book
 exchange-more = { $count ->
@@ -3356,3 +3359,23 @@ till-give-back = Give back
 till-has-paid = { $name }: all paid
 # (name, sum)
 till-owes = { $name } owes { $sum }
+
+## What leaves the house: web pages, the newspaper, tables
+web-people = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}
+# (legs, deals)
+web-legs-of = { $legs ->
+    [one] one leg
+   *[other] { $legs } legs
+} of { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+web-legs = { $legs ->
+    [one] one leg
+   *[other] { $legs } legs
+}
+web-legs-alone = Each leg alone
+web-made = Made with Vorhand

@@ -47,6 +47,8 @@ pub enum Exchange {
     Book,
     /// All deals go out as a table.
     Deals,
+    /// The results of the open evening go out as a web page.
+    WebPage,
     /// A book that went out comes in.
     Import,
 }

@@ -2,6 +2,7 @@
 //! what is typed and not in the book, the open format going out and coming in. Knows words for
 //! people, and no screen, no widget and no SQL.
 
+mod abroad;
 pub mod actions;
 mod book_files;
 mod change;
@@ -56,6 +57,7 @@ use std::path::PathBuf;
 use std::time::{Instant, SystemTime};
 use work::{Answer, Piece, Snapshot, Waits, Waker, Works};
 
+pub use abroad::web_page;
 pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
 pub use file::{file_name, file_stem};
 pub use papers::{Gathering, Source, journal_doc, time_words};

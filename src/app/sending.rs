@@ -4,7 +4,7 @@ use super::App;
 use super::change::WorkDone;
 use super::intent::{Exchange, Intent, Screen, WindowIntent};
 use super::work::{Answer, Finished, Progress, Waits, WorkTitle};
-use super::{NoBook, Outgoing, Proof, contradictions, import_command, whole_document};
+use super::{NoBook, Outgoing, Proof, contradictions, import_command, web_page, whole_document};
 use crate::club::deals_csv;
 use crate::files::{self, Kind, NoFile};
 use crate::i18n::Texts;
@@ -18,6 +18,7 @@ impl App {
         match what {
             Exchange::Book => self.send_book(path),
             Exchange::Deals => self.send_deals(path),
+            Exchange::WebPage => self.send_page(path),
             Exchange::Import => self.import(path),
         }
     }
@@ -53,6 +54,23 @@ impl App {
             } else {
                 vec![written(&Texts::new(lang), &path, Ok(csv), Kind::Csv)]
             }
+        });
+    }
+
+    /// The results of the open evening as a web page.
+    fn send_page(&mut self, path: PathBuf) {
+        let (Ok(session), Some(event)) = (&self.session, self.location.place.event) else {
+            return;
+        };
+        let (book, lang) = (session.shared_book(), self.lang);
+        self.work_beside(WorkTitle::SendingPage, move |_| {
+            let texts = Texts::new(lang);
+            let page = book.event(event).map(|event| web_page(event, &texts));
+            let sent = page.map(|page| match page {
+                Ok(html) => written(&texts, &path, Ok(html), Kind::Html),
+                Err(why) => Intent::complain(why.sentence(&texts)),
+            });
+            sent.into_iter().collect()
         });
     }
 

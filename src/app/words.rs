@@ -349,10 +349,7 @@ pub fn rules_from(t: &Texts, text: &str, file: &str) -> Result<Rulebook, String>
 
 /// The title of a rulebook.
 pub fn rules_title(t: &Texts, book: &Rulebook) -> String {
-    if Rulebook::builtin(book.id()).is_some_and(|b| b.text() == book.text()) {
-        return t.system_name(book.id());
-    }
-    book.title().to_owned()
+    t.rules_title(book)
 }
 
 /// The title of the rules that an event keeps.

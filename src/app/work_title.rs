@@ -21,6 +21,8 @@ pub enum WorkTitle {
     SendingBook,
     /// Sending all deals out.
     SendingDeals,
+    /// Sending the results of an evening out as a web page.
+    SendingPage,
     /// Bringing a book in.
     Importing,
     /// Examining the book.
@@ -43,6 +45,7 @@ impl WorkTitle {
             WorkTitle::Copying => t.ui_act_copy_book(),
             WorkTitle::SendingBook => t.exchange_act_book(),
             WorkTitle::SendingDeals => t.exchange_act_deals(),
+            WorkTitle::SendingPage => t.exchange_act_page(),
             WorkTitle::Importing => t.exchange_act_import(),
             WorkTitle::Verifying => t.exchange_act_verify(),
             WorkTitle::Opening(path) => t.ui_opening(file_name(path)),

@@ -1,8 +1,8 @@
-//! `vorhand export`: the whole book as JSON, or its deals as CSV.
+//! `vorhand export`: the whole book as JSON, its deals as CSV, or an evening as a web page.
 
 use super::book::{self, put, put_json};
 use super::words::{CliError, Exit, Words};
-use crate::app::{Outgoing, whole_document};
+use crate::app::{Outgoing, web_page, whole_document};
 use crate::club::{Book, Document, Event, deals_csv};
 use crate::session::Session;
 use std::path::PathBuf;
@@ -13,10 +13,12 @@ pub(super) struct Args {
     file: PathBuf,
     #[arg(long)]
     event: Option<i64>,
-    #[arg(long, conflicts_with = "csv")]
+    #[arg(long, group = "form")]
     json: bool,
-    #[arg(long)]
+    #[arg(long, group = "form")]
     csv: bool,
+    #[arg(long, group = "form")]
+    html: bool,
 }
 
 /// Runs the verb: everything, or one event where it is named. A row of the journal that cannot be
@@ -24,6 +26,9 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let all = session.book();
+    if args.html {
+        return put_page(book::event(all, args.event, words)?, words);
+    }
     let one = match args.event {
         Some(_) => Some(book::event(all, args.event, words)?),
         None => None,
@@ -40,6 +45,15 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         }
         None => put_whole(&session, words),
     }
+}
+
+fn put_page(event: &Event, words: &Words) -> Result<Exit, CliError> {
+    let page = web_page(event, &words.people);
+    put(
+        &page.map_err(|why| CliError(why.sentence(&words.people)))?,
+        words,
+    )?;
+    Ok(Exit::Done)
 }
 
 /// One event with the members; the journal tells of the whole book, so it goes with the whole book.

@@ -26,6 +26,7 @@ impl Texts {
         match kind {
             Kind::Pdf => self.file_kind_pdf(),
             Kind::Csv => self.file_kind_csv(),
+            Kind::Html => self.file_kind_html(),
             Kind::Export => self.file_kind_export(),
             Kind::Book => self.file_kind_book(),
             Kind::Own => self.file_kind_own(),

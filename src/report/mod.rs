@@ -20,6 +20,7 @@ mod pdf;
 mod pen;
 mod units;
 mod watch;
+mod web;
 
 pub use code::SheetCode;
 pub use context::{Attachment, Context, Earlier, HistoryLine};
@@ -33,3 +34,4 @@ pub use page::{Align, Ink, Item, MM_PER_PT, Page, PaperSize, Weight};
 pub use pdf::{to_pdf, to_pdf_watched};
 pub use pen::MARGIN;
 pub use watch::{Unwatched, Watch};
+pub use web::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable, evening_page};

@@ -94,6 +94,7 @@ mod store;
 mod store_copy;
 mod tampering;
 mod twin_evening;
+mod web;
 mod window;
 mod window_arrival;
 mod window_evening;

@@ -9,6 +9,14 @@ use crate::club::{Fine, Table};
 use crate::skat::{Assumed, ChargeEffect, Reading, Rulebook};
 
 impl Texts {
+    /// The title of a rulebook: its own words where a club has changed it.
+    pub fn rules_title(&self, book: &Rulebook) -> String {
+        if Rulebook::builtin(book.id()).is_some_and(|b| b.text() == book.text()) {
+            return self.system_name(book.id());
+        }
+        book.title().to_owned()
+    }
+
     /// The name of a rule system; a club's own rulebook answers with its id.
     pub fn system_name(&self, id: &str) -> String {
         self.name_or("system-", id)

@@ -6,7 +6,7 @@ use super::super::units::{self, UnitBlock};
 use crate::club::{EntrantId, Event, Leg, Table};
 
 /// The name of somebody who takes part.
-pub(super) fn name_of(event: &Event, id: EntrantId) -> String {
+pub(in crate::report) fn name_of(event: &Event, id: EntrantId) -> String {
     event
         .entrant(id)
         .map(|e| e.name.clone())

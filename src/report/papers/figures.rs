@@ -1,7 +1,7 @@
 //! Numbers as they are printed: a real minus sign, a plus where a balance is shown.
 
 /// `44`, `−20`, `0`.
-pub(super) fn plain(value: impl Into<i64>) -> String {
+pub(in crate::report) fn plain(value: impl Into<i64>) -> String {
     let value = value.into();
     if value < 0 {
         format!("−{}", value.unsigned_abs())

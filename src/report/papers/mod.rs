@@ -29,6 +29,10 @@ use made::Made;
 use sheet::{Fill, Kind, lists, umpire};
 use wall_tables::Reading;
 
+pub(super) use chosen::name_of as named;
+pub(super) use figures::plain;
+pub(super) use results::{counted, ranked, results, scoring_note};
+
 pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, ReportError> {
     context.go_on()?;
     if !kind.applies_to(context.event) {

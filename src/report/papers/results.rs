@@ -78,7 +78,7 @@ pub(super) fn provisional(flow: &mut Flow<'_>, sentence: Option<String>) {
 
 /// Rank, points, games, and games won and lost of a line; a dash where nothing of this person is
 /// in.
-pub(super) fn results(rank: Option<u32>, row: &club::Row) -> [String; 4] {
+pub(in crate::report) fn results(rank: Option<u32>, row: &club::Row) -> [String; 4] {
     let nothing = NOTHING.to_owned();
     match rank {
         Some(rank) => [
@@ -110,7 +110,7 @@ pub(super) fn figures_of(row: &Standing) -> [String; 4] {
 }
 
 /// The standings that the paper is asked for.
-pub(super) fn counted(context: &Context<'_>) -> Result<Standings, ReportError> {
+pub(in crate::report) fn counted(context: &Context<'_>) -> Result<Standings, ReportError> {
     let event = context.event;
     if event.entrants.is_empty() {
         return Err(ReportError::NoEntrants);
@@ -138,7 +138,7 @@ pub(super) fn as_of(context: &Context<'_>, head: &mut Head) {
     }
 }
 
-pub(super) fn scoring_note(context: &Context<'_>) -> String {
+pub(in crate::report) fn scoring_note(context: &Context<'_>) -> String {
     let texts = context.texts;
     let five = texts.five_note(context.event);
     [
@@ -242,8 +242,13 @@ fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
     lines
 }
 
+/// The rows by points, each with its rank and how far it is behind the one above.
+pub(in crate::report) fn ranked(standings: &Standings) -> Vec<Line<'_>> {
+    lines(standings, Order::Points)
+}
+
 /// A row with its rank, and how far it is behind the one above.
-type Line<'a> = (Option<u32>, &'a Standing, Option<i32>);
+pub(in crate::report) type Line<'a> = (Option<u32>, &'a Standing, Option<i32>);
 
 /// What somebody has of a leg; none if nothing is in.
 fn points_in(row: &Standing, leg: LegNo) -> Option<i32> {

@@ -1,6 +1,7 @@
 //! Files: chosen in the desktop's dialog or typed, and handed to whoever asked.
 
 use super::Window;
+use crate::app::file_stem;
 use crate::app::intent::{Exchange, FileFor, Intent, Question, Wanted, WindowIntent};
 use crate::files::{self, Kind};
 use crate::ui::platform::{Answer, with_extension};
@@ -17,6 +18,7 @@ fn kind_of(extension: &str) -> Option<Kind> {
     let kinds = [
         ("pdf", Kind::Pdf),
         ("csv", Kind::Csv),
+        ("html", Kind::Html),
         ("json", Kind::Export),
         ("vorhand", Kind::Book),
     ];
@@ -120,6 +122,10 @@ impl Window {
         let (title, wanted) = match what {
             Exchange::Book => (self.texts.exchange_act_book(), saved_as(&name, "json")),
             Exchange::Deals => (self.texts.exchange_act_deals(), saved_as(&name, "csv")),
+            Exchange::WebPage => {
+                let name = self.app.event().map_or(name, file_stem);
+                (self.texts.exchange_act_page(), saved_as(&name, "html"))
+            }
             Exchange::Import => (
                 self.texts.exchange_act_import(),
                 Wanted::Open {

@@ -1,0 +1,245 @@
+//! The page of an evening: standings, its series, its prizes.
+
+use super::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
+use crate::club::{self, Event, Leg, PrizeList, Row, Scoring, Span, Standings, Ties};
+use crate::i18n::Texts;
+use crate::report::Context;
+use crate::report::error::ReportError;
+use crate::report::head::date;
+use crate::report::papers::{counted, named, plain, ranked, results, scoring_note};
+
+/// Most legs that have a list of their own; a moving evening has more, and they are short.
+const MOST_LISTS: usize = 6;
+
+/// The page of an evening as far as it has come; `context.leg`: after this leg.
+///
+/// # Errors
+/// Nobody takes part, nobody has a seat, or there is no such leg.
+pub fn evening_page(context: &Context<'_>) -> Result<WebPage, ReportError> {
+    let standings = counted(context)?;
+    let (event, texts) = (context.event, context.texts);
+    let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
+    let provisional = texts.provisional_until_end(event, &standings.missing);
+    Ok(WebPage {
+        lang: texts.lang(),
+        title: event.settings.name.clone(),
+        lines: lines(context),
+        notices: provisional.into_iter().collect(),
+        parts: vec![
+            standings_part(context, &standings),
+            prizes_part(context, &prizes),
+            legs_part(context, &standings),
+        ],
+        foot: texts.web_made(),
+    })
+}
+
+/// The day; how many people, tables and legs; the rules; how final it is.
+fn lines(context: &Context<'_>) -> Vec<String> {
+    let (event, texts) = (context.event, context.texts);
+    let rules = event.settings.rules.rulebook();
+    let rules = rules.map(|rules| texts.rules_title(&rules));
+    let scoring = texts.scoring(event.settings.scoring);
+    let played: Vec<String> = rules.into_iter().chain([scoring]).collect();
+    let all = [
+        date(texts, event.settings.date),
+        size(texts, event),
+        played.join(" · "),
+        texts.seal_state(&event.seal),
+    ];
+    all.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+/// `12 people · 2 legs of 48 deals`.
+fn size(texts: &Texts, event: &Event) -> String {
+    let people = texts.web_people(event.entrants.len());
+    let mut deals: Vec<u32> = event.legs.iter().map(longest).collect();
+    deals.dedup();
+    let legs = match deals.as_slice() {
+        [] => return people,
+        [each] => texts.web_legs_of(event.legs.len(), *each),
+        _ => texts.web_legs(event.legs.len()),
+    };
+    format!("{people} · {legs}")
+}
+
+/// Deals at the largest table.
+fn longest(leg: &Leg) -> u32 {
+    let tables = leg.tables.iter();
+    let deals = tables.map(|table| table.company(leg.rounds).deals());
+    deals.max().unwrap_or(0)
+}
+
+/// The same for every list: who comes first has a place of his own.
+fn row(cells: Vec<String>, rank: Option<u32>) -> WebRow {
+    WebRow {
+        cells,
+        first: rank == Some(1),
+    }
+}
+
+fn standings_part(context: &Context<'_>, standings: &Standings) -> WebPart {
+    let texts = context.texts;
+    let legs = context.event.legs.len();
+    let note = match standings.after_leg {
+        after if after > 0 && (after as usize) < legs => texts.report_after_leg(after, legs),
+        _ => String::new(),
+    };
+    WebPart {
+        title: texts.report_title_standings(),
+        note,
+        body: WebBody::Table(whole_table(context, standings)),
+        under: scoring_note(context),
+    }
+}
+
+/// Everybody with what counts, games and legs.
+fn whole_table(context: &Context<'_>, standings: &Standings) -> WebTable {
+    let shown = legs_shown(context.event, standings);
+    let clubs = context.event.entrants.iter().any(|e| !e.club.is_empty());
+    WebTable {
+        columns: columns(context, clubs, &shown),
+        rows: ranked(standings)
+            .into_iter()
+            .map(|(rank, one, gap)| {
+                let mut cells = first_cells(context, one, rank, clubs);
+                cells.push(gap.map(plain).unwrap_or_default());
+                cells.extend(shown.iter().map(|leg| points_in(one, leg)));
+                row(cells, rank)
+            })
+            .collect(),
+    }
+}
+
+fn columns(context: &Context<'_>, clubs: bool, shown: &[&Leg]) -> Vec<WebColumn> {
+    let texts = context.texts;
+    let scoring = context.event.settings.scoring;
+    let mut columns = vec![
+        WebColumn::place(texts.report_rank()),
+        WebColumn::name(texts.report_name()),
+    ];
+    columns.extend(clubs.then(|| WebColumn::words(texts.report_club()).minor().roomy()));
+    columns.push(WebColumn::figure(texts.report_counts(scoring)).strong());
+    columns.extend(by_games(scoring).then(|| WebColumn::figure(texts.report_games())));
+    columns.push(WebColumn::figure(texts.report_won_lost()));
+    columns.push(WebColumn::figure(texts.report_gap()).minor().roomy());
+    let heads = shown.iter().map(|leg| texts.report_leg_short(leg.number.0));
+    columns.extend(heads.map(|head| WebColumn::figure(head).minor().roomy()));
+    columns
+}
+
+/// Whether net games are a figure of their own; under Seeger-Fabian they are in the total.
+fn by_games(scoring: Scoring) -> bool {
+    match scoring.ties() {
+        Ties::Games => true,
+        Ties::Won => false,
+    }
+}
+
+/// Rank, name, club, what counts, games, won and lost.
+fn first_cells(context: &Context<'_>, one: &Row, rank: Option<u32>, clubs: bool) -> Vec<String> {
+    let event = context.event;
+    let [rank, points, games, won_lost] = results(rank, one);
+    let mut cells = vec![rank, named(event, one.entrant)];
+    let club = event.entrant(one.entrant).map(|e| e.club.clone());
+    cells.extend(clubs.then(|| club.unwrap_or_default()));
+    cells.push(points);
+    cells.extend(by_games(event.settings.scoring).then_some(games));
+    cells.push(won_lost);
+    cells
+}
+
+/// The legs of which something is in, if there are several and not too many.
+fn legs_shown<'e>(event: &'e Event, standings: &Standings) -> Vec<&'e Leg> {
+    let legs = event.legs.iter();
+    let counted: Vec<&Leg> = legs
+        .filter(|leg| leg.number.is_in(standings.after_leg))
+        .collect();
+    match counted.len() {
+        2..=MOST_LISTS => counted,
+        _ => Vec::new(),
+    }
+}
+
+/// What somebody has of a leg; nothing if nothing is in.
+fn points_in(one: &Row, leg: &Leg) -> String {
+    let of_leg = one.legs.iter().filter(|l| l.leg == leg.number);
+    let points = of_leg.filter(|l| l.says_something()).map(|l| l.points);
+    let sum = points.reduce(i32::saturating_add);
+    sum.map(plain).unwrap_or_default()
+}
+
+/// Each leg ranked alone.
+fn legs_part(context: &Context<'_>, standings: &Standings) -> WebPart {
+    let (event, texts) = (context.event, context.texts);
+    let legs = legs_shown(event, standings).into_iter();
+    let tables = legs.map(|leg| {
+        let alone = club::standings_of(event, Span::Only(leg.number));
+        let title = texts.report_leg(leg.number.0);
+        (capital(&title), leg_table(context, &alone))
+    });
+    WebPart {
+        title: texts.web_legs_alone(),
+        note: String::new(),
+        body: WebBody::Tables(tables.collect()),
+        under: String::new(),
+    }
+}
+
+fn leg_table(context: &Context<'_>, alone: &Standings) -> WebTable {
+    let texts = context.texts;
+    let lines = ranked(alone)
+        .into_iter()
+        .filter(|(rank, ..)| rank.is_some());
+    WebTable {
+        columns: vec![
+            WebColumn::place(texts.report_rank()),
+            WebColumn::name(texts.report_name()),
+            WebColumn::figure(texts.report_counts(context.event.settings.scoring)).strong(),
+        ],
+        rows: lines
+            .map(|(rank, one, _)| {
+                let [place, points, ..] = results(rank, one);
+                let name = named(context.event, one.entrant);
+                row(vec![place, name, points], rank)
+            })
+            .collect(),
+    }
+}
+
+/// The first letter as a heading has it.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+fn prizes_part(context: &Context<'_>, prizes: &PrizeList) -> WebPart {
+    let (event, texts) = (context.event, context.texts);
+    let cuts: Vec<String> = prizes
+        .open_cuts
+        .iter()
+        .map(|cut| texts.open_cut(event, cut))
+        .collect();
+    let cards = prizes.awards.iter().map(|award| {
+        let kind = texts.prize_kind(award.prize);
+        let place = texts.report_nth(award.place);
+        let why = award.reasons.iter().map(|why| texts.reason(event, why));
+        WebCard {
+            kind: match award.prize {
+                club::PrizeKind::Points | club::PrizeKind::Games => format!("{kind} · {place}"),
+                club::PrizeKind::Hardest | club::PrizeKind::Booby => kind,
+            },
+            who: named(event, award.entrant),
+            why: why.collect(),
+            first: award.place == 1 && award.prize == club::PrizeKind::Points,
+        }
+    });
+    WebPart {
+        title: texts.report_title_prizes(),
+        note: cuts.join(" "),
+        body: WebBody::Cards(cards.collect()),
+        under: String::new(),
+    }
+}

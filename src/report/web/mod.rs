@@ -1,0 +1,8 @@
+//! Web pages: results become one HTML file that needs nothing else: no script, no picture, no
+//! request. Knows no files and no network.
+
+mod evening;
+mod frame;
+
+pub use evening::evening_page;
+pub use frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};

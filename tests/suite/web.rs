@@ -1,0 +1,142 @@
+//! What leaves the house for everybody to read: the web page of an evening.
+
+use super::report_fixture as fixture;
+use std::process::Command;
+use vorhand::app::settings::Look;
+use vorhand::app::web_page;
+use vorhand::club::{self, Event, EventId, MovementKind, Scoring, standings};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::ReportError;
+use vorhand::session::{Session, SessionOptions};
+use vorhand::skat::Rulebook;
+
+/// Fixed tables, a German evening of three lists, and one in which people move.
+fn evenings() -> Vec<Event> {
+    let mut german = fixture::moving(MovementKind::Individual, 12, Some(3));
+    german.settings.scoring = Scoring::SeegerFabian;
+    let text = Rulebook::builtin("isko_1998").unwrap().text().to_owned();
+    (german.settings.rules.id, german.settings.rules.text) = ("isko_1998".to_owned(), text);
+    vec![
+        fixture::fixed(8, 20),
+        fixture::moving(MovementKind::Pairs, 12, None),
+        german,
+    ]
+}
+
+/// The tags of a page, in order; `None`: what stands between two.
+fn tags(html: &str) -> Vec<&str> {
+    let bodies = html.split_once("<body>").map_or("", |(_, body)| body);
+    let after = bodies.split('<').skip(1);
+    after.filter_map(|tag| tag.split('>').next()).collect()
+}
+
+/// Every element is closed, in the order in which it was opened.
+fn assert_balanced(html: &str) {
+    let mut open = vec!["html", "body"];
+    for tag in tags(html) {
+        let name = tag.split(' ').next().unwrap();
+        match name.strip_prefix('/') {
+            Some(closed) => assert_eq!(open.pop(), Some(closed), "{html}"),
+            None => open.push(name),
+        }
+    }
+    assert!(open.is_empty(), "{open:?}");
+}
+
+#[test]
+fn a_page_has_everybody_and_every_figure_of_the_standings() {
+    for (event, lang) in evenings().iter().flat_map(|e| Lang::ALL.map(|l| (e, l))) {
+        let html = web_page(event, &Texts::new(lang)).unwrap();
+        assert_balanced(&html);
+        let cells: Vec<&str> = html.split(['<', '>']).collect();
+        for row in &standings(event, None).rows {
+            let name = event.called(row.entrant);
+            assert!(cells.contains(&name.as_str()), "{name}");
+            let points = row.points.to_string().replace('-', "−");
+            assert!(cells.contains(&points.as_str()), "{points} of {name}");
+        }
+        let prizes = club::prizes(event, event.settings.rules.rulebook().as_ref());
+        assert_eq!(html.matches("class=\"who\"").count(), prizes.awards.len());
+    }
+}
+
+#[test]
+fn a_page_reaches_for_nothing_outside() {
+    for event in evenings() {
+        let mut event = event;
+        event.settings.name = "<script src=\"https://example.org/x.js\">".to_owned();
+        let html = web_page(&event, &Texts::new(Lang::De)).unwrap();
+        assert_balanced(&html);
+        for outside in [
+            "<script",
+            "<img",
+            "<link",
+            "<iframe",
+            "url(",
+            "@import",
+            "@font-face",
+        ] {
+            assert!(!html.contains(outside), "{outside}");
+        }
+        let ways: Vec<&str> = html.split("href=\"").skip(1).collect();
+        assert!(ways.iter().all(|to| to.starts_with('#')), "{ways:?}");
+    }
+}
+
+#[test]
+fn nobody_and_no_seats_are_said() {
+    let nobody = fixture::event(MovementKind::Fixed, 0, 20);
+    let texts = Texts::new(Lang::En);
+    assert_eq!(web_page(&nobody, &texts), Err(ReportError::NoEntrants));
+    let seatless = fixture::event(MovementKind::Fixed, 8, 20);
+    assert_eq!(web_page(&seatless, &texts), Err(ReportError::NoSeats));
+}
+
+#[test]
+fn a_page_wears_the_colours_of_the_window() {
+    let style = include_str!("../../assets/web/page.css");
+    let (light, rest) = style.split_once("@media").unwrap();
+    let (dark, _) = rest.split_once("* {").unwrap();
+    for (look, worn) in [(Look::Light, light), (Look::Dark, dark)] {
+        let c = look.tokens();
+        for (name, colour) in [
+            ("surface", c.surface),
+            ("raised", c.raised),
+            ("sunken", c.sunken),
+            ("text", c.text),
+            ("subdued", c.subdued),
+            ("line", c.line),
+            ("accent", c.accent),
+            ("warning", c.warning),
+        ] {
+            let [r, g, b, _] = colour.to_array();
+            let wanted = format!("--{name}: #{r:02X}{g:02X}{b:02X};");
+            assert!(worn.contains(&wanted), "{look:?} {wanted}");
+        }
+    }
+}
+
+fn vorhand(args: &[&str]) -> std::process::Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
+    command.args(args).env("LC_ALL", "C").output().unwrap()
+}
+
+#[test]
+fn the_command_line_writes_the_page_of_the_newest_evening_or_the_one_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().to_str().unwrap();
+    let demo = ["demo", "--no-papers", "--players", "8", "--out", out];
+    assert!(vorhand(&demo).status.success());
+    let book = dir.path().join("evening.vorhand");
+    let file = book.to_str().unwrap();
+    let output = vorhand(&["export", file, "--html", "--lang", "de"]);
+    assert_eq!(output.status.code(), Some(0));
+    let session = Session::open_to_read(&book, SessionOptions::default()).unwrap();
+    let event = session.book().event(EventId(1)).unwrap();
+    let expected = web_page(event, &Texts::new(Lang::De)).unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+    let unknown = vorhand(&["export", file, "--html", "--event", "7"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    let both = vorhand(&["export", file, "--html", "--csv"]);
+    assert_eq!(both.status.code(), Some(2));
+}
