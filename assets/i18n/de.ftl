@@ -2910,3 +2910,33 @@ web-legs = { $legs ->
 }
 web-legs-alone = Die einzelnen Serien
 web-made = Erstellt mit Vorhand
+
+## Die Karten, mit denen ein neuer Abend beginnt, und wie lang er ist
+card-begin-from = Vorlage
+card-like-last = Wie letzten { $weekday }
+card-like-day = Wie am { $weekday }, { $day }
+preset-preisskat = Preisskat
+preset-preisskat-evening = Preisskat
+preset-club-evening = Vereinsabend
+preset-club-evening-evening = Vereinsabend
+preset-foster = Fosters Abend
+preset-foster-evening = Spielabend
+weekday-name = { $weekday ->
+    [1] Montag
+    [2] Dienstag
+    [3] Mittwoch
+    [4] Donnerstag
+    [5] Freitag
+    [6] Samstag
+   *[7] Sonntag
+}
+length-title = Wie lange
+length-series = Wie viele Serien
+length-deals = { $four ->
+    [one] { $four } Spiel
+   *[other] { $four } Spiele
+} je Serie, { $three } am Dreiertisch
+length-rounds = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}

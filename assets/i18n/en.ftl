@@ -3379,3 +3379,35 @@ web-legs = { $legs ->
 }
 web-legs-alone = Each leg alone
 web-made = Made with Vorhand
+
+## The cards that a new evening begins from, and how long it is
+card-begin-from = Begin from
+card-like-last = Like last { $weekday }
+# (weekday, day)
+card-like-day = Like { $weekday }, { $day }
+preset-preisskat = Prize Skat
+preset-preisskat-evening = Prize Skat
+preset-club-evening = German club evening
+preset-club-evening-evening = Club evening
+preset-foster = Foster’s evening
+preset-foster-evening = Club evening
+weekday-name = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+}
+length-title = How long
+length-series = How many legs
+# (four, three)
+length-deals = { $four ->
+    [one] { $four } deal
+   *[other] { $four } deals
+} a leg, { $three } at a table of three
+length-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}

@@ -27,6 +27,7 @@ mod model;
 pub mod money;
 mod names;
 mod people;
+mod preset;
 mod prize_settings;
 mod prizes;
 mod records;
@@ -73,6 +74,7 @@ pub use names::NameKey;
 pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
+pub use preset::{Preset, SeriesLengths, presets, series_lengths};
 pub use prize_settings::PrizeSettings;
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
 pub use records::{LISTS_OF_AVERAGE, Mark, OwnGame, RecordList, Records, records};

@@ -15,6 +15,7 @@ mod audit;
 mod build;
 mod club;
 mod common;
+mod days;
 mod evening;
 mod figures;
 mod files;

@@ -293,6 +293,7 @@ mod tests {
                 "Begegnung",
                 "Paar",
                 "Abend",
+                "Mitglied",
             ],
         ];
         // What is one and many alike, or comes after a number that counts nothing.
@@ -306,6 +307,7 @@ mod tests {
             "Möglich",
             "Schneider",
             "Solo",
+            "Teilnehmer",
             "Tourné",
             "Uhr",
             "Was",

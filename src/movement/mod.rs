@@ -29,5 +29,7 @@ pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_co
 pub use rng::Rng;
 pub use search::search_on::{Progress, SearchOn};
 pub use sizes::{Sizes, leg_sizes, table_sizes};
-pub use time::{deal_time, deals_seconds, evening_minutes, longest, seconds_at_pace};
+pub use time::{
+    deal_time, deals_seconds, evening_minutes, evening_minutes_of, longest, seconds_at_pace,
+};
 pub use verify::{Meetings, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};

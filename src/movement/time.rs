@@ -29,12 +29,17 @@ pub fn seconds_at_pace(deals: u32, (played, seconds): (u32, i64)) -> i64 {
 /// Minutes of a whole evening, with its changes of seats; a leg lasts as long as its largest table.
 pub fn evening_minutes(seats: &Seating) -> u32 {
     let played = seats.legs.iter().map(longest).fold(0, u32::saturating_add);
-    let moves = u32::try_from(seats.legs.len())
-        .unwrap_or(u32::MAX)
-        .saturating_sub(1);
-    deals_seconds(played)
-        .saturating_add(moves.saturating_mul(MOVE_SECONDS))
-        .div_ceil(60)
+    minutes(played, u32::try_from(seats.legs.len()).unwrap_or(u32::MAX))
+}
+
+/// The same where every leg has so many deals.
+pub fn evening_minutes_of(deals: u32, legs: u32) -> u32 {
+    minutes(deals.saturating_mul(legs), legs)
+}
+
+fn minutes(deals: u32, legs: u32) -> u32 {
+    let moves = legs.saturating_sub(1).saturating_mul(MOVE_SECONDS);
+    deals_seconds(deals).saturating_add(moves).div_ceil(60)
 }
 
 /// Deals of a leg at its largest table.

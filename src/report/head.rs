@@ -5,7 +5,7 @@ use super::page::Align;
 use super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style, TITLE};
 use crate::club::LegNo;
 use crate::i18n::Texts;
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
 
 /// Height of the head with its line, in millimetres.
 pub const HEAD_HEIGHT: f32 = 8.2;
@@ -143,11 +143,7 @@ pub fn detail(context: &Context<'_>, leg: Option<LegNo>) -> String {
 
 /// A day in words.
 pub fn date(texts: &Texts, date: NaiveDate) -> String {
-    texts.report_date(
-        date.day().to_string(),
-        date.month(),
-        date.year().to_string(),
-    )
+    texts.day_words(date)
 }
 
 /// The foot of a list that is posted: the event, and the journal's last row by which the file can

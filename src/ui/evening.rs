@@ -1,24 +1,29 @@
 //! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same
 //! form changes one.
 
+mod cards;
 mod fields;
 mod movements;
 mod proposed;
 mod radio;
 mod rules;
+mod series;
 mod settled;
 
-use super::context::Ctx;
+use super::context::{Ctx, Kept};
 use super::theme::{GRID, row_height};
 use super::widgets::{block, choice, flow, head, page, primary, quiet, small, subdued, title};
 use crate::app::drafts::DraftOf;
+use crate::app::forms::cards::{Card, cards, chosen};
 use crate::app::forms::evening::{Field, Form, rules_file};
 use crate::app::forms::settled::Settled;
 use crate::app::intent::{Intent, Screen};
 use crate::app::reading::Reading;
 use crate::club::{Event, EventId, MovementKind, Scoring, lost_at_five};
+use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::skat::Rulebook;
+use chrono::NaiveDate;
 use egui::{DragValue, ScrollArea, Ui, vec2};
 use fields::{Ask, id_of};
 use movements::Movements;
@@ -44,6 +49,7 @@ pub struct EveningScreen {
     sent: Option<u64>,
     movements: Movements,
     proposed: Proposed,
+    cards: Kept<(Lang, NaiveDate), Vec<Card>>,
     /// The options of the rules are open.
     options: bool,
     /// The whole form is open.
@@ -203,6 +209,9 @@ impl EveningScreen {
         };
         self.first_ui(ui, &mut ask, &mut form);
         ui.add_space(GRID * 2.0);
+        if !self.edits {
+            self.cards_ui(ui, ctx, &mut form);
+        }
         if self.edits || self.proposed_ui(ui, &mut ask, &mut form) {
             self.rest_ui(ui, &mut ask, &mut form);
         }
@@ -229,11 +238,30 @@ impl EveningScreen {
         });
     }
 
+    /// What a new evening may begin from.
+    fn cards_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+        let t = ctx.texts;
+        let all = self.cards.get(ctx.revision, (t.lang(), ctx.today), |_| {
+            cards(t, ctx.book(), ctx.today)
+        });
+        title(ui, t.card_begin_from());
+        let pressed = cards::ui(ui, all, chosen(form, all));
+        if let Some(card) = pressed.and_then(|at| all.get(at)) {
+            form.take_card(t, card, all);
+        }
+        ui.add_space(GRID);
+    }
+
     /// What fits a new evening; true while the rest of the form is open.
     fn proposed_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) -> bool {
         let t = ask.ctx.texts;
-        title(ui, t.evening_fits());
-        ask.entered |= self.proposed.ui(ui, ask.ctx, form);
+        if form.asks_series() {
+            title(ui, t.length_title());
+            series::ui(ui, ask.ctx, form);
+        } else {
+            title(ui, t.evening_fits());
+            ask.entered |= self.proposed.ui(ui, ask.ctx, form);
+        }
         ui.add_space(GRID * 2.0);
         let sign = if self.more { "▼" } else { "▶" };
         let more = quiet(ui, format!("{sign} {}", t.evening_more()));

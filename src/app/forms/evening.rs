@@ -1,5 +1,7 @@
 //! What is asked for an evening, as it was typed, and what a movement comes to.
 
+use super::cards::cards;
+use super::length;
 use super::typed::{read_date, read_hours, read_money, write_date};
 use crate::app::words;
 use crate::club::{
@@ -17,6 +19,8 @@ use std::path::Path;
 const ROUNDS: (u32, u32) = (20, 1);
 /// How long there is where nobody said anything.
 const HOURS: &str = "3:00";
+/// The currency where nothing tells another one.
+const CURRENCY: &str = "€";
 /// Movements that are proposed.
 const PROPOSED: usize = 3;
 
@@ -94,62 +98,48 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    /// Sensible defaults: the last evening's, where there is one.
+    /// As the first card has it: the last evening of the book, or what the language begins with.
     pub(crate) fn new(t: &Texts, book: &Book, today: NaiveDate) -> Form {
-        if let Some(last) = book.events.iter().max_by_key(|e| (e.settings.date, e.id)) {
-            return Form {
+        match cards(t, book, today).first() {
+            Some(card) => Form {
                 date: write_date(today, t.lang()),
                 is_new: true,
-                ..Form::of(t, last)
-            };
-        }
-        let rules = first_rules();
-        let kind = MovementKind::Fixed;
-        let scoring =
-            family(&rules).map_or_else(Scoring::default, |family| Scoring::proposed(family, kind));
-        Form {
-            name: t.ui_evening_default(),
-            date: write_date(today, t.lang()),
-            people: "12".to_owned(),
-            hours: HOURS.to_owned(),
-            by_hand: false,
-            fee: crate::i18n::money(0, t.lang()),
-            rules_title: words::rules_title_of(t, &rules),
-            rules,
-            kind,
-            rounds: ROUNDS.0.to_string(),
-            legs: String::new(),
-            scoring,
-            stake: crate::i18n::money(0, t.lang()),
-            currency: "€".to_owned(),
-            prizes: scoring.prizes(),
-            is_new: true,
+                ..Form::of_settings(t, &card.settings, card.people)
+            },
+            None => Form::of_settings(t, &plainest(), 0),
         }
     }
 
     /// As an evening is in the book.
     pub(crate) fn of(t: &Texts, event: &Event) -> Form {
+        Form::of_settings(t, &event.settings, event.entrants.len().max(3))
+    }
+
+    /// As an evening of these settings and so many people is.
+    pub(crate) fn of_settings(t: &Texts, settings: &EventSettings, people: usize) -> Form {
+        let movement = &settings.movement;
+        let currency = settings.currency.as_str();
         Form {
-            name: event.settings.name.clone(),
-            date: write_date(event.settings.date, t.lang()),
-            people: event.entrants.len().max(3).to_string(),
+            name: settings.name.clone(),
+            date: write_date(settings.date, t.lang()),
+            people: people.to_string(),
             hours: HOURS.to_owned(),
             by_hand: false,
-            fee: crate::i18n::money(event.settings.prizes.fee_cents, t.lang()),
-            rules_title: words::rules_title_of(t, &event.settings.rules),
-            rules: event.settings.rules.clone(),
-            kind: event.settings.movement.kind,
-            rounds: event.settings.movement.rounds.to_string(),
-            legs: event
-                .settings
-                .movement
-                .legs
-                .map(|l| l.to_string())
-                .unwrap_or_default(),
-            scoring: event.settings.scoring,
-            stake: crate::i18n::money(event.settings.stake_cents_per_100, t.lang()),
-            currency: event.settings.currency.clone(),
-            prizes: event.settings.prizes.clone(),
+            fee: crate::i18n::money(settings.prizes.fee_cents, t.lang()),
+            rules_title: words::rules_title_of(t, &settings.rules),
+            rules: settings.rules.clone(),
+            kind: movement.kind,
+            rounds: movement.rounds.to_string(),
+            legs: movement.legs.map(|l| l.to_string()).unwrap_or_default(),
+            scoring: settings.scoring,
+            stake: crate::i18n::money(settings.stake_cents_per_100, t.lang()),
+            currency: if currency.is_empty() {
+                CURRENCY
+            } else {
+                currency
+            }
+            .to_owned(),
+            prizes: settings.prizes.clone(),
             is_new: false,
         }
     }
@@ -176,7 +166,21 @@ impl Form {
         self.rules_title = words::rules_title(t, book);
         self.rules = of_rulebook(book);
         if self.is_new && before != Some(book.family()) {
+            self.propose_length(book.family());
             self.choose_scoring(Scoring::proposed(book.family(), self.kind));
+        }
+    }
+
+    /// German rules are played in series; others at tables that fit the time, unless the movement
+    /// was chosen by hand.
+    fn propose_length(&mut self, family: Family) {
+        match family {
+            _ if self.by_hand && !self.asks_series() => {}
+            Family::German => self.take_usual_length(),
+            Family::American => {
+                self.choose(MovementKind::Fixed);
+                (self.by_hand, self.legs) = (false, String::new());
+            }
         }
     }
 
@@ -208,7 +212,10 @@ impl Form {
     /// Rules, scoring and stake in one line.
     pub(crate) fn summary(&self, t: &Texts) -> String {
         let stake = self.stake.trim();
+        let length = self.movement(&MovementSettings::default());
+        let length = length.ok().map(|movement| length::words(t, &movement));
         let mut parts = vec![self.rules_title.clone(), t.scoring(self.scoring)];
+        parts.splice(0..0, length);
         if read_money(stake).is_some_and(|cents| cents > 0) {
             parts.push(format!("{} {stake} {}", t.ui_stake(), self.currency));
         }
@@ -312,6 +319,20 @@ impl Form {
             self.rounds = if fixed { ROUNDS.0 } else { ROUNDS.1 }.to_string();
         }
         self.kind = kind;
+    }
+}
+
+/// An evening of which nothing is known.
+fn plainest() -> EventSettings {
+    EventSettings {
+        name: String::new(),
+        date: NaiveDate::default(),
+        rules: first_rules(),
+        scoring: Scoring::default(),
+        stake_cents_per_100: 0,
+        currency: String::new(),
+        movement: MovementSettings::default(),
+        prizes: PrizeSettings::default(),
     }
 }
 

@@ -1,8 +1,10 @@
 //! Forms as they are filled in: texts in, a command or the field at fault out.
 
+pub mod cards;
 pub mod draw;
 pub mod evening;
 pub mod hand;
+pub mod length;
 pub mod people;
 pub mod proposed;
 pub mod purse;

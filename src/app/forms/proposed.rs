@@ -57,10 +57,13 @@ fn figures(t: &Texts, proposal: &Proposal, now: DateTime<FixedOffset>) -> String
         1 => t.evening_one_leg(proposal.settings.rounds, each),
         legs => t.evening_legs(legs, each),
     };
-    let end = now + Duration::minutes(i64::from(proposal.minutes));
-    // To the quarter of an hour, and never earlier than it is.
+    format!("{legs} · {}", end_words(t, now, proposal.minutes))
+}
+
+/// `ends about 22:15`: to the quarter of an hour, and never earlier than it is.
+pub(crate) fn end_words(t: &Texts, now: DateTime<FixedOffset>, minutes: u32) -> String {
+    let end = now + Duration::minutes(i64::from(minutes));
     let past = i64::from(end.minute() % 15);
     let end = end + Duration::minutes((15 - past) % 15);
-    let ends = t.evening_ends(end.format("%H:%M").to_string());
-    format!("{legs} · {ends}")
+    t.evening_ends(end.format("%H:%M").to_string())
 }

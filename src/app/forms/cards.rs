@@ -1,0 +1,228 @@
+//! The cards that a new evening begins from: the last one of the book, and those built in.
+
+use super::evening::Form;
+use super::length;
+use crate::app::words;
+use crate::club::{Book, Event, EventSettings, MovementKind, Preset, presets};
+use crate::i18n::Texts;
+use chrono::{Days, NaiveDate};
+
+/// Whoever was there comes again.
+const NEAR: Days = Days::new(7);
+/// People expected where nothing tells how many.
+const PEOPLE: usize = 12;
+
+/// A card: what an evening made of it is like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Card {
+    /// Its title, such as "Like last Thursday".
+    pub(crate) title: String,
+    /// How long it is: `2 legs of 48 deals`.
+    pub(crate) length: String,
+    /// Scoring and rules.
+    pub(crate) played: String,
+    /// The settings; a name where the evening gets that of the card.
+    pub(crate) settings: EventSettings,
+    /// How many people come.
+    pub(crate) people: usize,
+}
+
+impl Card {
+    /// All of it for a screen reader.
+    pub(crate) fn spoken(&self) -> String {
+        format!("{}. {}. {}", self.title, self.length, self.played)
+    }
+
+    fn new(t: &Texts, title: String, settings: EventSettings, people: usize) -> Card {
+        let rules = words::rules_title_of(t, &settings.rules);
+        Card {
+            title,
+            length: length::words(t, &settings.movement),
+            played: format!("{} · {rules}", t.scoring(settings.scoring)),
+            settings,
+            people,
+        }
+    }
+}
+
+/// The cards for this book today, the one that fits best first.
+pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
+    let last = book.events.iter().max_by_key(|e| (e.settings.date, e.id));
+    let people = last.map_or(PEOPLE, people_of);
+    let last = last.map(|event| last_card(t, event, today));
+    let mut built_in: Vec<&Preset> = presets().iter().collect();
+    built_in.sort_by_key(|preset| !preset.first_in.iter().any(|tag| tag == t.lang().tag()));
+    let built_in = built_in.into_iter().map(|preset| {
+        let settings = EventSettings {
+            name: t.preset_evening(preset.id),
+            ..preset.settings.clone()
+        };
+        Card::new(t, t.preset_name(preset.id), settings, people)
+    });
+    last.into_iter().chain(built_in).collect()
+}
+
+/// As many as took part.
+fn people_of(event: &Event) -> usize {
+    event.entrants.len().max(3)
+}
+
+/// The latest event of the book, by its own weekday.
+fn last_card(t: &Texts, event: &Event, today: NaiveDate) -> Card {
+    let day = event.settings.date;
+    let near = day < today && today <= day.checked_add_days(NEAR).unwrap_or(day);
+    let title = match near {
+        true => t.card_like_last(t.weekday(day)),
+        false => t.card_like_day(t.weekday(day), t.day_words(day)),
+    };
+    Card::new(t, title, event.settings.clone(), people_of(event))
+}
+
+/// The card that the form is like: of several the one that its name is from.
+pub(crate) fn chosen(form: &Form, all: &[Card]) -> Option<usize> {
+    let named = |card: &Card| form.is_like(card) && form.name == card.settings.name;
+    let like = all.iter().position(|card| form.is_like(card));
+    all.iter().position(named).or(like)
+}
+
+impl Form {
+    /// Takes a card: everything but the day. A name that was typed stays, and so does a currency
+    /// where the card has none.
+    pub(crate) fn take_card(&mut self, t: &Texts, card: &Card, all: &[Card]) {
+        let own_name = !all.iter().any(|c| c.settings.name == self.name);
+        let typed = own_name && !self.name.trim().is_empty();
+        let name = if typed {
+            self.name.clone()
+        } else {
+            card.settings.name.clone()
+        };
+        let settings = &card.settings;
+        *self = Form {
+            name,
+            date: self.date.clone(),
+            people: self.people.clone(),
+            hours: self.hours.clone(),
+            currency: match settings.currency.is_empty() {
+                true => self.currency.clone(),
+                false => settings.currency.clone(),
+            },
+            is_new: true,
+            ..Form::of_settings(t, settings, card.people)
+        };
+    }
+
+    /// Whether the evening is as this card has it. How long it takes goes with the time at tables
+    /// that are proposed, and does not count there.
+    fn is_like(&self, card: &Card) -> bool {
+        let settings = &card.settings;
+        let movement = &settings.movement;
+        let length = match movement.kind {
+            MovementKind::Draw => self
+                .movement(movement)
+                .is_ok_and(|typed| typed == *movement),
+            MovementKind::Fixed
+            | MovementKind::Pairs
+            | MovementKind::UpTheSides
+            | MovementKind::Individual => true,
+        };
+        let prizes = self.read(movement).map(|typed| typed.prizes);
+        self.rules.same_rulebook(&settings.rules)
+            && self.scoring == settings.scoring
+            && self.kind == movement.kind
+            && length
+            && prizes.is_ok_and(|prizes| prizes == settings.prizes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::tests_event;
+    use crate::i18n::Lang;
+
+    fn day(of: &str) -> NaiveDate {
+        of.parse().unwrap()
+    }
+
+    fn titles(lang: Lang, book: &Book, today: &str) -> Vec<String> {
+        let found = cards(&Texts::new(lang), book, day(today));
+        found.into_iter().map(|card| card.title).collect()
+    }
+
+    fn book_of(date: &str) -> Book {
+        let mut event = tests_event();
+        event.settings.date = day(date);
+        Book {
+            events: vec![event],
+            ..Book::default()
+        }
+    }
+
+    #[test]
+    fn the_language_says_which_card_comes_first() {
+        let none = Book::default();
+        let german = titles(Lang::De, &none, "2026-11-26");
+        assert_eq!(german.first().unwrap(), "Preisskat");
+        let english = titles(Lang::En, &none, "2026-11-26");
+        assert_eq!(english.first().unwrap(), "Foster’s evening");
+        assert_eq!(german.len(), english.len());
+    }
+
+    #[test]
+    fn the_last_evening_is_named_by_its_own_weekday() {
+        // 19 November 2026 is a Thursday.
+        let book = book_of("2026-11-19");
+        for (today, en, de) in [
+            ("2026-11-20", "Like last Thursday", "Wie letzten Donnerstag"),
+            ("2026-11-26", "Like last Thursday", "Wie letzten Donnerstag"),
+            (
+                "2026-11-27",
+                "Like Thursday, 19 November 2026",
+                "Wie am Donnerstag, 19. November 2026",
+            ),
+            (
+                "2026-11-19",
+                "Like Thursday, 19 November 2026",
+                "Wie am Donnerstag, 19. November 2026",
+            ),
+        ] {
+            assert_eq!(titles(Lang::En, &book, today).first().unwrap(), en);
+            assert_eq!(titles(Lang::De, &book, today).first().unwrap(), de);
+        }
+    }
+
+    #[test]
+    fn a_card_that_is_taken_is_the_one_that_the_form_is_like() {
+        let (t, book) = (Texts::new(Lang::De), book_of("2026-11-19"));
+        let all = cards(&t, &book, day("2026-11-26"));
+        let mut form = Form::new(&t, &book, day("2026-11-26"));
+        assert!(form.is_like(all.first().unwrap()));
+        for card in &all {
+            form.take_card(&t, card, &all);
+            let chosen = chosen(&form, &all).and_then(|at| all.get(at));
+            assert_eq!(chosen.map(|card| &card.title), Some(&card.title));
+            assert_eq!(form.name, card.settings.name);
+            assert_eq!(form.date, "26.11.2026");
+        }
+        form.name = "Martinsskat".to_owned();
+        form.take_card(&t, all.first().unwrap(), &all);
+        assert_eq!(form.name, "Martinsskat", "what was typed stays");
+    }
+
+    #[test]
+    fn a_prize_skat_is_two_series_by_lot_with_prizes_for_points_alone() {
+        let t = Texts::new(Lang::De);
+        let form = Form::new(&t, &Book::default(), day("2026-11-26"));
+        let read = form.read(&Default::default()).unwrap();
+        assert_eq!(read.name, "Preisskat");
+        let movement = read.movement;
+        assert_eq!(movement.kind, MovementKind::Draw);
+        assert_eq!((movement.rounds, movement.legs), (12, Some(2)));
+        assert_eq!(read.prizes.games, 0);
+        assert!(
+            form.summary(&t).contains("2 Serien zu 48 Spielen"),
+            "{}",
+            form.summary(&t)
+        );
+    }
+}

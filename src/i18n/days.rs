@@ -1,0 +1,27 @@
+//! Days in words, and the built-in presets of an evening, found by their ids.
+
+use super::texts::Texts;
+use chrono::{Datelike, NaiveDate};
+
+impl Texts {
+    /// The weekday of a day: "Thursday".
+    pub fn weekday(&self, day: NaiveDate) -> String {
+        self.weekday_name(day.weekday().number_from_monday())
+    }
+
+    /// A day in words: "19 November 2026".
+    pub fn day_words(&self, day: NaiveDate) -> String {
+        self.report_date(day.day().to_string(), day.month(), day.year().to_string())
+    }
+
+    /// What a built-in preset is called.
+    pub fn preset_name(&self, id: &str) -> String {
+        self.keyed("preset-", id).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// What an evening made of it is called.
+    pub fn preset_evening(&self, id: &str) -> String {
+        self.keyed("preset-", &format!("{id}_evening"))
+            .unwrap_or_else(|| self.preset_name(id))
+    }
+}

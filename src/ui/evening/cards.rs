@@ -1,0 +1,58 @@
+//! The cards that a new evening begins from; one press takes one.
+
+use crate::app::forms::cards::Card;
+use crate::ui::theme::{GRID, tokens};
+use crate::ui::widgets::{column_in, small, strong};
+use egui::accesskit::Role;
+use egui::{Label, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+
+/// The least width of a card, its height, and what is between two.
+const CARD: (f32, f32, f32) = (184.0, 84.0, 12.0);
+/// The most cards in a row.
+const ACROSS: f32 = 4.0;
+
+/// Shows the cards in rows, one of them chosen; the one that was pressed.
+pub(super) fn ui(ui: &mut Ui, cards: &[Card], here: Option<usize>) -> Option<usize> {
+    let (least, height, gap) = CARD;
+    let room = ui.available_width() + gap;
+    let across = (room / (least + gap)).floor().clamp(1.0, ACROSS);
+    let size = vec2((room / across - gap).floor(), height);
+    let mut pressed = None;
+    for (row, some) in cards.chunks(across as usize).enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for (at, card) in some.iter().enumerate() {
+                let at = row * across as usize + at;
+                if card_ui(ui, card, size, here == Some(at)) {
+                    pressed = Some(at);
+                }
+            }
+        });
+        ui.add_space(GRID);
+    }
+    pressed
+}
+
+/// One card; true when it is pressed.
+fn card_ui(ui: &mut Ui, card: &Card, size: Vec2, here: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let spoken = card.spoken();
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, here, &spoken));
+    let c = tokens(ui.ctx());
+    let fill = match (here, response.hovered()) {
+        (true, _) => c.chosen,
+        (false, true) => c.sunken,
+        (false, false) => c.raised,
+    };
+    let edge = match here || response.has_focus() {
+        true => Stroke::new(2.0, c.accent),
+        false => Stroke::new(1.0, c.line),
+    };
+    ui.painter().rect(rect, 6.0, fill, edge, StrokeKind::Inside);
+    let mut column = column_in(ui, rect.shrink2(vec2(14.0, 10.0)));
+    column.spacing_mut().item_spacing.y = 2.0;
+    column.add(Label::new(strong(&card.title)).truncate());
+    column.add(Label::new(card.length.as_str()).truncate());
+    column.add(Label::new(small(&column, &card.played)).truncate());
+    response.on_hover_text(&card.played).clicked()
+}
