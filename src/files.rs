@@ -124,8 +124,13 @@ fn is_page(head: &[u8]) -> bool {
     head.is_some_and(|head| head.eq_ignore_ascii_case(BEGINS))
 }
 
-/// Lines of at least two cells, none with more than the first.
+/// Lines of at least two cells, none with more than the first, parted by commas or semicolons.
 fn is_table(head: &[u8]) -> bool {
+    let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+    [b',', b';'].iter().any(|comma| is_parted(head, *comma))
+}
+
+fn is_parted(head: &[u8], comma: u8) -> bool {
     // The last line may be cut.
     let whole = head
         .iter()
@@ -140,6 +145,7 @@ fn is_table(head: &[u8]) -> bool {
     let mut lines = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
+        .delimiter(comma)
         .from_reader(whole);
     let mut first = None;
     lines.records().all(|line| {
@@ -279,7 +285,7 @@ mod tests {
     fn only_its_own_kind_is_replaced_and_nothing_beside_it() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("there");
-        let all: [(Kind, &[u8]); 5] = [
+        let all: [(Kind, &[u8]); 6] = [
             (Kind::Pdf, b"%PDF-1.4"),
             (Kind::Csv, b"name,points\nAnna,36\n"),
             (Kind::Html, b"<!DOCTYPE html>\n<html>"),

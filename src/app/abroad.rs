@@ -1,8 +1,9 @@
-//! What leaves the house for everybody to read: the results of an evening as a web page.
+//! What leaves the house for everybody to read: the results of an evening as a web page, as text for
+//! a newspaper, as a table for spreadsheets.
 
 use crate::club::Event;
 use crate::i18n::Texts;
-use crate::report::{Context, ReportError, evening_page};
+use crate::report::{self, Context, PaperKind, ReportError, evening_page};
 
 /// The results of an evening as one HTML file.
 ///
@@ -10,4 +11,21 @@ use crate::report::{Context, ReportError, evening_page};
 /// Nobody takes part yet, or nobody has a seat.
 pub fn web_page(event: &Event, texts: &Texts) -> Result<String, ReportError> {
     evening_page(&Context::new(event, texts)).map(|page| page.to_html())
+}
+
+/// The results of an evening as plain text for a newspaper or a messenger.
+///
+/// # Errors
+/// As [`web_page`].
+pub fn news(event: &Event, texts: &Texts) -> Result<String, ReportError> {
+    report::news(&Context::new(event, texts))
+}
+
+/// The standings of an evening as CSV.
+///
+/// # Errors
+/// As [`web_page`].
+pub fn standings_csv(event: &Event, texts: &Texts) -> Result<String, ReportError> {
+    let document = report::pages(PaperKind::Standings, &Context::new(event, texts))?;
+    Ok(report::to_csv(&document).unwrap_or_default())
 }

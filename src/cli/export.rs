@@ -1,9 +1,12 @@
-//! `vorhand export`: the whole book as JSON, its deals as CSV, or an evening as a web page.
+//! `vorhand export`: the whole book as JSON, its deals as CSV, or an evening as a web page, as text
+//! or as a table.
 
 use super::book::{self, put, put_json};
 use super::words::{CliError, Exit, Words};
-use crate::app::{Outgoing, web_page, whole_document};
+use crate::app::{Outgoing, news, standings_csv, web_page, whole_document};
 use crate::club::{Book, Document, Event, deals_csv};
+use crate::i18n::Texts;
+use crate::report::ReportError;
 use crate::session::Session;
 use std::path::PathBuf;
 
@@ -19,6 +22,10 @@ pub(super) struct Args {
     csv: bool,
     #[arg(long, group = "form")]
     html: bool,
+    #[arg(long, group = "form")]
+    text: bool,
+    #[arg(long, group = "form")]
+    standings: bool,
 }
 
 /// Runs the verb: everything, or one event where it is named. A row of the journal that cannot be
@@ -26,8 +33,11 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let all = session.book();
-    if args.html {
-        return put_page(book::event(all, args.event, words)?, words);
+    if let Some(make) = abroad(args) {
+        let made = make(book::event(all, args.event, words)?, &words.people);
+        let made = made.map_err(|why| CliError(why.sentence(&words.people)))?;
+        put(&made, words)?;
+        return Ok(Exit::Done);
     }
     let one = match args.event {
         Some(_) => Some(book::event(all, args.event, words)?),
@@ -47,13 +57,19 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
 }
 
-fn put_page(event: &Event, words: &Words) -> Result<Exit, CliError> {
-    let page = web_page(event, &words.people);
-    put(
-        &page.map_err(|why| CliError(why.sentence(&words.people)))?,
-        words,
-    )?;
-    Ok(Exit::Done)
+/// What makes an evening's results in the form that is asked for.
+type Make = fn(&Event, &Texts) -> Result<String, ReportError>;
+
+/// The form of an evening's results for everybody to read, if one is asked for.
+fn abroad(args: &Args) -> Option<Make> {
+    let forms: [(bool, Make); 3] = [
+        (args.html, web_page),
+        (args.text, news),
+        (args.standings, standings_csv),
+    ];
+    forms
+        .into_iter()
+        .find_map(|(asked, make)| asked.then_some(make))
 }
 
 /// One event with the members; the journal tells of the whole book, so it goes with the whole book.

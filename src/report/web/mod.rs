@@ -5,4 +5,5 @@ mod evening;
 mod frame;
 
 pub use evening::evening_page;
+pub(super) use evening::size;
 pub use frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};

@@ -1,0 +1,73 @@
+//! The text for a newspaper or a messenger: an evening in a dozen plain lines.
+
+use super::context::Context;
+use super::error::ReportError;
+use super::head::date;
+use super::papers::{counted, named, plain};
+use super::web::size;
+use crate::club::{LegResult, Row, Standings};
+use std::cmp::Reverse;
+
+/// As many people as a newspaper prints.
+const FIRST: usize = 10;
+
+/// The text: title, day, how many people, the first ten, the best list.
+///
+/// # Errors
+/// Nobody takes part, nobody has a seat, or there is no such leg.
+pub fn news(context: &Context<'_>) -> Result<String, ReportError> {
+    let standings = counted(context)?;
+    let (event, texts) = (context.event, context.texts);
+    let mut lines = vec![
+        event.settings.name.clone(),
+        format!(
+            "{} · {}",
+            date(texts, event.settings.date),
+            size(texts, event)
+        ),
+    ];
+    lines.extend(texts.provisional_until_end(event, &standings.missing));
+    lines.push(String::new());
+    let first = standings.ranked().iter().take(FIRST);
+    lines.extend(first.filter_map(|row| place(context, row)));
+    lines.extend(best_list(context, &standings));
+    Ok(lines.join("\n") + "\n")
+}
+
+/// `1. Anna Kowalska (Herz Acht): 2,947 points`.
+fn place(context: &Context<'_>, row: &Row) -> Option<String> {
+    let (event, texts) = (context.event, context.texts);
+    let club = event.entrant(row.entrant).map(|e| e.club.as_str());
+    let name = named(event, row.entrant);
+    let who = match club.filter(|club| !club.is_empty()) {
+        Some(club) => format!("{name} ({club})"),
+        None => name,
+    };
+    let place = texts.report_nth(row.rank?);
+    let points = texts.news_points(plain(row.points), row.points);
+    Some(format!("{place} {who}: {points}"))
+}
+
+/// The best list of the evening and its owners, where there are several lists.
+fn best_list(context: &Context<'_>, standings: &Standings) -> Option<String> {
+    if context.event.legs.len() < 2 {
+        return None;
+    }
+    let rows = standings.ranked().iter();
+    let mut lists: Vec<(&Row, &LegResult)> = rows
+        .flat_map(|row| row.legs.iter().map(move |leg| (row, leg)))
+        .filter(|(_, leg)| leg.complete)
+        .collect();
+    lists.sort_by_key(|(_, leg)| Reverse(leg.points));
+    let best = lists.first()?.1.points;
+    let owners = lists.iter().take_while(|(_, leg)| leg.points == best);
+    let owners = owners.map(|(row, leg)| {
+        let name = named(context.event, row.entrant);
+        context.texts.news_in_leg(name, leg.leg)
+    });
+    let owners: Vec<String> = owners.collect();
+    let said = context
+        .texts
+        .news_best(context.texts.names(&owners), plain(best), best);
+    Some(format!("\n{said}"))
+}
