@@ -730,10 +730,15 @@ help-export-file = Das Buch des Vereins, eine .vorhand-Datei
 help-export-event = Nur diese Veranstaltung; ohne Angabe alles
 help-export-json = Das ganze Buch als ein JSON-Objekt (auch ohne Angabe)
 help-export-csv = Je Spiel eine Zeile CSV, dazu Strafen und Zettel
+help-export-text = Die Ergebnisse eines Abends als einfacher Text für eine Zeitung oder einen Messenger
+help-export-standings = Die Rangliste eines Abends als CSV zum Rechnen; auf Deutsch mit Semikolon
 help-export-html = Die Ergebnisse eines Abends (des neuesten oder des genannten) als eine HTML-Datei, die sonst nichts braucht
 help-import = Nimmt Veranstaltungen, Mitglieder und das Journal einer exportierten JSON-Datei in ein Buch auf. Freie Nummern bleiben; eine Veranstaltung, deren Nummer vergeben ist, bekommt eine neue.
 help-import-file = Eine Datei, die „vorhand export --json“ geschrieben hat; - liest die Standardeingabe
 help-import-into = Das Buch, in das aufgenommen wird; fehlt es, wird es angelegt. Ohne Angabe das eigene Buch des Vereins
+help-import-book = Dasselbe ohne --into
+help-import-codepage = Die Codepage der Datei eines älteren Programms (.VMZ), was immer die Datei sagt: 850, 437, 852 oder 1252
+help-import-names = Zeigt, was die Datei eines älteren Programms brächte, und importiert nichts
 help-verify = Untersucht ein Buch: Datei, Journal, Summen.
 help-verify-event = Prüft die Listen und vergleicht die Zettel nur dieses Abends; ohne Angabe die aller Abende. Die Datei wird immer ganz untersucht
 help-verify-head = Die Prüfziffern von einer ausgehängten Liste, etwa "3f2a 91bc 77de 0412": sagt, welcher Eintrag im Journal sie hat; hat sie keiner, ist das ein Fehler
@@ -1451,6 +1456,7 @@ option-schiebe-ramsch = Schieberamsch
 title-add-member = neues Mitglied { $name }
 title-edit-member = Angaben zum Mitglied { $name }
 title-remove-member = Mitglied { $name } gestrichen
+title-merge-members = { $from } und { $into } sind eine Person
 title-new-event = neuer Abend „{ $name }“
 title-edit-event = Einstellungen von „{ $name }“
 title-remove-event = Abend „{ $name }“ gelöscht
@@ -1556,6 +1562,7 @@ refused-member-takes-part = { $name } spielt schon mit.
 refused-number-taken = Die Startnummer { $number } hat { $name }. Bitte eine andere nehmen; frei ist { $free }.
 refused-number-range = Die Startnummer { $number } gibt es nicht; sie gehen von 1 bis { $most }.
 refused-member-needed = { $name } hat mitgespielt ({ $events }) und bleibt im Verzeichnis.
+refused-both-take-part = { $name } und { $other } haben beide mitgespielt ({ $events }), sind also zwei Personen. Steht dort jemand falsch, zuerst diesen aus der Teilnehmerliste nehmen.
 refused-nobody = Es ist niemand genannt. Bitte mindestens einen Namen eintragen.
 refused-rules-unreadable = Die Regeln „{ $id }“ lassen sich nicht lesen: Zeile { $line }, { $field }. Die Datei berichtigen oder andere Regeln wählen.
 refused-option-unknown = { $rules } kennt keine Option „{ $name }“. Bitte eine der gezeigten wählen.
@@ -2577,8 +2584,8 @@ rules-seeger-fabian = Seeger-Fabian: { $own } für jedes gewonnene eigene Spiel,
 ## A book that goes out, comes in and is examined
 exchange-act-book = Ganzes Buch exportieren (JSON) …
 exchange-act-deals = Alle Spiele exportieren (CSV) …
-exchange-act-page = Ergebnisse als Webseite speichern…
-exchange-act-import = Exportiertes Buch importieren …
+exchange-act-page = Ergebnisse als Webseite speichern …
+exchange-act-import = Exportiertes Buch oder Vereinsdatei (.VMZ) importieren …
 exchange-act-verify = Buch prüfen
 exchange-more = { $count ->
     [one] … und eine weitere
@@ -2898,14 +2905,14 @@ web-people = { $people ->
    *[other] { $people } Teilnehmer
 }
 web-legs-of = { $legs ->
-    [one] eine Serie
+    [one] { $legs } Serie
    *[other] { $legs } Serien
 } zu { $deals ->
     [one] { $deals } Spiel
    *[other] { $deals } Spielen
 }
 web-legs = { $legs ->
-    [one] eine Serie
+    [one] { $legs } Serie
    *[other] { $legs } Serien
 }
 web-legs-alone = Die einzelnen Serien
@@ -2940,3 +2947,72 @@ length-rounds = { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }
+
+## Der Text für die Zeitung
+news-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+news-in-leg = { $name } (Serie { $leg })
+news-best = Beste Liste: { $names }, { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+news-copied = Der Text liegt in der Zwischenablage: in eine Mail oder einen Messenger einfügen
+news-act-copy = Text für die Zeitung kopieren
+
+## Dateien älterer Vereinsprogramme
+legacy-not-a-zip = { $file } ist keine Vereinsdatei (.VMZ): eine solche ist ein Zip-Archiv. Bitte die Datei wählen, die das alte Programm gespeichert hat.
+legacy-damaged = { $file } ist beschädigt oder hört zu früh auf. Bitte noch einmal von dort kopieren, wo sie herkommt.
+legacy-too-large = { $file } enthält mehr als die Datei irgendeines Vereins. Bitte prüfen, ob es die richtige ist.
+legacy-locked = { $file } ist mit einem Kennwort gesperrt. Bitte im alten Programm ohne Kennwort speichern.
+legacy-method = { $file } ist auf eine Art gepackt, die sich hier nicht lesen lässt. Bitte auspacken und als gewöhnliches Zip neu packen.
+legacy-no-table = { $inner } in { $file } ist keine dBase-Tabelle. Bitte die Datei im alten Programm noch einmal speichern.
+legacy-table-cut = { $inner } in { $file } hat weniger Zeilen als angegeben. Bitte die Datei noch einmal von dort kopieren, wo sie herkommt.
+legacy-no-lists = { $file } enthält keine Listen: keine Tabelle darin hat die Felder SPIELTAG, PUNKTE, GSP und VSP.
+legacy-row-name = Zeile { $row } blieb weg: sie hat keinen Namen.
+legacy-row-day = Zeile { $row } blieb weg: ihr Spieltag ist keiner.
+legacy-row-number = Zeile { $row } blieb weg: Serie, Tisch, Punkte oder Spiele sind keine Zahlen einer Liste.
+legacy-place = { $day }, Serie { $series }, Tisch { $table }
+legacy-left-out = { $place } blieb weg: { $why }.
+legacy-people = { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+} an einem Tisch
+legacy-games = { $games ->
+    [one] { $games } gespieltes
+   *[other] { $games } gespielte
+} bei { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+}
+legacy-total = { $name } hat { $written }, die Spiele ergeben { $counted }
+legacy-two-tables = { $name } steht zweimal da
+legacy-known = Der Abend vom { $day } ist schon im Buch und blieb weg.
+legacy-summary = { $members ->
+    [one] { $members } Mitglied
+   *[other] { $members } Mitglieder
+}, { $events ->
+    [one] { $events } Abend
+   *[other] { $events } Abende
+}, { $lists ->
+    [one] { $lists } Liste
+   *[other] { $lists } Listen
+}; Buchstaben nach Codepage { $page }
+legacy-names = Namen: { $names }
+legacy-title = { $file } ins Buch übernehmen?
+legacy-letters = Buchstaben der Datei (Codepage)
+legacy-yes = Übernehmen
+
+## Zwei Namen, eine Person
+merge-act = Zwei Namen zu einer Person machen …
+merge-title = Welche zwei sind eine Person?
+merge-body = Was beide gespielt haben, zählt für die Person, die bleibt: Abende, Saison und Rekorde. Ein Schritt nimmt es zurück.
+merge-gone = Dieser Name geht
+merge-stays = Diese Person bleibt
+merge-yes = Zusammenführen
+merge-pair = Eine Person
+merge-played = { $name } ({ $count ->
+    [one] { $count } Abend
+   *[other] { $count } Abende
+})

@@ -735,7 +735,7 @@ seat-figure-apart = Partners apart: { $pairs ->
     [one] one pair
    *[other] { $pairs } pairs
 }, in { $legs ->
-    [one] one leg
+    [one] { $legs } leg
    *[other] { $legs } of the legs
 }.
 seat-figure-clubmates-never = Clubmates never sit at one table.
@@ -907,10 +907,15 @@ help-export-file = The club's book, a .vorhand file
 help-export-event = Only this event; everything where left out
 help-export-json = The whole book as one JSON object (also without an option)
 help-export-csv = One line a deal, with fines and slips, as CSV
+help-export-text = The results of one evening as plain text for a newspaper or a messenger
+help-export-standings = The standings of one evening as CSV that spreadsheets sum; German with semicolons
 help-export-html = The results of one evening (the newest, or the one named) as one HTML file that needs nothing else
-help-import = Takes the events, the members and the told journal of an exported JSON file into a book. Ids that are free are kept; an event whose id is taken comes in under a new one.
+help-import = Takes the events, the members and the told journal of an exported JSON file, or the members and lists of an older program’s file (.VMZ), into a book. Ids that are free are kept; an event whose id is taken comes in under a new one.
 help-import-file = A file written by “vorhand export --json”; - reads standard input
 help-import-into = The book to import into, made if it is not there; the club's own book where left out
+help-import-book = The same without --into
+help-import-codepage = The code page of an older program’s file (.VMZ), whatever the file says: 850, 437, 852 or 1252
+help-import-names = Shows what a file of an older program would bring, and imports nothing
 help-verify = Examines a book: integrity, journal, totals.
 help-verify-event = Audits the sheets and compares the slips of this event only; all events where left out. The file is always examined whole
 help-verify-head = The digest on a list that was posted, such as "3f2a 91bc 77de 0412": says which row of the journal has it, and is a fault where none does
@@ -1705,6 +1710,8 @@ option-schiebe-ramsch = Schiebe-Ramsch
 title-add-member = new member { $name }
 title-edit-member = details of member { $name }
 title-remove-member = member { $name } removed
+# (from, into)
+title-merge-members = { $from } and { $into } are one person
 title-new-event = new evening “{ $name }”
 title-edit-event = settings of “{ $name }”
 title-remove-event = evening “{ $name }” removed
@@ -1839,6 +1846,8 @@ refused-number-taken = Start number { $number } belongs to { $name }. Take anoth
 refused-number-range = Start number { $number } cannot be; they go from 1 to { $most }.
 # (name, events)
 refused-member-needed = { $name } took part in { $events } and stays in the register.
+# (name, other, events)
+refused-both-take-part = { $name } and { $other } both took part in { $events }, so they are two people. If one is wrong there, take that one out of the list first.
 refused-nobody = Nobody is named. Type at least one name.
 # (id, line, field)
 refused-rules-unreadable = The rules “{ $id }” cannot be read: line { $line }, { $field }. Correct the file or choose other rules.
@@ -3012,7 +3021,7 @@ rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off
 exchange-act-book = Export the whole book (JSON)…
 exchange-act-deals = Export all deals (CSV)…
 exchange-act-page = Save results as a web page…
-exchange-act-import = Import an exported book…
+exchange-act-import = Import an exported book or club file (.VMZ)…
 exchange-act-verify = Examine the book
 exchange-more = { $count ->
     [one] … and one more
@@ -3367,14 +3376,14 @@ web-people = { $people ->
 }
 # (legs, deals)
 web-legs-of = { $legs ->
-    [one] one leg
+    [one] { $legs } leg
    *[other] { $legs } legs
 } of { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
 web-legs = { $legs ->
-    [one] one leg
+    [one] { $legs } leg
    *[other] { $legs } legs
 }
 web-legs-alone = Each leg alone
@@ -3411,3 +3420,83 @@ length-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
+
+## The newspaper’s text
+# (points, count)
+news-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# (name, leg)
+news-in-leg = { $name } (leg { $leg })
+# (names, points, count)
+news-best = Best list: { $names }, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+news-copied = The text is on the clipboard: paste it into a mail or a messenger
+news-act-copy = Copy the text for the newspaper
+
+## Files of older club programs
+legacy-not-a-zip = { $file } is no club file (.VMZ): such a file is a zip archive. Choose the file that the old program saved.
+legacy-damaged = { $file } is damaged or ends too early. Copy it once more from where it comes from.
+legacy-too-large = { $file } holds more than any club’s file does. Check that it is the right one.
+legacy-locked = { $file } is locked with a password. Save it in the old program without one.
+legacy-method = { $file } is packed in a way that cannot be read here. Unpack it and pack it again as a plain zip.
+# (file, inner)
+legacy-no-table = { $inner } in { $file } is no dBase table. Save the file in the old program once more.
+# (file, inner)
+legacy-table-cut = { $inner } in { $file } has fewer rows than it says. Copy the file once more from where it comes from.
+legacy-no-lists = { $file } holds no lists: no table in it has the fields SPIELTAG, PUNKTE, GSP and VSP.
+legacy-row-name = Row { $row } was left out: it has no name.
+legacy-row-day = Row { $row } was left out: its day is none.
+legacy-row-number = Row { $row } was left out: series, table, points or games are not numbers of a list.
+# (day, series, table)
+legacy-place = { $day }, leg { $series }, table { $table }
+# (place, why)
+legacy-left-out = { $place } was left out: { $why }.
+legacy-people = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+} at a table
+# (games, deals)
+legacy-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+# (name, written, counted)
+legacy-total = { $name } has { $written }, and the games make { $counted }
+legacy-two-tables = { $name } is there twice
+legacy-known = The evening of { $day } is in the book already and was left out.
+# (members, events, lists, page)
+legacy-summary = { $members ->
+    [one] { $members } member
+   *[other] { $members } members
+}, { $events ->
+    [one] { $events } evening
+   *[other] { $events } evenings
+}, { $lists ->
+    [one] { $lists } list
+   *[other] { $lists } lists
+}; letters in code page { $page }
+legacy-names = Names: { $names }
+legacy-title = Take { $file } into the book?
+legacy-letters = Letters of the file (code page)
+legacy-yes = Take it in
+
+## Two names, one person
+merge-act = Make two names one person…
+merge-title = Which two are one person?
+merge-body = What both played counts for the one who stays: evenings, season and records. One step takes it back.
+merge-gone = This name goes
+merge-stays = This person stays
+merge-yes = Make them one
+merge-pair = One person
+# (name, count)
+merge-played = { $name } ({ $count ->
+    [one] { $count } evening
+   *[other] { $count } evenings
+})

@@ -226,7 +226,7 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 35] = [
+pub const ACTIONS: [Action; 37] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening).does(|_| Intent::Go(Screen::NewEvening)),
     Action::on(ctrl('E'), Texts::ui_act_evenings).does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('O'), Texts::ui_act_open_book).does(|_| WindowIntent::ChooseBook.into()),
@@ -240,6 +240,10 @@ pub const ACTIONS: [Action; 35] = [
     Action::on(shift('W'), Texts::exchange_act_page)
         .does(|_| WindowIntent::ChooseExchange(Exchange::WebPage).into())
         .when(seats_drawn),
+    Action::on(shift('N'), Texts::news_act_copy)
+        .does(|_| Intent::News)
+        .when(seats_drawn),
+    Action::on(shift('M'), Texts::merge_act).does(|_| WindowIntent::Merge.into()),
     Action::on(shift('B'), Texts::exchange_act_verify).does(|_| Intent::Verify),
     Action::on(ctrl('1'), Texts::ui_people)
         .does(|_| Intent::Go(Screen::People))

@@ -3,6 +3,7 @@
 
 use super::Proof;
 use super::clock::Turn;
+use super::legacy::{CodePage, OldFile};
 use super::room::RoomStep;
 use super::settings::Habit;
 use super::work_title::Finished;
@@ -129,6 +130,10 @@ pub enum Intent {
     CopyBook(PathBuf),
     /// Let the book go out to this file, or come in from it.
     Exchange(Exchange, PathBuf),
+    /// Read the file of an older club program, in this code page whatever it says of its letters.
+    ReadOld(PathBuf, Option<CodePage>),
+    /// Take the text for the newspaper of the open evening.
+    News,
     /// Examine the book.
     Verify,
     /// The standings of an evening went out on paper: the journal notes when.
@@ -150,6 +155,12 @@ pub enum WindowIntent {
     Ask(Question),
     /// Show what the examination found.
     Proof(Box<Proof>),
+    /// Show what the file of an older club program would bring.
+    OldFile(Box<OldFile>),
+    /// Ask which two of the register are one person.
+    Merge,
+    /// Put a text on the clipboard.
+    Copy(String),
     /// Show a paper, of what changed since a moment.
     Paper(PaperKind, Moment),
     /// Open the command palette.

@@ -15,6 +15,7 @@ mod file;
 pub mod forms;
 pub mod heavy;
 pub mod intent;
+pub mod legacy;
 pub mod line;
 pub mod lists;
 pub mod location;
@@ -57,7 +58,7 @@ use std::path::PathBuf;
 use std::time::{Instant, SystemTime};
 use work::{Answer, Piece, Snapshot, Waits, Waker, Works};
 
-pub use abroad::web_page;
+pub use abroad::{news, standings_csv, web_page};
 pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
 pub use file::{file_name, file_stem};
 pub use papers::{Gathering, Source, journal_doc, time_words};
@@ -259,6 +260,8 @@ impl App {
             Intent::OpenBook(path) => self.open_book(path, false),
             Intent::CopyBook(path) => self.copy_book(path),
             Intent::Exchange(what, path) => self.exchange(what, path),
+            Intent::ReadOld(path, page) => self.read_old(path, page),
+            Intent::News => return self.take_news(),
             Intent::Verify => self.verify(),
             Intent::Posted(event) => {
                 // The papers are out; a note that cannot be kept is no reason to alarm anybody now.

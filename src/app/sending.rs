@@ -2,9 +2,13 @@
 
 use super::App;
 use super::change::WorkDone;
-use super::intent::{Exchange, Intent, Screen, WindowIntent};
+use super::intent::{Exchange, Intent, Screen, Tone, WindowIntent};
+use super::legacy::{self, CodePage, OldFile};
+use super::outcome::Effect;
 use super::work::{Answer, Finished, Progress, Waits, WorkTitle};
-use super::{NoBook, Outgoing, Proof, contradictions, import_command, web_page, whole_document};
+use super::{
+    NoBook, Outgoing, Proof, contradictions, import_command, news, web_page, whole_document,
+};
 use crate::club::deals_csv;
 use crate::files::{self, Kind, NoFile};
 use crate::i18n::Texts;
@@ -74,7 +78,39 @@ impl App {
         });
     }
 
+    /// The text for the newspaper of the open evening.
+    pub(super) fn take_news(&self) -> Vec<Effect> {
+        let texts = Texts::new(self.lang);
+        let said = |tone, text| WindowIntent::Toast(tone, text);
+        let wanted = match self.event().map(|event| news(event, &texts)) {
+            None => Vec::new(),
+            Some(Err(why)) => vec![said(Tone::Wrong, why.sentence(&texts))],
+            Some(Ok(text)) => vec![
+                WindowIntent::Copy(text),
+                said(Tone::Done, texts.news_copied()),
+            ],
+        };
+        wanted.into_iter().map(Effect::Window).collect()
+    }
+
+    /// Reads the file of an older club program; what it would bring is shown before it comes in.
+    pub(super) fn read_old(&mut self, path: PathBuf, page: Option<CodePage>) {
+        let Ok(session) = &self.session else { return };
+        let (book, lang) = (session.shared_book(), self.lang);
+        self.work_beside(WorkTitle::Importing, move |progress| {
+            let read = legacy::open(&path, page, &Texts::new(lang));
+            match read.map(|read| read.without(&book)) {
+                _ if progress.cancelled() => Vec::new(),
+                Ok(read) => vec![WindowIntent::OldFile(Box::new(OldFile { path, read })).into()],
+                Err(why) => vec![Intent::complain(why)],
+            }
+        });
+    }
+
     fn import(&mut self, path: PathBuf) {
+        if legacy::is_old(&path) {
+            return self.read_old(path, None);
+        }
         let lang = self.lang;
         self.work_beside(WorkTitle::Importing, move |progress| {
             let texts = Texts::new(lang);

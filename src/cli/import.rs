@@ -1,7 +1,8 @@
-//! `vorhand import`: a book's JSON comes into a book as one change, each event under its own id
-//! where that is free.
+//! `vorhand import`: a book's JSON, or the file of an older club program, comes into a book as one
+//! change, each event under its own id where that is free.
 
 use super::{CliError, Exit, Words, book};
+use crate::app::legacy::{self, CodePage, Legacy};
 use crate::app::{NoBook, contradictions, import_command};
 use crate::files::{self, Fresh};
 use crate::ops::Command;
@@ -12,31 +13,64 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,
-    #[arg(long, value_name = "BOOK")]
+    book: Option<PathBuf>,
+    #[arg(long, value_name = "BOOK", conflicts_with = "book")]
     into: Option<PathBuf>,
+    #[arg(long, value_name = "850|437|852|1252", value_parser = parse_page)]
+    codepage: Option<CodePage>,
+    #[arg(long)]
+    names: bool,
+}
+
+fn parse_page(text: &str) -> Result<CodePage, String> {
+    let numbers = CodePage::ALL.map(|page| page.number().to_string());
+    let pages = CodePage::ALL.into_iter().zip(&numbers);
+    let mut named = pages.filter(|(_, number)| *number == text);
+    named
+        .next()
+        .map(|(page, _)| page)
+        .ok_or_else(|| numbers.join(", "))
 }
 
 /// Runs the verb. Nothing is opened or made before the whole file was read, understood and tried.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
-    let command = match read(args, words)? {
-        Ok(command) => command,
-        Err(NoBook::File(why)) => return Err(CliError(why)),
-        Err(NoBook::Refused(why)) => return Ok(refused(&why)),
+    let old = legacy::is_old(&args.file)
+        .then(|| legacy(args, words))
+        .transpose()?;
+    if let Some(old) = old.as_ref().filter(|_| args.names) {
+        return preview(old, words);
+    }
+    let command = match &old {
+        Some(old) => Command::Import {
+            book: Box::new(old.book.clone()),
+        },
+        None => match read(args, words)? {
+            Ok(command) => command,
+            Err(NoBook::File(why)) => return Err(CliError(why)),
+            Err(NoBook::Refused(why)) => return Ok(refused(&why)),
+        },
     };
-    let into = match &args.into {
+    let into = match args.into.as_ref().or(args.book.as_ref()) {
         Some(path) => path.clone(),
         None => default_path().ok_or_else(|| CliError(texts.cli_no_data_folder()))?,
-    };
-    let (events, contradicts) = if let Command::Import { book } = &command {
-        (book.events.len(), contradictions(book, texts))
-    } else {
-        (0, Vec::new())
     };
     let fresh = Fresh::look(&into);
     let mut session = Session::open_or_create(&into, SessionOptions::default())
         .map_err(|e| book::store_error(&e, words))?;
     let is_new = session.last_seq() == 0;
+    let old = old.map(|old| old.without(session.book()));
+    let command = match &old {
+        Some(old) => Command::Import {
+            book: Box::new(old.book.clone()),
+        },
+        None => command,
+    };
+    let (events, contradicts) = match (&command, &old) {
+        (_, Some(old)) => (old.book.events.len(), old.said(texts)),
+        (Command::Import { book }, None) => (book.events.len(), contradictions(book, texts)),
+        (_, None) => (0, Vec::new()),
+    };
     let done = session.transact(command);
     drop(session);
     if let Err(error) = done {
@@ -56,6 +90,24 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Exit::Done
     } else {
         Exit::Faults
+    })
+}
+
+/// Reads the file of an older club program.
+fn legacy(args: &Args, words: &Words) -> Result<Legacy, CliError> {
+    legacy::open(&args.file, args.codepage, &words.people).map_err(CliError)
+}
+
+/// Says what such a file would bring, and what it would not.
+fn preview(old: &Legacy, words: &Words) -> Result<Exit, CliError> {
+    let texts = &words.people;
+    let said = [old.summary(texts), old.names_words(texts)];
+    for line in said.into_iter().chain(old.said(texts)) {
+        book::put(&format!("{line}\n"), words)?;
+    }
+    Ok(match old.left_out.is_empty() {
+        true => Exit::Done,
+        false => Exit::Faults,
     })
 }
 

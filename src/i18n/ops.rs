@@ -31,6 +31,9 @@ impl Texts {
             Title::AddMember { name } => self.title_add_member(name.as_str()),
             Title::EditMember { name } => self.title_edit_member(name.as_str()),
             Title::RemoveMember { name } => self.title_remove_member(name.as_str()),
+            Title::MergeMembers { from, into } => {
+                self.title_merge_members(from.as_str(), into.as_str())
+            }
             Title::NewEvent { name } => self.title_new_event(name.as_str()),
             Title::EditEvent { name } => self.title_edit_event(name.as_str()),
             Title::RemoveEvent { name } => self.title_remove_event(name.as_str()),

@@ -108,6 +108,11 @@ impl Texts {
             R::MemberNeeded { name, events } => {
                 self.refused_member_needed(name.as_str(), events.join(", "))
             }
+            R::BothTakePart {
+                name,
+                other,
+                events,
+            } => self.refused_both_take_part(name.as_str(), other.as_str(), events.join(", ")),
             R::NobodyNamed => self.refused_nobody(),
             R::InPrizes { name } => self.refused_in_prizes(name.as_str()),
             R::HasPaid { name } => self.refused_has_paid(name.as_str()),

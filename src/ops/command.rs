@@ -174,6 +174,9 @@ pub enum Command {
     EditMember { member: Member },
     /// Removes a person whom no event needs.
     RemoveMember { member: MemberId },
+    /// Makes two people of the register one: whatever `from` played counts for `into`, and `from`
+    /// is gone.
+    MergeMembers { from: MemberId, into: MemberId },
     /// Opens an evening.
     NewEvent { event: EventSettings },
     /// Changes name, date, rules (before the first deal), scoring, stake, movement (before the

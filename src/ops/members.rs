@@ -5,9 +5,10 @@ use super::events::check;
 use super::find;
 use super::record::{Change, Record, diff};
 use super::refusal::{Field, PeopleRefusal, Refusal, Setting};
+use super::seasons;
 use super::text::{clean, folded, needed};
 use super::title::Title;
-use crate::club::{Book, Member, MemberId};
+use crate::club::{Book, Entrant, Event, Member, MemberId};
 use std::collections::BTreeSet;
 
 /// The lowest id above all that are in use.
@@ -127,4 +128,73 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
             name: member.name.clone(),
         },
     ))
+}
+
+/// Everybody who took part as `from` took part as `into`, seasons name `into` alone, and `from` is
+/// gone. What the register does not know of `into` it takes from `from`.
+pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
+    let (gone, stays) = (find::member(book, from)?, find::member(book, into)?);
+    if from == into {
+        let name = gone.name.clone();
+        return Err(Refusal::People(PeopleRefusal::SamePerson { name }));
+    }
+    let both = book
+        .events
+        .iter()
+        .filter(|event| has(event, from) && has(event, into));
+    let events: Vec<String> = both.map(|event| event.settings.name.clone()).collect();
+    if !events.is_empty() {
+        return Err(Refusal::People(PeopleRefusal::BothTakePart {
+            name: gone.name.clone(),
+            other: stays.name.clone(),
+            events,
+        }));
+    }
+    let mut changes = of_member(stays, completed(book, stays, gone));
+    for event in &book.events {
+        let renamed = event.entrants.iter().filter(|who| who.member == Some(from));
+        changes.extend(renamed.flat_map(|who| moved(event, who, into)));
+    }
+    changes.extend(seasons::merged(book, from, into));
+    changes.push(Change::remove(Record::Member(gone.clone())));
+    let title = Title::MergeMembers {
+        from: gone.name.clone(),
+        into: stays.name.clone(),
+    };
+    Ok((changes, title))
+}
+
+fn has(event: &Event, member: MemberId) -> bool {
+    event.entrants.iter().any(|who| who.member == Some(member))
+}
+
+fn of_member(before: &Member, after: Member) -> Vec<Change> {
+    let before = vec![Record::Member(before.clone())];
+    diff(before, vec![Record::Member(after)])
+}
+
+fn moved(event: &Event, who: &Entrant, into: MemberId) -> Vec<Change> {
+    let after = Entrant {
+        member: Some(into),
+        ..who.clone()
+    };
+    Change::of_entrant(event.id, who, &after)
+}
+
+/// A member with what only the other one says; as he is where that makes him like somebody else.
+fn completed(book: &Book, stays: &Member, gone: &Member) -> Member {
+    let or = |own: &String, other: &String| if own.is_empty() { other } else { own }.clone();
+    let after = Member {
+        club: or(&stays.club, &gone.club),
+        number: or(&stays.number, &gone.number),
+        sort_as: or(&stays.sort_as, &gone.sort_as),
+        ..stays.clone()
+    };
+    let typed = person(&after);
+    let others = book.members.iter();
+    let mut others = others.filter(|other| other.id != stays.id && other.id != gone.id);
+    match others.any(|other| person(other) == typed) {
+        true => stays.clone(),
+        false => after,
+    }
 }

@@ -68,6 +68,7 @@ impl Title {
             T::AddMember { .. }
             | T::EditMember { .. }
             | T::RemoveMember { .. }
+            | T::MergeMembers { .. }
             | T::EditEvent { .. } => PLAIN,
             T::AddEntrant { .. }
             | T::AddEntrants { .. }
@@ -200,6 +201,7 @@ impl Command {
             C::AddMember { .. }
             | C::EditMember { .. }
             | C::RemoveMember { .. }
+            | C::MergeMembers { .. }
             | C::NewEvent { .. }
             | C::SetSeal { .. }
             | C::RemoveEntrant { .. }

@@ -134,6 +134,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::AddMember { name, club, number } => members::add(book, name, club, number),
         C::EditMember { member } => members::edit(book, member),
         C::RemoveMember { member } => members::remove(book, *member),
+        C::MergeMembers { from, into } => members::merge(book, *from, *into),
         C::NewEvent { event } => events::new(book, event),
         C::EditEvent { event, change } => events::edit(book, *event, change),
         C::SetSeal { event, seal } => seal::set(book, *event, *seal),

@@ -8,7 +8,7 @@ use super::text::needed;
 use super::title::Title;
 use crate::club::season::{Counts, Season, SeasonError};
 use crate::club::{Book, EventId, MemberId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 fn row(season: Season) -> Record {
     Record::Season(Box::new(season))
@@ -91,6 +91,24 @@ fn free_name(here: &[Season], wanted: &str) -> String {
     names
         .find(|name| here.iter().all(|season| season.name != *name))
         .unwrap_or_default()
+}
+
+/// The seasons after two members were made one: a lot names him once, and one that then decides
+/// nothing is gone.
+pub(crate) fn merged(book: &Book, from: MemberId, into: MemberId) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for season in book.seasons.iter() {
+        let mut after = season.clone();
+        for lot in &mut after.lots {
+            let mut seen = BTreeSet::new();
+            let names = lot.order.iter();
+            let names = names.map(|id| if *id == from.0 { into.0 } else { *id });
+            lot.order = names.filter(|id| seen.insert(*id)).collect();
+        }
+        after.lots.retain(|lot| lot.order.len() > 1);
+        changes.extend(diff(vec![row(season.clone())], vec![row(after)]));
+    }
+    changes
 }
 
 /// The ids under which events and members of another book came in.

@@ -21,6 +21,10 @@ pub enum Title {
     RemoveMember {
         name: String,
     },
+    MergeMembers {
+        from: String,
+        into: String,
+    },
     NewEvent {
         name: String,
     },

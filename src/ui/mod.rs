@@ -16,6 +16,8 @@ mod history;
 mod journal;
 mod keys;
 mod list;
+mod merge;
+mod old_file;
 mod pace;
 mod palette;
 mod papers;

@@ -96,6 +96,7 @@ commands! {
     of_book:
         AddMember { name, club, number }
         RemoveMember { member }
+        MergeMembers { from, into }
         KeepSeason { season }
         RemoveSeason { name };
     of_event:

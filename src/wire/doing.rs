@@ -32,6 +32,8 @@ pub enum Doing {
     EditMember(EditMember),
     /// Removes a person whom no event needs.
     RemoveMember { member: MemberId },
+    /// Makes two people of the register one: what `from` played counts for `into`.
+    MergeMembers { from: MemberId, into: MemberId },
     /// Opens an evening; without `rules_text` the program's own rulebook of that name.
     NewEvent(Box<NewEvent>),
     /// Changes what is named of an evening; movement and prizes as a whole.

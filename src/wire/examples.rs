@@ -191,6 +191,10 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/import.json"),
     ),
     (
+        "merge_members",
+        include_str!("../../tests/fixtures/wire/v1/merge_members.json"),
+    ),
+    (
         "remove_event",
         include_str!("../../tests/fixtures/wire/v1/remove_event.json"),
     ),

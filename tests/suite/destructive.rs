@@ -80,11 +80,12 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::RemoveGrouping { .. } => (45, Away),
         Command::KeepLot { .. } => (46, Over),
         Command::RemoveLot { .. } => (47, Away),
+        Command::MergeMembers { .. } => (48, Away),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 48;
+pub const COMMANDS: usize = 49;
 
 /// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a
 /// choice.
@@ -98,6 +99,11 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
     done(Command::KeepLot {
         event,
         order: ids[..2].to_vec(),
+    });
+    done(Command::AddMember {
+        name: "Nobody's Friend".into(),
+        club: String::new(),
+        number: String::new(),
     });
     done(Command::AddMember {
         name: "Nobody's Guest".into(),
@@ -227,6 +233,13 @@ fn examples() -> Vec<(Session, Command)> {
     });
     add(busy(), &|s, _, _| Command::RemoveMember {
         member: s.book().members.last().unwrap().id,
+    });
+    add(busy(), &|s, _, _| {
+        let ids: Vec<_> = s.book().members.iter().map(|m| m.id).collect();
+        Command::MergeMembers {
+            from: *ids.last().unwrap(),
+            into: ids[0],
+        }
     });
     add(busy(), &|_, event, _| Command::EditEvent {
         event,

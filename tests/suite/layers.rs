@@ -49,6 +49,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 const ONLY_IN: &[(&str, &[&str])] = &[
     ("printpdf", &["src/report/pdf/"]),
     ("rusqlite", &["src/store/"]),
+    ("flate2", &["src/app/legacy/"]),
     ("rfd", &["src/ui/platform.rs"]),
     ("eframe", &["src/ui/"]),
     ("egui", &["src/ui/"]),

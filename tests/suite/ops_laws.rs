@@ -152,6 +152,10 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 ..Member::default()
             },
         },
+        2 if c.is_multiple_of(3) => Command::MergeMembers {
+            from: MemberId(i64::from(a % 4)),
+            into: MemberId(i64::from(b % 4)),
+        },
         2 => Command::RemoveMember {
             member: MemberId(i64::from(a % 4)),
         },

@@ -3,7 +3,7 @@
 use super::report_fixture as fixture;
 use std::process::Command;
 use vorhand::app::settings::Look;
-use vorhand::app::web_page;
+use vorhand::app::{news, standings_csv, web_page};
 use vorhand::club::{self, Event, EventId, MovementKind, Scoring, standings};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::ReportError;
@@ -139,4 +139,63 @@ fn the_command_line_writes_the_page_of_the_newest_evening_or_the_one_named() {
     assert_eq!(unknown.status.code(), Some(2));
     let both = vorhand(&["export", file, "--html", "--csv"]);
     assert_eq!(both.status.code(), Some(2));
+}
+
+#[test]
+fn a_newspaper_gets_the_first_ten_and_the_best_list() {
+    let event = evenings().pop().unwrap();
+    let found = standings(&event, None);
+    for (lang, best, points) in [
+        (Lang::En, "Best list: ", " points"),
+        (Lang::De, "Beste Liste: ", " Punkte"),
+    ] {
+        let text = news(&event, &Texts::new(lang)).unwrap();
+        assert!(text.starts_with("Thursday club\n"), "{text}");
+        let places = text
+            .lines()
+            .filter(|line| line.contains(". ") && line.ends_with(points));
+        let places: Vec<&str> = places.filter(|line| !line.starts_with(best)).collect();
+        assert_eq!(places.len(), 10, "{text}");
+        for (line, row) in places.iter().zip(found.ranked()) {
+            let name = event.called(row.entrant);
+            let points = row.points.to_string().replace('-', "−");
+            assert!(line.contains(&name) && line.contains(&points), "{line}");
+        }
+        let lists = found
+            .rows
+            .iter()
+            .flat_map(|row| &row.legs)
+            .map(|leg| leg.points);
+        let most = lists.max().unwrap().to_string();
+        let said = text.lines().find(|line| line.starts_with(best)).unwrap();
+        assert!(said.contains(&most), "{said}");
+    }
+}
+
+#[test]
+fn standings_are_a_table_that_spreadsheets_of_the_language_sum() {
+    let event = evenings().pop().unwrap();
+    let sum: i32 = standings(&event, None)
+        .rows
+        .iter()
+        .map(|row| row.points)
+        .sum();
+    for (lang, mark, comma, head) in [
+        (Lang::En, "", ',', "total"),
+        (Lang::De, "\u{FEFF}", ';', "Gesamt"),
+    ] {
+        let csv = standings_csv(&event, &Texts::new(lang)).unwrap();
+        let csv = csv.strip_prefix(mark).unwrap();
+        let mut lines = csv
+            .lines()
+            .map(|line| line.split(comma).collect::<Vec<_>>());
+        let at = lines
+            .next()
+            .unwrap()
+            .iter()
+            .position(|cell| *cell == head)
+            .unwrap();
+        let points = lines.map(|cells| cells[at].parse::<i32>().unwrap());
+        assert_eq!(points.sum::<i32>(), sum, "{lang:?}");
+    }
 }

@@ -164,3 +164,38 @@ fn a_long_export_is_called_off() {
         "called off or done, and said so: {said}"
     );
 }
+
+#[test]
+fn the_file_of_an_older_program_shows_its_names_and_comes_in_and_is_undone() {
+    for (lang, take) in [(Lang::En, "Take it in"), (Lang::De, "Übernehmen")] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("club.vmz");
+        std::fs::write(&file, crate::legacy::made_up()).unwrap();
+        let mut desk = Desk::new(lang, vec![Answer::Chosen(file)]);
+        desk.run();
+        ctrl_shift(&mut desk, Key::I);
+        assert!(desk.shows("Sievers, Jörg"), "{:?}", desk.app().said());
+        assert_eq!(desk.focused().as_deref(), Some(take));
+        desk.press(Key::Enter);
+        let events = |desk: &Desk| desk.app().session().unwrap().book().events.len();
+        assert_eq!(events(&desk), 1, "{:?}", desk.app().said());
+        desk.ctrl(Key::Z);
+        assert_eq!(events(&desk), 0);
+    }
+}
+
+#[test]
+fn the_results_go_out_as_a_web_page_and_as_text_for_the_newspaper() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("results");
+    let mut desk = with(Lang::De, &[&file]);
+    desk.run();
+    ctrl_shift(&mut desk, Key::W);
+    let html = std::fs::read_to_string(file.with_extension("html")).unwrap();
+    let event = desk.app().session().unwrap().book().events[0].clone();
+    let texts = vorhand::i18n::Texts::new(Lang::De);
+    assert_eq!(html, vorhand::app::web_page(&event, &texts).unwrap());
+    ctrl_shift(&mut desk, Key::N);
+    let said = desk.app().said().unwrap();
+    assert!(said.contains("Zwischenablage"), "{said}");
+}

@@ -351,10 +351,15 @@ fn over_the_screens(lang: Lang, set: Set, look: Look<'_>) {
         .write("Anna K.")
         .press(Key::Enter);
     look(&mut desk, "over-refusal");
-    desk.harness.key_press_modifiers(
-        egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT),
-        Key::R,
-    );
-    desk.run();
+    let ctrl_shift = |desk: &mut Desk, key| {
+        let both = egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT);
+        desk.harness.key_press_modifiers(both, key);
+        desk.run();
+    };
+    desk.press(Key::Escape);
+    ctrl_shift(&mut desk, Key::M);
+    look(&mut desk, "over-merge");
+    desk.press(Key::Escape);
+    ctrl_shift(&mut desk, Key::R);
     look(&mut desk, "room-screen");
 }

@@ -38,6 +38,10 @@ fn titles() -> Vec<Title> {
         T::AddMember { name: name() },
         T::EditMember { name: name() },
         T::RemoveMember { name: name() },
+        T::MergeMembers {
+            from: a.clone(),
+            into: b.clone(),
+        },
         T::NewEvent { name: name() },
         T::EditEvent { name: name() },
         T::RemoveEvent { name: name() },
@@ -350,6 +354,11 @@ fn refusals() -> Vec<Refusal> {
         }),
         Refusal::People(PeopleRefusal::MemberNeeded {
             name: name(),
+            events: vec![name()],
+        }),
+        Refusal::People(PeopleRefusal::BothTakePart {
+            name: name(),
+            other: name(),
             events: vec![name()],
         }),
         Refusal::People(PeopleRefusal::NobodyNamed),

@@ -5,6 +5,7 @@ pub mod cells;
 pub mod deck;
 pub mod evenings;
 pub mod journal;
+pub mod merge;
 pub mod pace;
 pub mod people;
 pub mod phases;

@@ -59,6 +59,7 @@ impl PeopleRefusal {
             R::StartNumberTaken { .. } => "start-number-taken",
             R::StartNumberRange { .. } => "start-number-range",
             R::MemberNeeded { .. } => "member-needed",
+            R::BothTakePart { .. } => "both-take-part",
             R::NobodyNamed => "nobody-named",
             R::InPrizes { .. } => "in-prizes",
             R::HasPaid { .. } => "has-paid",

@@ -119,6 +119,12 @@ pub enum PeopleRefusal {
     StartNumberRange { number: u32, most: u32 },
     /// The member takes part in these events.
     MemberNeeded { name: String, events: Vec<String> },
+    /// Both take part in these events, so they are two people.
+    BothTakePart {
+        name: String,
+        other: String,
+        events: Vec<String>,
+    },
     /// Nobody was named.
     NobodyNamed,
     /// A cut or a choice names this person.

@@ -10,6 +10,7 @@ use crate::app::settings::Habit;
 use crate::i18n::Texts;
 use crate::ui::dialogs::Reason;
 use crate::ui::history::History;
+use crate::ui::merge::Merge;
 use crate::ui::palette::Palette;
 use crate::ui::screens::Screens;
 use crate::ui::timing::Timing;
@@ -92,6 +93,9 @@ impl Window {
             }
             WindowIntent::Ask(question) => self.lay_over(ctx, Overlay::Ask(question)),
             WindowIntent::Proof(proof) => self.lay_over(ctx, Overlay::Proof(proof)),
+            WindowIntent::OldFile(file) => self.lay_over(ctx, Overlay::OldFile(file, true)),
+            WindowIntent::Merge => self.lay_over(ctx, Overlay::Merge(Merge::default())),
+            WindowIntent::Copy(text) => ctx.copy_text(text),
             WindowIntent::Palette => self.lay_over(ctx, Overlay::Palette(Palette::default())),
             WindowIntent::History => self.lay_over(ctx, Overlay::History(History::default())),
             WindowIntent::Paper(kind, since) => {

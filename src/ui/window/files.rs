@@ -129,7 +129,7 @@ impl Window {
             Exchange::Import => (
                 self.texts.exchange_act_import(),
                 Wanted::Open {
-                    extensions: vec!["json".to_owned()],
+                    extensions: vec!["json".to_owned(), "vmz".to_owned()],
                 },
             ),
         };

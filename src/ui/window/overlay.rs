@@ -2,8 +2,10 @@
 
 use crate::app::Proof;
 use crate::app::intent::Question;
+use crate::app::legacy::OldFile;
 use crate::ui::dialogs::{Reason, TypedPath};
 use crate::ui::history::History;
+use crate::ui::merge::Merge;
 use crate::ui::palette::Palette;
 use egui::Id;
 
@@ -16,6 +18,9 @@ pub(super) enum Overlay {
     Path(TypedPath),
     Reason(Box<Reason>),
     Proof(Box<Proof>),
+    /// With whether it has only just come.
+    OldFile(Box<OldFile>, bool),
+    Merge(Merge),
 }
 
 /// The dialog that is open, and what had the keyboard before it.

@@ -50,6 +50,13 @@ impl Window {
                 None => Decided::Cancelled,
             },
             Overlay::Proof(proof) => crate::ui::proof::ui(ctx, t, proof),
+            Overlay::OldFile(file, fresh) => {
+                crate::ui::old_file::ui(ctx, t, file, std::mem::take(fresh))
+            }
+            Overlay::Merge(merge) => match self.app.session() {
+                Some(session) => merge.ui(ctx, t, session.book()),
+                None => Decided::Cancelled,
+            },
             Overlay::Reason(asked) => match asked.ui(ctx, t) {
                 Decided::Open => Decided::Open,
                 Decided::Cancelled => {
