@@ -2988,6 +2988,7 @@ legacy-games = { $games ->
 }
 legacy-total = { $name } hat { $written }, die Spiele ergeben { $counted }
 legacy-two-tables = { $name } steht zweimal da
+legacy-born = { $name }: das Geburtsjahr „{ $year }“ kann nicht sein und blieb weg.
 legacy-known = Der Abend vom { $day } ist schon im Buch und blieb weg.
 legacy-summary = { $members ->
     [one] { $members } Mitglied

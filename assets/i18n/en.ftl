@@ -3470,6 +3470,8 @@ legacy-games = { $games ->
 # (name, written, counted)
 legacy-total = { $name } has { $written }, and the games make { $counted }
 legacy-two-tables = { $name } is there twice
+# (name, year)
+legacy-born = { $name }: the year of birth “{ $year }” cannot be and was left out.
 legacy-known = The evening of { $day } is in the book already and was left out.
 # (members, events, lists, page)
 legacy-summary = { $members ->

@@ -1,7 +1,7 @@
 //! What leaves the house for everybody to read: the results of an evening as a web page, as text for
 //! a newspaper, as a table for spreadsheets.
 
-use crate::club::Event;
+use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
 use crate::report::{self, Context, PaperKind, ReportError, evening_page};
 
@@ -9,23 +9,31 @@ use crate::report::{self, Context, PaperKind, ReportError, evening_page};
 ///
 /// # Errors
 /// Nobody takes part yet, or nobody has a seat.
-pub fn web_page(event: &Event, texts: &Texts) -> Result<String, ReportError> {
-    evening_page(&Context::new(event, texts)).map(|page| page.to_html())
+pub fn web_page(book: &Book, event: EventId, texts: &Texts) -> Result<String, ReportError> {
+    let event = shown(book, event)?;
+    evening_page(&Context::new(&event, texts)).map(|page| page.to_html())
 }
 
 /// The results of an evening as plain text for a newspaper or a messenger.
 ///
 /// # Errors
 /// As [`web_page`].
-pub fn news(event: &Event, texts: &Texts) -> Result<String, ReportError> {
-    report::news(&Context::new(event, texts))
+pub fn news(book: &Book, event: EventId, texts: &Texts) -> Result<String, ReportError> {
+    report::news(&Context::new(&shown(book, event)?, texts))
 }
 
 /// The standings of an evening as CSV.
 ///
 /// # Errors
 /// As [`web_page`].
-pub fn standings_csv(event: &Event, texts: &Texts) -> Result<String, ReportError> {
-    let document = report::pages(PaperKind::Standings, &Context::new(event, texts))?;
+pub fn standings_csv(book: &Book, event: EventId, texts: &Texts) -> Result<String, ReportError> {
+    let event = shown(book, event)?;
+    let document = report::pages(PaperKind::Standings, &Context::new(&event, texts))?;
     Ok(report::to_csv(&document).unwrap_or_default())
+}
+
+/// An event as it leaves the house: who wishes it is there by the first name alone.
+fn shown(book: &Book, event: EventId) -> Result<Event, ReportError> {
+    let event = book.event(event).map(|event| book.abroad(event));
+    event.ok_or(ReportError::NoEntrants)
 }

@@ -69,12 +69,10 @@ impl App {
         let (book, lang) = (session.shared_book(), self.lang);
         self.work_beside(WorkTitle::SendingPage, move |_| {
             let texts = Texts::new(lang);
-            let page = book.event(event).map(|event| web_page(event, &texts));
-            let sent = page.map(|page| match page {
+            vec![match web_page(&book, event, &texts) {
                 Ok(html) => written(&texts, &path, Ok(html), Kind::Html),
                 Err(why) => Intent::complain(why.sentence(&texts)),
-            });
-            sent.into_iter().collect()
+            }]
         });
     }
 
@@ -82,10 +80,12 @@ impl App {
     pub(super) fn take_news(&self) -> Vec<Effect> {
         let texts = Texts::new(self.lang);
         let said = |tone, text| WindowIntent::Toast(tone, text);
-        let wanted = match self.event().map(|event| news(event, &texts)) {
-            None => Vec::new(),
-            Some(Err(why)) => vec![said(Tone::Wrong, why.sentence(&texts))],
-            Some(Ok(text)) => vec![
+        let (Some(session), Some(event)) = (self.session(), self.event()) else {
+            return Vec::new();
+        };
+        let wanted = match news(session.book(), event.id, &texts) {
+            Err(why) => vec![said(Tone::Wrong, why.sentence(&texts))],
+            Ok(text) => vec![
                 WindowIntent::Copy(text),
                 said(Tone::Done, texts.news_copied()),
             ],

@@ -4,7 +4,7 @@
 use super::book::{self, put, put_json};
 use super::words::{CliError, Exit, Words};
 use crate::app::{Outgoing, news, standings_csv, web_page, whole_document};
-use crate::club::{Book, Document, Event, deals_csv};
+use crate::club::{Book, Document, Event, EventId, deals_csv};
 use crate::i18n::Texts;
 use crate::report::ReportError;
 use crate::session::Session;
@@ -34,7 +34,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let all = session.book();
     if let Some(make) = abroad(args) {
-        let made = make(book::event(all, args.event, words)?, &words.people);
+        let event = book::event(all, args.event, words)?.id;
+        let made = make(all, event, &words.people);
         let made = made.map_err(|why| CliError(why.sentence(&words.people)))?;
         put(&made, words)?;
         return Ok(Exit::Done);
@@ -58,7 +59,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 /// What makes an evening's results in the form that is asked for.
-type Make = fn(&Event, &Texts) -> Result<String, ReportError>;
+type Make = fn(&Book, EventId, &Texts) -> Result<String, ReportError>;
 
 /// The form of an evening's results for everybody to read, if one is asked for.
 fn abroad(args: &Args) -> Option<Make> {

@@ -70,7 +70,7 @@ pub use model::{
     After, Book, Cut, DealLine, Earlier, Entrant, Event, Fine, Leg, ListFoot, Member, MemberStatus,
     PaperTotal, PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind, VoidResult,
 };
-pub use names::NameKey;
+pub use names::{NameKey, first_name};
 pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };

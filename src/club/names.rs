@@ -2,7 +2,7 @@
 //! name looks for them.
 
 use super::ids::EntrantId;
-use super::model::{Entrant, Event, Member};
+use super::model::{Book, Entrant, Event, Member};
 use unicode_normalization::UnicodeNormalization;
 
 impl Event {
@@ -105,6 +105,41 @@ impl NameKey {
             given: folded(&given),
             behind,
         }
+    }
+}
+
+/// What stands before the surname, in either order (`Anna Weber`, `Weber, Anna`); the whole name
+/// where there is nothing else.
+pub fn first_name(name: &str) -> String {
+    let turned = name.split_once(',').map(|(_, given)| given.trim());
+    if let Some(given) = turned.filter(|given| !given.is_empty()) {
+        return given.to_owned();
+    }
+    let mut words: Vec<&str> = name.split_whitespace().collect();
+    take_behind(&mut words);
+    let before = words.split_at_checked(surname_at(&words));
+    let given = before.map(|(given, _)| given.join(" "));
+    given
+        .filter(|given| !given.is_empty())
+        .unwrap_or_else(|| name.to_owned())
+}
+
+impl Book {
+    /// An event as everybody may read it: who asked for it is there by the first name alone.
+    pub fn abroad(&self, event: &Event) -> Event {
+        let mut event = event.clone();
+        let shy = |who: &Entrant| {
+            let member = who.member.and_then(|id| self.member(id));
+            member.is_some_and(|member| member.first_name_only)
+        };
+        if event.entrants.iter().any(shy) {
+            for who in event.entrants.iter_mut() {
+                if shy(who) {
+                    who.name = first_name(&who.name);
+                }
+            }
+        }
+        event
     }
 }
 

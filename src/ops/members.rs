@@ -184,10 +184,17 @@ fn moved(event: &Event, who: &Entrant, into: MemberId) -> Vec<Change> {
 /// A member with what only the other one says; as he is where that makes him like somebody else.
 fn completed(book: &Book, stays: &Member, gone: &Member) -> Member {
     let or = |own: &String, other: &String| if own.is_empty() { other } else { own }.clone();
+    let opted_in = stays.opted_in.iter().chain(&gone.opted_in).cloned();
+    let opted_in: BTreeSet<String> = opted_in.collect();
     let after = Member {
         club: or(&stays.club, &gone.club),
         number: or(&stays.number, &gone.number),
         sort_as: or(&stays.sort_as, &gone.sort_as),
+        born: stays.born.or(gone.born),
+        class: or(&stays.class, &gone.class),
+        since: or(&stays.since, &gone.since),
+        first_name_only: stays.first_name_only || gone.first_name_only,
+        opted_in: opted_in.into_iter().collect(),
         ..stays.clone()
     };
     let typed = person(&after);

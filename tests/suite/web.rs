@@ -4,7 +4,9 @@ use super::report_fixture as fixture;
 use std::process::Command;
 use vorhand::app::settings::Look;
 use vorhand::app::{news, standings_csv, web_page};
-use vorhand::club::{self, Event, EventId, MovementKind, Scoring, standings};
+use vorhand::club::{
+    self, Book, Event, EventId, Member, MemberId, MovementKind, Scoring, first_name, standings,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::ReportError;
 use vorhand::session::{Session, SessionOptions};
@@ -21,6 +23,26 @@ fn evenings() -> Vec<Event> {
         fixture::moving(MovementKind::Pairs, 12, None),
         german,
     ]
+}
+
+/// A book that holds this event alone.
+fn book(event: &Event) -> Book {
+    Book {
+        events: vec![event.clone()],
+        ..Book::default()
+    }
+}
+
+fn web_page_of(event: &Event, texts: &Texts) -> Result<String, ReportError> {
+    web_page(&book(event), event.id, texts)
+}
+
+fn news_of(event: &Event, texts: &Texts) -> Result<String, ReportError> {
+    news(&book(event), event.id, texts)
+}
+
+fn standings_csv_of(event: &Event, texts: &Texts) -> Result<String, ReportError> {
+    standings_csv(&book(event), event.id, texts)
 }
 
 /// The tags of a page, in order; `None`: what stands between two.
@@ -46,7 +68,7 @@ fn assert_balanced(html: &str) {
 #[test]
 fn a_page_has_everybody_and_every_figure_of_the_standings() {
     for (event, lang) in evenings().iter().flat_map(|e| Lang::ALL.map(|l| (e, l))) {
-        let html = web_page(event, &Texts::new(lang)).unwrap();
+        let html = web_page_of(event, &Texts::new(lang)).unwrap();
         assert_balanced(&html);
         let cells: Vec<&str> = html.split(['<', '>']).collect();
         for row in &standings(event, None).rows {
@@ -65,7 +87,7 @@ fn a_page_reaches_for_nothing_outside() {
     for event in evenings() {
         let mut event = event;
         event.settings.name = "<script src=\"https://example.org/x.js\">".to_owned();
-        let html = web_page(&event, &Texts::new(Lang::De)).unwrap();
+        let html = web_page_of(&event, &Texts::new(Lang::De)).unwrap();
         assert_balanced(&html);
         for outside in [
             "<script",
@@ -87,9 +109,9 @@ fn a_page_reaches_for_nothing_outside() {
 fn nobody_and_no_seats_are_said() {
     let nobody = fixture::event(MovementKind::Fixed, 0, 20);
     let texts = Texts::new(Lang::En);
-    assert_eq!(web_page(&nobody, &texts), Err(ReportError::NoEntrants));
+    assert_eq!(web_page_of(&nobody, &texts), Err(ReportError::NoEntrants));
     let seatless = fixture::event(MovementKind::Fixed, 8, 20);
-    assert_eq!(web_page(&seatless, &texts), Err(ReportError::NoSeats));
+    assert_eq!(web_page_of(&seatless, &texts), Err(ReportError::NoSeats));
 }
 
 #[test]
@@ -132,8 +154,7 @@ fn the_command_line_writes_the_page_of_the_newest_evening_or_the_one_named() {
     let output = vorhand(&["export", file, "--html", "--lang", "de"]);
     assert_eq!(output.status.code(), Some(0));
     let session = Session::open_to_read(&book, SessionOptions::default()).unwrap();
-    let event = session.book().event(EventId(1)).unwrap();
-    let expected = web_page(event, &Texts::new(Lang::De)).unwrap();
+    let expected = web_page(session.book(), EventId(1), &Texts::new(Lang::De)).unwrap();
     assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
     let unknown = vorhand(&["export", file, "--html", "--event", "7"]);
     assert_eq!(unknown.status.code(), Some(2));
@@ -149,7 +170,7 @@ fn a_newspaper_gets_the_first_ten_and_the_best_list() {
         (Lang::En, "Best list: ", " points"),
         (Lang::De, "Beste Liste: ", " Punkte"),
     ] {
-        let text = news(&event, &Texts::new(lang)).unwrap();
+        let text = news_of(&event, &Texts::new(lang)).unwrap();
         assert!(text.starts_with("Thursday club\n"), "{text}");
         let places = text
             .lines()
@@ -184,7 +205,7 @@ fn standings_are_a_table_that_spreadsheets_of_the_language_sum() {
         (Lang::En, "", ',', "total"),
         (Lang::De, "\u{FEFF}", ';', "Gesamt"),
     ] {
-        let csv = standings_csv(&event, &Texts::new(lang)).unwrap();
+        let csv = standings_csv_of(&event, &Texts::new(lang)).unwrap();
         let csv = csv.strip_prefix(mark).unwrap();
         let mut lines = csv
             .lines()
@@ -197,5 +218,39 @@ fn standings_are_a_table_that_spreadsheets_of_the_language_sum() {
             .unwrap();
         let points = lines.map(|cells| cells[at].parse::<i32>().unwrap());
         assert_eq!(points.sum::<i32>(), sum, "{lang:?}");
+    }
+}
+
+#[test]
+fn who_wishes_it_leaves_the_house_by_the_first_name_alone() {
+    let mut event = evenings().pop().unwrap();
+    event.entrants[0].member = Some(MemberId(1));
+    let shy = Member {
+        id: MemberId(1),
+        name: "Anna Kowalska".to_owned(),
+        first_name_only: true,
+        ..Member::default()
+    };
+    let book = Book {
+        members: vec![shy].into(),
+        ..book(&event)
+    };
+    for make in [web_page, news, standings_csv] {
+        let text = make(&book, event.id, &Texts::new(Lang::De)).unwrap();
+        assert!(
+            text.contains("Anna") && !text.contains("Kowalska"),
+            "{text}"
+        );
+        assert!(
+            text.contains("Berta Neumann"),
+            "the others are there by their names"
+        );
+    }
+    for (name, first) in [
+        ("Weber, Anna Maria", "Anna Maria"),
+        ("Karl von der Heide jun.", "Karl"),
+        ("Zora", "Zora"),
+    ] {
+        assert_eq!(first_name(name), first);
     }
 }

@@ -192,9 +192,10 @@ fn the_results_go_out_as_a_web_page_and_as_text_for_the_newspaper() {
     desk.run();
     ctrl_shift(&mut desk, Key::W);
     let html = std::fs::read_to_string(file.with_extension("html")).unwrap();
-    let event = desk.app().session().unwrap().book().events[0].clone();
+    let book = desk.app().session().unwrap().book().clone();
     let texts = vorhand::i18n::Texts::new(Lang::De);
-    assert_eq!(html, vorhand::app::web_page(&event, &texts).unwrap());
+    let page = vorhand::app::web_page(&book, book.events[0].id, &texts);
+    assert_eq!(html, page.unwrap());
     ctrl_shift(&mut desk, Key::N);
     let said = desk.app().said().unwrap();
     assert!(said.contains("Zwischenablage"), "{said}");

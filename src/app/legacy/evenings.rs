@@ -32,6 +32,13 @@ pub enum LeftOut {
         /// Why.
         why: WhyTable,
     },
+    /// A year of birth that cannot be.
+    Born {
+        /// Whose.
+        name: String,
+        /// As it is in the file.
+        year: String,
+    },
     /// An evening that is in the book already.
     Known(NaiveDate),
 }
@@ -72,6 +79,9 @@ pub(super) struct Evenings {
 /// The lists of a table by day, series and number.
 type Lists = BTreeMap<(NaiveDate, u32, u32), Vec<Result>>;
 
+/// The lists of a series by the number of their table.
+type Tables = Vec<(u32, Vec<Result>)>;
+
 /// Which of the two figures of a row is the total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Total {
@@ -108,7 +118,9 @@ pub(super) fn of(rows: Rows, name: &str) -> Evenings {
         .into_iter()
         .map(|(row, why)| LeftOut::Row(row, why))
         .collect();
-    let mut sound: BTreeMap<NaiveDate, BTreeMap<u32, Vec<(u32, Vec<Result>)>>> = BTreeMap::new();
+    let births = rows.not_born.into_iter();
+    left_out.extend(births.map(|(name, year)| LeftOut::Born { name, year }));
+    let mut sound: BTreeMap<NaiveDate, BTreeMap<u32, Tables>> = BTreeMap::new();
     let mut seated: BTreeSet<(NaiveDate, u32, String)> = BTreeSet::new();
     for ((day, series, table), list) in lists {
         let twice = list
@@ -142,9 +154,10 @@ pub(super) fn of(rows: Rows, name: &str) -> Evenings {
     };
     let events: Vec<Event> = (1..).zip(sound).map(evening).collect();
     let register = rows.names.iter().zip((1..).map(MemberId));
-    let register = register.map(|((_, name), id)| Member {
+    let register = register.map(|((who, name), id)| Member {
         id,
         name: name.clone(),
+        born: rows.born.get(who).copied(),
         ..Member::default()
     });
     let book = Book {
@@ -251,7 +264,7 @@ impl Making<'_> {
         &self,
         id: EventId,
         (day, name): (NaiveDate, &str),
-        series: BTreeMap<u32, Vec<(u32, Vec<Result>)>>,
+        series: BTreeMap<u32, Tables>,
     ) -> Event {
         let mut entrants: Vec<Entrant> = Vec::new();
         let mut ids: BTreeMap<String, EntrantId> = BTreeMap::new();
@@ -291,6 +304,9 @@ impl Making<'_> {
             legs: legs.collect(),
             cuts: Vec::new(),
             choices: Vec::new(),
+            purse: Default::default(),
+            groupings: Default::default(),
+            lots: Vec::new(),
         }
     }
 

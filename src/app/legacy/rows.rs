@@ -8,6 +8,10 @@ use std::collections::BTreeMap;
 
 /// Days before and after which no list was written.
 const YEARS: std::ops::RangeInclusive<i32> = 1950..=2100;
+/// What fields with a year of birth, or a day of birth that begins with it, are called.
+const BIRTHS: [&str; 4] = ["GEBJAHR", "JAHRGANG", "GEBDATUM", "GEBURT"];
+/// Years in which somebody can be born who played.
+const BORN: std::ops::RangeInclusive<i32> = 1850..=2100;
 /// More points than anybody makes in a list.
 const MOST_POINTS: i32 = 100_000;
 /// The most games of a list, and the most series of a day.
@@ -53,6 +57,10 @@ pub(super) struct Rows {
     pub(super) results: Vec<Result>,
     /// The names of all who have one, as the newest row has them.
     pub(super) names: BTreeMap<String, String>,
+    /// The years of birth that the file tells.
+    pub(super) born: BTreeMap<String, i32>,
+    /// Years of birth that cannot be, with the name.
+    pub(super) not_born: Vec<(String, String)>,
     /// Rows without a result, by their number among all rows.
     pub(super) wrong: Vec<(usize, WhyRow)>,
 }
@@ -74,6 +82,13 @@ impl Rows {
             .map(|row| (row.text("NR", page), row.text("NAME1", page)))
             .collect();
         let mut rows = Rows::default();
+        for row in tables
+            .iter()
+            .filter(|table| table.has("NR"))
+            .flat_map(Table::rows)
+        {
+            rows.birth(&row, page);
+        }
         let lists = tables.iter().filter(|table| has_lists(table));
         for (number, row) in (1..).zip(lists.flat_map(Table::rows)) {
             match rows.add(&row, page, &register) {
@@ -82,6 +97,26 @@ impl Rows {
             }
         }
         rows
+    }
+
+    /// Takes a year of birth; one that cannot be is named once.
+    fn birth(&mut self, row: &Row<'_>, page: CodePage) {
+        let fields = BIRTHS.iter().map(|field| row.text(field, page));
+        let Some(text) = fields.into_iter().find(|text| !text.is_empty()) else {
+            return;
+        };
+        let year = text.get(..4).and_then(|digits| digits.parse().ok());
+        match year.filter(|year| BORN.contains(year)) {
+            Some(year) => {
+                self.born.insert(row.text("NR", page), year);
+            }
+            None => {
+                let wrong = (row.text("NAME1", page), text);
+                if !self.not_born.contains(&wrong) {
+                    self.not_born.push(wrong);
+                }
+            }
+        }
     }
 
     fn add(

@@ -43,6 +43,7 @@ impl LeftOut {
                 let place = t.legacy_place(t.day_words(*day), *series, *table);
                 t.legacy_left_out(place, table_words(t, why))
             }
+            LeftOut::Born { name, year } => t.legacy_born(name.as_str(), year.as_str()),
             LeftOut::Known(day) => t.legacy_known(t.day_words(*day)),
         }
     }

@@ -1,7 +1,8 @@
 //! The page of an evening: standings, its series, its prizes.
 
 use super::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
-use crate::club::{self, Event, Leg, PrizeList, Row, Scoring, Span, Standings, Ties};
+use crate::club::teams::{Grouping, team_results};
+use crate::club::{self, Event, Fraction, Leg, PrizeList, Row, Scoring, Span, Standings, Ties};
 use crate::i18n::Texts;
 use crate::report::Context;
 use crate::report::error::ReportError;
@@ -28,8 +29,11 @@ pub fn evening_page(context: &Context<'_>) -> Result<WebPage, ReportError> {
         parts: vec![
             standings_part(context, &standings),
             prizes_part(context, &prizes),
-            legs_part(context, &standings),
-        ],
+        ]
+        .into_iter()
+        .chain(teams_parts(context))
+        .chain([legs_part(context, &standings)])
+        .collect(),
         foot: texts.web_made(),
     })
 }
@@ -167,6 +171,50 @@ fn points_in(one: &Row, leg: &Leg) -> String {
     let points = of_leg.filter(|l| l.says_something()).map(|l| l.points);
     let sum = points.reduce(i32::saturating_add);
     sum.map(plain).unwrap_or_default()
+}
+
+/// The ranking of each grouping: teams, tandems.
+fn teams_parts(context: &Context<'_>) -> Vec<WebPart> {
+    let groupings = context.event.groupings.iter();
+    let parts = groupings.map(|grouping| WebPart {
+        title: grouping.name.clone(),
+        note: String::new(),
+        body: WebBody::Table(teams_table(context, grouping)),
+        under: String::new(),
+    });
+    parts.collect()
+}
+
+fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
+    let texts = context.texts;
+    let league = grouping.league.is_some();
+    let rows = team_results(context.event, grouping).into_iter();
+    let rows = rows.filter(|team| team.rank.is_some()).map(|team| {
+        let rank = team.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let mut cells = vec![rank, team.name];
+        let points = team.league.filter(|_| league);
+        cells.extend(points.map(|points| exact(texts, &points, 1)));
+        cells.push(exact(texts, &team.total, 2));
+        cells.push(format!("{}–{}", team.won, team.lost));
+        row(cells, team.rank)
+    });
+    let mut columns = vec![
+        WebColumn::place(texts.report_rank()),
+        WebColumn::name(texts.head_team()),
+    ];
+    columns.extend(league.then(|| WebColumn::figure(texts.head_league_points()).strong()));
+    columns.push(WebColumn::figure(texts.head_sum()).strong());
+    columns.push(WebColumn::figure(texts.report_won_lost()));
+    WebTable {
+        columns,
+        rows: rows.collect(),
+    }
+}
+
+/// A figure as it is read: with decimal places only where it is not whole.
+fn exact(texts: &Texts, figure: &Fraction, places: u32) -> String {
+    let places = if figure.whole().is_some() { 0 } else { places };
+    texts.fraction(figure, places)
 }
 
 /// Each leg ranked alone.
