@@ -3017,3 +3017,47 @@ merge-played = { $name } ({ $count ->
     [one] { $count } Abend
    *[other] { $count } Abende
 })
+by-foot-act = Liste nach ihrem Abschluss eingeben
+by-foot-title = Abschluss der Liste { $table } · Serie { $leg }
+by-foot-explain = Punkte, gewonnene und verlorene Spiele aller. Enter geht weiter; nach der letzten Zahl trägt es die Liste ein.
+by-foot-next = Weiter zu Liste { $table }
+by-foot-to-deals = Einzelspiele
+by-foot-which = Welche Liste des Tisches
+by-foot-first = Erste Liste
+by-foot-second = Zweite Liste
+by-foot-second-explain = Sie wird mit der ersten verglichen und zählt nie.
+by-foot-won = gew.
+by-foot-lost = verl.
+by-foot-total = Endsumme
+by-foot-keep = Liste eintragen
+by-foot-kept = ✓ eingetragen
+by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; gewonnene und verlorene Spiele sind ganze Zahlen ab 0. Bitte ergänzen, was fehlt.
+by-foot-sums = { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+} · { $won } gewonnen · { $lost } verloren · { $passed } eingepasst
+by-foot-counts = Diese Liste ist mit ihrem Abschluss eingetragen; er zählt, solange kein Spiel eingetragen ist.
+by-foot-deals-count = Einzelne Spiele sind eingetragen, also zählen sie. Der Abschluss wird damit verglichen.
+by-foot-before-slips = Der Abschluss dieser Liste zählt; die Ergebniszettel bleiben beiseite.
+by-foot-struck = Die Zeit war um: Die Spiele { $from } bis { $last } sind gestrichen. Die Liste zählt mit { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+}.
+by-foot-void = { $name } bekommt für diese Liste 0: { $reason }
+by-foot-time-up = Zeit ist um …
+by-foot-no-result = Ein Ergebnis zählt nicht …
+by-foot-first-struck = Erstes Spiel, das nicht begonnen ist
+by-foot-strike = Rest streichen
+by-foot-strike-wrong = Bitte die Nummer des ersten Spiels eingeben, das nicht begonnen ist, zum Beispiel 45.
+by-foot-strike-none = Die gestrichenen Spiele werden doch gespielt
+by-foot-whose = Wessen Ergebnis
+by-foot-whose-missing = Bitte auswählen, wessen Ergebnis nicht zählt, dann den Grund angeben.
+by-foot-why = Grund, zum Beispiel: falscher Platz
+by-foot-void-it = Mit 0 werten
+by-foot-counts-again = Das Ergebnis von { $name } zählt wieder
+desk-key-foot = gibt die Liste nach ihrem Abschluss ein: drei Zahlen je Person
+sheet-by-foot = [F10] Abschluss
+by-foot-struck-one = Die Zeit war um: Spiel { $from } ist gestrichen. Die Liste zählt mit { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+}.

@@ -3502,3 +3502,52 @@ merge-played = { $name } ({ $count ->
     [one] { $count } evening
    *[other] { $count } evenings
 })
+by-foot-act = A list by its foot
+# (table, leg)
+by-foot-title = List { $table } by its foot · leg { $leg }
+by-foot-explain = Points, games won and games lost of everybody. Enter goes on; after the last figure it keeps the list.
+by-foot-next = On to list { $table }
+by-foot-to-deals = Deals
+by-foot-which = Which list of the table
+by-foot-first = First list
+by-foot-second = Second list
+by-foot-second-explain = It is compared with the first and never counts.
+by-foot-won = won
+by-foot-lost = lost
+by-foot-total = end total
+by-foot-keep = Keep the list
+by-foot-kept = ✓ in the book
+by-foot-figure-wrong = Points are a whole number, with a minus where lost; games won and lost are whole numbers from 0 on. Type what is missing.
+# (deals, won, lost, passed)
+by-foot-sums = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} · { $won } won · { $lost } lost · { $passed } passed
+by-foot-counts = This list is known by its foot, which counts as long as no deal is written.
+by-foot-deals-count = Deals are written, so they count. The foot is compared with them.
+by-foot-before-slips = The foot of this list counts; the slips are put aside.
+# (from, last, deals)
+by-foot-struck = Time was up: deals { $from } to { $last } are struck. The list counts with { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}.
+# (name, reason)
+by-foot-void = { $name } gets 0 for this list: { $reason }
+by-foot-time-up = Time is up…
+by-foot-no-result = A result does not count…
+by-foot-first-struck = First deal that was not begun
+by-foot-strike = Strike the rest
+by-foot-strike-wrong = Type the number of the first deal that was not begun, such as 45.
+by-foot-strike-none = The struck deals are played after all
+by-foot-whose = Whose result
+by-foot-whose-missing = Choose whose result does not count, then give the reason.
+by-foot-why = Reason, such as: wrong seat
+by-foot-void-it = Count 0
+by-foot-counts-again = The result of { $name } counts again
+desk-key-foot = types the list by its foot: three figures a person
+sheet-by-foot = [F10] foot
+# (from, deals)
+by-foot-struck-one = Time was up: deal { $from } is struck. The list counts with { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}.

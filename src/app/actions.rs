@@ -226,7 +226,7 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 37] = [
+pub const ACTIONS: [Action; 38] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening).does(|_| Intent::Go(Screen::NewEvening)),
     Action::on(ctrl('E'), Texts::ui_act_evenings).does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('O'), Texts::ui_act_open_book).does(|_| WindowIntent::ChooseBook.into()),
@@ -255,6 +255,9 @@ pub const ACTIONS: [Action; 37] = [
     Action::on(ctrl('3'), Texts::ui_sheets)
         .does(|_| Intent::Go(Screen::Sheets))
         .when(event_open),
+    Action::on(ctrl('F'), Texts::by_foot_act)
+        .does(|_| Intent::Go(Screen::ListFoot))
+        .when(seats_drawn),
     Action::on(ctrl('4'), Texts::ui_standings)
         .does(|_| Intent::Go(Screen::Standings))
         .when(event_open),

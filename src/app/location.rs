@@ -26,6 +26,8 @@ pub enum Screen {
     Sheet,
     /// The slips of a table in a moving event.
     Slips,
+    /// A table's list by its foot.
+    ListFoot,
     /// Who leads.
     Standings,
     /// One player's evening.
@@ -46,7 +48,7 @@ impl Screen {
     /// The phase of the evening that a screen belongs to, by the screen that stands for it.
     pub fn phase(self) -> Screen {
         match self {
-            Screen::Sheet | Screen::Slips => Screen::Sheets,
+            Screen::Sheet | Screen::Slips | Screen::ListFoot => Screen::Sheets,
             Screen::Player => Screen::Standings,
             Screen::NewEvening => Screen::Start,
             Screen::EditEvening => Screen::People,
@@ -146,7 +148,8 @@ impl Location {
     /// While a sheet of this evening is shown, it is this one from now on.
     pub fn go_to_sheet(&mut self, sheet: SheetId) {
         let SheetId { event, leg, table } = sheet;
-        if self.screen == Screen::Sheet && self.place.event == Some(event) {
+        let shown = matches!(self.screen, Screen::Sheet | Screen::ListFoot);
+        if shown && self.place.event == Some(event) {
             self.place = Place {
                 leg,
                 table,
@@ -168,7 +171,11 @@ impl Location {
         };
         let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
         self.place.leg = self.place.leg.within(legs);
-        if legs == 0 && matches!(self.screen, Screen::Sheet | Screen::Slips) {
+        let of_a_table = matches!(
+            self.screen,
+            Screen::Sheet | Screen::Slips | Screen::ListFoot
+        );
+        if legs == 0 && of_a_table {
             self.screen = Screen::Seats;
         }
     }

@@ -49,6 +49,7 @@ use change::{Change, Jump};
 use clock::{LegClock, turned};
 use drafts::{DraftOf, Drafts};
 use intent::Intent;
+use lists::list_foot::is_typed_by_foot;
 use lists::progress;
 use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
@@ -428,9 +429,17 @@ impl App {
             table,
             ..self.location.place
         };
-        let slips = self.event().is_some_and(progress::by_slips);
-        self.location
-            .go(if slips { Screen::Slips } else { Screen::Sheet });
+        let screen = self.event().map_or(Screen::Sheet, |event| {
+            let found = event.leg(leg).and_then(|leg| leg.table(table));
+            if found.is_some_and(|table| is_typed_by_foot(event, table)) {
+                Screen::ListFoot
+            } else if progress::by_slips(event) {
+                Screen::Slips
+            } else {
+                Screen::Sheet
+            }
+        });
+        self.location.go(screen);
     }
 
     /// After a change the evening, leg or table that is shown may be gone.

@@ -137,7 +137,7 @@ impl App {
         let seated = leg.is_some_and(|l| l.tables.iter().any(|x| x.number == last.table));
         let there = match last.screen {
             Screen::Player | Screen::NewEvening => false,
-            Screen::Sheet | Screen::Slips | Screen::Sheets => seated,
+            Screen::Sheet | Screen::Slips | Screen::ListFoot | Screen::Sheets => seated,
             Screen::Start
             | Screen::EditEvening
             | Screen::People

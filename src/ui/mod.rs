@@ -16,6 +16,7 @@ mod history;
 mod journal;
 mod keys;
 mod list;
+mod list_foot;
 mod merge;
 mod old_file;
 mod pace;

@@ -1,10 +1,14 @@
-//! Who plays only some deals of the leg, over the sheet or the slips of a table.
+//! Over the sheet, the slips or the foot of a table's list: who plays only some deals of the leg,
+//! and what holds for the list as a whole.
 
 use super::context::Ctx;
+use super::form::said_line;
+use crate::app::lists::list_foot::notes;
 use egui::{Label, RichText, Ui};
 
 /// Who plays on for whom at the table that is open, and who came or left between two rounds, in one
-/// paragraph: the line that is typed comes below it. Nothing where all play the leg.
+/// paragraph: the line that is typed comes below it. Then which of deals, foot and slips counts,
+/// what was struck, and whose result does not count.
 pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>) {
     let (Some(event), Some(leg)) = (ctx.event(), ctx.leg()) else {
         return;
@@ -19,5 +23,8 @@ pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>) {
         .chain(ctx.texts.slips_cannot(event, table))
     {
         ui.add(Label::new(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning)).wrap());
+    }
+    for said in notes(ctx.texts, event, leg, table) {
+        said_line(ui, &said);
     }
 }

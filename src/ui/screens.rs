@@ -6,6 +6,7 @@ use super::evening::EveningScreen;
 use super::hall::HallScreen;
 use super::help::HelpScreen;
 use super::journal::JournalScreen;
+use super::list_foot::ListFootScreen;
 use super::papers::PapersScreen;
 use super::people::PeopleScreen;
 use super::player::PlayerScreen;
@@ -32,6 +33,7 @@ pub struct Screens {
     sheets: SheetsScreen,
     sheet: SheetScreen,
     slips: SlipsScreen,
+    list_foot: ListFootScreen,
     standings: StandingsScreen,
     player: PlayerScreen,
     prizes: PrizesScreen,
@@ -52,6 +54,7 @@ impl Default for Screens {
             sheets: SheetsScreen::default(),
             sheet: SheetScreen::default(),
             slips: SlipsScreen::default(),
+            list_foot: ListFootScreen::default(),
             standings: StandingsScreen::default(),
             player: PlayerScreen::default(),
             prizes: PrizesScreen::default(),
@@ -78,6 +81,7 @@ impl Screens {
             }
             Screen::Sheet => self.sheet.ui(ui, ctx),
             Screen::Slips => self.slips.ui(ui, ctx),
+            Screen::ListFoot => self.list_foot.ui(ui, ctx),
             Screen::Standings => self.standings.ui(ui, ctx),
             Screen::Player => self.player.ui(ui, ctx),
             Screen::Prizes => self.prizes.ui(ui, ctx),

@@ -90,6 +90,25 @@ fn a_name_and_a_person_being_changed() {
 }
 
 #[test]
+fn a_list_by_its_foot_and_a_reason() {
+    let happen = |session: &mut Session| {
+        crate::window_list_foot::two_tables(session);
+    };
+    let (mut again, _folder) = survives(happen, |desk| {
+        desk.ctrl(Key::Num3).ctrl(Key::F);
+        desk.write("246").press(Key::Enter).write("17");
+        desk.press(Key::F8).write("-31");
+        desk.tab_to("A result does not").press(Key::Enter);
+        desk.write("wrong seat");
+    });
+    again.ctrl(Key::Num3).ctrl(Key::F);
+    assert!(again.shows("246") && again.shows("17"));
+    assert!(again.shows("wrong seat"), "the reason");
+    again.press(Key::F8);
+    assert!(again.shows("-31"));
+}
+
+#[test]
 fn how_many_numbers_are_wanted() {
     let (mut again, _folder) = survives(
         |_| (),

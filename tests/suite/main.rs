@@ -104,6 +104,7 @@ mod window_exchange;
 mod window_focus;
 mod window_habits;
 mod window_laws;
+mod window_list_foot;
 mod window_missing;
 mod window_papers;
 mod window_place;

@@ -24,6 +24,7 @@ pub fn every_screen() -> Vec<Screen> {
         Screen::Sheets,
         Screen::Sheet,
         Screen::Slips,
+        Screen::ListFoot,
         Screen::Standings,
         Screen::Player,
         Screen::Prizes,
@@ -38,7 +39,8 @@ pub fn every_screen() -> Vec<Screen> {
         | Screen::EditEvening
         | Screen::People
         | Screen::Seats => true,
-        Screen::Sheets | Screen::Sheet | Screen::Slips | Screen::Standings | Screen::Player => true,
+        Screen::Sheets | Screen::Sheet | Screen::Slips | Screen::ListFoot => true,
+        Screen::Standings | Screen::Player => true,
         Screen::Prizes | Screen::Papers | Screen::Journal | Screen::Room | Screen::Help => true,
     };
     assert!(all.into_iter().all(counted));
@@ -130,6 +132,7 @@ pub fn walk(lang: Lang, set: Set, look: Look<'_>) {
     setting_up(lang, set, look);
     screens(lang, set, look);
     at_the_desk(lang, set, look);
+    by_the_foot(lang, set, look);
     after_the_last_deal(lang, set, look);
     over_the_screens(lang, set, look);
 }
@@ -281,6 +284,49 @@ fn at_the_desk(lang: Lang, set: Set, look: Look<'_>) {
         .press(Key::Enter)
         .press(Key::F6);
     look(&mut desk, "second-entry-compared");
+}
+
+fn by_the_foot(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, |session| {
+        crate::window_list_foot::two_tables(session);
+    });
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    assert_eq!(desk.app().screen(), Screen::ListFoot);
+    look(&mut desk, "list-foot-empty");
+    let lines = ["246 16 2 1186", "94 25 1", "38 8 6", "82 7"];
+    for line in lines {
+        for word in line.split_inclusive(' ') {
+            desk.write(word.trim_end());
+            if word.ends_with(' ') {
+                desk.write(" ");
+            }
+        }
+        desk.press(Key::Enter);
+    }
+    look(&mut desk, "list-foot-impossible");
+    desk.press(Key::ArrowUp)
+        .press(Key::ArrowUp)
+        .press(Key::Escape);
+    for figure in ["94", "5", "1"] {
+        desk.write(figure).press(Key::Enter);
+    }
+    desk.press(Key::Enter)
+        .press(Key::Enter)
+        .write("2")
+        .press(Key::Enter);
+    look(&mut desk, "list-foot");
+    desk.tab_to(say(lang, "Time is up", "Zeit ist um"))
+        .press(Key::Enter);
+    look(&mut desk, "list-foot-strike");
+    desk.write("48").press(Key::Enter);
+    desk.tab_to(say(lang, "A result does", "Ein Ergebnis"))
+        .press(Key::Enter)
+        .press(Key::Enter);
+    look(&mut desk, "list-foot-void");
+    desk.press(Key::Escape).press(Key::F6);
+    look(&mut desk, "list-foot-second");
+    desk.press(Key::F10);
+    look(&mut desk, "sheet-known-by-foot");
 }
 
 fn after_the_last_deal(lang: Lang, set: Set, look: Look<'_>) {

@@ -33,6 +33,8 @@ pub enum DraftOf {
     Ballots(EventId),
     /// Slips.
     Slips(EventId),
+    /// Lists by their feet.
+    Feet(EventId),
     /// Until when results are provisional.
     Seal(EventId),
     /// The reason for a correction after the seal.
@@ -52,6 +54,7 @@ impl fmt::Display for DraftOf {
             DraftOf::People(event) => write!(f, "people of {}", event.0),
             DraftOf::Ballots(event) => write!(f, "ballots of {}", event.0),
             DraftOf::Slips(event) => write!(f, "slips of {}", event.0),
+            DraftOf::Feet(event) => write!(f, "feet of {}", event.0),
             DraftOf::Seal(event) => write!(f, "seal of {}", event.0),
             DraftOf::Reason => f.write_str("reason"),
             DraftOf::Purse(event) => write!(f, "purse of {}", event.0),

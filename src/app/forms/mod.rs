@@ -5,6 +5,7 @@ pub mod draw;
 pub mod evening;
 pub mod hand;
 pub mod length;
+pub mod list_foot;
 pub mod people;
 pub mod proposed;
 pub mod purse;

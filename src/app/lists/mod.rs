@@ -5,6 +5,7 @@ pub mod cells;
 pub mod deck;
 pub mod evenings;
 pub mod journal;
+pub mod list_foot;
 pub mod merge;
 pub mod pace;
 pub mod people;

@@ -45,6 +45,8 @@ pub enum DeskKey {
     Suggestion(usize),
     /// Begin a reason.
     Reason,
+    /// The list by its foot.
+    Foot,
 }
 
 impl DeskKey {
@@ -71,6 +73,7 @@ impl DeskKey {
             DeskKey::Mark => t.desk_key_mark(),
             DeskKey::Amounts => t.desk_key_amounts(),
             DeskKey::Games => t.desk_key_games(),
+            DeskKey::Foot => t.desk_key_foot(),
         }
     }
 }

@@ -33,6 +33,8 @@ pub enum Wish {
     Table(TableNo),
     /// Let the totals of the paper be typed.
     Totals,
+    /// Type the list by its foot instead.
+    Foot,
     /// Let the cards be counted.
     Cards,
     /// Give the line the keyboard, behind what is in it.
@@ -150,6 +152,7 @@ impl ScoreDesk {
             DeskKey::Matadors => self.want(Wish::Cards),
             DeskKey::Suggestion(nth) => self.take_suggestion(at, nth),
             DeskKey::Reason => self.begin_reason(),
+            DeskKey::Foot => self.want(Wish::Foot),
         }
     }
 

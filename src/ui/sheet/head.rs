@@ -73,6 +73,7 @@ impl SheetScreen {
         for (key, word) in [
             (DeskKey::Matadors, t.sheet_matadors()),
             (DeskKey::Totals, t.sheet_paper_totals()),
+            (DeskKey::Foot, t.sheet_by_foot()),
         ] {
             if word_button(ui, word, narrow) {
                 self.act(ui, ctx, at, key);
@@ -165,6 +166,11 @@ fn step_button(ui: &mut Ui, t: &Texts, sign: &str, name: String, key: DeskKey) -
 /// in its hint.
 fn word_button(ui: &mut Ui, word: String, narrow: bool) -> bool {
     let letter = word.split_inclusive(']').next().filter(|_| narrow);
+    // A key of more than a letter has no room for its brackets there.
+    let letter = letter.map(|key| match key.chars().count() {
+        ..=3 => key,
+        _ => key.trim_matches(['[', ']']),
+    });
     let button = Button::new(letter.unwrap_or(&word))
         .min_size(vec2(0.0, row_height(ui)))
         .frame_when_inactive(false);

@@ -65,7 +65,7 @@ const CTRL_SHIFT: Modifiers = Modifiers {
 };
 
 /// Every key of the desk, in the order of the help page.
-const TABLE: [Binding; 33] = [
+const TABLE: [Binding; 34] = [
     plain(At::Line, Key::Enter, DeskKey::Enter),
     plain(At::Line, Key::Escape, DeskKey::Erase),
     with(Modifiers::COMMAND, Key::Z, DeskKey::TakeBack),
@@ -97,6 +97,7 @@ const TABLE: [Binding; 33] = [
     plain(At::Screen, Key::F7, DeskKey::Sheet(-1)),
     plain(At::Screen, Key::F8, DeskKey::Sheet(1)),
     plain(At::Screen, Key::F9, DeskKey::Mark),
+    plain(At::Screen, Key::F10, DeskKey::Foot),
     letter('a', DeskKey::Amounts),
     letter('g', DeskKey::Games),
 ];

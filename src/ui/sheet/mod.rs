@@ -192,6 +192,7 @@ impl SheetScreen {
                 Wish::Say(text) => ctx.say(text),
                 Wish::Table(table) => open_table(ctx, at.leg.number, table),
                 Wish::Totals => self.totals.begin(),
+                Wish::Foot => ctx.push(Intent::Go(Screen::ListFoot)),
                 Wish::Cards => self.open_cards(at.sheet),
                 Wish::GoOnTyping => self.go_on_typing(ui),
             }

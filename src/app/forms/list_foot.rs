@@ -1,0 +1,347 @@
+//! A list by its foot as it is typed: points, games won and games lost of everybody, and the end
+//! total if the table wrote one.
+
+use crate::app::words;
+use crate::club::{EntrantId, LegNo, ListFoot, Table, TableNo};
+use serde::{Deserialize, Serialize};
+
+/// A field of one person's line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// Points of the own games.
+    Points,
+    /// Games won.
+    Won,
+    /// Games lost.
+    Lost,
+    /// The end total as the table wrote it; it may stay empty.
+    Total,
+}
+
+impl Field {
+    /// All of them from the left.
+    pub const ALL: [Field; 4] = [Field::Points, Field::Won, Field::Lost, Field::Total];
+}
+
+/// What is typed for one person.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct FootForm {
+    points: String,
+    won: String,
+    lost: String,
+    total: String,
+}
+
+impl FootForm {
+    /// A foot as it is in the book; an empty line if there is none.
+    pub fn of(foot: Option<&ListFoot>) -> FootForm {
+        let Some(foot) = foot else {
+            return FootForm::default();
+        };
+        FootForm {
+            points: words::figure(i64::from(foot.points)),
+            won: foot.won.to_string(),
+            lost: foot.lost.to_string(),
+            total: foot
+                .total
+                .map(|total| words::figure(i64::from(total)))
+                .unwrap_or_default(),
+        }
+    }
+
+    /// What is typed in a field.
+    pub fn text(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Points => &mut self.points,
+            Field::Won => &mut self.won,
+            Field::Lost => &mut self.lost,
+            Field::Total => &mut self.total,
+        }
+    }
+
+    fn typed(&self, field: Field) -> &str {
+        match field {
+            Field::Points => &self.points,
+            Field::Won => &self.won,
+            Field::Lost => &self.lost,
+            Field::Total => &self.total,
+        }
+        .trim()
+    }
+
+    /// Whether nothing is typed.
+    pub fn is_empty(&self) -> bool {
+        Field::ALL
+            .into_iter()
+            .all(|field| self.typed(field).is_empty())
+    }
+
+    /// The foot as typed; or the first field that holds no figure.
+    pub fn read(&self, entrant: EntrantId) -> Result<ListFoot, Field> {
+        let total = self.typed(Field::Total);
+        Ok(ListFoot {
+            entrant,
+            points: read_signed(&self.points).ok_or(Field::Points)?,
+            won: games(&self.won).ok_or(Field::Won)?,
+            lost: games(&self.lost).ok_or(Field::Lost)?,
+            total: match total.is_empty() {
+                true => None,
+                false => Some(read_signed(total).ok_or(Field::Total)?),
+            },
+        })
+    }
+
+    /// What is typed so far, a field that holds no figure yet as 0; none if nothing is typed.
+    fn so_far(&self, entrant: EntrantId) -> Option<ListFoot> {
+        (!self.is_empty()).then(|| ListFoot {
+            entrant,
+            points: read_signed(&self.points).unwrap_or(0),
+            won: games(&self.won).unwrap_or(0),
+            lost: games(&self.lost).unwrap_or(0),
+            total: None,
+        })
+    }
+
+    /// Whether it says the same, however it is written.
+    fn same(&self, other: &FootForm) -> bool {
+        let entrant = EntrantId(0);
+        match (self.read(entrant), other.read(entrant)) {
+            (Ok(one), Ok(other)) => one == other,
+            (Err(_), Err(_)) => self == other,
+            (Ok(_), Err(_)) | (Err(_), Ok(_)) => false,
+        }
+    }
+}
+
+/// A whole number with its minus before it, or behind it as on a number pad.
+fn read_signed(typed: &str) -> Option<i32> {
+    match typed.trim().strip_suffix(['-', '−']) {
+        Some(size) => words::read_figure(size).filter(|n| *n >= 0).map(|n| -n),
+        None => words::read_figure(typed),
+    }
+}
+
+fn games(typed: &str) -> Option<u32> {
+    words::read_figure(typed).and_then(|n| u32::try_from(n).ok())
+}
+
+/// One list of a table as it is typed: a line a person, in the order of the seats.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct TypedList {
+    /// Whose line, and what is typed in it.
+    pub rows: Vec<(EntrantId, FootForm)>,
+}
+
+impl TypedList {
+    /// A table's list as it is in the book: its first one, or its second.
+    pub fn of(table: &Table, second: bool) -> TypedList {
+        let written = written(table, second);
+        let seated = table.seats.iter().map(|(_, id)| *id);
+        let others = written.iter().map(|foot| foot.entrant);
+        let others = others.filter(|id| table.seat_of(*id).is_none());
+        let row = |id| {
+            let foot = written.iter().find(|foot| foot.entrant == id);
+            (id, FootForm::of(foot))
+        };
+        TypedList {
+            rows: seated.chain(others).map(row).collect(),
+        }
+    }
+
+    /// Its feet; or the first field of a line that is begun and holds no figure.
+    pub fn feet(&self) -> Result<Vec<ListFoot>, (usize, Field)> {
+        let begun = self.rows.iter().enumerate();
+        let begun = begun.filter(|(_, (_, form))| !form.is_empty());
+        begun
+            .map(|(row, (id, form))| form.read(*id).map_err(|field| (row, field)))
+            .collect()
+    }
+
+    /// The feet of lines that are whole.
+    pub fn whole(&self) -> Vec<ListFoot> {
+        let rows = self.rows.iter();
+        rows.filter_map(|(id, form)| form.read(*id).ok()).collect()
+    }
+
+    /// What is typed so far in every line that is begun.
+    pub fn so_far(&self) -> Vec<ListFoot> {
+        let rows = self.rows.iter();
+        rows.filter_map(|(id, form)| form.so_far(*id)).collect()
+    }
+
+    /// Whether every line is whole.
+    pub fn is_whole(&self) -> bool {
+        self.rows.iter().all(|(id, form)| form.read(*id).is_ok())
+    }
+
+    /// Whether it says the same.
+    pub fn same(&self, other: &TypedList) -> bool {
+        self.rows.len() == other.rows.len()
+            && self
+                .rows
+                .iter()
+                .zip(&other.rows)
+                .all(|((id, form), (other, as_there))| id == other && form.same(as_there))
+    }
+
+    /// The first line that is not whole; none if all are.
+    pub fn first_open(&self) -> Option<usize> {
+        let mut rows = self.rows.iter();
+        rows.position(|(id, form)| form.read(*id).is_err())
+    }
+
+    /// The line after this one that is not whole, going round; none if all are.
+    fn next_open(&self, row: usize) -> Option<usize> {
+        let all = self.rows.len();
+        let after = (row.saturating_add(1)..all).chain(0..all.min(row.saturating_add(1)));
+        after.into_iter().find(|at| {
+            let line = self.rows.get(*at);
+            line.is_some_and(|(id, form)| form.read(*id).is_err())
+        })
+    }
+
+    /// Where the keyboard goes when a field is left; none: the list is whole, and is to be kept.
+    pub fn after(&self, (row, field): (usize, Field), step: Step) -> Option<(usize, Field)> {
+        let begun = self.rows.get(row).is_some_and(|(_, form)| !form.is_empty());
+        let to_the_next = || self.next_open(row).map(|row| (row, Field::Points));
+        match (field, step) {
+            (Field::Points, _) if !begun => Some((row, Field::Points)),
+            (Field::Points, _) => Some((row, Field::Won)),
+            (Field::Won, _) => Some((row, Field::Lost)),
+            (Field::Lost, Step::Space) => Some((row, Field::Total)),
+            (Field::Lost, Step::Enter) | (Field::Total, _) => to_the_next(),
+        }
+    }
+}
+
+/// How a field is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// To the next figure that is needed.
+    Enter,
+    /// The same; after the games lost to the end total.
+    Space,
+}
+
+/// What is in the book of a table's first list, or of its second.
+pub fn written(table: &Table, second: bool) -> &[ListFoot] {
+    match second {
+        true => &table.sheet.second_feet,
+        false => &table.sheet.feet,
+    }
+}
+
+/// A table's first list or its second: leg, table, whether it is the second.
+pub type Place = (LegNo, TableNo, bool);
+
+/// What is typed of an evening's lists and not in the book.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct HalfTyped {
+    /// Lists that are typed otherwise than they are in the book.
+    pub lists: Vec<(Place, TypedList)>,
+    /// From which deal on the rest is struck.
+    pub struck: String,
+    /// Whose result does not count.
+    pub whose: Option<EntrantId>,
+    /// Why it does not.
+    pub why: String,
+}
+
+impl HalfTyped {
+    /// Whether nothing is.
+    pub fn is_empty(&self) -> bool {
+        *self == HalfTyped::default()
+    }
+
+    /// The list as it is typed, else as it is in the book.
+    pub fn list(&self, place: Place, table: &Table) -> TypedList {
+        let typed = self.lists.iter().find(|(at, _)| *at == place);
+        match typed {
+            Some((_, list)) => list.clone(),
+            None => TypedList::of(table, place.2),
+        }
+    }
+
+    /// Keeps what is typed of a list, if it is not what is in the book.
+    pub fn keep(&mut self, place: Place, table: &Table, list: &TypedList) {
+        self.lists.retain(|(at, _)| *at != place);
+        if !list.same(&TypedList::of(table, place.2)) {
+            self.lists.push((place, list.clone()));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(figures: [&str; 4]) -> FootForm {
+        let [points, won, lost, total] = figures.map(str::to_owned);
+        FootForm {
+            points,
+            won,
+            lost,
+            total,
+        }
+    }
+
+    fn list(rows: &[[&str; 4]]) -> TypedList {
+        let rows = (1..).zip(rows);
+        TypedList {
+            rows: rows
+                .map(|(id, figures)| (EntrantId(id), form(*figures)))
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn a_line_is_read_or_the_first_wrong_field_named() {
+        let read = |figures| form(figures).read(EntrantId(1));
+        let foot = read(["60-", "7", "4", ""]).unwrap();
+        assert_eq!((foot.points, foot.won, foot.lost), (-60, 7, 4));
+        assert_eq!(foot.total, None);
+        assert_eq!(read(["−60", "7", "4", "270"]).unwrap().total, Some(270));
+        assert_eq!(read(["", "7", "4", ""]), Err(Field::Points));
+        assert_eq!(read(["60", "-7", "4", ""]), Err(Field::Won));
+        assert_eq!(read(["60", "7", "x", ""]), Err(Field::Lost));
+        assert_eq!(read(["60", "7", "4", "x"]), Err(Field::Total));
+        assert_eq!(read(["--60", "7", "4", ""]), Err(Field::Points));
+        assert_eq!(read(["-60-", "7", "4", ""]), Err(Field::Points));
+    }
+
+    #[test]
+    fn enter_goes_to_the_next_figure_that_is_needed() {
+        let two = list(&[["10", "1", "0", ""], ["", "", "", ""]]);
+        let after = |at, step| two.after(at, step);
+        assert_eq!(
+            after((0, Field::Points), Step::Enter),
+            Some((0, Field::Won))
+        );
+        assert_eq!(after((0, Field::Won), Step::Space), Some((0, Field::Lost)));
+        assert_eq!(
+            after((0, Field::Lost), Step::Enter),
+            Some((1, Field::Points))
+        );
+        assert_eq!(
+            after((0, Field::Lost), Step::Space),
+            Some((0, Field::Total))
+        );
+        assert_eq!(
+            after((0, Field::Total), Step::Enter),
+            Some((1, Field::Points))
+        );
+        let bounced = after((1, Field::Points), Step::Enter);
+        assert_eq!(bounced, Some((1, Field::Points)), "nothing is typed yet");
+        let whole = list(&[["10", "1", "0", ""], ["20", "1", "0", ""]]);
+        assert_eq!(whole.after((1, Field::Lost), Step::Enter), None);
+        assert!(whole.is_whole() && !two.is_whole());
+        assert_eq!((two.whole().len(), two.feet().unwrap().len()), (1, 1));
+    }
+
+    #[test]
+    fn a_line_that_is_begun_and_not_whole_is_named() {
+        let half = list(&[["10", "1", "0", ""], ["20", "", "", ""]]);
+        assert_eq!(half.feet(), Err((1, Field::Won)));
+        assert_eq!(half.so_far().len(), 2);
+    }
+}

@@ -1,0 +1,278 @@
+//! A list typed by its foot at the window, by the keyboard alone.
+
+use crate::session::{evening, guest};
+use crate::window::Desk;
+use egui::{Event, Key, Modifiers};
+use vorhand::club::{
+    DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, Scoring, Seat, Sheet, SheetId,
+    TableNo,
+};
+use vorhand::i18n::Lang;
+use vorhand::ops::Command;
+use vorhand::session::Session;
+use vorhand::ui::Screen;
+
+/// Two tables of four, a list of 48 deals that counts by Seeger-Fabian; numbers 1 to 4 sit in
+/// their order at the first.
+pub fn two_tables(session: &mut Session) -> EventId {
+    let mut new = evening("Preisskat");
+    new.movement.kind = MovementKind::Individual;
+    new.movement.rounds = 12;
+    new.movement.legs = Some(1);
+    new.scoring = Scoring::SeegerFabian;
+    let event = session.transact(Command::NewEvent { event: new });
+    let event = event.unwrap().event().unwrap();
+    let names = [
+        "Anna Muster",
+        "Bernd Beispiel",
+        "Carla Probe",
+        "Dieter Test",
+        "Emil",
+        "Frieda",
+        "Gustav",
+        "Hanne",
+    ];
+    let people = names.map(guest).to_vec();
+    let ids = session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap()
+        .entrants();
+    let tables = ids
+        .chunks(4)
+        .map(|four| Seat::ALL.into_iter().zip(four.iter().copied()).collect())
+        .collect();
+    session
+        .transact(Command::SeatByHand {
+            event,
+            leg: LegNo(1),
+            tables,
+            sitting_out: vec![],
+        })
+        .unwrap();
+    event
+}
+
+/// SkWO 5.1; the example of preisskat.org, a line a person.
+const EXAMPLE: [&str; 4] = ["246 16 2", "94 5 1", "38 8 6", "82 7 2"];
+
+fn desk() -> Desk {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        two_tables(session);
+    });
+    desk.run();
+    desk
+}
+
+fn sheet_of(desk: &Desk, table: usize) -> Sheet {
+    let book = desk.app().session().unwrap().book();
+    Sheet::clone(&book.events[0].legs[0].tables[table].sheet)
+}
+
+fn foot(entrant: i64, (points, won, lost): (i32, u32, u32)) -> ListFoot {
+    ListFoot {
+        entrant: EntrantId(entrant),
+        points,
+        won,
+        lost,
+        total: None,
+    }
+}
+
+fn the_example() -> Vec<ListFoot> {
+    vec![
+        foot(1, (246, 16, 2)),
+        foot(2, (94, 5, 1)),
+        foot(3, (38, 8, 6)),
+        foot(4, (82, 7, 2)),
+    ]
+}
+
+/// Types lines a key at a time, Enter after each; how many keys that were.
+fn type_lines(desk: &mut Desk, lines: &[&str]) -> usize {
+    let mut keys = 0;
+    for line in lines {
+        for letter in line.chars() {
+            desk.write(&letter.to_string());
+            keys += 1;
+        }
+        desk.press(Key::Enter);
+        keys += 1;
+    }
+    keys
+}
+
+#[test]
+fn a_list_of_four_takes_fewer_than_forty_keys() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Sheet);
+    desk.press(Key::F10);
+    assert_eq!(desk.app().screen(), Screen::ListFoot);
+    let typed = type_lines(&mut desk, &EXAMPLE);
+    assert_eq!(sheet_of(&desk, 0).feet, the_example());
+    for total in ["1216", "594", "288", "602"] {
+        assert!(desk.shows(total), "{total}");
+    }
+    assert!(desk.shows("48 deals · 36 won · 11 lost · 1 passed"));
+    // The key that goes on to the next table's list is counted with it.
+    desk.press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::ListFoot);
+    let keys = typed + 1;
+    assert!(keys <= 40, "{keys}");
+    let docs = include_str!("../../docs/KEYS.md");
+    let line = format!("| list of four by its foot | {keys} |");
+    assert!(docs.contains(&line), "{line}");
+    let second = type_lines(&mut desk, &["1246 16 2", "294 5 1", "138 8 6", "-82 7 2"]);
+    assert!(second < 40, "{second}");
+    assert_eq!(sheet_of(&desk, 1).feet[3].points, -82);
+    desk.ctrl(Key::Z).ctrl(Key::Z);
+    assert_eq!(sheet_of(&desk, 0).feet, []);
+}
+
+#[test]
+fn keys_of_one_slow_frame_meet_the_field_they_are_meant_for() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    for line in EXAMPLE {
+        for letter in line.chars() {
+            desk.harness.event(Event::Text(letter.to_string()));
+        }
+        desk.harness.event(Event::Key {
+            key: Key::Enter,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        });
+    }
+    for _ in 0..8 {
+        desk.run();
+    }
+    assert_eq!(sheet_of(&desk, 0).feet, the_example());
+}
+
+#[test]
+fn a_table_opens_as_the_lists_of_the_evening_came() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::ListFoot, "the next list");
+    assert!(desk.shows("List 2 by its foot"));
+    desk.press(Key::F7);
+    assert!(desk.shows("List 1 by its foot"));
+    desk.press(Key::F10);
+    assert_eq!(desk.app().screen(), Screen::Sheet);
+    assert!(desk.shows("known by its foot"), "the deals say what counts");
+}
+
+#[test]
+fn an_end_total_is_the_fourth_figure_and_a_difference_is_explained() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &["246 16 2 1186", "94 5 1", "38 8 6"]);
+    assert!(
+        !desk.shows("1186 is written"),
+        "the others are not known yet"
+    );
+    type_lines(&mut desk, &["82 7 2"]);
+    assert!(desk.shows("1186 is written, 1216 is right"));
+    assert!(desk.shows("a loss of another was missed"));
+    let first = sheet_of(&desk, 0).feet[0];
+    assert_eq!(first.total, Some(1186), "nothing corrects itself");
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_what_was_typed_stays() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &["246 16 2", "94 25 1", "38 8 6", "82 7 2"]);
+    assert_eq!(sheet_of(&desk, 0).feet, []);
+    assert!(desk.shows("67 games were won or lost, but the list has 48 deals"));
+    assert!(desk.shows("25"));
+    desk.write("x").press(Key::Enter);
+    type_lines(&mut desk, &["5", "1"]);
+    desk.press(Key::Escape);
+    assert_eq!(sheet_of(&desk, 0).feet, []);
+}
+
+#[test]
+fn the_second_list_is_compared_and_never_counts() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.press(Key::F6);
+    assert!(desk.shows("compared with the first and never counts"));
+    type_lines(&mut desk, &["246 16 2", "49 5 1", "38 8 6", "82 7 2"]);
+    let sheet = sheet_of(&desk, 0);
+    assert_eq!(sheet.feet, the_example());
+    assert_eq!(sheet.second_feet[1].points, 49);
+    assert!(desk.shows("Bernd Beispiel: the first list has 94, 5 won, 1 lost"));
+}
+
+#[test]
+fn time_is_up_and_a_wrong_seat_by_keys_and_back() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.tab_to("Time is up").press(Key::Enter);
+    desk.write("49").press(Key::Enter);
+    assert!(desk.shows("from deal 2 to deal 48, not from 49"));
+    desk.ctrl(Key::A).write("48").press(Key::Enter);
+    assert_eq!(sheet_of(&desk, 0).struck_from, Some(DealNo(48)));
+    assert!(desk.shows("47 deals · 36 won · 11 lost · 0 passed"));
+    desk.tab_to("A result does not count").press(Key::Enter);
+    desk.write("wrong seat").press(Key::Enter);
+    assert!(desk.shows("Choose whose result does not count"));
+    desk.harness.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
+    desk.run();
+    desk.press(Key::Enter)
+        .press(Key::ArrowDown)
+        .press(Key::ArrowDown)
+        .press(Key::Enter);
+    desk.tab_to("Count 0").press(Key::Enter);
+    let void = sheet_of(&desk, 0).void;
+    assert_eq!(void[0].reason, "wrong seat");
+    assert!(desk.shows("gets 0 for this list: wrong seat"));
+    desk.press(Key::F10);
+    assert!(desk.shows("deal 48 is struck"), "the sheet says it");
+    assert!(desk.shows("gets 0 for this list"));
+    desk.press(Key::F10);
+    desk.tab_to("counts again").press(Key::Enter);
+    desk.tab_to("played after all").press(Key::Enter);
+    let sheet = sheet_of(&desk, 0);
+    assert_eq!((sheet.void.len(), sheet.struck_from), (0, None));
+    desk.ctrl(Key::Num3).ctrl(Key::Z).ctrl(Key::Z);
+    let sheet = sheet_of(&desk, 0);
+    assert_eq!((sheet.void.len(), sheet.struck_from), (1, Some(DealNo(48))));
+}
+
+#[test]
+fn deals_count_before_the_foot_and_the_screen_says_so() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        let event = two_tables(session);
+        let sheet = SheetId {
+            event,
+            leg: LegNo(1),
+            table: TableNo(1),
+        };
+        let feet = the_example();
+        session
+            .transact(Command::KeepFeet {
+                sheet,
+                second: false,
+                feet,
+            })
+            .unwrap();
+        session
+            .transact(Command::EnterDeal {
+                sheet,
+                deal: DealNo(1),
+                lines: crate::session::amount(EntrantId(2), 48),
+            })
+            .unwrap();
+    });
+    desk.run();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    assert!(desk.shows("Deals are written, so they count"));
+}
