@@ -1694,12 +1694,12 @@ ev-hand-explain = { $drawn } von { $all ->
 ev-hand-all-back = Alle zurück in den Hut
 ev-hand-take = Plätze übernehmen
 ev-hand-line = Wer hat gezogen, und welches Los
-ev-hand-how = Nummer oder Name, dann das Los: 17 23 – oder Tisch und Platz: 17 6s. Enter übernimmt.
+ev-hand-how = Nummer oder Name, dann das Los: 17 23 – oder Tisch und Platz: 17 6/3. Enter übernimmt.
 ev-hand-taken = { $name } hat Los { $ballot }: { $place }.
 ev-hand-complete = Alle haben ein Los. Jetzt die Plätze übernehmen; vorher werden sie geprüft.
 ev-hand-nobody = Niemand hier hat diese Nummer oder diesen Namen. Bitte wie in der Teilnehmerliste schreiben.
 ev-hand-several = Gemeint sein können { $names }. Bitte die Nummer oder mehr vom Namen schreiben.
-ev-hand-no-ballot = Dieses Los gibt es nicht. Lose gehen von 1 bis { $most }; ein Platz wird wie 6s geschrieben.
+ev-hand-no-ballot = Dieses Los gibt es nicht. Lose gehen von 1 bis { $most }; ein Platz wird wie 6/3 geschrieben.
 ev-hand-person-twice = { $name } hat schon gezogen: Los { $ballot }, { $place }. Zum Zurücknehmen das Los unten wählen, oder die Nummer berichtigen.
 ev-hand-ballot-twice = Los { $ballot } ({ $place }) hat schon { $name } gezogen. Bitte das Los noch einmal ansehen oder es unten zurücknehmen.
 ev-hand-back = { $name } gibt das Los zurück: { $place }
@@ -3061,3 +3061,57 @@ by-foot-struck-one = Die Zeit war um: Spiel { $from } ist gestrichen. Die Liste 
     [one] { $deals } Spiel
    *[other] { $deals } Spielen
 }.
+report-lost-money = Verlustspielgeld
+report-passed-deals = eingepasst
+report-begun-at = Beginn
+report-ended-at = Ende
+report-list-keeper = Listenführer
+report-list-checked = Liste geprüft
+report-title-outstanding = Ausstehende Listen
+report-title-protest = Einspruch
+report-outstanding = Serie { $leg }: { $missing } von { $tables ->
+    [one] { $tables } Liste fehlt
+   *[other] { $tables } Listen fehlen
+} noch. { $missing ->
+    [one] Tisch { $numbers }
+   *[other] Tische { $numbers }
+}
+report-outstanding-none = Serie { $leg }: Alle Listen sind abgegeben.
+report-people = Spieler
+report-state = Liste
+report-called-at = aufgerufen, Ergebnis
+report-deals-of = { $deals } von { $all ->
+    [one] { $all } Spiel
+   *[other] { $all } Spielen
+}
+report-feet-of = { $feet } von { $all ->
+    [one] { $all } Person
+   *[other] { $all } Personen
+}
+report-protest-until = Einspruch gegen eine Liste ist bis { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} nach ihrem Aushang abzugeben.
+report-protest-today = Gegen die heutigen Listen ist Einspruch bis { $time } Uhr möglich.
+report-protest-what = Wogegen
+report-protest-deal = Spiel
+report-protest-posted = Aushang um
+report-protest-who = Einspruch von
+report-protest-number = Startnummer
+report-protest-list-says = auf der Liste steht
+report-protest-should = richtig ist
+report-protest-reason = Begründung
+report-protest-late = falls später, warum
+report-protest-handed-in = abgegeben um
+report-protest-decision = Entscheidung
+report-protest-upheld = stattgegeben: Die Liste wird berichtigt
+report-protest-rejected = abgelehnt
+report-protest-why = Begründung
+report-protest-decided = entschieden um
+report-protest-jury = für das Schiedsgericht
+report-protest-after = Eine Berichtigung gilt für die Rangliste und die Plätze der nächsten Serie; in einer Serie, die begonnen hat, wird niemand umgesetzt.
+report-signature = Unterschrift
+report-protest-posted-here = Ausgehängt um ______ Uhr. Einspruch ist von da an { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} lang möglich.

@@ -3551,3 +3551,60 @@ by-foot-struck-one = Time was up: deal { $from } is struck. The list counts with
     [one] { $deals } deal
    *[other] { $deals } deals
 }.
+report-lost-money = money for lost games
+report-passed-deals = passed
+report-begun-at = begun
+report-ended-at = ended
+report-list-keeper = kept by
+report-list-checked = checked by
+report-title-outstanding = Sheets outstanding
+report-title-protest = Protest
+# (leg, missing, tables, numbers)
+report-outstanding = Leg { $leg }: { $missing } of { $tables ->
+    [one] { $tables } sheet
+   *[other] { $tables } sheets
+} outstanding. { $missing ->
+    [one] Table { $numbers }
+   *[other] Tables { $numbers }
+}
+report-outstanding-none = Leg { $leg }: every sheet is in.
+report-people = people
+report-state = sheet
+report-called-at = called, and what came of it
+# (deals, all)
+report-deals-of = { $deals } of { $all ->
+    [one] { $all } deal
+   *[other] { $all } deals
+}
+# (feet, all)
+report-feet-of = { $feet } of { $all ->
+    [one] { $all } person
+   *[other] { $all } people
+}
+report-protest-until = Whoever objects to a list hands this in within { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} after the list was posted.
+report-protest-today = The lists of today may be objected to until { $time }.
+report-protest-what = What is objected to
+report-protest-deal = deal
+report-protest-posted = posted at
+report-protest-who = who objects
+report-protest-number = start number
+report-protest-list-says = the list says
+report-protest-should = it should say
+report-protest-reason = reason
+report-protest-late = if it comes later, why
+report-protest-handed-in = handed in at
+report-protest-decision = Decision
+report-protest-upheld = upheld: the list is corrected
+report-protest-rejected = rejected
+report-protest-why = why
+report-protest-decided = decided at
+report-protest-jury = for the jury
+report-protest-after = A correction counts for the standings and for the seats of the next leg; nobody is seated anew in a leg that has begun.
+report-signature = signature
+report-protest-posted-here = Posted at ______. It may be objected to for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} from then on.

@@ -174,14 +174,15 @@ impl ByHand {
         Ok((who, at))
     }
 
-    /// A ballot by its number, or by table and seat: `23`, `6s`.
+    /// A ballot by its number, or by table and seat: `23`, `6s`, `6/3`.
     fn ballot(&self, typed: &str) -> Option<usize> {
         if let Ok(number) = typed.parse::<usize>() {
             return number.checked_sub(1).filter(|i| *i < self.ballots.len());
         }
         let letter = typed.chars().last()?;
-        let table = typed.strip_suffix(letter)?.parse::<TableNo>().ok()?;
-        let place = Some((table, seat_of(letter)?));
+        let table = typed.strip_suffix(letter)?;
+        let table = table.strip_suffix('/').unwrap_or(table);
+        let place = Some((table.parse::<TableNo>().ok()?, seat_of(letter)?));
         self.ballots.iter().position(|b| b.place == place)
     }
 
@@ -303,14 +304,17 @@ fn places(seats: &LegSeats) -> impl Iterator<Item = Place> + '_ {
     at_tables.chain(seats.sitting_out.iter().map(|_| None))
 }
 
-/// A seat by its letter, in English or German.
+/// A seat by its letter, in English or German, or by its number.
 fn seat_of(letter: char) -> Option<Seat> {
     match letter.to_ascii_lowercase() {
         'n' => Some(Seat::N),
         'e' | 'o' => Some(Seat::E),
         's' => Some(Seat::S),
         'w' => Some(Seat::W),
-        _ => None,
+        other => {
+            let number = other.to_digit(10).and_then(|n| usize::try_from(n).ok());
+            Seat::ALL.get(number?.checked_sub(1)?).copied()
+        }
     }
 }
 

@@ -27,7 +27,7 @@ const SMALL_CELL: f32 = 10.5;
 /// Free space beside a figure there, and in wider cells.
 const PADS: (f32, f32) = (0.6, 1.2);
 /// Height of the heads of the umpire's sheet, and of the lists.
-const HEADS: (f32, f32) = (12.1, 13.0);
+const HEADS: (f32, f32) = (12.1, 12.2);
 
 /// Width of each of the two columns of a player on the umpire's sheet.
 pub(super) fn umpire_cell(width: f32, players: usize) -> f32 {

@@ -25,6 +25,8 @@ pub(super) struct Filled {
     pub(super) columns: Vec<club::Column>,
     /// What the scoring of the German list makes of them.
     pub(super) list: Vec<FootColumn>,
+    /// Deals that nobody played; none while the sheet is not whole.
+    pub(super) passed: Option<u32>,
     /// Whether anybody was fined.
     pub(super) fined: bool,
     /// Whether the games have their short names.
@@ -121,6 +123,7 @@ impl Filled {
             nothing: filling.sums.clone(),
             list: list_columns(context.event.counting(), table, rounds),
             columns,
+            passed: passed(table, rounds),
             fined: !table.sheet.fines.is_empty(),
             short: false,
         };
@@ -355,6 +358,11 @@ impl Row {
 fn list_columns(counting: Counting, table: &Table, rounds: u32) -> Vec<FootColumn> {
     let foot = counting.by(counting.scoring.on_list()).foot(table, rounds);
     foot.map(|foot| foot.columns).unwrap_or_default()
+}
+
+fn passed(table: &Table, rounds: u32) -> Option<u32> {
+    let totals = club::sheet_totals(table, rounds);
+    (totals.complete() || table.has_all_feet()).then_some(totals.passed)
 }
 
 fn plain(figure: Option<impl Into<i64>>) -> String {

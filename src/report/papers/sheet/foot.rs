@@ -5,7 +5,7 @@ use super::super::figures;
 use super::filled::Filled;
 use super::kinds::Kind;
 use crate::club;
-use crate::club::DealNo;
+use crate::club::{DealNo, FootColumn};
 use crate::i18n::Texts;
 
 /// A row of sums.
@@ -13,6 +13,18 @@ use crate::i18n::Texts;
 pub(super) struct SumRow {
     pub(super) label: String,
     pub(super) sums: Sums,
+    /// What is written in at the left of the label, such as when the list was begun.
+    pub(super) beside: Vec<Blank>,
+}
+
+/// A word with a line behind it to write on.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Blank {
+    pub(super) word: String,
+    /// What is on the line if it is known.
+    pub(super) figure: String,
+    /// How long the line is, in millimetres.
+    pub(super) length: f32,
 }
 
 /// A sum for each player; none on a sheet to write on.
@@ -20,8 +32,8 @@ pub(super) struct SumRow {
 pub(super) enum Sums {
     /// One figure across a player's columns.
     Across(Vec<String>),
-    /// Two figures in the player's two columns.
-    Apart(Vec<[String; 2]>),
+    /// A figure in each of the player's columns.
+    Apart(Vec<Vec<String>>),
 }
 
 impl Sums {
@@ -54,18 +66,20 @@ pub(super) fn rows(
 fn umpire(texts: &Texts, columns: &[club::Column], fined: bool) -> Vec<SumRow> {
     let totals = columns
         .iter()
-        .map(|column| [column.won, column.lost].map(figures::plain));
+        .map(|column| [column.won, column.lost].map(figures::plain).to_vec());
     let mut rows = vec![SumRow {
         label: texts.report_totals(),
         sums: Sums::Apart(totals.collect()),
+        beside: Vec::new(),
     }];
     if fined {
         let fines = columns
             .iter()
-            .map(|column| [String::new(), or_empty(column.fines)]);
+            .map(|column| vec![String::new(), or_empty(column.fines)]);
         rows.push(SumRow {
             label: texts.report_fines(),
             sums: Sums::Apart(fines.collect()),
+            beside: Vec::new(),
         });
     }
     rows.extend(net(texts, columns));
@@ -92,29 +106,73 @@ fn across(label: String, sums: impl Iterator<Item = String>) -> SumRow {
     SumRow {
         label,
         sums: Sums::Across(sums.collect()),
+        beside: Vec::new(),
     }
 }
 
-/// What the scoring of the German list adds. It has its sign; what it is added to and what comes
-/// out have none, as at the desk.
+/// Points with the games won and lost, what the scoring of the German list adds, the total, and what
+/// is paid for lost games. What is added has its sign; what it is added to and what comes out have
+/// none, as at the desk. The money is written in by hand.
 fn german(context: &Context<'_>, people: (usize, usize), filled: Option<&Filled>) -> Vec<SumRow> {
     let texts = context.texts;
     let columns = filled.map(|filled| filled.list.as_slice());
-    let columns = columns.unwrap_or_default().iter();
+    let columns = columns.unwrap_or_default();
+    let games = filled.map(|filled| filled.columns.as_slice());
+    let games = games.unwrap_or_default();
     let counting = context.event.counting();
     let parts = counting
         .by(counting.scoring.on_list())
         .foot_parts(people.0, people.1);
-    let points = columns.clone().map(|column| figures::plain(column.points));
-    let mut rows = vec![across(texts.report_points(), points)];
+    let mut rows = vec![points_and_games(texts, columns, games)];
     for (i, part) in parts.iter().enumerate() {
-        let added = columns.clone().filter_map(|column| column.added.get(i));
+        let added = columns.iter().filter_map(|column| column.added.get(i));
         let added = added.map(|points| figures::signed(*points));
         rows.push(across(texts.report_foot_part(part), added));
     }
-    let totals = columns.map(|column| figures::plain(column.total()));
+    let totals = columns.iter().map(|column| figures::plain(column.total()));
     rows.push(across(texts.report_total(), totals));
+    rows.push(across(texts.report_lost_money(), std::iter::empty()));
+    let passed = filled.and_then(|filled| filled.passed);
+    write_beside(texts, &mut rows, passed);
     rows
+}
+
+/// Points, and games won and lost under their marks.
+fn points_and_games(texts: &Texts, columns: &[FootColumn], games: &[club::Column]) -> SumRow {
+    let sums = columns.iter().map(|column| {
+        let mut own = games.iter();
+        let own = own.find(|own| own.entrant == column.entrant);
+        let games = own.map(|own| [own.games_won, own.games_lost].map(figures::plain));
+        let points = figures::plain(column.points);
+        std::iter::once(points)
+            .chain(games.into_iter().flatten())
+            .collect()
+    });
+    SumRow {
+        label: texts.report_points(),
+        sums: Sums::Apart(sums.collect()),
+        beside: Vec::new(),
+    }
+}
+
+/// The deals that nobody played, and from when to when the list was played.
+fn write_beside(texts: &Texts, rows: &mut [SumRow], passed: Option<u32>) {
+    let blank = |word, length| Blank {
+        word,
+        figure: String::new(),
+        length,
+    };
+    let passed = Blank {
+        figure: passed.map(figures::plain).unwrap_or_default(),
+        ..blank(texts.report_passed_deals(), 12.0)
+    };
+    let times = vec![
+        blank(texts.report_begun_at(), 14.0),
+        blank(texts.report_ended_at(), 14.0),
+    ];
+    for (row, beside) in rows.iter_mut().zip([vec![passed], times]) {
+        row.beside = beside;
+    }
 }
 
 /// What the sheet comes to after a deal, carried to its next part; nothing before the first.
@@ -130,9 +188,11 @@ pub(super) fn forward(
     let sums = sums.unwrap_or_default().iter();
     SumRow {
         label: texts.report_forward(),
+        beside: Vec::new(),
         sums: match kind {
             Kind::Umpire => {
-                Sums::Apart(sums.map(|s| [s.won, s.lost].map(figures::plain)).collect())
+                let each = |s: &super::filled::Sums| [s.won, s.lost].map(figures::plain).to_vec();
+                Sums::Apart(sums.map(each).collect())
             }
             Kind::Running | Kind::German => {
                 Sums::Across(sums.map(|s| figures::plain(s.total)).collect())

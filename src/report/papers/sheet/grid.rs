@@ -3,12 +3,12 @@
 //! Which columns there are and how wide is said by `columns`; knows no event.
 
 use super::super::super::page::{Align, Ink, Weight};
-use super::super::super::pen::{Area, BODY, FINE, HEAD, Pen, SMALL, STRONG, Style};
+use super::super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::super::narrow::NAME_LINE;
 use super::super::told;
 use super::Sheet;
 use super::filled::Row;
-use super::foot::{SumRow, Sums};
+use super::foot::{Blank, SumRow, Sums};
 use super::kinds::Role;
 use crate::club::DealNo;
 use std::ops::Range;
@@ -305,6 +305,7 @@ impl Drawing<'_> {
                 (None, _) if i == 0 => {
                     let area = Area { pad: 1.0, ..area };
                     self.pen.in_box(area, self.grid.label, HEAD, &row.label);
+                    self.blanks(&row.beside, area);
                 }
                 (None, _) => {}
                 (Some(player), sums) => self.sums_of(player, sums, group, area),
@@ -313,6 +314,22 @@ impl Drawing<'_> {
         }
         self.y += self.grid.row;
         self.lines.push((self.y, line));
+    }
+
+    /// Words with lines to write on, from the left edge of a row.
+    fn blanks(&mut self, blanks: &[Blank], area: Area) {
+        let mut x = area.x + 1.0;
+        let base = area.y + (area.height + NOTE.cap()) / 2.0;
+        for blank in blanks {
+            self.pen.text(x, base, Align::Left, NOTE, &blank.word);
+            x += NOTE.width(&blank.word) + 1.2;
+            let end = x + blank.length;
+            self.pen.across(x, end, base + 0.5, FINE);
+            let figure = (end - 1.0, base, Align::Right);
+            self.pen
+                .text(figure.0, figure.1, figure.2, SMALL, &blank.figure);
+            x = end + 2.0;
+        }
     }
 
     fn sums_of(&mut self, player: usize, sums: &Sums, group: &Group, area: Area) {

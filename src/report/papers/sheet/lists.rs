@@ -33,7 +33,7 @@ const PRINTED_ROWS: (f32, f32) = (3.5, 6.0);
 const PRINTED_ROW: f32 = 5.5;
 /// Least height of a row of a German list that is written in by hand: what the 48 deals of a list
 /// get on the lowest paper.
-const LOW_HAND_ROW: f32 = 3.9;
+const LOW_HAND_ROW: f32 = 3.8;
 
 /// Sheets to write on for the tables of the leg asked for, of all legs, or one without names if
 /// nobody has a seat yet.
@@ -175,14 +175,23 @@ impl<'a> List<'a> {
         let grid = self.grid(width);
         let notes = self.sheet.note_lines(width).len() as f32 * NOTE_LINE;
         let rows = deals as f32 + self.sheet.foot.len() as f32;
-        let sign =
-            SIGN + NAME_LINE * (Signatures::new(&self.sheet.players, width).lines() - 1.0).max(0.0);
+        let sign = SIGN + NAME_LINE * (self.signatures(width).lines() - 1.0).max(0.0);
         HEAD_HEIGHT
             + notes
             + grid.heads_height(self.sheet)
             + rows * self.row
             + sign
             + narrow::height_below(&self.below(&grid, true))
+    }
+
+    /// Everybody signs; a German list also who kept it and who checked it.
+    fn signatures(&self, width: f32) -> Signatures {
+        let texts = self.context.texts;
+        let offices = match self.sheet.kind {
+            Kind::German => vec![texts.report_list_keeper(), texts.report_list_checked()],
+            Kind::Umpire | Kind::Running => Vec::new(),
+        };
+        Signatures::new(&self.sheet.players, &offices, width)
     }
 
     /// The lines below a list: what its marks mean, and on its last page what is said of deals and
@@ -290,7 +299,7 @@ impl<'a> List<'a> {
         let y = grid.draw(pen, self.sheet, (area.x, area.y + HEAD_HEIGHT), &run);
         let y = narrow::draw_below(pen, &self.below(&grid, last), (area.x, y));
         if last {
-            let signatures = Signatures::new(&self.sheet.players, area.width);
+            let signatures = self.signatures(area.width);
             signatures.draw(pen, (area.x, y + SIGN_LINE), SIGN - SIGN_LINE - 0.4);
         }
     }

@@ -86,13 +86,15 @@ pub(super) struct Signatures {
 }
 
 impl Signatures {
-    pub(super) fn new(players: &[Player], width: f32) -> Signatures {
-        let count = players.len().max(1) as f32;
+    /// Everybody's, then those of these offices.
+    pub(super) fn new(players: &[Player], offices: &[String], width: f32) -> Signatures {
+        let count = (players.len() + offices.len()).max(1) as f32;
         let each = (width - BETWEEN * (count - 1.0)) / count;
         let words = players.iter().map(|player| player.signature(each));
+        let offices = offices.iter().map(|office| vec![NOTE.fit(office, each)]);
         Signatures {
             each,
-            words: words.collect(),
+            words: words.chain(offices).collect(),
         }
     }
 

@@ -211,7 +211,7 @@ impl<'a> Laid<'a> {
     }
 
     fn signatures(&self) -> Signatures {
-        Signatures::new(&self.sheet.players, self.shape.block_width())
+        Signatures::new(&self.sheet.players, &[], self.shape.block_width())
     }
 
     /// The remarks that have no room in their rows.
