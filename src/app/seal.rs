@@ -2,7 +2,7 @@
 //! afterwards.
 
 use super::lists::cells::{Cell, Tone};
-use crate::club::{Event, EventId, Seal};
+use crate::club::{Event, EventId, Seal, complaint_minutes};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use chrono::{DateTime, Duration, FixedOffset, NaiveTime};
@@ -82,9 +82,16 @@ fn set(event: &Event, seal: Seal) -> Command {
     Command::SetSeal { event, seal }
 }
 
-/// The time that is proposed first: in half an hour.
-pub fn proposed(now: Time) -> String {
-    (now + Duration::minutes(30)).format("%H:%M").to_string()
+/// The time that is proposed first: the end of the time for complaints about a German list that
+/// is posted now, else in half an hour.
+pub fn proposed(event: &Event, now: Time) -> String {
+    let minutes = match event.settings.scoring.has_foot() {
+        true => i64::from(complaint_minutes()),
+        false => 30,
+    };
+    (now + Duration::minutes(minutes))
+        .format("%H:%M")
+        .to_string()
 }
 
 /// Seals results at the end of their time, once: who takes the seal back by hand has his will.
@@ -142,6 +149,15 @@ pub fn read_time(typed: &str, now: DateTime<FixedOffset>) -> Option<DateTime<Fix
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn complaints_about_a_german_list_have_an_hour() {
+        let now = DateTime::parse_from_rfc3339("2026-11-21T22:45:10+01:00").unwrap();
+        let mut event = crate::app::tests_event();
+        assert_eq!(proposed(&event, now), "23:15");
+        event.settings.scoring = crate::club::Scoring::SeegerFabian;
+        assert_eq!(proposed(&event, now), "23:45");
+    }
 
     #[test]
     fn a_time_is_read_as_people_type_it_and_lies_ahead() {

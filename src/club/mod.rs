@@ -9,6 +9,7 @@ mod bock;
 mod charges;
 mod classes;
 mod company;
+mod complaints;
 mod counting;
 mod csv_cell;
 mod deals_csv;
@@ -50,6 +51,7 @@ pub use audit::{
 };
 pub use classes::{AgeClass, AgeLimits};
 pub use company::{AtDeal, Company, Part, holds_cards, place_of};
+pub use complaints::complaint_minutes;
 pub use counting::SheetFoot;
 pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use deals_csv::{COLUMNS, deals_csv};

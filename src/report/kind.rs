@@ -50,6 +50,10 @@ pub enum PaperKind {
     SlipsA6,
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled,
+    /// The sheets that are not in, to be looked for and called out.
+    Outstanding,
+    /// The form on which somebody objects to a list.
+    Protest,
     /// The standings by points.
     Standings,
     /// The standings by games.
@@ -106,9 +110,11 @@ impl PaperKind {
         PaperKind::SheetFilled,
         PaperKind::RunningFilled,
         PaperKind::GermanFilled,
+        PaperKind::Outstanding,
         PaperKind::Standings,
         PaperKind::StandingsGames,
         PaperKind::Since,
+        PaperKind::Protest,
         PaperKind::Prizes,
         PaperKind::PrizeList,
         PaperKind::Settlement,
@@ -144,6 +150,8 @@ impl PaperKind {
             PaperKind::Slips => "slips",
             PaperKind::SlipsA6 => "slips-a6",
             PaperKind::SlipsFilled => "slips-filled",
+            PaperKind::Outstanding => "outstanding",
+            PaperKind::Protest => "protest",
             PaperKind::Standings => "standings",
             PaperKind::StandingsGames => "standings-games",
             PaperKind::Since => "since",
@@ -191,6 +199,8 @@ impl PaperKind {
             PaperKind::Slips => texts.report_title_slips(),
             PaperKind::SlipsA6 => texts.report_title_slips_a6(),
             PaperKind::SlipsFilled => texts.report_title_slips_filled(),
+            PaperKind::Outstanding => texts.report_title_outstanding(),
+            PaperKind::Protest => texts.report_title_protest(),
             PaperKind::Standings => texts.report_title_standings(),
             PaperKind::StandingsGames => texts.report_title_standings_games(),
             PaperKind::Since => texts.report_title_since(),
@@ -253,6 +263,8 @@ impl PaperKind {
             | PaperKind::SheetFilled
             | PaperKind::RunningFilled
             | PaperKind::GermanFilled
+            | PaperKind::Outstanding
+            | PaperKind::Protest
             | PaperKind::Standings
             | PaperKind::StandingsGames
             | PaperKind::Since

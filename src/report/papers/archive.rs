@@ -79,6 +79,8 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::GuideCards
         | PaperKind::Slips
         | PaperKind::SlipsA6
+        | PaperKind::Outstanding
+        | PaperKind::Protest
         | PaperKind::Since
         | PaperKind::ChangedSeats
         | PaperKind::Certificates => false,

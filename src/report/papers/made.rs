@@ -12,6 +12,14 @@ pub struct Made {
 }
 
 impl Made {
+    /// One part, without a bookmark.
+    pub(super) fn of(pages: Vec<Page>) -> Made {
+        Made {
+            pages,
+            ..Made::default()
+        }
+    }
+
     /// Adds a part, with a bookmark at its first page.
     pub(super) fn add(&mut self, title: String, pages: Vec<Page>) {
         self.bookmarks.push(Bookmark {

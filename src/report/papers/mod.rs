@@ -11,6 +11,8 @@ mod made;
 mod met;
 mod money;
 mod narrow;
+mod outstanding;
+mod protest;
 mod record;
 mod results;
 mod rules;
@@ -59,6 +61,8 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::Slips => slips::slips(context, slips::Fill::Empty),
         PaperKind::SlipsFilled => slips::slips(context, slips::Fill::Results),
         PaperKind::SlipsA6 => slips::a6(context),
+        PaperKind::Outstanding => outstanding::outstanding(context),
+        PaperKind::Protest => protest::protest(context),
         PaperKind::Standings => results::standings(context, results::Order::Points),
         PaperKind::StandingsGames => results::standings(context, results::Order::Games),
         PaperKind::Since => since::since(context),

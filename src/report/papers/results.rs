@@ -35,6 +35,8 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     provisional(&mut flow, missing);
     // What games are takes more words than what points are.
     let below = if order == Order::Games { 17.0 } else { 12.0 };
+    let complaints = complaints(context);
+    let below = below + 5.0 * complaints.iter().count() as f32;
     let shown = if (2..=LEGS_SHOWN).contains(&standings.after_leg) {
         standings.after_leg
     } else {
@@ -49,6 +51,9 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     }
     flow.space(1.5);
     flow.words(&note, UNDER);
+    if let Some(until) = complaints {
+        flow.words(&until, UNDER);
+    }
     let mut made = Made {
         table: Some(fields(context, &standings, order)),
         ..Made::default()
@@ -66,6 +71,18 @@ fn standings_head(context: &Context<'_>, standings: &Standings, title: String) -
     }
     as_of(context, &mut head);
     head
+}
+
+/// Until when a German list that is posted may be objected to, as long as it is not sealed.
+fn complaints(context: &Context<'_>) -> Option<String> {
+    let Context { event, texts, .. } = context;
+    if !event.settings.scoring.has_foot() || event.seal.sealed_at.is_some() {
+        return None;
+    }
+    Some(match event.seal.provisional_until {
+        Some(until) => texts.report_protest_today(until.format("%H:%M").to_string()),
+        None => texts.report_protest_posted_here(club::complaint_minutes()),
+    })
 }
 
 /// Says on top that results are provisional, if they are.

@@ -1,0 +1,111 @@
+//! The sheets that are not in: which tables of which leg, to be looked for and called out.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::Head;
+use super::super::list::{Column, Flow, List, Row};
+use super::super::page::Weight;
+use super::super::pen::{BODY, STRONG_BODY, Style};
+use super::chosen::{legs, name_of};
+use super::made::Made;
+use crate::club::{Leg, Table, sheet_totals};
+
+/// What is called out is read from a step away.
+const CALL: Style = Style {
+    size: 15.0,
+    ..STRONG_BODY
+};
+
+/// The tables of the leg asked for whose sheets are not in; of all legs that were begun where none
+/// is asked for.
+pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
+    let texts = context.texts;
+    let begun: Vec<&Leg> = legs(context)?
+        .into_iter()
+        .filter(|leg| is_asked(context, leg))
+        .collect();
+    let head = Head::new(context, texts.report_title_outstanding(), context.leg);
+    let flow = Flow::balanced(context, &head, |flow| {
+        for leg in &begun {
+            leg_on(flow, context, leg);
+        }
+    });
+    let rows = begun.iter().flat_map(|leg| {
+        let open = open_tables(leg).into_iter();
+        open.map(|table| {
+            let [number, people, state] = cells(context, leg, table);
+            vec![leg.number.to_string(), number, people, state]
+        })
+    });
+    let heads = vec![
+        texts.report_leg_head(),
+        texts.report_table_head(),
+        texts.report_people(),
+        texts.report_state(),
+    ];
+    Ok(Made {
+        table: Some(std::iter::once(heads).chain(rows).collect()),
+        ..Made::of(flow.finish())
+    })
+}
+
+/// Nobody looks for the sheets of a leg that has not begun; the first leg is always there.
+fn is_asked(context: &Context<'_>, leg: &Leg) -> bool {
+    let legs = &context.event.legs;
+    let last = legs.iter().rev().find(|leg| leg.touched());
+    let last = last.or(legs.first()).map(|leg| leg.number);
+    context.leg.is_some() || Some(leg.number) <= last
+}
+
+fn open_tables(leg: &Leg) -> Vec<&Table> {
+    let tables = leg.tables.iter();
+    tables.filter(|table| !table.is_in(leg.rounds)).collect()
+}
+
+/// One leg: the sentence to call out, and a line a table with room to note what came of it.
+fn leg_on(flow: &mut Flow<'_>, context: &Context<'_>, leg: &Leg) {
+    let texts = context.texts;
+    let open = open_tables(leg);
+    let numbers: Vec<String> = open.iter().map(|table| table.number.to_string()).collect();
+    let said = match open.len() {
+        0 => texts.report_outstanding_none(leg.number),
+        missing => {
+            texts.report_outstanding(leg.number, missing, leg.tables.len(), texts.names(&numbers))
+        }
+    };
+    flow.heading(&said, CALL, 20.0);
+    if !open.is_empty() {
+        flow.list(&list(context, leg, &open));
+    }
+    flow.space(6.0);
+}
+
+fn list(context: &Context<'_>, leg: &Leg, open: &[&Table]) -> List {
+    let texts = context.texts;
+    let columns = vec![
+        Column::figure(texts.report_table_head()).weight(Weight::SemiBold),
+        Column::words(texts.report_people()).share(3.0),
+        Column::short(texts.report_state()),
+        Column::words(texts.report_called_at()).style(BODY).rest(),
+    ];
+    let rows = open.iter().map(|table| {
+        let cells = cells(context, leg, table).into_iter();
+        Row::new(cells.chain([String::new()]))
+    });
+    List::new(columns, rows.collect())
+}
+
+/// The table, who sits there, how far its sheet is.
+fn cells(context: &Context<'_>, leg: &Leg, table: &Table) -> [String; 3] {
+    let texts = context.texts;
+    let people = table.seats.iter();
+    let people: Vec<String> = people.map(|(_, id)| name_of(context.event, *id)).collect();
+    let totals = sheet_totals(table, leg.rounds);
+    let feet = table.sheet.feet.len();
+    let state = match (totals.entered, feet) {
+        (0, 0) => texts.sheet_mark(table.sheet.mark),
+        (0, feet) => texts.report_feet_of(feet, table.size()),
+        (entered, _) => texts.report_deals_of(entered, totals.deals),
+    };
+    [table.number.to_string(), people.join(" · "), state]
+}
