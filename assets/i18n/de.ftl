@@ -2716,10 +2716,10 @@ foot-too-many-games = { $games ->
 foot-too-many-own = { $name } hat { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
-}, saß aber höchstens { $active ->
-    [one] bei { $active } Spiel
-   *[other] bei { $active } Spielen
-} nicht aus. Gewonnene und verlorene Spiele prüfen.
+}, hatte aber höchstens { $active ->
+    [one] in { $active } Spiel
+   *[other] in { $active } Spielen
+} Karten. Gewonnene und verlorene Spiele prüfen.
 foot-differs = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }.
 foot-differs-why = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }. Vielleicht { $slips }.
 foot-lists-differ = { $name }: Die erste Liste hat { $first }, die zweite { $second }. Die erste zählt.
@@ -3062,7 +3062,7 @@ by-foot-struck-one = Die Zeit war um: Spiel { $from } ist gestrichen. Die Liste 
    *[other] { $deals } Spielen
 }.
 report-lost-money = Verlustspielgeld
-report-passed-deals = eingepasst
+report-passed-deals = Eingepasst
 report-begun-at = Beginn
 report-ended-at = Ende
 report-list-keeper = Listenführer
@@ -3070,8 +3070,11 @@ report-list-checked = Liste geprüft
 report-title-outstanding = Ausstehende Listen
 report-title-protest = Einspruch
 report-outstanding = Serie { $leg }: { $missing } von { $tables ->
-    [one] { $tables } Liste fehlt
-   *[other] { $tables } Listen fehlen
+    [one] { $tables } Liste
+   *[other] { $tables } Listen
+} { $missing ->
+    [one] fehlt
+   *[other] fehlen
 } noch. { $missing ->
     [one] Tisch { $numbers }
    *[other] Tische { $numbers }
@@ -3115,3 +3118,4 @@ report-protest-posted-here = Ausgehängt um ______ Uhr. Einspruch ist von da an 
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
 } lang möglich.
+report-title-start-cards = Startkarten

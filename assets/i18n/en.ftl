@@ -3608,3 +3608,4 @@ report-protest-posted-here = Posted at ______. It may be objected to for { $minu
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } from then on.
+report-title-start-cards = Start cards

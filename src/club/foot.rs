@@ -12,6 +12,13 @@ impl ListFoot {
     pub fn games(&self) -> u32 {
         self.won.saturating_add(self.lost)
     }
+
+    /// Whether it says something else. An end total that only one list has is no difference.
+    fn differs_from(&self, other: &ListFoot) -> bool {
+        let totals = self.total.zip(other.total);
+        let without = |foot: &ListFoot| (foot.points, foot.won, foot.lost);
+        without(self) != without(other) || totals.is_some_and(|(one, other)| one != other)
+    }
 }
 
 /// A foot worked out: how its total comes about.
@@ -217,7 +224,7 @@ fn differing<'f>(
 ) -> impl Iterator<Item = FootFault> + 'f {
     first.iter().filter_map(|one| {
         let other = second.iter().find(|foot| foot.entrant == one.entrant)?;
-        (one != other).then_some(FootFault::SecondDiffers {
+        one.differs_from(other).then_some(FootFault::SecondDiffers {
             entrant: one.entrant,
             first: *one,
             second: *other,

@@ -16,6 +16,8 @@ pub enum PaperKind {
     TableCards,
     /// A card for everybody with every leg's table and seat.
     PersonalCards,
+    /// A card for everybody with every leg's table and seat, and room for what the lists said.
+    StartCards,
     /// A card for every pair.
     GuideCards,
     /// The seats of a leg by table.
@@ -92,6 +94,7 @@ impl PaperKind {
         PaperKind::Tickets,
         PaperKind::TableCards,
         PaperKind::PersonalCards,
+        PaperKind::StartCards,
         PaperKind::GuideCards,
         PaperKind::WallTables,
         PaperKind::WallLarge,
@@ -133,6 +136,7 @@ impl PaperKind {
             PaperKind::Tickets => "tickets",
             PaperKind::TableCards => "table-cards",
             PaperKind::PersonalCards => "personal-cards",
+            PaperKind::StartCards => "start-cards",
             PaperKind::GuideCards => "guide-cards",
             PaperKind::WallTables => "wall-tables",
             PaperKind::WallLarge => "wall-large",
@@ -182,6 +186,7 @@ impl PaperKind {
             PaperKind::Tickets => texts.report_title_tickets(),
             PaperKind::TableCards => texts.report_title_table_cards(),
             PaperKind::PersonalCards => texts.report_title_personal(),
+            PaperKind::StartCards => texts.report_title_start_cards(),
             PaperKind::GuideCards => texts.report_title_guide(),
             PaperKind::WallTables => texts.report_title_wall_tables(),
             PaperKind::WallLarge => texts.report_title_wall_large(),
@@ -237,6 +242,7 @@ impl PaperKind {
     pub fn applies_to(self, event: &Event) -> bool {
         match self {
             PaperKind::GuideCards => event.settings.movement.kind == MovementKind::Pairs,
+            PaperKind::StartCards => event.settings.scoring.has_foot(),
             PaperKind::PersonalCards
             | PaperKind::Slips
             | PaperKind::SlipsA6

@@ -535,6 +535,7 @@ const TABLES: &[PaperKind] = &[
     PaperKind::WallNames,
     PaperKind::ChangedSeats,
     PaperKind::Proof,
+    PaperKind::Outstanding,
     PaperKind::Standings,
     PaperKind::StandingsGames,
     PaperKind::Since,

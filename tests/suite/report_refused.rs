@@ -94,6 +94,7 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
             PaperKind::SheetBlank,
             PaperKind::RunningSheet,
             PaperKind::GermanList,
+            PaperKind::Protest,
             PaperKind::RulesBrief,
             PaperKind::Rules,
         ]

@@ -203,11 +203,13 @@ fn the_second_list_is_compared_and_never_counts() {
     type_lines(&mut desk, &EXAMPLE);
     desk.press(Key::F6);
     assert!(desk.shows("compared with the first and never counts"));
-    type_lines(&mut desk, &["246 16 2", "49 5 1", "38 8 6", "82 7 2"]);
+    type_lines(&mut desk, &["246 16 2 1216", "49 5 1", "38 8 6", "82 7 2"]);
     let sheet = sheet_of(&desk, 0);
     assert_eq!(sheet.feet, the_example());
     assert_eq!(sheet.second_feet[1].points, 49);
     assert!(desk.shows("Bernd Beispiel: the first list has 94, 5 won, 1 lost"));
+    let no_difference = "Anna Muster: the first list has";
+    assert!(!desk.shows(no_difference), "a total that one list has");
 }
 
 #[test]

@@ -76,6 +76,7 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::Tickets
         | PaperKind::TableCards
         | PaperKind::PersonalCards
+        | PaperKind::StartCards
         | PaperKind::GuideCards
         | PaperKind::Slips
         | PaperKind::SlipsA6

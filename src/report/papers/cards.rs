@@ -17,7 +17,7 @@ use crate::i18n::Texts;
 const NAME: Style = Style::new(Weight::Bold, 14.0);
 
 /// Cells of small papers over as many pages as they need.
-struct Sheets<'a> {
+pub(super) struct Sheets<'a> {
     context: &'a Context<'a>,
     grid: (usize, usize),
     pens: Vec<Pen>,
@@ -25,7 +25,7 @@ struct Sheets<'a> {
 }
 
 impl<'a> Sheets<'a> {
-    fn new(context: &'a Context<'a>, columns: usize, rows: usize) -> Sheets<'a> {
+    pub(super) fn new(context: &'a Context<'a>, columns: usize, rows: usize) -> Sheets<'a> {
         Sheets {
             context,
             grid: (columns, rows),
@@ -34,7 +34,7 @@ impl<'a> Sheets<'a> {
         }
     }
 
-    fn next(&mut self, draw: impl FnOnce(&mut Pen, Area)) {
+    pub(super) fn next(&mut self, draw: impl FnOnce(&mut Pen, Area)) {
         let (paper, grid) = (self.context.size.upright_mm(), self.grid);
         self.next_at(|pen, place| draw(pen, cut::grid_cell(paper, grid, place)));
     }
@@ -55,7 +55,7 @@ impl<'a> Sheets<'a> {
         }
     }
 
-    fn finish(self, title: String) -> Made {
+    pub(super) fn finish(self, title: String) -> Made {
         let mut made = Made::default();
         made.add(title, self.pens.into_iter().map(Pen::finish).collect());
         made
@@ -182,7 +182,7 @@ fn draw_card(
 }
 
 /// The evening over a line.
-fn evening_line(pen: &mut Pen, context: &Context<'_>, area: Area) {
+pub(super) fn evening_line(pen: &mut Pen, context: &Context<'_>, area: Area) {
     let name = &context.event.settings.name;
     let evening = head::in_line(NOTE, name, &head::detail(context, None), area.width);
     pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);

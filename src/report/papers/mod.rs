@@ -19,6 +19,7 @@ mod rules;
 mod sheet;
 mod since;
 mod slips;
+mod start_cards;
 mod told;
 mod turns;
 mod wall;
@@ -44,6 +45,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::Tickets => cards::tickets(context),
         PaperKind::TableCards => cards::table_cards(context),
         PaperKind::PersonalCards => cards::personal(context),
+        PaperKind::StartCards => start_cards::start_cards(context),
         PaperKind::GuideCards => cards::guide(context),
         PaperKind::WallTables => wall_tables::by_table(context, Reading::Near),
         PaperKind::WallLarge => wall_tables::by_table(context, Reading::Far),

@@ -11,7 +11,7 @@ use super::made::Made;
 use crate::club::complaint_minutes;
 
 /// Distance of two lines to write on.
-const LINE: f32 = 9.0;
+const LINE: f32 = 10.5;
 /// Free space between a word and its line, and between two fields of a row.
 const GAP: (f32, f32) = (1.5, 4.0);
 /// The words over a part of the form.
@@ -58,7 +58,7 @@ pub(super) fn protest(context: &Context<'_>) -> Result<Made, ReportError> {
             blank(t.report_protest_should(), 1.0),
         ],
     );
-    lines(&mut flow, &t.report_protest_reason(), 5);
+    lines(&mut flow, &t.report_protest_reason(), 6);
     fields(&mut flow, &[blank(t.report_protest_late(), 1.0)]);
     fields(
         &mut flow,
@@ -110,7 +110,10 @@ fn fields(flow: &mut Flow<'_>, fields: &[Field]) {
 
 fn field(pen: &mut Pen, (x, base): (f32, f32), width: f32, (word, known): (&str, &str)) {
     pen.fitted(x, base, Align::Left, NOTE, word, width);
-    let from = x + NOTE.width(word) + GAP.0;
+    let from = match word.is_empty() {
+        true => x,
+        false => x + NOTE.width(word) + GAP.0,
+    };
     if from < x + width {
         pen.across(from, x + width, base + 0.8, FINE);
         pen.text(from + 1.0, base, Align::Left, BODY, known);

@@ -27,7 +27,9 @@ const SMALL_CELL: f32 = 10.5;
 /// Free space beside a figure there, and in wider cells.
 const PADS: (f32, f32) = (0.6, 1.2);
 /// Height of the heads of the umpire's sheet, and of the lists.
-const HEADS: (f32, f32) = (12.1, 12.2);
+const HEADS: (f32, f32) = (12.1, 13.0);
+/// Height of the heads of the German list, which needs the room for its foot.
+const GERMAN_HEADS: f32 = 12.2;
 
 /// Width of each of the two columns of a player on the umpire's sheet.
 pub(super) fn umpire_cell(width: f32, players: usize) -> f32 {
@@ -263,7 +265,10 @@ fn german(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
     let own = german_player(texts, each, style);
     let mut groups = vec![Group::new(None, first)];
     groups.extend((0..sheet.players.len()).map(|player| Group::new(Some(player), own.to_vec())));
-    list(groups, width, row)
+    Grid {
+        heads: GERMAN_HEADS,
+        ..list(groups, width, row)
+    }
 }
 
 fn german_player(texts: &Texts, width: f32, style: Style) -> [Column; 3] {

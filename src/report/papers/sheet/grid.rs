@@ -346,8 +346,14 @@ impl Drawing<'_> {
                     .iter()
                     .zip(sums.get(player).into_iter().flatten())
                 {
-                    let width = column.width;
-                    self.sum(Area { x, width, ..area }, sum);
+                    let (width, pad) = (column.width, column.pad.min(area.pad));
+                    let area = Area {
+                        x,
+                        width,
+                        pad,
+                        ..area
+                    };
+                    self.sum(area, sum);
                     x += width;
                 }
             }

@@ -1,0 +1,133 @@
+//! The start card: everybody's table and seat in each leg, with room for what the lists said.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::page::{Align, Weight};
+use super::super::pen::{Area, FINE, HEAD, Pen, STRONG, Style};
+use super::cards::{Sheets, evening_line};
+use super::chosen;
+use super::cut;
+use super::made::Made;
+use super::wall::seat_in;
+use crate::club::{Entrant, Event, Leg};
+use crate::i18n::Texts;
+
+const NAME: Style = Style::new(Weight::Bold, 14.0);
+const PLACE: Style = Style::new(Weight::SemiBold, 10.5);
+/// Height of what stands over the lines, and least and most height of a line.
+const HEAD_HEIGHT: f32 = 22.0;
+const ROW: (f32, f32) = (7.0, 9.5);
+/// What a card is wide, shared out: leg, place, points, won, lost, total, who kept the list.
+const SHARES: [f32; 7] = [0.10, 0.19, 0.14, 0.09, 0.09, 0.16, 0.23];
+
+/// A card for everybody who is still there, sorted by name.
+pub(super) fn start_cards(context: &Context<'_>) -> Result<Made, ReportError> {
+    let all = Context {
+        leg: None,
+        ..*context
+    };
+    let legs = chosen::legs(&all)?;
+    let lines = lines_of(context.event);
+    let (columns, rows) = grid_for(context, lines);
+    let mut sheets = Sheets::new(context, columns, rows);
+    let mut people = context.event.still_here();
+    people.sort_by_cached_key(|e| (e.name_key(), e.id));
+    for person in people {
+        context.go_on()?;
+        sheets.next(|pen, area| card(pen, context, area, (person, &legs), lines));
+    }
+    Ok(sheets.finish(context.texts.report_title_start_cards()))
+}
+
+/// A line a leg, those included that are not drawn yet.
+fn lines_of(event: &Event) -> usize {
+    let planned = event.settings.movement.legs.unwrap_or(0);
+    let planned = usize::try_from(planned).unwrap_or(0);
+    planned.max(event.legs.len())
+}
+
+/// As many cards on a page as leave room to write.
+fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
+    let needed = HEAD_HEIGHT + ROW.0 * (lines as f32 + 1.0);
+    let rows = (1..=4).rev().find(|rows: &usize| {
+        let cell = cut::grid_cell(context.size.upright_mm(), (2, *rows), (0, 0));
+        cell.height >= needed
+    });
+    (2, rows.unwrap_or(1))
+}
+
+fn card(
+    pen: &mut Pen,
+    context: &Context<'_>,
+    area: Area,
+    (person, legs): (&Entrant, &[&Leg]),
+    lines: usize,
+) {
+    evening_line(pen, context, area);
+    let name = format!("{}  {}", person.start_number, person.name);
+    pen.name(area.x, area.y + 6.6, NAME, &name, area.width);
+    let top = area.y + HEAD_HEIGHT;
+    let room = (area.y + area.height - top) / (lines as f32 + 1.0);
+    let row = room.min(ROW.1);
+    heads(pen, context.texts, area, top);
+    for line in 0..lines {
+        let leg = legs.iter().find(|leg| leg.number.0 as usize == line + 1);
+        let place = leg.map(|leg| {
+            let seat_of = context.event.column_in(leg.number, person.id);
+            seat_in(context, leg, seat_of)
+        });
+        let words = [(line + 1).to_string(), place.unwrap_or_default()];
+        words_in(pen, area, top + row * line as f32, row, &words);
+    }
+    let sum = top + row * lines as f32;
+    words_in(pen, area, sum, row, &[context.texts.report_total()]);
+    grid(pen, area, (top, row), lines + 1);
+}
+
+fn heads(pen: &mut Pen, texts: &Texts, area: Area, top: f32) {
+    let words = [
+        texts.report_leg_head(),
+        texts.report_table_seat(),
+        texts.report_points(),
+        texts.report_won(),
+        texts.report_lost(),
+        texts.report_total(),
+        texts.report_list_keeper(),
+    ];
+    for ((x, width), words) in cells(area).zip(words) {
+        pen.fitted(x + 0.8, top - 1.4, Align::Left, HEAD, &words, width - 0.8);
+    }
+}
+
+/// What is printed in the first cells of a line.
+fn words_in(pen: &mut Pen, area: Area, y: f32, row: f32, words: &[String]) {
+    let base = y + (row + PLACE.cap()) / 2.0;
+    for ((x, width), words) in cells(area).zip(words) {
+        let style = PLACE.shrunk(words, width - 1.0);
+        pen.text(x + 0.8, base, Align::Left, style, words);
+    }
+}
+
+/// The lines around the cells; the sum is set apart.
+fn grid(pen: &mut Pen, area: Area, (top, row): (f32, f32), rows: usize) {
+    let right = area.x + area.width;
+    for line in 0..=rows {
+        let thickness = if line + 1 == rows { STRONG } else { FINE };
+        pen.across(area.x, right, top + row * line as f32, thickness);
+    }
+    let bottom = top + row * rows as f32;
+    for (x, _) in cells(area) {
+        pen.down(x, top, bottom, FINE);
+    }
+    pen.down(right, top, bottom, FINE);
+}
+
+/// Where the cells of a line begin, and how wide they are.
+fn cells(area: Area) -> impl Iterator<Item = (f32, f32)> {
+    SHARES.into_iter().scan(area.x, move |x, share| {
+        let width = area.width * share;
+        let from = *x;
+        *x += width;
+        Some((from, width))
+    })
+}
