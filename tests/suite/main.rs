@@ -64,6 +64,7 @@ mod report;
 mod report_demo;
 mod report_files;
 mod report_fixture;
+mod report_german;
 mod report_laws;
 mod report_pages;
 mod report_read;

@@ -535,7 +535,6 @@ const TABLES: &[PaperKind] = &[
     PaperKind::WallNames,
     PaperKind::ChangedSeats,
     PaperKind::Proof,
-    PaperKind::Outstanding,
     PaperKind::Standings,
     PaperKind::StandingsGames,
     PaperKind::Since,

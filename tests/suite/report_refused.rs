@@ -4,7 +4,7 @@
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, every_paper, extent, keep};
 use std::process;
-use vorhand::club::{Event, MovementKind};
+use vorhand::club::{Event, MovementKind, Scoring};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, PaperSize, ReportError};
 
@@ -222,12 +222,20 @@ fn with_commands(folder: &std::path::Path, args: &[&str]) -> (Option<i32>, Strin
     )
 }
 
+/// Pairs that count as a German evening: there is no paper that such an event does not have.
+fn with_every_paper() -> Event {
+    let mut event = fixture::moving(MovementKind::Pairs, 8, None);
+    event.settings.scoring = Scoring::SeegerFabian;
+    assert_eq!(report::papers(&event), PaperKind::ALL);
+    event
+}
+
 #[cfg(unix)]
 #[test]
 fn a_printer_that_is_not_there_refuses_or_has_no_command_is_a_sentence_for_every_paper() {
     use std::os::unix::fs::PermissionsExt;
     let dir = tempfile::tempdir().expect("a folder");
-    let book = keep(dir.path(), fixture::moving(MovementKind::Pairs, 8, None));
+    let book = keep(dir.path(), with_every_paper());
     let command = |name: &str, script: &str| {
         let folder = dir.path().join(name);
         std::fs::create_dir_all(&folder).expect("made");
@@ -271,7 +279,7 @@ fn a_printer_that_is_not_there_refuses_or_has_no_command_is_a_sentence_for_every
 #[test]
 fn a_place_that_takes_no_file_is_a_sentence_for_every_paper_and_nothing_half_is_left() {
     let dir = tempfile::tempdir().expect("a folder");
-    let book = keep(dir.path(), fixture::moving(MovementKind::Pairs, 8, None));
+    let book = keep(dir.path(), with_every_paper());
     let out = dir.path().join("out");
     for kind in PaperKind::ALL.iter().filter(|kind| !kind.looks_back()) {
         // A folder stands where the file should go.

@@ -179,6 +179,8 @@ fn an_end_total_is_the_fourth_figure_and_a_difference_is_explained() {
     assert!(desk.shows("1186 is written, 1216 is right"));
     assert!(desk.shows("a loss of another was missed"));
     let first = sheet_of(&desk, 0).feet[0];
+    desk.ctrl(Key::Num3);
+    assert!(desk.shows("1 doubt"), "the list of sheets tells it");
     assert_eq!(first.total, Some(1186), "nothing corrects itself");
 }
 

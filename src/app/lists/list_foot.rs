@@ -110,14 +110,27 @@ fn said(
         true => sheet.second_feet = typed.whole(),
         false => sheet.feet = typed.whole(),
     }
-    let faults = table.foot_faults(leg.rounds, event.settings.rules.lost_at_five);
-    let faults = faults
-        .into_iter()
-        .filter(|fault| totals || !matches!(fault, FootFault::Differs { .. }));
+    let faults = faults(event, leg, &table, totals).into_iter();
     let name = |id| event.called(id);
     faults
         .map(|fault| Said::new(sign(&fault), t.foot_fault(&fault, &name)))
         .collect()
+}
+
+/// What is wrong with the feet of a table, end totals only where they can be worked out.
+fn faults(event: &Event, leg: &Leg, table: &Table, totals: bool) -> Vec<FootFault> {
+    let mut faults = table.foot_faults(leg.rounds, event.settings.rules.lost_at_five);
+    faults.retain(|fault| totals || !matches!(fault, FootFault::Differs { .. }));
+    faults
+}
+
+/// How many things about the feet of a table are wrong, and how many have to be looked at.
+pub fn to_look_at(event: &Event, leg: &Leg, table: &Table) -> (usize, usize) {
+    let totals = event.settings.scoring.has_foot() && table.has_all_feet();
+    let faults = faults(event, leg, table, totals);
+    let wrong = faults.iter().filter(|fault| sign(fault) == Sign::Wrong);
+    let wrong = wrong.count();
+    (wrong, faults.len().saturating_sub(wrong))
 }
 
 fn sign(fault: &FootFault) -> Sign {

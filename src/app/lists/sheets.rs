@@ -1,6 +1,7 @@
 //! The sheets of a leg and what has still to be looked at on each: which were audited, which are
 //! shown, and which one a code on paper means.
 
+use super::list_foot::to_look_at;
 use crate::club::{Book, Certainty, Event, Leg, SheetId, SheetMark, Table, audit_told};
 use crate::i18n::Texts;
 use crate::report::SheetCode;
@@ -105,7 +106,7 @@ impl Audits {
     /// Audits the sheets of a leg that changed, a few at a time; false while some are left.
     pub fn go_on(&mut self, event: &Event, leg: &Leg, rules: &Rulebook) -> bool {
         let mut left = AUDITS;
-        for table in leg.tables.iter().filter(|t| !t.sheet.deals.is_empty()) {
+        for table in leg.tables.iter().filter(|t| is_written(t)) {
             let (key, now) = (key(event, leg, table), fingerprint(table));
             if self.of.get(&key).is_some_and(|a| a.fingerprint == now) {
                 continue;
@@ -114,7 +115,14 @@ impl Audits {
                 return false;
             }
             left -= 1;
-            self.of.insert(key, audited(leg, table, rules, now));
+            let found = audited(event, leg, table, rules);
+            self.of.insert(
+                key,
+                Audited {
+                    fingerprint: now,
+                    ..found
+                },
+            );
         }
         true
     }
@@ -139,14 +147,23 @@ pub fn key(event: &Event, leg: &Leg, table: &Table) -> SheetId {
     }
 }
 
-fn audited(leg: &Leg, table: &Table, rules: &Rulebook, fingerprint: u64) -> Audited {
-    let found = audit_told(table, leg.rounds, rules);
+/// Whether there are deals or feet to be looked at.
+fn is_written(table: &Table) -> bool {
+    !(table.sheet.deals.is_empty() && table.sheet.feet.is_empty())
+}
+
+fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited {
+    let found = match table.sheet.deals.is_empty() {
+        true => Vec::new(),
+        false => audit_told(table, leg.rounds, rules),
+    };
     let sure = found.iter().filter(|f| f.certainty == Certainty::Error);
     let errors = sure.count();
+    let (wrong, to_look_at) = to_look_at(event, leg, table);
     Audited {
-        fingerprint,
-        errors,
-        doubts: found.len().saturating_sub(errors),
+        fingerprint: 0,
+        errors: errors + wrong,
+        doubts: found.len().saturating_sub(errors) + to_look_at,
     }
 }
 
@@ -167,7 +184,7 @@ fn fingerprint(table: &Table) -> u64 {
     for slip in &sheet.slips {
         (slip.entrant, slip.points, slip.games).hash(&mut hasher);
     }
-    sheet.feet.hash(&mut hasher);
+    (&sheet.feet, &sheet.second_feet).hash(&mut hasher);
     sheet.struck_from.hash(&mut hasher);
     for total in &sheet.totals {
         (total.entrant, total.after, total.kind as u8, total.value).hash(&mut hasher);

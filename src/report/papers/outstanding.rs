@@ -30,23 +30,7 @@ pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
             leg_on(flow, context, leg);
         }
     });
-    let rows = begun.iter().flat_map(|leg| {
-        let open = open_tables(leg).into_iter();
-        open.map(|table| {
-            let [number, people, state] = cells(context, leg, table);
-            vec![leg.number.to_string(), number, people, state]
-        })
-    });
-    let heads = vec![
-        texts.report_leg_head(),
-        texts.report_table_head(),
-        texts.report_people(),
-        texts.report_state(),
-    ];
-    Ok(Made {
-        table: Some(std::iter::once(heads).chain(rows).collect()),
-        ..Made::of(flow.finish())
-    })
+    Ok(Made::of(flow.finish()))
 }
 
 /// Nobody looks for the sheets of a leg that has not begun; the first leg is always there.

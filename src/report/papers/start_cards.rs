@@ -80,7 +80,9 @@ fn card(
         words_in(pen, area, top + row * line as f32, row, &words);
     }
     let sum = top + row * lines as f32;
-    words_in(pen, area, sum, row, &[context.texts.report_total()]);
+    let base = sum + (row + PLACE.cap()) / 2.0;
+    let total = context.texts.report_total();
+    pen.text(area.x + 0.8, base, Align::Left, PLACE, &total);
     grid(pen, area, (top, row), lines + 1);
 }
 
@@ -116,8 +118,10 @@ fn grid(pen: &mut Pen, area: Area, (top, row): (f32, f32), rows: usize) {
         pen.across(area.x, right, top + row * line as f32, thickness);
     }
     let bottom = top + row * rows as f32;
-    for (x, _) in cells(area) {
-        pen.down(x, top, bottom, FINE);
+    for (nth, (x, _)) in cells(area).enumerate() {
+        // The word for the sum goes over two cells.
+        let until = if nth == 1 { bottom - row } else { bottom };
+        pen.down(x, top, until, FINE);
     }
     pen.down(right, top, bottom, FINE);
 }

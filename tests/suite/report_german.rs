@@ -1,0 +1,108 @@
+//! The papers of a German evening: start cards, the sheets that are outstanding, the form of a
+//! protest, and the foot of its lists.
+
+use super::report_fixture as fixture;
+use super::report_pages::{assert_geometry, words_on};
+use vorhand::club::{EntrantId, Event, ListFoot, MovementKind, Scoring, complaint_minutes};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{self, Context, PaperKind};
+
+fn german(people: usize) -> Event {
+    let mut event = fixture::moving(MovementKind::Individual, people, Some(2));
+    event.settings.scoring = Scoring::SeegerFabian;
+    event
+}
+
+fn said(kind: PaperKind, event: &Event, lang: Lang) -> String {
+    let texts = Texts::new(lang);
+    let document = report::pages(kind, &Context::new(event, &texts)).expect("a paper");
+    assert_geometry(&document);
+    words_on(&document).join(" ")
+}
+
+#[test]
+fn a_start_card_has_a_line_for_every_leg_also_for_one_not_drawn_yet() {
+    let mut event = german(8);
+    let drawn = said(PaperKind::StartCards, &event, Lang::De);
+    for entrant in &event.entrants {
+        assert!(drawn.contains(&entrant.name), "{}", entrant.name);
+    }
+    assert!(drawn.contains("Tisch/Platz") && drawn.contains("Listenführer"));
+    let lines = |words: &str| words.split(' ').filter(|word| *word == "3").count();
+    event.settings.movement.legs = Some(3);
+    let planned = said(PaperKind::StartCards, &event, Lang::De);
+    assert_eq!(lines(&planned), lines(&drawn) + event.entrants.len());
+}
+
+#[test]
+fn the_sheets_that_are_not_in_are_called_out_leg_by_leg() {
+    let mut event = german(12);
+    let all_in = said(PaperKind::Outstanding, &event, Lang::En);
+    assert!(all_in.contains("Leg 1: every sheet is in."), "{all_in}");
+    for table in &mut event.legs[0].tables {
+        table.sheet.slips.clear();
+    }
+    event.legs[0].tables[1].sheet.deals.clear();
+    event.legs[0].tables[2].sheet.deals.truncate(1);
+    let open = said(PaperKind::Outstanding, &event, Lang::En);
+    assert!(
+        open.contains("Leg 1: 2 of 3 sheets outstanding. Tables 2 and 3"),
+        "{open}"
+    );
+    assert!(open.contains("Leg 2: every sheet is in."), "{open}");
+    assert!(open.contains("1 of "), "how far a sheet is: {open}");
+    for table in &mut event.legs[1].tables {
+        table.sheet = Default::default();
+    }
+    let first = said(PaperKind::Outstanding, &event, Lang::En);
+    assert!(
+        !first.contains("Leg 2"),
+        "nobody looks for what has not begun"
+    );
+    let german = said(PaperKind::Outstanding, &event, Lang::De);
+    assert!(german.contains("Serie 1: 2 von 3 Listen fehlen noch. Tische 2 und 3"));
+}
+
+#[test]
+fn a_protest_says_until_when_and_which_list() {
+    let event = german(8);
+    let texts = Texts::new(Lang::De);
+    let context = Context {
+        leg: Some(event.legs[0].number),
+        table: Some(event.legs[0].tables[1].number),
+        ..Context::new(&event, &texts)
+    };
+    let form = report::pages(PaperKind::Protest, &context).expect("a paper");
+    assert_geometry(&form);
+    let words = words_on(&form).join(" ");
+    assert!(words.contains(&format!("{} Minuten", complaint_minutes())));
+    assert!(words.contains("Serie 1 Tisch 2"), "{words}");
+    let list = said(PaperKind::Standings, &event, Lang::De);
+    assert!(list.contains("Einspruch ist von da an 60 Minuten lang möglich"));
+    let mut net = event.clone();
+    net.settings.scoring = Scoring::Net;
+    assert!(!said(PaperKind::Standings, &net, Lang::De).contains("Einspruch"));
+}
+
+#[test]
+fn a_list_known_by_its_foot_has_its_figures_on_paper() {
+    let mut event = german(4);
+    let sheet = &mut event.legs[0].tables[0].sheet;
+    sheet.deals.clear();
+    sheet.fines.clear();
+    let figures = [(246, 2, 1), (94, 1, 0), (38, 0, 0), (-82, 0, 0)];
+    sheet.feet = (1..)
+        .zip(figures)
+        .map(|(id, (points, won, lost))| ListFoot {
+            entrant: EntrantId(id),
+            points,
+            won,
+            lost,
+            total: None,
+        })
+        .collect();
+    let words = said(PaperKind::GermanFilled, &event, Lang::De);
+    for figure in ["246", "94", "38", "−82", "Eingepasst", "Verlustspielgeld"] {
+        assert!(words.contains(figure), "{figure}: {words}");
+    }
+}
