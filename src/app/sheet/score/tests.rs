@@ -65,7 +65,7 @@ impl Evening {
                     self.score.answered(sent, &outcome);
                 }
                 Wish::Undo | Wish::Redo | Wish::Say(_) | Wish::Table(_) => {}
-                Wish::Totals | Wish::Cards | Wish::GoOnTyping => {}
+                Wish::Totals | Wish::Cards | Wish::Foot | Wish::GoOnTyping => {}
             }
         }
         wishes
