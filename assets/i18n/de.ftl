@@ -3043,7 +3043,7 @@ by-foot-struck = Die Zeit war um: Die Spiele { $from } bis { $last } sind gestri
     [one] { $deals } Spiel
    *[other] { $deals } Spielen
 }.
-by-foot-void = { $name } bekommt für diese Liste 0: { $reason }
+by-foot-void = Das Ergebnis von { $name } zählt nicht: { $reason }
 by-foot-time-up = Zeit ist um …
 by-foot-no-result = Ein Ergebnis zählt nicht …
 by-foot-first-struck = Erstes Spiel, das nicht begonnen ist

@@ -3532,7 +3532,7 @@ by-foot-struck = Time was up: deals { $from } to { $last } are struck. The list 
    *[other] { $deals } deals
 }.
 # (name, reason)
-by-foot-void = { $name } gets 0 for this list: { $reason }
+by-foot-void = The result of { $name } does not count: { $reason }
 by-foot-time-up = Time is up…
 by-foot-no-result = A result does not count…
 by-foot-first-struck = First deal that was not begun
