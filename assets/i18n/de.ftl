@@ -3113,7 +3113,6 @@ report-protest-why = Begründung
 report-protest-decided = entschieden um
 report-protest-jury = für das Schiedsgericht
 report-protest-after = Eine Berichtigung gilt für die Rangliste und die Plätze der nächsten Serie; in einer Serie, die begonnen hat, wird niemand umgesetzt.
-report-signature = Unterschrift
 report-protest-posted-here = Ausgehängt um ______ Uhr. Einspruch ist von da an { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten

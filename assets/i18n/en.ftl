@@ -3603,7 +3603,6 @@ report-protest-why = why
 report-protest-decided = decided at
 report-protest-jury = for the jury
 report-protest-after = A correction counts for the standings and for the seats of the next leg; nobody is seated anew in a leg that has begun.
-report-signature = signature
 report-protest-posted-here = Posted at ______. It may be objected to for { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
