@@ -21,8 +21,14 @@ fn with_names(mut event: Event, names: &[&str]) -> Event {
 }
 
 fn rows(csv: &str) -> Vec<Vec<String>> {
+    // A German table has a mark before it and semicolons between its cells.
+    let (csv, comma) = match csv.strip_prefix('\u{FEFF}') {
+        Some(german) => (german, b';'),
+        None => (csv, b','),
+    };
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
+        .delimiter(comma)
         .from_reader(csv.as_bytes());
     reader
         .records()
