@@ -4,10 +4,11 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
+use vorhand::club::season::{Season, Year, record_lists};
 use vorhand::club::{
-    DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo,
+    DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MemberId,
     MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Seat, Sheet, Table, TableNo,
-    deals_csv, prizes, settle, standings,
+    deals_csv, prizes, records, settle, standings,
 };
 
 /// Numbers that look like chance and are the same in every run.
@@ -102,5 +103,37 @@ fn measure(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, measure);
+/// Forty evenings of sixty people, two series of 48 deals each, entered deal by deal.
+fn season(c: &mut Criterion) {
+    let events: Vec<Event> = (0..40).map(season_evening).collect();
+    let season = Season::of_year(2026);
+    let mut group = c.benchmark_group("40 evenings of 60 people");
+    group.bench_function("season", |b| {
+        b.iter(|| Year::new(black_box(&season), black_box(&events)))
+    });
+    let year = Year::new(&season, &events);
+    group.bench_function("race", |b| b.iter(|| black_box(&year).race(8)));
+    group.bench_function("records", |b| {
+        b.iter(|| records(&record_lists(black_box(&season), black_box(&events))))
+    });
+    group.finish();
+}
+
+fn season_evening(number: i64) -> Event {
+    let mut event = evening(15, 48, Scoring::SeegerFabian);
+    event.id = EventId(number + 1);
+    for entrant in event.entrants.iter_mut() {
+        entrant.member = Some(MemberId(entrant.id.0));
+    }
+    let days = chrono::Days::new(7 * u64::try_from(number).unwrap());
+    event.settings.date = Season::of_year(2026).from + days;
+    let second = Leg {
+        number: LegNo(2),
+        ..event.legs[0].clone()
+    };
+    event.legs.push(second);
+    event
+}
+
+criterion_group!(benches, measure, season);
 criterion_main!(benches);

@@ -49,7 +49,7 @@ impl<'b> Row<'b> {
                 Participant::Member(id) => Some(id.0),
                 Participant::Guest(_) => None,
             },
-            name: name(&row.person, book),
+            name: row.person.name(book),
             lists: row.units.len(),
             sum: row.sum.clone(),
             value: row.value.to_string(),
@@ -57,13 +57,6 @@ impl<'b> Row<'b> {
             lost: row.lost,
             missing: row.missing,
         }
-    }
-}
-
-fn name<'b>(person: &'b Participant, book: &'b Book) -> &'b str {
-    match person {
-        Participant::Guest(name) => name,
-        Participant::Member(id) => book.member(*id).map_or("", |member| &member.name),
     }
 }
 
@@ -145,7 +138,7 @@ fn cells(row: &SeasonRow, book: &Book, texts: &Texts) -> Vec<String> {
     let rank = row.rank.map(|rank| rank.to_string());
     vec![
         rank.unwrap_or_else(|| NOTHING.to_owned()),
-        name(&row.person, book).to_owned(),
+        row.person.name(book).to_owned(),
         row.units.len().to_string(),
         texts.fraction(&row.sum, 1),
         texts.fraction(&row.value, 1),

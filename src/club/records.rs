@@ -100,6 +100,28 @@ pub fn records(lists: &[RecordList]) -> Records {
     }
 }
 
+impl Records {
+    /// Those that somebody holds, alone or with others.
+    pub fn held_by(&self, who: &Participant) -> Records {
+        Records {
+            best_list: of(&self.best_list, who),
+            best_evening: of(&self.best_evening, who),
+            most_won: of(&self.most_won, who),
+            longest_run: of(&self.longest_run, who),
+            dearest_won: of(&self.dearest_won, who),
+            dearest_lost: of(&self.dearest_lost, who),
+            best_average: of(&self.best_average, who),
+            grand_ouverts: of(&self.grand_ouverts, who),
+            lists_without_loss: Vec::new(),
+        }
+    }
+}
+
+fn of<T: Clone>(marks: &[Mark<T>], who: &Participant) -> Vec<Mark<T>> {
+    let own = marks.iter().filter(|mark| mark.person == *who);
+    own.cloned().collect()
+}
+
 impl RecordList {
     fn mark<T>(&self, figure: T) -> Mark<T> {
         Mark {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use vorhand::club::season::{
-    ListResult, Participant, Season, SeasonError, SeasonTable, season_table,
+    Climbed, ListResult, Participant, Season, SeasonError, SeasonTable, Year, season_table,
 };
 use vorhand::club::{EventId, Fraction, LegNo, MemberId};
 
@@ -444,5 +444,96 @@ proptest! {
         let out = rule["guests"] == "out";
         let guests = people.iter().filter(|p| out && name(p).starts_with("Gast")).count();
         prop_assert_eq!(listed, people.len() - guests);
+    }
+
+    /// The race ends where the table is, and how a rank moved is what two tables say.
+    #[test]
+    fn what_moved_and_the_race_agree_with_the_tables(rule in rules(), lists in played()) {
+        let season = season(&rule);
+        let year = Year::of_lists(&season, lists.clone());
+        prop_assert_eq!(&year.table, &season_table(&season, &lists));
+        let last = year.evenings.last().copied();
+        let earlier: Vec<ListResult> =
+            lists.into_iter().filter(|l| Some((l.date, l.event)) != last).collect();
+        let before = season_table(&season, &earlier);
+        let race = year.race(usize::MAX);
+        prop_assert_eq!(race.len(), year.table.rows.len());
+        for (row, racer) in year.table.rows.iter().zip(&race) {
+            prop_assert_eq!(racer.ranks.len(), year.evenings.len());
+            prop_assert_eq!(racer.ranks.last().copied().flatten(), row.rank);
+            let was = before.row(&row.person).and_then(|row| row.rank);
+            let now = row.rank.unwrap();
+            let moved = match was {
+                _ if year.evenings.len() < 2 => None,
+                None => Some(Climbed::New),
+                Some(was) if was > now => Some(Climbed::Up(was - now)),
+                Some(was) if was < now => Some(Climbed::Down(now - was)),
+                Some(_) => Some(Climbed::Stayed),
+            };
+            prop_assert_eq!(year.climbed(row), moved);
+        }
+    }
+}
+
+/// Forty evenings of sixty people with guests and gaps: nearly a year of a large club.
+fn large_year() -> Vec<ListResult> {
+    let mut lists = Vec::new();
+    for evening in 0..40_usize {
+        for person in 0..60_usize {
+            if (person * 7 + evening * 3) % 11 < person % 6 {
+                continue;
+            }
+            for leg in 1..=2_u32 {
+                let seed = (person * 131 + evening * 17 + leg as usize * 71) % 1_900;
+                let name = match person % 10 {
+                    9 => format!("Gast {person}"),
+                    _ => format!("Member {person}"),
+                };
+                let three = (person + evening) % 4 == 0;
+                lists.push(ListResult {
+                    leg: LegNo(leg),
+                    won: (seed % 19) as u32,
+                    lost: (seed % 5) as u32,
+                    active: Fraction::from(if three { 48 } else { 36 }),
+                    ..list(&name, evening, seed as i64 - 250)
+                });
+            }
+        }
+    }
+    lists
+}
+
+/// A correction in March is as good as if it had been right at once, and moves the value of nobody
+/// else.
+#[test]
+fn a_late_correction_recomputes_a_whole_year() {
+    for value in [json!("points"), json!("per_36_active")] {
+        let season = season(&json!({"value": value, "attendance": {"minimum": 24}}));
+        let lists = large_year();
+        let mut corrected = lists.clone();
+        let of = Participant::Guest("Member 5".to_owned());
+        let wrong = corrected.iter_mut().find(|l| l.person == of).unwrap();
+        wrong.points += 100;
+        let [before, after] = [&lists, &corrected].map(|all| season_table(&season, all));
+        let values = |table: &SeasonTable| -> BTreeMap<String, String> {
+            let rows = table.rows.iter().chain(&table.unranked);
+            rows.map(|row| (name(&row.person), row.value.to_string()))
+                .collect()
+        };
+        let (was, is) = (values(&before), values(&after));
+        let moved: Vec<&String> = is
+            .keys()
+            .filter(|who| was.get(*who) != is.get(*who))
+            .collect();
+        assert_eq!(moved, ["Member 5"]);
+        corrected.reverse();
+        assert_eq!(
+            season_table(&season, &corrected),
+            after,
+            "the order changes nothing"
+        );
+        assert!(after.rows.len() > 20 && !after.unranked.is_empty());
+        assert!(ordered(&after) && after.apart.iter().all(|p| name(p).starts_with("Gast")));
+        assert_eq!(after.offered, 80);
     }
 }

@@ -1,14 +1,16 @@
 //! The lists of a book as a season sees them.
 
-use super::rule::Season;
+use super::rule::{Guests, Season};
 use super::table::{ListResult, Participant};
 use crate::club::fraction::Fraction;
 use crate::club::ids::EntrantId;
-use crate::club::model::{Entrant, Event, Leg};
+use crate::club::model::{DealLine, Entrant, Event, Leg};
+use crate::club::records::{OwnGame, RecordList};
 use crate::club::results::{LegResult, Source};
 use crate::club::standings::standings;
 use crate::club::teams::{Grouping, TeamRow, team_results};
 use crate::club::{DealNo, LegNo, TableNo};
+use crate::skat::Trump;
 
 /// Every list that counts in a season, of all events; late corrections are in it because nothing
 /// is stored twice.
@@ -23,7 +25,8 @@ pub fn lists_of<'e>(
 }
 
 impl Season {
-    fn touches(&self, event: &Event) -> bool {
+    /// Whether a leg of an event counts.
+    pub fn touches(&self, event: &Event) -> bool {
         event
             .legs
             .iter()
@@ -70,6 +73,67 @@ fn league_points(leagues: &[(&Grouping, Vec<TeamRow>)], who: EntrantId, number: 
         played.filter_map(|leg| leg.league.clone())
     });
     points.sum()
+}
+
+/// The same lists as records see them, with the own games where the deals are known. Guests are not
+/// in it if the season leaves them out.
+pub fn record_lists<'e>(
+    season: &Season,
+    events: impl IntoIterator<Item = &'e Event>,
+) -> Vec<RecordList> {
+    let events = events.into_iter().filter(|event| season.touches(event));
+    let lists = events.flat_map(|event| {
+        let here = event_lists(season, event).into_iter();
+        here.map(|list| record_list(event, list))
+    });
+    let without_guests = season.guests == Guests::Out;
+    lists
+        .filter(|(is_guest, _)| !(without_guests && *is_guest))
+        .map(|(_, list)| list)
+        .collect()
+}
+
+fn record_list(event: &Event, list: ListResult) -> (bool, RecordList) {
+    let games = event
+        .leg(list.leg)
+        .map(|leg| own_games(event, leg, &list.person));
+    let record = RecordList {
+        person: list.person,
+        event: list.event,
+        date: list.date,
+        leg: list.leg,
+        total: list.points,
+        won: list.won,
+        lost: list.lost,
+        games: games.unwrap_or_default(),
+    };
+    (list.is_guest, record)
+}
+
+fn own_games(event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {
+    let own = event.entrants.iter().filter(|e| person(e) == *who);
+    let own: Vec<EntrantId> = own.map(|entrant| entrant.id).collect();
+    let tables = leg.tables.iter();
+    let tables = tables.filter(|table| own.iter().any(|id| table.seat_of(*id).is_some()));
+    let lines = tables.flat_map(|table| &table.sheet.deals);
+    let is_own = |line: &&DealLine| line.declarer.is_some_and(|id| own.contains(&id));
+    let games = lines.filter(|line| line.amount != 0 && !is_ramsch(line));
+    let games = games.filter(is_own).map(|line| OwnGame {
+        amount: i64::from(line.amount),
+        grand_ouvert: is_grand_ouvert(line),
+    });
+    games.collect()
+}
+
+fn is_ramsch(line: &DealLine) -> bool {
+    line.entry
+        .as_ref()
+        .is_some_and(|entry| entry.ramsch.is_some())
+}
+
+fn is_grand_ouvert(line: &DealLine) -> bool {
+    let contract = line.entry.as_ref().and_then(|entry| entry.contract);
+    contract.is_some_and(|contract| contract.trump == Trump::Jacks && contract.open)
 }
 
 fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {

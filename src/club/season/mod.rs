@@ -4,12 +4,16 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 mod gather;
+mod preset;
 mod rule;
 mod table;
+mod year;
 
 pub use super::Lot;
-pub use gather::lists_of;
+pub use gather::{lists_of, record_lists};
+pub use preset::{Preset, presets};
 pub use rule::{
     Attendance, Counted, Counts, Deduct, Formed, Guests, Season, SeasonError, Unit, Value,
 };
 pub use table::{ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, season_table};
+pub use year::{Climbed, Evening, Racer, Year};

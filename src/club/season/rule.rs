@@ -259,6 +259,23 @@ pub enum SeasonError {
 }
 
 impl Season {
+    /// A season of a calendar year under the usual rule, named by the year.
+    pub fn of_year(year: i32) -> Season {
+        let day = |month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or_default();
+        Season {
+            name: year.to_string(),
+            from: day(1, 1),
+            to: day(12, 31),
+            counts: Counts::default(),
+            guests: Guests::default(),
+            unit: Unit::default(),
+            value: Value::default(),
+            formed: Formed::default(),
+            attendance: Attendance::default(),
+            lots: Vec::new(),
+        }
+    }
+
     /// Whether the season can be.
     ///
     /// # Errors

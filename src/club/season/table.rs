@@ -5,6 +5,7 @@ use crate::club::LegNo;
 use crate::club::Lot;
 use crate::club::fraction::Fraction;
 use crate::club::ids::{EventId, MemberId};
+use crate::club::model::Book;
 use chrono::NaiveDate;
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,16 @@ pub enum Participant {
     Member(MemberId),
     /// Somebody without an entry there.
     Guest(String),
+}
+
+impl Participant {
+    /// The name under which lists have this person; empty for a member who is not in the book.
+    pub fn name<'b>(&'b self, book: &'b Book) -> &'b str {
+        match self {
+            Participant::Guest(name) => name,
+            Participant::Member(id) => book.member(*id).map_or("", |member| &member.name),
+        }
+    }
 }
 
 /// What one person brought home from one list.
@@ -94,6 +105,8 @@ pub struct SeasonTable {
     pub rows: Vec<SeasonRow>,
     /// Those who are not, by what they have: guests apart, members below the minimum.
     pub unranked: Vec<SeasonRow>,
+    /// Those of them who are guests and listed apart.
+    pub apart: BTreeSet<Participant>,
     /// How many lists, or evenings, there were to play.
     pub offered: u32,
 }
@@ -120,12 +133,15 @@ pub fn season_table(season: &Season, lists: &[ListResult]) -> SeasonTable {
     let offered = offered(&people);
     let (mut rows, mut unranked): (Vec<SeasonRow>, Vec<SeasonRow>) = people
         .into_iter()
-        .map(|(person, units)| season.row(person, units.into_values().collect(), offered))
+        .map(|(person, units)| row_of(season, person, units.into_values().collect(), offered))
         .partition(|row| !season.is_apart(&row.person, &guests) && season.is_enough(row, offered));
     order(&mut rows, &season.lots);
     order(&mut unranked, &season.lots);
     rank(&mut rows, &season.lots);
+    let apart = unranked.iter().map(|row| &row.person);
+    let apart = apart.filter(|person| season.is_apart(person, &guests));
     SeasonTable {
+        apart: apart.cloned().collect(),
         rows,
         unranked,
         offered,
@@ -280,38 +296,43 @@ impl SeasonUnit {
     }
 }
 
-impl Season {
-    /// One person's line, without the rank.
-    fn row(&self, person: &Participant, mut units: Vec<SeasonUnit>, offered: u32) -> SeasonRow {
-        for unit in &mut units {
-            match self.value {
-                Value::Points => unit.value = Fraction::from(unit.points),
-                Value::Per36Active => unit.value = per_36(unit.points, &unit.active),
-                Value::League | Value::RankPoints(..) => {}
-            }
-        }
-        self.choose(&mut units);
-        let played = u32::try_from(units.len()).unwrap_or(u32::MAX);
-        let missed = offered.saturating_sub(played);
-        let counted: Vec<&SeasonUnit> = units.iter().filter(|unit| unit.counted).collect();
-        let value = self.formed_of(&counted, played) + self.attendance_of(missed);
-        let minimum = self.attendance.minimum.unwrap_or(0);
-        SeasonRow {
-            rank: None,
-            person: person.clone(),
-            sum: self.sum_of(&counted),
-            value,
-            won: counted
-                .iter()
-                .fold(0, |sum, unit| u32::saturating_add(sum, unit.won)),
-            lost: counted
-                .iter()
-                .fold(0, |sum, unit| u32::saturating_add(sum, unit.lost)),
-            missing: minimum.saturating_sub(played),
-            units,
+/// One person's line, without the rank, if so many lists or evenings were there to be played.
+pub(super) fn row_of(
+    season: &Season,
+    person: &Participant,
+    mut units: Vec<SeasonUnit>,
+    offered: u32,
+) -> SeasonRow {
+    for unit in &mut units {
+        match season.value {
+            Value::Points => unit.value = Fraction::from(unit.points),
+            Value::Per36Active => unit.value = per_36(unit.points, &unit.active),
+            Value::League | Value::RankPoints(..) => {}
         }
     }
+    season.choose(&mut units);
+    let played = u32::try_from(units.len()).unwrap_or(u32::MAX);
+    let missed = offered.saturating_sub(played);
+    let counted: Vec<&SeasonUnit> = units.iter().filter(|unit| unit.counted).collect();
+    let value = season.formed_of(&counted, played) + season.attendance_of(missed);
+    let minimum = season.attendance.minimum.unwrap_or(0);
+    SeasonRow {
+        rank: None,
+        person: person.clone(),
+        sum: season.sum_of(&counted),
+        value,
+        won: counted
+            .iter()
+            .fold(0, |sum, unit| u32::saturating_add(sum, unit.won)),
+        lost: counted
+            .iter()
+            .fold(0, |sum, unit| u32::saturating_add(sum, unit.lost)),
+        missing: minimum.saturating_sub(played),
+        units,
+    }
+}
 
+impl Season {
     /// Marks those that count.
     fn choose(&self, units: &mut [SeasonUnit]) {
         let all = units.len();
@@ -410,7 +431,7 @@ impl SeasonRow {
 }
 
 /// Best first; those who are equal in the order of their lot, if one was drawn among exactly them.
-fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
+pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
     rows.sort_by(|a, b| a.better_first(b).then_with(|| a.person.cmp(&b.person)));
     for equals in rows.chunk_by_mut(|a, b| a.better_first(b) == Ordering::Equal) {
         if let Some(lot) = lot_among(equals, lots) {
@@ -419,7 +440,7 @@ fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
     }
 }
 
-fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
+pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
     let mut place = 1;
     for equals in rows.chunk_by_mut(|a, b| a.better_first(b) == Ordering::Equal) {
         let decided = lot_among(equals, lots).is_some();

@@ -1,0 +1,161 @@
+//! A season as people look at it: what moved since the last evening, and how the leading ones came
+//! to where they are.
+
+use super::gather::lists_of;
+use super::rule::Season;
+use super::table::{
+    ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, order, rank, row_of, season_table,
+};
+use crate::club::LegNo;
+use crate::club::ids::EventId;
+use crate::club::model::Event;
+use chrono::NaiveDate;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// An evening of a season; they are in the order in which they were played.
+pub type Evening = (NaiveDate, EventId);
+
+/// A season with its table, and the table's ranks before the last evening.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Year {
+    /// Its rule.
+    pub season: Season,
+    /// Its table.
+    pub table: SeasonTable,
+    /// Its evenings with a result, the first one first.
+    pub evenings: Vec<Evening>,
+    before: BTreeMap<Participant, u32>,
+}
+
+/// How a rank changed with the last evening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Climbed {
+    /// So many ranks better.
+    Up(u32),
+    /// So many ranks worse.
+    Down(u32),
+    /// The same rank.
+    Stayed,
+    /// Not ranked before.
+    New,
+}
+
+/// One of those who race.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Racer {
+    /// Who.
+    pub person: Participant,
+    /// The rank after each evening among those who are ranked today; none before the first list.
+    pub ranks: Vec<Option<u32>>,
+}
+
+impl Year {
+    /// A season over the events of a book.
+    pub fn new(season: &Season, events: &[Event]) -> Year {
+        Year::of_lists(season, lists_of(season, events))
+    }
+
+    /// A season over lists; their order changes nothing.
+    pub fn of_lists(season: &Season, lists: Vec<ListResult>) -> Year {
+        let table = season_table(season, &lists);
+        let evenings = evenings(&table);
+        let last = evenings.last().copied();
+        let earlier: Vec<_> = lists
+            .into_iter()
+            .filter(|list| Some((list.date, list.event)) != last)
+            .collect();
+        let before = season_table(season, &earlier).rows.into_iter();
+        let before = before.filter_map(|row| Some((row.person, row.rank?)));
+        Year {
+            season: season.clone(),
+            before: before.collect(),
+            table,
+            evenings,
+        }
+    }
+
+    /// How somebody's rank changed with the last evening; none for who is not ranked, and of a
+    /// season of one evening.
+    pub fn climbed(&self, row: &SeasonRow) -> Option<Climbed> {
+        let now = row.rank.filter(|_| self.evenings.len() > 1)?;
+        Some(match self.before.get(&row.person) {
+            None => Climbed::New,
+            Some(before) if *before > now => Climbed::Up(before - now),
+            Some(before) if *before < now => Climbed::Down(now - before),
+            Some(_) => Climbed::Stayed,
+        })
+    }
+
+    /// How many somebody has still to play to be ranked; none for whom nothing is missing, and for
+    /// a guest apart.
+    pub fn missing(&self, row: &SeasonRow) -> Option<u32> {
+        let missing = (row.missing > 0).then_some(row.missing);
+        missing.filter(|_| !self.table.apart.contains(&row.person))
+    }
+
+    /// Whether somebody is not ranked for having been there too rarely, and is no guest apart.
+    pub fn has_too_few(&self, row: &SeasonRow) -> bool {
+        row.rank.is_none() && !self.table.apart.contains(&row.person)
+    }
+
+    /// The leading ones with their ranks after each evening, the first one first.
+    pub fn race(&self, leading: usize) -> Vec<Racer> {
+        let after: Vec<BTreeMap<&Participant, u32>> = self
+            .evenings
+            .iter()
+            .map(|evening| self.ranks_after(*evening))
+            .collect();
+        let leading = self.table.rows.iter().take(leading);
+        let racer = |row: &SeasonRow| Racer {
+            person: row.person.clone(),
+            ranks: after
+                .iter()
+                .map(|ranks| ranks.get(&row.person).copied())
+                .collect(),
+        };
+        leading.map(racer).collect()
+    }
+
+    /// Who is ranked today, as they stood after an evening.
+    fn ranks_after(&self, until: Evening) -> BTreeMap<&Participant, u32> {
+        let offered = units(&self.table).filter(|unit| unit.evening() <= until);
+        let offered: BTreeSet<(Evening, Option<LegNo>)> =
+            offered.map(|unit| (unit.evening(), unit.leg)).collect();
+        let offered = u32::try_from(offered.len()).unwrap_or(u32::MAX);
+        let ranked = self.table.rows.iter();
+        let mut rows: Vec<SeasonRow> = ranked
+            .filter_map(|row| {
+                let units = row.units.iter().filter(|unit| unit.evening() <= until);
+                let units: Vec<SeasonUnit> = units.cloned().collect();
+                (!units.is_empty()).then(|| row_of(&self.season, &row.person, units, offered))
+            })
+            .collect();
+        order(&mut rows, &self.season.lots);
+        rank(&mut rows, &self.season.lots);
+        let people = self.table.rows.iter().map(|row| &row.person);
+        let ranks: BTreeMap<Participant, u32> = rows
+            .into_iter()
+            .filter_map(|row| Some((row.person, row.rank?)))
+            .collect();
+        people
+            .filter_map(|person| Some((person, *ranks.get(person)?)))
+            .collect()
+    }
+}
+
+impl SeasonUnit {
+    /// The evening on which it was played.
+    pub fn evening(&self) -> Evening {
+        (self.date, self.event)
+    }
+}
+
+fn units(table: &SeasonTable) -> impl Iterator<Item = &SeasonUnit> {
+    let rows = table.rows.iter().chain(&table.unranked);
+    rows.flat_map(|row| &row.units)
+}
+
+fn evenings(table: &SeasonTable) -> Vec<Evening> {
+    let evenings: BTreeSet<Evening> = units(table).map(SeasonUnit::evening).collect();
+    evenings.into_iter().collect()
+}
