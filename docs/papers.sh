@@ -16,11 +16,22 @@ shoot() { # folder paper
   pdftoppm -r 62 -png -singlefile -f 1 "$1/$2.pdf" "$work/p"
   convert "$work/p.png" -colorspace sRGB -bordercolor '#b0b0b0' -border 1 -colors 48 -strip "PNG8:$out/$2.png"
 }
+<<<<<<< HEAD
 for paper in tickets table-cards personal-cards guide-cards wall-tables wall-large wall-names proof slips slips-a6 slips-filled outstanding standings \
   standings-games since recapitulation who-met-whom archive; do shoot "$work/pairs" "$paper"; done
 for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief rules prizes settlement certificates \
   ledger; do shoot "$work/fixed" "$paper"; done
 for paper in sign-up sign-up-blank prize-list cash receipts; do shoot "$work/fixed" "$paper"; done
 for paper in german-list german-filled start-cards protest; do shoot "$work/german" "$paper"; done
+=======
+for paper in tickets table-cards personal-cards guide-cards wall-tables wall-large wall-names proof slips slips-a6 slips-filled standings \
+  standings-games since recapitulation who-met-whom members archive; do shoot "$work/pairs" "$paper"; done
+for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief rules prizes settlement certificates \
+  ledger; do shoot "$work/fixed" "$paper"; done
+for paper in sign-up sign-up-blank prize-list cash receipts; do shoot "$work/fixed" "$paper"; done
+for paper in german-list german-filled; do shoot "$work/german" "$paper"; done
+"$vorhand" --lang en demo --movement draw --rules isko_1998 --players 16 --evenings 12 --out "$work/year" >/dev/null 2>&1
+for paper in season members-year; do shoot "$work/year" "$paper"; done
+>>>>>>> dc6ad82 (Print the season, each member's year and the register)
 cp target/tmp/papers/changed-seats-en.pdf "$work/changed-seats.pdf"; shoot "$work" changed-seats
 du -sh "$out"

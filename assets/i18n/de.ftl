@@ -759,6 +759,7 @@ help-demo-tables-at-most = Wie viele Tische das Haus höchstens hat; dann sitzen
 help-demo-rules = Ein Regelwerk oder eine Regeldatei auf .toml
 help-demo-option = Schaltet eine Option der Regeln ein; wiederholbar
 help-demo-seed = Die Losnummer der Auslosung
+help-demo-evenings = Wie viele Abende derselben Leute, alle zwei Wochen einer; mehrere ergeben eine Saison
 help-demo-out = Der Ordner für evening.vorhand und die Papiere; fehlt er, wird er angelegt
 help-demo-no-papers = Lässt die Papiere weg
 
@@ -3118,3 +3119,140 @@ report-protest-posted-here = Ausgehängt um ______ Uhr. Einspruch ist von da an 
    *[other] { $minutes } Minuten
 } lang möglich.
 report-title-start-cards = Startkarten
+
+
+## Die Saison im Fenster und auf Papier
+season-title = Saison
+season-empty = Eine Saison wertet die Abende eines Jahres zusammen: wer führt und mit wie viel, nach der Regel des Vereins. Die Abende selbst bleiben, wie sie sind.
+season-new = Neue Saison
+season-change = Regel ändern
+season-nothing = Noch ist keine Liste dieser Saison abgegeben.
+season-after = { $count ->
+    [one] Nach einem Abend, { $day }
+   *[other] Nach { $count } Abenden, zuletzt { $day }
+}
+season-too-few = Noch nicht gewertet: zu wenige
+season-apart = Gäste
+season-head-average = Schnitt
+season-head-points = Punkte
+season-head-best = { $unit ->
+    [list] Beste Liste
+   *[evening] Bester Abend
+}
+season-climbed-new = neu
+season-spoken = { $rank }. { $name }: { $value }
+season-spoken-unranked = { $name }, nicht gewertet: { $value }
+season-count = { $unit ->
+    [list] { $count ->
+        [one] eine Liste
+       *[other] { $count } Listen
+    }
+   *[evening] { $count ->
+        [one] ein Abend
+       *[other] { $count } Abende
+    }
+}
+season-person = Rang { $rank } · { $value } · { $lists }
+season-person-unranked = Nicht gewertet · { $value } · { $lists }
+season-not-counted = gestrichen
+season-race-note = Rang nach jedem Abend, unter denen, die heute gewertet sind.
+season-race-spoken = Die Ränge der Führenden nach jedem Abend
+season-form-spoken = Die Punkte jedes Abends
+season-form-note = Punkte, Abend für Abend.
+season-form-left-out = Punkte, Abend für Abend; was gestrichen ist, ist nur umrandet.
+season-records = Rekorde
+season-form-change = Die Regel der Saison
+season-form-explain = Mit der Regel anfangen, die der eigenen am nächsten kommt; ihre Zahlen sind frei.
+season-from = Von
+season-to = Bis
+season-preset = { $id ->
+    [average-from] Schnitt, gewertet ab einer Zahl von Listen
+    [average-filled] Schnitt, aufgefüllt auf eine Zahl von Listen
+    [average-deducted] Schnitt mit Abzug für Fehlen
+    [sum-credited] Summe mit Gutschrift für jeden versäumten Abend
+    [best] Die besten Abende
+   *[sum] Einfache Summe
+}
+season-preset-note = { $id ->
+    [average-from] Wer weniger Listen hat, wird genannt und nicht gewertet.
+    [average-filled] Wer weniger Listen hat, bekommt Listen mit 0 dazu.
+    [average-deducted] Über das Erlaubte hinaus geht das Quadrat der versäumten Abende ab.
+    [sum-credited] Alles zählt; Fehlen mildern so viele Punkte.
+    [best] Nur die besten zählen; Fehlen kostet nichts.
+   *[sum] Alles zählt; wer fehlt, bekommt nichts.
+}
+season-counting = Was zählt
+season-counts-all = Alle Listen
+season-counts-leg = Eine Serie jedes Abends
+season-counts-marked = Ausgewählte
+season-counts-which = Welche Serie
+season-counts-whole = ganzer Abend
+season-counts-evening = { $event }, { $day }
+season-counts-none = Noch ist kein Abend im Buch.
+season-guests = Gäste
+season-guests-word-ranked = mitgewertet
+season-guests-word-apart = gesondert
+season-guests-word-out = weggelassen
+season-parts = Die Teile der Regel
+season-unit = Gewertet wird
+season-unit-list = jede Liste
+season-unit-evening = jeder Abend
+season-worth = Er zählt
+season-worth-points = seine Punkte
+season-worth-per-36 = Punkte je 36 aktive Spiele
+season-worth-ranks = Punkte nach dem Platz
+season-worth-league = Ligapunkte
+season-forming = Daraus wird
+season-formed-average = der Schnitt
+season-formed-sum = die Summe
+season-formed-best = die Summe der besten
+season-formed-drop = die Summe ohne die schlechtesten
+season-field-count = Wie viele
+season-field-ranks = Punkte nach dem Platz
+season-field-lowest = Weitere Plätze
+season-field-minimum = Gewertet ab
+season-field-fill = Aufgefüllt auf
+season-field-grace = Fehlen erlaubt
+season-field-out-above = Nicht gewertet über
+season-field-credit = Je Fehlen
+season-wrong-number = Das ist eine ganze Zahl. Sie berichtigen, oder das Feld leer lassen, wo es leer sein darf.
+season-wrong-figures = Punkte nach dem Platz sind ganze Zahlen mit einem Leerzeichen dazwischen, wie 10 9 8. Sie berichtigen.
+season-name-taken = Die Saison „{ $name }“ gibt es schon. Einen anderen Namen wählen.
+season-keep = Saison übernehmen
+season-remove-body = Ihre Regel verschwindet; die Abende und ihre Ergebnisse bleiben.
+season-pick = Welche Saison
+record-best-list = Beste Liste
+record-best-evening = Bester Abend
+record-best-average = Bester Schnitt aus zehn Listen in Folge
+record-most-won = Meiste gewonnene Spiele einer Liste
+record-longest-run = Meiste Spiele in Folge ohne verlorenes
+record-dearest-won = Teuerstes gewonnenes Spiel
+record-dearest-lost = Teuerstes verlorenes Spiel
+record-grand-ouvert = Grand ouvert
+record-holder = { $name }, { $day }
+report-title-season = Saisontabelle
+report-title-members-year = Jahresblatt
+report-title-members = Mitgliederliste
+season-field-played = gespielt
+season-field-best = bestes
+season-field-day = Tag
+season-field-evening = Abend
+season-member-number = Mitgliedsnr.
+season-members = { $count ->
+    [one] ein Mitglied
+   *[other] { $count } Mitglieder
+}
+season-members-none = Das Verzeichnis ist leer. Wer an einem Abend teilnimmt, kann dort hinein.
+season-head-evening = Abend
+season-field-record = Rekord
+season-field-holder = wer und wann
+season-field-points = Punkte
+season-field-value = Wertung
+season-field-season = Saison
+season-field-average = Schnitt
+season-field-sum = Summe
+season-field-lists = { $unit ->
+    [list] Listen
+   *[evening] Abende
+}
+season-field-missing = fehlt

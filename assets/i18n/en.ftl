@@ -937,6 +937,7 @@ help-demo-tables-at-most = The most tables that the house has; then five or six 
 help-demo-rules = A rule system, or a rulebook file ending in .toml
 help-demo-option = Switches an option of the rules on; may be repeated
 help-demo-seed = The seed of the draw
+help-demo-evenings = How many evenings, one every second week, of the same people; more than one make a season
 help-demo-out = The folder for evening.vorhand and the papers, made if it is not there
 help-demo-no-papers = Leaves the papers out
 
@@ -3608,3 +3609,148 @@ report-protest-posted-here = Posted at ______. It may be objected to for { $minu
    *[other] { $minutes } minutes
 } from then on.
 report-title-start-cards = Start cards
+
+
+## The season in the window and on paper
+season-title = Season
+season-empty = A season values the evenings of a year together: who leads, and by how much, under the club’s own rule. The evenings themselves stay as they are.
+season-new = New season
+season-change = Change the rule
+season-nothing = No list of this season is in yet.
+# (count, day)
+season-after = { $count ->
+    [one] After one evening, { $day }
+   *[other] After { $count } evenings, the last on { $day }
+}
+season-too-few = Not ranked: too few so far
+season-apart = Guests
+season-head-average = Average
+season-head-points = Points
+season-head-best = { $unit ->
+    [list] Best list
+   *[evening] Best evening
+}
+season-climbed-new = new
+# (rank, name, value)
+season-spoken = { $rank }. { $name }: { $value }
+# (name, value)
+season-spoken-unranked = { $name }, not ranked: { $value }
+# (unit, count)
+season-count = { $unit ->
+    [list] { $count ->
+        [one] one list
+       *[other] { $count } lists
+    }
+   *[evening] { $count ->
+        [one] one evening
+       *[other] { $count } evenings
+    }
+}
+# (rank, value, lists)
+season-person = Rank { $rank } · { $value } · { $lists }
+# (value, lists)
+season-person-unranked = Not ranked · { $value } · { $lists }
+season-not-counted = left out
+season-race-note = Rank after each evening, among those who are ranked today.
+season-race-spoken = The ranks of the leading ones after each evening
+season-form-spoken = Points of each evening
+season-form-note = Points, evening by evening.
+season-form-left-out = Points, evening by evening; what is left out is only an outline.
+season-records = Records
+season-form-change = The rule of the season
+season-form-explain = Begin with the rule that is nearest to yours. Its figures are yours to set.
+season-from = From
+season-to = To
+season-preset = { $id ->
+    [average-from] Average, ranked from a number of lists on
+    [average-filled] Average, filled up to a number of lists
+    [average-deducted] Average, less for what was missed
+    [sum-credited] Sum, with a credit for each evening missed
+    [best] The best evenings
+   *[sum] Plain sum
+}
+season-preset-note = { $id ->
+    [average-from] Who has fewer lists is named, and not ranked.
+    [average-filled] Whoever has fewer lists is given lists of 0.
+    [average-deducted] Beyond a grace, the square of the evenings missed comes off.
+    [sum-credited] Everything counts; absence is softened by so many points.
+    [best] Only the best so many count; absence costs nothing.
+   *[sum] Everything counts; absence is nothing.
+}
+season-counting = What counts
+season-counts-all = All lists
+season-counts-leg = One leg of each evening
+season-counts-marked = Marked ones
+season-counts-which = Which leg
+season-counts-whole = whole evening
+# (event, day)
+season-counts-evening = { $event }, { $day }
+season-counts-none = No evening is in the book yet.
+season-guests = Guests
+season-guests-word-ranked = ranked too
+season-guests-word-apart = listed apart
+season-guests-word-out = left out
+season-parts = The parts of the rule
+season-unit = One counts
+season-unit-list = a list
+season-unit-evening = an evening
+season-worth = It is worth
+season-worth-points = its points
+season-worth-per-36 = points for 36 deals with cards
+season-worth-ranks = points by rank
+season-worth-league = league points
+season-forming = They are formed to
+season-formed-average = the average
+season-formed-sum = the sum
+season-formed-best = the sum of the best
+season-formed-drop = the sum without the worst
+season-field-count = How many
+season-field-ranks = Points by rank
+season-field-lowest = Further ranks
+season-field-minimum = Ranked from
+season-field-fill = Filled with 0 up to
+season-field-grace = May be missed
+season-field-out-above = Not ranked above
+season-field-credit = For each one missed
+season-wrong-number = This is a whole number. Correct it, or leave the field empty if it may be empty.
+season-wrong-figures = Points by rank are whole numbers with a space between them, such as 10 9 8. Correct them.
+season-name-taken = There is a season “{ $name }” already. Choose another name.
+season-keep = Keep the season
+season-remove-body = Its rule goes; the evenings and their results stay.
+season-pick = Which season
+record-best-list = Best list
+record-best-evening = Best evening
+record-best-average = Best average of ten lists in a row
+record-most-won = Most games won in a list
+record-longest-run = Most games in a row without a lost one
+record-dearest-won = Dearest game won
+record-dearest-lost = Dearest game lost
+record-grand-ouvert = Grand ouvert
+# (name, day)
+record-holder = { $name }, { $day }
+report-title-season = Season table
+report-title-members-year = Member’s year
+report-title-members = Members
+season-field-played = played
+season-field-best = best
+season-field-day = day
+season-field-evening = evening
+season-member-number = member no.
+season-members = { $count ->
+    [one] one member
+   *[other] { $count } members
+}
+season-members-none = The register is empty. Who takes part in an evening can be put into it there.
+season-head-evening = Evening
+season-field-record = record
+season-field-holder = who and when
+season-field-points = points
+season-field-value = value
+season-field-season = season
+season-field-average = average
+season-field-sum = sum
+season-field-lists = { $unit ->
+    [list] lists
+   *[evening] evenings
+}
+season-field-missing = missing

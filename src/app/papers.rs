@@ -4,7 +4,9 @@
 use crate::club::{Book, Event, EventId, JournalDoc, LegNo, Member, MemberId, Shared, TableNo};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Change, Key, Record, Title};
-use crate::report::{self, Attachment, Context, Earlier, HistoryLine, PaperKind, PaperSize};
+use crate::report::{
+    self, Attachment, ClubYear, Context, Earlier, HistoryLine, PaperKind, PaperSize,
+};
 use crate::session::{
     Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
     reseats, stood,
@@ -38,6 +40,7 @@ pub struct Source {
     seated: Option<Past>,
     as_of: String,
     mark: String,
+    club: Option<ClubYear>,
 }
 
 /// What papers need from the journal, read bit by bit where it is long: the book gives its rows to
@@ -124,6 +127,7 @@ impl Gathering {
             attachments: Vec::new(),
             listed: None,
             seated: None,
+            club: None,
             mark: self
                 .head
                 .map(|head| texts.journal_mark(&head))
@@ -142,6 +146,9 @@ impl Gathering {
                 ..HistoryLine::default()
             });
             source.history.extend(unreadable);
+        }
+        if self.kinds.iter().any(|kind| kind.is_of_year()) {
+            source.club = Some(ClubYear::of_book(book, event));
         }
         let archive = self.kinds.contains(&PaperKind::Archive);
         let journal = if archive {
@@ -254,6 +261,7 @@ impl Source {
         };
         Context {
             size: self.size,
+            club: self.club.as_ref(),
             leg: self.leg,
             table: self.table,
             history: &self.history,

@@ -1,6 +1,7 @@
 //! Figures as a language writes them: the minus, the decimal sign, money.
 
 use super::texts::{Lang, Texts};
+use crate::club::season::{Formed, Season};
 use crate::club::{Decimal, Fraction};
 use std::fmt::Display;
 
@@ -56,16 +57,46 @@ impl Lang {
 }
 
 impl Texts {
+    /// What a season forms: an average always with its decimal place, so that figures below each
+    /// other keep their digits; anything else whole where it is.
+    pub fn season_figure(&self, season: &Season, figure: &Fraction) -> String {
+        rounded(figure, season_places(season, figure), self.lang())
+    }
+
+    /// The same for other programs: `1045`, `-0.3`.
+    pub fn season_field(season: &Season, figure: &Fraction) -> String {
+        rounded(figure, season_places(season, figure), Lang::En).replace('−', "-")
+    }
+
+    /// An exact figure for other programs, with one decimal place if it is not whole.
+    pub fn plain_field(figure: &Fraction) -> String {
+        rounded(figure, places_of(figure, 1), Lang::En).replace('−', "-")
+    }
+
     /// An exact figure as people read it: whole, or with decimal places, rounded half up.
     pub fn fraction(&self, figure: &Fraction, places: u32) -> String {
-        let places = if figure.whole().is_some() { 0 } else { places };
-        let Decimal {
-            negative,
-            whole,
-            decimals,
-        } = figure.rounded(places);
-        signed(negative, self.lang().decimal(whole, &decimals))
+        rounded(figure, places_of(figure, places), self.lang())
     }
+}
+
+fn places_of(figure: &Fraction, places: u32) -> u32 {
+    if figure.whole().is_some() { 0 } else { places }
+}
+
+fn season_places(season: &Season, figure: &Fraction) -> u32 {
+    match season.formed {
+        Formed::Average => 1,
+        Formed::Sum | Formed::Best(_) | Formed::Drop(_) => places_of(figure, 1),
+    }
+}
+
+fn rounded(figure: &Fraction, places: u32, lang: Lang) -> String {
+    let Decimal {
+        negative,
+        whole,
+        decimals,
+    } = figure.rounded(places);
+    signed(negative, lang.decimal(whole, &decimals))
 }
 
 #[cfg(test)]

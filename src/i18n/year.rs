@@ -2,13 +2,116 @@
 //! cannot be, and what is wrong with the foot of a list.
 
 use super::figures::figure;
-use super::texts::Texts;
+use super::texts::{Lang, Texts};
 use crate::club::money::{ShapeError, TariffError};
-use crate::club::season::{Attendance, Counts, Formed, Guests, Season, SeasonError, Value};
-use crate::club::{EntrantId, FootFault, FootSlip, ListFoot};
+use crate::club::season::{
+    Attendance, Counts, Formed, Guests, Participant, Season, SeasonError, Value,
+};
+use crate::club::{EntrantId, FootFault, FootSlip, Fraction, ListFoot, Mark, Records};
 use chrono::{Datelike, NaiveDate};
 
+/// A record in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordTold {
+    /// What it is.
+    pub what: String,
+    /// Its figure.
+    pub figure: String,
+    /// Who set it, each with the day; all who share it.
+    pub who: Vec<String>,
+}
+
 impl Texts {
+    /// The records of a year in words, those that were set; `name` is how lists have somebody.
+    pub fn records_told(
+        &self,
+        records: &Records,
+        name: impl Fn(&Participant) -> String,
+    ) -> Vec<RecordTold> {
+        let whole = |points: &i64| figure(*points);
+        let count = |count: &u32| count.to_string();
+        let average = |average: &Fraction| self.fraction(average, 1);
+        let told = [
+            self.record(self.record_best_list(), &records.best_list, whole, &name),
+            self.record(
+                self.record_best_evening(),
+                &records.best_evening,
+                whole,
+                &name,
+            ),
+            self.record(
+                self.record_best_average(),
+                &records.best_average,
+                average,
+                &name,
+            ),
+            self.record(self.record_most_won(), &records.most_won, count, &name),
+            self.record(
+                self.record_longest_run(),
+                &records.longest_run,
+                count,
+                &name,
+            ),
+            self.record(
+                self.record_dearest_won(),
+                &records.dearest_won,
+                whole,
+                &name,
+            ),
+            self.record(
+                self.record_dearest_lost(),
+                &records.dearest_lost,
+                whole,
+                &name,
+            ),
+        ];
+        let ouverts = records.grand_ouverts.iter();
+        let ouverts = ouverts.map(|mark| RecordTold {
+            what: self.record_grand_ouvert(),
+            figure: figure(mark.figure),
+            who: vec![self.holder(mark, &name)],
+        });
+        told.into_iter().flatten().chain(ouverts).collect()
+    }
+
+    /// A day in so few letters that many stand side by side: `8 Jan`, `8.1.`.
+    pub fn day(&self, day: NaiveDate) -> String {
+        match self.lang() {
+            Lang::En => format!("{} {}", day.day(), self.ui_month(day.month())),
+            Lang::De => format!("{}.{}.", day.day(), day.month()),
+        }
+    }
+
+    /// What the picture of a member's year shows.
+    pub fn season_form_told(&self, left_out: bool) -> String {
+        match left_out {
+            true => self.season_form_left_out(),
+            false => self.season_form_note(),
+        }
+    }
+
+    fn record<T>(
+        &self,
+        what: String,
+        marks: &[Mark<T>],
+        words: impl Fn(&T) -> String,
+        name: &impl Fn(&Participant) -> String,
+    ) -> Option<RecordTold> {
+        let first = marks.first()?;
+        Some(RecordTold {
+            what,
+            figure: words(&first.figure),
+            who: marks.iter().map(|mark| self.holder(mark, name)).collect(),
+        })
+    }
+
+    /// Somebody who set a record, with the day.
+    fn holder<T>(&self, mark: &Mark<T>, name: &impl Fn(&Participant) -> String) -> String {
+        let day = mark.date;
+        let day = self.report_date(day.day(), day.month(), day.year());
+        self.record_holder(name(&mark.person), day)
+    }
+
     /// The rule of a season in one line.
     pub fn season_rule(&self, season: &Season) -> String {
         let unit = season.unit.id();

@@ -1,6 +1,7 @@
 //! Makes what people typed fit for paper: one normal form, no control characters, no letter that
 //! the type lacks without a sign in its place and a warning. Knows no page.
 
+use super::club_year::ClubYear;
 use super::document::Warning;
 use super::font::{self, REPLACEMENT};
 use crate::club::{Event, Sheet};
@@ -29,6 +30,20 @@ pub(super) fn printable(event: &Event) -> (Cow<'_, Event>, Vec<Warning>) {
         );
     });
     (Cow::Owned(event), warnings)
+}
+
+/// The same of the club's year.
+pub(super) fn printable_year(club: &ClubYear) -> (ClubYear, Vec<Warning>) {
+    let mut club = club.clone();
+    let mut warnings = Vec::new();
+    club.each_text(&mut |text| {
+        let (clean, warning) = clean(text);
+        *text = clean;
+        if let Some(warning) = warning.filter(|w| !warnings.contains(w)) {
+            warnings.push(warning);
+        }
+    });
+    (club, warnings)
 }
 
 /// Whether a text is printed as it is.

@@ -1,5 +1,6 @@
 //! What a paper is made from.
 
+use super::club_year::ClubYear;
 use super::error::ReportError;
 use super::page::PaperSize;
 use super::watch::{Unwatched, Watch};
@@ -19,6 +20,8 @@ pub struct Context<'a> {
     pub texts: &'a Texts,
     /// The paper.
     pub size: PaperSize,
+    /// The club's year, for the papers that tell of it; without it the event alone is the year.
+    pub club: Option<&'a ClubYear>,
     /// Only this leg, where a paper is one of a leg; results: after this leg.
     pub leg: Option<LegNo>,
     /// Only this table, where a paper is one of a table.
@@ -61,6 +64,7 @@ impl<'a> Context<'a> {
             members: &[],
             texts,
             size: PaperSize::A4,
+            club: None,
             leg: None,
             table: None,
             history: &[],

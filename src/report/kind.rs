@@ -80,6 +80,12 @@ pub enum PaperKind {
     Met,
     /// A page for everybody who won a prize.
     Certificates,
+    /// The table of the seasons in which the evening counts.
+    Season,
+    /// A page for everybody who played in the season.
+    MembersYear,
+    /// The register.
+    Members,
     /// What counts otherwise than the rules say, and why.
     Ledger,
     /// All papers of the evening in one document, with the data.
@@ -126,6 +132,9 @@ impl PaperKind {
         PaperKind::Recap,
         PaperKind::Met,
         PaperKind::Certificates,
+        PaperKind::Season,
+        PaperKind::MembersYear,
+        PaperKind::Members,
         PaperKind::Ledger,
         PaperKind::Archive,
     ];
@@ -170,6 +179,9 @@ impl PaperKind {
             PaperKind::Recap => "recapitulation",
             PaperKind::Met => "who-met-whom",
             PaperKind::Certificates => "certificates",
+            PaperKind::Season => "season",
+            PaperKind::MembersYear => "members-year",
+            PaperKind::Members => "members",
             PaperKind::Ledger => "ledger",
             PaperKind::Archive => "archive",
         }
@@ -220,6 +232,9 @@ impl PaperKind {
             PaperKind::Recap => texts.report_title_recap(),
             PaperKind::Met => texts.report_title_met(),
             PaperKind::Certificates => texts.report_title_certificates(),
+            PaperKind::Season => texts.report_title_season(),
+            PaperKind::MembersYear => texts.report_title_members_year(),
+            PaperKind::Members => texts.report_title_members(),
             PaperKind::Ledger => texts.report_title_ledger(),
             PaperKind::Archive => texts.report_title_archive(),
         }
@@ -235,6 +250,14 @@ impl PaperKind {
         matches!(
             self,
             PaperKind::Standings | PaperKind::StandingsGames | PaperKind::Since
+        )
+    }
+
+    /// Whether the paper tells of the club's year, beyond the event.
+    pub const fn is_of_year(self) -> bool {
+        matches!(
+            self,
+            PaperKind::Season | PaperKind::MembersYear | PaperKind::Members
         )
     }
 
@@ -279,6 +302,9 @@ impl PaperKind {
             | PaperKind::Recap
             | PaperKind::Met
             | PaperKind::Certificates
+            | PaperKind::Season
+            | PaperKind::MembersYear
+            | PaperKind::Members
             | PaperKind::Ledger
             | PaperKind::Archive => true,
         }

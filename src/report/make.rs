@@ -62,7 +62,12 @@ fn attachment(name: &str, media_type: &str, bytes: Vec<u8>) -> Attachment {
 /// # Errors
 /// When the event has not come far enough for it, or the leg, the table or the rules are not there.
 pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportError> {
-    let (event, warnings) = clean::printable(context.event);
+    let (event, mut warnings) = clean::printable(context.event);
+    let year = context.club.filter(|_| kind.is_of_year());
+    let year = year.map(clean::printable_year);
+    let is_other_year = year.as_ref().is_some_and(|(_, warned)| !warned.is_empty());
+    warnings.extend(year.iter().flat_map(|(_, warned)| warned.clone()));
+    let club = year.as_ref().map(|(club, _)| club);
     // Its names are on today's list too, or were; what cannot be printed of them is named once.
     let before = context.earlier.map(|e| clean::printable(e.event).0);
     let earlier = context
@@ -70,6 +75,7 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
         .and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
     let printed = Context {
         event: &event,
+        club,
         earlier,
         ..*context
     };
@@ -77,7 +83,8 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
     let as_typed = [Some(&event), before.as_ref()]
         .into_iter()
         .flatten()
-        .all(|e| matches!(e, Cow::Borrowed(_)));
+        .all(|e| matches!(e, Cow::Borrowed(_)))
+        && !is_other_year;
     Ok(Document {
         kind,
         title: context

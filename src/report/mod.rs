@@ -4,6 +4,7 @@
 //! paints the same [`Page`]s as a preview.
 
 mod clean;
+mod club_year;
 mod code;
 mod context;
 mod csv;
@@ -19,10 +20,13 @@ mod page;
 mod papers;
 mod pdf;
 mod pen;
+mod picture;
+mod season;
 mod units;
 mod watch;
 mod web;
 
+pub use club_year::{ClubYear, SeasonTold};
 pub use code::SheetCode;
 pub use context::{Attachment, Context, Earlier, HistoryLine};
 pub use csv::to_csv;
@@ -35,5 +39,7 @@ pub use news::news;
 pub use page::{Align, Ink, Item, MM_PER_PT, Page, PaperSize, Weight};
 pub use pdf::{to_pdf, to_pdf_watched};
 pub use pen::MARGIN;
+pub use picture::{Bar, Form, Race, RaceLine};
+pub use season::{LEADING, form_of, race_of};
 pub use watch::{Unwatched, Watch};
 pub use web::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable, evening_page};

@@ -544,6 +544,8 @@ const TABLES: &[PaperKind] = &[
     PaperKind::Cash,
     PaperKind::Recap,
     PaperKind::Met,
+    PaperKind::Season,
+    PaperKind::Members,
 ];
 
 #[test]

@@ -84,7 +84,10 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::Protest
         | PaperKind::Since
         | PaperKind::ChangedSeats
-        | PaperKind::Certificates => false,
+        | PaperKind::Certificates
+        | PaperKind::Season
+        | PaperKind::MembersYear
+        | PaperKind::Members => false,
     }
 }
 

@@ -16,6 +16,7 @@ mod protest;
 mod record;
 mod results;
 mod rules;
+mod season;
 mod sheet;
 mod since;
 mod slips;
@@ -79,6 +80,9 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::Recap => record::recap(context),
         PaperKind::Met => met::met(context),
         PaperKind::Certificates => record::certificates(context),
+        PaperKind::Season => season::season(context),
+        PaperKind::MembersYear => season::members_year(context),
+        PaperKind::Members => season::members(context),
         PaperKind::Ledger => record::ledger(context),
         PaperKind::Archive => archive::archive(context, make),
     }

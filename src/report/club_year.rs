@@ -1,0 +1,132 @@
+//! What papers of the club's year are made from: seasons with their records, the register, and the
+//! names of people and evenings as they are printed.
+
+use crate::club::season::{Guests, Participant, Racer, Season, Year, record_lists};
+use crate::club::{Book, Entrant, Event, EventId, Member, Records, records};
+use chrono::Datelike;
+use std::collections::BTreeMap;
+
+use super::season::LEADING;
+
+/// A season with everything that its papers say.
+#[derive(Debug, Clone)]
+pub struct SeasonTold {
+    /// The table and what moved.
+    pub year: Year,
+    /// How the leading ones came to where they are.
+    pub race: Vec<Racer>,
+    /// What the year is remembered for.
+    pub records: Records,
+}
+
+/// The year of a club as its papers need it.
+#[derive(Debug, Clone, Default)]
+pub struct ClubYear {
+    /// The seasons in which an evening counts; without one the calendar year.
+    pub seasons: Vec<SeasonTold>,
+    /// The register.
+    pub members: Vec<Member>,
+    /// Everybody who is in one of the seasons, as printed.
+    pub names: BTreeMap<Participant, String>,
+    /// The evenings, as printed.
+    pub events: BTreeMap<EventId, String>,
+}
+
+impl SeasonTold {
+    /// A season over the events of a book.
+    pub fn new(season: &Season, events: &[Event]) -> SeasonTold {
+        let year = Year::new(season, events);
+        SeasonTold {
+            race: year.race(LEADING),
+            records: records(&record_lists(season, events)),
+            year,
+        }
+    }
+}
+
+impl ClubYear {
+    /// What the papers of an event say of the year: the seasons in which it counts. A book without
+    /// one is told as the average of the calendar year.
+    pub fn of_book(book: &Book, event: &Event) -> ClubYear {
+        let mut seasons: Vec<&Season> = book.seasons.iter().collect();
+        seasons.retain(|season| season.touches(event));
+        let usual = Season {
+            guests: Guests::Ranked,
+            ..Season::of_year(event.settings.date.year())
+        };
+        if seasons.is_empty() {
+            seasons.push(&usual);
+        }
+        let seasons = seasons.into_iter();
+        let seasons: Vec<SeasonTold> = seasons
+            .map(|season| SeasonTold::new(season, &book.events))
+            .collect();
+        let names = seasons.iter().flat_map(|told| told.people());
+        let names = names.map(|who| (who.clone(), who.name(book).to_owned()));
+        let events = book.events.iter();
+        ClubYear {
+            names: names.collect(),
+            events: events.map(|e| (e.id, e.settings.name.clone())).collect(),
+            members: book.members.to_vec(),
+            seasons,
+        }
+    }
+
+    /// The same of an event alone, with its people as the register.
+    pub(super) fn of_event(event: &Event) -> ClubYear {
+        let book = Book {
+            events: vec![event.clone()],
+            ..Book::default()
+        };
+        let mut club = ClubYear::of_book(&book, event);
+        club.members = event.entrants.iter().map(as_member).collect();
+        for told in &club.seasons {
+            for who in told.people() {
+                let entrant = event.entrants.iter().find(|e| match who {
+                    Participant::Member(id) => e.member == Some(*id),
+                    Participant::Guest(name) => e.name == *name,
+                });
+                if let Some(entrant) = entrant {
+                    club.names.insert(who.clone(), entrant.name.clone());
+                }
+            }
+        }
+        club
+    }
+
+    /// How papers have somebody.
+    pub(super) fn name(&self, who: &Participant) -> String {
+        self.names.get(who).cloned().unwrap_or_default()
+    }
+
+    /// All texts that people typed.
+    pub(super) fn each_text(&mut self, visit: &mut impl FnMut(&mut String)) {
+        self.names.values_mut().for_each(&mut *visit);
+        self.events.values_mut().for_each(&mut *visit);
+        for member in &mut self.members {
+            for text in [&mut member.name, &mut member.club, &mut member.number] {
+                visit(text);
+            }
+        }
+        for told in &mut self.seasons {
+            visit(&mut told.year.season.name);
+        }
+    }
+}
+
+fn as_member(entrant: &Entrant) -> Member {
+    Member {
+        name: entrant.name.clone(),
+        club: entrant.club.clone(),
+        sort_as: entrant.sort_as.clone(),
+        ..Member::default()
+    }
+}
+
+impl SeasonTold {
+    fn people(&self) -> impl Iterator<Item = &Participant> {
+        let table = &self.year.table;
+        let rows = table.rows.iter().chain(&table.unranked);
+        rows.map(|row| &row.person)
+    }
+}

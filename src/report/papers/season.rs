@@ -1,0 +1,424 @@
+//! The club's year on paper: the table of a season with its race and its records, a page for each
+//! who played in it, and the register.
+
+use super::super::club_year::{ClubYear, SeasonTold};
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::{Head, date};
+use super::super::list::{Column, Flow, List, Row, UNDER};
+use super::super::page::Weight;
+use super::super::pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style};
+use super::super::season::{form_of, race_of};
+use super::figures;
+use super::made::Made;
+use crate::club::season::{Climbed, Formed, SeasonRow, SeasonUnit, Value};
+use crate::club::{Member, Records};
+use crate::i18n::{NOTHING, Texts};
+use std::borrow::Cow;
+
+/// Heads of the parts of a paper.
+const PART: Style = Style::new(Weight::Bold, 12.0);
+
+/// Height of a record's row, and so many records a year has as a rule.
+const RECORD: f32 = 6.0;
+const USUAL: usize = 12;
+
+fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
+    match context.club {
+        Some(club) => Cow::Borrowed(club),
+        None => Cow::Owned(ClubYear::of_event(context.event)),
+    }
+}
+
+/// What the makers of this file share.
+struct Of<'a> {
+    context: &'a Context<'a>,
+    texts: &'a Texts,
+    club: &'a ClubYear,
+    told: &'a SeasonTold,
+}
+
+impl Of<'_> {
+    fn head(&self, title: String) -> Head {
+        let year = &self.told.year;
+        let detail = match year.evenings.last() {
+            None => String::new(),
+            Some((day, _)) => {
+                let day = date(self.texts, *day);
+                self.texts.season_after(year.evenings.len(), day)
+            }
+        };
+        Head {
+            title,
+            event: year.season.name.clone(),
+            detail,
+            code: None,
+        }
+    }
+
+    fn foot(&self) -> String {
+        let name = self.told.year.season.name.as_str();
+        let parts = [name, self.context.mark].into_iter();
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        parts.join(" · ")
+    }
+
+    fn unit(&self) -> &'static str {
+        self.told.year.season.unit.id()
+    }
+
+    fn value_head(&self) -> String {
+        match self.told.year.season.formed {
+            Formed::Average => self.texts.season_head_average(),
+            Formed::Sum | Formed::Best(_) | Formed::Drop(_) => self.texts.head_value(),
+        }
+    }
+}
+
+/// The tables of the seasons in which the event counts.
+pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
+    let club = club(context);
+    let mut made = Made {
+        table: Some(vec![field_heads(context.texts)]),
+        ..Made::default()
+    };
+    for told in &club.seasons {
+        context.go_on()?;
+        let of = Of {
+            context,
+            texts: context.texts,
+            club: &club,
+            told,
+        };
+        let head = of.head(context.texts.report_title_season());
+        let flow = Flow::balanced(context, &head, |flow| of.write(flow));
+        made.add(told.year.season.name.clone(), flow.finish_with(&of.foot()));
+        if let Some(table) = &mut made.table {
+            table.extend(of.fields());
+        }
+    }
+    Ok(made)
+}
+
+impl Of<'_> {
+    fn write(&self, flow: &mut Flow<'_>) {
+        let (texts, year) = (self.texts, &self.told.year);
+        flow.words(&texts.season_rule(&year.season), BODY);
+        flow.space(1.5);
+        if year.evenings.is_empty() {
+            flow.words(&texts.season_nothing(), STRONG_BODY);
+            return;
+        }
+        flow.list(&self.table());
+        self.write_race(flow);
+        let records = &self.told.records;
+        self.write_records(flow, records, &texts.season_records());
+    }
+
+    fn table(&self) -> List {
+        let table = &self.told.year.table;
+        let year = &self.told.year;
+        let (few, apart): (Vec<_>, Vec<_>) =
+            table.unranked.iter().partition(|row| year.has_too_few(row));
+        let mut rows: Vec<Row> = table.rows.iter().map(|row| self.row(row)).collect();
+        let groups = [
+            (self.texts.season_too_few(), few),
+            (self.texts.season_apart(), apart),
+        ];
+        for (head, people) in groups {
+            if people.is_empty() {
+                continue;
+            }
+            let mut above = Row::new([String::new(), String::new(), head]);
+            above.apart = true;
+            rows.push(above);
+            rows.extend(people.into_iter().map(|row| self.row(row)));
+        }
+        List::new(self.columns(), rows)
+    }
+
+    fn columns(&self) -> Vec<Column> {
+        let texts = self.texts;
+        let year = &self.told.year;
+        let value = match year.season.formed {
+            Formed::Average => texts.season_field_average(),
+            Formed::Sum | Formed::Best(_) | Formed::Drop(_) => texts.season_field_value(),
+        };
+        let mut columns = vec![
+            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::short("").style(NOTE),
+            Column::words(texts.report_name()).weight(Weight::SemiBold),
+            Column::figure(value).weight(Weight::Bold),
+            Column::figure(texts.season_field_sum()),
+            Column::figure(texts.season_field_lists(self.unit())),
+            Column::figure(texts.report_won_lost()),
+            Column::figure(texts.season_field_best()),
+        ];
+        let missing = year.season.attendance.minimum.is_some();
+        columns.extend(missing.then(|| Column::figure(texts.season_field_missing()).style(NOTE)));
+        columns
+    }
+
+    fn row(&self, row: &SeasonRow) -> Row {
+        let year = &self.told.year;
+        let rank = row.rank.map(|rank| rank.to_string());
+        let best = row.best().map(|unit| figures::plain(unit.points));
+        let missing = year.missing(row);
+        let mut cells = vec![
+            rank.unwrap_or_else(|| NOTHING.to_owned()),
+            climbed(self.texts, year.climbed(row)),
+            self.club.name(&row.person),
+            self.texts.season_figure(&self.told.year.season, &row.value),
+            self.texts.fraction(&row.sum, 1),
+            row.units.len().to_string(),
+            format!("{}–{}", row.won, row.lost),
+            best.unwrap_or_default(),
+        ];
+        if year.season.attendance.minimum.is_some() {
+            cells.push(missing.map(|n| n.to_string()).unwrap_or_default());
+        }
+        Row::new(cells)
+    }
+
+    fn write_race(&self, flow: &mut Flow<'_>) {
+        let (texts, told) = (self.texts, self.told);
+        let name = |who: &_| self.club.name(who);
+        let race = race_of(texts, &told.year, &told.race, name);
+        if !race.is_worth() {
+            return;
+        }
+        flow.space(4.0);
+        let height = race.height();
+        flow.heading(&texts.ui_race(), PART, height + UNDER.leading());
+        let width = flow.width();
+        flow.draw(height, |pen, y| {
+            race.draw(pen, Area::new(MARGIN, y, width, height));
+        });
+        flow.words(&texts.season_race_note(), UNDER);
+    }
+
+    fn write_records(&self, flow: &mut Flow<'_>, records: &Records, title: &str) {
+        let told = self.texts.records_told(records, |who| self.club.name(who));
+        if told.is_empty() {
+            return;
+        }
+        flow.space(4.0);
+        // Together on one page, where they are as many as usual.
+        let height = RECORD * told.len().min(USUAL) as f32;
+        flow.heading(title, PART, 2.0 * BODY.leading() + height);
+        let columns = vec![
+            Column::short(self.texts.season_field_record()).style(NOTE),
+            Column::figure("").weight(Weight::Bold),
+            Column::words(self.texts.season_field_holder()).rest(),
+        ];
+        let rows = told.into_iter();
+        let rows =
+            rows.map(|record| Row::new([record.what, record.figure, record.who.join(" · ")]));
+        flow.list(&List::new(columns, rows.collect()));
+    }
+
+    /// A line a person for other programs: the columns are always these.
+    fn fields(&self) -> Vec<Vec<String>> {
+        let table = &self.told.year.table;
+        let rows = table.rows.iter().chain(&table.unranked);
+        rows.map(|row| self.fields_of(row)).collect()
+    }
+
+    fn fields_of(&self, row: &SeasonRow) -> Vec<String> {
+        let best = row.best().map(|unit| unit.points.to_string());
+        let season = &self.told.year.season;
+        vec![
+            season.name.clone(),
+            row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
+            self.club.name(&row.person),
+            Texts::season_field(season, &row.value),
+            Texts::plain_field(&row.sum),
+            row.units.len().to_string(),
+            row.won.to_string(),
+            row.lost.to_string(),
+            best.unwrap_or_default(),
+            row.missing.to_string(),
+        ]
+    }
+}
+
+fn field_heads(texts: &Texts) -> Vec<String> {
+    vec![
+        texts.season_field_season(),
+        texts.report_rank(),
+        texts.report_name(),
+        texts.season_field_value(),
+        texts.season_field_sum(),
+        texts.season_field_played(),
+        texts.report_won(),
+        texts.report_lost(),
+        texts.season_field_best(),
+        texts.season_field_missing(),
+    ]
+}
+
+/// How a rank moved with the last evening.
+fn climbed(texts: &Texts, climbed: Option<Climbed>) -> String {
+    match climbed {
+        Some(Climbed::Up(ranks)) => format!("▲{ranks}"),
+        Some(Climbed::Down(ranks)) => format!("▼{ranks}"),
+        Some(Climbed::Stayed) => "=".to_owned(),
+        Some(Climbed::New) => texts.season_climbed_new(),
+        None => String::new(),
+    }
+}
+
+/// A page for everybody who played: the rank, what each evening brought, the own records.
+pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
+    let club = club(context);
+    let mut made = Made::default();
+    for told in &club.seasons {
+        let of = Of {
+            context,
+            texts: context.texts,
+            club: &club,
+            told,
+        };
+        let table = &told.year.table;
+        for row in table.rows.iter().chain(&table.unranked) {
+            context.go_on()?;
+            let name = club.name(&row.person);
+            let head = of.head(context.texts.report_title_members_year());
+            let flow = Flow::balanced(context, &head, |flow| of.write_person(flow, &name, row));
+            made.add(name, flow.finish_with(&of.foot()));
+        }
+    }
+    if made.pages.is_empty() {
+        let head = Head::new(context, context.texts.report_title_members_year(), None);
+        let mut flow = Flow::new(context, head);
+        flow.words(&context.texts.season_nothing(), STRONG_BODY);
+        made.add(context.texts.report_title_members_year(), flow.finish());
+    }
+    Ok(made)
+}
+
+impl Of<'_> {
+    fn write_person(&self, flow: &mut Flow<'_>, name: &str, row: &SeasonRow) {
+        let (texts, year) = (self.texts, &self.told.year);
+        const NAME: Style = Style::new(Weight::Bold, 18.0);
+        let style = NAME.shrunk(name, flow.width());
+        flow.heading(name, style, 30.0);
+        flow.words(&self.person(row), BODY);
+        flow.words(&texts.season_rule(&year.season), NOTE);
+        let form = form_of(texts, year, row);
+        if form.is_worth() && year.evenings.len() > 1 {
+            flow.space(4.0);
+            let (height, width) = (form.height(), flow.width());
+            flow.draw(height, |pen, y| {
+                form.draw(pen, Area::new(MARGIN, y, width, height));
+            });
+            let left_out = row.units.iter().any(|unit| !unit.counted);
+            flow.words(&texts.season_form_told(left_out), UNDER);
+        }
+        flow.space(3.0);
+        let rows = row.units.iter().map(|unit| self.unit_row(unit));
+        flow.list(&List::new(self.unit_columns(), rows.collect()));
+        let own = self.told.records.held_by(&row.person);
+        self.write_records(flow, &own, &texts.season_records());
+    }
+
+    fn person(&self, row: &SeasonRow) -> String {
+        let value = format!(
+            "{} {}",
+            self.value_head(),
+            self.texts.season_figure(&self.told.year.season, &row.value)
+        );
+        let lists = self.texts.season_count(self.unit(), row.units.len());
+        match row.rank {
+            Some(rank) => self.texts.season_person(rank, value, lists),
+            None => self.texts.season_person_unranked(value, lists),
+        }
+    }
+
+    /// Whether a list or an evening is worth something else than its points.
+    fn has_values(&self) -> bool {
+        self.told.year.season.value != Value::Points
+    }
+
+    fn unit_columns(&self) -> Vec<Column> {
+        let texts = self.texts;
+        let mut columns = vec![
+            Column::short(texts.season_field_day()),
+            Column::words(texts.season_field_evening()),
+            Column::figure(texts.season_field_points()).weight(Weight::Bold),
+            Column::figure(texts.report_won_lost()),
+        ];
+        let value = self.has_values();
+        columns.extend(value.then(|| Column::figure(texts.season_field_value())));
+        columns.push(Column::short("").style(NOTE));
+        columns
+    }
+
+    fn unit_row(&self, unit: &SeasonUnit) -> Row {
+        let texts = self.texts;
+        let event = self
+            .club
+            .events
+            .get(&unit.event)
+            .cloned()
+            .unwrap_or_default();
+        let what = match unit.leg {
+            Some(leg) => format!("{event} · {}", texts.report_leg_short(leg)),
+            None => event,
+        };
+        let left_out = Some(texts.season_not_counted()).filter(|_| !unit.counted);
+        let mut cells = vec![
+            date(texts, unit.date),
+            what,
+            figures::plain(unit.points),
+            format!("{}–{}", unit.won, unit.lost),
+        ];
+        let value = self.has_values();
+        cells.extend(value.then(|| texts.fraction(&unit.value, 1)));
+        cells.push(left_out.unwrap_or_default());
+        Row::new(cells)
+    }
+}
+
+/// The register, by surname.
+pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
+    let (club, texts) = (club(context), context.texts);
+    let mut members: Vec<&Member> = club.members.iter().collect();
+    members.sort_by_cached_key(|member| (member.name_key(), member.id));
+    let title = texts.report_title_members();
+    let head = Head {
+        event: texts.season_members(members.len()),
+        ..Head::new(context, title.clone(), None)
+    };
+    let mut flow = Flow::new(context, head);
+    if members.is_empty() {
+        flow.words(&texts.season_members_none(), STRONG_BODY);
+    } else {
+        let rows = members.iter().map(|member| Row::new(member_cells(member)));
+        flow.list(&List::new(member_columns(texts), rows.collect()));
+    }
+    let heads = [
+        texts.report_name(),
+        texts.report_club(),
+        texts.report_number(),
+    ];
+    let fields = members.iter().map(|member| member_cells(member).to_vec());
+    let mut made = Made {
+        table: Some(std::iter::once(heads.to_vec()).chain(fields).collect()),
+        ..Made::default()
+    };
+    made.add(title, flow.finish_with(context.mark));
+    Ok(made)
+}
+
+fn member_cells(member: &Member) -> [String; 3] {
+    [&member.name, &member.club, &member.number].map(Clone::clone)
+}
+
+fn member_columns(texts: &Texts) -> Vec<Column> {
+    vec![
+        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::words(texts.report_club()),
+        Column::words(texts.season_member_number()).share(0.5),
+    ]
+}
