@@ -161,8 +161,8 @@ pub enum WindowIntent {
     Merge,
     /// Put a text on the clipboard.
     Copy(String),
-    /// Show a paper, of what changed since a moment.
-    Paper(PaperKind, Moment),
+    /// Show a paper; of what changed since a moment, if it is one of that.
+    Paper(PaperKind, Option<Moment>),
     /// Open the command palette.
     Palette,
     /// Show what can be taken back.

@@ -12,6 +12,8 @@ pub enum Screen {
     /// The evenings of the book.
     #[default]
     Start,
+    /// The club's season.
+    Season,
     /// Setting up an evening.
     NewEvening,
     /// Changing the settings of the open evening.
@@ -53,6 +55,7 @@ impl Screen {
             Screen::NewEvening => Screen::Start,
             Screen::EditEvening => Screen::People,
             Screen::Start
+            | Screen::Season
             | Screen::People
             | Screen::Seats
             | Screen::Sheets

@@ -139,6 +139,7 @@ impl App {
             Screen::Player | Screen::NewEvening => false,
             Screen::Sheet | Screen::Slips | Screen::ListFoot | Screen::Sheets => seated,
             Screen::Start
+            | Screen::Season
             | Screen::EditEvening
             | Screen::People
             | Screen::Seats

@@ -5,7 +5,6 @@ mod cards;
 mod fields;
 mod movements;
 mod proposed;
-mod radio;
 mod rules;
 mod series;
 mod settled;

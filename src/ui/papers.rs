@@ -70,10 +70,10 @@ fn table_id() -> Id {
 }
 
 impl PapersScreen {
-    /// Turns to a paper of what changed since a moment.
-    pub fn show(&mut self, kind: PaperKind, since: Moment) {
+    /// Turns to a paper; to one of what changed since a moment.
+    pub fn show(&mut self, kind: PaperKind, since: Option<Moment>) {
         self.chosen.clear();
-        (self.kind, self.since, self.doubt, self.page) = (Some(kind), Some(since), false, 0);
+        (self.kind, self.since, self.doubt, self.page) = (Some(kind), since, false, 0);
     }
 
     /// Shows the papers of the open evening.

@@ -1,6 +1,6 @@
 //! A page of paper on the screen, from the same list of marks that goes into the PDF.
 
-use super::theme::{self, bold, paper, semibold, tokens};
+use super::theme::{self, Tokens, bold, paper, semibold, tokens};
 use crate::report::{Align, Ink, Item, MM_PER_PT, Page, Weight};
 use egui::accesskit::Role;
 use egui::{
@@ -33,20 +33,56 @@ fn page_ui(ui: &mut Ui, page: &Page, title: &str) {
         painter: ui.painter().with_clip_rect(sheet.intersect(ui.clip_rect())),
         sheet,
         scale,
+        colour,
     };
     for item in &page.items {
         pen.item(item);
     }
 }
 
+/// How many points on the screen a millimetre of a picture is: its small words have 13 points.
+pub const PICTURE: f32 = 13.0 / (9.0 * MM_PER_PT);
+
+/// Paints a picture of the papers with the colours of the window, as a part of a screen.
+pub fn picture(ui: &mut Ui, page: &Page, spoken: &str) {
+    let size = vec2(page.width_mm, page.height_mm) * PICTURE;
+    let (sheet, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken));
+    let c = tokens(ui.ctx());
+    let pen = Pen {
+        painter: ui.painter().clone(),
+        sheet,
+        scale: PICTURE,
+        colour: |ink| own_colour(&c, ink),
+    };
+    for item in &page.items {
+        pen.item(item);
+    }
+}
+
+/// The window's own colour for an ink.
+fn own_colour(c: &Tokens, ink: Ink) -> Color32 {
+    match ink {
+        Ink::Black => c.text,
+        Ink::Grey => c.subdued,
+        Ink::Rule => c.line,
+        Ink::Tint => c.sunken,
+        Ink::Clubs => c.clubs,
+        Ink::Spades => c.spades,
+        Ink::Hearts => c.hearts,
+        Ink::Diamonds => c.diamonds,
+    }
+}
+
 /// Paints marks on a sheet that is measured in millimetres.
-struct Pen {
+struct Pen<C> {
     painter: Painter,
     sheet: Rect,
     scale: f32,
+    colour: C,
 }
 
-impl Pen {
+impl<C: Fn(Ink) -> Color32> Pen<C> {
     fn at(&self, x: f32, y: f32) -> Pos2 {
         self.sheet.min + vec2(x, y) * self.scale
     }
@@ -76,7 +112,7 @@ impl Pen {
                 let width = (thickness * MM_PER_PT * self.scale).max(0.6);
                 let ends = [self.at(*x1, *y1), self.at(*x2, *y2)];
                 self.painter
-                    .line_segment(ends, Stroke::new(width, colour(*ink)));
+                    .line_segment(ends, Stroke::new(width, (self.colour)(*ink)));
             }
             Item::Fill {
                 x,
@@ -86,7 +122,7 @@ impl Pen {
                 ink,
             } => {
                 let rect = Rect::from_min_max(self.at(*x, *y), self.at(x + width, y + height));
-                self.painter.rect_filled(rect, 0.0, colour(*ink));
+                self.painter.rect_filled(rect, 0.0, (self.colour)(*ink));
             }
         }
     }
@@ -99,7 +135,7 @@ impl Pen {
         };
         let font = FontId::new((size * MM_PER_PT * self.scale).max(1.0), family);
         self.painter
-            .layout_no_wrap(text.to_owned(), font, colour(ink))
+            .layout_no_wrap(text.to_owned(), font, (self.colour)(ink))
     }
 
     /// Words on their base line.

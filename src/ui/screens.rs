@@ -11,6 +11,7 @@ use super::papers::PapersScreen;
 use super::people::PeopleScreen;
 use super::player::PlayerScreen;
 use super::ranking::StandingsScreen;
+use super::season::SeasonScreen;
 use super::seats::SeatsScreen;
 use super::sheet::SheetScreen;
 use super::sheets::SheetsScreen;
@@ -26,6 +27,7 @@ use egui::Ui;
 #[derive(Debug)]
 pub struct Screens {
     start: StartScreen,
+    season: SeasonScreen,
     evening: EveningScreen,
     edit: EveningScreen,
     people: PeopleScreen,
@@ -47,6 +49,7 @@ impl Default for Screens {
     fn default() -> Screens {
         Screens {
             start: StartScreen::default(),
+            season: SeasonScreen::default(),
             evening: EveningScreen::new(),
             edit: EveningScreen::of_open_evening(),
             people: PeopleScreen::default(),
@@ -71,6 +74,7 @@ impl Screens {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen) {
         ui.push_id(screen, |ui| match screen {
             Screen::Start => self.start.ui(ui, ctx),
+            Screen::Season => self.season.ui(ui, ctx),
             Screen::NewEvening => self.evening.ui(ui, ctx),
             Screen::EditEvening => self.edit.ui(ui, ctx),
             Screen::People => self.people.ui(ui, ctx),
@@ -93,8 +97,8 @@ impl Screens {
         self.papers.go_on(ui.ctx(), ctx);
     }
 
-    /// Turns the papers to one of what changed since a moment.
-    pub fn paper(&mut self, kind: PaperKind, since: Moment) {
+    /// Turns the papers to one of them; to one of what changed since a moment.
+    pub fn paper(&mut self, kind: PaperKind, since: Option<Moment>) {
         self.papers.show(kind, since);
     }
 

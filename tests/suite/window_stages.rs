@@ -3,9 +3,10 @@
 
 use crate::window::Desk;
 use crate::window_trees::evening;
-use chrono::Duration;
+use chrono::{Duration, NaiveDate};
 use egui::Key;
-use vorhand::club::{DealNo, LegNo, Seal, SheetId, SheetMark, TableNo};
+use vorhand::club::season::{Formed, Guests, Season};
+use vorhand::club::{DealNo, EventSettings, LegNo, Seal, SheetId, SheetMark, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
@@ -17,6 +18,7 @@ use vorhand::ui::theme::Look as Set;
 pub fn every_screen() -> Vec<Screen> {
     let all = [
         Screen::Start,
+        Screen::Season,
         Screen::NewEvening,
         Screen::EditEvening,
         Screen::People,
@@ -35,6 +37,7 @@ pub fn every_screen() -> Vec<Screen> {
     ];
     let counted = |screen| match screen {
         Screen::Start
+        | Screen::Season
         | Screen::NewEvening
         | Screen::EditEvening
         | Screen::People
@@ -130,6 +133,7 @@ pub type Look<'l> = &'l mut dyn FnMut(&mut Desk, &str);
 /// Walks through all of them in a language and a set of colours.
 pub fn walk(lang: Lang, set: Set, look: Look<'_>) {
     setting_up(lang, set, look);
+    season(lang, set, look);
     screens(lang, set, look);
     at_the_desk(lang, set, look);
     by_the_foot(lang, set, look);
@@ -189,6 +193,58 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
         .press(Key::Enter)
         .write("no");
     look(&mut desk, "people-suggested");
+}
+
+/// Two evenings, and the season of their year.
+fn year(session: &mut Session) {
+    evening(session);
+    let first = session.book().events[0].clone();
+    let change = EventSettings {
+        date: NaiveDate::from_ymd_opt(2026, 11, 7).unwrap(),
+        ..first.settings
+    };
+    let event = first.id;
+    session
+        .transact(Command::EditEvent { event, change })
+        .unwrap();
+    evening(session);
+    let season = Box::new(Season {
+        formed: Formed::Best(1),
+        guests: Guests::Ranked,
+        ..Season::of_year(2026)
+    });
+    session.transact(Command::KeepSeason { season }).unwrap();
+}
+
+fn season(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, evening);
+    desk.ctrl(Key::Num8);
+    look(&mut desk, "season-empty");
+    desk.press(Key::Enter);
+    look(&mut desk, "season-form");
+    desk.tab_to(say(lang, "The parts of the rule", "Die Teile der Regel"))
+        .press(Key::Space);
+    look(&mut desk, "season-parts");
+    desk.tab_to(say(lang, "To", "Bis"))
+        .ctrl(Key::A)
+        .write("1.1.2025")
+        .press(Key::Enter);
+    desk.run();
+    look(&mut desk, "season-wrong");
+    let mut desk = window(lang, set, year);
+    desk.ctrl(Key::Num8);
+    look(&mut desk, "season-table");
+    desk.tab_to(say(lang, "The race", "Verlauf"))
+        .press(Key::Space);
+    look(&mut desk, "season-race");
+    desk.tab_to(say(lang, "Records", "Rekorde"))
+        .press(Key::Space);
+    look(&mut desk, "season-records");
+    desk.tab_to(say(lang, "Records", "Rekorde"))
+        .press(Key::Space)
+        .tab_to("1. ")
+        .press(Key::Enter);
+    look(&mut desk, "season-person");
 }
 
 fn screens(lang: Lang, set: Set, look: Look<'_>) {

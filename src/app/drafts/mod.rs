@@ -25,6 +25,8 @@ pub enum DraftOf {
     Clock,
     /// The form of a new evening.
     NewEvening,
+    /// The form of a season.
+    Season,
     /// The form of an evening's settings.
     Settings(EventId),
     /// Names and numbers of an evening.
@@ -50,6 +52,7 @@ impl fmt::Display for DraftOf {
             DraftOf::Desk => f.write_str("desk"),
             DraftOf::Clock => f.write_str("clock"),
             DraftOf::NewEvening => f.write_str("evening new"),
+            DraftOf::Season => f.write_str("season"),
             DraftOf::Settings(event) => write!(f, "evening {}", event.0),
             DraftOf::People(event) => write!(f, "people of {}", event.0),
             DraftOf::Ballots(event) => write!(f, "ballots of {}", event.0),

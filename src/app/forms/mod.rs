@@ -10,6 +10,7 @@ pub mod people;
 pub mod proposed;
 pub mod purse;
 pub mod repair;
+pub mod season;
 pub mod settled;
 pub mod slips;
 #[cfg(test)]

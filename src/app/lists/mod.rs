@@ -16,6 +16,7 @@ pub mod prizes;
 pub mod progress;
 pub mod race;
 pub mod search;
+pub mod season;
 pub mod settlement;
 pub mod sheet_lines;
 pub mod sheets;

@@ -69,7 +69,7 @@ impl Phase {
 }
 
 /// The phases of the evening in their order, each with its state.
-pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -> [Phase; 8] {
+pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -> [Phase; 9] {
     let people = event.map_or(0, |e| e.entrants.len());
     let drawn = event.is_some_and(|e| !e.legs.is_empty());
     let (done, all) = missing.sheets;
@@ -80,6 +80,7 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -
         Phase::new(Screen::Start, t.ui_evenings(), event)
             .counts(book.events.len())
             .always(),
+        Phase::new(Screen::Season, t.season_title(), event).always(),
         Phase::new(Screen::People, t.ui_people(), event)
             .counts(people)
             .after_gap(),

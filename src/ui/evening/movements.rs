@@ -1,12 +1,12 @@
 //! Every movement with what it comes to in this house; one of them is chosen.
 
-use super::radio::radio;
 use crate::app::forms::evening::{Figures, Form, figures, hours};
 use crate::app::words;
 use crate::app::work::Later;
 use crate::club::{Book, MovementKind, MovementSettings};
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
+use crate::ui::radio::radio;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{column_in, small, strong, subdued, title};
 use egui::{Align, Label, Layout, Rect, Ui, UiBuilder, vec2};

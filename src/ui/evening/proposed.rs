@@ -1,12 +1,12 @@
 //! What fits the people and the time, in plain words with its figures; one key takes it.
 
-use super::radio::radio;
 use crate::app::forms::evening::{Form, proposals};
 use crate::app::forms::proposed::{Worded, chosen, worded};
 use crate::app::forms::typed::read_hours;
 use crate::app::work::Later;
 use crate::movement::Proposal;
 use crate::ui::context::Ctx;
+use crate::ui::radio::radio;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{column_in, strong, subdued};
 use egui::{Align2, FontId, Key, Label, Modifiers, Ui, pos2, vec2};

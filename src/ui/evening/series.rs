@@ -1,9 +1,9 @@
 //! How long an evening of series is: how many, and of how many deals.
 
-use super::radio::radio;
 use crate::app::forms::evening::Form;
 use crate::app::forms::length::{Length, choices, lengths, series};
 use crate::ui::context::Ctx;
+use crate::ui::radio::radio;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{choice, column_in, strong, subdued};
 use egui::{Label, Ui, vec2};

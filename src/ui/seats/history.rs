@@ -61,7 +61,7 @@ fn cards_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: &Reseating, changes: &[Change]) {
                 seq: shown.seq.saturating_sub(1),
                 at: shown.at,
             };
-            ctx.push(WindowIntent::Paper(PaperKind::ChangedSeats, before));
+            ctx.push(WindowIntent::Paper(PaperKind::ChangedSeats, Some(before)));
         }
     });
 }

@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui::{Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// A line that is one of several, over the whole width, with its round mark.
-pub(super) fn radio(ui: &mut Ui, height: f32, here: bool, spoken: &str) -> (Rect, Response) {
+pub fn radio(ui: &mut Ui, height: f32, here: bool, spoken: &str) -> (Rect, Response) {
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, here, spoken));

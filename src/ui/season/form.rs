@@ -1,0 +1,421 @@
+//! The form of a season: a rule to begin with, what counts, and the parts of the rule for who wants
+//! them.
+
+use crate::app::drafts::DraftOf;
+use crate::app::forms::season::{Counting, Field, Forming, SeasonForm, Worth};
+use crate::app::lists::evenings;
+use crate::app::words;
+use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
+use crate::club::{Event, LegNo};
+use crate::i18n::Texts;
+use crate::ops::Command;
+use crate::ui::context::Ctx;
+use crate::ui::form::{Complaint, entered, escaped};
+use crate::ui::radio::radio;
+use crate::ui::theme::{GRID, row_height, semibold};
+use crate::ui::widgets::{
+    block, choice, field, flow, head, line_in, primary, quiet, small, strong, subdued,
+};
+use egui::{Id, Label, RichText, ScrollArea, Ui};
+
+/// Width of the form at most.
+const WIDEST: f32 = 860.0;
+/// Height of the rule and the buttons under the form.
+const FOOT: f32 = 84.0;
+/// Between two fields of a line.
+const BETWEEN: f32 = 16.0;
+
+/// How the form ended.
+pub(super) enum Ended {
+    /// It goes on.
+    No,
+    /// It was left.
+    Left,
+    /// The season of this name is in the book.
+    Kept(String),
+}
+
+/// The form while it is open.
+#[derive(Debug, Default)]
+pub(super) struct FormUi {
+    form: Option<SeasonForm>,
+    /// The form as it was begun: until something is typed there is nothing to keep.
+    begun: Option<SeasonForm>,
+    complaint: Complaint,
+    /// The parts of the rule are open.
+    parts: bool,
+    /// The season that was sent off.
+    sent: Option<String>,
+}
+
+fn sent_id() -> Id {
+    Id::unique("season.sent")
+}
+
+fn id_of(field: Field) -> Id {
+    Id::unique(("season", field))
+}
+
+impl FormUi {
+    /// Whether a form was half filled in when the program ended; it is open again.
+    pub(super) fn found(&mut self, ctx: &Ctx<'_>) -> bool {
+        let found: Option<SeasonForm> = ctx.found_draft(DraftOf::Season);
+        let there = found.is_some();
+        self.form = found.or(self.form.take());
+        there
+    }
+
+    /// Begins with a season, or with a new one.
+    pub(super) fn begin(&mut self, ctx: &Ctx<'_>, season: Option<&Season>) {
+        let lang = ctx.texts.lang();
+        let usual = presets().first();
+        let form = match season {
+            Some(season) => SeasonForm::of(season, lang),
+            None => SeasonForm::new(ctx.book(), ctx.today, lang, usual),
+        };
+        *self = FormUi {
+            begun: Some(form.clone()),
+            form: Some(form),
+            ..FormUi::default()
+        };
+        self.complaint.go_to(id_of(Field::Name));
+    }
+
+    /// Shows it.
+    pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> Ended {
+        if let Some(name) = self.heard(ctx) {
+            return Ended::Kept(name);
+        }
+        let Some(mut form) = self.form.take() else {
+            return Ended::Left;
+        };
+        let t = ctx.texts;
+        let name = match form.was {
+            Some(_) => t.season_form_change(),
+            None => t.season_new(),
+        };
+        head(ui, &name, &t.season_form_explain(), |_| ());
+        let height = (ui.available_height() - FOOT).max(120.0);
+        let area = ScrollArea::vertical().auto_shrink(false);
+        let mut enter = false;
+        area.max_height(height).show(ui, |ui| {
+            ui.set_max_width(ui.available_width().min(WIDEST));
+            enter = self.parts_ui(ui, ctx, &mut form);
+        });
+        let ended = self.foot_ui(ui, ctx, &form, enter);
+        let left = matches!(ended, Ended::Left);
+        let typed = Some(&form).filter(|form| !left && self.begun.as_ref() != Some(form));
+        ctx.keep_draft(DraftOf::Season, typed);
+        self.form = Some(form).filter(|_| !left);
+        ended
+    }
+
+    /// The name of the season once it is in the book; one that had another name goes then.
+    fn heard(&mut self, ctx: &Ctx<'_>) -> Option<String> {
+        if !self.complaint.hear(ctx, sent_id()) {
+            return None;
+        }
+        let (name, form) = (self.sent.take()?, self.form.take()?);
+        if let Some(was) = form.was.filter(|was| *was != name) {
+            ctx.transact(Command::RemoveSeason { name: was });
+        }
+        ctx.keep_draft::<SeasonForm>(DraftOf::Season, None);
+        Some(name)
+    }
+
+    /// The rule in one line, what is wrong, and the buttons.
+    fn foot_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &SeasonForm, enter: bool) -> Ended {
+        let t = ctx.texts;
+        ui.add_space(GRID);
+        if !self.complaint.ui(ui) {
+            let rule = form.rule(t).unwrap_or_default();
+            ui.add(Label::new(strong(rule)).truncate());
+        }
+        self.complaint.focus(ui);
+        ui.add_space(GRID * 2.0);
+        let mut ended = Ended::No;
+        ui.horizontal(|ui| {
+            if primary(ui, t.season_keep()).clicked() || enter {
+                self.send(ctx, form);
+            }
+            if quiet(ui, t.ui_cancel()).clicked() || escaped(ui) {
+                ended = Ended::Left;
+            }
+        });
+        ended
+    }
+
+    fn send(&mut self, ctx: &Ctx<'_>, form: &SeasonForm) {
+        match form.read(ctx.texts, ctx.book()) {
+            Ok(season) => {
+                self.sent = Some(season.name.clone());
+                let season = Box::new(season);
+                ctx.transact_from(sent_id(), Command::KeepSeason { season });
+            }
+            Err((field, why)) => {
+                self.parts |= !is_first(field);
+                self.complaint.say(why, id_of(field));
+            }
+        }
+    }
+
+    /// The whole form; true when a field was left with Enter.
+    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) -> bool {
+        let t = ctx.texts;
+        let mut ask = Ask {
+            t,
+            form,
+            entered: false,
+        };
+        flow(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            for field in [Field::Name, Field::From, Field::To] {
+                ask.field(ui, field);
+            }
+        });
+        ui.add_space(GRID * 2.0);
+        presets_ui(ui, t, ask.form);
+        ui.add_space(GRID * 2.0);
+        figures_ui(ui, &mut ask);
+        ui.add_space(GRID * 2.0);
+        counts_ui(ui, ctx, &mut ask);
+        ui.add_space(GRID * 2.0);
+        let guests = [
+            (Guests::Ranked, t.season_guests_word_ranked()),
+            (Guests::Apart, t.season_guests_word_apart()),
+            (Guests::Out, t.season_guests_word_out()),
+        ];
+        worded(ui, &t.season_guests(), &mut ask.form.guests, &guests);
+        ui.add_space(GRID * 2.0);
+        let sign = if self.parts { "▼" } else { "▶" };
+        let more = quiet(ui, format!("{sign} {}", t.season_parts()));
+        if more.accessible_name(t.season_parts()).clicked() {
+            self.parts = !self.parts;
+        }
+        if self.parts {
+            rule_ui(ui, &mut ask);
+        }
+        ask.entered
+    }
+}
+
+/// Whether a field is asked without the parts of the rule.
+fn is_first(field: Field) -> bool {
+    match field {
+        Field::Name | Field::From | Field::To | Field::Leg | Field::Count => true,
+        Field::Minimum | Field::Fill | Field::Grace | Field::OutAbove | Field::Credit => false,
+        Field::Ranks | Field::Lowest => false,
+    }
+}
+
+/// Asks for what the form needs.
+struct Ask<'a> {
+    t: &'a Texts,
+    form: &'a mut SeasonForm,
+    entered: bool,
+}
+
+impl Ask<'_> {
+    fn field(&mut self, ui: &mut Ui, of: Field) {
+        if !self.form.asks(of) {
+            return;
+        }
+        let (label, width) = (label(self.t, of), width(ui, of));
+        block(ui, width, |ui| {
+            let response = field(ui, id_of(of), &label, self.form.text(of), width);
+            self.entered |= entered(ui, &response);
+        });
+    }
+}
+
+/// What a field asks for.
+fn label(t: &Texts, field: Field) -> String {
+    match field {
+        Field::Name => t.ui_name(),
+        Field::From => t.season_from(),
+        Field::To => t.season_to(),
+        Field::Leg => t.season_counts_which(),
+        Field::Count => t.season_field_count(),
+        Field::Ranks => t.season_field_ranks(),
+        Field::Lowest => t.season_field_lowest(),
+        Field::Minimum => t.season_field_minimum(),
+        Field::Fill => t.season_field_fill(),
+        Field::Grace => t.season_field_grace(),
+        Field::OutAbove => t.season_field_out_above(),
+        Field::Credit => t.season_field_credit(),
+    }
+}
+
+fn width(ui: &Ui, field: Field) -> f32 {
+    match field {
+        Field::Name => (ui.available_width() - 300.0).clamp(160.0, 360.0),
+        Field::Ranks => 260.0,
+        Field::From | Field::To => 130.0,
+        Field::Leg | Field::Count | Field::Lowest => 130.0,
+        Field::Minimum | Field::Fill | Field::Grace | Field::OutAbove | Field::Credit => 150.0,
+    }
+}
+
+/// The rules to begin with, in words.
+fn presets_ui(ui: &mut Ui, t: &Texts, form: &mut SeasonForm) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let now = form.season(t);
+    for preset in presets() {
+        let here = now.as_ref().is_some_and(|season| preset.is_of(season));
+        if preset_ui(ui, t, preset, here) && !here {
+            form.take(preset);
+        }
+    }
+    ui.spacing_mut().item_spacing.y = GRID;
+}
+
+/// A rule in words, what it means small beside it; true when it was chosen.
+fn preset_ui(ui: &mut Ui, t: &Texts, preset: &Preset, here: bool) -> bool {
+    let (name, note) = (
+        t.season_preset(preset.id.as_str()),
+        t.season_preset_note(preset.id.as_str()),
+    );
+    let spoken = format!("{name}. {note}");
+    let (rect, response) = radio(ui, row_height(ui), here, &spoken);
+    let mut line = line_in(ui, rect.with_min_x(rect.left() + 36.0));
+    line.spacing_mut().item_spacing.x = GRID * 3.0;
+    let words = RichText::new(name);
+    let words = if here {
+        words.family(semibold())
+    } else {
+        words
+    };
+    line.label(words);
+    let note = small(&line, note);
+    line.add(Label::new(note).truncate());
+    response.clicked()
+}
+
+/// The figures of the rule that is chosen: those that it has.
+fn figures_ui(ui: &mut Ui, ask: &mut Ask<'_>) {
+    let has: Vec<Field> = [
+        Field::Count,
+        Field::Minimum,
+        Field::Fill,
+        Field::Grace,
+        Field::OutAbove,
+        Field::Credit,
+    ]
+    .into_iter()
+    .filter(|field| *field == Field::Count || ask.form.has(*field))
+    .collect();
+    flow(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        for field in has {
+            ask.field(ui, field);
+        }
+    });
+}
+
+/// Which lists count.
+fn counts_ui(ui: &mut Ui, ctx: &Ctx<'_>, ask: &mut Ask<'_>) {
+    let t = ask.t;
+    let words = [
+        (Counting::All, t.season_counts_all()),
+        (Counting::Leg, t.season_counts_leg()),
+        (Counting::Marked, t.season_counts_marked()),
+    ];
+    worded(ui, &t.season_counting(), &mut ask.form.counting, &words);
+    ask.field(ui, Field::Leg);
+    if ask.form.counting == Counting::Marked {
+        marks_ui(ui, ctx, ask.form);
+    }
+}
+
+/// Every evening with its legs, to be marked.
+fn marks_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
+    let t = ctx.texts;
+    let events = evenings::newest_first(ctx.book());
+    if events.is_empty() {
+        ui.label(subdued(ui, t.season_counts_none()));
+    }
+    for event in events {
+        ui.horizontal_wrapped(|ui| marks_of(ui, t, event, form));
+    }
+}
+
+fn marks_of(ui: &mut Ui, t: &Texts, event: &Event, form: &mut SeasonForm) {
+    let day = words::date(t, event.settings.date);
+    ui.label(t.season_counts_evening(event.settings.name.as_str(), day));
+    let legs = u32::try_from(event.legs.len()).unwrap_or(0);
+    let whole = Counted {
+        event: event.id,
+        leg: None,
+    };
+    mark_ui(ui, form, whole, t.season_counts_whole());
+    if legs > 1 && !form.is_marked(whole) {
+        for leg in LegNo::all(legs) {
+            let one = Counted {
+                leg: Some(leg),
+                ..whole
+            };
+            mark_ui(ui, form, one, t.ui_leg_short(leg));
+        }
+    }
+}
+
+fn mark_ui(ui: &mut Ui, form: &mut SeasonForm, one: Counted, word: String) {
+    let mut on = form.is_marked(one);
+    if ui.checkbox(&mut on, word).changed() {
+        form.mark(one, on);
+    }
+}
+
+/// The five parts of the rule.
+fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>) {
+    let t = ask.t;
+    let units = [
+        (Unit::List, t.season_unit_list()),
+        (Unit::Evening, t.season_unit_evening()),
+    ];
+    worded(ui, &t.season_unit(), &mut ask.form.unit, &units);
+    let mut worth = vec![
+        (Worth::Points, t.season_worth_points()),
+        (Worth::Per36, t.season_worth_per_36()),
+        (Worth::Ranks, t.season_worth_ranks()),
+    ];
+    if ask.form.worth == Worth::League {
+        worth.push((Worth::League, t.season_worth_league()));
+    }
+    worded(ui, &t.season_worth(), &mut ask.form.worth, &worth);
+    fields(ui, ask, &[Field::Ranks, Field::Lowest]);
+    let formed = [
+        (Forming::Average, t.season_formed_average()),
+        (Forming::Sum, t.season_formed_sum()),
+        (Forming::Best, t.season_formed_best()),
+        (Forming::Drop, t.season_formed_drop()),
+    ];
+    worded(ui, &t.season_forming(), &mut ask.form.forming, &formed);
+    let missing = [
+        Field::Minimum,
+        Field::Fill,
+        Field::Grace,
+        Field::OutAbove,
+        Field::Credit,
+    ];
+    let missing: Vec<Field> = missing.into_iter().filter(|f| !ask.form.has(*f)).collect();
+    fields(ui, ask, &missing);
+}
+
+fn fields(ui: &mut Ui, ask: &mut Ask<'_>, fields: &[Field]) {
+    flow(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        for field in fields {
+            ask.field(ui, *field);
+        }
+    });
+}
+
+/// A word, and what is chosen of it below.
+fn worded<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words: &[(V, String)]) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.label(strong(name));
+    choice(ui, name, value, words);
+    ui.spacing_mut().item_spacing.y = GRID;
+    ui.add_space(GRID);
+}

@@ -1,0 +1,62 @@
+//! A member's year: the rank, what each evening brought, as bars and line by line.
+
+use crate::app::intent::Intent;
+use crate::app::lists::season::{Told, explain_person, unit_heads, unit_line};
+use crate::club::season::SeasonRow;
+use crate::report::form_of;
+use crate::ui::context::Ctx;
+use crate::ui::list::{Column, List, SCROLL};
+use crate::ui::preview::{PICTURE, picture};
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{head, narrow, primary, small};
+use egui::Ui;
+
+/// Shows it; true when somebody wants back to the table.
+pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> bool {
+    let (t, book, year) = (ctx.texts, ctx.book(), &found.year);
+    let mut back = false;
+    let explain = explain_person(t, year, row);
+    head(ui, row.person.name(book), &explain, |ui| {
+        back = primary(ui, t.ui_back()).clicked();
+    });
+    let form = form_of(t, year, row);
+    if form.is_worth() && year.evenings.len() > 1 {
+        let width = (ui.available_width() - SCROLL).min(super::WIDEST);
+        picture(ui, &form.page(width / PICTURE), &t.season_form_spoken());
+        let left_out = row.units.iter().any(|unit| !unit.counted);
+        ui.label(small(ui, t.season_form_told(left_out)));
+        ui.add_space(GRID * 2.0);
+    }
+    let list = List::new(ui, columns(ui, &unit_heads(t, &year.season)));
+    list.heads(ui, ctx);
+    let newest_first: Vec<_> = row.units.iter().rev().collect();
+    list.lines(ui, ctx, (newest_first.len(), 0), |ui, at| {
+        let Some(unit) = newest_first.get(at) else {
+            return;
+        };
+        if list
+            .line(ui, ctx, &unit_line(t, book, &year.season, unit), at == 0)
+            .opened()
+        {
+            ctx.push(Intent::Event(unit.event));
+        }
+    });
+    back
+}
+
+/// Day, evening, points, won–lost, value, whether it counts.
+fn columns(ui: &Ui, heads: &[String; 6]) -> Vec<Column> {
+    let [day, evening, points, won, value, counts] = heads;
+    let (date, wide) = match narrow(ui.ctx()) {
+        true => (84.0, 64.0),
+        false => (120.0, 96.0),
+    };
+    vec![
+        Column::words(day, date).gap(GRID * 2.0),
+        Column::words(evening, 80.0).share(1.0).most(360.0),
+        Column::figures(points, wide).spreads(),
+        Column::figures(won, wide).spreads(),
+        Column::figures(value, wide).spreads().gap(GRID * 3.0),
+        Column::words(counts, wide),
+    ]
+}

@@ -1,0 +1,269 @@
+//! The season: who leads over the evenings of a year, how the leading ones came to it, what the
+//! year is remembered for, and the rule by which it is valued.
+
+mod form;
+mod member;
+
+use super::context::Ctx;
+use super::form::escaped;
+use super::list::{Column, List, SCROLL};
+use super::preview::{PICTURE, picture};
+use super::theme::{GRID, row_height};
+use super::widgets::{
+    empty, head, moment, narrow, page, pick, primary, quiet, quiet_choice, secondary, small,
+    subdued, text_width,
+};
+use crate::app::intent::{Intent, WindowIntent};
+use crate::app::lists::season::{
+    Row, Told, climbed, explain, heads, line, newest_first, record_lines, rows, told,
+};
+use crate::app::work::Later;
+use crate::club::season::{Climbed, Participant, Season};
+use crate::ops::Command;
+use crate::report::PaperKind;
+use egui::{ScrollArea, TextStyle, Ui};
+use form::FormUi;
+
+/// From so many evenings on a season is computed beside the window.
+const MANY: usize = 6;
+/// Width of a picture at most, in points: a name at its end is seen together with its line.
+const WIDEST: f32 = 900.0;
+
+/// What the screen shows.
+#[derive(Debug, Default, PartialEq)]
+enum Showing {
+    #[default]
+    Table,
+    Form,
+    Person(Participant),
+}
+
+/// What is open above the table.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+enum Above {
+    #[default]
+    Nothing,
+    Race,
+    Records,
+}
+
+/// The screen of the season.
+#[derive(Debug, Default)]
+pub struct SeasonScreen {
+    chosen: Option<String>,
+    showing: Showing,
+    above: Above,
+    form: FormUi,
+    kept: Later<String, Option<Told>>,
+}
+
+impl SeasonScreen {
+    /// Shows the season that ends last, or the one that was picked.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        if self.form.found(ctx) {
+            self.showing = Showing::Form;
+        }
+        if self.showing == Showing::Form {
+            page(ui, |ui| self.form_ui(ui, ctx));
+            return;
+        }
+        let Some(season) = self.season(ctx) else {
+            page(ui, |ui| self.none_ui(ui, ctx));
+            return;
+        };
+        let many = ctx.book().events.len() > MANY;
+        let (key, name) = (season.name.clone(), season.name.clone());
+        let mut kept = std::mem::take(&mut self.kept);
+        let found = kept.get(ui.ctx(), ctx.snapshot(), key, many, move |book| {
+            told(&book, &name)
+        });
+        page(ui, |ui| match found.and_then(Option::as_ref) {
+            None => moment(ui, ctx, &season.name),
+            Some(found) => self.found_ui(ui, ctx, season, found),
+        });
+        self.kept = kept;
+    }
+
+    /// The season that is shown.
+    fn season<'b>(&self, ctx: &Ctx<'b>) -> Option<&'b Season> {
+        let all = newest_first(ctx.book());
+        let named = |season: &&&Season| self.chosen.as_ref() == Some(&season.name);
+        all.iter().find(named).or(all.first()).copied()
+    }
+
+    fn none_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        if empty(ui, &t.season_empty(), Some(&t.season_new())) {
+            self.begin(ctx, None);
+        }
+    }
+
+    /// Begins the form of a season, or of a new one.
+    fn begin(&mut self, ctx: &Ctx<'_>, season: Option<&Season>) {
+        self.form.begin(ctx, season);
+        self.showing = Showing::Form;
+    }
+
+    fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        match self.form.ui(ui, ctx) {
+            form::Ended::No => {}
+            form::Ended::Left => self.showing = Showing::Table,
+            form::Ended::Kept(name) => {
+                (self.chosen, self.showing) = (Some(name), Showing::Table);
+            }
+        }
+    }
+
+    fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+        if let Showing::Person(person) = &self.showing {
+            let row = found.year.table.row(person);
+            let back = row.is_none_or(|row| member::ui(ui, ctx, found, row));
+            if back || escaped(ui) {
+                self.showing = Showing::Table;
+            }
+            return;
+        }
+        self.head_ui(ui, ctx, season, found);
+        self.controls(ui, ctx, season, found);
+        ui.add_space(GRID * 2.0);
+        match self.above {
+            Above::Nothing => {}
+            Above::Race => race_ui(ui, ctx, found),
+            Above::Records => records_ui(ui, ctx, found),
+        }
+        self.table_ui(ui, ctx, found);
+    }
+
+    /// The season's name, its rule in words, and what can be done with it.
+    fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+        let t = ctx.texts;
+        let title = format!("{} {}", t.season_title(), season.name);
+        head(ui, &title, &t.season_rule(season), |ui| {
+            let last = found.year.evenings.last();
+            if let Some((_, event)) = last
+                && primary(ui, t.ui_papers()).clicked()
+            {
+                ctx.push(Intent::Event(*event));
+                ctx.push(WindowIntent::Paper(PaperKind::Season, None));
+            }
+            if secondary(ui, t.season_new()).clicked() {
+                self.begin(ctx, None);
+            }
+            if secondary(ui, t.season_change()).clicked() {
+                self.begin(ctx, Some(season));
+            }
+            if quiet(ui, t.ui_remove()).clicked() {
+                ask_remove(ctx, season);
+            }
+        });
+    }
+
+    fn controls(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+        let t = ctx.texts;
+        ui.horizontal_wrapped(|ui| {
+            ui.set_min_height(row_height(ui) + GRID);
+            let all = newest_first(ctx.book());
+            if all.len() > 1 {
+                let names = all.iter().map(|s| (s.name.clone(), s.name.clone()));
+                let (place, shown) = (("season", 140.0), season.name.as_str());
+                let now = Some(&season.name);
+                if let Some(picked) = pick(ui, place, &t.season_pick(), shown, now, names) {
+                    self.chosen = Some(picked);
+                }
+                ui.add_space(GRID * 2.0);
+            }
+            for (above, word, there) in [
+                (Above::Race, t.ui_race(), found.has_race()),
+                (Above::Records, t.season_records(), found.has_records()),
+            ] {
+                let open = self.above == above;
+                if there && quiet_choice(ui, open, word).clicked() {
+                    self.above = if open { Above::Nothing } else { above };
+                }
+            }
+            ui.add_space(GRID * 2.0);
+            ui.label(subdued(ui, explain(t, &found.year)));
+        });
+    }
+
+    fn table_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
+        let (t, year) = (ctx.texts, &found.year);
+        let rows = rows(t, year);
+        let list = List::new(ui, columns(ui, ctx, &heads(t, &year.season)));
+        let list = list.or_else(t.season_nothing());
+        list.heads(ui, ctx);
+        list.lines(ui, ctx, (rows.len(), 0), |ui, at| {
+            let Some(row) = rows.get(at) else { return };
+            let shown = line(t, ctx.book(), year, row);
+            let opened = list.line(ui, ctx, &shown, at == 0).opened();
+            if let (true, Row::Person(row)) = (opened, row) {
+                self.showing = Showing::Person(row.person.clone());
+            }
+        });
+    }
+}
+
+fn ask_remove(ctx: &Ctx<'_>, season: &Season) {
+    let t = ctx.texts;
+    let title = t.ui_remove_event_title(season.name.as_str());
+    let command = Command::RemoveSeason {
+        name: season.name.clone(),
+    };
+    ctx.ask([title, t.season_remove_body(), t.ui_remove()], command);
+}
+
+/// How the leading ones came to where they are.
+fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
+    let t = ctx.texts;
+    let width = (ui.available_width() - SCROLL).min(WIDEST);
+    let race = found.race(t, ctx.book());
+    picture(ui, &race.page(width / PICTURE), &t.season_race_spoken());
+    ui.label(small(ui, t.season_race_note()));
+    ui.add_space(GRID * 2.0);
+}
+
+/// What the year is remembered for, in as little room as that needs.
+fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
+    let t = ctx.texts;
+    let lines = record_lines(t, ctx.book(), &found.records);
+    let what = lines.iter().filter_map(|line| line.cells.first()?.as_ref());
+    let widths = what.map(|cell| text_width(ui, &cell.text, TextStyle::Body));
+    let widest = widths
+        .fold(120.0, f32::max)
+        .min(ui.available_width() * 0.45);
+    let columns = vec![
+        Column::words("", widest).gap(GRID * 3.0),
+        Column::figures("", 60.0).gap(GRID * 4.0),
+        Column::words("", 80.0).share(1.0),
+    ];
+    let most = ui.available_height() * 0.55;
+    let area = ScrollArea::vertical().id_salt("records").max_height(most);
+    area.show(ui, |ui| {
+        let list = List::plain(ui, columns);
+        for line in &lines {
+            list.line(ui, ctx, line, false);
+        }
+    });
+    ui.add_space(GRID * 2.0);
+}
+
+/// Rank, how it moved, name, what decides, sum, lists, won–lost, best, missing; in a small window
+/// what matters least has no column.
+fn columns(ui: &Ui, ctx: &Ctx<'_>, heads: &[String; 9]) -> Vec<Column> {
+    let t = ctx.texts;
+    let small = narrow(ui.ctx());
+    let moved = [Some(Climbed::New), Some(Climbed::Up(20))];
+    let moved = moved.map(|moved| text_width(ui, &climbed(t, moved), TextStyle::Body));
+    let [rank, moved_head, name, figures @ ..] = heads;
+    let mut columns = vec![
+        Column::figures(rank, if small { 40.0 } else { 52.0 }).gap(GRID * 2.0),
+        Column::words(moved_head, moved.into_iter().fold(28.0, f32::max)).gap(GRID * 2.0),
+        Column::words(name, 90.0).share(1.0).most(320.0),
+    ];
+    columns.extend(figures.iter().map(|head| {
+        let wide = text_width(ui, head, TextStyle::Small) + GRID * 2.0;
+        let least = if small { 56.0 } else { 84.0 };
+        Column::figures(head, wide.max(least)).spreads()
+    }));
+    columns
+}
