@@ -5,6 +5,7 @@ mod chance;
 mod deal;
 mod evening;
 mod people;
+mod season;
 
 use super::book::put;
 use super::{CliError, Exit, Words, book, lines, print};
@@ -31,11 +32,16 @@ pub(super) struct Args {
     option: Vec<String>,
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    #[arg(long, default_value_t = 1)]
+    evenings: u32,
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     #[arg(long)]
     no_papers: bool,
 }
+
+/// As many evenings as a year has weeks.
+const MOST_EVENINGS: u32 = 52;
 
 /// The evening's day: a Thursday. The same seed gives the same file, so the day is not today.
 fn day() -> NaiveDate {
@@ -72,19 +78,20 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let fresh = Fresh::look(&file);
     let mut session = new_book(&args.out, words).inspect_err(|_| fresh.remove(false))?;
     let (players, tables_at_most) = (args.players, args.tables_at_most);
-    let (rules, seed, date) = (&rules, args.seed, day());
+    let evenings = args.evenings.clamp(1, MOST_EVENINGS);
     let plan = evening::Plan {
         players,
         movement,
         by_standing,
         tables_at_most,
-        rules,
-        seed,
-        date,
+        rules: &rules,
+        seed: args.seed,
+        date: day(),
+        before: 0,
         texts,
     };
-    let played =
-        evening::play(&mut session, &plan).map_err(|why| CliError(texts.session_error(&why, None)));
+    let played = season::play(&mut session, &plan, evenings)
+        .map_err(|why| CliError(texts.session_error(&why, None)));
     let saved = played.and_then(|id| match session.backup_to(&file) {
         Ok(()) => Ok(id),
         Err(why) => Err(book::store_error(&why, words)),

@@ -3,7 +3,7 @@
 
 use super::chance::Chance;
 use super::deal::{self, Played};
-use super::people::people;
+use super::people::{again, people};
 use crate::club::{
     Cut, DealNo, EntrantId, Event, EventId, EventSettings, LegNo, MovementKind, MovementSettings,
     PrizeKind, RulesChoice, Scoring, SheetId, SheetMark, Slip, Table, TableNo, prizes, remark_from,
@@ -25,19 +25,24 @@ pub(super) struct Plan<'a> {
     pub(super) rules: &'a Rulebook,
     pub(super) seed: u64,
     pub(super) date: NaiveDate,
+    /// So many evenings were played before.
+    pub(super) before: u32,
     pub(super) texts: &'a Texts,
 }
 
 /// Plays the whole evening.
 pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, SessionError> {
-    let mut chance = Chance::new(plan.seed);
+    let mut chance = Chance::new(plan.seed.wrapping_add(plan.before.into()));
     let event = session
         .transact(Command::NewEvent {
             event: new_event(plan),
         })?
         .event()
         .unwrap_or_default();
-    let mut people = people(plan.players, &mut chance);
+    let mut people = match plan.before {
+        0 => people(plan.players, &mut chance),
+        _ => again(&session.book().members, &mut chance),
+    };
     if plan.movement == MovementKind::Fixed {
         // One volunteer for each table of four keeps its sheet.
         people
@@ -49,7 +54,7 @@ pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, Se
     session.transact(Command::AddEntrants { event, people })?;
     session.transact(Command::Draw {
         event,
-        seed: plan.seed,
+        seed: plan.seed.wrapping_add(plan.before.into()),
     })?;
     let legs = session.event(event).map_or(0, |e| e.legs.len());
     for number in (1..).map(LegNo).take(legs) {

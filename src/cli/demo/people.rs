@@ -2,6 +2,7 @@
 //! twice.
 
 use super::chance::Chance;
+use crate::club::Member;
 use crate::ops::NewEntrant;
 
 const NAMES: &str = include_str!("../../../assets/demo/names.txt");
@@ -49,6 +50,22 @@ pub(super) fn people(count: u32, chance: &mut Chance) -> Vec<NewEntrant> {
             })
         })
         .collect()
+}
+
+/// Who comes on another evening: most of the register, so that tables of four are full.
+pub(super) fn again(members: &[Member], chance: &mut Chance) -> Vec<NewEntrant> {
+    let mut come: Vec<&Member> = members.iter().collect();
+    chance.shuffle(&mut come);
+    let away = chance.below(come.len() / 3 + 1);
+    let there = come.len() - away;
+    come.truncate((there - there % 4).max(come.len().min(4)));
+    let entrant = |member: &Member| NewEntrant {
+        name: member.name.clone(),
+        club: member.club.clone(),
+        member: Some(member.id),
+        ..NewEntrant::default()
+    };
+    come.into_iter().map(entrant).collect()
 }
 
 fn initial(n: usize) -> char {
