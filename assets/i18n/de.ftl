@@ -2632,6 +2632,7 @@ help-season = Gibt die Tabelle einer Saison aus.
 help-season-file = Das Buch des Vereins, eine .vorhand-Datei
 help-season-name = Die Saison; ohne Angabe die zuletzt endende
 help-season-json = Antwortet in JSON
+help-season-html = Antwortet mit einer Webseite, die sonst nichts braucht
 season-sum = { $unit ->
     [list] Summe aller Listen
    *[evening] Summe aller Abende

@@ -3070,6 +3070,7 @@ help-season = Prints the table of a season.
 help-season-file = The club's book, a .vorhand file
 help-season-name = The season; the one that ends last where left out
 help-season-json = Answers in JSON
+help-season-html = Answers with one web page that needs nothing else
 season-sum = { $unit ->
     [list] Sum of all lists
    *[evening] Sum of all evenings

@@ -5,6 +5,7 @@ use super::{CliError, Exit, Words};
 use crate::club::season::{Participant, Season, SeasonRow, SeasonTable, lists_of, season_table};
 use crate::club::{Book, Fraction};
 use crate::i18n::{NOTHING, Texts};
+use crate::report::season_page;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -13,8 +14,10 @@ use std::path::PathBuf;
 pub(super) struct Args {
     file: PathBuf,
     name: Option<String>,
-    #[arg(long)]
+    #[arg(long, group = "form")]
     json: bool,
+    #[arg(long, group = "form")]
+    html: bool,
 }
 
 #[derive(Serialize)]
@@ -65,6 +68,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let book = session.book();
     let season = asked(book, args.name.as_deref(), words)?;
+    if args.html {
+        put(&season_page(book, season, &words.people).to_html(), words)?;
+        return Ok(Exit::Done);
+    }
     let table = season_table(season, &lists_of(season, &book.events));
     if args.json {
         put_json(&answer(season, &table, book, &words.json), words)?;

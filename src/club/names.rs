@@ -3,6 +3,7 @@
 
 use super::ids::EntrantId;
 use super::model::{Book, Entrant, Event, Member};
+use super::season::Participant;
 use unicode_normalization::UnicodeNormalization;
 
 impl Event {
@@ -125,6 +126,19 @@ pub fn first_name(name: &str) -> String {
 }
 
 impl Book {
+    /// The name of somebody in a season as everybody may read it.
+    pub fn name_abroad(&self, who: &Participant) -> String {
+        let name = who.name(self);
+        let shy = match who {
+            Participant::Member(id) => self.member(*id).is_some_and(|m| m.first_name_only),
+            Participant::Guest(_) => false,
+        };
+        match shy {
+            true => first_name(name),
+            false => name.to_owned(),
+        }
+    }
+
     /// An event as everybody may read it: who asked for it is there by the first name alone.
     pub fn abroad(&self, event: &Event) -> Event {
         let mut event = event.clone();

@@ -72,6 +72,19 @@ impl ClubYear {
         }
     }
 
+    /// A season of a book as everybody may read it: who wishes it is there by the first name alone.
+    pub(super) fn abroad(book: &Book, season: &Season) -> ClubYear {
+        let told = SeasonTold::new(season, &book.events);
+        let names = told
+            .people()
+            .map(|who| (who.clone(), book.name_abroad(who)));
+        ClubYear {
+            names: names.collect(),
+            seasons: vec![told],
+            ..ClubYear::default()
+        }
+    }
+
     /// The same of an event alone, with its people as the register.
     pub(super) fn of_event(event: &Event) -> ClubYear {
         let book = Book {

@@ -42,4 +42,6 @@ pub use pen::MARGIN;
 pub use picture::{Bar, Form, Race, RaceLine};
 pub use season::{LEADING, form_of, race_of};
 pub use watch::{Unwatched, Watch};
-pub use web::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable, evening_page};
+pub use web::{
+    WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable, evening_page, season_page,
+};

@@ -4,11 +4,12 @@ use super::report_fixture as fixture;
 use std::process::Command;
 use vorhand::app::settings::Look;
 use vorhand::app::{news, standings_csv, web_page};
+use vorhand::club::season::Season;
 use vorhand::club::{
     self, Book, Event, EventId, Member, MemberId, MovementKind, Scoring, first_name, standings,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::report::ReportError;
+use vorhand::report::{ReportError, season_page};
 use vorhand::session::{Session, SessionOptions};
 use vorhand::skat::Rulebook;
 
@@ -49,7 +50,9 @@ fn standings_csv_of(event: &Event, texts: &Texts) -> Result<String, ReportError>
 fn tags(html: &str) -> Vec<&str> {
     let bodies = html.split_once("<body>").map_or("", |(_, body)| body);
     let after = bodies.split('<').skip(1);
-    after.filter_map(|tag| tag.split('>').next()).collect()
+    let tags = after.filter_map(|tag| tag.split('>').next());
+    // One that closes itself opens nothing.
+    tags.filter(|tag| !tag.ends_with('/')).collect()
 }
 
 /// Every element is closed, in the order in which it was opened.
@@ -252,5 +255,54 @@ fn who_wishes_it_leaves_the_house_by_the_first_name_alone() {
         ("Zora", "Zora"),
     ] {
         assert_eq!(first_name(name), first);
+    }
+}
+
+/// A season whose third member is there by the first name alone.
+fn season_of(events: Vec<Event>) -> (Book, Season) {
+    let season: Season = serde_json::from_str(
+        r#"{"name":"2026 <b>","from":"2026-01-01","to":"2026-12-31","formed":"sum","guests":"ranked"}"#,
+    )
+    .unwrap();
+    let mut book = Book {
+        events,
+        ..Book::default()
+    };
+    for event in &mut book.events {
+        for (who, id) in event.entrants.iter_mut().zip(1..) {
+            who.member = Some(MemberId(id));
+        }
+    }
+    let people = book.events[0].entrants.iter().zip(1..);
+    let members = people.map(|(who, id)| Member {
+        id: MemberId(id),
+        name: who.name.clone(),
+        first_name_only: id == 3,
+        ..Member::default()
+    });
+    book.members = members.collect();
+    (book, season)
+}
+
+#[test]
+fn a_season_is_a_page_of_its_own_with_first_names_for_those_who_wish() {
+    let mut later = fixture::fixed(8, 20);
+    later.id = EventId(later.id.0 + 1);
+    later.settings.date = later.settings.date + chrono::Days::new(7);
+    let (book, season) = season_of(vec![fixture::fixed(8, 20), later]);
+    for lang in Lang::ALL {
+        let html = season_page(&book, &season, &Texts::new(lang)).to_html();
+        assert_balanced(&html);
+        assert!(
+            !html.contains("<script") && !html.contains("://"),
+            "{lang:?}"
+        );
+        assert!(html.contains("2026 &lt;b&gt;"), "what is typed is no mark");
+        assert!(html.contains("<svg"), "the race");
+        for member in book.members.iter() {
+            let shown = html.contains(&member.name);
+            assert_eq!(shown, !member.first_name_only, "{}", member.name);
+        }
+        assert!(html.contains(&first_name(&book.members[2].name)));
     }
 }

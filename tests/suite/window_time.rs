@@ -5,7 +5,6 @@ use crate::window::Desk;
 use egui::Key;
 use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::NodeT;
-use vorhand::club::MovementKind;
 use vorhand::i18n::Lang;
 use vorhand::ui::Screen;
 
@@ -176,6 +175,11 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
             "Die Plätze sind schon ausgelost"
         )));
         assert!(!desk.shows(say("Everything can be changed", "lässt sich alles ändern")));
+        let kind = |desk: &Desk| {
+            let event = &desk.app().session().unwrap().book().events[0];
+            event.settings.movement.kind
+        };
+        let drawn = kind(&desk);
         let name = say("Name of the evening", "Name des Abends");
         desk.tab_to(name)
             .ctrl(Key::A)
@@ -183,8 +187,8 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
             .press(Key::Enter);
         let event = &desk.app().session().unwrap().book().events[0];
         assert_eq!(
-            (event.settings.name.as_str(), event.settings.movement.kind),
-            ("Another name", MovementKind::Fixed)
+            (event.settings.name.as_str(), kind(&desk)),
+            ("Another name", drawn)
         );
         assert_eq!(
             desk.app().screen(),

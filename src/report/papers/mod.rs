@@ -17,6 +17,7 @@ mod record;
 mod results;
 mod rules;
 mod season;
+pub(super) mod season_cells;
 mod sheet;
 mod since;
 mod slips;

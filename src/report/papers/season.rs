@@ -11,7 +11,8 @@ use super::super::pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style};
 use super::super::season::{form_of, race_of};
 use super::figures;
 use super::made::Made;
-use crate::club::season::{Climbed, Formed, SeasonRow, SeasonUnit, Value};
+use super::season_cells::{climbed, value_head};
+use crate::club::season::{Formed, SeasonRow, SeasonUnit, Value};
 use crate::club::{Member, Records};
 use crate::i18n::{NOTHING, Texts};
 use std::borrow::Cow;
@@ -140,10 +141,7 @@ impl Of<'_> {
     fn columns(&self) -> Vec<Column> {
         let texts = self.texts;
         let year = &self.told.year;
-        let value = match year.season.formed {
-            Formed::Average => texts.season_field_average(),
-            Formed::Sum | Formed::Best(_) | Formed::Drop(_) => texts.season_field_value(),
-        };
+        let value = value_head(texts, &year.season);
         let mut columns = vec![
             Column::figure(texts.report_rank()).weight(Weight::Bold),
             Column::short("").style(NOTE),
@@ -255,17 +253,6 @@ fn field_heads(texts: &Texts) -> Vec<String> {
         texts.season_field_best(),
         texts.season_field_missing(),
     ]
-}
-
-/// How a rank moved with the last evening.
-fn climbed(texts: &Texts, climbed: Option<Climbed>) -> String {
-    match climbed {
-        Some(Climbed::Up(ranks)) => format!("▲{ranks}"),
-        Some(Climbed::Down(ranks)) => format!("▼{ranks}"),
-        Some(Climbed::Stayed) => "=".to_owned(),
-        Some(Climbed::New) => texts.season_climbed_new(),
-        None => String::new(),
-    }
 }
 
 /// A page for everybody who played: the rank, what each evening brought, the own records.

@@ -52,6 +52,8 @@ pub enum WebBody {
     Cards(Vec<WebCard>),
     /// Sentences.
     Lines(Vec<String>),
+    /// A drawing, as SVG.
+    Picture(String),
 }
 
 /// A card: what for, who, why.
@@ -158,6 +160,7 @@ impl WebBody {
             WebBody::Tables(tables) => tables.iter().all(|(_, table)| table.rows.is_empty()),
             WebBody::Cards(cards) => cards.is_empty(),
             WebBody::Lines(lines) => lines.is_empty(),
+            WebBody::Picture(drawing) => drawing.is_empty(),
         }
     }
 }
@@ -246,6 +249,7 @@ impl WebBody {
                 let lines: String = lines.iter().map(|l| element("li", "", l)).collect();
                 format!("<ul class=\"lines\">\n{lines}</ul>\n")
             }
+            WebBody::Picture(drawing) => format!("<div class=\"wide\">\n{drawing}</div>\n"),
         }
     }
 }
@@ -314,7 +318,7 @@ fn said(class: &str, words: &str) -> String {
 
 /// Words as HTML shows them and never reads them: no mark, no control character, nothing that
 /// turns the direction of what follows.
-fn escaped(words: &str) -> String {
+pub(super) fn escaped(words: &str) -> String {
     let mut safe = String::with_capacity(words.len());
     for letter in words.chars() {
         match letter {

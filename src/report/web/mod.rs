@@ -3,7 +3,10 @@
 
 mod evening;
 mod frame;
+mod season;
+mod svg;
 
 pub use evening::evening_page;
 pub(super) use evening::size;
 pub use frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
+pub use season::season_page;

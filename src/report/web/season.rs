@@ -1,0 +1,143 @@
+//! The page of a season: its table, its race, its records.
+
+use super::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
+use super::svg::svg;
+use crate::club::Book;
+use crate::club::season::{Season, SeasonRow};
+use crate::i18n::{NOTHING, Texts};
+use crate::report::club_year::{ClubYear, SeasonTold};
+use crate::report::head::date;
+use crate::report::papers::season_cells::{climbed, plain, value_head};
+use crate::report::season::race_of;
+
+/// Width of the picture of the race, in millimetres of its own scale.
+const WIDE: f32 = 170.0;
+
+/// The page of a season of a book; who wishes it is there by the first name alone.
+pub fn season_page(book: &Book, season: &Season, texts: &Texts) -> WebPage {
+    let club = ClubYear::abroad(book, season);
+    let pages = club.seasons.first().map(|told| page(&club, told, texts));
+    pages.unwrap_or_default()
+}
+
+fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
+    let of = Of { club, told, texts };
+    let year = &told.year;
+    let table = &year.table;
+    let (few, apart): (Vec<_>, Vec<_>) =
+        table.unranked.iter().partition(|row| year.has_too_few(row));
+    let ranked: Vec<&SeasonRow> = table.rows.iter().collect();
+    let parts = vec![
+        of.table(texts.report_title_season(), &ranked),
+        of.table(texts.season_too_few(), &few),
+        of.table(texts.season_apart(), &apart),
+        of.race(),
+        of.records(),
+    ];
+    WebPage {
+        lang: texts.lang(),
+        title: format!("{} {}", texts.season_title(), year.season.name),
+        lines: of.lines(),
+        notices: Vec::new(),
+        parts,
+        foot: texts.web_made(),
+    }
+}
+
+struct Of<'a> {
+    club: &'a ClubYear,
+    told: &'a SeasonTold,
+    texts: &'a Texts,
+}
+
+impl Of<'_> {
+    /// After how many evenings, and the rule in words.
+    fn lines(&self) -> Vec<String> {
+        let year = &self.told.year;
+        let after = year.evenings.last().map(|(day, _)| {
+            let day = date(self.texts, *day);
+            self.texts.season_after(year.evenings.len(), day)
+        });
+        let after = after.unwrap_or_else(|| self.texts.season_nothing());
+        vec![after, self.texts.season_rule(&year.season)]
+    }
+
+    fn table(&self, title: String, rows: &[&SeasonRow]) -> WebPart {
+        let rows = rows.iter().map(|row| self.row(row)).collect();
+        let columns = self.columns();
+        let body = WebBody::Table(WebTable { columns, rows });
+        part(title, body, String::new())
+    }
+
+    fn columns(&self) -> Vec<WebColumn> {
+        let (texts, season) = (self.texts, &self.told.year.season);
+        let unit = season.unit.id();
+        vec![
+            WebColumn::place(texts.report_rank()),
+            WebColumn::words("").minor(),
+            WebColumn::name(texts.report_name()),
+            WebColumn::figure(value_head(texts, season)).strong(),
+            WebColumn::figure(texts.season_field_sum()).roomy(),
+            WebColumn::figure(texts.season_field_lists(unit)),
+            WebColumn::figure(texts.report_won_lost()).roomy(),
+            WebColumn::figure(texts.season_field_best()).roomy(),
+            WebColumn::figure(texts.season_field_missing())
+                .minor()
+                .roomy(),
+        ]
+    }
+
+    fn row(&self, row: &SeasonRow) -> WebRow {
+        let year = &self.told.year;
+        let rank = row.rank.map(|rank| rank.to_string());
+        let best = row.best().map(|unit| plain(unit.points));
+        let missing = year.missing(row).map(|missing| missing.to_string());
+        WebRow {
+            cells: vec![
+                rank.unwrap_or_else(|| NOTHING.to_owned()),
+                climbed(self.texts, year.climbed(row)),
+                self.club.name(&row.person),
+                self.texts.season_figure(&year.season, &row.value),
+                self.texts.fraction(&row.sum, 1),
+                row.units.len().to_string(),
+                format!("{}–{}", row.won, row.lost),
+                best.unwrap_or_default(),
+                missing.unwrap_or_default(),
+            ],
+            first: row.rank == Some(1),
+        }
+    }
+
+    fn race(&self) -> WebPart {
+        let texts = self.texts;
+        let name = |who: &_| self.club.name(who);
+        let race = race_of(texts, &self.told.year, &self.told.race, name);
+        let picture = race.is_worth().then(|| race.page(WIDE));
+        let spoken = texts.season_race_spoken();
+        let picture = picture.map(|page| svg(&page, &spoken)).unwrap_or_default();
+        let body = WebBody::Picture(picture);
+        part(texts.ui_race(), body, texts.season_race_note())
+    }
+
+    fn records(&self) -> WebPart {
+        let name = |who: &_| self.club.name(who);
+        let told = self.texts.records_told(&self.told.records, name);
+        let cards = told.into_iter().map(|record| WebCard {
+            kind: record.what,
+            who: record.figure,
+            why: record.who,
+            first: false,
+        });
+        let body = WebBody::Cards(cards.collect());
+        part(self.texts.season_records(), body, String::new())
+    }
+}
+
+fn part(title: String, body: WebBody, under: String) -> WebPart {
+    WebPart {
+        title,
+        note: String::new(),
+        body,
+        under,
+    }
+}
