@@ -420,6 +420,25 @@ pub fn date(t: &Texts, date: NaiveDate) -> String {
     }
 }
 
+/// How long a movement is: `2 legs of 48 deals`; at tables that move, what they are called.
+pub(crate) fn length_of(t: &Texts, movement: &MovementSettings) -> String {
+    let deals = movement.rounds.saturating_mul(4);
+    match (movement.kind, movement.legs) {
+        (MovementKind::Draw, Some(legs)) => t.web_legs_of(legs, deals),
+        (MovementKind::Fixed, _) => {
+            let name = movement_name(t, movement.kind);
+            format!("{name}, {}", t.length_rounds(movement.rounds))
+        }
+        (
+            MovementKind::Pairs
+            | MovementKind::UpTheSides
+            | MovementKind::Individual
+            | MovementKind::Draw,
+            _,
+        ) => movement_name(t, movement.kind),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

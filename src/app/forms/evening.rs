@@ -1,7 +1,6 @@
 //! What is asked for an evening, as it was typed, and what a movement comes to.
 
 use super::cards::cards;
-use super::length;
 use super::typed::{read_date, read_hours, read_money, write_date};
 use crate::app::words;
 use crate::club::{
@@ -213,7 +212,7 @@ impl Form {
     pub(crate) fn summary(&self, t: &Texts) -> String {
         let stake = self.stake.trim();
         let length = self.movement(&MovementSettings::default());
-        let length = length.ok().map(|movement| length::words(t, &movement));
+        let length = length.ok().map(|movement| words::length_of(t, &movement));
         let mut parts = vec![self.rules_title.clone(), t.scoring(self.scoring)];
         parts.splice(0..0, length);
         if read_money(stake).is_some_and(|cents| cents > 0) {

@@ -2,8 +2,7 @@
 
 use super::evening::Form;
 use super::proposed::end_words;
-use crate::app::words;
-use crate::club::{MovementKind, MovementSettings, series_lengths};
+use crate::club::{MovementKind, series_lengths};
 use crate::i18n::Texts;
 use crate::movement::{evening_minutes_of, table_sizes};
 use chrono::{DateTime, FixedOffset};
@@ -57,25 +56,6 @@ pub(crate) fn choices(form: &Form) -> Vec<u32> {
         offered.push(chosen);
     }
     offered
-}
-
-/// How long a movement is: `2 legs of 48 deals`; at tables that move, what they are called.
-pub(crate) fn words(t: &Texts, movement: &MovementSettings) -> String {
-    let deals = movement.rounds.saturating_mul(4);
-    match (movement.kind, movement.legs) {
-        (MovementKind::Draw, Some(legs)) => t.web_legs_of(legs, deals),
-        (MovementKind::Fixed, _) => {
-            let name = words::movement_name(t, movement.kind);
-            format!("{name}, {}", t.length_rounds(movement.rounds))
-        }
-        (
-            MovementKind::Pairs
-            | MovementKind::UpTheSides
-            | MovementKind::Individual
-            | MovementKind::Draw,
-            _,
-        ) => words::movement_name(t, movement.kind),
-    }
 }
 
 impl Form {

@@ -13,6 +13,7 @@ pub mod repair;
 pub mod season;
 pub mod settled;
 pub mod slips;
+pub mod taken_card;
 #[cfg(test)]
 mod tests;
 pub mod typed;

@@ -1,0 +1,62 @@
+//! A form that takes a card, and the card that a form is like.
+
+use super::cards::Card;
+use super::evening::Form;
+use crate::club::MovementKind;
+use crate::i18n::Texts;
+
+/// The card that the form is like: of several the one that its name is from.
+pub(crate) fn chosen(form: &Form, all: &[Card]) -> Option<usize> {
+    let named = |card: &Card| form.is_like(card) && form.name == card.settings.name;
+    let like = all.iter().position(|card| form.is_like(card));
+    all.iter().position(named).or(like)
+}
+
+impl Form {
+    /// Takes a card: everything but the day. A name that was typed stays, and so does a currency
+    /// where the card has none.
+    pub(crate) fn take_card(&mut self, t: &Texts, card: &Card, all: &[Card]) {
+        let own_name = !all.iter().any(|c| c.settings.name == self.name);
+        let typed = own_name && !self.name.trim().is_empty();
+        let name = if typed {
+            self.name.clone()
+        } else {
+            card.settings.name.clone()
+        };
+        let settings = &card.settings;
+        *self = Form {
+            name,
+            date: self.date.clone(),
+            people: self.people.clone(),
+            hours: self.hours.clone(),
+            currency: match settings.currency.is_empty() {
+                true => self.currency.clone(),
+                false => settings.currency.clone(),
+            },
+            is_new: true,
+            ..Form::of_settings(t, settings, card.people)
+        };
+    }
+
+    /// Whether the evening is as this card has it. How long it takes goes with the time at tables
+    /// that are proposed, and does not count there.
+    pub(super) fn is_like(&self, card: &Card) -> bool {
+        let settings = &card.settings;
+        let movement = &settings.movement;
+        let length = match movement.kind {
+            MovementKind::Draw => self
+                .movement(movement)
+                .is_ok_and(|typed| typed == *movement),
+            MovementKind::Fixed
+            | MovementKind::Pairs
+            | MovementKind::UpTheSides
+            | MovementKind::Individual => true,
+        };
+        let prizes = self.read(movement).map(|typed| typed.prizes);
+        self.rules.same_rulebook(&settings.rules)
+            && self.scoring == settings.scoring
+            && self.kind == movement.kind
+            && length
+            && prizes.is_ok_and(|prizes| prizes == settings.prizes)
+    }
+}
