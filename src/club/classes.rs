@@ -2,7 +2,9 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::scoring::section;
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// A class that a year of birth puts somebody into.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -33,8 +35,7 @@ impl AgeClass {
 }
 
 /// From which age on one is in which class, in completed years at the start of the calendar year.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Deserialize)]
 pub struct AgeLimits {
     /// A junior has not completed this year of life.
     pub junior_under: u32,
@@ -42,17 +43,14 @@ pub struct AgeLimits {
     pub senior_from: u32,
 }
 
-impl Default for AgeLimits {
-    /// Sportordnung of the DSkV, as of 2013: under 21, from 60.
-    fn default() -> AgeLimits {
-        AgeLimits {
-            junior_under: 21,
-            senior_from: 60,
-        }
-    }
-}
+static LIMITS: LazyLock<AgeLimits> = LazyLock::new(|| section("ages"));
 
 impl AgeLimits {
+    /// The limits of the rules.
+    pub fn of_rules() -> AgeLimits {
+        *LIMITS
+    }
+
     /// The class of somebody born in a year, in another year; none: neither, or not born yet.
     ///
     /// Only years are known, so somebody born on 1 January counts like everybody born that year.
@@ -73,12 +71,12 @@ mod tests {
     /// Sportordnung, copy of 2013: both at the start of the calendar year.
     #[test]
     fn a_class_goes_by_the_years_completed_at_the_start_of_the_year() {
-        let class = |born| AgeLimits::default().class(born, 2026);
+        let class = |born| AgeLimits::of_rules().class(born, 2026);
         assert_eq!(class(2005), Some(AgeClass::Junior));
         assert_eq!(class(2004), None);
         assert_eq!(class(1965), Some(AgeClass::Senior));
         assert_eq!(class(1966), None);
         assert_eq!(class(3000), None);
-        assert_eq!(AgeLimits::default().class(i32::MIN, i32::MAX), None);
+        assert_eq!(AgeLimits::of_rules().class(i32::MIN, i32::MAX), None);
     }
 }

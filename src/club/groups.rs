@@ -23,7 +23,7 @@ impl<'b> Groups<'b> {
         Groups {
             members,
             event,
-            limits: AgeLimits::default(),
+            limits: AgeLimits::of_rules(),
         }
     }
 

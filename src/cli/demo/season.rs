@@ -43,7 +43,7 @@ fn season(plan: &Plan<'_>, evenings: u32) -> Season {
     Season {
         from: year.from.min(first.unwrap_or(year.from)),
         attendance: Attendance {
-            minimum: Some(evenings),
+            minimum: Some((evenings / 2).max(1)),
             ..Attendance::default()
         },
         ..year
