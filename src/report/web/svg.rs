@@ -5,9 +5,12 @@ use super::frame::escaped;
 use crate::report::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
 use std::fmt::Write;
 
+/// How much wider words may come out than on paper: a browser has its own type.
+const WIDER: f32 = 1.16;
+
 /// The picture; `spoken` is what it is called.
 pub(super) fn svg(page: &Page, spoken: &str) -> String {
-    let (width, height) = (page.width_mm, page.height_mm);
+    let (width, height) = (page.width_mm * WIDER, page.height_mm);
     let mut svg = format!(
         "<svg class=\"picture\" viewBox=\"0 0 {width:.1} {height:.1}\" role=\"img\" aria-label=\"{}\">\n",
         escaped(spoken)
