@@ -1,7 +1,7 @@
 //! Who somebody is: entrants by their id, what they are called in a sentence, and where a list by
 //! name looks for them.
 
-use super::ids::EntrantId;
+use super::ids::{EntrantId, MemberId};
 use super::model::{Book, Entrant, Event, Member};
 use super::season::Participant;
 use unicode_normalization::UnicodeNormalization;
@@ -126,11 +126,16 @@ pub fn first_name(name: &str) -> String {
 }
 
 impl Book {
+    /// Whether a member leaves the house by the first name alone.
+    fn is_shy(&self, id: MemberId) -> bool {
+        self.member(id).is_some_and(|member| member.first_name_only)
+    }
+
     /// The name of somebody in a season as everybody may read it.
     pub fn name_abroad(&self, who: &Participant) -> String {
         let name = who.name(self);
         let shy = match who {
-            Participant::Member(id) => self.member(*id).is_some_and(|m| m.first_name_only),
+            Participant::Member(id) => self.is_shy(*id),
             Participant::Guest(_) => false,
         };
         match shy {
@@ -142,10 +147,7 @@ impl Book {
     /// An event as everybody may read it: who asked for it is there by the first name alone.
     pub fn abroad(&self, event: &Event) -> Event {
         let mut event = event.clone();
-        let shy = |who: &Entrant| {
-            let member = who.member.and_then(|id| self.member(id));
-            member.is_some_and(|member| member.first_name_only)
-        };
+        let shy = |who: &Entrant| who.member.is_some_and(|id| self.is_shy(id));
         if event.entrants.iter().any(shy) {
             for who in event.entrants.iter_mut() {
                 if shy(who) {

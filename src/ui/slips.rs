@@ -7,8 +7,8 @@ use super::list::{Column, Drawn, List};
 use super::parts_of_leg::parts_of_leg;
 use super::theme::{GRID, row_height};
 use super::widgets::{
-    complaint, doubt, head, note_typing, page, pick, primary, quiet, right, rule, secondary, small,
-    strong, subdued, text_width,
+    complaint, doubt, figure_field, head, page, pick, primary, quiet, right, rule, secondary,
+    small, strong, subdued, text_width,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::slips::{self, Differing, Field, SlipForm};
@@ -18,10 +18,7 @@ use crate::app::lists::sheets::key;
 use crate::app::words::{self, signed};
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Slip, Table, TableNo};
 use crate::ops::Command;
-use egui::{
-    Align2, Button, Event as Input, Id, Key, Margin, Modifiers, Response, RichText, ScrollArea,
-    TextEdit, TextStyle, Ui, vec2,
-};
+use egui::{Button, Event as Input, Id, Key, Modifiers, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 /// The columns in which something is typed, chosen or pressed.
 const POINTS: usize = 2;
@@ -300,20 +297,6 @@ fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
         ui.input_mut(|i| i.events.retain(|e| !matches!(e, Input::Text(_))));
     }
     clicked || pressed
-}
-
-/// A field for a figure, at the right edge.
-fn figure_field(ui: &mut Ui, id: Id, text: &mut String) -> Response {
-    let width = ui.available_width();
-    let edit = TextEdit::singleline(text)
-        .id(id)
-        .desired_width(width - 16.0)
-        .margin(Margin::symmetric(8, 4))
-        .min_size(vec2(width, row_height(ui) + GRID))
-        .align(Align2::RIGHT_CENTER);
-    let response = ui.add(edit);
-    note_typing(ui, &response, text);
-    response
 }
 
 /// Who confirmed it; true when that was chosen anew.

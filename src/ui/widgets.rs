@@ -163,6 +163,20 @@ pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str
     response
 }
 
+/// A field for a figure, at the right edge.
+pub fn figure_field(ui: &mut Ui, id: Id, text: &mut String) -> Response {
+    let width = ui.available_width();
+    let edit = TextEdit::singleline(text)
+        .id(id)
+        .desired_width(width - 16.0)
+        .margin(Margin::symmetric(8, 4))
+        .min_size(vec2(width, row_height(ui) + GRID))
+        .align(Align2::RIGHT_CENTER);
+    let response = ui.add(edit);
+    note_typing(ui, &response, text);
+    response
+}
+
 /// Under a field that was left: what is wrong with it and what to do.
 pub fn complaint(ui: &mut Ui, text: &str) {
     let t = tokens(ui.ctx());

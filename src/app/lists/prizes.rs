@@ -1,7 +1,7 @@
 //! Who gets what: what is computed of an evening, its prizes kind by kind, and the commands that
 //! record what people decide of them.
 
-use crate::club::money::{EventMoney, event_money};
+use crate::club::money::{EventMoney, event_money_from};
 use crate::club::{
     Award, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList,
     Reason, Settlement, Standings, prizes_from, settle, standings,
@@ -28,11 +28,12 @@ pub fn find(book: &Book, event: EventId) -> Option<Found> {
     let standings = standings(event, None);
     let rulebook = event.settings.rules.rulebook();
     let prizes = prizes_from(event, &standings, rulebook.as_ref());
+    let money = event_money_from(&book.members, event, &standings);
     Some(Found {
         standings,
         prizes,
         settlement: settle(event),
-        money: event_money(&book.members, event),
+        money,
     })
 }
 

@@ -24,29 +24,27 @@ pub struct AtTables {
 }
 
 impl AtTables {
-    /// All of it.
-    pub fn total_cents(&self) -> i64 {
+    fn kinds(&self) -> [&ByPerson; 4] {
         let AtTables {
             lost,
             passed,
             place,
             list,
         } = self;
-        let sums = [lost, passed, place, list]
-            .into_iter()
-            .flat_map(BTreeMap::values);
+        [lost, passed, place, list]
+    }
+
+    /// All of it.
+    pub fn total_cents(&self) -> i64 {
+        let sums = self.kinds().into_iter().flat_map(BTreeMap::values);
         sums.fold(0, |sum, cents| sum.saturating_add(*cents))
     }
 
     /// All that one person pays.
     pub fn cents_of(&self, entrant: EntrantId) -> i64 {
-        let AtTables {
-            lost,
-            passed,
-            place,
-            list,
-        } = self;
-        let sums = [lost, passed, place, list].map(|by| by.get(&entrant).copied().unwrap_or(0));
+        let sums = self
+            .kinds()
+            .map(|by| by.get(&entrant).copied().unwrap_or(0));
         sums.into_iter().fold(0, i64::saturating_add)
     }
 }

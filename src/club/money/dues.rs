@@ -5,18 +5,19 @@ use super::pots::{Pot, Ranking, Who};
 use super::purse::EntryPart;
 use crate::club::groups::Groups;
 use crate::club::model::{Entrant, Event};
+use std::borrow::Cow;
 
 impl Event {
     /// What taking part costs, part by part: as settled, else the fee of the prize settings.
-    pub fn entry_parts(&self) -> Vec<EntryPart> {
+    pub fn entry_parts(&self) -> Cow<'_, [EntryPart]> {
         let fee = self.settings.prizes.fee_cents;
         if self.purse.entry.is_empty() && fee > 0 {
-            return vec![EntryPart {
+            return Cow::Owned(vec![EntryPart {
                 cents: fee,
                 ..EntryPart::default()
-            }];
+            }]);
         }
-        self.purse.entry.clone()
+        Cow::Borrowed(&self.purse.entry)
     }
 
     /// The sum of all parts of the entry.

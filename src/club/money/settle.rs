@@ -84,11 +84,16 @@ pub struct EventMoney {
 
 /// The money of an event as its results are now, with the register of its book.
 pub fn event_money(members: &[Member], event: &Event) -> EventMoney {
+    event_money_from(members, event, &standings(event, None))
+}
+
+/// The same from standings that are already there.
+pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings) -> EventMoney {
     let at_tables = at_tables(event);
     let till = Till {
         event,
         groups: Groups::of(members, event),
-        standings: standings(event, None),
+        standings,
         table_cents: at_tables.total_cents(),
     };
     let pots = till.pots();
@@ -112,7 +117,7 @@ pub fn event_money(members: &[Member], event: &Event) -> EventMoney {
 struct Till<'e> {
     event: &'e Event,
     groups: Groups<'e>,
-    standings: Standings,
+    standings: &'e Standings,
     /// What is paid at all tables.
     table_cents: i64,
 }
@@ -232,7 +237,7 @@ impl Till<'_> {
     /// Who gets Foster's prizes, in their order.
     fn foster(&self) -> Vec<EntrantId> {
         let rulebook = self.event.settings.rules.rulebook();
-        let list = prizes_from(self.event, &self.standings, rulebook.as_ref());
+        let list = prizes_from(self.event, self.standings, rulebook.as_ref());
         list.awards.iter().map(|award| award.entrant).collect()
     }
 

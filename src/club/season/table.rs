@@ -434,8 +434,8 @@ impl SeasonRow {
 pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
     rows.sort_by(|a, b| a.better_first(b).then_with(|| a.person.cmp(&b.person)));
     for equals in rows.chunk_by_mut(|a, b| a.better_first(b) == Ordering::Equal) {
-        if let Some(lot) = lot_among(equals, lots) {
-            equals.sort_by_key(|row| place_in(lot, row));
+        if let Some(drawn) = drawn_among(equals, lots) {
+            equals.sort_by_key(|row| drawn.iter().position(|id| Some(*id) == row.member()));
         }
     }
 }
@@ -443,7 +443,7 @@ pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
 pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
     let mut place = 1;
     for equals in rows.chunk_by_mut(|a, b| a.better_first(b) == Ordering::Equal) {
-        let decided = lot_among(equals, lots).is_some();
+        let decided = drawn_among(equals, lots).is_some();
         for (row, further) in equals.iter_mut().zip(0..) {
             row.rank = Some(if decided { place + further } else { place });
         }
@@ -451,18 +451,10 @@ pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
     }
 }
 
-fn lot_among<'l>(equals: &[SeasonRow], lots: &'l [Lot]) -> Option<&'l Lot> {
-    let people: BTreeSet<i64> = equals.iter().filter_map(SeasonRow::member).collect();
-    lots.iter().find(|lot| {
-        equals.len() > 1
-            && people.len() == equals.len()
-            && lot.order.len() == equals.len()
-            && lot.order.iter().all(|id| people.contains(id))
-    })
-}
-
-fn place_in(lot: &Lot, row: &SeasonRow) -> Option<usize> {
-    lot.order.iter().position(|id| Some(*id) == row.member())
+/// The order that was drawn among exactly these members, if it was; guests draw none.
+fn drawn_among<'l>(equals: &[SeasonRow], lots: &'l [Lot]) -> Option<&'l [i64]> {
+    let people: Option<Vec<i64>> = equals.iter().map(SeasonRow::member).collect();
+    Lot::among(lots, &people.filter(|people| people.len() > 1)?)
 }
 
 impl SeasonRow {

@@ -9,8 +9,8 @@ use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::list::{Column, Drawn, List};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{note_typing, text_width};
-use egui::{Align2, Id, Margin, Response, TextEdit, TextStyle, Ui, vec2};
+use crate::ui::widgets::{figure_field, text_width};
+use egui::{Id, TextStyle, Ui};
 
 /// Columns before the fields.
 const BEFORE: usize = 2;
@@ -100,22 +100,8 @@ fn fields_ui(
         let mut cell = drawn.cell(ui, nth + BEFORE);
         let id = field_id(row, *field);
         let spoken = format!("{}: {name}", word(t, *field));
-        field_ui(&mut cell, id, form.text(*field)).accessible_name(spoken);
+        figure_field(&mut cell, id, form.text(*field)).accessible_name(spoken);
     }
-}
-
-/// A field for a figure, at the right edge.
-fn field_ui(ui: &mut Ui, id: Id, text: &mut String) -> Response {
-    let width = ui.available_width();
-    let edit = TextEdit::singleline(text)
-        .id(id)
-        .desired_width(width - 16.0)
-        .margin(Margin::symmetric(8, 4))
-        .min_size(vec2(width, row_height(ui) + GRID))
-        .align(Align2::RIGHT_CENTER);
-    let response = ui.add(edit);
-    note_typing(ui, &response, text);
-    response
 }
 
 fn word(t: &Texts, field: Field) -> String {
