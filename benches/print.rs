@@ -60,7 +60,7 @@ fn measure(what: &str, kind: PaperKind, context: &Context<'_>) {
 fn all_papers(what: &str, event: &Event, texts: &Texts) {
     let start = Instant::now();
     let (mut pages, mut bytes, mut slowest) = (0, 0, (Duration::ZERO, ""));
-    for kind in report::papers(event) {
+    for kind in report::papers(&[], event) {
         let begun = Instant::now();
         let Ok(document) = report::pages(kind, &Context::new(event, texts)) else {
             continue;

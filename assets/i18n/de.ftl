@@ -3257,3 +3257,62 @@ season-field-lists = { $unit ->
    *[evening] Abende
 }
 season-field-missing = fehlt
+
+## Gruppen, Mannschaften, Ausweise und Urkunden des Vereins auf Papier
+report-title-series = Serienliste
+report-title-groups = Gruppenliste
+report-title-grand-ouvert = Urkunden zum Grand ouvert
+report-title-member-card = Mitgliedsausweise
+report-series-none = Von keiner Serie ist schon etwas da.
+report-series-winner = { $people ->
+    [one] Seriensieger, Serie { $leg }: { $names }, { $points }
+   *[other] Seriensieger, Serie { $leg }: { $names }, je { $points }
+}
+report-series-leads = Serie { $leg }, bisher vorn: { $names }, { $points }
+report-day-rank = Tag: Rang
+report-day-points = Tag: Punkte
+report-overall = gesamt
+report-group = Gruppe
+report-team = Mannschaft
+group-people = { $people ->
+    [one] { $group } · { $people } Person
+   *[other] { $group } · { $people } Personen
+}
+group-teams = { $teams ->
+    [one] { $name } · { $teams } Mannschaft
+   *[other] { $name } · { $teams } Mannschaften
+}
+group-with-substitutes = { $people } (Ersatz: { $substitutes })
+group-word = { $group ->
+    [junior] Junioren
+    [senior] Senioren
+   *[other] { $group }
+}
+member-class = { $class ->
+    [junior] Junior
+    [senior] Senior
+   *[other] { $class }
+}
+member-status = { $status ->
+    [member] Mitglied
+    [guest] Gast
+   *[passive] passiv
+}
+member-head-born = geb.
+member-head-class = Klasse
+member-head-status = Status
+member-head-since = dabei seit
+members-passive = { $count ->
+    [one] ein passives
+   *[other] { $count } passive
+}
+members-guests = { $count ->
+    [one] ein Gast
+   *[other] { $count } Gäste
+}
+member-card = Mitgliedsausweis
+member-card-number = Nr. { $number }
+member-card-since = Mitglied seit { $since }
+member-card-board = für den Vorstand
+grand-ouvert-won = hat einen Grand ouvert gespielt und gewonnen: { $amount } Punkte.
+grand-ouvert-place = Serie { $leg }, Tisch { $table }, Spiel { $deal }

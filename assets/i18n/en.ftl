@@ -3755,3 +3755,68 @@ season-field-lists = { $unit ->
    *[evening] evenings
 }
 season-field-missing = missing
+
+## Groups, teams, cards and certificates of the club on paper
+report-title-series = Standings of a leg
+report-title-groups = Groups and teams
+report-title-grand-ouvert = Certificates for a Grand ouvert
+report-title-member-card = Membership cards
+report-series-none = Nothing of a leg is in yet.
+# (leg, people, names, points)
+report-series-winner = { $people ->
+    [one] Winner of leg { $leg }: { $names }, { $points }
+   *[other] Winners of leg { $leg }: { $names }, { $points } each
+}
+# (leg, names, points)
+report-series-leads = Leading in leg { $leg } so far: { $names }, { $points }
+report-day-rank = day: rank
+report-day-points = day: points
+report-overall = overall
+report-group = group
+report-team = team
+# (group, people)
+group-people = { $people ->
+    [one] { $group } · { $people } person
+   *[other] { $group } · { $people } people
+}
+# (name, teams)
+group-teams = { $teams ->
+    [one] { $name } · { $teams } team
+   *[other] { $name } · { $teams } teams
+}
+# (people, substitutes)
+group-with-substitutes = { $people } (may step in: { $substitutes })
+group-word = { $group ->
+    [junior] Juniors
+    [senior] Seniors
+   *[other] { $group }
+}
+member-class = { $class ->
+    [junior] junior
+    [senior] senior
+   *[other] { $class }
+}
+member-status = { $status ->
+    [member] member
+    [guest] guest
+   *[passive] passive
+}
+member-head-born = born
+member-head-class = class
+member-head-status = status
+member-head-since = since
+members-passive = { $count ->
+    [one] one passive
+   *[other] { $count } passive
+}
+members-guests = { $count ->
+    [one] one guest
+   *[other] { $count } guests
+}
+member-card = Membership card
+member-card-number = No. { $number }
+member-card-since = member since { $since }
+member-card-board = for the club
+grand-ouvert-won = played Grand ouvert and won it: { $amount } points.
+# (leg, table, deal)
+grand-ouvert-place = leg { $leg }, table { $table }, deal { $deal }

@@ -59,7 +59,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let event = book::event(session.book(), args.event, words)?;
     let (id, day) = (event.id, event.settings.date);
     let all = kinds.is_empty();
-    let kinds = if all { report::papers(event) } else { kinds };
+    let kinds = match all {
+        true => report::papers(&session.book().members, event),
+        false => kinds,
+    };
     let since = args
         .at
         .as_deref()
@@ -210,7 +213,7 @@ pub(super) fn print_all(
     let Some(event) = session.event(id) else {
         return Ok(Vec::new());
     };
-    let kinds = report::papers(event);
+    let kinds = report::papers(&session.book().members, event);
     let source = Source::gather(session, event, texts, &kinds, None)
         .map_err(|e| book::store_error(&e, words))?;
     let job = Job {

@@ -40,6 +40,20 @@ impl<'b> Groups<'b> {
         entrants.filter(|who| self.has(who, group)).collect()
     }
 
+    /// Whether anybody is ranked apart: by a group, as a guest beside members, in a team.
+    pub fn are_told(&self) -> bool {
+        let entrants = self.event.entrants.iter();
+        let mut names = entrants.flat_map(|who| self.names_of(who));
+        names.next().is_some() || self.has_guests() || !self.event.groupings.is_empty()
+    }
+
+    /// Whether there are guests beside members.
+    pub fn has_guests(&self) -> bool {
+        let entrants = &self.event.entrants;
+        let guests = entrants.iter().filter(|who| who.is_guest()).count();
+        guests > 0 && guests < entrants.len()
+    }
+
     /// All groups that somebody belongs to, sorted.
     pub fn names(&self) -> Vec<&'b str> {
         let entrants = self.event.entrants.iter();
@@ -72,5 +86,16 @@ impl<'b> Groups<'b> {
             return None;
         }
         self.limits.class(born, self.event.settings.date.year())
+    }
+}
+
+impl Member {
+    /// The class in a calendar year: as the register says, else by the year of birth.
+    pub fn class_in(&self, year: i32) -> Option<&str> {
+        if !self.class.is_empty() {
+            return Some(&self.class);
+        }
+        let age = AgeLimits::of_rules().class(self.born?, year)?;
+        Some(age.id())
     }
 }

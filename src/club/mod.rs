@@ -17,6 +17,7 @@ mod effect;
 mod exchange;
 mod foot;
 mod fraction;
+mod grand_ouvert;
 mod groups;
 mod hardest;
 mod ids;
@@ -62,6 +63,7 @@ pub use exchange::{
 };
 pub use foot::{FootFault, FootList, FootSlip, FootTotal};
 pub use fraction::{Decimal, Fraction};
+pub use grand_ouvert::{GrandOuvert, grand_ouverts};
 pub use groups::Groups;
 pub use hardest::{HardGame, WITHOUT, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};

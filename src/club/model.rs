@@ -107,6 +107,17 @@ pub enum MemberStatus {
     Passive,
 }
 
+impl MemberStatus {
+    /// Its name in files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            MemberStatus::Member => "member",
+            MemberStatus::Guest => "guest",
+            MemberStatus::Passive => "passive",
+        }
+    }
+}
+
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

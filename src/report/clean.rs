@@ -4,7 +4,9 @@
 use super::club_year::ClubYear;
 use super::document::Warning;
 use super::font::{self, REPLACEMENT};
-use crate::club::{Event, Sheet};
+use crate::club::money::{Purse, Ranking, Who};
+use crate::club::teams::Grouping;
+use crate::club::{Event, Member, Sheet};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
@@ -14,7 +16,7 @@ const MOST_LETTERS: usize = 400;
 /// The event with every text as it can be printed, and what had to be replaced for that; the event
 /// itself where that is how it was typed, as nearly always: a large one is not copied for nothing.
 pub(super) fn printable(event: &Event) -> (Cow<'_, Event>, Vec<Warning>) {
-    if texts(event).all(is_plain) {
+    if texts(event).all(is_plain) && are_plain(event) {
         return (Cow::Borrowed(event), Vec::new());
     }
     let mut event = event.clone();
@@ -54,12 +56,23 @@ fn is_plain(text: &str) -> bool {
         || matches!(clean(text), (clean, None) if clean == text)
 }
 
-/// All texts that people typed.
+/// Whether what is told of money and teams is printed as it is.
+fn are_plain(event: &Event) -> bool {
+    let mut plain = true;
+    let mut look = |text: &mut String| plain &= is_plain(text);
+    each_of_purse(&mut event.purse.clone(), &mut look);
+    let groupings = event.groupings.iter();
+    groupings.for_each(|grouping| each_of_grouping(&mut grouping.clone(), &mut look));
+    plain
+}
+
+/// All texts that people typed of the event itself.
 fn texts(event: &Event) -> impl Iterator<Item = &str> {
     let people = event
         .entrants
         .iter()
-        .flat_map(|e| [e.name.as_str(), e.club.as_str()]);
+        .flat_map(|e| [&e.name, &e.club].into_iter().chain(&e.groups).chain(&e.opted_in))
+        .map(String::as_str);
     let tables = event.legs.iter().flat_map(|leg| &leg.tables);
     [
         event.settings.name.as_str(),
@@ -85,6 +98,12 @@ fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
     for entrant in &mut event.entrants {
         visit(&mut entrant.name);
         visit(&mut entrant.club);
+        let groups = entrant.groups.iter_mut().chain(&mut entrant.opted_in);
+        groups.for_each(&mut *visit);
+    }
+    each_of_purse(&mut event.purse, visit);
+    for grouping in event.groupings.iter_mut() {
+        each_of_grouping(grouping, visit);
     }
     for sheet in event
         .legs
@@ -98,6 +117,49 @@ fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
         }
         sheet.fines.iter_mut().for_each(|fine| visit(&mut fine.law));
     }
+}
+
+/// What people typed of money. A name that is told in several places is the same in all of them.
+fn each_of_purse(purse: &mut Purse, visit: &mut impl FnMut(&mut String)) {
+    for part in &mut purse.entry {
+        visit(&mut part.name);
+        part.pot.iter_mut().for_each(&mut *visit);
+    }
+    purse.expenses.iter_mut().for_each(|expense| visit(&mut expense.name));
+    for pot in &mut purse.pots {
+        visit(&mut pot.name);
+        match &mut pot.who {
+            Who::Group(name) | Who::OptedIn(name) => visit(name),
+            Who::All => {}
+        }
+        match &mut pot.ranking {
+            Ranking::Group(name) | Ranking::Grouping(name) => visit(name),
+            Ranking::Overall
+            | Ranking::Leg(_)
+            | Ranking::Foster
+            | Ranking::BestList
+            | Ranking::Hardest => {}
+        }
+        for gift in &mut pot.gifts {
+            visit(&mut gift.name);
+            visit(&mut gift.sponsor);
+        }
+    }
+}
+
+fn each_of_grouping(grouping: &mut Grouping, visit: &mut impl FnMut(&mut String)) {
+    visit(&mut grouping.name);
+    grouping.teams.iter_mut().for_each(|team| visit(&mut team.name));
+}
+
+/// The classes of the register as they can be printed; nothing else of it is on an event's papers.
+pub(super) fn printable_classes(members: &[Member]) -> Cow<'_, [Member]> {
+    if members.iter().all(|member| is_plain(&member.class)) {
+        return Cow::Borrowed(members);
+    }
+    let mut members = members.to_vec();
+    members.iter_mut().for_each(|member| member.class = clean(&member.class).0);
+    Cow::Owned(members)
 }
 
 /// A text as it can be printed: NFC, blanks for controls and line breaks, invisible marks left out,

@@ -117,7 +117,13 @@ impl ClubYear {
         self.names.values_mut().for_each(&mut *visit);
         self.events.values_mut().for_each(&mut *visit);
         for member in &mut self.members {
-            for text in [&mut member.name, &mut member.club, &mut member.number] {
+            for text in [
+                &mut member.name,
+                &mut member.club,
+                &mut member.number,
+                &mut member.class,
+                &mut member.since,
+            ] {
                 visit(text);
             }
         }

@@ -1,6 +1,6 @@
 //! Every paper that there is: its name, its title, and the events that have it.
 
-use crate::club::{Event, MovementKind};
+use crate::club::{Event, Groups, Member, MovementKind, grand_ouverts};
 use crate::i18n::Texts;
 
 /// A kind of paper.
@@ -60,6 +60,10 @@ pub enum PaperKind {
     Standings,
     /// The standings by games.
     StandingsGames,
+    /// The standings of one leg alone, with the day's beside them.
+    Series,
+    /// Everybody ranked within a group, and the teams.
+    Groups,
     /// The standings with what changed since an earlier list.
     Since,
     /// Who sits otherwise than before, with new cards for these alone.
@@ -80,12 +84,16 @@ pub enum PaperKind {
     Met,
     /// A page for everybody who won a prize.
     Certificates,
+    /// A page for every Grand ouvert that was won.
+    GrandOuvert,
     /// The table of the seasons in which the evening counts.
     Season,
     /// A page for everybody who played in the season.
     MembersYear,
     /// The register.
     Members,
+    /// A card for every member, to be cut out.
+    MemberCard,
     /// What counts otherwise than the rules say, and why.
     Ledger,
     /// All papers of the evening in one document, with the data.
@@ -122,6 +130,8 @@ impl PaperKind {
         PaperKind::Outstanding,
         PaperKind::Standings,
         PaperKind::StandingsGames,
+        PaperKind::Series,
+        PaperKind::Groups,
         PaperKind::Since,
         PaperKind::Protest,
         PaperKind::Prizes,
@@ -132,9 +142,11 @@ impl PaperKind {
         PaperKind::Recap,
         PaperKind::Met,
         PaperKind::Certificates,
+        PaperKind::GrandOuvert,
         PaperKind::Season,
         PaperKind::MembersYear,
         PaperKind::Members,
+        PaperKind::MemberCard,
         PaperKind::Ledger,
         PaperKind::Archive,
     ];
@@ -167,6 +179,8 @@ impl PaperKind {
             PaperKind::Protest => "protest",
             PaperKind::Standings => "standings",
             PaperKind::StandingsGames => "standings-games",
+            PaperKind::Series => "series",
+            PaperKind::Groups => "groups",
             PaperKind::Since => "since",
             PaperKind::ChangedSeats => "changed-seats",
             PaperKind::Prizes => "prizes",
@@ -179,9 +193,11 @@ impl PaperKind {
             PaperKind::Recap => "recapitulation",
             PaperKind::Met => "who-met-whom",
             PaperKind::Certificates => "certificates",
+            PaperKind::GrandOuvert => "grand-ouvert",
             PaperKind::Season => "season",
             PaperKind::MembersYear => "members-year",
             PaperKind::Members => "members",
+            PaperKind::MemberCard => "member-card",
             PaperKind::Ledger => "ledger",
             PaperKind::Archive => "archive",
         }
@@ -220,6 +236,8 @@ impl PaperKind {
             PaperKind::Protest => texts.report_title_protest(),
             PaperKind::Standings => texts.report_title_standings(),
             PaperKind::StandingsGames => texts.report_title_standings_games(),
+            PaperKind::Series => texts.report_title_series(),
+            PaperKind::Groups => texts.report_title_groups(),
             PaperKind::Since => texts.report_title_since(),
             PaperKind::ChangedSeats => texts.report_title_changed_seats(),
             PaperKind::Prizes => texts.report_title_prizes(),
@@ -232,9 +250,11 @@ impl PaperKind {
             PaperKind::Recap => texts.report_title_recap(),
             PaperKind::Met => texts.report_title_met(),
             PaperKind::Certificates => texts.report_title_certificates(),
+            PaperKind::GrandOuvert => texts.report_title_grand_ouvert(),
             PaperKind::Season => texts.report_title_season(),
             PaperKind::MembersYear => texts.report_title_members_year(),
             PaperKind::Members => texts.report_title_members(),
+            PaperKind::MemberCard => texts.report_title_member_card(),
             PaperKind::Ledger => texts.report_title_ledger(),
             PaperKind::Archive => texts.report_title_archive(),
         }
@@ -257,13 +277,21 @@ impl PaperKind {
     pub const fn is_of_year(self) -> bool {
         matches!(
             self,
-            PaperKind::Season | PaperKind::MembersYear | PaperKind::Members
+            PaperKind::Season
+                | PaperKind::MembersYear
+                | PaperKind::Members
+                | PaperKind::MemberCard
         )
     }
 
-    /// Whether this event can have such a paper at all, now or later.
-    pub fn applies_to(self, event: &Event) -> bool {
+    /// Whether this event can have such a paper at all, now or later; the register of its book
+    /// knows groups too.
+    pub fn applies_to(self, members: &[Member], event: &Event) -> bool {
         match self {
+            PaperKind::Series => has_series(event),
+            PaperKind::Groups => Groups::of(members, event).are_told(),
+            PaperKind::GrandOuvert => grand_ouverts(event).next().is_some(),
+            PaperKind::MemberCard => !members.is_empty(),
             PaperKind::GuideCards => event.settings.movement.kind == MovementKind::Pairs,
             PaperKind::StartCards => event.settings.scoring.has_foot(),
             PaperKind::PersonalCards
@@ -312,10 +340,21 @@ impl PaperKind {
 }
 
 /// The papers of an event, in the order in which an evening needs them.
-pub fn papers(event: &Event) -> Vec<PaperKind> {
+pub fn papers(members: &[Member], event: &Event) -> Vec<PaperKind> {
     PaperKind::ALL
         .iter()
         .copied()
-        .filter(|kind| kind.applies_to(event))
+        .filter(|kind| kind.applies_to(members, event))
         .collect()
+}
+
+/// Most legs of an event in which each is a list of its own.
+const SERIES_MOST: usize = 6;
+
+/// Whether the legs of an event are ranked one by one: there are several, and few.
+fn has_series(event: &Event) -> bool {
+    let movement = &event.settings.movement;
+    let planned = movement.legs.and_then(|legs| usize::try_from(legs).ok());
+    let legs = event.legs.len().max(planned.unwrap_or(0));
+    movement.kind != MovementKind::Fixed && (legs == 0 || (2..=SERIES_MOST).contains(&legs))
 }

@@ -73,8 +73,10 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
     let earlier = context
         .earlier
         .and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
+    let members = clean::printable_classes(context.members);
     let printed = Context {
         event: &event,
+        members: &members,
         club,
         earlier,
         ..*context

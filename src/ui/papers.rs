@@ -80,7 +80,7 @@ impl PapersScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
-        let kinds = papers(event);
+        let kinds = papers(&ctx.book().members, event);
         self.chosen.retain(|kind| kinds.contains(kind));
         let first = kinds.first().copied().unwrap_or(PaperKind::SheetBlank);
         let kind = self
@@ -277,7 +277,7 @@ impl PapersScreen {
             let paths = in_folder(folder, event, &kinds);
             self.start(ctx, event, kinds, Target::Files(paths));
         } else if let Some(folder) = ctx.file(all_id()) {
-            let all = papers(event);
+            let all = papers(&ctx.book().members, event);
             let paths = in_folder(folder, event, &all);
             self.start(ctx, event, all, Target::Files(paths));
         } else if let Some(path) = ctx.file(table_id()) {

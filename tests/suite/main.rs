@@ -61,6 +61,7 @@ mod plain_words;
 mod power;
 mod prize_reasons;
 mod report;
+mod report_club;
 mod report_demo;
 mod report_files;
 mod report_fixture;

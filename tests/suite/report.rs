@@ -11,7 +11,7 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Align, Context, Document, Item, PaperKind, PaperSize};
 
 /// One page in words: what stands where, to a tenth of a millimetre.
-fn in_words(document: &Document) -> String {
+pub fn in_words(document: &Document) -> String {
     let mut words = format!("{} ({} pages)\n", document.title, document.pages.len());
     for (i, page) in document.pages.iter().enumerate().take(2) {
         writeln!(

@@ -63,7 +63,7 @@ fn every_paper_of_a_demonstration_is_sound_and_has_its_words_in_both_languages()
         let printed: Vec<PaperKind> = PaperKind::ALL
             .iter()
             .copied()
-            .filter(|kind| kind.applies_to(event) && !kind.looks_back())
+            .filter(|kind| kind.applies_to(&session.book().members, event) && !kind.looks_back())
             .collect();
         for kind in printed {
             let path = folder.join(format!("{}{ending}", kind.id()));

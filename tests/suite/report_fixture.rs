@@ -1,14 +1,14 @@
 //! Made-up evenings for the tests of the papers: small, plain, the same every time.
 
 use chrono::NaiveDate;
-use vorhand::club::money::Purse;
+use vorhand::club::money::{Pot, Purse};
 use vorhand::club::{
-    DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Leg, LegNo,
-    MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
+    DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Leg, LegNo, Member,
+    MemberId, MemberStatus, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
     TableNo,
 };
 use vorhand::movement::{self, Player, TableSeats};
-use vorhand::skat::Rulebook;
+use vorhand::skat::{Announced, Contract, DealEntry, Rulebook, SkatUse, Trump};
 
 /// Names of several languages, one of them very long.
 const NAMES: &[&str] = &[
@@ -238,6 +238,67 @@ pub fn moving(kind: MovementKind, people: usize, legs: Option<u32>) -> Event {
     seat(&mut event, legs);
     play(&mut event, &mut Dice::new(11));
     event
+}
+
+/// Puts people into groups and teams, with a pot for each ranking, and lets somebody win a Grand
+/// ouvert; answers the register.
+pub fn with_club(event: &mut Event) -> Vec<Member> {
+    let people = event.entrants.clone();
+    let register = people.iter().filter(|who| who.id.0 % 5 != 0);
+    let members: Vec<Member> = register.map(|who| member(who)).collect();
+    for who in event.entrants.iter_mut() {
+        who.member = members.iter().find(|m| m.name == who.name).map(|m| m.id);
+        if who.id.0 % 3 == 2 {
+            who.groups = vec!["Ladies".to_owned()];
+        }
+    }
+    let team = |pair: &[Entrant]| {
+        serde_json::json!({"name": format!("{} team", pair[0].name),
+            "entrants": pair.iter().map(|who| who.id).collect::<Vec<_>>()})
+    };
+    let teams: Vec<_> = people.chunks_exact(2).map(team).collect();
+    let tandem = serde_json::json!({"name": "Tandem", "size": 2, "teams": teams});
+    event.groupings = vec![serde_json::from_value(tandem).expect("teams")].into();
+    let pots = serde_json::json!([
+        {"name": "Leg 1", "ranking": {"leg": 1}, "shape": {"fixed": [1500, 1000]}},
+        {"name": "Ladies", "who": {"group": "Ladies"}, "shape": {"fixed": [500]},
+            "gifts": [{"name": "Flowers", "sponsor": "Gardener Green"}]},
+        {"name": "Tandems", "ranking": {"grouping": "Tandem"}, "shape": {"fixed": [2000]}}]);
+    let pots: Vec<Pot> = serde_json::from_value(pots).expect("pots");
+    event.purse.pots.extend(pots);
+    let line = &mut event.legs[0].tables[0].sheet.deals[0];
+    line.amount = 264;
+    line.entry = Some(grand_ouvert());
+    members
+}
+
+fn grand_ouvert() -> DealEntry {
+    let contract = Contract {
+        trump: Trump::Jacks,
+        skat: SkatUse::Untouched,
+        open: true,
+        announced: Some(Announced::Schwarz),
+        revolution: false,
+    };
+    DealEntry {
+        contract: Some(contract),
+        ..DealEntry::default()
+    }
+}
+
+/// Somebody of the register: one of them old, one young, one passive, most with a number.
+fn member(who: &Entrant) -> Member {
+    let id = who.id.0;
+    Member {
+        id: MemberId(id),
+        name: who.name.clone(),
+        club: "Skat club Example".to_owned(),
+        number: if id == 3 { String::new() } else { format!("{:03}", id * 7) },
+        born: [None, Some(1949), Some(2008), Some(1980)][usize::try_from(id % 4).unwrap()],
+        status: if id == 4 { MemberStatus::Passive } else { MemberStatus::Member },
+        since: if id % 2 == 0 { "1998".to_owned() } else { String::new() },
+        ..Member::default()
+    }
 }
 
 /// The same evening some time ago: half of its deals were not in yet, and the first two people had

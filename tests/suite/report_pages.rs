@@ -30,7 +30,7 @@ pub fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> 
         Err(report::ReportError::NothingSince(_)) => None,
         made => Some(made.expect("a paper")),
     };
-    report::papers(event).into_iter().filter_map(made).collect()
+    report::papers(&[], event).into_iter().filter_map(made).collect()
 }
 
 /// A place for papers that are looked at later; each is there whole or not at all.
@@ -177,14 +177,23 @@ pub fn assert_geometry(document: &Document) {
 
 /// A book with this event, in a file.
 pub fn keep(dir: &Path, event: Event) -> String {
+    let events = vec![event];
+    keep_book(
+        dir,
+        Book {
+            events,
+            ..Book::default()
+        },
+    )
+}
+
+/// The same of a whole book.
+pub fn keep_book(dir: &Path, book: Book) -> String {
     let path = dir.join("evening.vorhand");
     let mut session = Session::create(&path, SessionOptions::new("test")).expect("a book");
     session
         .transact(ops::Command::Import {
-            book: Box::new(Book {
-                events: vec![event],
-                ..Book::default()
-            }),
+            book: Box::new(book),
         })
         .expect("imported");
     path.display().to_string()

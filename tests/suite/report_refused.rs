@@ -2,9 +2,9 @@
 //! a sentence each time.
 
 use super::report_fixture as fixture;
-use super::report_pages::{assert_geometry, every_paper, extent, keep};
+use super::report_pages::{assert_geometry, every_paper, extent, keep, keep_book};
 use std::process;
-use vorhand::club::{Event, MovementKind, Scoring};
+use vorhand::club::{Book, Event, MovementKind, Scoring};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, PaperSize, ReportError};
 
@@ -85,7 +85,7 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
     for table in one_deal.legs.iter_mut().flat_map(|l| &mut l.tables) {
         table.sheet.deals.truncate(1);
     }
-    for kind in report::papers(&empty) {
+    for kind in report::papers(&[], &empty) {
         let made = |event: &Event| {
             report::pages(kind, &Context::new(event, &texts)).map(|d| assert_geometry(&d))
         };
@@ -226,11 +226,16 @@ fn with_commands(folder: &std::path::Path, args: &[&str]) -> (Option<i32>, Strin
 }
 
 /// Pairs that count as a German evening: there is no paper that such an event does not have.
-fn with_every_paper() -> Event {
+fn with_every_paper() -> Book {
     let mut event = fixture::moving(MovementKind::Pairs, 8, None);
     event.settings.scoring = Scoring::SeegerFabian;
-    assert_eq!(report::papers(&event), PaperKind::ALL);
-    event
+    let members = fixture::with_club(&mut event);
+    assert_eq!(report::papers(&members, &event), PaperKind::ALL);
+    Book {
+        members: members.into(),
+        events: vec![event],
+        ..Book::default()
+    }
 }
 
 #[cfg(unix)]
@@ -238,7 +243,7 @@ fn with_every_paper() -> Event {
 fn a_printer_that_is_not_there_refuses_or_has_no_command_is_a_sentence_for_every_paper() {
     use std::os::unix::fs::PermissionsExt;
     let dir = tempfile::tempdir().expect("a folder");
-    let book = keep(dir.path(), with_every_paper());
+    let book = keep_book(dir.path(), with_every_paper());
     let command = |name: &str, script: &str| {
         let folder = dir.path().join(name);
         std::fs::create_dir_all(&folder).expect("made");
@@ -282,7 +287,7 @@ fn a_printer_that_is_not_there_refuses_or_has_no_command_is_a_sentence_for_every
 #[test]
 fn a_place_that_takes_no_file_is_a_sentence_for_every_paper_and_nothing_half_is_left() {
     let dir = tempfile::tempdir().expect("a folder");
-    let book = keep(dir.path(), with_every_paper());
+    let book = keep_book(dir.path(), with_every_paper());
     let out = dir.path().join("out");
     for kind in PaperKind::ALL.iter().filter(|kind| !kind.looks_back()) {
         // A folder stands where the file should go.

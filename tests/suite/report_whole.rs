@@ -61,7 +61,7 @@ fn cut_on(event: &Event, lang: Lang, size: PaperSize) -> Vec<String> {
         as_of: "22:15",
         ..Context::new(event, &texts)
     };
-    let kinds = report::papers(event)
+    let kinds = report::papers(&[], event)
         .into_iter()
         .filter(|kind| *kind != PaperKind::Archive);
     let mut cut = Vec::new();

@@ -261,7 +261,7 @@ fn codes_lead(desk: &mut Desk, event: &Event) {
     };
     for (i, kind) in sheets
         .into_iter()
-        .filter(|kind| kind.applies_to(event))
+        .filter(|kind| kind.applies_to(&[], event))
         .enumerate()
     {
         let document = report::pages(kind, &report::Context::new(event, &texts)).expect("a paper");

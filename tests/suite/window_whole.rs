@@ -50,8 +50,8 @@ fn every_paper_is_named_whole_in_the_list() {
         let mut desk = desk(lang);
         desk.ctrl(Key::Num6);
         let titles: Vec<String> = {
-            let event = &desk.harness.state().session().unwrap().book().events[0];
-            report::papers(event)
+            let book = desk.harness.state().session().unwrap().book();
+            report::papers(&book.members, &book.events[0])
                 .iter()
                 .map(|kind| kind.title(&Texts::new(lang)))
                 .collect()

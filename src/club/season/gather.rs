@@ -10,7 +10,6 @@ use crate::club::results::{LegResult, Source};
 use crate::club::standings::standings;
 use crate::club::teams::{Grouping, TeamRow, team_results};
 use crate::club::{DealNo, LegNo, TableNo};
-use crate::skat::Trump;
 
 /// Every list that counts in a season, of all events; late corrections are in it because nothing
 /// is stored twice.
@@ -120,7 +119,7 @@ fn own_games(event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {
     let games = lines.filter(|line| line.amount != 0 && !is_ramsch(line));
     let games = games.filter(is_own).map(|line| OwnGame {
         amount: i64::from(line.amount),
-        grand_ouvert: is_grand_ouvert(line),
+        grand_ouvert: line.is_grand_ouvert(),
     });
     games.collect()
 }
@@ -129,11 +128,6 @@ fn is_ramsch(line: &DealLine) -> bool {
     line.entry
         .as_ref()
         .is_some_and(|entry| entry.ramsch.is_some())
-}
-
-fn is_grand_ouvert(line: &DealLine) -> bool {
-    let contract = line.entry.as_ref().and_then(|entry| entry.contract);
-    contract.is_some_and(|contract| contract.trump == Trump::Jacks && contract.open)
 }
 
 fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {

@@ -5,7 +5,6 @@ use super::super::document::Bookmark;
 use super::super::error::ReportError;
 use super::super::kind::{PaperKind, papers};
 use super::made::Made;
-use crate::club::Event;
 
 /// Makes one of the papers.
 type Make = fn(PaperKind, &Context<'_>) -> Result<Made, ReportError>;
@@ -18,7 +17,7 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
         ..*context
     };
     let mut all = Made::default();
-    for kind in kinds(context.event) {
+    for kind in kinds(context) {
         match make(kind, &context) {
             Ok(made) => add(&mut all, kind.title(context.texts), made),
             // An evening under rules that cannot be read any more still has its lists and sheets.
@@ -30,8 +29,9 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
 }
 
 /// Results first, then what they rest on.
-fn kinds(event: &Event) -> Vec<PaperKind> {
-    let mut kinds = papers(event);
+fn kinds(context: &Context<'_>) -> Vec<PaperKind> {
+    let event = context.event;
+    let mut kinds = papers(context.members, event);
     kinds.retain(|kind| is_record(*kind, event.settings.scoring.has_foot()));
     kinds.sort_by_key(|kind| {
         matches!(
@@ -56,6 +56,8 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::SlipsFilled
         | PaperKind::Standings
         | PaperKind::StandingsGames
+        | PaperKind::Series
+        | PaperKind::Groups
         | PaperKind::Prizes
         | PaperKind::Settlement
         | PaperKind::PrizeList
@@ -85,9 +87,11 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::Since
         | PaperKind::ChangedSeats
         | PaperKind::Certificates
+        | PaperKind::GrandOuvert
         | PaperKind::Season
         | PaperKind::MembersYear
-        | PaperKind::Members => false,
+        | PaperKind::Members
+        | PaperKind::MemberCard => false,
     }
 }
 

@@ -21,6 +21,19 @@ pub(super) fn number_of(event: &Event, id: EntrantId) -> String {
         .unwrap_or_default()
 }
 
+/// The club of somebody who takes part; may be empty.
+pub(super) fn club_of(event: &Event, id: EntrantId) -> String {
+    event
+        .entrant(id)
+        .map(|e| e.club.clone())
+        .unwrap_or_default()
+}
+
+/// Whether anybody's club is known.
+pub(super) fn has_clubs(event: &Event) -> bool {
+    event.entrants.iter().any(|e| !e.club.is_empty())
+}
+
 /// The legs that a paper is asked for: the one named, or all.
 pub(super) fn legs<'a>(context: &Context<'a>) -> Result<Vec<&'a Leg>, ReportError> {
     let event = context.event;

@@ -4,10 +4,14 @@ mod archive;
 mod brief;
 mod cards;
 mod cash;
+mod certificates;
 mod chosen;
 mod cut;
 mod figures;
+mod groups;
 mod made;
+mod member_card;
+mod members;
 mod met;
 mod money;
 mod narrow;
@@ -18,6 +22,7 @@ mod results;
 mod rules;
 mod season;
 pub(super) mod season_cells;
+mod series;
 mod sheet;
 mod since;
 mod slips;
@@ -26,6 +31,7 @@ mod told;
 mod turns;
 mod wall;
 mod wall_tables;
+mod won;
 
 use super::context::Context;
 use super::error::ReportError;
@@ -40,7 +46,7 @@ pub(super) use results::{counted, ranked, results, scoring_note};
 
 pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, ReportError> {
     context.go_on()?;
-    if !kind.applies_to(context.event) {
+    if !kind.applies_to(context.members, context.event) {
         return Err(ReportError::DoesNotApply(kind));
     }
     match kind {
@@ -69,6 +75,8 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::Protest => protest::protest(context),
         PaperKind::Standings => results::standings(context, results::Order::Points),
         PaperKind::StandingsGames => results::standings(context, results::Order::Games),
+        PaperKind::Series => series::series(context),
+        PaperKind::Groups => groups::groups(context),
         PaperKind::Since => since::since(context),
         PaperKind::ChangedSeats => since::changed_seats(context),
         PaperKind::Prizes => results::prizes(context),
@@ -80,10 +88,12 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::PrizeList => cash::prize_list(context),
         PaperKind::Recap => record::recap(context),
         PaperKind::Met => met::met(context),
-        PaperKind::Certificates => record::certificates(context),
+        PaperKind::Certificates => certificates::certificates(context),
+        PaperKind::GrandOuvert => certificates::grand_ouverts(context),
         PaperKind::Season => season::season(context),
         PaperKind::MembersYear => season::members_year(context),
-        PaperKind::Members => season::members(context),
+        PaperKind::Members => members::members(context),
+        PaperKind::MemberCard => member_card::member_cards(context),
         PaperKind::Ledger => record::ledger(context),
         PaperKind::Archive => archive::archive(context, make),
     }

@@ -1,20 +1,16 @@
-//! What goes into the club's folder: the recapitulation with every leg, certificates, the ledger of
-//! corrections.
+//! What goes into the club's folder: the recapitulation with every leg, the ledger of corrections.
 
 use super::super::context::{Context, HistoryLine};
 use super::super::error::ReportError;
-use super::super::head::{self, Head};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::{Align, Page, Weight};
-use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, SMALL, STRONG_BODY, Style};
+use super::super::page::{Page, Weight};
+use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
 use super::chosen::{name_of, number_of};
 use super::figures;
 use super::made::Made;
 use super::results::{counted, figure, figures_of, provisional, results};
-use crate::club::{
-    self, Award, Event, LegNo, PrizeKind, PrizeList, Row as Standing, Standings, Table,
-};
-use crate::i18n::Texts;
+use crate::club::{Event, LegNo, Row as Standing, Standings, Table};
 
 /// Most legs side by side on one page of the recapitulation.
 const LEGS_ABREAST: usize = 12;
@@ -142,107 +138,6 @@ fn recap_row_fields(context: &Context<'_>, row: &Standing, legs: &[LegNo]) -> Ve
     }
     fields.extend(figures_of(row));
     fields
-}
-
-/// A page for everybody who won a prize.
-pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
-    let standings = counted(context)?;
-    let event = context.event;
-    let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
-    let open = context
-        .texts
-        .provisional_until_end(event, &standings.missing);
-    let mut made = Made::default();
-    let honours = prizes.awards.iter().filter(|a| a.prize != PrizeKind::Booby);
-    for award in honours {
-        let mut pen = Pen::new(context.size.lying_mm());
-        certificate(&mut pen, context, award, open.as_deref());
-        let title = format!("{} {}", context.texts.prize_kind(award.prize), award.place);
-        made.add(title, vec![pen.finish()]);
-    }
-    if made.pages.is_empty() {
-        let pages = no_certificates(context, &standings, &prizes, open);
-        made.add(context.texts.report_title_certificates(), pages);
-    }
-    Ok(made)
-}
-
-/// Why nobody has a certificate yet.
-fn no_certificates(
-    context: &Context<'_>,
-    standings: &Standings,
-    prizes: &PrizeList,
-    open: Option<String>,
-) -> Vec<Page> {
-    let (texts, event) = (context.texts, context.event);
-    let title = texts.report_title_certificates();
-    let mut flow = Flow::new(context, Head::new(context, title, None));
-    provisional(&mut flow, open.filter(|_| standings.has_results()));
-    provisional(&mut flow, texts.cuts_wait(event, prizes));
-    for cut in &prizes.open_cuts {
-        flow.words(&texts.open_cut(event, cut), BODY);
-    }
-    if !standings.has_results() {
-        flow.words(&texts.report_no_prizes(), BODY);
-    }
-    flow.finish()
-}
-
-fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
-    let texts = context.texts;
-    let event = context.event;
-    let day = head::date(texts, event.settings.date);
-    line(pen, 40.0, (Weight::Bold, 34.0), &texts.report_certificate());
-    line(pen, 60.0, (Weight::SemiBold, 18.0), &event.settings.name);
-    line(pen, 69.0, (Weight::Regular, 13.0), &day);
-    let name = name_of(event, award.entrant);
-    line(pen, 100.0, (Weight::Bold, 40.0), &name);
-    let what = match award.prize {
-        PrizeKind::Points => texts.report_certificate_points(award.place),
-        PrizeKind::Games => texts.report_certificate_games(award.place),
-        PrizeKind::Hardest | PrizeKind::Booby => texts.prize_kind(award.prize),
-    };
-    line(pen, 119.0, (Weight::SemiBold, 20.0), &what);
-    if let Some(reason) = award.reasons.first() {
-        let reason = texts.reason(event, reason);
-        line(pen, 130.0, (Weight::Regular, 13.0), &reason);
-    }
-    if let Some(provisional) = provisional {
-        line(pen, 163.0, (Weight::Bold, 16.0), provisional);
-    }
-    line(pen, 148.0, (Weight::Regular, 20.0), "♣   ♠   ♥   ♦");
-    lines_to_sign(pen, texts);
-    double_frame(pen);
-}
-
-/// Words in the middle of a certificate.
-fn line(pen: &mut Pen, y: f32, (weight, size): (Weight, f32), words: &str) {
-    let (middle, width) = ((pen.right() + MARGIN) / 2.0, pen.right() - MARGIN - 40.0);
-    let style = Style::new(weight, size).shrunk(words, width);
-    pen.fitted(middle, y, Align::Centre, style, words, width);
-}
-
-fn lines_to_sign(pen: &mut Pen, texts: &Texts) {
-    const LENGTH: f32 = 75.0;
-    let bottom = pen.bottom() - 9.0;
-    for (x, label) in [
-        (MARGIN + 8.0, texts.report_certificate_date()),
-        (
-            pen.right() - 8.0 - LENGTH,
-            texts.report_certificate_director(),
-        ),
-    ] {
-        pen.across(x, x + LENGTH, bottom, FINE);
-        pen.text(x, bottom + 4.2, Align::Left, NOTE, &label);
-    }
-}
-
-fn double_frame(pen: &mut Pen) {
-    for (outside, thickness) in [(4.0, 1.6), (2.2, FINE)] {
-        let (left, width) = (MARGIN - outside, pen.right() - MARGIN + 2.0 * outside);
-        let height = pen.bottom() - MARGIN + 2.0 * outside;
-        pen.frame(Area::new(left, left, width, height), thickness);
-    }
 }
 
 /// Deals that count otherwise than the rules say, with the reasons; fines; slips that contradict

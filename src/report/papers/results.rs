@@ -6,10 +6,10 @@ use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, FINE, MARGIN, NOTE, SMALL, STRONG_BODY, Style};
-use super::chosen::{name_of, number_of};
+use super::chosen::{club_of, has_clubs, name_of, number_of};
 use super::figures;
 use super::made::Made;
-use crate::club::{self, EntrantId, LegNo, PrizeList, Row as Standing, Standings};
+use crate::club::{self, LegNo, PrizeList, Row as Standing, Standings};
 use crate::i18n::{NOTHING, Texts};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
@@ -201,7 +201,7 @@ fn list_columns(context: &Context<'_>, order: Order, shown: u32) -> Vec<Column> 
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
     ];
-    if has_clubs(context) {
+    if has_clubs(context.event) {
         columns.push(Column::words(texts.report_club()).style(NOTE).share(0.7));
     }
     columns.extend([
@@ -222,7 +222,7 @@ fn list_row(context: &Context<'_>, (rank, row, gap): Line<'_>, shown: u32) -> Ro
         number_of(context.event, row.entrant),
         name_of(context.event, row.entrant),
     ];
-    cells.extend(has_clubs(context).then(|| club_of(context, row.entrant)));
+    cells.extend(has_clubs(context.event).then(|| club_of(context.event, row.entrant)));
     cells.extend([points, games, won_lost, plain(gap)]);
     cells.extend(LegNo::all(shown).map(|leg| plain(points_in(row, leg))));
     Row::new(cells)
@@ -230,10 +230,6 @@ fn list_row(context: &Context<'_>, (rank, row, gap): Line<'_>, shown: u32) -> Ro
 
 fn plain(figure: Option<i32>) -> String {
     figure.map(figures::plain).unwrap_or_default()
-}
-
-fn has_clubs(context: &Context<'_>) -> bool {
-    context.event.entrants.iter().any(|e| !e.club.is_empty())
 }
 
 /// The rows in an order, each with its rank and how far it is behind the one above.
@@ -278,7 +274,7 @@ fn points_in(row: &Standing, leg: LegNo) -> Option<i32> {
 
 /// The same for other programs: a figure a cell, all legs.
 fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec<String>> {
-    let clubs = has_clubs(context);
+    let clubs = has_clubs(context.event);
     let legs = if standings.after_leg > 1 {
         standings.after_leg
     } else {
@@ -291,7 +287,7 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
             number_of(context.event, row.entrant),
             name_of(context.event, row.entrant),
         ];
-        fields.extend(clubs.then(|| club_of(context, row.entrant)));
+        fields.extend(clubs.then(|| club_of(context.event, row.entrant)));
         fields.extend(figures_of(row));
         fields.push(figure(gap));
         fields.extend(LegNo::all(legs).map(|leg| figure(points_in(row, leg))));
@@ -458,17 +454,9 @@ fn award_fields(context: &Context<'_>, award: &club::Award) -> Vec<String> {
         texts.prize_kind(award.prize),
         award.place.to_string(),
         name_of(event, award.entrant),
-        club_of(context, award.entrant),
+        club_of(context.event, award.entrant),
         reasons.collect::<Vec<_>>().join("; "),
     ]
-}
-
-fn club_of(context: &Context<'_>, id: EntrantId) -> String {
-    context
-        .event
-        .entrant(id)
-        .map(|e| e.club.clone())
-        .unwrap_or_default()
 }
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);

@@ -1,5 +1,5 @@
-//! The club's year on paper: the table of a season with its race and its records, a page for each
-//! who played in it, and the register.
+//! The club's year on paper: the table of a season with its race and its records, and a page for
+//! each who played in it.
 
 use super::super::club_year::{ClubYear, SeasonTold};
 use super::super::context::Context;
@@ -13,7 +13,7 @@ use super::figures;
 use super::made::Made;
 use super::season_cells::{climbed, value_head};
 use crate::club::season::{Formed, SeasonRow, SeasonUnit, Value};
-use crate::club::{Member, Records};
+use crate::club::Records;
 use crate::i18n::{NOTHING, Texts};
 use std::borrow::Cow;
 
@@ -24,7 +24,8 @@ const PART: Style = Style::new(Weight::Bold, 12.0);
 const RECORD: f32 = 6.0;
 const USUAL: usize = 12;
 
-fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
+/// The club's year that a paper tells of; without one the event alone.
+pub(super) fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
     match context.club {
         Some(club) => Cow::Borrowed(club),
         None => Cow::Owned(ClubYear::of_event(context.event)),
@@ -365,47 +366,4 @@ impl Of<'_> {
         cells.push(left_out.unwrap_or_default());
         Row::new(cells)
     }
-}
-
-/// The register, by surname.
-pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
-    let (club, texts) = (club(context), context.texts);
-    let mut members: Vec<&Member> = club.members.iter().collect();
-    members.sort_by_cached_key(|member| (member.name_key(), member.id));
-    let title = texts.report_title_members();
-    let head = Head {
-        event: texts.season_members(members.len()),
-        ..Head::new(context, title.clone(), None)
-    };
-    let mut flow = Flow::new(context, head);
-    if members.is_empty() {
-        flow.words(&texts.season_members_none(), STRONG_BODY);
-    } else {
-        let rows = members.iter().map(|member| Row::new(member_cells(member)));
-        flow.list(&List::new(member_columns(texts), rows.collect()));
-    }
-    let heads = [
-        texts.report_name(),
-        texts.report_club(),
-        texts.report_number(),
-    ];
-    let fields = members.iter().map(|member| member_cells(member).to_vec());
-    let mut made = Made {
-        table: Some(std::iter::once(heads.to_vec()).chain(fields).collect()),
-        ..Made::default()
-    };
-    made.add(title, flow.finish_with(context.mark));
-    Ok(made)
-}
-
-fn member_cells(member: &Member) -> [String; 3] {
-    [&member.name, &member.club, &member.number].map(Clone::clone)
-}
-
-fn member_columns(texts: &Texts) -> Vec<Column> {
-    vec![
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::words(texts.report_club()),
-        Column::words(texts.season_member_number()).share(0.5),
-    ]
 }

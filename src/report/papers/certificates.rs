@@ -1,0 +1,178 @@
+//! Certificates: for everybody who won a prize, and for every Grand ouvert.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::{self, Head};
+use super::super::list::Flow;
+use super::super::page::{Align, Page, Weight};
+use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, Style};
+use super::chosen::name_of;
+use super::made::Made;
+use super::results::{counted, provisional};
+use crate::club::{
+    self, Award, EntrantId, Event, GrandOuvert, PrizeKind, PrizeList, Standings,
+};
+use crate::i18n::{Texts, figure};
+
+/// A page for everybody who won a prize.
+pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
+    let standings = counted(context)?;
+    let event = context.event;
+    let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
+    let open = context
+        .texts
+        .provisional_until_end(event, &standings.missing);
+    let mut made = Made::default();
+    let honours = prizes.awards.iter().filter(|a| a.prize != PrizeKind::Booby);
+    for award in honours {
+        let mut pen = Pen::new(context.size.lying_mm());
+        certificate(&mut pen, context, award, open.as_deref());
+        let title = format!("{} {}", context.texts.prize_kind(award.prize), award.place);
+        made.add(title, vec![pen.finish()]);
+    }
+    if made.pages.is_empty() {
+        let pages = no_certificates(context, &standings, &prizes, open);
+        made.add(context.texts.report_title_certificates(), pages);
+    }
+    Ok(made)
+}
+
+/// Why nobody has a certificate yet.
+fn no_certificates(
+    context: &Context<'_>,
+    standings: &Standings,
+    prizes: &PrizeList,
+    open: Option<String>,
+) -> Vec<Page> {
+    let (texts, event) = (context.texts, context.event);
+    let title = texts.report_title_certificates();
+    let mut flow = Flow::new(context, Head::new(context, title, None));
+    provisional(&mut flow, open.filter(|_| standings.has_results()));
+    provisional(&mut flow, texts.cuts_wait(event, prizes));
+    for cut in &prizes.open_cuts {
+        flow.words(&texts.open_cut(event, cut), BODY);
+    }
+    if !standings.has_results() {
+        flow.words(&texts.report_no_prizes(), BODY);
+    }
+    flow.finish()
+}
+
+fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
+    let texts = context.texts;
+    let event = context.event;
+    let day = head::date(texts, event.settings.date);
+    line(pen, 40.0, (Weight::Bold, 34.0), &texts.report_certificate());
+    line(pen, 60.0, (Weight::SemiBold, 18.0), &event.settings.name);
+    line(pen, 69.0, (Weight::Regular, 13.0), &day);
+    let name = name_of(event, award.entrant);
+    line(pen, 100.0, (Weight::Bold, 40.0), &name);
+    let what = match award.prize {
+        PrizeKind::Points => texts.report_certificate_points(award.place),
+        PrizeKind::Games => texts.report_certificate_games(award.place),
+        PrizeKind::Hardest | PrizeKind::Booby => texts.prize_kind(award.prize),
+    };
+    line(pen, 119.0, (Weight::SemiBold, 20.0), &what);
+    if let Some(reason) = award.reasons.first() {
+        let reason = texts.reason(event, reason);
+        line(pen, 130.0, (Weight::Regular, 13.0), &reason);
+    }
+    if let Some(provisional) = provisional {
+        line(pen, 163.0, (Weight::Bold, 16.0), provisional);
+    }
+    line(pen, 148.0, (Weight::Regular, 20.0), "♣   ♠   ♥   ♦");
+    lines_to_sign(pen, texts);
+    double_frame(pen);
+}
+
+/// Words in the middle of a certificate.
+fn line(pen: &mut Pen, y: f32, (weight, size): (Weight, f32), words: &str) {
+    let (middle, width) = ((pen.right() + MARGIN) / 2.0, pen.right() - MARGIN - 40.0);
+    let style = Style::new(weight, size).shrunk(words, width);
+    pen.fitted(middle, y, Align::Centre, style, words, width);
+}
+
+fn lines_to_sign(pen: &mut Pen, texts: &Texts) {
+    const LENGTH: f32 = 75.0;
+    let bottom = pen.bottom() - 9.0;
+    for (x, label) in [
+        (MARGIN + 8.0, texts.report_certificate_date()),
+        (
+            pen.right() - 8.0 - LENGTH,
+            texts.report_certificate_director(),
+        ),
+    ] {
+        pen.across(x, x + LENGTH, bottom, FINE);
+        pen.text(x, bottom + 4.2, Align::Left, NOTE, &label);
+    }
+}
+
+fn double_frame(pen: &mut Pen) {
+    for (outside, thickness) in [(4.0, 1.6), (2.2, FINE)] {
+        let (left, width) = (MARGIN - outside, pen.right() - MARGIN + 2.0 * outside);
+        let height = pen.bottom() - MARGIN + 2.0 * outside;
+        pen.frame(Area::new(left, left, width, height), thickness);
+    }
+}
+
+
+/// A page for every Grand ouvert that was won, to be signed by the table.
+pub(super) fn grand_ouverts(context: &Context<'_>) -> Result<Made, ReportError> {
+    let mut made = Made::default();
+    for won in club::grand_ouverts(context.event) {
+        context.go_on()?;
+        let mut pen = Pen::new(context.size.lying_mm());
+        grand_ouvert(&mut pen, context, &won);
+        let title = name_of(context.event, won.entrant);
+        made.add(title, vec![pen.finish()]);
+    }
+    Ok(made)
+}
+
+fn grand_ouvert(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
+    let (texts, event) = (context.texts, context.event);
+    let day = head::date(texts, event.settings.date);
+    line(pen, 36.0, (Weight::SemiBold, 16.0), &texts.report_certificate());
+    line(pen, 54.0, (Weight::Bold, 44.0), &texts.record_grand_ouvert());
+    line(pen, 66.0, (Weight::Regular, 20.0), "♣   ♠   ♥   ♦");
+    let name = name_of(event, won.entrant);
+    line(pen, 90.0, (Weight::Bold, 38.0), &name);
+    let amount = figure(won.amount);
+    let what = texts.grand_ouvert_won(amount);
+    line(pen, 104.0, (Weight::Regular, 15.0), &what);
+    let place = texts.grand_ouvert_place(won.leg, won.table, won.deal);
+    line(pen, 115.0, (Weight::SemiBold, 15.0), &event.settings.name);
+    line(pen, 122.5, (Weight::Regular, 13.0), &format!("{day} · {place}"));
+    witnesses(pen, context, won);
+    lines_to_sign(pen, texts);
+    double_frame(pen);
+}
+
+/// Who sat at the table in that deal, each with a line to sign on.
+fn witnesses(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
+    const GAP: f32 = 7.0;
+    const MOST: usize = 4;
+    let event = context.event;
+    let people = at_table(event, won);
+    let abreast = people.len().clamp(1, MOST);
+    let (left, right) = (MARGIN + 8.0, pen.right() - 8.0);
+    let each = (right - left - GAP * (abreast as f32 - 1.0)) / abreast as f32;
+    for (at, who) in (0_usize..).zip(people) {
+        let x = left + (at % MOST) as f32 * (each + GAP);
+        let y = 143.0 + 17.0 * (at / MOST) as f32;
+        pen.across(x, x + each, y, FINE);
+        pen.fitted(x, y + 4.2, Align::Left, NOTE, &name_of(event, who), each);
+    }
+}
+
+/// Everybody at the table in that deal, in the order of the seats.
+fn at_table(event: &Event, won: &GrandOuvert) -> Vec<EntrantId> {
+    let leg = event.leg(won.leg);
+    let table = leg.and_then(|leg| Some((leg, leg.table(won.table)?)));
+    let Some((leg, table)) = table else {
+        return vec![won.entrant];
+    };
+    let company = table.company(leg.rounds);
+    let there = company.at(won.deal).there().iter();
+    there.map(|(_, who)| *who).collect()
+}

@@ -1,0 +1,311 @@
+//! The people of each group ranked among themselves, with what their pot pays, and the teams.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::Head;
+use super::super::list::{Column, Flow, List, Row};
+use super::super::page::Weight;
+use super::super::pen::{NOTE, SMALL, Style};
+use super::chosen::{club_of, has_clubs, name_of, number_of};
+use super::figures;
+use super::made::Made;
+use super::results::{self, count, counted, figures_of, provisional, ranked};
+use super::won::Won;
+use crate::club::money::{EventMoney, Ranking, Winner};
+use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
+use crate::club::{EntrantId, Groups, LegNo, Row as Standing, Standings};
+use crate::i18n::{NOTHING, Texts};
+use std::collections::BTreeSet;
+
+/// Heads of the groups.
+const GROUP: Style = Style::new(Weight::Bold, 13.0);
+/// Most legs that get a column of their own beside a team.
+const LEGS_SHOWN: usize = 6;
+
+/// All groups of the event, and its teams.
+pub(super) fn groups(context: &Context<'_>) -> Result<Made, ReportError> {
+    let of = Of {
+        standings: counted(context)?,
+        money: context.money(),
+        context,
+    };
+    let texts = context.texts;
+    let title = texts.report_title_groups();
+    let mut head = Head::of_results(context, title.clone());
+    results::as_of(context, &mut head);
+    let flow = Flow::balanced(context, &head, |flow| of.write(flow));
+    let mut made = Made {
+        table: Some(of.fields()),
+        ..Made::default()
+    };
+    made.add(title, flow.finish());
+    Ok(made)
+}
+
+/// A group as it is ranked; guests have no name in the files.
+struct Group<'a> {
+    title: String,
+    name: Option<&'a str>,
+    people: BTreeSet<EntrantId>,
+}
+
+struct Of<'a> {
+    context: &'a Context<'a>,
+    standings: Standings,
+    money: EventMoney,
+}
+
+impl<'a> Of<'a> {
+    fn write(&self, flow: &mut Flow<'_>) {
+        let (texts, event) = (self.context.texts, self.context.event);
+        let missing = texts.provisional_without(event, &self.standings.missing);
+        provisional(flow, missing);
+        for group in self.groups() {
+            self.write_group(flow, &group);
+        }
+        for grouping in event.groupings.iter() {
+            self.write_teams(flow, grouping);
+        }
+    }
+
+    /// Those that people were put into, then the guests.
+    fn groups(&self) -> Vec<Group<'a>> {
+        let Context {
+            event,
+            members,
+            texts,
+            ..
+        } = *self.context;
+        let groups = Groups::of(members, event);
+        let named = groups.names().into_iter().map(|name| Group {
+            title: texts.group_word(name),
+            name: Some(name),
+            people: groups.members(name).iter().map(|who| who.id).collect(),
+        });
+        let guests = event.entrants.iter().filter(|who| who.is_guest());
+        let guests = groups.has_guests().then(|| Group {
+            title: texts.standings_guests(),
+            name: None,
+            people: guests.map(|who| who.id).collect(),
+        });
+        named.chain(guests).collect()
+    }
+
+    /// The standings of a group alone.
+    fn within(&self, group: &Group<'_>) -> Standings {
+        let all = self.standings.clone();
+        all.among(|who| group.people.contains(&who))
+    }
+
+    fn write_group(&self, flow: &mut Flow<'_>, group: &Group<'_>) {
+        let texts = self.context.texts;
+        let won = Won::of(self.context, &self.money, |pot| {
+            pot.group().is_some() && pot.group() == group.name
+        });
+        let within = self.within(group);
+        let rows = ranked(&within).into_iter();
+        let rows = rows.map(|(rank, row, gap)| self.row(&won, rank, row, gap));
+        let list = List::new(self.columns(won.is_some()), rows.collect());
+        let people = texts.group_people(group.title.as_str(), within.rows.len());
+        flow.heading(&people, GROUP, 26.0);
+        flow.sized(&list, 12.0, 1.15);
+        flow.space(1.5);
+        won.write(flow);
+        flow.space(6.0);
+    }
+
+    fn columns(&self, prizes: bool) -> Vec<Column> {
+        let texts = self.context.texts;
+        let counts = texts.report_counts(self.context.event.settings.scoring);
+        let mut columns = vec![
+            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::figure(texts.report_overall()).style(NOTE),
+            Column::figure(texts.report_number()).style(NOTE),
+            Column::words(texts.report_name()).weight(Weight::SemiBold),
+        ];
+        if has_clubs(self.context.event) {
+            columns.push(Column::words(texts.report_club()).style(NOTE).share(0.7));
+        }
+        columns.extend([
+            Column::figure(counts).weight(Weight::Bold),
+            Column::figure(texts.report_games()),
+            Column::figure(texts.report_won_lost()),
+            Column::figure(texts.report_gap()).style(NOTE),
+        ]);
+        columns.extend(prizes.then(|| Column::figure(texts.report_prize())));
+        columns
+    }
+
+    fn row(&self, won: &Won<'_>, rank: Option<u32>, row: &Standing, gap: Option<i32>) -> Row {
+        let event = self.context.event;
+        let [rank, points, games, won_lost] = results::results(rank, row);
+        let mut cells = vec![
+            rank,
+            count(self.overall(row.entrant)),
+            number_of(event, row.entrant),
+            name_of(event, row.entrant),
+        ];
+        cells.extend(has_clubs(event).then(|| club_of(event, row.entrant)));
+        let gap = gap.map(figures::plain).unwrap_or_default();
+        cells.extend([points, games, won_lost, gap]);
+        let prize = || won.by(&Winner::Entrant(row.entrant));
+        cells.extend(won.is_some().then(prize));
+        Row::new(cells)
+    }
+
+    /// The rank among all.
+    fn overall(&self, who: EntrantId) -> Option<u32> {
+        self.standings.row(who).and_then(|row| row.rank)
+    }
+
+    fn write_teams(&self, flow: &mut Flow<'_>, grouping: &Grouping) {
+        let texts = self.context.texts;
+        let rows = team_results(self.context.event, grouping);
+        let ranking = Ranking::Grouping(grouping.name.clone());
+        let won = Won::of(self.context, &self.money, |pot| pot.ranking == ranking);
+        let legs = legs_of(&rows);
+        let lines = rows
+            .iter()
+            .map(|row| self.team(grouping, &won, row, &legs));
+        let list = List::new(
+            self.team_columns(grouping, won.is_some(), &legs),
+            lines.collect(),
+        );
+        let title = texts.group_teams(grouping.name.as_str(), rows.len());
+        flow.heading(&title, GROUP, 26.0);
+        flow.sized(&list, 12.0, 1.15);
+        flow.space(1.5);
+        won.write(flow);
+        flow.space(6.0);
+    }
+
+    fn team_columns(&self, grouping: &Grouping, prizes: bool, legs: &[LegNo]) -> Vec<Column> {
+        let texts = self.context.texts;
+        let mut columns = vec![
+            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::words(texts.report_team()).weight(Weight::SemiBold),
+            Column::words(texts.report_people()).style(SMALL).share(1.6),
+        ];
+        let legs = legs.iter();
+        columns.extend(legs.map(|leg| Column::figure(texts.report_leg_short(*leg)).style(SMALL)));
+        let league = grouping.league.is_some();
+        columns.extend(league.then(|| Column::figure(texts.report_points()).weight(Weight::Bold)));
+        let sum = Column::figure(texts.report_total());
+        columns.push(if league { sum } else { sum.weight(Weight::Bold) });
+        columns.push(Column::figure(texts.report_won_lost()));
+        columns.extend(prizes.then(|| Column::figure(texts.report_prize())));
+        columns
+    }
+
+    fn team(&self, grouping: &Grouping, won: &Won<'_>, row: &TeamRow, legs: &[LegNo]) -> Row {
+        let texts = self.context.texts;
+        let rank = row.rank.map(|rank| rank.to_string());
+        let mut cells = vec![
+            rank.unwrap_or_else(|| NOTHING.to_owned()),
+            row.name.clone(),
+            self.people(grouping, row),
+        ];
+        let played = |leg: &LegNo| row.legs.iter().find(|played| played.leg == *leg);
+        let sums = legs.iter().map(played);
+        cells.extend(sums.map(|leg| leg.map(|leg| leg_cell(texts, leg)).unwrap_or_default()));
+        let league = grouping.league.is_some();
+        let points = row.league.as_ref().map(|points| texts.fraction(points, 1));
+        cells.extend(league.then(|| points.unwrap_or_default()));
+        cells.push(texts.fraction(&row.total, 2));
+        cells.push(format!("{}–{}", row.won, row.lost));
+        let prize = || won.by(&Winner::Team(row.name.clone()));
+        cells.extend(won.is_some().then(prize));
+        Row::new(cells)
+    }
+
+    /// Who plays for a team, and who may.
+    fn people(&self, grouping: &Grouping, row: &TeamRow) -> String {
+        let Some(team) = grouping.teams.get(row.team) else {
+            return String::new();
+        };
+        let names = |people: &[EntrantId]| {
+            let names = people.iter().map(|who| name_of(self.context.event, *who));
+            names.collect::<Vec<_>>().join(" · ")
+        };
+        let people = names(&team.entrants);
+        if team.substitutes.is_empty() {
+            return people;
+        }
+        let substitutes = names(&team.substitutes);
+        self.context.texts.group_with_substitutes(people, substitutes)
+    }
+
+    /// A line a person and group, and a line a team, for other programs.
+    fn fields(&self) -> Vec<Vec<String>> {
+        let texts = self.context.texts;
+        let heads = vec![
+            texts.report_group(),
+            texts.report_rank(),
+            texts.report_overall(),
+            texts.report_number(),
+            texts.report_name(),
+            texts.report_club(),
+            texts.report_counts(self.context.event.settings.scoring),
+            texts.report_games(),
+            texts.report_won(),
+            texts.report_lost(),
+        ];
+        let mut fields = vec![heads];
+        for group in self.groups() {
+            let within = self.within(&group);
+            fields.extend(within.rows.iter().map(|row| self.fields_of(&group, row)));
+        }
+        for grouping in self.context.event.groupings.iter() {
+            let rows = team_results(self.context.event, grouping);
+            fields.extend(rows.iter().map(|row| team_fields(grouping, row)));
+        }
+        fields
+    }
+
+    fn fields_of(&self, group: &Group<'_>, row: &Standing) -> Vec<String> {
+        let event = self.context.event;
+        let who = [
+            group.title.clone(),
+            count(row.rank),
+            count(self.overall(row.entrant)),
+            number_of(event, row.entrant),
+            name_of(event, row.entrant),
+            club_of(event, row.entrant),
+        ];
+        who.into_iter().chain(figures_of(row)).collect()
+    }
+}
+
+/// The legs that teams have played, if they are few enough to stand side by side.
+fn legs_of(rows: &[TeamRow]) -> Vec<LegNo> {
+    let legs = rows.iter().flat_map(|row| &row.legs).map(|leg| leg.leg);
+    let legs: BTreeSet<LegNo> = legs.collect();
+    match legs.len() {
+        2..=LEGS_SHOWN => legs.into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The sum of a leg, with the points of a league day.
+fn leg_cell(texts: &Texts, leg: &TeamLeg) -> String {
+    let sum = texts.fraction(&leg.total, 2);
+    match &leg.league {
+        Some(points) => format!("{sum} ({})", texts.fraction(points, 1)),
+        None => sum,
+    }
+}
+
+fn team_fields(grouping: &Grouping, row: &TeamRow) -> Vec<String> {
+    vec![
+        grouping.name.clone(),
+        count(row.rank),
+        String::new(),
+        String::new(),
+        row.name.clone(),
+        String::new(),
+        Texts::plain_field(&row.total),
+        String::new(),
+        row.won.to_string(),
+        row.lost.to_string(),
+    ]
+}

@@ -1,0 +1,129 @@
+//! The card of each member, as large as a bank card, to be cut out along its frame.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::page::{Align, Ink, Weight};
+use super::super::pen::{Area, FINE, MARGIN, NOTE, Pen, STRONG, STRONG_BODY, Style};
+use super::made::Made;
+use super::season::club;
+use crate::club::{Member, MemberStatus};
+use crate::i18n::Texts;
+use chrono::Datelike;
+
+/// Width and height of a card (ISO/IEC 7810 ID-1), in millimetres.
+const CARD: (f32, f32) = (85.6, 54.0);
+/// From the edge of a card to what is on it.
+const PAD: f32 = 6.0;
+const CLUB: Style = Style::new(Weight::Bold, 12.0);
+const NAME: Style = Style::new(Weight::Bold, 16.0);
+const YEAR: Style = Style::new(Weight::Bold, 22.0);
+
+/// A card for everybody who belongs to the club, by surname.
+pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
+    let club = club(context);
+    let mut members: Vec<&Member> = club.members.iter().collect();
+    members.retain(|member| member.status != MemberStatus::Guest);
+    members.sort_by_cached_key(|member| (member.name_key(), member.id));
+    let paper = context.size.upright_mm();
+    let (columns, rows) = grid(paper);
+    let mut pages = Vec::new();
+    for together in members.chunks(columns * rows) {
+        context.go_on()?;
+        let mut pen = Pen::new(paper);
+        for (at, member) in (0_usize..).zip(together) {
+            let area = cell(paper, (columns, rows), (at % columns, at / columns));
+            card(&mut pen, context, member, area);
+        }
+        pages.push(pen.finish());
+    }
+    let mut made = Made::default();
+    made.add(context.texts.report_title_member_card(), pages);
+    Ok(made)
+}
+
+/// How many cards stand beside and below each other inside the margins.
+fn grid((width, height): (f32, f32)) -> (usize, usize) {
+    let fit = |room: f32, card: f32| (((room - 2.0 * MARGIN) / card).floor() as usize).max(1);
+    (fit(width, CARD.0), fit(height, CARD.1))
+}
+
+/// A card of the grid, which stands in the middle of the page; neighbours share a cut.
+fn cell(paper: (f32, f32), grid: (usize, usize), at: (usize, usize)) -> Area {
+    let start = |whole: f32, count: usize, card: f32| (whole - count as f32 * card) / 2.0;
+    Area::new(
+        start(paper.0, grid.0, CARD.0) + at.0 as f32 * CARD.0,
+        start(paper.1, grid.1, CARD.1) + at.1 as f32 * CARD.1,
+        CARD.0,
+        CARD.1,
+    )
+}
+
+fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
+    let texts = context.texts;
+    let (left, width) = (area.x + PAD, area.width - 2.0 * PAD);
+    let right = left + width;
+    pen.frame(area, FINE);
+    let band = Area {
+        height: 14.0,
+        ..area
+    };
+    pen.fill(band, Ink::Tint);
+    pen.across(area.x, area.x + area.width, area.y + band.height, STRONG);
+    let signs = "♣ ♠ ♥ ♦";
+    let room = width - CLUB.width(signs) - 3.0;
+    let club = match member.club.is_empty() {
+        true => texts.member_card(),
+        false => member.club.clone(),
+    };
+    let base = area.y + 8.8;
+    pen.fitted(left, base, Align::Left, CLUB.shrunk(&club, room), &club, room);
+    pen.text(right, base, Align::Right, CLUB, signs);
+    let year = context.event.settings.date.year().to_string();
+    let beside = width - YEAR.width(&year) - 3.0;
+    pen.text(right, area.y + 27.0, Align::Right, YEAR, &year);
+    if !member.club.is_empty() {
+        let what = texts.member_card();
+        pen.fitted(left, area.y + 20.0, Align::Left, NOTE, &what, beside);
+    }
+    name(pen, member, (left, area.y + 27.0), beside);
+    let told = told(texts, member);
+    pen.fitted(left, area.y + 36.5, Align::Left, STRONG_BODY, &told, width);
+    let line = area.y + area.height - 8.0;
+    let half = width * 0.46;
+    for (x, label) in [
+        (left, texts.report_signature()),
+        (right - half, texts.member_card_board()),
+    ] {
+        pen.across(x, x + half, line, FINE);
+        pen.fitted(x, line + 3.8, Align::Left, NOTE, &label, half);
+    }
+}
+
+/// The name, in two lines where it is too long for one.
+fn name(pen: &mut Pen, member: &Member, (x, base): (f32, f32), width: f32) {
+    let least = Style {
+        size: 11.0,
+        ..NAME
+    };
+    if least.width(&member.name) <= width {
+        let style = NAME.shrunk(&member.name, width);
+        return pen.text(x, base, Align::Left, style, &member.name);
+    }
+    let lines = least.wrap(&member.name, width, 2);
+    for (at, line) in (0_u8..).zip(&lines) {
+        let base = base - 1.2 + f32::from(at) * least.leading();
+        pen.text(x, base, Align::Left, least, line);
+    }
+}
+
+/// Number and since when, as far as they are known.
+fn told(texts: &Texts, member: &Member) -> String {
+    let number = Some(member.number.as_str()).filter(|number| !number.is_empty());
+    let since = Some(member.since.as_str()).filter(|since| !since.is_empty());
+    let parts = [
+        number.map(|number| texts.member_card_number(number)),
+        since.map(|since| texts.member_card_since(since)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(" · ")
+}

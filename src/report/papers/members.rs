@@ -1,0 +1,142 @@
+//! The register on paper: what the club knows of each, by surname.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::Head;
+use super::super::list::{Column, Flow, List, Row};
+use super::super::page::Weight;
+use super::super::pen::{NOTE, STRONG_BODY};
+use super::made::Made;
+use super::season::club;
+use crate::club::{Member, MemberStatus};
+use crate::i18n::Texts;
+use chrono::Datelike;
+
+/// What is told of a member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Field {
+    Name,
+    Club,
+    Number,
+    Born,
+    Class,
+    Status,
+    Since,
+}
+
+impl Field {
+    const ALL: [Field; 7] = [
+        Field::Name,
+        Field::Club,
+        Field::Number,
+        Field::Born,
+        Field::Class,
+        Field::Status,
+        Field::Since,
+    ];
+
+    fn head(self, texts: &Texts) -> String {
+        match self {
+            Field::Name => texts.report_name(),
+            Field::Club => texts.report_club(),
+            Field::Number => texts.season_member_number(),
+            Field::Born => texts.member_head_born(),
+            Field::Class => texts.member_head_class(),
+            Field::Status => texts.member_head_status(),
+            Field::Since => texts.member_head_since(),
+        }
+    }
+
+    fn column(self, texts: &Texts) -> Column {
+        let head = self.head(texts);
+        match self {
+            Field::Name => Column::words(head).weight(Weight::SemiBold).share(1.4),
+            Field::Club => Column::words(head),
+            Field::Number => Column::words(head).share(0.6),
+            Field::Born => Column::figure(head),
+            Field::Class => Column::words(head).share(0.6),
+            Field::Status => Column::short(head).style(NOTE),
+            Field::Since => Column::words(head).share(0.5),
+        }
+    }
+
+    fn cell(self, texts: &Texts, member: &Member, year: i32) -> String {
+        match self {
+            Field::Name => member.name.clone(),
+            Field::Club => member.club.clone(),
+            Field::Number => member.number.clone(),
+            Field::Born => member.born.map(|year| year.to_string()).unwrap_or_default(),
+            Field::Class => {
+                let class = member.class_in(year);
+                class.map(|class| texts.member_class(class)).unwrap_or_default()
+            }
+            Field::Status => texts.member_status(member.status.id()),
+            Field::Since => member.since.clone(),
+        }
+    }
+
+    /// Whether the club knows this of anybody; a name always has its column.
+    fn is_told(self, members: &[&Member], year: i32) -> bool {
+        let mut members = members.iter();
+        match self {
+            Field::Name => true,
+            Field::Club => members.any(|member| !member.club.is_empty()),
+            Field::Number => members.any(|member| !member.number.is_empty()),
+            Field::Born => members.any(|member| member.born.is_some()),
+            Field::Class => members.any(|member| member.class_in(year).is_some()),
+            Field::Status => members.any(|member| member.status != MemberStatus::Member),
+            Field::Since => members.any(|member| !member.since.is_empty()),
+        }
+    }
+}
+
+/// The register, by surname; columns of which nothing is known are left out on paper.
+pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
+    let (club, texts) = (club(context), context.texts);
+    let year = context.event.settings.date.year();
+    let mut members: Vec<&Member> = club.members.iter().collect();
+    members.sort_by_cached_key(|member| (member.name_key(), member.id));
+    let cells = |fields: &[Field], member: &Member| -> Vec<String> {
+        let cells = fields.iter().map(|field| field.cell(texts, member, year));
+        cells.collect()
+    };
+    let title = texts.report_title_members();
+    let head = Head {
+        event: counted(texts, &members),
+        ..Head::new(context, title.clone(), None)
+    };
+    let mut flow = Flow::new(context, head);
+    if members.is_empty() {
+        flow.words(&texts.season_members_none(), STRONG_BODY);
+    } else {
+        let told = Field::ALL.into_iter();
+        let told: Vec<Field> = told.filter(|field| field.is_told(&members, year)).collect();
+        let columns = told.iter().map(|field| field.column(texts));
+        let rows = members.iter().map(|member| Row::new(cells(&told, member)));
+        flow.list(&List::new(columns.collect(), rows.collect()));
+    }
+    let heads = Field::ALL.map(|field| field.head(texts));
+    let fields = members.iter().map(|member| cells(&Field::ALL, member));
+    let mut made = Made {
+        table: Some(std::iter::once(heads.to_vec()).chain(fields).collect()),
+        ..Made::default()
+    };
+    made.add(title, flow.finish_with(context.mark));
+    Ok(made)
+}
+
+/// How many of each status there are.
+fn counted(texts: &Texts, members: &[&Member]) -> String {
+    let count = |status| {
+        let same = members.iter().filter(|member| member.status == status);
+        same.count()
+    };
+    let (passive, guests) = (count(MemberStatus::Passive), count(MemberStatus::Guest));
+    let parts = [
+        Some(texts.season_members(count(MemberStatus::Member))),
+        (passive > 0).then(|| texts.members_passive(passive)),
+        (guests > 0).then(|| texts.members_guests(guests)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(", ")
+}

@@ -1,0 +1,230 @@
+//! The standings of one leg alone: who won it, and beside it the standings of the day.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::{DOT, Head};
+use super::super::list::{Column, Flow, List, Row, UNDER};
+use super::super::page::Weight;
+use super::super::pen::{NOTE, STRONG_BODY, Style};
+use super::chosen::{self, club_of, has_clubs, name_of, number_of};
+use super::figures;
+use super::made::Made;
+use super::results::{self, count, figure, figures_of, provisional, ranked, scoring_note};
+use super::won::Won;
+use crate::club::money::{EventMoney, Ranking, Winner};
+use crate::club::{EntrantId, Leg, LegNo, Row as Standing, Span, Standings, standings, standings_of};
+
+/// Who won the leg is read from a step away.
+const WINNER: Style = Style {
+    size: 15.0,
+    ..STRONG_BODY
+};
+
+/// The leg asked for, or each of which something is in.
+pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
+    let legs = chosen::legs(context)?;
+    let begun: Vec<&Leg> = legs
+        .into_iter()
+        .filter(|leg| context.leg.is_some() || leg.touched())
+        .collect();
+    let texts = context.texts;
+    let money = context.money();
+    let day = standings(context.event, None);
+    let mut made = Made {
+        table: Some(vec![field_heads(context)]),
+        ..Made::default()
+    };
+    for leg in begun {
+        context.go_on()?;
+        let of = Of {
+            context,
+            leg: leg.number,
+            day: &day,
+            own: standings_of(context.event, Span::Only(leg.number)),
+            money: &money,
+        };
+        let head = of.head();
+        let flow = Flow::balanced(context, &head, |flow| of.write(flow));
+        made.add(texts.report_leg(leg.number), flow.finish());
+        if let Some(table) = &mut made.table {
+            table.extend(of.own.rows.iter().map(|row| of.fields(row)));
+        }
+    }
+    if made.pages.is_empty() {
+        let title = texts.report_title_series();
+        let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+        flow.words(&texts.report_series_none(), STRONG_BODY);
+        made.add(title, flow.finish());
+    }
+    Ok(made)
+}
+
+/// One leg with what stands beside it.
+struct Of<'a> {
+    context: &'a Context<'a>,
+    leg: LegNo,
+    /// The standings of the whole day.
+    day: &'a Standings,
+    /// Those of the leg alone.
+    own: Standings,
+    money: &'a EventMoney,
+}
+
+impl<'a> Of<'a> {
+    fn head(&self) -> Head {
+        let title = self.context.texts.report_title_series();
+        let mut head = Head::new(self.context, title, Some(self.leg));
+        let seal = self.context.texts.seal_state(&self.context.event.seal);
+        if !seal.is_empty() {
+            head.detail = format!("{}{DOT}{seal}", head.detail);
+        }
+        results::as_of(self.context, &mut head);
+        head
+    }
+
+    fn won(&self) -> Won<'_> {
+        let leg = Ranking::Leg(self.leg.0);
+        Won::of(self.context, self.money, move |pot| pot.ranking == leg)
+    }
+
+    fn write(&self, flow: &mut Flow<'_>) {
+        let (texts, event) = (self.context.texts, self.context.event);
+        let missing = texts.provisional_without(event, &self.own.missing);
+        let is_final = missing.is_none();
+        provisional(flow, missing);
+        if let Some(winner) = self.winner(is_final) {
+            flow.heading(&winner, WINNER.shrunk(&winner, flow.width()), 30.0);
+            flow.space(2.0);
+        }
+        let won = self.won();
+        let rows = ranked(&self.own).into_iter();
+        let rows = rows.map(|(rank, row, gap)| self.row(&won, rank, row, gap));
+        let list = List::new(self.columns(won.is_some()), rows.collect());
+        flow.poster(&list, 16.0);
+        flow.space(1.5);
+        flow.words(&scoring_note(self.context), UNDER);
+        won.write(flow);
+    }
+
+    /// Who has won the leg, or leads while sheets are missing; nobody while nothing is in.
+    fn winner(&self, is_final: bool) -> Option<String> {
+        let texts = self.context.texts;
+        let first = self.own.ranked().first()?;
+        let best = self.own.ranked().iter();
+        let best = best.take_while(|row| row.rank == first.rank);
+        let people: Vec<EntrantId> = best.map(|row| row.entrant).collect();
+        let names = texts.entrant_names(self.context.event, &people);
+        let points = figures::plain(first.points);
+        Some(match is_final {
+            true => texts.report_series_winner(self.leg, people.len(), names, points),
+            false => texts.report_series_leads(self.leg, names, points),
+        })
+    }
+
+    /// Whether the day is more than this leg.
+    fn has_day(&self) -> bool {
+        let begun = self.context.event.legs.iter().filter(|leg| leg.touched());
+        begun.count() > 1
+    }
+
+    fn columns(&self, prizes: bool) -> Vec<Column> {
+        let texts = self.context.texts;
+        let counts = texts.report_counts(self.context.event.settings.scoring);
+        let mut columns = vec![
+            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::figure(texts.report_number()).style(NOTE),
+            Column::words(texts.report_name()).weight(Weight::SemiBold),
+        ];
+        if has_clubs(self.context.event) {
+            columns.push(Column::words(texts.report_club()).style(NOTE).share(0.7));
+        }
+        columns.extend([
+            Column::figure(texts.report_table_head()).style(NOTE),
+            Column::figure(counts).weight(Weight::Bold),
+            Column::figure(texts.report_games()),
+            Column::figure(texts.report_won_lost()),
+            Column::figure(texts.report_gap()).style(NOTE),
+        ]);
+        columns.extend(prizes.then(|| Column::figure(texts.report_prize())));
+        if self.has_day() {
+            columns.push(Column::figure(texts.report_day_rank()).weight(Weight::SemiBold));
+            columns.push(Column::figure(texts.report_day_points()));
+        }
+        columns
+    }
+
+    fn row(&self, won: &Won<'_>, rank: Option<u32>, row: &Standing, gap: Option<i32>) -> Row {
+        let event = self.context.event;
+        let [rank, points, games, won_lost] = results::results(rank, row);
+        let mut cells = vec![
+            rank,
+            number_of(event, row.entrant),
+            name_of(event, row.entrant),
+        ];
+        cells.extend(has_clubs(event).then(|| club_of(event, row.entrant)));
+        let gap = gap.map(figures::plain).unwrap_or_default();
+        cells.extend([self.table(row), points, games, won_lost, gap]);
+        let prize = || won.by(&Winner::Entrant(row.entrant));
+        cells.extend(won.is_some().then(prize));
+        if self.has_day() {
+            let [rank, points] = self.day_of(row.entrant);
+            cells.extend([
+                rank.map(|rank| rank.to_string()).unwrap_or_default(),
+                points.map(figures::plain).unwrap_or_default(),
+            ]);
+        }
+        Row::new(cells)
+    }
+
+    fn table(&self, row: &Standing) -> String {
+        let table = row.legs.iter().find(|result| result.leg == self.leg);
+        table.map(|result| result.table.to_string()).unwrap_or_default()
+    }
+
+    /// Rank and points of somebody over the whole day.
+    fn day_of(&self, who: EntrantId) -> [Option<i64>; 2] {
+        let row = self.day.row(who).filter(|row| row.rank.is_some());
+        [
+            row.and_then(|row| row.rank).map(i64::from),
+            row.map(|row| i64::from(row.points)),
+        ]
+    }
+
+    fn fields(&self, row: &Standing) -> Vec<String> {
+        let event = self.context.event;
+        let [points, games, won, lost] = figures_of(row);
+        let day = self.day.row(row.entrant).filter(|row| row.rank.is_some());
+        vec![
+            self.leg.to_string(),
+            count(row.rank),
+            number_of(event, row.entrant),
+            name_of(event, row.entrant),
+            club_of(event, row.entrant),
+            self.table(row),
+            points,
+            games,
+            won,
+            lost,
+            count(day.and_then(|row| row.rank)),
+            figure(day.map(|row| row.points)),
+        ]
+    }
+}
+
+fn field_heads(context: &Context<'_>) -> Vec<String> {
+    let texts = context.texts;
+    vec![
+        texts.report_leg_head(),
+        texts.report_rank(),
+        texts.report_number(),
+        texts.report_name(),
+        texts.report_club(),
+        texts.report_table_head(),
+        texts.report_counts(context.event.settings.scoring),
+        texts.report_games(),
+        texts.report_won(),
+        texts.report_lost(),
+        texts.report_day_rank(),
+        texts.report_day_points(),
+    ]
+}

@@ -1,0 +1,71 @@
+//! What people and teams have won of some pots, beside their results.
+
+use super::super::context::Context;
+use super::super::list::{Flow, UNDER};
+use crate::club::money::{EventMoney, Pot, PotResult, Winner};
+use crate::i18n::price;
+
+/// The pots that a list tells beside its results.
+pub(super) struct Won<'a> {
+    context: &'a Context<'a>,
+    pots: Vec<&'a PotResult>,
+}
+
+impl<'a> Won<'a> {
+    /// Those pots of an event that are meant.
+    pub(super) fn of(
+        context: &'a Context<'a>,
+        money: &'a EventMoney,
+        is_meant: impl Fn(&Pot) -> bool,
+    ) -> Won<'a> {
+        let pots = context.event.purse.pots.iter().zip(&money.pots);
+        let pots = pots.filter(|(pot, _)| is_meant(pot));
+        Won {
+            context,
+            pots: pots.map(|(_, found)| found).collect(),
+        }
+    }
+
+    /// Whether there is anything to win.
+    pub(super) fn is_some(&self) -> bool {
+        !self.pots.is_empty()
+    }
+
+    /// All that one has won of them; nothing while a lot has to be drawn.
+    pub(super) fn by(&self, winner: &Winner) -> String {
+        let prizes = self.pots.iter().flat_map(|pot| &pot.prizes);
+        let own = prizes.filter(|prize| prize.winner == *winner);
+        let texts = self.context.texts;
+        let said = own.flat_map(|prize| {
+            let money = (prize.cents != 0).then(|| self.coins(prize.cents));
+            let gift = prize.gift.as_ref().map(|gift| gift.name.clone());
+            [money, gift].into_iter().flatten()
+        });
+        let said: Vec<String> = said.collect();
+        texts.names(&said)
+    }
+
+    /// What has to be known of the pots: what is in them, and where a lot has to be drawn.
+    pub(super) fn write(&self, flow: &mut Flow<'_>) {
+        let Context { event, texts, .. } = self.context;
+        for pot in &self.pots {
+            let sum = self.coins(pot.pool_cents);
+            let head = texts.pot_head(pot.name.as_str(), sum, pot.people);
+            let lots = pot.prizes.iter().filter_map(|prize| match &prize.winner {
+                Winner::Lot(_) | Winner::LotOfTeams(_) => {
+                    let place = texts.report_nth(prize.place);
+                    Some(format!("{place} {}", texts.winner(event, &prize.winner)))
+                }
+                Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => None,
+            });
+            let notes = texts.pot_notes(pot, &event.settings.currency);
+            let said = std::iter::once(head).chain(lots).chain(notes);
+            flow.words(&said.collect::<Vec<_>>().join(" · "), UNDER);
+        }
+    }
+
+    fn coins(&self, cents: i64) -> String {
+        let currency = &self.context.event.settings.currency;
+        price(cents, currency, self.context.texts.lang())
+    }
+}

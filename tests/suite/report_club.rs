@@ -1,0 +1,218 @@
+//! The papers of a club's year beside the evening's own: the standings of a leg, groups and teams,
+//! the certificate for a Grand ouvert, the register and its cards; and the start cards.
+
+use super::report::in_words;
+use super::report_fixture as fixture;
+use super::report_pages::{assert_geometry, words_on};
+use vorhand::club::{
+    Book, Entrant, Event, LegNo, Member, MemberStatus, MovementKind, Scoring, Sheet, VoidResult,
+    grand_ouverts,
+};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{self, ClubYear, Context, Document, PaperKind, PaperSize, ReportError};
+
+/// A German evening of two legs with groups, teams and a Grand ouvert, and its register.
+fn evening() -> (Vec<Member>, Event) {
+    let mut event = fixture::moving(MovementKind::Individual, 12, Some(2));
+    event.settings.scoring = Scoring::SeegerFabian;
+    let members = fixture::with_club(&mut event);
+    (members, event)
+}
+
+fn made(kind: PaperKind, (members, event): &(Vec<Member>, Event), lang: Lang) -> Document {
+    asked(kind, (members, event), lang, PaperSize::A4, None).expect("a paper")
+}
+
+fn asked(
+    kind: PaperKind,
+    (members, event): (&[Member], &Event),
+    lang: Lang,
+    size: PaperSize,
+    leg: Option<LegNo>,
+) -> Result<Document, ReportError> {
+    let texts = Texts::new(lang);
+    let book = Book {
+        members: members.to_vec().into(),
+        events: vec![event.clone()],
+        ..Book::default()
+    };
+    let club = ClubYear::of_book(&book, event);
+    let context = Context {
+        members,
+        size,
+        leg,
+        club: Some(&club),
+        ..Context::new(event, &texts)
+    };
+    let document = report::pages(kind, &context)?;
+    assert_geometry(&document);
+    Ok(document)
+}
+
+fn said(document: &Document) -> String {
+    words_on(document).join(" ")
+}
+
+const KINDS: [PaperKind; 6] = [
+    PaperKind::Series,
+    PaperKind::Groups,
+    PaperKind::GrandOuvert,
+    PaperKind::Members,
+    PaperKind::MemberCard,
+    PaperKind::StartCards,
+];
+
+#[test]
+fn the_pages_are_as_they_were_looked_at() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../golden/report");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    let (members, event) = evening();
+    settings.bind(|| {
+        for kind in KINDS {
+            for (lang, size) in [(Lang::En, PaperSize::A4), (Lang::De, PaperSize::Letter)] {
+                let paper = asked(kind, (&members, &event), lang, size, None).expect("a paper");
+                let golden = format!("club-{}-{}", kind.id(), lang.tag());
+                insta::assert_snapshot!(golden, in_words(&paper));
+            }
+        }
+    });
+}
+
+#[test]
+fn each_is_offered_only_where_there_is_something_to_print() {
+    let (members, event) = evening();
+    let offered = |members: &[Member], event: &Event| {
+        let all = report::papers(members, event);
+        KINDS.map(|kind| all.contains(&kind))
+    };
+    assert_eq!(offered(&members, &event), [true; 6]);
+    let mut plain = event.clone();
+    plain.groupings = Default::default();
+    for entrant in plain.entrants.iter_mut() {
+        *entrant = Entrant {
+            groups: Vec::new(),
+            member: None,
+            ..entrant.clone()
+        };
+    }
+    assert_eq!(
+        offered(&[], &plain),
+        [true, false, true, true, false, true],
+        "nobody is in a group, or in the register"
+    );
+    let fixed = fixture::fixed(8, 4);
+    assert_eq!(
+        offered(&[], &fixed),
+        [false, false, false, true, false, false],
+        "one leg is the standings, and no Grand ouvert was played"
+    );
+    let mut by_foot = event.clone();
+    for table in by_foot.legs.iter_mut().flat_map(|leg| leg.tables.iter_mut()) {
+        table.sheet = Sheet::default().into();
+    }
+    assert!(!offered(&members, &by_foot)[2], "a foot tells no game");
+}
+
+#[test]
+fn a_leg_alone_names_its_winner_with_the_day_beside_it() {
+    let (members, mut event) = evening();
+    let all = made(PaperKind::Series, &(members.clone(), event.clone()), Lang::De);
+    assert_eq!(all.bookmarks.len(), 2, "a part for each leg");
+    let words = said(&all);
+    assert!(words.contains("Seriensieger, Serie 1: "), "{words}");
+    assert!(words.contains("Tag: Rang") && words.contains("15,00 €"), "{words}");
+    let one = asked(
+        PaperKind::Series,
+        (&members, &event),
+        Lang::En,
+        PaperSize::A4,
+        Some(LegNo(2)),
+    );
+    let words = said(&one.expect("a paper"));
+    assert!(words.contains("Winner of leg 2") && !words.contains("leg 1:"), "{words}");
+    event.legs[1].tables[0].sheet = Sheet::default().into();
+    let open = said(&made(PaperKind::Series, &(members, event), Lang::En));
+    assert!(open.contains("Leading in leg 2 so far"), "{open}");
+    assert!(open.contains("Winner of leg 1"), "{open}");
+}
+
+#[test]
+fn everybody_of_a_group_has_both_ranks_and_its_pot_is_paid_there() {
+    let evening = evening();
+    let paper = made(PaperKind::Groups, &evening, Lang::En);
+    let words = said(&paper);
+    for group in ["Ladies · 4 people", "Juniors · 3 people", "Seniors · ", "guests · 2", "Tandem · 6 teams"] {
+        assert!(words.to_lowercase().contains(&group.to_lowercase()), "{group}: {words}");
+    }
+    assert!(words.contains("5.00 € and Flowers"), "{words}");
+    let table = paper.table.expect("a table");
+    let ladies: Vec<_> = table.iter().filter(|row| row[0] == "Ladies").collect();
+    let within: Vec<&str> = ladies.iter().map(|row| row[1].as_str()).collect();
+    assert_eq!(within, ["1", "2", "3", "4"]);
+    let overall = ladies.iter().map(|row| row[2].parse::<u32>().expect("a rank"));
+    assert!(overall.is_sorted(), "in the order of the evening");
+}
+
+#[test]
+fn a_grand_ouvert_is_certified_once_for_each_and_signed_by_the_table() {
+    let (members, mut event) = evening();
+    let won: Vec<_> = grand_ouverts(&event).collect();
+    assert_eq!(won.len(), 1);
+    let paper = made(PaperKind::GrandOuvert, &(members, event.clone()), Lang::De);
+    assert_eq!(paper.pages.len(), 1);
+    let words = said(&paper);
+    for (_, who) in &event.legs[0].tables[0].seats {
+        assert!(words.contains(&event.called(*who)), "{words}");
+    }
+    assert!(words.contains("264 Punkte") && words.contains("Serie 1, Tisch 1, Spiel 1"));
+    let sheet = &mut event.legs[0].tables[0].sheet;
+    sheet.void = vec![VoidResult {
+        entrant: won[0].entrant,
+        reason: "wrong seat".to_owned(),
+    }];
+    assert_eq!(grand_ouverts(&event).count(), 0, "the result does not count");
+    event.legs[0].tables[0].sheet.void.clear();
+    event.legs[0].tables[0].sheet.deals[0].amount = -528;
+    assert_eq!(grand_ouverts(&event).count(), 0, "it was lost");
+}
+
+#[test]
+fn the_register_tells_what_is_known_and_sorts_as_it_was_told() {
+    let (mut members, event) = evening();
+    members[2].sort_as = "Aalto, Carl".to_owned();
+    let paper = made(PaperKind::Members, &(members.clone(), event.clone()), Lang::De);
+    let words = said(&paper);
+    for word in ["geb.", "Klasse", "Senior", "Junior", "passiv", "dabei seit", "1 passives"] {
+        assert!(
+            words.contains(word) || word == "1 passives" && words.contains("ein passives"),
+            "{word}: {words}"
+        );
+    }
+    let table = paper.table.expect("a table");
+    assert_eq!(table[1][0], members[2].name);
+    assert!(table.iter().all(|row| row.len() == 7), "the columns are always the same");
+    for member in &mut members {
+        *member = Member {
+            id: member.id,
+            name: member.name.clone(),
+            ..Member::default()
+        };
+    }
+    let bare = said(&made(PaperKind::Members, &(members, event), Lang::De));
+    assert!(!bare.contains("geb.") && !bare.contains("Status"), "{bare}");
+}
+
+#[test]
+fn every_member_has_a_card_and_no_guest_has_one() {
+    let (mut members, event) = evening();
+    members[0].status = MemberStatus::Guest;
+    let paper = made(PaperKind::MemberCard, &(members.clone(), event.clone()), Lang::De);
+    let words = said(&paper);
+    assert_eq!(words.matches("Mitgliedsausweis").count(), members.len() - 1);
+    assert!(!words.contains(&members[0].name), "{words}");
+    assert!(words.contains("2026") && words.contains("Mitglied seit 1998"));
+    let none = report::papers(&[], &event);
+    assert!(!none.contains(&PaperKind::MemberCard));
+}
