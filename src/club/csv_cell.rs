@@ -29,10 +29,10 @@ fn is_formula(words: &str) -> bool {
     words.trim_start_matches('\'').starts_with(FORMULA)
 }
 
-/// Digits, at most one point among them, and a minus before them where there is one.
+/// Digits, at most one point or comma among them, and a minus before them where there is one.
 fn is_number(words: &str) -> bool {
     let digits = words.strip_prefix('-').unwrap_or(words);
-    let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
+    let (whole, rest) = digits.split_once(['.', ',']).unwrap_or((digits, "0"));
     [whole, rest]
         .iter()
         .all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
@@ -54,6 +54,8 @@ mod tests {
             ("\t=x", "'\t=x"),
             ("-20", "-20"),
             ("-1.50", "-1.50"),
+            ("-1,50", "-1,50"),
+            ("-1,5,0", "'-1,5,0"),
             ("-1-1", "'-1-1"),
             ("-", "'-"),
             ("'Tis Anna", "'Tis Anna"),
@@ -66,7 +68,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_cell_is_a_formula_and_every_cell_gives_its_words_back(words in "['=+@\\-\t\r0-9a.]{0,6}") {
+        fn no_cell_is_a_formula_and_every_cell_gives_its_words_back(words in "['=+@\\-\t\r0-9a.,]{0,6}") {
             let made = cell(&words);
             prop_assert!(is_number(&made) || !made.starts_with(FORMULA), "{made:?}");
             prop_assert_eq!(words_of(&made), words.as_str());

@@ -63,14 +63,24 @@ impl Texts {
         rounded(figure, season_places(season, figure), self.lang())
     }
 
-    /// The same for other programs: `1045`, `-0.3`.
-    pub fn season_field(season: &Season, figure: &Fraction) -> String {
-        rounded(figure, season_places(season, figure), Lang::En).replace('−', "-")
+    /// The same for other programs, with the decimal sign that a spreadsheet of this language
+    /// sums: `1045`, `-0.3`, in German `-0,3`.
+    pub fn season_field(&self, season: &Season, figure: &Fraction) -> String {
+        self.field(figure, season_places(season, figure))
     }
 
-    /// An exact figure for other programs, with one decimal place if it is not whole.
-    pub fn plain_field(figure: &Fraction) -> String {
-        rounded(figure, places_of(figure, 1), Lang::En).replace('−', "-")
+    /// An exact figure for other programs, with so many decimal places if it is not whole.
+    pub fn plain_field(&self, figure: &Fraction, places: u32) -> String {
+        self.field(figure, places_of(figure, places))
+    }
+
+    fn field(&self, figure: &Fraction, places: u32) -> String {
+        rounded(figure, places, self.lang()).replace('−', "-")
+    }
+
+    /// Money for other programs, without its coin: `-0.68`, in German `-0,68`.
+    pub fn money_field(&self, cents: i64) -> String {
+        money(cents, self.lang()).replace('−', "-")
     }
 
     /// An exact figure as people read it: whole, or with decimal places, rounded half up.
@@ -122,5 +132,14 @@ mod tests {
         let third = Fraction::new(-32_092, 3).unwrap();
         assert_eq!(Texts::new(Lang::De).fraction(&third, 1), "−10697,3");
         assert_eq!(Texts::new(Lang::En).fraction(&Fraction::from(7), 1), "7");
+    }
+
+    #[test]
+    fn other_programs_get_the_sign_that_their_spreadsheet_sums() {
+        let (en, de) = (Texts::new(Lang::En), Texts::new(Lang::De));
+        let third = Fraction::new(-32_092, 3).unwrap();
+        assert_eq!(en.plain_field(&third, 2), "-10697.33");
+        assert_eq!(de.plain_field(&third, 2), "-10697,33");
+        assert_eq!((en.money_field(-5), de.money_field(1250)), ("-0.05".into(), "12,50".into()));
     }
 }

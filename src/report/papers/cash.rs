@@ -30,11 +30,11 @@ fn some_coins(context: &Context<'_>, cents: i64) -> String {
 }
 
 /// A sum as other programs read it; nothing if it is 0.
-fn some_decimal(cents: i64) -> String {
+fn some_field(context: &Context<'_>, cents: i64) -> String {
     if cents == 0 {
         String::new()
     } else {
-        super::money::decimal(cents)
+        context.texts.money_field(cents)
     }
 }
 
@@ -196,7 +196,7 @@ fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
             number_of(context.event, dues.entrant),
             name_of(context.event, dues.entrant),
         ];
-        let sums = sums.map(some_decimal);
+        let sums = sums.map(|cents| some_field(context, cents));
         who.into_iter().chain(sums).collect()
     });
     std::iter::once(heads).chain(rows).collect()
@@ -412,7 +412,7 @@ fn prize_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
                 pot.name.clone(),
                 prize.place.to_string(),
                 texts.winner_alone(context.event, &prize.winner),
-                some_decimal(prize.cents),
+                some_field(context, prize.cents),
                 gift.unwrap_or_default(),
             ]
         })

@@ -257,7 +257,7 @@ impl<'a> Of<'a> {
         }
         for grouping in self.context.event.groupings.iter() {
             let rows = team_results(self.context.event, grouping);
-            fields.extend(rows.iter().map(|row| team_fields(grouping, row)));
+            fields.extend(rows.iter().map(|row| team_fields(texts, grouping, row)));
         }
         fields
     }
@@ -295,7 +295,7 @@ fn leg_cell(texts: &Texts, leg: &TeamLeg) -> String {
     }
 }
 
-fn team_fields(grouping: &Grouping, row: &TeamRow) -> Vec<String> {
+fn team_fields(texts: &Texts, grouping: &Grouping, row: &TeamRow) -> Vec<String> {
     vec![
         grouping.name.clone(),
         count(row.rank),
@@ -303,7 +303,7 @@ fn team_fields(grouping: &Grouping, row: &TeamRow) -> Vec<String> {
         String::new(),
         row.name.clone(),
         String::new(),
-        Texts::plain_field(&row.total),
+        texts.plain_field(&row.total, 2),
         String::new(),
         row.won.to_string(),
         row.lost.to_string(),

@@ -165,17 +165,10 @@ fn fields(context: &Context<'_>, people: &[EntrantSettlement]) -> Vec<Vec<String
                 name_of(context.event, e.entrant),
             ];
             who.into_iter()
-                .chain([e.balance.to_string(), decimal(e.cents)])
+                .chain([e.balance.to_string(), texts.money_field(e.cents)])
                 .collect()
         }))
         .collect()
-}
-
-/// Hundredths with a point before the last two figures.
-pub(super) fn decimal(cents: i64) -> String {
-    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
-    let sign = if cents < 0 { "-" } else { "" };
-    format!("{sign}{whole}.{rest:02}")
 }
 
 /// Table, with its leg where there are several.
