@@ -3247,6 +3247,8 @@ setting-born = The year of birth
 purse-wrong-no-name = A part of the money has no name. Say what it is for.
 # (name, sum, most)
 purse-wrong-sum = { $name }: { $sum } cannot be. Write a sum from 0 to { $most }.
+tariff-line-lost = Lost games, step { $step }
+tariff-line-place = Table money, place { $place }
 purse-wrong-pot-twice = Two pots are called “{ $pot }”. Give one of them another name.
 # (part, pot)
 purse-wrong-no-such-pot = “{ $part }” goes to the pot “{ $pot }”, which is not there. Name a pot that is, or add it.

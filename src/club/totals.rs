@@ -18,6 +18,8 @@ pub struct SheetTotals {
     pub deals: u32,
     /// Deals that have a line.
     pub entered: u32,
+    /// Whether only the foot of the list is known, which does not tell points won from points lost.
+    pub by_foot: bool,
     /// Deals that nobody played; of a list that is known by its foot those that no game is left for.
     pub passed: u32,
 }
@@ -91,6 +93,7 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
         columns,
         deals,
         entered,
+        by_foot: table.counts_by_foot(),
         passed,
     }
 }

@@ -3,7 +3,7 @@
 use super::figures::price;
 use super::texts::Texts;
 use crate::club::Event;
-use crate::club::money::{CENTS_MOST, Gift, PotResult, PurseError, Winner};
+use crate::club::money::{CENTS_MOST, Gift, PotResult, PurseError, TariffLine, Winner};
 use crate::club::teams::{GroupingError, TEAM_MOST};
 
 impl Texts {
@@ -12,11 +12,10 @@ impl Texts {
         match error {
             PurseError::Tariff(error) => self.tariff_error(*error),
             PurseError::NoName => self.purse_wrong_no_name(),
-            PurseError::Sum { name, cents } => self.purse_wrong_sum(
-                name.as_str(),
-                price(*cents, "", self.lang()),
-                price(CENTS_MOST, "", self.lang()),
-            ),
+            PurseError::Sum { name, cents } => self.wrong_sum(name, *cents),
+            PurseError::TariffSum { line, cents } => {
+                self.wrong_sum(&self.tariff_line(*line), *cents)
+            }
             PurseError::PotTwice { pot } => self.purse_wrong_pot_twice(pot.as_str()),
             PurseError::NoSuchPot { part, pot } => {
                 self.purse_wrong_no_such_pot(part.as_str(), pot.as_str())
@@ -25,6 +24,20 @@ impl Texts {
                 self.purse_wrong_pot(pot.as_str(), self.pot_error(*error))
             }
             PurseError::PotCount { pot } => self.purse_wrong_count(pot.as_str()),
+        }
+    }
+
+    fn wrong_sum(&self, name: &str, cents: i64) -> String {
+        let [cents, most] = [cents, CENTS_MOST].map(|cents| price(cents, "", self.lang()));
+        self.purse_wrong_sum(name, cents, most)
+    }
+
+    fn tariff_line(&self, line: TariffLine) -> String {
+        match line {
+            TariffLine::Lost(step) => self.tariff_line_lost(step),
+            TariffLine::Passed => self.cash_passed(),
+            TariffLine::Place(place) => self.tariff_line_place(place),
+            TariffLine::List => self.cash_list(),
         }
     }
 

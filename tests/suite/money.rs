@@ -608,3 +608,20 @@ proptest! {
         prop_assert!(pot.prizes.is_sorted_by(|a, b| a.cents >= b.cents));
     }
 }
+
+#[test]
+fn a_sum_of_the_tariff_that_cannot_be_is_named_with_its_line() {
+    let over = 100_000_001_i64;
+    for (tariff, en) in [
+        (json!({"lost_game": [{"up_to": 3, "cents": 50}, {"cents": over}]}), "Lost games, step 2"),
+        (json!({"passed_deal": {"from": {"4": 5}, "cents": over}}), "Passed deals"),
+        (json!({"table_money": [50, over]}), "Table money, place 2"),
+        (json!({"list_cents": over}), "List money"),
+    ] {
+        let purse: vorhand::club::money::Purse =
+            serde_json::from_value(json!({"tariff": tariff})).unwrap();
+        let error = purse.check().unwrap_err();
+        let said = vorhand::i18n::Texts::new(vorhand::i18n::Lang::En).purse_error(&error);
+        assert!(said.starts_with(en), "{said}");
+    }
+}

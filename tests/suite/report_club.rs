@@ -216,3 +216,25 @@ fn every_member_has_a_card_and_no_guest_has_one() {
     let none = report::papers(&[], &event);
     assert!(!none.contains(&PaperKind::MemberCard));
 }
+
+#[test]
+fn a_german_table_has_the_decimal_sign_that_its_spreadsheet_sums() {
+    let evening = evening();
+    for kind in [PaperKind::Cash, PaperKind::Settlement, PaperKind::PrizeList] {
+        let csv = |lang| report::to_csv(&made(kind, &evening, lang)).expect("a table");
+        let (en, de) = (csv(Lang::En), csv(Lang::De));
+        let sums = |csv: &str, apart: char, point: char| -> Vec<i64> {
+            let cells = csv.lines().skip(1).flat_map(|line| line.split(apart));
+            let sums = cells.filter_map(|cell| {
+                let (whole, rest) = cell.split_once(point)?;
+                let cents: i64 = rest.parse().ok().filter(|_| rest.len() == 2)?;
+                let whole: i64 = whole.parse().ok()?;
+                Some(whole.abs() * 100 + cents)
+            });
+            sums.collect()
+        };
+        let (en, de) = (sums(&en, ',', '.'), sums(&de, ';', ','));
+        assert!(!en.is_empty(), "{}", kind.id());
+        assert_eq!(en, de, "{}", kind.id());
+    }
+}

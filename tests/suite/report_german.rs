@@ -106,3 +106,28 @@ fn a_list_known_by_its_foot_has_its_figures_on_paper() {
         assert!(words.contains(figure), "{figure}: {words}");
     }
 }
+
+#[test]
+fn points_won_and_lost_are_not_told_where_only_their_sum_is_known() {
+    let mut event = german(4);
+    let sheet = &mut event.legs[0].tables[0].sheet;
+    sheet.deals.clear();
+    sheet.fines.clear();
+    sheet.slips.clear();
+    let figures = [(246, 16, 2), (94, 5, 1), (38, 8, 6), (-82, 7, 2)];
+    sheet.feet = (1..)
+        .zip(figures)
+        .map(|(id, (points, won, lost))| ListFoot {
+            entrant: EntrantId(id),
+            points,
+            won,
+            lost,
+            total: None,
+        })
+        .collect();
+    event.settings.movement.legs = Some(1);
+    event.legs.truncate(1);
+    let words = said(PaperKind::SheetFilled, &event, Lang::De);
+    assert!(words.contains("+246") && words.contains("−82"), "{words}");
+    assert!(!words.contains(" 246 0 "), "{words}");
+}

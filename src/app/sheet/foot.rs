@@ -40,10 +40,12 @@ const TOTAL: &[TotalKind] = &[TotalKind::Total];
 
 /// The lines of the foot from the top.
 pub fn lines(t: &Texts, view: &View) -> Vec<FootLine> {
-    let mut lines = vec![
-        added(view, t.sheet_totals(), false, &won_and_lost),
-        FootLine::Paper(WON_AND_LOST),
-    ];
+    let mut lines = Vec::new();
+    // A foot tells the points, and not which of them were won and which lost.
+    if !view.totals.by_foot {
+        lines.push(added(view, t.sheet_totals(), false, &won_and_lost));
+        lines.push(FootLine::Paper(WON_AND_LOST));
+    }
     if has_fines(view) {
         lines.push(added(view, t.sheet_fines(), false, &fines));
     }

@@ -80,6 +80,14 @@ pub enum PurseError {
         /// The sum.
         cents: i64,
     },
+    /// The same of a line of the tariff.
+    #[error("the tariff, {line:?}: {cents} is not from 0 to {CENTS_MOST}")]
+    TariffSum {
+        /// Which.
+        line: TariffLine,
+        /// The sum.
+        cents: i64,
+    },
     /// Two pots of one name.
     #[error("two pots are called {pot}")]
     PotTwice {
@@ -108,6 +116,19 @@ pub enum PurseError {
         /// The pot.
         pot: String,
     },
+}
+
+/// A line of the tariff that names a sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TariffLine {
+    /// What lost games cost, the step by its number from 1 on.
+    Lost(u32),
+    /// What passed deals cost.
+    Passed,
+    /// What is paid at a place at the table, 1-based.
+    Place(u32),
+    /// What is paid for the list.
+    List,
 }
 
 impl Purse {
@@ -156,11 +177,17 @@ impl Purse {
             table_money,
             list_cents,
         } = &self.tariff;
-        let games = lost_game.iter().map(|step| step.cents);
-        let passed = passed_deal.iter().map(|passed| passed.cents);
-        let sums = games.chain(passed).chain(table_money.iter().copied());
-        let mut sums = sums.chain([*list_cents]);
-        sums.try_for_each(|cents| in_range("", cents))
+        let games = (1..).map(TariffLine::Lost).zip(lost_game);
+        let games = games.map(|(line, step)| (line, step.cents));
+        let passed = passed_deal.iter();
+        let passed = passed.map(|passed| (TariffLine::Passed, passed.cents));
+        let places = (1..).map(TariffLine::Place).zip(table_money.iter().copied());
+        let sums = games.chain(passed).chain(places);
+        let mut sums = sums.chain([(TariffLine::List, *list_cents)]);
+        match sums.find(|(_, cents)| !is_in_range(*cents)) {
+            Some((line, cents)) => Err(PurseError::TariffSum { line, cents }),
+            None => Ok(()),
+        }
     }
 
     fn feeds_a_pot(&self, part: &EntryPart) -> Result<(), PurseError> {
@@ -216,8 +243,12 @@ fn named(name: &str) -> Result<(), PurseError> {
     }
 }
 
+fn is_in_range(cents: i64) -> bool {
+    (0..=CENTS_MOST).contains(&cents)
+}
+
 fn in_range(name: &str, cents: i64) -> Result<(), PurseError> {
-    match (0..=CENTS_MOST).contains(&cents) {
+    match is_in_range(cents) {
         true => Ok(()),
         false => Err(PurseError::Sum {
             name: name.to_owned(),

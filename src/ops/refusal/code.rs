@@ -235,7 +235,7 @@ fn purse_code(error: &PurseError) -> &'static str {
     match error {
         PurseError::Tariff(error) => tariff_code(*error),
         PurseError::NoName => "money-no-name",
-        PurseError::Sum { .. } => "money-range",
+        PurseError::Sum { .. } | PurseError::TariffSum { .. } => "money-range",
         PurseError::PotTwice { .. } => "pot-twice",
         PurseError::NoSuchPot { .. } => "no-such-pot",
         PurseError::Shape { error, .. } => shape_code(*error),

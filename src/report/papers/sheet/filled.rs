@@ -27,6 +27,8 @@ pub(super) struct Filled {
     pub(super) list: Vec<FootColumn>,
     /// Deals that nobody played; none while the sheet is not whole.
     pub(super) passed: Option<u32>,
+    /// Whether only the foot of the list is known.
+    pub(super) by_foot: bool,
     /// Whether anybody was fined.
     pub(super) fined: bool,
     /// Whether the games have their short names.
@@ -124,6 +126,7 @@ impl Filled {
             list: list_columns(context.event.counting(), table, rounds),
             columns,
             passed: passed(table, rounds),
+            by_foot: table.counts_by_foot(),
             fined: !table.sheet.fines.is_empty(),
             short: false,
         };

@@ -52,21 +52,21 @@ pub(super) fn rows(
     let columns = filled.map(|filled| filled.columns.as_slice());
     let columns = columns.unwrap_or_default();
     match kind {
-        Kind::Umpire => umpire(
-            context.texts,
-            columns,
-            filled.is_some_and(|filled| filled.fined),
-        ),
+        Kind::Umpire => umpire(context.texts, columns, filled),
         Kind::Running => net(context.texts, columns).to_vec(),
         Kind::German => german(context, people, filled),
     }
 }
 
 /// Totals, net points, net games, and the fines if there are any.
-fn umpire(texts: &Texts, columns: &[club::Column], fined: bool) -> Vec<SumRow> {
-    let totals = columns
-        .iter()
-        .map(|column| [column.won, column.lost].map(figures::plain).to_vec());
+/// A foot alone does not tell points won from points lost.
+fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&Filled>) -> Vec<SumRow> {
+    let by_foot = filled.is_some_and(|filled| filled.by_foot);
+    let fined = filled.is_some_and(|filled| filled.fined);
+    let totals = columns.iter().map(|column| match by_foot {
+        true => vec![String::new(); 2],
+        false => [column.won, column.lost].map(figures::plain).to_vec(),
+    });
     let mut rows = vec![SumRow {
         label: texts.report_totals(),
         sums: Sums::Apart(totals.collect()),
