@@ -168,23 +168,16 @@ fn prize(prize: &PotPrize) -> Prize<'_> {
 fn text(event: &Event, money: &EventMoney, texts: &Texts) -> String {
     let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
     let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
-    let cash = &money.cash;
-    let lines = [
-        (texts.cash_due(), cash.due_cents),
-        (texts.cash_received(), cash.received_cents),
-        (texts.cash_paid_out(), cash.paid_out_cents),
-        (texts.cash_expenses(), cash.expenses_cents),
-        (texts.cash_rest(), cash.rest_cents),
-        (texts.cash_rest_when_paid(), cash.rest_when_all_paid_cents),
-    ];
-    let rows: Vec<Vec<String>> = lines.map(|(what, cents)| vec![what, sum(cents)]).to_vec();
+    let lines = money.lines(&event.purse.expenses).into_iter();
+    let rows = lines.map(|line| vec![texts.cash_line(&line.what), sum(line.cents)]);
+    let rows: Vec<Vec<String>> = rows.collect();
     let heads = [(String::new(), Side::Left), (texts.head_sum(), Side::Right)];
     let mut text = format!(
         "{}\n\n{}",
         texts.cli_event(name, date),
         book::table(&heads, &rows)
     );
-    let open = cash.open.iter();
+    let open = money.cash.open.iter();
     let open: Vec<Vec<String>> = open
         .map(|(who, cents)| vec![event.called(*who), sum(*cents)])
         .collect();

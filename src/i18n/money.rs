@@ -3,7 +3,7 @@
 use super::figures::price;
 use super::texts::Texts;
 use crate::club::Event;
-use crate::club::money::{CENTS_MOST, Gift, PotResult, PurseError, TariffLine, Winner};
+use crate::club::money::{CENTS_MOST, CashWhat, Gift, PotResult, PurseError, TariffLine, Winner};
 use crate::club::teams::{GroupingError, TEAM_MOST};
 
 impl Texts {
@@ -38,6 +38,24 @@ impl Texts {
             TariffLine::Passed => self.cash_passed(),
             TariffLine::Place(place) => self.tariff_line_place(place),
             TariffLine::List => self.cash_list(),
+        }
+    }
+
+    /// What a line of the cash sheet tells.
+    pub fn cash_line(&self, what: &CashWhat) -> String {
+        match what {
+            CashWhat::Fees => self.cash_fees(),
+            CashWhat::Lost => self.cash_lost(),
+            CashWhat::Passed => self.cash_passed(),
+            CashWhat::Place => self.cash_place(),
+            CashWhat::List => self.cash_list(),
+            CashWhat::Received => self.cash_received(),
+            CashWhat::Prizes(pot) => self.cash_prizes_of(pot.as_str()),
+            CashWhat::Expense(name) => name.clone(),
+            CashWhat::PaidOut => self.cash_paid_out(),
+            CashWhat::Rest => self.cash_rest(),
+            CashWhat::Due => self.cash_due(),
+            CashWhat::RestWhenAllPaid => self.cash_rest_when_paid(),
         }
     }
 

@@ -17,24 +17,12 @@ fn coins(t: &Texts, event: &Event, cents: i64) -> String {
 
 /// The cash sheet: received, paid out, what must be in the box.
 pub fn sums(t: &Texts, event: &Event, money: &EventMoney) -> Vec<Sum> {
-    let cash = &money.cash;
-    let tables = money.at_tables.total_cents();
-    let fees = cash.received_cents.saturating_sub(tables);
-    let prizes = cash.paid_out_cents.saturating_sub(cash.expenses_cents);
-    let line = |what: String, cents: i64| (what, coins(t, event, cents), false);
-    let total = |what: String, cents: i64| (what, coins(t, event, cents), true);
-    let mut lines = vec![line(t.cash_fees(), fees)];
-    lines.extend((tables != 0).then(|| line(t.till_at_tables(), tables)));
-    lines.push(total(t.cash_received(), cash.received_cents));
-    lines.push(line(t.till_prizes(), prizes));
-    let expenses = event.purse.expenses.iter();
-    lines.extend(expenses.map(|expense| line(expense.name.clone(), expense.cents)));
-    lines.push(total(t.cash_paid_out(), cash.paid_out_cents));
-    lines.push(total(t.cash_rest(), cash.rest_cents));
-    if cash.rest_when_all_paid_cents != cash.rest_cents {
-        lines.push(line(t.cash_rest_when_paid(), cash.rest_when_all_paid_cents));
-    }
-    lines
+    let lines = money.lines(&event.purse.expenses).into_iter();
+    let lines = lines.map(|line| {
+        let sum = coins(t, event, line.cents);
+        (t.cash_line(&line.what), sum, line.is_total())
+    });
+    lines.collect()
 }
 
 /// How many have still to pay, and how much, in one line.

@@ -6,6 +6,7 @@
 mod at_tables;
 mod cash;
 mod dues;
+mod lines;
 mod pots;
 mod purse;
 mod settle;
@@ -14,6 +15,7 @@ mod tariff;
 
 pub use at_tables::{AtTables, ByPerson, at_tables, list_money};
 pub use cash::{CashSheet, Dues, cash_sheet};
+pub use lines::{CashLine, CashWhat};
 pub use pots::{Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
 pub use purse::{CENTS_MOST, EntryPart, Expense, Payment, Purse, PurseError, TariffLine};
 pub use settle::{EventMoney, PotPrize, PotResult, Winner, event_money, event_money_from};

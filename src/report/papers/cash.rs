@@ -11,7 +11,7 @@ use super::chosen::{name_of, number_of};
 use super::cut;
 use super::made::Made;
 use crate::club::EntrantId;
-use crate::club::money::{AtTables, CashSheet, Dues, EventMoney, PotResult};
+use crate::club::money::{Dues, EventMoney, PotResult};
 use crate::i18n::price;
 
 /// A sum with the coin.
@@ -90,64 +90,18 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
 /// Two columns that add up: received, and where it is.
 fn balance(context: &Context<'_>, money: &EventMoney) -> List {
     let texts = context.texts;
-    let CashSheet {
-        due_cents,
-        received_cents,
-        open: _,
-        paid_out_cents,
-        expenses_cents,
-        rest_cents,
-        rest_when_all_paid_cents,
-    } = money.cash;
-    let AtTables {
-        lost,
-        passed,
-        place,
-        list,
-    } = &money.at_tables;
-    let line = |what: String, cents: i64| Row::new([what, coins(context, cents)]);
-    let total = |what: String, cents: i64| Row {
-        sum: true,
-        ..line(what, cents)
-    };
-    let at_tables = [
-        (texts.cash_lost(), lost.values().sum::<i64>()),
-        (texts.cash_passed(), passed.values().sum()),
-        (texts.cash_place(), place.values().sum()),
-        (texts.cash_list(), list.values().sum()),
-    ];
-    let fees = received_cents.saturating_sub(money.at_tables.total_cents());
-    let mut rows = vec![line(texts.cash_fees(), fees)];
-    let paid = at_tables.into_iter().filter(|(_, cents)| *cents != 0);
-    rows.extend(paid.map(|(what, cents)| line(what, cents)));
-    rows.push(total(texts.cash_received(), received_cents));
-    rows.extend(pot_rows(context, money));
-    let expenses = context.event.purse.expenses.iter();
-    rows.extend(expenses.map(|expense| line(expense.name.clone(), expense.cents)));
-    if expenses_cents != 0 || paid_out_cents != 0 {
-        rows.push(total(texts.cash_paid_out(), paid_out_cents));
-    }
-    rows.push(total(texts.cash_rest(), rest_cents));
-    if rest_cents != rest_when_all_paid_cents {
-        rows.push(line(texts.cash_due(), due_cents));
-        rows.push(line(texts.cash_rest_when_paid(), rest_when_all_paid_cents));
-    }
+    let lines = money.lines(&context.event.purse.expenses).into_iter();
+    let rows = lines.map(|line| Row {
+        sum: line.is_total(),
+        ..Row::new([texts.cash_line(&line.what), coins(context, line.cents)])
+    });
     List::new(
         vec![
             Column::words(String::new()),
             Column::figure(texts.head_sum()),
         ],
-        rows,
+        rows.collect(),
     )
-}
-
-fn pot_rows(context: &Context<'_>, money: &EventMoney) -> Vec<Row> {
-    let pots = money.pots.iter();
-    let pots = pots.map(|pot| {
-        let what = context.texts.cash_prizes_of(pot.name.as_str());
-        Row::new([what, coins(context, pot.paid_cents())])
-    });
-    pots.collect()
 }
 
 /// A line a person: due, paid, at the tables, still open.
