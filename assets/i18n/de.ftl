@@ -3265,13 +3265,13 @@ report-title-grand-ouvert = Urkunden zum Grand ouvert
 report-title-member-card = Mitgliedsausweise
 report-series-none = Von keiner Serie ist schon etwas da.
 report-series-winner = { $people ->
-    [one] Seriensieger, Serie { $leg }: { $names }, { $points }
-   *[other] Seriensieger, Serie { $leg }: { $names }, je { $points }
+    [one] Sieger der Serie { $leg }: { $names } ({ $points })
+   *[other] Sieger der Serie { $leg } gemeinsam: { $names } ({ $points })
 }
-report-series-leads = Serie { $leg }, bisher vorn: { $names }, { $points }
-report-day-rank = Tag: Rang
-report-day-points = Tag: Punkte
-report-overall = gesamt
+report-series-leads = Serie { $leg }, bisher vorn: { $names } ({ $points })
+report-day-rank = Tagesrang
+report-day-points = Tag
+report-overall = unter allen
 report-group = Gruppe
 report-team = Mannschaft
 group-people = { $people ->
@@ -3301,7 +3301,8 @@ member-status = { $status ->
 member-head-born = geb.
 member-head-class = Klasse
 member-head-status = Status
-member-head-since = dabei seit
+member-head-since = Mitglied seit
+report-error-nothing-for = Für „{ $paper }“ gibt es noch nichts zu drucken.
 members-passive = { $count ->
     [one] ein passives
    *[other] { $count } passive
@@ -3316,3 +3317,4 @@ member-card-since = Mitglied seit { $since }
 member-card-board = für den Vorstand
 grand-ouvert-won = hat einen Grand ouvert gespielt und gewonnen: { $amount } Punkte.
 grand-ouvert-place = Serie { $leg }, Tisch { $table }, Spiel { $deal }
+grand-ouvert-at-table = Am Tisch, als Zeugen

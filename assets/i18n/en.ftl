@@ -3764,14 +3764,14 @@ report-title-member-card = Membership cards
 report-series-none = Nothing of a leg is in yet.
 # (leg, people, names, points)
 report-series-winner = { $people ->
-    [one] Winner of leg { $leg }: { $names }, { $points }
-   *[other] Winners of leg { $leg }: { $names }, { $points } each
+    [one] Winner of leg { $leg }: { $names } ({ $points })
+   *[other] Winners of leg { $leg }: { $names } ({ $points })
 }
 # (leg, names, points)
-report-series-leads = Leading in leg { $leg } so far: { $names }, { $points }
-report-day-rank = day: rank
-report-day-points = day: points
-report-overall = overall
+report-series-leads = Leading in leg { $leg } so far: { $names } ({ $points })
+report-day-rank = day rank
+report-day-points = day
+report-overall = among all
 report-group = group
 report-team = team
 # (group, people)
@@ -3805,6 +3805,7 @@ member-head-born = born
 member-head-class = class
 member-head-status = status
 member-head-since = since
+report-error-nothing-for = There is nothing to print on “{ $paper }” yet.
 members-passive = { $count ->
     [one] one passive
    *[other] { $count } passive
@@ -3820,3 +3821,4 @@ member-card-board = for the club
 grand-ouvert-won = played Grand ouvert and won it: { $amount } points.
 # (leg, table, deal)
 grand-ouvert-place = leg { $leg }, table { $table }, deal { $deal }
+grand-ouvert-at-table = At the table, as witnesses

@@ -66,15 +66,15 @@ impl Texts {
     /// The same for other programs, with the decimal sign that a spreadsheet of this language
     /// sums: `1045`, `-0.3`, in German `-0,3`.
     pub fn season_field(&self, season: &Season, figure: &Fraction) -> String {
-        self.field(figure, season_places(season, figure))
+        self.bare(figure, season_places(season, figure))
     }
 
     /// An exact figure for other programs, with so many decimal places if it is not whole.
     pub fn plain_field(&self, figure: &Fraction, places: u32) -> String {
-        self.field(figure, places_of(figure, places))
+        self.bare(figure, places_of(figure, places))
     }
 
-    fn field(&self, figure: &Fraction, places: u32) -> String {
+    fn bare(&self, figure: &Fraction, places: u32) -> String {
         rounded(figure, places, self.lang()).replace('−', "-")
     }
 
@@ -140,6 +140,9 @@ mod tests {
         let third = Fraction::new(-32_092, 3).unwrap();
         assert_eq!(en.plain_field(&third, 2), "-10697.33");
         assert_eq!(de.plain_field(&third, 2), "-10697,33");
-        assert_eq!((en.money_field(-5), de.money_field(1250)), ("-0.05".into(), "12,50".into()));
+        assert_eq!(
+            (en.money_field(-5), de.money_field(1250)),
+            ("-0.05".into(), "12,50".into())
+        );
     }
 }

@@ -71,7 +71,12 @@ fn texts(event: &Event) -> impl Iterator<Item = &str> {
     let people = event
         .entrants
         .iter()
-        .flat_map(|e| [&e.name, &e.club].into_iter().chain(&e.groups).chain(&e.opted_in))
+        .flat_map(|e| {
+            [&e.name, &e.club]
+                .into_iter()
+                .chain(&e.groups)
+                .chain(&e.opted_in)
+        })
         .map(String::as_str);
     let tables = event.legs.iter().flat_map(|leg| &leg.tables);
     [
@@ -125,7 +130,10 @@ fn each_of_purse(purse: &mut Purse, visit: &mut impl FnMut(&mut String)) {
         visit(&mut part.name);
         part.pot.iter_mut().for_each(&mut *visit);
     }
-    purse.expenses.iter_mut().for_each(|expense| visit(&mut expense.name));
+    purse
+        .expenses
+        .iter_mut()
+        .for_each(|expense| visit(&mut expense.name));
     for pot in &mut purse.pots {
         visit(&mut pot.name);
         match &mut pot.who {
@@ -149,7 +157,10 @@ fn each_of_purse(purse: &mut Purse, visit: &mut impl FnMut(&mut String)) {
 
 fn each_of_grouping(grouping: &mut Grouping, visit: &mut impl FnMut(&mut String)) {
     visit(&mut grouping.name);
-    grouping.teams.iter_mut().for_each(|team| visit(&mut team.name));
+    grouping
+        .teams
+        .iter_mut()
+        .for_each(|team| visit(&mut team.name));
 }
 
 /// The classes of the register as they can be printed; nothing else of it is on an event's papers.
@@ -158,7 +169,9 @@ pub(super) fn printable_classes(members: &[Member]) -> Cow<'_, [Member]> {
         return Cow::Borrowed(members);
     }
     let mut members = members.to_vec();
-    members.iter_mut().for_each(|member| member.class = clean(&member.class).0);
+    members
+        .iter_mut()
+        .for_each(|member| member.class = clean(&member.class).0);
     Cow::Owned(members)
 }
 

@@ -277,10 +277,7 @@ impl PaperKind {
     pub const fn is_of_year(self) -> bool {
         matches!(
             self,
-            PaperKind::Season
-                | PaperKind::MembersYear
-                | PaperKind::Members
-                | PaperKind::MemberCard
+            PaperKind::Season | PaperKind::MembersYear | PaperKind::Members | PaperKind::MemberCard
         )
     }
 

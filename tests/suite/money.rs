@@ -613,8 +613,14 @@ proptest! {
 fn a_sum_of_the_tariff_that_cannot_be_is_named_with_its_line() {
     let over = 100_000_001_i64;
     for (tariff, en) in [
-        (json!({"lost_game": [{"up_to": 3, "cents": 50}, {"cents": over}]}), "Lost games, step 2"),
-        (json!({"passed_deal": {"from": {"4": 5}, "cents": over}}), "Passed deals"),
+        (
+            json!({"lost_game": [{"up_to": 3, "cents": 50}, {"cents": over}]}),
+            "Lost games, step 2",
+        ),
+        (
+            json!({"passed_deal": {"from": {"4": 5}, "cents": over}}),
+            "Passed deals",
+        ),
         (json!({"table_money": [50, over]}), "Table money, place 2"),
         (json!({"list_cents": over}), "List money"),
     ] {

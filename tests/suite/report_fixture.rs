@@ -4,8 +4,8 @@ use chrono::NaiveDate;
 use vorhand::club::money::{Pot, Purse};
 use vorhand::club::{
     DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Leg, LegNo, Member,
-    MemberId, MemberStatus, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring, Seal, Sheet, Slip, Table,
-    TableNo,
+    MemberId, MemberStatus, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    Seal, Sheet, Slip, Table, TableNo,
 };
 use vorhand::movement::{self, Player, TableSeats};
 use vorhand::skat::{Announced, Contract, DealEntry, Rulebook, SkatUse, Trump};
@@ -260,10 +260,10 @@ pub fn with_club(event: &mut Event) -> Vec<Member> {
     let tandem = serde_json::json!({"name": "Tandem", "size": 2, "teams": teams});
     event.groupings = vec![serde_json::from_value(tandem).expect("teams")].into();
     let pots = serde_json::json!([
-        {"name": "Leg 1", "ranking": {"leg": 1}, "shape": {"fixed": [1500, 1000]}},
-        {"name": "Ladies", "who": {"group": "Ladies"}, "shape": {"fixed": [500]},
+        {"name": "Leg 1", "ranking": {"leg": 1}, "shape": {"fixed": [1500, 1000]}, "extra_cents": 2500},
+        {"name": "Ladies", "who": {"group": "Ladies"}, "shape": {"fixed": [500]}, "extra_cents": 500,
             "gifts": [{"name": "Flowers", "sponsor": "Gardener Green"}]},
-        {"name": "Tandems", "ranking": {"grouping": "Tandem"}, "shape": {"fixed": [2000]}}]);
+        {"name": "Tandems", "ranking": {"grouping": "Tandem"}, "shape": {"fixed": [2000]}, "extra_cents": 2000}]);
     let pots: Vec<Pot> = serde_json::from_value(pots).expect("pots");
     event.purse.pots.extend(pots);
     let line = &mut event.legs[0].tables[0].sheet.deals[0];
@@ -293,10 +293,22 @@ fn member(who: &Entrant) -> Member {
         id: MemberId(id),
         name: who.name.clone(),
         club: "Skat club Example".to_owned(),
-        number: if id == 3 { String::new() } else { format!("{:03}", id * 7) },
+        number: if id == 3 {
+            String::new()
+        } else {
+            format!("{:03}", id * 7)
+        },
         born: [None, Some(1949), Some(2008), Some(1980)][usize::try_from(id % 4).unwrap()],
-        status: if id == 4 { MemberStatus::Passive } else { MemberStatus::Member },
-        since: if id % 2 == 0 { "1998".to_owned() } else { String::new() },
+        status: if id == 4 {
+            MemberStatus::Passive
+        } else {
+            MemberStatus::Member
+        },
+        since: if id % 2 == 0 {
+            "1998".to_owned()
+        } else {
+            String::new()
+        },
         ..Member::default()
     }
 }

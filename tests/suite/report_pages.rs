@@ -30,7 +30,10 @@ pub fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> 
         Err(report::ReportError::NothingSince(_)) => None,
         made => Some(made.expect("a paper")),
     };
-    report::papers(&[], event).into_iter().filter_map(made).collect()
+    report::papers(&[], event)
+        .into_iter()
+        .filter_map(made)
+        .collect()
 }
 
 /// A place for papers that are looked at later; each is there whole or not at all.

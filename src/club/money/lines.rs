@@ -67,7 +67,10 @@ impl EventMoney {
         lines.push(line(CashWhat::Rest, cash.rest_cents));
         if cash.rest_cents != cash.rest_when_all_paid_cents {
             lines.push(line(CashWhat::Due, cash.due_cents));
-            lines.push(line(CashWhat::RestWhenAllPaid, cash.rest_when_all_paid_cents));
+            lines.push(line(
+                CashWhat::RestWhenAllPaid,
+                cash.rest_when_all_paid_cents,
+            ));
         }
         lines
     }

@@ -181,7 +181,9 @@ impl Purse {
         let games = games.map(|(line, step)| (line, step.cents));
         let passed = passed_deal.iter();
         let passed = passed.map(|passed| (TariffLine::Passed, passed.cents));
-        let places = (1..).map(TariffLine::Place).zip(table_money.iter().copied());
+        let places = (1..)
+            .map(TariffLine::Place)
+            .zip(table_money.iter().copied());
         let sums = games.chain(passed).chain(places);
         let mut sums = sums.chain([(TariffLine::List, *list_cents)]);
         match sums.find(|(_, cents)| !is_in_range(*cents)) {

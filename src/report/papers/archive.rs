@@ -17,7 +17,7 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
         ..*context
     };
     let mut all = Made::default();
-    for kind in kinds(context) {
+    for kind in kinds(&context) {
         match make(kind, &context) {
             Ok(made) => add(&mut all, kind.title(context.texts), made),
             // An evening under rules that cannot be read any more still has its lists and sheets.

@@ -5,13 +5,11 @@ use super::super::error::ReportError;
 use super::super::head::{self, Head};
 use super::super::list::Flow;
 use super::super::page::{Align, Page, Weight};
-use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, Style};
+use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, STRONG, Style};
 use super::chosen::name_of;
 use super::made::Made;
 use super::results::{counted, provisional};
-use crate::club::{
-    self, Award, EntrantId, Event, GrandOuvert, PrizeKind, PrizeList, Standings,
-};
+use crate::club::{self, Award, EntrantId, Event, GrandOuvert, PrizeKind, PrizeList, Standings};
 use crate::i18n::{Texts, figure};
 
 /// A page for everybody who won a prize.
@@ -115,7 +113,6 @@ fn double_frame(pen: &mut Pen) {
     }
 }
 
-
 /// A page for every Grand ouvert that was won, to be signed by the table.
 pub(super) fn grand_ouverts(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut made = Made::default();
@@ -131,37 +128,51 @@ pub(super) fn grand_ouverts(context: &Context<'_>) -> Result<Made, ReportError> 
 
 fn grand_ouvert(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     let (texts, event) = (context.texts, context.event);
-    let day = head::date(texts, event.settings.date);
-    line(pen, 36.0, (Weight::SemiBold, 16.0), &texts.report_certificate());
-    line(pen, 54.0, (Weight::Bold, 44.0), &texts.record_grand_ouvert());
-    line(pen, 66.0, (Weight::Regular, 20.0), "♣   ♠   ♥   ♦");
+    let (certificate, title) = (texts.report_certificate(), texts.record_grand_ouvert());
+    line(pen, 36.0, (Weight::SemiBold, 18.0), &certificate);
+    line(pen, 59.0, (Weight::Bold, 56.0), &title);
+    let signs = "♣   ♠   ♥   ♦";
+    line(pen, 73.0, (Weight::Regular, 22.0), signs);
+    beside_signs(pen, 70.6);
     let name = name_of(event, won.entrant);
-    line(pen, 90.0, (Weight::Bold, 38.0), &name);
-    let amount = figure(won.amount);
-    let what = texts.grand_ouvert_won(amount);
-    line(pen, 104.0, (Weight::Regular, 15.0), &what);
+    line(pen, 97.0, (Weight::Bold, 40.0), &name);
+    let what = texts.grand_ouvert_won(figure(won.amount));
+    line(pen, 110.0, (Weight::Regular, 16.0), &what);
+    line(pen, 122.0, (Weight::SemiBold, 16.0), &event.settings.name);
+    let day = head::date(texts, event.settings.date);
     let place = texts.grand_ouvert_place(won.leg, won.table, won.deal);
-    line(pen, 115.0, (Weight::SemiBold, 15.0), &event.settings.name);
-    line(pen, 122.5, (Weight::Regular, 13.0), &format!("{day} · {place}"));
+    let place = format!("{day} · {place}");
+    line(pen, 130.0, (Weight::Regular, 13.0), &place);
     witnesses(pen, context, won);
     lines_to_sign(pen, texts);
     double_frame(pen);
 }
 
+/// A line at each side of the signs.
+fn beside_signs(pen: &mut Pen, y: f32) {
+    const NEAR: f32 = 28.0;
+    const FAR: f32 = 95.0;
+    let middle = (pen.right() + MARGIN) / 2.0;
+    pen.across(middle - FAR, middle - NEAR, y, STRONG);
+    pen.across(middle + NEAR, middle + FAR, y, STRONG);
+}
+
 /// Who sat at the table in that deal, each with a line to sign on.
 fn witnesses(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     const GAP: f32 = 7.0;
-    const MOST: usize = 4;
     let event = context.event;
     let people = at_table(event, won);
-    let abreast = people.len().clamp(1, MOST);
     let (left, right) = (MARGIN + 8.0, pen.right() - 8.0);
-    let each = (right - left - GAP * (abreast as f32 - 1.0)) / abreast as f32;
-    for (at, who) in (0_usize..).zip(people) {
-        let x = left + (at % MOST) as f32 * (each + GAP);
-        let y = 143.0 + 17.0 * (at / MOST) as f32;
+    let gaps = people.len().saturating_sub(1) as f32 * GAP;
+    let each = (right - left - gaps) / people.len().max(1) as f32;
+    let y = pen.bottom() - 35.0;
+    let at_table = context.texts.grand_ouvert_at_table();
+    pen.text(left, y - 11.5, Align::Left, NOTE, &at_table);
+    for (at, who) in (0_u8..).zip(people) {
+        let x = left + f32::from(at) * (each + GAP);
         pen.across(x, x + each, y, FINE);
-        pen.fitted(x, y + 4.2, Align::Left, NOTE, &name_of(event, who), each);
+        let name = name_of(event, who);
+        pen.fitted(x, y + 4.6, Align::Left, BODY, &name, each);
     }
 }
 

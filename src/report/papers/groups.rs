@@ -9,7 +9,7 @@ use super::super::pen::{NOTE, SMALL, Style};
 use super::chosen::{club_of, has_clubs, name_of, number_of};
 use super::figures;
 use super::made::Made;
-use super::results::{self, count, counted, figures_of, provisional, ranked};
+use super::results::{self, Line, count, counted, figures_of, provisional, ranked};
 use super::won::Won;
 use crate::club::money::{EventMoney, Ranking, Winner};
 use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
@@ -103,18 +103,23 @@ impl<'a> Of<'a> {
             pot.group().is_some() && pot.group() == group.name
         });
         let within = self.within(group);
-        let rows = ranked(&within).into_iter();
-        let rows = rows.map(|(rank, row, gap)| self.row(&won, rank, row, gap));
-        let list = List::new(self.columns(won.is_some()), rows.collect());
+        let list = |clubs| self.list(&won, &within, clubs);
+        let clubs = has_clubs(self.context.event) && list(true).stands_in(flow.width());
         let people = texts.group_people(group.title.as_str(), within.rows.len());
         flow.heading(&people, GROUP, 26.0);
-        flow.sized(&list, 12.0, 1.15);
+        flow.list(&list(clubs));
         flow.space(1.5);
         won.write(flow);
         flow.space(6.0);
     }
 
-    fn columns(&self, prizes: bool) -> Vec<Column> {
+    fn list(&self, won: &Won<'_>, within: &Standings, clubs: bool) -> List {
+        let rows = ranked(within).into_iter();
+        let rows = rows.map(|(rank, row, gap)| self.row(won, (rank, row, gap), clubs));
+        List::new(self.columns(won.is_some(), clubs), rows.collect())
+    }
+
+    fn columns(&self, prizes: bool, clubs: bool) -> Vec<Column> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
@@ -123,9 +128,7 @@ impl<'a> Of<'a> {
             Column::figure(texts.report_number()).style(NOTE),
             Column::words(texts.report_name()).weight(Weight::SemiBold),
         ];
-        if has_clubs(self.context.event) {
-            columns.push(Column::words(texts.report_club()).style(NOTE).share(0.7));
-        }
+        columns.extend(clubs.then(|| Column::words(texts.report_club()).style(NOTE).share(0.7)));
         columns.extend([
             Column::figure(counts).weight(Weight::Bold),
             Column::figure(texts.report_games()),
@@ -136,7 +139,7 @@ impl<'a> Of<'a> {
         columns
     }
 
-    fn row(&self, won: &Won<'_>, rank: Option<u32>, row: &Standing, gap: Option<i32>) -> Row {
+    fn row(&self, won: &Won<'_>, (rank, row, gap): Line<'_>, clubs: bool) -> Row {
         let event = self.context.event;
         let [rank, points, games, won_lost] = results::results(rank, row);
         let mut cells = vec![
@@ -145,7 +148,7 @@ impl<'a> Of<'a> {
             number_of(event, row.entrant),
             name_of(event, row.entrant),
         ];
-        cells.extend(has_clubs(event).then(|| club_of(event, row.entrant)));
+        cells.extend(clubs.then(|| club_of(event, row.entrant)));
         let gap = gap.map(figures::plain).unwrap_or_default();
         cells.extend([points, games, won_lost, gap]);
         let prize = || won.by(&Winner::Entrant(row.entrant));
@@ -164,16 +167,14 @@ impl<'a> Of<'a> {
         let ranking = Ranking::Grouping(grouping.name.clone());
         let won = Won::of(self.context, &self.money, |pot| pot.ranking == ranking);
         let legs = legs_of(&rows);
-        let lines = rows
-            .iter()
-            .map(|row| self.team(grouping, &won, row, &legs));
+        let lines = rows.iter().map(|row| self.team(grouping, &won, row, &legs));
         let list = List::new(
             self.team_columns(grouping, won.is_some(), &legs),
             lines.collect(),
         );
         let title = texts.group_teams(grouping.name.as_str(), rows.len());
         flow.heading(&title, GROUP, 26.0);
-        flow.sized(&list, 12.0, 1.15);
+        flow.list(&list);
         flow.space(1.5);
         won.write(flow);
         flow.space(6.0);
@@ -191,7 +192,11 @@ impl<'a> Of<'a> {
         let league = grouping.league.is_some();
         columns.extend(league.then(|| Column::figure(texts.report_points()).weight(Weight::Bold)));
         let sum = Column::figure(texts.report_total());
-        columns.push(if league { sum } else { sum.weight(Weight::Bold) });
+        columns.push(if league {
+            sum
+        } else {
+            sum.weight(Weight::Bold)
+        });
         columns.push(Column::figure(texts.report_won_lost()));
         columns.extend(prizes.then(|| Column::figure(texts.report_prize())));
         columns
@@ -232,7 +237,9 @@ impl<'a> Of<'a> {
             return people;
         }
         let substitutes = names(&team.substitutes);
-        self.context.texts.group_with_substitutes(people, substitutes)
+        self.context
+            .texts
+            .group_with_substitutes(people, substitutes)
     }
 
     /// A line a person and group, and a line a team, for other programs.

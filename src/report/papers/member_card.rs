@@ -76,7 +76,14 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
         false => member.club.clone(),
     };
     let base = area.y + 8.8;
-    pen.fitted(left, base, Align::Left, CLUB.shrunk(&club, room), &club, room);
+    pen.fitted(
+        left,
+        base,
+        Align::Left,
+        CLUB.shrunk(&club, room),
+        &club,
+        room,
+    );
     pen.text(right, base, Align::Right, CLUB, signs);
     let year = context.event.settings.date.year().to_string();
     let beside = width - YEAR.width(&year) - 3.0;
@@ -101,10 +108,7 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
 
 /// The name, in two lines where it is too long for one.
 fn name(pen: &mut Pen, member: &Member, (x, base): (f32, f32), width: f32) {
-    let least = Style {
-        size: 11.0,
-        ..NAME
-    };
+    let least = Style { size: 11.0, ..NAME };
     if least.width(&member.name) <= width {
         let style = NAME.shrunk(&member.name, width);
         return pen.text(x, base, Align::Left, style, &member.name);

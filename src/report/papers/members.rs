@@ -53,7 +53,7 @@ impl Field {
             Field::Name => Column::words(head).weight(Weight::SemiBold).share(1.4),
             Field::Club => Column::words(head),
             Field::Number => Column::words(head).share(0.6),
-            Field::Born => Column::figure(head),
+            Field::Born => Column::short(head),
             Field::Class => Column::words(head).share(0.6),
             Field::Status => Column::short(head).style(NOTE),
             Field::Since => Column::words(head).share(0.5),
@@ -68,7 +68,9 @@ impl Field {
             Field::Born => member.born.map(|year| year.to_string()).unwrap_or_default(),
             Field::Class => {
                 let class = member.class_in(year);
-                class.map(|class| texts.member_class(class)).unwrap_or_default()
+                class
+                    .map(|class| texts.member_class(class))
+                    .unwrap_or_default()
             }
             Field::Status => texts.member_status(member.status.id()),
             Field::Since => member.since.clone(),

@@ -12,8 +12,8 @@ use super::super::season::{form_of, race_of};
 use super::figures;
 use super::made::Made;
 use super::season_cells::{climbed, value_head};
-use crate::club::season::{Formed, SeasonRow, SeasonUnit, Value};
 use crate::club::Records;
+use crate::club::season::{Formed, SeasonRow, SeasonUnit, Value};
 use crate::i18n::{NOTHING, Texts};
 use std::borrow::Cow;
 

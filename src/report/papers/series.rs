@@ -12,7 +12,9 @@ use super::made::Made;
 use super::results::{self, count, figure, figures_of, provisional, ranked, scoring_note};
 use super::won::Won;
 use crate::club::money::{EventMoney, Ranking, Winner};
-use crate::club::{EntrantId, Leg, LegNo, Row as Standing, Span, Standings, standings, standings_of};
+use crate::club::{
+    EntrantId, Leg, LegNo, Row as Standing, Span, Standings, standings, standings_of,
+};
 
 /// Who won the leg is read from a step away.
 const WINNER: Style = Style {
@@ -97,10 +99,9 @@ impl<'a> Of<'a> {
             flow.space(2.0);
         }
         let won = self.won();
-        let rows = ranked(&self.own).into_iter();
-        let rows = rows.map(|(rank, row, gap)| self.row(&won, rank, row, gap));
-        let list = List::new(self.columns(won.is_some()), rows.collect());
-        flow.poster(&list, 16.0);
+        // If the clubs would break the names into lines, they are left to the standings.
+        let clubs = has_clubs(event) && self.list(&won, true).stands_in(flow.width());
+        flow.poster(&self.list(&won, clubs), 16.0);
         flow.space(1.5);
         flow.words(&scoring_note(self.context), UNDER);
         won.write(flow);
@@ -127,7 +128,13 @@ impl<'a> Of<'a> {
         begun.count() > 1
     }
 
-    fn columns(&self, prizes: bool) -> Vec<Column> {
+    fn list(&self, won: &Won<'_>, clubs: bool) -> List {
+        let rows = ranked(&self.own).into_iter();
+        let rows = rows.map(|(rank, row, _)| self.row(won, rank, row, clubs));
+        List::new(self.columns(won.is_some(), clubs), rows.collect())
+    }
+
+    fn columns(&self, prizes: bool, clubs: bool) -> Vec<Column> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
@@ -135,15 +142,11 @@ impl<'a> Of<'a> {
             Column::figure(texts.report_number()).style(NOTE),
             Column::words(texts.report_name()).weight(Weight::SemiBold),
         ];
-        if has_clubs(self.context.event) {
-            columns.push(Column::words(texts.report_club()).style(NOTE).share(0.7));
-        }
+        columns.extend(clubs.then(|| Column::words(texts.report_club()).style(NOTE).share(0.7)));
         columns.extend([
             Column::figure(texts.report_table_head()).style(NOTE),
             Column::figure(counts).weight(Weight::Bold),
-            Column::figure(texts.report_games()),
             Column::figure(texts.report_won_lost()),
-            Column::figure(texts.report_gap()).style(NOTE),
         ]);
         columns.extend(prizes.then(|| Column::figure(texts.report_prize())));
         if self.has_day() {
@@ -153,17 +156,16 @@ impl<'a> Of<'a> {
         columns
     }
 
-    fn row(&self, won: &Won<'_>, rank: Option<u32>, row: &Standing, gap: Option<i32>) -> Row {
+    fn row(&self, won: &Won<'_>, rank: Option<u32>, row: &Standing, clubs: bool) -> Row {
         let event = self.context.event;
-        let [rank, points, games, won_lost] = results::results(rank, row);
+        let [rank, points, _, won_lost] = results::results(rank, row);
         let mut cells = vec![
             rank,
             number_of(event, row.entrant),
             name_of(event, row.entrant),
         ];
-        cells.extend(has_clubs(event).then(|| club_of(event, row.entrant)));
-        let gap = gap.map(figures::plain).unwrap_or_default();
-        cells.extend([self.table(row), points, games, won_lost, gap]);
+        cells.extend(clubs.then(|| club_of(event, row.entrant)));
+        cells.extend([self.table(row), points, won_lost]);
         let prize = || won.by(&Winner::Entrant(row.entrant));
         cells.extend(won.is_some().then(prize));
         if self.has_day() {
@@ -178,7 +180,9 @@ impl<'a> Of<'a> {
 
     fn table(&self, row: &Standing) -> String {
         let table = row.legs.iter().find(|result| result.leg == self.leg);
-        table.map(|result| result.table.to_string()).unwrap_or_default()
+        table
+            .map(|result| result.table.to_string())
+            .unwrap_or_default()
     }
 
     /// Rank and points of somebody over the whole day.
