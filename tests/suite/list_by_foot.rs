@@ -268,7 +268,15 @@ fn the_second_list_is_compared_and_never_counts() {
 fn what_a_file_says_of_a_list_is_kept_and_what_cannot_be_is_named() {
     let (mut session, sheet) = list(12, Scoring::SeegerFabian);
     session
-        .transact(keep(sheet, vec![foot(1, 246, 16, 2, Some(1186))]))
+        .transact(keep(
+            sheet,
+            vec![
+                foot(1, 246, 16, 2, Some(1186)),
+                foot(2, 94, 5, 1, None),
+                foot(3, 38, 8, 6, None),
+                foot(4, 82, 1, 0, None),
+            ],
+        ))
         .unwrap();
     session
         .transact(Command::StrikeDeals {

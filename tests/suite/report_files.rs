@@ -537,6 +537,8 @@ const TABLES: &[PaperKind] = &[
     PaperKind::Proof,
     PaperKind::Standings,
     PaperKind::StandingsGames,
+    PaperKind::Series,
+    PaperKind::Groups,
     PaperKind::Since,
     PaperKind::Prizes,
     PaperKind::PrizeList,

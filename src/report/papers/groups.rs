@@ -106,8 +106,9 @@ impl<'a> Of<'a> {
         let list = |clubs| self.list(&won, &within, clubs);
         let clubs = has_clubs(self.context.event) && list(true).stands_in(flow.width());
         let people = texts.group_people(group.title.as_str(), within.rows.len());
-        flow.heading(&people, GROUP, 26.0);
-        flow.list(&list(clubs));
+        let list = list(clubs);
+        flow.heading(&people, GROUP, kept(&list, flow));
+        flow.list(&list);
         flow.space(1.5);
         won.write(flow);
         flow.space(6.0);
@@ -173,7 +174,7 @@ impl<'a> Of<'a> {
             lines.collect(),
         );
         let title = texts.group_teams(grouping.name.as_str(), rows.len());
-        flow.heading(&title, GROUP, 26.0);
+        flow.heading(&title, GROUP, kept(&list, flow));
         flow.list(&list);
         flow.space(1.5);
         won.write(flow);
@@ -281,6 +282,11 @@ impl<'a> Of<'a> {
         ];
         who.into_iter().chain(figures_of(row)).collect()
     }
+}
+
+/// What of a list stays with its heading, in millimetres: all of a short one.
+fn kept(list: &List, flow: &Flow<'_>) -> f32 {
+    (1.25 * list.least_height(flow.width())).min(48.0)
 }
 
 /// The legs that teams have played, if they are few enough to stand side by side.

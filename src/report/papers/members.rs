@@ -72,6 +72,8 @@ impl Field {
                     .map(|class| texts.member_class(class))
                     .unwrap_or_default()
             }
+            // What nearly everybody is needs no word.
+            Field::Status if member.status == MemberStatus::Member => String::new(),
             Field::Status => texts.member_status(member.status.id()),
             Field::Since => member.since.clone(),
         }

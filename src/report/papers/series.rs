@@ -9,7 +9,7 @@ use super::super::pen::{NOTE, STRONG_BODY, Style};
 use super::chosen::{self, club_of, has_clubs, name_of, number_of};
 use super::figures;
 use super::made::Made;
-use super::results::{self, count, figure, figures_of, provisional, ranked, scoring_note};
+use super::results::{self, count, figure, figures_of, provisional, ranked};
 use super::won::Won;
 use crate::club::money::{EventMoney, Ranking, Winner};
 use crate::club::{
@@ -103,7 +103,9 @@ impl<'a> Of<'a> {
         let clubs = has_clubs(event) && self.list(&won, true).stands_in(flow.width());
         flow.poster(&self.list(&won, clubs), 16.0);
         flow.space(1.5);
-        flow.words(&scoring_note(self.context), UNDER);
+        if let Some(note) = texts.five_note(event) {
+            flow.words(&note, UNDER);
+        }
         won.write(flow);
     }
 
@@ -196,7 +198,7 @@ impl<'a> Of<'a> {
 
     fn fields(&self, row: &Standing) -> Vec<String> {
         let event = self.context.event;
-        let [points, games, won, lost] = figures_of(row);
+        let [points, _, won, lost] = figures_of(row);
         let day = self.day.row(row.entrant).filter(|row| row.rank.is_some());
         vec![
             self.leg.to_string(),
@@ -206,7 +208,6 @@ impl<'a> Of<'a> {
             club_of(event, row.entrant),
             self.table(row),
             points,
-            games,
             won,
             lost,
             count(day.and_then(|row| row.rank)),
@@ -225,7 +226,6 @@ fn field_heads(context: &Context<'_>) -> Vec<String> {
         texts.report_club(),
         texts.report_table_head(),
         texts.report_counts(context.event.settings.scoring),
-        texts.report_games(),
         texts.report_won(),
         texts.report_lost(),
         texts.report_day_rank(),

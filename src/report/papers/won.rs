@@ -51,6 +51,7 @@ impl<'a> Won<'a> {
         for pot in &self.pots {
             let sum = self.coins(pot.pool_cents);
             let head = texts.pot_head(pot.name.as_str(), sum, pot.people);
+            let head = Some(head).filter(|_| pot.pool_cents != 0);
             let lots = pot.prizes.iter().filter_map(|prize| match &prize.winner {
                 Winner::Lot(_) | Winner::LotOfTeams(_) => {
                     let place = texts.report_nth(prize.place);
@@ -59,7 +60,7 @@ impl<'a> Won<'a> {
                 Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => None,
             });
             let notes = texts.pot_notes(pot, &event.settings.currency);
-            let said = std::iter::once(head).chain(lots).chain(notes);
+            let said = head.into_iter().chain(lots).chain(notes);
             flow.words(&said.collect::<Vec<_>>().join(" · "), UNDER);
         }
     }
