@@ -3315,6 +3315,6 @@ member-card = Mitgliedsausweis
 member-card-number = Nr. { $number }
 member-card-since = Mitglied seit { $since }
 member-card-board = für den Vorstand
-grand-ouvert-won = hat einen Grand ouvert gespielt und gewonnen: { $amount } Punkte.
+grand-ouvert-won = hat einen Grand ouvert gespielt und gewonnen (+{ $amount }).
 grand-ouvert-place = Serie { $leg }, Tisch { $table }, Spiel { $deal }
 grand-ouvert-at-table = Am Tisch, als Zeugen

@@ -3818,7 +3818,7 @@ member-card = Membership card
 member-card-number = No. { $number }
 member-card-since = member since { $since }
 member-card-board = for the club
-grand-ouvert-won = played Grand ouvert and won it: { $amount } points.
+grand-ouvert-won = played Grand ouvert and won it (+{ $amount }).
 # (leg, table, deal)
 grand-ouvert-place = leg { $leg }, table { $table }, deal { $deal }
 grand-ouvert-at-table = At the table, as witnesses

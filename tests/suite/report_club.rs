@@ -191,7 +191,7 @@ fn a_grand_ouvert_is_certified_once_for_each_and_signed_by_the_table() {
     for (_, who) in &event.legs[0].tables[0].seats {
         assert!(words.contains(&event.called(*who)), "{words}");
     }
-    assert!(words.contains("264 Punkte") && words.contains("Serie 1, Tisch 1, Spiel 1"));
+    assert!(words.contains("+264") && words.contains("Serie 1, Tisch 1, Spiel 1"));
     let sheet = &mut event.legs[0].tables[0].sheet;
     sheet.void = vec![VoidResult {
         entrant: won[0].entrant,
