@@ -245,7 +245,7 @@ pub fn moving(kind: MovementKind, people: usize, legs: Option<u32>) -> Event {
 pub fn with_club(event: &mut Event) -> Vec<Member> {
     let people = event.entrants.clone();
     let register = people.iter().filter(|who| who.id.0 % 5 != 0);
-    let members: Vec<Member> = register.map(|who| member(who)).collect();
+    let members: Vec<Member> = register.map(member).collect();
     for who in event.entrants.iter_mut() {
         who.member = members.iter().find(|m| m.name == who.name).map(|m| m.id);
         if who.id.0 % 3 == 2 {
