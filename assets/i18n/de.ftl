@@ -2900,7 +2900,68 @@ till-take = Kassieren
 till-give-back = Zurückgeben
 till-has-paid = { $name }: alles bezahlt
 till-owes = { $name } schuldet { $sum }
-
+## Mannschaften im Fenster
+teams-title = Mannschaften
+teams-explain = Wer für wen spielt; gewertet wird aus denselben Listen wie der Einzelne.
+teams-usual = Mannschaften
+teams-new = Weitere Mannschaften
+teams-open = Mannschaften…
+teams-change = Mannschaften ändern
+teams-name = Wie sie heißen (Mannschaften, Tandem …)
+teams-size = Spielen je Mannschaft
+teams-apart = Wer zusammengehört, sitzt nie an einem Tisch
+teams-scaled = Fehlt jemand, wird die Summe hochgerechnet: Stärke / Anwesende
+teams-league = Ligatag: jede Serie gibt Punkte für geschlagene Mannschaften
+teams-points = Punkte je geschlagene Mannschaft
+teams-lines = Je Zeile eine Mannschaft, mit Nummer oder Name: Herz Acht: 1 2 3 4 / 9 (Ersatz nach dem Strich)
+teams-understood = Verstanden
+teams-how = Name der Mannschaft, Doppelpunkt, wer für sie spielt. Strg+Enter nimmt sie auf.
+teams-keep = Mannschaften aufnehmen
+teams-name-needed = Diese Mannschaften haben keinen Namen. Bitte einen geben, etwa „Mannschaften“ oder „Tandem“.
+teams-name-taken = Mannschaften „{ $name }“ gibt es schon. Bitte oben wählen oder anders nennen.
+teams-none-typed = Es steht keine Mannschaft da. Bitte für jede eine Zeile schreiben, etwa „Herz Acht: 1 2 3 4“.
+teams-line = Zeile { $line }: { $what }
+teams-no-colon = Bitte Name der Mannschaft, Doppelpunkt und wer spielt, etwa „Herz Acht: 1 2 3 4“.
+teams-substitutes = Ersatz { $names }
+teams-substitute = Ersatz
+teams-incomplete = { $there } von { $size }
+teams-remove-body = Die Mannschaften und ihre Wertung entfallen; die Teilnehmer und ihre Ergebnisse bleiben.
+teams-league-points = Liga
+teams-line-spoken = { $rank }. { $team }: Summe { $sum }, Spiele { $games }
+teams-person-spoken = { $name } für { $team }: { $sum }
+teams-rule-sum = Es zählt die Summe, dann mehr gewonnene, dann weniger verlorene Spiele, dann das Los.
+teams-rule-league = { $points ->
+    [one] { $points } Punkt für jede in einer Serie geschlagene Mannschaft; dann zählt die Summe, dann gewonnene Serien.
+   *[other] { $points } Punkte für jede in einer Serie geschlagene Mannschaft; dann zählt die Summe, dann gewonnene Serien.
+}
+teams-rule-scaled = Eine Mannschaft, in der jemand fehlt, wird hochgerechnet.
+standings-teams = Mannschaften: { $name }
+standings-by-lot = durch Los
+group-junior = Junioren
+group-senior = Senioren
+named-unknown = „{ $typed }“ ist nicht dabei. Bitte eine Startnummer oder einen Namen der Liste schreiben.
+named-several = „{ $typed }“ kann { $names } sein. Bitte die Startnummer schreiben.
+## Lose im Fenster
+lots-title = { $count ->
+    [one] Ein Los gezogen
+   *[other] { $count } Lose gezogen
+}
+lots-to-draw = { $count ->
+    [one] Ein Los zu ziehen
+   *[other] { $count } Lose zu ziehen
+}
+lots-prize-waits = Ein Preis wartet auf das Los.
+lots-explain = Sie sind in allem gleich. Bitte losen und die Reihenfolge eintragen: zuerst, wer zuerst gezogen wurde.
+lots-rank = Rang { $rank }
+lots-prize = Preis { $place } von „{ $pot }“
+lots-order = Reihenfolge des Loses, etwa { $numbers }
+lots-keep = Los eintragen
+lots-drawn = Los: { $names }
+lots-go = Losen…
+lots-not-among = „{ $typed }“ ist nicht darunter. Bitte { $names } in der gelosten Reihenfolge schreiben.
+lots-not-one = „{ $typed }“ können mehrere sein. Bitte die Nummern schreiben: { $names }.
+lots-twice = { $name } steht zweimal da. Bitte jeden einmal schreiben, zuerst, wer zuerst gezogen wurde.
+lots-name-all = Es fehlt jemand. Bitte alle in der gelosten Reihenfolge schreiben: { $names }.
 ## Was das Haus verlässt: Webseiten, die Zeitung, Tabellen
 web-people = { $people ->
     [one] { $people } Teilnehmer

@@ -3370,7 +3370,76 @@ till-give-back = Give back
 till-has-paid = { $name }: all paid
 # (name, sum)
 till-owes = { $name } owes { $sum }
-
+## Teams at the window
+teams-title = Teams
+teams-explain = Who plays for whom; their ranking is computed from the same lists as everybody’s.
+teams-usual = teams
+teams-new = New teams
+teams-open = Teams…
+teams-change = Change the teams
+teams-name = What they are called (teams, tandem …)
+teams-size = Play for a team
+teams-apart = Team-mates never share a table
+teams-scaled = If somebody is missing, the sum is scaled: size / present
+teams-league = A league day: each leg gives points for the teams beaten
+teams-points = Points for each team beaten
+teams-lines = A team a line, by number or name: Herz Acht: 1 2 3 4 / 9 (substitutes after the stroke)
+teams-understood = Understood
+teams-how = Write the team’s name, a colon, and who plays for it. Ctrl+Enter keeps the teams.
+teams-keep = Keep the teams
+teams-name-needed = These teams have no name. Give them one, such as “teams” or “tandem”.
+teams-name-taken = There are teams called “{ $name }” already. Choose them above, or write another name.
+teams-none-typed = No team is written. Write a line for each, such as “Herz Acht: 1 2 3 4”.
+# (line, what)
+teams-line = Line { $line }: { $what }
+teams-no-colon = Write the team’s name, a colon, and who plays, such as “Herz Acht: 1 2 3 4”.
+teams-substitutes = substitutes { $names }
+teams-substitute = substitute
+# (there, size)
+teams-incomplete = { $there } of { $size }
+teams-remove-body = The teams and their ranking go; the people and their results stay.
+teams-league-points = League
+# (rank, team, sum, games)
+teams-line-spoken = { $rank }. { $team }: sum { $sum }, games { $games }
+# (name, team, sum)
+teams-person-spoken = { $name } of { $team }: { $sum }
+teams-rule-sum = The sum decides, then more games won, then fewer lost, then the lot.
+teams-rule-league = { $points ->
+    [one] { $points } point for each team beaten in a leg; then the sum decides, then legs won.
+   *[other] { $points } points for each team beaten in a leg; then the sum decides, then legs won.
+}
+teams-rule-scaled = A team that is not complete is scaled.
+standings-teams = Teams: { $name }
+standings-by-lot = by lot
+group-junior = Juniors
+group-senior = Seniors
+named-unknown = Nobody here is called “{ $typed }”. Write a start number or a name of the list.
+# (typed, names)
+named-several = “{ $typed }” may be { $names }. Write the start number.
+## Lots at the window
+lots-title = { $count ->
+    [one] One lot drawn
+   *[other] { $count } lots drawn
+}
+lots-to-draw = { $count ->
+    [one] One lot to draw
+   *[other] { $count } lots to draw
+}
+lots-prize-waits = A prize waits for a lot.
+lots-explain = They are equal in everything. Draw, then write the order: the first drawn first.
+lots-rank = rank { $rank }
+# (place, pot)
+lots-prize = prize { $place } of “{ $pot }”
+lots-order = The order drawn, such as { $numbers }
+lots-keep = Keep the lot
+lots-drawn = Lot: { $names }
+lots-go = Draw the lot…
+# (typed, names)
+lots-not-among = “{ $typed }” is not among them. Write { $names } in the order drawn.
+# (typed, names)
+lots-not-one = “{ $typed }” may be several of them. Write the numbers: { $names }.
+lots-twice = { $name } is written twice. Write each of them once, the first drawn first.
+lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## What leaves the house: web pages, the newspaper, tables
 web-people = { $people ->
     [one] { $people } person

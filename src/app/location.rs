@@ -20,6 +20,8 @@ pub enum Screen {
     EditEvening,
     /// Who comes.
     People,
+    /// Who plays for which team.
+    Teams,
     /// Who sits where.
     Seats,
     /// The tables of a leg and how far their sheets are.
@@ -53,7 +55,7 @@ impl Screen {
             Screen::Sheet | Screen::Slips | Screen::ListFoot => Screen::Sheets,
             Screen::Player => Screen::Standings,
             Screen::NewEvening => Screen::Start,
-            Screen::EditEvening => Screen::People,
+            Screen::EditEvening | Screen::Teams => Screen::People,
             Screen::Start
             | Screen::Season
             | Screen::People

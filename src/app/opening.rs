@@ -142,6 +142,7 @@ impl App {
             | Screen::Season
             | Screen::EditEvening
             | Screen::People
+            | Screen::Teams
             | Screen::Seats
             | Screen::Standings
             | Screen::Prizes

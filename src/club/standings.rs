@@ -80,6 +80,24 @@ impl Standings {
         self
     }
 
+    /// Whether somebody is equal to others in everything, and a lot among exactly them gave each
+    /// their rank.
+    pub fn is_by_lot(&self, row: &Row) -> bool {
+        let drawn = |lot: &Lot| lot.order.contains(&row.entrant.0);
+        if !row.has_result() || !self.lots.iter().any(drawn) {
+            return false;
+        }
+        let key = self.scoring.points_key(row);
+        let same = |other: &&Row| other.has_result() && self.scoring.points_key(other) == key;
+        let equal: Vec<i64> = self
+            .rows
+            .iter()
+            .filter(same)
+            .map(|row| row.entrant.0)
+            .collect();
+        equal.len() > 1 && Lot::among(&self.lots, &equal).is_some()
+    }
+
     /// Whether anything at all was handed in.
     pub fn has_results(&self) -> bool {
         self.after_leg > 0

@@ -2,9 +2,9 @@
 
 use super::figures::price;
 use super::texts::Texts;
-use crate::club::Event;
 use crate::club::money::{CENTS_MOST, CashWhat, Gift, PotResult, PurseError, TariffLine, Winner};
-use crate::club::teams::{GroupingError, TEAM_MOST};
+use crate::club::teams::{Grouping, GroupingError, TEAM_MOST};
+use crate::club::{AgeClass, Event};
 
 impl Texts {
     /// Why the money of an event cannot be so.
@@ -74,6 +74,27 @@ impl Texts {
             GroupingError::Points { points } => {
                 self.grouping_wrong_points(points.to_string(), TEAM_MOST.to_string())
             }
+        }
+    }
+
+    /// What ranks teams, in one line.
+    pub fn teams_rule(&self, grouping: &Grouping) -> String {
+        let rule = match grouping.league {
+            Some(league) => self.teams_rule_league(league.points_per_beaten),
+            None => self.teams_rule_sum(),
+        };
+        match grouping.scaled {
+            true => format!("{rule} {}", self.teams_rule_scaled()),
+            false => rule,
+        }
+    }
+
+    /// A group's name: the classes by age have words, every other is called as it was written.
+    pub fn group_name(&self, group: &str) -> String {
+        match AgeClass::of_id(group) {
+            Some(AgeClass::Junior) => self.group_junior(),
+            Some(AgeClass::Senior) => self.group_senior(),
+            None => group.to_owned(),
         }
     }
 

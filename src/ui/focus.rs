@@ -65,10 +65,14 @@ impl Focus {
             .going_on
             .and_then(|(id, left)| Some((id, left.checked_sub(1)?)));
         self.going_on = goes_on.map(|id| (id, FRAMES)).or(before);
+        let lines = ctx
+            .data_mut(|d| d.remove_temp::<Option<Id>>(lines_id()))
+            .flatten();
         let fresh = self
             .fresh
             .take()
-            .filter(|(id, _)| self.going_on.is_none_or(|(on, _)| on != *id));
+            .filter(|(id, _)| self.going_on.is_none_or(|(on, _)| on != *id))
+            .filter(|(id, _)| lines != Some(*id));
         let Some((id, left)) = fresh else { return };
         if TextEditState::load(ctx, id).is_some() {
             select_all(ctx, id);
@@ -97,6 +101,16 @@ pub fn go_on(ctx: &Context, id: Id, at: usize) {
     ctx.memory_mut(|m| m.request_focus(id));
     ctx.data_mut(|d| d.insert_temp(going_on(), Some(id)));
     set_selection(ctx, id, CCursorRange::one(CCursor::new(at)));
+}
+
+/// A field of several lines is on the screen: one stands in it where one stood, and it is never
+/// selected as a whole.
+pub fn of_lines(ctx: &Context, id: Id) {
+    ctx.data_mut(|d| d.insert_temp(lines_id(), Some(id)));
+}
+
+fn lines_id() -> Id {
+    Id::unique("vorhand.focus.lines")
 }
 
 fn set_selection(ctx: &Context, id: Id, range: CCursorRange) {

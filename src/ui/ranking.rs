@@ -3,17 +3,20 @@
 
 use super::context::Ctx;
 use super::list::{Column, List, SCROLL};
+use super::lots::LotsUi;
 use super::race;
 use super::seal::SealLine;
+use super::team_ranking::TeamRanking;
 use super::theme::{GRID, row_height};
 use super::widgets::{
     choice, doubt, empty, field_bare, head, leg_slider, moment, page, pick, primary, quiet, subdued,
 };
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::Tone;
+use crate::app::lists::lots::{Seen, Tie, seen};
 use crate::app::lists::standing_lines::{self, heads, newest};
-use crate::app::lists::standings::{Asked, By, Filter, Order, count_five_as_today, groups, lines};
-use crate::app::words::{self, standings_of};
+use crate::app::lists::standings::{Asked, By, Order, Shown, choices, count_five_as_today, lines};
+use crate::app::words;
 use crate::app::work::{Later, large};
 use crate::club::{Event, EventId, LegNo, Standings, lost_at_five};
 use egui::{Button, Id, Ui, vec2};
@@ -30,11 +33,15 @@ const GAP: usize = 5;
 /// The screen of the standings.
 #[derive(Debug, Default)]
 pub struct StandingsScreen {
+    /// The teams whose ranking is shown; none: that of people.
+    shown: Shown,
+    teams: TeamRanking,
     asked: Asked,
     after: Option<u32>,
     race: bool,
     seal: SealLine,
-    kept: Later<(EventId, Option<u32>), Option<Standings>>,
+    lots: LotsUi,
+    kept: Later<(EventId, Option<u32>), Option<Seen>>,
 }
 
 impl StandingsScreen {
@@ -45,18 +52,18 @@ impl StandingsScreen {
         let (id, after) = (event.id, self.after);
         let (book, key) = (ctx.snapshot(), (id, after));
         let found = kept.get(ui.ctx(), book, key, large(event), move |b| {
-            standings_of(&b, id, after)
+            seen(&b, id, after)
         });
         page(ui, |ui| match found.and_then(Option::as_ref) {
             None => moment(ui, ctx, &ctx.texts.ui_standings()),
-            Some(found) if !found.has_results() => nothing_yet(ui, ctx, event),
+            Some(found) if !found.standings.has_results() => nothing_yet(ui, ctx, event),
             Some(found) => self.found_ui(ui, ctx, event, found),
         });
         self.kept = kept;
     }
 
-    fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Standings) {
-        let t = ctx.texts;
+    fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, seen: &Seen) {
+        let (t, found) = (ctx.texts, &seen.standings);
         let explain = words::standings_explain(t, event, found);
         head(ui, &t.ui_standings(), &explain, |ui| {
             if primary(ui, t.ui_to_prizes()).clicked() {
@@ -69,10 +76,20 @@ impl StandingsScreen {
         }
         self.controls(ui, ctx, event, found.after_leg);
         self.seal.complaint(ui, ctx);
+        let ties: Vec<&Tie> = seen
+            .ties
+            .iter()
+            .filter(|tie| tie.is_of(&self.shown))
+            .collect();
+        self.lots.ui(ui, ctx, (event, found), &ties);
+        if let Shown::Teams(name) = &self.shown {
+            ui.add_space(GRID * 2.0);
+            return self.teams.ui(ui, ctx, event, name);
+        }
         five_ui(ui, ctx, event);
         ui.add_space(GRID * 2.0);
         if self.race && found.after_leg > 1 {
-            let ranked = lines(event, found, &self.asked.by_rank());
+            let ranked = lines(&ctx.book().members, event, found, &self.asked.by_rank());
             race::ui(ui, ctx, event, &ranked, found.after_leg);
             ui.add_space(GRID * 2.0);
         }
@@ -83,6 +100,13 @@ impl StandingsScreen {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(row_height(ui) + GRID);
+            self.shown_ui(ui, ctx, event);
+            if let Shown::Teams(_) = &self.shown {
+                if quiet(ui, t.teams_change()).clicked() {
+                    ctx.push(Intent::Go(Screen::Teams));
+                }
+                return;
+            }
             let words = [
                 (Order::Points, t.ui_by_points()),
                 (Order::Games, t.ui_by_games()),
@@ -93,12 +117,33 @@ impl StandingsScreen {
             if legs > 1 {
                 self.legs_ui(ui, ctx, last, legs);
             }
-            filter_ui(ui, ctx, event, &mut self.asked.filter);
             let (id, search) = (Id::unique("standings.search"), &mut self.asked.search);
             field_bare(ui, id, search, 160.0, &t.ui_find_name());
             ui.add_space(GRID * 2.0);
             self.seal.ui(ui, ctx, event);
         });
+    }
+
+    /// Whose ranking is shown, if there is a choice.
+    fn shown_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let all = choices(&ctx.book().members, event);
+        if !all.contains(&self.shown) {
+            self.shown = Shown::default();
+        }
+        if all.len() > 1 {
+            let shown = self.shown.words(t);
+            let name = format!("{}: {shown}", t.standings_show());
+            let words = all.into_iter().map(|one| (one.clone(), one.words(t)));
+            let place = ("filter", 160.0);
+            if let Some(picked) = pick(ui, place, &name, shown, Some(&self.shown), words) {
+                self.shown = picked;
+            }
+            ui.add_space(GRID * 2.0);
+        }
+        if let Shown::People(filter) = &self.shown {
+            self.asked.filter.clone_from(filter);
+        }
     }
 
     /// After which leg, and whether the race over the legs is shown.
@@ -117,7 +162,7 @@ impl StandingsScreen {
     }
 
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Standings) {
-        let lines = lines(event, found, &self.asked);
+        let lines = lines(&ctx.book().members, event, found, &self.asked);
         let legs = legs_shown(ui, found.after_leg);
         let heads = heads(ctx.texts, event, &self.asked, &legs);
         let order = self.asked.order;
@@ -163,28 +208,6 @@ fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
             ctx.transact(count_five_as_today(event));
         }
     });
-}
-
-/// Who is shown, if there is a choice.
-fn filter_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, filter: &mut Filter) {
-    let t = ctx.texts;
-    let (groups, guests) = groups(event);
-    let all = [Filter::All].into_iter();
-    let all = all.chain(guests.then_some(Filter::Guests));
-    let all: Vec<Filter> = all.chain(groups.into_iter().map(Filter::Group)).collect();
-    if !all.contains(filter) {
-        *filter = Filter::All;
-    }
-    if all.len() < 2 {
-        return;
-    }
-    let name = format!("{}: {}", t.standings_show(), filter.words(t));
-    let words = all.into_iter().map(|f| (f.clone(), f.words(t)));
-    let (place, shown) = (("filter", 140.0), filter.words(t));
-    if let Some(picked) = pick(ui, place, &name, shown, Some(filter), words) {
-        *filter = picked;
-    }
-    ui.add_space(GRID * 4.0);
 }
 
 /// The legs that have room beside the totals: the newest ones.

@@ -17,6 +17,7 @@ use super::sheet::SheetScreen;
 use super::sheets::SheetsScreen;
 use super::slips::SlipsScreen;
 use super::start::StartScreen;
+use super::teams::TeamsScreen;
 use crate::app::intent::{Place, Screen};
 use crate::club::{DealNo, EventId, LegNo, TableNo};
 use crate::report::PaperKind;
@@ -31,6 +32,7 @@ pub struct Screens {
     evening: EveningScreen,
     edit: EveningScreen,
     people: PeopleScreen,
+    teams: TeamsScreen,
     seats: SeatsScreen,
     sheets: SheetsScreen,
     sheet: SheetScreen,
@@ -53,6 +55,7 @@ impl Default for Screens {
             evening: EveningScreen::new(),
             edit: EveningScreen::of_open_evening(),
             people: PeopleScreen::default(),
+            teams: TeamsScreen::default(),
             seats: SeatsScreen::default(),
             sheets: SheetsScreen::default(),
             sheet: SheetScreen::default(),
@@ -78,6 +81,7 @@ impl Screens {
             Screen::NewEvening => self.evening.ui(ui, ctx),
             Screen::EditEvening => self.edit.ui(ui, ctx),
             Screen::People => self.people.ui(ui, ctx),
+            Screen::Teams => self.teams.ui(ui, ctx),
             Screen::Seats => self.seats.ui(ui, ctx),
             Screen::Sheets => {
                 self.sheet.wake(ctx);

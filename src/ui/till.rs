@@ -12,6 +12,7 @@ use super::widgets::{
 use crate::app::drafts::DraftOf;
 use crate::app::forms::purse::{Field, PurseForm, Shape};
 use crate::app::forms::typed::read_money;
+use crate::app::intent::{Intent, Screen};
 use crate::app::lists::till;
 use crate::club::money::{EventMoney, PotResult};
 use crate::club::{EntrantId, Event, EventId};
@@ -181,14 +182,7 @@ impl Till {
                 let sign = if back { -1 } else { 1 };
                 if take || back {
                     let cents = read_money(&sum).unwrap_or(0).saturating_mul(sign);
-                    let (event, entrant, at) = (event.id, who, ctx.now);
-                    let pays = Command::TakePayment {
-                        event,
-                        entrant,
-                        at,
-                        cents,
-                    };
-                    ctx.transact_from(sum_id(), pays);
+                    ctx.transact_from(sum_id(), till::take(event, who, ctx.now, cents));
                 }
             });
             if read_money(&sum).is_none() {
@@ -288,6 +282,9 @@ fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult) {
     }
     for note in t.pot_notes(pot, &event.settings.currency) {
         doubt(ui, &note);
+    }
+    if till::waits_for_lot(pot) && quiet(ui, t.lots_go()).clicked() {
+        ctx.push(Intent::Go(Screen::Standings));
     }
     ui.add_space(GRID * 3.0);
 }

@@ -109,6 +109,19 @@ fn a_list_by_its_foot_and_a_reason() {
 }
 
 #[test]
+fn teams_of_which_nothing_is_in_the_book() {
+    let (mut again, folder) = survives(evening, |desk| {
+        desk.ctrl(Key::Num1).tab_to("Teams…").press(Key::Enter);
+        crate::window_teams::lines(desk, &["Herz Acht: 1 2", "Pik Zehn: zora"]);
+    });
+    again.ctrl(Key::Num1).tab_to("Teams…").press(Key::Enter);
+    assert!(again.shows("Pik Zehn: zora"));
+    again.tab_to("Cancel").press(Key::Enter);
+    again.run();
+    nothing_is_kept(folder.path());
+}
+
+#[test]
 fn how_many_numbers_are_wanted() {
     let (mut again, _folder) = survives(
         |_| (),

@@ -88,7 +88,7 @@ fn the_example() -> Vec<ListFoot> {
 }
 
 /// Types lines a key at a time, Enter after each; how many keys that were.
-fn type_lines(desk: &mut Desk, lines: &[&str]) -> usize {
+pub fn type_lines(desk: &mut Desk, lines: &[&str]) -> usize {
     let mut keys = 0;
     for line in lines {
         for letter in line.chars() {

@@ -22,6 +22,7 @@ pub fn every_screen() -> Vec<Screen> {
         Screen::NewEvening,
         Screen::EditEvening,
         Screen::People,
+        Screen::Teams,
         Screen::Seats,
         Screen::Sheets,
         Screen::Sheet,
@@ -41,6 +42,7 @@ pub fn every_screen() -> Vec<Screen> {
         | Screen::NewEvening
         | Screen::EditEvening
         | Screen::People
+        | Screen::Teams
         | Screen::Seats => true,
         Screen::Sheets | Screen::Sheet | Screen::Slips | Screen::ListFoot => true,
         Screen::Standings | Screen::Player => true,
@@ -135,6 +137,8 @@ pub fn walk(lang: Lang, set: Set, look: Look<'_>) {
     setting_up(lang, set, look);
     season(lang, set, look);
     screens(lang, set, look);
+    teams(lang, set, look);
+    lots(lang, set, look);
     at_the_desk(lang, set, look);
     by_the_foot(lang, set, look);
     after_the_last_deal(lang, set, look);
@@ -297,6 +301,53 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
     desk.tab_to(say(lang, "deal 4 at table 2", "Spiel 4 "))
         .press(Key::Enter);
     look(&mut desk, "journal-opened");
+}
+
+fn teams(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, evening);
+    desk.ctrl(Key::Num1)
+        .tab_to(say(lang, "Teams…", "Mannschaften…"))
+        .press(Key::Enter);
+    look(&mut desk, "teams-new");
+    desk.tab_to(say(lang, "A league day", "Ligatag"))
+        .press(Key::Space);
+    desk.tab_to(say(lang, "A team a line", "Je Zeile"));
+    let lines = ["Herz Acht: 1 2 3 / 7", "Pik Zehn: 4 5 6 zora"];
+    crate::window_teams::lines(&mut desk, &lines);
+    desk.ctrl(Key::Enter);
+    desk.run();
+    look(&mut desk, "teams-wrong");
+    for _ in 0..4 {
+        desk.press(Key::Backspace);
+    }
+    desk.ctrl(Key::Enter);
+    desk.run();
+    look(&mut desk, "teams");
+    desk.ctrl(Key::Num4)
+        .tab_to(say(lang, "Show: Everybody", "Zeigen: Alle"))
+        .press(Key::Enter)
+        .press(Key::ArrowDown)
+        .press(Key::ArrowDown)
+        .press(Key::Enter)
+        .tab_to("1. ")
+        .press(Key::Enter);
+    look(&mut desk, "standings-teams");
+}
+
+fn lots(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, crate::window_lots::level_pairs);
+    desk.ctrl(Key::Num4);
+    desk.tab_to(say(lang, "The order drawn", "Reihenfolge"))
+        .write("9")
+        .press(Key::Enter);
+    look(&mut desk, "lots-wrong");
+    desk.ctrl(Key::A).write("5").press(Key::Enter);
+    desk.run();
+    look(&mut desk, "lots");
+    desk.ctrl(Key::Num5)
+        .tab_to(say(lang, "Till", "Kasse"))
+        .press(Key::Space);
+    look(&mut desk, "till-of-lots");
 }
 
 fn at_the_desk(lang: Lang, set: Set, look: Look<'_>) {

@@ -43,6 +43,10 @@ pub enum DraftOf {
     Reason,
     /// The money of an evening.
     Purse(EventId),
+    /// The teams of an evening.
+    Teams(EventId),
+    /// Lots of an evening, half typed.
+    Lots(EventId),
 }
 
 /// The name in the file; it stays, or what earlier versions kept is not found again.
@@ -61,6 +65,8 @@ impl fmt::Display for DraftOf {
             DraftOf::Seal(event) => write!(f, "seal of {}", event.0),
             DraftOf::Reason => f.write_str("reason"),
             DraftOf::Purse(event) => write!(f, "purse of {}", event.0),
+            DraftOf::Teams(event) => write!(f, "teams of {}", event.0),
+            DraftOf::Lots(event) => write!(f, "lots of {}", event.0),
         }
     }
 }

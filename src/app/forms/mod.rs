@@ -6,6 +6,8 @@ pub mod evening;
 pub mod hand;
 pub mod length;
 pub mod list_foot;
+pub mod lot;
+pub mod named;
 pub mod people;
 pub mod proposed;
 pub mod purse;
@@ -14,6 +16,7 @@ pub mod season;
 pub mod settled;
 pub mod slips;
 pub mod taken_card;
+pub mod teams;
 #[cfg(test)]
 mod tests;
 pub mod typed;

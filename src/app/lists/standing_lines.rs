@@ -62,9 +62,13 @@ pub fn line(
     let lead = line.within.or(line.rank).is_some_and(|rank| rank <= 3);
     let gap = line.gap.map(|gap| figure(i64::from(gap)));
     let [first, second] = totals(row, order);
+    let named = Cell::new(if lead { Tone::Strong } else { Tone::Plain }, name.as_str());
     let cells = [
         rank_cell(line, lead),
-        Cell::new(if lead { Tone::Strong } else { Tone::Plain }, name.as_str()),
+        match line.by_lot {
+            true => named.aside(t.standings_by_lot()),
+            false => named,
+        },
         Cell::strong(first),
         Cell::plain(second),
         Cell::subdued(won_lost(row)),
@@ -81,10 +85,14 @@ fn spoken(t: &Texts, line: &Line<'_>, name: &str) -> String {
         figure(line.row.points.into()),
         figure(line.row.games.into()),
     );
-    match (line.rank, line.within) {
+    let spoken = match (line.rank, line.within) {
         (Some(rank), Some(within)) => t.standings_within_spoken(within, rank, name, points, games),
         (Some(rank), None) => t.ui_rank_spoken(rank, name, points, games),
         (None, _) => t.ui_unranked_spoken(name),
+    };
+    match line.by_lot {
+        true => format!("{spoken}, {}", t.standings_by_lot()),
+        false => spoken,
     }
 }
 

@@ -3,12 +3,13 @@
 
 use crate::app::words::people_called;
 use crate::club::{
-    Entrant, EntrantId, Event, EventSettings, LegNo, Row, RulesChoice, Standings, lost_at_five,
+    Entrant, EntrantId, Event, EventSettings, Groups, LegNo, Member, Row, RulesChoice, Standings,
+    lost_at_five,
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What decides the ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -72,11 +73,11 @@ pub enum Filter {
 }
 
 impl Filter {
-    fn fits(&self, entrant: &Entrant) -> bool {
+    fn fits(&self, groups: &Groups<'_>, entrant: &Entrant) -> bool {
         match self {
             Filter::All => true,
-            Filter::Guests => entrant.member.is_none(),
-            Filter::Group(group) => entrant.groups.contains(group),
+            Filter::Guests => entrant.is_guest(),
+            Filter::Group(group) => groups.has(entrant, group),
         }
     }
 
@@ -85,9 +86,45 @@ impl Filter {
         match self {
             Filter::All => t.standings_everybody(),
             Filter::Guests => t.standings_guests(),
-            Filter::Group(group) => group.clone(),
+            Filter::Group(group) => t.group_name(group),
         }
     }
+}
+
+/// Whose ranking is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Shown {
+    /// That of people.
+    People(Filter),
+    /// That of the teams of this name.
+    Teams(String),
+}
+
+impl Default for Shown {
+    fn default() -> Shown {
+        Shown::People(Filter::All)
+    }
+}
+
+impl Shown {
+    /// Whose that is, in words.
+    pub fn words(&self, t: &Texts) -> String {
+        match self {
+            Shown::People(filter) => filter.words(t),
+            Shown::Teams(name) => t.standings_teams(name.as_str()),
+        }
+    }
+}
+
+/// All rankings of an evening that there are to choose from, that of everybody first.
+pub fn choices(members: &[Member], event: &Event) -> Vec<Shown> {
+    let (groups, guests) = groups(members, event);
+    let people = [Filter::All].into_iter();
+    let people = people.chain(guests.then_some(Filter::Guests));
+    let people = people.chain(groups.into_iter().map(Filter::Group));
+    let teams = event.groupings.iter();
+    let teams = teams.map(|grouping| Shown::Teams(grouping.name.clone()));
+    people.map(Shown::People).chain(teams).collect()
 }
 
 /// What a person asks of the standings.
@@ -118,21 +155,26 @@ pub struct Line<'a> {
     /// How far it is behind the one before among those shown, in the order of the ranks; none for
     /// the first.
     pub gap: Option<i32>,
+    /// Whether a lot gave the rank among all.
+    pub by_lot: bool,
 }
 
 /// All groups that somebody of the evening belongs to, and whether there are guests beside members.
-pub fn groups(event: &Event) -> (Vec<String>, bool) {
-    let groups: BTreeSet<&String> = event.entrants.iter().flat_map(|e| &e.groups).collect();
-    let guests = event.entrants.iter().filter(|e| e.member.is_none()).count();
-    (
-        groups.into_iter().cloned().collect(),
-        guests > 0 && guests < event.entrants.len(),
-    )
+fn groups(members: &[Member], event: &Event) -> (Vec<String>, bool) {
+    let groups = Groups::of(members, event);
+    let names = groups.names().into_iter().map(str::to_owned).collect();
+    let guests = event.entrants.iter().filter(|e| e.is_guest()).count();
+    (names, guests > 0 && guests < event.entrants.len())
 }
 
 /// The lines that are asked for.
-pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line<'a>> {
-    let mut lines = in_rank_order(event, found, asked);
+pub fn lines<'a>(
+    members: &[Member],
+    event: &Event,
+    found: &'a Standings,
+    asked: &Asked,
+) -> Vec<Line<'a>> {
+    let mut lines = in_rank_order(&Groups::of(members, event), event, found, asked);
     if !asked.search.trim().is_empty() {
         let wanted = people_called(event, &asked.search);
         let wanted: BTreeSet<EntrantId> = wanted.into_iter().collect();
@@ -143,10 +185,19 @@ pub fn lines<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line
 }
 
 /// Everybody whom the filter lets through, ranked among them, too.
-fn in_rank_order<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<Line<'a>> {
+fn in_rank_order<'a>(
+    groups: &Groups<'_>,
+    event: &Event,
+    found: &'a Standings,
+    asked: &Asked,
+) -> Vec<Line<'a>> {
     let all = asked.filter == Filter::All;
     let mut shown = ranked(found, asked.order);
-    shown.retain(|(_, r)| all || entrant(event, r).is_some_and(|e| asked.filter.fits(e)));
+    shown.retain(|(_, r)| all || entrant(event, r).is_some_and(|e| asked.filter.fits(groups, e)));
+    let drawn = drawn_within(groups, event, found, asked);
+    if !drawn.is_empty() {
+        shown.sort_by_key(|(_, r)| drawn.get(&r.entrant).copied().unwrap_or(u32::MAX));
+    }
     let mut lines: Vec<Line<'a>> = Vec::with_capacity(shown.len());
     let mut within = (None, 0);
     let mut before: Option<i32> = None;
@@ -159,13 +210,39 @@ fn in_rank_order<'a>(event: &Event, found: &'a Standings, asked: &Asked) -> Vec<
         let gap = before.filter(|_| rank.is_some());
         lines.push(Line {
             rank,
-            within: rank.filter(|_| !all).map(|_| within.1),
+            within: rank
+                .filter(|_| !all)
+                .map(|_| drawn.get(&row.entrant).copied().unwrap_or(within.1)),
             row,
             gap: gap.map(|before| before.saturating_sub(value)),
+            by_lot: asked.order == Order::Points && found.is_by_lot(row),
         });
         before = Some(value);
     }
     lines
+}
+
+/// The ranks within a group whose ties lots have decided; empty if there are no lots.
+fn drawn_within(
+    groups: &Groups<'_>,
+    event: &Event,
+    found: &Standings,
+    asked: &Asked,
+) -> BTreeMap<EntrantId, u32> {
+    let asks = asked.filter != Filter::All && asked.order == Order::Points;
+    if !asks || found.lots.is_empty() {
+        return BTreeMap::new();
+    }
+    let fits = |id| {
+        event
+            .entrant(id)
+            .is_some_and(|e| asked.filter.fits(groups, e))
+    };
+    let among = found.clone().among(fits);
+    let ranked = among.ranked().iter();
+    ranked
+        .filter_map(|row| Some((row.entrant, row.rank?)))
+        .collect()
 }
 
 /// All rows with their ranks in an order.
@@ -291,7 +368,7 @@ mod tests {
 
     fn shown(asked: &Asked) -> Vec<(u32, Option<u32>, i64, Option<i32>)> {
         let (event, standings) = evening();
-        lines(&event, &standings, asked)
+        lines(&[], &event, &standings, asked)
             .iter()
             .map(|l| (l.rank.unwrap_or(0), l.within, l.row.entrant.0, l.gap))
             .collect()
@@ -318,7 +395,7 @@ mod tests {
         assert_eq!(of(Filter::All).len(), 4);
         let (event, _) = evening();
         assert_eq!(
-            groups(&event),
+            groups(&[], &event),
             (vec!["Damen".to_owned(), "Junioren".to_owned()], true)
         );
     }

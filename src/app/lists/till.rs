@@ -2,8 +2,8 @@
 //! the pots with their prizes; and the commands of who pays.
 
 use super::cells::{Cell, Line, Tone};
-use crate::club::money::{Dues, EventMoney, PotResult};
-use crate::club::{Entrant, Event, Groups, Member};
+use crate::club::money::{Dues, EventMoney, PotResult, Winner};
+use crate::club::{Entrant, EntrantId, Event, Groups, Member};
 use crate::i18n::{Texts, price};
 use crate::ops::Command;
 use chrono::{DateTime, FixedOffset};
@@ -99,6 +99,14 @@ pub fn prizes(t: &Texts, event: &Event, pot: &PotResult) -> Vec<Line> {
     prizes.collect()
 }
 
+/// Whether a prize of a pot waits for a lot.
+pub fn waits_for_lot(pot: &PotResult) -> bool {
+    pot.prizes.iter().any(|prize| match prize.winner {
+        Winner::Lot(_) | Winner::LotOfTeams(_) => true,
+        Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => false,
+    })
+}
+
 /// Whether what people pay is kept payment by payment, and not by a tick alone.
 fn by_payments(event: &Event, entrant: &Entrant) -> bool {
     !event.purse.entry.is_empty() || !entrant.payments.is_empty()
@@ -135,9 +143,15 @@ pub fn tick(
         0 => dues.paid_cents.saturating_neg(),
         open => open,
     };
+    take(event, entrant.id, at, cents)
+}
+
+/// Somebody pays a sum, or below 0 gets it back.
+pub fn take(event: &Event, entrant: EntrantId, at: DateTime<FixedOffset>, cents: i64) -> Command {
+    let event = event.id;
     Command::TakePayment {
-        event: id,
-        entrant: entrant.id,
+        event,
+        entrant,
         at,
         cents,
     }

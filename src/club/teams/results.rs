@@ -56,6 +56,8 @@ pub struct TeamRow {
     pub legs_won: u32,
     /// The legs of which anything is in, in order.
     pub legs: Vec<TeamLeg>,
+    /// Whether it is equal to others in everything, and a lot gave it its rank.
+    pub by_lot: bool,
 }
 
 /// The ranking of a grouping's teams, best first.
@@ -215,6 +217,7 @@ fn blank(team: usize, of: &Team) -> TeamRow {
         league: None,
         legs_won: 0,
         legs: Vec::new(),
+        by_lot: false,
     }
 }
 
@@ -276,6 +279,7 @@ fn ranked(rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<TeamRow
         let drawn = Lot::among(&event.lots, &equal).filter(|_| equal.len() > 1);
         let captain = captains.get(row.team);
         let place = drawn.and_then(|order| order.iter().position(|who| Some(who) == captain));
+        row.by_lot = place.is_some();
         own.lot = Reverse(place.unwrap_or(0));
     }
     keyed.sort_by(|(a, one), (b, other)| b.cmp(a).then_with(|| one.team.cmp(&other.team)));

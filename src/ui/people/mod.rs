@@ -109,6 +109,9 @@ impl PeopleScreen {
                 if secondary(ui, t.ui_import_list()).clicked() {
                     choose_list(ctx);
                 }
+                if !event.entrants.is_empty() && quiet(ui, t.teams_open()).clicked() {
+                    ctx.push(Intent::Go(Screen::Teams));
+                }
                 if !drawn {
                     self.numbers.button(ui, ctx);
                 }

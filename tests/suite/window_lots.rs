@@ -1,0 +1,151 @@
+//! Who is equal in everything: the window says what hangs on it, takes the order of the lot as it is
+//! typed, shows which rank it decided, and takes it back.
+
+use crate::window::Desk;
+use crate::window_list_foot::two_tables;
+use egui::Key;
+use vorhand::club::money::{Count, Pot, PotShape, Purse, Winner, event_money};
+use vorhand::club::{EntrantId, Event, LegNo, ListFoot, SheetId, TableNo, standings};
+use vorhand::i18n::Lang;
+use vorhand::ops::Command;
+use vorhand::session::Session;
+
+/// Two tables by foot at which the same was played seat by seat: everybody shares the rank with
+/// one of the other table, and a pot has two prizes.
+pub fn level_pairs(session: &mut Session) {
+    let event = two_tables(session);
+    for table in 1..=2 {
+        let feet = (1..=4).map(|seat| ListFoot {
+            entrant: EntrantId((table - 1) * 4 + seat),
+            points: 300 - 10 * seat as i32,
+            won: 9,
+            lost: 1,
+            total: None,
+        });
+        let sheet = SheetId {
+            event,
+            leg: LegNo(1),
+            table: TableNo(table as u32),
+        };
+        let (second, feet) = (false, feet.collect());
+        session
+            .transact(Command::KeepFeet {
+                sheet,
+                second,
+                feet,
+            })
+            .unwrap();
+    }
+    let pot = Pot {
+        name: "overall".to_owned(),
+        who: Default::default(),
+        ranking: Default::default(),
+        count: Some(Count::Fixed(1)),
+        shape: PotShape::HalfToWinner,
+        step_cents: 100,
+        extra_cents: 5000,
+        lost_money: false,
+        tie: Default::default(),
+        gifts: Vec::new(),
+    };
+    let purse = Box::new(Purse {
+        pots: vec![pot],
+        ..Purse::default()
+    });
+    session
+        .transact(Command::KeepPurse { event, purse })
+        .unwrap();
+}
+
+fn event(desk: &Desk) -> &Event {
+    &desk.app().session().unwrap().book().events[0]
+}
+
+fn winner(desk: &Desk) -> Winner {
+    let book = desk.app().session().unwrap().book();
+    event_money(&book.members, event(desk)).pots[0].prizes[0]
+        .winner
+        .clone()
+}
+
+#[test]
+fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), level_pairs);
+        assert_eq!(winner(&desk), Winner::Lot(vec![EntrantId(1), EntrantId(5)]));
+        desk.ctrl(Key::Num5)
+            .tab_to(say("Till", "Kasse"))
+            .press(Key::Space);
+        desk.tab_to(say("Draw the lot", "Losen")).press(Key::Space);
+        assert!(desk.shows(say(
+            "A prize waits for a lot",
+            "Ein Preis wartet auf das Los"
+        )));
+        assert!(desk.shows("Anna Muster (1), Emil (5)"));
+        assert!(desk.shows(say("prize 1 of “overall”", "Preis 1 von „overall“")));
+        desk.tab_to(say("The order drawn", "Reihenfolge"))
+            .write("bernd")
+            .press(Key::Enter);
+        assert!(event(&desk).lots.is_empty());
+        assert!(desk.shows(say(
+            "“bernd” is not among them",
+            "„bernd“ ist nicht darunter"
+        )));
+        desk.ctrl(Key::A).write("5 emil").press(Key::Enter);
+        assert!(desk.shows(say("Emil is written twice", "Emil steht zweimal")));
+        // The last of them need not be written.
+        desk.ctrl(Key::A).write("emil").press(Key::Enter);
+        desk.run();
+        assert_eq!(event(&desk).lots[0].order, [5, 1]);
+        assert_eq!(winner(&desk), Winner::Entrant(EntrantId(5)));
+        assert!(!desk.shows(say(
+            "A prize waits for a lot",
+            "Ein Preis wartet auf das Los"
+        )));
+        let first = desk
+            .lines()
+            .into_iter()
+            .find(|line| line.starts_with("1. Emil"));
+        assert!(first.unwrap().contains(say("by lot", "durch Los")));
+        let second = desk
+            .lines()
+            .into_iter()
+            .find(|line| line.starts_with("2. Anna"));
+        assert!(second.unwrap().contains(say("by lot", "durch Los")));
+        let shared = desk
+            .lines()
+            .into_iter()
+            .find(|line| line.starts_with("3. Bernd"));
+        assert!(!shared.unwrap().contains(say("by lot", "durch Los")));
+        desk.tab_to(say("Take back: Lot", "Zurücknehmen: Los"))
+            .press(Key::Space);
+        desk.run();
+        assert!(event(&desk).lots.is_empty());
+        let found = standings(event(&desk), None);
+        let shared: Vec<Option<u32>> = found.rows.iter().map(|row| row.rank).collect();
+        assert_eq!(shared[..2], [Some(1), Some(1)]);
+    }
+}
+
+#[test]
+fn nothing_is_said_of_lots_while_a_sheet_is_missing() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        level_pairs(session);
+        let sheet = SheetId {
+            event: session.book().events[0].id,
+            leg: LegNo(1),
+            table: TableNo(2),
+        };
+        let (second, feet) = (false, Vec::new());
+        session
+            .transact(Command::KeepFeet {
+                sheet,
+                second,
+                feet,
+            })
+            .unwrap();
+    });
+    desk.ctrl(Key::Num4);
+    assert!(!desk.shows("to draw") && !desk.shows("waits for a lot"));
+}
