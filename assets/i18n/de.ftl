@@ -901,7 +901,7 @@ ui-people-too-few = { $count ->
     *[other] Bisher { $count } Personen 
     }. Ab drei gibt es einen Tisch.
 ui-people-hint = Name eintippen, Enter fügt hinzu
-ui-people-field-explain = Zwei Buchstaben schlagen Mitglieder vor. Enter nimmt auf, Strg+Enter als Gast; „17 Anna Berg, Bonn“ setzt Nummer und Verein.
+ui-people-field-explain = Zwei Buchstaben schlagen Mitglieder vor. Enter nimmt auf, Strg+Enter als Gast; „17 Anna Berg, Bonn“ setzt Nummer und Verein; „Ina Beispiel, Bonn, Gast 10“ ist ein Gast, der 10 zahlt.
 ui-people-empty = Noch ist niemand da. Oben den ersten Namen eintippen, eine Liste auf das Fenster ziehen oder importieren.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
 ui-person-line = { $number }, { $name }, { $club }
@@ -2962,6 +2962,19 @@ lots-not-among = „{ $typed }“ ist nicht darunter. Bitte { $names } in der ge
 lots-not-one = „{ $typed }“ können mehrere sein. Bitte die Nummern schreiben: { $names }.
 lots-twice = { $name } steht zweimal da. Bitte jeden einmal schreiben, zuerst, wer zuerst gezogen wurde.
 lots-name-all = Es fehlt jemand. Bitte alle in der gelosten Reihenfolge schreiben: { $names }.
+## Anmeldung
+walk-in-pays = zahlt { $sum }
+people-taken = { $money } kassiert
+people-again-explain = Ein Haken setzt jemanden wie beim letzten Mal auf die Liste: mit Gruppen, als Gast, mit Zusatzwertungen.
+people-again-all = { $count ->
+    [one] Auch wer noch fehlt, ist da
+   *[other] Alle { $count } sind da
+}
+person-born = Jahrgang
+person-opted-in = Spielt mit in (Tandem, Pokal)
+person-guest = kommt als Gast
+person-born-wrong = Ein Jahrgang hat vier Ziffern, etwa 1960. Bitte berichtigen oder leer lassen.
+
 ## Was das Haus verlässt: Webseiten, die Zeitung, Tabellen
 web-people = { $people ->
     [one] { $people } Teilnehmer

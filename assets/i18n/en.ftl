@@ -1086,7 +1086,7 @@ ui-people-too-few = { $count ->
     *[other] { $count } people so far 
     }. Three make a table.
 ui-people-hint = Type a name, Enter adds it
-ui-people-field-explain = Two letters suggest members. Enter adds, Ctrl+Enter adds a guest; “17 Anna Berg, Bonn” sets number and club.
+ui-people-field-explain = Two letters suggest members. Enter adds, Ctrl+Enter adds a guest; “17 Anna Berg, Bonn” sets number and club; “Ina Beispiel, Bonn, guest 10” is a guest who pays 10.
 ui-people-empty = Nobody is here yet. Type the first name above, drop a list onto the window, or import one.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
@@ -3440,6 +3440,19 @@ lots-not-among = “{ $typed }” is not among them. Write { $names } in the ord
 lots-not-one = “{ $typed }” may be several of them. Write the numbers: { $names }.
 lots-twice = { $name } is written twice. Write each of them once, the first drawn first.
 lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
+## Check-in
+walk-in-pays = pays { $sum }
+people-taken = { $money } taken
+people-again-explain = A tick puts somebody on the list as last time: groups, guest and what they take part in.
+people-again-all = { $count ->
+    [one] The one who is missing is here
+   *[other] All { $count } are here
+}
+person-born = Born in
+person-opted-in = Takes part in (tandem, cup)
+person-guest = comes as a guest
+person-born-wrong = A year of birth has four figures, such as 1960. Correct it, or leave it empty.
+
 ## What leaves the house: web pages, the newspaper, tables
 web-people = { $people ->
     [one] { $people } person

@@ -101,6 +101,7 @@ mod twin_evening;
 mod web;
 mod window;
 mod window_arrival;
+mod window_check_in;
 mod window_evening;
 mod window_exchange;
 mod window_focus;

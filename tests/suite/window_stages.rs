@@ -138,6 +138,7 @@ pub fn walk(lang: Lang, set: Set, look: Look<'_>) {
     season(lang, set, look);
     screens(lang, set, look);
     teams(lang, set, look);
+    check_in(lang, set, look);
     lots(lang, set, look);
     at_the_desk(lang, set, look);
     by_the_foot(lang, set, look);
@@ -332,6 +333,25 @@ fn teams(lang: Lang, set: Set, look: Look<'_>) {
         .tab_to("1. ")
         .press(Key::Enter);
     look(&mut desk, "standings-teams");
+}
+
+fn check_in(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, crate::window_check_in::two_saturdays);
+    desk.ctrl(Key::Num1);
+    desk.write(say(
+        lang,
+        "Ina, SC Muster, guest 10",
+        "Ina, SC Muster, Gast 10",
+    ));
+    look(&mut desk, "people-walk-in");
+    desk.press(Key::Enter);
+    desk.run();
+    desk.tab_to(say(lang, "Like last", "Wie letzten"))
+        .press(Key::Space)
+        .tab_to("Anna Berg")
+        .press(Key::Space);
+    desk.run();
+    look(&mut desk, "people-check-in");
 }
 
 fn lots(lang: Lang, set: Set, look: Look<'_>) {

@@ -1,6 +1,7 @@
 //! Forms as they are filled in: texts in, a command or the field at fault out.
 
 pub mod cards;
+pub mod check_in;
 pub mod draw;
 pub mod evening;
 pub mod hand;

@@ -37,15 +37,6 @@ pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
     }
 }
 
-/// Somebody who is not put into the club's register.
-pub fn guest(book: &Book, typed: &str) -> NewEntrant {
-    NewEntrant {
-        register: false,
-        member: None,
-        ..newcomer(book, typed)
-    }
-}
-
 /// A member of the register.
 pub fn of_member(member: &Member) -> NewEntrant {
     NewEntrant {
@@ -295,6 +286,24 @@ pub struct PersonForm {
     /// What lists by name sort this person by.
     #[serde(default)]
     pub sort_as: String,
+    /// Year of birth; empty: as the register says.
+    #[serde(default)]
+    pub born: String,
+    /// What this person takes part in beside the event, with commas between.
+    #[serde(default)]
+    pub opted_in: String,
+    /// Comes as a guest, though the register may know this person.
+    #[serde(default)]
+    pub guest: bool,
+}
+
+/// What of a changed line is no number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PersonFault {
+    /// The start number.
+    Number,
+    /// The year of birth.
+    Born,
 }
 
 impl PersonForm {
@@ -307,21 +316,33 @@ impl PersonForm {
             club: entrant.club.clone(),
             groups: entrant.groups.join(", "),
             sort_as: entrant.sort_as.clone(),
+            born: entrant
+                .born
+                .map_or_else(String::new, |year| year.to_string()),
+            opted_in: entrant.opted_in.join(", "),
+            guest: entrant.guest,
         }
     }
 
-    /// The person as typed; none while the start number is no number.
-    pub fn read(&self, entrant: &Entrant) -> Option<Entrant> {
-        let groups = self.groups.split(',').map(str::trim);
-        Some(Entrant {
-            start_number: self.number.trim().parse().ok()?,
+    /// The person as typed.
+    ///
+    /// # Errors
+    /// What is no number.
+    pub fn read(&self, entrant: &Entrant) -> Result<Entrant, PersonFault> {
+        let number = self.number.trim().parse();
+        let born = match self.born.trim() {
+            "" => None,
+            year => Some(year.parse().map_err(|_| PersonFault::Born)?),
+        };
+        Ok(Entrant {
+            start_number: number.map_err(|_| PersonFault::Number)?,
             name: self.name.clone(),
             club: self.club.clone(),
-            groups: groups
-                .filter(|g| !g.is_empty())
-                .map(str::to_owned)
-                .collect(),
+            groups: between_commas(&self.groups),
             sort_as: self.sort_as.clone(),
+            born,
+            opted_in: between_commas(&self.opted_in),
+            guest: self.guest,
             ..entrant.clone()
         })
     }
@@ -332,6 +353,12 @@ impl PersonForm {
         let mut others = event.entrants.iter().filter(|e| e.id != self.entrant);
         others.any(|e| number == Ok(e.start_number))
     }
+}
+
+fn between_commas(typed: &str) -> Vec<String> {
+    let parts = typed.split(',').map(str::trim);
+    let parts = parts.filter(|part| !part.is_empty());
+    parts.map(str::to_owned).collect()
 }
 
 /// Takes somebody off the list before the draw.

@@ -5,7 +5,7 @@ use super::people::{self, NoImport, PersonForm};
 use super::repair::{Field, RepairForm, What, Wrong as RepairWrong};
 use super::slips::{self, SlipForm};
 use super::wishes::{self, Field as WishField, Kind, WishForm, Wrong as WishWrong};
-use super::{draw, repair};
+use super::{check_in, draw, repair};
 use crate::app::tests_event;
 use crate::club::{Book, Event, LegNo, Member, MemberId, MovementKind, Seat, TableNo, read_people};
 use crate::i18n::{Lang, Texts};
@@ -263,7 +263,9 @@ fn a_typed_name_is_a_member_somebody_new_or_a_guest() {
     let typed = people::newcomer(&book, "17. Kurt, Bonn");
     let read = (typed.start_number, typed.name.as_str(), typed.club.as_str());
     assert_eq!(read, (Some(17), "Kurt", "Bonn"));
-    let guest = people::guest(&book, "Ida Igel");
+    let guest = check_in::walk_in("Ida Igel, guest").person(&book);
+    assert!(guest.guest && guest.member == Some(MemberId(1)), "known");
+    let guest = check_in::walk_in("Zora Zahn, guest").person(&book);
     assert!(!guest.register && guest.member.is_none());
     let (_, event) = evening(false);
     let found = people::suggestions(&book, &event, "ig");
@@ -333,13 +335,22 @@ fn a_changed_line_needs_a_number() {
     let (_, event) = evening(false);
     let anna = &event.entrants[0];
     let mut form = PersonForm::of(anna);
-    assert_eq!(form.read(anna).as_ref(), Some(anna), "unchanged");
+    assert_eq!(form.read(anna).as_ref(), Ok(anna), "unchanged");
     form.groups = " ladies, , new ".to_owned();
     assert_eq!(form.read(anna).unwrap().groups, ["ladies", "new"]);
+    (form.born, form.opted_in, form.guest) = (" 1960".to_owned(), "tandem".to_owned(), true);
+    let read = form.read(anna).unwrap();
+    assert_eq!(
+        (read.born, read.opted_in, read.guest),
+        (Some(1960), vec!["tandem".to_owned()], true)
+    );
+    form.born = "sixty".to_owned();
+    assert_eq!(form.read(anna), Err(people::PersonFault::Born));
+    form.born.clear();
     form.number = "2".to_owned();
     assert!(form.number_is_taken(&event));
     form.number = "two".to_owned();
-    assert_eq!(form.read(anna), None);
+    assert_eq!(form.read(anna), Err(people::PersonFault::Number));
 }
 
 #[test]

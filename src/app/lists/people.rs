@@ -3,6 +3,7 @@
 use super::cells::{Cell, Line, Sorted, Tone};
 use crate::app::forms::people::is_nameless;
 use crate::app::words;
+use crate::club::money::Dues;
 use crate::club::{Entrant, Event, Groups, Member};
 use crate::i18n::{Texts, price};
 
@@ -43,7 +44,7 @@ pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
         (false, false) => Tone::Strong,
     };
     let name = Cell::new(tone, &e.name);
-    let name = match e.member.is_none() && !nameless {
+    let name = match e.is_guest() && !nameless {
         true => name.aside(t.people_guest()),
         false => name,
     };
@@ -66,15 +67,17 @@ pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
         return tables;
     }
     let groups = Groups::of(members, event);
-    let open = event.entrants.iter();
-    let open = open.map(|who| groups.dues_of(event, who).open_cents());
-    let open: Vec<i64> = open.filter(|cents| *cents > 0).collect();
-    let owed = open
-        .iter()
-        .fold(0, |sum, cents| i64::saturating_add(sum, *cents));
-    let paid = match open.len() {
-        0 => t.people_all_paid(),
-        unpaid => t.people_unpaid(unpaid, price(owed, &event.settings.currency, t.lang())),
+    let dues = event.entrants.iter();
+    let dues: Vec<Dues> = dues.map(|who| groups.dues_of(event, who)).collect();
+    let sum = |of: fn(&Dues) -> i64| {
+        let cents = dues.iter().map(of).fold(0, i64::saturating_add);
+        price(cents, &event.settings.currency, t.lang())
     };
-    format!("{tables} · {paid}")
+    let unpaid = dues.iter().filter(|dues| dues.open_cents() > 0).count();
+    let open = match unpaid {
+        0 => t.people_all_paid(),
+        unpaid => t.people_unpaid(unpaid, sum(|dues| dues.open_cents())),
+    };
+    let taken = t.people_taken(sum(|dues| dues.paid_cents));
+    format!("{tables} · {open} · {taken}")
 }

@@ -2,9 +2,8 @@
 //! name of a number.
 
 use super::{PeopleScreen, name_id};
-use crate::app::forms::people::{
-    self, add, already_here, guest, nameless, newcomer, of_member, suggestions,
-};
+use crate::app::forms::check_in::{WalkIn, walk_in};
+use crate::app::forms::people::{self, add, already_here, nameless, of_member, suggestions};
 use crate::app::lists::cells::{Cell, Line};
 use crate::club::{Entrant, Event, Member};
 use crate::ops::Command;
@@ -124,8 +123,15 @@ impl PeopleScreen {
     /// What can be typed; or that somebody of this name is here.
     fn explain(&self, ctx: &Ctx<'_>, event: &Event) -> String {
         let t = ctx.texts;
-        match already_here(event, &self.typed) {
+        let walk_in = walk_in(&self.typed);
+        let understood = walk_in.words(t, ctx.book(), event);
+        let name = walk_in
+            .who
+            .split_once(',')
+            .map_or(walk_in.who, |(name, _)| name);
+        match already_here(event, name) {
             _ if self.naming.is_some() => t.ev_naming_explain(),
+            None if understood.is_some() => understood.unwrap_or_default(),
             Some(there) => t.ui_already_here(there.name.as_str(), there.start_number),
             None => t.ui_people_field_explain(),
         }
@@ -173,11 +179,13 @@ impl PeopleScreen {
         }
         let typed = self.take_typed();
         self.complaint.clear();
+        let walk_in = walk_in(&typed);
         let person = match member {
             Some(member) => of_member(member),
-            None if typed.trim().is_empty() => return,
-            None => newcomer(ctx.book(), &typed),
+            None if walk_in.who.is_empty() => return,
+            None => walk_in.person(ctx.book()),
         };
+        self.pays = walk_in.cents.filter(|_| member.is_none());
         self.send(ctx, typed, add(event, person));
     }
 
@@ -203,8 +211,14 @@ impl PeopleScreen {
     /// Somebody who is not put into the club's register.
     fn add_guest(&mut self, ctx: &Ctx<'_>, event: &Event) {
         let typed = self.take_typed();
-        if !typed.trim().is_empty() {
-            let person = guest(ctx.book(), &typed);
+        let walk_in = walk_in(&typed);
+        if !walk_in.who.is_empty() {
+            let guest = WalkIn {
+                guest: true,
+                ..walk_in
+            };
+            let person = guest.person(ctx.book());
+            self.pays = walk_in.cents;
             self.send(ctx, typed, add(event, person));
         }
     }

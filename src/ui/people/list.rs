@@ -1,15 +1,16 @@
 //! The list of who comes: a line a person, changed in place.
 
 use super::{Editing, PeopleScreen, name_id};
-use crate::app::forms::people::{PersonForm, edit, is_nameless, remove};
+use crate::app::forms::people::{PersonFault, PersonForm, edit, is_nameless, remove};
 use crate::app::lists::people::{Order, in_order, line};
 use crate::app::lists::till;
-use crate::club::{Entrant, Event};
+use crate::club::{Entrant, Event, Groups};
+use crate::i18n::price;
 use crate::ui::context::Ctx;
 use crate::ui::form::Complaint;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{field_bare, icon, line_in, note_typing};
+use crate::ui::widgets::{field_bare, icon, line_in, note_typing, small};
 use egui::{Id, Key, Rect, Ui, vec2};
 
 /// The columns in their order.
@@ -20,20 +21,26 @@ const GROUPS: usize = 3;
 const KEEPER: usize = 4;
 const PAID: usize = 5;
 const LEAVE: usize = 6;
+/// The fields beside the line that is changed, after those in it.
+const BORN: usize = 10;
+const OPTED_IN: usize = 11;
+const MORE_GROUPS: usize = 12;
 /// From this width on the groups have a column.
 const WITH_GROUPS: f32 = 820.0;
+/// Width of the tick with what is open beside it.
+const WITH_SUM: f32 = 124.0;
 
 fn edit_id() -> Id {
     Id::unique("people.edit")
 }
 
-/// The columns: with the groups if there is room.
-fn columns(ctx: &Ctx<'_>, order: Order, width: f32) -> Vec<Column> {
+/// The columns: with the groups if there is room, and with what is open beside the tick.
+fn columns(ctx: &Ctx<'_>, order: Order, width: f32, has_entry: bool) -> Vec<Column> {
     let t = ctx.texts;
     let roomy = width >= WITH_GROUPS;
     let [number, keeper, paid] = match width < 560.0 {
         true => [36.0, 84.0, 60.0],
-        false => [48.0, 104.0, 72.0],
+        false => [48.0, 104.0, if has_entry { WITH_SUM } else { 72.0 }],
     };
     let groups = match roomy {
         true => Column::words(t.people_groups(), 0.0).share(0.18),
@@ -63,7 +70,8 @@ impl PeopleScreen {
     pub(super) fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let people = in_order(event, self.order);
         let width = ui.available_width() - SCROLL;
-        let list = List::new(ui, columns(ctx, self.order, width));
+        let has_entry = event.entry_cents() > 0;
+        let list = List::new(ui, columns(ctx, self.order, width, has_entry));
         let list = list.high(row_height(ui) + GRID * 2.0);
         match list.heads(ui, ctx) {
             Some(NUMBER) => self.order = Order::Number,
@@ -125,12 +133,25 @@ fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, entrant): (&Event, &Entrant), dr
         let name = format!("{word}: {}", entrant.name);
         let mut cell = drawn.cell(ui, column);
         cell.checkbox(tick, "").accessible_name(name);
+        if column == PAID && cell.available_width() >= WITH_SUM / 2.0 {
+            open_ui(&mut cell, ctx, event, entrant);
+        }
     }
     if changed != *entrant {
         ctx.transact(edit(event, changed));
     }
     if has_paid != had_paid {
         ctx.transact(till::tick(members, event, entrant, ctx.now));
+    }
+}
+
+/// What somebody has still to pay, beside the tick.
+fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
+    let groups = Groups::of(&ctx.book().members, event);
+    let open = groups.dues_of(event, entrant).open_cents();
+    if open > 0 {
+        let sum = price(open, &event.settings.currency, ctx.texts.lang());
+        ui.label(small(ui, sum));
     }
 }
 
@@ -172,11 +193,17 @@ impl Editing {
     ) {
         let drawn = list.blank(ui);
         let (left, focused) = self.fields_ui(ui, ctx, &drawn);
+        let (left_more, focused_more) = self.more_ui(ui, ctx, &drawn);
+        let (left, focused) = (left || left_more, focused || focused_more);
+        let here = ui.min_rect().with_min_y(drawn.place(NUMBER).min.y);
+        let within = ui.rect_contains_pointer(here);
         let fresh = std::mem::take(&mut self.fresh);
         let (enter, escape) = ui.input(|i| (i.key_pressed(Key::Enter), i.key_pressed(Key::Escape)));
+        let elsewhere = ui.input(|i| i.pointer.any_pressed()) && !within;
+        let gone = (left && !focused && !within) || elsewhere;
         if escape {
             self.end();
-        } else if left && (enter || (!focused && !fresh)) {
+        } else if (left && enter) || (gone && !fresh) {
             self.send(ui, ctx, event, entrant);
         }
         self.complaint.ui(ui);
@@ -202,17 +229,54 @@ impl Editing {
         (left, focused)
     }
 
+    /// What is beside the line: year of birth, what somebody takes part in, whether as a guest;
+    /// whether a field was left, and whether one has the keyboard.
+    fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn) -> (bool, bool) {
+        let Some(form) = &mut self.form else {
+            return (false, false);
+        };
+        let t = ctx.texts;
+        let indent = drawn.place(NAME).min.x - ui.cursor().min.x - 6.0;
+        let roomy = drawn.place(GROUPS).width() > 0.0;
+        let fields = [
+            (BORN, &mut form.born, t.person_born(), 96.0),
+            (OPTED_IN, &mut form.opted_in, t.person_opted_in(), 240.0),
+            (MORE_GROUPS, &mut form.groups, t.people_groups_hint(), 180.0),
+        ];
+        let fields = fields
+            .into_iter()
+            .filter(|(id, ..)| *id != MORE_GROUPS || !roomy);
+        let guest = &mut form.guest;
+        ui.horizontal_wrapped(|ui| {
+            ui.add_space(indent.max(0.0));
+            let (mut left, mut focused) = (false, false);
+            for (id, text, hint, width) in fields {
+                let response = field_bare(ui, edit_id().with(id), text, width, &hint);
+                note_typing(ui, &response, "x");
+                left |= response.lost_focus();
+                focused |= response.has_focus() || response.gained_focus();
+            }
+            let tick = ui.checkbox(guest, t.person_guest());
+            if tick.clicked() {
+                tick.request_focus();
+            }
+            left |= tick.lost_focus();
+            focused |= tick.has_focus() || tick.gained_focus();
+            (left, focused)
+        })
+        .inner
+    }
+
     fn send(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         let Some(form) = &self.form else { return };
-        match form.read(entrant) {
-            Some(changed) if changed == *entrant => self.end(),
-            Some(changed) => ctx.transact_from(edit_id(), edit(event, changed)),
-            None => {
-                let number = edit_id().with(0_usize);
-                self.complaint.say(ctx.texts.ui_number_wrong(), number);
-                self.complaint.focus(ui);
-            }
-        }
+        let (why, field) = match form.read(entrant) {
+            Ok(changed) if changed == *entrant => return self.end(),
+            Ok(changed) => return ctx.transact_from(edit_id(), edit(event, changed)),
+            Err(PersonFault::Number) => (ctx.texts.ui_number_wrong(), NUMBER),
+            Err(PersonFault::Born) => (ctx.texts.person_born_wrong(), BORN),
+        };
+        self.complaint.say(why, edit_id().with(field));
+        self.complaint.focus(ui);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who comes: type a name, Enter adds it; everything about a person is changed in its line.
 
 mod add;
+mod again;
 mod list;
 mod numbers;
 
@@ -12,9 +13,11 @@ use crate::app::drafts::DraftOf;
 use crate::app::forms::people::{self, NoImport, PersonForm};
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
 use crate::app::lists::people::{Order, explain};
+use crate::app::lists::till::take;
 use crate::app::reading::Reading;
 use crate::club::{EntrantId, Event, PeopleList, read_people};
 use crate::i18n::Texts;
+use again::Again;
 use egui::{Id, Ui};
 use numbers::Numbers;
 use serde::{Deserialize, Serialize};
@@ -51,6 +54,9 @@ pub struct PeopleScreen {
     imported: Option<(usize, usize)>,
     lists: Reading<Result<PeopleList, String>>,
     numbers: Numbers,
+    again: Again,
+    /// What somebody pays who is on the way onto the list.
+    pays: Option<i64>,
     /// The number that gets its name now.
     naming: Option<EntrantId>,
     /// The number whose name was sent last; it is asked again if that is refused.
@@ -80,6 +86,7 @@ impl PeopleScreen {
             if !self.numbers.ui(ui, ctx, event) {
                 self.add_ui(ui, ctx, event);
             }
+            self.again.ui(ui, ctx, event);
             ui.add_space(GRID * 2.0);
             if event.entrants.is_empty() {
                 nobody(ui, ctx);
@@ -114,6 +121,7 @@ impl PeopleScreen {
                 }
                 if !drawn {
                     self.numbers.button(ui, ctx);
+                    self.again.button(ui, ctx, event);
                 }
             },
         );
@@ -140,7 +148,7 @@ impl PeopleScreen {
 
     /// What came back since the last frame: outcomes, a chosen list, files dropped on the window.
     fn read_answers(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
-        self.hear_name(ui, ctx);
+        self.hear_name(ui, ctx, event);
         self.editing.hear(ui, ctx, event);
         if let (Some(Ok(())), Some((added, passed))) = (ctx.outcome(list_id()), self.imported) {
             ctx.say(ctx.texts.ui_list_taken(added, passed));
@@ -158,11 +166,15 @@ impl PeopleScreen {
         }
     }
 
-    /// What came of a name: a refused one is typed again.
-    fn hear_name(&mut self, ui: &Ui, ctx: &Ctx<'_>) {
+    /// What came of a name: who is on the list pays what was typed; a refused name is typed again.
+    fn hear_name(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
         let Some(outcome) = ctx.outcome(name_id()) else {
             return;
         };
+        let pays = self.pays.take();
+        if let (Ok(()), Some(cents), Some(last)) = (outcome, pays, event.entrants.last()) {
+            ctx.transact(take(event, last.id, ctx.now, cents));
+        }
         let (Err(why), Some(sent)) = (outcome, self.sent.take()) else {
             return;
         };

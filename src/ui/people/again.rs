@@ -1,0 +1,81 @@
+//! Everybody like on the last evening of the weekday: a tick for who is here again, or all at once.
+
+use crate::app::forms::check_in::{come_again, evening_before, here, like_words, who_came};
+use crate::app::forms::people::remove;
+use crate::club::{Entrant, Event};
+use crate::ui::context::Ctx;
+use crate::ui::form::panel;
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{flow, quiet, quiet_choice, secondary, subdued};
+use egui::{Checkbox, ScrollArea, Ui, vec2};
+
+/// Width of a name with its tick.
+const WIDTH: f32 = 220.0;
+
+/// Those who came last time, while they are shown.
+#[derive(Debug, Default)]
+pub(super) struct Again {
+    open: bool,
+}
+
+impl Again {
+    /// The button that opens and closes them, if there was such an evening.
+    pub(super) fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let Some(before) = evening_before(ctx.book(), event) else {
+            return;
+        };
+        let words = like_words(ctx.texts, event, before);
+        if quiet_choice(ui, self.open, words).clicked() {
+            self.open = !self.open;
+        }
+    }
+
+    /// A tick each, while they are shown.
+    pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let before = evening_before(ctx.book(), event);
+        let Some(before) = before.filter(|_| self.open && event.legs.is_empty()) else {
+            return;
+        };
+        let t = ctx.texts;
+        let people = who_came(before);
+        let missing = people.iter().filter(|who| here(event, who).is_none());
+        let missing = missing.count();
+        ui.add_space(GRID * 2.0);
+        panel(ui, ctx, |ui| {
+            ui.label(subdued(ui, t.people_again_explain()));
+            ui.add_space(GRID);
+            let most = ui.available_height() * 0.45;
+            let area = ScrollArea::vertical().id_salt("again").max_height(most);
+            area.show(ui, |ui| {
+                flow(ui, |ui| {
+                    people.iter().for_each(|who| tick_ui(ui, ctx, event, who))
+                });
+            });
+            ui.add_space(GRID * 2.0);
+            ui.horizontal(|ui| {
+                if missing > 0 && secondary(ui, t.people_again_all(missing)).clicked() {
+                    ctx.transact(come_again(ctx.book(), event, &people));
+                }
+                self.open = !quiet(ui, t.ui_close()).clicked();
+            });
+        });
+    }
+}
+
+/// Whether somebody is here: the tick puts them on the list, or takes them off it.
+fn tick_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, who: &Entrant) {
+    let there = here(event, who);
+    let mut is_here = there.is_some();
+    let tick = Checkbox::new(&mut is_here, who.name.as_str());
+    let high = ui.spacing().interact_size.y;
+    let drawn = ui.allocate_ui(vec2(WIDTH, high), |ui| {
+        ui.set_min_width(WIDTH);
+        ui.add(tick)
+    });
+    if drawn.inner.changed() {
+        ctx.transact(match there {
+            Some(there) => remove(event, there),
+            None => come_again(ctx.book(), event, &[who]),
+        });
+    }
+}

@@ -1,0 +1,151 @@
+//! Check-in at the window by keyboard: a walk-in in one line, everybody like last time, what each
+//! owes and what is taken so far, and all that is told of a person.
+
+use crate::session::{evening, guest};
+use crate::window::Desk;
+use egui::Key;
+use vorhand::club::money::{EntryPart, Purse};
+use vorhand::club::{Event, EventSettings};
+use vorhand::i18n::Lang;
+use vorhand::ops::{Command, NewEntrant};
+use vorhand::session::Session;
+
+/// Last Saturday's evening with three people, and today's with an entry of 10.00 and nobody.
+pub fn two_saturdays(session: &mut Session) {
+    let mut make = |day: &str| {
+        let event = EventSettings {
+            date: day.parse().unwrap(),
+            ..evening("Saturday club")
+        };
+        let made = session.transact(Command::NewEvent { event }).unwrap();
+        made.event().unwrap()
+    };
+    let (before, today) = (make("2026-11-14"), make("2026-11-21"));
+    let lady = NewEntrant {
+        groups: vec!["ladies".to_owned()],
+        register: true,
+        opted_in: vec!["tandem".to_owned()],
+        ..guest("Anna Berg")
+    };
+    let people = vec![lady, guest("Bert Nord"), guest("Carla Probe")];
+    let purse = Box::new(Purse {
+        entry: vec![EntryPart {
+            name: "prizes".to_owned(),
+            cents: 1000,
+            ..EntryPart::default()
+        }],
+        ..Purse::default()
+    });
+    let mut done = |command| session.transact(command).unwrap();
+    done(Command::AddEntrants {
+        event: before,
+        people,
+    });
+    done(Command::KeepPurse {
+        event: today,
+        purse,
+    });
+}
+
+fn event(desk: &Desk) -> &Event {
+    desk.app().session().unwrap().book().events.last().unwrap()
+}
+
+fn names(desk: &Desk) -> Vec<&str> {
+    event(desk)
+        .entrants
+        .iter()
+        .map(|who| who.name.as_str())
+        .collect()
+}
+
+#[test]
+fn a_walk_in_is_one_line_with_what_is_paid() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), two_saturdays);
+        desk.ctrl(Key::Num1);
+        desk.write(say(
+            "Ina Beispiel, SC Muster, guest 10",
+            "Ina Beispiel, SC Muster, Gast 10",
+        ));
+        let echo = say(
+            "Ina Beispiel · SC Muster · guest · pays €10.00",
+            "Ina Beispiel · SC Muster · Gast · zahlt 10,00 €",
+        );
+        assert!(desk.shows(echo), "what was understood is said before Enter");
+        desk.press(Key::Enter);
+        desk.run();
+        let ina = &event(&desk).entrants[0];
+        assert_eq!(
+            (ina.name.as_str(), ina.club.as_str()),
+            ("Ina Beispiel", "SC Muster")
+        );
+        assert!(ina.is_guest());
+        assert_eq!(ina.payments[0].cents, 1000);
+        assert!(desk.shows(say("€10.00 taken", "10,00 € kassiert")));
+        // Twice is refused, and nothing is taken twice.
+        desk.write("Ina Beispiel, SC Muster, 10").press(Key::Enter);
+        desk.run();
+        assert_eq!(event(&desk).entrants.len(), 1);
+        assert_eq!(event(&desk).entrants[0].payments.len(), 1);
+        desk.ctrl(Key::A).write("Jan Beispiel").press(Key::Enter);
+        desk.run();
+        assert!(desk.shows(say("1 unpaid: €10.00", "1 nicht bezahlt: 10,00 €")));
+    }
+}
+
+#[test]
+fn everybody_like_last_saturday_is_ticked_or_comes_at_once() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), two_saturdays);
+    desk.ctrl(Key::Num1)
+        .tab_to("Like last Saturday")
+        .press(Key::Space);
+    desk.tab_to("Anna Berg").press(Key::Space);
+    desk.run();
+    let anna = &event(&desk).entrants[0];
+    assert_eq!(anna.name, "Anna Berg");
+    assert!(anna.member.is_some(), "the same member");
+    assert_eq!(
+        (anna.groups.as_slice(), anna.opted_in.as_slice()),
+        (&["ladies".to_owned()][..], &["tandem".to_owned()][..])
+    );
+    desk.tab_to("All 2 are here").press(Key::Space);
+    desk.run();
+    assert_eq!(names(&desk), ["Anna Berg", "Bert Nord", "Carla Probe"]);
+    assert!(desk.shows("3 unpaid: €30.00") && desk.shows("€0.00 taken"));
+    desk.tab_to("Bert Nord").press(Key::Space);
+    desk.run();
+    assert_eq!(
+        names(&desk),
+        ["Anna Berg", "Carla Probe"],
+        "a tick taken away"
+    );
+    desk.ctrl(Key::Z);
+    desk.run();
+    assert_eq!(names(&desk).len(), 3);
+}
+
+#[test]
+fn year_of_birth_groups_what_one_takes_part_in_and_guest_are_changed_by_keys() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), two_saturdays);
+    desk.ctrl(Key::Num1).write("Senta Alt").press(Key::Enter);
+    desk.tab_to("1, Senta").press(Key::F2);
+    desk.tab_to("Groups, with commas").write("ladies");
+    desk.tab_to("Born in").write("sixty").press(Key::Enter);
+    assert!(desk.shows("A year of birth has four figures"));
+    assert_eq!(desk.focused().as_deref(), Some("Born in"));
+    desk.ctrl(Key::A).write("1950");
+    desk.tab_to("Takes part in").write("tandem, cup");
+    desk.tab_to("comes as a guest")
+        .press(Key::Space)
+        .press(Key::Tab);
+    desk.run();
+    let senta = &event(&desk).entrants[0];
+    assert_eq!(senta.born, Some(1950));
+    assert_eq!(
+        (senta.groups.len(), senta.opted_in.len(), senta.guest),
+        (1, 2, true)
+    );
+    assert!(senta.member.is_some(), "still in the register");
+}
