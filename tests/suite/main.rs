@@ -97,6 +97,7 @@ mod set_up;
 mod store;
 mod store_copy;
 mod tampering;
+mod twin_club_evening;
 mod twin_evening;
 mod web;
 mod window;

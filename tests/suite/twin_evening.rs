@@ -148,7 +148,7 @@ fn table(leg: &Leg, number: u32) -> &Table {
 }
 
 /// Where two values differ, so that a failure can be read.
-fn differences(at: &str, a: &Value, b: &Value) -> Vec<String> {
+pub fn differences(at: &str, a: &Value, b: &Value) -> Vec<String> {
     match (a, b) {
         (Value::Object(a), Value::Object(b)) if a.keys().eq(b.keys()) => a
             .iter()
@@ -164,7 +164,7 @@ fn differences(at: &str, a: &Value, b: &Value) -> Vec<String> {
 }
 
 /// What is compared of a book: everything but who wrote it, and when.
-fn contents(mut export: Value) -> Value {
+pub fn contents(mut export: Value) -> Value {
     let fields = export.as_object_mut().unwrap();
     fields.remove("journal");
     export
