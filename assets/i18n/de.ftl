@@ -2910,8 +2910,8 @@ teams-change = Mannschaften ändern
 teams-name = Wie sie heißen (Mannschaften, Tandem …)
 teams-size = Spielen je Mannschaft
 teams-apart = Wer zusammengehört, sitzt nie an einem Tisch
-teams-scaled = Fehlt jemand, wird die Summe hochgerechnet: Stärke / Anwesende
-teams-league = Ligatag: jede Serie gibt Punkte für geschlagene Mannschaften
+teams-scaled = Fehlt jemand: Summe × Stärke / Anwesende
+teams-league = Ligatag: Punkte für geschlagene Mannschaften
 teams-points = Punkte je geschlagene Mannschaft
 teams-lines = Je Zeile eine Mannschaft, mit Nummer oder Name: Herz Acht: 1 2 3 4 / 9 (Ersatz nach dem Strich)
 teams-understood = Verstanden
@@ -2967,8 +2967,12 @@ walk-in-pays = zahlt { $sum }
 people-taken = { $money } kassiert
 people-again-explain = Ein Haken setzt jemanden wie beim letzten Mal auf die Liste: mit Gruppen, als Gast, mit Zusatzwertungen.
 people-again-all = { $count ->
-    [one] Auch wer noch fehlt, ist da
+    [one] Alle sind da
    *[other] Alle { $count } sind da
+}
+people-again-others = { $count ->
+    [one] Auch wer noch fehlt, ist da
+   *[other] Auch die anderen { $count } sind da
 }
 person-born = Jahrgang
 person-opted-in = Spielt mit in (Tandem, Pokal)

@@ -3380,8 +3380,8 @@ teams-change = Change the teams
 teams-name = What they are called (teams, tandem …)
 teams-size = Play for a team
 teams-apart = Team-mates never share a table
-teams-scaled = If somebody is missing, the sum is scaled: size / present
-teams-league = A league day: each leg gives points for the teams beaten
+teams-scaled = If somebody is missing, scaled: sum × size / present
+teams-league = A league day: points for the teams beaten
 teams-points = Points for each team beaten
 teams-lines = A team a line, by number or name: Herz Acht: 1 2 3 4 / 9 (substitutes after the stroke)
 teams-understood = Understood
@@ -3445,8 +3445,12 @@ walk-in-pays = pays { $sum }
 people-taken = { $money } taken
 people-again-explain = A tick puts somebody on the list as last time: groups, guest and what they take part in.
 people-again-all = { $count ->
-    [one] The one who is missing is here
+    [one] Everybody is here
    *[other] All { $count } are here
+}
+people-again-others = { $count ->
+    [one] The other one is here too
+   *[other] The other { $count } are here too
 }
 person-born = Born in
 person-opted-in = Takes part in (tandem, cup)

@@ -20,6 +20,9 @@ use serde::{Deserialize, Serialize};
 const FOOT: f32 = 84.0;
 /// From this width on the echo stands beside what is typed.
 const BESIDE: f32 = 720.0;
+/// Between two fields of a line, and the width of two of them.
+const BETWEEN: f32 = 16.0;
+const FIELDS: f32 = 220.0 + BETWEEN + 140.0;
 /// Lines to type in at least.
 const LINES: usize = 6;
 
@@ -189,43 +192,49 @@ impl TeamsScreen {
         ui.add_space(GRID * 2.0);
     }
 
-    /// What these teams are called, and how they are ranked.
+    /// What these teams are called, and how they are ranked: side by side if there is room.
     fn rule_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let t = ctx.texts;
-        let form = &mut self.form;
+        if ui.available_width() < BESIDE {
+            self.fields_ui(ui, ctx);
+            ui.add_space(GRID);
+            return self.ticks_ui(ui, ctx);
+        }
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(FIELDS);
+                self.fields_ui(ui, ctx);
+            });
+            ui.add_space(GRID * 4.0);
+            ui.vertical(|ui| self.ticks_ui(ui, ctx));
+        });
+    }
+
+    fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let (t, form) = (ctx.texts, &mut self.form);
+        let points = form.league.then_some(&mut form.points);
+        let asked = [
+            Some((Field::Name, t.teams_name(), &mut form.name, 220.0)),
+            Some((Field::Size, t.teams_size(), &mut form.size, 140.0)),
+            points.map(|points| (Field::Points, t.teams_points(), points, 220.0)),
+        ];
         let mut enter = false;
         flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = 16.0;
-            let name = field(
-                ui,
-                id_of(Field::Name),
-                &t.teams_name(),
-                &mut form.name,
-                240.0,
-            );
-            enter |= entered(ui, &name);
-            let size = field(
-                ui,
-                id_of(Field::Size),
-                &t.teams_size(),
-                &mut form.size,
-                120.0,
-            );
-            enter |= entered(ui, &size);
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            for (of, label, text, width) in asked.into_iter().flatten() {
+                let typed = field(ui, id_of(of), &label, text, width);
+                enter |= entered(ui, &typed);
+            }
         });
-        ui.add_space(GRID);
-        ui.add(Checkbox::new(&mut form.apart, t.teams_apart()));
-        ui.add(Checkbox::new(&mut form.scaled, t.teams_scaled()));
-        ui.add(Checkbox::new(&mut form.league, t.teams_league()));
-        if form.league {
-            ui.add_space(GRID);
-            let id = id_of(Field::Points);
-            let points = field(ui, id, &t.teams_points(), &mut form.points, 200.0);
-            enter |= entered(ui, &points);
-        }
         if enter {
             self.complaint.go_to(id_of(Field::Teams));
         }
+    }
+
+    fn ticks_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let (t, form) = (ctx.texts, &mut self.form);
+        ui.add(Checkbox::new(&mut form.apart, t.teams_apart()));
+        ui.add(Checkbox::new(&mut form.scaled, t.teams_scaled()));
+        ui.add(Checkbox::new(&mut form.league, t.teams_league()));
     }
 
     /// The lines, and whom they mean.
@@ -241,7 +250,10 @@ impl TeamsScreen {
             return self.echo_ui(ui, ctx, event);
         }
         ui.horizontal_top(|ui| {
-            ui.vertical(|ui| self.lines_ui(ui, ctx, width));
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                self.lines_ui(ui, ctx, width);
+            });
             ui.add_space(GRID * 4.0);
             ui.vertical(|ui| self.echo_ui(ui, ctx, event));
         });

@@ -306,7 +306,7 @@ pub fn count_five_as_today(event: &Event) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::{EventId, LegResult, MemberId, Missing, Scoring, Source, TableNo};
+    use crate::club::{EventId, LegResult, Lot, MemberId, Missing, Scoring, Source, TableNo};
 
     fn evening() -> (Event, Standings) {
         let mut event = crate::app::tests_event();
@@ -397,6 +397,37 @@ mod tests {
         assert_eq!(
             groups(&[], &event),
             (vec!["Damen".to_owned(), "Junioren".to_owned()], true)
+        );
+    }
+
+    #[test]
+    fn a_lot_among_those_of_a_group_decides_within_it() {
+        let (event, mut standings) = evening();
+        standings.lots = vec![Lot { order: vec![3, 4] }];
+        let asked = Asked {
+            filter: Filter::Group("Junioren".into()),
+            ..Asked::default()
+        };
+        let lines = lines(&[], &event, &standings, &asked);
+        let shown: Vec<_> = lines.iter().map(|l| (l.row.entrant.0, l.within)).collect();
+        assert_eq!(shown, [(3, Some(1)), (4, Some(2))]);
+        assert!(lines.iter().all(|line| line.by_lot));
+    }
+
+    #[test]
+    fn groups_by_age_and_teams_are_among_the_rankings() {
+        let (mut event, _) = evening();
+        let mut people = event.entrants.to_vec();
+        people[0].born = Some(1950);
+        event.entrants = people.into();
+        let t = Texts::new(crate::i18n::Lang::De);
+        let words = |event: &Event| -> Vec<String> {
+            let all = choices(&[], event);
+            all.iter().map(|one| one.words(&t)).collect()
+        };
+        assert_eq!(
+            words(&event),
+            ["Alle", "Gäste", "Damen", "Junioren", "Senioren"]
         );
     }
 

@@ -143,7 +143,7 @@ fn person(
     let shown = figures
         .into_iter()
         .map(|one| one.map_or_else(|| "·".to_owned(), figure));
-    cells.extend(shown.map(|words| Cell::new(Tone::Small, words)));
+    cells.extend(shown.map(Cell::subdued));
     Line::new(spoken, cells)
 }
 

@@ -53,7 +53,11 @@ impl Again {
             });
             ui.add_space(GRID * 2.0);
             ui.horizontal(|ui| {
-                if missing > 0 && secondary(ui, t.people_again_all(missing)).clicked() {
+                let all = match missing == people.len() {
+                    true => t.people_again_all(missing),
+                    false => t.people_again_others(missing),
+                };
+                if missing > 0 && secondary(ui, all).clicked() {
                     ctx.transact(come_again(ctx.book(), event, &people));
                 }
                 self.open = !quiet(ui, t.ui_close()).clicked();

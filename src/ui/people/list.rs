@@ -195,6 +195,7 @@ impl Editing {
         let (left, focused) = self.fields_ui(ui, ctx, &drawn);
         let (left_more, focused_more) = self.more_ui(ui, ctx, &drawn);
         let (left, focused) = (left || left_more, focused || focused_more);
+        ui.add_space(GRID);
         let here = ui.min_rect().with_min_y(drawn.place(NUMBER).min.y);
         let within = ui.rect_contains_pointer(here);
         let fresh = std::mem::take(&mut self.fresh);
