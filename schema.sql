@@ -83,6 +83,8 @@ CREATE TABLE entrant (
     opted_in      TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(opted_in)),
     payments      TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(payments)),
     born          INTEGER,
+    absent        INTEGER NOT NULL DEFAULT 0 CHECK (absent IN (0, 1)),
+    excluded      TEXT CHECK (excluded IN ('ranked', 'unranked')),
     PRIMARY KEY (event, id),
     UNIQUE (event, start_number)
 ) STRICT, WITHOUT ROWID;

@@ -3396,3 +3396,17 @@ member-card-board = für den Vorstand
 grand-ouvert-won = hat einen Grand ouvert gespielt und gewonnen (+{ $amount }).
 grand-ouvert-place = Serie { $leg }, Tisch { $table }, Spiel { $deal }
 grand-ouvert-at-table = Am Tisch, als Zeugen
+
+## Wer bei der Siegerehrung fehlt
+till-absent = Wer bei der Siegerehrung fehlt
+till-is-absent = nicht da
+absent-kept = der Preis wird aufgehoben
+absent-next = die Nächsten rücken auf
+absent-box = er bleibt in der Kasse
+prize-stays = niemand da: bleibt beim Verein
+prize-stays-of = { $winner } (nicht da: bleibt beim Verein)
+pot-passed-over = { $people ->
+    [one] { $names } ist nicht da; die Nächsten sind aufgerückt.
+   *[other] { $names } sind nicht da; die Nächsten sind aufgerückt.
+}
+pot-stays = { $place } { $winner }: { $what }

@@ -3908,3 +3908,19 @@ grand-ouvert-won = played Grand ouvert and won it (+{ $amount }).
 # (leg, table, deal)
 grand-ouvert-place = leg { $leg }, table { $table }, deal { $deal }
 grand-ouvert-at-table = At the table, as witnesses
+
+## Who is not there when the prizes are given
+till-absent = Who is not there at the prize-giving
+till-is-absent = not there
+absent-kept = the prize is kept
+absent-next = the next moves up
+absent-box = it stays in the box
+prize-stays = nobody there: stays with the club
+prize-stays-of = { $winner } (not there: stays with the club)
+# (people, names)
+pot-passed-over = { $people ->
+    [one] { $names } is not there, so the next moved up.
+   *[other] { $names } are not there, so the next moved up.
+}
+# (place, winner, what)
+pot-stays = { $place } { $winner }: { $what }

@@ -69,6 +69,9 @@ struct Prize<'e> {
     gift: Option<&'e str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sponsor: Option<&'e str>,
+    /// Who won it is not there, and it stays in the box.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stays: bool,
 }
 
 /// Runs the verb.
@@ -138,6 +141,7 @@ fn prize(prize: &PotPrize) -> Prize<'_> {
     let common = Prize {
         place: prize.place,
         cents: prize.cents,
+        stays: prize.stays,
         gift: gift.map(|gift| gift.name.as_str()),
         sponsor: gift
             .map(|gift| gift.sponsor.as_str())
@@ -201,7 +205,11 @@ fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
             let money = (prize.cents != 0).then(|| sum(prize.cents));
             let won: Vec<String> = money.into_iter().chain(what).collect();
             let place = prize.place.to_string();
-            vec![place, texts.winner(event, &prize.winner), won.join(" + ")]
+            let winner = match prize.stays {
+                true => texts.won_by(event, prize),
+                false => texts.winner(event, &prize.winner),
+            };
+            vec![place, winner, won.join(" + ")]
         })
         .collect();
     let heads = [
@@ -215,7 +223,7 @@ fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
     } else {
         book::table(&heads, &rows)
     };
-    let notes = texts.pot_notes(pot, &event.settings.currency);
+    let notes = texts.pot_notes(event, pot);
     let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
     format!("{head}\n{table}{notes}")
 }

@@ -192,6 +192,12 @@ pub struct Entrant {
     /// Left the event; keeps results, gets no more seats.
     #[serde(default)]
     pub left: bool,
+    /// Is not there when the prizes are given.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub absent: bool,
+    /// Shut out of the event by the director, who then gets no more seats either; none: is not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub excluded: Option<Excluded>,
     /// Groups that are ranked among themselves as well, such as juniors; sorted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<String>,
@@ -212,6 +218,26 @@ pub struct Entrant {
     /// Year of birth; none: as the register says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub born: Option<i32>,
+}
+
+/// How somebody is ranked who was shut out of the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Excluded {
+    /// With what was played until then.
+    Ranked,
+    /// Not at all.
+    Unranked,
+}
+
+impl Excluded {
+    /// Its name in files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Excluded::Ranked => "ranked",
+            Excluded::Unranked => "unranked",
+        }
+    }
 }
 
 /// The deals between two changes of seats.

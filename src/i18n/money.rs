@@ -2,7 +2,9 @@
 
 use super::figures::price;
 use super::texts::Texts;
-use crate::club::money::{CENTS_MOST, CashWhat, Gift, PotResult, PurseError, TariffLine, Winner};
+use crate::club::money::{
+    Absent, CENTS_MOST, CashWhat, Gift, PotPrize, PotResult, PurseError, TariffLine, Winner,
+};
 use crate::club::teams::{Grouping, GroupingError, TEAM_MOST};
 use crate::club::{AgeClass, Event};
 
@@ -56,6 +58,15 @@ impl Texts {
             CashWhat::Rest => self.cash_rest(),
             CashWhat::Due => self.cash_due(),
             CashWhat::RestWhenAllPaid => self.cash_rest_when_paid(),
+        }
+    }
+
+    /// What becomes of the prize of somebody who is not there.
+    pub fn absent_rule(&self, rule: Absent) -> String {
+        match rule {
+            Absent::Kept => self.absent_kept(),
+            Absent::Next => self.absent_next(),
+            Absent::Box => self.absent_box(),
         }
     }
 
@@ -123,6 +134,16 @@ impl Texts {
         }
     }
 
+    /// Who has won a prize, and that it stays with the club because this one is not there.
+    pub fn won_by(&self, event: &Event, prize: &PotPrize) -> String {
+        let winner = self.winner_alone(event, &prize.winner);
+        match (prize.stays, winner.is_empty()) {
+            (false, _) => winner,
+            (true, true) => self.prize_stays(),
+            (true, false) => self.prize_stays_of(winner),
+        }
+    }
+
     /// A thing that is won, with who gave it.
     pub fn gift(&self, gift: &Gift) -> String {
         match gift.sponsor.is_empty() {
@@ -131,8 +152,29 @@ impl Texts {
         }
     }
 
+    /// Who of the winners of a pot is not there, and what became of the prizes.
+    pub fn pot_absent(&self, event: &Event, pot: &PotResult) -> Vec<String> {
+        let passed_over = pot.passed_over.iter();
+        let names: Vec<String> = passed_over.map(|who| self.winner(event, who)).collect();
+        let moved = (!names.is_empty()).then(|| {
+            let people = names.len();
+            self.pot_passed_over(people, self.names(&names))
+        });
+        let stay = pot.prizes.iter().filter(|prize| prize.stays);
+        let stay = stay.map(|prize| {
+            let sum = price(prize.cents, &event.settings.currency, self.lang());
+            let money = (prize.cents != 0).then_some(sum);
+            let gift = prize.gift.as_ref().map(|gift| gift.name.clone());
+            let what: Vec<String> = money.into_iter().chain(gift).collect();
+            let place = self.report_nth(prize.place);
+            self.pot_stays(place, self.won_by(event, prize), self.names(&what))
+        });
+        moved.into_iter().chain(stay).collect()
+    }
+
     /// What has to be known of a pot beside its prizes.
-    pub fn pot_notes(&self, pot: &PotResult, currency: &str) -> Vec<String> {
+    pub fn pot_notes(&self, event: &Event, pot: &PotResult) -> Vec<String> {
+        let currency = &event.settings.currency;
         let sum = |cents: i64| price(cents.saturating_abs(), currency, self.lang());
         let paid = u32::try_from(pot.prizes.len()).unwrap_or(u32::MAX);
         let nobody = (pot.people == 0).then(|| self.pot_without_people());
@@ -143,7 +185,8 @@ impl Texts {
             cents if cents > 0 => Some(self.pot_left(sum(cents))),
             cents => Some(self.pot_too_much(sum(cents))),
         };
-        [nobody, fewer, left].into_iter().flatten().collect()
+        let notes = [nobody, fewer, left].into_iter().flatten();
+        self.pot_absent(event, pot).into_iter().chain(notes).collect()
     }
 
     /// The title of a payment, or of money given back.

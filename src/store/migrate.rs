@@ -211,6 +211,15 @@ pub(crate) const STEPS: &[Step] = &[
           ALTER TABLE event DROP COLUMN seal;",
         then: Some(chain),
     },
+    // From here on an event knows who was not there when the prizes were given, and who was shut
+    // out.
+    Step {
+        from: 409,
+        to: 410,
+        sql: "ALTER TABLE entrant ADD COLUMN absent INTEGER NOT NULL DEFAULT 0 CHECK (absent IN (0, 1));
+          ALTER TABLE entrant ADD COLUMN excluded TEXT CHECK (excluded IN ('ranked', 'unranked'));",
+        then: None,
+    },
 ];
 
 const KEEPERS: &str = "DROP TABLE unchained;

@@ -14,7 +14,7 @@ use crate::app::forms::purse::{Field, PurseForm, Shape};
 use crate::app::forms::typed::read_money;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::till;
-use crate::club::money::{EventMoney, PotResult};
+use crate::club::money::{Absent, EventMoney, PotResult};
 use crate::club::{EntrantId, Event, EventId};
 use crate::i18n::{Texts, money};
 use crate::ops::Command;
@@ -178,6 +178,11 @@ impl Till {
                 let typed = field(ui, sum_id(), &t.till_sum(), &mut sum, 110.0);
                 let take = entered(ui, &typed) | primary(ui, t.till_take()).clicked();
                 let back = secondary(ui, t.till_give_back()).clicked();
+                if let Some(entrant) = event.entrant(who)
+                    && quiet_choice(ui, entrant.absent, t.till_is_absent()).clicked()
+                {
+                    ctx.transact(till::turn_absent(event, entrant));
+                }
                 done = quiet(ui, t.ui_cancel()).clicked();
                 let sign = if back { -1 } else { 1 };
                 if take || back {
@@ -225,6 +230,7 @@ fn lines_ui(ui: &mut Ui, t: &Texts, form: &mut PurseForm) -> bool {
         (Shape::Fixed, t.till_shape_fixed()),
         (Shape::Percent, t.till_shape_percent()),
     ];
+    let absent = [Absent::Kept, Absent::Next, Absent::Box].map(|rule| (rule, t.absent_rule(rule)));
     if form.shape == Shape::Kept {
         words.push((Shape::Kept, t.till_shape_kept()));
     }
@@ -243,6 +249,7 @@ fn lines_ui(ui: &mut Ui, t: &Texts, form: &mut PurseForm) -> bool {
         }
         line(ui, Field::Gifts, t.till_gifts(), &mut form.gifts, 360.0);
     });
+    choice(ui, &t.till_absent(), &mut form.absent, &absent);
     ui.add(Checkbox::new(&mut form.lost_money, t.till_lost_money()));
     ui.add(Checkbox::new(&mut form.one_prize, t.till_one_prize()));
     enter
@@ -280,7 +287,7 @@ fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult) {
     for line in till::prizes(t, event, pot) {
         list.line(ui, ctx, &line, false);
     }
-    for note in t.pot_notes(pot, &event.settings.currency) {
+    for note in t.pot_notes(event, pot) {
         doubt(ui, &note);
     }
     if till::waits_for_lot(pot) && quiet(ui, t.lots_go()).clicked() {

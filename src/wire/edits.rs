@@ -5,7 +5,8 @@ use super::fields::is_default;
 use super::reader::{Reader, Unclear};
 use super::strict::Strict;
 use crate::club::{
-    Entrant, EntrantId, EventId, EventSettings, Member, MemberId, MemberStatus, MovementSettings,
+    Entrant, EntrantId, EventId, EventSettings, Excluded, Member, MemberId, MemberStatus,
+    MovementSettings,
     PrizeSettings, RulesChoice, Scoring,
 };
 use crate::ops::{Command, find};
@@ -295,6 +296,14 @@ pub struct EditEntrant {
         deserialize_with = "given"
     )]
     pub born: Option<Option<i32>>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub absent: Option<bool>,
+    #[serde(
+        default,
+        skip_serializing_if = "is_default",
+        deserialize_with = "given"
+    )]
+    pub excluded: Option<Option<Excluded>>,
 }
 
 impl EditEntrant {
@@ -317,6 +326,8 @@ impl EditEntrant {
             opted_in: self.opted_in.unwrap_or(now.opted_in),
             payments: now.payments,
             born: self.born.unwrap_or(now.born),
+            absent: self.absent.unwrap_or(now.absent),
+            excluded: self.excluded.unwrap_or(now.excluded),
         };
         let event = event.id;
         Ok(Command::EditEntrant { event, entrant })
@@ -339,6 +350,8 @@ impl EditEntrant {
             guest: Some(entrant.guest),
             opted_in: Some(entrant.opted_in),
             born: Some(entrant.born),
+            absent: Some(entrant.absent),
+            excluded: Some(entrant.excluded),
         }
     }
 }

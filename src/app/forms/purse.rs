@@ -4,7 +4,7 @@
 use super::typed::read_money;
 use crate::club::Event;
 use crate::club::money::{
-    Count, EntryPart, Expense, GameStep, Gift, PassedDeal, Percent, Pot, PotShape, Purse, Tariff,
+    Absent, Count, EntryPart, Expense, GameStep, Gift, PassedDeal, Percent, Pot, PotShape, Purse, Tariff,
 };
 use crate::i18n::{Lang, Texts, money};
 use serde::{Deserialize, Serialize};
@@ -89,6 +89,9 @@ pub struct PurseForm {
     pub step: String,
     /// `ham (Butcher Braun); coffee`
     pub gifts: String,
+    /// What becomes of the prize of somebody who is not there.
+    #[serde(default)]
+    pub absent: Absent,
     /// What is paid at the tables goes into the pot.
     pub lost_money: bool,
     /// One prize in money a person.
@@ -129,6 +132,7 @@ impl PurseForm {
             prizes,
             step: main.map_or_else(String::new, |pot| sum(pot.step_cents)),
             gifts: joined(main.iter().flat_map(|pot| &pot.gifts).map(gift_words)),
+            absent: main.map_or(Absent::Kept, |pot| pot.absent),
             lost_money: main.is_some_and(|pot| pot.lost_money),
             one_prize: purse.one_prize,
         }
@@ -225,6 +229,7 @@ impl PurseForm {
             shape,
             step_cents,
             lost_money: self.lost_money,
+            absent: self.absent,
             gifts,
             ..known
         }))
@@ -242,6 +247,7 @@ fn blank(t: &Texts) -> Pot {
         extra_cents: 0,
         lost_money: false,
         tie: Default::default(),
+        absent: Absent::Kept,
         gifts: Vec::new(),
     }
 }
@@ -394,6 +400,7 @@ mod tests {
             prizes: "4 5".to_owned(),
             step: "0.50".to_owned(),
             gifts: "ham (Butcher Braun); coffee".to_owned(),
+            absent: Absent::Next,
             lost_money: true,
             one_prize: false,
         }

@@ -63,9 +63,11 @@ pub fn line(t: &Texts, event: &Event, money: &EventMoney, dues: &Dues) -> Line {
         0 => t.till_has_paid(name.as_str()),
         cents => t.till_owes(name.as_str(), coins(t, event, cents)),
     };
+    let is_absent = event.entrant(dues.entrant).is_some_and(|who| who.absent);
+    let aside = is_absent.then(|| t.till_is_absent()).unwrap_or_default();
     let cells = [
         Cell::subdued(number.unwrap_or_default()),
-        Cell::strong(name),
+        Cell::strong(name).aside(aside),
         Cell::plain(some(dues.due_cents)),
         Cell::new(paid, some(dues.paid_cents)),
         Cell::subdued(some(money.at_tables.cents_of(dues.entrant))),
@@ -81,7 +83,10 @@ pub fn prizes(t: &Texts, event: &Event, pot: &PotResult) -> Vec<Line> {
             0 => String::new(),
             cents => coins(t, event, cents),
         };
-        let who = t.winner(event, &prize.winner);
+        let who = match prize.stays {
+            true => t.won_by(event, prize),
+            false => t.winner(event, &prize.winner),
+        };
         let gift = prize
             .gift
             .as_ref()
@@ -105,6 +110,17 @@ pub fn waits_for_lot(pot: &PotResult) -> bool {
         Winner::Lot(_) | Winner::LotOfTeams(_) => true,
         Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => false,
     })
+}
+
+/// Notes that somebody is not there when the prizes are given, or is after all.
+pub fn turn_absent(event: &Event, entrant: &Entrant) -> Command {
+    Command::EditEntrant {
+        event: event.id,
+        entrant: Entrant {
+            absent: !entrant.absent,
+            ..entrant.clone()
+        },
+    }
 }
 
 /// Whether what people pay is kept payment by payment, and not by a tick alone.

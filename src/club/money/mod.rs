@@ -16,7 +16,7 @@ mod tariff;
 pub use at_tables::{AtTables, ByPerson, at_tables, list_money};
 pub use cash::{CashSheet, Dues, cash_sheet};
 pub use lines::{CashLine, CashWhat};
-pub use pots::{Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
+pub use pots::{Absent, Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
 pub use purse::{CENTS_MOST, EntryPart, Expense, Payment, Purse, PurseError, TariffLine};
 pub use settle::{EventMoney, PotPrize, PotResult, Winner, event_money, event_money_from};
 pub use shapes::{Payout, ShapeError, equal_share, payout};

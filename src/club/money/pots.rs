@@ -172,6 +172,25 @@ pub enum TieRule {
     Share,
 }
 
+/// What becomes of a prize whose winner is not there when the prizes are given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absent {
+    /// It is kept for the winner.
+    #[default]
+    Kept,
+    /// The next in the ranking of the pot moves up.
+    Next,
+    /// It stays in the box.
+    Box,
+}
+
+impl Absent {
+    fn is_kept(&self) -> bool {
+        *self == Absent::Kept
+    }
+}
+
 /// A thing that is won instead of money.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Gift {
@@ -210,6 +229,9 @@ pub struct Pot {
     /// What happens when people are equal in everything.
     #[serde(default)]
     pub tie: TieRule,
+    /// What becomes of the prize of somebody who is not there when the prizes are given.
+    #[serde(default, skip_serializing_if = "Absent::is_kept")]
+    pub absent: Absent,
     /// Things instead of money, the best first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gifts: Vec<Gift>,

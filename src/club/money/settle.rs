@@ -2,7 +2,7 @@
 
 use super::at_tables::{AtTables, at_tables};
 use super::cash::{CashSheet, Dues, cash_sheet};
-use super::pots::{Gift, Pot, Ranking, TieRule};
+use super::pots::{Absent, Gift, Pot, Ranking, TieRule};
 use super::shapes::{Payout, equal_share, payout};
 use crate::club::groups::Groups;
 use crate::club::hardest::hardest_games;
@@ -12,7 +12,7 @@ use crate::club::model::{Entrant, Event, Member};
 use crate::club::prizes::prizes_from;
 use crate::club::results::Source;
 use crate::club::standings::{Standings, standings, standings_of};
-use crate::club::teams::team_results;
+use crate::club::teams::{Team, team_results};
 use crate::club::{EntrantId, LegNo};
 use std::collections::BTreeSet;
 
@@ -42,6 +42,9 @@ pub struct PotPrize {
     pub winner: Winner,
     /// What is won beside the money, or in its place.
     pub gift: Option<Gift>,
+    /// Whether it stays in the box because who won it is not there, or nobody who is there is
+    /// left for it.
+    pub stays: bool,
 }
 
 /// A pot with its money and its prizes.
@@ -59,12 +62,15 @@ pub struct PotResult {
     pub left_cents: i64,
     /// How many prizes were wanted, if money was there for fewer only.
     pub wanted: Option<u32>,
+    /// Who would have won and is not there, so that the next moved up.
+    pub passed_over: Vec<Winner>,
 }
 
 impl PotResult {
     /// What is paid out of it.
     pub fn paid_cents(&self) -> i64 {
-        let cents = self.prizes.iter().map(|prize| prize.cents);
+        let paid = self.prizes.iter().filter(|prize| !prize.stays);
+        let cents = paid.map(|prize| prize.cents);
         cents.fold(0, i64::saturating_add)
     }
 }
@@ -155,19 +161,81 @@ impl Till<'_> {
             true => without(order, taken),
             false => order,
         };
-        let mut prizes = give(pot, &paid.cents, &order);
-        taken.extend(prizes.iter().filter_map(PotPrize::cash_winner));
-        let shared: i64 = prizes.iter().map(|prize| prize.cents).sum();
         let whole: i64 = paid.cents.iter().sum();
+        let (mut prizes, passed_over) = self.given(pot, &paid.cents, order);
+        taken.extend(prizes.iter().filter_map(PotPrize::cash_winner));
         prizes.retain(|prize| prize.cents != 0 || prize.gift.is_some());
-        PotResult {
+        let mut found = PotResult {
             name: pot.name.clone(),
             people,
             pool_cents,
             prizes,
-            left_cents: paid.left_cents.saturating_add(whole.saturating_sub(shared)),
+            left_cents: 0,
             wanted: paid.wanted,
+            passed_over,
+        };
+        let unpaid = whole.saturating_sub(found.paid_cents());
+        found.left_cents = paid.left_cents.saturating_add(unpaid);
+        found
+    }
+
+    /// Gives the prizes of a pot to those who are there, as it has been settled for those who are
+    /// not; and who was passed over.
+    fn given(&self, pot: &Pot, cents: &[i64], order: Order) -> (Vec<PotPrize>, Vec<Winner>) {
+        match pot.absent {
+            Absent::Kept => (give(pot, cents, &order), Vec::new()),
+            Absent::Box => {
+                let mut prizes = give(pot, cents, &order);
+                for prize in &mut prizes {
+                    prize.stays = self.is_absent(pot, &prize.winner);
+                }
+                (prizes, Vec::new())
+            }
+            Absent::Next => {
+                let (there, passed_over) = self.there(pot, order, cents.len());
+                let mut prizes = give(pot, cents, &there);
+                for prize in &mut prizes {
+                    prize.stays = prize.winner == Winner::Nobody && !passed_over.is_empty();
+                }
+                (prizes, passed_over)
+            }
         }
+    }
+
+    /// The order without those who are not there, and who of them would have won.
+    fn there(&self, pot: &Pot, order: Order, money: usize) -> (Order, Vec<Winner>) {
+        let places = money.max(pot.gifts.len());
+        let (mut there, mut passed_over, mut given) = (Order::new(), Vec::new(), 0);
+        for equal in order {
+            let (absent, left): (Vec<Winner>, Vec<Winner>) = equal
+                .into_iter()
+                .partition(|winner| self.is_absent(pot, winner));
+            passed_over.extend(absent.into_iter().filter(|_| given < places));
+            given += left.len();
+            there.extend(Some(left).filter(|left| !left.is_empty()));
+        }
+        (there, passed_over)
+    }
+
+    /// Whether who won is not there; a team is not if nobody is who plays for it.
+    fn is_absent(&self, pot: &Pot, winner: &Winner) -> bool {
+        let absent = |who: &EntrantId| self.event.entrant(*who).is_some_and(|who| who.absent);
+        match winner {
+            Winner::Entrant(who) => absent(who),
+            Winner::Team(name) => {
+                let team = self.team(pot, name);
+                team.is_some_and(|team| team.everybody().all(|who| absent(&who)))
+            }
+            Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => false,
+        }
+    }
+
+    fn team(&self, pot: &Pot, name: &str) -> Option<&Team> {
+        let Ranking::Grouping(grouping) = &pot.ranking else {
+            return None;
+        };
+        let mut teams = self.event.grouping(grouping)?.teams.iter();
+        teams.find(|team| team.name == name)
     }
 
     /// All that is in a pot; never below 0.
@@ -292,7 +360,7 @@ impl PotPrize {
     /// The one who gets money of it.
     fn cash_winner(&self) -> Option<EntrantId> {
         match self.winner {
-            Winner::Entrant(who) if self.cents > 0 => Some(who),
+            Winner::Entrant(who) if self.cents > 0 && !self.stays => Some(who),
             Winner::Entrant(_)
             | Winner::Nobody
             | Winner::Team(_)
@@ -343,6 +411,7 @@ fn give(pot: &Pot, cents: &[i64], order: &Order) -> Vec<PotPrize> {
         cents: cents.get(at).copied().unwrap_or(0),
         winner,
         gift: pot.gifts.get(at).cloned(),
+        stays: false,
     };
     let mut prizes = Vec::new();
     for equal in order {

@@ -69,6 +69,11 @@ fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
 fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
     let texts = context.texts;
     flow.sized(&balance(context, money), 6.0, 1.3);
+    for pot in &money.pots {
+        for note in texts.pot_absent(context.event, pot) {
+            flow.words(&format!("{}: {note}", pot.name), UNDER);
+        }
+    }
     flow.space(4.0);
     let open = &money.cash.open;
     if !open.is_empty() {
@@ -335,7 +340,7 @@ fn write_pot(flow: &mut Flow<'_>, context: &Context<'_>, pot: &PotResult) {
         let gift = prize.gift.as_ref().map(|gift| texts.gift(gift));
         Row::new([
             prize.place.to_string(),
-            texts.winner_alone(context.event, &prize.winner),
+            texts.won_by(context.event, prize),
             some_coins(context, prize.cents),
             gift.unwrap_or_default(),
         ])
@@ -344,7 +349,7 @@ fn write_pot(flow: &mut Flow<'_>, context: &Context<'_>, pot: &PotResult) {
     if !list.is_empty() {
         flow.sized(&list, 8.0, 1.45);
     }
-    for note in texts.pot_notes(pot, &context.event.settings.currency) {
+    for note in texts.pot_notes(context.event, pot) {
         flow.words(&note, UNDER);
     }
     flow.space(6.0);
@@ -365,7 +370,7 @@ fn prize_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
             vec![
                 pot.name.clone(),
                 prize.place.to_string(),
-                texts.winner_alone(context.event, &prize.winner),
+                texts.won_by(context.event, prize),
                 some_field(context, prize.cents),
                 gift.unwrap_or_default(),
             ]

@@ -34,7 +34,7 @@ impl<'a> Won<'a> {
     /// All that one has won of them; nothing while a lot has to be drawn.
     pub(super) fn by(&self, winner: &Winner) -> String {
         let prizes = self.pots.iter().flat_map(|pot| &pot.prizes);
-        let own = prizes.filter(|prize| prize.winner == *winner);
+        let own = prizes.filter(|prize| prize.winner == *winner && !prize.stays);
         let texts = self.context.texts;
         let said = own.flat_map(|prize| {
             let money = (prize.cents != 0).then(|| self.coins(prize.cents));
@@ -59,7 +59,7 @@ impl<'a> Won<'a> {
                 }
                 Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => None,
             });
-            let notes = texts.pot_notes(pot, &event.settings.currency);
+            let notes = texts.pot_notes(event, pot);
             let said = head.into_iter().chain(lots).chain(notes);
             flow.words(&said.collect::<Vec<_>>().join(" · "), UNDER);
         }

@@ -221,6 +221,8 @@ fn entrant_cells(e: &Entrant) -> rusqlite::Result<Vec<Value>> {
         json(&e.opted_in)?,
         json(&e.payments)?,
         maybe(e.born.map(i64::from)),
+        int(e.absent),
+        word_or_null(e.excluded.as_ref())?,
     ])
 }
 

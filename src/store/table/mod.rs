@@ -99,6 +99,8 @@ static TABLES: LazyLock<[Table; 24]> = LazyLock::new(|| {
                 "opted_in",
                 "payments",
                 "born",
+                "absent",
+                "excluded",
             ],
             read::entrant,
         ),

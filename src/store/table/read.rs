@@ -147,6 +147,8 @@ pub(super) fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
         opted_in: from_json(row, 12)?,
         payments: from_json(row, 13)?,
         born: row.get(14)?,
+        absent: row.get(15)?,
+        excluded: word_if_any(row, 16)?,
     };
     Ok(Record::Entrant {
         event: EventId(row.get(0)?),
