@@ -3410,3 +3410,16 @@ pot-passed-over = { $people ->
    *[other] { $names } sind nicht da; die Nächsten sind aufgerückt.
 }
 pot-stays = { $place } { $winner }: { $what }
+
+## Wer von einer Veranstaltung ausgeschlossen ist
+excluded = ausgeschlossen
+listed-excluded = { $name } (ausgeschlossen)
+exclude-title = { $name } vom Abend ausschließen?
+exclude-body = Wer ausgeschlossen ist, bekommt keinen Platz mehr und ist auf jeder Liste so bezeichnet. Das Gespielte zählt, wenn nicht am Fuß einer Liste das Ergebnis gestrichen wird. Wird noch einmal gefragt, fällt auch der Rang weg.
+exclude-yes = Ausschließen
+unrank-title = { $name } nicht mehr werten?
+unrank-body = Der Name bleibt auf den Listen, ohne Rang und ohne Preis. Die anderen behalten ihre Ergebnisse.
+unrank-yes = Nicht werten
+include-title = Den Ausschluss von { $name } zurücknehmen?
+include-body = Die Ergebnisse zählen wieder und haben einen Rang; den Abend verlassen hat die Person trotzdem.
+include-yes = Nicht ausgeschlossen

@@ -3924,3 +3924,16 @@ pot-passed-over = { $people ->
 }
 # (place, winner, what)
 pot-stays = { $place } { $winner }: { $what }
+
+## Who is shut out of an event
+excluded = excluded
+listed-excluded = { $name } (excluded)
+exclude-title = Exclude { $name } from the evening?
+exclude-body = Excluded people get no more seats and are marked on every list. What was played counts, unless the result of a list is struck at its foot. Asked once more, they are not ranked either.
+exclude-yes = Exclude
+unrank-title = Rank { $name } no more?
+unrank-body = The name stays on the lists without a rank and without a prize. The others keep their results.
+unrank-yes = Not ranked
+include-title = Take back that { $name } is excluded?
+include-body = The results count and are ranked again; the evening is left all the same.
+include-yes = Not excluded

@@ -301,7 +301,7 @@ fn cells(event: &Event, row: &club::Row) -> Vec<String> {
     vec![
         rank.unwrap_or_else(|| NOTHING.to_owned()),
         number.unwrap_or_default(),
-        entrant.map(|e| e.name.clone()).unwrap_or_default(),
+        texts.listed(event, row.entrant),
         points.unwrap_or_else(|| NOTHING.to_owned()),
         games.unwrap_or_else(|| NOTHING.to_owned()),
         count(row.won.filter(|_| ranked)),

@@ -120,6 +120,8 @@ pub struct Row {
     pub lost: Option<u32>,
     /// The legs played, in order.
     pub legs: Vec<LegResult>,
+    /// Shut out of the event, and not ranked.
+    pub unranked: bool,
 }
 
 impl Row {
@@ -133,6 +135,7 @@ impl Row {
             won: Some(0),
             lost: Some(0),
             legs: Vec::with_capacity(legs),
+            unranked: false,
         }
     }
 
@@ -149,6 +152,11 @@ impl Row {
     /// result.
     pub fn has_result(&self) -> bool {
         self.legs.iter().any(|leg| leg.source != Source::Nothing)
+    }
+
+    /// Whether this person has a rank.
+    pub fn is_ranked(&self) -> bool {
+        self.has_result() && !self.unranked
     }
 
     /// Whether there is no figure to show: nothing is in, not even a fine.

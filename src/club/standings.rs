@@ -5,7 +5,7 @@
 use super::ids::{EntrantId, EventId};
 use super::lots::Lot;
 use super::missing::{Missing, Span, last_handed_in, missing};
-use super::model::{Event, Leg, Table};
+use super::model::{Event, Excluded, Leg, Table};
 use super::results::{Row, Source, ranks};
 use super::scoring::Scoring;
 use super::table_results::{Discrepancy, table_results};
@@ -108,7 +108,7 @@ impl Standings {
 fn rank(rows: &mut [Row], scoring: Scoring, lots: &[Lot]) {
     let ranks = ranks(
         rows.iter()
-            .map(|row| row.has_result().then(|| scoring.points_key(row))),
+            .map(|row| row.is_ranked().then(|| scoring.points_key(row))),
     );
     for (row, rank) in rows.iter_mut().zip(ranks) {
         row.rank = rank;
@@ -154,7 +154,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
     let scoring = event.settings.scoring;
     let mut rows: Vec<Row> = all.rows.into_iter().flatten().collect();
     rows.sort_by_cached_key(|row| {
-        let key = row.has_result().then(|| scoring.points_key(row));
+        let key = row.is_ranked().then(|| scoring.points_key(row));
         let number = event.entrant(row.entrant).map(|e| e.start_number);
         (Reverse(key), number, row.entrant)
     });
@@ -215,7 +215,11 @@ impl Gathered<'_> {
     fn row(&mut self, entrant: EntrantId) -> Option<&mut Row> {
         let place = self.ids.binary_search(&entrant).ok()?;
         let legs = self.event.legs.len();
+        let excluded = self.event.entrant(entrant).and_then(|who| who.excluded);
         let row = self.rows.get_mut(place)?;
-        Some(row.get_or_insert_with(|| Row::blank(entrant, legs)))
+        Some(row.get_or_insert_with(|| Row {
+            unranked: excluded == Some(Excluded::Unranked),
+            ..Row::blank(entrant, legs)
+        }))
     }
 }

@@ -3,7 +3,7 @@
 use super::figures::figure;
 use super::texts::Texts;
 use crate::club::{
-    EntrantId, Event, ExchangeError, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
+    EntrantId, Event, ExchangeError, Excluded, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
     PeopleProblem, PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, VERSION,
     lost_at_five,
 };
@@ -97,6 +97,15 @@ impl Texts {
             [] => String::new(),
             [one] => one.clone(),
             [some @ .., last] => format!("{} {} {last}", some.join(", "), self.names_two()),
+        }
+    }
+
+    /// How a ranking has somebody: by name, with the word if this one was shut out.
+    pub fn listed(&self, event: &Event, id: EntrantId) -> String {
+        let name = event.called(id);
+        match event.entrant(id).and_then(|who| who.excluded) {
+            Some(Excluded::Ranked | Excluded::Unranked) => self.listed_excluded(name),
+            None => name,
         }
     }
 

@@ -259,6 +259,8 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
         // What was paid is told by payments alone, once there are any.
         paid: typed.paid && before.payments.is_empty(),
         payments: before.payments.clone(),
+        // Who is shut out gets no more seats.
+        left: typed.left || typed.excluded.is_some(),
         ..cleaned(typed)?
     };
     if let Some(member) = after.member {

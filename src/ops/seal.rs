@@ -124,10 +124,18 @@ fn counts(change: &Change, key: &Key) -> bool {
         // The second list is compared and never counts.
         Key::Foot(_, true, _) => false,
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
-        Key::Member(_) | Key::Entrant(..) | Key::Season(_) | Key::Earlier(..) | Key::Total(..) => {
-            false
-        }
+        Key::Entrant(..) => excludes(change),
+        Key::Member(_) | Key::Season(_) | Key::Earlier(..) | Key::Total(..) => false,
     }
+}
+
+/// Whether somebody is shut out, or let in again.
+fn excludes(change: &Change) -> bool {
+    let excluded = |row: &Option<Record>| match row {
+        Some(Record::Entrant { entrant, .. }) => entrant.excluded,
+        _ => None,
+    };
+    excluded(&change.before) != excluded(&change.after)
 }
 
 /// Whether an event's money changes in more than what the club pays.

@@ -4,7 +4,7 @@ use super::cells::{Cell, Line, Sorted, Tone};
 use crate::app::forms::people::is_nameless;
 use crate::app::words;
 use crate::club::money::Dues;
-use crate::club::{Entrant, Event, Groups, Member};
+use crate::club::{Entrant, Event, Excluded, Groups, Member};
 use crate::i18n::{Texts, price};
 
 /// What the list of the people is sorted by.
@@ -44,9 +44,10 @@ pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
         (false, false) => Tone::Strong,
     };
     let name = Cell::new(tone, &e.name);
-    let name = match e.is_guest() && !nameless {
-        true => name.aside(t.people_guest()),
-        false => name,
+    let name = match (e.excluded, e.is_guest() && !nameless) {
+        (Some(_), _) => name.aside(t.excluded()),
+        (None, true) => name.aside(t.people_guest()),
+        (None, false) => name,
     };
     Line {
         spoken: t.ui_person_line(e.start_number, e.name.as_str(), e.club.as_str()),
@@ -57,6 +58,37 @@ pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
             Some(Cell::subdued(&e.club)),
             with_groups.then(|| Cell::subdued(e.groups.join(", "))),
         ],
+    }
+}
+
+/// What taking somebody off the list means once the seats are drawn, step by step: one leaves, is
+/// shut out with what was played, is ranked no more, or is only gone again. The words of the
+/// question, and what is so then.
+pub fn goes(t: &Texts, entrant: &Entrant) -> ([String; 3], Entrant) {
+    let name = entrant.name.as_str();
+    let gone = |excluded| Entrant {
+        left: true,
+        excluded,
+        ..entrant.clone()
+    };
+    let ask = |title, body, yes| [title, body, yes];
+    match (entrant.left, entrant.excluded) {
+        (false, _) => (
+            ask(t.ui_leaves_title(name), t.ui_leaves_body(), t.ui_leaves_yes()),
+            gone(None),
+        ),
+        (true, None) => (
+            ask(t.exclude_title(name), t.exclude_body(), t.exclude_yes()),
+            gone(Some(Excluded::Ranked)),
+        ),
+        (true, Some(Excluded::Ranked)) => (
+            ask(t.unrank_title(name), t.unrank_body(), t.unrank_yes()),
+            gone(Some(Excluded::Unranked)),
+        ),
+        (true, Some(Excluded::Unranked)) => (
+            ask(t.include_title(name), t.include_body(), t.include_yes()),
+            gone(None),
+        ),
     }
 }
 

@@ -58,7 +58,7 @@ pub fn line(
     (legs, tone): (&[LegNo], Tone),
 ) -> Shown {
     let row = line.row;
-    let name = event.called(row.entrant);
+    let name = t.listed(event, row.entrant);
     let lead = line.within.or(line.rank).is_some_and(|rank| rank <= 3);
     let gap = line.gap.map(|gap| figure(i64::from(gap)));
     let [first, second] = totals(row, order);

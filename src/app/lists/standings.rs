@@ -347,6 +347,7 @@ mod tests {
             won: Some(games.unsigned_abs()),
             lost: Some(0),
             legs: vec![leg(-points)],
+            unranked: false,
         };
         let standings = Standings {
             event: EventId(1),

@@ -8,7 +8,7 @@ use crate::club::groups::Groups;
 use crate::club::hardest::hardest_games;
 use crate::club::lots::Lot;
 use crate::club::missing::Span;
-use crate::club::model::{Entrant, Event, Member};
+use crate::club::model::{Entrant, Event, Excluded, Member};
 use crate::club::prizes::prizes_from;
 use crate::club::results::Source;
 use crate::club::standings::{Standings, standings, standings_of};
@@ -282,7 +282,8 @@ impl Till<'_> {
     }
 
     fn order(&self, pot: &Pot) -> Order {
-        let can_win: BTreeSet<EntrantId> = self.candidates(pot).map(|who| who.id).collect();
+        let ranked = self.candidates(pot).filter(|who| who.excluded != Some(Excluded::Unranked));
+        let can_win: BTreeSet<EntrantId> = ranked.map(|who| who.id).collect();
         match &pot.ranking {
             Ranking::Overall | Ranking::Group(_) => {
                 by_rank(self.standings.clone().among(|who| can_win.contains(&who)))

@@ -144,7 +144,7 @@ fn by_games(scoring: Scoring) -> bool {
 fn first_cells(context: &Context<'_>, one: &Row, rank: Option<u32>, clubs: bool) -> Vec<String> {
     let event = context.event;
     let [rank, points, games, won_lost] = results(rank, one);
-    let mut cells = vec![rank, named(event, one.entrant)];
+    let mut cells = vec![rank, context.texts.listed(event, one.entrant)];
     let club = event.entrant(one.entrant).map(|e| e.club.clone());
     cells.extend(clubs.then(|| club.unwrap_or_default()));
     cells.push(points);

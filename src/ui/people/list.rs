@@ -2,7 +2,7 @@
 
 use super::{Editing, PeopleScreen, name_id};
 use crate::app::forms::people::{PersonFault, PersonForm, edit, is_nameless, remove};
-use crate::app::lists::people::{Order, in_order, line};
+use crate::app::lists::people::{self, Order, in_order, line};
 use crate::app::lists::till;
 use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
@@ -310,11 +310,6 @@ fn ask_remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         return ctx.transact(remove(event, entrant));
     }
     let t = ctx.texts;
-    let left = Entrant {
-        left: true,
-        ..entrant.clone()
-    };
-    let title = t.ui_leaves_title(entrant.name.as_str());
-    let words = [title, t.ui_leaves_body(), t.ui_leaves_yes()];
-    ctx.ask(words, edit(event, left));
+    let (words, changed) = people::goes(t, entrant);
+    ctx.ask(words, edit(event, changed));
 }
