@@ -71,8 +71,9 @@ pub use judging::{Judge, doubts};
 pub use lots::Lot;
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
-    After, Book, Cut, DealLine, Earlier, Entrant, Event, Excluded, Fine, Leg, ListFoot, Member, MemberStatus,
-    PaperTotal, PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind, VoidResult,
+    After, Book, Cut, DealLine, Earlier, Entrant, Event, Excluded, Fine, Leg, ListFoot, Member,
+    MemberStatus, PaperTotal, PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind,
+    VoidResult,
 };
 pub use names::{NameKey, first_name};
 pub use people::{

@@ -186,7 +186,10 @@ impl Texts {
             cents => Some(self.pot_too_much(sum(cents))),
         };
         let notes = [nobody, fewer, left].into_iter().flatten();
-        self.pot_absent(event, pot).into_iter().chain(notes).collect()
+        self.pot_absent(event, pot)
+            .into_iter()
+            .chain(notes)
+            .collect()
     }
 
     /// The title of a payment, or of money given back.

@@ -6,8 +6,7 @@ use super::reader::{Reader, Unclear};
 use super::strict::Strict;
 use crate::club::{
     Entrant, EntrantId, EventId, EventSettings, Excluded, Member, MemberId, MemberStatus,
-    MovementSettings,
-    PrizeSettings, RulesChoice, Scoring,
+    MovementSettings, PrizeSettings, RulesChoice, Scoring,
 };
 use crate::ops::{Command, find};
 use crate::skat::Rulebook;

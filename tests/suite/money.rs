@@ -631,3 +631,156 @@ fn a_sum_of_the_tariff_that_cannot_be_is_named_with_its_line() {
         assert!(said.starts_with(en), "{said}");
     }
 }
+
+/// Six at two tables with 100.00 in the pot, of whom some are not there when the prizes are given.
+fn with_absent(rule: &str, tie: &str, absent: &[i64]) -> EventMoney {
+    let mut doc = event_doc(
+        6,
+        json!({
+            "entry": [{"name": "entry", "cents": 1000, "pot": "overall"}],
+            "pots": [{"name": "overall", "shape": {"fixed": [3000, 2000, 1000]}, "absent": rule, "tie": tie,
+                "gifts": [{"name": "Ham"}, {"name": "Coffee"}]}],
+            "legs": [{"leg": 1, "rounds": 12, "tables": [
+                table(1, &[1, 2, 3], &[(300, 9, 0), (200, 9, 0), (100, 9, 0)]),
+                table(2, &[4, 5, 6], &[(250, 9, 0), (200, 9, 0), (50, 9, 0)])]}],
+        }),
+    );
+    for who in doc["entrants"].as_array_mut().unwrap() {
+        who["paid_cents"] = json!(1000);
+        who["absent"] = json!(absent.contains(&who["id"].as_i64().unwrap()));
+    }
+    money(&session(doc))
+}
+
+#[test]
+fn the_prize_of_who_is_absent_is_kept_goes_on_or_stays_in_the_box() {
+    let won = |rule| -> Vec<(Winner, i64, bool)> {
+        let found = with_absent(rule, "lot", &[1]);
+        let prizes = found.pots[0].prizes.iter();
+        prizes
+            .map(|prize| (prize.winner.clone(), prize.cents, prize.stays))
+            .collect()
+    };
+    let one = |who| Winner::Entrant(EntrantId(who));
+    let lot = || Winner::Lot(vec![EntrantId(2), EntrantId(5)]);
+    assert_eq!(
+        won("kept"),
+        [
+            (one(1), 3000, false),
+            (one(4), 2000, false),
+            (lot(), 1000, false)
+        ]
+    );
+    assert_eq!(
+        won("next"),
+        [
+            (one(4), 3000, false),
+            (lot(), 2000, false),
+            (lot(), 1000, false)
+        ]
+    );
+    assert_eq!(
+        won("box"),
+        [
+            (one(1), 3000, true),
+            (one(4), 2000, false),
+            (lot(), 1000, false)
+        ]
+    );
+    let next = with_absent("next", "lot", &[1]);
+    assert_eq!(next.pots[0].passed_over, [one(1)]);
+    assert_eq!(next.pots[0].prizes[0].gift.as_ref().unwrap().name, "Ham");
+    let boxed = with_absent("box", "lot", &[1]);
+    assert_eq!(
+        (boxed.pots[0].left_cents, boxed.cash.rest_cents),
+        (3000, 3000)
+    );
+    let nobody = with_absent("next", "lot", &[1, 2, 3, 4, 5, 6]);
+    assert!(nobody.pots[0].prizes.iter().all(|prize| prize.stays));
+    assert_eq!(nobody.cash.rest_cents, 6000);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    /// Whoever is absent, and whatever was settled for that: the box balances, and what is in a pot
+    /// is paid or named.
+    #[test]
+    fn the_box_balances_whoever_is_absent(
+        absent in prop::collection::vec(1_i64..=6, 0..6),
+        rule in prop::sample::select(vec!["kept", "next", "box"]),
+        tie in prop::sample::select(vec!["lot", "share"]),
+    ) {
+        let found = with_absent(rule, tie, &absent);
+        let (pot, cash) = (&found.pots[0], &found.cash);
+        prop_assert_eq!(pot.paid_cents() + pot.left_cents, pot.pool_cents);
+        prop_assert_eq!(cash.received_cents, cash.paid_out_cents + cash.rest_cents);
+        prop_assert_eq!(cash.paid_out_cents, pot.paid_cents());
+        let gets = |who: &Winner| match who {
+            Winner::Entrant(id) => absent.contains(&id.0),
+            _ => false,
+        };
+        let mut paid = pot.prizes.iter().filter(|prize| !prize.stays);
+        prop_assert!(rule == "kept" || !paid.any(|prize| gets(&prize.winner)), "{:?}", pot);
+    }
+}
+
+#[test]
+fn who_is_excluded_gets_no_more_seats_and_is_ranked_as_the_director_chose() {
+    let doc = event_doc(
+        6,
+        json!({
+            "entry": [{"name": "entry", "cents": 1000, "pot": "overall"}],
+            "pots": [{"name": "overall", "shape": {"fixed": [3000, 2000]}}],
+            "legs": [{"leg": 1, "rounds": 12, "tables": [
+                table(1, &[1, 2, 3], &[(300, 9, 0), (200, 9, 0), (100, 9, 0)]),
+                table(2, &[4, 5, 6], &[(250, 9, 0), (150, 9, 0), (50, 9, 0)])]}],
+        }),
+    );
+    let mut session = session(doc);
+    let exclude = |session: &mut Session, how| {
+        let entrant = vorhand::club::Entrant {
+            excluded: how,
+            ..event(session).entrant(EntrantId(1)).unwrap().clone()
+        };
+        let event = EventId(1);
+        session
+            .transact(Command::EditEntrant { event, entrant })
+            .unwrap();
+    };
+    let first = |session: &Session| standings(event(session), None).ranked()[0].entrant.0;
+    let texts = vorhand::i18n::Texts::new(vorhand::i18n::Lang::De);
+    exclude(&mut session, Some(vorhand::club::Excluded::Ranked));
+    assert!(
+        event(&session).entrant(EntrantId(1)).unwrap().left,
+        "no more seats"
+    );
+    assert_eq!(first(&session), 1);
+    assert_eq!(
+        texts.listed(event(&session), EntrantId(1)),
+        "Player 1 (ausgeschlossen)"
+    );
+    exclude(&mut session, Some(vorhand::club::Excluded::Unranked));
+    assert_eq!(first(&session), 4);
+    let found = standings(event(&session), None);
+    let row = found.row(EntrantId(1)).unwrap();
+    assert_eq!(
+        (row.rank, row.points > 0),
+        (None, true),
+        "what was played is told"
+    );
+    assert_eq!(found.rows.len(), 6);
+    let winners: Vec<_> = money(&session).pots[0]
+        .prizes
+        .iter()
+        .map(|p| p.winner.clone())
+        .collect();
+    assert_eq!(winners, [4, 2].map(|who| Winner::Entrant(EntrantId(who))));
+    session.undo().unwrap();
+    session.undo().unwrap();
+    assert!(
+        !event(&session).entrant(EntrantId(1)).unwrap().left,
+        "taken back"
+    );
+    assert_eq!(first(&session), 1);
+}

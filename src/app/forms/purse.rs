@@ -4,7 +4,8 @@
 use super::typed::read_money;
 use crate::club::Event;
 use crate::club::money::{
-    Absent, Count, EntryPart, Expense, GameStep, Gift, PassedDeal, Percent, Pot, PotShape, Purse, Tariff,
+    Absent, Count, EntryPart, Expense, GameStep, Gift, PassedDeal, Percent, Pot, PotShape, Purse,
+    Tariff,
 };
 use crate::i18n::{Lang, Texts, money};
 use serde::{Deserialize, Serialize};

@@ -74,7 +74,11 @@ pub fn goes(t: &Texts, entrant: &Entrant) -> ([String; 3], Entrant) {
     let ask = |title, body, yes| [title, body, yes];
     match (entrant.left, entrant.excluded) {
         (false, _) => (
-            ask(t.ui_leaves_title(name), t.ui_leaves_body(), t.ui_leaves_yes()),
+            ask(
+                t.ui_leaves_title(name),
+                t.ui_leaves_body(),
+                t.ui_leaves_yes(),
+            ),
             gone(None),
         ),
         (true, None) => (

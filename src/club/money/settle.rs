@@ -282,7 +282,9 @@ impl Till<'_> {
     }
 
     fn order(&self, pot: &Pot) -> Order {
-        let ranked = self.candidates(pot).filter(|who| who.excluded != Some(Excluded::Unranked));
+        let ranked = self
+            .candidates(pot)
+            .filter(|who| who.excluded != Some(Excluded::Unranked));
         let can_win: BTreeSet<EntrantId> = ranked.map(|who| who.id).collect();
         match &pot.ranking {
             Ranking::Overall | Ranking::Group(_) => {
