@@ -1876,6 +1876,7 @@ refused-in-prizes = { $name } is named in a cut or a choice of prizes. Take that
 refused-has-left = { $name } has left. If the person is back, remove the mark first.
 # (name, leg)
 refused-no-seat = { $name } has no place in leg { $leg }. Choose somebody who has.
+refused-no-guest = No guest called “{ $name }” took part in any event. Choose a name from a list of people.
 refused-same-person = Two different people are needed; { $name } is named twice.
 refused-sheet-has-entries = The sheet of { $place } has entries already, so its seats stay. Change the seats of a later leg, or take the entries back first.
 # (name, place)
@@ -3580,7 +3581,7 @@ legacy-yes = Take it in
 ## Two names, one person
 merge-act = Make two names one person…
 merge-title = Which two are one person?
-merge-body = What both played counts for the one who stays: evenings, season and records. One step takes it back.
+merge-body = What both played counts for the one who stays: evenings, season and records. A guest who is only a name can become a person of the register too. One step takes it back.
 merge-gone = This name goes
 merge-stays = This person stays
 merge-yes = Make them one
@@ -3937,3 +3938,4 @@ unrank-yes = Not ranked
 include-title = Take back that { $name } is excluded?
 include-body = The results count and are ranked again; the evening is left all the same.
 include-yes = Not excluded
+merge-guest = { $name } (guest)

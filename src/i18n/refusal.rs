@@ -119,6 +119,7 @@ impl Texts {
             R::InTeam { name, team } => self.refused_in_team(name.as_str(), team.as_str()),
             R::HasLeft { name } => self.refused_has_left(name.as_str()),
             R::SamePerson { name } => self.refused_same_person(name.as_str()),
+            R::NoGuest { name } => self.refused_no_guest(name.as_str()),
         }
     }
 

@@ -177,6 +177,8 @@ pub enum Command {
     /// Makes two people of the register one: whatever `from` played counts for `into`, and `from`
     /// is gone.
     MergeMembers { from: MemberId, into: MemberId },
+    /// Whatever a guest of this name played, in all events, counts for a person of the register.
+    MergeGuest { name: String, into: MemberId },
     /// Opens an evening.
     NewEvent { event: EventSettings },
     /// Changes name, date, rules (before the first deal), scoring, stake, movement (before the

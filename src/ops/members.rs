@@ -164,6 +164,42 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
     Ok((changes, title))
 }
 
+/// Everybody who took part as a guest of this name took part as `into`. The name on the papers of
+/// those events stays as it was.
+pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
+    let stays = find::member(book, into)?;
+    let came: Vec<(&Event, &Entrant)> = (book.events.iter())
+        .flat_map(|event| event.entrants.iter().map(move |who| (event, who)))
+        .filter(|(_, who)| who.member.is_none() && who.name == name)
+        .collect();
+    if came.is_empty() {
+        let name = name.to_owned();
+        return Err(Refusal::People(PeopleRefusal::NoGuest { name }));
+    }
+    let both = came.iter().filter(|(event, _)| has(event, into));
+    let mut events: Vec<String> = both.map(|(e, _)| e.settings.name.clone()).collect();
+    // Two guests of one name in one event cannot both be this person.
+    let twice = came.windows(2).filter(|two| match two {
+        [(one, _), (other, _)] => one.id == other.id,
+        _ => false,
+    });
+    events.extend(twice.filter_map(|two| Some(two.first()?.0.settings.name.clone())));
+    if !events.is_empty() {
+        return Err(Refusal::People(PeopleRefusal::BothTakePart {
+            name: name.to_owned(),
+            other: stays.name.clone(),
+            events,
+        }));
+    }
+    let changes = came.into_iter();
+    let changes = changes.flat_map(|(event, who)| moved(event, who, into));
+    let title = Title::MergeMembers {
+        from: name.to_owned(),
+        into: stays.name.clone(),
+    };
+    Ok((changes.collect(), title))
+}
+
 fn has(event: &Event, member: MemberId) -> bool {
     event.entrants.iter().any(|who| who.member == Some(member))
 }

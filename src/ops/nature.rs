@@ -202,6 +202,7 @@ impl Command {
             | C::EditMember { .. }
             | C::RemoveMember { .. }
             | C::MergeMembers { .. }
+            | C::MergeGuest { .. }
             | C::NewEvent { .. }
             | C::SetSeal { .. }
             | C::RemoveEntrant { .. }

@@ -135,6 +135,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::EditMember { member } => members::edit(book, member),
         C::RemoveMember { member } => members::remove(book, *member),
         C::MergeMembers { from, into } => members::merge(book, *from, *into),
+        C::MergeGuest { name, into } => members::merge_guest(book, name, *into),
         C::NewEvent { event } => events::new(book, event),
         C::EditEvent { event, change } => events::edit(book, *event, change),
         C::SetSeal { event, seal } => seal::set(book, *event, *seal),

@@ -4,7 +4,8 @@ use super::dialogs::{Decided, modal};
 use super::theme::{GRID, row_height};
 use super::widgets::{pick, primary, quiet, secondary, small, subdued, title};
 use crate::app::intent::Intent;
-use crate::app::lists::merge::{Pair, command, pair_words, pairs, words};
+use crate::app::lists::merge::{Pair, command, pair_words, pairs, people, person_words, words};
+use crate::club::season::Participant;
 use crate::club::{Book, MemberId};
 use crate::i18n::Texts;
 use egui::{Button, Context, ScrollArea, Ui, vec2};
@@ -14,7 +15,7 @@ use egui::{Button, Context, ScrollArea, Ui, vec2};
 pub(super) struct Merge {
     /// Pairs that look like one person, once they were looked for.
     found: Option<Vec<Pair>>,
-    gone: Option<MemberId>,
+    gone: Option<Participant>,
     stays: Option<MemberId>,
 }
 
@@ -28,7 +29,7 @@ impl Merge {
             ui.add_space(GRID * 2.0);
             let chosen = self.pairs_ui(ui, t, book);
             ui.label(small(ui, t.merge_gone()));
-            member_ui(ui, book, ("merge.gone", t.merge_gone()), &mut self.gone);
+            gone_ui(ui, t, book, &mut self.gone);
             ui.add_space(GRID);
             ui.label(small(ui, t.merge_stays()));
             member_ui(ui, book, ("merge.stays", t.merge_stays()), &mut self.stays);
@@ -55,7 +56,7 @@ impl Merge {
                     let one = quiet(ui, t.merge_pair());
                     let spoken = format!("{}: {words}", t.merge_pair());
                     if one.accessible_name(spoken).clicked() {
-                        chosen = Some(Intent::command(command(pair.gone, pair.stays)));
+                        chosen = Some(Intent::command(command(&pair.gone, pair.stays)));
                     }
                 });
             }
@@ -65,10 +66,8 @@ impl Merge {
     }
 
     fn buttons_ui(&self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
-        let two = self
-            .gone
-            .zip(self.stays)
-            .filter(|(gone, stays)| gone != stays);
+        let two = self.gone.as_ref().zip(self.stays);
+        let two = two.filter(|(gone, stays)| **gone != Participant::Member(*stays));
         ui.horizontal(|ui| {
             let yes = match two {
                 Some(_) => primary(ui, t.merge_yes()),
@@ -90,6 +89,22 @@ impl Merge {
             }
         })
         .inner
+    }
+}
+
+/// One of the register, or a guest.
+fn gone_ui(ui: &mut Ui, t: &Texts, book: &Book, of: &mut Option<Participant>) {
+    let shown = of.as_ref().map(|who| person_words(t, book, who));
+    let shown = shown.unwrap_or_default();
+    let spoken = format!("{}: {shown}", t.merge_gone());
+    let all = people(book).into_iter();
+    let all = all.map(|who| {
+        let words = person_words(t, book, &who);
+        (who, words)
+    });
+    let place = ("merge.gone", ui.available_width());
+    if let Some(picked) = pick(ui, place, &spoken, shown, of.as_ref(), all) {
+        *of = Some(picked);
     }
 }
 

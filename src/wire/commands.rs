@@ -97,6 +97,7 @@ commands! {
         AddMember { name, club, number }
         RemoveMember { member }
         MergeMembers { from, into }
+        MergeGuest { name, into }
         KeepSeason { season }
         RemoveSeason { name };
     of_event:

@@ -34,6 +34,8 @@ pub enum Doing {
     RemoveMember { member: MemberId },
     /// Makes two people of the register one: what `from` played counts for `into`.
     MergeMembers { from: MemberId, into: MemberId },
+    /// What a guest of this name played, in all events, counts for a person of the register.
+    MergeGuest { name: String, into: MemberId },
     /// Opens an evening; without `rules_text` the program's own rulebook of that name.
     NewEvent(Box<NewEvent>),
     /// Changes what is named of an evening; movement and prizes as a whole.

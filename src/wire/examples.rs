@@ -195,6 +195,10 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/merge_members.json"),
     ),
     (
+        "merge_guest",
+        include_str!("../../tests/fixtures/wire/v1/merge_guest.json"),
+    ),
+    (
         "remove_event",
         include_str!("../../tests/fixtures/wire/v1/remove_event.json"),
     ),

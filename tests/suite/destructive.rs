@@ -81,11 +81,12 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::KeepLot { .. } => (46, Over),
         Command::RemoveLot { .. } => (47, Away),
         Command::MergeMembers { .. } => (48, Away),
+        Command::MergeGuest { .. } => (49, Over),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 49;
+pub const COMMANDS: usize = 50;
 
 /// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a
 /// choice.
@@ -239,6 +240,13 @@ fn examples() -> Vec<(Session, Command)> {
         Command::MergeMembers {
             from: *ids.last().unwrap(),
             into: ids[0],
+        }
+    });
+    add(busy(), &|s, _, _| {
+        let member = s.book().members.last().unwrap().id;
+        Command::MergeGuest {
+            name: s.book().events[0].entrants[0].name.clone(),
+            into: member,
         }
     });
     add(busy(), &|_, event, _| Command::EditEvent {

@@ -96,7 +96,7 @@ fn refused(command: &Command) -> Command {
         C::KeepGrouping { .. } | C::RemoveGrouping { .. } => command.clone(),
         C::KeepLot { .. } | C::RemoveLot { .. } => command.clone(),
         C::EditMember { .. } | C::RemoveMember { .. } => command.clone(),
-        C::MergeMembers { .. } => command.clone(),
+        C::MergeMembers { .. } | C::MergeGuest { .. } => command.clone(),
         C::EditEvent { .. } | C::RemoveEvent { .. } => command.clone(),
         C::SetSeal { .. } | C::AfterSeal { .. } => command.clone(),
         C::AddEntrants { .. } | C::EditEntrant { .. } => command.clone(),
@@ -165,7 +165,7 @@ fn needs_a_reason(command: &Command) -> bool {
     use Command as C;
     match command {
         C::AddMember { .. } | C::EditMember { .. } | C::RemoveMember { .. } => false,
-        C::MergeMembers { .. } => false,
+        C::MergeMembers { .. } | C::MergeGuest { .. } => false,
         C::NewEvent { .. } | C::RemoveEvent { .. } | C::Import { .. } => false,
         C::KeepSeason { .. } | C::RemoveSeason { .. } => false,
         C::TakePayment { .. } => false,

@@ -142,3 +142,47 @@ fn two_who_sat_in_one_evening_stay_two() {
     assert_eq!(refused(twin, twin), same);
     assert_eq!(*session.book(), before);
 }
+
+#[test]
+fn what_a_guest_played_under_a_name_counts_for_the_member_it_is() {
+    let (mut session, [anna, bert, carl, twin]) = year();
+    // The second evening of Anna becomes one of a guest who is only a name.
+    let guest = |session: &Session, at: usize| {
+        let event = &session.book().events[at];
+        let who = event.entrants.iter().find(|who| who.member == Some(twin));
+        let entrant = vorhand::club::Entrant {
+            member: None,
+            name: "Anna W.".to_owned(),
+            ..who.unwrap().clone()
+        };
+        Command::EditEntrant {
+            event: event.id,
+            entrant,
+        }
+    };
+    let edit = guest(&session, 1);
+    session.transact(edit).unwrap();
+    let before = session.book().clone();
+    assert_eq!(lists(&session), [(anna, 1), (bert, 2), (carl, 2)]);
+    let merge = |name: &str, into| Command::MergeGuest {
+        name: name.to_owned(),
+        into,
+    };
+    session.transact(merge("Anna W.", anna)).unwrap();
+    assert_eq!(lists(&session), [(anna, 2), (bert, 2), (carl, 2)]);
+    assert!(session.verify().unwrap().sound());
+    session.undo().unwrap();
+    assert_eq!(*session.book(), before);
+    let mut refused = |name: &str, into| match session.transact(merge(name, into)) {
+        Err(SessionError::Refused(Refusal::People(why))) => why,
+        other => panic!("{other:?}"),
+    };
+    assert!(matches!(
+        refused("Anna W.", bert),
+        PeopleRefusal::BothTakePart { .. }
+    ));
+    let nobody = PeopleRefusal::NoGuest {
+        name: "Nobody".to_owned(),
+    };
+    assert_eq!(refused("Nobody", anna), nobody);
+}

@@ -156,6 +156,10 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             from: MemberId(i64::from(a % 4)),
             into: MemberId(i64::from(b % 4)),
         },
+        2 if c % 3 == 1 => Command::MergeGuest {
+            name,
+            into: MemberId(i64::from(b % 4)),
+        },
         2 => Command::RemoveMember {
             member: MemberId(i64::from(a % 4)),
         },

@@ -434,6 +434,7 @@ fn refusals() -> Vec<Refusal> {
             leg: LegNo(leg),
         }),
         Refusal::People(PeopleRefusal::SamePerson { name: name() }),
+        Refusal::People(PeopleRefusal::NoGuest { name: name() }),
         Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet }),
         Refusal::Seats(SeatsRefusal::HasEntries {
             name: name(),

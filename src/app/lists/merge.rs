@@ -1,5 +1,7 @@
 //! People of the register who may be one person under two names.
 
+use crate::app::forms::people::is_nameless;
+use crate::club::season::Participant;
 use crate::club::{Book, Member, MemberId, NameKey};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -11,36 +13,34 @@ const MOST: usize = 50;
 /// Two who may be one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pair {
-    /// Who stays: the one who played more.
+    /// Who stays: the one in the register, or of two the one who played more.
     pub stays: MemberId,
     /// Who is gone then.
-    pub gone: MemberId,
+    pub gone: Participant,
     /// Both names.
     pub names: [String; 2],
     /// How many evenings each played.
     pub played: [usize; 2],
 }
 
+/// Somebody with the evenings played.
+type Played<'p> = (&'p Participant, &'p BTreeSet<i64>);
+
 /// Pairs whose names are written alike (capitals, accents, surname first) and who never played in
-/// one evening.
+/// one evening; one of them at least is in the register.
 pub fn pairs(book: &Book) -> Vec<Pair> {
     let played = played(book);
-    let none = BTreeSet::new();
-    let of = |member: &Member| played.get(&member.id).unwrap_or(&none);
-    let mut alike: BTreeMap<NameKey, Vec<&Member>> = BTreeMap::new();
-    for member in book.members.iter() {
-        let key = NameKey::of(&member.name, "");
-        alike.entry(key).or_default().push(member);
+    let mut alike: BTreeMap<NameKey, Vec<Played<'_>>> = BTreeMap::new();
+    for one in &played {
+        let key = NameKey::of(one.0.name(book), "");
+        alike.entry(key).or_default().push(one);
     }
     let mut found = Vec::new();
     for same in alike.into_values() {
         let mut rest = same.as_slice();
         while let [one, others @ ..] = rest {
-            for other in others {
-                if of(one).is_disjoint(of(other)) {
-                    found.push(pair((one, of(one).len()), (other, of(other).len())));
-                }
-            }
+            let apart = others.iter().filter(|other| one.1.is_disjoint(other.1));
+            found.extend(apart.filter_map(|other| pair(book, *one, *other)));
             rest = others;
         }
     }
@@ -48,28 +48,59 @@ pub fn pairs(book: &Book) -> Vec<Pair> {
     found
 }
 
-/// The evenings that each member took part in.
-fn played(book: &Book) -> BTreeMap<MemberId, BTreeSet<i64>> {
-    let mut played: BTreeMap<MemberId, BTreeSet<i64>> = BTreeMap::new();
+/// Everybody in the register, and every guest with a name, with the evenings that each took part
+/// in.
+fn played(book: &Book) -> BTreeMap<Participant, BTreeSet<i64>> {
+    let members = book
+        .members
+        .iter()
+        .map(|member| Participant::Member(member.id));
+    let mut played: BTreeMap<Participant, BTreeSet<i64>> =
+        members.map(|who| (who, BTreeSet::new())).collect();
     for event in &book.events {
-        for member in event.entrants.iter().filter_map(|who| who.member) {
-            played.entry(member).or_default().insert(event.id.0);
+        for who in event.entrants.iter().filter(|who| !is_nameless(who)) {
+            let person = match who.member {
+                Some(member) => Participant::Member(member),
+                None => Participant::Guest(who.name.clone()),
+            };
+            played.entry(person).or_default().insert(event.id.0);
         }
     }
     played
 }
 
-fn pair(one: (&Member, usize), other: (&Member, usize)) -> Pair {
-    let (stays, gone) = if other.1 > one.1 {
-        (other, one)
-    } else {
-        (one, other)
+/// Who can go: everybody in the register, then the guests.
+pub fn people(book: &Book) -> Vec<Participant> {
+    played(book).into_keys().collect()
+}
+
+/// None of two guests: one of them has to be in the register.
+fn pair(book: &Book, one: Played<'_>, other: Played<'_>) -> Option<Pair> {
+    let (stays, gone) = match (one.0, other.0) {
+        (Participant::Guest(_), Participant::Member(_)) => (other, one),
+        (Participant::Member(_), Participant::Member(_)) if other.1.len() > one.1.len() => {
+            (other, one)
+        }
+        (Participant::Member(_), _) | (Participant::Guest(_), Participant::Guest(_)) => {
+            (one, other)
+        }
     };
-    Pair {
-        stays: stays.0.id,
-        gone: gone.0.id,
-        names: [stays.0.name.clone(), gone.0.name.clone()],
-        played: [stays.1, gone.1],
+    let Participant::Member(stays_id) = stays.0 else {
+        return None;
+    };
+    Some(Pair {
+        stays: *stays_id,
+        gone: gone.0.clone(),
+        names: [stays, gone].map(|(who, _)| who.name(book).to_owned()),
+        played: [stays, gone].map(|(_, evenings)| evenings.len()),
+    })
+}
+
+/// What somebody is called where one of several is chosen.
+pub fn person_words(t: &Texts, book: &Book, who: &Participant) -> String {
+    match who {
+        Participant::Member(id) => book.member(*id).map(words).unwrap_or_default(),
+        Participant::Guest(name) => t.merge_guest(name.as_str()),
     }
 }
 
@@ -89,10 +120,16 @@ pub fn pair_words(t: &Texts, pair: &Pair) -> String {
 }
 
 /// Makes them one.
-pub fn command(gone: MemberId, stays: MemberId) -> Command {
-    Command::MergeMembers {
-        from: gone,
-        into: stays,
+pub fn command(gone: &Participant, stays: MemberId) -> Command {
+    match gone {
+        Participant::Member(from) => Command::MergeMembers {
+            from: *from,
+            into: stays,
+        },
+        Participant::Guest(name) => Command::MergeGuest {
+            name: name.clone(),
+            into: stays,
+        },
     }
 }
 
@@ -113,6 +150,7 @@ mod tests {
     fn entrant(member: i64) -> Entrant {
         Entrant {
             id: EntrantId(member),
+            name: "Somebody".to_owned(),
             member: Some(MemberId(member)),
             ..Entrant::default()
         }
@@ -143,5 +181,36 @@ mod tests {
             "who played stays"
         );
         assert_eq!(found[0].played, [1, 0]);
+    }
+
+    #[test]
+    fn a_guest_who_is_only_a_name_becomes_the_member_of_that_name() {
+        let guest = |id| Entrant {
+            id: EntrantId(id),
+            start_number: 40,
+            name: "Weber, Anna".to_owned(),
+            ..Entrant::default()
+        };
+        let (mut first, mut second) = (tests_event(), tests_event());
+        second.id.0 += 1;
+        first.entrants = [entrant(2), guest(9)].into_iter().collect();
+        second.entrants = [entrant(2), guest(9)].into_iter().collect();
+        let book = Book {
+            members: [member(1, "Anna Weber"), member(2, "Bert Berg")]
+                .into_iter()
+                .collect(),
+            events: vec![first, second],
+            ..Book::default()
+        };
+        let found = pairs(&book);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert_eq!((found[0].stays, found[0].played), (MemberId(1), [0, 2]));
+        let guest = Participant::Guest("Weber, Anna".to_owned());
+        assert_eq!(found[0].gone, guest);
+        assert!(matches!(
+            command(&found[0].gone, found[0].stays),
+            Command::MergeGuest { .. }
+        ));
+        assert_eq!(people(&book).len(), 3, "both members and the guest");
     }
 }

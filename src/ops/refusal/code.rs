@@ -66,6 +66,7 @@ impl PeopleRefusal {
             R::InTeam { .. } => "in-team",
             R::HasLeft { .. } => "has-left",
             R::SamePerson { .. } => "same-person",
+            R::NoGuest { .. } => "no-guest",
         }
     }
 }

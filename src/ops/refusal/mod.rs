@@ -137,6 +137,8 @@ pub enum PeopleRefusal {
     HasLeft { name: String },
     /// Two different people are needed.
     SamePerson { name: String },
+    /// No guest of this name took part in any event.
+    NoGuest { name: String },
 }
 
 /// A text cannot be taken as typed.
