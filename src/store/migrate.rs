@@ -214,7 +214,7 @@ pub(crate) const STEPS: &[Step] = &[
     // From here on an event knows who was not there when the prizes were given, and who was shut
     // out.
     Step {
-        from: 409,
+        from: 408,
         to: 410,
         sql: "ALTER TABLE entrant ADD COLUMN absent INTEGER NOT NULL DEFAULT 0 CHECK (absent IN (0, 1));
           ALTER TABLE entrant ADD COLUMN excluded TEXT CHECK (excluded IN ('ranked', 'unranked'));",
