@@ -2,7 +2,7 @@
 
 use super::intent::Wanted;
 use super::{file_stem, time_words};
-use crate::club::Event;
+use crate::club::{Event, Member, MemberId};
 use crate::i18n::Texts;
 use crate::report::PaperKind;
 use crate::session::{Moment, Session, until};
@@ -48,6 +48,31 @@ pub fn moment_words(t: &Texts, event: &Event, moment: &Moment) -> String {
 pub fn typed_moment(session: &Session, event: &Event, typed: &str) -> Option<Moment> {
     let moments = session.moments().ok()?;
     until(&moments, typed, event.settings.date).ok()
+}
+
+/// Those of the register who are meant by names, parts of names or member numbers, with commas; or
+/// the first word that means nobody.
+///
+/// # Errors
+/// That word.
+pub fn members_meant(members: &[Member], typed: &str) -> Result<Vec<MemberId>, String> {
+    let words = typed.split([',', ';']).map(str::trim);
+    let mut meant = Vec::new();
+    for word in words.filter(|word| !word.is_empty()) {
+        let part = word.to_lowercase();
+        let numbered = members.iter().filter(|member| member.number == word);
+        let mut found: Vec<MemberId> = numbered.map(|member| member.id).collect();
+        if found.is_empty() {
+            let named = members.iter();
+            let named = named.filter(|member| member.name.to_lowercase().contains(&part));
+            found = named.map(|member| member.id).collect();
+        }
+        if found.is_empty() {
+            return Err(word.to_owned());
+        }
+        meant.extend(found);
+    }
+    Ok(meant)
 }
 
 /// Where these papers are saved: one under a name, several in a folder.

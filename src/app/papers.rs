@@ -34,6 +34,8 @@ pub struct Source {
     pub leg: Option<LegNo>,
     /// Only this table.
     pub table: Option<TableNo>,
+    /// Only these of the register; none named: all.
+    pub only: Vec<MemberId>,
     history: Vec<HistoryLine>,
     attachments: Vec<Attachment>,
     listed: Option<Past>,
@@ -123,6 +125,7 @@ impl Gathering {
             size: PaperSize::A4,
             leg: None,
             table: None,
+            only: Vec::new(),
             history: Vec::new(),
             attachments: Vec::new(),
             listed: None,
@@ -264,6 +267,7 @@ impl Source {
             club: self.club.as_ref(),
             leg: self.leg,
             table: self.table,
+            only: &self.only,
             history: &self.history,
             attachments: &self.attachments,
             earlier: past.as_ref().map(|p| Earlier {

@@ -4,7 +4,7 @@
 use super::intent::{Intent, WindowIntent};
 use super::work::{Finished, Job, Polled, Progress, Waker, WorkTitle};
 use super::{Gathering, NoPrint, Printer, Source};
-use crate::club::{Book, Event, EventId, LegNo};
+use crate::club::{Book, Event, EventId, LegNo, MemberId};
 use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
 use crate::report::{
@@ -67,6 +67,8 @@ pub struct Ask {
     pub leg: Option<LegNo>,
     /// What changed since then.
     pub since: Option<Moment>,
+    /// Only these of the register; none named: all.
+    pub only: Vec<MemberId>,
 }
 
 impl Ask {
@@ -83,6 +85,7 @@ impl Ask {
             .source(book, event, texts)
             .map_err(|why| super::words::store(texts, &why))?;
         (source.size, source.leg) = (self.size, self.leg);
+        source.only.clone_from(&self.only);
         Ok(source)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::book::put;
 use super::{CliError, Exit, Words, book};
+use crate::app::paper_choice::members_meant;
 use crate::app::{NoPrint, Printer, Source, SystemPrinter};
 use crate::club::{EventId, LegNo, TableNo};
 use crate::files::{Kind, NoFile, write_whole};
@@ -26,6 +27,8 @@ pub(super) struct Args {
     leg: Option<LegNo>,
     #[arg(long)]
     table: Option<TableNo>,
+    #[arg(long, value_name = "NAMES")]
+    members: Option<String>,
     #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = parse_size)]
     size: PaperSize,
     #[arg(long, value_name = "HH:MM")]
@@ -71,6 +74,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let gathered = Source::gather(&session, event, texts, &kinds, since);
     let mut source = gathered.map_err(|e| book::store_error(&e, words))?;
     (source.size, source.leg, source.table) = (args.size, args.leg, args.table);
+    let typed = args.members.as_deref().unwrap_or_default();
+    let meant = members_meant(&session.book().members, typed);
+    source.only = meant.map_err(|word| CliError(texts.print_no_such_member(word)))?;
     let job = Job {
         source: &source,
         texts,

@@ -5,7 +5,7 @@ use super::error::ReportError;
 use super::page::PaperSize;
 use super::watch::{Unwatched, Watch};
 use crate::club::money::{EventMoney, event_money};
-use crate::club::{Event, LegNo, Member, TableNo};
+use crate::club::{Event, LegNo, Member, MemberId, TableNo};
 use crate::i18n::Texts;
 use std::sync::Arc;
 
@@ -26,6 +26,8 @@ pub struct Context<'a> {
     pub leg: Option<LegNo>,
     /// Only this table, where a paper is one of a table.
     pub table: Option<TableNo>,
+    /// Only these of the register, where a paper is one of each of them; none named: all.
+    pub only: &'a [MemberId],
     /// The journal of the event, for the ledger of corrections; may be empty.
     pub history: &'a [HistoryLine],
     /// Files for the archive, beside the event's own data or in its place.
@@ -67,6 +69,7 @@ impl<'a> Context<'a> {
             club: None,
             leg: None,
             table: None,
+            only: &[],
             history: &[],
             attachments: &[],
             earlier: None,

@@ -12,7 +12,7 @@ use super::widgets::{
 use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::paper_choice::{
-    in_folder, moment_words, offered, typed_moment, wanted, wanted_file,
+    in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
 };
 use crate::app::paperwork::{Ask, Key, Order, Reader, Shown, Target, deliver};
 use crate::club::{Event, EventId};
@@ -48,6 +48,8 @@ pub struct PapersScreen {
     since: Option<Moment>,
     typed: String,
     doubt: bool,
+    /// For whom cards are made, as it is typed; empty: for all.
+    only: String,
     offered: Kept<(EventId, PaperKind), Vec<(Moment, String)>>,
     shown: Shown,
     orders: Vec<Order>,
@@ -100,6 +102,9 @@ impl PapersScreen {
                 Rect::from_min_max(room.min, egui::pos2(split, room.max.y)),
             );
             self.options(&mut left, ctx, event);
+            if kind == PaperKind::MemberCard {
+                self.only_ui(&mut left, ctx);
+            }
             self.list_ui(&mut left, ctx, &kinds, kind);
             let rest = Rect::from_min_max(egui::pos2(split + GRID * 4.0, room.min.y), room.max);
             let mut middle = column_in(ui, rest);
@@ -208,6 +213,19 @@ impl PapersScreen {
         ui.add_space(GRID * 2.0);
     }
 
+    /// For whom cards are made.
+    fn only_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        ui.label(t.papers_only_members());
+        let (id, hint) = (Id::unique("papers.only"), t.papers_only_hint());
+        let width = ui.available_width();
+        field_bare(ui, id, &mut self.only, width, &hint);
+        if let Err(word) = members_meant(&ctx.book().members, &self.only) {
+            complaint(ui, &t.print_no_such_member(word));
+        }
+        ui.add_space(GRID * 2.0);
+    }
+
     /// Since when: a list that was posted, a change of seats, or a time that is typed.
     fn moment_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
@@ -295,12 +313,14 @@ impl PapersScreen {
 
     fn ask(&self, ctx: &Ctx<'_>, event: &Event, since: Option<Moment>) -> Ask {
         let leg = self.this_leg.then_some(ctx.place.leg);
+        let only = members_meant(&ctx.book().members, &self.only).unwrap_or_default();
         Ask {
             event: event.id,
             size: self.size,
             lang: ctx.texts.lang(),
             leg,
             since,
+            only,
         }
     }
 

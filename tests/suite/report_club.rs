@@ -261,6 +261,22 @@ fn every_member_has_a_card_and_no_guest_has_one() {
     assert_eq!(words.matches("Mitgliedsausweis").count(), members.len() - 1);
     assert!(!words.contains(&members[0].name), "{words}");
     assert!(words.contains("2026") && words.contains("Mitglied seit 1998"));
+    let texts = Texts::new(Lang::De);
+    let chosen = [members[1].id];
+    let book = Book {
+        members: members.clone().into(),
+        events: vec![event.clone()],
+        ..Book::default()
+    };
+    let context = Context {
+        members: &members,
+        club: Some(&ClubYear::of_book(&book, &event)),
+        only: &chosen,
+        ..Context::new(&event, &texts)
+    };
+    let one = said(&report::pages(PaperKind::MemberCard, &context).expect("a card"));
+    assert_eq!(one.matches("Mitgliedsausweis").count(), 1);
+    assert!(one.contains(&members[1].name), "{one}");
     let none = report::papers(&[], &event);
     assert!(!none.contains(&PaperKind::MemberCard));
 }

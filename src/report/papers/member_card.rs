@@ -18,11 +18,14 @@ const CLUB: Style = Style::new(Weight::Bold, 12.0);
 const NAME: Style = Style::new(Weight::Bold, 16.0);
 const YEAR: Style = Style::new(Weight::Bold, 22.0);
 
-/// A card for everybody who belongs to the club, by surname.
+/// A card for everybody who belongs to the club, or for those who were chosen, by surname.
 pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     let club = club(context);
     let mut members: Vec<&Member> = club.members.iter().collect();
-    members.retain(|member| member.status != MemberStatus::Guest);
+    members.retain(|member| match context.only {
+        [] => member.status != MemberStatus::Guest,
+        chosen => chosen.contains(&member.id),
+    });
     members.sort_by_cached_key(|member| (member.name_key(), member.id));
     let paper = context.size.upright_mm();
     let (columns, rows) = grid(paper);
