@@ -285,13 +285,14 @@ fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> Str
         (texts.head_won(), Side::Right),
         (texts.head_lost(), Side::Right),
     ];
-    let rows: Vec<Vec<String>> = standings.rows.iter().map(|row| cells(event, row)).collect();
+    let rows = standings.rows.iter();
+    let rows: Vec<Vec<String>> = rows.map(|row| cells(event, row, texts)).collect();
     format!("{title}\n\n{}", book::table(&heads, &rows))
 }
 
 /// A row as it is printed. Somebody of whom nothing is in has no figures; a fine that was written
 /// already is one.
-fn cells(event: &Event, row: &club::Row) -> Vec<String> {
+fn cells(event: &Event, row: &club::Row, texts: &Texts) -> Vec<String> {
     let entrant = event.entrant(row.entrant);
     let ranked = row.rank.is_some();
     let rank = row.rank.map(|rank| rank.to_string());
