@@ -349,6 +349,8 @@ fn event() -> impl Strategy<Value = Event> {
                                 .into_iter()
                                 .collect(),
                             born: left.then_some(1960),
+                            absent: paid && left,
+                            excluded: (left && controller).then_some(Excluded::Unranked),
                         },
                     )
                     .collect(),
