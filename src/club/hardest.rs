@@ -3,7 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
-use super::model::{DealLine, Event};
+use super::model::{DealLine, Event, Excluded};
 use super::scoring::section;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::{PossibleGame, Rulebook, Trump};
@@ -76,6 +76,11 @@ pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame
             }
         }
     }
+    // Who was shut out without a rank gets no prize either.
+    games.retain(|game| {
+        let excluded = event.entrant(game.entrant).and_then(|who| who.excluded);
+        excluded != Some(Excluded::Unranked)
+    });
     games.sort_by_key(|game| (Reverse(game.rank()), game.leg, game.table, game.deal));
     games
 }
