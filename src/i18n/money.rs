@@ -152,14 +152,15 @@ impl Texts {
         }
     }
 
-    /// Who of the winners of a pot is not there, and what became of the prizes.
-    pub fn pot_absent(&self, event: &Event, pot: &PotResult) -> Vec<String> {
+    /// Who of a pot was passed over; none if nobody was.
+    fn passed_over(&self, event: &Event, pot: &PotResult) -> Option<String> {
         let passed_over = pot.passed_over.iter();
         let names: Vec<String> = passed_over.map(|who| self.winner(event, who)).collect();
-        let moved = (!names.is_empty()).then(|| {
-            let people = names.len();
-            self.pot_passed_over(people, self.names(&names))
-        });
+        (!names.is_empty()).then(|| self.pot_passed_over(names.len(), self.names(&names)))
+    }
+
+    /// Who of the winners of a pot is not there, and what became of the prizes.
+    pub fn pot_absent(&self, event: &Event, pot: &PotResult) -> Vec<String> {
         let stay = pot.prizes.iter().filter(|prize| prize.stays);
         let stay = stay.map(|prize| {
             let sum = price(prize.cents, &event.settings.currency, self.lang());
@@ -169,7 +170,10 @@ impl Texts {
             let place = self.report_nth(prize.place);
             self.pot_stays(place, self.won_by(event, prize), self.names(&what))
         });
-        moved.into_iter().chain(stay).collect()
+        self.passed_over(event, pot)
+            .into_iter()
+            .chain(stay)
+            .collect()
     }
 
     /// What has to be known of a pot beside its prizes.
@@ -185,11 +189,9 @@ impl Texts {
             cents if cents > 0 => Some(self.pot_left(sum(cents))),
             cents => Some(self.pot_too_much(sum(cents))),
         };
-        let notes = [nobody, fewer, left].into_iter().flatten();
-        self.pot_absent(event, pot)
-            .into_iter()
-            .chain(notes)
-            .collect()
+        let passed_over = self.passed_over(event, pot);
+        let notes = [passed_over, nobody, fewer, left].into_iter();
+        notes.flatten().collect()
     }
 
     /// The title of a payment, or of money given back.

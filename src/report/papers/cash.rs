@@ -69,6 +69,7 @@ fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
 fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
     let texts = context.texts;
     flow.sized(&balance(context, money), 6.0, 1.3);
+    flow.space(1.0);
     for pot in &money.pots {
         for note in texts.pot_absent(context.event, pot) {
             flow.words(&format!("{}: {note}", pot.name), UNDER);
@@ -349,6 +350,7 @@ fn write_pot(flow: &mut Flow<'_>, context: &Context<'_>, pot: &PotResult) {
     if !list.is_empty() {
         flow.sized(&list, 8.0, 1.45);
     }
+    flow.space(1.0);
     for note in texts.pot_notes(context.event, pot) {
         flow.words(&note, UNDER);
     }
