@@ -6,8 +6,8 @@ use super::form::{Complaint, entered, panel};
 use super::list::{Column, List};
 use super::theme::GRID;
 use super::widgets::{
-    choice, doubt, field, flow, primary, quiet, quiet_choice, right, secondary, strong, subdued,
-    title,
+    choice, doubt, field, flow, primary, quiet, quiet_choice, right, secondary, small, strong,
+    subdued, title,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::purse::{Field, PurseForm, Shape};
@@ -249,7 +249,10 @@ fn lines_ui(ui: &mut Ui, t: &Texts, form: &mut PurseForm) -> bool {
         }
         line(ui, Field::Gifts, t.till_gifts(), &mut form.gifts, 360.0);
     });
+    ui.add_space(GRID);
+    ui.label(small(ui, t.till_absent()));
     choice(ui, &t.till_absent(), &mut form.absent, &absent);
+    ui.add_space(GRID);
     ui.add(Checkbox::new(&mut form.lost_money, t.till_lost_money()));
     ui.add(Checkbox::new(&mut form.one_prize, t.till_one_prize()));
     enter
