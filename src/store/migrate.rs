@@ -64,7 +64,7 @@ pub(crate) const STEPS: &[Step] = &[
     // rows.
     Step {
         from: 3,
-        to: 408,
+        to: 410,
         sql: "ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -97,6 +97,8 @@ pub(crate) const STEPS: &[Step] = &[
           ALTER TABLE entrant ADD COLUMN opted_in TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(opted_in));
           ALTER TABLE entrant ADD COLUMN payments TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(payments));
           ALTER TABLE entrant ADD COLUMN born INTEGER;
+          ALTER TABLE entrant ADD COLUMN absent INTEGER NOT NULL DEFAULT 0 CHECK (absent IN (0, 1));
+          ALTER TABLE entrant ADD COLUMN excluded TEXT CHECK (excluded IN ('ranked', 'unranked'));
           CREATE TABLE purse (
               event      INTEGER PRIMARY KEY REFERENCES event DEFERRABLE INITIALLY DEFERRED,
               tariff     TEXT NOT NULL CHECK (json_valid(tariff)),
@@ -210,15 +212,6 @@ pub(crate) const STEPS: &[Step] = &[
           UPDATE event SET movement = json_remove(movement, '$.closed_tables', '$.stand_ins');
           ALTER TABLE event DROP COLUMN seal;",
         then: Some(chain),
-    },
-    // From here on an event knows who was not there when the prizes were given, and who was shut
-    // out.
-    Step {
-        from: 408,
-        to: 410,
-        sql: "ALTER TABLE entrant ADD COLUMN absent INTEGER NOT NULL DEFAULT 0 CHECK (absent IN (0, 1));
-          ALTER TABLE entrant ADD COLUMN excluded TEXT CHECK (excluded IN ('ranked', 'unranked'));",
-        then: None,
     },
 ];
 
