@@ -64,7 +64,10 @@ pub fn line(t: &Texts, event: &Event, money: &EventMoney, dues: &Dues) -> Line {
         cents => t.till_owes(name.as_str(), coins(t, event, cents)),
     };
     let is_absent = event.entrant(dues.entrant).is_some_and(|who| who.absent);
-    let aside = is_absent.then(|| t.till_is_absent()).unwrap_or_default();
+    let aside = match is_absent {
+        true => t.till_is_absent(),
+        false => String::new(),
+    };
     let cells = [
         Cell::subdued(number.unwrap_or_default()),
         Cell::strong(name).aside(aside),
