@@ -3364,11 +3364,6 @@ group-teams = { $teams ->
    *[other] { $name } · { $teams } Mannschaften
 }
 group-with-substitutes = { $people } (Ersatz: { $substitutes })
-group-word = { $group ->
-    [junior] Junioren
-    [senior] Senioren
-   *[other] { $group }
-}
 member-class = { $class ->
     [junior] Junior
     [senior] Senior

@@ -3875,11 +3875,6 @@ group-teams = { $teams ->
 }
 # (people, substitutes)
 group-with-substitutes = { $people } (may step in: { $substitutes })
-group-word = { $group ->
-    [junior] Juniors
-    [senior] Seniors
-   *[other] { $group }
-}
 member-class = { $class ->
     [junior] junior
     [senior] senior

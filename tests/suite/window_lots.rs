@@ -45,6 +45,7 @@ pub fn level_pairs(session: &mut Session) {
         step_cents: 100,
         extra_cents: 5000,
         lost_money: false,
+        absent: Default::default(),
         tie: Default::default(),
         gifts: Vec::new(),
     };

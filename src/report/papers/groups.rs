@@ -78,7 +78,7 @@ impl<'a> Of<'a> {
         } = *self.context;
         let groups = Groups::of(members, event);
         let named = groups.names().into_iter().map(|name| Group {
-            title: texts.group_word(name),
+            title: texts.group_name(name),
             name: Some(name),
             people: groups.members(name).iter().map(|who| who.id).collect(),
         });
