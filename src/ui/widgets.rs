@@ -63,19 +63,22 @@ pub fn secondary(ui: &mut Ui, text: impl Into<String>) -> Response {
 ///
 /// At the left edge its words stand on that edge, and what is around them hangs out.
 pub fn quiet(ui: &mut Ui, text: impl Into<String>) -> Response {
-    hanging(ui, text.into(), Button::new)
+    hanging(ui, text.into(), |words| {
+        Button::new(words).frame_when_inactive(false)
+    })
 }
 
 /// The same for what is open or not: framed while it is.
 pub fn quiet_choice(ui: &mut Ui, open: bool, text: impl Into<String>) -> Response {
-    hanging(ui, text.into(), |words| Button::selectable(open, words))
+    hanging(ui, text.into(), |words| {
+        Button::selectable(open, words).frame_when_inactive(open)
+    })
 }
 
 fn hanging<'a>(ui: &mut Ui, text: String, button: impl FnOnce(RichText) -> Button<'a>) -> Response {
     let out = ui.spacing().button_padding.x;
     let words = text_width(ui, &text, TextStyle::Button);
-    let button =
-        button(RichText::new(text).color(tokens(ui.ctx()).accent)).frame_when_inactive(false);
+    let button = button(RichText::new(text).color(tokens(ui.ctx()).accent));
     let left = ui.max_rect().left();
     if ui.layout().prefer_right_to_left() || (ui.cursor().left() - left).abs() > 0.5 {
         return ui.add(button);
