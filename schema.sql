@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 410. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 411. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 410;
+PRAGMA user_version = 411;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -288,6 +288,13 @@ CREATE TABLE lot (
 CREATE TABLE season (
     name  TEXT PRIMARY KEY CHECK (name <> ''),
     rule  TEXT NOT NULL CHECK (json_valid(rule))
+) STRICT, WITHOUT ROWID;
+
+-- A preset that the club keeps: what an evening made of it is like.
+CREATE TABLE preset (
+    name      TEXT PRIMARY KEY CHECK (name <> ''),
+    settings  TEXT NOT NULL CHECK (json_valid(settings)),
+    purse     TEXT NOT NULL CHECK (json_valid(purse))
 ) STRICT, WITHOUT ROWID;
 
 -- A row of another book's journal, as it came in with an import: told for the record, and told on by an export.

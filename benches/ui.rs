@@ -52,7 +52,7 @@ fn evening(session: &mut Session, kind: MovementKind, rounds: u32, legs: Option<
         prizes: PrizeSettings::default(),
     };
     let event = session
-        .transact(Command::NewEvent { event })
+        .transact(Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();

@@ -476,7 +476,7 @@ pub(crate) fn tests_event() -> crate::club::Event {
     use crate::session::{Session, SessionOptions};
     let mut session = Session::in_memory(SessionOptions::default()).unwrap();
     let id = session
-        .transact(crate::ops::Command::NewEvent { event })
+        .transact(crate::ops::Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();

@@ -354,7 +354,7 @@ fn corrected(change: &Change) -> bool {
             !a.same_results(b) || a.currency != b.currency
         }
         (Record::Table { stays: a, .. }, Some(Record::Table { stays: b, .. })) => a != b,
-        (Record::Season(_) | Record::Earlier(_), _) => false,
+        (Record::Season(_) | Record::Preset(_) | Record::Earlier(_), _) => false,
         (Record::Member(_) | Record::Event(_) | Record::Entrant { .. }, _) => false,
         (Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. }, _) => false,
         (

@@ -4,19 +4,33 @@
 
 use num_rational::BigRational;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::cmp::Ordering;
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, Mul, Sub};
 
 /// An exact fraction of any size. Written `1045` or `32092/3`, in lowest terms, with a positive
 /// denominator.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Fraction(BigRational);
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Fraction(Exact);
+
+/// In lowest terms, and small wherever it fits, so that equals are written the same.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+enum Exact {
+    /// Numerator, and a denominator above 0.
+    Small(i64, i64),
+    /// What does not fit: a sum of very many averages of lists that differ in length.
+    Large(Box<BigRational>),
+}
 
 impl Fraction {
     /// `numerator / denominator`; none if the denominator is 0.
     pub fn new(numerator: i64, denominator: i64) -> Option<Fraction> {
-        (denominator != 0).then(|| Fraction(BigRational::new(numerator.into(), denominator.into())))
+        let large = || BigRational::new(numerator.into(), denominator.into());
+        (denominator != 0).then(|| {
+            Fraction::small(numerator.into(), denominator.into())
+                .unwrap_or_else(|| Fraction::large(large()))
+        })
     }
 
     /// 0.
@@ -26,15 +40,16 @@ impl Fraction {
 
     /// Itself divided by another; none if that is 0.
     pub fn over(&self, divisor: &Fraction) -> Option<Fraction> {
-        (*divisor != Fraction::zero()).then(|| Fraction(&self.0 / &divisor.0))
+        (*divisor != Fraction::zero())
+            .then(|| self.with(divisor, |a, b| (a.0 * b.1, a.1 * b.0), |a, b| a / b))
     }
 
     /// The whole number that it is, if it is one that fits.
     pub fn whole(&self) -> Option<i64> {
-        self.0
-            .is_integer()
-            .then(|| i64::try_from(self.0.to_integer()).ok())
-            .flatten()
+        match self.0 {
+            Exact::Small(whole, 1) => Some(whole),
+            Exact::Small(..) | Exact::Large(_) => None,
+        }
     }
 
     /// Rounded half up to a number of decimal places: the whole part and the digits behind the
@@ -42,7 +57,7 @@ impl Fraction {
     pub fn rounded(&self, places: u32) -> Decimal {
         let ten = BigRational::from_integer(10i64.pow(places.min(9)).into());
         let half = BigRational::new(1.into(), 2.into());
-        let units = (&self.0 * &ten + half).floor().to_integer();
+        let units = (self.rational() * &ten + half).floor().to_integer();
         let negative = units < 0.into();
         let digits = units.magnitude().to_string();
         let width = places as usize + 1;
@@ -53,6 +68,76 @@ impl Fraction {
             whole: whole.to_owned(),
             decimals: decimals.to_owned(),
         }
+    }
+
+    /// Numerator and denominator in lowest terms; none if they do not fit. The denominator is not 0.
+    fn small(numerator: i128, denominator: i128) -> Option<Fraction> {
+        let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs());
+        let divisor = i128::try_from(divisor).ok()? * denominator.signum();
+        let numerator = i64::try_from(numerator / divisor).ok()?;
+        let denominator = i64::try_from(denominator / divisor).ok()?;
+        Some(Fraction(Exact::Small(numerator, denominator)))
+    }
+
+    fn large(exact: BigRational) -> Fraction {
+        match (exact.numer().try_into(), exact.denom().try_into()) {
+            (Ok(numerator), Ok(denominator)) => Fraction(Exact::Small(numerator, denominator)),
+            (_, _) => Fraction(Exact::Large(Box::new(exact))),
+        }
+    }
+
+    fn rational(&self) -> BigRational {
+        match &self.0 {
+            Exact::Small(numerator, denominator) => {
+                BigRational::new_raw((*numerator).into(), (*denominator).into())
+            }
+            Exact::Large(exact) => BigRational::clone(exact),
+        }
+    }
+
+    /// Of two fractions one: by their numerators and denominators where these fit, which no product
+    /// of two of them can overflow.
+    fn with(
+        &self,
+        other: &Fraction,
+        small: impl Fn((i128, i128), (i128, i128)) -> (i128, i128),
+        large: impl Fn(BigRational, BigRational) -> BigRational,
+    ) -> Fraction {
+        let of_small = match (&self.0, &other.0) {
+            (Exact::Small(a, b), Exact::Small(c, d)) => {
+                let wide = |n: &i64| i128::from(*n);
+                let (numerator, denominator) = small((wide(a), wide(b)), (wide(c), wide(d)));
+                Fraction::small(numerator, denominator)
+            }
+            (Exact::Small(..) | Exact::Large(_), _) => None,
+        };
+        of_small.unwrap_or_else(|| Fraction::large(large(self.rational(), other.rational())))
+    }
+}
+
+/// The greatest common divisor; that of 0 and another is the other.
+fn gcd(a: u128, b: u128) -> u128 {
+    match b {
+        0 => a,
+        _ => gcd(b, a % b),
+    }
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Fraction) -> Ordering {
+        match (&self.0, &other.0) {
+            (Exact::Small(a, b), Exact::Small(c, d)) => {
+                let product = |x: &i64, y: &i64| i128::from(*x) * i128::from(*y);
+                product(a, d).cmp(&product(c, b))
+            }
+            (Exact::Small(..) | Exact::Large(_), _) => self.rational().cmp(&other.rational()),
+        }
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Fraction) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -69,7 +154,7 @@ pub struct Decimal {
 
 impl From<i64> for Fraction {
     fn from(whole: i64) -> Fraction {
-        Fraction(BigRational::from_integer(whole.into()))
+        Fraction(Exact::Small(whole, 1))
     }
 }
 
@@ -77,7 +162,8 @@ impl Add for Fraction {
     type Output = Fraction;
 
     fn add(self, other: Fraction) -> Fraction {
-        Fraction(self.0 + other.0)
+        let small = |a: (i128, i128), b: (i128, i128)| (a.0 * b.1 + b.0 * a.1, a.1 * b.1);
+        self.with(&other, small, |a, b| a + b)
     }
 }
 
@@ -85,7 +171,8 @@ impl Sub for Fraction {
     type Output = Fraction;
 
     fn sub(self, other: Fraction) -> Fraction {
-        Fraction(self.0 - other.0)
+        let small = |a: (i128, i128), b: (i128, i128)| (a.0 * b.1 - b.0 * a.1, a.1 * b.1);
+        self.with(&other, small, |a, b| a - b)
     }
 }
 
@@ -93,7 +180,7 @@ impl Mul for Fraction {
     type Output = Fraction;
 
     fn mul(self, other: Fraction) -> Fraction {
-        Fraction(self.0 * other.0)
+        self.with(&other, |a, b| (a.0 * b.0, a.1 * b.1), |a, b| a * b)
     }
 }
 
@@ -105,7 +192,7 @@ impl Sum for Fraction {
 
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        fmt::Display::fmt(&self.rational(), f)
     }
 }
 
@@ -147,6 +234,7 @@ fn read(text: &str) -> Option<Fraction> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn shown(numerator: i64, denominator: i64, places: u32) -> String {
         let Decimal {
@@ -184,6 +272,32 @@ mod tests {
         assert_eq!(Fraction::new(1, 0), None);
         for wrong in ["\"1/0\"", "\"\"", "\"1/\"", "\"x\"", "1.5", "null"] {
             assert!(serde_json::from_str::<Fraction>(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    /// Small figures, and some at the edge of what fits.
+    fn figures() -> impl Strategy<Value = i64> {
+        prop_oneof![-1000i64..1000, any::<i64>(), Just(i64::MIN), Just(i64::MAX)]
+    }
+
+    fn fractions() -> impl Strategy<Value = Fraction> {
+        (figures(), figures()).prop_filter_map("0", |(n, d)| Fraction::new(n, d))
+    }
+
+    proptest! {
+        #[test]
+        fn it_counts_as_fractions_of_any_size_do(a in fractions(), b in fractions()) {
+            let (x, y) = (a.rational(), b.rational());
+            prop_assert_eq!(a.cmp(&b), x.cmp(&y));
+            prop_assert_eq!(a == b, x == y);
+            let sum = a.clone() + b.clone();
+            prop_assert_eq!(&sum, &Fraction::large(&x + &y));
+            prop_assert_eq!(&(sum.clone() - b.clone()), &a, "large sums become small again");
+            prop_assert_eq!(a.clone() - b.clone(), Fraction::large(&x - &y));
+            prop_assert_eq!(a.clone() * b.clone(), Fraction::large(&x * &y));
+            let quotient = (b != Fraction::zero()).then(|| Fraction::large(&x / &y));
+            prop_assert_eq!(a.over(&b), quotient);
+            prop_assert_eq!(a.to_string(), x.to_string());
         }
     }
 }

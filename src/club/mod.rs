@@ -79,7 +79,7 @@ pub use names::{NameKey, first_name};
 pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
-pub use preset::{Preset, SeriesLengths, presets, series_lengths};
+pub use preset::{OwnPreset, Preset, SeriesLengths, presets, series_lengths};
 pub use prize_settings::PrizeSettings;
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
 pub use records::{LISTS_OF_AVERAGE, Mark, OwnGame, RecordList, Records, records};

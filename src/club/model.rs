@@ -4,6 +4,7 @@
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::lots::Lot;
 use super::money::{Payment, Purse};
+use super::preset::OwnPreset;
 use super::season::Season;
 use super::settings::{EventSettings, Seal};
 use super::shared::Shared;
@@ -22,6 +23,8 @@ pub struct Book {
     pub events: Vec<Event>,
     /// The seasons, sorted by name.
     pub seasons: Shared<Vec<Season>>,
+    /// The presets that the club keeps, sorted by name.
+    pub presets: Shared<Vec<OwnPreset>>,
     /// What the journals of other books told when they were imported, oldest first.
     pub earlier: Shared<Vec<Earlier>>,
 }

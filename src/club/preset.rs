@@ -1,13 +1,14 @@
-//! Presets of a new evening: what is built in, read from `assets/presets`.
+//! Presets of a new evening: what is built in, read from `assets/presets`, and what a club keeps.
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::money::Purse;
 use super::scoring::Scoring;
 use super::seating::{MovementKind, MovementSettings};
 use super::settings::{EventSettings, RulesChoice};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 /// The built-in presets by their ids, in the order in which they are offered.
@@ -33,6 +34,50 @@ pub struct Preset {
     pub first_in: Vec<String>,
     /// What an evening made of it is like; name and date are the evening's own.
     pub settings: EventSettings,
+}
+
+/// A preset that a club keeps: a card of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnPreset {
+    /// What it is called; no two of a book are called the same.
+    pub name: String,
+    /// What an evening made of it is like; the day is the evening's own.
+    pub settings: EventSettings,
+    /// What is settled about its money.
+    #[serde(default, skip_serializing_if = "Purse::is_empty")]
+    pub purse: Purse,
+}
+
+impl OwnPreset {
+    /// An evening without what belongs to that evening alone: its day, its seed, its people's
+    /// wishes, and what happened in its course.
+    pub fn new(name: String, settings: &EventSettings, purse: &Purse) -> OwnPreset {
+        let MovementSettings {
+            kind,
+            rounds,
+            legs,
+            tables_of,
+            tables_at_most,
+            ..
+        } = settings.movement;
+        let movement = MovementSettings {
+            kind,
+            rounds,
+            legs,
+            tables_of,
+            tables_at_most,
+            ..MovementSettings::default()
+        };
+        OwnPreset {
+            name,
+            settings: EventSettings {
+                date: NaiveDate::default(),
+                movement,
+                ..settings.clone()
+            },
+            purse: purse.clone(),
+        }
+    }
 }
 
 /// How long series are.

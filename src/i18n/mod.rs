@@ -21,6 +21,7 @@ mod figures;
 mod files;
 mod money;
 mod ops;
+mod pots;
 mod refusal;
 mod rules;
 mod scoring;

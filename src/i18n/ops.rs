@@ -72,6 +72,8 @@ impl Texts {
             Title::RemoveLot { name } => self.title_remove_lot(name.as_str()),
             Title::KeepSeason { name } => self.title_keep_season(name.as_str()),
             Title::RemoveSeason { name } => self.title_remove_season(name.as_str()),
+            Title::KeepPreset { name } => self.title_keep_preset(name.as_str()),
+            Title::RemovePreset { name } => self.title_remove_preset(name.as_str()),
             Title::RemoveChoice { name } => self.title_remove_choice(name.as_str()),
             Title::Draw { seed } => self.title_draw(seed.to_string()),
             Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),

@@ -25,6 +25,7 @@ impl Texts {
             Field::Reason => self.field_reason(),
             Field::Law => self.field_law(),
             Field::SeasonName => self.field_season_name(),
+            Field::PresetName => self.field_preset_name(),
             Field::MoneyName => self.field_money_name(),
             Field::Gift => self.field_gift(),
             Field::Sponsor => self.field_sponsor(),
@@ -84,6 +85,7 @@ impl Texts {
             R::NoSlip { name } => self.refused_no_slip(name.as_str()),
             R::NoCut { .. } => self.refused_no_cut(),
             R::NoSeason { name } => self.refused_no_season(name.as_str()),
+            R::NoPreset { name } => self.refused_no_preset(name.as_str()),
             R::NoGrouping { name } => self.refused_no_grouping(name.as_str()),
             R::NoLot => self.refused_no_lot(),
             R::NoChoice { name } => self.refused_no_choice(name.as_str()),
@@ -341,6 +343,7 @@ impl Texts {
             Counted::Fines => self.import_counted_fines(),
             Counted::Totals => self.import_counted_totals(),
             Counted::Seasons => self.import_counted_seasons(),
+            Counted::Presets => self.import_counted_presets(),
             Counted::Journal => self.import_counted_journal(),
         }
     }

@@ -287,6 +287,7 @@ impl Texts {
                 Told::at(self.row_lot(), names.collect::<Vec<_>>().join(", "))
             }
             Record::Season(season) => Told::whole(self.row_season(season.name.as_str())),
+            Record::Preset(preset) => Told::whole(self.row_preset(preset.name.as_str())),
             Record::Earlier(row) => Told::whole(self.row_earlier(row.number.to_string())),
         }
     }

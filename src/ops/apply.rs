@@ -7,8 +7,8 @@ use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
     Book, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId, Fine,
-    Leg, LegNo, ListFoot, Lot, Member, PaperTotal, PrizeChoice, Seal, Seat, Sheet, SheetId,
-    SheetMark, Slip, StandIn, Stay, Table, TableNo, VoidResult,
+    Leg, LegNo, ListFoot, Lot, Member, OwnPreset, PaperTotal, PrizeChoice, Seal, Seat, Sheet,
+    SheetId, SheetMark, Slip, StandIn, Stay, Table, TableNo, VoidResult,
 };
 use std::cmp::Ordering;
 
@@ -165,6 +165,7 @@ impl Way {
         match record {
             Record::Member(member) => self.row(&mut book.members, member),
             Record::Season(season) => self.row(&mut book.seasons, *season),
+            Record::Preset(preset) => self.row(&mut book.presets, *preset),
             Record::Earlier(earlier) => self.row(&mut book.earlier, earlier),
             Record::Event(head) => self.row(&mut book.events, head.into_event()),
             Record::Seal { event, seal } => self.seal(event_mut(book, event)?, seal),
@@ -329,6 +330,7 @@ macro_rules! sorted_by {
 sorted_by! {
     Member: |member| member.id;
     Season: |season| &season.name;
+    OwnPreset: |preset| &preset.name;
     Earlier: |earlier| earlier.number;
     Event: |event| event.id;
     Entrant: |entrant| entrant.id;
@@ -402,6 +404,7 @@ fn not_in_use(book: &mut Book, record: &Record) -> Result<(), Misfit> {
         | Record::Grouping { .. }
         | Record::Lot { .. }
         | Record::Season(_)
+        | Record::Preset(_)
         | Record::Earlier(_)
         | Record::ClosedTable { .. }
         | Record::StandIn { .. } => true,
@@ -473,6 +476,7 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
         | Record::Grouping { .. }
         | Record::Lot { .. }
         | Record::Season(_)
+        | Record::Preset(_)
         | Record::Earlier(_) => {
             Way::Out.carry(book, before.clone())?;
             Way::In.carry(book, after.clone())?;

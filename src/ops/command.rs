@@ -6,7 +6,8 @@ use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
     After, Book, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo, ListFoot,
-    Member, MemberId, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
+    Member, MemberId, OwnPreset, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TableNo,
+    TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -180,7 +181,10 @@ pub enum Command {
     /// Whatever a guest of this name played, in all events, counts for a person of the register.
     MergeGuest { name: String, into: MemberId },
     /// Opens an evening.
-    NewEvent { event: EventSettings },
+    NewEvent {
+        event: EventSettings,
+        purse: Box<Purse>,
+    },
     /// Changes name, date, rules (before the first deal), scoring, stake, movement (before the
     /// draw), prizes.
     EditEvent {
@@ -362,6 +366,10 @@ pub enum Command {
     KeepSeason { season: Box<Season> },
     /// Removes a season; its evenings stay.
     RemoveSeason { name: String },
+    /// Keeps the settings of an evening as a card, in place of the one of this name.
+    KeepPreset { preset: Box<OwnPreset> },
+    /// Removes a card of the club.
+    RemovePreset { name: String },
     /// Takes another book in, as exported: its members, its events (under new ids where theirs are
     /// taken), and what its journal told.
     Import { book: Box<Book> },

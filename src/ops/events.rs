@@ -2,12 +2,14 @@
 
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, diff};
+use super::money;
+use super::record::{Change, Record, diff};
 use super::refusal::{Field, Refusal, RulesRefusal, Setting};
 use super::rows;
 use super::rules;
 use super::text::{clean, needed};
 use super::title::Title;
+use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, EventSettings, lost_at_five};
 
 /// The lowest id above all that are in use.
@@ -15,16 +17,22 @@ pub(crate) fn next_id(book: &Book) -> EventId {
     EventId(book.events.last().map_or(0, |e| e.id.0).saturating_add(1))
 }
 
-pub(crate) fn new(book: &Book, typed: &EventSettings) -> Draft {
+pub(crate) fn new(book: &Book, typed: &EventSettings, purse: &Purse) -> Draft {
     let mut settings = cleaned(typed)?;
     // A new event counts as today's rules say, even if its settings were those of an earlier one.
     settings.rules.lost_at_five = Some(lost_at_five());
     rules::of(&settings.rules)?;
+    let purse = money::cleaned(purse)?;
+    if !purse.entry.is_empty() {
+        settings.prizes.fee_cents = 0;
+    }
     let title = Title::NewEvent {
         name: settings.name.clone(),
     };
-    let rows = rows::of_settings(next_id(book), &settings);
-    Ok((rows.into_iter().map(Change::insert).collect(), title))
+    let id = next_id(book);
+    let rows = rows::of_settings(id, &settings).into_iter();
+    let rows = rows.chain(Record::of_purse(id, &purse));
+    Ok((rows.map(Change::insert).collect(), title))
 }
 
 pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
@@ -79,7 +87,7 @@ pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
 }
 
 /// Settings as typed, with clean texts and numbers in range.
-fn cleaned(typed: &EventSettings) -> Result<EventSettings, Refusal> {
+pub(super) fn cleaned(typed: &EventSettings) -> Result<EventSettings, Refusal> {
     in_range(typed)?;
     let mut rules = typed.rules.clone();
     rules.options.sort();

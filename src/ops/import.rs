@@ -6,8 +6,8 @@ use super::refusal::{Counted, Field, ImportProblem, Refusal, SeatsRefusal, Withi
 use super::text::{clean, needed};
 use super::title::Title;
 use super::{
-    entrants, events, groupings, import_charges, import_sheet, lots, members, money, prizes, rows,
-    rules, seasons, seats,
+    entrants, events, groupings, import_charges, import_sheet, lots, members, money, presets,
+    prizes, rows, rules, seasons, seats,
 };
 use crate::club::teams::{Grouping, Team};
 use crate::club::{
@@ -46,6 +46,7 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
         members: &members,
     };
     changes.extend(seasons::imported(book, &from.seasons, &renamed)?);
+    changes.extend(presets::imported(book, &from.presets)?);
     changes.extend(earlier(book, &from.earlier));
     Ok((changes, title))
 }
@@ -73,6 +74,7 @@ fn not_too_many(from: &Book) -> Result<(), Refusal> {
     at_most(Counted::Members, from.members.len(), 100_000)?;
     at_most(Counted::Events, from.events.len(), 10_000)?;
     at_most(Counted::Seasons, from.seasons.len(), 1000)?;
+    at_most(Counted::Presets, from.presets.len(), 1000)?;
     at_most(Counted::Journal, from.earlier.len(), 2_000_000)?;
     for event in &from.events {
         at_most(Counted::Entrants, event.entrants.len(), 10_000)?;

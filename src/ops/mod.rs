@@ -31,6 +31,7 @@ mod money;
 mod nature;
 mod otherwise;
 mod plan;
+mod presets;
 mod prizes;
 mod record;
 mod refusal;

@@ -5,7 +5,7 @@
 use super::command::Command;
 use super::find;
 use super::title::Title;
-use crate::club::{Book, DealNo, EntrantId, Event, EventId, Sheet, SheetId};
+use crate::club::{Book, DealNo, EntrantId, Event, EventId, EventSettings, Sheet, SheetId};
 
 /// What a recorded change is, by its title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,6 +84,7 @@ impl Title {
             T::KeepPurse | T::TakePayment { .. } | T::KeepLot { .. } => PLAIN,
             T::RemoveGrouping { .. } | T::RemoveLot { .. } => CORRECTS,
             T::KeepGrouping { .. } | T::KeepSeason { .. } | T::RemoveSeason { .. } => PLAIN,
+            T::KeepPreset { .. } | T::RemovePreset { .. } => PLAIN,
             T::ImportBook { .. } | T::PostStandings { .. } => PLAIN,
         }
     }
@@ -154,6 +155,12 @@ enum Extent<'c> {
 }
 
 impl Command {
+    /// Opens an evening of whose money nothing is settled.
+    pub fn new_event(event: EventSettings) -> Command {
+        let purse = Box::default();
+        Command::NewEvent { event, purse }
+    }
+
     fn manner(&self) -> Manner<'_> {
         use Command as C;
         match self {
@@ -216,7 +223,9 @@ impl Command {
             | C::KeepLot { .. }
             | C::RemoveLot { .. }
             | C::KeepSeason { .. }
-            | C::RemoveSeason { .. } => Manner::PLAIN,
+            | C::RemoveSeason { .. }
+            | C::KeepPreset { .. }
+            | C::RemovePreset { .. } => Manner::PLAIN,
         }
     }
 

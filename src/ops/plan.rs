@@ -7,8 +7,8 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, entrants, events, groupings, import, in_leg, line, list, lots, members, money, prizes,
-    repair, seal, seasons, seats, sheet, stand_in, standing, typed,
+    deals, entrants, events, groupings, import, in_leg, line, list, lots, members, money, presets,
+    prizes, repair, seal, seasons, seats, sheet, stand_in, standing, typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, MemberId, SheetId};
 use std::collections::BTreeSet;
@@ -65,6 +65,7 @@ impl Touched {
             Key::Entrant(..) => self.entrants = true,
             Key::Leg(..) | Key::Resting(..) | Key::Seat(..) => self.seats = true,
             Key::Season(_) => self.seasons = true,
+            Key::Preset(_) => {}
             Key::Event(_) | Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => {}
             Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
             Key::Foot(..) | Key::Struck(_) | Key::Void(..) => {}
@@ -100,7 +101,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
         Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
         Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
-        Key::Season(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => None,
+        Key::Season(_) | Key::Preset(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => None,
         Key::Foot(..) | Key::Struck(_) | Key::Void(..) => None,
         Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
     })
@@ -136,7 +137,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::RemoveMember { member } => members::remove(book, *member),
         C::MergeMembers { from, into } => members::merge(book, *from, *into),
         C::MergeGuest { name, into } => members::merge_guest(book, name, *into),
-        C::NewEvent { event } => events::new(book, event),
+        C::NewEvent { event, purse } => events::new(book, event, purse),
         C::EditEvent { event, change } => events::edit(book, *event, change),
         C::SetSeal { event, seal } => seal::set(book, *event, *seal),
         C::AfterSeal {
@@ -250,6 +251,8 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::RemoveLot { event, order } => lots::remove(book, *event, order),
         C::KeepSeason { season } => seasons::keep(book, season),
         C::RemoveSeason { name } => seasons::remove(book, name),
+        C::KeepPreset { preset } => presets::keep(book, preset),
+        C::RemovePreset { name } => presets::remove(book, name),
         C::Import { book: from } => import::book(book, from),
     }
 }

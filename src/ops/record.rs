@@ -7,8 +7,9 @@ use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
     After, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
-    EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, PaperTotal, PrizeChoice,
-    PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind, VoidResult,
+    EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal,
+    PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind,
+    VoidResult,
 };
 use serde::{Deserialize, Serialize};
 
@@ -157,6 +158,8 @@ pub enum Record {
     Lot { event: EventId, lot: Lot },
     /// A season of the club.
     Season(Box<Season>),
+    /// A preset that the club keeps.
+    Preset(Box<OwnPreset>),
     /// A row of another book's journal.
     Earlier(Earlier),
 }
@@ -188,6 +191,7 @@ pub enum Key {
     Grouping(EventId, String),
     Lot(EventId, Vec<i64>),
     Season(String),
+    Preset(String),
     Earlier(i64),
 }
 
@@ -201,7 +205,7 @@ enum Owner {
 impl Key {
     fn owner(&self) -> Owner {
         match self {
-            Key::Member(_) | Key::Season(_) | Key::Earlier(_) => Owner::Book,
+            Key::Member(_) | Key::Season(_) | Key::Preset(_) | Key::Earlier(_) => Owner::Book,
             Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => {
                 Owner::Event(*e)
             }
@@ -271,6 +275,7 @@ impl Record {
             Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
             Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
             Record::Season(season) => Key::Season(season.name.clone()),
+            Record::Preset(preset) => Key::Preset(preset.name.clone()),
             Record::Earlier(row) => Key::Earlier(row.number),
         }
     }
@@ -303,7 +308,7 @@ impl Record {
             Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
             Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. } => None,
             Record::Purse { .. } | Record::Grouping { .. } | Record::Lot { .. } => None,
-            Record::Season(_) => None,
+            Record::Season(_) | Record::Preset(_) => None,
         }
     }
 }

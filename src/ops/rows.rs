@@ -9,6 +9,8 @@ pub fn of_book(book: &Book) -> Vec<Record> {
     rows.extend(book.events.iter().flat_map(of_event));
     let seasons = book.seasons.iter().cloned();
     rows.extend(seasons.map(|season| Record::Season(Box::new(season))));
+    let presets = book.presets.iter().cloned();
+    rows.extend(presets.map(|preset| Record::Preset(Box::new(preset))));
     rows.extend(book.earlier.iter().cloned().map(Record::Earlier));
     rows
 }

@@ -125,7 +125,8 @@ fn counts(change: &Change, key: &Key) -> bool {
         Key::Foot(_, true, _) => false,
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
         Key::Entrant(..) => excludes(change),
-        Key::Member(_) | Key::Season(_) | Key::Earlier(..) | Key::Total(..) => false,
+        Key::Member(_) | Key::Season(_) | Key::Preset(_) => false,
+        Key::Earlier(..) | Key::Total(..) => false,
     }
 }
 

@@ -272,6 +272,13 @@ pub enum Title {
     KeepSeason {
         name: String,
     },
+    /// A card is kept.
+    KeepPreset {
+        name: String,
+    },
+    RemovePreset {
+        name: String,
+    },
     RemoveSeason {
         name: String,
     },

@@ -64,7 +64,7 @@ pub(crate) const STEPS: &[Step] = &[
     // rows.
     Step {
         from: 3,
-        to: 410,
+        to: 411,
         sql: "ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -169,6 +169,11 @@ pub(crate) const STEPS: &[Step] = &[
               PRIMARY KEY (event, leg, table_no, entrant),
               FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
               FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE preset (
+              name      TEXT PRIMARY KEY CHECK (name <> ''),
+              settings  TEXT NOT NULL CHECK (json_valid(settings)),
+              purse     TEXT NOT NULL CHECK (json_valid(purse))
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE season (
               name  TEXT PRIMARY KEY CHECK (name <> ''),

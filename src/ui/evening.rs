@@ -4,6 +4,7 @@
 mod cards;
 mod fields;
 mod movements;
+mod own_card;
 mod proposed;
 mod rules;
 mod series;
@@ -23,10 +24,12 @@ use crate::club::{Event, EventId, MovementKind, Scoring, lost_at_five};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::skat::Rulebook;
+use cards::Pressed;
 use chrono::NaiveDate;
 use egui::{DragValue, ScrollArea, Ui, vec2};
 use fields::{Ask, id_of};
 use movements::Movements;
+use own_card::OwnCard;
 use proposed::Proposed;
 
 /// Width of the form at most.
@@ -54,6 +57,7 @@ pub struct EveningScreen {
     options: bool,
     /// The whole form is open.
     more: bool,
+    own_card: OwnCard,
     /// The field that is at fault; it gets the keyboard.
     at_fault: Option<Field>,
     /// The field whose content was refused and has not changed since.
@@ -194,6 +198,17 @@ impl EveningScreen {
             self.of = None;
             ctx.push(Intent::Back);
         }
+        self.keep_card_ui(ui, ctx);
+    }
+
+    /// What keeps the form as a card of the club.
+    fn keep_card_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let house = self.edited(ctx).map(|e| e.settings.movement.clone());
+        let Some(form) = &self.form else { return };
+        let card = |name: &str| form.keep_card(name, &house.unwrap_or_default());
+        if let Some(field) = self.own_card.ui(ui, ctx, card) {
+            self.refuse(ctx, field);
+        }
     }
 
     /// The whole form; true when a field was left with Enter.
@@ -245,9 +260,19 @@ impl EveningScreen {
             cards(t, ctx.book(), ctx.today)
         });
         title(ui, t.card_begin_from());
-        let pressed = cards::ui(ui, all, chosen(form, all));
-        if let Some(card) = pressed.and_then(|at| all.get(at)) {
-            form.take_card(t, card, all);
+        let gone = |name: &str| t.ui_remove_named(name);
+        match cards::ui(ui, all, gone, chosen(form, all)) {
+            Some(Pressed::Take(at)) => {
+                if let Some(card) = all.get(at) {
+                    form.take_card(t, card, all);
+                }
+            }
+            Some(Pressed::Remove(at)) => {
+                let own = all.get(at).and_then(|card| card.own.clone());
+                own.into_iter()
+                    .for_each(|name| ctx.transact(Command::RemovePreset { name }));
+            }
+            None => {}
         }
         ui.add_space(GRID);
     }
@@ -335,7 +360,10 @@ impl EveningScreen {
         self.at_fault = nameless.then_some(Field::Name);
         let command = match old.map(|event| event.id) {
             Some(event) => Command::EditEvent { event, change },
-            None => Command::NewEvent { event: change },
+            None => Command::NewEvent {
+                event: change,
+                purse: Box::new(form.purse.clone()),
+            },
         };
         ctx.push(Intent::Do {
             command: Box::new(command),
@@ -403,8 +431,12 @@ fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         places_ui(ui, &t.ui_places_points(), &mut form.prizes.points);
         places_ui(ui, &t.ui_places_games(), &mut form.prizes.games);
-        for field in [Field::Stake, Field::Currency, Field::Fee] {
+        for field in [Field::Stake, Field::Currency] {
             ask.field(ui, form, field);
+        }
+        // Where its parts are settled, the till is the one place that says what it costs.
+        if form.purse.entry.is_empty() {
+            ask.field(ui, form, Field::Fee);
         }
         block(ui, 260.0, |ui| {
             ui.add_space(20.0);

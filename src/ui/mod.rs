@@ -27,6 +27,7 @@ mod parts_of_leg;
 mod people;
 pub mod platform;
 mod player;
+mod pots;
 mod preview;
 mod proof;
 mod queue;

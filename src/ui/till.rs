@@ -4,17 +4,17 @@
 use super::context::Ctx;
 use super::form::{Complaint, entered, panel};
 use super::list::{Column, List};
+use super::pots::{self, line_id};
 use super::theme::GRID;
 use super::widgets::{
-    choice, doubt, field, flow, primary, quiet, quiet_choice, right, secondary, small, strong,
-    subdued, title,
+    doubt, field, flow, primary, quiet, quiet_choice, right, secondary, strong, subdued, title,
 };
 use crate::app::drafts::DraftOf;
-use crate::app::forms::purse::{Field, PurseForm, Shape};
+use crate::app::forms::purse::{Field, PurseForm};
 use crate::app::forms::typed::read_money;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::till;
-use crate::club::money::{Absent, EventMoney, PotResult};
+use crate::club::money::{EventMoney, PotResult};
 use crate::club::{EntrantId, Event, EventId};
 use crate::i18n::{Texts, money};
 use crate::ops::Command;
@@ -25,6 +25,8 @@ use egui::{Checkbox, Id, Ui};
 pub struct Till {
     /// What is typed of what is settled; none: the form is closed.
     form: Option<(EventId, PurseForm)>,
+    /// The pot that is shown in the form.
+    pot: usize,
     complaint: Complaint,
     /// Who pays now, and the sum as it is typed.
     payer: Option<(EntrantId, String)>,
@@ -38,10 +40,6 @@ fn form_id() -> Id {
 
 fn sum_id() -> Id {
     Id::unique("till.sum")
-}
-
-fn line_id(of: Field) -> Id {
-    Id::unique(("till", of))
 }
 
 impl Till {
@@ -77,8 +75,9 @@ impl Till {
         let t = ctx.texts;
         let is_open = self.form.is_some();
         if quiet_choice(ui, is_open, t.till_settle()).clicked() {
-            let fresh = || (event.id, PurseForm::of(event, t.lang()));
+            let fresh = || (event.id, PurseForm::of(t, event));
             self.form = (!is_open).then(fresh);
+            self.pot = 0;
             self.complaint.clear();
             self.complaint.go_to(line_id(Field::Entry));
         }
@@ -91,7 +90,7 @@ impl Till {
             self.form = stays.then_some((event.id, form));
         }
         let typed = self.form.as_ref().map(|(_, form)| form);
-        let changed = typed.filter(|form| **form != PurseForm::of(event, t.lang()));
+        let changed = typed.filter(|form| **form != PurseForm::of(t, event));
         ctx.keep_draft(DraftOf::Purse(event.id), changed);
     }
 
@@ -101,6 +100,9 @@ impl Till {
         let (mut save, mut stays) = (false, true);
         panel(ui, ctx, |ui| {
             save |= lines_ui(ui, t, form);
+            ui.add_space(GRID);
+            save |= pots::ui(ui, ctx, event, &mut form.pots, &mut self.pot);
+            ui.add(Checkbox::new(&mut form.one_prize, t.till_one_prize()));
             ui.add_space(GRID);
             self.complaint.ui(ui);
             ui.horizontal(|ui| {
@@ -121,7 +123,10 @@ impl Till {
                 let (event, purse) = (event.id, Box::new(purse));
                 ctx.transact_from(form_id(), Command::KeepPurse { event, purse });
             }
-            Err(field) => self.complaint.say(field.expects(ctx.texts), line_id(field)),
+            Err((field, pot)) => {
+                self.pot = pot;
+                self.complaint.say(field.expects(ctx.texts), line_id(field));
+            }
         }
     }
 
@@ -223,38 +228,6 @@ fn lines_ui(ui: &mut Ui, t: &Texts, form: &mut PurseForm) -> bool {
         &mut form.expenses,
         wide,
     );
-    ui.add_space(GRID);
-    let mut words = vec![
-        (Shape::None, t.till_shape_none()),
-        (Shape::Ladder, t.till_shape_ladder()),
-        (Shape::Fixed, t.till_shape_fixed()),
-        (Shape::Percent, t.till_shape_percent()),
-    ];
-    let absent = [Absent::Kept, Absent::Next, Absent::Box].map(|rule| (rule, t.absent_rule(rule)));
-    if form.shape == Shape::Kept {
-        words.push((Shape::Kept, t.till_shape_kept()));
-    }
-    if choice(ui, &t.till_prizes(), &mut form.shape, &words) {
-        form.prizes.clear();
-    }
-    flow(ui, |ui| {
-        let label = match form.shape {
-            Shape::Ladder => Some(t.till_prizes_ladder()),
-            Shape::Fixed | Shape::Percent => Some(t.till_prizes_sums()),
-            Shape::None | Shape::Kept => None,
-        };
-        if let Some(label) = label {
-            line(ui, Field::Prizes, label, &mut form.prizes, 260.0);
-            line(ui, Field::Step, t.till_step(), &mut form.step, 140.0);
-        }
-        line(ui, Field::Gifts, t.till_gifts(), &mut form.gifts, 360.0);
-    });
-    ui.add_space(GRID);
-    ui.label(small(ui, t.till_absent()));
-    choice(ui, &t.till_absent(), &mut form.absent, &absent);
-    ui.add_space(GRID);
-    ui.add(Checkbox::new(&mut form.lost_money, t.till_lost_money()));
-    ui.add(Checkbox::new(&mut form.one_prize, t.till_one_prize()));
     enter
 }
 

@@ -2,7 +2,7 @@
 //! named or left out: a row each, for both directions.
 
 use super::doing::Doing;
-use super::edits::{EditEntrant, EditEvent};
+use super::edits::{EditEntrant, EditEvent, NewEvent};
 use super::fields::each;
 use super::mirror::turned;
 use super::reader::{Reader, Unclear};
@@ -64,7 +64,9 @@ macro_rules! commands {
                         $($s: turned!($s $($s_turn)?)),*
                     },)*
                     Command::EditMember { member } => Doing::EditMember(member.into()),
-                    Command::NewEvent { event } => Doing::NewEvent(Box::new(event.into())),
+                    Command::NewEvent { event, purse } => {
+                        Doing::NewEvent(Box::new(NewEvent::of(event, purse)))
+                    }
                     Command::EditEvent { event, change } => {
                         Doing::EditEvent(Box::new(EditEvent::of(event, change)))
                     }
@@ -99,7 +101,9 @@ commands! {
         MergeMembers { from, into }
         MergeGuest { name, into }
         KeepSeason { season }
-        RemoveSeason { name };
+        RemoveSeason { name }
+        KeepPreset { preset }
+        RemovePreset { name };
     of_event:
         SetSeal { seal }
         RemoveEvent {}

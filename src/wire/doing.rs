@@ -11,7 +11,9 @@ use super::strict::Strict;
 use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
-use crate::club::{DealNo, Document, EntrantId, EventId, LegNo, MemberId, SheetMark, TableNo};
+use crate::club::{
+    DealNo, Document, EntrantId, EventId, LegNo, MemberId, OwnPreset, SheetMark, TableNo,
+};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -319,6 +321,10 @@ pub enum Doing {
     KeepSeason { season: Strict<Box<Season>> },
     /// Removes a season; its evenings stay.
     RemoveSeason { name: String },
+    /// Keeps the settings of an evening as a card, in place of the one of this name.
+    KeepPreset { preset: Strict<Box<OwnPreset>> },
+    /// Removes a card of the club.
+    RemovePreset { name: String },
     /// Takes another book in, as exported.
     Import { book: Box<Strict<Document>> },
     /// Takes one's own last change back.

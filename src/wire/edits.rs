@@ -4,6 +4,7 @@
 use super::fields::is_default;
 use super::reader::{Reader, Unclear};
 use super::strict::Strict;
+use crate::club::money::Purse;
 use crate::club::{
     Entrant, EntrantId, EventId, EventSettings, Excluded, Member, MemberId, MemberStatus,
     MovementSettings, PrizeSettings, RulesChoice, Scoring,
@@ -113,6 +114,8 @@ pub struct NewEvent {
     pub movement: Strict<MovementSettings>,
     #[serde(default)]
     pub prizes: Strict<PrizeSettings>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub purse: Strict<Box<Purse>>,
 }
 
 impl NewEvent {
@@ -136,12 +139,12 @@ impl NewEvent {
             movement: self.movement.0,
             prizes: self.prizes.0,
         };
-        Ok(Command::NewEvent { event })
+        let purse = self.purse.0;
+        Ok(Command::NewEvent { event, purse })
     }
-}
 
-impl From<EventSettings> for NewEvent {
-    fn from(event: EventSettings) -> NewEvent {
+    /// The line of a command; all of it is said.
+    pub(super) fn of(event: EventSettings, purse: Box<Purse>) -> NewEvent {
         NewEvent {
             name: event.name,
             date: event.date,
@@ -154,6 +157,7 @@ impl From<EventSettings> for NewEvent {
             currency: event.currency,
             movement: Strict(event.movement),
             prizes: Strict(event.prizes),
+            purse: Strict(purse),
         }
     }
 }

@@ -179,6 +179,14 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/remove_season.json"),
     ),
     (
+        "keep_preset",
+        include_str!("../../tests/fixtures/wire/v1/keep_preset.json"),
+    ),
+    (
+        "remove_preset",
+        include_str!("../../tests/fixtures/wire/v1/remove_preset.json"),
+    ),
+    (
         "set_seal",
         include_str!("../../tests/fixtures/wire/v1/set_seal.json"),
     ),

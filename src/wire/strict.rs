@@ -1,10 +1,10 @@
 //! A shape of the open format that is read strictly here: a field it does not have is refused and
 //! not passed by.
 
-use crate::club::Stay;
 use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
+use crate::club::{OwnPreset, Stay};
 use crate::skat::DealEntry;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -31,7 +31,14 @@ macro_rules! into_inside {
     };
 }
 
-into_inside!(DealEntry, Stay, Box<Season>, Box<Purse>, Box<Grouping>);
+into_inside!(
+    DealEntry,
+    Stay,
+    Box<Season>,
+    Box<Purse>,
+    Box<Grouping>,
+    Box<OwnPreset>
+);
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Strict<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Strict<T>, D::Error> {

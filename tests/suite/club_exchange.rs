@@ -414,6 +414,12 @@ fn season((name, rule): (String, usize)) -> Season {
     serde_json::from_value(season).unwrap()
 }
 
+/// A card that is like an evening.
+fn card(event: &Event) -> OwnPreset {
+    let name = "card".to_owned();
+    OwnPreset::new(name, &event.settings, &event.purse)
+}
+
 fn club_class(number: &str) -> String {
     number.chars().take(2).collect()
 }
@@ -457,6 +463,7 @@ fn book() -> impl Strategy<Value = Book> {
     let seasons = btree_map("[a-z]{1,4}", 0usize..3, 0..3);
     let all = (members, vec(event(), 0..3), seasons, told);
     all.prop_map(|(members, events, seasons, told)| Book {
+        presets: events.iter().take(1).map(card).collect(),
         seasons: seasons.into_iter().map(season).collect::<Vec<_>>().into(),
         members: members
             .into_iter()

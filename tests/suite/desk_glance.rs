@@ -229,7 +229,7 @@ fn moving(session: &mut Session) -> (EventId, Vec<EntrantId>) {
     let mut new = evening("Moving");
     new.movement.kind = MovementKind::Individual;
     let event = session
-        .transact(Command::NewEvent { event: new })
+        .transact(Command::new_event(new))
         .unwrap()
         .event()
         .unwrap();

@@ -8,9 +8,10 @@ use crate::session::{amount, evening, guest, one_table, options};
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
+use vorhand::club::money::Purse;
 use vorhand::club::{
-    Book, Cut, DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, PrizeChoice, PrizeKind,
-    Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
+    Book, Cut, DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, OwnPreset, PrizeChoice,
+    PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
 };
 use vorhand::i18n::Lang;
 use vorhand::ops::{Charge, Command, Newcomer, SeatRepair, TotalInput};
@@ -80,13 +81,23 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::RemoveGrouping { .. } => (45, Away),
         Command::KeepLot { .. } => (46, Over),
         Command::RemoveLot { .. } => (47, Away),
+        Command::KeepPreset { .. } => (50, Over),
+        Command::RemovePreset { .. } => (51, Away),
         Command::MergeMembers { .. } => (48, Away),
         Command::MergeGuest { .. } => (49, Over),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 50;
+pub const COMMANDS: usize = 52;
+
+/// Keeps a card of which evenings are called so.
+fn keep_preset(evenings: &str) -> Command {
+    let preset = OwnPreset::new("Card".to_owned(), &evening(evenings), &Purse::default());
+    Command::KeepPreset {
+        preset: Box::new(preset),
+    }
+}
 
 /// A book with what there is to take away: a table with deals, a fine, a slip, a total, a cut, a
 /// choice.
@@ -95,6 +106,7 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
     let (event, ids) = one_table(&mut session);
     let mut done = |command| session.transact(command).unwrap();
     done(keep_season("sum"));
+    done(keep_preset("Club evening"));
     done(keep_purse(event, 500));
     done(keep_grouping(event, &ids[..2]));
     done(Command::KeepLot {
@@ -203,7 +215,7 @@ fn listed(count: usize, drawn: Option<(MovementKind, u32)>) -> (Session, EventId
         (new.movement.kind, new.movement.legs, new.movement.rounds) = (kind, Some(legs), 1);
     }
     let event = session
-        .transact(Command::NewEvent { event: new })
+        .transact(Command::new_event(new))
         .unwrap()
         .event()
         .unwrap();
@@ -248,6 +260,10 @@ fn examples() -> Vec<(Session, Command)> {
             name: s.book().events[0].entrants[0].name.clone(),
             into: member,
         }
+    });
+    add(busy(), &|_, _, _| keep_preset("Sunday"));
+    add(busy(), &|_, _, _| Command::RemovePreset {
+        name: "Card".to_owned(),
     });
     add(busy(), &|_, event, _| Command::EditEvent {
         event,
@@ -559,9 +575,7 @@ fn keep_season(formed: &str) -> Command {
 fn numbered() -> (Session, EventId, Vec<EntrantId>) {
     let mut session = Session::in_memory(options()).unwrap();
     let event = session
-        .transact(Command::NewEvent {
-            event: evening("Friday"),
-        })
+        .transact(Command::new_event(evening("Friday")))
         .unwrap()
         .event()
         .unwrap();

@@ -70,10 +70,10 @@ fn refused(command: &Command) -> Command {
             club: String::new(),
             number: String::new(),
         },
-        C::NewEvent { event } => {
+        C::NewEvent { event, .. } => {
             let mut event = event.clone();
             event.name = String::new();
-            C::NewEvent { event }
+            C::new_event(event)
         }
         C::Import { .. } => {
             let nameless = vec![Member::default()];
@@ -90,7 +90,13 @@ fn refused(command: &Command) -> Command {
             season.name = String::new();
             C::KeepSeason { season }
         }
+        C::KeepPreset { preset } => {
+            let mut preset = preset.clone();
+            preset.name = String::new();
+            C::KeepPreset { preset }
+        }
         // What they name is not there.
+        C::RemovePreset { .. } => command.clone(),
         C::RemoveSeason { .. } => command.clone(),
         C::KeepPurse { .. } | C::TakePayment { .. } => command.clone(),
         C::KeepGrouping { .. } | C::RemoveGrouping { .. } => command.clone(),
@@ -168,6 +174,7 @@ fn needs_a_reason(command: &Command) -> bool {
         C::MergeMembers { .. } | C::MergeGuest { .. } => false,
         C::NewEvent { .. } | C::RemoveEvent { .. } | C::Import { .. } => false,
         C::KeepSeason { .. } | C::RemoveSeason { .. } => false,
+        C::KeepPreset { .. } | C::RemovePreset { .. } => false,
         C::TakePayment { .. } => false,
         C::KeepPurse { .. } | C::KeepGrouping { .. } | C::RemoveGrouping { .. } => true,
         C::KeepLot { .. } | C::RemoveLot { .. } => true,

@@ -18,7 +18,7 @@ fn list(rounds: u32, scoring: Scoring) -> (Session, SheetId) {
     new.movement.rounds = rounds;
     new.movement.legs = Some(1);
     new.scoring = scoring;
-    session.transact(Command::NewEvent { event: new }).unwrap();
+    session.transact(Command::new_event(new)).unwrap();
     let event = EventId(1);
     let people = ["Anna", "Bernd", "Carla", "Dieter"].map(|name| NewEntrant {
         name: name.into(),

@@ -102,6 +102,7 @@ mod twin_evening;
 mod web;
 mod window;
 mod window_arrival;
+mod window_cards;
 mod window_check_in;
 mod window_evening;
 mod window_exchange;

@@ -21,9 +21,7 @@ fn register(session: &mut Session, name: &str, club: &str) -> MemberId {
 fn played(session: &mut Session, day: &str, members: &[MemberId]) -> EventId {
     let mut settings = evening(day);
     settings.date = day.parse().unwrap();
-    let event = session
-        .transact(Command::NewEvent { event: settings })
-        .unwrap();
+    let event = session.transact(Command::new_event(settings)).unwrap();
     let event = event.event().unwrap();
     let people = members.iter().map(|id| NewEntrant {
         name: session.book().member(*id).unwrap().name.clone(),

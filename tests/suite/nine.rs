@@ -421,7 +421,7 @@ fn a_draw_is_called_off_by_a_key() {
         let mut desk = over(lang, |session| {
             let event = crate::session::evening("Large");
             let event = session
-                .transact(Command::NewEvent { event })
+                .transact(Command::new_event(event))
                 .unwrap()
                 .event()
                 .unwrap();

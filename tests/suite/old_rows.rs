@@ -216,7 +216,7 @@ fn a_correction_after_the_seal_writes_a_short_row() {
     let (event, first) = (evening("Thursday"), 1);
     let rules = event.rules.text.len();
     let event = session
-        .transact(Command::NewEvent { event })
+        .transact(Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();

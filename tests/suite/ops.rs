@@ -405,9 +405,7 @@ fn an_evening_changes_only_what_is_still_open() {
         desk.try_to(edit(low)),
         Err(Refusal::Rules(RulesRefusal::SettingRange { value: -1, .. }))
     ));
-    let unnamed = desk.try_to(Command::NewEvent {
-        event: evening(" "),
-    });
+    let unnamed = desk.try_to(Command::new_event(evening(" ")));
     assert_eq!(
         unnamed,
         Err(Refusal::Text(TextRefusal::Empty {
@@ -530,9 +528,7 @@ fn at_three_all_play_and_at_five_two_have_no_cards() {
     ] {
         let mut session = Session::in_memory(options()).unwrap();
         let event = session
-            .transact(Command::NewEvent {
-                event: evening("x"),
-            })
+            .transact(Command::new_event(evening("x")))
             .unwrap()
             .event()
             .unwrap();
@@ -1208,9 +1204,7 @@ fn too_few_people_are_refused_by_the_draw() {
     let mut desk = Desk::new();
     let event = desk
         .session
-        .transact(Command::NewEvent {
-            event: evening("y"),
-        })
+        .transact(Command::new_event(evening("y")))
         .unwrap()
         .event()
         .unwrap();

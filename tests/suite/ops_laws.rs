@@ -9,8 +9,8 @@ use vorhand::club::season::Season;
 use vorhand::club::teams::{Grouping, Team};
 use vorhand::club::{
     Book, Cut, DealNo, Earlier, Entrant, EntrantId, Event, EventId, LegNo, ListFoot, Member,
-    MemberId, MovementKind, PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark, Slip, TableNo,
-    TotalKind,
+    MemberId, MovementKind, OwnPreset, PrizeChoice, PrizeKind, Seat, Sheet, SheetId, SheetMark,
+    Slip, TableNo, TotalKind,
 };
 use vorhand::ops::{
     self, Charge, Command, LineInput, NewEntrant, Newcomer, Plan, Refusal, SeatRepair,
@@ -163,13 +163,11 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
         2 => Command::RemoveMember {
             member: MemberId(i64::from(a % 4)),
         },
-        3 => Command::NewEvent {
-            event: {
-                let mut new = evening(&name);
-                new.movement.kind = kinds[usize::from(c) % kinds.len()];
-                new
-            },
-        },
+        3 => Command::new_event({
+            let mut new = evening(&name);
+            new.movement.kind = kinds[usize::from(c) % kinds.len()];
+            new
+        }),
         4 => Command::EditEvent {
             event,
             change: evening(&name),
@@ -402,6 +400,14 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             }
         }
         26 if c.is_multiple_of(5) => money(event, who, (a, b), i64::from(amount)),
+        26 if a.is_multiple_of(5) => Command::KeepPreset {
+            preset: Box::new(OwnPreset::new(
+                name,
+                &evening("Thursday"),
+                &Purse::default(),
+            )),
+        },
+        26 if a % 5 == 1 => Command::RemovePreset { name },
         26 if c.is_multiple_of(3) => Command::KeepSeason {
             season: Box::new(season(a)),
         },
@@ -424,6 +430,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 };
                 Command::Import {
                     book: Box::new(Book {
+                        presets: book.presets.clone(),
                         seasons: book.seasons.clone(),
                         members,
                         events,
@@ -522,10 +529,8 @@ impl Pair {
     fn begun() -> Pair {
         let mut pair = Pair::new();
         let people = (0..8).map(|n| guest(&format!("G{n}"))).collect();
-        pair.carry_out(&Command::NewEvent {
-            event: evening("First"),
-        })
-        .unwrap();
+        pair.carry_out(&Command::new_event(evening("First")))
+            .unwrap();
         pair.carry_out(&Command::AddEntrants {
             event: EventId(1),
             people,
@@ -669,10 +674,7 @@ fn one_table() -> &'static Book {
     BOOK.get_or_init(|| {
         let mut pair = Pair::new();
         let people = (0..4).map(|n| guest(&format!("G{n}"))).collect();
-        pair.carry_out(&Command::NewEvent {
-            event: evening("One"),
-        })
-        .unwrap();
+        pair.carry_out(&Command::new_event(evening("One"))).unwrap();
         pair.carry_out(&Command::AddEntrants {
             event: EventId(1),
             people,

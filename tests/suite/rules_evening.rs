@@ -29,7 +29,7 @@ fn table(session: &mut Session, rules: &Rulebook) -> (EventId, Vec<EntrantId>) {
         ..evening("Thursday")
     };
     let event = session
-        .transact(Command::NewEvent { event: new })
+        .transact(Command::new_event(new))
         .unwrap()
         .event()
         .unwrap();

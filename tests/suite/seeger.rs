@@ -27,7 +27,7 @@ fn table_of(session: &mut Session, people: usize) -> EventId {
         ..evening("Thursday")
     };
     let event = session
-        .transact(Command::NewEvent { event })
+        .transact(Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();

@@ -59,7 +59,7 @@ pub fn drawn(
         event.movement.rounds,
     ) = (kind, Some(legs), rounds);
     let id = session
-        .transact(Command::NewEvent { event })
+        .transact(Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();
@@ -93,9 +93,7 @@ pub fn amount(declarer: EntrantId, amount: i32) -> Vec<LineInput> {
 /// One table of four, seated by hand in the order in which they came.
 pub fn one_table(session: &mut Session) -> (EventId, Vec<EntrantId>) {
     let event = session
-        .transact(Command::NewEvent {
-            event: evening("Thursday"),
-        })
+        .transact(Command::new_event(evening("Thursday")))
         .unwrap()
         .event()
         .unwrap();
@@ -246,9 +244,7 @@ fn a_refused_command_changes_nothing() {
 fn a_draw_keeps_its_seed_and_a_second_one_leaves_a_trace() {
     let mut session = Session::in_memory(options()).unwrap();
     let event = session
-        .transact(Command::NewEvent {
-            event: evening("Thursday"),
-        })
+        .transact(Command::new_event(evening("Thursday")))
         .unwrap()
         .event()
         .unwrap();

@@ -496,7 +496,7 @@ fn evening_of_the_fixture(path: &Path) -> Session {
     let mut new = evening("Club evening");
     new.movement.kind = MovementKind::Pairs;
     let event = session
-        .transact(Command::NewEvent { event: new })
+        .transact(Command::new_event(new))
         .unwrap()
         .event()
         .unwrap();
@@ -645,7 +645,7 @@ fn many_deals_are_stored_and_read() {
     let mut new = evening("Large");
     new.movement.rounds = 10;
     let event = session
-        .transact(Command::NewEvent { event: new })
+        .transact(Command::new_event(new))
         .unwrap()
         .event()
         .unwrap();

@@ -17,7 +17,7 @@ pub fn two_saturdays(session: &mut Session) {
             date: day.parse().unwrap(),
             ..evening("Saturday club")
         };
-        let made = session.transact(Command::NewEvent { event }).unwrap();
+        let made = session.transact(Command::new_event(event)).unwrap();
         made.event().unwrap()
     };
     let (before, today) = (make("2026-11-14"), make("2026-11-21"));

@@ -25,7 +25,7 @@ fn made(kind: MovementKind, people: usize, legs: u32, rounds: u32, begun: u32) -
         (event.movement.kind, event.movement.rounds) = (kind, rounds);
         event.movement.legs = (kind != MovementKind::Fixed).then_some(legs);
         let id = session
-            .transact(Command::NewEvent { event })
+            .transact(Command::new_event(event))
             .unwrap()
             .event()
             .unwrap();
@@ -594,9 +594,7 @@ fn the_proof_stands_with_its_bounds_and_the_search_box_answers_in_words() {
 fn the_numbers_that_the_window_puts_on_a_list_leave_out_those_taken() {
     let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
         let id = session
-            .transact(Command::NewEvent {
-                event: evening("Thursday club"),
-            })
+            .transact(Command::new_event(evening("Thursday club")))
             .unwrap()
             .event()
             .unwrap();

@@ -21,7 +21,7 @@ fn people(session: &mut Session, count: u32) {
         ..crate::session::evening("Large")
     };
     let event = session
-        .transact(Command::NewEvent { event })
+        .transact(Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();

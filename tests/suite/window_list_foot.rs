@@ -20,7 +20,7 @@ pub fn two_tables(session: &mut Session) -> EventId {
     new.movement.rounds = 12;
     new.movement.legs = Some(1);
     new.scoring = Scoring::SeegerFabian;
-    let event = session.transact(Command::NewEvent { event: new });
+    let event = session.transact(Command::new_event(new));
     let event = event.unwrap().event().unwrap();
     let names = [
         "Anna Muster",

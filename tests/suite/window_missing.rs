@@ -25,7 +25,7 @@ fn one_of_three(session: &mut Session) {
         ..crate::session::evening("Thursday club")
     };
     let event = session
-        .transact(Command::NewEvent { event })
+        .transact(Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();

@@ -33,7 +33,7 @@ fn list(
     (event.movement.kind, event.movement.rounds) = (kind, rounds);
     event.movement.legs = (kind != MovementKind::Fixed).then_some(legs);
     let id = session
-        .transact(Command::NewEvent { event })
+        .transact(Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();

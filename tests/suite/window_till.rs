@@ -5,7 +5,7 @@ use crate::window::Desk;
 use crate::window_stages::level;
 use egui::Key;
 use vorhand::club::Event;
-use vorhand::club::money::event_money;
+use vorhand::club::money::{Count, Ranking, event_money};
 use vorhand::i18n::Lang;
 
 fn till() -> Desk {
@@ -88,4 +88,52 @@ fn a_tick_among_the_people_is_a_payment_of_what_is_open() {
         .map(|who| who.paid_cents(0))
         .collect();
     assert_eq!(paid.iter().sum::<i64>(), 1000, "{paid:?}");
+}
+
+#[test]
+fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it() {
+    let mut desk = till();
+    settle(&mut desk);
+    desk.tab_to("Settle the money")
+        .press(Key::Space)
+        .tab_to("What taking part")
+        .ctrl(Key::A)
+        .write("prizes 8.00 > overall; series 2.00 > first series")
+        .tab_to("Another pot")
+        .press(Key::Space);
+    desk.run();
+    desk.tab_to("Name of the pot")
+        .ctrl(Key::A)
+        .write("first series")
+        .tab_to("best list")
+        .press(Key::Space)
+        .tab_to("half to the winner")
+        .press(Key::Space)
+        .tab_to("so many")
+        .press(Key::Space)
+        .tab_to("Prizes (3)")
+        .write("2")
+        .press(Key::Enter);
+    desk.run();
+    let purse = &event(&desk).purse;
+    let names: Vec<&str> = purse.pots.iter().map(|pot| pot.name.as_str()).collect();
+    assert_eq!(names, ["overall", "first series"]);
+    assert_eq!(purse.pots[1].ranking, Ranking::BestList);
+    assert_eq!(purse.pots[1].count, Some(Count::Fixed(2)));
+    let book = desk.app().session().unwrap().book();
+    let money = event_money(&book.members, event(&desk));
+    let pools: Vec<i64> = money.pots.iter().map(|pot| pot.pool_cents).collect();
+    assert_eq!(pools, [3200, 800]);
+    // Without the second pot a part that names it is refused with a sentence, and stays typed.
+    desk.tab_to("Settle the money")
+        .press(Key::Space)
+        .tab_to("Pot: first series")
+        .press(Key::Space)
+        .tab_to("Remove this pot")
+        .press(Key::Space)
+        .tab_to("Save")
+        .press(Key::Space);
+    desk.run();
+    assert!(desk.shows("“first series”, which is not there"));
+    assert_eq!(event(&desk).purse.pots.len(), 2);
 }

@@ -22,7 +22,7 @@ pub fn evening(session: &mut Session) {
         ..crate::session::evening("Thursday club")
     };
     let event = session
-        .transact(Command::NewEvent { event })
+        .transact(Command::new_event(event))
         .unwrap()
         .event()
         .unwrap();

@@ -38,6 +38,8 @@ fn titles() -> Vec<Title> {
         T::AddMember { name: name() },
         T::EditMember { name: name() },
         T::RemoveMember { name: name() },
+        T::KeepPreset { name: name() },
+        T::RemovePreset { name: name() },
         T::MergeMembers {
             from: a.clone(),
             into: b.clone(),

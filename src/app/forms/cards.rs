@@ -1,7 +1,9 @@
-//! The cards that a new evening begins from: the last one of the book, and those built in.
+//! The cards that a new evening begins from: the last one of the book, those that the club keeps,
+//! and those built in.
 
 use crate::app::words;
-use crate::club::{Book, Event, EventSettings, Preset, presets};
+use crate::club::money::Purse;
+use crate::club::{Book, Event, EventSettings, OwnPreset, Preset, presets};
 use crate::i18n::Texts;
 use chrono::{Days, NaiveDate};
 
@@ -23,6 +25,10 @@ pub(crate) struct Card {
     pub(crate) settings: EventSettings,
     /// How many people come.
     pub(crate) people: usize,
+    /// What is settled about its money.
+    pub(crate) purse: Purse,
+    /// The club's own, by the name that it keeps it under.
+    pub(crate) own: Option<String>,
 }
 
 impl Card {
@@ -39,6 +45,17 @@ impl Card {
             played: format!("{} · {rules}", t.scoring(settings.scoring)),
             settings,
             people,
+            purse: Purse::default(),
+            own: None,
+        }
+    }
+
+    fn own(t: &Texts, preset: &OwnPreset, people: usize) -> Card {
+        let name = preset.name.clone();
+        Card {
+            own: Some(name.clone()),
+            purse: preset.purse.clone(),
+            ..Card::new(t, name, preset.settings.clone(), people)
         }
     }
 }
@@ -57,7 +74,8 @@ pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
         };
         Card::new(t, t.preset_name(preset.id), settings, people)
     });
-    last.into_iter().chain(built_in).collect()
+    let own = book.presets.iter().map(|own| Card::own(t, own, people));
+    last.into_iter().chain(own).chain(built_in).collect()
 }
 
 /// As many as took part.
@@ -73,7 +91,10 @@ fn last_card(t: &Texts, event: &Event, today: NaiveDate) -> Card {
         true => t.card_like_last(t.weekday(day)),
         false => t.card_like_day(t.weekday(day), t.day_words(day)),
     };
-    Card::new(t, title, event.settings.clone(), people_of(event))
+    Card {
+        purse: Purse::clone(&event.purse),
+        ..Card::new(t, title, event.settings.clone(), people_of(event))
+    }
 }
 
 #[cfg(test)]

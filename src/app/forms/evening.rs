@@ -3,11 +3,12 @@
 use super::cards::cards;
 use super::typed::{read_date, read_hours, read_money, write_date};
 use crate::app::words;
+use crate::club::money::Purse;
 use crate::club::{
     Book, EntrantId, Event, EventSettings, MovementKind, MovementSettings, PrizeSettings,
     RulesChoice, Scoring,
 };
-use crate::i18n::{Lang, Texts};
+use crate::i18n::{Lang, Texts, price};
 use crate::movement::{self, Player, Proposal};
 use crate::skat::{Family, Rulebook};
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -94,6 +95,9 @@ pub(crate) struct Form {
     /// The evening is not in the book yet: rules propose their scoring, a scoring its prizes.
     #[serde(default)]
     pub(crate) is_new: bool,
+    /// What is settled about its money, as the card had it.
+    #[serde(default)]
+    pub(crate) purse: Purse,
 }
 
 impl Form {
@@ -103,6 +107,7 @@ impl Form {
             Some(card) => Form {
                 date: write_date(today, t.lang()),
                 is_new: true,
+                purse: card.purse.clone(),
                 ..Form::of_settings(t, &card.settings, card.people)
             },
             None => Form::of_settings(t, &plainest(), 0),
@@ -111,7 +116,10 @@ impl Form {
 
     /// As an evening is in the book.
     pub(crate) fn of(t: &Texts, event: &Event) -> Form {
-        Form::of_settings(t, &event.settings, event.entrants.len().max(3))
+        Form {
+            purse: Purse::clone(&event.purse),
+            ..Form::of_settings(t, &event.settings, event.entrants.len().max(3))
+        }
     }
 
     /// As an evening of these settings and so many people is.
@@ -140,6 +148,7 @@ impl Form {
             .to_owned(),
             prizes: settings.prizes.clone(),
             is_new: false,
+            purse: Purse::default(),
         }
     }
 
@@ -208,7 +217,7 @@ impl Form {
         }
     }
 
-    /// Rules, scoring and stake in one line.
+    /// Rules, scoring, stake and entry in one line.
     pub(crate) fn summary(&self, t: &Texts) -> String {
         let stake = self.stake.trim();
         let length = self.movement(&MovementSettings::default());
@@ -217,6 +226,11 @@ impl Form {
         parts.splice(0..0, length);
         if read_money(stake).is_some_and(|cents| cents > 0) {
             parts.push(format!("{} {stake} {}", t.ui_stake(), self.currency));
+        }
+        let entry: i64 = self.purse.entry.iter().map(|part| part.cents).sum();
+        if entry > 0 {
+            let sum = price(entry, &self.currency, t.lang());
+            parts.push(format!("{} {sum}", t.evening_fee()));
         }
         parts.join(" · ")
     }

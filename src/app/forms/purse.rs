@@ -1,17 +1,17 @@
 //! The money of an evening as it is typed: one line a matter, such as `prizes 8.00; cards 2.00`,
 //! and what it comes to.
 
+use super::pots::PotForm;
 use super::typed::read_money;
 use crate::club::Event;
-use crate::club::money::{
-    Absent, Count, EntryPart, Expense, GameStep, Gift, PassedDeal, Percent, Pot, PotShape, Purse,
-    Tariff,
-};
-use crate::i18n::{Lang, Texts, money};
+use crate::club::money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff};
+use crate::i18n::{Texts, money};
 use serde::{Deserialize, Serialize};
 
 /// What stands between two things on one line; a comma is part of a sum.
 const BETWEEN: char = ';';
+/// What stands between a part of the entry and the pot that it goes to.
+const INTO: char = '>';
 
 /// A line in which something is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,8 +32,12 @@ pub enum Field {
     Prizes,
     /// The smallest coin of a prize.
     Step,
+    /// What is put into a pot.
+    Extra,
     /// Things that are won.
     Gifts,
+    /// What a pot is called.
+    PotName,
 }
 
 impl Field {
@@ -44,33 +48,17 @@ impl Field {
             Field::Lost => t.purse_expects_steps(),
             Field::Passed => t.purse_expects_passed(),
             Field::Table => t.purse_expects_places(),
-            Field::List | Field::Step => t.ui_stake_wrong(),
+            Field::List | Field::Step | Field::Extra => t.ui_stake_wrong(),
             Field::Prizes => t.purse_expects_prizes(),
-            Field::Gifts => String::new(),
+            Field::Gifts | Field::PotName => String::new(),
         }
     }
-}
-
-/// How the money of the pot is spread.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum Shape {
-    /// Nothing is won.
-    #[default]
-    None,
-    /// Evenly falling prizes for one in so many.
-    Ladder,
-    /// A table of percentages.
-    Percent,
-    /// Sums by place.
-    Fixed,
-    /// As it is in the book: this form has no words for it.
-    Kept,
 }
 
 /// What is typed of an evening's money.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct PurseForm {
-    /// `prizes 8.00; cards 2.00`
+    /// `prizes 8.00; cards 2.00`; where there are several pots, `ladies 1.00 > ladies` goes to one.
     pub entry: String,
     /// `1-3 0.50; 4- 1.00`
     pub lost: String,
@@ -82,27 +70,16 @@ pub struct PurseForm {
     pub list: String,
     /// `hall 18.50`
     pub expenses: String,
-    /// How the pot is spread.
-    pub shape: Shape,
-    /// `4 5` (one in four, first : last five), or `50; 30; 20`.
-    pub prizes: String,
-    /// The smallest coin.
-    pub step: String,
-    /// `ham (Butcher Braun); coffee`
-    pub gifts: String,
-    /// What becomes of the prize of somebody who is not there.
-    #[serde(default)]
-    pub absent: Absent,
-    /// What is paid at the tables goes into the pot.
-    pub lost_money: bool,
+    /// What is won, pot by pot.
+    pub pots: Vec<PotForm>,
     /// One prize in money a person.
     pub one_prize: bool,
 }
 
 impl PurseForm {
     /// As it is in the book.
-    pub fn of(event: &Event, lang: Lang) -> PurseForm {
-        let purse = &event.purse;
+    pub fn of(t: &Texts, event: &Event) -> PurseForm {
+        let (purse, lang) = (&event.purse, t.lang());
         let sum = |cents: i64| money(cents, lang);
         let some = |cents: i64| {
             if cents == 0 {
@@ -112,11 +89,21 @@ impl PurseForm {
             }
         };
         let named = |name: &str, cents: i64| format!("{name} {}", sum(cents)).trim().to_owned();
-        let parts = event.entry_parts();
-        let main = purse.pots.first();
-        let (shape, prizes) = main.map_or((Shape::None, String::new()), |pot| prizes_of(pot, lang));
+        let several = purse.pots.len() > 1;
+        let part = |part: &EntryPart| {
+            let plain = named(&part.name, part.cents);
+            match part.pot.as_ref().filter(|_| several) {
+                Some(pot) => format!("{plain} {INTO} {pot}"),
+                None => plain,
+            }
+        };
+        let pots = purse.pots.iter().map(|pot| PotForm::of(pot, lang));
+        let mut pots: Vec<PotForm> = pots.collect();
+        if pots.is_empty() {
+            pots.push(PotForm::blank(t.purse_pot()));
+        }
         PurseForm {
-            entry: joined(parts.iter().map(|part| named(&part.name, part.cents))),
+            entry: joined(event.entry_parts().iter().map(part)),
             lost: joined(steps(&purse.tariff.lost_game).map(|(range, cents)| named(&range, cents))),
             passed: purse
                 .tariff
@@ -129,32 +116,28 @@ impl PurseForm {
             table: joined(purse.tariff.table_money.iter().map(|cents| sum(*cents))),
             list: some(purse.tariff.list_cents),
             expenses: joined(purse.expenses.iter().map(|e| named(&e.name, e.cents))),
-            shape,
-            prizes,
-            step: main.map_or_else(String::new, |pot| sum(pot.step_cents)),
-            gifts: joined(main.iter().flat_map(|pot| &pot.gifts).map(gift_words)),
-            absent: main.map_or(Absent::Kept, |pot| pot.absent),
-            lost_money: main.is_some_and(|pot| pot.lost_money),
+            pots,
             one_prize: purse.one_prize,
         }
     }
 
-    /// The money that is meant, with the pots that this form does not tell as they are in the book.
+    /// The money that is meant.
     ///
     /// # Errors
-    /// The first line that cannot be read.
-    pub fn purse(&self, t: &Texts, now: &Purse) -> Result<Purse, Field> {
-        let pot = self.pot(t, now)?;
-        let pots = pot.into_iter().chain(now.pots.iter().skip(1).cloned());
-        let pots: Vec<Pot> = pots.collect();
-        let main = pots.first().map(|pot| pot.name.clone());
+    /// The first line that cannot be read, and the pot that it is of.
+    pub fn purse(&self, t: &Texts, now: &Purse) -> Result<Purse, (Field, usize)> {
+        let pots = self.pots.iter().enumerate();
+        let pots = pots.map(|(at, form)| form.pot().map_err(|field| (field, at)));
+        let pots: Vec<Option<Pot>> = pots.collect::<Result<_, _>>()?;
+        let pots: Vec<Pot> = pots.into_iter().flatten().collect();
+        let of_all = |field| (field, 0);
+        let expenses = sums(&self.expenses);
+        let expenses = expenses.map(|read| read.map(|(name, cents)| Expense { name, cents }));
+        let expenses = expenses.collect::<Option<_>>().ok_or(Field::Expenses);
         Ok(Purse {
-            tariff: self.tariff()?,
-            entry: self.parts(t, now, main.as_deref())?,
-            expenses: sums(&self.expenses)
-                .map(|read| read.map(|(name, cents)| Expense { name, cents }))
-                .collect::<Option<_>>()
-                .ok_or(Field::Expenses)?,
+            tariff: self.tariff().map_err(of_all)?,
+            entry: self.parts(t, now, &pots).map_err(of_all)?,
+            expenses: expenses.map_err(of_all)?,
             pots,
             one_prize: self.one_prize,
         })
@@ -170,110 +153,69 @@ impl PurseForm {
         })
     }
 
-    /// The parts of the entry: what was in the book keeps its pot and leg; of new ones the first
-    /// goes into the pot, if there is one.
-    fn parts(&self, t: &Texts, now: &Purse, pot: Option<&str>) -> Result<Vec<EntryPart>, Field> {
-        let read: Option<Vec<(String, i64)>> = sums(&self.entry).collect();
-        let read = read.ok_or(Field::Entry)?;
-        let parts = (0_usize..).zip(read).map(|(at, (name, cents))| {
+    /// The parts of the entry: what was in the book keeps its leg. Where there is one pot, what went
+    /// into a pot goes there; into a new pot goes the first part.
+    fn parts(&self, t: &Texts, now: &Purse, pots: &[Pot]) -> Result<Vec<EntryPart>, Field> {
+        let read = parts(&self.entry).map(|part| {
+            let (part, pot) = match part.split_once(INTO) {
+                Some((part, pot)) => (part.trim(), Some(pot.trim().to_owned())),
+                None => (part, None),
+            };
+            let (name, cents) = named_sum(part)?;
+            Some((name, cents, pot))
+        });
+        let read: Option<Vec<_>> = read.collect();
+        let parts = read.ok_or(Field::Entry)?.into_iter().enumerate();
+        let parts = parts.map(|(at, (name, cents, typed))| {
             let known = now.entry.iter().find(|part| part.name == name);
-            let name = if name.is_empty() {
-                t.purse_entry()
-            } else {
-                name
-            };
-            let fresh = EntryPart {
-                pot: pot.filter(|_| at == 0).map(str::to_owned),
-                name: name.clone(),
-                ..EntryPart::default()
-            };
-            let known = known.cloned().unwrap_or(fresh);
-            let is_there = |named: &String| {
-                pot == Some(named.as_str()) || now.pots.iter().skip(1).any(|p| p.name == *named)
+            let pot = match pots {
+                [only] if typed.is_none() => {
+                    let only = Some(only.name.clone());
+                    match known.filter(|_| !now.pots.is_empty()) {
+                        Some(known) => only.filter(|_| known.pot.is_some()),
+                        None => only.filter(|_| at == 0),
+                    }
+                }
+                [] | [_] | [_, _, ..] => typed,
             };
             EntryPart {
+                name: match name.is_empty() {
+                    true => t.purse_entry(),
+                    false => name,
+                },
                 cents,
-                pot: known
-                    .pot
-                    .clone()
-                    .filter(is_there)
-                    .or_else(|| pot.filter(|_| at == 0).map(str::to_owned)),
-                ..known
+                pot,
+                leg: known.and_then(|known| known.leg),
             }
         });
         Ok(parts.collect())
     }
-
-    /// The pot that the form tells; none if nothing is won.
-    fn pot(&self, t: &Texts, now: &Purse) -> Result<Option<Pot>, Field> {
-        let gifts: Vec<Gift> = parts(&self.gifts).map(gift).collect();
-        let known = now.pots.first();
-        let (count, shape) = match self.shape {
-            Shape::None if gifts.is_empty() => return Ok(None),
-            Shape::None => (None, PotShape::Fixed(Vec::new())),
-            Shape::Ladder => ladder(&self.prizes).ok_or(Field::Prizes)?,
-            Shape::Percent => (None, percent(&self.prizes).ok_or(Field::Prizes)?),
-            Shape::Fixed => {
-                let sums = parts(&self.prizes).map(some_money);
-                let sums = sums.collect::<Option<_>>().ok_or(Field::Prizes)?;
-                (None, PotShape::Fixed(sums))
-            }
-            Shape::Kept => match known {
-                Some(pot) => (pot.count, pot.shape.clone()),
-                None => return Ok(None),
-            },
-        };
-        let step_cents = read_money(&self.step).ok_or(Field::Step)?.max(1);
-        let known = known.cloned().unwrap_or_else(|| blank(t));
-        Ok(Some(Pot {
-            count,
-            shape,
-            step_cents,
-            lost_money: self.lost_money,
-            absent: self.absent,
-            gifts,
-            ..known
-        }))
-    }
 }
 
-fn blank(t: &Texts) -> Pot {
-    Pot {
-        name: t.purse_pot(),
-        who: Default::default(),
-        ranking: Default::default(),
-        count: None,
-        shape: PotShape::HalfToWinner,
-        step_cents: 1,
-        extra_cents: 0,
-        lost_money: false,
-        tie: Default::default(),
-        absent: Absent::Kept,
-        gifts: Vec::new(),
-    }
-}
-
-fn joined(parts: impl Iterator<Item = String>) -> String {
+pub(super) fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join("; ")
 }
 
 /// The parts of a line that are there.
-fn parts(typed: &str) -> impl Iterator<Item = &str> {
+pub(super) fn parts(typed: &str) -> impl Iterator<Item = &str> {
     let parts = typed.split([BETWEEN, '\n']).map(str::trim);
     parts.filter(|part| !part.is_empty())
 }
 
-fn some_money(typed: &str) -> Option<i64> {
+pub(super) fn some_money(typed: &str) -> Option<i64> {
     let plain = typed.trim_end_matches(|c: char| !c.is_ascii_digit()).trim();
     (!plain.is_empty()).then(|| read_money(plain)).flatten()
 }
 
 /// Names with their sums; none for a part in which no sum is at its end.
 fn sums(typed: &str) -> impl Iterator<Item = Option<(String, i64)>> {
-    parts(typed).map(|part| {
-        let (name, sum) = part.rsplit_once(char::is_whitespace).unwrap_or(("", part));
-        Some((name.trim().to_owned(), some_money(sum)?))
-    })
+    parts(typed).map(named_sum)
+}
+
+/// A name with a sum at its end.
+fn named_sum(part: &str) -> Option<(String, i64)> {
+    let (name, sum) = part.rsplit_once(char::is_whitespace).unwrap_or(("", part));
+    Some((name.trim().to_owned(), some_money(sum)?))
 }
 
 /// `1-3 0.50; 4- 1.00`, or one sum for each.
@@ -324,70 +266,11 @@ fn passed(typed: &str) -> Option<Option<PassedDeal>> {
     }))
 }
 
-/// One in so many, and how many times the last prize the first is.
-fn ladder(typed: &str) -> Option<(Option<Count>, PotShape)> {
-    let words: Vec<&str> = typed.split_whitespace().collect();
-    let (one_in, ratio) = match words.as_slice() {
-        [] => (4, 5),
-        [one_in] => (one_in.parse().ok()?, 5),
-        [one_in, ratio] => (one_in.parse().ok()?, ratio.parse().ok()?),
-        [_, _, _, ..] => return None,
-    };
-    Some((Some(Count::OneIn(one_in)), PotShape::Ladder(ratio)))
-}
-
-fn percent(typed: &str) -> Option<PotShape> {
-    let parts = parts(typed).map(|part| {
-        let plain = part.trim_end_matches('%').trim().replace(',', ".");
-        serde_json::from_str::<Percent>(&plain).ok()
-    });
-    parts.collect::<Option<_>>().map(PotShape::Percent)
-}
-
-/// `ham (Butcher Braun)`
-fn gift(typed: &str) -> Gift {
-    let with = typed
-        .strip_suffix(')')
-        .and_then(|text| text.split_once('('));
-    let (name, sponsor) = with.unwrap_or((typed, ""));
-    Gift {
-        name: name.trim().to_owned(),
-        sponsor: sponsor.trim().to_owned(),
-    }
-}
-
-fn gift_words(gift: &Gift) -> String {
-    match gift.sponsor.is_empty() {
-        true => gift.name.clone(),
-        false => format!("{} ({})", gift.name, gift.sponsor),
-    }
-}
-
-/// How a pot is spread, and the line that says so.
-fn prizes_of(pot: &Pot, lang: Lang) -> (Shape, String) {
-    match (&pot.shape, pot.count) {
-        (PotShape::Ladder(ratio), Some(Count::OneIn(of))) => {
-            (Shape::Ladder, format!("{of} {ratio}"))
-        }
-        (PotShape::Percent(parts), None) => {
-            let part = |part: &Percent| serde_json::to_string(part).unwrap_or_default();
-            (Shape::Percent, joined(parts.iter().map(part)))
-        }
-        (PotShape::Fixed(sums), None) if sums.is_empty() => (Shape::None, String::new()),
-        (PotShape::Fixed(sums), None) => (
-            Shape::Fixed,
-            joined(sums.iter().map(|cents| money(*cents, lang))),
-        ),
-        (PotShape::Ladder(_) | PotShape::Percent(_) | PotShape::Fixed(_), _)
-        | (PotShape::Bands(_) | PotShape::Announced { .. } | PotShape::HalfToWinner, _) => {
-            (Shape::Kept, String::new())
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::pots::Shape;
     use super::*;
+    use crate::i18n::Lang;
 
     fn typed() -> PurseForm {
         PurseForm {
@@ -397,12 +280,14 @@ mod tests {
             table: "0.50; 1.00; 1.50; 2.00".to_owned(),
             list: "0.20".to_owned(),
             expenses: "hall 18.50; coffee and cake 9".to_owned(),
-            shape: Shape::Ladder,
-            prizes: "4 5".to_owned(),
-            step: "0.50".to_owned(),
-            gifts: "ham (Butcher Braun); coffee".to_owned(),
-            absent: Absent::Next,
-            lost_money: true,
+            pots: vec![PotForm {
+                shape: Shape::Ladder,
+                prizes: "4 5".to_owned(),
+                step: "0.50".to_owned(),
+                gifts: "ham (Butcher Braun); coffee".to_owned(),
+                lost_money: true,
+                ..PotForm::blank("overall".to_owned())
+            }],
             one_prize: false,
         }
     }
@@ -429,9 +314,32 @@ mod tests {
                 purse: purse.clone().into(),
                 ..event
             };
-            let again = PurseForm::of(&event, lang).purse(&t, &purse).unwrap();
+            let again = PurseForm::of(&Texts::new(lang), &event);
+            let again = again.purse(&t, &purse).unwrap();
             assert_eq!(again, purse);
         }
+    }
+
+    #[test]
+    fn where_there_are_several_pots_each_part_names_its_own() {
+        let t = Texts::new(Lang::En);
+        let mut form = typed();
+        form.entry = "prizes 8.00 > overall; cards 2.00; ladies 1.00>ladies".to_owned();
+        form.pots.push(PotForm {
+            shape: Shape::Half,
+            prizes: "2".to_owned(),
+            ..PotForm::blank("ladies".to_owned())
+        });
+        let purse = form.purse(&t, &Purse::default()).unwrap();
+        assert_eq!(purse.check(), Ok(()));
+        let pots: Vec<Option<&str>> = purse.entry.iter().map(|p| p.pot.as_deref()).collect();
+        assert_eq!(pots, [Some("overall"), None, Some("ladies")]);
+        let event = crate::ops::EventHead::new(crate::club::EventId(1), settings()).into_event();
+        let event = Event {
+            purse: purse.clone().into(),
+            ..event
+        };
+        assert_eq!(PurseForm::of(&t, &event).purse(&t, &purse), Ok(purse));
     }
 
     #[test]
@@ -440,14 +348,17 @@ mod tests {
         let wrong = |change: fn(&mut PurseForm)| {
             let mut form = typed();
             change(&mut form);
-            form.purse(&t, &Purse::default()).unwrap_err()
+            form.purse(&t, &Purse::default()).unwrap_err().0
         };
         assert_eq!(wrong(|f| f.entry = "prizes".to_owned()), Field::Entry);
         assert_eq!(wrong(|f| f.lost = "1-x 0.50".to_owned()), Field::Lost);
         assert_eq!(wrong(|f| f.passed = "5".to_owned()), Field::Passed);
         assert_eq!(wrong(|f| f.table = "much".to_owned()), Field::Table);
         assert_eq!(wrong(|f| f.list = "-1".to_owned()), Field::List);
-        assert_eq!(wrong(|f| f.prizes = "1 2 3".to_owned()), Field::Prizes);
+        assert_eq!(
+            wrong(|f| f.pots[0].prizes = "1 2 3".to_owned()),
+            Field::Prizes
+        );
     }
 
     fn settings() -> crate::club::EventSettings {

@@ -1,9 +1,10 @@
 //! A form that takes a card, and the card that a form is like.
 
 use super::cards::Card;
-use super::evening::Form;
-use crate::club::MovementKind;
+use super::evening::{Field, Form};
+use crate::club::{MovementKind, MovementSettings, OwnPreset};
 use crate::i18n::Texts;
+use crate::ops::Command;
 
 /// The card that the form is like: of several the one that its name is from.
 pub(crate) fn chosen(form: &Form, all: &[Card]) -> Option<usize> {
@@ -13,6 +14,17 @@ pub(crate) fn chosen(form: &Form, all: &[Card]) -> Option<usize> {
 }
 
 impl Form {
+    /// What keeps the form as a card of this name.
+    ///
+    /// # Errors
+    /// The first field that cannot be read.
+    pub(crate) fn keep_card(&self, name: &str, house: &MovementSettings) -> Result<Command, Field> {
+        let preset = OwnPreset::new(name.to_owned(), &self.read(house)?, &self.purse);
+        Ok(Command::KeepPreset {
+            preset: Box::new(preset),
+        })
+    }
+
     /// Takes a card: everything but the day. A name that was typed stays, and so does a currency
     /// where the card has none.
     pub(crate) fn take_card(&mut self, t: &Texts, card: &Card, all: &[Card]) {
@@ -34,6 +46,7 @@ impl Form {
                 false => settings.currency.clone(),
             },
             is_new: true,
+            purse: card.purse.clone(),
             ..Form::of_settings(t, settings, card.people)
         };
     }
@@ -58,5 +71,6 @@ impl Form {
             && self.kind == movement.kind
             && length
             && prizes.is_ok_and(|prizes| prizes == settings.prizes)
+            && self.purse == card.purse
     }
 }

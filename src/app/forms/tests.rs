@@ -29,7 +29,7 @@ fn evening(drawn: bool) -> (Session, Event) {
     let mut session = Session::in_memory(SessionOptions::default()).unwrap();
     let mut event = template.settings;
     event.movement.kind = MovementKind::Individual;
-    let made = session.transact(Command::NewEvent { event }).unwrap();
+    let made = session.transact(Command::new_event(event)).unwrap();
     let id = made.event().unwrap();
     let people = NAMES.map(|name| NewEntrant {
         name: name.to_owned(),

@@ -34,9 +34,7 @@ pub(super) struct Plan<'a> {
 pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, SessionError> {
     let mut chance = Chance::new(plan.seed.wrapping_add(plan.before.into()));
     let event = session
-        .transact(Command::NewEvent {
-            event: new_event(plan),
-        })?
+        .transact(Command::new_event(new_event(plan)))?
         .event()
         .unwrap_or_default();
     let mut people = match plan.before {

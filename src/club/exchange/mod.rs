@@ -8,6 +8,7 @@ mod inward;
 mod outward;
 
 use super::model::{Book, Event, Member};
+use super::preset::OwnPreset;
 use super::season::Season;
 pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use error::ExchangeError;
@@ -31,6 +32,9 @@ pub struct Document {
     /// The seasons; written if there are any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seasons: Vec<Season>,
+    /// The presets that the club keeps; written if there are any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub presets: Vec<OwnPreset>,
     /// What was done, oldest first; read back as what another book's journal told.
     #[serde(default)]
     pub journal: Vec<JournalDoc>,
@@ -80,6 +84,7 @@ impl Document {
                 .map(|event| event_doc(book, event))
                 .collect(),
             seasons: book.seasons.to_vec(),
+            presets: book.presets.to_vec(),
             journal: told(&book.earlier, journal),
         }
     }
@@ -101,10 +106,13 @@ impl Document {
         twice(events.iter().map(|e| e.id.0))?;
         let mut seasons = self.seasons;
         seasons.sort_by(|a, b| a.name.cmp(&b.name));
+        let mut presets = self.presets;
+        presets.sort_by(|a, b| a.name.cmp(&b.name));
         Ok(Book {
             members: members.into(),
             events,
             seasons: seasons.into(),
+            presets: presets.into(),
             earlier: earlier(self.journal).into(),
         })
     }

@@ -42,6 +42,7 @@ impl MissingRefusal {
             R::NoCut { .. } => "no-cut",
             R::NoChoice { .. } => "no-choice",
             R::NoSeason { .. } => "no-season",
+            R::NoPreset { .. } => "no-preset",
             R::NoGrouping { .. } => "no-grouping",
             R::NoLot => "no-lot",
             R::NotDrawn => "not-drawn",

@@ -25,6 +25,7 @@ pub enum Field {
     Reason,
     Law,
     SeasonName,
+    PresetName,
     MoneyName,
     Gift,
     Sponsor,
@@ -88,6 +89,8 @@ pub enum MissingRefusal {
     NoChoice { name: String },
     /// No season of this name is in the book.
     NoSeason { name: String },
+    /// No card of this name is in the book.
+    NoPreset { name: String },
     /// No grouping of this name.
     NoGrouping { name: String },
     /// No lot was drawn among these people.
@@ -399,6 +402,7 @@ pub enum Counted {
     Fines,
     Totals,
     Seasons,
+    Presets,
     Journal,
 }
 

@@ -27,7 +27,7 @@ fn on_sheet(key: &[&'static str]) -> Vec<&'static str> {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 24]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 25]> = LazyLock::new(|| {
     [
         table(
             "member",
@@ -173,6 +173,7 @@ static TABLES: LazyLock<[Table; 24]> = LazyLock::new(|| {
         ),
         table("lot", &["event", "people"], &["drawn"], read::lot),
         table("season", &["name"], &["rule"], read::season),
+        table("preset", &["name"], &["settings", "purse"], read::preset),
         table(
             "earlier",
             &["number"],
@@ -213,6 +214,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         grouping,
         lot,
         season,
+        preset,
         earlier,
     ] = &*TABLES;
     match record {
@@ -239,6 +241,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         Record::Grouping { .. } => grouping,
         Record::Lot { .. } => lot,
         Record::Season(_) => season,
+        Record::Preset(_) => preset,
         Record::Earlier(_) => earlier,
     }
 }

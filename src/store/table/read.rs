@@ -5,8 +5,8 @@ use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
     ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine,
-    LegNo, ListFoot, Lot, Member, MemberId, PaperTotal, PrizeChoice, RulesChoice, Seal, Seat,
-    SheetId, Slip, StandIn, TableNo, VoidResult,
+    LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal, PrizeChoice, RulesChoice, Seal,
+    Seat, SheetId, Slip, StandIn, TableNo, VoidResult,
 };
 use crate::ops::{EventHead, Record};
 use rusqlite::Row;
@@ -381,6 +381,15 @@ pub(super) fn season(row: &Row<'_>) -> rusqlite::Result<Record> {
     } else {
         Err(damaged(1, "the rule of another season"))
     }
+}
+
+pub(super) fn preset(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let name = row.get(0)?;
+    Ok(Record::Preset(Box::new(OwnPreset {
+        name,
+        settings: from_json(row, 1)?,
+        purse: from_json(row, 2)?,
+    })))
 }
 
 pub(super) fn earlier(row: &Row<'_>) -> rusqlite::Result<Record> {

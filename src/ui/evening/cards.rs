@@ -2,7 +2,7 @@
 
 use crate::app::forms::cards::Card;
 use crate::ui::theme::{GRID, tokens};
-use crate::ui::widgets::{column_in, small, strong};
+use crate::ui::widgets::{column_in, icon, small, strong};
 use egui::accesskit::Role;
 use egui::{Label, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
@@ -11,8 +11,23 @@ const CARD: (f32, f32, f32) = (184.0, 84.0, 12.0);
 /// The most cards in a row.
 const ACROSS: f32 = 4.0;
 
-/// Shows the cards in rows, one of them chosen; the one that was pressed.
-pub(super) fn ui(ui: &mut Ui, cards: &[Card], here: Option<usize>) -> Option<usize> {
+/// What was done with a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pressed {
+    /// The evening is to be like it.
+    Take(usize),
+    /// It is to be gone.
+    Remove(usize),
+}
+
+/// Shows the cards in rows, one of them chosen; what was pressed. `gone`: what a button says that
+/// removes one.
+pub(super) fn ui(
+    ui: &mut Ui,
+    cards: &[Card],
+    gone: impl Fn(&str) -> String,
+    here: Option<usize>,
+) -> Option<Pressed> {
     let (least, height, gap) = CARD;
     let room = ui.available_width() + gap;
     let across = (room / (least + gap)).floor().clamp(1.0, ACROSS);
@@ -23,8 +38,19 @@ pub(super) fn ui(ui: &mut Ui, cards: &[Card], here: Option<usize>) -> Option<usi
             ui.spacing_mut().item_spacing.x = gap;
             for (at, card) in some.iter().enumerate() {
                 let at = row * across as usize + at;
+                let rect = egui::Rect::from_min_size(ui.cursor().min, size);
                 if card_ui(ui, card, size, here == Some(at)) {
-                    pressed = Some(at);
+                    pressed = Some(Pressed::Take(at));
+                }
+                if let Some(name) = &card.own {
+                    let corner = egui::Rect::from_min_max(
+                        rect.right_top() + vec2(-34.0, 4.0),
+                        rect.right_top() + vec2(-4.0, 34.0),
+                    );
+                    let remove = icon(&mut column_in(ui, corner), "×");
+                    if remove.accessible_name(gone(name)).clicked() {
+                        pressed = Some(Pressed::Remove(at));
+                    }
                 }
             }
         });

@@ -22,7 +22,7 @@ impl Evening {
     fn new() -> Evening {
         let mut session = Session::in_memory(SessionOptions::default()).unwrap();
         let event = tests_event().settings;
-        let made = session.transact(Command::NewEvent { event }).unwrap();
+        let made = session.transact(Command::new_event(event)).unwrap();
         let event = made.event().unwrap();
         let people = ["A", "B", "C", "D", "E", "F", "G", "H"].map(|name| NewEntrant {
             name: name.repeat(3),
