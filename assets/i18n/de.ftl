@@ -2880,6 +2880,7 @@ ui-till = Kasse
 till-nothing = Über Geld ist noch nichts festgelegt. Sobald das Startgeld feststeht, stimmt dieses Blatt auf den Cent.
 till-settle = Geld festlegen…
 till-entry = Startgeld: Preise 8,00; Karten 2,00
+till-entry-pots = Startgeld, jeder Teil in seinen Topf: Preise 8,00 > Gesamt; Karten 2,00
 till-lost = Verlorene Spiele: 1-3 0,50; 4- 1,00
 till-passed = Eingepasste: 5 4 0,50
 till-table = Tischgeld: 0,50; 1,00; 1,50
@@ -2894,7 +2895,7 @@ till-prizes-ladder = Jeder …te gewinnt, erster : letzter (4 5)
 till-prizes-sums = Der erste, der zweite … (50; 30; 20)
 till-step = Kleinste Münze
 till-gifts = Sachpreise: Schinken (Metzger Braun); Kaffee
-till-lost-money = Was am Tisch bezahlt wird, kommt in den Topf
+till-lost-money = Das Geld für verlorene Spiele kommt in den Topf
 till-one-prize = Höchstens ein Geldpreis für jeden
 till-how = Jemanden auswählen, um Geld zu nehmen oder zurückzugeben.
 till-sum = Betrag
@@ -3069,6 +3070,7 @@ legacy-games = { $games ->
    *[other] { $deals } Spielen
 }
 legacy-total = { $name } hat { $written }, die Spiele ergeben { $counted }
+legacy-no-value = { $name } hat keine Spielpunkte
 legacy-two-tables = { $name } steht zweimal da
 legacy-born = { $name }: das Geburtsjahr „{ $year }“ kann nicht sein und blieb weg.
 legacy-known = Der Abend vom { $day } ist schon im Buch und blieb weg.

@@ -3349,6 +3349,7 @@ ui-till = Till
 till-nothing = Nothing is settled about money yet. Settle what taking part costs, and this sheet balances to the cent.
 till-settle = Settle the money…
 till-entry = What taking part costs: prizes 8.00; cards 2.00
+till-entry-pots = What taking part costs, each part into its pot: prizes 8.00 > overall; cards 2.00
 till-lost = Lost games: 1-3 0.50; 4- 1.00
 till-passed = Passed deals: 5 4 0.50
 till-table = Table money: 0.50; 1.00; 1.50
@@ -3363,7 +3364,7 @@ till-prizes-ladder = One in … wins, first : last (4 5)
 till-prizes-sums = The first, the second … (50; 30; 20)
 till-step = Smallest coin
 till-gifts = Things: ham (Butcher Braun); coffee
-till-lost-money = What is paid at the tables goes into the pot
+till-lost-money = Lost-game money goes into the pot
 till-one-prize = One prize in money a person
 till-how = Choose somebody to take money from, or to give it back to.
 till-sum = Sum
@@ -3559,6 +3560,7 @@ legacy-games = { $games ->
 }
 # (name, written, counted)
 legacy-total = { $name } has { $written }, and the games make { $counted }
+legacy-no-value = { $name } has no points of the games
 legacy-two-tables = { $name } is there twice
 # (name, year)
 legacy-born = { $name }: the year of birth “{ $year }” cannot be and was left out.

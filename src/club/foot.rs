@@ -232,7 +232,8 @@ fn differing<'f>(
     })
 }
 
-/// The most slips of one kind that explain a difference; more are no explanation.
+/// The most slips of one kind that explain a difference; more are no explanation, but for the
+/// games that the others lost, of which all may have been left out.
 const MOST_SLIPS: u32 = 4;
 
 impl FootList<'_> {
@@ -327,7 +328,7 @@ impl FootList<'_> {
             entrant: foot.entrant,
             written,
             total,
-            slips: self.slips(written, total),
+            slips: self.slips(written, total, self.lost().saturating_sub(foot.lost)),
         })
     }
 
@@ -338,7 +339,7 @@ impl FootList<'_> {
     }
 
     /// What may have happened: the fewer slips of a kind, the likelier.
-    fn slips(&self, written: i32, total: i32) -> Vec<FootSlip> {
+    fn slips(&self, written: i32, total: i32, others_lost: u32) -> Vec<FootSlip> {
         let over = i64::from(written) - i64::from(total);
         let (own, others) = (self.worth(1, 0), self.worth(0, 1));
         let kinds: [SlipKind; 3] = [
@@ -357,7 +358,8 @@ impl FootList<'_> {
         let mut found: Vec<(u32, FootSlip)> = kinds
             .into_iter()
             .filter_map(|(each, too_many, too_few)| {
-                let number = times(over, each)?;
+                let most = if each == others { others_lost } else { 0 };
+                let number = times(over, each, most.max(MOST_SLIPS))?;
                 let kind = if over > 0 { too_many } else { too_few };
                 Some((number, kind(number)))
             })
@@ -372,14 +374,14 @@ impl FootList<'_> {
 /// What one slip of a kind makes, its name if the total is too high, and if it is too low.
 type SlipKind = (i64, fn(u32) -> FootSlip, fn(u32) -> FootSlip);
 
-/// How often `each` makes up a difference; none if it does not, or too often to explain it.
-fn times(difference: i64, each: i64) -> Option<u32> {
+/// How often `each` makes up a difference; none if it does not, or more often than `most`.
+fn times(difference: i64, each: i64, most: u32) -> Option<u32> {
     if each == 0 || difference % each != 0 {
         return None;
     }
     u32::try_from((difference / each).abs())
         .ok()
-        .filter(|number| (1..=MOST_SLIPS).contains(number))
+        .filter(|number| (1..=most).contains(number))
 }
 
 /// Whether one figure becomes the other when two neighbouring digits change places.

@@ -84,18 +84,20 @@ impl Missing {
 }
 
 impl Table {
-    /// Whether its sheet is in: every deal has a line, the foot of everybody who has a seat is
-    /// known, or everybody handed in a slip. Its mark does not matter, and where nobody sits nothing
+    /// Whether its sheet is in: every deal has a line, or everybody who has a seat has a foot or
+    /// handed in a slip. Its mark does not matter, and where nobody sits nothing
     /// is expected.
     pub fn is_in(&self, rounds: u32) -> bool {
         let deals = self.company(rounds).deals();
         (deals > 0 && entered_deals(&self.sheet.deals, deals) == deals)
-            || self.has_all_feet()
-            || self.seats.iter().all(|(_, who)| self.has_slip_of(*who))
+            || self
+                .seats
+                .iter()
+                .all(|(_, who)| self.has_foot_or_slip(*who))
     }
 
-    fn has_slip_of(&self, who: EntrantId) -> bool {
-        self.sheet.slips.iter().any(|slip| slip.entrant == who)
+    fn has_foot_or_slip(&self, who: EntrantId) -> bool {
+        self.foot_of(who).is_some() || self.sheet.slips.iter().any(|slip| slip.entrant == who)
     }
 
     /// Whether anything that counts was handed in.

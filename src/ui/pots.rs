@@ -110,12 +110,14 @@ fn prizes_ui(ui: &mut Ui, t: &Texts, pot: &mut PotForm) -> bool {
         enter |= entered(ui, &typed);
     };
     let words = Shape::ALL.map(|shape| (shape, shape.words(t)));
+    ui.label(small(ui, t.till_prizes()));
     if choice(ui, &t.till_prizes(), &mut pot.shape, &words) {
         pot.prizes.clear();
     }
     if pot.shape.is_counted() {
         ui.add_space(GRID);
         let words = Counted::ALL.map(|counted| (counted, counted.words(t)));
+        ui.label(small(ui, t.till_prizes_many()));
         choice(ui, &t.till_prizes_many(), &mut pot.counted, &words);
     }
     flow(ui, |ui| {

@@ -214,7 +214,11 @@ fn lines_ui(ui: &mut Ui, t: &Texts, form: &mut PurseForm) -> bool {
         enter |= entered(ui, &typed);
     };
     let wide = ui.available_width().min(520.0);
-    line(ui, Field::Entry, t.till_entry(), &mut form.entry, wide);
+    let entry = match form.pots.len() {
+        0 | 1 => t.till_entry(),
+        _ => t.till_entry_pots(),
+    };
+    line(ui, Field::Entry, entry, &mut form.entry, wide);
     flow(ui, |ui| {
         line(ui, Field::Lost, t.till_lost(), &mut form.lost, 220.0);
         line(ui, Field::Passed, t.till_passed(), &mut form.passed, 220.0);

@@ -214,6 +214,25 @@ fn the_figure_that_adds_up_is_the_total_whatever_its_field_is_called() {
 }
 
 #[test]
+fn a_row_that_has_its_total_alone_is_named_where_others_have_both_figures() {
+    let mut rows = LISTS.to_vec();
+    rows.iter_mut()
+        .for_each(|row| std::mem::swap(&mut row.5, &mut row.8));
+    let file = |value: i32| {
+        let mut rows = rows.clone();
+        rows[1].8 = value;
+        read(&rows).left_out
+    };
+    // More than any list has is no figure.
+    let left_out = file(999_999);
+    let expected = WhyTable::NoValue("Amsel, Anna".to_owned());
+    assert!(
+        matches!(&left_out[..], [_, LeftOut::Table { why, .. }] if *why == expected),
+        "{left_out:?}"
+    );
+}
+
+#[test]
 fn what_does_not_add_up_is_named_and_the_rest_comes_in() {
     let rows = with(1, |row| row.8 += 30);
     let wrong = read(&rows);

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use std::path::PathBuf;
 use std::process::Output;
-use vorhand::club::money::{EventMoney, Winner, event_money};
+use vorhand::club::money::{EventMoney, PotResult, Winner, event_money};
 use vorhand::club::teams::{TeamRow, team_results};
 use vorhand::club::{Document, EntrantId, Event, EventId, Fraction, Groups, standings};
 use vorhand::ops::Command;
@@ -783,4 +783,94 @@ fn who_is_excluded_gets_no_more_seats_and_is_ranked_as_the_director_chose() {
         "taken back"
     );
     assert_eq!(first(&session), 1);
+}
+
+/// Four people who play one list by its foot, Player 1 the best.
+fn one_list(parts: Json) -> Json {
+    let feet = [(200, 4, 0), (100, 3, 1), (50, 2, 1), (0, 1, 2)];
+    let legs = json!([{"leg": 1, "rounds": 4, "tables": [table(1, &[1, 2, 3, 4], &feet)]}]);
+    let mut doc = event_doc(4, parts);
+    doc["legs"] = legs;
+    doc
+}
+
+#[test]
+fn a_prize_that_nobody_is_left_for_stays_in_the_box_once_all_is_in() {
+    let parts = json!({
+        "entry": [{"name": "a", "cents": 500, "pot": "a"}, {"name": "b", "cents": 500, "pot": "b"}],
+        "pots": [{"name": "a", "shape": {"ladder": 5}, "count": {"fixed": 3}},
+                 {"name": "b", "shape": {"ladder": 5}, "count": {"fixed": 3}}],
+        "one_prize": true,
+    });
+    let found = money(&session(one_list(parts.clone())));
+    let given = |pot: &PotResult| -> i64 {
+        let prizes = pot.prizes.iter().filter(|p| p.winner != Winner::Nobody);
+        prizes.map(|prize| prize.cents).sum()
+    };
+    let out: i64 = found.pots.iter().map(given).sum();
+    assert_eq!(found.cash.paid_out_cents, out);
+    let [first, second] = found.pots.as_slice() else {
+        panic!("two pots: {found:?}");
+    };
+    assert_eq!((first.left_cents, second.left_cents), (0, 4000 - out));
+    assert!(second.left_cents > 0);
+    // Before anything is in, the prizes are planned.
+    let planned = money(&session(event_doc(4, parts)));
+    assert_eq!(planned.cash.paid_out_cents, 4000);
+}
+
+#[test]
+fn lost_money_is_what_lost_games_cost_and_nothing_else() {
+    let found = money(&session(one_list(json!({
+        "tariff": {"lost_game": [{"cents": 50}], "passed_deal": {"from": {"4": 1}, "cents": 10},
+            "table_money": [10, 20, 30, 40], "list_cents": 5},
+        "pots": [{"name": "a", "shape": {"ladder": 5}, "count": {"fixed": 1}, "lost_money": true}],
+    }))));
+    assert_eq!(found.at_tables.lost_cents(), 200);
+    assert_eq!(found.pots[0].pool_cents, 200);
+    assert!(found.at_tables.total_cents() > 200);
+}
+
+#[test]
+fn whom_a_pot_is_for_pays_for_it_whatever_it_is_ranked_by() {
+    let mut doc = event_doc(
+        4,
+        json!({
+            "entry": [{"name": "a", "cents": 1000, "pot": "ladies"}],
+            "pots": [{"name": "ladies", "ranking": {"group": "ladies"}, "shape": {"ladder": 5}, "count": {"fixed": 1}}],
+        }),
+    );
+    doc["entrants"][0]["groups"] = json!(["ladies"]);
+    let found = money(&session(doc));
+    assert_eq!(
+        (found.cash.due_cents, found.pots[0].pool_cents),
+        (4000, 4000)
+    );
+    assert_eq!(found.pots[0].people, 1, "she alone can win it");
+}
+
+#[test]
+fn who_sits_out_a_leg_owes_no_part_of_it() {
+    let mut doc = one_list(json!({"entry": [{"name": "series 1", "cents": 500, "leg": 1}]}));
+    let people = doc["entrants"].as_array_mut().unwrap();
+    people.push(json!({"id": 5, "start_number": 5, "name": "Player 5"}));
+    doc["legs"][0]["sitting_out"] = json!([5]);
+    assert_eq!(money(&session(doc)).cash.due_cents, 2000);
+}
+
+#[test]
+fn a_sheet_is_in_where_each_has_a_foot_or_a_slip() {
+    let mut doc = one_list(json!({}));
+    let sheet = &mut doc["legs"][0]["tables"][0];
+    sheet["feet"].as_array_mut().unwrap().truncate(2);
+    sheet["slips"] = json!([{"entrant": 3, "points": 40, "games": 1}]);
+    assert!(
+        !standings(event(&session(doc.clone())), None)
+            .missing
+            .nothing()
+    );
+    let slips = &mut doc["legs"][0]["tables"][0]["slips"];
+    let last = json!({"entrant": 4, "points": 0, "games": -1});
+    slips.as_array_mut().unwrap().push(last);
+    assert!(standings(event(&session(doc)), None).missing.nothing());
 }

@@ -300,6 +300,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Missing(MissingRefusal::NoCut { prize }),
         Refusal::Missing(MissingRefusal::NoChoice { name: name() }),
         Refusal::Missing(MissingRefusal::NoSeason { name: name() }),
+        Refusal::Missing(MissingRefusal::NoPreset { name: name() }),
         Refusal::Missing(MissingRefusal::NoGrouping { name: name() }),
         Refusal::Missing(MissingRefusal::NoLot),
         Refusal::Prizes(PrizesRefusal::LotNeedsTwo),

@@ -64,6 +64,8 @@ pub enum WhyTable {
         /// As it is counted.
         counted: i32,
     },
+    /// The points of somebody's games are not there, and only the total is.
+    NoValue(String),
     /// Somebody sits at another table of the series as well.
     TwoTables(String),
 }
@@ -94,6 +96,14 @@ enum Total {
 }
 
 impl Total {
+    /// Whether a row has its total alone, where others have the points of the games as well.
+    fn has_no_points(self, result: &Result) -> bool {
+        match self {
+            Total::Points => result.value.is_none(),
+            Total::None | Total::Value => false,
+        }
+    }
+
     /// The points of the games, and the total.
     fn figures(self, result: &Result) -> (i32, Option<i32>) {
         match (self, result.value) {
@@ -221,6 +231,9 @@ fn wrong(list: &[Result], total: Total, names: &BTreeMap<String, String>) -> Opt
     let deals = deals(list.len());
     if games > deals {
         return Some(WhyTable::Games { games, deals });
+    }
+    if let Some(without) = list.iter().find(|result| total.has_no_points(result)) {
+        return Some(WhyTable::NoValue(name_of(names, without)));
     }
     differs(list, total).map(|(result, written, counted)| WhyTable::Total {
         name: name_of(names, result),

@@ -62,6 +62,7 @@ fn table_words(t: &Texts, why: &WhyTable) -> String {
             crate::i18n::figure(*written),
             crate::i18n::figure(*counted),
         ),
+        WhyTable::NoValue(name) => t.legacy_no_value(name.as_str()),
         WhyTable::TwoTables(name) => t.legacy_two_tables(name.as_str()),
     }
 }

@@ -34,6 +34,12 @@ impl AtTables {
         [lost, passed, place, list]
     }
 
+    /// What lost games cost.
+    pub fn lost_cents(&self) -> i64 {
+        let sums = self.lost.values();
+        sums.fold(0, |sum, cents| sum.saturating_add(*cents))
+    }
+
     /// All of it.
     pub fn total_cents(&self) -> i64 {
         let sums = self.kinds().into_iter().flat_map(BTreeMap::values);

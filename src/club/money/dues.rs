@@ -64,12 +64,10 @@ impl Groups<'_> {
         let pot = part.pot.as_deref().and_then(|name| event.purse.pot(name));
         let leg = part.leg.is_none_or(|number| {
             let leg = event.leg(number);
-            leg.is_some_and(|leg| leg.holds(entrant.id))
+            leg.is_some_and(|leg| leg.place_of(entrant.id).is_some())
         });
-        leg && match pot {
-            Some(pot) => self.can_win(event, pot, entrant),
-            None => event.takes_part(entrant),
-        }
+        let among = pot.is_none_or(|pot| self.is_among(&pot.who, entrant));
+        leg && among && event.takes_part(entrant)
     }
 
     /// What somebody owes for taking part and has paid.

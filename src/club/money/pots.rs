@@ -223,7 +223,7 @@ pub struct Pot {
     /// Put in beside what feeds the pot; below 0: taken out.
     #[serde(default)]
     pub extra_cents: i64,
-    /// Whether the lost-game, passed-deal, table and list money goes into it.
+    /// Whether the lost-game money goes into it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lost_money: bool,
     /// What happens when people are equal in everything.

@@ -19,8 +19,8 @@ pub struct EntryPart {
     pub name: String,
     /// In the smallest coin.
     pub cents: i64,
-    /// The pot that it goes to, and is owed by those who take part in that; none: it stays with the
-    /// house and is owed by everybody.
+    /// The pot that it goes to, and is owed by those for whom that is; none: it stays with the house
+    /// and is owed by everybody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pot: Option<String>,
     /// Owed by those alone who have a seat in this leg; none: whatever one plays.

@@ -42,8 +42,7 @@ pub struct PotPrize {
     pub winner: Winner,
     /// What is won beside the money, or in its place.
     pub gift: Option<Gift>,
-    /// Whether it stays in the box because who won it is not there, or nobody who is there is
-    /// left for it.
+    /// Whether it stays in the box because who won it is not there, or nobody is left for it.
     pub stays: bool,
 }
 
@@ -100,7 +99,7 @@ pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings
         event,
         groups: Groups::of(members, event),
         standings,
-        table_cents: at_tables.total_cents(),
+        lost_cents: at_tables.lost_cents(),
     };
     let pots = till.pots();
     let dues = till.dues();
@@ -108,7 +107,7 @@ pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings
     let expenses = event.purse.expenses.iter().map(|expense| expense.cents);
     let cash = cash_sheet(
         &dues,
-        till.table_cents,
+        at_tables.total_cents(),
         prizes.fold(0, i64::saturating_add),
         expenses.fold(0, i64::saturating_add),
     );
@@ -124,8 +123,8 @@ struct Till<'e> {
     event: &'e Event,
     groups: Groups<'e>,
     standings: &'e Standings,
-    /// What is paid at all tables.
-    table_cents: i64,
+    /// What lost games cost at all tables.
+    lost_cents: i64,
 }
 
 /// Who comes before whom in a pot: those who are equal in everything together.
@@ -163,6 +162,11 @@ impl Till<'_> {
         };
         let whole: i64 = paid.cents.iter().sum();
         let (mut prizes, passed_over) = self.given(pot, &paid.cents, order);
+        if self.all_is_in() {
+            for prize in &mut prizes {
+                prize.stays |= prize.winner == Winner::Nobody;
+            }
+        }
         taken.extend(prizes.iter().filter_map(PotPrize::cash_winner));
         prizes.retain(|prize| prize.cents != 0 || prize.gift.is_some());
         let mut found = PotResult {
@@ -177,6 +181,11 @@ impl Till<'_> {
         let unpaid = whole.saturating_sub(found.paid_cents());
         found.left_cents = paid.left_cents.saturating_add(unpaid);
         found
+    }
+
+    /// Whether nothing is to come that could still win a prize.
+    fn all_is_in(&self) -> bool {
+        self.standings.has_results() && self.standings.missing.nothing()
     }
 
     /// Gives the prizes of a pot to those who are there, as it has been settled for those who are
@@ -249,7 +258,7 @@ impl Till<'_> {
             let owe = entrants.filter(|who| self.groups.owes(self.event, part, who));
             part.cents.saturating_mul(as_i64(owe.count()))
         });
-        let lost = if pot.lost_money { self.table_cents } else { 0 };
+        let lost = if pot.lost_money { self.lost_cents } else { 0 };
         let all = entry.chain([lost, pot.extra_cents]);
         all.fold(0, i64::saturating_add).max(0)
     }

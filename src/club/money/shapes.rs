@@ -198,7 +198,11 @@ fn half_to_winner(pool: i64, wanted: u32, step: i64) -> Payout {
     let others = i64::from(wanted - 1);
     let each = pool / 2 / others / step * step;
     if each == 0 {
-        return fewer(half_to_winner(pool, 1, step), wanted);
+        let payable = u32::try_from(pool / 2 / step).unwrap_or(u32::MAX);
+        return fewer(
+            half_to_winner(pool, payable.saturating_add(1), step),
+            wanted,
+        );
     }
     let mut cents = vec![each; wanted as usize];
     if let Some(first) = cents.first_mut() {
