@@ -3402,7 +3402,7 @@ till-is-absent = nicht da
 absent-kept = der Preis wird aufgehoben
 absent-next = die Nächsten rücken auf
 absent-box = er bleibt in der Kasse
-prize-stays = niemand da: bleibt beim Verein
+prize-stays = ohne Gewinner: bleibt beim Verein
 prize-stays-of = { $winner } (nicht da: bleibt beim Verein)
 pot-passed-over = { $people ->
     [one] { $names } ist nicht da; die Nächsten sind aufgerückt.

@@ -3914,7 +3914,7 @@ till-is-absent = not there
 absent-kept = the prize is kept
 absent-next = the next moves up
 absent-box = it stays in the box
-prize-stays = nobody there: stays with the club
+prize-stays = no winner: stays with the club
 prize-stays-of = { $winner } (not there: stays with the club)
 # (people, names)
 pot-passed-over = { $people ->

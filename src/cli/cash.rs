@@ -69,7 +69,7 @@ struct Prize<'e> {
     gift: Option<&'e str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sponsor: Option<&'e str>,
-    /// Who won it is not there, and it stays in the box.
+    /// It stays in the box: who won it is not there, or nobody is left for it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stays: bool,
 }

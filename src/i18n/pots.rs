@@ -8,7 +8,7 @@ impl Texts {
     pub fn pot_people(&self, who: &Who) -> String {
         match who {
             Who::All => self.pot_who_all(),
-            Who::Group(group) => group.clone(),
+            Who::Group(group) => self.group_name(group),
             Who::OptedIn(name) => self.pot_who_opted_in(name.as_str()),
         }
     }
@@ -18,7 +18,7 @@ impl Texts {
         match ranking {
             Ranking::Overall => self.pot_ranking_overall(),
             Ranking::Leg(leg) => self.pot_ranking_leg(leg.to_string()),
-            Ranking::Group(group) => self.pot_ranking_group(group.as_str()),
+            Ranking::Group(group) => self.pot_ranking_group(self.group_name(group)),
             Ranking::Grouping(name) => self.pot_ranking_teams(name.as_str()),
             Ranking::Foster => self.pot_ranking_foster(),
             Ranking::BestList => self.pot_ranking_best_list(),

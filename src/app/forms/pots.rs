@@ -102,7 +102,7 @@ pub struct PotForm {
     pub extra: String,
     /// `ham (Butcher Braun); coffee`
     pub gifts: String,
-    /// What is paid at the tables goes into the pot.
+    /// The lost-game money goes into the pot.
     pub lost_money: bool,
     /// Who is equal in everything shares, and no lot is drawn.
     pub shared: bool,
