@@ -345,21 +345,27 @@ impl FootList<'_> {
         let kinds: [SlipKind; 3] = [
             (
                 2 * own,
+                MOST_SLIPS,
                 FootSlip::LostCountedAsWon,
                 FootSlip::WonCountedAsLost,
             ),
             (
                 others,
+                others_lost.max(MOST_SLIPS),
                 FootSlip::OthersLossTooMany,
                 FootSlip::OthersLossMissed,
             ),
-            (own, FootSlip::OwnGameTooMany, FootSlip::OwnGameMissed),
+            (
+                own,
+                MOST_SLIPS,
+                FootSlip::OwnGameTooMany,
+                FootSlip::OwnGameMissed,
+            ),
         ];
         let mut found: Vec<(u32, FootSlip)> = kinds
             .into_iter()
-            .filter_map(|(each, too_many, too_few)| {
-                let most = if each == others { others_lost } else { 0 };
-                let number = times(over, each, most.max(MOST_SLIPS))?;
+            .filter_map(|(each, most, too_many, too_few)| {
+                let number = times(over, each, most)?;
                 let kind = if over > 0 { too_many } else { too_few };
                 Some((number, kind(number)))
             })
@@ -371,8 +377,9 @@ impl FootList<'_> {
     }
 }
 
-/// What one slip of a kind makes, its name if the total is too high, and if it is too low.
-type SlipKind = (i64, fn(u32) -> FootSlip, fn(u32) -> FootSlip);
+/// What one slip of a kind makes, how many of it explain a difference at most, its name if the total
+/// is too high, and if it is too low.
+type SlipKind = (i64, u32, fn(u32) -> FootSlip, fn(u32) -> FootSlip);
 
 /// How often `each` makes up a difference; none if it does not, or more often than `most`.
 fn times(difference: i64, each: i64, most: u32) -> Option<u32> {

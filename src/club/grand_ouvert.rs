@@ -37,8 +37,7 @@ pub fn grand_ouverts(event: &Event) -> impl Iterator<Item = GrandOuvert> + '_ {
 
 fn won(leg: &Leg, table: &Table, line: &DealLine) -> Option<GrandOuvert> {
     let entrant = line.declarer.filter(|_| line.amount > 0)?;
-    let is_void = table.sheet.void.iter().any(|void| void.entrant == entrant);
-    (line.is_grand_ouvert() && !is_void).then_some(GrandOuvert {
+    (line.is_grand_ouvert() && !table.is_void(entrant)).then_some(GrandOuvert {
         entrant,
         amount: line.amount,
         leg: leg.number,

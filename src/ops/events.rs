@@ -23,9 +23,7 @@ pub(crate) fn new(book: &Book, typed: &EventSettings, purse: &Purse) -> Draft {
     settings.rules.lost_at_five = Some(lost_at_five());
     rules::of(&settings.rules)?;
     let purse = money::cleaned(purse)?;
-    if !purse.entry.is_empty() {
-        settings.prizes.fee_cents = 0;
-    }
+    money::tell_fee_once(&mut settings, &purse);
     let title = Title::NewEvent {
         name: settings.name.clone(),
     };
@@ -47,10 +45,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
     if after.movement != now.movement && !event.legs.is_empty() {
         return Err(Refusal::Rules(RulesRefusal::MovementFixed));
     }
-    // What taking part costs is told in one place.
-    if !event.purse.entry.is_empty() {
-        after.prizes.fee_cents = 0;
-    }
+    money::tell_fee_once(&mut after, &event.purse);
     let title = Title::EditEvent {
         name: after.name.clone(),
     };

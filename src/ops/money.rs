@@ -9,7 +9,7 @@ use super::rows;
 use super::text::{clean, needed};
 use super::title::Title;
 use crate::club::money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings, PrizeSettings};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings};
 use chrono::{DateTime, FixedOffset};
 
 pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
@@ -17,26 +17,19 @@ pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
     let purse = cleaned(typed)?;
     let rows = |purse: &Purse| Record::of_purse(id, purse).into_iter().collect();
     let mut changes = diff(rows(&event.purse), rows(&purse));
-    if !purse.entry.is_empty() {
-        changes.extend(without_fee(event));
-    }
+    let mut settings = event.settings.clone();
+    tell_fee_once(&mut settings, &purse);
+    let rows = |settings| rows::of_settings(id, settings);
+    changes.extend(diff(rows(&event.settings), rows(&settings)));
     Ok((changes, Title::KeepPurse))
 }
 
 /// What taking part costs is told in one place: where its parts are settled, the prize settings
 /// name no fee.
-fn without_fee(event: &Event) -> Vec<Change> {
-    let settings = &event.settings;
-    let prizes = PrizeSettings {
-        fee_cents: 0,
-        ..settings.prizes.clone()
-    };
-    let after = EventSettings {
-        prizes,
-        ..settings.clone()
-    };
-    let rows = |settings| rows::of_settings(event.id, settings);
-    diff(rows(settings), rows(&after))
+pub(crate) fn tell_fee_once(settings: &mut EventSettings, purse: &Purse) {
+    if !purse.entry.is_empty() {
+        settings.prizes.fee_cents = 0;
+    }
 }
 
 /// The purse with clean names, if it can be.

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::record::{Change, Record, diff};
 use super::refusal::{Field, MissingRefusal, Refusal};
-use super::text::needed;
+use super::text::{free_name, needed};
 use super::title::Title;
 use super::{events, money, rules};
 use crate::club::{Book, EventSettings, OwnPreset};
@@ -62,17 +62,9 @@ pub(crate) fn imported(book: &Book, from: &[OwnPreset]) -> Result<Vec<Change>, R
         if here.contains(&preset) {
             continue;
         }
-        preset.name = free_name(&here, &preset.name);
+        preset.name = free_name(&preset.name, |name| here.iter().any(|one| one.name == name));
         here.push(preset.clone());
         changes.push(Change::insert(row(preset)));
     }
     Ok(changes)
-}
-
-fn free_name(here: &[OwnPreset], wanted: &str) -> String {
-    let numbered = (2_u32..).map(|number| format!("{wanted} ({number})"));
-    let mut names = std::iter::once(wanted.to_owned()).chain(numbered);
-    names
-        .find(|name| here.iter().all(|preset| preset.name != *name))
-        .unwrap_or_default()
 }

@@ -132,21 +132,25 @@ fn counts(change: &Change, key: &Key) -> bool {
 
 /// Whether somebody is shut out, or let in again.
 fn excludes(change: &Change) -> bool {
-    let excluded = |row: &Option<Record>| match row {
-        Some(Record::Entrant { entrant, .. }) => entrant.excluded,
-        _ => None,
+    let excluded = |row: &Option<Record>| {
+        let Some(Record::Entrant { entrant, .. }) = row else {
+            return None;
+        };
+        entrant.excluded
     };
     excluded(&change.before) != excluded(&change.after)
 }
 
 /// Whether an event's money changes in more than what the club pays.
 fn changes_prizes(change: &Change) -> bool {
-    let settled = |row: &Option<Record>| match row {
-        Some(Record::Purse { purse, .. }) => Purse {
+    let settled = |row: &Option<Record>| {
+        let Some(Record::Purse { purse, .. }) = row else {
+            return Purse::default();
+        };
+        Purse {
             expenses: Vec::new(),
             ..Purse::clone(purse)
-        },
-        _ => Purse::default(),
+        }
     };
     settled(&change.before) != settled(&change.after)
 }

@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::find;
 use super::record::{Change, Record, diff};
 use super::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
-use super::text::needed;
+use super::text::{free_name, needed};
 use super::title::Title;
 use crate::club::season::{Counts, Season, SeasonError};
 use crate::club::{Book, EventId, MemberId};
@@ -78,19 +78,11 @@ pub(crate) fn imported(
         if here.contains(&season) {
             continue;
         }
-        season.name = free_name(&here, &season.name);
+        season.name = free_name(&season.name, |name| here.iter().any(|one| one.name == name));
         here.push(season.clone());
         changes.push(Change::insert(row(season)));
     }
     Ok(changes)
-}
-
-fn free_name(here: &[Season], wanted: &str) -> String {
-    let numbered = (2_u32..).map(|number| format!("{wanted} ({number})"));
-    let mut names = std::iter::once(wanted.to_owned()).chain(numbered);
-    names
-        .find(|name| here.iter().all(|season| season.name != *name))
-        .unwrap_or_default()
 }
 
 /// The seasons after two members were made one: a lot names him once, and one that then decides

@@ -31,6 +31,13 @@ pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
     Ok(normal)
 }
 
+/// The wanted name, or the first of `name (2)`, `name (3)` … that is not taken.
+pub(crate) fn free_name(wanted: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let numbered = (2_u32..).map(|number| format!("{wanted} ({number})"));
+    let mut names = std::iter::once(wanted.to_owned()).chain(numbered);
+    names.find(|name| !is_taken(name)).unwrap_or_default()
+}
+
 /// Like [`clean`], and not empty.
 pub(crate) fn needed(text: &str, field: Field) -> Result<String, Refusal> {
     let text = clean(text, field)?;

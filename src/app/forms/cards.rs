@@ -85,15 +85,19 @@ fn people_of(event: &Event) -> usize {
 
 /// The latest event of the book, by its own weekday.
 fn last_card(t: &Texts, event: &Event, today: NaiveDate) -> Card {
-    let day = event.settings.date;
-    let near = day < today && today <= day.checked_add_days(NEAR).unwrap_or(day);
-    let title = match near {
-        true => t.card_like_last(t.weekday(day)),
-        false => t.card_like_day(t.weekday(day), t.day_words(day)),
-    };
+    let title = like(t, event.settings.date, today);
     Card {
         purse: Purse::clone(&event.purse),
         ..Card::new(t, title, event.settings.clone(), people_of(event))
+    }
+}
+
+/// How an evening of a day is named on another: “Like last Thursday”, or with its date.
+pub(crate) fn like(t: &Texts, day: NaiveDate, today: NaiveDate) -> String {
+    let near = day < today && today <= day.checked_add_days(NEAR).unwrap_or(day);
+    match near {
+        true => t.card_like_last(t.weekday(day)),
+        false => t.card_like_day(t.weekday(day), t.day_words(day)),
     }
 }
 

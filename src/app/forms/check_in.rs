@@ -1,12 +1,13 @@
 //! Who is here: a walk-in on one line, such as `Ina Beispiel, SC Muster, guest 10`, and everybody of
 //! the last evening of the same weekday.
 
+use super::cards::like;
 use super::people::{is_nameless, newcomer};
 use super::typed::read_money;
 use crate::club::{Book, Entrant, Event};
 use crate::i18n::{Lang, Texts, price};
 use crate::ops::{Command, NewEntrant};
-use chrono::{Datelike, Days};
+use chrono::Datelike;
 
 /// Somebody as typed on one line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,12 +103,7 @@ pub fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
 
 /// What that evening is called, such as “Like last Thursday”.
 pub fn like_words(t: &Texts, event: &Event, before: &Event) -> String {
-    let day = before.settings.date;
-    let week_on = day.checked_add_days(Days::new(7)).unwrap_or(day);
-    match day < event.settings.date && event.settings.date <= week_on {
-        true => t.card_like_last(t.weekday(day)),
-        false => t.card_like_day(t.weekday(day), t.day_words(day)),
-    }
+    like(t, before.settings.date, event.settings.date)
 }
 
 /// Everybody with a name who came then, by name.

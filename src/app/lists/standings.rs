@@ -163,8 +163,7 @@ pub struct Line<'a> {
 fn groups(members: &[Member], event: &Event) -> (Vec<String>, bool) {
     let groups = Groups::of(members, event);
     let names = groups.names().into_iter().map(str::to_owned).collect();
-    let guests = event.entrants.iter().filter(|e| e.is_guest()).count();
-    (names, guests > 0 && guests < event.entrants.len())
+    (names, groups.has_guests())
 }
 
 /// The lines that are asked for.

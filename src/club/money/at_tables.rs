@@ -34,16 +34,10 @@ impl AtTables {
         [lost, passed, place, list]
     }
 
-    /// What lost games cost.
-    pub fn lost_cents(&self) -> i64 {
-        let sums = self.lost.values();
-        sums.fold(0, |sum, cents| sum.saturating_add(*cents))
-    }
-
     /// All of it.
     pub fn total_cents(&self) -> i64 {
-        let sums = self.kinds().into_iter().flat_map(BTreeMap::values);
-        sums.fold(0, |sum, cents| sum.saturating_add(*cents))
+        let sums = self.kinds().map(sum_cents);
+        sums.into_iter().fold(0, i64::saturating_add)
     }
 
     /// All that one person pays.
@@ -53,6 +47,12 @@ impl AtTables {
             .map(|by| by.get(&entrant).copied().unwrap_or(0));
         sums.into_iter().fold(0, i64::saturating_add)
     }
+}
+
+/// What all pay of one kind.
+pub(super) fn sum_cents(by: &ByPerson) -> i64 {
+    by.values()
+        .fold(0, |sum, cents| i64::saturating_add(sum, *cents))
 }
 
 /// What everybody pays at the tables of an event, as far as its lists are in.

@@ -1,6 +1,7 @@
 //! The cash sheet line by line, as it is read from top to bottom: what came in, what went out, and
 //! what must be in the box.
 
+use super::at_tables::sum_cents;
 use super::purse::Expense;
 use super::settle::EventMoney;
 
@@ -86,10 +87,7 @@ impl EventMoney {
             (CashWhat::Place, &tables.place),
             (CashWhat::List, &tables.list),
         ];
-        let sums = at_tables.map(|(what, by)| {
-            let cents = by.values().copied();
-            line(what, cents.fold(0, i64::saturating_add))
-        });
+        let sums = at_tables.map(|(what, by)| line(what, sum_cents(by)));
         lines.extend(sums.into_iter().filter(|line| line.cents != 0));
         lines.push(line(CashWhat::Received, received));
         lines

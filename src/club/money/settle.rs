@@ -1,6 +1,6 @@
 //! Who wins what of an event's pots, and the whole money of the event.
 
-use super::at_tables::{AtTables, at_tables};
+use super::at_tables::{AtTables, at_tables, sum_cents};
 use super::cash::{CashSheet, Dues, cash_sheet};
 use super::pots::{Absent, Gift, Pot, Ranking, TieRule};
 use super::shapes::{Payout, equal_share, payout};
@@ -99,7 +99,7 @@ pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings
         event,
         groups: Groups::of(members, event),
         standings,
-        lost_cents: at_tables.lost_cents(),
+        lost_cents: sum_cents(&at_tables.lost),
     };
     let pots = till.pots();
     let dues = till.dues();

@@ -190,25 +190,21 @@ fn spread(pool: i64, mut cents: Vec<i64>, step: i64) -> Vec<i64> {
 }
 
 fn half_to_winner(pool: i64, wanted: u32, step: i64) -> Payout {
-    if wanted <= 1 {
-        let half = pool / 2 / step * step;
-        return told(pool, vec![half; wanted as usize]);
+    let half = pool / 2 / step * step;
+    // Each of the others gets a step at least.
+    let payable = u32::try_from(half / step).unwrap_or(u32::MAX);
+    let places = wanted.min(payable.saturating_add(1));
+    if places <= 1 {
+        return fewer(told(pool, vec![half; places as usize]), wanted);
     }
     // The others are paid in whole steps, and what they cannot share is the winner's.
-    let others = i64::from(wanted - 1);
+    let others = i64::from(places - 1);
     let each = pool / 2 / others / step * step;
-    if each == 0 {
-        let payable = u32::try_from(pool / 2 / step).unwrap_or(u32::MAX);
-        return fewer(
-            half_to_winner(pool, payable.saturating_add(1), step),
-            wanted,
-        );
-    }
-    let mut cents = vec![each; wanted as usize];
+    let mut cents = vec![each; places as usize];
     if let Some(first) = cents.first_mut() {
         *first = pool - each * others;
     }
-    told(pool, cents)
+    fewer(told(pool, cents), wanted)
 }
 
 fn fewer(payout: Payout, wanted: u32) -> Payout {
