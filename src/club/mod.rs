@@ -42,6 +42,7 @@ mod settlement;
 mod shared;
 mod standings;
 mod stays;
+mod stood_in;
 mod table_results;
 pub mod teams;
 mod totals;

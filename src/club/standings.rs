@@ -8,6 +8,7 @@ use super::missing::{Missing, Span, last_handed_in, missing};
 use super::model::{Event, Excluded, Leg, Table};
 use super::results::{Row, Source, ranks};
 use super::scoring::Scoring;
+use super::stood_in::by_player;
 use super::table_results::{Discrepancy, table_results};
 use crate::club::{LegNo, TableNo};
 use std::cmp::Reverse;
@@ -204,7 +205,7 @@ impl Gathered<'_> {
         if unknown && self.event.settings.scoring.needs_deals() {
             self.losses_unknown.push((leg.number, table.number));
         }
-        for (entrant, result) in found.results {
+        for (entrant, result) in by_player(self.event, leg, table, found.results) {
             if let Some(row) = self.row(entrant) {
                 row.add(result);
             }
@@ -215,10 +216,10 @@ impl Gathered<'_> {
     fn row(&mut self, entrant: EntrantId) -> Option<&mut Row> {
         let place = self.ids.binary_search(&entrant).ok()?;
         let legs = self.event.legs.len();
-        let excluded = self.event.entrant(entrant).and_then(|who| who.excluded);
         let row = self.rows.get_mut(place)?;
+        let who = || self.event.entrant(entrant);
         Some(row.get_or_insert_with(|| Row {
-            unranked: excluded == Some(Excluded::Unranked),
+            unranked: who().and_then(|who| who.excluded) == Some(Excluded::Unranked),
             ..Row::blank(entrant, legs)
         }))
     }

@@ -4,7 +4,7 @@ use super::rule::{Guests, Season};
 use super::table::{ListResult, Participant};
 use crate::club::fraction::Fraction;
 use crate::club::ids::EntrantId;
-use crate::club::model::{DealLine, Entrant, Event, Leg};
+use crate::club::model::{DealLine, Entrant, Event, Leg, Table};
 use crate::club::records::{OwnGame, RecordList};
 use crate::club::results::{LegResult, Source};
 use crate::club::standings::standings;
@@ -112,16 +112,28 @@ fn record_list(event: &Event, list: ListResult) -> (bool, RecordList) {
 fn own_games(event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {
     let own = event.entrants.iter().filter(|e| person(e) == *who);
     let own: Vec<EntrantId> = own.map(|entrant| entrant.id).collect();
+    let here = |table: &Table, id: EntrantId| {
+        let mut stands = event.stand_ins_in(leg.number).filter(|one| one.by == id);
+        table.seat_of(id).is_some() || stands.any(|one| table.seat_of(one.seat_of).is_some())
+    };
     let tables = leg.tables.iter();
-    let tables = tables.filter(|table| own.iter().any(|id| table.seat_of(*id).is_some()));
-    let lines = tables.flat_map(|table| &table.sheet.deals);
-    let is_own = |line: &&DealLine| line.declarer.is_some_and(|id| own.contains(&id));
-    let games = lines.filter(|line| line.amount != 0 && !is_ramsch(line));
-    let games = games.filter(is_own).map(|line| OwnGame {
-        amount: i64::from(line.amount),
-        grand_ouvert: line.is_grand_ouvert(),
-    });
-    games.collect()
+    let tables = tables.filter(|table| own.iter().any(|id| here(table, *id)));
+    let mut games = Vec::new();
+    for table in tables {
+        let company = event.company(leg, table);
+        let lines = table.sheet.deals.iter();
+        let lines = lines.filter(|line| line.amount != 0 && !is_ramsch(line));
+        let is_own = |line: &&DealLine| {
+            let counts_for = |column| event.counts_for(&company, column, line.deal);
+            let declarer = line.declarer.map(counts_for);
+            declarer.is_some_and(|who| own.contains(&who))
+        };
+        games.extend(lines.filter(is_own).map(|line| OwnGame {
+            amount: i64::from(line.amount),
+            grand_ouvert: line.is_grand_ouvert(),
+        }));
+    }
+    games
 }
 
 fn is_ramsch(line: &DealLine) -> bool {
@@ -141,7 +153,9 @@ fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
         points: i64::from(result.points),
         won: result.won.unwrap_or(0),
         lost: result.lost.unwrap_or(0),
-        active: leg.map_or_else(Fraction::zero, |leg| active(leg, result.table, entrant.id)),
+        active: leg.map_or_else(Fraction::zero, |leg| {
+            active(event, leg, result.table, entrant.id)
+        }),
         league: Fraction::zero(),
     }
 }
@@ -155,18 +169,22 @@ fn person(entrant: &Entrant) -> Participant {
 
 /// Deals in which one has cards at a table: deals × 3 / people, deal by deal where the company
 /// changed.
-fn active(leg: &Leg, table: TableNo, who: EntrantId) -> Fraction {
+fn active(event: &Event, leg: &Leg, table: TableNo, who: EntrantId) -> Fraction {
     let Some(table) = leg.table(table) else {
         return Fraction::zero();
     };
-    let company = table.company(leg.rounds);
-    if table.is_whole() {
+    let company = event.company(leg, table);
+    let by_foot = table.sheet.deals.is_empty();
+    if table.is_whole() && (by_foot || company.stand_ins().next().is_none()) {
         return three_of(company.deals(), table.size());
     }
-    DealNo::all(company.deals())
-        .map(|deal| company.at(deal))
-        .filter(|deal| deal.has(who))
-        .map(|deal| three_of(1, deal.people()))
+    let deals = DealNo::all(company.deals()).filter(|deal| {
+        let there = company.at(*deal).there().iter();
+        let mut columns = there.map(|(_, column)| *column);
+        columns.any(|column| event.counts_for(&company, column, *deal) == who)
+    });
+    deals
+        .map(|deal| three_of(1, company.at(deal).people()))
         .sum()
 }
 

@@ -167,7 +167,8 @@ impl Team {
         self.entrants.iter().chain(&self.substitutes).copied()
     }
 
-    fn names(&self, entrant: EntrantId) -> bool {
+    /// Whether somebody plays or may play for it.
+    pub(in crate::club) fn names(&self, entrant: EntrantId) -> bool {
         self.everybody().any(|who| who == entrant)
     }
 }

@@ -103,15 +103,16 @@ impl Day<'_> {
     fn leg(&self, leg: LegNo, team: &Team) -> TeamLeg {
         let size = usize::try_from(self.grouping.size).unwrap_or(usize::MAX);
         let played = |who: &EntrantId| self.result(*who, leg).is_some();
-        let members: Vec<EntrantId> = team.entrants.iter().copied().filter(played).collect();
-        let comers: Vec<EntrantId> = team.substitutes.iter().copied().filter(played).collect();
-        let (in_place, free): (Vec<_>, Vec<_>) = comers
-            .into_iter()
-            .partition(|who| self.stands_in(*who, leg, &members));
+        let of = |people: &[EntrantId]| people.iter().copied().filter(played).collect::<Vec<_>>();
+        let there = of(&team.entrants);
+        let in_place = |who: &EntrantId| self.stands_in(*who, leg, &there);
+        let (mut stand_ins, members): (Vec<_>, Vec<_>) = there.iter().copied().partition(in_place);
+        let (more, free): (Vec<_>, Vec<_>) = of(&team.substitutes).into_iter().partition(in_place);
+        stand_ins.extend(more);
         let fill = free.into_iter().take(size.saturating_sub(members.len()));
         let fill: Vec<EntrantId> = fill.collect();
         let present = members.len() + fill.len();
-        let people: Vec<EntrantId> = [members, in_place, fill].concat();
+        let people: Vec<EntrantId> = [members, stand_ins, fill].concat();
         self.sum(leg, &people, present)
     }
 
