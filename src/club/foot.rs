@@ -2,7 +2,8 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::ids::EntrantId;
+use super::company::holds_cards;
+use super::ids::{EntrantId, Seat};
 use super::model::{ListFoot, Sheet, Table};
 use super::scoring::seeger_fabian;
 use super::totals::sheet_totals;
@@ -122,8 +123,8 @@ impl FootFault {
 pub struct FootList<'a> {
     /// Everybody at the table who has figures.
     pub feet: &'a [ListFoot],
-    /// How many sit at the table.
-    pub people: usize,
+    /// Who sits at the table, in the order of the deal.
+    pub seats: &'a [(Seat, EntrantId)],
     /// Deals that were played; those struck when time was up are no part of it.
     pub deals: u32,
     /// The event's own figure for five at a table ([`crate::club::RulesChoice::lost_at_five`]).
@@ -210,7 +211,7 @@ impl Table {
     pub fn foot_list(&self, rounds: u32, lost_at_five: Option<i32>) -> FootList<'_> {
         FootList {
             feet: &self.sheet.feet,
-            people: self.size(),
+            seats: &self.seats,
             deals: self.company(rounds).deals(),
             lost_at_five,
         }
@@ -247,7 +248,7 @@ impl FootList<'_> {
     }
 
     fn total(&self, foot: &ListFoot, others_lost: u32) -> FootTotal {
-        let (people, at_five) = (self.people, self.lost_at_five);
+        let (people, at_five) = (self.seats.len(), self.lost_at_five);
         let ListFoot {
             entrant,
             points,
@@ -282,17 +283,26 @@ impl FootList<'_> {
         self.deals.checked_sub(self.games())
     }
 
-    /// The most deals in which one person can have cards: three play in each, and the others rest
-    /// in turn.
-    pub fn active(&self) -> u32 {
-        let people = u32::try_from(self.people).unwrap_or(u32::MAX).max(3);
-        let over = (self.deals % people).min(3);
-        (self.deals / people).saturating_mul(3).saturating_add(over)
+    /// The deals in which somebody has cards: three play in each, and all deal in turn.
+    pub fn active(&self, who: EntrantId) -> u32 {
+        let place = self.seats.iter().position(|(_, seated)| *seated == who);
+        let (Some(place), Ok(people)) = (place, u32::try_from(self.seats.len())) else {
+            return self.deals;
+        };
+        let (rounds, over) = (self.deals / people.max(1), self.deals % people.max(1));
+        let held = |dealers: u32| {
+            let dealers = 0..usize::try_from(dealers).unwrap_or(usize::MAX);
+            let held = dealers.filter(|dealer| holds_cards(place, *dealer, self.seats.len()));
+            u32::try_from(held.count()).unwrap_or(u32::MAX)
+        };
+        rounds
+            .saturating_mul(held(people))
+            .saturating_add(held(over))
     }
 
     /// Whether the foot of everybody at the table is there: only then an end total can be judged.
     fn is_whole(&self) -> bool {
-        self.feet.len() >= self.people
+        self.feet.len() >= self.seats.len()
     }
 
     /// What is wrong with the list, if anything.
@@ -312,7 +322,7 @@ impl FootList<'_> {
     }
 
     fn too_many_own(&self, foot: &ListFoot) -> Option<FootFault> {
-        let (games, active) = (foot.games(), self.active());
+        let (games, active) = (foot.games(), self.active(foot.entrant));
         (games > active).then_some(FootFault::TooManyOwn {
             entrant: foot.entrant,
             games,
@@ -334,7 +344,7 @@ impl FootList<'_> {
 
     /// What games won and games that others lost add at this table.
     fn worth(&self, won: u32, others: u32) -> i64 {
-        let (people, at_five) = (self.people, self.lost_at_five);
+        let (people, at_five) = (self.seats.len(), self.lost_at_five);
         i64::from(seeger_fabian(0, won, 0, others, people, at_five))
     }
 
@@ -429,10 +439,19 @@ mod tests {
             .collect()
     }
 
+    const SIX: [(Seat, EntrantId); 6] = [
+        (Seat::N, EntrantId(1)),
+        (Seat::E, EntrantId(2)),
+        (Seat::S, EntrantId(3)),
+        (Seat::W, EntrantId(4)),
+        (Seat::Fifth, EntrantId(5)),
+        (Seat::Sixth, EntrantId(6)),
+    ];
+
     fn list(feet: &[ListFoot], deals: u32) -> FootList<'_> {
         FootList {
             feet,
-            people: feet.len(),
+            seats: &SIX[..feet.len()],
             deals,
             lost_at_five: Some(crate::club::lost_at_five()),
         }
@@ -511,14 +530,14 @@ mod tests {
         let mut four = feet(&[(246, 16, 2), (94, 5, 1), (38, 8, 6), (82, 7, 2)]);
         four[0].total = Some(1216);
         let some = |count: usize| FootList {
-            people: 4,
+            seats: &SIX[..4],
             ..list(&four[..count], 48)
         };
         assert_eq!(some(1).faults(), [], "right, but nobody can know yet");
         assert_eq!(some(4).faults(), []);
         four[0].total = Some(1186);
         let some = |count: usize| FootList {
-            people: 4,
+            seats: &SIX[..4],
             ..list(&four[..count], 48)
         };
         assert_eq!((some(3).faults().len(), some(4).faults().len()), (0, 1));
@@ -553,7 +572,21 @@ mod tests {
             (300, 210, 576),
         ];
         assert_eq!(rows(&list), expected);
-        assert_eq!((list.passed(), list.active()), (Some(0), 33));
+        assert_eq!((list.passed(), list.active(EntrantId(1))), (Some(0), 33));
+    }
+
+    /// Three deals of four: who dealt one of them had cards in two, and the fourth in all three.
+    #[test]
+    fn own_games_are_held_against_the_deals_in_which_one_had_cards() {
+        let feet = feet(&[(60, 3, 0), (0, 0, 0), (0, 0, 0), (0, 0, 0)]);
+        let list = list(&feet, 3);
+        let fault = FootFault::TooManyOwn {
+            entrant: EntrantId(1),
+            games: 3,
+            active: 2,
+        };
+        assert_eq!(list.faults(), [fault]);
+        assert_eq!(list.active(EntrantId(4)), 3);
     }
 
     proptest! {
@@ -574,9 +607,10 @@ mod tests {
 
         #[test]
         fn nobody_has_cards_in_more_deals_than_there_are(deals in 0_u32..200, people in 3_usize..=6) {
-            let list = FootList { feet: &[], people, deals, lost_at_five: None };
-            prop_assert!(list.active() <= deals);
-            prop_assert!(u64::from(list.active()) * people as u64 >= u64::from(deals) * 3);
+            let list = FootList { feet: &[], seats: &SIX[..people], deals, lost_at_five: None };
+            let active: Vec<u32> = list.seats.iter().map(|(_, who)| list.active(*who)).collect();
+            prop_assert!(active.iter().all(|own| *own <= deals));
+            prop_assert_eq!(active.iter().sum::<u32>(), 3 * deals, "three play in each");
         }
     }
 }
