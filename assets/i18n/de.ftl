@@ -1635,6 +1635,11 @@ import-counted-journal = Zeilen im Journal
 import-id-range = Die Kennung { $id } ist nicht möglich; möglich ist 1 bis { $most }. Bitte eine andere vergeben.
 import-on-sheet = Serie { $leg }, Tisch { $table }, Spiel { $deal }: { $why }
 import-on-slip = Serie { $leg }, Tisch { $table }, ein Zettel: { $why }
+import-on-total = Serie { $leg }, Tisch { $table }, eine Summe der Papierliste: { $why }
+import-on-list = Serie { $leg }, Tisch { $table }, der Fuß der Liste: { $why }
+import-leg-order = Die Datei hat eine Serie { $leg }, wo Serie { $expected } folgen müsste. Bitte die Serien einer Veranstaltung lückenlos mit 1, 2, 3 nummerieren.
+import-season-event = Die Saison { $season } wertet die Veranstaltung { $event }, die nicht in der Datei steht. Bitte die Nummer berichtigen oder weglassen.
+import-season-member = Ein Los der Saison { $season } nennt das Mitglied { $member }, das nicht in der Datei steht. Bitte die Nummer berichtigen.
 import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; die Liste hat die Spiele 1 bis { $most }. Bitte die Nummer berichtigen.
 
 ## Habits of the window
@@ -2700,6 +2705,7 @@ season-wrong-twice = Eine Serie von { $name } ({ $date }) würde doppelt zählen
 season-wrong-twice-id = Eine Serie der Veranstaltung { $event } würde doppelt zählen. Sie nur einmal nennen.
 season-wrong-none = Keine Liste würde zählen. Mindestens eine zählen lassen.
 season-wrong-leg = Serien werden ab 1 gezählt. Die Nummer berichtigen.
+season-wrong-lot = Ein Los wird unter zwei oder mehr Personen gezogen, jede genau einmal. Bitte so angeben.
 season-wrong-ranks = Ein hinterer Platz hat mehr Punkte als ein vorderer. Die Punkte fallend schreiben, die wenigsten zuletzt.
 tariff-wrong-below-zero = Ein Betrag liegt unter 0. Schreiben, was zu zahlen ist.
 tariff-wrong-order = Stufe { $step } der verlorenen Spiele folgt nicht auf die vorige. Jede Stufe muss später enden als die vorige, nur die letzte ist offen.

@@ -1946,6 +1946,16 @@ import-id-range = The id { $id } cannot be; ids go from 1 to { $most }. Give ano
 import-on-sheet = Leg { $leg }, table { $table }, deal { $deal }: { $why }
 # (leg, table, why)
 import-on-slip = Leg { $leg }, table { $table }, a slip: { $why }
+# (leg, table, why)
+import-on-total = Leg { $leg }, table { $table }, a total of the paper: { $why }
+# (leg, table, why)
+import-on-list = Leg { $leg }, table { $table }, the foot of the list: { $why }
+# (leg, expected)
+import-leg-order = The file has a leg { $leg } where leg { $expected } should follow. Number the legs of an event 1, 2, 3 without a gap.
+# (season, event)
+import-season-event = The season { $season } counts event { $event }, which is not in the file. Correct the id, or leave it out.
+# (season, member)
+import-season-member = A lot of the season { $season } names member { $member }, who is not in the file. Correct the id.
 # (deal, leg, table, most)
 import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the sheet has deals 1 to { $most }. Correct the number.
 
@@ -3144,6 +3154,7 @@ season-wrong-twice = A leg of { $name } ({ $date }) would count twice. Choose it
 season-wrong-twice-id = A leg of event { $event } would count twice. Name it once.
 season-wrong-none = No list would count. Let at least one count.
 season-wrong-leg = Legs are numbered from 1 on. Correct the number.
+season-wrong-lot = A lot is drawn among two or more people, each of them once. Name them so.
 season-wrong-ranks = A later rank has more points than an earlier one. Write them falling, the lowest last.
 tariff-wrong-below-zero = A sum is below 0. Write what is to be paid.
 tariff-wrong-order = Step { $step } of the lost games does not come after the one before it. Let each step end later than the last, and only the last one be open.

@@ -20,6 +20,13 @@ impl Lot {
         people
     }
 
+    /// Whether it is drawn among two or more, each of them once.
+    pub fn is_drawn(&self) -> bool {
+        let people = self.people();
+        let mut next = people.windows(2);
+        people.len() > 1 && next.all(|pair| pair.first() != pair.last())
+    }
+
     /// The order that was drawn among exactly these, if it was.
     pub fn among<'l>(lots: &'l [Lot], people: &[i64]) -> Option<&'l [i64]> {
         let mut wanted = people.to_vec();

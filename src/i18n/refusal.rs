@@ -6,7 +6,7 @@ use super::texts::Texts;
 use crate::club::{EntrantId, Event, SheetId};
 use crate::ops::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
-    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetRefusal, TextRefusal, Within,
+    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal, TextRefusal, Within,
 };
 use crate::skat::{Fault, OptionError, Rulebook};
 use crate::wire::Unclear;
@@ -375,18 +375,27 @@ impl Texts {
                 deal,
                 most,
             } => self.import_deal_range(deal.to_string(), *leg, *table, *most),
+            P::LegOrder { leg, expected } => self.import_leg_order(*leg, *expected),
+            P::SeasonEvent { season, event } => {
+                self.import_season_event(season.as_str(), event.0.to_string())
+            }
+            P::SeasonMember { season, member } => {
+                self.import_season_member(season.as_str(), member.0.to_string())
+            }
             P::OnSheet {
                 leg,
                 table,
-                deal: None,
+                part,
                 why,
-            } => self.import_on_slip(*leg, *table, self.refusal(why, None)),
-            P::OnSheet {
-                leg,
-                table,
-                deal: Some(deal),
-                why,
-            } => self.import_on_sheet(*leg, *table, *deal, self.refusal(why, None)),
+            } => {
+                let why = self.refusal(why, None);
+                match part {
+                    SheetPart::Deal(deal) => self.import_on_sheet(*leg, *table, *deal, why),
+                    SheetPart::Total => self.import_on_total(*leg, *table, why),
+                    SheetPart::Slip => self.import_on_slip(*leg, *table, why),
+                    SheetPart::List => self.import_on_list(*leg, *table, why),
+                }
+            }
         }
     }
 }

@@ -189,6 +189,7 @@ impl Texts {
             (SeasonError::Twice(id), None) => self.season_wrong_twice_id(id.0.to_string()),
             (SeasonError::NoneCounts, _) => self.season_wrong_none(),
             (SeasonError::Leg, _) => self.season_wrong_leg(),
+            (SeasonError::Lot, _) => self.season_wrong_lot(),
             (SeasonError::RanksRise, _) => self.season_wrong_ranks(),
         }
     }

@@ -6,9 +6,9 @@ use super::money;
 use super::record::{Change, Record, diff};
 use super::refusal::{Field, Refusal, RulesRefusal, Setting};
 use super::rows;
-use super::rules;
 use super::text::{clean, needed};
 use super::title::Title;
+use super::{rules, seasons};
 use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, EventSettings, lost_at_five};
 
@@ -68,11 +68,9 @@ fn rules_open(event: &Event) -> Result<(), Refusal> {
 
 pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
     let event = find::event(book, id)?;
-    let changes = rows::of_event(event)
-        .into_iter()
-        .rev()
-        .map(Change::remove)
-        .collect();
+    let rows = rows::of_event(event).into_iter().rev();
+    let mut changes = seasons::without_event(book, id);
+    changes.extend(rows.map(Change::remove));
     Ok((
         changes,
         Title::RemoveEvent {

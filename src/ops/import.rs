@@ -11,7 +11,8 @@ use super::{
 };
 use crate::club::teams::{Grouping, Team};
 use crate::club::{
-    Book, Earlier, Entrant, EntrantId, Event, EventId, Leg, Lot, Member, MemberId, Sheet, Table,
+    Book, Earlier, Entrant, EntrantId, Event, EventId, Leg, LegNo, Lot, Member, MemberId, Sheet,
+    Table,
 };
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -250,6 +251,7 @@ fn sound(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
         leg_refers_to(leg, &known)?;
     }
     everything_once(event)?;
+    legs_in_order(&event.legs)?;
     prizes_refer_to(event, &known)?;
     let mut cuts = event.cuts.iter();
     cuts.try_for_each(|cut| prizes::sound(event, cut))?;
@@ -364,6 +366,18 @@ fn everything_once(event: &Event) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// Legs are counted from 1 without a gap.
+fn legs_in_order(legs: &[Leg]) -> Result<(), Refusal> {
+    let mut numbered = (1..).map(LegNo).zip(legs);
+    match numbered.find(|(expected, leg)| leg.number != *expected) {
+        Some((expected, leg)) => refused(ImportProblem::LegOrder {
+            leg: leg.number,
+            expected,
+        }),
+        None => Ok(()),
+    }
 }
 
 /// Seats as they were played, whoever left later: nobody in two places, tables that can play.

@@ -2,11 +2,11 @@
 //! leg, table and deal.
 
 use super::find::Found;
-use super::refusal::{Field, ImportProblem, Refusal, RulesRefusal, Setting};
+use super::refusal::{Field, ImportProblem, Refusal, RulesRefusal, Setting, SheetPart};
 use super::sheet::amount;
 use super::text::clean;
 use super::{deals, list, sheet};
-use crate::club::{DealLine, DealNo, Event, Fine, Leg, SheetId, Table};
+use crate::club::{DealLine, Event, Fine, Leg, SheetId, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS};
 use crate::skat::Rulebook;
 
@@ -58,22 +58,24 @@ pub(super) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal>
     for lines in sheet.deals.chunk_by(|a, b| a.deal == b.deal) {
         if let Some(DealLine { deal, .. }) = lines.first() {
             deals::sound(*found, rulebook, *deal, lines)
-                .map_err(|why| placed(found.id, Some(*deal), why))?;
+                .map_err(|why| placed(found.id, SheetPart::Deal(*deal), why))?;
         }
     }
     for fine in &sheet.fines {
-        one_fine(found, fine).map_err(|why| placed(found.id, Some(fine.deal), why))?;
+        let part = SheetPart::Deal(fine.deal);
+        one_fine(found, fine).map_err(|why| placed(found.id, part, why))?;
     }
     for total in &sheet.totals {
         found
             .name_at_table(total.entrant)
-            .map_err(|why| placed(found.id, None, why))?;
-        amount(total.value).map_err(|why| placed(found.id, total.after.deal(), why))?;
+            .map_err(|why| placed(found.id, SheetPart::Total, why))?;
+        let part = total.after.deal().map_or(SheetPart::Total, SheetPart::Deal);
+        amount(total.value).map_err(|why| placed(found.id, part, why))?;
     }
     for slip in &sheet.slips {
-        sheet::can_hand_in(found, slip).map_err(|why| placed(found.id, None, why))?;
+        sheet::can_hand_in(found, slip).map_err(|why| placed(found.id, SheetPart::Slip, why))?;
     }
-    list::sound(found).map_err(|why| placed(found.id, None, why))
+    list::sound(found).map_err(|why| placed(found.id, SheetPart::List, why))
 }
 
 fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
@@ -101,13 +103,13 @@ fn texts(table: &mut Table) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn placed(id: SheetId, deal: Option<DealNo>, why: Refusal) -> Refusal {
+fn placed(id: SheetId, part: SheetPart, why: Refusal) -> Refusal {
     let SheetId { leg, table, .. } = id;
     Refusal::Import {
         problem: ImportProblem::OnSheet {
             leg,
             table,
-            deal,
+            part,
             why: Box::new(why),
         },
     }

@@ -42,11 +42,9 @@ pub(crate) fn sound(event: &Event, lot: &Lot) -> Result<(), Refusal> {
     order
         .clone()
         .try_for_each(|who| find::entrant(event, who).map(|_| ()))?;
-    let people = lot.people();
-    let twice = people.windows(2).any(|pair| pair.first() == pair.last());
-    match people.len() < 2 || twice {
-        true => Err(Refusal::Prizes(PrizesRefusal::LotNeedsTwo)),
-        false => Ok(()),
+    match lot.is_drawn() {
+        true => Ok(()),
+        false => Err(Refusal::Prizes(PrizesRefusal::LotNeedsTwo)),
     }
 }
 

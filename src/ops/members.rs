@@ -122,8 +122,10 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
             events,
         }));
     }
+    let mut changes = seasons::without_member(book, id);
+    changes.push(Change::remove(Record::Member(member.clone())));
     Ok((
-        vec![Change::remove(Record::Member(member.clone()))],
+        changes,
         Title::RemoveMember {
             name: member.name.clone(),
         },

@@ -61,7 +61,7 @@ pub use plan::{Created, Plan, Touched, created, plan};
 pub use record::{Change, EventHead, Key, Record, diff, inverse};
 pub use refusal::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
-    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetRefusal, TextRefusal, Within,
+    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal, TextRefusal, Within,
 };
 pub use rows::{of_book as rows_of_book, of_seal as row_of_seal, of_settings as rows_of_settings};
 pub use seats::legs_of_swap;

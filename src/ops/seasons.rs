@@ -3,10 +3,10 @@
 use super::draft::Draft;
 use super::find;
 use super::record::{Change, Record, diff};
-use super::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
+use super::refusal::{Field, ImportProblem, MissingRefusal, Refusal, RulesRefusal};
 use super::text::{free_name, needed};
 use super::title::Title;
-use crate::club::season::{Counts, Season, SeasonError};
+use crate::club::season::{Counted, Counts, Season, SeasonError};
 use crate::club::{Book, EventId, MemberId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,6 +29,21 @@ pub(crate) fn cleaned(book: &Book, typed: &Season) -> Result<Season, Refusal> {
     }
 }
 
+/// The events of which a season counts single legs.
+fn named_events(season: &Season) -> impl Iterator<Item = EventId> + '_ {
+    let marked: &[Counted] = match &season.counts {
+        Counts::All | Counts::Leg(_) => &[],
+        Counts::Marked(marked) => marked,
+    };
+    marked.iter().map(|one| one.event)
+}
+
+/// Everybody in a season's lots.
+fn named_members(season: &Season) -> impl Iterator<Item = MemberId> + '_ {
+    let drawn = season.lots.iter().flat_map(|lot| &lot.order);
+    drawn.map(|id| MemberId(*id))
+}
+
 /// Name and day of the event that would count twice.
 fn twice(book: &Book, error: SeasonError) -> Option<(String, chrono::NaiveDate)> {
     let SeasonError::Twice(id) = error else {
@@ -40,6 +55,8 @@ fn twice(book: &Book, error: SeasonError) -> Option<(String, chrono::NaiveDate)>
 
 pub(crate) fn keep(book: &Book, typed: &Season) -> Draft {
     let season = cleaned(book, typed)?;
+    named_events(&season).try_for_each(|id| find::event(book, id).map(|_| ()))?;
+    named_members(&season).try_for_each(|id| find::member(book, id).map(|_| ()))?;
     let title = Title::KeepSeason {
         name: season.name.clone(),
     };
@@ -74,6 +91,7 @@ pub(crate) fn imported(
     let mut changes = Vec::new();
     for typed in from {
         let mut season = cleaned(book, typed)?;
+        ids.all_known(&season)?;
         ids.rename(&mut season);
         if here.contains(&season) {
             continue;
@@ -85,22 +103,43 @@ pub(crate) fn imported(
     Ok(changes)
 }
 
+/// The seasons once an event is gone: none of its legs counts.
+pub(crate) fn without_event(book: &Book, id: EventId) -> Vec<Change> {
+    changed(book, |season| {
+        if let Counts::Marked(marked) = &mut season.counts {
+            marked.retain(|one| one.event != id);
+        }
+    })
+}
+
+/// The seasons once a member is gone, who was equal to nobody: a lot with him decides nothing.
+pub(crate) fn without_member(book: &Book, id: MemberId) -> Vec<Change> {
+    changed(book, |season| {
+        season.lots.retain(|lot| !lot.order.contains(&id.0))
+    })
+}
+
+fn changed(book: &Book, change: impl Fn(&mut Season)) -> Vec<Change> {
+    let seasons = book.seasons.iter().flat_map(|season| {
+        let mut after = season.clone();
+        change(&mut after);
+        diff(vec![row(season.clone())], vec![row(after)])
+    });
+    seasons.collect()
+}
+
 /// The seasons after two members were made one: a lot names him once, and one that then decides
 /// nothing is gone.
 pub(crate) fn merged(book: &Book, from: MemberId, into: MemberId) -> Vec<Change> {
-    let mut changes = Vec::new();
-    for season in book.seasons.iter() {
-        let mut after = season.clone();
-        for lot in &mut after.lots {
+    changed(book, |season| {
+        for lot in &mut season.lots {
             let mut seen = BTreeSet::new();
             let names = lot.order.iter();
             let names = names.map(|id| if *id == from.0 { into.0 } else { *id });
             lot.order = names.filter(|id| seen.insert(*id)).collect();
         }
-        after.lots.retain(|lot| lot.order.len() > 1);
-        changes.extend(diff(vec![row(season.clone())], vec![row(after)]));
-    }
-    changes
+        season.lots.retain(|lot| lot.order.len() > 1);
+    })
 }
 
 /// The ids under which events and members of another book came in.
@@ -110,6 +149,27 @@ pub(crate) struct Renamed<'a> {
 }
 
 impl Renamed<'_> {
+    /// Whether all that a season names is in the file.
+    fn all_known(&self, season: &Season) -> Result<(), Refusal> {
+        let name = || season.name.clone();
+        let mut events = named_events(season);
+        let event = events.find(|id| !self.events.contains_key(id));
+        let mut members = named_members(season);
+        let member = members.find(|id| !self.members.contains_key(id));
+        let problem = match (event, member) {
+            (Some(event), _) => ImportProblem::SeasonEvent {
+                season: name(),
+                event,
+            },
+            (None, Some(member)) => ImportProblem::SeasonMember {
+                season: name(),
+                member,
+            },
+            (None, None) => return Ok(()),
+        };
+        Err(Refusal::Import { problem })
+    }
+
     fn rename(&self, season: &mut Season) {
         if let Counts::Marked(marked) = &mut season.counts {
             for one in marked {

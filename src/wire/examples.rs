@@ -171,14 +171,6 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/remove_lot.json"),
     ),
     (
-        "keep_season",
-        include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
-    ),
-    (
-        "remove_season",
-        include_str!("../../tests/fixtures/wire/v1/remove_season.json"),
-    ),
-    (
         "keep_preset",
         include_str!("../../tests/fixtures/wire/v1/keep_preset.json"),
     ),
@@ -197,6 +189,14 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     (
         "import",
         include_str!("../../tests/fixtures/wire/v1/import.json"),
+    ),
+    (
+        "keep_season",
+        include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
+    ),
+    (
+        "remove_season",
+        include_str!("../../tests/fixtures/wire/v1/remove_season.json"),
     ),
     (
         "merge_members",

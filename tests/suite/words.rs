@@ -13,7 +13,7 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
 use vorhand::ops::{
     Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal,
-    SealRefusal, SeatsRefusal, Setting, SheetRefusal, TextRefusal, Title,
+    SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal, TextRefusal, Title,
 };
 use vorhand::skat::{
     Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity,
@@ -641,7 +641,7 @@ fn every_refusal_has_a_code_of_its_own() {
     let within = ImportProblem::OnSheet {
         leg: LegNo(1),
         table: TableNo(1),
-        deal: Some(DealNo(1)),
+        part: SheetPart::Deal(DealNo(1)),
         why: Box::new(Refusal::Sheet(SheetRefusal::NoLines)),
     };
     assert_eq!(

@@ -322,7 +322,7 @@ impl SeasonForm {
         match error {
             E::Days => Field::To,
             E::Twice(_) | E::Leg => Field::Leg,
-            E::NoneCounts => Field::Count,
+            E::NoneCounts | E::Lot => Field::Count,
             E::RanksRise => Field::Ranks,
         }
     }

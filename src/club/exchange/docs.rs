@@ -15,7 +15,8 @@ use super::super::teams::Grouping;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::DealEntry;
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// The name of the format.
@@ -118,6 +119,7 @@ pub struct LegDoc {
 )]
 pub struct TableDoc {
     pub table: TableNo,
+    #[serde(deserialize_with = "each_seat_once")]
     pub seats: BTreeMap<Seat, EntrantId>,
     /// Written if somebody came or left between two rounds.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -180,4 +182,30 @@ pub struct JournalDoc {
     pub what: String,
     /// The row that this one undoes.
     pub undoes: Option<i64>,
+}
+
+/// Who sits where; a seat that is named twice is refused, since one of the two would be lost.
+fn each_seat_once<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<Seat, EntrantId>, D::Error> {
+    struct Seats;
+    impl<'de> Visitor<'de> for Seats {
+        type Value = BTreeMap<Seat, EntrantId>;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+            f.write_str("seats, each with an entrant")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            let mut seats = BTreeMap::new();
+            while let Some((seat, who)) = map.next_entry::<Seat, EntrantId>()? {
+                if seats.insert(seat, who).is_some() {
+                    let letter = seat.letter();
+                    return Err(A::Error::custom(format!("duplicate field `{letter}`")));
+                }
+            }
+            Ok(seats)
+        }
+    }
+    deserializer.deserialize_map(Seats)
 }

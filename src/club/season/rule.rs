@@ -253,6 +253,9 @@ pub enum SeasonError {
     /// Legs are numbered from 1 on.
     #[error("legs are numbered from 1 on")]
     Leg,
+    /// A lot among fewer than two, or with somebody twice.
+    #[error("a lot is drawn among two or more, each once")]
+    Lot,
     /// Points by rank that rise, or a lowest above the last of them.
     #[error("a later rank has more points")]
     RanksRise,
@@ -285,6 +288,9 @@ impl Season {
             return Err(SeasonError::Days);
         }
         self.counts.check()?;
+        if !self.lots.iter().all(Lot::is_drawn) {
+            return Err(SeasonError::Lot);
+        }
         if matches!(self.formed, Formed::Best(0)) {
             return Err(SeasonError::NoneCounts);
         }

@@ -198,6 +198,9 @@ impl ImportProblem {
             P::UnknownEntrant { .. } => "import-unknown-entrant",
             P::UnknownMember { .. } => "import-unknown-member",
             P::DealRange { .. } => "import-deal-range",
+            P::LegOrder { .. } => "import-leg-order",
+            P::SeasonEvent { .. } => "import-season-event",
+            P::SeasonMember { .. } => "import-season-member",
             P::OnSheet { why, .. } => why.code(),
         }
     }
@@ -283,5 +286,6 @@ fn season_code(error: SeasonError) -> &'static str {
         SeasonError::NoneCounts => "season-none-counts",
         SeasonError::Leg => "season-leg",
         SeasonError::RanksRise => "season-ranks-rise",
+        SeasonError::Lot => "season-lot",
     }
 }

@@ -417,6 +417,19 @@ pub enum Within {
     Table(LegNo, TableNo),
 }
 
+/// A part of a sheet that can be wrong by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SheetPart {
+    /// A deal, with its fines.
+    Deal(DealNo),
+    /// A total that the paper has.
+    Total,
+    /// A slip.
+    Slip,
+    /// The foot of the list, and what the list says beside its deals.
+    List,
+}
+
 /// What is wrong with an event from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(
@@ -450,11 +463,17 @@ pub enum ImportProblem {
         deal: DealNo,
         most: u32,
     },
-    /// What the score desk would refuse; no deal for a slip or a total at the foot.
+    /// The legs of an event are not numbered 1, 2, 3 and so on.
+    LegOrder { leg: LegNo, expected: LegNo },
+    /// A season counts an event that is not in the file.
+    SeasonEvent { season: String, event: EventId },
+    /// A lot of a season names a member who is not in the file.
+    SeasonMember { season: String, member: MemberId },
+    /// What the score desk would refuse.
     OnSheet {
         leg: LegNo,
         table: TableNo,
-        deal: Option<DealNo>,
+        part: SheetPart,
         why: Box<Refusal>,
     },
 }

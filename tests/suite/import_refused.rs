@@ -1,0 +1,147 @@
+//! Documents that cannot be: each is refused by a sentence that says what is wrong and where, in
+//! both languages, and no book is made of it.
+
+use serde_json::{Value, json};
+use std::process::Command;
+
+/// An evening of four at one table with two deals of it, and a season with a lot.
+fn document() -> Value {
+    let people = 1..=4;
+    let entrants = people.clone().map(
+        |id| json!({"id": id, "start_number": id, "name": format!("Person {id}"), "member": id}),
+    );
+    let members = people.map(|id| json!({"id": id, "name": format!("Person {id}")}));
+    json!({
+        "format": "vorhand", "version": 1,
+        "members": members.collect::<Vec<_>>(),
+        "events": [{
+            "id": 1, "name": "Thursday", "date": "2026-02-05", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian", "stake_cents_per_100": 0,
+            "movement": {"kind": "draw", "seed": 7, "rounds": 4, "legs": 1, "tables_of": 4},
+            "entrants": entrants.collect::<Vec<_>>(),
+            "legs": [{"leg": 1, "rounds": 4, "tables": [{
+                "table": 1, "seats": {"N": 1, "E": 2, "S": 3, "W": 4},
+                "deals": [{"deal": 1, "declarer": 2, "amount": 20}],
+            }]}],
+        }],
+        "seasons": [{
+            "name": "2026", "from": "2026-01-01", "to": "2026-12-31",
+            "counts": [{"event": 1, "leg": 1}], "lots": [{"order": [2, 1]}],
+        }],
+    })
+}
+
+/// The exit code of an import of this text, and what it said.
+fn import(text: &str, language: &str) -> (Option<i32>, String) {
+    let dir = tempfile::tempdir().unwrap();
+    let (file, into) = (dir.path().join("in.json"), dir.path().join("in.vorhand"));
+    std::fs::write(&file, text).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["import".as_ref(), file.as_os_str()])
+        .args(["--into".as_ref(), into.as_os_str()])
+        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
+        .env("LC_ALL", language)
+        .output()
+        .unwrap();
+    let code = output.status.code();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(into.exists(), code == Some(0), "{said}");
+    (code, said)
+}
+
+fn refused(text: &str, english: &str, german: &str) {
+    for (language, part) in [("C", english), ("de_DE.UTF-8", german)] {
+        let (code, said) = import(text, language);
+        assert_eq!(code, Some(1), "{said}");
+        assert!(said.contains(part), "{said}");
+    }
+}
+
+/// The document with one thing in it changed.
+fn with(pointer: &str, value: Value) -> String {
+    let mut book = document();
+    *book.pointer_mut(pointer).unwrap() = value;
+    book.to_string()
+}
+
+#[test]
+fn the_document_itself_comes_in() {
+    assert_eq!(import(&document().to_string(), "C").0, Some(0));
+}
+
+#[test]
+fn legs_are_numbered_from_one_without_a_gap() {
+    refused(
+        &with("/events/0/legs/0/leg", json!(3)),
+        "has a leg 3 where leg 1 should follow",
+        "eine Serie 3, wo Serie 1 folgen müsste",
+    );
+}
+
+#[test]
+fn a_seat_is_named_once() {
+    let text = document().to_string().replace("\"S\":3", "\"N\":3");
+    assert_ne!(text, document().to_string());
+    let (code, said) = import(&text, "C");
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("duplicate field `N`"), "{said}");
+}
+
+#[test]
+fn a_season_names_what_is_in_the_file() {
+    refused(
+        &with("/seasons/0/counts/0/event", json!(9)),
+        "The season 2026 counts event 9, which is not in the file",
+        "Die Saison 2026 wertet die Veranstaltung 9",
+    );
+    refused(
+        &with("/seasons/0/lots/0/order", json!([2, 9])),
+        "A lot of the season 2026 names member 9",
+        "Ein Los der Saison 2026 nennt das Mitglied 9",
+    );
+    for order in [json!([2, 2]), json!([1]), json!([])] {
+        refused(
+            &with("/seasons/0/lots/0/order", order),
+            "A lot is drawn among two or more people, each of them once",
+            "Ein Los wird unter zwei oder mehr Personen gezogen",
+        );
+    }
+}
+
+#[test]
+fn what_is_wrong_on_a_sheet_is_named_by_its_part() {
+    let with_part = |part: &str, value: Value| {
+        let mut book = document();
+        let table = book.pointer_mut("/events/0/legs/0/tables/0").unwrap();
+        table["deals"] = json!([]);
+        table[part] = value;
+        book.to_string()
+    };
+    let void = with_part("void", json!([{"entrant": 9, "reason": "wrong seat"}]));
+    refused(
+        &void,
+        "Leg 1, table 1, the foot of the list: ",
+        "Serie 1, Tisch 1, der Fuß der Liste: ",
+    );
+    let mut book = document();
+    let deals = "/events/0/legs/0/tables/0/deals/0/amount";
+    *book.pointer_mut(deals).unwrap() = json!(99_999_999);
+    refused(
+        &book.to_string(),
+        "Leg 1, table 1, deal 1: ",
+        "Serie 1, Tisch 1, Spiel 1: ",
+    );
+}
+
+#[test]
+fn a_sum_that_is_too_large_is_named() {
+    let tariff = json!({"lost_game": [{"cents": i64::MAX}]});
+    let mut book = document();
+    book["events"][0]["tariff"] = tariff;
+    let (code, said) = import(&book.to_string(), "C");
+    assert_eq!(code, Some(1), "{said}");
+    assert!(
+        said.contains("cannot be") && !said.contains("\n: ") && !said.starts_with(": "),
+        "{said}"
+    );
+}
