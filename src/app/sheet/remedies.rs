@@ -6,8 +6,8 @@ use crate::app::line::print::print;
 use crate::app::line::{Reading, TypedLine};
 use crate::app::words;
 use crate::club::{
-    After, Certainty, Correction, DealNo, Finding, FindingKind, SheetId, Slip, Table, TotalKind,
-    Written,
+    After, Certainty, Correction, DealNo, Finding, FindingKind, Meant, SheetId, Slip, Table,
+    TotalKind, Written,
 };
 use crate::i18n::Texts;
 use crate::ops::TotalInput;
@@ -103,52 +103,45 @@ pub fn remedies(
     table: &Table,
     turning: bool,
 ) -> Vec<(String, Remedy)> {
+    use FindingKind as F;
     let names = names(view);
-    match (&finding.kind, finding.deal, finding.column) {
-        (FindingKind::Corrections { fits, .. }, ..) => fits
-            .iter()
-            .filter_map(|fit| {
-                Some((
-                    t.audit_offer(fit, &names),
-                    corrected(*fit, view, table, turning)?,
-                ))
-            })
-            .collect(),
-        (
-            FindingKind::Impossible {
-                amount: from,
-                meant,
-            },
-            Some(deal),
-            Some(column),
-        )
-        | (
-            FindingKind::Unusual {
-                amount: from,
-                meant,
-            },
-            Some(deal),
-            Some(column),
-        ) => meant
-            .iter()
-            .filter_map(|m| {
-                let said = t.check_amount(deal, figure(*from), figure(m.amount));
-                Some((said, with_amount(view, deal, column, m.amount, turning)?))
-            })
-            .collect(),
-        (FindingKind::Total { what, added, .. }, _, Some(column)) => {
-            let to = Correction::Written {
-                column,
-                what: *what,
-                from: 0,
-                to: *added,
-            };
-            corrected(to, view, table, turning)
-                .map(|r| (t.check_sheet_right(figure(*added)), r))
-                .into_iter()
+    match &finding.kind {
+        F::Corrections { fits, .. } => {
+            let remedy = |fit: &Correction| corrected(*fit, view, table, turning);
+            let fits = fits.iter();
+            fits.filter_map(|fit| Some((t.audit_offer(fit, &names), remedy(fit)?)))
                 .collect()
         }
-        _ => Vec::new(),
+        F::Impossible { amount, meant } | F::Unusual { amount, meant } => {
+            let (Some(deal), Some(column)) = (finding.deal, finding.column) else {
+                return Vec::new();
+            };
+            let remedy = |m: &Meant| with_amount(view, deal, column, m.amount, turning);
+            let said = |m: &Meant| t.check_amount(deal, figure(*amount), figure(m.amount));
+            let meant = meant.iter();
+            meant.filter_map(|m| Some((said(m), remedy(m)?))).collect()
+        }
+        F::Total { what, added, .. } => {
+            let right = finding.column.and_then(|column| {
+                let to = Correction::Written {
+                    column,
+                    what: *what,
+                    from: 0,
+                    to: *added,
+                };
+                corrected(to, view, table, turning)
+            });
+            let right = right.map(|remedy| (t.check_sheet_right(figure(*added)), remedy));
+            right.into_iter().collect()
+        }
+        F::FineAmount { .. }
+        | F::Dealer { .. }
+        | F::NoCards { .. }
+        | F::Several { .. }
+        | F::Twice { .. }
+        | F::Missing { .. }
+        | F::NoSuchDeal { .. }
+        | F::Games { .. } => Vec::new(),
     }
 }
 
