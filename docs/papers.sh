@@ -17,13 +17,15 @@ demo pairs --movement pairs --players 16
 demo german --movement fixed --rules isko_1998 --players 8
 demo year --movement draw --rules isko_1998 --players 16 --evenings 12
 demo club --movement draw --rules isko_1998 --players 16
-mkdir -p "$work/open"
+mkdir -p "$work/open" "$work/league"
 print pairs since --at 19:20
 "$vorhand" do "$work/fixed/evening.vorhand" docs/papers.jsonl >/dev/null
 print fixed sign-up sign-up-blank prize-list cash receipts
 "$vorhand" do "$work/club/evening.vorhand" docs/papers-club.jsonl >/dev/null
 print club series groups grand-ouvert members member-card
 "$vorhand" do "$work/open/evening.vorhand" docs/papers-open.jsonl >/dev/null
+"$vorhand" do "$work/league/evening.vorhand" docs/papers-league.jsonl >/dev/null
+print league match-report
 print open outstanding
 shoot() { # folder paper
   pdftoppm -r 62 -png -singlefile -f 1 "$1/$2.pdf" "$work/p"
@@ -38,5 +40,6 @@ for paper in german-list german-filled start-cards protest; do shoot "$work/germ
 for paper in season members-year; do shoot "$work/year" "$paper"; done
 for paper in series groups grand-ouvert members member-card; do shoot "$work/club" "$paper"; done
 shoot "$work/open" outstanding
+shoot "$work/league" match-report
 cp target/tmp/papers/changed-seats-en.pdf "$work/changed-seats.pdf"; shoot "$work" changed-seats
 du -sh "$out"

@@ -3477,3 +3477,44 @@ pot-counted-one-in = einer auf …
 pot-counted-fixed = feste Zahl
 pot-counted-percent = Prozent
 pot-counted-one-a-table = einer je Tisch
+
+## A league day
+report-title-match = Spielbericht
+match-division = Staffel: { $name }
+match-line-up = Aufstellung
+match-points-short = Pkt.
+match-legs-won = gew. Serien
+match-place = Platz
+match-substitute = Ersatz
+match-team-sum = Mannschaft
+match-team-points = Wertungspunkte
+match-remarks = Bemerkungen, Einsprüche
+match-captain = Mannschaftsführer { $team }
+match-umpire = Spielleiter
+match-checked-on = Geprüft am
+match-leader = Staffelleiter
+league-provisional = Vorläufig. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
+league-checked = Geprüft am { $checked }. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
+plan-wrong-no-place = Der Plan nennt in Serie { $leg } { $place }, den es in diesen Mannschaften nicht gibt. A1 ist der Erste der ersten Mannschaft, B3 der Dritte der zweiten.
+plan-wrong-twice = Der Plan nennt { $place } in Serie { $leg } doppelt. Jeder hat je Serie einen Platz.
+plan-wrong-mates = Der Plan setzt { $a } und { $b } aus einer Mannschaft in Serie { $leg } zusammen an Tisch { $table }. Bitte einen an einen anderen Tisch setzen.
+plan-wrong-table = Nach dem Plan hat Tisch { $table } in Serie { $leg } { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+}; spielen können drei bis sechs. Bitte den Plan berichtigen oder leeren und ohne ihn auslosen.
+plan-wrong-unplaced = { $name } hat in Serie { $leg } des Plans keinen Platz. Bitte alle, die spielen, in eine Mannschaft und in den Plan aufnehmen, oder den Plan leeren und ohne ihn auslosen.
+plan-wrong-series = Der Plan endet mit Serie { $has }, gespielt wird aber auch Serie { $wanted }. Bitte im Plan ergänzen oder weniger Serien spielen.
+plan-wrong-place-typed = „{ $typed }“ ist kein Platz eines Plans. Bitte je Serie eine Zeile schreiben, mit einem Komma zwischen zwei Tischen: A1 B1 C1 D1, A2 B2 C2 D2.
+grouping-wrong-days = Nach { $days } kann ein Ergebnis nicht verbindlich werden. Bitte eine Zahl von Tagen von 0 bis { $most } angeben.
+refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber „{ $team }“ kommt mit { $people } an { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
+refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Losnummer auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
+teams-binding = Verbindlich nach so vielen Tagen
+teams-checked = Spielbericht geprüft am
+teams-by-games = Bei gleicher Summe entscheiden die gewonnenen Spiele, sonst werden die Punkte geteilt
+teams-plan = Plan: je Serie eine Zeile, ein Komma zwischen zwei Tischen, A1 ist der Erste der ersten Mannschaft (leer: das Programm plant)
+ev-draw-league = Ligatag: Gesetzt wird nach dem Plan. Mannschaftskameraden sitzen nie an einem Tisch, und niemand trifft in vier Serien einen Gegner zweimal.
+ev-draw-league-typed = Ligatag: Gesetzt wird nach dem Plan, der bei den Mannschaften eingetragen ist.
+division-note = Es entscheiden die Wertungspunkte, dann die Spielpunkte, dann die gewonnenen Serien.

@@ -3996,3 +3996,54 @@ pot-counted-one-in = one in …
 pot-counted-fixed = so many
 pot-counted-percent = per cent
 pot-counted-one-a-table = one a table
+
+## A league day
+report-title-match = Match report
+match-division = Division: { $name }
+match-line-up = Line-up
+match-points-short = pts
+match-legs-won = legs won
+match-place = place
+match-substitute = substitute
+match-team-sum = team’s sum
+match-team-points = team’s points
+match-remarks = Remarks, protests
+match-captain = Captain, { $team }
+match-umpire = Umpire
+match-checked-on = Checked on
+match-leader = Leader of the division
+league-provisional = Provisional. Binding from { $day } on unless somebody objects until then.
+# (checked, day)
+league-checked = Checked on { $checked }. Binding from { $day } on unless somebody objects until then.
+# (place, leg)
+plan-wrong-no-place = The plan names { $place } in leg { $leg }, who is not in these teams. A1 is the first of the first team, B3 the third of the second.
+# (place, leg)
+plan-wrong-twice = The plan names { $place } twice in leg { $leg }. Everybody has one place in a leg.
+# (a, b, leg, table)
+plan-wrong-mates = The plan puts the team-mates { $a } and { $b } at table { $table } in leg { $leg }. Put one of them at another table.
+# (leg, table, people)
+plan-wrong-table = By the plan table { $table } has { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+} in leg { $leg }; three to six can play. Correct the plan, or empty it and draw without one.
+# (name, leg)
+plan-wrong-unplaced = { $name } has no place in leg { $leg } of the plan. Put everybody who plays into a team and into the plan, or empty the plan and draw without one.
+# (has, wanted)
+plan-wrong-series = The plan ends with leg { $has }, but leg { $wanted } is to be played too. Add it to the plan, or play fewer legs.
+plan-wrong-place-typed = “{ $typed }” is no place of a plan. Write a leg a line and a comma between two tables, such as A1 B1 C1 D1, A2 B2 C2 D2.
+# (days, most)
+grouping-wrong-days = Results cannot be binding after { $days }. Write a number of days from 0 to { $most }.
+# (team, people, tables)
+refused-team-too-large = Team-mates never share a table, but “{ $team }” brings { $people } to { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}. Take tables of three, a smaller team, or let team-mates share a table.
+# (a, b, team, leg, table)
+refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw with another seed, take tables of three, or let team-mates share a table.
+teams-binding = Binding after so many days
+teams-checked = Match report checked on
+teams-by-games = Equal sums: more games won decides, else the points are shared
+teams-plan = Plan: a leg a line, a comma between two tables, A1 for the first of the first team (empty: the program plans it)
+ev-draw-league = League day: the seats follow the plan. Team-mates never share a table, and nobody meets an opponent twice in four legs.
+ev-draw-league-typed = League day: the seats follow the plan that was typed with the teams.
+division-note = League points decide, then the sum, then legs won.

@@ -13,7 +13,7 @@ use chrono::NaiveDate;
 
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
 pub fn tables_for(t: &Texts, event: &Event) -> String {
-    let people = event.entrants.iter().filter(|e| !e.left).count();
+    let people = event.to_seat().len();
     tables_of(t, people, &event.settings.movement)
 }
 

@@ -3,9 +3,10 @@
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
 use crate::club::season::{Participant, Season, SeasonRow, SeasonTable, lists_of, season_table};
+use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Fraction};
 use crate::i18n::{NOTHING, Texts};
-use crate::report::season_page;
+use crate::report::{division_cells, division_heads, season_page};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -26,6 +27,65 @@ struct Answer<'b> {
     rule: String,
     rows: Vec<Row<'b>>,
     unranked: Vec<Row<'b>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    divisions: Vec<League>,
+}
+
+/// The table of a division.
+#[derive(Serialize)]
+struct League {
+    division: String,
+    rows: Vec<LeagueRow>,
+}
+
+#[derive(Serialize)]
+struct LeagueRow {
+    rank: Option<u32>,
+    team: String,
+    /// A number, or a fraction as text.
+    league_points: Fraction,
+    /// Exact, always as text.
+    total: String,
+    legs_won: u32,
+    days: Vec<LeagueDay>,
+}
+
+#[derive(Serialize)]
+struct LeagueDay {
+    event: i64,
+    league_points: Fraction,
+    total: String,
+    legs_won: u32,
+    legs: u32,
+}
+
+impl League {
+    fn of(division: Division) -> League {
+        League {
+            division: division.name,
+            rows: division.rows.into_iter().map(LeagueRow::of).collect(),
+        }
+    }
+}
+
+impl LeagueRow {
+    fn of(row: DivisionRow) -> LeagueRow {
+        let days = row.days.into_iter().map(|day| LeagueDay {
+            event: day.event.0,
+            league_points: day.league,
+            total: day.total.to_string(),
+            legs_won: day.legs_won,
+            legs: day.legs,
+        });
+        LeagueRow {
+            rank: row.rank,
+            team: row.team,
+            league_points: row.league,
+            total: row.total.to_string(),
+            legs_won: row.legs_won,
+            days: days.collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -110,6 +170,7 @@ fn answer<'b>(
         rule: texts.season_rule(season),
         rows: rows(&table.rows, book),
         unranked: rows(&table.unranked, book),
+        divisions: of_book(season, book).into_iter().map(League::of).collect(),
     }
 }
 
@@ -118,7 +179,10 @@ fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book) -> Vec<Row<'b>> {
 }
 
 fn text(season: &Season, table: &SeasonTable, book: &Book, texts: &Texts) -> String {
-    let head = format!("{}\n{}\n", season.name, texts.season_rule(season));
+    let mut head = format!("{}\n{}\n", season.name, texts.season_rule(season));
+    for division in of_book(season, book) {
+        head = format!("{head}\n{}", division_text(&division, texts));
+    }
     let rows: Vec<Vec<String>> = table
         .rows
         .iter()
@@ -139,6 +203,22 @@ fn text(season: &Season, table: &SeasonTable, book: &Book, texts: &Texts) -> Str
         (texts.head_missing(), Side::Right),
     ];
     format!("{head}\n{}", book::table(&heads, &rows))
+}
+
+fn of_book(season: &Season, book: &Book) -> Vec<Division> {
+    divisions(season, &book.events)
+}
+
+fn division_text(division: &Division, texts: &Texts) -> String {
+    let heads = division_heads(texts, division).into_iter().zip(0..);
+    let heads: Vec<(String, Side)> = heads
+        .map(|(head, at)| (head, if at == 1 { Side::Left } else { Side::Right }))
+        .collect();
+    let rows = division.rows.iter();
+    let rows = rows.map(|row| division_cells(texts, division, row));
+    let table = book::table(&heads, &rows.collect::<Vec<_>>());
+    let title = texts.match_division(division.name.as_str());
+    format!("{title}\n\n{table}")
 }
 
 fn cells(row: &SeasonRow, book: &Book, texts: &Texts) -> Vec<String> {

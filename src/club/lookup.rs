@@ -21,6 +21,23 @@ impl Event {
         }
     }
 
+    /// Everybody who is to have a seat: who has not left for good, and does not only wait to play
+    /// for a team of a league day.
+    pub fn to_seat(&self) -> Vec<&Entrant> {
+        let mut here = self.still_here();
+        here.retain(|entrant| !self.waits(entrant.id));
+        here
+    }
+
+    /// Whether somebody is at a league day only to play for a team if one of its people cannot.
+    pub fn waits(&self, who: EntrantId) -> bool {
+        let mut leagues = self.groupings.iter().filter(|g| g.league.is_some());
+        leagues.any(|league| {
+            let mut teams = league.teams.iter();
+            teams.any(|team| team.substitutes.contains(&who))
+        })
+    }
+
     /// Everybody who has not left for good.
     pub fn still_here(&self) -> Vec<&Entrant> {
         self.entrants.iter().filter(|e| !e.left).collect()

@@ -5,7 +5,7 @@ use super::texts::Texts;
 use crate::club::money::{
     Absent, CENTS_MOST, CashWhat, Gift, PotPrize, PotResult, PurseError, TariffLine, Winner,
 };
-use crate::club::teams::{Grouping, GroupingError, TEAM_MOST};
+use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
 use crate::club::{AgeClass, Event};
 
 impl Texts {
@@ -85,12 +85,16 @@ impl Texts {
             GroupingError::Points { points } => {
                 self.grouping_wrong_points(points.to_string(), TEAM_MOST.to_string())
             }
+            GroupingError::Plan(error) => self.plan_error(error, name),
+            GroupingError::Days { days } => {
+                self.grouping_wrong_days(days.to_string(), BINDING_MOST.to_string())
+            }
         }
     }
 
     /// What ranks teams, in one line.
     pub fn teams_rule(&self, grouping: &Grouping) -> String {
-        let rule = match grouping.league {
+        let rule = match &grouping.league {
             Some(league) => self.teams_rule_league(league.points_per_beaten),
             None => self.teams_rule_sum(),
         };

@@ -3,6 +3,7 @@
 use super::figures::{figure, price};
 use super::ops::clock_time;
 use super::texts::Texts;
+use crate::club::teams::PlanError;
 use crate::club::{EntrantId, Event, SheetId};
 use crate::ops::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
@@ -216,6 +217,25 @@ impl Texts {
                 self.refused_seat_order(*leg, *table, self.seat_letter(*seat))
             }
             R::NotPlaced { name, leg } => self.refused_not_placed(name.as_str(), *leg),
+            R::Plan { error } => self.plan_error(error, &name_of_plan(error, event)),
+            R::TeamTooLarge {
+                team,
+                people,
+                tables,
+            } => self.refused_team_too_large(team.as_str(), *people, *tables),
+            R::MatesMeet {
+                team,
+                a,
+                b,
+                leg,
+                table,
+            } => self.refused_mates_meet(
+                name_in(event, *a),
+                name_in(event, *b),
+                team.as_str(),
+                *leg,
+                *table,
+            ),
         }
     }
 
@@ -397,6 +417,18 @@ impl Texts {
                 }
             }
         }
+    }
+}
+
+/// The name of the person whom a plan is about; none: empty.
+fn name_of_plan(error: &PlanError, event: Option<&Event>) -> String {
+    match error {
+        PlanError::Unplaced { entrant, .. } => name_in(event, *entrant),
+        PlanError::NoPlace { .. }
+        | PlanError::Twice { .. }
+        | PlanError::Mates { .. }
+        | PlanError::Table { .. }
+        | PlanError::Series { .. } => String::new(),
     }
 }
 

@@ -96,6 +96,7 @@ fn expected_players(event: &Event) -> Vec<Player> {
                 .stand_ins
                 .iter()
                 .any(|s| s.by == entrant.id) => {}
+            None if event.waits(entrant.id) => {}
             None => players.push(Player::from(entrant)),
         }
     }

@@ -2,19 +2,20 @@
 //! right.
 
 use super::refusal::{Refusal, SeatsRefusal};
+use super::teams;
 use crate::club::{Event, Leg, LegNo, MovementSettings, Table};
 use crate::movement::{self, LegSeats, Player};
 
 /// The legs of an event from its settings and its people; those who left get no seats.
 pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg>, Refusal> {
-    let players: Vec<Player> = event.still_here().into_iter().map(Player::from).collect();
-    let seating = movement::make(settings, &players)
-        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
-    let faults = movement::verify(settings, &players, &seating.legs).errors;
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let legs = teams::planned_seats(event, settings)?;
+    let faults = movement::verify(settings, &players, &legs).errors;
     if !faults.is_empty() {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
     }
-    Ok(numbered(seating.legs))
+    teams::apart(event, &legs)?;
+    Ok(numbered(legs))
 }
 
 /// Legs with nothing on their sheets, numbered from 1.

@@ -50,6 +50,8 @@ fn impossible(event: &Event, error: GroupingError) -> Refusal {
         | GroupingError::TeamTwice { .. }
         | GroupingError::TooMany { .. }
         | GroupingError::Size { .. }
+        | GroupingError::Plan(_)
+        | GroupingError::Days { .. }
         | GroupingError::Points { .. } => String::new(),
     };
     Refusal::Rules(RulesRefusal::Grouping { error, name })

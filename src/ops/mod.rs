@@ -44,6 +44,7 @@ mod seats;
 mod sheet;
 mod stand_in;
 mod standing;
+mod teams;
 mod text;
 mod title;
 mod typed;
@@ -67,5 +68,6 @@ pub use rows::{of_book as rows_of_book, of_seal as row_of_seal, of_settings as r
 pub use seats::legs_of_swap;
 pub use sheet::AMOUNT_MOST;
 pub use standing::ranking_before;
+pub use teams::{has_plan, planned_seats};
 pub use text::{NAME_MOST, REMARK_MOST};
 pub use title::Title;

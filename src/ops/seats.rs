@@ -309,7 +309,7 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     }
     let placed = placed_once(event, leg)?;
     let known = movement::players_of(event);
-    let here = event.still_here().into_iter();
+    let here = event.to_seat().into_iter();
     let mut without_place = here.filter(|e| !placed.contains(&e.id));
     match without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
         Some(missing) => Err(Refusal::Seats(SeatsRefusal::NotPlaced {

@@ -40,7 +40,7 @@ pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: LegNo) 
         Some(_) => !who.left,
         None => {
             let stands_in = stand_ins.iter().any(|s| s.by == who.id);
-            !(who.left || is_there && stands_in)
+            !(who.left || event.waits(who.id) || is_there && stands_in)
         }
     }
 }

@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::record::diff;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
-use super::{draw, find, rows, seats};
+use super::{draw, find, rows, seats, teams};
 use crate::club::{Book, EntrantId, Event, EventId, LegNo, Seat};
 use crate::movement::{self, LegSeats, Player, TableSeats};
 use std::collections::BTreeMap;
@@ -14,10 +14,10 @@ use std::collections::BTreeMap;
 pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
     let event = find::event(book, id)?;
     seats::without_results(event)?;
-    let players: Vec<Player> = event.still_here().into_iter().map(Player::from).collect();
-    let made = movement::make(&event.settings.movement, &players)
-        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
-    let legs = by_ballots(event, made.legs, first)?;
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let made = teams::planned_seats(event, &event.settings.movement)?;
+    let legs = by_ballots(event, made, first)?;
+    teams::apart(event, &legs)?;
     let faults = movement::verify(&event.settings.movement, &players, &legs).errors;
     if !faults.is_empty() {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));

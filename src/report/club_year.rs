@@ -2,6 +2,7 @@
 //! names of people and evenings as they are printed.
 
 use crate::club::season::{Guests, Participant, Racer, Season, Year, record_lists};
+use crate::club::teams::{Division, divisions};
 use crate::club::{Book, Entrant, Event, EventId, Member, Records, records};
 use chrono::Datelike;
 use std::collections::BTreeMap;
@@ -17,6 +18,8 @@ pub struct SeasonTold {
     pub race: Vec<Racer>,
     /// What the year is remembered for.
     pub records: Records,
+    /// The tables of its divisions, if it has league days.
+    pub divisions: Vec<Division>,
 }
 
 /// The year of a club as its papers need it.
@@ -39,6 +42,7 @@ impl SeasonTold {
         SeasonTold {
             race: year.race(LEADING),
             records: records(&record_lists(season, events)),
+            divisions: divisions(season, events),
             year,
         }
     }
@@ -129,6 +133,13 @@ impl ClubYear {
         }
         for told in &mut self.seasons {
             visit(&mut told.year.season.name);
+            for division in &mut told.divisions {
+                visit(&mut division.name);
+                division
+                    .rows
+                    .iter_mut()
+                    .for_each(|row| visit(&mut row.team));
+            }
         }
     }
 }

@@ -60,7 +60,10 @@ impl ReportError {
             ReportError::NoSuchLeg(leg) => texts.report_error_no_leg(*leg),
             ReportError::NoSuchTable(table) => texts.report_error_no_table(*table),
             ReportError::DoesNotApply(
-                kind @ (PaperKind::Groups | PaperKind::GrandOuvert | PaperKind::MemberCard),
+                kind @ (PaperKind::Groups
+                | PaperKind::MatchReport
+                | PaperKind::GrandOuvert
+                | PaperKind::MemberCard),
             ) => texts.report_error_nothing_for(kind.title(texts)),
             ReportError::DoesNotApply(kind) => texts.report_error_does_not_apply(kind.title(texts)),
             ReportError::NoEarlier => texts.report_error_no_earlier(),

@@ -64,6 +64,8 @@ pub enum PaperKind {
     Series,
     /// Everybody ranked within a group, and the teams.
     Groups,
+    /// The match report of a league day, for the captains to sign.
+    MatchReport,
     /// The standings with what changed since an earlier list.
     Since,
     /// Who sits otherwise than before, with new cards for these alone.
@@ -132,6 +134,7 @@ impl PaperKind {
         PaperKind::StandingsGames,
         PaperKind::Series,
         PaperKind::Groups,
+        PaperKind::MatchReport,
         PaperKind::Since,
         PaperKind::Protest,
         PaperKind::Prizes,
@@ -181,6 +184,7 @@ impl PaperKind {
             PaperKind::StandingsGames => "standings-games",
             PaperKind::Series => "series",
             PaperKind::Groups => "groups",
+            PaperKind::MatchReport => "match-report",
             PaperKind::Since => "since",
             PaperKind::ChangedSeats => "changed-seats",
             PaperKind::Prizes => "prizes",
@@ -238,6 +242,7 @@ impl PaperKind {
             PaperKind::StandingsGames => texts.report_title_standings_games(),
             PaperKind::Series => texts.report_title_series(),
             PaperKind::Groups => texts.report_title_groups(),
+            PaperKind::MatchReport => texts.report_title_match(),
             PaperKind::Since => texts.report_title_since(),
             PaperKind::ChangedSeats => texts.report_title_changed_seats(),
             PaperKind::Prizes => texts.report_title_prizes(),
@@ -287,6 +292,7 @@ impl PaperKind {
         match self {
             PaperKind::Series => has_series(event),
             PaperKind::Groups => Groups::of(members, event).are_told(),
+            PaperKind::MatchReport => event.groupings.iter().any(|g| g.league.is_some()),
             PaperKind::GrandOuvert => grand_ouverts(event).next().is_some(),
             PaperKind::MemberCard => !members.is_empty(),
             PaperKind::GuideCards => event.settings.movement.kind == MovementKind::Pairs,

@@ -6,7 +6,7 @@ use super::theme::GRID;
 use super::widgets::{moment, subdued};
 use crate::app::intent::Intent;
 use crate::app::lists::standing_lines::newest;
-use crate::app::lists::teams::{find, fixed, heads, legs, line, people};
+use crate::app::lists::teams::{explain, find, fixed, heads, legs, line, people};
 use crate::app::work::{Later, large};
 use crate::club::teams::{Grouping, TeamRow};
 use crate::club::{EntrantId, Event, EventId, LegNo};
@@ -55,7 +55,7 @@ impl TeamRanking {
         rows: &[TeamRow],
     ) {
         let t = ctx.texts;
-        ui.label(subdued(ui, t.teams_rule(grouping)));
+        ui.label(subdued(ui, explain(t, event, grouping)));
         ui.add_space(GRID);
         let shown = legs_shown(ui, grouping, &legs(rows));
         let heads = heads(t, grouping, &shown);

@@ -164,6 +164,10 @@ impl TeamsScreen {
             self.rule_ui(ui, ctx);
             ui.add_space(GRID * 3.0);
             self.teams_ui(ui, ctx, event);
+            if self.form.league {
+                ui.add_space(GRID * 3.0);
+                self.plan_ui(ui, ctx);
+            }
         });
         ui.add_space(GRID * 2.0);
         self.foot_ui(ui, ctx, event, wants_save);
@@ -211,16 +215,21 @@ impl TeamsScreen {
 
     fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let (t, form) = (ctx.texts, &mut self.form);
-        let points = form.league.then_some(&mut form.points);
-        let asked = [
-            Some((Field::Name, t.teams_name(), &mut form.name, 220.0)),
-            Some((Field::Size, t.teams_size(), &mut form.size, 140.0)),
-            points.map(|points| (Field::Points, t.teams_points(), points, 220.0)),
+        let mut asked = vec![
+            (Field::Name, t.teams_name(), &mut form.name, 220.0),
+            (Field::Size, t.teams_size(), &mut form.size, 140.0),
         ];
+        if form.league {
+            asked.extend([
+                (Field::Points, t.teams_points(), &mut form.points, 220.0),
+                (Field::Binding, t.teams_binding(), &mut form.binding, 140.0),
+                (Field::Checked, t.teams_checked(), &mut form.checked, 220.0),
+            ]);
+        }
         let mut enter = false;
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = BETWEEN;
-            for (of, label, text, width) in asked.into_iter().flatten() {
+            for (of, label, text, width) in asked {
                 let typed = field(ui, id_of(of), &label, text, width);
                 enter |= entered(ui, &typed);
             }
@@ -235,6 +244,9 @@ impl TeamsScreen {
         ui.add(Checkbox::new(&mut form.apart, t.teams_apart()));
         ui.add(Checkbox::new(&mut form.scaled, t.teams_scaled()));
         ui.add(Checkbox::new(&mut form.league, t.teams_league()));
+        if form.league {
+            ui.add(Checkbox::new(&mut form.by_games, t.teams_by_games()));
+        }
     }
 
     /// The lines, and whom they mean.
@@ -260,17 +272,16 @@ impl TeamsScreen {
     }
 
     fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        let label = ui.label(small(ui, ctx.texts.teams_lines()));
-        let rows = self.form.teams.lines().count().saturating_add(1).max(LINES);
-        let edit = TextEdit::multiline(&mut self.form.teams)
-            .id(id_of(Field::Teams))
-            .desired_width(width - 16.0)
-            .desired_rows(rows)
-            .margin(Margin::symmetric(8, 4));
-        let response = ui.add(edit).labelled_by(label.id);
-        focus::of_lines(ui.ctx(), response.id);
-        note_typing(ui, &response, &self.form.teams);
+        let label = ctx.texts.teams_lines();
+        let teams = &mut self.form.teams;
+        lines_field(ui, Field::Teams, (label, LINES), teams, width);
+    }
+
+    /// Who shares a table with whom on a league day.
+    fn plan_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let width = ui.available_width().min(2.0 * 520.0);
+        let label = ctx.texts.teams_plan();
+        lines_field(ui, Field::Plan, (label, 2), &mut self.form.plan, width);
     }
 
     fn echo_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -318,10 +329,31 @@ impl TeamsScreen {
     }
 }
 
+/// A field for lines, with room for so many at least.
+fn lines_field(
+    ui: &mut Ui,
+    of: Field,
+    (label, least): (String, usize),
+    text: &mut String,
+    width: f32,
+) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let label = ui.label(small(ui, label));
+    let rows = text.lines().count().saturating_add(1).max(least);
+    let edit = TextEdit::multiline(text)
+        .id(id_of(of))
+        .desired_width(width - 16.0)
+        .desired_rows(rows)
+        .margin(Margin::symmetric(8, 4));
+    let response = ui.add(edit).labelled_by(label.id);
+    focus::of_lines(ui.ctx(), response.id);
+    note_typing(ui, &response, text);
+}
+
 /// The form of the teams of this name; without one of new teams.
 fn of_book(ctx: &Ctx<'_>, event: &Event, name: Option<&str>) -> TeamsForm {
     match name.and_then(|name| event.grouping(name)) {
-        Some(grouping) => TeamsForm::of(event, grouping),
+        Some(grouping) => TeamsForm::of(ctx.texts, event, grouping),
         None => TeamsForm::new(ctx.texts, event),
     }
 }

@@ -20,19 +20,22 @@ pub fn foot(who: i64, leg: i64) -> (i64, i64, i64) {
     )
 }
 
-struct Evening {
+/// A book that is written and read by the command line alone.
+pub struct Evening {
     _dir: tempfile::TempDir,
     book: PathBuf,
 }
 
 impl Evening {
-    fn new() -> Evening {
+    /// An empty book.
+    pub fn new() -> Evening {
         let dir = tempfile::tempdir().unwrap();
         let book = dir.path().join("evening.vorhand");
         Evening { _dir: dir, book }
     }
 
-    fn vorhand(&self, args: &[&str], input: &str) -> String {
+    /// What a verb says of the book; it must succeed.
+    pub fn vorhand(&self, args: &[&str], input: &str) -> String {
         let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
         let [verb, rest @ ..] = args else {
             panic!("a verb")
@@ -56,21 +59,24 @@ impl Evening {
         String::from_utf8(output.stdout).unwrap()
     }
 
-    fn path(&self) -> &Path {
+    /// Where the book is.
+    pub fn path(&self) -> &Path {
         &self.book
     }
 
-    fn carry_out(&self, lines: &[Json]) {
+    /// Carries these commands out; none may be refused.
+    pub fn carry_out(&self, lines: &[Json]) {
         let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
         self.vorhand(&["do"], &input);
     }
 
-    fn json(&self, args: &[&str]) -> Json {
+    /// What a verb answers in JSON.
+    pub fn json(&self, args: &[&str]) -> Json {
         serde_json::from_str(&self.vorhand(args, "")).unwrap()
     }
 
     /// Who sits at which table of a leg, in the order of the seats.
-    fn tables(&self, leg: usize) -> Vec<Vec<i64>> {
+    pub fn tables(&self, leg: usize) -> Vec<Vec<i64>> {
         let book = self.json(&["export", "--json"]);
         let tables = book["events"][0]["legs"][leg - 1]["tables"]
             .as_array()

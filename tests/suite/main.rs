@@ -40,6 +40,7 @@ mod half_typed;
 mod house_laws;
 mod import_refused;
 mod layers;
+mod league;
 mod legacy;
 mod list_by_foot;
 mod merge;

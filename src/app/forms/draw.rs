@@ -1,8 +1,9 @@
 //! What is asked before a draw: its seed, and how many tables the house has.
 
 use crate::club::{Event, EventId, EventSettings, MovementSettings};
+use crate::i18n::Texts;
 use crate::movement::Rng;
-use crate::ops::Command;
+use crate::ops::{Command, has_plan};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What is typed before the draw of an evening.
@@ -51,6 +52,16 @@ impl DrawForm {
             typed => read_count(typed).map(Some),
         }
     }
+}
+
+/// That the seats follow the plan of a league day; none: they do not.
+pub fn league_plan(t: &Texts, event: &Event) -> Option<String> {
+    let mut leagues = event.groupings.iter().filter_map(|g| g.league.as_ref());
+    let typed = leagues.any(|league| !league.plan.is_empty());
+    has_plan(event).then(|| match typed {
+        true => t.ev_draw_league_typed(),
+        false => t.ev_draw_league(),
+    })
 }
 
 /// A number of things of which there is at least one.

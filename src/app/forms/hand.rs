@@ -4,8 +4,8 @@
 use crate::app::words;
 use crate::club::{EntrantId, Event, EventId, LegNo, Seat, TableNo};
 use crate::i18n::{Texts, is_placeholder};
-use crate::movement::{self, LegSeats, Player, TableSeats};
-use crate::ops::Command;
+use crate::movement::{LegSeats, TableSeats};
+use crate::ops::{Command, planned_seats};
 use serde::{Deserialize, Serialize};
 
 /// Names that are said where typed letters mean several people.
@@ -212,7 +212,7 @@ impl ByHand {
 
     /// Those who have not drawn yet, each with the number in front.
     pub fn missing(&self, event: &Event) -> Vec<String> {
-        let mut missing = event.still_here();
+        let mut missing = event.to_seat();
         missing.retain(|e| self.ballots.iter().all(|b| b.who != Some(e.id)));
         missing
             .iter()
@@ -290,9 +290,8 @@ impl ByHand {
 
 /// The first leg that a draw would make; none where nobody can be seated.
 fn first_leg(event: &Event) -> Option<LegSeats> {
-    let players: Vec<Player> = event.still_here().into_iter().map(Player::from).collect();
-    let made = movement::make(&event.settings.movement, &players).ok()?;
-    made.legs.into_iter().next()
+    let legs = planned_seats(event, &event.settings.movement).ok()?;
+    legs.into_iter().next()
 }
 
 /// The places of a leg in the order of its ballots.

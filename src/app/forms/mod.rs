@@ -10,6 +10,7 @@ pub mod list_foot;
 pub mod lot;
 pub mod named;
 pub mod people;
+pub mod plan;
 pub mod pots;
 pub mod proposed;
 pub mod purse;

@@ -2,10 +2,16 @@
 //! names; whom each line was understood to mean, and the grouping that comes of it.
 
 use super::named::{WhoFault, read_people};
+use super::plan::{read_plan, write_plan};
+use super::typed::{read_date, write_date};
 use crate::app::sign::{Said, Sign};
-use crate::club::teams::{Equal, Grouping, League, TEAM_MOST, Team};
+use crate::club::teams::{
+    BINDING_DAYS, BINDING_MOST, Equal, Grouping, GroupingError, League, LeaguePlan, NoPlace,
+    TEAM_MOST, Team,
+};
 use crate::club::{Entrant, EntrantId, Event};
 use crate::i18n::Texts;
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -21,6 +27,12 @@ pub enum Field {
     Size,
     /// Points for each team beaten.
     Points,
+    /// The day on which the match report was checked.
+    Checked,
+    /// So many days later it is binding.
+    Binding,
+    /// Who shares a table with whom on a league day.
+    Plan,
     /// The teams, a line each.
     Teams,
 }
@@ -30,6 +42,7 @@ pub type Fault = (Field, String);
 
 /// The form of the teams of one kind.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct TeamsForm {
     /// The name under which they are in the book; none: they are new.
     pub was: Option<String>,
@@ -45,9 +58,16 @@ pub struct TeamsForm {
     pub league: bool,
     /// So many points for each.
     pub points: String,
+    /// If two sums are equal, the games decide; else the points are shared.
+    pub by_games: bool,
+    /// The day on which the match report was checked; empty: it is not yet.
+    pub checked: String,
+    /// So many days after the league day it is binding.
+    pub binding: String,
+    /// Who shares a table with whom, a leg a line; empty: as the program plans it.
+    pub plan: String,
     /// The teams, a line each.
     pub teams: String,
-    equal: Equal,
 }
 
 /// One line as it was understood.
@@ -71,28 +91,33 @@ impl TeamsForm {
             size: if first { SIZE } else { SIZE / 2 }.to_string(),
             apart: true,
             points: 1.to_string(),
+            binding: BINDING_DAYS.to_string(),
             ..TeamsForm::default()
         }
     }
 
     /// Teams as the book has them, everybody by the start number.
-    pub fn of(event: &Event, grouping: &Grouping) -> TeamsForm {
+    pub fn of(t: &Texts, event: &Event, grouping: &Grouping) -> TeamsForm {
         let lines: Vec<String> = (grouping.teams.iter())
             .map(|team| line_of(event, team))
             .collect();
-        let league = grouping.league;
+        let league = grouping.league.clone();
+        let is_league = league.is_some();
+        let league = league.unwrap_or_else(|| League::giving(1));
+        let checked = league.checked.map(|day| write_date(day, t.lang()));
         TeamsForm {
             was: Some(grouping.name.clone()),
             name: grouping.name.clone(),
             size: grouping.size.to_string(),
             apart: grouping.apart,
             scaled: grouping.scaled,
-            league: league.is_some(),
-            points: league
-                .map_or(1, |league| league.points_per_beaten)
-                .to_string(),
+            league: is_league,
+            points: league.points_per_beaten.to_string(),
+            by_games: league.equal == Equal::Games,
+            checked: checked.unwrap_or_default(),
+            binding: league.binding_days.to_string(),
+            plan: write_plan(&league.plan),
             teams: lines.join("\n"),
-            equal: league.map_or(Equal::default(), |league| league.equal),
         }
     }
 
@@ -116,7 +141,7 @@ impl TeamsForm {
             teams: self.teams(t, event)?,
             league: self.league(t)?,
         };
-        let wrong = |error| (Field::Teams, t.grouping_error(&error, ""));
+        let wrong = |error| (field_of(&error), t.grouping_error(&error, ""));
         grouping.check().map_err(wrong)?;
         Ok(grouping)
     }
@@ -138,11 +163,44 @@ impl TeamsForm {
             return Ok(None);
         }
         let wrong = |typed| (Field::Points, t.grouping_wrong_points(typed, most()));
-        let points_per_beaten = number(&self.points).map_err(wrong)?;
         Ok(Some(League {
-            points_per_beaten,
-            equal: self.equal,
+            points_per_beaten: number(&self.points).map_err(wrong)?,
+            equal: match self.by_games {
+                true => Equal::Games,
+                false => Equal::Share,
+            },
+            plan: self.plan(t)?,
+            checked: self.checked(t)?,
+            binding_days: self.binding(t)?,
         }))
+    }
+
+    fn plan(&self, t: &Texts) -> Result<LeaguePlan, Fault> {
+        let wrong = |NoPlace(typed)| (Field::Plan, t.plan_wrong_place_typed(typed));
+        read_plan(&self.plan).map_err(wrong)
+    }
+
+    fn checked(&self, t: &Texts) -> Result<Option<NaiveDate>, Fault> {
+        match self.checked.trim() {
+            "" => Ok(None),
+            typed => match read_date(typed) {
+                Some(day) => Ok(Some(day)),
+                None => Err((Field::Checked, t.ui_date_wrong())),
+            },
+        }
+    }
+
+    /// So many days, or as many as usual.
+    fn binding(&self, t: &Texts) -> Result<u32, Fault> {
+        let typed = self.binding.trim();
+        let wrong = || {
+            let most = BINDING_MOST.to_string();
+            (Field::Binding, t.grouping_wrong_days(typed, most))
+        };
+        match typed {
+            "" => Ok(BINDING_DAYS),
+            typed => typed.parse().map_err(|_| wrong()),
+        }
     }
 
     fn teams(&self, t: &Texts, event: &Event) -> Result<Vec<Team>, Fault> {
@@ -268,6 +326,20 @@ fn line_of(event: &Event, team: &Team) -> String {
     }
 }
 
+/// The field that a grouping which cannot be is about.
+fn field_of(error: &GroupingError) -> Field {
+    match error {
+        GroupingError::Plan(_) => Field::Plan,
+        GroupingError::Days { .. } => Field::Binding,
+        GroupingError::Points { .. } => Field::Points,
+        GroupingError::Size { .. } => Field::Size,
+        GroupingError::NoName
+        | GroupingError::TeamTwice { .. }
+        | GroupingError::PersonTwice { .. }
+        | GroupingError::TooMany { .. } => Field::Teams,
+    }
+}
+
 fn most() -> String {
     TEAM_MOST.to_string()
 }
@@ -363,10 +435,26 @@ mod tests {
         (form.league, form.points) = (true, "2".to_owned());
         let grouping = form.read(&t, &event).unwrap();
         event.groupings = vec![grouping.clone()].into();
-        let again = TeamsForm::of(&event, &grouping);
+        let again = TeamsForm::of(&t, &event, &grouping);
         assert_eq!(again.teams, form.teams);
         assert_eq!(again.read(&t, &event), Ok(grouping));
         assert_eq!(form.read(&t, &event).unwrap_err().0, Field::Name);
+        for (field, checked, binding, plan) in [
+            (Field::Checked, "soon", "14", ""),
+            (Field::Binding, "", "-1", ""),
+            (Field::Binding, "", "1001", ""),
+            (Field::Plan, "", "", "A1 B1"),
+            (Field::Plan, "", "", "A1 B1 Z1"),
+            (Field::Plan, "", "", "A1 B1 1"),
+        ] {
+            let form = TeamsForm {
+                checked: checked.to_owned(),
+                binding: binding.to_owned(),
+                plan: plan.to_owned(),
+                ..again.clone()
+            };
+            assert_eq!(form.read(&t, &event).unwrap_err().0, field, "{plan}");
+        }
         for (field, size, points) in [(Field::Size, "0", "1"), (Field::Points, "2", "x")] {
             let (size, points) = (size.to_owned(), points.to_owned());
             let form = TeamsForm {

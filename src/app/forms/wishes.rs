@@ -6,8 +6,8 @@ use crate::app::seats::proof::unmet_wish;
 use crate::app::words;
 use crate::club::{EntrantId, Event, MovementSettings, Two, Wishes};
 use crate::i18n::Texts;
-use crate::movement::{self, Player, SeatNote, Seating};
-use crate::ops::Command;
+use crate::movement::{self, Player, SeatNote};
+use crate::ops::{Command, planned_seats};
 
 /// How much a wish counts that does not go before all repeated meetings: as much as two of them.
 const MILD: u32 = 2;
@@ -208,13 +208,15 @@ fn with_wishes(event: &Event, wishes: Wishes) -> Command {
 /// What a draw would have to refuse or could not meet, tried out beforehand.
 pub fn trial(t: &Texts, event: &Event) -> Vec<String> {
     let name: &dyn Fn(EntrantId) -> String = &|id| event.called(id);
-    if event.settings.movement.wishes.is_empty() || event.entrants.len() > TRIAL {
+    let teams = event.groupings.iter().any(|grouping| grouping.apart);
+    let asked = teams || !event.settings.movement.wishes.is_empty();
+    if !asked || event.entrants.len() > TRIAL {
         return Vec::new();
     }
-    let players: Vec<Player> = event.still_here().into_iter().map(Player::from).collect();
-    let Seating { legs, .. } = match movement::make(&event.settings.movement, &players) {
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let legs = match planned_seats(event, &event.settings.movement) {
         Ok(made) => made,
-        Err(error) => return vec![t.movement_error(&error, name)],
+        Err(refusal) => return vec![t.refusal(&refusal, Some(event))],
     };
     let found = movement::verify(&event.settings.movement, &players, &legs);
     let unmet = found.notes.iter().filter(|note| is_unmet(note));

@@ -5,9 +5,10 @@ use crate::app::words::{self, figure};
 use crate::club::season::{
     Climbed, Formed, Participant, Racer, Season, SeasonRow, SeasonUnit, Value, Year, record_lists,
 };
+use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Records, records};
 use crate::i18n::{NOTHING, Texts};
-use crate::report::{LEADING, Race, race_of};
+use crate::report::{LEADING, Race, division_cells, race_of};
 use std::cmp::Reverse;
 
 /// A season with its records.
@@ -19,6 +20,8 @@ pub struct Told {
     pub records: Records,
     /// How the leading ones came to where they are.
     pub race: Vec<Racer>,
+    /// The tables of its divisions, if it has league days.
+    pub divisions: Vec<Division>,
 }
 
 /// A season of the book by its name; none if there is none of this name.
@@ -28,6 +31,7 @@ pub fn told(book: &Book, name: &str) -> Option<Told> {
     Some(Told {
         race: year.race(LEADING),
         records: records(&record_lists(season, &book.events)),
+        divisions: divisions(season, &book.events),
         year,
     })
 }
@@ -48,6 +52,27 @@ impl Told {
     pub fn has_records(&self) -> bool {
         !self.records.best_list.is_empty()
     }
+}
+
+/// A line of the table of a division.
+pub fn division_line(t: &Texts, division: &Division, row: &DivisionRow) -> Line {
+    let lead = match row.rank {
+        Some(1..=3) => Tone::Strong,
+        Some(_) | None => Tone::Plain,
+    };
+    let cells = division_cells(t, division, row);
+    let spoken = cells
+        .iter()
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .join(", ");
+    let cells = cells.into_iter().zip(0..).map(|(cell, at)| match at {
+        0 | 1 => Cell::new(lead, cell),
+        2 => Cell::strong(cell),
+        3 => Cell::plain(cell),
+        _ => Cell::subdued(cell),
+    });
+    Line::new(spoken, cells)
 }
 
 /// The seasons, the one that ends last first.

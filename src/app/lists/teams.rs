@@ -24,10 +24,22 @@ pub fn legs(rows: &[TeamRow]) -> Vec<LegNo> {
     legs.into_iter().flatten().map(|leg| leg.leg).collect()
 }
 
+/// What ranks the teams, and of a league day how far its match report has come.
+pub fn explain(t: &Texts, event: &Event, grouping: &Grouping) -> String {
+    let rule = t.teams_rule(grouping);
+    match &grouping.league {
+        Some(league) => {
+            let from = league.binding_from(event.settings.date);
+            format!("{rule} {}", t.league_state(league.checked, from))
+        }
+        None => rule,
+    }
+}
+
 /// The heads of the columns: rank, team, league points if it is a league, sum, won–lost, the legs.
 pub fn heads(t: &Texts, grouping: &Grouping, legs: &[LegNo]) -> Vec<String> {
     let mut heads = vec![t.ui_rank(), t.head_team()];
-    heads.extend(grouping.league.map(|_| t.teams_league_points()));
+    heads.extend(grouping.league.as_ref().map(|_| t.teams_league_points()));
     heads.extend([t.head_sum(), t.ui_won_lost()]);
     heads.extend(legs.iter().map(|leg| t.ui_leg_short(*leg)));
     heads
@@ -55,13 +67,13 @@ pub fn line(t: &Texts, grouping: &Grouping, row: &TeamRow, legs: &[LegNo]) -> Li
         games.as_str(),
     );
     let mut cells = vec![Cell::new(tone, rank), name];
-    let league = grouping.league.and(row.league.as_ref());
-    cells.extend(grouping.league.map(|_| {
-        let points = league.map(|points| t.fraction(points, 1));
+    let league = grouping.league.as_ref().and(row.league.as_ref());
+    cells.extend(grouping.league.as_ref().map(|_| {
+        let points = league.map(|points| t.points_of_league(grouping, points, row.legs.len()));
         Cell::strong(points.unwrap_or_else(|| NOTHING.to_owned()))
     }));
     cells.extend([Cell::strong(sum), Cell::subdued(games)]);
-    cells.extend(legs.iter().map(|leg| leg_cell(t, row, *leg)));
+    cells.extend(legs.iter().map(|leg| leg_cell(t, grouping, row, *leg)));
     Line::new(spoken, cells)
 }
 
@@ -78,13 +90,13 @@ fn leg_of(row: &TeamRow, leg: LegNo) -> Option<&TeamLeg> {
 }
 
 /// The sum of a leg; on a league day with its points.
-fn leg_cell(t: &Texts, row: &TeamRow, leg: LegNo) -> Cell {
+fn leg_cell(t: &Texts, grouping: &Grouping, row: &TeamRow, leg: LegNo) -> Cell {
     let Some(leg) = leg_of(row, leg) else {
         return Cell::subdued("·");
     };
     let sum = t.fraction(&leg.total, 2);
     Cell::subdued(match &leg.league {
-        Some(points) => format!("{sum} ({})", t.fraction(points, 1)),
+        Some(points) => format!("{sum} ({})", t.points_of_league(grouping, points, 1)),
         None => sum,
     })
 }
@@ -138,7 +150,7 @@ fn person(
         false => name.aside(t.teams_substitute()),
     };
     let mut cells = vec![Cell::default(), name];
-    cells.extend(grouping.league.map(|_| Cell::default()));
+    cells.extend(grouping.league.as_ref().map(|_| Cell::default()));
     cells.extend([Cell::subdued(sum), Cell::default()]);
     let shown = figures
         .into_iter()

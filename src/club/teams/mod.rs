@@ -2,8 +2,14 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod division;
 mod model;
+mod plan;
 mod results;
 
-pub use model::{Equal, Grouping, GroupingError, League, TEAM_MOST, Team};
+pub use division::{Division, DivisionDay, DivisionRow, divisions};
+pub use model::{
+    BINDING_DAYS, BINDING_MOST, Equal, Grouping, GroupingError, League, TEAM_MOST, Team,
+};
+pub use plan::{LeaguePlan, NoPlace, Place, PlanError, Series};
 pub use results::{TeamLeg, TeamRow, team_results};

@@ -1,6 +1,8 @@
 //! Teams, tandems and leagues as they are written down.
 
+use super::plan::{LeaguePlan, PlanError};
 use crate::club::EntrantId;
+use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -28,14 +30,54 @@ pub enum Equal {
     Games,
 }
 
+/// So many days after a league day its results are binding.
+pub const BINDING_DAYS: u32 = 14;
+
 /// A league day: each leg gives points for the teams that are beaten in it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct League {
     /// Points for each team beaten.
     pub points_per_beaten: u32,
     /// What happens where two sums are equal.
     #[serde(default, skip_serializing_if = "is_share")]
     pub equal: Equal,
+    /// Who shares a table with whom in each series; empty: as the program plans it.
+    #[serde(default, skip_serializing_if = "LeaguePlan::is_empty")]
+    pub plan: LeaguePlan,
+    /// The day on which whoever leads the division checked the match report; none: it is
+    /// provisional.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checked: Option<NaiveDate>,
+    /// So many days after it was played it is binding.
+    #[serde(default = "usual_days", skip_serializing_if = "is_usual")]
+    pub binding_days: u32,
+}
+
+impl League {
+    /// A league day on which each team beaten gives this many points, and nothing else is said.
+    pub fn giving(points_per_beaten: u32) -> League {
+        League {
+            points_per_beaten,
+            equal: Equal::default(),
+            plan: LeaguePlan::default(),
+            checked: None,
+            binding_days: BINDING_DAYS,
+        }
+    }
+
+    /// The day from which on the results of a league day are binding.
+    pub fn binding_from(&self, played: NaiveDate) -> NaiveDate {
+        let days = Days::new(self.binding_days.into());
+        played.checked_add_days(days).unwrap_or(played)
+    }
+}
+
+fn usual_days() -> u32 {
+    BINDING_DAYS
+}
+
+fn is_usual(days: &u32) -> bool {
+    *days == BINDING_DAYS
 }
 
 fn is_share(equal: &Equal) -> bool {
@@ -101,7 +143,19 @@ pub enum GroupingError {
         /// What was asked for.
         points: u32,
     },
+    /// The plan of a league day cannot be.
+    #[error("the plan: {0}")]
+    Plan(PlanError),
+    /// More days than there can be until results are binding.
+    #[error("{days} days")]
+    Days {
+        /// What was asked for.
+        days: u32,
+    },
 }
+
+/// The most days until results are binding.
+pub const BINDING_MOST: u32 = 1000;
 
 /// The most that play for a team.
 pub const TEAM_MOST: u32 = 100;
@@ -110,6 +164,16 @@ impl Grouping {
     /// The team of this person, as one who plays or may play for it.
     pub fn team_of(&self, entrant: EntrantId) -> Option<&Team> {
         self.teams.iter().find(|team| team.names(entrant))
+    }
+
+    /// The most points that a team can have of a leg of a league day.
+    pub fn most_points(&self) -> i64 {
+        let each = self
+            .league
+            .as_ref()
+            .map_or(0, |l| l.points_per_beaten.into());
+        let others = i64::try_from(self.teams.len().saturating_sub(1)).unwrap_or(i64::MAX);
+        others.saturating_mul(each)
     }
 
     /// Whether the grouping can be.
@@ -123,11 +187,9 @@ impl Grouping {
         if !(1..=TEAM_MOST).contains(&self.size) {
             return Err(GroupingError::Size { size: self.size });
         }
-        if let Some(points) = self.league.map(|league| league.points_per_beaten)
-            && !(1..=TEAM_MOST).contains(&points)
-        {
-            return Err(GroupingError::Points { points });
-        }
+        self.league
+            .as_ref()
+            .map_or(Ok(()), |league| self.check_league(league))?;
         let (mut names, mut people) = (BTreeSet::new(), BTreeSet::new());
         for team in &self.teams {
             self.check_team(team, &mut people)?;
@@ -138,6 +200,20 @@ impl Grouping {
             }
         }
         Ok(())
+    }
+
+    fn check_league(&self, league: &League) -> Result<(), GroupingError> {
+        let points = league.points_per_beaten;
+        if !(1..=TEAM_MOST).contains(&points) {
+            return Err(GroupingError::Points { points });
+        }
+        let days = league.binding_days;
+        if days > BINDING_MOST {
+            return Err(GroupingError::Days { days });
+        }
+        let size = usize::try_from(self.size).unwrap_or(usize::MAX);
+        let plan = league.plan.check(self.teams.len(), size);
+        plan.map_err(GroupingError::Plan)
     }
 
     fn check_team(

@@ -26,6 +26,8 @@ pub struct TeamLeg {
     pub lost: u32,
     /// Points of a league day; none: it is none.
     pub league: Option<Fraction>,
+    /// Whether no other team had as much.
+    pub is_won: bool,
 }
 
 impl TeamLeg {
@@ -79,8 +81,9 @@ pub fn team_results(event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
         if played.iter().all(|leg| leg.present == 0) {
             continue;
         }
-        give_points(&mut played, grouping.league);
-        for (row, leg) in rows.iter_mut().zip(legs_won(played)) {
+        give_points(&mut played, grouping.league.as_ref());
+        mark_won(&mut played);
+        for (row, leg) in rows.iter_mut().zip(played) {
             row.add(leg);
         }
     }
@@ -142,6 +145,7 @@ impl Day<'_> {
             won: games(|result| result.won),
             lost: games(|result| result.lost),
             league: None,
+            is_won: false,
         }
     }
 
@@ -165,7 +169,7 @@ fn key(leg: &TeamLeg, equal: Equal) -> (bool, &Fraction, Option<(u32, Reverse<u3
 }
 
 /// Points for each team beaten; who is equal shares, and who was not there has none.
-fn give_points(legs: &mut [TeamLeg], league: Option<League>) {
+fn give_points(legs: &mut [TeamLeg], league: Option<&League>) {
     let Some(league) = league else {
         return;
     };
@@ -194,17 +198,16 @@ fn give_points(legs: &mut [TeamLeg], league: Option<League>) {
     }
 }
 
-/// Each leg of a team, and whether no other team had as much in it.
-fn legs_won(legs: Vec<TeamLeg>) -> Vec<(TeamLeg, bool)> {
+/// Marks the leg of the team that no other team equals.
+fn mark_won(legs: &mut [TeamLeg]) {
     let there = legs.iter().filter(|leg| leg.present > 0);
     let best = there.clone().map(|leg| leg.total.clone()).max();
-    let alone = there
-        .filter(|leg| Some(&leg.total) == best.as_ref())
-        .count()
-        == 1;
-    let won = |leg: &TeamLeg| alone && leg.present > 0 && Some(&leg.total) == best.as_ref();
-    let flags: Vec<bool> = legs.iter().map(won).collect();
-    legs.into_iter().zip(flags).collect()
+    let first = there.filter(|leg| Some(&leg.total) == best.as_ref());
+    if first.count() == 1 {
+        let mut there = legs.iter_mut().filter(|leg| leg.present > 0);
+        let first = there.find(|leg| Some(&leg.total) == best.as_ref());
+        first.into_iter().for_each(|leg| leg.is_won = true);
+    }
 }
 
 fn blank(team: usize, of: &Team) -> TeamRow {
@@ -223,11 +226,11 @@ fn blank(team: usize, of: &Team) -> TeamRow {
 }
 
 impl TeamRow {
-    fn add(&mut self, (leg, is_won): (TeamLeg, bool)) {
+    fn add(&mut self, leg: TeamLeg) {
         self.total = self.total.clone() + leg.total.clone();
         self.won = self.won.saturating_add(leg.won);
         self.lost = self.lost.saturating_add(leg.lost);
-        self.legs_won = self.legs_won.saturating_add(u32::from(is_won));
+        self.legs_won = self.legs_won.saturating_add(u32::from(leg.is_won));
         if let Some(points) = &leg.league {
             let before = self.league.take().unwrap_or_else(Fraction::zero);
             self.league = Some(before + points.clone());

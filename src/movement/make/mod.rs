@@ -2,6 +2,7 @@
 
 pub(super) mod fixed;
 pub(super) mod individual;
+pub(super) mod league;
 pub(super) mod numbers;
 pub(super) mod pairs;
 pub(super) mod places;

@@ -131,6 +131,9 @@ impl SeatsRefusal {
             R::TableSize { .. } => "table-size",
             R::SeatOrder { .. } => "seat-order",
             R::NotPlaced { .. } => "not-placed",
+            R::Plan { .. } => "league-plan",
+            R::TeamTooLarge { .. } => "team-too-large",
+            R::MatesMeet { .. } => "team-mates-meet",
         }
     }
 }
@@ -276,6 +279,8 @@ fn grouping_code(error: &GroupingError) -> &'static str {
         GroupingError::TooMany { .. } => "team-too-many",
         GroupingError::Size { .. } => "team-size",
         GroupingError::Points { .. } => "league-points",
+        GroupingError::Plan(_) => "league-plan",
+        GroupingError::Days { .. } => "league-days",
     }
 }
 

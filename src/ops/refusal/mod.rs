@@ -4,7 +4,7 @@ mod code;
 
 use crate::club::money::PurseError;
 use crate::club::season::SeasonError;
-use crate::club::teams::GroupingError;
+use crate::club::teams::{GroupingError, PlanError};
 use crate::club::{DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, TableNo};
 use crate::movement::{MovementError, SeatFault};
 use crate::skat::{Fault, OptionError, RulebookError};
@@ -277,6 +277,22 @@ pub enum SeatsRefusal {
     },
     /// Somebody who takes part has neither a seat nor a rest in the leg.
     NotPlaced { name: String, leg: LegNo },
+    /// The plan of a league day cannot be played by these people.
+    Plan { error: PlanError },
+    /// Team-mates never share a table, and a team has more people than there are tables.
+    TeamTooLarge {
+        team: String,
+        people: u32,
+        tables: u32,
+    },
+    /// Two of a team whose people never share a table would.
+    MatesMeet {
+        team: String,
+        a: EntrantId,
+        b: EntrantId,
+        leg: LegNo,
+        table: TableNo,
+    },
 }
 
 /// A line, a fine, a total or a slip cannot be written as typed.

@@ -58,6 +58,7 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::StandingsGames
         | PaperKind::Series
         | PaperKind::Groups
+        | PaperKind::MatchReport
         | PaperKind::Prizes
         | PaperKind::Settlement
         | PaperKind::PrizeList

@@ -10,6 +10,7 @@ mod cut;
 mod figures;
 mod groups;
 mod made;
+mod match_report;
 mod member_card;
 mod members;
 mod met;
@@ -77,6 +78,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::StandingsGames => results::standings(context, results::Order::Games),
         PaperKind::Series => series::series(context),
         PaperKind::Groups => groups::groups(context),
+        PaperKind::MatchReport => match_report::match_report(context),
         PaperKind::Since => since::since(context),
         PaperKind::ChangedSeats => since::changed_seats(context),
         PaperKind::Prizes => results::prizes(context),

@@ -87,14 +87,14 @@ pub(super) fn protest(context: &Context<'_>) -> Result<Made, ReportError> {
 }
 
 /// A field: its word, what is known of it, and its part of the row.
-type Field = (String, String, f32);
+pub(super) type Field = (String, String, f32);
 
-fn blank(word: String, part: f32) -> Field {
+pub(super) fn blank(word: String, part: f32) -> Field {
     (word, String::new(), part)
 }
 
 /// Fields side by side, each a word with a line behind it.
-fn fields(flow: &mut Flow<'_>, fields: &[Field]) {
+pub(super) fn fields(flow: &mut Flow<'_>, fields: &[Field]) {
     let width = flow.width();
     flow.draw(LINE, |pen, y| {
         let all: f32 = fields.iter().map(|(.., part)| part).sum();
@@ -121,7 +121,7 @@ fn field(pen: &mut Pen, (x, base): (f32, f32), width: f32, (word, known): (&str,
 }
 
 /// A word, and so many lines to write on; the first one behind the word.
-fn lines(flow: &mut Flow<'_>, word: &str, count: usize) {
+pub(super) fn lines(flow: &mut Flow<'_>, word: &str, count: usize) {
     fields(flow, &[blank(word.to_owned(), 1.0)]);
     for _ in 1..count {
         fields(flow, &[blank(String::new(), 1.0)]);

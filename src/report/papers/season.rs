@@ -3,6 +3,7 @@
 
 use super::super::club_year::{ClubYear, SeasonTold};
 use super::super::context::Context;
+use super::super::division::{division_cells, division_heads};
 use super::super::error::ReportError;
 use super::super::head::{Head, date};
 use super::super::list::{Column, Flow, List, Row, UNDER};
@@ -14,6 +15,7 @@ use super::made::Made;
 use super::season_cells::{climbed, value_head};
 use crate::club::Records;
 use crate::club::season::{Formed, SeasonRow, SeasonUnit, Value};
+use crate::club::teams::Division;
 use crate::i18n::{NOTHING, Texts};
 use std::borrow::Cow;
 
@@ -111,10 +113,33 @@ impl Of<'_> {
             flow.words(&texts.season_nothing(), STRONG_BODY);
             return;
         }
+        for division in &self.told.divisions {
+            self.write_division(flow, division);
+        }
         flow.list(&self.table());
         self.write_race(flow);
         let records = &self.told.records;
         self.write_records(flow, records, &texts.season_records());
+    }
+
+    /// The table of a division, above that of the people.
+    fn write_division(&self, flow: &mut Flow<'_>, division: &Division) {
+        let texts = self.texts;
+        let heads = division_heads(texts, division);
+        let columns = heads.into_iter().zip(0..).map(|(head, at)| match at {
+            0 => Column::figure(head).weight(Weight::Bold),
+            1 => Column::words(head).weight(Weight::SemiBold),
+            2 => Column::figure(head).weight(Weight::Bold),
+            _ => Column::figure(head),
+        });
+        let rows = division.rows.iter();
+        let rows = rows.map(|row| Row::new(division_cells(texts, division, row)));
+        let list = List::new(columns.collect(), rows.collect());
+        let title = texts.match_division(division.name.as_str());
+        flow.heading(&title, PART, list.least_height(flow.width()).min(60.0));
+        flow.list(&list);
+        flow.words(&texts.division_note(), UNDER);
+        flow.space(4.0);
     }
 
     fn table(&self) -> List {

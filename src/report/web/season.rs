@@ -4,8 +4,10 @@ use super::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTab
 use super::svg::svg;
 use crate::club::Book;
 use crate::club::season::{Season, SeasonRow};
+use crate::club::teams::Division;
 use crate::i18n::{NOTHING, Texts};
 use crate::report::club_year::{ClubYear, SeasonTold};
+use crate::report::division::{division_cells, division_heads};
 use crate::report::head::date;
 use crate::report::papers::season_cells::{climbed, plain, value_head};
 use crate::report::season::race_of;
@@ -27,13 +29,14 @@ fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
     let (few, apart): (Vec<_>, Vec<_>) =
         table.unranked.iter().partition(|row| year.has_too_few(row));
     let ranked: Vec<&SeasonRow> = table.rows.iter().collect();
-    let parts = vec![
+    let mut parts: Vec<WebPart> = told.divisions.iter().map(|one| of.division(one)).collect();
+    parts.extend([
         of.table(texts.report_title_season(), &ranked),
         of.table(texts.season_too_few(), &few),
         of.table(texts.season_apart(), &apart),
         of.race(),
         of.records(),
-    ];
+    ]);
     WebPage {
         lang: texts.lang(),
         title: format!("{} {}", texts.season_title(), year.season.name),
@@ -60,6 +63,26 @@ impl Of<'_> {
         });
         let after = after.unwrap_or_else(|| self.texts.season_nothing());
         vec![after, self.texts.season_rule(&year.season)]
+    }
+
+    /// The table of a division of the league.
+    fn division(&self, division: &Division) -> WebPart {
+        let texts = self.texts;
+        let heads = division_heads(texts, division).into_iter().zip(0..);
+        let columns = heads.map(|(head, at)| match at {
+            0 => WebColumn::place(head),
+            1 => WebColumn::name(head),
+            2 => WebColumn::figure(head).strong(),
+            _ => WebColumn::figure(head).roomy(),
+        });
+        let rows = division.rows.iter().map(|row| WebRow {
+            cells: division_cells(texts, division, row),
+            first: row.rank == Some(1),
+        });
+        let (columns, rows) = (columns.collect(), rows.collect());
+        let body = WebBody::Table(WebTable { columns, rows });
+        let title = texts.match_division(division.name.as_str());
+        part(title, body, texts.division_note())
     }
 
     fn table(&self, title: String, rows: &[&SeasonRow]) -> WebPart {

@@ -15,12 +15,13 @@ use super::widgets::{
 };
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::lists::season::{
-    Row, Told, climbed, explain, heads, line, newest_first, record_lines, rows, told,
+    Row, Told, climbed, division_line, explain, heads, line, newest_first, record_lines, rows, told,
 };
 use crate::app::work::Later;
 use crate::club::season::{Climbed, Participant, Season};
+use crate::club::teams::Division;
 use crate::ops::Command;
-use crate::report::PaperKind;
+use crate::report::{PaperKind, division_heads};
 use egui::{ScrollArea, TextStyle, Ui};
 use form::FormUi;
 
@@ -45,6 +46,8 @@ enum Above {
     Nothing,
     Race,
     Records,
+    /// The table of the division in this place.
+    Division(usize),
 }
 
 /// The screen of the season.
@@ -130,6 +133,10 @@ impl SeasonScreen {
             Above::Nothing => {}
             Above::Race => race_ui(ui, ctx, found),
             Above::Records => records_ui(ui, ctx, found),
+            Above::Division(at) => match found.divisions.get(at) {
+                Some(division) => return division_ui(ui, ctx, division),
+                None => self.above = Above::Nothing,
+            },
         }
         self.table_ui(ui, ctx, found);
     }
@@ -172,10 +179,15 @@ impl SeasonScreen {
                 }
                 ui.add_space(GRID * 2.0);
             }
-            for (above, word, there) in [
+            let divisions = found.divisions.iter().enumerate().map(|(at, division)| {
+                let word = t.match_division(division.name.as_str());
+                (Above::Division(at), word, true)
+            });
+            let others = [
                 (Above::Race, t.ui_race(), found.has_race()),
                 (Above::Records, t.season_records(), found.has_records()),
-            ] {
+            ];
+            for (above, word, there) in divisions.chain(others) {
                 let open = self.above == above;
                 if there && quiet_choice(ui, open, word).clicked() {
                     self.above = if open { Above::Nothing } else { above };
@@ -201,6 +213,26 @@ impl SeasonScreen {
             }
         });
     }
+}
+
+/// The table of a division in place of the people's.
+fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, division: &Division) {
+    let t = ctx.texts;
+    ui.label(subdued(ui, t.division_note()));
+    ui.add_space(GRID);
+    let heads = division_heads(t, division);
+    let columns = heads.iter().enumerate().map(|(at, head)| match at {
+        0 => Column::figures(head, 52.0).gap(GRID * 2.0),
+        1 => Column::words(head, 120.0).share(1.0).most(320.0),
+        _ => Column::figures(head, 84.0).spreads(),
+    });
+    let list = List::new(ui, columns.collect());
+    list.heads(ui, ctx);
+    list.lines(ui, ctx, (division.rows.len(), 0), |ui, at| {
+        if let Some(row) = division.rows.get(at) {
+            list.line(ui, ctx, &division_line(t, division, row), at == 0);
+        }
+    });
 }
 
 fn ask_remove(ctx: &Ctx<'_>, season: &Season) {

@@ -5,7 +5,7 @@ use super::super::form::entered;
 use super::super::theme::GRID;
 use super::super::widgets::{choice, complaint, field, head, primary, secondary, small, subdued};
 use super::wishes::WishList;
-use crate::app::forms::draw::{DrawForm, with_movement};
+use crate::app::forms::draw::{DrawForm, league_plan, with_movement};
 use crate::app::words;
 use crate::club::{Event, MovementSettings};
 use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
@@ -142,6 +142,10 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     ui.label(RichText::new(movement).size(18.0));
     ui.add_space(GRID);
     ui.label(subdued(ui, ctx.texts.ui_draw_explain()));
+    if let Some(plan) = league_plan(ctx.texts, event) {
+        ui.add_space(GRID);
+        ui.label(plan);
+    }
     ui.add_space(GRID * 3.0);
 }
 

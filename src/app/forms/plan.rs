@@ -1,0 +1,57 @@
+//! The plan of a league day as it is typed: a leg a line, the tables with commas between them, such
+//! as `A1 B1 C1 D1, A2 B2 C2 D2`.
+
+use crate::club::teams::{LeaguePlan, NoPlace, Place, Series};
+
+/// The plan as it is typed; nothing is no plan.
+///
+/// # Errors
+/// What is no place.
+pub fn read_plan(typed: &str) -> Result<LeaguePlan, NoPlace> {
+    let lines = typed.lines().filter(|line| !line.trim().is_empty());
+    let series = lines.map(read_series);
+    Ok(LeaguePlan(series.collect::<Result<_, _>>()?))
+}
+
+fn read_series(line: &str) -> Result<Series, NoPlace> {
+    let tables = line.split([',', ';', '|']);
+    let tables = tables.filter(|table| !table.trim().is_empty());
+    tables.map(read_table).collect()
+}
+
+fn read_table(table: &str) -> Result<Vec<Place>, NoPlace> {
+    let places = table.split_whitespace();
+    places
+        .map(|place| Place::try_from(place.to_owned()))
+        .collect()
+}
+
+/// A plan as it is typed.
+pub fn write_plan(plan: &LeaguePlan) -> String {
+    let lines: Vec<String> = plan.0.iter().map(write_series).collect();
+    lines.join("\n")
+}
+
+fn write_series(series: &Series) -> String {
+    let table = |places: &Vec<Place>| {
+        let places: Vec<String> = places.iter().map(Place::to_string).collect();
+        places.join(" ")
+    };
+    let tables: Vec<String> = series.iter().map(table).collect();
+    tables.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plan_is_typed_as_it_is_shown() {
+        let plan = LeaguePlan::made(4, 3).unwrap();
+        assert_eq!(read_plan(&write_plan(&plan)), Ok(plan));
+        let typed = read_plan("a1 b1  c1 d1 ; A2 B2 C2 D2;\n\n").unwrap();
+        assert_eq!(write_plan(&typed), "A1 B1 C1 D1, A2 B2 C2 D2");
+        assert_eq!(read_plan(" \n"), Ok(LeaguePlan::default()));
+        assert_eq!(read_plan("A1 B1 1C"), Err(NoPlace("1C".to_owned())));
+    }
+}

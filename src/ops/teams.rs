@@ -1,0 +1,147 @@
+//! Seats of events with teams: a league day by its plan, and team-mates at tables of their own.
+
+use super::refusal::{Refusal, SeatsRefusal};
+use crate::club::teams::{Grouping, League, Team};
+use crate::club::{EntrantId, Event, LegNo, MovementSettings, TableNo, Two};
+use crate::movement::{self, LegSeats, Player};
+use std::collections::BTreeSet;
+
+/// A wish that goes before every other.
+const FIRMEST: u32 = 1000;
+
+/// The seats that a draw gives: of a league day by its plan, else as the movement makes them, with
+/// people of one team kept from each other.
+///
+/// # Errors
+/// The plan cannot be played by these people, a team is larger than the tables are many, or the
+/// movement cannot seat them.
+pub fn planned_seats(event: &Event, settings: &MovementSettings) -> Result<Vec<LegSeats>, Refusal> {
+    if let Some(legs) = by_plan(event, settings)? {
+        return Ok(legs);
+    }
+    fit(event, settings)?;
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let mut settings = settings.clone();
+    settings.wishes.never.extend(mates(event));
+    let seating = movement::make(&settings, &players)
+        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
+    Ok(seating.legs)
+}
+
+/// The league day of an event whose people each move alone.
+fn league<'e>(event: &'e Event, settings: &MovementSettings) -> Option<(&'e Grouping, &'e League)> {
+    let mut groupings = event.groupings.iter();
+    let found = groupings.find_map(|grouping| Some((grouping, grouping.league.as_ref()?)));
+    found.filter(|_| settings.kind.each_alone())
+}
+
+/// Whether the seats of a draw follow the plan of a league day.
+pub fn has_plan(event: &Event) -> bool {
+    by_plan(event, &event.settings.movement).is_ok_and(|legs| legs.is_some())
+}
+
+fn by_plan(event: &Event, settings: &MovementSettings) -> Result<Option<Vec<LegSeats>>, Refusal> {
+    let Some((grouping, league)) = league(event, settings) else {
+        return Ok(None);
+    };
+    let here: Vec<EntrantId> = event.to_seat().into_iter().map(|who| who.id).collect();
+    let made = || movement::made_plan(settings, grouping, &here);
+    let plan = match league.plan.is_empty() {
+        true => made(),
+        false => Some(league.plan.clone()),
+    };
+    let legs = plan.map(|plan| movement::league_legs(settings, &plan, grouping, &here));
+    legs.transpose()
+        .map_err(|error| Refusal::Seats(SeatsRefusal::Plan { error }))
+}
+
+/// Groupings whose team-mates never share a table.
+fn kept_apart(event: &Event) -> impl Iterator<Item = &Grouping> {
+    event.groupings.iter().filter(|grouping| grouping.apart)
+}
+
+/// Everybody who may sit for a team.
+fn people_of(team: &Team, here: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
+    let people = team.everybody();
+    people.filter(|who| here.contains(who)).collect()
+}
+
+fn here(event: &Event) -> BTreeSet<EntrantId> {
+    event.to_seat().into_iter().map(|who| who.id).collect()
+}
+
+/// Every two who play for one team and are to be kept apart.
+fn mates(event: &Event) -> Vec<Two> {
+    let here = here(event);
+    let mut twos = Vec::new();
+    for team in kept_apart(event).flat_map(|grouping| &grouping.teams) {
+        let people = people_of(team, &here);
+        for (at, a) in people.iter().enumerate() {
+            let later = people.iter().skip(at.saturating_add(1));
+            twos.extend(later.map(|b| Two {
+                a: *a,
+                b: *b,
+                weight: FIRMEST,
+            }));
+        }
+    }
+    twos
+}
+
+/// A team that is larger than the tables are many cannot be kept apart.
+fn fit(event: &Event, settings: &MovementSettings) -> Result<(), Refusal> {
+    let here = here(event);
+    let sizes = movement::leg_sizes(settings, here.len());
+    let Ok((sizes, _)) = sizes else {
+        return Ok(());
+    };
+    for team in kept_apart(event).flat_map(|grouping| &grouping.teams) {
+        let people = people_of(team, &here).len();
+        if people > sizes.len() {
+            return Err(Refusal::Seats(SeatsRefusal::TeamTooLarge {
+                team: team.name.clone(),
+                people: to_u32(people),
+                tables: to_u32(sizes.len()),
+            }));
+        }
+    }
+    Ok(())
+}
+
+/// Nobody of a team that is kept apart shares a table with a team-mate.
+///
+/// # Errors
+/// The first two who would, with their team.
+pub(super) fn apart(event: &Event, legs: &[LegSeats]) -> Result<(), Refusal> {
+    for (leg, seats) in (1..).map(LegNo).zip(legs) {
+        for table in &seats.tables {
+            let people: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
+            alone(event, (leg, table.number), &people)?;
+        }
+    }
+    Ok(())
+}
+
+fn alone(
+    event: &Event,
+    (leg, table): (LegNo, TableNo),
+    people: &[EntrantId],
+) -> Result<(), Refusal> {
+    for team in kept_apart(event).flat_map(|grouping| &grouping.teams) {
+        let mut mates = team.everybody().filter(|who| people.contains(who));
+        if let (Some(a), Some(b)) = (mates.next(), mates.next()) {
+            return Err(Refusal::Seats(SeatsRefusal::MatesMeet {
+                team: team.name.clone(),
+                a,
+                b,
+                leg,
+                table,
+            }));
+        }
+    }
+    Ok(())
+}
+
+fn to_u32(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}

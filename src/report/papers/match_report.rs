@@ -1,0 +1,371 @@
+//! The match report of a league day: what each team came to in each leg, who played for it, what the
+//! lost games cost, and room for the captains' signatures. Before anything is in it is a form.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::Head;
+use super::super::list::{Column, Flow, List, Row};
+use super::super::page::Weight;
+use super::super::pen::{NOTE, STRONG_BODY, Style};
+use super::chosen::number_of;
+use super::figures;
+use super::made::Made;
+use super::protest::{blank, fields, lines};
+use super::results::provisional;
+use crate::club::money::{AtTables, at_tables};
+use crate::club::teams::{Grouping, League, Place, Team, TeamLeg, TeamRow, team_results};
+use crate::club::{EntrantId, Fraction, LegNo, standings};
+use crate::i18n::price;
+use std::collections::BTreeMap;
+
+/// The words over a part of the report.
+const PART: Style = Style {
+    size: 12.0,
+    ..STRONG_BODY
+};
+/// Rows that are written into by hand are so much taller, in millimetres.
+const BY_HAND: f32 = 2.2;
+/// Height that the signatures need, in millimetres.
+const SIGNATURES: f32 = 46.0;
+/// Captains who sign in one row.
+const ABREAST: usize = 2;
+
+/// A report for each league of the event.
+pub(super) fn match_report(context: &Context<'_>) -> Result<Made, ReportError> {
+    context.go_on()?;
+    let title = context.texts.report_title_match();
+    let head = Head::of_results(context, title.clone());
+    let mut made = Made {
+        table: Some(vec![field_heads(context)]),
+        ..Made::default()
+    };
+    for grouping in context.event.groupings.iter() {
+        let Some(league) = &grouping.league else {
+            continue;
+        };
+        let of = Of::new(context, grouping, league);
+        let flow = Flow::balanced(context, &head, |flow| of.write(flow));
+        made.add(grouping.name.clone(), flow.finish());
+        if let Some(table) = &mut made.table {
+            table.extend(of.fields());
+        }
+    }
+    Ok(made)
+}
+
+struct Of<'a> {
+    context: &'a Context<'a>,
+    grouping: &'a Grouping,
+    league: &'a League,
+    rows: Vec<TeamRow>,
+    legs: Vec<LegNo>,
+    money: AtTables,
+    games: BTreeMap<EntrantId, String>,
+}
+
+impl<'a> Of<'a> {
+    fn new(context: &'a Context<'a>, grouping: &'a Grouping, league: &'a League) -> Of<'a> {
+        let event = context.event;
+        let planned = event.settings.movement.legs.unwrap_or(0);
+        let drawn = event.legs.iter().map(|leg| leg.number.0).max();
+        let legs = drawn.unwrap_or(planned).clamp(1, 6);
+        let rows = standings(event, None).rows.into_iter();
+        let games = rows.filter_map(|row| {
+            let games = format!("{}–{}", row.won?, row.lost?);
+            Some((row.entrant, games))
+        });
+        Of {
+            context,
+            grouping,
+            league,
+            rows: team_results(event, grouping),
+            legs: (1..=legs).map(LegNo).collect(),
+            money: at_tables(event),
+            games: games.collect(),
+        }
+    }
+
+    /// Whether nothing is in, so that the report is filled in by hand.
+    fn is_form(&self) -> bool {
+        self.rows.iter().all(|row| row.rank.is_none())
+    }
+
+    fn write(&self, flow: &mut Flow<'_>) {
+        let texts = self.context.texts;
+        if !self.is_form() {
+            let missing = &standings(self.context.event, None).missing;
+            let missing = texts.provisional_without(self.context.event, missing);
+            provisional(flow, missing);
+        }
+        flow.words(&texts.match_division(self.grouping.name.as_str()), PART);
+        flow.words(&texts.teams_rule(self.grouping), NOTE);
+        flow.space(2.0);
+        flow.list(&self.result());
+        flow.space(4.0);
+        flow.heading(&texts.match_line_up(), PART, 30.0);
+        flow.list(&self.line_up());
+        flow.space(4.0);
+        self.write_signatures(flow);
+    }
+
+    fn taller(&self, list: List) -> List {
+        match self.is_form() {
+            true => list.taller(BY_HAND),
+            false => list,
+        }
+    }
+
+    /// Team by team: sum and points of each leg, the points of the day, the sum, the legs won.
+    fn result(&self) -> List {
+        let texts = self.context.texts;
+        let mut columns = vec![
+            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::words(texts.report_team()).weight(Weight::SemiBold),
+        ];
+        for leg in &self.legs {
+            columns.push(Column::figure(texts.report_leg(*leg)));
+            columns.push(Column::figure(texts.match_points_short()).weight(Weight::SemiBold));
+        }
+        columns.push(Column::figure(texts.report_points()).weight(Weight::Bold));
+        columns.push(Column::figure(texts.report_total()));
+        columns.push(Column::figure(texts.match_legs_won()));
+        let rows = self.rows.iter().map(|row| self.result_row(row));
+        self.taller(List::new(columns, rows.collect()))
+    }
+
+    fn result_row(&self, row: &TeamRow) -> Row {
+        let texts = self.context.texts;
+        let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let mut cells = vec![rank, row.name.clone()];
+        for leg in &self.legs {
+            let played = leg_of(row, *leg);
+            let sum = played.map(|leg| texts.fraction(&leg.total, 2));
+            let points = played.and_then(|leg| leg.league.as_ref());
+            cells.push(sum.unwrap_or_default());
+            cells.push(
+                points
+                    .map(|points| self.points(points, 1))
+                    .unwrap_or_default(),
+            );
+        }
+        let known = |figure: String| row.rank.map(|_| figure).unwrap_or_default();
+        let points = row
+            .league
+            .as_ref()
+            .map(|points| self.points(points, row.legs.len()));
+        cells.push(known(points.unwrap_or_default()));
+        cells.push(known(texts.fraction(&row.total, 2)));
+        cells.push(known(row.legs_won.to_string()));
+        Row::new(cells)
+    }
+
+    /// Points of so many legs.
+    fn points(&self, points: &Fraction, legs: usize) -> String {
+        let texts = self.context.texts;
+        texts.points_of_league(self.grouping, points, legs)
+    }
+
+    /// Team by team in the order of the plan: a line for the team, then a line a person.
+    fn line_up(&self) -> List {
+        let texts = self.context.texts;
+        let mut columns = vec![
+            Column::figure(texts.match_place()).style(NOTE),
+            Column::figure(texts.report_number()).style(NOTE),
+            Column::words(texts.report_name()),
+        ];
+        let legs = self.legs.iter();
+        columns.extend(legs.map(|leg| Column::figure(texts.report_leg(*leg))));
+        columns.extend([
+            Column::figure(texts.report_total()).weight(Weight::Bold),
+            Column::figure(texts.report_won_lost()),
+        ]);
+        if self.has_money() {
+            columns.push(Column::figure(texts.report_lost_money()));
+        }
+        let teams = (0_usize..).zip(&self.grouping.teams);
+        let rows = teams.flat_map(|(at, team)| self.team(at, team));
+        self.taller(List::new(columns, rows.collect()))
+    }
+
+    fn has_money(&self) -> bool {
+        !self.context.event.purse.tariff.lost_game.is_empty()
+    }
+
+    fn team(&self, at: usize, team: &Team) -> Vec<Row> {
+        let row = self.rows.iter().find(|row| row.team == at);
+        let mut rows = vec![self.team_row(at, team, row)];
+        let played =
+            |who: EntrantId| row.is_some_and(|row| row.legs.iter().any(|leg| leg.counts(who)));
+        let people = (1_usize..).zip(&team.entrants);
+        rows.extend(people.map(|(place, who)| {
+            let place = place_of(at, place);
+            self.person(place, *who, row, None)
+        }));
+        let shown = team.substitutes.iter();
+        let shown = shown.filter(|who| self.is_form() || played(**who));
+        rows.extend(shown.map(|who| {
+            let substitute = self.context.texts.match_substitute();
+            self.person(String::new(), *who, row, Some(substitute))
+        }));
+        rows
+    }
+
+    fn team_row(&self, at: usize, team: &Team, row: Option<&TeamRow>) -> Row {
+        let texts = self.context.texts;
+        let mut cells = vec![letter(at), String::new(), team.name.clone()];
+        for leg in &self.legs {
+            let played = row.and_then(|row| leg_of(row, *leg));
+            let sum = played.map(|leg| texts.fraction(&leg.total, 2));
+            cells.push(sum.unwrap_or_default());
+        }
+        let row = row.filter(|row| row.rank.is_some());
+        let sum = row.map(|row| texts.fraction(&row.total, 2));
+        let games = row.map(|row| format!("{}–{}", row.won, row.lost));
+        cells.extend([sum.unwrap_or_default(), games.unwrap_or_default()]);
+        if self.has_money() {
+            let cents = team.everybody().map(|who| self.lost_cents(who));
+            let cents = cents.fold(0, i64::saturating_add);
+            cells.push(row.map(|_| self.coins(cents)).unwrap_or_default());
+        }
+        Row {
+            apart: true,
+            sum: true,
+            ..Row::new(cells)
+        }
+    }
+
+    fn person(
+        &self,
+        place: String,
+        who: EntrantId,
+        row: Option<&TeamRow>,
+        note: Option<String>,
+    ) -> Row {
+        let event = self.context.event;
+        let name = self.context.texts.listed(event, who);
+        let name = match note {
+            Some(note) => format!("{name} ({note})"),
+            None => name,
+        };
+        let own = |leg: &LegNo| {
+            let leg = leg_of(row?, *leg)?;
+            let own = leg.people.iter().find(|(one, _)| *one == who)?;
+            Some(i64::from(own.1))
+        };
+        let of_legs: Vec<Option<i64>> = self.legs.iter().map(own).collect();
+        let has_played = of_legs.iter().any(Option::is_some);
+        let sum = of_legs
+            .iter()
+            .flatten()
+            .copied()
+            .fold(0, i64::saturating_add);
+        let mut cells = vec![place, number_of(event, who), name];
+        let printed = of_legs.iter().map(|own| own.map(figures::plain));
+        cells.extend(printed.map(Option::unwrap_or_default));
+        let known = |figure: String| if has_played { figure } else { String::new() };
+        cells.push(known(figures::plain(sum)));
+        cells.push(known(self.games.get(&who).cloned().unwrap_or_default()));
+        if self.has_money() {
+            cells.push(known(self.coins(self.lost_cents(who))));
+        }
+        Row::new(cells)
+    }
+
+    fn lost_cents(&self, who: EntrantId) -> i64 {
+        self.money.lost.get(&who).copied().unwrap_or(0)
+    }
+
+    fn coins(&self, cents: i64) -> String {
+        let currency = &self.context.event.settings.currency;
+        price(cents, currency, self.context.texts.lang())
+    }
+
+    /// What is to be remarked, who signs, and from when on the results are binding.
+    fn write_signatures(&self, flow: &mut Flow<'_>) {
+        let texts = self.context.texts;
+        flow.need(SIGNATURES);
+        lines(flow, &texts.match_remarks(), 2);
+        for captains in self.grouping.teams.chunks(ABREAST) {
+            let signs = captains.iter();
+            let signs = signs.map(|team| blank(texts.match_captain(team.name.as_str()), 1.0));
+            let mut row: Vec<_> = signs.collect();
+            row.resize_with(ABREAST, || blank(texts.match_umpire(), 1.0));
+            fields(flow, &row);
+        }
+        if self.grouping.teams.len().is_multiple_of(ABREAST) {
+            fields(flow, &[blank(texts.match_umpire(), 1.0)]);
+        }
+        flow.space(2.5);
+        flow.words(&self.state(), STRONG_BODY);
+        let checked = self.league.checked.map(|day| texts.day_words(day));
+        let checked = (texts.match_checked_on(), checked.unwrap_or_default(), 1.0);
+        fields(flow, &[checked, blank(texts.match_leader(), 1.0)]);
+    }
+
+    /// Provisional, checked, binding: how far the report has come.
+    fn state(&self) -> String {
+        let event = self.context.event;
+        let texts = self.context.texts;
+        let from = self.league.binding_from(event.settings.date);
+        texts.league_state(self.league.checked, from)
+    }
+
+    /// A line a person and leg, for other programs.
+    fn fields(&self) -> Vec<Vec<String>> {
+        let mut fields = Vec::new();
+        for row in &self.rows {
+            for leg in &row.legs {
+                fields.extend(leg.people.iter().map(|own| self.field(row, leg, *own)));
+            }
+        }
+        fields
+    }
+
+    fn field(&self, row: &TeamRow, leg: &TeamLeg, (who, points): (EntrantId, i32)) -> Vec<String> {
+        let event = self.context.event;
+        let texts = self.context.texts;
+        let league = leg.league.as_ref();
+        vec![
+            self.grouping.name.clone(),
+            leg.leg.to_string(),
+            row.name.clone(),
+            number_of(event, who),
+            event.called(who),
+            points.to_string(),
+            texts.plain_field(&leg.total, 2),
+            league
+                .map(|points| texts.plain_field(points, 1))
+                .unwrap_or_default(),
+        ]
+    }
+}
+
+fn field_heads(context: &Context<'_>) -> Vec<String> {
+    let texts = context.texts;
+    vec![
+        texts.report_group(),
+        texts.report_leg_head(),
+        texts.report_team(),
+        texts.report_number(),
+        texts.report_name(),
+        texts.report_counts(context.event.settings.scoring),
+        texts.match_team_sum(),
+        texts.match_team_points(),
+    ]
+}
+
+fn leg_of(row: &TeamRow, leg: LegNo) -> Option<&TeamLeg> {
+    let mut legs = row.legs.iter();
+    legs.find(|played| played.leg == leg && played.present > 0)
+}
+
+/// The letter of a team in the plan.
+fn letter(team: usize) -> String {
+    let place = Place { team, person: 0 };
+    place.to_string().chars().take(1).collect()
+}
+
+fn place_of(team: usize, place: usize) -> String {
+    let person = place.saturating_sub(1);
+    Place { team, person }.to_string()
+}

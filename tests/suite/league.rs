@@ -1,0 +1,287 @@
+//! League days and other events with teams, through the command line alone: the plan, team-mates
+//! apart, substitutes, points, the match report.
+
+use super::club_evening::Evening;
+use serde_json::{Value as Json, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// An event with this many people in teams of `size`, who are told by their numbers; the rest play
+/// for nobody.
+fn opened(people: i64, legs: Option<u32>, grouping: &Json) -> Evening {
+    let evening = Evening::new();
+    let names: Vec<Json> = (1..=people)
+        .map(|n| json!({"name": format!("Player {n}")}))
+        .collect();
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "League day", "date": "2026-11-21", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian", "currency": "€",
+            "movement": {"kind": "draw", "seed": 7, "rounds": 12, "tables_of": 4, "legs": legs}}),
+        json!({"do": "add_entrants", "people": names}),
+        json!({"do": "keep_grouping", "grouping": grouping}),
+    ]);
+    evening
+}
+
+fn teams(count: i64, size: i64) -> Vec<Json> {
+    let team = |at: i64| {
+        let people: Vec<i64> = (1..=size).map(|n| at * size + n).collect();
+        json!({"name": format!("Team {}", char::from(b'A' + at as u8)), "entrants": people})
+    };
+    (0..count).map(team).collect()
+}
+
+fn league(count: i64, size: i64) -> Json {
+    json!({"name": "Division 3", "size": size, "apart": true, "teams": teams(count, size),
+        "league": {"points_per_beaten": 1}})
+}
+
+/// The refusal of a command.
+fn refused(evening: &Evening, line: &Json) -> Json {
+    let mut running = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["--lang", "en", "do"])
+        .arg(evening.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let input = format!("{line}\n");
+    running
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
+    let output = running.wait_with_output().unwrap();
+    let answer: Json = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["ok"], false, "{answer}");
+    answer
+}
+
+/// How often every two people shared a table.
+fn meetings(evening: &Evening, legs: usize) -> BTreeMap<(i64, i64), u32> {
+    let mut met = BTreeMap::new();
+    for table in (1..=legs).flat_map(|leg| evening.tables(leg)) {
+        for a in &table {
+            for b in table.iter().filter(|b| a < *b) {
+                *met.entry((*a, *b)).or_insert(0) += 1;
+            }
+        }
+    }
+    met
+}
+
+fn keep_lists(evening: &Evening, leg: usize, points: impl Fn(i64) -> i64) {
+    let tables = evening.tables(leg);
+    let lists = tables.iter().zip(1..).map(|(people, table)| {
+        let feet = people
+            .iter()
+            .map(|who| json!({"entrant": who, "points": points(*who), "won": 5, "lost": who % 3}));
+        json!({"do": "keep_feet", "leg": leg, "table": table, "feet": feet.collect::<Vec<_>>()})
+    });
+    evening.carry_out(&lists.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_league_day_is_seated_by_its_plan_and_reported() {
+    let mut grouping = league(4, 4);
+    grouping["teams"][0]["substitutes"] = json!([17]);
+    let evening = opened(17, Some(4), &grouping);
+    evening.carry_out(&[
+        json!({"do": "keep_purse", "purse": {"tariff": {"lost_game": [{"cents": 50}]}}}),
+        json!({"do": "draw", "seed": 7}),
+    ]);
+    let met = meetings(&evening, 4);
+    assert_eq!(met.len(), 96, "all opponents, and nobody else");
+    assert!(met.values().all(|times| *times == 1));
+    let team = |who: i64| (who - 1) / 4;
+    assert!(met.keys().all(|(a, b)| team(*a) != team(*b)));
+    let first: BTreeSet<i64> = (1..=4)
+        .flat_map(|leg| evening.tables(leg))
+        .map(|table| table[0])
+        .collect();
+    assert_eq!(first.len(), 16, "everybody deals first once");
+    assert!(!met.keys().any(|(_, b)| *b == 17), "a substitute waits");
+
+    // From the second leg on the substitute plays for the first of the first team.
+    evening.carry_out(&[json!({"do": "substitute", "from_leg": 2, "leaves": 1, "comes": 17})]);
+    for leg in 1..=4 {
+        keep_lists(&evening, leg, |who| 100 - team(who) * 50);
+    }
+    let day = evening.json(&["teams", "--json"]);
+    let rows = day["rows"].as_array().unwrap();
+    for leg in 0..4 {
+        let points = rows
+            .iter()
+            .map(|row| row["legs"][leg]["league_points"].as_i64().unwrap());
+        let mut points: Vec<i64> = points.collect();
+        points.sort_unstable();
+        assert_eq!(points, [0, 1, 2, 3]);
+    }
+    evening.vorhand(&["verify"], "");
+    let out = evening.path().with_file_name("papers");
+    let out = out.to_str().unwrap();
+    evening.vorhand(&["print", "match-report", "--out", out], "");
+    assert!(std::path::Path::new(out).join("match-report.pdf").exists());
+}
+
+#[test]
+fn four_teams_with_somebody_missing_keep_the_plan() {
+    let mut grouping = league(4, 4);
+    grouping["teams"][3] = json!({"name": "Team D", "entrants": [13, 14, 15]});
+    let evening = opened(15, Some(3), &grouping);
+    evening.carry_out(&[json!({"do": "draw", "seed": 1})]);
+    for leg in 1..=3 {
+        let mut sizes: Vec<usize> = evening.tables(leg).iter().map(Vec::len).collect();
+        sizes.sort_unstable();
+        assert_eq!(sizes, [3, 4, 4, 4]);
+    }
+    let met = meetings(&evening, 3);
+    assert!(met.values().all(|times| *times == 1));
+    assert!(met.keys().all(|(a, b)| (a - 1) / 4 != (b - 1) / 4));
+}
+
+#[test]
+fn teams_of_other_shapes_are_kept_apart_by_a_search() {
+    for (count, size, legs) in [(4, 3, 3), (5, 3, 3), (5, 4, 3), (10, 4, 3), (12, 2, 4)] {
+        let evening = opened(count * size, Some(legs), &league(count, size));
+        evening.carry_out(&[json!({"do": "draw", "seed": 3})]);
+        let met = meetings(&evening, legs as usize);
+        let mates = |(a, b): &(i64, i64)| (a - 1) / size == (b - 1) / size;
+        assert!(!met.keys().any(mates), "{count} teams of {size}");
+    }
+}
+
+#[test]
+fn what_keeps_team_mates_from_sitting_apart_is_said_by_name() {
+    let evening = opened(8, Some(2), &league(2, 4));
+    let draw = json!({"do": "draw", "seed": 3});
+    let refusal = refused(&evening, &draw);
+    assert_eq!(refusal["code"], "team-too-large");
+    assert!(
+        refusal["message"].as_str().unwrap().contains("“Team A”"),
+        "{refusal}"
+    );
+
+    let mut typed = league(4, 4);
+    typed["league"]["plan"] = json!([[["A1", "B1", "C1"], ["A2", "A3", "B2"]]]);
+    let evening = opened(16, Some(1), &league(4, 4));
+    let keep = json!({"do": "keep_grouping", "grouping": typed});
+    let refusal = refused(&evening, &keep);
+    assert_eq!(refusal["code"], "league-plan");
+    assert!(
+        refusal["message"].as_str().unwrap().contains("A2 and A3"),
+        "{refusal}"
+    );
+
+    let typed = |plan: Json| {
+        let mut typed = league(4, 4);
+        typed["league"]["plan"] = plan;
+        json!({"do": "keep_grouping", "grouping": typed})
+    };
+    let some = json!([[
+        ["B1", "A1", "C1", "D1"],
+        ["B2", "A2", "C2", "D2"],
+        ["A3", "B3", "C3"]
+    ]]);
+    evening.carry_out(&[typed(some)]);
+    let refusal = refused(&evening, &draw);
+    assert_eq!(refusal["code"], "league-plan");
+    assert!(
+        refusal["message"].as_str().unwrap().contains("Player 4"),
+        "{refusal}"
+    );
+
+    let whole = (1..=4).map(|n| ["D", "A", "B", "C"].map(|team| format!("{team}{n}")));
+    evening.carry_out(&[typed(json!([whole.collect::<Vec<_>>()])), draw]);
+    assert_eq!(
+        evening.tables(1)[1],
+        [14, 2, 6, 10],
+        "the order of the plan is that of the seats"
+    );
+}
+
+#[test]
+fn a_division_adds_its_league_days_up() {
+    let evening = opened(16, Some(2), &league(4, 4));
+    evening.carry_out(&[json!({"do": "draw", "seed": 1})]);
+    for leg in 1..=2 {
+        keep_lists(&evening, leg, |who| 400 - (who - 1) / 4 * 100);
+    }
+    let names: Vec<Json> = (1..=16)
+        .map(|n| json!({"name": format!("Player {n}")}))
+        .collect();
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "League day 2", "date": "2026-12-05",
+            "rulebook": "isko_1998", "scoring": "seeger_fabian",
+            "movement": {"kind": "draw", "seed": 7, "rounds": 12, "tables_of": 4, "legs": 1}}),
+        json!({"do": "add_entrants", "event": 2, "people": names}),
+        json!({"do": "keep_grouping", "event": 2, "grouping": league(4, 4)}),
+        json!({"do": "draw", "event": 2, "seed": 1}),
+        json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",
+            "to": "2026-12-31", "value": "league", "formed": "sum"}}),
+    ]);
+    let first = evening.json(&["season", "--json"]);
+    let division = &first["divisions"][0];
+    assert_eq!(division["division"], "Division 3");
+    let told = |row: &Json| (row["team"].clone(), row["league_points"].clone());
+    let rows: Vec<_> = division["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(told)
+        .collect();
+    let points = |team: &str, points: i64| (json!(team), json!(points));
+    assert_eq!(
+        rows,
+        [
+            points("Team A", 6),
+            points("Team B", 4),
+            points("Team C", 2),
+            points("Team D", 0)
+        ],
+        "two series were played"
+    );
+    let row = &division["rows"][0];
+    assert_eq!(row["legs_won"], 2);
+    let day = evening.json(&["teams", "--event", "1", "--json"]);
+    assert_eq!(row["total"], day["rows"][0]["total"]);
+    assert_eq!(
+        row["days"].as_array().unwrap().len(),
+        1,
+        "the second is to come"
+    );
+
+    // On the second day the last of the teams is the best.
+    let seats = evening.json(&["export", "--json"]);
+    let tables = seats["events"][1]["legs"][0]["tables"].as_array().unwrap();
+    let lists = tables.iter().map(|table| {
+        let seats = table["seats"].as_object().unwrap().values();
+        let feet = seats.map(|who| {
+            json!({"entrant": who, "points": who.as_i64().unwrap() * 100, "won": 5, "lost": 0})
+        });
+        json!({"do": "keep_feet", "event": 2, "leg": 1, "table": table["table"],
+            "feet": feet.collect::<Vec<_>>()})
+    });
+    evening.carry_out(&lists.collect::<Vec<_>>());
+    let second = evening.json(&["season", "--json"]);
+    let rows: Vec<_> = second["divisions"][0]["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(told)
+        .collect();
+    assert_eq!(rows[0], points("Team A", 6));
+    assert!(rows.contains(&points("Team D", 3)) && rows.contains(&points("Team B", 5)));
+    assert!(
+        evening
+            .vorhand(&["season"], "")
+            .contains("Division: Division 3")
+    );
+    assert!(
+        evening
+            .vorhand(&["season", "--html"], "")
+            .contains("Team D")
+    );
+}
