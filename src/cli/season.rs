@@ -2,11 +2,13 @@
 
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::season::{Participant, Season, SeasonRow, SeasonTable, lists_of, season_table};
+use crate::club::season::{
+    Going, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table,
+};
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Fraction};
 use crate::i18n::{NOTHING, Texts};
-use crate::report::{division_cells, division_heads, season_page};
+use crate::report::{division_heads, division_rows, season_page};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -47,6 +49,9 @@ struct LeagueRow {
     /// Exact, always as text.
     total: String,
     legs_won: u32,
+    /// Where the team is to the line of those who go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    going: Option<&'static str>,
     days: Vec<LeagueDay>,
 }
 
@@ -60,10 +65,17 @@ struct LeagueDay {
 }
 
 impl League {
-    fn of(division: Division) -> League {
+    fn of(season: &Season, division: Division) -> League {
+        let going = season.going_teams(&division).into_iter();
+        let going = going.map(Going::id).chain(std::iter::repeat(None));
+        let rows = division.rows.into_iter().zip(going);
+        let rows = rows.map(|(row, going)| LeagueRow {
+            going,
+            ..LeagueRow::of(row)
+        });
         League {
             division: division.name,
-            rows: division.rows.into_iter().map(LeagueRow::of).collect(),
+            rows: rows.collect(),
         }
     }
 }
@@ -83,6 +95,7 @@ impl LeagueRow {
             league_points: row.league,
             total: row.total.to_string(),
             legs_won: row.legs_won,
+            going: None,
             days: days.collect(),
         }
     }
@@ -102,6 +115,9 @@ struct Row<'b> {
     won: u32,
     lost: u32,
     missing: u32,
+    /// Where this person is to the line of those who go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    going: Option<&'static str>,
 }
 
 impl<'b> Row<'b> {
@@ -119,6 +135,7 @@ impl<'b> Row<'b> {
             won: row.won,
             lost: row.lost,
             missing: row.missing,
+            going: None,
         }
     }
 }
@@ -165,12 +182,22 @@ fn answer<'b>(
     book: &'b Book,
     texts: &Texts,
 ) -> Answer<'b> {
+    let divisions = of_book(season, book);
+    let going = match divisions.is_empty() {
+        true => season.going_people(table),
+        false => Vec::new(),
+    };
+    let mut ranked = rows(&table.rows, book);
+    for (row, going) in ranked.iter_mut().zip(going) {
+        row.going = going.id();
+    }
+    let divisions = divisions.into_iter();
     Answer {
         season: &season.name,
         rule: texts.season_rule(season),
-        rows: rows(&table.rows, book),
+        rows: ranked,
         unranked: rows(&table.unranked, book),
-        divisions: of_book(season, book).into_iter().map(League::of).collect(),
+        divisions: divisions.map(|one| League::of(season, one)).collect(),
     }
 }
 
@@ -181,7 +208,7 @@ fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book) -> Vec<Row<'b>> {
 fn text(season: &Season, table: &SeasonTable, book: &Book, texts: &Texts) -> String {
     let mut head = format!("{}\n{}\n", season.name, texts.season_rule(season));
     for division in of_book(season, book) {
-        head = format!("{head}\n{}", division_text(&division, texts));
+        head = format!("{head}\n{}", division_text(season, &division, texts));
     }
     let rows: Vec<Vec<String>> = table
         .rows
@@ -209,14 +236,13 @@ fn of_book(season: &Season, book: &Book) -> Vec<Division> {
     divisions(season, &book.events)
 }
 
-fn division_text(division: &Division, texts: &Texts) -> String {
-    let heads = division_heads(texts, division).into_iter().zip(0..);
+fn division_text(season: &Season, division: &Division, texts: &Texts) -> String {
+    let heads = division_heads(texts, season, division).into_iter().zip(0..);
     let heads: Vec<(String, Side)> = heads
         .map(|(head, at)| (head, if at == 1 { Side::Left } else { Side::Right }))
         .collect();
-    let rows = division.rows.iter();
-    let rows = rows.map(|row| division_cells(texts, division, row));
-    let table = book::table(&heads, &rows.collect::<Vec<_>>());
+    let rows = division_rows(texts, season, division);
+    let table = book::table(&heads, &rows);
     let title = texts.match_division(division.name.as_str());
     format!("{title}\n\n{table}")
 }

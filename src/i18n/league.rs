@@ -2,6 +2,7 @@
 
 use super::texts::Texts;
 use crate::club::Fraction;
+use crate::club::season::{Going, Qualifying};
 use crate::club::teams::{Grouping, PlanError};
 use chrono::NaiveDate;
 
@@ -37,6 +38,25 @@ impl Texts {
         match checked {
             Some(day) => self.league_checked(self.day_words(day), binding),
             None => self.league_provisional(binding),
+        }
+    }
+
+    /// Where somebody is to the line of those who go on; empty: below it.
+    pub fn going(&self, going: Going) -> String {
+        match going {
+            Going::On => self.going_on(),
+            Going::Lot => self.going_lot(),
+            Going::Reserve(number) => self.going_reserve(number.to_string()),
+            Going::Declined => self.going_declined(),
+            Going::Not => String::new(),
+        }
+    }
+
+    /// What those who go on qualify for, over their list.
+    pub fn going_title(&self, line: &Qualifying) -> String {
+        match line.what.as_str() {
+            "" => self.going_head(),
+            what => self.going_for(what),
         }
     }
 

@@ -191,6 +191,7 @@ impl Texts {
             (SeasonError::Leg, _) => self.season_wrong_leg(),
             (SeasonError::Lot, _) => self.season_wrong_lot(),
             (SeasonError::RanksRise, _) => self.season_wrong_ranks(),
+            (SeasonError::Quota, _) => self.season_wrong_quota(),
         }
     }
 

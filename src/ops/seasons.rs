@@ -6,7 +6,7 @@ use super::record::{Change, Record, diff};
 use super::refusal::{Field, ImportProblem, MissingRefusal, Refusal, RulesRefusal};
 use super::text::{free_name, needed};
 use super::title::Title;
-use crate::club::season::{Counted, Counts, Season, SeasonError};
+use crate::club::season::{Counted, Counts, Decliner, Season, SeasonError};
 use crate::club::{Book, EventId, MemberId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -139,6 +139,19 @@ pub(crate) fn merged(book: &Book, from: MemberId, into: MemberId) -> Vec<Change>
             lot.order = names.filter(|id| seen.insert(*id)).collect();
         }
         season.lots.retain(|lot| lot.order.len() > 1);
+        for declined in declined_members(season) {
+            *declined = if *declined == from { into } else { *declined };
+        }
+    })
+}
+
+/// The members who decline to go on to the next level.
+fn declined_members(season: &mut Season) -> impl Iterator<Item = &mut MemberId> {
+    let line = season.qualifying.as_mut();
+    let declined = line.into_iter().flat_map(|line| &mut line.declined);
+    declined.filter_map(|one| match one {
+        Decliner::Member(id) => Some(id),
+        Decliner::Name(_) => None,
     })
 }
 
@@ -175,6 +188,9 @@ impl Renamed<'_> {
             for one in marked {
                 one.event = self.events.get(&one.event).copied().unwrap_or(one.event);
             }
+        }
+        for declined in declined_members(season) {
+            *declined = self.members.get(declined).copied().unwrap_or(*declined);
         }
         for member in season.lots.iter_mut().flat_map(|lot| &mut lot.order) {
             let id = MemberId(*member);

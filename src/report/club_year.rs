@@ -1,7 +1,7 @@
 //! What papers of the club's year are made from: seasons with their records, the register, and the
 //! names of people and evenings as they are printed.
 
-use crate::club::season::{Guests, Participant, Racer, Season, Year, record_lists};
+use crate::club::season::{Going, Guests, Participant, Racer, Season, Year, record_lists};
 use crate::club::teams::{Division, divisions};
 use crate::club::{Book, Entrant, Event, EventId, Member, Records, records};
 use chrono::Datelike;
@@ -154,6 +154,15 @@ fn as_member(entrant: &Entrant) -> Member {
 }
 
 impl SeasonTold {
+    /// Where each of those who are ranked is to the line of those who go on; nothing if it is one of
+    /// teams, or there is none.
+    pub(super) fn going(&self) -> Vec<Going> {
+        match self.divisions.is_empty() {
+            true => self.year.season.going_people(&self.year.table),
+            false => Vec::new(),
+        }
+    }
+
     fn people(&self) -> impl Iterator<Item = &Participant> {
         let table = &self.year.table;
         let rows = table.rows.iter().chain(&table.unranked);

@@ -1,14 +1,16 @@
 //! The table of a division as cells: the same on paper, in the window and on the web.
 
 use crate::club::Fraction;
+use crate::club::season::{Going, Season};
 use crate::club::teams::{Division, DivisionRow};
 use crate::i18n::{NOTHING, Texts};
 
 /// Most league days that have a column each; the newest ones.
 const DAYS_SHOWN: usize = 8;
 
-/// The heads of the columns: rank, team, league points, sum, legs won, then the days.
-pub fn division_heads(texts: &Texts, division: &Division) -> Vec<String> {
+/// The heads of the columns: rank, team, league points, sum, legs won, then the days; last of all who
+/// goes on, if the season has a line.
+pub fn division_heads(texts: &Texts, season: &Season, division: &Division) -> Vec<String> {
     let mut heads = vec![
         texts.report_rank(),
         texts.report_team(),
@@ -18,11 +20,24 @@ pub fn division_heads(texts: &Texts, division: &Division) -> Vec<String> {
     ];
     let days = shown(division).iter();
     heads.extend(days.map(|(_, day)| texts.day(*day)));
+    heads.extend(season.qualifying.as_ref().map(|_| texts.going_head()));
     heads
 }
 
-/// The cells of a team under these heads.
-pub fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<String> {
+/// The teams of a division as cells under these heads, the best first.
+pub fn division_rows(texts: &Texts, season: &Season, division: &Division) -> Vec<Vec<String>> {
+    let going = season.going_teams(division);
+    let rows = division.rows.iter().enumerate();
+    let rows = rows.map(|(at, row)| {
+        let mut cells = division_cells(texts, division, row);
+        let going = going.get(at).copied().unwrap_or(Going::Not);
+        cells.extend(season.qualifying.as_ref().map(|_| texts.going(going)));
+        cells
+    });
+    rows.collect()
+}
+
+fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<String> {
     let rank = row.rank.map(|rank| rank.to_string());
     let points = |own: &Fraction, against: &Fraction| {
         let own = texts.fraction(own, 1);

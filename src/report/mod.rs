@@ -31,7 +31,7 @@ pub use club_year::{ClubYear, SeasonTold};
 pub use code::SheetCode;
 pub use context::{Attachment, Context, Earlier, HistoryLine};
 pub use csv::to_csv;
-pub use division::{division_cells, division_heads};
+pub use division::{division_heads, division_rows};
 pub use document::{Bookmark, Document, Warning};
 pub use error::ReportError;
 pub use font::{REPLACEMENT, width_mm};

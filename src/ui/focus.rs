@@ -66,13 +66,13 @@ impl Focus {
             .and_then(|(id, left)| Some((id, left.checked_sub(1)?)));
         self.going_on = goes_on.map(|id| (id, FRAMES)).or(before);
         let lines = ctx
-            .data_mut(|d| d.remove_temp::<Option<Id>>(lines_id()))
-            .flatten();
+            .data_mut(|d| d.remove_temp::<Vec<Id>>(lines_id()))
+            .unwrap_or_default();
         let fresh = self
             .fresh
             .take()
             .filter(|(id, _)| self.going_on.is_none_or(|(on, _)| on != *id))
-            .filter(|(id, _)| lines != Some(*id));
+            .filter(|(id, _)| !lines.contains(id));
         let Some((id, left)) = fresh else { return };
         if TextEditState::load(ctx, id).is_some() {
             select_all(ctx, id);
@@ -106,7 +106,10 @@ pub fn go_on(ctx: &Context, id: Id, at: usize) {
 /// A field of several lines is on the screen: one stands in it where one stood, and it is never
 /// selected as a whole.
 pub fn of_lines(ctx: &Context, id: Id) {
-    ctx.data_mut(|d| d.insert_temp(lines_id(), Some(id)));
+    ctx.data_mut(|d| {
+        let lines: &mut Vec<Id> = d.get_temp_mut_or_default(lines_id());
+        lines.push(id);
+    });
 }
 
 fn lines_id() -> Id {

@@ -107,7 +107,7 @@ fn a_league_day_is_seated_by_its_plan_and_reported() {
     // From the second leg on the substitute plays for the first of the first team.
     evening.carry_out(&[json!({"do": "substitute", "from_leg": 2, "leaves": 1, "comes": 17})]);
     for leg in 1..=4 {
-        keep_lists(&evening, leg, |who| 100 - team(who) * 50);
+        keep_lists(&evening, leg, |who| 2000 - team(who) % 4 * 500);
     }
     let day = evening.json(&["teams", "--json"]);
     let rows = day["rows"].as_array().unwrap();
@@ -187,7 +187,7 @@ fn what_keeps_team_mates_from_sitting_apart_is_said_by_name() {
     ]]);
     evening.carry_out(&[typed(some)]);
     let refusal = refused(&evening, &draw);
-    assert_eq!(refusal["code"], "league-plan");
+    assert_eq!(refusal["code"], "league-plan-seats");
     assert!(
         refusal["message"].as_str().unwrap().contains("Player 4"),
         "{refusal}"
@@ -284,4 +284,43 @@ fn a_division_adds_its_league_days_up() {
             .vorhand(&["season", "--html"], "")
             .contains("Team D")
     );
+}
+
+#[test]
+fn who_goes_on_is_told_in_the_season_and_who_declines_moves_the_line() {
+    let evening = opened(
+        16,
+        Some(1),
+        &json!({"name": "teams", "size": 4, "teams": teams(4, 4)}),
+    );
+    evening.carry_out(&[json!({"do": "draw", "seed": 1})]);
+    keep_lists(&evening, 1, |who| who * 100);
+    let season = |declined: Json| {
+        json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",
+            "to": "2026-12-31", "guests": "ranked", "formed": "sum", "qualifying": {
+                "places": {"percent": 25}, "reserves": 1, "for": "Cup", "declined": declined}}})
+    };
+    let going = || -> Vec<Json> {
+        let season = evening.json(&["season", "--json"]);
+        let rows = season["rows"].as_array().unwrap().iter();
+        rows.take(6).map(|row| row["going"].clone()).collect()
+    };
+    evening.carry_out(&[season(json!([]))]);
+    let (on, none) = (json!("on"), Json::Null);
+    let four = |rest: [Json; 2]| [vec![on.clone(); 4], rest.to_vec()].concat();
+    assert_eq!(going(), four([json!("reserve"), none]));
+    evening.carry_out(&[season(json!(["Player 16"]))]);
+    let declined = going();
+    let count = |word: &str| {
+        declined
+            .iter()
+            .filter(|going| **going == json!(word))
+            .count()
+    };
+    assert_eq!((count("on"), count("declined")), (4, 1), "the line moved");
+    assert_eq!(declined[5], "reserve");
+    let wrong = json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",
+        "to": "2026-12-31", "qualifying": {"places": {"fixed": 0}}}});
+    assert_eq!(refused(&evening, &wrong)["code"], "season-quota");
+    assert_eq!(going(), declined, "a refusal changes nothing");
 }

@@ -81,6 +81,41 @@ fn the_pages_are_as_they_were_looked_at() {
 }
 
 #[test]
+fn the_match_report_of_a_league_day_is_a_form_until_something_is_in() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../golden/report");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    let mut event = fixture::moving(MovementKind::Individual, 12, Some(2));
+    event.settings.scoring = Scoring::SeegerFabian;
+    fixture::with_league(&mut event);
+    let mut form = event.clone();
+    for table in form.legs.iter_mut().flat_map(|leg| leg.tables.iter_mut()) {
+        table.sheet = Sheet::default().into();
+    }
+    settings.bind(|| {
+        for (state, event) in [("match-report", &event), ("match-form", &form)] {
+            for (lang, size) in [(Lang::En, PaperSize::A4), (Lang::De, PaperSize::Letter)] {
+                let paper = asked(PaperKind::MatchReport, (&[], event), lang, size, None);
+                let paper = paper.expect("a paper");
+                assert_eq!(paper.pages.len(), 1, "{state}");
+                let golden = format!("club-{state}-{}", lang.tag());
+                insta::assert_snapshot!(golden, in_words(&paper));
+            }
+        }
+    });
+    let none = fixture::moving(MovementKind::Individual, 12, Some(2));
+    let refused = asked(
+        PaperKind::MatchReport,
+        (&[], &none),
+        Lang::En,
+        PaperSize::A4,
+        None,
+    );
+    assert!(matches!(refused, Err(ReportError::DoesNotApply(_))));
+}
+
+#[test]
 fn each_is_offered_only_where_there_is_something_to_print() {
     let (members, event) = evening();
     let offered = |members: &[Member], event: &Event| {

@@ -272,6 +272,21 @@ pub fn with_club(event: &mut Event) -> Vec<Member> {
     members
 }
 
+/// Makes a league day of an event: teams of four in the order of the start numbers.
+pub fn with_league(event: &mut Event) {
+    let people: Vec<i64> = event.entrants.iter().map(|who| who.id.0).collect();
+    let teams = people
+        .chunks_exact(4)
+        .zip(["Herz Acht", "Pik Bube", "Karo Sieben"]);
+    let teams: Vec<_> = teams
+        .map(|(four, name)| serde_json::json!({"name": name, "entrants": four}))
+        .collect();
+    let league = serde_json::json!({"name": "Division 3", "size": 4, "teams": teams,
+        "league": {"points_per_beaten": 2, "checked": "2026-11-24"}});
+    let league = serde_json::from_value(league).expect("a league");
+    event.groupings = [vec![league], event.groupings.to_vec()].concat().into();
+}
+
 fn grand_ouvert() -> DealEntry {
     let contract = Contract {
         trump: Trump::Jacks,

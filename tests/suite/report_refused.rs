@@ -230,6 +230,7 @@ fn with_every_paper() -> Book {
     let mut event = fixture::moving(MovementKind::Pairs, 8, None);
     event.settings.scoring = Scoring::SeegerFabian;
     let members = fixture::with_club(&mut event);
+    fixture::with_league(&mut event);
     assert_eq!(report::papers(&members, &event), PaperKind::ALL);
     Book {
         members: members.into(),

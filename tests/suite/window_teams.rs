@@ -125,7 +125,7 @@ fn a_league_day_and_scaling_are_chosen_by_keys() {
         (grouping.size, grouping.apart, grouping.scaled),
         (2, false, true)
     );
-    assert_eq!(grouping.league.unwrap().points_per_beaten, 2);
+    assert_eq!(grouping.league.clone().unwrap().points_per_beaten, 2);
     // Renamed: the old name goes.
     desk.tab_to("What they are called")
         .ctrl(Key::A)

@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
 use vorhand::club::money::PurseError;
 use vorhand::club::season::SeasonError;
-use vorhand::club::teams::GroupingError;
+use vorhand::club::teams::{GroupingError, PlanError};
 use vorhand::club::{
     DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, SheetMark, TableNo,
 };
@@ -460,6 +460,24 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Seats(SeatsRefusal::NotPlaced {
             name: name(),
             leg: LegNo(leg),
+        }),
+        Refusal::Seats(SeatsRefusal::Plan {
+            error: PlanError::Unplaced {
+                series: LegNo(leg),
+                entrant,
+            },
+        }),
+        Refusal::Seats(SeatsRefusal::TeamTooLarge {
+            team: name(),
+            people: 4,
+            tables: 3,
+        }),
+        Refusal::Seats(SeatsRefusal::MatesMeet {
+            team: name(),
+            a: entrant,
+            b: entrant,
+            leg: LegNo(leg),
+            table: TableNo(table),
         }),
         Refusal::Sheet(SheetRefusal::DealRange {
             deal: DealNo(deal),

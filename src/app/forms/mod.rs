@@ -14,6 +14,7 @@ pub mod plan;
 pub mod pots;
 pub mod proposed;
 pub mod purse;
+pub mod qualifying;
 pub mod repair;
 pub mod season;
 pub mod settled;

@@ -1,9 +1,10 @@
 //! The form of a season: what is typed and chosen, and the rule that comes of it or the field at
 //! fault.
 
+use super::qualifying::{read_quota, write_quota};
 use super::typed::{read_date, write_date};
 use crate::club::season::{
-    Attendance, Counted, Counts, Deduct, Formed, Guests, Preset, Season, Unit, Value,
+    Attendance, Counted, Counts, Deduct, Formed, Guests, Preset, Qualifying, Season, Unit, Value,
 };
 use crate::club::{Book, LegNo};
 use crate::i18n::{Lang, Texts};
@@ -37,6 +38,12 @@ pub enum Field {
     OutAbove,
     /// What each one missed brings.
     Credit,
+    /// How many go on to the next level.
+    GoPlaces,
+    /// How many are reserves for it.
+    GoReserves,
+    /// What the next level is.
+    GoFor,
 }
 
 /// Which lists count.
@@ -105,6 +112,12 @@ pub struct SeasonForm {
     grace: String,
     out_above: String,
     credit: String,
+    #[serde(default)]
+    go_places: String,
+    #[serde(default)]
+    go_reserves: String,
+    #[serde(default)]
+    go_for: String,
     kept: Season,
 }
 
@@ -155,8 +168,16 @@ impl SeasonForm {
                 .credit
                 .map(|c| c.to_string())
                 .unwrap_or_default(),
+            go_places: String::new(),
+            go_reserves: String::new(),
+            go_for: String::new(),
             kept: season.clone(),
         };
+        if let Some(line) = &season.qualifying {
+            form.go_places = write_quota(line.places);
+            form.go_reserves = line.reserves.to_string();
+            form.go_for = line.what.clone();
+        }
         form.show_counts(&season.counts);
         form.show_value(&season.value);
         form.show_formed(season.formed);
@@ -237,6 +258,9 @@ impl SeasonForm {
             Field::Grace => &mut self.grace,
             Field::OutAbove => &mut self.out_above,
             Field::Credit => &mut self.credit,
+            Field::GoPlaces => &mut self.go_places,
+            Field::GoReserves => &mut self.go_reserves,
+            Field::GoFor => &mut self.go_for,
         }
     }
 
@@ -245,7 +269,8 @@ impl SeasonForm {
         let average = self.forming == Forming::Average;
         match field {
             Field::Name | Field::From | Field::To | Field::Minimum | Field::Credit => true,
-            Field::Grace => true,
+            Field::Grace | Field::GoPlaces => true,
+            Field::GoReserves | Field::GoFor => !self.go_places.trim().is_empty(),
             Field::Leg => self.counting == Counting::Leg,
             Field::Count => matches!(self.forming, Forming::Best | Forming::Drop),
             Field::Ranks | Field::Lowest => self.worth == Worth::Ranks,
@@ -272,6 +297,7 @@ impl SeasonForm {
             Field::Credit => credit.is_some(),
             Field::Name | Field::From | Field::To | Field::Leg | Field::Count => true,
             Field::Ranks | Field::Lowest => true,
+            Field::GoPlaces | Field::GoReserves | Field::GoFor => self.kept.qualifying.is_some(),
         }
     }
 
@@ -310,6 +336,7 @@ impl SeasonForm {
             formed: self.formed(t)?,
             attendance: self.attendance(t)?,
             lots: self.kept.lots.clone(),
+            qualifying: self.qualifying(t)?,
         };
         match season.check() {
             Ok(()) => Ok(season),
@@ -324,6 +351,7 @@ impl SeasonForm {
             E::Twice(_) | E::Leg => Field::Leg,
             E::NoneCounts | E::Lot => Field::Count,
             E::RanksRise => Field::Ranks,
+            E::Quota => Field::GoPlaces,
         }
     }
 
@@ -374,6 +402,22 @@ impl SeasonForm {
             Forming::Best => Formed::Best(number(t, Field::Count, &self.count)?),
             Forming::Drop => Formed::Drop(number(t, Field::Count, &self.count)?),
         })
+    }
+
+    fn qualifying(&self, t: &Texts) -> Result<Option<Qualifying>, Fault> {
+        if self.go_places.trim().is_empty() {
+            return Ok(None);
+        }
+        let places = read_quota(&self.go_places);
+        let declined = self.kept.qualifying.as_ref();
+        Ok(Some(Qualifying {
+            what: self.go_for.trim().to_owned(),
+            places: places.ok_or_else(|| (Field::GoPlaces, t.season_wrong_quota()))?,
+            reserves: optional(t, Field::GoReserves, &self.go_reserves)?.unwrap_or(0),
+            declined: declined
+                .map(|line| line.declined.clone())
+                .unwrap_or_default(),
+        }))
     }
 
     fn attendance(&self, t: &Texts) -> Result<Attendance, Fault> {

@@ -3,12 +3,13 @@
 use super::cells::{Cell, Line, Tone};
 use crate::app::words::{self, figure};
 use crate::club::season::{
-    Climbed, Formed, Participant, Racer, Season, SeasonRow, SeasonUnit, Value, Year, record_lists,
+    Climbed, Formed, Going, Participant, Racer, Season, SeasonRow, SeasonUnit, Value, Year,
+    record_lists,
 };
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Records, records};
 use crate::i18n::{NOTHING, Texts};
-use crate::report::{LEADING, Race, division_cells, race_of};
+use crate::report::{LEADING, Race, division_rows, race_of};
 use std::cmp::Reverse;
 
 /// A season with its records.
@@ -43,6 +44,15 @@ impl Told {
         race_of(t, &self.year, &self.race, name)
     }
 
+    /// Where each of those who are ranked is to the line of those who go on; nothing if it is one of
+    /// teams, or there is none.
+    pub fn going(&self) -> Vec<Going> {
+        match self.divisions.is_empty() {
+            true => self.year.season.going_people(&self.year.table),
+            false => Vec::new(),
+        }
+    }
+
     /// Whether there is a race to see: it needs two evenings.
     pub fn has_race(&self) -> bool {
         self.year.evenings.len() > 1 && !self.race.is_empty()
@@ -54,13 +64,18 @@ impl Told {
     }
 }
 
-/// A line of the table of a division.
-pub fn division_line(t: &Texts, division: &Division, row: &DivisionRow) -> Line {
+/// The lines of the table of a division.
+pub fn division_lines(t: &Texts, season: &Season, division: &Division) -> Vec<Line> {
+    let cells = division_rows(t, season, division);
+    let rows = division.rows.iter().zip(cells);
+    rows.map(|(row, cells)| division_line(row, cells)).collect()
+}
+
+fn division_line(row: &DivisionRow, cells: Vec<String>) -> Line {
     let lead = match row.rank {
         Some(1..=3) => Tone::Strong,
         Some(_) | None => Tone::Plain,
     };
-    let cells = division_cells(t, division, row);
     let spoken = cells
         .iter()
         .map(String::as_str)
@@ -141,18 +156,18 @@ pub fn climbed(t: &Texts, climbed: Option<Climbed>) -> String {
     }
 }
 
-/// A line of the table.
-pub fn line(t: &Texts, book: &Book, year: &Year, row: &Row<'_>) -> Line {
+/// A line of the table; `going`: where a person is to the line of those who go on.
+pub fn line(t: &Texts, book: &Book, year: &Year, row: &Row<'_>, going: Option<Going>) -> Line {
     match row {
         Row::Head(words) => {
             let head = Cell::new(Tone::Small, words.as_str());
             Line::new(words.as_str(), [Cell::default(), Cell::default(), head])
         }
-        Row::Person(row) => person_line(t, book, year, row),
+        Row::Person(row) => person_line(t, book, year, row, going),
     }
 }
 
-fn person_line(t: &Texts, book: &Book, year: &Year, row: &SeasonRow) -> Line {
+fn person_line(t: &Texts, book: &Book, year: &Year, row: &SeasonRow, going: Option<Going>) -> Line {
     let name = row.person.name(book);
     let lead = row.rank.is_some_and(|rank| rank <= 3);
     let tone = match row.rank {
@@ -166,7 +181,13 @@ fn person_line(t: &Texts, book: &Book, year: &Year, row: &SeasonRow) -> Line {
     let cells = [
         Cell::new(tone, rank_words(row.rank)),
         moved_cell(t, year.climbed(row)),
-        Cell::new(tone, name),
+        match going
+            .map(|going| t.going(going))
+            .filter(|word| !word.is_empty())
+        {
+            Some(word) => Cell::new(tone, name).aside(word),
+            None => Cell::new(tone, name),
+        },
         Cell::new(
             if row.rank.is_some() {
                 Tone::Strong

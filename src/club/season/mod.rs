@@ -5,6 +5,7 @@
 
 mod gather;
 mod preset;
+mod qualify;
 mod rule;
 mod table;
 mod year;
@@ -12,6 +13,7 @@ mod year;
 pub use super::Lot;
 pub use gather::{lists_of, record_lists};
 pub use preset::{Preset, presets};
+pub use qualify::{Decliner, Going, Qualifying, Quota};
 pub use rule::{
     Attendance, Counted, Counts, Deduct, Formed, Guests, Season, SeasonError, Unit, Value,
 };

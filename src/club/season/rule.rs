@@ -1,5 +1,6 @@
 //! What a season is: which lists count, what each is worth, and how a place is formed of them.
 
+use super::qualify::Qualifying;
 use crate::club::fraction::Fraction;
 use crate::club::ids::EventId;
 use crate::club::{LegNo, Lot};
@@ -236,6 +237,9 @@ pub struct Season {
     /// Lots that were drawn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<Lot>,
+    /// Who goes on to the next level; none: nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub qualifying: Option<Qualifying>,
 }
 
 /// Why a season cannot be.
@@ -259,6 +263,9 @@ pub enum SeasonError {
     /// Points by rank that rise, or a lowest above the last of them.
     #[error("a later rank has more points")]
     RanksRise,
+    /// Nobody goes on, or more than all.
+    #[error("nobody goes on, or more than all")]
+    Quota,
 }
 
 impl Season {
@@ -276,6 +283,7 @@ impl Season {
             formed: Formed::default(),
             attendance: Attendance::default(),
             lots: Vec::new(),
+            qualifying: None,
         }
     }
 
@@ -293,6 +301,9 @@ impl Season {
         }
         if matches!(self.formed, Formed::Best(0)) {
             return Err(SeasonError::NoneCounts);
+        }
+        if !self.qualifying.as_ref().is_none_or(Qualifying::can_be) {
+            return Err(SeasonError::Quota);
         }
         match &self.value {
             Value::RankPoints(points, lowest)

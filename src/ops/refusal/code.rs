@@ -131,7 +131,7 @@ impl SeatsRefusal {
             R::TableSize { .. } => "table-size",
             R::SeatOrder { .. } => "seat-order",
             R::NotPlaced { .. } => "not-placed",
-            R::Plan { .. } => "league-plan",
+            R::Plan { .. } => "league-plan-seats",
             R::TeamTooLarge { .. } => "team-too-large",
             R::MatesMeet { .. } => "team-mates-meet",
         }
@@ -292,5 +292,6 @@ fn season_code(error: SeasonError) -> &'static str {
         SeasonError::Leg => "season-leg",
         SeasonError::RanksRise => "season-ranks-rise",
         SeasonError::Lot => "season-lot",
+        SeasonError::Quota => "season-quota",
     }
 }

@@ -10,7 +10,7 @@ use super::super::pen::{NOTE, STRONG_BODY, Style};
 use super::chosen::number_of;
 use super::figures;
 use super::made::Made;
-use super::protest::{blank, fields, lines};
+use super::protest::{blank, fields};
 use super::results::provisional;
 use crate::club::money::{AtTables, at_tables};
 use crate::club::teams::{Grouping, League, Place, Team, TeamLeg, TeamRow, team_results};
@@ -24,9 +24,9 @@ const PART: Style = Style {
     ..STRONG_BODY
 };
 /// Rows that are written into by hand are so much taller, in millimetres.
-const BY_HAND: f32 = 2.2;
+const BY_HAND: f32 = 0.4;
 /// Height that the signatures need, in millimetres.
-const SIGNATURES: f32 = 46.0;
+const SIGNATURES: f32 = 51.0;
 /// Captains who sign in one row.
 const ABREAST: usize = 2;
 
@@ -284,22 +284,18 @@ impl<'a> Of<'a> {
     fn write_signatures(&self, flow: &mut Flow<'_>) {
         let texts = self.context.texts;
         flow.need(SIGNATURES);
-        lines(flow, &texts.match_remarks(), 2);
+        fields(flow, &[blank(texts.match_remarks(), 1.0)]);
         for captains in self.grouping.teams.chunks(ABREAST) {
             let signs = captains.iter();
             let signs = signs.map(|team| blank(texts.match_captain(team.name.as_str()), 1.0));
-            let mut row: Vec<_> = signs.collect();
-            row.resize_with(ABREAST, || blank(texts.match_umpire(), 1.0));
-            fields(flow, &row);
-        }
-        if self.grouping.teams.len().is_multiple_of(ABREAST) {
-            fields(flow, &[blank(texts.match_umpire(), 1.0)]);
+            fields(flow, &signs.collect::<Vec<_>>());
         }
         flow.space(2.5);
         flow.words(&self.state(), STRONG_BODY);
         let checked = self.league.checked.map(|day| texts.day_words(day));
-        let checked = (texts.match_checked_on(), checked.unwrap_or_default(), 1.0);
-        fields(flow, &[checked, blank(texts.match_leader(), 1.0)]);
+        let checked = (texts.match_checked_on(), checked.unwrap_or_default(), 0.8);
+        let leader = blank(texts.match_leader(), 1.1);
+        fields(flow, &[blank(texts.match_umpire(), 1.1), checked, leader]);
     }
 
     /// Provisional, checked, binding: how far the report has come.

@@ -121,7 +121,7 @@ fn field(pen: &mut Pen, (x, base): (f32, f32), width: f32, (word, known): (&str,
 }
 
 /// A word, and so many lines to write on; the first one behind the word.
-pub(super) fn lines(flow: &mut Flow<'_>, word: &str, count: usize) {
+fn lines(flow: &mut Flow<'_>, word: &str, count: usize) {
     fields(flow, &[blank(word.to_owned(), 1.0)]);
     for _ in 1..count {
         fields(flow, &[blank(String::new(), 1.0)]);

@@ -3,7 +3,7 @@
 
 use super::super::club_year::{ClubYear, SeasonTold};
 use super::super::context::Context;
-use super::super::division::{division_cells, division_heads};
+use super::super::division::{division_heads, division_rows};
 use super::super::error::ReportError;
 use super::super::head::{Head, date};
 use super::super::list::{Column, Flow, List, Row, UNDER};
@@ -14,7 +14,7 @@ use super::figures;
 use super::made::Made;
 use super::season_cells::{climbed, value_head};
 use crate::club::Records;
-use crate::club::season::{Formed, SeasonRow, SeasonUnit, Value};
+use crate::club::season::{Formed, Going, Participant, SeasonRow, SeasonUnit, Value};
 use crate::club::teams::Division;
 use crate::i18n::{NOTHING, Texts};
 use std::borrow::Cow;
@@ -79,6 +79,18 @@ impl Of<'_> {
     }
 }
 
+/// Rows with a stronger line under the last who goes on.
+fn marked(rows: impl Iterator<Item = Row>, going: &[Going]) -> Vec<Row> {
+    let last = going
+        .iter()
+        .rposition(|going| matches!(going, Going::On | Going::Lot));
+    let rows = rows.enumerate().map(|(at, row)| Row {
+        apart: row.apart || last.is_some_and(|last| at == last.saturating_add(1)),
+        ..row
+    });
+    rows.collect()
+}
+
 /// The tables of the seasons in which the event counts.
 pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
     let club = club(context);
@@ -117,6 +129,7 @@ impl Of<'_> {
             self.write_division(flow, division);
         }
         flow.list(&self.table());
+        self.write_going(flow);
         self.write_race(flow);
         let records = &self.told.records;
         self.write_records(flow, records, &texts.season_records());
@@ -125,16 +138,17 @@ impl Of<'_> {
     /// The table of a division, above that of the people.
     fn write_division(&self, flow: &mut Flow<'_>, division: &Division) {
         let texts = self.texts;
-        let heads = division_heads(texts, division);
+        let season = &self.told.year.season;
+        let heads = division_heads(texts, season, division);
         let columns = heads.into_iter().zip(0..).map(|(head, at)| match at {
             0 => Column::figure(head).weight(Weight::Bold),
             1 => Column::words(head).weight(Weight::SemiBold),
             2 => Column::figure(head).weight(Weight::Bold),
             _ => Column::figure(head),
         });
-        let rows = division.rows.iter();
-        let rows = rows.map(|row| Row::new(division_cells(texts, division, row)));
-        let list = List::new(columns.collect(), rows.collect());
+        let rows = division_rows(texts, season, division).into_iter();
+        let rows = marked(rows.map(Row::new), &season.going_teams(division));
+        let list = List::new(columns.collect(), rows);
         let title = texts.match_division(division.name.as_str());
         flow.heading(&title, PART, list.least_height(flow.width()).min(60.0));
         flow.list(&list);
@@ -147,7 +161,8 @@ impl Of<'_> {
         let year = &self.told.year;
         let (few, apart): (Vec<_>, Vec<_>) =
             table.unranked.iter().partition(|row| year.has_too_few(row));
-        let mut rows: Vec<Row> = table.rows.iter().map(|row| self.row(row)).collect();
+        let ranked = table.rows.iter().map(|row| self.row(row));
+        let mut rows = marked(ranked, &self.told.going());
         let groups = [
             (self.texts.season_too_few(), few),
             (self.texts.season_apart(), apart),
@@ -202,6 +217,52 @@ impl Of<'_> {
             cells.push(missing.map(|n| n.to_string()).unwrap_or_default());
         }
         Row::new(cells)
+    }
+
+    /// The list for the next level: who goes on, then the reserves in order.
+    fn write_going(&self, flow: &mut Flow<'_>) {
+        let (texts, told) = (self.texts, self.told);
+        let Some(line) = &told.year.season.qualifying else {
+            return;
+        };
+        let teams = told.divisions.iter().flat_map(|division| {
+            let going = told.year.season.going_teams(division);
+            let names = division.rows.iter().map(|row| row.team.clone());
+            let of = |name: String| (name, division.name.clone());
+            names.map(of).zip(going).collect::<Vec<_>>()
+        });
+        let going = told.going();
+        let people = told.year.table.rows.iter().zip(going);
+        let people = people.map(|(row, going)| (self.named(&row.person), going));
+        let mut all: Vec<((String, String), Going)> = teams.chain(people).collect();
+        all.retain(|(_, going)| *going != Going::Not && *going != Going::Declined);
+        all.sort_by_key(|(_, going)| *going);
+        let rows = all
+            .into_iter()
+            .zip(1_usize..)
+            .map(|(((name, of), going), place)| {
+                Row::new([place.to_string(), name, of, texts.going(going)])
+            });
+        let columns = vec![
+            Column::figure("").weight(Weight::Bold),
+            Column::words(texts.report_name()).weight(Weight::SemiBold),
+            Column::words(texts.report_club()).style(NOTE),
+            Column::short(""),
+        ];
+        let list = List::new(columns, rows.collect());
+        flow.space(4.0);
+        let title = texts.going_title(line);
+        flow.heading(&title, PART, list.least_height(flow.width()).min(60.0));
+        flow.list(&list);
+    }
+
+    /// A person as printed, and the club of a member.
+    fn named(&self, person: &Participant) -> (String, String) {
+        let members = self.club.members.iter();
+        let club = members
+            .filter(|member| *person == Participant::Member(member.id))
+            .map(|member| member.club.clone());
+        (self.club.name(person), club.collect())
     }
 
     fn write_race(&self, flow: &mut Flow<'_>) {

@@ -7,7 +7,7 @@ use crate::club::season::{Season, SeasonRow};
 use crate::club::teams::Division;
 use crate::i18n::{NOTHING, Texts};
 use crate::report::club_year::{ClubYear, SeasonTold};
-use crate::report::division::{division_cells, division_heads};
+use crate::report::division::{division_heads, division_rows};
 use crate::report::head::date;
 use crate::report::papers::season_cells::{climbed, plain, value_head};
 use crate::report::season::race_of;
@@ -68,15 +68,17 @@ impl Of<'_> {
     /// The table of a division of the league.
     fn division(&self, division: &Division) -> WebPart {
         let texts = self.texts;
-        let heads = division_heads(texts, division).into_iter().zip(0..);
+        let season = &self.told.year.season;
+        let heads = division_heads(texts, season, division).into_iter().zip(0..);
         let columns = heads.map(|(head, at)| match at {
             0 => WebColumn::place(head),
             1 => WebColumn::name(head),
             2 => WebColumn::figure(head).strong(),
             _ => WebColumn::figure(head).roomy(),
         });
-        let rows = division.rows.iter().map(|row| WebRow {
-            cells: division_cells(texts, division, row),
+        let cells = division_rows(texts, season, division);
+        let rows = division.rows.iter().zip(cells).map(|(row, cells)| WebRow {
+            cells,
             first: row.rank == Some(1),
         });
         let (columns, rows) = (columns.collect(), rows.collect());

@@ -193,7 +193,10 @@ impl FormUi {
             self.parts = !self.parts;
         }
         if self.parts {
-            rule_ui(ui, &mut ask);
+            let events = ctx.book().events.iter();
+            let mut groupings = events.flat_map(|event| event.groupings.iter());
+            let leagues = groupings.any(|grouping| grouping.league.is_some());
+            rule_ui(ui, &mut ask, leagues);
         }
         ask.entered
     }
@@ -205,6 +208,7 @@ fn is_first(field: Field) -> bool {
         Field::Name | Field::From | Field::To | Field::Leg | Field::Count => true,
         Field::Minimum | Field::Fill | Field::Grace | Field::OutAbove | Field::Credit => false,
         Field::Ranks | Field::Lowest => false,
+        Field::GoPlaces | Field::GoReserves | Field::GoFor => false,
     }
 }
 
@@ -243,13 +247,17 @@ fn label(t: &Texts, field: Field) -> String {
         Field::Grace => t.season_field_grace(),
         Field::OutAbove => t.season_field_out_above(),
         Field::Credit => t.season_field_credit(),
+        Field::GoPlaces => t.season_field_go_places(),
+        Field::GoReserves => t.season_field_go_reserves(),
+        Field::GoFor => t.season_field_go_for(),
     }
 }
 
 fn width(ui: &Ui, field: Field) -> f32 {
     match field {
         Field::Name => (ui.available_width() - 300.0).clamp(160.0, 360.0),
-        Field::Ranks => 260.0,
+        Field::Ranks | Field::GoFor => 260.0,
+        Field::GoPlaces | Field::GoReserves => 150.0,
         Field::From | Field::To => 130.0,
         Field::Leg | Field::Count | Field::Lowest => 130.0,
         Field::Minimum | Field::Fill | Field::Grace | Field::OutAbove | Field::Credit => 150.0,
@@ -367,7 +375,7 @@ fn mark_ui(ui: &mut Ui, form: &mut SeasonForm, one: Counted, word: String) {
 }
 
 /// The five parts of the rule.
-fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>) {
+fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>, leagues: bool) {
     let t = ask.t;
     let units = [
         (Unit::List, t.season_unit_list()),
@@ -379,7 +387,7 @@ fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>) {
         (Worth::Per36, t.season_worth_per_36()),
         (Worth::Ranks, t.season_worth_ranks()),
     ];
-    if ask.form.worth == Worth::League {
+    if leagues || ask.form.worth == Worth::League {
         worth.push((Worth::League, t.season_worth_league()));
     }
     worded(ui, &t.season_worth(), &mut ask.form.worth, &worth);
@@ -400,6 +408,8 @@ fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>) {
     ];
     let missing: Vec<Field> = missing.into_iter().filter(|f| !ask.form.has(*f)).collect();
     fields(ui, ask, &missing);
+    ui.label(strong(t.season_going()));
+    fields(ui, ask, &[Field::GoPlaces, Field::GoReserves, Field::GoFor]);
 }
 
 fn fields(ui: &mut Ui, ask: &mut Ask<'_>, fields: &[Field]) {

@@ -13,12 +13,14 @@ use super::widgets::{
     empty, head, moment, narrow, page, pick, primary, quiet, quiet_choice, secondary, small,
     subdued, text_width,
 };
+use crate::app::forms::qualifying::turned;
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::lists::season::{
-    Row, Told, climbed, division_line, explain, heads, line, newest_first, record_lines, rows, told,
+    Row, Told, climbed, division_lines, explain, heads, line, newest_first, record_lines, rows,
+    told,
 };
 use crate::app::work::Later;
-use crate::club::season::{Climbed, Participant, Season};
+use crate::club::season::{Climbed, Decliner, Participant, Season};
 use crate::club::teams::Division;
 use crate::ops::Command;
 use crate::report::{PaperKind, division_heads};
@@ -120,7 +122,10 @@ impl SeasonScreen {
     fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
         if let Showing::Person(person) = &self.showing {
             let row = found.year.table.row(person);
-            let back = row.is_none_or(|row| member::ui(ui, ctx, found, row));
+            let back = row.is_none_or(|row| {
+                going_ui(ui, ctx, season, found, person);
+                member::ui(ui, ctx, found, row)
+            });
             if back || escaped(ui) {
                 self.showing = Showing::Table;
             }
@@ -134,7 +139,7 @@ impl SeasonScreen {
             Above::Race => race_ui(ui, ctx, found),
             Above::Records => records_ui(ui, ctx, found),
             Above::Division(at) => match found.divisions.get(at) {
-                Some(division) => return division_ui(ui, ctx, division),
+                Some(division) => return division_ui(ui, ctx, season, division),
                 None => self.above = Above::Nothing,
             },
         }
@@ -201,12 +206,13 @@ impl SeasonScreen {
     fn table_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
         let (t, year) = (ctx.texts, &found.year);
         let rows = rows(t, year);
+        let going = found.going();
         let list = List::new(ui, columns(ui, ctx, &heads(t, &year.season)));
         let list = list.or_else(t.season_nothing());
         list.heads(ui, ctx);
         list.lines(ui, ctx, (rows.len(), 0), |ui, at| {
             let Some(row) = rows.get(at) else { return };
-            let shown = line(t, ctx.book(), year, row);
+            let shown = line(t, ctx.book(), year, row, going.get(at).copied());
             let opened = list.line(ui, ctx, &shown, at == 0).opened();
             if let (true, Row::Person(row)) = (opened, row) {
                 self.showing = Showing::Person(row.person.clone());
@@ -216,11 +222,14 @@ impl SeasonScreen {
 }
 
 /// The table of a division in place of the people's.
-fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, division: &Division) {
+fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division) {
     let t = ctx.texts;
     ui.label(subdued(ui, t.division_note()));
     ui.add_space(GRID);
-    let heads = division_heads(t, division);
+    if season.qualifying.is_some() {
+        ui.label(small(ui, t.going_how()));
+    }
+    let heads = division_heads(t, season, division);
     let columns = heads.iter().enumerate().map(|(at, head)| match at {
         0 => Column::figures(head, 52.0).gap(GRID * 2.0),
         1 => Column::words(head, 120.0).share(1.0).most(320.0),
@@ -228,11 +237,47 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, division: &Division) {
     });
     let list = List::new(ui, columns.collect());
     list.heads(ui, ctx);
-    list.lines(ui, ctx, (division.rows.len(), 0), |ui, at| {
-        if let Some(row) = division.rows.get(at) {
-            list.line(ui, ctx, &division_line(t, division, row), at == 0);
+    let lines = division_lines(t, season, division);
+    let mut turned = None;
+    list.lines(ui, ctx, (lines.len(), 0), |ui, at| {
+        let opened = lines.get(at).map(|line| list.line(ui, ctx, line, at == 0));
+        if opened.is_some_and(|opened| opened.opened()) {
+            turned = division.rows.get(at);
         }
     });
+    if let Some(row) = turned {
+        turn(ctx, season, Decliner::Name(row.team.clone()));
+    }
+}
+
+/// Whether a person of the season declines to go on, to be turned.
+fn going_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told, person: &Participant) {
+    let t = ctx.texts;
+    let line = season.qualifying.as_ref();
+    let Some(line) = line.filter(|_| found.divisions.is_empty()) else {
+        return;
+    };
+    let declines = line.declined.iter().any(|one| one.is(person));
+    let word = match declines {
+        true => t.going_after_all(),
+        false => t.going_decline(),
+    };
+    if secondary(ui, word).clicked() {
+        turn(ctx, season, Decliner::of(person));
+    }
+    ui.add_space(GRID);
+}
+
+/// Somebody declines to go on, or goes on after all.
+fn turn(ctx: &Ctx<'_>, season: &Season, who: Decliner) {
+    if let Some(line) = &season.qualifying {
+        let qualifying = Some(turned(line, who));
+        let season = Box::new(Season {
+            qualifying,
+            ..season.clone()
+        });
+        ctx.transact(Command::KeepSeason { season });
+    }
 }
 
 fn ask_remove(ctx: &Ctx<'_>, season: &Season) {
