@@ -358,7 +358,7 @@ mod tests {
         let lines = rows(&t, &year);
         let lines: Vec<Line> = lines
             .iter()
-            .map(|row| line(&t, &book, &year, row))
+            .map(|row| line(&t, &book, &year, row, None))
             .collect();
         let told: Vec<&str> = lines.iter().map(|line| line.spoken.as_str()).collect();
         let expected = [
