@@ -15,6 +15,7 @@ mod csv_cell;
 mod deals_csv;
 mod effect;
 mod exchange;
+mod first_seats;
 mod foot;
 mod fraction;
 mod grand_ouvert;
@@ -62,6 +63,7 @@ pub use exchange::{
     DealDoc, Document, EntrantDoc, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc,
     VERSION,
 };
+pub use first_seats::{FirstSeats, ListBefore};
 pub use foot::{FootFault, FootList, FootSlip, FootTotal};
 pub use fraction::{Decimal, Fraction};
 pub use grand_ouvert::{GrandOuvert, grand_ouverts};

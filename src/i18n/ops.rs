@@ -77,6 +77,7 @@ impl Texts {
             Title::RemoveChoice { name } => self.title_remove_choice(name.as_str()),
             Title::Draw { seed } => self.title_draw(seed.to_string()),
             Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),
+            Title::DrawFirst { seed } => self.title_draw_first(seed.to_string()),
             Title::StandsIn {
                 leg,
                 table,

@@ -89,6 +89,7 @@ impl Texts {
             R::NoPreset { name } => self.refused_no_preset(name.as_str()),
             R::NoGrouping { name } => self.refused_no_grouping(name.as_str()),
             R::NoLot => self.refused_no_lot(),
+            R::NoEveningBefore => self.refused_no_evening_before(),
             R::NoChoice { name } => self.refused_no_choice(name.as_str()),
             R::NotDrawn => self.refused_nothing_drawn(),
         }

@@ -5,9 +5,9 @@ use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    After, Book, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo, ListFoot,
-    Member, MemberId, OwnPreset, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip, TableNo,
-    TotalKind,
+    After, Book, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo, ListBefore,
+    ListFoot, Member, MemberId, OwnPreset, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip,
+    TableNo, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -219,6 +219,16 @@ pub enum Command {
     RemoveEntrant { event: EventId, entrant: EntrantId },
     /// Draws the seats of every leg from the seed. Refused once a deal is entered.
     Draw { event: EventId, seed: u64 },
+    /// Draws the seats of every leg; the first follows the season's standing or the evening before:
+    /// at so many tables (none: at all), guests from a table on, newcomers spread if asked.
+    DrawFirst {
+        event: EventId,
+        seed: u64,
+        by: ListBefore,
+        tables: Option<u32>,
+        guests_from: Option<u32>,
+        spread: bool,
+    },
     /// A draw from a hat: the first leg as the typed ballots say, the later legs by the movement
     /// from there.
     TypedDraw { event: EventId, first: LegSeats },

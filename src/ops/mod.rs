@@ -16,6 +16,7 @@ mod draw;
 mod entrants;
 mod events;
 pub(crate) mod find;
+mod first_seats;
 mod groupings;
 mod import;
 mod import_charges;

@@ -63,7 +63,7 @@ impl Title {
             T::Tables { .. } | T::TableGoes { .. } | T::TableComes { .. } => CORRECTS,
             T::RemoveEntrant { .. } | T::RemoveCut { .. } | T::RemoveChoice { .. } => CORRECTS,
             T::DrawAgain { .. } | T::ClearDraw => BOTH,
-            T::Draw { .. } | T::TypedDraw => REDRAWS,
+            T::Draw { .. } | T::DrawFirst { .. } | T::TypedDraw => REDRAWS,
             T::NewEvent { .. } | T::RemoveEvent { .. } | T::ImportEvent { .. } => REDRAWS,
             T::AddMember { .. }
             | T::EditMember { .. }
@@ -192,7 +192,9 @@ impl Command {
             C::RemoveFine { sheet, .. } | C::RemoveSlip { sheet, .. } => {
                 Manner::PLAIN.correcting(sheet, Recorded::Anything)
             }
-            C::Draw { event, .. } | C::TypedDraw { event, .. } => Extent::Seats(*event).unseen(),
+            C::Draw { event, .. } | C::DrawFirst { event, .. } | C::TypedDraw { event, .. } => {
+                Extent::Seats(*event).unseen()
+            }
             C::EditEvent { event, .. }
             | C::RemoveEvent { event }
             | C::ClearDraw { event }

@@ -7,10 +7,10 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, entrants, events, groupings, import, in_leg, line, list, lots, members, money, presets,
-    prizes, repair, seal, seasons, seats, sheet, stand_in, standing, typed,
+    deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots, members,
+    money, presets, prizes, repair, seal, seasons, seats, sheet, stand_in, standing, typed,
 };
-use crate::club::{Book, DealNo, EntrantId, EventId, MemberId, SheetId};
+use crate::club::{Book, DealNo, EntrantId, EventId, FirstSeats, MemberId, SheetId};
 use std::collections::BTreeSet;
 
 /// What a command does to the book it was planned against. No changes: the book is as wanted
@@ -156,6 +156,24 @@ fn draft(book: &Book, command: &Command) -> Draft {
         } => entrants::name(book, *event, *entrant, person),
         C::RemoveEntrant { event, entrant } => entrants::remove(book, *event, *entrant),
         C::Draw { event, seed } => seats::draw(book, *event, *seed),
+        C::DrawFirst {
+            event,
+            seed,
+            by,
+            tables,
+            guests_from,
+            spread,
+        } => first_seats::draw(
+            book,
+            *event,
+            *seed,
+            &FirstSeats {
+                by: by.clone(),
+                tables: *tables,
+                guests_from: *guests_from,
+                spread: *spread,
+            },
+        ),
         C::TypedDraw { event, first } => typed::draw(book, *event, first),
         C::ClearDraw { event } => seats::clear(book, *event),
         C::DrawByStanding { event, leg } => standing::draw(book, *event, *leg),

@@ -107,7 +107,7 @@ fn seated_by_standing(
 }
 
 /// Only where nobody has a fixed partner or place.
-fn free_to_seat(event: &Event) -> Result<(), Refusal> {
+pub(super) fn free_to_seat(event: &Event) -> Result<(), Refusal> {
     match event.settings.movement.kind {
         MovementKind::Individual | MovementKind::Draw => Ok(()),
         MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => {

@@ -21,11 +21,16 @@ pub fn planned_seats(event: &Event, settings: &MovementSettings) -> Result<Vec<L
     }
     fit(event, settings)?;
     let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
-    let mut settings = settings.clone();
-    settings.wishes.never.extend(mates(event));
-    let seating = movement::make(&settings, &players)
+    let seating = movement::make(&with_teams(event, settings), &players)
         .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     Ok(seating.legs)
+}
+
+/// The settings with the team-mates who are kept apart.
+pub fn with_teams(event: &Event, settings: &MovementSettings) -> MovementSettings {
+    let mut settings = settings.clone();
+    settings.wishes.never.extend(mates(event));
+    settings
 }
 
 /// The league day of an event whose people each move alone.

@@ -53,6 +53,10 @@ pub enum Title {
     Draw {
         seed: u64,
     },
+    /// Seats whose first leg follows a list from before the evening.
+    DrawFirst {
+        seed: u64,
+    },
     /// A draw that replaced an earlier one; the journal keeps both.
     DrawAgain {
         seed: u64,

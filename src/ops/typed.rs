@@ -28,7 +28,7 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
 }
 
 /// The planned legs with everybody where the ballots of the first one have them.
-fn by_ballots(
+pub(super) fn by_ballots(
     event: &Event,
     mut planned: Vec<LegSeats>,
     first: &LegSeats,

@@ -111,6 +111,7 @@ commands! {
         NameEntrant { entrant, person }
         RemoveEntrant { entrant }
         Draw { seed }
+        DrawFirst { seed, by, tables, guests_from, spread }
         TypedDraw { first }
         ClearDraw {}
         DrawByStanding { leg }

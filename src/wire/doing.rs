@@ -12,7 +12,8 @@ use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    DealNo, Document, EntrantId, EventId, LegNo, MemberId, OwnPreset, SheetMark, TableNo,
+    DealNo, Document, EntrantId, EventId, LegNo, ListBefore, MemberId, OwnPreset, SheetMark,
+    TableNo,
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -89,6 +90,19 @@ pub enum Doing {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         seed: u64,
+    },
+    /// Draws every leg; the first follows a list from before the evening.
+    DrawFirst {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        seed: u64,
+        by: ListBefore,
+        #[serde(default, skip_serializing_if = "is_default")]
+        tables: Option<u32>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        guests_from: Option<u32>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        spread: bool,
     },
     /// The first leg as the typed ballots say, the later legs by the movement from there.
     TypedDraw {

@@ -43,6 +43,14 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/clear_draw.json"),
     ),
     (
+        "keep_season",
+        include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
+    ),
+    (
+        "draw_first",
+        include_str!("../../tests/fixtures/wire/v1/draw_first.json"),
+    ),
+    (
         "typed_draw",
         include_str!("../../tests/fixtures/wire/v1/typed_draw.json"),
     ),
@@ -189,10 +197,6 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     (
         "import",
         include_str!("../../tests/fixtures/wire/v1/import.json"),
-    ),
-    (
-        "keep_season",
-        include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
     ),
     (
         "remove_season",

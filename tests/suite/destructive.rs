@@ -83,13 +83,14 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::RemoveLot { .. } => (47, Away),
         Command::KeepPreset { .. } => (50, Over),
         Command::RemovePreset { .. } => (51, Away),
+        Command::DrawFirst { .. } => (52, Over),
         Command::MergeMembers { .. } => (48, Away),
         Command::MergeGuest { .. } => (49, Over),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 52;
+pub const COMMANDS: usize = 53;
 
 /// Keeps a card of which evenings are called so.
 fn keep_preset(evenings: &str) -> Command {

@@ -324,3 +324,90 @@ fn who_goes_on_is_told_in_the_season_and_who_declines_moves_the_line() {
     assert_eq!(refused(&evening, &wrong)["code"], "season-quota");
     assert_eq!(going(), declined, "a refusal changes nothing");
 }
+
+/// An evening whose results are in, and a second one with the same twelve and three newcomers.
+fn second_evening() -> Evening {
+    let evening = opened(
+        12,
+        Some(1),
+        &json!({"name": "pairs", "size": 2, "teams": teams(6, 2)}),
+    );
+    evening.carry_out(&[json!({"do": "draw", "seed": 1})]);
+    keep_lists(&evening, 1, |who| who * 500);
+    let names: Vec<Json> = (1..=15)
+        .map(|n| json!({"name": format!("Player {n}")}))
+        .collect();
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Second", "date": "2026-11-28", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian",
+            "movement": {"kind": "draw", "seed": 7, "rounds": 12, "tables_of": 4, "legs": 2}}),
+        json!({"do": "add_entrants", "event": 2, "people": names}),
+        json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",
+            "to": "2026-12-31", "guests": "ranked", "formed": "sum"}}),
+    ]);
+    evening
+}
+
+fn first_leg(evening: &Evening) -> Vec<Vec<i64>> {
+    let book = evening.json(&["export", "--json"]);
+    let tables = book["events"][1]["legs"][0]["tables"]
+        .as_array()
+        .unwrap()
+        .clone();
+    let people = |table: &Json| {
+        let seats = table["seats"].as_object().unwrap().values();
+        let mut people: Vec<i64> = seats.map(|who| who.as_i64().unwrap()).collect();
+        people.sort_unstable();
+        people
+    };
+    tables.iter().map(people).collect()
+}
+
+/// The best of the first evening, whose numbers are those of the second.
+fn best(evening: &Evening) -> Vec<i64> {
+    let standings = evening.json(&["standings", "--event", "1", "--json"]);
+    let rows = standings["rows"].as_array().unwrap().iter();
+    rows.map(|row| row["entrant"].as_i64().unwrap()).collect()
+}
+
+#[test]
+fn a_first_leg_follows_the_evening_before_or_the_season() {
+    let evening = second_evening();
+    let draw = |by: Json, more: Json| {
+        let mut line = json!({"do": "draw_first", "event": 2, "seed": 7, "by": by});
+        let fields = more.as_object().unwrap().clone();
+        line.as_object_mut().unwrap().extend(fields);
+        evening.carry_out(&[line]);
+        first_leg(&evening)
+    };
+    let sorted = |people: &[i64]| {
+        let mut people = people.to_vec();
+        people.sort_unstable();
+        people
+    };
+    let best = best(&evening);
+    for by in [json!("evening"), json!({"season": "2026"})] {
+        let tables = draw(by.clone(), json!({}));
+        for (table, four) in tables.iter().zip(best.chunks(4)).take(3) {
+            assert_eq!(*table, sorted(four), "{by}");
+        }
+        assert_eq!(tables[3], [13, 14, 15], "who is new is last");
+        assert_eq!(draw(by.clone(), json!({})), tables, "one seed, one draw");
+        let top = draw(by.clone(), json!({"tables": 1}));
+        assert_eq!(top[0], tables[0]);
+        assert_ne!(top[1..], tables[1..], "the others are drawn");
+        let spread = draw(by, json!({"spread": true}));
+        let newcomers = |table: &Vec<i64>| table.iter().filter(|who| **who > 12).count();
+        assert!(
+            spread.iter().all(|table| newcomers(table) < 2),
+            "{spread:?}"
+        );
+    }
+    // All are guests: nobody of the register is there to sit before them.
+    assert_eq!(draw(json!("evening"), json!({"guests_from": 2})).len(), 4);
+    let nowhere = json!({"do": "draw_first", "event": 1, "seed": 7, "by": "evening"});
+    assert_eq!(refused(&evening, &nowhere)["code"], "results-entered");
+    let unknown = json!({"do": "draw_first", "event": 2, "seed": 7, "by": {"season": "1999"}});
+    assert_eq!(refused(&evening, &unknown)["code"], "no-season");
+    evening.vorhand(&["verify", "--event", "2"], "");
+}

@@ -101,6 +101,7 @@ fn titles() -> Vec<Title> {
             leaves,
             comes,
         },
+        T::DrawFirst { seed: 7 },
         T::DrawByStanding { leg: LegNo(leg) },
         T::BetterSeats { repeats: 9 },
         T::Tables {
@@ -302,6 +303,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Missing(MissingRefusal::NoSeason { name: name() }),
         Refusal::Missing(MissingRefusal::NoPreset { name: name() }),
         Refusal::Missing(MissingRefusal::NoGrouping { name: name() }),
+        Refusal::Missing(MissingRefusal::NoEveningBefore),
         Refusal::Missing(MissingRefusal::NoLot),
         Refusal::Prizes(PrizesRefusal::LotNeedsTwo),
         Refusal::Prizes(PrizesRefusal::MoreBack {

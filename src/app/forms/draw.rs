@@ -1,6 +1,7 @@
 //! What is asked before a draw: its seed, and how many tables the house has.
 
-use crate::club::{Event, EventId, EventSettings, MovementSettings};
+use crate::club::season::Season;
+use crate::club::{Book, Event, EventId, EventSettings, Leg, ListBefore, MovementSettings};
 use crate::i18n::Texts;
 use crate::movement::Rng;
 use crate::ops::{Command, has_plan};
@@ -14,6 +15,35 @@ pub struct DrawForm {
     pub seed: String,
     /// The most tables the house has; empty: enough.
     pub house: String,
+    /// What the first leg follows.
+    pub first: First,
+    /// So many tables follow it; empty: all.
+    pub tables: String,
+    /// Guests sit from this table on; empty: anywhere.
+    pub guests_from: String,
+    /// Who is in no list yet sits with others who are.
+    pub spread: bool,
+}
+
+/// What the first leg follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum First {
+    /// The lot.
+    #[default]
+    Lot,
+    /// The standing of the season.
+    Season,
+    /// The evening before.
+    Evening,
+}
+
+/// The field of a draw that cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wrong {
+    /// The seed.
+    Seed,
+    /// The tables that follow a list, or the table from which on guests sit.
+    Tables,
 }
 
 impl DrawForm {
@@ -28,6 +58,10 @@ impl DrawForm {
             event: event.id,
             seed: new_seed(),
             house: tables.unwrap_or_default(),
+            first: First::Lot,
+            tables: String::new(),
+            guests_from: String::new(),
+            spread: false,
         }
     }
 
@@ -36,12 +70,46 @@ impl DrawForm {
         self.event == event.id
     }
 
-    /// The draw; none while the seed is no number.
-    pub fn command(&self) -> Option<Command> {
-        let seed = self.seed.trim().parse().ok()?;
-        Some(Command::Draw {
-            event: self.event,
+    /// What a first leg can follow: a list only if everybody moves alone and the book has one.
+    pub fn firsts(book: &Book, event: &Event) -> Vec<First> {
+        if !event.settings.movement.kind.each_alone() || has_plan(event) {
+            return vec![First::Lot];
+        }
+        let season = season_of(book, event).map(|_| First::Season);
+        let mut others = book.events.iter().filter(|other| other.id != event.id);
+        let before = others.any(|other| {
+            other.settings.date <= event.settings.date && other.legs.iter().any(Leg::touched)
+        });
+        let evening = before.then_some(First::Evening);
+        [Some(First::Lot), season, evening]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    /// The draw.
+    ///
+    /// # Errors
+    /// The field that is no number.
+    pub fn command(&self, book: &Book) -> Result<Command, Wrong> {
+        let seed = self.seed.trim().parse().map_err(|_| Wrong::Seed)?;
+        let event = self.event;
+        let season = || {
+            let found = book.event(event).and_then(|event| season_of(book, event));
+            found.map_or_else(String::new, |season| season.name.clone())
+        };
+        let by = match self.first {
+            First::Lot => return Ok(Command::Draw { event, seed }),
+            First::Season => ListBefore::Season(season()),
+            First::Evening => ListBefore::Evening,
+        };
+        Ok(Command::DrawFirst {
+            event,
             seed,
+            by,
+            tables: count_of(&self.tables)?,
+            guests_from: count_of(&self.guests_from)?,
+            spread: self.spread,
         })
     }
 
@@ -62,6 +130,21 @@ pub fn league_plan(t: &Texts, event: &Event) -> Option<String> {
         true => t.ev_draw_league_typed(),
         false => t.ev_draw_league(),
     })
+}
+
+/// The season of an evening: the one that ends last of those that hold its day.
+fn season_of<'b>(book: &'b Book, event: &Event) -> Option<&'b Season> {
+    let day = event.settings.date;
+    let held = book.seasons.iter();
+    let held = held.filter(|season| season.from <= day && day <= season.to);
+    held.max_by_key(|season| season.to)
+}
+
+fn count_of(typed: &str) -> Result<Option<u32>, Wrong> {
+    match typed.trim() {
+        "" => Ok(None),
+        typed => read_count(typed).map(Some).ok_or(Wrong::Tables),
+    }
 }
 
 /// A number of things of which there is at least one.

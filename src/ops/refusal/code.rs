@@ -44,6 +44,7 @@ impl MissingRefusal {
             R::NoSeason { .. } => "no-season",
             R::NoPreset { .. } => "no-preset",
             R::NoGrouping { .. } => "no-grouping",
+            R::NoEveningBefore => "no-evening-before",
             R::NoLot => "no-lot",
             R::NotDrawn => "not-drawn",
         }

@@ -93,6 +93,8 @@ pub enum MissingRefusal {
     NoPreset { name: String },
     /// No grouping of this name.
     NoGrouping { name: String },
+    /// No evening before this one has results.
+    NoEveningBefore,
     /// No lot was drawn among these people.
     NoLot,
     /// There is no draw to take back.

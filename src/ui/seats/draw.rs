@@ -3,12 +3,14 @@
 use super::super::context::Ctx;
 use super::super::form::entered;
 use super::super::theme::GRID;
-use super::super::widgets::{choice, complaint, field, head, primary, secondary, small, subdued};
+use super::super::widgets::{
+    choice, complaint, field, flow, head, primary, secondary, small, subdued,
+};
 use super::wishes::WishList;
-use crate::app::forms::draw::{DrawForm, league_plan, with_movement};
+use crate::app::forms::draw::{DrawForm, First, Wrong, league_plan, with_movement};
 use crate::app::words;
 use crate::club::{Event, MovementSettings};
-use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
+use egui::{Checkbox, Id, Key, Response, RichText, ScrollArea, Ui};
 
 /// Width of a field for a number.
 const NUMBER: f32 = 160.0;
@@ -64,6 +66,7 @@ impl DrawPage {
         let seed = self.seed_ui(ui, ctx)?;
         let enter = entered(ui, &seed).then_some(Way::AtOnce);
         self.house_ui(ui, ctx, event);
+        self.first_ui(ui, ctx, event);
         ui.add_space(GRID * 3.0);
         let way = ways_ui(ui, ctx, fresh).or(enter);
         if let Some(Way::AtOnce | Way::Ballots) = way {
@@ -79,7 +82,7 @@ impl DrawPage {
         let (t, form) = (ctx.texts, self.form.as_mut()?);
         let id = Id::unique("seats.seed");
         let response = field(ui, id, &t.ui_seed(), &mut form.seed, NUMBER);
-        if form.command().is_none() && !response.has_focus() {
+        if form.command(ctx.book()) == Err(Wrong::Seed) && !response.has_focus() {
             complaint(ui, &t.ui_seed_wrong());
         }
         Some(response)
@@ -87,12 +90,14 @@ impl DrawPage {
 
     /// Draws; without a seed it is asked for.
     fn draw(&mut self, ctx: &Ctx<'_>, seed: &Response, ballots: bool) {
-        match self.form.as_ref().and_then(DrawForm::command) {
-            Some(draw) => {
+        let command = self.form.as_ref().map(|form| form.command(ctx.book()));
+        match command {
+            Some(Ok(draw)) => {
                 self.ballots = ballots;
                 ctx.transact_from(drawn_id(), draw);
             }
-            None => seed.request_focus(),
+            Some(Err(Wrong::Tables)) => {}
+            Some(Err(Wrong::Seed)) | None => seed.request_focus(),
         }
     }
 
@@ -108,6 +113,47 @@ impl DrawPage {
         if changed != event.settings.movement {
             ctx.transact(with_movement(event, changed));
         }
+    }
+
+    /// What the first leg follows, if the book has a list for it.
+    fn first_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let Some(form) = &mut self.form else { return };
+        let t = ctx.texts;
+        let firsts = DrawForm::firsts(ctx.book(), event);
+        if firsts.len() < 2 {
+            form.first = First::Lot;
+            return;
+        }
+        let word = |first: &First| match first {
+            First::Lot => t.draw_first_lot(),
+            First::Season => t.draw_first_season(),
+            First::Evening => t.draw_first_evening(),
+        };
+        let words: Vec<(First, String)> = firsts.iter().map(|one| (*one, word(one))).collect();
+        ui.add_space(GRID * 2.0);
+        choice(ui, &t.draw_first(), &mut form.first, &words);
+        if form.first == First::Lot {
+            return;
+        }
+        let wrong = form.command(ctx.book()) == Err(Wrong::Tables);
+        let (tables, guests) = (Id::unique("seats.top"), Id::unique("seats.guests"));
+        ui.add_space(GRID);
+        let mut typing = false;
+        flow(ui, |ui| {
+            let top = field(ui, tables, &t.draw_first_tables(), &mut form.tables, NUMBER);
+            let from = field(
+                ui,
+                guests,
+                &t.draw_guests_from(),
+                &mut form.guests_from,
+                NUMBER,
+            );
+            typing = top.has_focus() || from.has_focus();
+        });
+        if wrong && !typing {
+            complaint(ui, &t.ev_tables_number());
+        }
+        ui.add(Checkbox::new(&mut form.spread, t.draw_spread()));
     }
 
     fn tables_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, changed: &mut MovementSettings) {
