@@ -3541,3 +3541,4 @@ draw-first-evening = nach der letzten Liste
 draw-first-tables = Nur so viele Tische (leer: alle)
 draw-guests-from = Gäste ab Tisch
 draw-spread = Neulinge auf die Tische verteilen
+draw-first-numbers = nach Startnummer

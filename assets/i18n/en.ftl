@@ -4070,3 +4070,4 @@ draw-first-evening = by the evening before
 draw-first-tables = Only so many tables (empty: all)
 draw-guests-from = Guests from table
 draw-spread = Newcomers each at another table
+draw-first-numbers = by start number

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The list that the first leg follows: `{"season":"2026"}` or `"evening"`.
+/// The list that the first leg follows: `{"season":"2026"}`, `"evening"` or `"numbers"`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ListBefore {
@@ -12,6 +12,8 @@ pub enum ListBefore {
     Season(String),
     /// The result of the evening before.
     Evening,
+    /// The start numbers.
+    Numbers,
 }
 
 /// How a first leg follows a list.

@@ -82,6 +82,11 @@ fn list(
             let rows = table.rows.into_iter().chain(table.unranked);
             rows.map(|row| row.person).collect()
         }
+        ListBefore::Numbers => {
+            let mut entrants: Vec<&Entrant> = event.entrants.iter().collect();
+            entrants.sort_by_key(|who| who.start_number);
+            entrants.into_iter().map(person).collect()
+        }
         ListBefore::Evening => {
             let before = evening_before(book, event);
             let before = before.ok_or(Refusal::Missing(MissingRefusal::NoEveningBefore))?;

@@ -43,10 +43,6 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/clear_draw.json"),
     ),
     (
-        "keep_season",
-        include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
-    ),
-    (
         "draw_first",
         include_str!("../../tests/fixtures/wire/v1/draw_first.json"),
     ),
@@ -197,6 +193,10 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     (
         "import",
         include_str!("../../tests/fixtures/wire/v1/import.json"),
+    ),
+    (
+        "keep_season",
+        include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
     ),
     (
         "remove_season",

@@ -336,6 +336,15 @@ fn examples() -> Vec<(Session, Command)> {
         Command::TypedDraw { event, first }
     });
     add(listed(8, two), &|_, event, _| Command::ClearDraw { event });
+    let drawn = Some((MovementKind::Draw, 2));
+    add(listed(8, drawn), &|_, event, _| Command::DrawFirst {
+        event,
+        seed: 6,
+        by: vorhand::club::ListBefore::Numbers,
+        tables: Some(1),
+        guests_from: None,
+        spread: false,
+    });
     add(
         listed(9, Some((MovementKind::Individual, 2))),
         &|s, event, _| {

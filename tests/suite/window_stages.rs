@@ -6,7 +6,9 @@ use crate::window_trees::evening;
 use chrono::{Duration, NaiveDate};
 use egui::Key;
 use vorhand::club::season::{Formed, Guests, Season};
-use vorhand::club::{DealNo, EventSettings, LegNo, Seal, SheetId, SheetMark, TableNo};
+use vorhand::club::{
+    DealNo, EventSettings, LegNo, MovementKind, MovementSettings, Seal, SheetId, SheetMark, TableNo,
+};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
@@ -136,6 +138,7 @@ pub type Look<'l> = &'l mut dyn FnMut(&mut Desk, &str);
 pub fn walk(lang: Lang, set: Set, look: Look<'_>) {
     setting_up(lang, set, look);
     season(lang, set, look);
+    first_leg(lang, set, look);
     screens(lang, set, look);
     teams(lang, set, look);
     check_in(lang, set, look);
@@ -219,6 +222,48 @@ fn year(session: &mut Session) {
         ..Season::of_year(2026)
     });
     session.transact(Command::KeepSeason { season }).unwrap();
+}
+
+/// A year, and an evening whose seats are still to be drawn.
+fn year_and_draw(session: &mut Session) {
+    year(session);
+    let movement = MovementSettings {
+        kind: MovementKind::Draw,
+        seed: 7,
+        legs: Some(3),
+        ..MovementSettings::default()
+    };
+    let settings = EventSettings {
+        date: NaiveDate::from_ymd_opt(2026, 11, 28).unwrap(),
+        movement,
+        ..crate::session::evening("Third evening")
+    };
+    let event = session.transact(Command::new_event(settings)).unwrap();
+    let event = event.event().unwrap();
+    let names = ["Anna K.", "Berta N.", "Carl O.", "Dora P.", "Zora Z."];
+    let people = names.map(crate::session::guest).to_vec();
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
+}
+
+fn first_leg(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, year_and_draw);
+    desk.ctrl(Key::Num2)
+        .tab_to(say(lang, "Seed", "Losnummer"))
+        .ctrl(Key::A)
+        .write("7");
+    desk.tab_to(say(
+        lang,
+        "The first leg: by the season",
+        "Die erste Serie: nach dem Saisonstand",
+    ))
+    .press(Key::Space);
+    desk.tab_to(say(lang, "Only so many", "Nur so viele"))
+        .write("no")
+        .tab_to(say(lang, "Guests from", "Gäste ab"));
+    desk.press(Key::Tab);
+    look(&mut desk, "seats-first-leg");
 }
 
 fn season(lang: Lang, set: Set, look: Look<'_>) {

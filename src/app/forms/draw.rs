@@ -35,6 +35,8 @@ pub enum First {
     Season,
     /// The evening before.
     Evening,
+    /// The start numbers.
+    Numbers,
 }
 
 /// The field of a draw that cannot be read.
@@ -81,7 +83,7 @@ impl DrawForm {
             other.settings.date <= event.settings.date && other.legs.iter().any(Leg::touched)
         });
         let evening = before.then_some(First::Evening);
-        [Some(First::Lot), season, evening]
+        [Some(First::Lot), season, evening, Some(First::Numbers)]
             .into_iter()
             .flatten()
             .collect()
@@ -102,6 +104,7 @@ impl DrawForm {
             First::Lot => return Ok(Command::Draw { event, seed }),
             First::Season => ListBefore::Season(season()),
             First::Evening => ListBefore::Evening,
+            First::Numbers => ListBefore::Numbers,
         };
         Ok(Command::DrawFirst {
             event,

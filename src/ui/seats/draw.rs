@@ -128,9 +128,11 @@ impl DrawPage {
             First::Lot => t.draw_first_lot(),
             First::Season => t.draw_first_season(),
             First::Evening => t.draw_first_evening(),
+            First::Numbers => t.draw_first_numbers(),
         };
         let words: Vec<(First, String)> = firsts.iter().map(|one| (*one, word(one))).collect();
         ui.add_space(GRID * 2.0);
+        ui.label(small(ui, t.draw_first()));
         choice(ui, &t.draw_first(), &mut form.first, &words);
         if form.first == First::Lot {
             return;
