@@ -3511,7 +3511,7 @@ refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber �
    *[other] { $tables } Tische
 }. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
 refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Losnummer auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
-teams-binding = Verbindlich nach so vielen Tagen
+teams-binding = Verbindlich ab Tag
 teams-checked = Spielbericht geprüft am
 teams-by-games = Bei gleicher Summe entscheiden die gewonnenen Spiele, sonst werden die Punkte geteilt
 teams-plan = Plan: je Serie eine Zeile, ein Komma zwischen zwei Tischen, A1 ist der Erste der ersten Mannschaft (leer: das Programm plant)

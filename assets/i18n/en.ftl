@@ -4040,7 +4040,7 @@ refused-team-too-large = Team-mates never share a table, but “{ $team }” bri
 }. Take tables of three, a smaller team, or let team-mates share a table.
 # (a, b, team, leg, table)
 refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw with another seed, take tables of three, or let team-mates share a table.
-teams-binding = Binding after so many days
+teams-binding = Binding from day
 teams-checked = Match report checked on
 teams-by-games = Equal sums: more games won decides, else the points are shared
 teams-plan = Plan: a leg a line, a comma between two tables, A1 for the first of the first team (empty: the program plans it)

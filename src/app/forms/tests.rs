@@ -52,9 +52,21 @@ fn evening(drawn: bool) -> (Session, Event) {
 fn a_seed_and_the_tables_of_the_house_are_numbers() {
     let (_, event) = evening(false);
     let mut form = draw::DrawForm::of(&event);
-    assert!(form.command().is_some(), "{}", form.seed);
+    assert!(form.command(&Book::default()).is_ok(), "{}", form.seed);
     form.seed = "seven".to_owned();
-    assert_eq!(form.command(), None);
+    assert_eq!(form.command(&Book::default()), Err(draw::Wrong::Seed));
+    form.seed = "7".to_owned();
+    (form.first, form.tables) = (draw::First::Numbers, "x".to_owned());
+    assert_eq!(form.command(&Book::default()), Err(draw::Wrong::Tables));
+    form.tables = " 2 ".to_owned();
+    assert!(matches!(
+        form.command(&Book::default()),
+        Ok(Command::DrawFirst {
+            tables: Some(2),
+            guests_from: None,
+            ..
+        })
+    ));
     for (typed, tables) in [
         ("", Some(None)),
         (" 3 ", Some(Some(3))),
