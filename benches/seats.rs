@@ -1,13 +1,18 @@
 //! Repeated meetings and time of the individual movement beside a plain shuffle, for the sizes that
 //! people ask for.
 //!
-//! `cargo bench --bench seats`; prints two tables in Markdown: these sizes, and, of all numbers of
-//! people up to a hundred with up to twenty legs, those whose repeats stand above their bound.
-//! Times are the best of five runs (one for the largest).
+//! `cargo bench --bench seats`; prints three tables in Markdown: these sizes; the sizes that are
+//! searched, each for a second, beside plain annealing for a second; and, of all numbers of people
+//! up to a hundred with up to twenty legs, those whose repeats stand above their bound. Times are
+//! the best of five runs (one for the largest). `-- searched` prints the second table alone.
 
+mod plain;
+
+use plain::{Plan, Task};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use vorhand::club::{EntrantId, MovementKind, MovementSettings, Seat, TableNo};
-use vorhand::movement::{self, LegSeats, Player, Rng, TableSeats};
+use vorhand::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo, Wishes};
+use vorhand::movement::{self, LegSeats, Player, Rng, SearchOn, TableSeats};
 
 /// Tables, people at a table, legs.
 const WHOLE: &[(usize, usize, u32)] = &[
@@ -196,7 +201,106 @@ fn above_the_bound() {
     println!("\n{above} of {all} stand above the bound.");
 }
 
+/// What is searched, tables, legs, people of a club, and the doubles that a second must reach.
+const SEARCHED: &[(&str, &[usize], u32, usize, u64)] = &[
+    ("24 people in clubs of four, 7 legs", &[4; 6], 7, 4, 26),
+    ("32 people in clubs of four, 10 legs", &[4; 8], 10, 4, 51),
+    ("40 people in clubs of four, 13 legs", &[4; 10], 13, 4, 84),
+    (
+        "46 people at tables of three, 20 legs",
+        &[4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3],
+        20,
+        0,
+        10,
+    ),
+    ("30 people at 6 tables, 6 legs", &[5; 6], 6, 0, 6),
+    ("28 people at 5 tables, 5 legs", &[6, 6, 6, 5, 5], 5, 0, 30),
+];
+
+/// The search and plain annealing, a second each on one core: doubles, and meetings of clubmates.
+fn searched() {
+    println!(
+        "| searched for a second | doubles | clubmates | plain annealing | clubmates | at most |"
+    );
+    println!("|---|---|---|---|---|---|");
+    for (name, sizes, legs, club, most) in SEARCHED {
+        let task = Task {
+            sizes,
+            legs: *legs as usize,
+            club: *club,
+        };
+        let (doubles, mates) = counted(&searched_on(&task, *legs), *club);
+        let annealed = seats_of(&plain::anneal(&task, Duration::from_secs(1), 7));
+        let (plain, plain_mates) = counted(&annealed, *club);
+        println!("| {name} | {doubles} | {mates} | {plain} | {plain_mates} | {most} |");
+    }
+}
+
+/// Seats as they are made, then searched until a second is over.
+fn searched_on(task: &Task<'_>, legs: u32) -> Vec<LegSeats> {
+    let mut players = people(task.people());
+    for (i, player) in players.iter_mut().enumerate().filter(|_| task.club > 0) {
+        player.club = format!("Verein {}", i / task.club);
+    }
+    let settings = MovementSettings {
+        kind: MovementKind::Individual,
+        seed: 7,
+        legs: Some(legs),
+        tables_of: if task.sizes.last() == Some(&3) { 3 } else { 4 },
+        tables_at_most: Some(task.sizes.len() as u32),
+        wishes: Wishes {
+            clubmates_apart: 5,
+            ..Wishes::default()
+        },
+        ..MovementSettings::default()
+    };
+    let began = Instant::now();
+    let Ok(made) = movement::make(&settings, &players) else {
+        return Vec::new();
+    };
+    let mut search = SearchOn::new(&settings, &players, &made.legs, LegNo::FIRST);
+    while began.elapsed() < Duration::from_secs(1) && !search.step(10_000).done {}
+    search.best()
+}
+
+fn seats_of(plan: &Plan) -> Vec<LegSeats> {
+    let table = |people: &Vec<usize>| TableSeats {
+        seats: Seat::ALL
+            .into_iter()
+            .zip(people.iter().map(|p| EntrantId(*p as i64 + 1)))
+            .collect(),
+        ..TableSeats::default()
+    };
+    let leg = |tables: &Vec<Vec<usize>>| LegSeats {
+        tables: tables.iter().map(table).collect(),
+        ..LegSeats::default()
+    };
+    plan.iter().map(leg).collect()
+}
+
+/// Doubles, and meetings of two of one club.
+fn counted(legs: &[LegSeats], club: usize) -> (u64, u64) {
+    let mut met: BTreeMap<(i64, i64), u64> = BTreeMap::new();
+    for table in legs.iter().flat_map(|l| &l.tables) {
+        for (i, (_, a)) in table.seats.iter().enumerate() {
+            for (_, b) in table.seats.iter().skip(i + 1) {
+                *met.entry((a.0.min(b.0) - 1, a.0.max(b.0) - 1)).or_default() += 1;
+            }
+        }
+    }
+    let mates = met
+        .iter()
+        .filter(|((a, b), _)| club > 0 && a / club as i64 == b / club as i64);
+    (
+        met.values().map(|k| k * (k - 1) / 2).sum(),
+        mates.map(|(_, k)| k).sum(),
+    )
+}
+
 fn main() {
+    if std::env::args().any(|arg| arg == "searched") {
+        return searched();
+    }
     println!(
         "| tables × size × legs | repeats | at least | plain shuffle | most often | doubles over the bound | ms |"
     );
@@ -212,6 +316,8 @@ fn main() {
     for (n, legs) in MIXED {
         one(&format!("{n} people, {legs} legs"), *n, 4, *legs);
     }
+    println!();
+    searched();
     println!("\n| people | tables | legs | repeats | at least | ms |");
     println!("|---|---|---|---|---|---|");
     above_the_bound();

@@ -586,6 +586,24 @@ seat-figure-apart = Partner getrennt: { $pairs ->
    *[other] { $legs } der Serien
 }.
 seat-figure-clubmates-never = Vereinskameraden sitzen nie an einem Tisch.
+seat-figure-small-even = An den kleineren Tischen, zu { $size }, sitzt jeder { $times ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $times }-mal
+}.
+seat-figure-small = An den kleineren Tischen, zu { $size }, sitzt einer { $most ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $most }-mal
+}, ein anderer { $least ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $least }-mal
+}; bestenfalls niemand öfter als { $bound ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $bound }-mal
+}.
 seat-figure-seats-even = Plätze: Jeder sitzt auf jedem gleich oft.
 seat-figure-sheets-even = Der rechte Nachbar des ersten Gebers führt die Liste: alle gleich oft.
 seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $moves ->
@@ -665,6 +683,11 @@ seat-number = Nr. { $number }
 seat-call-two = „{ $given }“ nennt keine zwei Personen. Bitte ihre Nummern mit Komma schreiben, etwa 3,7.
 seat-call-kind = Einen Wechselplan „{ $given }“ gibt es nicht. Möglich sind: fixed, pairs, up-the-sides, individual, draw.
 
+seat-file-seat = „{ $file }“ nennt den Platz { $letter }. Die Plätze eines Tisches heißen in Dateien N, E, S, W, 5 und 6.
+seat-file-shape = „{ $file }“ ist nicht so geschrieben, wie es hier nötig ist (Zeile { $line }). Serien stehen dort, wie „vorhand movement --json“ sie ausgibt, Mannschaften und Vereine als Listen von Spielernummern, ein Stand als eine Liste.
+seat-file-unknown = „{ $file }“ setzt Nr. { $player }, die nicht mitspielt.
+seat-file-team-twice = „{ $file }“ hat Nr. { $player } in zwei Mannschaften oder zweimal in einer. Nur eine davon darf bleiben.
+
 ## Help of the command line: help-<verb> and help-<verb>-<argument>
 help-vorhand = Führt Skatabende: Plätze, Listen, Regeln, Wertung, Preise und Papier. Ohne Befehl öffnet sich das Fenster.
 help-vorhand-lang = Die Sprache: en oder de
@@ -698,6 +721,12 @@ help-movement-never = Diese zwei nie an einem Tisch, etwa 3,7; darf mehrmals ste
 help-movement-first-leg = Diese zwei in der ersten Serie an einem Tisch
 help-movement-partners = Diese zwei als Partner, wo Paare wandern
 help-movement-stay = Diese Person bleibt möglichst am Tisch
+help-movement-teams = Datei mit Mannschaften (JSON: Listen von Spielernummern); Mannschaftskollegen sitzen nie an einem Tisch
+help-movement-clubs = Datei mit Vereinen, ebenso geschrieben; Vereinskollegen sitzen getrennt, so weit es geht
+help-movement-past = Datei mit Serien, wie --json sie ausgibt, die schon gespielt sind: Wer sich dort traf, trifft sich so selten wie möglich wieder
+help-movement-search = Sucht so viele Züge länger nach besseren Plätzen
+help-movement-by-standing = Datei mit dem Stand (JSON: Spielernummern, die beste zuerst): eine danach gesetzte Serie
+help-movement-judge = Datei mit anderswo gemachten Serien, wie --json sie ausgibt: sie werden geprüft, gemacht wird nichts
 help-movement-json = Antwortet in JSON
 help-standings = Gibt die Wertung aus.
 help-standings-file = Das Buch des Vereins, eine .vorhand-Datei

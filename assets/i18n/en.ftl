@@ -740,6 +740,26 @@ seat-figure-apart = Partners apart: { $pairs ->
    *[other] { $legs } of the legs
 }.
 seat-figure-clubmates-never = Clubmates never sit at one table.
+# (size, times)
+seat-figure-small-even = At the smaller tables, of { $size }, everybody sits { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+}.
+# (size, most, least, bound)
+seat-figure-small = At the smaller tables, of { $size }, one sits { $most ->
+    [0] never
+    [one] once
+   *[other] { $most } times
+}, another { $least ->
+    [0] never
+    [one] once
+   *[other] { $least } times
+}; at best nobody more than { $bound ->
+    [0] never
+    [one] once
+   *[other] { $bound } times
+}.
 seat-figure-seats-even = Seats: everybody sits equally often on each.
 seat-figure-sheets-even = The first dealer's right neighbour keeps the sheet: all do so equally often.
 # (who, moves, why)
@@ -842,6 +862,15 @@ seat-number = no. { $number }
 seat-call-two = “{ $given }” names no two people. Write their numbers with a comma between them, such as 3,7.
 seat-call-kind = There is no movement "{ $given }". Choose one of: fixed, pairs, up-the-sides, individual, draw.
 
+# (file, letter)
+seat-file-seat = “{ $file }” names the seat { $letter }. The seats of a table are N, E, S, W, 5 and 6.
+# (file, line)
+seat-file-shape = “{ $file }” does not have the shape that is wanted here (line { $line }). Write legs as “vorhand movement --json” answers them, lists of player numbers for teams and clubs, and one list for a standing.
+# (file, player)
+seat-file-unknown = “{ $file }” seats no. { $player }, who does not take part.
+# (file, player)
+seat-file-team-twice = “{ $file }” has no. { $player } in two teams, or twice in one. Leave one of them out.
+
 ## Help of the command line: help-<verb> and help-<verb>-<argument>
 help-vorhand = Runs Skat evenings: seats, score sheets, rules, standings, prizes and paper. Without a verb the window opens.
 help-vorhand-lang = The language: en or de
@@ -875,6 +904,12 @@ help-movement-never = These two never at one table, such as 3,7; may be repeated
 help-movement-first-leg = These two at one table in the first leg
 help-movement-partners = These two as partners, where pairs move
 help-movement-stay = This one keeps the table as far as can be
+help-movement-teams = A file of teams (JSON: lists of player numbers); team-mates never sit at one table
+help-movement-clubs = A file of clubs, in the same shape; clubmates sit apart as far as can be
+help-movement-past = A file of legs, as answered with --json, that were played before: who met there meets again as seldom as can be
+help-movement-search = Searches so many moves longer for better seats
+help-movement-by-standing = A file with the standing (JSON: player numbers, the best first): one leg drawn from it
+help-movement-judge = A file of legs, as answered with --json, made elsewhere: they are judged and nothing is made
 help-movement-json = Answers in JSON
 help-standings = Prints the standings.
 help-standings-file = The club's book, a .vorhand file

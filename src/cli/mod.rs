@@ -22,6 +22,7 @@ mod prizes;
 mod replay;
 mod rules;
 mod season;
+mod seat_files;
 mod settle;
 mod standings;
 mod teams;

@@ -1,22 +1,29 @@
 //! `vorhand movement`: the seats of every leg, and what the judge says of them.
 
 use super::book::{put, put_json};
+use super::seat_files;
 use super::words::{CliError, Exit, Words};
 use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement::{
-    self, LegSeats, Meetings, MovementError, Player, Seating, TableSeats, Verdict,
+    self, LegSeats, Meetings, MovementError, Player, SearchOn, SeatNote, Seating, TableSeats,
+    Verdict,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// How much a meeting of clubmates counts beside one that is repeated.
+const CLUBS: u32 = 5;
 
 // The words of these arguments are in `assets/i18n` under `help-movement-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(long)]
-    kind: String,
-    #[arg(long)]
-    players: u32,
+    #[arg(long, required_unless_present = "judge")]
+    kind: Option<String>,
+    #[arg(long, required_unless_present = "judge")]
+    players: Option<u32>,
     #[arg(long)]
     tables_of: Option<u32>,
     #[arg(long)]
@@ -36,26 +43,180 @@ pub(super) struct Args {
     #[arg(long)]
     stay: Vec<i64>,
     #[arg(long)]
+    teams: Option<PathBuf>,
+    #[arg(long)]
+    clubs: Option<PathBuf>,
+    #[arg(long)]
+    past: Option<PathBuf>,
+    #[arg(long)]
+    search: Option<u64>,
+    #[arg(long, conflicts_with = "search")]
+    by_standing: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["past", "search", "by_standing"])]
+    judge: Option<PathBuf>,
+    #[arg(long)]
     json: bool,
 }
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
-    let settings = settings(args, &words.people)?;
-    let players = players(args.players).map_err(|error| refused(&error, &words.people))?;
-    let made = movement::make(&settings, &players);
-    let seating = made.map_err(|error| refused(&error, &words.people))?;
-    let verdict = movement::verify(&settings, &players, &seating.legs);
+    let texts = &words.people;
+    let (asked, seating) = match &args.judge {
+        Some(file) => elsewhere(args, file, texts)?,
+        None => made(args, texts)?,
+    };
+    let verdict = movement::verify(&asked.settings, &asked.players, &seating.legs);
     if args.json {
-        let answer = answer(args, &settings, &seating, &verdict, &words.json);
+        let answer = answer(&asked, &seating, &verdict, &words.json);
         put_json(&answer, words)?;
     } else {
-        put(&plan(&seating, &verdict, &words.people), words)?;
+        put(&plan(&seating, &verdict, texts), words)?;
     }
-    Ok(if verdict.errors.is_empty() {
-        Exit::Done
-    } else {
-        Exit::Faults
+    let right = verdict.errors.is_empty() && !mates_meet(args, &verdict);
+    Ok(if right { Exit::Done } else { Exit::Faults })
+}
+
+/// What seats are asked for, or judged.
+struct Asked {
+    kind: String,
+    settings: MovementSettings,
+    players: Vec<Player>,
+}
+
+/// Seats that were made elsewhere: what the call does not say of them, the file does.
+fn elsewhere(args: &Args, file: &Path, texts: &Texts) -> Result<(Asked, Seating), CliError> {
+    let read = seat_files::seats(file, texts)?;
+    let kind = args.kind.clone().or(read.kind);
+    let people = read.legs.iter().flat_map(|leg| {
+        let sitting = leg.tables.iter().flat_map(|t| &t.seats);
+        sitting
+            .map(|(_, id)| *id)
+            .chain(leg.sitting_out.iter().copied())
+    });
+    let most = people.max().and_then(|id| u32::try_from(id.0).ok());
+    let count = args.players.or(read.players).or(most).unwrap_or(0);
+    let asked = asked(
+        args,
+        kind.unwrap_or_else(|| "individual".into()),
+        count,
+        texts,
+    )?;
+    let seating = Seating {
+        legs: read.legs,
+        ..Seating::default()
+    };
+    Ok((asked, seating))
+}
+
+/// Seats as they are asked for.
+fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
+    let kind = args.kind.clone().unwrap_or_default();
+    let asked = asked(args, kind, args.players.unwrap_or(0), texts)?;
+    let past = match &args.past {
+        Some(file) => past(file, &asked, texts)?,
+        None => Vec::new(),
+    };
+    let refuse = |error: &MovementError| refused(error, texts);
+    if let Some(file) = &args.by_standing {
+        let ranking: Vec<EntrantId> = seat_files::read(file, texts)?;
+        let leg = movement::by_standing(&asked.settings, &ranking, &past);
+        let legs = vec![leg.map_err(|error| refuse(&error))?];
+        return Ok((
+            asked,
+            Seating {
+                legs,
+                notes: Vec::new(),
+            },
+        ));
+    }
+    let made = movement::make(&asked.settings, &asked.players).map_err(|error| refuse(&error))?;
+    let seating = searched(args, &asked, past, made);
+    Ok((asked, seating))
+}
+
+/// The seats after a search that goes on from them, as long as it was asked for, and with what was
+/// played before.
+fn searched(args: &Args, asked: &Asked, past: Vec<LegSeats>, made: Seating) -> Seating {
+    let moves = args
+        .search
+        .unwrap_or(if past.is_empty() { 0 } else { AFTER_PAST });
+    if moves == 0 || !asked.settings.kind.each_alone() {
+        return made;
+    }
+    let played = past.len();
+    let legs: Vec<LegSeats> = past.into_iter().chain(made.legs).collect();
+    let first = LegNo::at(played);
+    let mut search = SearchOn::new(&asked.settings, &asked.players, &legs, first);
+    search.step(moves);
+    Seating {
+        legs: search.best().split_off(played),
+        notes: made.notes,
+    }
+}
+
+/// Moves of a search that heeds earlier meetings when nobody says how many.
+const AFTER_PAST: u64 = 4_000_000;
+
+/// Legs that were played before, by people who all take part.
+fn past(file: &Path, asked: &Asked, texts: &Texts) -> Result<Vec<LegSeats>, CliError> {
+    let legs = seat_files::seats(file, texts)?.legs;
+    let known: BTreeSet<EntrantId> = asked.players.iter().map(|p| p.id).collect();
+    let mut people = legs.iter().flat_map(|l| &l.tables).flat_map(|t| &t.seats);
+    match people.find(|(_, id)| !known.contains(id)) {
+        Some((_, id)) => {
+            let name = file.display().to_string();
+            Err(CliError(texts.seat_file_unknown(name, id.0)))
+        }
+        None => Ok(legs),
+    }
+}
+
+/// Whether two of a team sit at one table.
+fn mates_meet(args: &Args, verdict: &Verdict) -> bool {
+    let meet = |note: &SeatNote| matches!(note, SeatNote::NeverMet { .. });
+    args.teams.is_some() && verdict.notes.iter().any(meet)
+}
+
+fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, CliError> {
+    let mut settings = settings(args, &kind, texts)?;
+    let mut players = players(count).map_err(|error| refused(&error, texts))?;
+    if let Some(file) = &args.teams {
+        let teams: Vec<Vec<EntrantId>> = seat_files::read(file, texts)?;
+        let mut seen = BTreeSet::new();
+        if let Some(twice) = teams.iter().flatten().find(|id| !seen.insert(**id)) {
+            let name = file.display().to_string();
+            return Err(CliError(texts.seat_file_team_twice(name, twice.0)));
+        }
+        settings
+            .wishes
+            .never
+            .extend(teams.iter().flat_map(|team| mates(team)));
+    }
+    if let Some(file) = &args.clubs {
+        let clubs: Vec<Vec<EntrantId>> = seat_files::read(file, texts)?;
+        settings.wishes.clubmates_apart = CLUBS;
+        for player in &mut players {
+            let club = clubs.iter().position(|club| club.contains(&player.id));
+            player.club = club.map_or(String::new(), |club| (club + 1).to_string());
+        }
+    }
+    Ok(Asked {
+        kind,
+        settings,
+        players,
+    })
+}
+
+/// Every two of a team.
+fn mates(team: &[EntrantId]) -> impl Iterator<Item = Two> + '_ {
+    let pairs = team.iter().enumerate();
+    pairs.flat_map(move |(i, a)| {
+        let others = team.iter().skip(i + 1);
+        others.map(|b| Two {
+            a: *a,
+            b: *b,
+            weight: Two::FIRM,
+        })
     })
 }
 
@@ -73,9 +234,9 @@ fn refused(error: &MovementError, texts: &Texts) -> CliError {
     CliError(texts.movement_error(error, &|id| texts.entrant_number(id)))
 }
 
-fn settings(args: &Args, texts: &Texts) -> Result<MovementSettings, CliError> {
-    let kind: MovementKind = serde_json::from_value(Value::from(args.kind.as_str()))
-        .map_err(|_| CliError(texts.seat_call_kind(args.kind.as_str())))?;
+fn settings(args: &Args, kind: &str, texts: &Texts) -> Result<MovementSettings, CliError> {
+    let kind: MovementKind = serde_json::from_value(Value::from(kind))
+        .map_err(|_| CliError(texts.seat_call_kind(kind)))?;
     let rounds = if kind == MovementKind::Fixed { 20 } else { 1 };
     Ok(MovementSettings {
         kind,
@@ -153,6 +314,15 @@ struct Judged {
     errors: Vec<String>,
     notes: Vec<String>,
     meetings: Met,
+    small_tables: Option<Small>,
+}
+
+#[derive(Serialize)]
+struct Small {
+    size: u32,
+    most: u32,
+    least: u32,
+    bound: u32,
 }
 
 #[derive(Serialize)]
@@ -173,8 +343,7 @@ fn by_seat<S: Serializer>(table: &&TableSeats, serializer: S) -> Result<S::Ok, S
 }
 
 fn answer<'a>(
-    args: &'a Args,
-    settings: &MovementSettings,
+    asked: &'a Asked,
     seating: &'a Seating,
     verdict: &Verdict,
     texts: &Texts,
@@ -186,9 +355,9 @@ fn answer<'a>(
         .collect();
     let verdict = judged(seating, verdict, texts);
     Answer {
-        kind: &args.kind,
-        players: args.players,
-        seed: settings.seed,
+        kind: &asked.kind,
+        players: u32::try_from(asked.players.len()).unwrap_or(u32::MAX),
+        seed: asked.settings.seed,
         legs,
         verdict,
     }
@@ -216,7 +385,26 @@ fn judged(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Judged {
         errors: errors(verdict, texts),
         notes: notes(seating, verdict, texts),
         meetings: met(&verdict.meetings),
+        small_tables: verdict.notes.iter().find_map(small_tables),
     }
+}
+
+fn small_tables(note: &SeatNote) -> Option<Small> {
+    let SeatNote::SmallTables {
+        size,
+        most,
+        least,
+        bound,
+    } = *note
+    else {
+        return None;
+    };
+    Some(Small {
+        size,
+        most,
+        least,
+        bound,
+    })
 }
 
 fn errors(verdict: &Verdict, texts: &Texts) -> Vec<String> {

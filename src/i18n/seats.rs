@@ -224,6 +224,15 @@ impl Texts {
             SeatNote::SheetsKept { most, least, .. } if most == least => {
                 self.seat_figure_sheets_even()
             }
+            SeatNote::SmallTables {
+                size, most, least, ..
+            } if most == least => self.seat_figure_small_even(*size, *most),
+            SeatNote::SmallTables {
+                size,
+                most,
+                least,
+                bound,
+            } => self.seat_figure_small(*size, *most, *least, *bound),
             SeatNote::ClubmatesTogether { times, bound } => {
                 self.seat_figure_clubmates(*times, *bound)
             }

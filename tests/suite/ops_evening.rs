@@ -183,7 +183,7 @@ proptest! {
                 8 => {
                     let (players, seats) = (movement::players_of(&event), movement::seats_of(&event));
                     let mut search = movement::SearchOn::new(&event.settings.movement, &players, &seats, next);
-                    search.step(50);
+                    search.step(5_000);
                     evening.attempt(Command::BetterSeats { event: evening.id, legs: search.best() })
                 }
                 9 => evening.attempt(Command::SwapSeats { event: evening.id, leg: next, a, b }),
@@ -242,7 +242,7 @@ proptest! {
 #[test]
 fn first_sits_with_second_third_and_fourth_and_a_later_correction_moves_nobody() {
     for kind in [MovementKind::Draw, MovementKind::Individual] {
-        let mut evening = Evening::new(kind, 14, 3, 2);
+        let mut evening = Evening::new(kind, 16, 3, 2);
         let too_early = evening.attempt(Command::DrawByStanding {
             event: evening.id,
             leg: LegNo(2),

@@ -38,7 +38,7 @@ fn better_seats_are_found_at_the_tables_that_are_left() {
             &seats,
             LegNo(2),
         );
-        let found = search.step(3_000);
+        let found = search.step(300_000);
         assert!(found.repeats < found.began_with, "{found:?}");
         evening
             .attempt(Command::BetterSeats {
@@ -186,7 +186,7 @@ fn better_seats_count_the_seats_that_were_taken_before() {
             &seats,
             LegNo(4),
         );
-        assert!(search.step(2_000).better);
+        assert!(search.step(200_000).better);
         evening
             .attempt(Command::BetterSeats {
                 event: evening.id,

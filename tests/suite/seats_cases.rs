@@ -182,3 +182,45 @@ fn what_failed_once_is_right() {
         );
     }
 }
+
+#[test]
+fn tables_of_five_and_six_have_no_repeat_as_long_as_the_field_lasts() {
+    for (people, tables, legs) in [(40, 8, 8), (80, 16, 16), (48, 8, 8), (45, 9, 9)] {
+        let players: Vec<Player> = (1..=people).map(|i| Player::new(EntrantId(i))).collect();
+        let settings = MovementSettings {
+            kind: MovementKind::Individual,
+            legs: Some(legs),
+            tables_at_most: Some(tables),
+            ..fours(7)
+        };
+        let legs = movement::make(&settings, &players).expect("seats").legs;
+        let verdict = movement::verify(&settings, &players, &legs);
+        assert_eq!((verdict.errors, verdict.meetings.repeats), (vec![], 0));
+    }
+}
+
+#[test]
+fn nobody_walks_more_than_four_tables_where_nothing_else_binds() {
+    for people in [160, 401, 1_000, 4_000] {
+        let players: Vec<Player> = (1..=people).map(|i| Player::new(EntrantId(i))).collect();
+        let settings = MovementSettings {
+            legs: Some(4),
+            ..fours(7)
+        };
+        let legs = movement::make(&settings, &players).expect("seats").legs;
+        let notes = movement::verify(&settings, &players, &legs).notes;
+        let longest = notes.iter().find_map(|note| match note {
+            movement::SeatNote::Walks { longest, .. } => Some(*longest),
+            _ => None,
+        });
+        assert!(longest <= Some(4), "{people} people: {longest:?}");
+    }
+}
+
+fn fours(seed: u64) -> MovementSettings {
+    MovementSettings {
+        kind: MovementKind::Individual,
+        seed,
+        ..MovementSettings::default()
+    }
+}

@@ -571,3 +571,119 @@ fn a_small_house_and_rounds_can_be_asked_for() {
     );
     assert!(said.contains("each rests once"), "{said}");
 }
+
+/// Calls `vorhand movement` in English: its exit, and all it says.
+fn movement(args: &[&str]) -> (Option<i32>, String) {
+    let mut call = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
+    let out = call.args(["movement", "--lang", "en"]).args(args).output();
+    let out = out.expect("the program starts");
+    let said = String::from_utf8([out.stdout, out.stderr].concat()).expect("text");
+    (out.status.code(), said)
+}
+
+#[test]
+fn seats_made_elsewhere_are_judged() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = dir.path().join("seats.json");
+    let name = file.to_str().expect("a path");
+    let (_, made) = movement(&[
+        "--kind",
+        "individual",
+        "--players",
+        "23",
+        "--legs",
+        "3",
+        "--json",
+    ]);
+    std::fs::write(&file, &made).expect("a file");
+    let (code, judged) = movement(&["--judge", name, "--json"]);
+    let (made, judged): (serde_json::Value, serde_json::Value) = (
+        serde_json::from_str(&made).expect("JSON"),
+        serde_json::from_str(&judged).expect("JSON"),
+    );
+    assert_eq!((code, &judged["legs"]), (Some(0), &made["legs"]));
+    assert_eq!(judged["verdict"]["meetings"], made["verdict"]["meetings"]);
+    assert_eq!(
+        judged["verdict"]["small_tables"],
+        serde_json::json!({"size": 3, "most": 1, "least": 0, "bound": 1})
+    );
+    let mut twice = made;
+    let somebody = twice["legs"][0]["tables"][1]["seats"]["E"].clone();
+    twice["legs"][0]["tables"][0]["seats"]["E"] = somebody.clone();
+    std::fs::write(&file, twice.to_string()).expect("a file");
+    let (code, said) = movement(&["--judge", name]);
+    assert!(
+        code == Some(1) && said.contains(&format!("no. {somebody}")),
+        "{said}"
+    );
+    std::fs::write(&file, "{\"legs\": 7}").expect("a file");
+    let (code, said) = movement(&["--judge", name]);
+    assert!(
+        code == Some(2) && said.lines().count() == 1 && said.contains("movement --json"),
+        "{said}"
+    );
+}
+
+#[test]
+fn teams_the_past_and_a_standing_come_from_files() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = dir.path().join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("a path").to_owned()
+    };
+    let call = |more: &[&str]| {
+        let args = ["--players", "24", "--seed", "3", "--json"];
+        let (code, said) = movement(&[&args[..], more].concat());
+        (
+            code,
+            serde_json::from_str::<serde_json::Value>(&said).unwrap_or(said.into()),
+        )
+    };
+    let teams = file("teams", "[[1,2,3,4],[5,6,7,8]]");
+    let (code, seats) = call(&["--kind", "individual", "--legs", "4", "--teams", &teams]);
+    let notes = seats["verdict"]["notes"].to_string();
+    assert!(
+        code == Some(0) && notes.contains("Wishes met: 12 of 12"),
+        "{notes}"
+    );
+    let two = file("two", "[[1,2],[2,3]]");
+    let (code, said) = call(&["--kind", "individual", "--legs", "2", "--teams", &two]);
+    assert!(
+        code == Some(2) && said.to_string().contains("no. 2"),
+        "{said}"
+    );
+    let (_, first) = call(&["--kind", "individual", "--legs", "2"]);
+    let past = file("past", &first.to_string());
+    let (code, next) = call(&["--kind", "individual", "--legs", "2", "--past", &past]);
+    let met = |legs: &serde_json::Value| -> Vec<(i64, i64)> {
+        let mut met = Vec::new();
+        for leg in legs.as_array().into_iter().flatten() {
+            for table in leg["tables"].as_array().into_iter().flatten() {
+                let people = table["seats"].as_object().expect("seats").values();
+                let people: Vec<i64> = people.filter_map(serde_json::Value::as_i64).collect();
+                for a in &people {
+                    met.extend(people.iter().filter(|b| *b > a).map(|b| (*a, *b)));
+                }
+            }
+        }
+        met
+    };
+    let before = met(&first["legs"]);
+    assert_eq!((code, before.len()), (Some(0), 72));
+    let again = met(&next["legs"])
+        .into_iter()
+        .filter(|two| before.contains(two));
+    assert_eq!(again.count(), 0, "who met in the past meets again");
+    let list: Vec<i64> = (1..=24).rev().collect();
+    let ranking = file("ranking", &serde_json::json!(list).to_string());
+    let (code, drawn) = call(&["--kind", "draw", "--by-standing", &ranking]);
+    let seats = drawn["legs"][0]["tables"][0]["seats"].as_object().cloned();
+    let mut top: Vec<i64> = seats
+        .iter()
+        .flat_map(|s| s.values())
+        .filter_map(|v| v.as_i64())
+        .collect();
+    top.sort_unstable();
+    assert_eq!((code, top), (Some(0), vec![21, 22, 23, 24]));
+}

@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 pub const SECONDS: u64 = 60;
 /// The longest search that can be asked for.
 pub const MOST_SECONDS: u64 = 3_600;
-/// Steps between two looks at the clock.
-const STEPS: u64 = 64;
+/// Moves between two looks at the clock.
+const MOVES: u64 = 20_000;
 /// Between two answers of a search.
 const TELLS: Duration = Duration::from_millis(100);
 
@@ -131,7 +131,7 @@ fn go_on(
     let began = Instant::now();
     let mut told = Instant::now();
     loop {
-        let progress = search.step(STEPS);
+        let progress = search.step(MOVES);
         let over =
             progress.done || asked.cancelled() || began.elapsed() > Duration::from_secs(seconds);
         if over || told.elapsed() > TELLS {

@@ -5,6 +5,7 @@ use crate::club::{MovementSettings, Seat, TableNo};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use crate::movement::rng::Rng;
+use crate::movement::search::anneal::Cooling;
 use crate::movement::search::board::Board;
 use crate::movement::sizes::Sizes;
 
@@ -77,11 +78,10 @@ fn heeded(
         .iter()
         .filter_map(|t| t.first())
         .for_each(|p| volunteers[*p] = players[*p].controller);
-    let mut board = Board::new(players.len(), &[], vec![tables], weights);
+    let mut board = Board::new(players.len(), &[], &vec![tables], &weights);
     board.keep_apart(volunteers);
-    board.descend(rng);
-    board.run(board.at_once(), 0, rng);
-    board.into_legs().pop().unwrap_or_default()
+    board.improve(Cooling::of_wishes(&board), 0, rng);
+    board.legs().pop().unwrap_or_default()
 }
 
 /// The controllers, one a table, and everybody else, by their place in `players`, both in the order

@@ -11,14 +11,17 @@ use crate::movement::make::places::{even_moved, even_seats, near_home};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Note, Player, Seating};
 use crate::movement::rng::Rng;
-use crate::movement::schedule::construct::clean;
+use crate::movement::schedule::construct::{clean, clean_and_even};
 use crate::movement::schedule::design::Plan;
 use crate::movement::schedule::searched::searched;
+use crate::movement::search::anneal::Cooling;
 use crate::movement::search::board::{Board, Weights};
-use crate::movement::search::bounds::{least_cost, repeats};
+use crate::movement::search::bounds::{least_doubles, repeats};
 use crate::movement::search::labels::{Asked, relabel};
 use crate::movement::sizes::Sizes;
 
+/// More people than this are not searched for even seats at the smaller tables alone.
+const EVENED: usize = 208;
 /// A draw of more seats than this in all legs together is not swapped free of repeats leg by leg.
 const LONG_DRAW: usize = 200_000;
 
@@ -34,7 +37,6 @@ pub(in crate::movement) fn make(
         .map_or_else(|| default_legs(settings, sizes), |l| l as usize);
     let weights = wishes::weights(settings, players);
     let task = Task {
-        settings,
         players,
         sizes,
         weights: &weights,
@@ -43,12 +45,10 @@ pub(in crate::movement) fn make(
     // a schedule.
     let draw = settings.kind == MovementKind::Draw && want * players.len() <= LONG_DRAW;
     let drawn = draw.then(|| task.improved(task.drawn(want, &mut rng), 0, &mut rng));
-    let (_, legs) = drawn
-        .filter(|(cost, legs)| *cost <= least_cost(players.len(), legs))
-        .unwrap_or_else(|| {
-            let (plan, constructed) = task.scheduled(want, &mut rng);
-            task.improved(plan, constructed, &mut rng)
-        });
+    let (_, legs) = drawn.filter(|(above, _)| *above <= 0).unwrap_or_else(|| {
+        let (plan, constructed) = task.scheduled(want, &mut rng);
+        task.improved(plan, constructed, &mut rng)
+    });
     let mut notes = of_sizes(sizes);
     let without_repeat = if settings.kind == MovementKind::Draw {
         want
@@ -81,7 +81,6 @@ fn default_legs(settings: &MovementSettings, sizes: &Sizes) -> usize {
 
 /// What legs are made for.
 struct Task<'a> {
-    settings: &'a MovementSettings,
     players: &'a [Player],
     sizes: &'a Sizes,
     weights: &'a Weights,
@@ -91,7 +90,7 @@ impl Task<'_> {
     /// Legs of a schedule with the people on its places, and legs by lot after them; the number of
     /// the former.
     fn scheduled(&self, want: usize, rng: &mut Rng) -> (Plan, usize) {
-        let plan = clean(self.sizes, want);
+        let plan = clean_and_even(self.sizes, want);
         let plan = if plan.len() < want {
             searched(self.sizes, want).unwrap_or(plan)
         } else {
@@ -107,22 +106,13 @@ impl Task<'_> {
     fn on_places(&self, plan: Plan, rng: &mut Rng) -> Plan {
         let mut who: Vec<usize> = (0..self.players.len()).collect();
         rng.shuffle(&mut who);
-        let stay = places_of(self.players, &self.settings.wishes.stay);
-        if !plan.is_empty() && (!self.weights.is_empty() || stay.len() > 1) {
-            // Two who keep their tables never meet, or one of them has to move.
-            let mut weights = self.weights.clone();
-            for a in &stay {
-                weights.apart[*a].extend(stay.iter().filter(|b| *b != a).map(|b| (*b, 10)));
-            }
-            relabel(
-                &plan,
-                &mut who,
-                &Asked {
-                    weights,
-                    ..Asked::default()
-                },
-                rng,
-            );
+        if !plan.is_empty() && !self.weights.is_empty() {
+            let weights = self.weights.clone();
+            let asked = Asked {
+                weights,
+                ..Asked::default()
+            };
+            relabel(&plan, &mut who, &asked, rng);
         }
         plan.into_iter()
             .map(|leg| {
@@ -148,33 +138,41 @@ impl Task<'_> {
             .collect()
     }
 
-    /// The added legs first, then all of them; where repeats are left, all legs from the beginning.
-    /// What the better of both costs, and its legs.
-    fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (u64, Plan) {
+    /// The added legs first, then all of them, first mended and then made anew: by how much they stand above the bound, and the
+    /// legs.
+    fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (i64, Plan) {
         let (people, count) = (self.players.len(), legs.len());
-        let goal = least_cost(people, &legs);
-        if constructed == count && self.weights.is_empty() {
-            return (goal, legs);
+        let even = people > EVENED || sits_evenly(people, &legs) || repeats(&legs) > 0;
+        if constructed == count && even && self.weights.is_empty() {
+            return (0, legs);
         }
-        let mut board = Board::new(people, &[], legs, self.weights.clone());
-        board.free_from(constructed);
-        board.descend(rng);
-        board.run(board.at_once(), goal, rng);
-        board.free_from(0);
-        board.run(board.at_once(), goal, rng);
-        if board.cost() <= goal || constructed == count || constructed == 0 {
-            return (board.cost(), board.into_legs());
+        let doubles = least_doubles(people, &legs, self.weights);
+        let mut board = Board::new(people, &[], &legs, self.weights);
+        let goal = board.least(doubles);
+        if constructed > 0 && constructed < count {
+            board.free_from(constructed);
+            board.improve(Cooling::at_once(&board), goal, rng);
+            board.free_from(0);
+            board.improve(Cooling::mending(&board), goal, rng);
         }
-        let mut other = Board::new(people, &[], self.drawn(count, rng), self.weights.clone());
-        other.descend(rng);
-        other.run(other.at_once(), goal, rng);
-        let best = if other.cost() < board.cost() {
-            other
-        } else {
-            board
-        };
-        (best.cost(), best.into_legs())
+        board.improve(Cooling::at_once(&board), goal, rng);
+        board.improve(Cooling::settling(&board), goal, rng);
+        (board.cost() - goal, board.legs())
     }
+}
+
+/// Whether everybody sits at the smaller tables of a leg equally often, or once more.
+fn sits_evenly(people: usize, legs: &Plan) -> bool {
+    let mut times = vec![0_usize; people];
+    for leg in legs {
+        let largest = leg.iter().map(Vec::len).max();
+        let small = leg.iter().filter(|table| Some(table.len()) < largest);
+        small.flatten().for_each(|p| times[*p] += 1);
+    }
+    let (least, most) = (times.iter().min(), times.iter().max());
+    least
+        .zip(most)
+        .is_none_or(|(least, most)| most - least <= 1)
 }
 
 /// Seats and table numbers, with the people's ids.

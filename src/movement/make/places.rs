@@ -232,6 +232,10 @@ fn renumber(leg: &mut [Vec<usize>], at: &[Option<usize>], home: &[Option<usize>]
     }
 }
 
+/// Walks of more tables than this are to be spared above all, each table more as much as so many.
+const LONG: usize = 4;
+const FAR: usize = 8;
+
 /// How far people walk to a table.
 struct Walks<'a> {
     at: &'a [Option<usize>],
@@ -247,6 +251,7 @@ impl Walks<'_> {
     /// Whoever asked to stay is not to leave home.
     fn one(&self, person: usize, number: usize) -> usize {
         let walk = self.at[person].map_or(0, |n| n.abs_diff(number));
+        let walk = walk + FAR * walk.saturating_sub(LONG);
         let away = self.home[person].is_some_and(|n| n != number);
         if away && self.stay.contains(&person) {
             walk + 10_000

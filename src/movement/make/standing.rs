@@ -4,15 +4,16 @@
 use crate::club::{EntrantId, LegNo, MovementSettings, Seat, TableNo};
 use crate::movement::plan::{LegSeats, MovementError, TableSeats};
 use crate::movement::sizes::{numbered, table_sizes};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Seats that somebody had in earlier legs, counted.
 type Had = BTreeMap<EntrantId, [u32; 6]>;
 
-/// One leg from a ranking, best first: the first four at table 1, the next four at table 2, tables
-/// of three last.
+/// One leg from a ranking, best first: the first four at table 1, the next four at table 2; the
+/// tables of three are the last, and there sit those who sat at a smaller table least often in the
+/// `earlier` legs, of these the last of the ranking.
 ///
-/// Who sits together is the ranking's alone; who sits where at the table depends on the seats of
+/// Who sits together is the ranking's alone but for that; who sits where at the table depends on the seats of
 /// the `earlier` legs, so that everybody deals first (sits at N) and takes every other seat as
 /// equally often as can be. Store the ranking with the leg: it is the reason for the seats.
 ///
@@ -24,12 +25,12 @@ pub fn by_standing(
     earlier: &[LegSeats],
 ) -> Result<LegSeats, MovementError> {
     let sizes = table_sizes(ranking.len(), settings.tables_of, settings.tables_at_most)?;
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     if let Some(twice) = ranking.iter().find(|id| !seen.insert(**id)) {
         return Err(MovementError::Twice { entrant: *twice });
     }
     let had = seats_had(earlier);
-    let mut order = ranking.iter().copied();
+    let mut order = in_order(ranking, &sizes, earlier).into_iter();
     let tables = sizes
         .iter()
         .enumerate()
@@ -49,6 +50,38 @@ pub fn by_standing(
         ..LegSeats::default()
     };
     Ok(numbered(leg, &settings.closed_in(LegNo::at(earlier.len()))))
+}
+
+/// The ranking with those at its end who are to sit at the smaller tables.
+fn in_order(ranking: &[EntrantId], sizes: &[usize], earlier: &[LegSeats]) -> Vec<EntrantId> {
+    let largest = sizes.first();
+    let seats: usize = sizes.iter().filter(|size| Some(*size) < largest).sum();
+    let times = times_at_small(earlier);
+    let mut turn: Vec<(usize, &EntrantId)> = ranking.iter().enumerate().collect();
+    turn.sort_by_key(|(rank, id)| {
+        (
+            times.get(id).copied().unwrap_or(0),
+            std::cmp::Reverse(*rank),
+        )
+    });
+    let small: BTreeSet<usize> = turn.iter().take(seats).map(|(rank, _)| *rank).collect();
+    let (last, first): (Vec<_>, Vec<_>) = (0..)
+        .zip(ranking)
+        .partition(|(rank, _)| small.contains(rank));
+    first.into_iter().chain(last).map(|(_, id)| *id).collect()
+}
+
+/// How often everybody sat at a table smaller than the largest of the leg.
+fn times_at_small(legs: &[LegSeats]) -> BTreeMap<EntrantId, u32> {
+    let mut times = BTreeMap::new();
+    for leg in legs {
+        let largest = leg.tables.iter().map(|t| t.seats.len()).max();
+        let small = leg.tables.iter().filter(|t| Some(t.seats.len()) < largest);
+        for (_, id) in small.flat_map(|t| &t.seats) {
+            *times.entry(*id).or_insert(0) += 1;
+        }
+    }
+    times
 }
 
 fn seats_had(earlier: &[LegSeats]) -> Had {

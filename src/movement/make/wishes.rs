@@ -1,8 +1,9 @@
 //! Wishes: which contradict each other, and what they weigh.
 
 use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
+use crate::movement::make::numbers::places_of;
 use crate::movement::plan::{MovementError, Player};
-use crate::movement::search::board::Weights;
+use crate::movement::search::board::{STAY, Weights};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Examines the wishes before anything is drawn.
@@ -130,6 +131,13 @@ pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Playe
     put(&mut weights.apart, &settings.wishes.never, &places);
     put(&mut weights.first, &settings.wishes.first_leg, &places);
     clubs(settings.wishes.clubmates_apart, players, &mut weights);
+    if settings.kind.each_alone() {
+        // Two who keep their tables never meet, or one of them has to move.
+        let stay = places_of(players, &settings.wishes.stay);
+        for a in &stay {
+            weights.apart[*a].extend(stay.iter().filter(|b| *b != a).map(|b| (*b, STAY)));
+        }
+    }
     weights
 }
 

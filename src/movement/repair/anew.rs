@@ -2,16 +2,17 @@
 //! people and tables there are, repeated meetings swapped away counting what was really played, and
 //! everybody else left where they were.
 
-use crate::club::{LegNo, MovementKind, MovementSettings, Seat, TableNo};
-use crate::movement::make::numbers::{in_numbers, numbering};
+use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo};
+use crate::movement::make::numbers::{in_numbers, numbering, places_of};
 use crate::movement::make::places::even_moved;
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
 use crate::movement::repair::chairs::House;
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::board::Board;
-use crate::movement::search::bounds::least_cost;
+use crate::movement::search::anneal::Cooling;
+use crate::movement::search::board::{Board, Cards};
+use crate::movement::search::bounds::least_doubles;
 use crate::movement::sizes::table_sizes;
 
 /// Plans the legs from `next_leg` (1-based) anew, with as few changes as can be; a table that is
@@ -51,7 +52,14 @@ pub(in crate::movement) fn plan_anew(
         fitted.push(fit(tables, &here, &sizes));
     }
     if settings.kind != MovementKind::Fixed {
-        let new = swapped(settings, players, &plan, fitted, next_leg);
+        let cards = Cards {
+            home: homes(settings, players, (legs, begun), &old, &tables_of),
+            stay: places_of(players, &settings.wishes.stay),
+        };
+        let mut new = swapped(settings, players, &plan, &fitted, &cards, next_leg);
+        new.iter_mut()
+            .zip(&old)
+            .for_each(|(leg, old)| keep_seats(leg, old));
         plan.extend(new);
         even_moved(players.len(), &mut plan, begun, &old);
         fitted = plan.split_off(begun);
@@ -136,41 +144,69 @@ fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<u
     tables
 }
 
-/// A repeated meeting is worth this many changed places.
-const WORTH: u64 = 8;
+/// For each later leg and person the table on the card; for those who asked to keep their table the
+/// one at which they sat last.
+fn homes(
+    settings: &MovementSettings,
+    players: &[Player],
+    (legs, begun): (&[LegSeats], usize),
+    old: &Plan,
+    tables_of: &[Vec<TableNo>],
+) -> Vec<Vec<Option<usize>>> {
+    let sat = legs
+        .get(begun.saturating_sub(1))
+        .map(|leg| leg.tables.as_slice());
+    let last = |id: EntrantId| {
+        let mut tables = sat.unwrap_or_default().iter();
+        let table = tables.find(|t| t.seats.iter().any(|(_, who)| *who == id))?;
+        Some(table.number)
+    };
+    let stays = |id: EntrantId| settings.wishes.stay.contains(&id);
+    let stays: Vec<Option<TableNo>> = players
+        .iter()
+        .map(|p| stays(p.id).then(|| last(p.id)).flatten())
+        .collect();
+    let leg = |(old, numbers): (&Vec<Vec<usize>>, &Vec<TableNo>)| {
+        let mut home: Vec<Option<usize>> = stays
+            .iter()
+            .map(|stay| numbers.iter().position(|n| Some(*n) == *stay))
+            .collect();
+        for (table, people) in old.iter().enumerate().take(numbers.len()) {
+            people
+                .iter()
+                .for_each(|p| home[*p] = home[*p].or(Some(table)));
+        }
+        home
+    };
+    old.iter().zip(tables_of).map(leg).collect()
+}
 
-/// Swaps repeated meetings away and takes back every swap that was not needed: by the nearest swaps
-/// alone, by a short search and by a long one, and the best of these, where many changes for few
-/// repeats are not worth it.
+/// Whoever is still at the table of before has the chair of before.
+fn keep_seats(leg: &mut [Vec<usize>], old: &[Vec<usize>]) {
+    for (table, before) in leg.iter_mut().zip(old) {
+        for (chair, person) in before.iter().enumerate().take(table.len()) {
+            if let Some(now) = table.iter().position(|p| p == person) {
+                table.swap(now, chair);
+            }
+        }
+    }
+}
+
+/// Swaps repeated meetings away, as far as they are worth the cards that change.
 fn swapped(
     settings: &MovementSettings,
     players: &[Player],
     past: &[Vec<Vec<usize>>],
-    home: Plan,
+    fitted: &Plan,
+    cards: &Cards,
     leg: LegNo,
 ) -> Plan {
     let people = players.len();
     let mut rng = Rng::new(settings.seed.wrapping_add(u64::from(leg.0)));
-    let all: Plan = past.iter().chain(&home).cloned().collect();
-    let goal = least_cost(people, &all);
-    let mut near = Board::new(
-        people,
-        past,
-        home.clone(),
-        wishes::weights(settings, players),
-    );
-    near.descend(&mut rng);
-    let mut ways = vec![near.clone()];
-    for share in [20, 1] {
-        if near.cost() > goal {
-            let mut further = near.clone();
-            further.run(near.at_once() / share, goal, &mut rng);
-            ways.push(further);
-        }
-    }
-    ways.iter_mut().for_each(|board| board.go_home(&home));
-    let best = ways
-        .into_iter()
-        .min_by_key(|board| WORTH * board.cost() + board.away(&home));
-    best.map_or(home, Board::into_legs)
+    let weights = wishes::weights(settings, players);
+    let all: Plan = past.iter().chain(fitted).cloned().collect();
+    let mut board = Board::new(people, past, fitted, &weights).with_cards(cards);
+    let goal = board.least(least_doubles(people, &all, &weights)) + board.changed_cards();
+    board.improve(Cooling::of_cards(&board), goal, &mut rng);
+    board.legs()
 }

@@ -5,6 +5,7 @@
 //! together.
 
 use crate::movement::schedule::design::{Plan, developed};
+use crate::movement::schedule::even::evened;
 use crate::movement::schedule::ring::transversal;
 
 /// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people
@@ -37,6 +38,31 @@ pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
         without_last(shortened, people)
     }
 }
+
+/// The same legs, or as many others in which everybody sits at the smaller tables equally often, as
+/// far as such are found.
+pub(in crate::movement) fn clean_and_even(sizes: &[usize], want: usize) -> Plan {
+    let plan = clean(sizes, want);
+    let (size, tables) = (sizes.first().copied().unwrap_or(0), sizes.len());
+    let missing = size * tables - sizes.iter().sum::<usize>();
+    if plan.len() < want || tables < 2 || !(1..=MOST_MISSING).contains(&missing) {
+        return plan;
+    }
+    let enough = |whole: &Plan| whole.len() >= want;
+    let found = Some(full(size, tables, want))
+        .filter(enough)
+        .and_then(|whole| evened(&whole, want, missing));
+    let more = || Some(full(size, tables, usize::MAX)).filter(enough);
+    let small = || (size * tables <= HALL).then(more).flatten();
+    found
+        .or_else(|| small().and_then(|whole| evened(&whole, want, missing)))
+        .unwrap_or(plan)
+}
+
+/// With more people than this only the legs of the shortest way are tried.
+const HALL: usize = 208;
+/// Where more people than this are missing at full tables, they are not chosen one by one.
+const MOST_MISSING: usize = 3;
 
 /// All chairs taken: a developed schedule, or a transversal one followed by schedules within its
 /// rows.
@@ -175,7 +201,7 @@ impl Met {
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.
-fn renumbered(mut plan: Plan, out: &[usize], people: usize) -> Plan {
+pub(in crate::movement) fn renumbered(mut plan: Plan, out: &[usize], people: usize) -> Plan {
     let mut number = vec![None; people];
     (0..people)
         .filter(|p| !out.contains(p))

@@ -3,5 +3,6 @@
 
 pub(super) mod construct;
 pub(super) mod design;
+pub(super) mod even;
 pub(super) mod ring;
 pub(super) mod searched;

@@ -53,21 +53,12 @@ impl Ring {
         Ring { factors }
     }
 
-    /// The steps of row `k` in one factor as (scalar, coefficient of x), if it has that many.
-    fn step(prime: usize, exponent: u32, k: usize) -> Option<(usize, usize)> {
-        if k < prime {
-            return Some((k, 0));
-        }
-        irreducible(prime, exponent)?;
-        let (scalar, x) = (k % prime, k / prime);
-        (x < prime).then_some((scalar, x))
-    }
-
-    /// Whether `rows` steps can be told apart in every factor.
+    /// Whether `rows` steps can be told apart in every factor: each is an element of its field.
     fn holds(&self, rows: usize) -> bool {
-        self.factors
-            .iter()
-            .all(|(p, e)| (0..rows).all(|k| Ring::step(*p, *e, k).is_some()))
+        self.factors.iter().all(|(prime, exponent)| {
+            let known = rows <= *prime || irreducible(*prime, *exponent).is_some();
+            known && rows <= prime.pow(*exponent)
+        })
     }
 
     /// `x + c(k)·y` for elements written in the mixed radix of the factors.
@@ -94,15 +85,16 @@ fn digits(prime: usize, exponent: u32, mut n: usize) -> Vec<usize> {
     list
 }
 
-/// `x + (scalar + coefficient·X)·y` in the field of `prime^exponent` elements.
+/// `x + k·y` in the field of `prime^exponent` elements, whose digits are coefficients of powers of X.
 fn add_product(prime: usize, exponent: u32, x: usize, y: usize, k: usize) -> usize {
-    let (scalar, coefficient) = Ring::step(prime, exponent, k).unwrap_or((0, 0));
-    let (x, y) = (digits(prime, exponent, x), digits(prime, exponent, y));
+    let (mut sum, mut turned) = (digits(prime, exponent, x), digits(prime, exponent, y));
     let lower = irreducible(prime, exponent).unwrap_or(&[]);
-    let turned = times_x(prime, &y, lower);
-    (0..x.len()).rev().fold(0, |sum, i| {
-        sum * prime + (x[i] + scalar * y[i] + coefficient * turned[i]) % prime
-    })
+    for step in digits(prime, exponent, k) {
+        let both = sum.iter_mut().zip(&turned);
+        both.for_each(|(sum, y)| *sum = (*sum + step * y) % prime);
+        turned = times_x(prime, &turned, lower);
+    }
+    sum.iter().rev().fold(0, |all, digit| all * prime + digit)
 }
 
 /// The digits of `y·X`: what is carried over the top comes back by the polynomial's lower digits.
@@ -110,8 +102,8 @@ fn times_x(prime: usize, y: &[usize], lower: &[usize]) -> Vec<usize> {
     let top = y.last().copied().unwrap_or(0);
     (0..y.len())
         .map(|i| {
-            let carried = lower.get(i).map_or(0, |c| (prime - top % prime) * c);
-            carried + if i == 0 { 0 } else { y[i - 1] }
+            let carried = lower.get(i).map_or(0, |c| (prime - top) * c);
+            (carried + if i == 0 { 0 } else { y[i - 1] }) % prime
         })
         .collect()
 }
@@ -119,19 +111,29 @@ fn times_x(prime: usize, y: &[usize], lower: &[usize]) -> Vec<usize> {
 /// Up to `want` legs of `tables` tables of `size`, in which nobody meets twice; person `row ×
 /// tables + place`.
 ///
-/// Plain steps 0, 1, 2, … where they last long enough: then row 0 sits and the others move on by 1,
-/// 2, … tables.
+/// Plain steps −1, 0, 1, 2 (of four rows) where they last long enough: then one row sits and the
+/// others move on by one or two places of a circle.
 pub(in crate::movement) fn transversal(size: usize, tables: usize, want: usize) -> Plan {
     let plain = (tables - 1) / (size - 1) + 1;
-    let ring = Ring::new(tables);
+    let (ring, sits) = (Ring::new(tables), (size - 1) / 2);
     if want <= plain || !ring.holds(size) {
         turned(size, tables, want.min(plain), |x, y, k| {
-            (x + k * y) % tables
+            (x + (k + tables - sits) * y) % tables
         })
     } else {
         turned(size, tables, want.min(tables), |x, y, k| {
             ring.moved(x, y, k)
         })
+    }
+}
+
+/// The place on the circle of a table by its number: the circle is folded, there on the even numbers
+/// and back on the odd ones, so that neighbours on it are at most two tables apart.
+fn on_circle(number: usize, tables: usize) -> usize {
+    if number.is_multiple_of(2) {
+        number / 2
+    } else {
+        tables - number.div_ceil(2)
     }
 }
 
@@ -144,7 +146,10 @@ fn turned(
 ) -> Plan {
     let mut plan = Plan::new();
     for y in 0..legs {
-        let leg = (0..tables).map(|x| (0..size).map(|k| k * tables + place(x, y, k)).collect());
+        let leg = (0..tables).map(|number| {
+            let x = on_circle(number, tables);
+            (0..size).map(|k| k * tables + place(x, y, k)).collect()
+        });
         plan.push(leg.collect());
     }
     plan

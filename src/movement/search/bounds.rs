@@ -1,13 +1,25 @@
-//! What meetings cost at least, and how many are repeated.
+//! How many doubles there are at least, and how many meetings are repeated.
 
-/// A bound from below on what meetings cost: all pairs of people meet equally often, or, where
-/// tables have more people than a leg has tables, some who sat together must sit together again in
-/// every other leg.
-pub(in crate::movement) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -> u64 {
+use crate::movement::search::board::Weights;
+
+/// A bound from below on doubles, and with them on what it costs to let people meet who asked not
+/// to: all others meet equally often, or, where tables have more people than a leg has tables, some
+/// who sat together must sit together again in every other leg.
+pub(in crate::movement) fn least_doubles(
+    people: usize,
+    legs: &[Vec<Vec<usize>>],
+    weights: &Weights,
+) -> u64 {
     let meetings: u64 = legs.iter().flatten().map(|t| two(t.len())).sum();
-    let pairs = two(people).max(1);
-    let (each, over) = (meetings / pairs, meetings % pairs);
-    let even = pairs * (each * each.saturating_sub(1) / 2) + over * each;
+    let (all, apart) = (two(people), kept_apart(weights));
+    let even = spread_over(meetings, all.saturating_sub(apart));
+    // Where a wish weighs less than the doubles that it costs, it may be dearer to meet it.
+    let heeded = meetings / all.saturating_sub(apart).max(1) <= 1;
+    let even = if heeded {
+        even
+    } else {
+        spread_over(meetings, all)
+    };
     let everybody = legs
         .iter()
         .all(|leg| leg.iter().map(Vec::len).sum::<usize>() == people);
@@ -18,6 +30,24 @@ pub(in crate::movement) fn least_cost(people: usize, legs: &[Vec<Vec<usize>>]) -
         0
     };
     even.max(crowded)
+}
+
+/// Doubles of meetings that are spread evenly over so many pairs of people.
+fn spread_over(meetings: u64, pairs: u64) -> u64 {
+    let pairs = pairs.max(1);
+    let (each, over) = (meetings / pairs, meetings % pairs);
+    pairs * (each * each.saturating_sub(1) / 2) + over * each
+}
+
+/// Pairs of people of whom one asked not to meet the other.
+fn kept_apart(weights: &Weights) -> u64 {
+    let lists = weights.apart.iter().enumerate();
+    let mut pairs: Vec<(usize, usize)> = lists
+        .flat_map(|(a, list)| list.iter().map(move |(b, _)| (a.min(*b), a.max(*b))))
+        .collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs.len() as u64
 }
 
 /// How many twos there are among `n`.

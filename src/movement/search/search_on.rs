@@ -1,6 +1,6 @@
-//! A search that goes on from seats that were made, in steps, so that a thread in the background
+//! A search that goes on from seats that were made, in moves, so that a thread in the background
 //! can run it, show how far it is, and stop. Knows no clock: the same seats, seed and number of
-//! steps give the same seats on every machine.
+//! moves give the same seats on every machine.
 
 use crate::club::{LegNo, MovementSettings};
 use crate::movement::make::individual::seated_from;
@@ -8,16 +8,16 @@ use crate::movement::make::numbers::{in_numbers, numbering};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Player, TableSeats};
 use crate::movement::rng::Rng;
+use crate::movement::search::anneal::{Anneal, Cooling};
 use crate::movement::search::board::Board;
-use crate::movement::search::bounds::{least_cost, repeats};
-use crate::movement::search::walk::Walk;
+use crate::movement::search::bounds::{least_doubles, repeats};
 use crate::movement::verify::verify_repaired;
 
 /// How far a search has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Steps done.
-    pub steps: u64,
+    /// Moves tried.
+    pub moves: u64,
     /// Repeated meetings of the best seats so far.
     pub repeats: u64,
     /// Repeated meetings with which the search began.
@@ -34,8 +34,8 @@ pub struct Progress {
 
 /// A search under way; owns what it needs, so that it can be sent to another thread.
 ///
-/// Meant for movements in which nobody has a fixed partner (individual and draw). Steps add up: ten
-/// times 100 steps give what 1000 at once give.
+/// Meant for movements in which nobody has a fixed partner (individual and draw). Moves add up:
+/// ten times 100 give what 1000 at once give.
 #[derive(Debug, Clone)]
 pub struct SearchOn {
     settings: MovementSettings,
@@ -43,10 +43,10 @@ pub struct SearchOn {
     legs: Vec<LegSeats>,
     kept: usize,
     rng: Rng,
-    goal: u64,
+    goal: i64,
     board: Board,
-    walk: Walk,
-    began: (u64, u64),
+    search: Anneal,
+    began: (i64, u64),
     bound: u64,
     done: bool,
 }
@@ -64,8 +64,9 @@ impl SearchOn {
         let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
         let kept = from_leg.index().unwrap_or(0).min(plan.len());
         let meetings = verify_repaired(settings, players, legs).meetings;
-        let goal = least_cost(players.len(), &plan).max(meetings.doubles_bound);
-        let mut board = Board::new(players.len(), &[], plan, wishes::weights(settings, players));
+        let weights = wishes::weights(settings, players);
+        let doubles = least_doubles(players.len(), &plan, &weights).max(meetings.doubles_bound);
+        let mut board = Board::new(players.len(), &[], &plan, &weights);
         board.free_from(kept);
         SearchOn {
             settings: settings.clone(),
@@ -73,8 +74,8 @@ impl SearchOn {
             legs: legs.to_vec(),
             kept,
             rng: Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg.0)),
-            goal,
-            walk: Walk::new(&board),
+            goal: board.least(doubles),
+            search: Anneal::new(&board, Cooling::going_on(&board)),
             began: (board.cost(), meetings.repeats),
             bound: meetings.repeats_bound,
             board,
@@ -82,13 +83,11 @@ impl SearchOn {
         }
     }
 
-    /// Searches this many steps more and says how far it is.
-    pub fn step(&mut self, steps: u64) -> Progress {
-        for _ in 0..steps {
-            if self.done {
-                break;
-            }
-            self.done = !self.walk.step(&mut self.board, self.goal, &mut self.rng);
+    /// Tries this many moves more and says how far it is.
+    pub fn step(&mut self, moves: u64) -> Progress {
+        if !self.done {
+            let search = &mut self.search;
+            self.done = !search.go_on(&mut self.board, moves, self.goal, &mut self.rng);
         }
         self.progress()
     }
@@ -96,9 +95,9 @@ impl SearchOn {
     /// How far it is.
     pub fn progress(&self) -> Progress {
         Progress {
-            steps: self.walk.steps,
+            moves: self.search.moves,
             repeats: if self.better() {
-                repeats(self.walk.best_legs(&self.board))
+                repeats(&self.search.best_legs(&self.board))
             } else {
                 self.began.1
             },
@@ -124,13 +123,8 @@ impl SearchOn {
             .take(self.kept)
             .map(|leg| in_numbers(&numbers, leg))
             .collect();
-        plan.extend(
-            self.walk
-                .best_legs(&self.board)
-                .iter()
-                .skip(self.kept)
-                .cloned(),
-        );
+        let best = self.search.best_legs(&self.board);
+        plan.extend(best.into_iter().skip(self.kept));
         let made = seated_from(
             &self.settings,
             &self.players,
@@ -164,6 +158,6 @@ impl SearchOn {
     }
 
     fn better(&self) -> bool {
-        self.walk.best_cost(&self.board) < self.began.0
+        self.search.best_cost(&self.board) < self.began.0
     }
 }

@@ -14,6 +14,7 @@ impl Judge<'_> {
             self.settings.kind,
             MovementKind::Individual | MovementKind::Draw
         ) {
+            self.small_tables();
             self.seats();
         }
         self.walks(doubles);

@@ -159,6 +159,14 @@ pub enum SeatNote {
         moves: u32,
         why: Why,
     },
+    /// At the tables that are smaller than the others of a leg (the smallest has `size` people)
+    /// somebody sits `most` times, somebody else `least` times; at best nobody more than `bound`.
+    SmallTables {
+        size: u32,
+        most: u32,
+        least: u32,
+        bound: u32,
+    },
     /// Somebody sits `most` times on one seat and `least` times on another (of seats that all
     /// tables have); at best the two differ by `bound`.
     SeatsTaken { most: u32, least: u32, bound: u32 },

@@ -20,12 +20,13 @@ pub struct Meetings {
     pub repeats: u64,
     /// Meetings of the two who meet most often.
     pub max_times: u32,
-    /// No seating with these tables and these people has fewer repeats than this.
+    /// No seating with these tables and these people, in which nobody meets who asked not to and does
+    /// not here, has fewer repeats than this.
     pub repeats_bound: u64,
     /// For every two legs the pairs of people who meet in both: who meets k times counts k(k −
     /// 1)/2.
     pub doubles: u64,
-    /// No seating with these tables and these people has fewer doubles than this.
+    /// No such seating has fewer doubles than this.
     pub doubles_bound: u64,
     /// No person can meet more others than this in this many legs.
     pub distinct_bound: u32,
@@ -92,12 +93,14 @@ pub(super) fn all_rounds(legs: &[LegSeats]) -> Cow<'_, [LegSeats]> {
     Cow::Owned(legs)
 }
 
-/// Where partners keep together they are named with the number of their pair.
+/// Where partners keep together they are named with the number of their pair; `kept_apart` pairs of
+/// people asked not to meet and do not, so that the bounds leave them out.
 pub(super) fn figures(
     players: &[Player],
     legs: &[LegSeats],
     met: &Met,
     partners: Option<&BTreeMap<EntrantId, usize>>,
+    kept_apart: u64,
 ) -> Meetings {
     let mut distinct: BTreeMap<EntrantId, u32> = players.iter().map(|p| (p.id, 0)).collect();
     for (a, b) in met.keys().filter(|(a, b)| a != b) {
@@ -106,6 +109,7 @@ pub(super) fn figures(
         }
     }
     let people = distinct.len() as u64;
+    let pairs = two(people).saturating_sub(kept_apart);
     let meetings: u64 = met.values().map(|n| u64::from(*n)).sum();
     let whole = all_rounds(legs);
     let sum: u64 = distinct.values().map(|n| u64::from(*n)).sum();
@@ -117,11 +121,11 @@ pub(super) fn figures(
         repeats: met.values().map(|n| u64::from(n.saturating_sub(1))).sum(),
         max_times: met.values().copied().max().unwrap_or(0),
         repeats_bound: partners.map_or_else(
-            || repeats_bound(people, meetings, &whole),
+            || repeats_bound((people, pairs), meetings, &whole),
             |p| bound_with_partners(people, met, p),
         ),
         doubles: met.values().map(|n| two(u64::from(*n))).sum(),
-        doubles_bound: doubles_bound(people, meetings, &whole),
+        doubles_bound: doubles_bound((people, pairs), meetings, &whole),
         distinct_bound: distinct_bound(people, legs),
         with_partners: partners.is_some(),
     }
@@ -157,10 +161,10 @@ fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
 
 /// All meetings less all pairs of people must be repeats, and the doubles that cannot be avoided
 /// make some.
-fn repeats_bound(people: u64, meetings: u64, legs: &[LegSeats]) -> u64 {
+fn repeats_bound((people, pairs): (u64, u64), meetings: u64, legs: &[LegSeats]) -> u64 {
     let forced = pigeonholes(legs).max(proved(people, legs));
     meetings
-        .saturating_sub(two(people))
+        .saturating_sub(pairs)
         .max(least_repeats(forced, legs.len() as u64))
 }
 
@@ -176,8 +180,8 @@ fn least_repeats(doubles: u64, legs: u64) -> u64 {
 
 /// Meetings spread evenly over all pairs of people, or what the pigeonholes of every two legs
 /// force.
-fn doubles_bound(people: u64, meetings: u64, legs: &[LegSeats]) -> u64 {
-    let pairs = two(people).max(1);
+fn doubles_bound((people, pairs): (u64, u64), meetings: u64, legs: &[LegSeats]) -> u64 {
+    let pairs = pairs.max(1);
     let (each, over) = (meetings / pairs, meetings % pairs);
     (pairs * two(each) + over * each)
         .max(pigeonholes(legs))

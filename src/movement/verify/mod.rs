@@ -8,6 +8,7 @@ mod found;
 mod meetings;
 mod pairs;
 mod proved;
+mod small;
 mod standing;
 mod whole;
 mod wishes;
@@ -95,7 +96,8 @@ fn judged(
     };
     let met = count_meetings(legs);
     judge.wishes(&met);
-    let meetings = figures(players, legs, &met, partners.as_ref());
+    let kept_apart = judge.kept_apart(&met);
+    let meetings = figures(players, legs, &met, partners.as_ref(), kept_apart);
     judge.comfort(meetings.doubles);
     judge.errors.sort();
     judge.errors.dedup();

@@ -22,9 +22,17 @@ fn came_later(table: &TableSeats, who: EntrantId) -> bool {
         .any(|stay| stay.entrant == who && stay.from_round > 1)
 }
 
+/// Those who sit at tables smaller than the largest.
+fn at_smaller(tables: &[&TableSeats]) -> BTreeSet<EntrantId> {
+    let largest = tables.iter().map(|t| drawn(t).count()).max();
+    let small = tables.iter().filter(|t| Some(drawn(t).count()) < largest);
+    small.flat_map(|t| drawn(t)).collect()
+}
+
 impl Judge<'_> {
     /// First with second, third and fourth, and so on: the tables, by their numbers, take the
-    /// standing from its top.
+    /// standing from its top; the smaller tables, which are the last, may take theirs from among all,
+    /// so that nobody sits there more often than others.
     pub(super) fn standings_are_followed(&mut self) {
         for (number, leg) in numbered(self.legs).filter(|(_, leg)| !leg.drawn_from.is_empty()) {
             if self.standing_names_all(number, leg) {
@@ -52,7 +60,11 @@ impl Judge<'_> {
     fn tables_follow(&mut self, leg: LegNo, seats: &LegSeats) {
         let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
         tables.sort_by_key(|t| t.number);
-        let mut rest = seats.drawn_from.as_slice();
+        let small = at_smaller(&tables);
+        let (last, first): (Vec<_>, Vec<_>) =
+            seats.drawn_from.iter().partition(|id| small.contains(*id));
+        let order: Vec<EntrantId> = first.into_iter().chain(last).copied().collect();
+        let mut rest = order.as_slice();
         for table in tables {
             let (here, later) = rest.split_at(drawn(table).count().min(rest.len()));
             rest = later;

@@ -6,7 +6,7 @@ use super::proved::two;
 use super::{Judge, table_of, to_u32};
 use crate::club::{EntrantId, MovementKind, TableNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
     pub(super) fn wishes(&mut self, met: &Met) {
@@ -154,14 +154,37 @@ impl Judge<'_> {
             .collect()
     }
 
+    /// How many pairs of people asked not to meet, or are of a club that is to be kept apart, and do
+    /// not.
+    pub(super) fn kept_apart(&self, met: &Met) -> u64 {
+        let clubs = match self.settings.wishes.clubmates_apart {
+            0 => BTreeMap::new(),
+            _ => self.clubs(),
+        };
+        let mates =
+            |a: &EntrantId, b: &EntrantId| clubs.contains_key(a) && clubs.get(a) == clubs.get(b);
+        let mut sizes: BTreeMap<&str, u64> = BTreeMap::new();
+        clubs
+            .values()
+            .for_each(|club| *sizes.entry(club).or_insert(0) += 1);
+        let all: u64 = sizes.into_values().map(two).sum();
+        let meet = met.keys().filter(|(a, b)| mates(a, b)).count() as u64;
+        let never: BTreeSet<_> = self.settings.wishes.never.iter().map(sorted).collect();
+        let others = never
+            .iter()
+            .filter(|pair| !met.contains_key(pair) && !mates(&pair.0, &pair.1));
+        all.saturating_sub(meet) + others.count() as u64
+    }
+
+    /// The club of everybody who has one.
+    fn clubs(&self) -> BTreeMap<EntrantId, &str> {
+        let members = self.players.iter().filter(|p| !p.club.is_empty());
+        members.map(|p| (p.id, p.club.as_str())).collect()
+    }
+
     /// At best each club is spread evenly over the tables of each leg.
     fn clubmates(&mut self, met: &Met) {
-        let clubs: BTreeMap<EntrantId, &str> = self
-            .players
-            .iter()
-            .filter(|p| !p.club.is_empty())
-            .map(|p| (p.id, p.club.as_str()))
-            .collect();
+        let clubs = self.clubs();
         let times = met
             .iter()
             .filter(|((a, b), _)| clubs.contains_key(a) && clubs.get(a) == clubs.get(b))
@@ -174,6 +197,10 @@ impl Judge<'_> {
         self.notes
             .push(SeatNote::ClubmatesTogether { times, bound });
     }
+}
+
+fn sorted(two: &Two) -> (EntrantId, EntrantId) {
+    (two.a.min(two.b), two.a.max(two.b))
 }
 
 /// The fewest meetings of clubmates in a leg: each club spread evenly over the tables.

@@ -131,7 +131,7 @@ fn found_ui(ui: &mut Ui, t: &Texts, p: Progress) {
     if p.better && p.repeats >= p.began_with {
         ui.label(t.ev_longer_other());
     }
-    let steps = figure(i64::try_from(p.steps).unwrap_or(i64::MAX));
+    let steps = figure(i64::try_from(p.moves).unwrap_or(i64::MAX));
     ui.label(small(ui, t.ev_longer_steps(steps)));
 }
 

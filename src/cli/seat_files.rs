@@ -1,0 +1,118 @@
+//! Files that `vorhand movement` reads: seats as it answers them, and lists of players.
+
+use super::words::CliError;
+use crate::club::{EntrantId, Seat, TableNo};
+use crate::files;
+use crate::i18n::Texts;
+use crate::movement::{LegSeats, TableSeats};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Seats of an evening as they were answered; whatever else the answer holds is passed by.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Seats {
+    Answer {
+        kind: Option<String>,
+        players: Option<u32>,
+        legs: Vec<LegFile>,
+    },
+    Legs(Vec<LegFile>),
+}
+
+#[derive(Debug, Deserialize)]
+struct LegFile {
+    #[serde(default)]
+    deals: u32,
+    tables: Vec<TableFile>,
+    #[serde(default)]
+    sitting_out: Vec<EntrantId>,
+}
+
+#[derive(Debug, Deserialize)]
+struct TableFile {
+    table: TableNo,
+    seats: BTreeMap<String, EntrantId>,
+}
+
+/// Seats that were made elsewhere, with what the file says of them.
+#[derive(Debug, Default)]
+pub(super) struct Elsewhere {
+    pub kind: Option<String>,
+    pub players: Option<u32>,
+    pub legs: Vec<LegSeats>,
+}
+
+/// Reads seats.
+///
+/// # Errors
+/// A file that cannot be read, is none of the documented shapes, or names a seat that there is not.
+pub(super) fn seats(path: &Path, texts: &Texts) -> Result<Elsewhere, CliError> {
+    let (kind, players, legs) = match read(path, texts)? {
+        Seats::Answer {
+            kind,
+            players,
+            legs,
+        } => (kind, players, legs),
+        Seats::Legs(legs) => (None, None, legs),
+    };
+    let legs = legs.into_iter().map(|leg| seated(leg, path, texts));
+    Ok(Elsewhere {
+        kind,
+        players,
+        legs: legs.collect::<Result<_, _>>()?,
+    })
+}
+
+fn seated(leg: LegFile, path: &Path, texts: &Texts) -> Result<LegSeats, CliError> {
+    let tables = leg
+        .tables
+        .into_iter()
+        .map(|table| at_table(table, path, texts));
+    let tables: Vec<TableSeats> = tables.collect::<Result<_, _>>()?;
+    let largest = tables.iter().map(|t| t.seats.len()).max().unwrap_or(0);
+    let people = u32::try_from(largest).unwrap_or(u32::MAX);
+    Ok(LegSeats {
+        rounds: leg.deals.checked_div(people).unwrap_or(0).max(1),
+        tables,
+        sitting_out: leg.sitting_out,
+        ..LegSeats::default()
+    })
+}
+
+fn at_table(table: TableFile, path: &Path, texts: &Texts) -> Result<TableSeats, CliError> {
+    let mut seats = Vec::new();
+    for (letter, id) in table.seats {
+        let seat = Seat::ALL
+            .into_iter()
+            .find(|s| s.letter().to_string() == letter);
+        let seat = seat.ok_or_else(|| {
+            CliError(texts.seat_file_seat(path.display().to_string(), letter.as_str()))
+        })?;
+        seats.push((seat, id));
+    }
+    seats.sort();
+    Ok(TableSeats {
+        number: table.table,
+        seats,
+        ..TableSeats::default()
+    })
+}
+
+/// Reads a list: numbers of players, or groups of them.
+///
+/// # Errors
+/// A file that cannot be read, or is no such list.
+pub(super) fn read<T: DeserializeOwned>(path: &Path, texts: &Texts) -> Result<T, CliError> {
+    let name = || path.display().to_string();
+    let file = files::open(path).map_err(|why| {
+        CliError(texts.no_file(path, &why, |file, why| texts.cli_cannot_read(file, why)))
+    })?;
+    let text = std::io::read_to_string(file)
+        .map_err(|why| CliError(texts.cli_cannot_read(name(), why.to_string())))?;
+    serde_json::from_str(&text).map_err(|why| {
+        CliError(texts.seat_file_shape(name(), u32::try_from(why.line()).unwrap_or(0)))
+    })
+}

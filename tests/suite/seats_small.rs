@@ -1,0 +1,90 @@
+//! Who sits at the smaller tables: everybody equally often, or once more.
+
+use std::collections::BTreeMap;
+use vorhand::club::{EntrantId, MovementKind, MovementSettings};
+use vorhand::movement::{self, LegSeats, Player, SeatNote};
+
+/// Kind, people and legs, today's repeats, and by how much the most and the fewest differ where
+/// that is more than one.
+type Row = (MovementKind, usize, u32, u64, u32);
+
+fn rows() -> Vec<Row> {
+    let cases: serde_json::Value = serde_json::from_str(include_str!("../cases/small_tables.json"))
+        .expect("the cases are JSON");
+    serde_json::from_value(cases["rows"].clone()).expect("rows")
+}
+
+fn most_and_least(people: usize, legs: &[LegSeats]) -> (u32, u32) {
+    let mut times: BTreeMap<EntrantId, u32> =
+        (1..=people as i64).map(|i| (EntrantId(i), 0)).collect();
+    for leg in legs {
+        let largest = leg.tables.iter().map(|t| t.seats.len()).max();
+        for table in leg.tables.iter().filter(|t| Some(t.seats.len()) < largest) {
+            for (_, id) in &table.seats {
+                times.entry(*id).and_modify(|n| *n += 1);
+            }
+        }
+    }
+    let all = times.values().copied();
+    (all.clone().max().unwrap_or(0), all.min().unwrap_or(0))
+}
+
+/// Whether somebody sits at the smaller tables two times more than another, but for what is listed;
+/// and no more repeats than are listed.
+fn holds(row: &Row) -> Result<(), String> {
+    let (kind, people, legs, repeats, listed) = *row;
+    let players: Vec<Player> = (1..=people as i64)
+        .map(|i| Player::new(EntrantId(i)))
+        .collect();
+    let settings = MovementSettings {
+        kind,
+        seed: 7,
+        legs: Some(legs),
+        ..MovementSettings::default()
+    };
+    let made = movement::make(&settings, &players).expect("seats are made");
+    let verdict = movement::verify(&settings, &players, &made.legs);
+    assert_eq!(verdict.errors, []);
+    let (most, least) = most_and_least(people, &made.legs);
+    let said = verdict.notes.iter().find_map(|note| match note {
+        SeatNote::SmallTables { most, least, .. } => Some((*most, *least)),
+        _ => None,
+    });
+    assert_eq!(said.unwrap_or((0, 0)), (most, least), "{row:?}: the judge");
+    if most - least > listed.max(1) || verdict.meetings.repeats > repeats {
+        let found = verdict.meetings.repeats;
+        return Err(format!(
+            "{row:?}: {most} and {least} times, {found} repeats"
+        ));
+    }
+    Ok(())
+}
+
+fn all_hold(rows: &[Row]) {
+    let wrong: Vec<String> = rows.iter().filter_map(|row| holds(row).err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn everybody_sits_at_the_smaller_tables_equally_often() {
+    let rows = rows();
+    assert_eq!(rows.len(), 2 * 188 * 5, "13 to 200 people, 2 to 6 legs");
+    // Every number of people in turn; the test below asks all.
+    let some: Vec<Row> = rows
+        .into_iter()
+        .filter(|(_, people, legs, ..)| (people + *legs as usize).is_multiple_of(17))
+        .collect();
+    all_hold(&some);
+}
+
+#[test]
+#[ignore = "asks 1,880 sizes, too many for every run: cargo test --release seats_small -- --ignored"]
+fn everybody_sits_at_the_smaller_tables_equally_often_in_every_size() {
+    all_hold(&rows());
+}
+
+#[test]
+fn three_legs_of_97_people_send_nobody_to_a_table_of_three_twice() {
+    let row = (MovementKind::Individual, 97, 3, 0, 1);
+    assert_eq!(holds(&row), Ok(()));
+}
