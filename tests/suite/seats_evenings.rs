@@ -97,7 +97,7 @@ fn figures(evening: u64) -> [u64; 3] {
     }
     let verdict = movement::verify_repaired(&now.settings, &now.players, &now.legs);
     assert_eq!(verdict.errors, [], "evening {evening}");
-    let at: Vec<Option<TableNo>> = now.legs.iter().map(|leg| table_of_five(leg)).collect();
+    let at: Vec<Option<TableNo>> = now.legs.iter().map(table_of_five).collect();
     let moves = at.windows(2).filter(|w| w[0] != w[1]).count() as u64;
     [verdict.meetings.repeats, cards, moves]
 }
