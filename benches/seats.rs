@@ -4,7 +4,8 @@
 //! `cargo bench --bench seats`; prints three tables in Markdown: these sizes; the sizes that are
 //! searched, each for a second, beside plain annealing for a second; and, of all numbers of people
 //! up to a hundred with up to twenty legs, those whose repeats stand above their bound. Times are
-//! the best of five runs (one for the largest). `-- searched` prints the second table alone.
+//! the best of five runs (one for the largest). `-- searched` prints the second table alone, `-- repaired` what
+//! a repair of thousands takes.
 
 mod plain;
 
@@ -12,7 +13,7 @@ use plain::{Plan, Task};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use vorhand::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo, Wishes};
-use vorhand::movement::{self, LegSeats, Player, Rng, SearchOn, TableSeats};
+use vorhand::movement::{self, LegSeats, Player, Repair, Rng, SearchOn, TableSeats};
 
 /// Tables, people at a table, legs.
 const WHOLE: &[(usize, usize, u32)] = &[
@@ -297,7 +298,51 @@ fn counted(legs: &[LegSeats], club: usize) -> (u64, u64) {
     )
 }
 
+/// A repair of 4,000 people in 10 legs: somebody leaves before the second one. What it takes, and
+/// the most memory that the whole process had.
+fn repaired() {
+    let players = people(4_000);
+    let settings = MovementSettings {
+        kind: MovementKind::Individual,
+        seed: 7,
+        legs: Some(10),
+        ..MovementSettings::default()
+    };
+    let Ok(made) = movement::make(&settings, &players) else {
+        return;
+    };
+    println!("| a repair | ms | most memory, MB |\n|---|---|---|");
+    let entrant = EntrantId(1_234);
+    let events = [
+        ("one of 4,000 leaves, 10 legs", Repair::Leaves { entrant }),
+        (
+            "one comes to 4,000, 10 legs",
+            Repair::Arrives {
+                player: Player::new(EntrantId(4_001)),
+            },
+        ),
+    ];
+    for (name, what) in events {
+        let began = Instant::now();
+        let repaired = movement::repair(&settings, &players, &made.legs, LegNo(2), &what);
+        let ms = began.elapsed().as_millis();
+        assert!(repaired.is_ok(), "{name}");
+        println!("| {name} | {ms} | {} |", most_memory() / 1024);
+    }
+}
+
+/// The most memory that this process had, in KB; 0 where the system does not tell.
+fn most_memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"));
+    let figure = line.and_then(|l| l.trim().trim_end_matches(" kB").parse().ok());
+    figure.unwrap_or(0)
+}
+
 fn main() {
+    if std::env::args().any(|arg| arg == "repaired") {
+        return repaired();
+    }
     if std::env::args().any(|arg| arg == "searched") {
         return searched();
     }

@@ -472,6 +472,14 @@ seat-error-wishes-apart = { $people ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
 }. Bitte einen dieser Wünsche streichen.
+seat-error-team = Die Mannschaft von { $one } hat { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+}, und es gibt nur { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}: Mannschaftskollegen sitzen nie an einem Tisch. Bitte die Mannschaft teilen oder mehr Tische stellen.
+seat-error-none-apart = Es fanden sich keine Plätze, bei denen alle getrennt sitzen, die nie zusammentreffen sollen. Bitte einen Wunsch streichen oder eine Mannschaft teilen.
 seat-error-partners-twice = { $who } ist als Partner von mehr als einer Person gewünscht. Bitte nur einen dieser Wünsche behalten.
 seat-note-threes = Dreiertische: { $tables }.
 seat-note-large = Tische mit mehr als vier Personen: { $tables }, höchstens { $people } an einem. Mehr Tische stehen nicht bereit.
@@ -549,6 +557,7 @@ seat-fault-too-many = Serie { $leg } hat { $tables ->
 seat-fault-closed = Serie { $leg }: An Tisch { $table } wird gesessen, obwohl er in dieser Serie weggefallen ist.
 seat-fault-standing-twice = Serie { $leg }: { $who } kommt im Stand, nach dem gesetzt wurde, zweimal vor.
 seat-fault-standing-people = Serie { $leg }: { $who } sitzt, ohne im Stand zu sein, nach dem gesetzt wurde, oder steht darin und sitzt nicht.
+seat-fault-mates = Serie { $leg }, Tisch { $table }: { $one } und { $other } sind aus einer Mannschaft und sitzen zusammen.
 seat-fault-not-by-standing = Serie { $leg }, Tisch { $table }: { $who } sitzt dort, obwohl der Stand, nach dem gesetzt wurde, an einen anderen Tisch führt.
 seat-fault-section = Eine Gruppe hat { $tables ->
     [one] { $tables } Tisch
@@ -577,6 +586,21 @@ seat-figure-clubmates = Vereinskameraden an einem Tisch, über alle Serien: { $t
 }; { $bound ->
     [0] bestenfalls keinmal
    *[other] weniger als { $bound } ist nicht möglich
+}.
+seat-figure-clubmates-first = Vereinskameraden an einem Tisch in der ersten Serie: { $times ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $times }-mal
+}; { $bound ->
+    [0] bestenfalls keinmal
+   *[other] weniger als { $bound } ist nicht möglich
+}.
+seat-figure-exchanged = Serie { $leg }: { $people ->
+    [one] { $people } Person sitzt
+   *[other] { $people } Personen sitzen
+} an einem anderen Tisch als nach dem Stand, damit sich { $spared ->
+    [one] eine Begegnung nicht wiederholt
+   *[other] { $spared } Begegnungen nicht wiederholen
 }.
 seat-figure-apart = Partner getrennt: { $pairs ->
     [one] ein Paar
@@ -722,7 +746,8 @@ help-movement-first-leg = Diese zwei in der ersten Serie an einem Tisch
 help-movement-partners = Diese zwei als Partner, wo Paare wandern
 help-movement-stay = Diese Person bleibt möglichst am Tisch
 help-movement-teams = Datei mit Mannschaften (JSON: Listen von Spielernummern); Mannschaftskollegen sitzen nie an einem Tisch
-help-movement-clubs = Datei mit Vereinen, ebenso geschrieben; Vereinskollegen sitzen getrennt, so weit es geht
+help-movement-clubs = Datei mit Vereinen, ebenso geschrieben; Vereinskameraden sitzen getrennt, so weit es geht
+help-movement-clubs-first-leg = Vereinskameraden sitzen nur in der ersten Serie getrennt
 help-movement-past = Datei mit Serien, wie --json sie ausgibt, die schon gespielt sind: Wer sich dort traf, trifft sich so selten wie möglich wieder
 help-movement-search = Sucht so viele Züge länger nach besseren Plätzen
 help-movement-by-standing = Datei mit dem Stand (JSON: Spielernummern, die beste zuerst): eine danach gesetzte Serie
@@ -1751,6 +1776,8 @@ ev-proof-explain = Geprüft wird von einem eigenen Programmteil, der mit dem Aus
 ev-by-standing-as = Serie { $leg } wurde nach dem Stand nach Serie { $after } gesetzt, wie er damals war: { $names } … Eine spätere Berichtigung setzt niemanden um.
 ev-standing-title = Serie { $leg } nach dem Stand nach Serie { $after }
 ev-standing-explain = Der Erste mit dem Zweiten, Dritten und Vierten und so fort. Der Stand wird mit der Serie aufbewahrt.
+ev-standing-no-rematch = Wer sich schon traf, tauscht mit dem Nächsten im Stand, wenn das eine Begegnung spart
+ev-standing-small-last = An den kleineren Tischen sitzen immer die Letzten, sonst jeder in der Reihe
 ev-standing-missing = { $count ->
     [one] Eine Liste fehlt noch.
    *[other] { $count } Listen fehlen noch.
@@ -1892,6 +1919,7 @@ ev-wish-mild = nur, wenn sich dafür wenige wiedersehen
 ev-wish-mild-line = { $wish } (nur, wenn sich dafür wenige wiedersehen)
 ev-wish-add = Wunsch aufnehmen
 ev-wish-clubs = Vereinskameraden möglichst auseinander
+ev-wish-clubs-first = nur in der ersten Serie
 ev-wish-remove = Zurücknehmen: { $wish }
 ev-wish-never-line = { $one } und { $other } nie an einem Tisch
 ev-wish-first-line = { $one } und { $other } in der ersten Serie zusammen

@@ -579,6 +579,15 @@ seat-error-wishes-apart = { $people ->
     [one] there is only { $tables } table
    *[other] there are only { $tables } tables
 }. Remove one of these wishes.
+# (one, people, tables)
+seat-error-team = The team of { $one } has { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}, and there { $tables ->
+    [one] is only { $tables } table
+   *[other] are only { $tables } tables
+}: team-mates never sit at one table. Divide the team, or have more tables.
+seat-error-none-apart = No seats were found in which team-mates and those who are never to meet all sit apart. Take a wish back, or divide a team.
 seat-error-partners-twice = { $who } is wished as the partner of more than one person. Keep one of these wishes.
 seat-note-threes = Tables of three: { $tables }.
 # (tables, people)
@@ -694,6 +703,8 @@ seat-fault-closed = Leg { $leg }: people sit at table { $table }, which is gone 
 seat-fault-standing-twice = Leg { $leg }: { $who } is listed twice in the standing that the seats were drawn from.
 # (leg, who)
 seat-fault-standing-people = Leg { $leg }: { $who } has a seat but is not in the standing that the seats were drawn from, or is in it and has no seat.
+# (leg, table, one, other)
+seat-fault-mates = Leg { $leg }, table { $table }: { $one } and { $other } are of one team, and team-mates never sit together.
 # (leg, table, who)
 seat-fault-not-by-standing = Leg { $leg }, table { $table }: { $who } sits there although the standing that the seats were drawn from leads to another table.
 seat-fault-section = A section has { $tables ->
@@ -731,6 +742,23 @@ seat-figure-clubmates = Clubmates at one table, over all legs: { $times ->
     [0] at best never
    *[other] fewer than { $bound } is not possible
 }.
+# (times, bound)
+seat-figure-clubmates-first = Clubmates at one table in the first leg: { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+}; { $bound ->
+    [0] at best never
+   *[other] fewer than { $bound } is not possible
+}.
+# (leg, people, spared)
+seat-figure-exchanged = Leg { $leg }: { $people ->
+    [one] { $people } person sits
+   *[other] { $people } people sit
+} at another table than by rank, so that { $spared ->
+    [one] one meeting is
+   *[other] { $spared } meetings are
+} not repeated.
 # (pairs, legs)
 seat-figure-apart = Partners apart: { $pairs ->
     [one] one pair
@@ -906,6 +934,7 @@ help-movement-partners = These two as partners, where pairs move
 help-movement-stay = This one keeps the table as far as can be
 help-movement-teams = A file of teams (JSON: lists of player numbers); team-mates never sit at one table
 help-movement-clubs = A file of clubs, in the same shape; clubmates sit apart as far as can be
+help-movement-clubs-first-leg = Clubmates sit apart in the first leg alone
 help-movement-past = A file of legs, as answered with --json, that were played before: who met there meets again as seldom as can be
 help-movement-search = Searches so many moves longer for better seats
 help-movement-by-standing = A file with the standing (JSON: player numbers, the best first): one leg drawn from it
@@ -2084,6 +2113,8 @@ ev-by-standing-as = Leg { $leg } was seated by the standing after leg { $after }
 # (leg, after)
 ev-standing-title = Leg { $leg } by the standing after leg { $after }
 ev-standing-explain = First with second, third and fourth, and so on down the list. The standing is kept with the leg.
+ev-standing-no-rematch = Who met before changes places with the nearest in rank, where that spares a meeting
+ev-standing-small-last = The last always sit at the smaller tables, else everybody in turn
 ev-standing-missing = { $count ->
     [one] One sheet is not in yet.
    *[other] { $count } sheets are not in yet.
@@ -2248,6 +2279,7 @@ ev-wish-mild = only where few meet again for it
 ev-wish-mild-line = { $wish } (only where few meet again for it)
 ev-wish-add = Add the wish
 ev-wish-clubs = Clubmates sit apart as far as can be
+ev-wish-clubs-first = in the first leg alone
 ev-wish-remove = Take back: { $wish }
 # (one, other)
 ev-wish-never-line = { $one } and { $other } never at one table

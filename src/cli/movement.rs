@@ -46,6 +46,8 @@ pub(super) struct Args {
     teams: Option<PathBuf>,
     #[arg(long)]
     clubs: Option<PathBuf>,
+    #[arg(long, requires = "clubs")]
+    clubs_first_leg: bool,
     #[arg(long)]
     past: Option<PathBuf>,
     #[arg(long)]
@@ -72,8 +74,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     } else {
         put(&plan(&seating, &verdict, texts), words)?;
     }
-    let right = verdict.errors.is_empty() && !mates_meet(args, &verdict);
-    Ok(if right { Exit::Done } else { Exit::Faults })
+    Ok(match verdict.errors.is_empty() {
+        true => Exit::Done,
+        false => Exit::Faults,
+    })
 }
 
 /// What seats are asked for, or judged.
@@ -111,7 +115,7 @@ fn elsewhere(args: &Args, file: &Path, texts: &Texts) -> Result<(Asked, Seating)
 /// Seats as they are asked for.
 fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
     let kind = args.kind.clone().unwrap_or_default();
-    let asked = asked(args, kind, args.players.unwrap_or(0), texts)?;
+    let mut asked = asked(args, kind, args.players.unwrap_or(0), texts)?;
     let past = match &args.past {
         Some(file) => past(file, &asked, texts)?,
         None => Vec::new(),
@@ -119,6 +123,7 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
     let refuse = |error: &MovementError| refused(error, texts);
     if let Some(file) = &args.by_standing {
         let ranking: Vec<EntrantId> = seat_files::read(file, texts)?;
+        asked.settings.legs = None;
         let leg = movement::by_standing(&asked.settings, &ranking, &past);
         let legs = vec![leg.map_err(|error| refuse(&error))?];
         return Ok((
@@ -129,7 +134,8 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
             },
         ));
     }
-    let made = movement::make(&asked.settings, &asked.players).map_err(|error| refuse(&error))?;
+    let made = movement::make_after(&asked.settings, &asked.players, &past);
+    let made = made.map_err(|error| refuse(&error))?;
     let seating = searched(args, &asked, past, made);
     Ok((asked, seating))
 }
@@ -137,9 +143,7 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
 /// The seats after a search that goes on from them, as long as it was asked for, and with what was
 /// played before.
 fn searched(args: &Args, asked: &Asked, past: Vec<LegSeats>, made: Seating) -> Seating {
-    let moves = args
-        .search
-        .unwrap_or(if past.is_empty() { 0 } else { AFTER_PAST });
+    let moves = args.search.unwrap_or(0);
     if moves == 0 || !asked.settings.kind.each_alone() {
         return made;
     }
@@ -153,9 +157,6 @@ fn searched(args: &Args, asked: &Asked, past: Vec<LegSeats>, made: Seating) -> S
         notes: made.notes,
     }
 }
-
-/// Moves of a search that heeds earlier meetings when nobody says how many.
-const AFTER_PAST: u64 = 4_000_000;
 
 /// Legs that were played before, by people who all take part.
 fn past(file: &Path, asked: &Asked, texts: &Texts) -> Result<Vec<LegSeats>, CliError> {
@@ -171,12 +172,6 @@ fn past(file: &Path, asked: &Asked, texts: &Texts) -> Result<Vec<LegSeats>, CliE
     }
 }
 
-/// Whether two of a team sit at one table.
-fn mates_meet(args: &Args, verdict: &Verdict) -> bool {
-    let meet = |note: &SeatNote| matches!(note, SeatNote::NeverMet { .. });
-    args.teams.is_some() && verdict.notes.iter().any(meet)
-}
-
 fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, CliError> {
     let mut settings = settings(args, &kind, texts)?;
     let mut players = players(count).map_err(|error| refused(&error, texts))?;
@@ -187,14 +182,12 @@ fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, 
             let name = file.display().to_string();
             return Err(CliError(texts.seat_file_team_twice(name, twice.0)));
         }
-        settings
-            .wishes
-            .never
-            .extend(teams.iter().flat_map(|team| mates(team)));
+        settings.wishes.teams = teams;
     }
     if let Some(file) = &args.clubs {
         let clubs: Vec<Vec<EntrantId>> = seat_files::read(file, texts)?;
         settings.wishes.clubmates_apart = CLUBS;
+        settings.wishes.clubmates_first_leg = args.clubs_first_leg;
         for player in &mut players {
             let club = clubs.iter().position(|club| club.contains(&player.id));
             player.club = club.map_or(String::new(), |club| (club + 1).to_string());
@@ -204,19 +197,6 @@ fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, 
         kind,
         settings,
         players,
-    })
-}
-
-/// Every two of a team.
-fn mates(team: &[EntrantId]) -> impl Iterator<Item = Two> + '_ {
-    let pairs = team.iter().enumerate();
-    pairs.flat_map(move |(i, a)| {
-        let others = team.iter().skip(i + 1);
-        others.map(|b| Two {
-            a: *a,
-            b: *b,
-            weight: Two::FIRM,
-        })
     })
 }
 

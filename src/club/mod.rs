@@ -90,7 +90,9 @@ pub use results::{Column, LegResult, Row, Source};
 pub use scoring::{
     Addend, Counting, FootColumn, FootPart, Scoring, Ties, balance, lost_at_five, seeger_fabian,
 };
-pub use seating::{ClosedTable, MovementKind, MovementSettings, StandIn, Two, Wishes};
+pub use seating::{
+    ClosedTable, MovementKind, MovementSettings, StandIn, StandingRules, Two, Wishes,
+};
 pub use settings::{EventSettings, RulesChoice, Seal};
 pub use settlement::{
     EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake,

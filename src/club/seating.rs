@@ -62,6 +62,30 @@ pub struct MovementSettings {
     /// Who plays on for somebody else in the middle of a leg, in the order in which it happened.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stand_ins: Vec<StandIn>,
+    /// What legs that are drawn by standing heed beside the standing.
+    #[serde(default, skip_serializing_if = "StandingRules::is_plain")]
+    pub standing: StandingRules,
+    /// Nobody is to meet again, as far as can be, whom he met in so many evenings before; 0: they
+    /// do not count.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub evenings_back: u32,
+}
+
+/// What a leg that is drawn by standing heeds beside the standing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct StandingRules {
+    /// The last of the standing sit at the smaller tables, however often they sat there before.
+    pub small_to_last: bool,
+    /// Who met in an earlier leg changes places with the nearest in rank, as far as can be.
+    pub no_rematch: bool,
+}
+
+impl StandingRules {
+    /// Nothing but the standing, and smaller tables in turn.
+    pub fn is_plain(&self) -> bool {
+        *self == StandingRules::default()
+    }
 }
 
 /// A table at which nobody is seated for some legs.
@@ -124,6 +148,8 @@ impl Default for MovementSettings {
             closed_tables: Vec::new(),
             wishes: Wishes::default(),
             stand_ins: Vec::new(),
+            standing: StandingRules::default(),
+            evenings_back: 0,
         }
     }
 }
@@ -161,8 +187,15 @@ pub struct Wishes {
     pub partners: Vec<Two>,
     /// How much it counts that two of one club sit together; 0: not at all.
     pub clubmates_apart: u32,
+    /// Clubmates are kept apart in the first leg alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub clubmates_first_leg: bool,
     /// Keep their table as far as can be (they walk badly).
     pub stay: Vec<EntrantId>,
+    /// Team-mates, who never sit at one table: a rule and no wish. It follows from the teams of the
+    /// event and is not kept with its settings.
+    #[serde(skip)]
+    pub teams: Vec<Vec<EntrantId>>,
 }
 
 impl Wishes {
@@ -170,6 +203,10 @@ impl Wishes {
     pub fn is_empty(&self) -> bool {
         *self == Wishes::default()
     }
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 fn one() -> u32 {

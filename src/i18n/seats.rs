@@ -47,6 +47,12 @@ impl Texts {
                 people,
                 tables,
             } => self.seat_error_wishes_apart(name(*entrant), count(*people), count(*tables)),
+            MovementError::TeamTooLarge {
+                entrant,
+                people,
+                tables,
+            } => self.seat_error_team(name(*entrant), count(*people), count(*tables)),
+            MovementError::NoneApart => self.seat_error_none_apart(),
             MovementError::PartnersTwice { entrant } => {
                 self.seat_error_partners_twice(name(*entrant))
             }
@@ -171,6 +177,9 @@ impl Texts {
                 self.seat_fault_too_many(*leg, *tables, *most)
             }
             SeatFault::TableClosed { leg, table } => self.seat_fault_closed(*leg, *table),
+            SeatFault::MatesTogether { leg, table, a, b } => {
+                self.seat_fault_mates(*leg, *table, name(*a), name(*b))
+            }
             SeatFault::StandingTwice { leg, entrant } => {
                 self.seat_fault_standing_twice(*leg, name(*entrant))
             }
@@ -217,7 +226,17 @@ impl Texts {
             SeatNote::NotPartners { a, b, why } => {
                 self.seat_figure_not_partners(name(*a), name(*b), self.why_unmet(*why))
             }
+            SeatNote::ClubmatesTogether {
+                times,
+                bound,
+                first_leg: true,
+            } => self.seat_figure_clubmates_first(*times, *bound),
             SeatNote::ClubmatesTogether { times: 0, .. } => self.seat_figure_clubmates_never(),
+            SeatNote::Exchanged {
+                leg,
+                people,
+                spared,
+            } => self.seat_figure_exchanged(*leg, *people, *spared),
             SeatNote::SeatsTaken { most, least, .. } if most == least => {
                 self.seat_figure_seats_even()
             }
@@ -233,7 +252,7 @@ impl Texts {
                 least,
                 bound,
             } => self.seat_figure_small(*size, *most, *least, *bound),
-            SeatNote::ClubmatesTogether { times, bound } => {
+            SeatNote::ClubmatesTogether { times, bound, .. } => {
                 self.seat_figure_clubmates(*times, *bound)
             }
             SeatNote::DidNotStay {

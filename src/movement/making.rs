@@ -2,7 +2,7 @@
 
 use crate::club::{LegNo, MovementKind, MovementSettings};
 use crate::movement::make::{fixed, individual, pairs, sides, wishes};
-use crate::movement::plan::{MovementError, Player, Seating};
+use crate::movement::plan::{LegSeats, MovementError, Player, Seating};
 use crate::movement::sizes::{self, leg_sizes, table_sizes};
 use std::collections::BTreeSet;
 
@@ -15,8 +15,21 @@ pub const MOST_LEGS: u32 = 200;
 ///
 /// # Errors
 /// Fewer than three people, somebody named twice, no rounds, no legs, tables of neither four nor
-/// three, a house too small, or wishes that contradict each other.
+/// three, a house too small, a team larger than the tables, or wishes that contradict each other.
 pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, MovementError> {
+    make_after(settings, players, &[])
+}
+
+/// The same after legs of other evenings, the earliest first: where nobody has a fixed partner, who
+/// met there meets again as seldom as can be. People of them who do not play now are passed over.
+///
+/// # Errors
+/// As [`make`].
+pub fn make_after(
+    settings: &MovementSettings,
+    players: &[Player],
+    past: &[LegSeats],
+) -> Result<Seating, MovementError> {
     check(settings, players)?;
     let sizes = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)?;
     leg_sizes(settings, players.len())?;
@@ -26,7 +39,7 @@ pub fn make(settings: &MovementSettings, players: &[Player]) -> Result<Seating, 
         MovementKind::Pairs => pairs::make(settings, players),
         MovementKind::UpTheSides => sides::make(settings, players),
         MovementKind::Individual | MovementKind::Draw => {
-            individual::make(settings, players, &sizes)
+            individual::make(settings, players, &sizes, past)
         }
     };
     let legs = (1..).map(LegNo).zip(made.legs);

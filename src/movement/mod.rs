@@ -20,7 +20,7 @@ mod verify;
 
 pub use make::league::{league_legs, made_plan};
 pub use make::standing::by_standing;
-pub use making::{MOST_LEGS, MOST_PLAYERS, make};
+pub use making::{MOST_LEGS, MOST_PLAYERS, make, make_after};
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{
     all_play_all_legs, as_seen, damaged_seats, players_of, rest_reason, seats_of, verify_event,

@@ -253,6 +253,19 @@ pub enum MovementError {
         /// How many tables there are.
         tables: usize,
     },
+    /// A team has more people than there are tables.
+    #[error("a team of {people} with {} at {tables} tables", entrant.0)]
+    TeamTooLarge {
+        /// One of the team.
+        entrant: EntrantId,
+        /// How many they are.
+        people: usize,
+        /// How many tables there are.
+        tables: usize,
+    },
+    /// No seats were found in which team-mates and those who are never to meet are apart.
+    #[error("no seats keep all apart")]
+    NoneApart,
     /// Somebody is wished as the partner of two.
     #[error("{} has two partners", entrant.0)]
     PartnersTwice {

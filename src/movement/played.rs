@@ -171,6 +171,18 @@ fn table_numbers(leg: &Leg) -> Vec<TableNo> {
     leg.tables.iter().map(|t| t.number).collect()
 }
 
+/// The settings of an event; where legs follow a standing, with the teams for which its order is
+/// departed from.
+fn rules_of(event: &Event, seats: &[LegSeats]) -> MovementSettings {
+    let mut settings = event.settings.movement.clone();
+    if seats.iter().any(|leg| !leg.drawn_from.is_empty()) {
+        let apart = event.groupings.iter().filter(|grouping| grouping.apart);
+        let teams = apart.flat_map(|grouping| &grouping.teams);
+        settings.wishes.teams = teams.map(|team| team.everybody().collect()).collect();
+    }
+    settings
+}
+
 /// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody
 /// came late or left, or a table came or went, and that cannot be kept, as a repaired evening.
 /// Where only what was played breaks a promise, that is told beside the proof. Somebody present
@@ -184,11 +196,12 @@ pub fn verify_event(event: &Event) -> Verdict {
         .any(|e| e.left && !known.contains(&e.id));
     let disturbed = gone || !all_play_all_legs(event) || !same_tables_in_all_legs(event);
     let players = expected_players(event);
-    let verdict = verify(&event.settings.movement, &players, &seats);
+    let settings = rules_of(event, &seats);
+    let verdict = verify(&settings, &players, &seats);
     if verdict.errors.is_empty() {
         return verdict;
     }
-    let repaired = verify_repaired(&event.settings.movement, &players, &seats);
+    let repaired = verify_repaired(&settings, &players, &seats);
     if disturbed {
         return repaired;
     }

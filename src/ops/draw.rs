@@ -1,15 +1,21 @@
 //! Asks the makers of seats for the legs of an event, and the independent judge whether they are
 //! right.
 
+use super::past::past_legs;
 use super::refusal::{Refusal, SeatsRefusal};
 use super::teams;
-use crate::club::{Event, Leg, LegNo, MovementSettings, Table};
+use crate::club::{Book, Event, Leg, LegNo, MovementSettings, Table};
 use crate::movement::{self, LegSeats, Player};
 
-/// The legs of an event from its settings and its people; those who left get no seats.
-pub(crate) fn legs(event: &Event, settings: &MovementSettings) -> Result<Vec<Leg>, Refusal> {
+/// The legs of an event from its settings, its people and whom these met on evenings before; those
+/// who left get no seats.
+pub(crate) fn legs(
+    book: &Book,
+    event: &Event,
+    settings: &MovementSettings,
+) -> Result<Vec<Leg>, Refusal> {
     let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
-    let legs = teams::planned_seats(event, settings)?;
+    let legs = teams::planned_after(event, settings, &past_legs(book, event))?;
     let faults = movement::verify(settings, &players, &legs).errors;
     if !faults.is_empty() {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));

@@ -10,7 +10,7 @@ use super::text::{clean, needed};
 use super::title::Title;
 use super::{rules, seasons};
 use crate::club::money::Purse;
-use crate::club::{Book, Event, EventId, EventSettings, lost_at_five};
+use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, lost_at_five};
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {
@@ -42,7 +42,12 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
         rules_open(event)?;
         rules::of(&after.rules)?;
     }
-    if after.movement != now.movement && !event.legs.is_empty() {
+    // What a draw by standing heeds holds for the legs that are still to be drawn.
+    let drawn = MovementSettings {
+        standing: now.movement.standing,
+        ..after.movement.clone()
+    };
+    if drawn != now.movement && !event.legs.is_empty() {
         return Err(Refusal::Rules(RulesRefusal::MovementFixed));
     }
     money::tell_fee_once(&mut after, &event.purse);

@@ -31,6 +31,7 @@ mod moment;
 mod money;
 mod nature;
 mod otherwise;
+mod past;
 mod plan;
 mod presets;
 mod prizes;

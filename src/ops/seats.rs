@@ -25,7 +25,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     for closed in &mut movement.closed_tables {
         closed.from_leg = LegNo::FIRST;
     }
-    let legs = draw::legs(event, movement)?;
+    let legs = draw::legs(book, event, movement)?;
     let mut new = rows::of_settings(id, &settings);
     new.extend(rows::of_legs(id, &legs));
     let mut old = rows::of_settings(id, &event.settings);

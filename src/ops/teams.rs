@@ -16,12 +16,21 @@ const FIRMEST: u32 = 1000;
 /// The plan cannot be played by these people, a team is larger than the tables are many, or the
 /// movement cannot seat them.
 pub fn planned_seats(event: &Event, settings: &MovementSettings) -> Result<Vec<LegSeats>, Refusal> {
+    planned_after(event, settings, &[])
+}
+
+/// The same after legs of other evenings, whose meetings count.
+pub(super) fn planned_after(
+    event: &Event,
+    settings: &MovementSettings,
+    past: &[LegSeats],
+) -> Result<Vec<LegSeats>, Refusal> {
     if let Some(legs) = by_plan(event, settings)? {
         return Ok(legs);
     }
     fit(event, settings)?;
     let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
-    let seating = movement::make(&with_teams(event, settings), &players)
+    let seating = movement::make_after(&with_teams(event, settings), &players, past)
         .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     Ok(seating.legs)
 }

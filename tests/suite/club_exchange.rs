@@ -297,6 +297,7 @@ fn event() -> impl Strategy<Value = Event> {
                                     weight: 3,
                                 })
                                 .collect(),
+                            clubmates_first_leg: some_legs.is_some(),
                             ..Wishes::default()
                         },
                         stand_ins: some_legs
@@ -308,6 +309,11 @@ fn event() -> impl Strategy<Value = Event> {
                                 from_deal: DealNo(3),
                             })
                             .collect(),
+                        standing: StandingRules {
+                            small_to_last: some_legs.is_some(),
+                            no_rematch: some_legs == Some(2),
+                        },
+                        evenings_back: some_legs.unwrap_or(0),
                     },
                     prizes: PrizeSettings {
                         points: 2,

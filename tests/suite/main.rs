@@ -94,6 +94,7 @@ mod seats_evenings;
 mod seats_proofs;
 mod seats_repair;
 mod seats_small;
+mod seats_standing;
 mod seats_wishes;
 mod seeger;
 mod session;

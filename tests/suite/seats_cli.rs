@@ -642,11 +642,8 @@ fn teams_the_past_and_a_standing_come_from_files() {
     };
     let teams = file("teams", "[[1,2,3,4],[5,6,7,8]]");
     let (code, seats) = call(&["--kind", "individual", "--legs", "4", "--teams", &teams]);
-    let notes = seats["verdict"]["notes"].to_string();
-    assert!(
-        code == Some(0) && notes.contains("Wishes met: 12 of 12"),
-        "{notes}"
-    );
+    let errors = &seats["verdict"]["errors"];
+    assert_eq!((code, errors), (Some(0), &serde_json::json!([])));
     let two = file("two", "[[1,2],[2,3]]");
     let (code, said) = call(&["--kind", "individual", "--legs", "2", "--teams", &two]);
     assert!(
@@ -669,6 +666,9 @@ fn teams_the_past_and_a_standing_come_from_files() {
         }
         met
     };
+    let mates = met(&seats["legs"]);
+    let mates = mates.iter().filter(|(a, b)| *b < 9 && (a - 1) / 4 == (b - 1) / 4);
+    assert_eq!(mates.count(), 0, "team-mates sit together");
     let before = met(&first["legs"]);
     assert_eq!((code, before.len()), (Some(0), 72));
     let again = met(&next["legs"])
@@ -686,4 +686,76 @@ fn teams_the_past_and_a_standing_come_from_files() {
         .collect();
     top.sort_unstable();
     assert_eq!((code, top), (Some(0), vec![21, 22, 23, 24]));
+}
+
+#[test]
+fn files_that_cannot_be_followed_are_refused_in_one_sentence() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = dir.path().join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("a path").to_owned()
+    };
+    let refused = |args: &[&str], words: &str| {
+        let all = [&["--kind", "draw", "--players", "12", "--legs", "2"], args].concat();
+        let (code, said) = movement(&all);
+        assert!(
+            code == Some(2) && said.lines().count() == 1 && said.contains(words),
+            "{said}"
+        );
+    };
+    let large = file("large", "[[1,2,3,4]]");
+    refused(
+        &["--teams", &large],
+        "has 4 people, and there are only 3 tables",
+    );
+    let list = file("list", "[12,11,10,9,8,7,6,5,4,3,2,1]");
+    refused(&["--teams", &large, "--by-standing", &list], "has 4 people");
+    let two = file("two", "[[1,2],[2,3]]");
+    refused(&["--teams", &two], "has no. 2 in two teams");
+    let strange = file("strange", "[[1,13]]");
+    refused(&["--teams", &strange], "no. 13");
+    let past = r#"[{"deals":4,"tables":[{"table":1,"seats":{"N":1,"E":2,"S":13}}]}]"#;
+    refused(
+        &["--past", &file("past", past)],
+        "seats no. 13, who does not take part",
+    );
+    let seat = r#"[{"deals":4,"tables":[{"table":1,"seats":{"N":1,"E":2,"X":3}}]}]"#;
+    refused(&["--past", &file("seat", seat)], "names the seat X");
+    refused(
+        &["--by-standing", &file("twice", "[1,2,3,3]")],
+        "no. 3 is named twice",
+    );
+}
+
+#[test]
+fn team_mates_at_one_table_are_a_fault_and_clubmates_may_be_apart_in_the_first_leg_alone() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = dir.path().join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("a path").to_owned()
+    };
+    let seats = r#"[{"deals":4,"tables":[{"table":1,"seats":{"N":1,"E":2,"S":3,"W":4}},
+        {"table":2,"seats":{"N":5,"E":6,"S":7,"W":8}}]}]"#;
+    let (seats, teams) = (file("seats", seats), file("teams", "[[1,4],[2,5]]"));
+    let (code, said) = movement(&["--judge", &seats, "--teams", &teams]);
+    assert!(
+        code == Some(1) && said.contains("no. 1 and no. 4 are of one team"),
+        "{said}"
+    );
+    let clubs = file("clubs", "[[1,2,3,4],[5,6,7,8],[9,10,11,12],[13,14,15,16]]");
+    let call = [
+        "--kind",
+        "individual",
+        "--players",
+        "16",
+        "--legs",
+        "5",
+        "--clubs",
+    ];
+    let (code, said) = movement(&[&call[..], &[&clubs, "--clubs-first-leg"]].concat());
+    let words = "Clubmates at one table in the first leg: never";
+    assert!(code == Some(0) && said.contains(words), "{said}");
+    assert!(said.contains("Nobody meets anybody twice"), "{said}");
 }

@@ -127,3 +127,33 @@ fn sixty_evenings_are_repaired_as_well_as_ever() {
         }
     }
 }
+
+/// Somebody who walks badly does not move because another leaves and a table less is needed.
+#[test]
+fn who_asked_to_stay_is_not_moved_by_somebody_elses_leaving() {
+    for stays in 1..=21 {
+        let players: Vec<Player> = (1..=21).map(|i| Player::new(EntrantId(i))).collect();
+        let settings = MovementSettings {
+            kind: MovementKind::Individual,
+            seed: 4,
+            legs: Some(4),
+            wishes: Wishes {
+                stay: vec![EntrantId(stays)],
+                ..Wishes::default()
+            },
+            ..MovementSettings::default()
+        };
+        let legs = movement::make(&settings, &players).expect("seats").legs;
+        let leaves = Repair::Leaves {
+            entrant: EntrantId(stays % 21 + 1),
+        };
+        let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &leaves);
+        let legs = repaired.expect("a repair").legs;
+        let at = |leg: &LegSeats| {
+            let sits = |t: &&movement::TableSeats| t.seats.iter().any(|(_, id)| id.0 == stays);
+            leg.tables.iter().find(sits).map(|t| t.number)
+        };
+        let at: Vec<Option<TableNo>> = legs.iter().map(at).collect();
+        assert!(at.windows(2).all(|w| w[0] == w[1]), "{stays}: {at:?}");
+    }
+}

@@ -41,9 +41,11 @@ fn wishes_are_met_without_a_repeated_meeting() {
         verdict.notes
     );
     assert!(
-        verdict
-            .notes
-            .contains(&SeatNote::ClubmatesTogether { times: 0, bound: 0 }),
+        verdict.notes.contains(&SeatNote::ClubmatesTogether {
+            times: 0,
+            bound: 0,
+            first_leg: false
+        }),
         "{:?}",
         verdict.notes
     );
@@ -57,6 +59,7 @@ fn wishes_of_an_evening() -> Wishes {
         partners: vec![two(10, 11)],
         clubmates_apart: 20,
         stay: vec![EntrantId(12), EntrantId(13)],
+        ..Wishes::default()
     }
 }
 
@@ -78,7 +81,11 @@ fn pairs_are_drawn_so_that_wishes_are_met() {
             "{notes:?}"
         );
         assert!(
-            notes.contains(&SeatNote::ClubmatesTogether { times: 0, bound: 0 }),
+            notes.contains(&SeatNote::ClubmatesTogether {
+                times: 0,
+                bound: 0,
+                first_leg: false
+            }),
             "{notes:?}"
         );
     }
@@ -140,7 +147,11 @@ fn fixed_tables_are_drawn_so_that_wishes_are_met() {
             "{volunteers} volunteers: {notes:?}"
         );
         assert!(
-            notes.contains(&SeatNote::ClubmatesTogether { times: 0, bound: 0 }),
+            notes.contains(&SeatNote::ClubmatesTogether {
+                times: 0,
+                bound: 0,
+                first_leg: false
+            }),
             "{volunteers}: {notes:?}"
         );
     }

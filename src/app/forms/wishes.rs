@@ -187,10 +187,11 @@ pub fn without(event: &Event, nth: usize) -> Command {
     with_wishes(event, wishes)
 }
 
-/// The evening with clubmates apart, or not.
-pub fn clubmates_apart(event: &Event, apart: bool) -> Command {
+/// The evening with clubmates apart, in the first leg alone if so wanted, or not.
+pub fn clubmates_apart(event: &Event, apart: bool, first_leg: bool) -> Command {
     let wishes = Wishes {
         clubmates_apart: if apart { CLUBS } else { 0 },
+        clubmates_first_leg: apart && first_leg,
         ..event.settings.movement.wishes.clone()
     };
     with_wishes(event, wishes)
@@ -226,7 +227,7 @@ pub fn trial(t: &Texts, event: &Event) -> Vec<String> {
 /// Whether a wish, or that clubmates sit apart, was not met as far as it can be.
 fn is_unmet(note: &SeatNote) -> bool {
     match note {
-        SeatNote::ClubmatesTogether { times, bound } => times > bound,
+        SeatNote::ClubmatesTogether { times, bound, .. } => times > bound,
         other => unmet_wish(other),
     }
 }

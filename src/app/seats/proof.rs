@@ -71,6 +71,7 @@ pub fn unmet_wish(note: &SeatNote) -> bool {
         | SeatNote::PartnersApart { .. }
         | SeatNote::WishesMet { .. }
         | SeatNote::ClubmatesTogether { .. }
+        | SeatNote::Exchanged { .. }
         | SeatNote::SmallTables { .. }
         | SeatNote::SeatsTaken { .. }
         | SeatNote::SheetsKept { .. }

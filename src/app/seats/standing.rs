@@ -1,8 +1,9 @@
 //! The next leg by the standing: first with second, third and fourth.
 
-use crate::club::{EntrantId, Event, Leg, LegNo, Table};
+use crate::app::forms::draw::with_movement;
+use crate::club::{EntrantId, Event, Leg, LegNo, MovementSettings, StandingRules, Table};
 use crate::movement::{self, LegSeats, TableSeats};
-use crate::ops;
+use crate::ops::{self, Command};
 
 /// A standing, and the seats by it.
 #[derive(Debug, Clone)]
@@ -37,6 +38,15 @@ pub fn open_sheets(event: &Event, leg: LegNo) -> usize {
 
 fn is_open(leg: &Leg, table: &Table) -> bool {
     !table.is_in(leg.rounds)
+}
+
+/// The evening with other rules for legs by standing.
+pub fn with_rules(event: &Event, standing: StandingRules) -> Command {
+    let movement = MovementSettings {
+        standing,
+        ..event.settings.movement.clone()
+    };
+    with_movement(event, movement)
 }
 
 impl ByStanding {

@@ -6,13 +6,14 @@
 
 use crate::club::{MovementKind, MovementSettings};
 use crate::movement::make::fixed::{self, of_sizes};
-use crate::movement::make::numbers::places_of;
+use crate::movement::make::numbers::{in_numbers, numbering, places_of};
 use crate::movement::make::places::{even_moved, even_seats, near_home};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Note, Player, Seating};
 use crate::movement::rng::Rng;
-use crate::movement::schedule::construct::{clean, clean_and_even};
+use crate::movement::schedule::construct::{clean, clean_and_even, whole};
 use crate::movement::schedule::design::Plan;
+use crate::movement::schedule::follow::gone_on;
 use crate::movement::schedule::searched::searched;
 use crate::movement::search::anneal::Cooling;
 use crate::movement::search::board::{Board, Weights};
@@ -30,8 +31,11 @@ pub(in crate::movement) fn make(
     settings: &MovementSettings,
     players: &[Player],
     sizes: &Sizes,
+    past: &[LegSeats],
 ) -> Seating {
     let mut rng = Rng::new(settings.seed);
+    let numbers = numbering(players);
+    let past: Plan = past.iter().map(|leg| in_numbers(&numbers, leg)).collect();
     let want = settings
         .legs
         .map_or_else(|| default_legs(settings, sizes), |l| l as usize);
@@ -40,10 +44,14 @@ pub(in crate::movement) fn make(
         players,
         sizes,
         weights: &weights,
+        past: &past,
     };
-    // A draw is by lot, leg by leg; where that takes long or leaves repeats, people are drawn onto
-    // a schedule.
-    let draw = settings.kind == MovementKind::Draw && want * players.len() <= LONG_DRAW;
+    // A draw is by lot, leg by leg; where that takes long or leaves repeats, or evenings follow each
+    // other in which nobody is to meet again, people are drawn onto a schedule.
+    let draw = settings.kind == MovementKind::Draw
+        && want * players.len() <= LONG_DRAW
+        && settings.evenings_back == 0
+        && past.is_empty();
     let drawn = draw.then(|| task.improved(task.drawn(want, &mut rng), 0, &mut rng));
     let (_, legs) = drawn.filter(|(above, _)| *above <= 0).unwrap_or_else(|| {
         let (plan, constructed) = task.scheduled(want, &mut rng);
@@ -84,12 +92,17 @@ struct Task<'a> {
     players: &'a [Player],
     sizes: &'a Sizes,
     weights: &'a Weights,
+    /// Legs of other evenings, which count.
+    past: &'a Plan,
 }
 
 impl Task<'_> {
     /// Legs of a schedule with the people on its places, and legs by lot after them; the number of
     /// the former.
     fn scheduled(&self, want: usize, rng: &mut Rng) -> (Plan, usize) {
+        if let Some(plan) = self.gone_on(want) {
+            return (plan, want);
+        }
         let plan = clean_and_even(self.sizes, want);
         let plan = if plan.len() < want {
             searched(self.sizes, want).unwrap_or(plan)
@@ -100,6 +113,14 @@ impl Task<'_> {
         let mut legs = self.on_places(plan, rng);
         legs.extend(self.drawn(want - constructed, rng));
         (legs, constructed)
+    }
+
+    /// The legs that come next, where these people began a schedule on other evenings.
+    fn gone_on(&self, want: usize) -> Option<Plan> {
+        let (size, last) = (*self.sizes.first()?, *self.sizes.last()?);
+        let begun = size == last && !self.past.is_empty();
+        let plan = begun.then(|| whole(size, self.sizes.len())).flatten()?;
+        gone_on(&plan, self.past, self.players.len(), want)
     }
 
     /// Puts the people onto the places of a schedule.
@@ -143,12 +164,18 @@ impl Task<'_> {
     fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (i64, Plan) {
         let (people, count) = (self.players.len(), legs.len());
         let even = people > EVENED || sits_evenly(people, &legs) || repeats(&legs) > 0;
-        if constructed == count && even && self.weights.is_empty() {
+        if constructed == count && even && self.weights.is_empty() && self.past.is_empty() {
             return (0, legs);
         }
-        let doubles = least_doubles(people, &legs, self.weights);
-        let mut board = Board::new(people, &[], &legs, self.weights);
+        let all: Plan = self.past.iter().chain(&legs).cloned().collect();
+        let doubles = least_doubles(people, &all, self.weights);
+        let mut board = Board::new(people, self.past, &legs, self.weights);
         let goal = board.least(doubles);
+        let mut short = board.clone();
+        short.improve(Cooling::short(&board), goal, &mut rng.clone());
+        if short.cost() <= goal {
+            return (0, short.legs());
+        }
         if constructed > 0 && constructed < count {
             board.free_from(constructed);
             board.improve(Cooling::at_once(&board), goal, rng);

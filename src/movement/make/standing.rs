@@ -1,7 +1,10 @@
 //! The draw by standing of German evenings: first with second, third and fourth, and so on down the
 //! list.
 
-use crate::club::{EntrantId, LegNo, MovementSettings, Seat, TableNo};
+use crate::club::{EntrantId, LegNo, MovementSettings, Seat, TableNo, Two, Wishes};
+use crate::movement::make::apart::Kept;
+use crate::movement::make::rematch::Rematches;
+use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, TableSeats};
 use crate::movement::sizes::{numbered, table_sizes};
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,14 +14,17 @@ type Had = BTreeMap<EntrantId, [u32; 6]>;
 
 /// One leg from a ranking, best first: the first four at table 1, the next four at table 2; the
 /// tables of three are the last, and there sit those who sat at a smaller table least often in the
-/// `earlier` legs, of these the last of the ranking.
+/// `earlier` legs, of these the last of the ranking, or, if the settings say so, its last.
 ///
-/// Who sits together is the ranking's alone but for that; who sits where at the table depends on the seats of
-/// the `earlier` legs, so that everybody deals first (sits at N) and takes every other seat as
-/// equally often as can be. Store the ranking with the leg: it is the reason for the seats.
+/// Team-mates, and those who are firmly wished never to meet, sit apart: table by table the first
+/// of the ranking for whom that can be. If the settings say so, who met in an earlier leg changes
+/// places with the nearest in rank. Who sits where at the table depends on the seats of the
+/// `earlier` legs, so that everybody deals first (sits at N) and takes every other seat as equally
+/// often as can be. Store the ranking with the leg: it is the reason for the seats.
 ///
 /// # Errors
-/// Fewer than three people, somebody twice in the ranking, or a house too small.
+/// Fewer than three people, somebody twice in the ranking, a house too small, a team or people to
+/// be kept apart for whom there are too few tables.
 pub fn by_standing(
     settings: &MovementSettings,
     ranking: &[EntrantId],
@@ -29,27 +35,60 @@ pub fn by_standing(
     if let Some(twice) = ranking.iter().find(|id| !seen.insert(**id)) {
         return Err(MovementError::Twice { entrant: *twice });
     }
+    let order = match settings.standing.small_to_last {
+        true => ranking.to_vec(),
+        false => in_order(ranking, &sizes, earlier),
+    };
+    let kept = kept_apart(&settings.wishes, &order, sizes.len())?;
+    let mut people = kept.filled(&sizes)?;
+    if settings.standing.no_rematch {
+        Rematches::new(&order, earlier).exchange(&mut people, &kept);
+    }
     let had = seats_had(earlier);
-    let mut order = in_order(ranking, &sizes, earlier).into_iter();
-    let tables = sizes
-        .iter()
-        .enumerate()
-        .map(|(i, size): (usize, &usize)| TableSeats {
-            number: TableNo::at(i),
-            seats: Seat::ALL
-                .into_iter()
-                .zip(in_turn(order.by_ref().take(*size).collect(), &had))
-                .collect(),
-            ..TableSeats::default()
-        })
-        .collect();
+    let seated = people.into_iter().map(|table| {
+        let people = table.into_iter().filter_map(|place| order.get(place));
+        in_turn(people.copied().collect(), &had)
+    });
+    let tables = (1..).map(TableNo).zip(seated);
     let leg = LegSeats {
         rounds: settings.rounds,
-        tables,
+        tables: tables
+            .map(|(number, people)| TableSeats {
+                number,
+                seats: Seat::ALL.into_iter().zip(people).collect(),
+                ..TableSeats::default()
+            })
+            .collect(),
         drawn_from: ranking.to_vec(),
         ..LegSeats::default()
     };
     Ok(numbered(leg, &settings.closed_in(LegNo::at(earlier.len()))))
+}
+
+/// Who of a list may not sit together: team-mates, and who is firmly wished never to meet.
+fn kept_apart(wishes: &Wishes, order: &[EntrantId], tables: usize) -> Result<Kept, MovementError> {
+    let place: BTreeMap<EntrantId, usize> = (0..).zip(order).map(|(i, id)| (*id, i)).collect();
+    let here = |team: &Vec<EntrantId>| -> Vec<EntrantId> {
+        let people = team.iter().filter(|id| place.contains_key(id));
+        people.copied().collect()
+    };
+    let teams: Vec<Vec<EntrantId>> = wishes.teams.iter().map(here).collect();
+    wishes::teams_fit(&teams, tables)?;
+    let firm = wishes.never.iter().filter(|two| {
+        two.weight >= Two::FIRM && place.contains_key(&two.a) && place.contains_key(&two.b)
+    });
+    let firm: Vec<Two> = firm.copied().collect();
+    if let (Some(two), true) = (firm.first(), tables == 1) {
+        return Err(MovementError::OneTable { a: two.a, b: two.b });
+    }
+    wishes::kept_apart(&firm, tables)?;
+    let mates = teams.iter().flat_map(|team| {
+        let pairs = team.iter().flat_map(|a| team.iter().map(move |b| (*a, *b)));
+        pairs.filter(|(a, b)| a < b)
+    });
+    let twos = mates.chain(firm.iter().map(|two| (two.a, two.b)));
+    let places = twos.filter_map(|(a, b)| place.get(&a).copied().zip(place.get(&b).copied()));
+    Ok(Kept::new(order.len(), places))
 }
 
 /// The ranking with those at its end who are to sit at the smaller tables.

@@ -3,7 +3,7 @@
 use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
 use crate::movement::make::numbers::places_of;
 use crate::movement::plan::{MovementError, Player};
-use crate::movement::search::board::{STAY, Weights};
+use crate::movement::search::board::{FIRM, STAY, Weights};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Examines the wishes before anything is drawn.
@@ -18,6 +18,7 @@ pub(in crate::movement) fn check(
 ) -> Result<(), MovementError> {
     let wishes = &settings.wishes;
     known(wishes, players)?;
+    teams_fit(&wishes.teams, sizes.len())?;
     let pairs = matches!(
         settings.kind,
         MovementKind::Pairs | MovementKind::UpTheSides
@@ -44,12 +45,37 @@ fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
         .into_iter()
         .flatten()
         .flat_map(|two| [two.a, two.b])
-        .chain(wishes.stay.iter().copied());
+        .chain(
+            wishes
+                .stay
+                .iter()
+                .chain(wishes.teams.iter().flatten())
+                .copied(),
+        );
     if let Some(entrant) = named.find(|id| !known.contains(id)) {
         return Err(MovementError::WishUnknown { entrant });
     }
     match twos.into_iter().flatten().find(|two| two.a == two.b) {
         Some(alone) => Err(MovementError::WishAlone { entrant: alone.a }),
+        None => Ok(()),
+    }
+}
+
+/// Of a team each needs a table.
+///
+/// # Errors
+/// A team of more people than there are tables.
+pub(in crate::movement) fn teams_fit(
+    teams: &[Vec<EntrantId>],
+    tables: usize,
+) -> Result<(), MovementError> {
+    let large = teams.iter().find(|team| team.len() > tables);
+    match large.and_then(|team| Some((*team.first()?, team.len()))) {
+        Some((entrant, people)) => Err(MovementError::TeamTooLarge {
+            entrant,
+            people,
+            tables,
+        }),
         None => Ok(()),
     }
 }
@@ -64,7 +90,7 @@ fn one_partner_each(partners: &[Two]) -> Result<(), MovementError> {
 }
 
 /// Of those who are all to be kept from each other, each needs a table.
-fn kept_apart(never: &[Two], tables: usize) -> Result<(), MovementError> {
+pub(in crate::movement) fn kept_apart(never: &[Two], tables: usize) -> Result<(), MovementError> {
     let mut others: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
     for two in never {
         others.entry(two.a).or_default().insert(two.b);
@@ -128,43 +154,62 @@ pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Playe
     let places: BTreeMap<EntrantId, usize> =
         players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
     let mut weights = Weights::none(players.len());
-    put(&mut weights.apart, &settings.wishes.never, &places);
-    put(&mut weights.first, &settings.wishes.first_leg, &places);
-    clubs(settings.wishes.clubmates_apart, players, &mut weights);
+    let wishes = &settings.wishes;
+    for (a, b, weight) in twos(&wishes.never, &places) {
+        weights.apart[a].push((b, weight));
+    }
+    for (a, b, weight) in twos(&wishes.first_leg, &places) {
+        weights.first[a].push((b, weight as i64));
+    }
+    let teams = wishes.teams.iter().map(|team| places_of(players, team));
+    for (a, b) in teams.flat_map(|team| mates(&team)) {
+        weights.apart[a].push((b, FIRM));
+    }
+    let weight = wishes.clubmates_apart;
+    let clubs = clubs(if weight > 0 { players } else { &[] });
+    for (a, b) in clubs.values().flat_map(|club| mates(club)) {
+        if wishes.clubmates_first_leg {
+            weights.first[a].push((b, -i64::from(weight)));
+        } else {
+            weights.apart[a].push((b, u64::from(weight)));
+        }
+    }
     if settings.kind.each_alone() {
         // Two who keep their tables never meet, or one of them has to move.
         let stay = places_of(players, &settings.wishes.stay);
-        for a in &stay {
-            weights.apart[*a].extend(stay.iter().filter(|b| *b != a).map(|b| (*b, STAY)));
+        for (a, b) in mates(&stay) {
+            weights.apart[a].push((b, STAY));
         }
     }
     weights
 }
 
-/// Puts the weight of each wish to both people.
-fn put(lists: &mut [Vec<(usize, u64)>], twos: &[Two], places: &BTreeMap<EntrantId, usize>) {
-    for two in twos {
-        if let (Some(a), Some(b)) = (places.get(&two.a), places.get(&two.b)) {
-            let weight = u64::from(two.weight.clamp(1, 1000));
-            lists[*a].push((*b, weight));
-            lists[*b].push((*a, weight));
-        }
-    }
+/// Each wish from both sides, with its weight.
+fn twos(
+    twos: &[Two],
+    places: &BTreeMap<EntrantId, usize>,
+) -> impl Iterator<Item = (usize, usize, u64)> {
+    twos.iter().flat_map(|two| {
+        let both = places.get(&two.a).zip(places.get(&two.b));
+        let weight = u64::from(two.weight.clamp(1, 1000));
+        both.map_or(vec![], |(a, b)| vec![(*a, *b, weight), (*b, *a, weight)])
+    })
 }
 
-fn clubs(weight: u32, players: &[Player], weights: &mut Weights) {
-    let mut clubs: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (i, player) in players
+/// Every two of some people, from both sides.
+fn mates(people: &[usize]) -> Vec<(usize, usize)> {
+    let pairs = people
         .iter()
-        .enumerate()
-        .filter(|(_, p)| weight > 0 && !p.club.is_empty())
-    {
+        .flat_map(|a| people.iter().map(move |b| (*a, *b)));
+    pairs.filter(|(a, b)| a != b).collect()
+}
+
+/// The people of each club.
+fn clubs(players: &[Player]) -> BTreeMap<&str, Vec<usize>> {
+    let mut clubs: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let members = players.iter().enumerate();
+    for (i, player) in members.filter(|(_, p)| !p.club.is_empty()) {
         clubs.entry(&player.club).or_default().push(i);
     }
-    for mates in clubs.values() {
-        for a in mates {
-            let others = mates.iter().filter(|b| *b != a);
-            weights.apart[*a].extend(others.map(|b| (*b, u64::from(weight))));
-        }
-    }
+    clubs
 }

@@ -34,6 +34,8 @@ pub(in crate::movement) fn plan_anew(
         .take(begun)
         .map(|leg| in_numbers(&numbers, leg))
         .collect();
+    let stays = stays(settings, players, legs, begun);
+    let kept: Vec<TableNo> = stays.iter().flatten().copied().collect();
     let (mut old, mut fitted, mut tables_of) = (Plan::new(), Plan::new(), Vec::new());
     let open = (begun..).map(LegNo::at);
     for (number, leg) in open.zip(legs.iter().skip(begun)) {
@@ -44,16 +46,16 @@ pub(in crate::movement) fn plan_anew(
             new,
             ..House::default()
         };
-        let open = without_closed(leg, &house);
-        let tables = in_numbers(&numbers, &open);
         let sizes = table_sizes(count, settings.tables_of, settings.tables_at_most)?;
+        let open = without_closed(leg, &house, sizes.len(), &kept);
+        let tables = in_numbers(&numbers, &open);
         tables_of.push(numbers_for(&open, sizes.len(), &house));
         old.push(tables.clone());
         fitted.push(fit(tables, &here, &sizes));
     }
     if settings.kind != MovementKind::Fixed {
         let cards = Cards {
-            home: homes(settings, players, (legs, begun), &old, &tables_of),
+            home: homes(&stays, &old, &tables_of),
             stay: places_of(players, &settings.wishes.stay),
         };
         let mut new = swapped(settings, players, &plan, &fitted, &cards, next_leg);
@@ -70,14 +72,21 @@ pub(in crate::movement) fn plan_anew(
     Ok(())
 }
 
-/// A leg with the tables that are still open in it.
-fn without_closed(leg: &LegSeats, house: &House) -> LegSeats {
-    let open = leg.tables.iter();
+/// A leg with the tables that are still open in it; where there are to be fewer, the last ones come
+/// last, but for those that are to be kept.
+fn without_closed(leg: &LegSeats, house: &House, count: usize, kept: &[TableNo]) -> LegSeats {
+    let open = leg
+        .tables
+        .iter()
+        .filter(|t| !house.closed.contains(&t.number));
+    let mut tables: Vec<TableSeats> = open.cloned().collect();
+    for there in (count + 1..=tables.len()).rev() {
+        let going = (0..there).rfind(|t| !kept.contains(&tables[*t].number));
+        let gone = tables.remove(going.unwrap_or(there - 1));
+        tables.push(gone);
+    }
     LegSeats {
-        tables: open
-            .filter(|t| !house.closed.contains(&t.number))
-            .cloned()
-            .collect(),
+        tables,
         ..LegSeats::default()
     }
 }
@@ -144,28 +153,40 @@ fn fit(mut tables: Vec<Vec<usize>>, here: &[bool], sizes: &[usize]) -> Vec<Vec<u
     tables
 }
 
-/// For each later leg and person the table on the card; for those who asked to keep their table the
-/// one at which they sat last.
-fn homes(
+/// For each person who asked to keep the table the one at which they sat last.
+fn stays(
     settings: &MovementSettings,
     players: &[Player],
-    (legs, begun): (&[LegSeats], usize),
-    old: &Plan,
-    tables_of: &[Vec<TableNo>],
-) -> Vec<Vec<Option<usize>>> {
+    legs: &[LegSeats],
+    begun: usize,
+) -> Vec<Option<TableNo>> {
     let sat = legs
         .get(begun.saturating_sub(1))
         .map(|leg| leg.tables.as_slice());
     let last = |id: EntrantId| {
         let mut tables = sat.unwrap_or_default().iter();
-        let table = tables.find(|t| t.seats.iter().any(|(_, who)| *who == id))?;
-        Some(table.number)
+        tables
+            .find(|t| t.seats.iter().any(|(_, who)| *who == id))
+            .map(|t| t.number)
     };
-    let stays = |id: EntrantId| settings.wishes.stay.contains(&id);
-    let stays: Vec<Option<TableNo>> = players
-        .iter()
-        .map(|p| stays(p.id).then(|| last(p.id)).flatten())
-        .collect();
+    let asked = |p: &Player| {
+        settings
+            .wishes
+            .stay
+            .contains(&p.id)
+            .then(|| last(p.id))
+            .flatten()
+    };
+    players.iter().map(asked).collect()
+}
+
+/// For each later leg and person the table on the card; for those who asked to keep their table the
+/// one at which they sat last.
+fn homes(
+    stays: &[Option<TableNo>],
+    old: &Plan,
+    tables_of: &[Vec<TableNo>],
+) -> Vec<Vec<Option<usize>>> {
     let leg = |(old, numbers): (&Vec<Vec<usize>>, &Vec<TableNo>)| {
         let mut home: Vec<Option<usize>> = stays
             .iter()
@@ -203,7 +224,10 @@ fn swapped(
 ) -> Plan {
     let people = players.len();
     let mut rng = Rng::new(settings.seed.wrapping_add(u64::from(leg.0)));
-    let weights = wishes::weights(settings, players);
+    let mut weights = wishes::weights(settings, players);
+    if !past.is_empty() {
+        weights.first.iter_mut().for_each(Vec::clear);
+    }
     let all: Plan = past.iter().chain(fitted).cloned().collect();
     let mut board = Board::new(people, past, fitted, &weights).with_cards(cards);
     let goal = board.least(least_doubles(people, &all, &weights)) + board.changed_cards();

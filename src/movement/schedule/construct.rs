@@ -20,7 +20,13 @@ pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
         return vec![vec![(0..people).collect()]; want.min(1)];
     }
     if missing == 0 {
-        return full(size, tables, want);
+        let mut plan = whole(size, tables).unwrap_or_default();
+        plan.truncate(want);
+        return if plan.len() < want {
+            full(size, tables, want)
+        } else {
+            plan
+        };
     }
     let shortened = if missing <= tables {
         transversal(size, tables, want)
@@ -59,6 +65,14 @@ pub(in crate::movement) fn clean_and_even(sizes: &[usize], want: usize) -> Plan 
         .unwrap_or(plan)
 }
 
+/// The longest schedule of tables of one size; evenings of the same people follow it one after
+/// another. None for more tables than this pays for.
+pub(in crate::movement) fn whole(size: usize, tables: usize) -> Option<Plan> {
+    (tables <= FEW).then(|| full(size, tables, usize::MAX))
+}
+
+/// With more tables than this the legs are those with the shortest ways.
+const FEW: usize = 26;
 /// With more people than this only the legs of the shortest way are tried.
 const HALL: usize = 208;
 /// Where more people than this are missing at full tables, they are not chosen one by one.

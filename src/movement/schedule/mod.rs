@@ -4,5 +4,6 @@
 pub(super) mod construct;
 pub(super) mod design;
 pub(super) mod even;
+pub(super) mod follow;
 pub(super) mod ring;
 pub(super) mod searched;

@@ -38,6 +38,15 @@ impl Cooling {
         }
     }
 
+    /// Where hardly anything is in the way, as where few legs are drawn for many people.
+    pub fn short(board: &Board) -> Cooling {
+        Cooling {
+            warm: COLD,
+            cold: 0.01,
+            moves: (200 * board.all_chairs()).clamp(2_000, 100_000),
+        }
+    }
+
     /// Where nothing but wishes counts, which weigh more than a double.
     pub fn of_wishes(board: &Board) -> Cooling {
         Cooling {
@@ -69,7 +78,7 @@ impl Cooling {
         Cooling {
             warm: 0.25,
             cold: 0.01,
-            ..Cooling::at_once(board)
+            moves: (600 * board.all_chairs()).clamp(20_000, 200_000),
         }
     }
 

@@ -7,8 +7,9 @@ use crate::movement::schedule::design::Plan;
 pub(in crate::movement) struct Weights {
     /// For each person: with whom a meeting costs how much.
     pub apart: Vec<Vec<(usize, u64)>>,
-    /// For each person: apart from whom in the first leg costs how much.
-    pub first: Vec<Vec<(usize, u64)>>,
+    /// For each person: apart from whom in the first leg costs how much; less than 0: together with
+    /// whom costs so much.
+    pub first: Vec<Vec<(usize, i64)>>,
 }
 
 impl Weights {
@@ -22,7 +23,7 @@ impl Weights {
 
     /// Whether nobody asked for anything.
     pub fn is_empty(&self) -> bool {
-        self.apart.iter().chain(&self.first).all(Vec::is_empty)
+        self.apart.iter().all(Vec::is_empty) && self.first.iter().all(Vec::is_empty)
     }
 }
 
@@ -35,6 +36,15 @@ pub(in crate::movement) struct Cards {
     pub stay: Vec<usize>,
 }
 
+/// What a wish for the first leg costs two who sit together in it, or do not.
+pub(in crate::movement) fn begun(weight: i64, together: bool) -> u64 {
+    if together == (weight < 0) {
+        weight.unsigned_abs()
+    } else {
+        0
+    }
+}
+
 /// What it weighs to move somebody who asked to keep the table.
 pub(in crate::movement) const STAY: u64 = 10;
 /// What one double costs: who meets k times counts k(k − 1)/2 of them.
@@ -44,7 +54,7 @@ const SMALL: i64 = DOUBLE / 8;
 /// What a changed card costs: a double is worth this many of them.
 const CARD: i64 = DOUBLE / 8;
 /// The most that one wish costs, in doubles.
-const FIRM: u64 = 1_000;
+pub(in crate::movement) const FIRM: u64 = 1_000;
 /// Nobody is counted as having met more often.
 const OFTEN: u8 = 250;
 
@@ -132,8 +142,8 @@ pub(in crate::movement) struct Board {
     met: Vec<u8>,
     /// What a meeting of two costs besides, in doubles; empty: nothing.
     apart: Vec<u16>,
-    /// Whoever asked to begin with somebody, and what it costs not to.
-    begin: Vec<Vec<(usize, u64)>>,
+    /// Whoever asked to begin with somebody, or without, and what that weighs.
+    begin: Vec<Vec<(usize, i64)>>,
     /// Somebody asked for something, or has a card.
     asked: bool,
     /// Legs before this one stay as they are.
@@ -158,7 +168,7 @@ impl Board {
             legs: legs.iter().map(|leg| Leg::new(people, leg)).collect(),
             met: vec![0; people * people],
             apart: dense(people, weights),
-            begin: vec![Vec::new(); people],
+            begin: weights.first.clone(),
             asked: !weights.is_empty(),
             free_from: 0,
             among_themselves: Vec::new(),
@@ -166,9 +176,6 @@ impl Board {
             away: Vec::new(),
             cost: 0,
         };
-        if past.is_empty() {
-            board.begin.clone_from(&weights.first);
-        }
         past.iter().chain(legs).for_each(|leg| board.count(leg));
         board.cost = board.whole_cost();
         board
@@ -359,9 +366,10 @@ impl Board {
         };
         let moved = |who: usize, other: usize, from: u32, to: u32| -> i64 {
             let others = self.begin[who].iter().filter(|(x, _)| *x != other);
-            let change = |(x, weight): &(usize, u64)| {
+            let change = |(x, weight): &(usize, i64)| {
                 let table = first.table_of(*x);
-                cost_of(*weight) * (i64::from(table != to) - i64::from(table != from))
+                let cost = |at: u32| cost_of(begun(*weight, table == at));
+                cost(to) - cost(from)
             };
             others.map(change).sum()
         };
@@ -431,10 +439,9 @@ impl Board {
             cost += DOUBLE * others.map(|x| i64::from(row[*x as usize])).sum::<i64>();
         }
         if leg == 0 {
-            let missed = self.begin[p]
-                .iter()
-                .filter(|(x, _)| here.table_of(*x) != table);
-            cost += missed.map(|(_, weight)| cost_of(*weight)).sum::<i64>();
+            let others = self.begin[p].iter();
+            let costs = others.map(|(x, weight)| begun(*weight, here.table_of(*x) == table));
+            cost += costs.map(cost_of).sum::<i64>();
         }
         cost
     }

@@ -3,7 +3,7 @@
 
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::board::Weights;
+use crate::movement::search::board::{Weights, begun};
 
 /// What is asked of the places; people and places as numbers from 0.
 #[derive(Debug, Clone, Default)]
@@ -107,13 +107,13 @@ impl Labels<'_> {
             .map(|(x, w)| w * u64::from(self.met[place * self.people + self.at[*x]]));
         let first = weights.first[p]
             .iter()
-            .filter(|(x, _)| self.first[self.at[*x]] != self.first[place]);
+            .map(|(x, w)| begun(*w, self.first[self.at[*x]] == self.first[place]));
         let walks = if self.asked.stay.contains(&p) {
             10 * self.moves[place]
         } else {
             0
         };
-        apart.sum::<u64>() + first.map(|(_, w)| w).sum::<u64>() + walks
+        apart.sum::<u64>() + first.sum::<u64>() + walks
     }
 
     fn improve(mut self, rng: &mut Rng) {

@@ -88,6 +88,13 @@ pub enum SeatFault {
     TooManyTables { leg: LegNo, tables: u32, most: u32 },
     /// People sit at a table that is gone in this leg.
     TableClosed { leg: LegNo, table: TableNo },
+    /// Two of a team sit at one table.
+    MatesTogether {
+        leg: LegNo,
+        table: TableNo,
+        a: EntrantId,
+        b: EntrantId,
+    },
     /// Somebody is twice in the standing that the leg was drawn from.
     StandingTwice { leg: LegNo, entrant: EntrantId },
     /// Somebody sits who is not in the standing that the leg was drawn from, or is
@@ -151,8 +158,20 @@ pub enum SeatNote {
         b: EntrantId,
         why: Why,
     },
-    /// Clubmates sit together so often, over all legs and pairs of people; at best `bound` times.
-    ClubmatesTogether { times: u64, bound: u64 },
+    /// Clubmates sit together so often, over all legs (or in the first alone) and pairs of people;
+    /// at best `bound` times.
+    ClubmatesTogether {
+        times: u64,
+        bound: u64,
+        first_leg: bool,
+    },
+    /// In a leg by standing so many sit at another table than by their rank, and so many meetings
+    /// fewer are repeated for it.
+    Exchanged {
+        leg: LegNo,
+        people: u32,
+        spared: u32,
+    },
     /// Somebody who asked to keep the table changes it so often.
     DidNotStay {
         entrant: EntrantId,

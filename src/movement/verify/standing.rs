@@ -1,8 +1,9 @@
 //! A leg drawn by standing: whether its tables follow the standing that is kept with it.
 
-use super::found::SeatFault;
-use super::{Judge, numbered};
-use crate::club::{EntrantId, LegNo};
+use super::found::{SeatFault, SeatNote};
+use super::meetings::count_meetings;
+use super::{Judge, numbered, to_u32};
+use crate::club::{EntrantId, LegNo, TableNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeSet;
 
@@ -57,6 +58,8 @@ impl Judge<'_> {
         self.errors.len() == before
     }
 
+    /// Where some are kept apart, or who met before has changed places, the tables need not follow
+    /// the standing person by person.
     fn tables_follow(&mut self, leg: LegNo, seats: &LegSeats) {
         let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
         tables.sort_by_key(|t| t.number);
@@ -64,17 +67,68 @@ impl Judge<'_> {
         let (last, first): (Vec<_>, Vec<_>) =
             seats.drawn_from.iter().partition(|id| small.contains(*id));
         let order: Vec<EntrantId> = first.into_iter().chain(last).copied().collect();
-        let mut rest = order.as_slice();
-        for table in tables {
-            let (here, later) = rest.split_at(drawn(table).count().min(rest.len()));
-            rest = later;
-            let stranger = drawn(table).find(|id| !here.contains(id));
-            self.errors
-                .extend(stranger.map(|entrant| SeatFault::NotByStanding {
-                    leg,
-                    table: table.number,
-                    entrant,
-                }));
+        let by_rank = divided(&order, &tables);
+        let strangers: Vec<(TableNo, Vec<EntrantId>)> = tables
+            .iter()
+            .zip(&by_rank)
+            .map(|(t, here)| (t.number, drawn(t).filter(|id| !here.contains(id)).collect()))
+            .collect();
+        let people: usize = strangers.iter().map(|(_, people)| people.len()).sum();
+        if people == 0 || self.are_kept_apart() {
+            return;
         }
+        let spared = to_u32(self.spared(leg, &by_rank, &tables));
+        if spared > 0 {
+            let people = to_u32(people);
+            return self.notes.push(SeatNote::Exchanged {
+                leg,
+                people,
+                spared,
+            });
+        }
+        let first = strangers
+            .into_iter()
+            .filter_map(|(t, p)| Some((t, *p.first()?)));
+        self.errors
+            .extend(first.map(|(table, entrant)| SeatFault::NotByStanding {
+                leg,
+                table,
+                entrant,
+            }));
     }
+
+    /// Whether there are team-mates, or people who are firmly wished never to meet.
+    fn are_kept_apart(&self) -> bool {
+        let wishes = &self.settings.wishes;
+        let firm = wishes.never.iter().any(|two| two.weight >= Two::FIRM);
+        firm || wishes.teams.iter().any(|team| team.len() > 1)
+    }
+
+    /// How many meetings of earlier legs fewer are repeated than if everybody sat by rank.
+    fn spared(&self, leg: LegNo, by_rank: &[Vec<EntrantId>], tables: &[&TableSeats]) -> usize {
+        let earlier = self
+            .legs
+            .get(..leg.index().unwrap_or(0))
+            .unwrap_or_default();
+        let met = count_meetings(earlier);
+        let again = |table: &[EntrantId]| -> usize {
+            let pairs = table
+                .iter()
+                .flat_map(|a| table.iter().map(move |b| (*a, *b)));
+            pairs.filter(|two| met.contains_key(two)).count()
+        };
+        let seated = tables.iter().map(|t| drawn(t).collect::<Vec<_>>());
+        let now: usize = seated.map(|table| again(&table)).sum();
+        let plain: usize = by_rank.iter().map(|table| again(table)).sum();
+        plain.saturating_sub(now)
+    }
+}
+
+/// A list cut into as many people as each table has.
+fn divided(order: &[EntrantId], tables: &[&TableSeats]) -> Vec<Vec<EntrantId>> {
+    let mut rest = order.iter().copied();
+    tables
+        .iter()
+        .map(|table| rest.by_ref().take(drawn(table).count()).collect())
+        .collect()
 }

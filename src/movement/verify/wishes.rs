@@ -1,9 +1,9 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
-use super::found::{SeatNote, Why};
+use super::found::{SeatFault, SeatNote, Why};
 use super::meetings::{Met, all_rounds};
 use super::proved::two;
-use super::{Judge, table_of, to_u32};
+use super::{Judge, numbered, table_of, to_u32};
 use crate::club::{EntrantId, MovementKind, TableNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +30,30 @@ impl Judge<'_> {
         }
         self.notes.extend(unmet);
         if wishes.clubmates_apart > 0 {
-            self.clubmates(met);
+            self.clubmates();
+        }
+        self.team_mates();
+    }
+
+    /// Team-mates never sit at one table, whatever else may be.
+    fn team_mates(&mut self) {
+        let teams = self.settings.wishes.teams.iter().enumerate();
+        let of: BTreeMap<EntrantId, usize> = teams
+            .flat_map(|(team, people)| people.iter().map(move |id| (*id, team)))
+            .collect();
+        for (leg, table) in
+            numbered(self.legs).flat_map(|(n, l)| l.tables.iter().map(move |t| (n, t)))
+        {
+            for (i, (_, a)) in table.seats.iter().enumerate() {
+                let others = table.seats.iter().skip(i + 1).map(|(_, b)| *b);
+                let mates = others.filter(|b| of.contains_key(a) && of.get(a) == of.get(b));
+                self.errors.extend(mates.map(|b| SeatFault::MatesTogether {
+                    leg,
+                    table: table.number,
+                    a: *a,
+                    b,
+                }));
+            }
         }
     }
 
@@ -157,9 +180,11 @@ impl Judge<'_> {
     /// How many pairs of people asked not to meet, or are of a club that is to be kept apart, and do
     /// not.
     pub(super) fn kept_apart(&self, met: &Met) -> u64 {
-        let clubs = match self.settings.wishes.clubmates_apart {
-            0 => BTreeMap::new(),
-            _ => self.clubs(),
+        let wishes = &self.settings.wishes;
+        let clubs = if wishes.clubmates_apart == 0 || wishes.clubmates_first_leg {
+            BTreeMap::new()
+        } else {
+            self.clubs()
         };
         let mates =
             |a: &EntrantId, b: &EntrantId| clubs.contains_key(a) && clubs.get(a) == clubs.get(b);
@@ -169,7 +194,11 @@ impl Judge<'_> {
             .for_each(|club| *sizes.entry(club).or_insert(0) += 1);
         let all: u64 = sizes.into_values().map(two).sum();
         let meet = met.keys().filter(|(a, b)| mates(a, b)).count() as u64;
-        let never: BTreeSet<_> = self.settings.wishes.never.iter().map(sorted).collect();
+        let mut never: BTreeSet<_> = wishes.never.iter().map(sorted).collect();
+        for team in &wishes.teams {
+            let twos = team.iter().flat_map(|a| team.iter().map(move |b| (*a, *b)));
+            never.extend(twos.filter(|(a, b)| a < b));
+        }
         let others = never
             .iter()
             .filter(|pair| !met.contains_key(pair) && !mates(&pair.0, &pair.1));
@@ -183,20 +212,35 @@ impl Judge<'_> {
     }
 
     /// At best each club is spread evenly over the tables of each leg.
-    fn clubmates(&mut self, met: &Met) {
+    fn clubmates(&mut self) {
         let clubs = self.clubs();
-        let times = met
-            .iter()
-            .filter(|((a, b), _)| clubs.contains_key(a) && clubs.get(a) == clubs.get(b))
-            .map(|(_, n)| u64::from(*n))
-            .sum();
-        let bound = all_rounds(self.legs)
-            .iter()
-            .map(|leg| fewest_clubmates(leg, &clubs))
-            .sum();
-        self.notes
-            .push(SeatNote::ClubmatesTogether { times, bound });
+        let first_leg = self.settings.wishes.clubmates_first_leg;
+        let legs = all_rounds(self.legs);
+        let asked = if first_leg { 1 } else { legs.len() };
+        let (mut times, mut bound) = (0, 0);
+        for leg in legs.iter().take(asked) {
+            bound += fewest_clubmates(leg, &clubs);
+            times += leg
+                .tables
+                .iter()
+                .map(|t| clubmates_at(t, &clubs))
+                .sum::<u64>();
+        }
+        self.notes.push(SeatNote::ClubmatesTogether {
+            times,
+            bound,
+            first_leg,
+        });
     }
+}
+
+/// Twos of one club at a table.
+fn clubmates_at(table: &TableSeats, clubs: &BTreeMap<EntrantId, &str>) -> u64 {
+    let mut people: BTreeMap<&str, u64> = BTreeMap::new();
+    for club in table.seats.iter().filter_map(|(_, id)| clubs.get(id)) {
+        *people.entry(club).or_insert(0) += 1;
+    }
+    people.into_values().map(two).sum()
 }
 
 fn sorted(two: &Two) -> (EntrantId, EntrantId) {

@@ -234,6 +234,8 @@ fn movement_code(error: &MovementError) -> &'static str {
         M::WishAlone { .. } => "seats-wish-alone",
         M::WishesCrowd { .. } => "seats-wishes-crowd",
         M::WishesApart { .. } => "seats-wishes-apart",
+        M::TeamTooLarge { .. } => "seats-team-too-large",
+        M::NoneApart => "seats-none-apart",
         M::PartnersTwice { .. } => "seats-partners-twice",
         M::OneTable { .. } => "seats-one-table",
         M::WishesContradict { .. } => "seats-wishes-contradict",

@@ -5,7 +5,7 @@ use super::super::form::Complaint;
 use super::super::theme::GRID;
 use super::super::widgets::{doubt, secondary, small, strong};
 use super::small_table::{in_rows, small_table};
-use crate::app::seats::standing::{ByStanding, open_sheets, target};
+use crate::app::seats::standing::{ByStanding, open_sheets, target, with_rules};
 use crate::club::{Event, EventId, LegNo};
 use crate::ops::Command;
 use egui::{Id, Label, ScrollArea, Ui};
@@ -27,6 +27,7 @@ impl StandingPanel {
         let leg = target(event, ctx.place.leg);
         self.complaint.hear(ctx, sent_id());
         explain(ui, ctx, event, leg);
+        rules_ui(ui, ctx, event);
         self.complaint.ui(ui);
         ui.add_space(GRID);
         let key = (event.id, leg);
@@ -50,6 +51,17 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: LegNo) {
     let missing = open_sheets(event, leg);
     if missing > 0 {
         doubt(ui, &t.ev_standing_missing(missing));
+    }
+}
+
+/// What is heeded beside the standing.
+fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let now = event.settings.movement.standing;
+    let mut rules = now;
+    ui.checkbox(&mut rules.no_rematch, ctx.texts.ev_standing_no_rematch());
+    ui.checkbox(&mut rules.small_to_last, ctx.texts.ev_standing_small_last());
+    if rules != now {
+        ctx.transact_from(sent_id(), with_rules(event, rules));
     }
 }
 

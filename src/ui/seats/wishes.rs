@@ -134,10 +134,18 @@ fn list(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
             ctx.transact_from(sent_id(), wishes::without(event, nth));
         }
     }
-    let mut apart = event.settings.movement.wishes.clubmates_apart > 0;
-    let words = ctx.texts.ev_wish_clubs();
-    if ui.checkbox(&mut apart, words).changed() {
-        ctx.transact_from(sent_id(), wishes::clubmates_apart(event, apart));
+    let wishes = &event.settings.movement.wishes;
+    let now = (wishes.clubmates_apart > 0, wishes.clubmates_first_leg);
+    let (mut apart, mut first_leg) = now;
+    ui.checkbox(&mut apart, ctx.texts.ev_wish_clubs());
+    if apart {
+        ui.indent("first leg", |ui| {
+            ui.checkbox(&mut first_leg, ctx.texts.ev_wish_clubs_first())
+        });
+    }
+    if (apart, first_leg) != now {
+        let command = wishes::clubmates_apart(event, apart, first_leg);
+        ctx.transact_from(sent_id(), command);
     }
 }
 

@@ -1,0 +1,94 @@
+//! Legs by standing in which nobody meets again: who met in an earlier leg changes places with the
+//! nearest in rank.
+
+use crate::club::EntrantId;
+use crate::movement::make::apart::Kept;
+use crate::movement::make::numbers::in_numbers;
+use crate::movement::plan::LegSeats;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Who met before; people by their places in a list.
+pub(super) struct Rematches {
+    met: BTreeSet<(usize, usize)>,
+}
+
+/// Nobody goes to a table further away than this.
+const NEAR: usize = 16;
+
+/// A table and a chair.
+type Chair = (usize, usize);
+
+impl Rematches {
+    /// The meetings of earlier legs.
+    pub fn new(order: &[EntrantId], earlier: &[LegSeats]) -> Rematches {
+        let numbers: BTreeMap<EntrantId, usize> =
+            (0..).zip(order).map(|(i, id)| (*id, i)).collect();
+        let tables = earlier.iter().flat_map(|leg| in_numbers(&numbers, leg));
+        let twos = tables.flat_map(|table| {
+            let pairs = table
+                .iter()
+                .flat_map(|a| table.iter().map(move |b| (*a, *b)));
+            pairs.filter(|(a, b)| a != b).collect::<Vec<_>>()
+        });
+        Rematches {
+            met: twos.collect(),
+        }
+    }
+
+    /// As long as that spares a meeting, whoever met somebody of the table changes places, the last of
+    /// the list first: with the one by whom most is spared, of these the nearest in rank.
+    pub fn exchange(&self, tables: &mut [Vec<usize>], kept: &Kept) {
+        let mut better = true;
+        while better {
+            better = false;
+            for a in (0..tables.len()).rev() {
+                for i in (0..tables[a].len()).rev() {
+                    if let Some((b, j)) = self.best(tables, kept, (a, i)) {
+                        let (p, q) = (tables[a][i], tables[b][j]);
+                        (tables[a][i], tables[b][j]) = (q, p);
+                        better = true;
+                    }
+                }
+            }
+        }
+    }
+
+    /// With whom to change places, of those who sit near enough; none where nothing is spared.
+    fn best(&self, tables: &[Vec<usize>], kept: &Kept, one: Chair) -> Option<Chair> {
+        if self.again(tables[one.0][one.1], &tables[one.0], usize::MAX) == 0 {
+            return None;
+        }
+        let near = one.0.saturating_sub(NEAR)..tables.len().min(one.0 + NEAR + 1);
+        let chairs = near.flat_map(|t| (0..tables[t].len()).map(move |chair| (t, chair)));
+        let keyed =
+            chairs.filter_map(|other| Some((self.spared(tables, kept, one, other)?, other)));
+        keyed.max_by_key(|(key, _)| *key).map(|(_, other)| other)
+    }
+
+    /// How many meetings an exchange spares, whether the tables are of one size, and how near the
+    /// two are; none where it spares nothing or may not be.
+    fn spared(
+        &self,
+        tables: &[Vec<usize>],
+        kept: &Kept,
+        (a, i): Chair,
+        (b, j): Chair,
+    ) -> Option<(usize, bool, std::cmp::Reverse<usize>)> {
+        let (p, q) = (tables[a][i], tables[b][j]);
+        let without = |t: usize, who: usize| -> Vec<usize> {
+            tables[t].iter().copied().filter(|x| *x != who).collect()
+        };
+        let (here, there) = (without(a, p), without(b, q));
+        let may = a != b && kept.may_sit(q, &here) && kept.may_sit(p, &there);
+        let now = self.again(p, &here, q) + self.again(q, &there, p);
+        let then = self.again(q, &here, p) + self.again(p, &there, q);
+        let near = std::cmp::Reverse(p.abs_diff(q));
+        (may && then < now).then(|| (now - then, tables[a].len() == tables[b].len(), near))
+    }
+
+    /// How many of a table, but for one, somebody met before.
+    fn again(&self, who: usize, table: &[usize], but: usize) -> usize {
+        let met = table.iter().filter(|p| self.met.contains(&(who, **p)));
+        met.filter(|p| **p != but).count()
+    }
+}

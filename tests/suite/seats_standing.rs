@@ -1,0 +1,312 @@
+//! Legs by standing in which some sit apart: team-mates, those who are never to meet, and those who
+//! met before.
+
+use crate::session::{evening, options};
+use std::collections::BTreeSet;
+use vorhand::club::{
+    EntrantId, MemberId, MovementKind, MovementSettings, StandingRules, Two, Wishes,
+};
+use vorhand::movement::{self, LegSeats, MovementError, Player, Rng, SeatFault, SeatNote};
+use vorhand::ops::{Command, NewEntrant};
+use vorhand::session::Session;
+
+fn people(n: i64) -> Vec<Player> {
+    (1..=n).map(|i| Player::new(EntrantId(i))).collect()
+}
+
+fn ranking(n: i64) -> Vec<EntrantId> {
+    (1..=n).map(EntrantId).collect()
+}
+
+/// Smaller tables go to the last, so that the ranking alone decides.
+fn settings(teams: Vec<Vec<i64>>, couples: &[(i64, i64)]) -> MovementSettings {
+    let ids = |team: Vec<i64>| team.into_iter().map(EntrantId).collect();
+    let never = couples.iter().map(|(a, b)| Two {
+        a: EntrantId(*a),
+        b: EntrantId(*b),
+        weight: Two::FIRM,
+    });
+    MovementSettings {
+        kind: MovementKind::Draw,
+        wishes: Wishes {
+            teams: teams.into_iter().map(ids).collect(),
+            never: never.collect(),
+            ..Wishes::default()
+        },
+        standing: StandingRules {
+            small_to_last: true,
+            ..StandingRules::default()
+        },
+        ..MovementSettings::default()
+    }
+}
+
+/// The people of each table, sorted.
+fn companies(leg: &LegSeats) -> Vec<Vec<i64>> {
+    let company = |t: &movement::TableSeats| {
+        let mut people: Vec<i64> = t.seats.iter().map(|(_, id)| id.0).collect();
+        people.sort_unstable();
+        people
+    };
+    leg.tables.iter().map(company).collect()
+}
+
+/// Of all ways to fill the tables the first, table by table, by trying every one.
+fn by_exhaustion(
+    sizes: &[usize],
+    apart: &BTreeSet<(i64, i64)>,
+    rest: &[i64],
+) -> Option<Vec<Vec<i64>>> {
+    let Some((size, later)) = sizes.split_first() else {
+        return Some(Vec::new());
+    };
+    choices(rest, *size, apart, &mut Vec::new(), &mut |table| {
+        let others: Vec<i64> = rest
+            .iter()
+            .filter(|p| !table.contains(p))
+            .copied()
+            .collect();
+        let mut tables = by_exhaustion(later, apart, &others)?;
+        tables.insert(0, table.to_vec());
+        Some(tables)
+    })
+}
+
+type Answer = Option<Vec<Vec<i64>>>;
+
+/// Every choice of so many who may sit together, the first ones first, until one is answered.
+fn choices(
+    rest: &[i64],
+    size: usize,
+    apart: &BTreeSet<(i64, i64)>,
+    table: &mut Vec<i64>,
+    tell: &mut dyn FnMut(&[i64]) -> Answer,
+) -> Answer {
+    if table.len() == size {
+        return tell(table);
+    }
+    for (i, next) in rest.iter().enumerate() {
+        if table.iter().all(|p| !apart.contains(&(*p, *next))) {
+            table.push(*next);
+            let found = choices(&rest[i + 1..], size, apart, table, tell);
+            table.pop();
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+    None
+}
+
+/// Up to two groupings of teams and up to three couples, by lot.
+fn by_lot(n: i64, rng: &mut Rng) -> (Vec<Vec<i64>>, Vec<(i64, i64)>) {
+    let mut teams = Vec::new();
+    for _ in 0..=rng.below(2) {
+        let count = 2 + rng.below(6);
+        let mut grouping = vec![Vec::new(); count];
+        (1..=n).for_each(|id| grouping[rng.below(count)].push(id));
+        teams.extend(grouping.into_iter().filter(|team| team.len() < 5));
+    }
+    let mut couples = Vec::new();
+    for _ in 0..rng.below(4) {
+        let a = 1 + rng.below(n as usize - 1) as i64;
+        couples.push((a, a + 1 + rng.below((n - a) as usize) as i64));
+    }
+    (teams, couples)
+}
+
+#[test]
+fn team_mates_sit_apart_in_the_first_way_of_all() {
+    let (mut seated, mut refused) = (0, 0);
+    for seed in 0..400 {
+        let mut rng = Rng::new(seed);
+        let n = 6 + rng.below(7) as i64;
+        let (teams, couples) = by_lot(n, &mut rng);
+        let mut apart: BTreeSet<(i64, i64)> = couples.iter().copied().collect();
+        for team in &teams {
+            apart.extend(team.iter().flat_map(|a| team.iter().map(move |b| (*a, *b))));
+        }
+        let settings = settings(teams, &couples);
+        let sizes = movement::table_sizes(n as usize, 4, None).expect("tables");
+        let all: Vec<i64> = (1..=n).collect();
+        let first = by_exhaustion(&sizes, &apart, &all);
+        match movement::by_standing(&settings, &ranking(n), &[]) {
+            Ok(leg) => {
+                assert_eq!(Some(companies(&leg)), first, "seed {seed}");
+                assert_eq!(movement::verify(&settings, &people(n), &[leg]).errors, []);
+                seated += 1;
+            }
+            Err(error) => {
+                assert_eq!(first, None, "seed {seed}: {error}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(seated > 50 && refused > 50, "{seated} and {refused}");
+}
+
+#[test]
+fn the_judge_finds_team_mates_at_one_table() {
+    let teams = settings(vec![vec![1, 2, 3, 4], vec![5, 6, 7, 8]], &[]);
+    let leg = movement::by_standing(&settings(Vec::new(), &[]), &ranking(16), &[]).expect("seats");
+    let errors = movement::verify(&teams, &people(16), &[leg]).errors;
+    let mates = |fault: &&SeatFault| matches!(fault, SeatFault::MatesTogether { .. });
+    assert_eq!(errors.iter().filter(mates).count(), 12);
+}
+
+#[test]
+fn a_team_larger_than_the_tables_is_refused_and_a_thousand_teams_are_seated() {
+    let large = settings(vec![vec![7, 3, 9, 12]], &[]);
+    let refused = movement::by_standing(&large, &ranking(12), &[]);
+    let error = MovementError::TeamTooLarge {
+        entrant: EntrantId(7),
+        people: 4,
+        tables: 3,
+    };
+    assert_eq!(refused, Err(error.clone()));
+    assert_eq!(movement::make(&large, &people(12)), Err(error));
+    // Teams follow each other in the ranking, the hardest case.
+    for n in [64, 400, 4_000_i64] {
+        let teams = (0..n / 4).map(|team| (1..=4).map(|i| 4 * team + i).collect());
+        let settings = settings(teams.collect(), &[]);
+        let leg = movement::by_standing(&settings, &ranking(n), &[]).expect("seats");
+        assert_eq!(companies(&leg)[0], [1, 5, 9, 13]);
+        assert_eq!(movement::verify(&settings, &people(n), &[leg]).errors, []);
+    }
+}
+
+#[test]
+fn the_last_sit_at_the_smaller_tables_where_that_is_wanted() {
+    let settings = settings(Vec::new(), &[]);
+    let mut legs = Vec::new();
+    for _ in 0..3 {
+        let leg = movement::by_standing(&settings, &ranking(11), &legs).expect("seats");
+        assert_eq!(companies(&leg)[2], [9, 10, 11]);
+        legs.push(leg);
+        assert_eq!(movement::verify(&settings, &people(11), &legs).errors, []);
+    }
+}
+
+#[test]
+fn who_met_before_changes_places_with_the_nearest_in_rank() {
+    let mut plain = settings(Vec::new(), &[]);
+    let mut rng = Rng::new(5);
+    let mut again = [0, 0];
+    for (no_rematch, repeats) in [false, true].into_iter().zip(&mut again) {
+        plain.standing.no_rematch = no_rematch;
+        let mut order = ranking(32);
+        let mut legs = Vec::new();
+        for _ in 0..4 {
+            let leg = movement::by_standing(&plain, &order, &legs).expect("seats");
+            assert_eq!(leg.drawn_from, order, "the standing is kept");
+            legs.push(leg);
+            // The standing changes little from leg to leg.
+            for _ in 0..6 {
+                let at = rng.below(31);
+                order.swap(at, at + 1);
+            }
+        }
+        let verdict = movement::verify(&plain, &people(32), &legs);
+        assert_eq!(verdict.errors, []);
+        *repeats = verdict.meetings.repeats;
+        let told = verdict
+            .notes
+            .iter()
+            .any(|n| matches!(n, SeatNote::Exchanged { .. }));
+        assert_eq!(told, no_rematch);
+    }
+    assert!(again[0] > 80 && again[1] == 0, "{again:?}");
+    // The nearest: with three tables and one leg played, 4 of the second table sits at the first.
+    let legs = [movement::by_standing(&plain, &ranking(16), &[]).expect("seats")];
+    let next = movement::by_standing(&plain, &ranking(16), &legs).expect("seats");
+    let met = movement::verify(&plain, &people(16), &[legs[0].clone(), next]).meetings;
+    assert_eq!(met.repeats, 0);
+}
+
+#[test]
+fn who_met_on_other_evenings_meets_nobody_again() {
+    for kind in [MovementKind::Individual, MovementKind::Draw] {
+        let mut past: Vec<LegSeats> = Vec::new();
+        for seed in 1..=4 {
+            let settings = MovementSettings {
+                kind,
+                seed,
+                legs: Some(3),
+                evenings_back: 3,
+                ..MovementSettings::default()
+            };
+            let made = movement::make_after(&settings, &people(40), &past).expect("seats");
+            assert_eq!(
+                movement::verify(&settings, &people(40), &made.legs).errors,
+                []
+            );
+            past.extend(made.legs);
+        }
+        let all = MovementSettings {
+            kind,
+            ..MovementSettings::default()
+        };
+        let met = movement::verify(&all, &people(40), &past).meetings;
+        assert_eq!((met.repeats, met.distinct_min), (0, 36), "{kind:?}");
+    }
+}
+
+#[test]
+fn other_evenings_count_where_other_people_come() {
+    let all = people(34);
+    let settings = MovementSettings {
+        kind: MovementKind::Draw,
+        seed: 3,
+        legs: Some(3),
+        evenings_back: 1,
+        ..MovementSettings::default()
+    };
+    let first = movement::make(&settings, &all[..31]).expect("seats").legs;
+    let later = movement::make_after(&settings, &all[4..], &first)
+        .expect("seats")
+        .legs;
+    let both = [first, later].concat();
+    let met = movement::verify_repaired(&MovementSettings::default(), &all, &both).meetings;
+    assert_eq!(met.repeats, 0);
+}
+
+#[test]
+fn a_draw_heeds_the_evening_before_by_the_members_who_were_there() {
+    let mut session = Session::in_memory(options()).unwrap();
+    for i in 1..=16 {
+        let (name, club, number) = (format!("Member {i}"), String::new(), String::new());
+        let member = Command::AddMember { name, club, number };
+        session.transact(member).unwrap();
+    }
+    let mut met = BTreeSet::new();
+    for first in [0, 7] {
+        let mut settings = evening("Thursday");
+        settings.movement = MovementSettings {
+            kind: MovementKind::Individual,
+            seed: 7,
+            legs: Some(2),
+            evenings_back: 1,
+            ..MovementSettings::default()
+        };
+        let new = session.transact(Command::new_event(settings)).unwrap();
+        let event = new.event().unwrap();
+        // They come in another order on the second evening, so that all numbers are others.
+        let people = (0..16).map(|i| NewEntrant {
+            member: Some(MemberId((first + i) % 16 + 1)),
+            ..NewEntrant::default()
+        });
+        let people = people.collect();
+        session
+            .transact(Command::AddEntrants { event, people })
+            .unwrap();
+        session.transact(Command::Draw { event, seed: 7 }).unwrap();
+        let event = session.event(event).unwrap();
+        let member = |id: EntrantId| event.entrants.iter().find(|e| e.id == id).unwrap().member;
+        for table in event.legs.iter().flat_map(|leg| &leg.tables) {
+            let here: Vec<_> = table.seats.iter().map(|(_, id)| member(*id)).collect();
+            let twos = here.iter().flat_map(|a| here.iter().map(move |b| (*a, *b)));
+            met.extend(twos.filter(|(a, b)| a < b));
+        }
+    }
+    assert_eq!(met.len(), 2 * 2 * 4 * 6, "somebody met again");
+}
