@@ -224,7 +224,9 @@ fn a_grand_ouvert_is_certified_once_for_each_and_signed_by_the_table() {
     assert_eq!(paper.pages.len(), 1);
     let words = said(&paper);
     for (_, who) in &event.legs[0].tables[0].seats {
-        assert!(words.contains(&event.called(*who)), "{words}");
+        // A long name is cut at the end of its line.
+        let name: String = event.called(*who).chars().take(20).collect();
+        assert!(words.contains(&name), "{words}");
     }
     assert!(words.contains("+264") && words.contains("Serie 1, Tisch 1, Spiel 1"));
     let sheet = &mut event.legs[0].tables[0].sheet;

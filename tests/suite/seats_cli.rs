@@ -667,7 +667,9 @@ fn teams_the_past_and_a_standing_come_from_files() {
         met
     };
     let mates = met(&seats["legs"]);
-    let mates = mates.iter().filter(|(a, b)| *b < 9 && (a - 1) / 4 == (b - 1) / 4);
+    let mates = mates
+        .iter()
+        .filter(|(a, b)| *b < 9 && (a - 1) / 4 == (b - 1) / 4);
     assert_eq!(mates.count(), 0, "team-mates sit together");
     let before = met(&first["legs"]);
     assert_eq!((code, before.len()), (Some(0), 72));
