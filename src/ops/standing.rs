@@ -5,6 +5,7 @@ use super::draft::Draft;
 use super::legs::{first_open_leg, planned, players_with};
 use super::record::diff;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
+use super::teams::with_teams;
 use super::title::Title;
 use super::{find, rows};
 use crate::club::{
@@ -93,7 +94,8 @@ fn seated_by_standing(
     let ranking = ranking_before(event, number);
     let earlier = event.legs.iter().filter(|l| l.number < number);
     let earlier: Vec<LegSeats> = earlier.map(LegSeats::from).collect();
-    let seats = movement::by_standing(&settings.movement, &ranking, &earlier)
+    let rules = with_teams(event, &settings.movement);
+    let seats = movement::by_standing(&rules, &ranking, &earlier)
         .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     let empty = Leg {
         number,
@@ -135,7 +137,8 @@ fn leg_to_seat(event: &Event, number: LegNo) -> Result<Option<&Leg>, Refusal> {
 fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), Refusal> {
     let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
     let players = players_with(event, legs);
-    let faults = movement::verify_repaired(&settings.movement, &players, &seats).errors;
+    let rules = with_teams(event, &settings.movement);
+    let faults = movement::verify_repaired(&rules, &players, &seats).errors;
     if faults.is_empty() {
         Ok(())
     } else {

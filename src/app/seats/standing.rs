@@ -55,7 +55,8 @@ impl ByStanding {
         let ranking = ops::ranking_before(event, leg);
         let before = event.legs.iter().filter(|l| l.number < leg);
         let earlier: Vec<LegSeats> = before.map(LegSeats::from).collect();
-        let seats = movement::by_standing(&event.settings.movement, &ranking, &earlier).ok()?;
+        let rules = ops::with_teams(event, &event.settings.movement);
+        let seats = movement::by_standing(&rules, &ranking, &earlier).ok()?;
         Some(ByStanding { ranking, seats })
     }
 
