@@ -70,15 +70,15 @@ pub fn all_play_all_legs(event: &Event) -> bool {
 /// places or in none, seats and tables that are none. A file that was damaged or changed by hand
 /// shows it here.
 pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
+    let seats = seats_of(event);
     let settings = MovementSettings {
         legs: None,
-        ..event.settings.movement.clone()
+        ..rules_of(event, &seats)
     };
-    let faults = verify_repaired(&settings, &expected_players(event), &seats_of(event)).errors;
+    let mut faults = verify_repaired(&settings, &expected_players(event), &seats).errors;
+    // Team-mates who met were seated so by hand, or before they were a team: no damage.
+    faults.retain(|fault| !matches!(fault, SeatFault::NoLegs | SeatFault::MatesTogether { .. }));
     faults
-        .into_iter()
-        .filter(|fault: &SeatFault| !matches!(fault, SeatFault::NoLegs))
-        .collect()
 }
 
 /// Everybody who should have a place: who sat down plays until marked as gone, who is present

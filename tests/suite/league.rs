@@ -411,3 +411,19 @@ fn a_first_leg_follows_the_evening_before_or_the_season() {
     assert_eq!(refused(&evening, &unknown)["code"], "no-season");
     evening.vorhand(&["verify", "--event", "2"], "");
 }
+
+#[test]
+fn an_evening_whose_team_mates_sit_apart_by_the_standing_is_sound() {
+    let grouping = json!({"name": "teams", "size": 4, "apart": true, "teams": teams(4, 4)});
+    let evening = opened(16, Some(1), &grouping);
+    evening.carry_out(&[json!({"do": "draw", "seed": 1})]);
+    // The four of a team are next to each other in the standing.
+    keep_lists(&evening, 1, |who| 8000 - (who - 1) / 4 * 2000 + who);
+    evening.carry_out(&[json!({"do": "draw_by_standing", "leg": 2})]);
+    let met = meetings(&evening, 2);
+    assert!(
+        met.keys().all(|(a, b)| (a - 1) / 4 != (b - 1) / 4),
+        "{met:?}"
+    );
+    evening.vorhand(&["verify"], "");
+}
