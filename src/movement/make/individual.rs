@@ -103,12 +103,8 @@ impl Task<'_> {
         if let Some(plan) = self.gone_on(want) {
             return (plan, want);
         }
-        let plan = clean_and_even(self.sizes, want);
-        let plan = if plan.len() < want {
-            searched(self.sizes, want).unwrap_or(plan)
-        } else {
-            plan
-        };
+        let found = searched(self.sizes, want);
+        let plan = found.unwrap_or_else(|| clean_and_even(self.sizes, want));
         let constructed = plan.len();
         let mut legs = self.on_places(plan, rng);
         legs.extend(self.drawn(want - constructed, rng));
