@@ -710,6 +710,7 @@ seat-call-kind = Einen Wechselplan „{ $given }“ gibt es nicht. Möglich sind
 seat-file-seat = „{ $file }“ nennt den Platz { $letter }. Die Plätze eines Tisches heißen in Dateien N, E, S, W, 5 und 6.
 seat-file-shape = „{ $file }“ ist nicht so geschrieben, wie es hier nötig ist (Zeile { $line }). Serien stehen dort, wie „vorhand movement --json“ sie ausgibt, Mannschaften und Vereine als Listen von Spielernummern, ein Stand als eine Liste.
 seat-file-unknown = „{ $file }“ setzt Nr. { $player }, die nicht mitspielt.
+seat-file-club = „{ $file }“ zählt Nr. { $player } zu einem Verein, die nicht mitspielt. Bitte weglassen oder die Nummer berichtigen.
 seat-file-team-twice = „{ $file }“ hat Nr. { $player } in zwei Mannschaften oder zweimal in einer. Nur eine davon darf bleiben.
 
 ## Help of the command line: help-<verb> and help-<verb>-<argument>

@@ -897,6 +897,8 @@ seat-file-shape = “{ $file }” does not have the shape that is wanted here (l
 # (file, player)
 seat-file-unknown = “{ $file }” seats no. { $player }, who does not take part.
 # (file, player)
+seat-file-club = “{ $file }” puts no. { $player } into a club, who does not take part. Leave it out, or correct the number.
+# (file, player)
 seat-file-team-twice = “{ $file }” has no. { $player } in two teams, or twice in one. Leave one of them out.
 
 ## Help of the command line: help-<verb> and help-<verb>-<argument>

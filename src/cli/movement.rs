@@ -186,6 +186,11 @@ fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, 
     }
     if let Some(file) = &args.clubs {
         let clubs: Vec<Vec<EntrantId>> = seat_files::read(file, texts)?;
+        let known = |id: &EntrantId| players.iter().any(|player| player.id == *id);
+        if let Some(stranger) = clubs.iter().flatten().find(|id| !known(id)) {
+            let name = file.display().to_string();
+            return Err(CliError(texts.seat_file_club(name, stranger.0)));
+        }
         settings.wishes.clubmates_apart = CLUBS;
         settings.wishes.clubmates_first_leg = args.clubs_first_leg;
         for player in &mut players {

@@ -715,6 +715,8 @@ fn files_that_cannot_be_followed_are_refused_in_one_sentence() {
     refused(&["--teams", &large, "--by-standing", &list], "has 4 people");
     let two = file("two", "[[1,2],[2,3]]");
     refused(&["--teams", &two], "has no. 2 in two teams");
+    let strangers = file("strangers", "[[1,99]]");
+    refused(&["--clubs", &strangers], "puts no. 99 into a club");
     let strange = file("strange", "[[1,13]]");
     refused(&["--teams", &strange], "no. 13");
     let past = r#"[{"deals":4,"tables":[{"table":1,"seats":{"N":1,"E":2,"S":13}}]}]"#;
