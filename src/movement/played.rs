@@ -73,7 +73,7 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
     let seats = seats_of(event);
     let settings = MovementSettings {
         legs: None,
-        ..rules_of(event, &seats)
+        ..rules_of(event)
     };
     let mut faults = verify_repaired(&settings, &expected_players(event), &seats).errors;
     // Team-mates who met were seated so by hand, or before they were a team: no damage.
@@ -171,15 +171,12 @@ fn table_numbers(leg: &Leg) -> Vec<TableNo> {
     leg.tables.iter().map(|t| t.number).collect()
 }
 
-/// The settings of an event; where legs follow a standing, with the teams for which its order is
-/// departed from.
-fn rules_of(event: &Event, seats: &[LegSeats]) -> MovementSettings {
+/// The settings of an event, with the teams whose people never share a table.
+fn rules_of(event: &Event) -> MovementSettings {
     let mut settings = event.settings.movement.clone();
-    if seats.iter().any(|leg| !leg.drawn_from.is_empty()) {
-        let apart = event.groupings.iter().filter(|grouping| grouping.apart);
-        let teams = apart.flat_map(|grouping| &grouping.teams);
-        settings.wishes.teams = teams.map(|team| team.everybody().collect()).collect();
-    }
+    let apart = event.groupings.iter().filter(|grouping| grouping.apart);
+    let teams = apart.flat_map(|grouping| &grouping.teams);
+    settings.wishes.teams = teams.map(|team| team.everybody().collect()).collect();
     settings
 }
 
@@ -196,7 +193,7 @@ pub fn verify_event(event: &Event) -> Verdict {
         .any(|e| e.left && !known.contains(&e.id));
     let disturbed = gone || !all_play_all_legs(event) || !same_tables_in_all_legs(event);
     let players = expected_players(event);
-    let settings = rules_of(event, &seats);
+    let settings = rules_of(event);
     let verdict = verify(&settings, &players, &seats);
     if verdict.errors.is_empty() {
         return verdict;

@@ -2,12 +2,9 @@
 
 use super::refusal::{Refusal, SeatsRefusal};
 use crate::club::teams::{Grouping, League, Team};
-use crate::club::{EntrantId, Event, LegNo, MovementSettings, TableNo, Two};
+use crate::club::{EntrantId, Event, LegNo, MovementSettings, TableNo};
 use crate::movement::{self, LegSeats, Player};
 use std::collections::BTreeSet;
-
-/// A wish that goes before every other.
-const FIRMEST: u32 = 1000;
 
 /// The seats that a draw gives: of a league day by its plan, else as the movement makes them, with
 /// people of one team kept from each other.
@@ -35,10 +32,13 @@ pub(super) fn planned_after(
     Ok(seating.legs)
 }
 
-/// The settings with the team-mates who are kept apart.
+/// The settings with the teams whose people are kept apart, of those who are there.
 pub fn with_teams(event: &Event, settings: &MovementSettings) -> MovementSettings {
+    let here = here(event);
+    let teams = kept_apart(event).flat_map(|grouping| &grouping.teams);
+    let teams = teams.map(|team| people_of(team, &here));
     let mut settings = settings.clone();
-    settings.wishes.never.extend(mates(event));
+    settings.wishes.teams = teams.filter(|people| people.len() > 1).collect();
     settings
 }
 
@@ -82,24 +82,6 @@ fn people_of(team: &Team, here: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
 
 fn here(event: &Event) -> BTreeSet<EntrantId> {
     event.to_seat().into_iter().map(|who| who.id).collect()
-}
-
-/// Every two who play for one team and are to be kept apart.
-fn mates(event: &Event) -> Vec<Two> {
-    let here = here(event);
-    let mut twos = Vec::new();
-    for team in kept_apart(event).flat_map(|grouping| &grouping.teams) {
-        let people = people_of(team, &here);
-        for (at, a) in people.iter().enumerate() {
-            let later = people.iter().skip(at.saturating_add(1));
-            twos.extend(later.map(|b| Two {
-                a: *a,
-                b: *b,
-                weight: FIRMEST,
-            }));
-        }
-    }
-    twos
 }
 
 /// A team that is larger than the tables are many cannot be kept apart.

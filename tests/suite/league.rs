@@ -427,3 +427,30 @@ fn an_evening_whose_team_mates_sit_apart_by_the_standing_is_sound() {
     );
     evening.vorhand(&["verify"], "");
 }
+
+/// Two people who play for one team of four, in the order of [`teams`].
+fn are_mates(a: i64, b: i64) -> bool {
+    (a - 1) / 4 == (b - 1) / 4
+}
+
+#[test]
+fn team_mates_stay_apart_when_people_leave_and_come() {
+    let grouping = json!({"name": "teams", "size": 4, "apart": true, "teams": teams(6, 4)});
+    for leaves in [1, 6, 15, 24] {
+        let evening = opened(24, Some(4), &grouping);
+        evening.carry_out(&[json!({"do": "draw", "seed": 3})]);
+        let repair = |what: Json| json!({"do": "repair", "next_leg": 2, "what": what});
+        let second = leaves % 24 + 3;
+        evening.carry_out(&[
+            repair(json!({"leaves": {"entrant": leaves}})),
+            repair(json!({"leaves": {"entrant": second}})),
+            repair(json!({"tables": {"at_most": 5}})),
+        ]);
+        let met = meetings(&evening, 4);
+        let together: Vec<_> = met.keys().filter(|(a, b)| are_mates(*a, *b)).collect();
+        assert!(
+            together.is_empty(),
+            "{leaves} and {second} left: {together:?}"
+        );
+    }
+}

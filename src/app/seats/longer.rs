@@ -3,7 +3,7 @@
 use crate::app::work::{self, Job, Waker};
 use crate::club::{Event, EventId, LegNo};
 use crate::movement::{self, LegSeats, Progress, SearchOn};
-use crate::ops::{Command, first_open_leg};
+use crate::ops::{Command, first_open_leg, with_teams};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
@@ -53,7 +53,7 @@ impl Search {
     ) -> Search {
         let (sender, told) = channel();
         let (players, seats) = (movement::players_of(event), movement::seats_of(event));
-        let settings = event.settings.movement.clone();
+        let settings = with_teams(event, &event.settings.movement);
         let wake = wake.into();
         let wakes = wake.clone();
         let job = Job::start(wake, move |asked| {

@@ -37,17 +37,23 @@ impl Judge<'_> {
 
     /// Team-mates never sit at one table, whatever else may be.
     fn team_mates(&mut self) {
-        let teams = self.settings.wishes.teams.iter().enumerate();
-        let of: BTreeMap<EntrantId, usize> = teams
-            .flat_map(|(team, people)| people.iter().map(move |id| (*id, team)))
-            .collect();
+        let mut teams: BTreeMap<EntrantId, BTreeSet<usize>> = BTreeMap::new();
+        for (team, people) in self.settings.wishes.teams.iter().enumerate() {
+            for who in people {
+                teams.entry(*who).or_default().insert(team);
+            }
+        }
+        let mates = |a: &EntrantId, b: &EntrantId| {
+            let both = teams.get(a).zip(teams.get(b));
+            both.is_some_and(|(one, other)| !one.is_disjoint(other))
+        };
         for (leg, table) in
             numbered(self.legs).flat_map(|(n, l)| l.tables.iter().map(move |t| (n, t)))
         {
             for (i, (_, a)) in table.seats.iter().enumerate() {
                 let others = table.seats.iter().skip(i + 1).map(|(_, b)| *b);
-                let mates = others.filter(|b| of.contains_key(a) && of.get(a) == of.get(b));
-                self.errors.extend(mates.map(|b| SeatFault::MatesTogether {
+                let met = others.filter(|b| mates(a, b));
+                self.errors.extend(met.map(|b| SeatFault::MatesTogether {
                     leg,
                     table: table.number,
                     a: *a,
