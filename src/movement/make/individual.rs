@@ -103,8 +103,14 @@ impl Task<'_> {
         if let Some(plan) = self.gone_on(want) {
             return (plan, want);
         }
-        let found = searched(self.sizes, want);
-        let plan = found.unwrap_or_else(|| clean_and_even(self.sizes, want));
+        let plan = clean_and_even(self.sizes, want);
+        let short = plan.len() < want;
+        let plan = match short || !sits_evenly(self.players.len(), &plan) {
+            true => searched(self.sizes, want)
+                .filter(|found| short || repeats(found) == 0)
+                .unwrap_or(plan),
+            false => plan,
+        };
         let constructed = plan.len();
         let mut legs = self.on_places(plan, rng);
         legs.extend(self.drawn(want - constructed, rng));
