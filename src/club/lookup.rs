@@ -4,6 +4,7 @@
 use super::ids::{EntrantId, Seat, SheetId};
 use super::model::{Entrant, Event, Leg, Sheet, Table};
 use super::seating::MovementKind;
+use super::teams::Team;
 use crate::club::{DealNo, LegNo, TableNo};
 
 impl Event {
@@ -36,6 +37,12 @@ impl Event {
             let mut teams = league.teams.iter();
             teams.any(|team| team.substitutes.contains(&who))
         })
+    }
+
+    /// Teams whose people never share a table.
+    pub fn teams_apart(&self) -> impl Iterator<Item = &Team> {
+        let apart = self.groupings.iter().filter(|grouping| grouping.apart);
+        apart.flat_map(|grouping| &grouping.teams)
     }
 
     /// Everybody who has not left for good.

@@ -174,8 +174,7 @@ fn table_numbers(leg: &Leg) -> Vec<TableNo> {
 /// The settings of an event, with the teams whose people never share a table.
 fn rules_of(event: &Event) -> MovementSettings {
     let mut settings = event.settings.movement.clone();
-    let apart = event.groupings.iter().filter(|grouping| grouping.apart);
-    let teams = apart.flat_map(|grouping| &grouping.teams);
+    let teams = event.teams_apart();
     settings.wishes.teams = teams.map(|team| team.everybody().collect()).collect();
     settings
 }

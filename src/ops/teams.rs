@@ -35,8 +35,7 @@ pub(super) fn planned_after(
 /// The settings with the teams whose people are kept apart, of those who are there.
 pub fn with_teams(event: &Event, settings: &MovementSettings) -> MovementSettings {
     let here = here(event);
-    let teams = kept_apart(event).flat_map(|grouping| &grouping.teams);
-    let teams = teams.map(|team| people_of(team, &here));
+    let teams = event.teams_apart().map(|team| people_of(team, &here));
     let mut settings = settings.clone();
     settings.wishes.teams = teams.filter(|people| people.len() > 1).collect();
     settings
@@ -69,11 +68,6 @@ fn by_plan(event: &Event, settings: &MovementSettings) -> Result<Option<Vec<LegS
         .map_err(|error| Refusal::Seats(SeatsRefusal::Plan { error }))
 }
 
-/// Groupings whose team-mates never share a table.
-fn kept_apart(event: &Event) -> impl Iterator<Item = &Grouping> {
-    event.groupings.iter().filter(|grouping| grouping.apart)
-}
-
 /// Everybody who may sit for a team.
 fn people_of(team: &Team, here: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
     let people = team.everybody();
@@ -91,7 +85,7 @@ fn fit(event: &Event, settings: &MovementSettings) -> Result<(), Refusal> {
     let Ok((sizes, _)) = sizes else {
         return Ok(());
     };
-    for team in kept_apart(event).flat_map(|grouping| &grouping.teams) {
+    for team in event.teams_apart() {
         let people = people_of(team, &here).len();
         if people > sizes.len() {
             return Err(Refusal::Seats(SeatsRefusal::TeamTooLarge {
@@ -123,7 +117,7 @@ fn alone(
     (leg, table): (LegNo, TableNo),
     people: &[EntrantId],
 ) -> Result<(), Refusal> {
-    for team in kept_apart(event).flat_map(|grouping| &grouping.teams) {
+    for team in event.teams_apart() {
         let mut mates = team.everybody().filter(|who| people.contains(who));
         if let (Some(a), Some(b)) = (mates.next(), mates.next()) {
             return Err(Refusal::Seats(SeatsRefusal::MatesMeet {
