@@ -412,15 +412,15 @@ fn the_explanation_multiplies_out() {
             if !verdict.ok() || entry.contract.unwrap().trump == Trump::None {
                 return;
             }
-            // Everything that the words depend on, once: an overbid is told with its bid.
-            let bid = entry.bid.filter(|_| verdict.overbid);
+            // Everything that the product depends on, once: an overbid counts what it is raised to.
+            let raised = verdict.score.filter(|_| verdict.overbid);
             let Verdict {
                 base,
                 won,
                 loss_factor,
                 ..
             } = *verdict;
-            if !told.insert((base, verdict.levels.to_vec(), bid, won, loss_factor)) {
+            if !told.insert((base, verdict.levels.to_vec(), raised, won, loss_factor)) {
                 return;
             }
             let said = texts.explanation(verdict, entry, book);
