@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 411. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 412. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 411;
+PRAGMA user_version = 412;
 
 -- A person in the club's register.
 CREATE TABLE member (
@@ -234,6 +234,22 @@ CREATE TABLE void_result (
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
+-- What somebody wrote in a place of a sheet (a deal, a slip, a foot) otherwise than it stands there: kept, compared, never counted.
+CREATE TABLE beside (
+    event     INTEGER NOT NULL,
+    leg       INTEGER NOT NULL,
+    table_no  INTEGER NOT NULL,
+    number    INTEGER NOT NULL CHECK (number > 0),
+    mark      TEXT NOT NULL,
+    by        TEXT NOT NULL,
+    at        TEXT NOT NULL,
+    why       TEXT NOT NULL CHECK (why IN ('differs', 'handed_in', 'signed', 'sealed', 'not_there')),
+    place     TEXT NOT NULL CHECK (json_valid(place)),
+    wanted    TEXT NOT NULL CHECK (json_valid(wanted)),
+    PRIMARY KEY (event, leg, table_no, number),
+    FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
 -- A cut of cards for a prize between people who are equal in everything else.
 CREATE TABLE cut (
     event    INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
@@ -308,6 +324,7 @@ CREATE TABLE earlier (
 
 -- Everything that ever changed this book, in order: rows before and after; an undo or a redo names the row that it takes back.
 -- The digest is one over the digest of the row before and all cells of this one; the shape says how it and the changes are written.
+-- A row that answers an ask of another device has the ask's mark and digest and the answer, so that the ask is carried out once.
 -- What may be very long stands last, so that the history can be read without it.
 CREATE TABLE journal (
     seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -317,11 +334,13 @@ CREATE TABLE journal (
     undoes   INTEGER REFERENCES journal CHECK (undoes < seq),
     shape    INTEGER NOT NULL CHECK (shape > 0),
     digest   BLOB NOT NULL CHECK (length(digest) = 32),
+    asked    TEXT CHECK (asked IS NULL OR json_valid(asked)),
     title    TEXT NOT NULL CHECK (json_valid(title)),
     changes  TEXT NOT NULL CHECK (json_valid(changes)),
     CHECK ((kind = 'command') = (undoes IS NULL))
 ) STRICT;
 CREATE UNIQUE INDEX journal_undoes ON journal (undoes) WHERE undoes IS NOT NULL;
+CREATE UNIQUE INDEX journal_mark ON journal (asked ->> 'mark') WHERE asked IS NOT NULL;
 
 -- The journal's last row, and the proof of it that is written with every row: a digest over its number and its digest.
 CREATE TABLE head (

@@ -1826,6 +1826,22 @@ second-list = { $place }, second list
 title-write-totals = totals on paper, { $place }
 # (mark, place)
 title-mark-sheet = sheet of { $place }: { $mark }
+title-stands-already = { $place }: a second source agrees
+# (place, why)
+title-set-beside = { $place }: another version set beside ({ $why })
+title-ask-refused = entry from another device refused
+title-mark-reused = entry { $mark } came again with other contents: refused
+# (place, by)
+title-beside-taken = { $place }: version of { $by } taken
+# (place, by)
+title-beside-dropped = { $place }: version of { $by } dropped
+# (from, to)
+title-move-sheet = sheet of { $from } moved to { $to }
+beside-differs = something else stands there
+beside-handed-in = the sheet is at the desk
+beside-signed = the sheet is signed
+beside-sealed = the results are final
+beside-not-there = somebody named in it is not at the table
 # (prize, name)
 title-record-cut = cut for a prize ({ $prize }) won by { $name }
 title-remove-cut = cut for a prize ({ $prize }) taken back
@@ -1978,6 +1994,15 @@ refused-amount-missing = Deal { $deal } has neither an amount nor a game. Give o
 refused-amount-range = { $amount } is outside what a sheet can hold; amounts go from −{ $most } to { $most }. Check the figure.
 refused-nearest = Possible are { $amounts }.
 refused-fine-not-negative = A fine takes points away: write it with a minus sign, not as { $amount }.
+# (place, count)
+refused-unsettled = { $count ->
+    [one] At { $place } one entry differs from what stands. Take it or drop it first.
+   *[other] At { $place } { $count } entries differ from what stands. Take or drop each of them first.
+}
+refused-nothing-to-move = Nothing is written on the sheet of { $place }.
+refused-not-empty = Something is written on the sheet of { $place } already. Move or clear that first.
+refused-other-size = A sheet can be moved to a table with as many people, all of them there for the whole leg. { $place } is not such a table.
+refused-no-beside = This entry was taken or dropped already.
 refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
 refused-foot-twice = { $name } has two feet on one list. Remove one.
 # (from, most)
@@ -2496,6 +2521,7 @@ row-slip = { $points ->
 row-foot = { $points }, { $won } won, { $lost } lost
 row-struck = from deal { $from } on struck
 row-void = does not count: { $reason }
+row-beside = { $by } wrote otherwise
 row-total = total of { $name }
 row-cut = cut ({ $prize })
 # (prize, name)

@@ -347,6 +347,8 @@ fn corrected(change: &Change) -> bool {
             _,
         ) => true,
         (Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. }, _) => true,
+        // What is set beside counts nothing.
+        (Record::Beside { .. }, _) => false,
         (Record::Cut { .. } | Record::Choice { .. } | Record::Lot { .. }, _) => true,
         (Record::Purse { .. } | Record::Grouping { .. }, _) => true,
         (Record::Event(a), Some(Record::Event(b))) => {

@@ -5,6 +5,7 @@
 
 mod arrivals;
 mod audit;
+mod beside;
 mod bock;
 mod charges;
 mod classes;
@@ -52,6 +53,7 @@ pub use audit::{
     Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written,
     audit, audit_table, audit_told, neighbours, paper_sheet,
 };
+pub use beside::{Beside, BesideWhy, Content, Place};
 pub use classes::{AgeClass, AgeLimits};
 pub use company::{AtDeal, Company, Part, holds_cards, place_of};
 pub use complaints::complaint_minutes;

@@ -1,6 +1,7 @@
 //! The book and everything in it, as plain data. What it means is computed elsewhere, never stored
 //! twice.
 
+use super::beside::Beside;
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::lots::Lot;
 use super::money::{Payment, Purse};
@@ -347,6 +348,8 @@ pub struct Sheet {
     pub struck_from: Option<DealNo>,
     /// Whose result does not count, sorted by entrant.
     pub void: Vec<VoidResult>,
+    /// What somebody wrote otherwise than it stands, sorted by number; compared, never counted.
+    pub beside: Vec<Beside>,
     /// How far it has come.
     pub mark: SheetMark,
 }

@@ -3,7 +3,7 @@
 
 use super::figures::figure;
 use super::texts::Texts;
-use crate::club::{DealNo, LegNo, Seal, SheetMark, TableNo};
+use crate::club::{BesideWhy, DealNo, LegNo, Seal, SheetMark, TableNo};
 use crate::ops::Title;
 use chrono::{DateTime, FixedOffset};
 
@@ -190,6 +190,29 @@ impl Texts {
             Title::WriteTotals { leg, table } => {
                 self.title_write_totals(self.table_place(*leg, *table))
             }
+            Title::StandsAlready { leg, table } => {
+                self.title_stands_already(self.table_place(*leg, *table))
+            }
+            Title::SetBeside { leg, table, why } => {
+                self.title_set_beside(self.table_place(*leg, *table), self.beside_why(*why))
+            }
+            Title::AskRefused { .. } => self.title_ask_refused(),
+            Title::MarkReused { mark } => self.title_mark_reused(mark.as_str()),
+            Title::SettleBeside {
+                leg,
+                table,
+                by,
+                taken,
+            } => {
+                let place = self.table_place(*leg, *table);
+                match taken {
+                    true => self.title_beside_taken(place, by.as_str()),
+                    false => self.title_beside_dropped(place, by.as_str()),
+                }
+            }
+            Title::MoveSheet { leg, from, to } => {
+                self.title_move_sheet(self.table_place(*leg, *from), self.table_place(*leg, *to))
+            }
             Title::MarkSheet { leg, table, mark } => {
                 self.title_mark_sheet(self.sheet_mark(*mark), self.table_place(*leg, *table))
             }
@@ -225,6 +248,18 @@ impl Texts {
     }
 
     /// How far a sheet has come: "at the table", "in", "doubtful", "checked", "signed".
+    /// Why something does not count that somebody wrote.
+    pub fn beside_why(&self, why: BesideWhy) -> String {
+        match why {
+            BesideWhy::Differs => self.beside_differs(),
+            BesideWhy::HandedIn => self.beside_handed_in(),
+            BesideWhy::Signed => self.beside_signed(),
+            BesideWhy::Sealed => self.beside_sealed(),
+            BesideWhy::NotThere => self.beside_not_there(),
+        }
+    }
+
+    /// How far a sheet has come, in a word or two.
     pub fn sheet_mark(&self, mark: SheetMark) -> String {
         match mark {
             SheetMark::Out => self.mark_out(),

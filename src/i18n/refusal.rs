@@ -84,6 +84,7 @@ impl Texts {
             R::NoTable { leg, table } => self.refused_no_table(*leg, *table),
             R::NoFine { .. } => self.refused_no_fine(),
             R::NoSlip { name } => self.refused_no_slip(name.as_str()),
+            R::NoBeside { .. } => self.refused_no_beside(),
             R::NoCut { .. } => self.refused_no_cut(),
             R::NoSeason { name } => self.refused_no_season(name.as_str()),
             R::NoPreset { name } => self.refused_no_preset(name.as_str()),
@@ -271,6 +272,12 @@ impl Texts {
             R::Impossible { faults } => self.faults(faults),
             R::ReasonNeeded { faults, nearest } => self.reason_needed(faults, nearest),
             R::FineNotNegative { amount } => self.refused_fine_not_negative(figure(*amount)),
+            R::Unsettled { sheet, count } => {
+                self.refused_unsettled(self.sheet_place(sheet), *count)
+            }
+            R::NothingToMove { sheet } => self.refused_nothing_to_move(self.sheet_place(sheet)),
+            R::NotEmpty { sheet } => self.refused_not_empty(self.sheet_place(sheet)),
+            R::OtherSize { sheet } => self.refused_other_size(self.sheet_place(sheet)),
             R::OwnSlip { name } => self.refused_own_slip(name.as_str()),
             R::FootTwice { name } => self.refused_foot_twice(name.as_str()),
             R::TooManyGames { games, deals } => self.foot_too_many_games(*games, *deals),

@@ -259,6 +259,9 @@ impl Texts {
                 who: name(book, sheet.event, void.entrant),
                 what: self.row_void(void.reason.as_str()),
             },
+            Record::Beside { sheet, beside } => {
+                Told::at(self.place_of(sheet), self.row_beside(beside.by.as_str()))
+            }
             Record::Total { sheet, total } => Told {
                 place: self.place_of(sheet),
                 who: self.row_total(name(book, sheet.event, total.entrant)),

@@ -6,8 +6,8 @@ use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    Book, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId, Fine,
-    Leg, LegNo, ListFoot, Lot, Member, OwnPreset, PaperTotal, PrizeChoice, Seal, Seat, Sheet,
+    Beside, Book, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
+    Fine, Leg, LegNo, ListFoot, Lot, Member, OwnPreset, PaperTotal, PrizeChoice, Seal, Seat, Sheet,
     SheetId, SheetMark, Slip, StandIn, Stay, Table, TableNo, VoidResult,
 };
 use std::cmp::Ordering;
@@ -224,6 +224,9 @@ impl Way {
             }
             Record::Struck { sheet, from } => self.struck(sheet_mut(book, sheet)?, from),
             Record::Void { sheet, void } => self.row(&mut sheet_mut(book, sheet)?.void, void),
+            Record::Beside { sheet, beside } => {
+                self.row(&mut sheet_mut(book, sheet)?.beside, *beside)
+            }
             Record::Cut { event, cut } => self.row(&mut event_mut(book, event)?.cuts, cut),
             Record::Choice { event, choice } => {
                 self.row(&mut event_mut(book, event)?.choices, choice)
@@ -344,6 +347,7 @@ sorted_by! {
     PaperTotal: |total| total.key();
     ListFoot: |foot| foot.entrant;
     VoidResult: |void| void.entrant;
+    Beside: |beside| beside.number;
     Cut: |cut| (cut.prize, &cut.between);
     PrizeChoice: |choice| choice.entrant;
     Grouping: |grouping| &grouping.name;
@@ -398,6 +402,7 @@ fn not_in_use(book: &mut Book, record: &Record) -> Result<(), Misfit> {
         | Record::Foot { .. }
         | Record::Struck { .. }
         | Record::Void { .. }
+        | Record::Beside { .. }
         | Record::Cut { .. }
         | Record::Choice { .. }
         | Record::Purse { .. }
@@ -470,6 +475,7 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
         | Record::Foot { .. }
         | Record::Struck { .. }
         | Record::Void { .. }
+        | Record::Beside { .. }
         | Record::Cut { .. }
         | Record::Choice { .. }
         | Record::Purse { .. }

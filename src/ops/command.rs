@@ -327,6 +327,14 @@ pub enum Command {
         entrant: EntrantId,
         reason: Option<String>,
     },
+    /// What is beside what stands (`number`) stands from now on, or is dropped.
+    SettleBeside {
+        sheet: SheetId,
+        number: u32,
+        take: bool,
+    },
+    /// Moves all that was typed on a sheet to another table of its leg, whose sheet is empty.
+    MoveSheet { sheet: SheetId, to: TableNo },
     /// Marks how far a sheet has come.
     MarkSheet { sheet: SheetId, mark: SheetMark },
     /// Records who won a cut.

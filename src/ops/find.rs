@@ -136,10 +136,11 @@ pub(crate) fn has_entries(table: &Table) -> bool {
         second_feet: _,
         struck_from: _,
         void: _,
+        beside,
         mark: _,
     } = &*table.sheet;
     let unwritten = deals.is_empty() && fines.is_empty() && slips.is_empty() && totals.is_empty();
-    !unwritten || table.sheet.is_known_by_foot()
+    !unwritten || !beside.is_empty() || table.sheet.is_known_by_foot()
 }
 
 /// Whether anything is recorded on a table's sheet, or somebody came or left between two rounds there.

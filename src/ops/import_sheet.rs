@@ -97,6 +97,11 @@ fn texts(table: &mut Table) -> Result<(), Refusal> {
     for fine in &mut table.sheet.fines {
         fine.law = clean(&fine.law, Field::Law)?;
     }
+    for (number, beside) in (1..).zip(&mut table.sheet.beside) {
+        beside.number = number;
+        beside.by = clean(&beside.by, Field::Name)?;
+        beside.mark = clean(&beside.mark, Field::Number)?;
+    }
     for void in &mut table.sheet.void {
         void.reason = clean(&void.reason, Field::Reason)?;
     }

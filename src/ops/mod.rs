@@ -5,6 +5,8 @@
 //! screens.
 
 mod apply;
+mod ask;
+mod beside;
 mod changed;
 mod command;
 mod deal_doubts;
@@ -53,6 +55,8 @@ mod typed;
 
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
+pub(crate) use ask::NOT_ALLOWED;
+pub use ask::{Answer, Ask, Asker, Mark, Right, Want, Weighed, weigh};
 pub use changed::changed_seats;
 pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,

@@ -78,6 +78,11 @@ impl Title {
             T::EnterDeal { .. } | T::AddFine { .. } | T::WriteFines { .. } => PLAIN,
             T::EnterSlip { .. } | T::WriteTotals { .. } | T::MarkSheet { .. } => PLAIN,
             T::EnterFeet { .. } => PLAIN,
+            T::SettleBeside { .. } | T::MoveSheet { .. } => CORRECTS,
+            T::StandsAlready { .. }
+            | T::SetBeside { .. }
+            | T::AskRefused { .. }
+            | T::MarkReused { .. } => PLAIN,
             T::RecordCut { .. } | T::Choose { .. } | T::Provisional { .. } | T::Seal { .. } => {
                 PLAIN
             }
@@ -187,6 +192,9 @@ impl Command {
             C::AddFine { sheet, .. } => Manner::SEEN.correcting(sheet, Recorded::OnceIn),
             C::KeepFeet { second: true, .. } => Manner::SEEN,
             C::KeepFeet { sheet, .. } => Manner::SEEN.correcting(sheet, Recorded::Feet),
+            C::SettleBeside { sheet, .. } | C::MoveSheet { sheet, .. } => {
+                Manner::PLAIN.correcting(sheet, Recorded::Anything)
+            }
             C::StrikeDeals { .. } | C::VoidResult { .. } => Manner::PLAIN,
             C::ClearDeal { sheet, deal } => Manner::PLAIN.correcting(sheet, Recorded::Deal(*deal)),
             C::RemoveFine { sheet, .. } | C::RemoveSlip { sheet, .. } => {

@@ -7,8 +7,9 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots, members,
-    money, presets, prizes, repair, seal, seasons, seats, sheet, stand_in, standing, typed,
+    beside, deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots,
+    members, money, presets, prizes, repair, seal, seasons, seats, sheet, stand_in, standing,
+    typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, FirstSeats, MemberId, SheetId};
 use std::collections::BTreeSet;
@@ -68,7 +69,7 @@ impl Touched {
             Key::Preset(_) => {}
             Key::Event(_) | Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => {}
             Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
-            Key::Foot(..) | Key::Struck(_) | Key::Void(..) => {}
+            Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => {}
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
             Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => {}
         }
@@ -102,7 +103,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
         Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
         Key::Season(_) | Key::Preset(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => None,
-        Key::Foot(..) | Key::Struck(_) | Key::Void(..) => None,
+        Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => None,
         Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
     })
     .collect()
@@ -251,6 +252,12 @@ fn draft(book: &Book, command: &Command) -> Draft {
             entrant,
             reason,
         } => list::void(book, *sheet, *entrant, reason.as_deref()),
+        C::SettleBeside {
+            sheet,
+            number,
+            take,
+        } => beside::settle(book, *sheet, *number, *take, draft),
+        C::MoveSheet { sheet, to } => beside::move_sheet(book, *sheet, *to),
         C::MarkSheet { sheet, mark } => sheet::mark(book, *sheet, *mark),
         C::RecordCut { event, cut } => prizes::record_cut(book, *event, cut),
         C::RemoveCut { event, cut } => prizes::remove_cut(book, *event, cut),

@@ -6,7 +6,7 @@ use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    After, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
+    After, Beside, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
     EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal,
     PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind,
     VoidResult,
@@ -143,6 +143,8 @@ pub enum Record {
     Struck { sheet: SheetId, from: DealNo },
     /// Somebody's result of a list that does not count.
     Void { sheet: SheetId, void: VoidResult },
+    /// What somebody wrote otherwise than it stands on a sheet.
+    Beside { sheet: SheetId, beside: Box<Beside> },
     /// A cut between equals.
     Cut { event: EventId, cut: Cut },
     /// A choice between two prizes.
@@ -185,6 +187,7 @@ pub enum Key {
     Foot(SheetId, bool, EntrantId),
     Struck(SheetId),
     Void(SheetId, EntrantId),
+    Beside(SheetId, u32),
     Cut(EventId, PrizeKind, Vec<EntrantId>),
     Choice(EventId, EntrantId),
     Purse(EventId),
@@ -216,7 +219,9 @@ impl Key {
                 Owner::Sheet(*s)
             }
             Key::Slip(s, _) | Key::Total(s, ..) => Owner::Sheet(*s),
-            Key::Foot(s, ..) | Key::Struck(s) | Key::Void(s, _) => Owner::Sheet(*s),
+            Key::Foot(s, ..) | Key::Struck(s) | Key::Void(s, _) | Key::Beside(s, _) => {
+                Owner::Sheet(*s)
+            }
         }
     }
 
@@ -269,6 +274,7 @@ impl Record {
             } => Key::Foot(*sheet, *second, foot.entrant),
             Record::Struck { sheet, .. } => Key::Struck(*sheet),
             Record::Void { sheet, void } => Key::Void(*sheet, void.entrant),
+            Record::Beside { sheet, beside } => Key::Beside(*sheet, beside.number),
             Record::Purse { event, .. } => Key::Purse(*event),
             Record::Grouping { event, grouping } => Key::Grouping(*event, grouping.name.clone()),
             Record::Lot { event, lot } => Key::Lot(*event, lot.people()),
@@ -307,6 +313,7 @@ impl Record {
             Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. } => None,
             Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
             Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. } => None,
+            Record::Beside { .. } => None,
             Record::Purse { .. } | Record::Grouping { .. } | Record::Lot { .. } => None,
             Record::Season(_) | Record::Preset(_) => None,
         }
@@ -370,6 +377,13 @@ impl Record {
             sheet,
             second,
             foot: *foot,
+        }
+    }
+
+    pub(crate) fn of_beside(sheet: SheetId, beside: &Beside) -> Record {
+        Record::Beside {
+            sheet,
+            beside: Box::new(beside.clone()),
         }
     }
 

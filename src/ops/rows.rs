@@ -94,6 +94,7 @@ pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
         second_feet,
         struck_from,
         void,
+        beside,
         mark: _,
     } = &*table.sheet;
     let mut rows = vec![head_of_table(sheet, table)];
@@ -111,6 +112,8 @@ pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
     rows.extend(second.map(|foot| Record::of_foot(sheet, true, foot)));
     rows.extend(struck_from.map(|from| Record::Struck { sheet, from }));
     rows.extend(void.iter().map(|void| Record::of_void(sheet, void)));
+    let beside = beside.iter();
+    rows.extend(beside.map(|beside| Record::of_beside(sheet, beside)));
     rows
 }
 

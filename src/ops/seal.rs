@@ -1,6 +1,7 @@
 //! Results are provisional until a time, then sealed; what is corrected afterwards has a reason and
 //! is marked.
 
+use super::beside;
 use super::command::Command;
 use super::draft::Draft;
 use super::find;
@@ -10,12 +11,15 @@ use super::rows;
 use super::text::needed;
 use super::title::Title;
 use crate::club::money::Purse;
-use crate::club::{Book, Event, EventId, Seal};
+use crate::club::{Book, Event, EventId, Leg, Seal};
 use chrono::{DateTime, FixedOffset};
 
 /// Says until when results are provisional, seals them, or opens them again.
 pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
     let event = find::event(book, id)?;
+    if seal.sealed_at.is_some() {
+        legs_are_settled(event, |_| true)?;
+    }
     // That something was corrected after the sealing stays said as long as the results are sealed.
     let corrected_at = event.seal.corrected_at.filter(|_| seal.sealed_at.is_some());
     let seal = Seal {
@@ -30,6 +34,16 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
     let (before, after) = (rows::of_seal(id, event.seal), rows::of_seal(id, seal));
     let changes = diff(before.into_iter().collect(), after.into_iter().collect());
     Ok((changes, title))
+}
+
+/// Refused as long as two versions are to be looked at on a sheet of these legs.
+pub(crate) fn legs_are_settled(event: &Event, of: impl Fn(&Leg) -> bool) -> Result<(), Refusal> {
+    for leg in event.legs.iter().filter(|leg| of(leg)) {
+        for table in leg.tables.iter() {
+            beside::is_settled(event.sheet_id(leg, table), table)?;
+        }
+    }
+    Ok(())
 }
 
 /// Carries a correction of sealed results out, with its reason, and marks it.
@@ -126,7 +140,8 @@ fn counts(change: &Change, key: &Key) -> bool {
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
         Key::Entrant(..) => excludes(change),
         Key::Member(_) | Key::Season(_) | Key::Preset(_) => false,
-        Key::Earlier(..) | Key::Total(..) => false,
+        // What is set beside counts nothing.
+        Key::Earlier(..) | Key::Total(..) | Key::Beside(..) => false,
     }
 }
 

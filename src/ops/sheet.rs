@@ -7,7 +7,7 @@ use super::record::{Change, Record, diff};
 use super::refusal::{Field, MissingRefusal, Refusal, SheetRefusal};
 use super::text::clean;
 use super::title::Title;
-use super::{rows, rules};
+use super::{beside, rows, rules};
 use crate::club::{
     After, Book, EntrantId, Fine, PaperTotal, Sheet, SheetId, SheetMark, Slip, TotalKind,
 };
@@ -186,6 +186,10 @@ type TotalKey = (EntrantId, After, TotalKind);
 
 pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {
     let table = find::sheet(book, id)?.table;
+    match mark {
+        SheetMark::Checked | SheetMark::Signed => beside::is_settled(id, table)?,
+        SheetMark::Out | SheetMark::In | SheetMark::Doubtful => {}
+    }
     let before = rows::head_of_table(id, table);
     let after = Record::Table {
         sheet: id,

@@ -5,6 +5,7 @@ use super::draft::Draft;
 use super::legs::{first_open_leg, planned, players_with};
 use super::record::diff;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
+use super::seal::legs_are_settled;
 use super::teams::with_teams;
 use super::title::Title;
 use super::{find, rows};
@@ -58,6 +59,7 @@ pub(crate) fn draw(book: &Book, id: EventId, number: LegNo) -> Draft {
     let event = find::event(book, id)?;
     free_to_seat(event)?;
     let old = leg_to_seat(event, number)?;
+    legs_are_settled(event, |leg| leg.number < number)?;
     if !club::standings(event, Some(number.earlier())).has_results() {
         return Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: number }));
     }

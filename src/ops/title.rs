@@ -1,6 +1,6 @@
 //! What a change is called in the undo menu and in the journal; the words are elsewhere.
 
-use crate::club::{DealNo, EventId, LegNo, PrizeKind, SheetMark, TableNo};
+use crate::club::{BesideWhy, DealNo, EventId, LegNo, PrizeKind, SheetMark, TableNo};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -219,6 +219,37 @@ pub enum Title {
         leg: LegNo,
         table: TableNo,
         mark: SheetMark,
+    },
+    /// What another device asked for stood already: two sources agree.
+    StandsAlready {
+        leg: LegNo,
+        table: TableNo,
+    },
+    /// What another device asked for is kept beside what stands.
+    SetBeside {
+        leg: LegNo,
+        table: TableNo,
+        why: BesideWhy,
+    },
+    /// What another device asked for was refused.
+    AskRefused {
+        code: String,
+    },
+    /// A mark that was answered came again with other words.
+    MarkReused {
+        mark: String,
+    },
+    /// What stood beside stands now, or was dropped.
+    SettleBeside {
+        leg: LegNo,
+        table: TableNo,
+        by: String,
+        taken: bool,
+    },
+    MoveSheet {
+        leg: LegNo,
+        from: TableNo,
+        to: TableNo,
     },
     RecordCut {
         prize: PrizeKind,

@@ -3,6 +3,7 @@
 //!
 //! Knows no screens; the time comes in through a [`Clock`].
 
+mod asks;
 mod done;
 mod effect;
 mod moment;
@@ -13,8 +14,9 @@ mod place;
 mod steps;
 
 pub use crate::store::{
-    Head, JournalLine, JournalRow, Kind, Report, Standing, StoreError, Trouble, Unreadable,
+    Asked, Head, JournalLine, JournalRow, Kind, Report, Standing, StoreError, Trouble, Unreadable,
 };
+pub use asks::{Answered, Heard};
 pub use done::{Done, Reseating, SessionError};
 pub use effect::Effect;
 pub use moment::Moment;

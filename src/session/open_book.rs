@@ -224,8 +224,9 @@ impl Session {
     pub fn note(&mut self, title: Title) -> Result<i64, StoreError> {
         let row = self.row(Kind::Command, title, Vec::new(), None);
         self.store.write(&row)?;
-        (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
-        Ok(row.seq)
+        let seq = row.seq;
+        self.remember(row);
+        Ok(seq)
     }
 
     /// Copies the whole book to another file, also where the book's own file is gone, overwritten
@@ -423,6 +424,7 @@ impl Session {
             title,
             changes,
             undoes,
+            asked: None,
         }
     }
 
@@ -433,9 +435,38 @@ impl Session {
             // The file is what counts.
             self.book = Arc::new(self.store.load()?);
         }
+        let seq = row.seq;
+        self.remember(row);
+        // The change is on disk; a title that cannot be read now is no reason to say that it is
+        // not.
+        let _ = self.name_next_steps();
+        Ok(seq)
+    }
+
+    /// The same for rows that follow each other; `book` is the book after all of them.
+    pub(super) fn commit_all(
+        &mut self,
+        rows: Vec<JournalRow>,
+        book: Arc<Book>,
+    ) -> Result<(), StoreError> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        self.store.write_all(&rows)?;
+        self.book = book;
+        rows.into_iter().for_each(|row| self.remember(row));
+        let _ = self.name_next_steps();
+        Ok(())
+    }
+
+    /// What is known of the journal without reading it, with a row that was written now.
+    fn remember(&mut self, row: JournalRow) {
+        (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
+        // What changed nothing is no step.
+        if row.changes.is_empty() {
+            return;
+        }
         self.last_changes.get_mut().add(&row);
-        self.last_seq = row.seq;
-        self.saved_at = Some(row.at);
         self.revision = self.revision.saturating_add(1);
         let step = Step {
             seq: row.seq,
@@ -443,10 +474,6 @@ impl Session {
         };
         self.history
             .remember(&row.actor, row.kind, step, row.undoes);
-        // The change is on disk; a title that cannot be read now is no reason to say that it is
-        // not.
-        let _ = self.name_next_steps();
-        Ok(row.seq)
     }
 }
 

@@ -14,11 +14,8 @@ impl Session {
     /// Nothing to undo, somebody else has changed it since, or the file could not be written.
     pub fn undo(&mut self) -> Result<Done, SessionError> {
         let step = self
-            .own()
-            .undo
-            .last()
-            .ok_or(SessionError::NothingToUndo)?
-            .seq;
+            .last_undo_of(self.actor())
+            .ok_or(SessionError::NothingToUndo)?;
         self.take_back(Kind::Undo, step)
     }
 
@@ -28,24 +25,16 @@ impl Session {
     /// Nothing to redo, somebody else has changed it since, or the file could not be written.
     pub fn redo(&mut self) -> Result<Done, SessionError> {
         let step = self
-            .own()
-            .redo
-            .last()
-            .ok_or(SessionError::NothingToRedo)?
-            .seq;
+            .last_redo_of(self.actor())
+            .ok_or(SessionError::NothingToRedo)?;
         self.take_back(Kind::Redo, step)
     }
 
     fn take_back(&mut self, kind: Kind, seq: i64) -> Result<Done, SessionError> {
-        let undone = self.store.journal_row(seq)?;
-        let changes = ops::inverse(&undone.changes);
-        if self.history.others_since(self.actor(), seq) {
-            self.is_as_left(seq, &changes)?;
-        }
-        let touched = Touched::by(&changes);
-        let created = ops::created(&changes);
-        let title = undone.title.clone();
-        let row = self.row(kind, undone.title, changes, Some(seq));
+        let row = self.taken_back(&self.options.actor, kind, seq)?;
+        let touched = Touched::by(&row.changes);
+        let created = ops::created(&row.changes);
+        let title = row.title.clone();
         let seq = self.commit(row)?;
         Ok(Done {
             title,
@@ -55,18 +44,37 @@ impl Session {
         })
     }
 
+    /// The row that takes back what an author did, if nobody else has changed it since.
+    pub(super) fn taken_back(
+        &self,
+        author: &str,
+        kind: Kind,
+        seq: i64,
+    ) -> Result<JournalRow, SessionError> {
+        let undone = self.store.journal_row(seq)?;
+        let changes = ops::inverse(&undone.changes);
+        if self.history.others_since(author, seq) {
+            self.is_as_left(author, seq, &changes)?;
+        }
+        let row = self.row(kind, undone.title, changes, Some(seq));
+        Ok(JournalRow {
+            actor: author.to_owned(),
+            ..row
+        })
+    }
+
     fn own(&self) -> &Piles {
         self.history.of(&self.options.actor)
     }
 
     /// Whether what is to be taken back is still as its author left it.
-    fn is_as_left(&self, seq: i64, changes: &[Change]) -> Result<(), SessionError> {
+    fn is_as_left(&self, author: &str, seq: i64, changes: &[Change]) -> Result<(), SessionError> {
         if ops::apply(&mut self.book().clone(), changes).is_ok() {
             return Ok(());
         }
         let keys: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
         let mut rows = self.store.journal_since(seq)?;
-        rows.retain(|row| row.actor != self.options.actor && !row.changes.is_empty());
+        rows.retain(|row| row.actor != author && !row.changes.is_empty());
         // Where no row of it was changed, something else needs it now: the newest change is the
         // nearest reason.
         let nearest = rows.iter().rev().find(|row| changes_any(row, &keys));
@@ -77,6 +85,16 @@ impl Session {
             }),
             None => Ok(()),
         }
+    }
+
+    /// What an author's next undo takes back.
+    pub(super) fn last_undo_of(&self, author: &str) -> Option<i64> {
+        self.history.of(author).undo.last().map(|step| step.seq)
+    }
+
+    /// What an author's next redo does again.
+    pub(super) fn last_redo_of(&self, author: &str) -> Option<i64> {
+        self.history.of(author).redo.last().map(|step| step.seq)
     }
 
     /// What the next undo takes back.

@@ -121,12 +121,22 @@ impl Store {
     /// Stale if a row is no longer as in its `before`; nothing is written then, nor on any other
     /// error.
     pub fn write(&mut self, row: &JournalRow) -> Result<(), StoreError> {
+        self.write_all(std::slice::from_ref(row))
+    }
+
+    /// The same for several rows, one after the other: all of them or none.
+    ///
+    /// # Errors
+    /// As [`Store::write`].
+    pub fn write_all(&mut self, all: &[JournalRow]) -> Result<(), StoreError> {
         let known = self.end.take();
         let place = self.place();
         if self.read_only {
             return Err(StoreError::new(place, Trouble::ReadOnly));
         }
-        let steps = ops::in_order(&row.changes)
+        let steps = all.iter().map(|row| ops::in_order(&row.changes));
+        let steps: Vec<_> = steps
+            .collect::<Result<_, _>>()
             .map_err(|why| StoreError::with(place, Trouble::Stale, why))?;
         let end = self.log.write(|db| {
             let transaction = db
@@ -135,17 +145,32 @@ impl Store {
             let head = known
                 .map_or_else(|| journal::head(&transaction), |head| Ok(Some(head)))
                 .in_file(place)?;
-            let head = head.filter(|head| head.seq.checked_add(1) == Some(row.seq));
-            let head = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
-            if !rows::write(&transaction, &steps).in_file(place)? {
-                return Err(StoreError::new(place, Trouble::Stale));
+            let mut end = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
+            for (row, steps) in all.iter().zip(&steps) {
+                if end.seq.checked_add(1) != Some(row.seq) {
+                    return Err(StoreError::new(place, Trouble::Continued));
+                }
+                if !rows::write(&transaction, steps).in_file(place)? {
+                    return Err(StoreError::new(place, Trouble::Stale));
+                }
+                end = journal::append(&transaction, row, &end).in_file(place)?;
             }
-            let end = journal::append(&transaction, row, &head).in_file(place)?;
             transaction.commit().in_file(place)?;
             Ok(end)
         })?;
         self.end = Some(end);
         Ok(())
+    }
+
+    /// The row that answers the ask with this mark; none: it was not answered yet.
+    ///
+    /// # Errors
+    /// Unreadable where that row cannot be read.
+    pub fn with_mark(&self, mark: &str) -> Result<Option<JournalRow>, StoreError> {
+        let found = self.sql(journal::with_mark(&self.db(), mark))?;
+        found
+            .transpose()
+            .map_err(|row| StoreError::unreadable(self.place(), row))
     }
 
     /// All rows of the journal after `seq` (0: all), in order.
@@ -305,6 +330,7 @@ mod tests {
                     after: after.map(member),
                 }],
                 undoes: None,
+                asked: None,
             }
         };
         let (add, edit, remove) = (

@@ -10,7 +10,7 @@ use std::fmt;
 /// changes.
 pub(crate) const SHAPE: i64 = 2;
 /// The shape of rows in which seal, closed tables and people who stand in are within an event's
-/// settings.
+/// settings, and which answer no ask.
 pub(crate) const FACTS_IN_SETTINGS: i64 = 1;
 
 const ROW: &[u8] = b"vorhand journal row";
@@ -30,6 +30,11 @@ impl Digest {
 
     pub(crate) fn read(bytes: &[u8]) -> Option<Digest> {
         bytes.try_into().ok().map(Digest)
+    }
+
+    /// That of any bytes.
+    pub fn of(bytes: &[u8]) -> Digest {
+        Digest(Sha256::digest(bytes).into())
     }
 
     pub(crate) fn bytes(&self) -> &[u8] {
@@ -83,6 +88,8 @@ pub(crate) struct Cells<'a> {
     pub actor: &'a [u8],
     pub kind: &'a [u8],
     pub undoes: Option<i64>,
+    /// Empty: the row answers no ask.
+    pub asked: &'a [u8],
     pub title: &'a [u8],
     pub changes: &'a [u8],
 }
@@ -97,7 +104,13 @@ impl Cells<'_> {
         hash.update(self.seq.to_be_bytes());
         // A row takes back one before it, so no row is number 0.
         hash.update(self.undoes.unwrap_or_default().to_be_bytes());
-        for text in [self.at, self.actor, self.kind, self.title, self.changes] {
+        let asked = (self.shape != FACTS_IN_SETTINGS).then_some(self.asked);
+        let told = [self.at, self.actor, self.kind];
+        for text in told
+            .into_iter()
+            .chain(asked)
+            .chain([self.title, self.changes])
+        {
             // With its length, so that nothing can move from one cell into the next.
             hash.update((text.len() as u64).to_be_bytes());
             hash.update(text);
@@ -161,6 +174,7 @@ mod tests {
         actor: b"Desk",
         kind: b"command",
         undoes: None,
+        asked: b"",
         title: b"{}",
         changes: b"[]",
     };
@@ -186,6 +200,10 @@ mod tests {
             },
             Cells {
                 undoes: Some(2),
+                ..ROW
+            },
+            Cells {
+                asked: b"{}",
                 ..ROW
             },
             Cells {

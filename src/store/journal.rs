@@ -9,24 +9,25 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub(crate) use super::journal_row::Trace;
-pub use super::journal_row::{JournalLine, JournalRow, Kind, Unreadable};
+pub use super::journal_row::{Asked, JournalLine, JournalRow, Kind, Unreadable};
 
-const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, digest, title, changes) \
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, digest, asked, title, changes) \
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
 const END: &str = "UPDATE head SET seq = ?1, proof = ?2";
 const HEAD: &str = "SELECT head.seq, head.proof, journal.digest FROM head LEFT JOIN journal ON journal.seq = head.seq";
 const LAST: &str = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1";
 const FIRST: &str = "SELECT digest FROM journal ORDER BY seq LIMIT 1";
-const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape FROM journal WHERE seq > ?1 ORDER BY seq";
-const BEFORE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape FROM journal WHERE seq < ?1 ORDER BY seq DESC";
-const WRITTEN: &str =
-    "SELECT seq, at, actor, kind, title, changes, undoes, shape, digest FROM journal ORDER BY seq";
+const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal WHERE seq > ?1 ORDER BY seq";
+const BEFORE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal WHERE seq < ?1 ORDER BY seq DESC";
+const WRITTEN: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked, digest FROM journal ORDER BY seq";
 // What changed nothing is no step.
 const TRACE: &str =
     "SELECT seq, kind, undoes, actor FROM journal WHERE changes <> '[]' ORDER BY seq";
 const TIMES: &str = "SELECT seq, at FROM journal ORDER BY seq";
-const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape FROM journal \
+const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal \
                     WHERE instr(title, ?1) > 0 OR instr(changes, ?1) > 0 ORDER BY seq DESC";
+const MARKED: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal \
+                      WHERE asked IS NOT NULL AND asked ->> 'mark' = ?1";
 const LINES: &str = "SELECT seq, at, actor, kind, title, undoes FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
 const WEIGHT: &str = "SELECT length(changes) FROM journal WHERE seq = ?1";
 const LAST_AT: &str = "SELECT seq, at FROM journal ORDER BY seq DESC LIMIT 1";
@@ -76,6 +77,7 @@ pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite
     let title = to_json(&row.title)?;
     let changes = to_json(&row.changes)?;
     let at = row.at.to_rfc3339();
+    let asked = row.asked.as_ref().map(to_json).transpose()?;
     let cells = Cells {
         seq: row.seq,
         shape: SHAPE,
@@ -83,12 +85,13 @@ pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite
         actor: row.actor.as_bytes(),
         kind: row.kind.word().as_bytes(),
         undoes: row.undoes,
+        asked: asked.as_deref().unwrap_or_default().as_bytes(),
         title: title.as_bytes(),
         changes: changes.as_bytes(),
     };
     let digest = cells.after(&head.digest);
     let mut insert = db.prepare_cached(INSERT)?;
-    let bound: [&dyn ToSql; 9] = [
+    let bound: [&dyn ToSql; 10] = [
         &row.seq,
         &at,
         &row.actor,
@@ -96,6 +99,7 @@ pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite
         &row.undoes,
         &SHAPE,
         &digest.bytes(),
+        &asked,
         &title,
         &changes,
     ];
@@ -131,7 +135,7 @@ pub(crate) fn one(rows: usize) -> rusqlite::Result<()> {
 /// Takes over the rows of a journal from before there was a chain, each with its digest.
 pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
     let mut select = db.prepare(&format!(
-        "SELECT seq, at, actor, kind, title, changes, undoes, {FACTS_IN_SETTINGS} FROM {from} ORDER BY seq"
+        "SELECT seq, at, actor, kind, title, changes, undoes, {FACTS_IN_SETTINGS}, NULL FROM {from} ORDER BY seq"
     ))?;
     let mut insert = db.prepare(INSERT)?;
     let mut rows = select.query([])?;
@@ -153,6 +157,7 @@ pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
             cells.undoes,
             cells.shape,
             head.digest.bytes(),
+            as_written(row, 8)?,
             as_written(row, 4)?,
             as_written(row, 5)?
         ])?;
@@ -178,6 +183,7 @@ fn cells<'a>(row: &'a Row<'_>) -> rusqlite::Result<Cells<'a>> {
         actor: bytes(row, 2)?,
         kind: bytes(row, 3)?,
         undoes,
+        asked: bytes(row, 8)?,
         title: bytes(row, 4)?,
         changes: bytes(row, 5)?,
     })
@@ -215,7 +221,7 @@ pub(crate) fn each_written(
         let cells = cells(row)?;
         let known = (FACTS_IN_SETTINGS..=SHAPE).contains(&cells.shape);
         let digest = row
-            .get_ref(8)?
+            .get_ref(9)?
             .as_blob()
             .ok()
             .and_then(Digest::read)
@@ -334,6 +340,16 @@ pub(crate) fn each_with(
     Ok(())
 }
 
+/// The row that answers the ask with this mark; none: nobody asked it.
+pub(crate) fn with_mark(
+    db: &Connection,
+    mark: &str,
+) -> rusqlite::Result<Option<Result<JournalRow, Unreadable>>> {
+    let mut select = db.prepare_cached(MARKED)?;
+    let mut rows = select.query([mark])?;
+    rows.next()?.map(read).transpose()
+}
+
 /// Number and time of every row.
 pub(crate) fn times(db: &Connection) -> rusqlite::Result<Vec<(i64, DateTime<FixedOffset>)>> {
     let mut select = db.prepare(TIMES)?;
@@ -406,8 +422,18 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Result<JournalRow, Unreadable>> {
                 _ => json(row, 5)?,
             },
             undoes: row.get(6)?,
+            asked: maybe_json(row, 8)?,
         })
     })
+}
+
+fn maybe_json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<T>> {
+    match row.get_ref(column)? {
+        ValueRef::Null => Ok(None),
+        ValueRef::Integer(_) | ValueRef::Real(_) | ValueRef::Text(_) | ValueRef::Blob(_) => {
+            json(row, column).map(Some)
+        }
+    }
 }
 
 fn kind(row: &Row<'_>, column: usize) -> rusqlite::Result<Kind> {

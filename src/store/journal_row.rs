@@ -1,6 +1,6 @@
 //! A row of the journal as the program thinks of it.
 
-use crate::ops::{Change, Title};
+use crate::ops::{Answer, Change, Title};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +49,19 @@ pub struct JournalRow {
     pub changes: Vec<Change>,
     /// The row that this one takes back.
     pub undoes: Option<i64>,
+    /// The ask of another device that this row answers.
+    pub asked: Option<Asked>,
+}
+
+/// An ask that a row of the journal answers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Unique in the book.
+    pub mark: String,
+    /// A digest of the ask, 64 hexadecimal digits.
+    pub digest: String,
+    /// What was answered.
+    pub answer: Answer,
 }
 
 /// A row of the journal as it is listed: without what it changed.

@@ -64,7 +64,7 @@ pub(crate) const STEPS: &[Step] = &[
     // rows.
     Step {
         from: 3,
-        to: 411,
+        to: 412,
         sql: "ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -74,10 +74,26 @@ pub(crate) const STEPS: &[Step] = &[
               undoes   INTEGER REFERENCES journal CHECK (undoes < seq),
               shape    INTEGER NOT NULL CHECK (shape > 0),
               digest   BLOB NOT NULL CHECK (length(digest) = 32),
+              asked    TEXT CHECK (asked IS NULL OR json_valid(asked)),
               title    TEXT NOT NULL CHECK (json_valid(title)),
               changes  TEXT NOT NULL CHECK (json_valid(changes)),
               CHECK ((kind = 'command') = (undoes IS NULL))
           ) STRICT;
+          CREATE UNIQUE INDEX journal_mark ON journal (asked ->> 'mark') WHERE asked IS NOT NULL;
+          CREATE TABLE beside (
+              event     INTEGER NOT NULL,
+              leg       INTEGER NOT NULL,
+              table_no  INTEGER NOT NULL,
+              number    INTEGER NOT NULL CHECK (number > 0),
+              mark      TEXT NOT NULL,
+              by        TEXT NOT NULL,
+              at        TEXT NOT NULL,
+              why       TEXT NOT NULL CHECK (why IN ('differs', 'handed_in', 'signed', 'sealed', 'not_there')),
+              place     TEXT NOT NULL CHECK (json_valid(place)),
+              wanted    TEXT NOT NULL CHECK (json_valid(wanted)),
+              PRIMARY KEY (event, leg, table_no, number),
+              FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED
+          ) STRICT, WITHOUT ROWID;
           CREATE UNIQUE INDEX journal_undoes ON journal (undoes) WHERE undoes IS NOT NULL;
           CREATE TABLE head (
               one    INTEGER PRIMARY KEY CHECK (one = 1),

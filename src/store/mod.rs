@@ -33,7 +33,7 @@ pub use chain::{Digest, Head, Mark};
 pub use error::{StoreError, Trouble};
 pub use header::is_book;
 pub(crate) use journal::number_of;
-pub use journal::{JournalLine, JournalRow, Kind, Unreadable};
+pub use journal::{Asked, JournalLine, JournalRow, Kind, Unreadable};
 pub use log::Standing;
 pub use report::{Counts, Posted, Problem, Report};
 pub use schema::{APPLICATION_ID, VERSION};

@@ -143,5 +143,7 @@ commands! {
         KeepFeet { second, feet: each }
         StrikeDeals { from }
         VoidResult { entrant, reason }
+        SettleBeside { number, take }
+        MoveSheet { to }
         MarkSheet { mark };
 }

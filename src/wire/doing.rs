@@ -250,6 +250,19 @@ pub enum Doing {
         #[serde(default, skip_serializing_if = "is_default")]
         reason: Option<String>,
     },
+    /// What is beside what stands, under this number, stands from now on or is dropped.
+    SettleBeside {
+        #[serde(flatten)]
+        sheet: SheetShape,
+        number: u32,
+        take: bool,
+    },
+    /// Moves all that was typed on a sheet to another table of its leg.
+    MoveSheet {
+        #[serde(flatten)]
+        sheet: SheetShape,
+        to: TableNo,
+    },
     /// Marks how far a sheet has come.
     MarkSheet {
         #[serde(flatten)]

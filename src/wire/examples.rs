@@ -195,6 +195,14 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/import.json"),
     ),
     (
+        "settle_beside",
+        include_str!("../../tests/fixtures/wire/v1/settle_beside.json"),
+    ),
+    (
+        "move_sheet",
+        include_str!("../../tests/fixtures/wire/v1/move_sheet.json"),
+    ),
+    (
         "keep_season",
         include_str!("../../tests/fixtures/wire/v1/keep_season.json"),
     ),

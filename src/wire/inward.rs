@@ -23,15 +23,15 @@ impl Doing {
     /// # Errors
     /// [`Unclear`] if something is left out that the book cannot tell.
     pub fn step(self, book: &Book, now: DateTime<FixedOffset>) -> Result<Step, Unclear> {
+        self.step_of(Reader::with_event(book, now, None))
+    }
+
+    /// The same of a reader that may know the event.
+    pub(super) fn step_of(self, mut reader: Reader<'_>) -> Result<Step, Unclear> {
         match self {
             Doing::Undo {} => Ok(Step::Undo),
             Doing::Redo {} => Ok(Step::Redo),
             doing => {
-                let mut reader = Reader {
-                    book,
-                    now,
-                    event: None,
-                };
                 let command = reader.command(doing)?;
                 Ok(Step::Command(Box::new(command), reader.event))
             }

@@ -7,6 +7,7 @@
 //! would not be done. Each shape has a fixture (`EXAMPLES`). Knows no files, clocks, databases,
 //! screens or words for people.
 
+mod ask;
 mod commands;
 mod doing;
 mod edits;
@@ -18,6 +19,7 @@ mod reader;
 mod shapes;
 mod strict;
 
+pub use ask::{AnswerLine, AskLine, ContentShape, NoAsk};
 pub use doing::Doing;
 pub use edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 pub use examples::EXAMPLES;

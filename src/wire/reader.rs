@@ -51,12 +51,28 @@ pub(super) struct Reader<'b> {
     pub(super) now: DateTime<FixedOffset>,
     /// The event that the line is about.
     pub(super) event: Option<EventId>,
+    /// The event of a command that names none.
+    meant: Option<EventId>,
 }
 
 impl<'b> Reader<'b> {
+    /// Of a line whose event may be named around it.
+    pub(super) fn with_event(
+        book: &'b Book,
+        now: DateTime<FixedOffset>,
+        meant: Option<EventId>,
+    ) -> Reader<'b> {
+        Reader {
+            book,
+            now,
+            event: None,
+            meant,
+        }
+    }
+
     /// The event named, or the only one.
     pub(super) fn event(&mut self, named: Option<EventId>) -> Result<EventId, Unclear> {
-        let id = match (named, self.book.events.as_slice()) {
+        let id = match (named.or(self.meant), self.book.events.as_slice()) {
             (Some(id), _) => id,
             (None, [only]) => only.id,
             (None, events) => {

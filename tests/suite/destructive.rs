@@ -84,13 +84,15 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::KeepPreset { .. } => (50, Over),
         Command::RemovePreset { .. } => (51, Away),
         Command::DrawFirst { .. } => (52, Over),
+        Command::SettleBeside { .. } => (53, Away),
+        Command::MoveSheet { .. } => (54, Over),
         Command::MergeMembers { .. } => (48, Away),
         Command::MergeGuest { .. } => (49, Over),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 53;
+pub const COMMANDS: usize = 55;
 
 /// Keeps a card of which evenings are called so.
 fn keep_preset(evenings: &str) -> Command {
@@ -598,8 +600,8 @@ fn numbered() -> (Session, EventId, Vec<EntrantId>) {
 }
 
 /// What the laws of seats hold already with evenings of their own (see `ops_laws`, `ops_repair`,
-/// `seats_repair`).
-const HELD_ELSEWHERE: [usize; 3] = [15, 18, 20];
+/// `seats_repair`), and `house_laws` with the evening that its example brings in.
+const HELD_ELSEWHERE: [usize; 5] = [15, 18, 20, 53, 54];
 
 #[test]
 fn whatever_takes_something_away_is_taken_back_in_one_step() {

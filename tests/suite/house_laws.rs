@@ -117,6 +117,7 @@ fn refused(command: &Command) -> Command {
         C::EnterSlip { .. } | C::RemoveSlip { .. } => command.clone(),
         C::WriteTotals { .. } | C::MarkSheet { .. } => command.clone(),
         C::KeepFeet { .. } | C::StrikeDeals { .. } | C::VoidResult { .. } => command.clone(),
+        C::SettleBeside { .. } | C::MoveSheet { .. } => command.clone(),
         C::RecordCut { .. } | C::RemoveCut { .. } => command.clone(),
         C::Choose { .. } | C::RemoveChoice { .. } => command.clone(),
     }
@@ -195,6 +196,8 @@ fn needs_a_reason(command: &Command) -> bool {
         C::WriteTotals { .. } | C::MarkSheet { .. } => false,
         C::KeepFeet { second, .. } => !second,
         C::StrikeDeals { .. } | C::VoidResult { .. } => true,
+        // Their examples are about the evening that was imported, which is open.
+        C::SettleBeside { .. } | C::MoveSheet { .. } => false,
         C::RecordCut { .. } | C::RemoveCut { .. } => true,
         C::Choose { .. } | C::RemoveChoice { .. } => true,
     }
@@ -249,7 +252,8 @@ fn every_correction_after_the_seal_needs_a_reason_and_is_recorded_in_the_ledger(
         let seated = session
             .event(EVENING)
             .is_some_and(|event| !event.legs.is_empty());
-        if !seated || !done.title.nature().corrects {
+        let about = done.touched.events.contains(&EVENING);
+        if !seated || !about || !done.title.nature().corrects {
             return;
         }
         for lang in Lang::ALL {

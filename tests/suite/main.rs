@@ -16,6 +16,8 @@ fn skipped(why: &str) {
     let _ = writeln!(std::io::stderr(), "SKIPPED: {why}");
 }
 
+mod asks;
+mod asks_model;
 mod astray;
 mod audit;
 mod audit_sheets;

@@ -554,6 +554,7 @@ impl Pair {
         self.seq += 1;
         let at = "2026-11-21T19:30:00+01:00".parse().unwrap();
         let row = JournalRow {
+            asked: None,
             seq: self.seq,
             at,
             actor: String::new(),

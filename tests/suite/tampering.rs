@@ -236,6 +236,10 @@ fn tamperings() -> Vec<(String, String)> {
     for row in ["1", "2", "5", "9", "14", LAST] {
         let at = |set: &str| format!("UPDATE journal SET {set} WHERE seq = {row}");
         add(
+            format!("ask of {row}"),
+            at("asked = '{\"mark\":\"k-1\",\"digest\":\"\",\"answer\":{\"answer\":\"done\"}}'"),
+        );
+        add(
             format!("time of {row}"),
             at("at = '2026-11-21T20:00:00+01:00'"),
         );

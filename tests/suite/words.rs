@@ -7,7 +7,8 @@ use vorhand::club::money::PurseError;
 use vorhand::club::season::SeasonError;
 use vorhand::club::teams::{GroupingError, PlanError};
 use vorhand::club::{
-    DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, SheetMark, TableNo,
+    BesideWhy, DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, SheetMark,
+    TableNo,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
@@ -205,6 +206,32 @@ fn titles() -> Vec<Title> {
             table: TableNo(table),
             mark: SheetMark::Checked,
         },
+        T::StandsAlready {
+            leg: LegNo(leg),
+            table: TableNo(table),
+        },
+        T::SetBeside {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            why: BesideWhy::NotThere,
+        },
+        T::AskRefused {
+            code: "not-allowed".to_owned(),
+        },
+        T::MarkReused {
+            mark: "k3f9-12".to_owned(),
+        },
+        T::SettleBeside {
+            leg: LegNo(leg),
+            table: TableNo(table),
+            by: name(),
+            taken: false,
+        },
+        T::MoveSheet {
+            leg: LegNo(leg),
+            from: TableNo(table),
+            to: TableNo(table + 1),
+        },
         T::RecordCut {
             prize,
             winner: name(),
@@ -296,6 +323,7 @@ fn refusals() -> Vec<Refusal> {
         }),
         Refusal::Missing(MissingRefusal::NoFine { number: 1 }),
         Refusal::Missing(MissingRefusal::NoSlip { name: name() }),
+        Refusal::Missing(MissingRefusal::NoBeside { number: 1 }),
         Refusal::Seal(SealRefusal::Sealed { event, at: at() }),
         Refusal::Seal(SealRefusal::NotSealed),
         Refusal::Missing(MissingRefusal::NoCut { prize }),
@@ -514,6 +542,10 @@ fn refusals() -> Vec<Refusal> {
             nearest: vec![22, 24],
         }),
         Refusal::Sheet(SheetRefusal::FineNotNegative { amount: 10 }),
+        Refusal::Sheet(SheetRefusal::Unsettled { sheet, count: 2 }),
+        Refusal::Sheet(SheetRefusal::NothingToMove { sheet }),
+        Refusal::Sheet(SheetRefusal::NotEmpty { sheet }),
+        Refusal::Sheet(SheetRefusal::OtherSize { sheet }),
         Refusal::Sheet(SheetRefusal::OwnSlip { name: name() }),
         Refusal::Sheet(SheetRefusal::FootTwice { name: name() }),
         Refusal::Sheet(SheetRefusal::TooManyGames {

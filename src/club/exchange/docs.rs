@@ -1,5 +1,6 @@
 //! The parts of a document.
 
+use super::super::beside::Beside;
 use super::super::ids::{EntrantId, EventId, Seat};
 use super::super::lots::Lot;
 use super::super::model::{
@@ -143,6 +144,9 @@ pub struct TableDoc {
     pub struck_from: Option<DealNo>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub void: Vec<VoidResult>,
+    /// What somebody wrote otherwise than it stands; never counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<Beside>,
     #[serde(default)]
     pub mark: SheetMark,
 }

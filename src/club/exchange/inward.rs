@@ -217,6 +217,8 @@ fn table(doc: TableDoc) -> Table {
     let mut totals = doc.totals;
     totals.sort();
     let (mut feet, mut second_feet, mut void) = (doc.feet, doc.second_feet, doc.void);
+    let mut beside = doc.beside;
+    beside.sort_by_key(|beside| beside.number);
     feet.sort_by_key(|foot| foot.entrant);
     second_feet.sort_by_key(|foot| foot.entrant);
     void.sort_by_key(|void| void.entrant);
@@ -232,6 +234,7 @@ fn table(doc: TableDoc) -> Table {
         second_feet,
         struck_from: doc.struck_from,
         void,
+        beside,
         mark: doc.mark,
     }
     .into();

@@ -140,6 +140,7 @@ fn table_doc(table: &Table, rounds: u32) -> TableDoc {
         second_feet: table.sheet.second_feet.clone(),
         struck_from: table.sheet.struck_from,
         void: table.sheet.void.clone(),
+        beside: table.sheet.beside.clone(),
         mark: table.sheet.mark,
     }
 }

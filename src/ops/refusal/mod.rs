@@ -83,6 +83,8 @@ pub enum MissingRefusal {
     NoFine { number: u32 },
     /// The table has no slip of this person.
     NoSlip { name: String },
+    /// Nothing is kept beside the sheet under this number.
+    NoBeside { number: u32 },
     /// No such cut is recorded.
     NoCut { prize: PrizeKind },
     /// No choice of this person is recorded.
@@ -352,6 +354,14 @@ pub enum SheetRefusal {
     StrikeRange { from: DealNo, most: u32 },
     /// A deal that is to be struck is written.
     StruckIsWritten { from: DealNo, deal: DealNo },
+    /// Somebody has to look at two versions on a sheet first; so many there are.
+    Unsettled { sheet: SheetId, count: usize },
+    /// A sheet on which nothing is written cannot be moved.
+    NothingToMove { sheet: SheetId },
+    /// Something is written on the sheet to which another is to be moved.
+    NotEmpty { sheet: SheetId },
+    /// Not as many sit at the other table, or somebody came or left there.
+    OtherSize { sheet: SheetId },
     /// Nobody confirms the own slip.
     OwnSlip { name: String },
 }

@@ -3,8 +3,8 @@
 use crate::club::money::Purse;
 use crate::club::teams::Grouping;
 use crate::club::{
-    ClosedTable, DealLine, Earlier, Entrant, EventSettings, Fine, ListFoot, Member, Seal, Seat,
-    SheetId, Slip, StandIn,
+    Beside, ClosedTable, DealLine, Earlier, Entrant, EventSettings, Fine, ListFoot, Member, Seal,
+    Seat, SheetId, Slip, StandIn,
 };
 use crate::ops::{EventHead, Key, Record};
 use rusqlite::types::Value;
@@ -31,7 +31,7 @@ pub(crate) fn key_cells(key: &Key) -> rusqlite::Result<Vec<Value>> {
         Key::Table(sheet) | Key::Struck(sheet) => on_sheet(sheet, []),
         Key::Seat(sheet, seat) => on_sheet(sheet, [place(*seat)]),
         Key::Line(sheet, deal, line) => on_sheet(sheet, [int(*deal), int(*line)]),
-        Key::Fine(sheet, number) => on_sheet(sheet, [int(*number)]),
+        Key::Fine(sheet, number) | Key::Beside(sheet, number) => on_sheet(sheet, [int(*number)]),
         Key::Slip(sheet, id) | Key::Void(sheet, id) => on_sheet(sheet, [int(id.0)]),
         Key::Foot(sheet, second, id) => on_sheet(sheet, [int(*second), int(id.0)]),
         Key::Total(sheet, id, after, kind) => {
@@ -67,6 +67,7 @@ fn value_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         Record::Foot { foot, .. } => foot_cells(foot),
         Record::Struck { from, .. } => vec![int(*from)],
         Record::Void { void, .. } => vec![text(&void.reason)],
+        Record::Beside { beside, .. } => beside_cells(beside)?,
         Record::Cut { cut, .. } => vec![int(cut.winner.0), word_or_null(cut.choice.as_ref())?],
         Record::Choice { choice, .. } => vec![word(&choice.prize)?],
         Record::Purse { purse, .. } => purse_cells(purse)?,
@@ -118,6 +119,17 @@ fn grouping_cells(grouping: &Grouping) -> rusqlite::Result<Vec<Value>> {
         int(grouping.apart),
         json(&grouping.teams)?,
         grouping.league.as_ref().map_or(Ok(Value::Null), json)?,
+    ])
+}
+
+fn beside_cells(beside: &Beside) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
+        text(&beside.mark),
+        text(&beside.by),
+        text(&beside.at.to_rfc3339()),
+        word(&beside.why)?,
+        json(&beside.place)?,
+        json(&beside.wanted)?,
     ])
 }
 

@@ -27,7 +27,7 @@ fn on_sheet(key: &[&'static str]) -> Vec<&'static str> {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 25]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 26]> = LazyLock::new(|| {
     [
         table(
             "member",
@@ -153,6 +153,12 @@ static TABLES: LazyLock<[Table; 25]> = LazyLock::new(|| {
             read::void,
         ),
         table(
+            "beside",
+            &on_sheet(&["number"]),
+            &["mark", "by", "at", "why", "place", "wanted"],
+            read::beside,
+        ),
+        table(
             "cut",
             &["event", "prize", "cutters"],
             &["winner", "choice"],
@@ -208,6 +214,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         foot,
         struck,
         void,
+        beside,
         cut,
         choice,
         purse,
@@ -235,6 +242,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         Record::Foot { .. } => foot,
         Record::Struck { .. } => struck,
         Record::Void { .. } => void,
+        Record::Beside { .. } => beside,
         Record::Cut { .. } => cut,
         Record::Choice { .. } => choice,
         Record::Purse { .. } => purse,

@@ -4,11 +4,12 @@ use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, EventId, EventSettings, Fine,
-    LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal, PrizeChoice, RulesChoice, Seal,
-    Seat, SheetId, Slip, StandIn, TableNo, VoidResult,
+    Beside, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, EventId,
+    EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal,
+    PrizeChoice, RulesChoice, Seal, Seat, SheetId, Slip, StandIn, TableNo, VoidResult,
 };
 use crate::ops::{EventHead, Record};
+use chrono::DateTime;
 use rusqlite::Row;
 use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use serde::de::DeserializeOwned;
@@ -275,6 +276,23 @@ pub(super) fn void(row: &Row<'_>) -> rusqlite::Result<Record> {
     Ok(Record::Void {
         sheet: sheet_id(row)?,
         void,
+    })
+}
+
+pub(super) fn beside(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let at: String = row.get(6)?;
+    let beside = Beside {
+        number: row.get(3)?,
+        mark: row.get(4)?,
+        by: row.get(5)?,
+        at: DateTime::parse_from_rfc3339(&at).map_err(|e| damaged(6, e))?,
+        why: from_word(row, 7)?,
+        place: from_json(row, 8)?,
+        wanted: from_json(row, 9)?,
+    };
+    Ok(Record::Beside {
+        sheet: sheet_id(row)?,
+        beside: Box::new(beside),
     })
 }
 

@@ -1,0 +1,538 @@
+//! What another device asks for, weighed against what stands: carried out, agreed, set beside or
+//! refused. Nobody wins by being later, and no device's clock is asked.
+
+use super::apply::apply;
+use super::command::{Command, LineInput, TotalInput};
+use super::find::{self, Found};
+use super::plan::plan;
+use super::record::{Change, Record};
+use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
+use super::rows;
+use super::title::Title;
+use crate::club::{
+    After, Beside, BesideWhy, Book, Content, DealNo, Event, Leg, Place, Seal, Sheet, SheetId,
+    SheetMark, Table,
+};
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
+
+/// What makes an ask the one it is: the device that wrote it, and its number there.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mark {
+    device: String,
+    counter: u64,
+}
+
+/// The most letters of a device's name in a mark.
+const DEVICE_MOST: usize = 32;
+
+impl Mark {
+    /// Reads `k3f9-12`: small letters and digits, a dash, the number from 1; none for anything else.
+    pub fn parse(text: &str) -> Option<Mark> {
+        let (device, counter) = text.split_once('-')?;
+        let is_name = (1..=DEVICE_MOST).contains(&device.len())
+            && device
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        let number: u64 = counter.parse().ok()?;
+        let mark = Mark {
+            device: device.to_owned(),
+            counter: number,
+        };
+        (is_name && number > 0 && mark.to_string() == text).then_some(mark)
+    }
+
+    /// The device that wrote it.
+    pub fn device(&self) -> &str {
+        &self.device
+    }
+}
+
+impl std::fmt::Display for Mark {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.device, self.counter)
+    }
+}
+
+/// What a device asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ask {
+    /// Which ask it is.
+    pub mark: Mark,
+    /// What stood in that place on its author's screen.
+    pub seen: Content,
+    /// What is to be done.
+    pub want: Want,
+}
+
+/// What an ask wants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Want {
+    /// A command is carried out.
+    Command(Box<Command>),
+    /// The author's own last change is taken back.
+    Undo,
+    /// The author's own last undo is taken back.
+    Redo,
+}
+
+/// What somebody may write.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Right {
+    /// The own sheet while it is out.
+    Table(SheetId),
+    /// Any sheet until it is signed.
+    Desk,
+    /// Anything.
+    Director,
+}
+
+/// Who asks: a name for the journal, and what this device may.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asker {
+    /// Such as “Tablet 7”.
+    pub name: String,
+    /// What it may write.
+    pub right: Right,
+}
+
+/// What an ask is answered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "answer", rename_all = "snake_case")]
+pub enum Answer {
+    /// It is carried out, and on disk.
+    Done,
+    /// What is wanted stands already.
+    Stands,
+    /// It is kept beside what stands until a desk has looked at both.
+    Beside {
+        /// The number under which it is kept on its sheet.
+        number: u32,
+        /// Why it does not count.
+        why: BesideWhy,
+        /// What stands.
+        stands: Content,
+    },
+    /// It cannot be done.
+    Refused {
+        /// A word that stays the same in every language and version.
+        code: String,
+    },
+}
+
+/// What becomes of an ask.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Weighed {
+    /// The rows that change; none where nothing is carried out or kept.
+    pub changes: Vec<Change>,
+    /// What the row of the journal is called.
+    pub title: Title,
+    /// What is answered.
+    pub answer: Answer,
+    /// Why it is refused, for a sentence.
+    pub refusal: Option<Refusal>,
+}
+
+/// An ask that names more than one place of a sheet.
+const SEVERAL_PLACES: &str = "several-places";
+/// An ask for what this device may not do.
+pub(crate) const NOT_ALLOWED: &str = "not-allowed";
+/// A sheet that was handed in meanwhile is not marked by a table any more.
+const HANDED_IN: &str = "handed-in";
+
+/// Weighs a command that a device asks for, of whose ask nothing is known yet; `at` is when it
+/// arrived.
+pub fn weigh(
+    book: &Book,
+    asker: &Asker,
+    ask: &Ask,
+    command: &Command,
+    at: DateTime<FixedOffset>,
+) -> Weighed {
+    let weighed = match reach(book, command) {
+        Ok(Reach { least, .. }) if least > asker.right.rank() => Err(Why::Code(NOT_ALLOWED)),
+        Ok(Reach {
+            spot: Some(spot), ..
+        }) => on_sheet(book, asker, ask, command, spot, at),
+        Ok(Reach { spot: None, .. }) => carried_out(book, command),
+        Err(why) => Err(why),
+    };
+    weighed.unwrap_or_else(Why::answered)
+}
+
+impl Weighed {
+    /// An ask that cannot be done, by its code.
+    pub fn refused(code: &'static str) -> Weighed {
+        Why::Code(code).answered()
+    }
+}
+
+impl Asker {
+    /// Whether this device may take its own changes back: a table only corrects.
+    pub fn may_undo(&self) -> bool {
+        self.right.rank() > Rank::Table
+    }
+}
+
+/// Weighs what is written in one place of a sheet.
+fn on_sheet(
+    book: &Book,
+    asker: &Asker,
+    ask: &Ask,
+    command: &Command,
+    (sheet, place): (SheetId, Place),
+    at: DateTime<FixedOffset>,
+) -> Result<Weighed, Why> {
+    if matches!(asker.right, Right::Table(own) if own != sheet) {
+        return Err(Why::Code(NOT_ALLOWED));
+    }
+    let found = find::sheet(book, sheet)?;
+    let stands = found.table.sheet.content(place);
+    let (wanted, is_there) = wanted(&found, place, command)?;
+    if wanted == stands {
+        let SheetId { leg, table, .. } = sheet;
+        return Ok(Weighed {
+            changes: Vec::new(),
+            title: Title::StandsAlready { leg, table },
+            answer: Answer::Stands,
+            refusal: None,
+        });
+    }
+    let is_sealed = found.event.seal.sealed_at.is_some();
+    let differs = ask.seen.clone().in_order(place) != stands;
+    let why = (!is_there)
+        .then_some(BesideWhy::NotThere)
+        .or_else(|| withheld(asker.right, found.table.sheet.mark, is_sealed))
+        .or_else(|| differs.then_some(BesideWhy::Differs));
+    let Some(why) = why else {
+        return carried_out(book, command);
+    };
+    if place == Place::Mark {
+        return Err(Why::Code(HANDED_IN));
+    }
+    let beside = Beside {
+        number: next_number(&found.table.sheet),
+        mark: ask.mark.to_string(),
+        by: asker.name.clone(),
+        at,
+        why,
+        place,
+        wanted,
+    };
+    Ok(set_beside(sheet, found.table, beside, stands))
+}
+
+/// Why an ask is refused: a fault of the ask itself, or what the book says.
+enum Why {
+    Code(&'static str),
+    Refusal(Refusal),
+}
+
+impl From<Refusal> for Why {
+    fn from(refusal: Refusal) -> Why {
+        Why::Refusal(refusal)
+    }
+}
+
+impl Why {
+    fn answered(self) -> Weighed {
+        let (code, refusal) = match self {
+            Why::Code(code) => (code, None),
+            Why::Refusal(refusal) => (refusal.code(), Some(refusal)),
+        };
+        let code = code.to_owned();
+        Weighed {
+            changes: Vec::new(),
+            title: Title::AskRefused { code: code.clone() },
+            answer: Answer::Refused { code },
+            refusal,
+        }
+    }
+}
+
+/// How much somebody may, from the least.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Table,
+    Desk,
+    Director,
+}
+
+impl Right {
+    const fn rank(self) -> Rank {
+        match self {
+            Right::Table(_) => Rank::Table,
+            Right::Desk => Rank::Desk,
+            Right::Director => Rank::Director,
+        }
+    }
+}
+
+/// Who may ask for a command at the least, and the one place of a sheet that it writes, if it is
+/// about one.
+struct Reach {
+    least: Rank,
+    spot: Option<(SheetId, Place)>,
+}
+
+/// What a command reaches.
+fn reach(book: &Book, command: &Command) -> Result<Reach, Why> {
+    use Command as C;
+    let (least, spot) = match command {
+        C::AfterSeal { command, .. } => {
+            return Ok(Reach {
+                least: Rank::Director,
+                ..reach(book, command)?
+            });
+        }
+        C::EnterDeal { sheet, deal, .. } | C::ClearDeal { sheet, deal } => {
+            (Rank::Table, (*sheet, Place::Deal(*deal)))
+        }
+        C::WriteLine {
+            sheet,
+            deal,
+            fines,
+            totals,
+            ..
+        } => {
+            in_one_place(totals, After::Deal(*deal))?;
+            let is_plain = fines.is_empty();
+            let least = if is_plain { Rank::Table } else { Rank::Desk };
+            (least, (*sheet, Place::Deal(*deal)))
+        }
+        C::AddFine { sheet, fine } => (Rank::Desk, (*sheet, Place::Deal(fine.deal))),
+        C::RemoveFine { sheet, number } => {
+            let deal = deal_of(book, *sheet, *number)?;
+            (Rank::Desk, (*sheet, Place::Deal(deal)))
+        }
+        C::EnterSlip { sheet, slip } => (Rank::Table, (*sheet, Place::Slip(slip.entrant))),
+        C::RemoveSlip { sheet, entrant } => (Rank::Table, (*sheet, Place::Slip(*entrant))),
+        C::KeepFeet { sheet, second, .. } => {
+            let list = if *second {
+                Place::SecondFeet
+            } else {
+                Place::Feet
+            };
+            (Rank::Table, (*sheet, list))
+        }
+        C::WriteTotals { sheet, totals } => {
+            in_one_place(totals, After::Foot)?;
+            (Rank::Table, (*sheet, Place::Totals))
+        }
+        C::StrikeDeals { sheet, .. } => (Rank::Desk, (*sheet, Place::Struck)),
+        C::MarkSheet { sheet, mark } => {
+            let hands_in = *mark == SheetMark::In;
+            let least = if hands_in { Rank::Table } else { Rank::Desk };
+            (least, (*sheet, Place::Mark))
+        }
+        C::SettleBeside { sheet, .. } | C::MoveSheet { sheet, .. } => {
+            let mark = find::sheet(book, *sheet)?.table.sheet.mark;
+            let is_signed = mark == SheetMark::Signed;
+            let least = if is_signed {
+                Rank::Director
+            } else {
+                Rank::Desk
+            };
+            return Ok(Reach::elsewhere(least));
+        }
+        C::AddMember { .. }
+        | C::EditMember { .. }
+        | C::RemoveMember { .. }
+        | C::MergeMembers { .. }
+        | C::MergeGuest { .. }
+        | C::NewEvent { .. }
+        | C::EditEvent { .. }
+        | C::SetSeal { .. }
+        | C::RemoveEvent { .. }
+        | C::AddEntrants { .. }
+        | C::EditEntrant { .. }
+        | C::NameEntrant { .. }
+        | C::RemoveEntrant { .. }
+        | C::Draw { .. }
+        | C::DrawFirst { .. }
+        | C::TypedDraw { .. }
+        | C::ClearDraw { .. }
+        | C::DrawByStanding { .. }
+        | C::BetterSeats { .. }
+        | C::SwapSeats { .. }
+        | C::Substitute { .. }
+        | C::Repair { .. }
+        | C::RepairInLeg { .. }
+        | C::StandIn { .. }
+        | C::VoidResult { .. }
+        | C::RecordCut { .. }
+        | C::RemoveCut { .. }
+        | C::Choose { .. }
+        | C::RemoveChoice { .. }
+        | C::SeatByHand { .. }
+        | C::KeepPurse { .. }
+        | C::TakePayment { .. }
+        | C::KeepGrouping { .. }
+        | C::RemoveGrouping { .. }
+        | C::KeepLot { .. }
+        | C::RemoveLot { .. }
+        | C::KeepSeason { .. }
+        | C::RemoveSeason { .. }
+        | C::KeepPreset { .. }
+        | C::RemovePreset { .. }
+        | C::Import { .. } => return Ok(Reach::elsewhere(Rank::Director)),
+    };
+    Ok(Reach {
+        least,
+        spot: Some(spot),
+    })
+}
+
+impl Reach {
+    const fn elsewhere(least: Rank) -> Reach {
+        Reach { least, spot: None }
+    }
+}
+
+/// Totals of other places go with asks of their own.
+fn in_one_place(totals: &[TotalInput], after: After) -> Result<(), Why> {
+    match totals.iter().all(|total| total.after == after) {
+        true => Ok(()),
+        false => Err(Why::Code(SEVERAL_PLACES)),
+    }
+}
+
+fn deal_of(book: &Book, sheet: SheetId, number: u32) -> Result<DealNo, Refusal> {
+    let found = find::sheet(book, sheet)?;
+    let mut fines = found.table.sheet.fines.iter();
+    let fine = fines.find(|fine| fine.number == number);
+    Ok(fine
+        .ok_or(Refusal::Missing(MissingRefusal::NoFine { number }))?
+        .deal)
+}
+
+/// What the place is to hold, and whether everybody named is there. What names somebody who is gone
+/// is taken as it was written, and never guessed anew.
+fn wanted(found: &Found<'_>, place: Place, command: &Command) -> Result<(Content, bool), Refusal> {
+    let (mut book, command) = (alone(found), without_reason(command));
+    match plan(&book, command) {
+        Ok(plan) => {
+            apply(&mut book, &plan.changes)
+                .map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+            let after = find::sheet(&book, found.id)?;
+            Ok((after.table.sheet.content(place), true))
+        }
+        Err(
+            refusal @ (Refusal::Sheet(SheetRefusal::NotAtTable { .. })
+            | Refusal::Seats(SeatsRefusal::NotThere { .. })),
+        ) => match as_written(command) {
+            Some(content) => Ok((content.in_order(place), false)),
+            None => Err(refusal),
+        },
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// A book with this one sheet, as if its results were open: what is wanted is asked apart from
+/// whether it may be done now, and depends on no other sheet.
+fn alone(found: &Found<'_>) -> Book {
+    let table = found.table.clone();
+    let leg = Leg {
+        tables: vec![table].into(),
+        ..found.leg.clone()
+    };
+    let event = Event {
+        seal: Seal::default(),
+        legs: vec![leg],
+        ..found.event.clone()
+    };
+    Book {
+        events: vec![event],
+        ..Book::default()
+    }
+}
+
+fn without_reason(command: &Command) -> &Command {
+    match command {
+        Command::AfterSeal { command, .. } => command,
+        plain => plain,
+    }
+}
+
+/// What was written for a place, unlooked at; none where nothing is.
+fn as_written(command: &Command) -> Option<Content> {
+    let mut part = Content::default();
+    if let Command::EnterDeal { deal, lines, .. } | Command::WriteLine { deal, lines, .. } = command
+    {
+        let amount = |line: &LineInput| line.claimed().unwrap_or_default();
+        let lines = lines.iter();
+        part.lines = lines
+            .map(|line| line.line(*deal, amount(line), line.entry))
+            .collect();
+    } else if let Command::EnterSlip { slip, .. } = command {
+        part.slip = Some(slip.clone());
+    } else if let Command::KeepFeet { feet, .. } = command {
+        part.feet.clone_from(feet);
+    } else {
+        // Nothing else that a table or a desk writes in one place names people.
+        return None;
+    }
+    Some(part)
+}
+
+/// Why this device may not write on the sheet as far as it has come; none: it may.
+fn withheld(right: Right, mark: SheetMark, is_sealed: bool) -> Option<BesideWhy> {
+    let signed = mark == SheetMark::Signed;
+    match right {
+        // That a reason is needed is said where it is carried out.
+        Right::Director => None,
+        Right::Table(_) | Right::Desk if is_sealed => Some(BesideWhy::Sealed),
+        Right::Table(_) | Right::Desk if signed => Some(BesideWhy::Signed),
+        Right::Table(_) if mark != SheetMark::Out => Some(BesideWhy::HandedIn),
+        Right::Table(_) | Right::Desk => None,
+    }
+}
+
+fn carried_out(book: &Book, command: &Command) -> Result<Weighed, Why> {
+    let plan = plan(book, command)?;
+    Ok(Weighed {
+        answer: match plan.changes.is_empty() {
+            true => Answer::Stands,
+            false => Answer::Done,
+        },
+        changes: plan.changes,
+        title: plan.title,
+        refusal: None,
+    })
+}
+
+fn next_number(sheet: &Sheet) -> u32 {
+    let last = sheet.beside.last();
+    last.map_or(0, |beside| beside.number).saturating_add(1)
+}
+
+/// The row that keeps it; a sheet that was handed in is doubtful then.
+fn set_beside(sheet: SheetId, table: &Table, beside: Beside, stands: Content) -> Weighed {
+    let (number, why) = (beside.number, beside.why);
+    let mut changes = vec![Change::insert(Record::of_beside(sheet, &beside))];
+    match table.sheet.mark {
+        SheetMark::In | SheetMark::Checked => changes.extend(doubtful(sheet, table)),
+        SheetMark::Out | SheetMark::Doubtful | SheetMark::Signed => {}
+    }
+    let SheetId { leg, table, .. } = sheet;
+    Weighed {
+        changes,
+        title: Title::SetBeside { leg, table, why },
+        answer: Answer::Beside {
+            number,
+            why,
+            stands,
+        },
+        refusal: None,
+    }
+}
+
+fn doubtful(sheet: SheetId, table: &Table) -> Vec<Change> {
+    let before = rows::head_of_table(sheet, table);
+    let after = Record::Table {
+        sheet,
+        mark: SheetMark::Doubtful,
+        stays: table.stays.clone(),
+    };
+    Change::from_to(before, after)
+}

@@ -1,0 +1,240 @@
+//! Asks of other devices, carried out in the order in which they arrive: each once, however often it
+//! comes, and answered only when the answer is on disk.
+
+use super::done::SessionError;
+use super::open_book::Session;
+use super::{Asked, JournalRow, Kind, StoreError};
+use crate::club::Book;
+use crate::ops::{self, Answer, Ask, Asker, Command, Refusal, Title, Want, Weighed};
+use crate::store::Digest;
+use std::sync::Arc;
+
+/// An ask as it arrived.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heard {
+    /// Who asks, as whoever let the device in knows it.
+    pub asker: Asker,
+    /// What is asked.
+    pub ask: Ask,
+    /// The ask's own bytes; the same ask has the same.
+    pub told: Vec<u8>,
+}
+
+/// What was answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answered {
+    /// The answer.
+    pub answer: Answer,
+    /// The row of the journal that has it.
+    pub seq: i64,
+    /// Whether it was answered before.
+    pub repeated: bool,
+    /// Why it is refused, for a sentence, where it is refused now.
+    pub refusal: Option<Refusal>,
+}
+
+/// A mark that was answered before, with another ask.
+const MARK_REUSED: &str = "mark-reused";
+
+impl Session {
+    /// Carries asks out in one transaction, in their order. When this answers, all of it is on
+    /// disk.
+    ///
+    /// # Errors
+    /// The file could not be written or read; none of them is carried out or answered then.
+    pub fn carry(&mut self, asks: &[Heard]) -> Result<Vec<Answered>, StoreError> {
+        let mut group = Group::over(self.shared_book());
+        for heard in asks {
+            let digest = Digest::of(&heard.told).to_string();
+            let mark = heard.ask.mark.to_string();
+            if let Some(known) = group.known(&mark, &digest).or(self.known(&mark, &digest)?) {
+                group.repeat(self, heard, known);
+                continue;
+            }
+            let asked = |answer: &Answer| Asked {
+                mark: mark.clone(),
+                digest: digest.clone(),
+                answer: answer.clone(),
+            };
+            match &heard.ask.want {
+                Want::Command(command) => group.weigh(self, heard, command, asked),
+                Want::Undo | Want::Redo => {
+                    // What is taken back is what is on disk.
+                    group = group.written(self)?;
+                    group.take_back(self, heard, asked)?;
+                    group = group.written(self)?;
+                }
+            }
+        }
+        Ok(group.written(self)?.answers)
+    }
+
+    /// What was answered to this mark before.
+    fn known(&self, mark: &str, digest: &str) -> Result<Option<Known>, StoreError> {
+        let row = self.store.with_mark(mark)?;
+        Ok(row.and_then(|row| Known::of(&row, digest)))
+    }
+}
+
+/// A mark that was answered before.
+enum Known {
+    /// The same ask.
+    Same(Box<Answered>),
+    /// Another one.
+    Other,
+}
+
+impl Known {
+    fn of(row: &JournalRow, digest: &str) -> Option<Known> {
+        let asked = row.asked.as_ref()?;
+        Some(match asked.digest == digest {
+            true => Known::Same(Box::new(Answered {
+                answer: asked.answer.clone(),
+                seq: row.seq,
+                repeated: true,
+                refusal: None,
+            })),
+            false => Known::Other,
+        })
+    }
+}
+
+/// Asks that are written together, and the book after them.
+struct Group {
+    book: Arc<Book>,
+    rows: Vec<JournalRow>,
+    answers: Vec<Answered>,
+}
+
+impl Group {
+    fn over(book: Arc<Book>) -> Group {
+        Group {
+            book,
+            rows: Vec::new(),
+            answers: Vec::new(),
+        }
+    }
+
+    /// What was answered to this mark in this group.
+    fn known(&self, mark: &str, digest: &str) -> Option<Known> {
+        let mut rows = self.rows.iter();
+        let row = rows.find(|row| row.asked.as_ref().is_some_and(|a| a.mark == mark))?;
+        Known::of(row, digest)
+    }
+
+    fn repeat(&mut self, session: &Session, heard: &Heard, known: Known) {
+        match known {
+            Known::Same(answered) => self.answers.push(*answered),
+            Known::Other => {
+                let mark = heard.ask.mark.to_string();
+                let weighed = Weighed {
+                    title: Title::MarkReused { mark },
+                    ..Weighed::refused(MARK_REUSED)
+                };
+                self.add(session, heard, weighed, None);
+            }
+        }
+    }
+
+    fn weigh(
+        &mut self,
+        session: &Session,
+        heard: &Heard,
+        command: &Command,
+        asked: impl FnOnce(&Answer) -> Asked,
+    ) {
+        let Heard { asker, ask, .. } = heard;
+        let mut weighed = ops::weigh(&self.book, asker, ask, command, session.now());
+        if !weighed.changes.is_empty()
+            && ops::apply(Arc::make_mut(&mut self.book), &weighed.changes).is_err()
+        {
+            // A plan fits the book that it was made for.
+            weighed = Weighed::refused(UNFIT);
+        }
+        let asked = asked(&weighed.answer);
+        self.add(session, heard, weighed, Some(asked));
+    }
+
+    fn take_back(
+        &mut self,
+        session: &Session,
+        heard: &Heard,
+        asked: impl FnOnce(&Answer) -> Asked,
+    ) -> Result<(), StoreError> {
+        let (kind, step) = match heard.ask.want {
+            Want::Undo => (Kind::Undo, session.last_undo_of(&heard.asker.name)),
+            Want::Redo | Want::Command(_) => (Kind::Redo, session.last_redo_of(&heard.asker.name)),
+        };
+        let row = match (heard.asker.may_undo(), step) {
+            (false, _) => Err(Weighed::refused(ops::NOT_ALLOWED)),
+            (true, None) => Err(Weighed::refused(NOTHING_TO_TAKE_BACK)),
+            (true, Some(seq)) => match session.taken_back(&heard.asker.name, kind, seq) {
+                Ok(row) => Ok(row),
+                Err(SessionError::Store(error)) => return Err(error),
+                Err(why) => Err(Weighed::refused(why.code())),
+            },
+        };
+        match row {
+            Ok(row) if ops::apply(Arc::make_mut(&mut self.book), &row.changes).is_ok() => {
+                let asked = asked(&Answer::Done);
+                self.answers.push(answered(&asked.answer, row.seq, None));
+                self.rows.push(JournalRow {
+                    asked: Some(asked),
+                    ..row
+                });
+            }
+            Ok(_) => {
+                let weighed = Weighed::refused(UNFIT);
+                let asked = asked(&weighed.answer);
+                self.add(session, heard, weighed, Some(asked));
+            }
+            Err(weighed) => {
+                let asked = asked(&weighed.answer);
+                self.add(session, heard, weighed, Some(asked));
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, session: &Session, heard: &Heard, weighed: Weighed, asked: Option<Asked>) {
+        let Weighed {
+            changes,
+            title,
+            answer,
+            refusal,
+        } = weighed;
+        let row = session.row(Kind::Command, title, changes, None);
+        let before = i64::try_from(self.rows.len()).unwrap_or(i64::MAX);
+        let seq = row.seq.saturating_add(before);
+        self.answers.push(answered(&answer, seq, refusal));
+        self.rows.push(JournalRow {
+            seq,
+            actor: heard.asker.name.clone(),
+            asked,
+            ..row
+        });
+    }
+
+    /// Writes what there is, and goes on after it.
+    fn written(self, session: &mut Session) -> Result<Group, StoreError> {
+        session.commit_all(self.rows, self.book)?;
+        Ok(Group {
+            answers: self.answers,
+            ..Group::over(session.shared_book())
+        })
+    }
+}
+
+/// A change that does not fit the book for which it was planned.
+const UNFIT: &str = "unfit";
+/// This device has done nothing that could be taken back.
+const NOTHING_TO_TAKE_BACK: &str = "nothing-to-undo";
+
+fn answered(answer: &Answer, seq: i64, refusal: Option<Refusal>) -> Answered {
+    Answered {
+        answer: answer.clone(),
+        seq,
+        repeated: false,
+        refusal,
+    }
+}

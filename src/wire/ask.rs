@@ -1,0 +1,246 @@
+//! What another device asks for, as a line of JSON: `{"mark":"k3f9-12","seen":{…},"command":{…}}`
+//! (`docs/WIRE.md`).
+
+use super::doing::Doing;
+use super::fields::{each, is_default};
+use super::inward::Step;
+use super::reader::{Reader, Unclear};
+use super::shapes::{FineShape, FootShape, LineShape, SlipShape, TotalShape};
+use crate::club::{
+    BesideWhy, Book, Content, DealLine, DealNo, EventId, Fine, PaperTotal, SheetMark,
+};
+use crate::ops::{Answer, Ask, FineInput, LineInput, Mark, TotalInput, Want};
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
+
+/// An ask as it is written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AskLine {
+    /// The device and its own number for it: `k3f9-12`.
+    pub mark: String,
+    /// The event that the command is about, where it names none itself.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub event: Option<EventId>,
+    /// What stood in that place on the author's screen; left out: nothing.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub seen: ContentShape,
+    /// What is to be done, as `vorhand do` reads it.
+    pub command: Doing,
+}
+
+/// What is written in one place of a sheet: a deal, a slip, the foot of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the fields are those of `Content`")]
+pub struct ContentShape {
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lines: Vec<LineShape>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub fines: Vec<FineShape>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub totals: Vec<TotalShape>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub slip: Option<SlipShape>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub feet: Vec<FootShape>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub struck_from: Option<DealNo>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mark: Option<SheetMark>,
+}
+
+/// An answer as it is written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "answer", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are those of `Answer`")]
+pub enum AnswerLine {
+    /// It is carried out, and on disk.
+    Done,
+    /// What is wanted stands already.
+    Stands,
+    /// It is kept beside what stands.
+    Beside {
+        number: u32,
+        why: BesideWhy,
+        stands: ContentShape,
+    },
+    /// It cannot be done.
+    Refused { code: String },
+}
+
+impl From<Answer> for AnswerLine {
+    fn from(answer: Answer) -> AnswerLine {
+        match answer {
+            Answer::Done => AnswerLine::Done,
+            Answer::Stands => AnswerLine::Stands,
+            Answer::Beside {
+                number,
+                why,
+                stands,
+            } => AnswerLine::Beside {
+                number,
+                why,
+                stands: stands.into(),
+            },
+            Answer::Refused { code } => AnswerLine::Refused { code },
+        }
+    }
+}
+
+/// Why a line is no ask that can be weighed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoAsk {
+    /// The mark is none.
+    #[error("no mark: {mark}")]
+    NoMark {
+        /// As it is written.
+        mark: String,
+    },
+    /// The command says too little, or names what is not there.
+    #[error(transparent)]
+    Unclear(#[from] Unclear),
+}
+
+impl NoAsk {
+    /// A word that stays the same in every language and version.
+    pub fn code(&self) -> &'static str {
+        match self {
+            NoAsk::NoMark { .. } => "no-mark",
+            NoAsk::Unclear(why) => why.code(),
+        }
+    }
+}
+
+impl AskLine {
+    /// What is asked, in the book as it is; `now` is the time of a correction that names none.
+    ///
+    /// # Errors
+    /// No mark, or a command that leaves out what the book cannot tell.
+    pub fn ask(&self, book: &Book, now: DateTime<FixedOffset>) -> Result<Ask, NoAsk> {
+        let mark = Mark::parse(&self.mark).ok_or_else(|| NoAsk::NoMark {
+            mark: self.mark.clone(),
+        })?;
+        let reader = Reader::with_event(book, now, self.event);
+        let want = match self.command.clone().step_of(reader)? {
+            Step::Command(command, _) => Want::Command(command),
+            Step::Undo => Want::Undo,
+            Step::Redo => Want::Redo,
+        };
+        Ok(Ask {
+            mark,
+            seen: self.seen.clone().into(),
+            want,
+        })
+    }
+
+    /// The ask in one form, whatever blanks and order it was written with: the same ask has the
+    /// same bytes.
+    pub fn told(&self) -> Vec<u8> {
+        // Nothing in it is a map whose keys are no texts, so this cannot fail.
+        serde_json::to_vec(self).unwrap_or_default()
+    }
+}
+
+impl From<ContentShape> for Content {
+    fn from(shape: ContentShape) -> Content {
+        Content {
+            lines: shape.lines.into_iter().map(line).collect(),
+            fines: shape.fines.into_iter().map(fine).collect(),
+            totals: shape.totals.into_iter().filter_map(total).collect(),
+            slip: shape.slip.map(Into::into),
+            feet: each(shape.feet),
+            struck_from: shape.struck_from,
+            mark: shape.mark,
+        }
+    }
+}
+
+impl From<Content> for ContentShape {
+    fn from(content: Content) -> ContentShape {
+        ContentShape {
+            lines: content.lines.into_iter().map(typed).collect(),
+            fines: content.fines.into_iter().map(charged).collect(),
+            totals: content.totals.into_iter().map(written).collect(),
+            slip: content.slip.map(Into::into),
+            feet: each(content.feet),
+            struck_from: content.struck_from,
+            mark: content.mark,
+        }
+    }
+}
+
+/// The deal and the number of a line are those of its place.
+fn line(shape: LineShape) -> DealLine {
+    let input = LineInput::from(shape);
+    DealLine {
+        deal: DealNo(0),
+        line: 0,
+        declarer: input.declarer,
+        amount: input.amount.unwrap_or_default(),
+        entry: input.entry,
+        remark: input.remark,
+        accepted: input.accepted,
+        dealer: input.dealer,
+    }
+}
+
+fn typed(line: DealLine) -> LineShape {
+    LineShape::from(LineInput {
+        declarer: line.declarer,
+        amount: Some(line.amount),
+        entry: line.entry,
+        remark: line.remark,
+        accepted: line.accepted,
+        dealer: line.dealer,
+    })
+}
+
+fn fine(shape: FineShape) -> Fine {
+    Fine {
+        number: 0,
+        deal: DealNo(0),
+        entrant: shape.entrant,
+        amount: shape.amount,
+        law: shape.law,
+    }
+}
+
+fn charged(fine: Fine) -> FineShape {
+    FineShape::from(FineInput {
+        entrant: fine.entrant,
+        amount: Some(fine.amount),
+        law: fine.law,
+    })
+}
+
+/// A total without a value is none.
+fn total(shape: TotalShape) -> Option<PaperTotal> {
+    let TotalInput {
+        entrant,
+        after,
+        kind,
+        value,
+    } = shape.into();
+    value.map(|value| PaperTotal {
+        entrant,
+        after,
+        kind,
+        value,
+    })
+}
+
+fn written(total: PaperTotal) -> TotalShape {
+    let PaperTotal {
+        entrant,
+        after,
+        kind,
+        value,
+    } = total;
+    TotalShape::from(TotalInput {
+        entrant,
+        after,
+        kind,
+        value: Some(value),
+    })
+}
