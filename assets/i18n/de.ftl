@@ -1721,6 +1721,21 @@ import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; di
 
 file-gone = { $file } ist nicht mehr an seinem Platz: Der Stick wurde abgezogen, oder die Datei wurde verschoben oder gelöscht. Bis sie wieder da ist, wird nichts geschrieben; was zu sehen ist, ist noch vollständig. Bitte zurückstecken oder das Buch mit Strg+Umschalt+S an einem anderen Ort sichern.
 ui-act-history = Verlauf: zurück an jede Stelle
+second-act = Zweiter Ort: Kopie auf einem Stick oder in einem anderen Ordner mitführen …
+second-choose = Wo soll eine Kopie des offenen Buchs mitgeführt werden?
+second-stop-title = Keine Kopie mehr mitführen?
+second-stop-body = In { $folder } wird nach jeder Serie und alle { $minutes } Minuten eine Kopie abgelegt. Was dort liegt, bleibt dort.
+second-stop-yes = Keine Kopie mehr
+second-go-on = Mit der Kopie { $file } von { $at } weitermachen
+second-age = { $minutes ->
+    [0] Kopie aktuell
+   *[other] Kopie { $minutes } Min. alt
+}
+second-soon = Kopie beginnt
+second-fails = Keine Kopie seit { $at }
+second-at = Die zweite Kopie dieses Buchs liegt unter { $path }.
+second-kept = In { $folder } wird eine Kopie mitgeführt.
+second-no-copy = Am zweiten Ort konnte keine Kopie abgelegt werden: { $why } Das Buch selbst ist sicher; die Kopie wird immer wieder versucht.
 ui-act-copy-book = Kopie des Buchs sichern …
 ui-history-explain = { $undo ->
     [0] Nichts kann zurückgenommen werden.

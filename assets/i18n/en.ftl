@@ -2054,6 +2054,23 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 
 file-gone = { $file } is no longer where it was: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
 ui-act-history = History: back to any point
+second-act = Second place: keep a copy on a stick or in another folder…
+second-choose = Where should a copy of the open book be kept?
+second-stop-title = Keep no copy any more?
+# (folder, minutes)
+second-stop-body = A copy is kept in { $folder }, after each leg and every { $minutes } minutes. What is there stays there.
+second-stop-yes = Keep no copy
+# (file, at)
+second-go-on = Go on from the copy { $file } of { $at }
+second-age = { $minutes ->
+    [0] Copy up to date
+   *[other] Copy { $minutes } min old
+}
+second-soon = Copy begins
+second-fails = No copy since { $at }
+second-at = The second copy of this book is { $path }.
+second-kept = A copy is kept in { $folder }.
+second-no-copy = No copy could be made at the second place: { $why } The book itself is safe; the copy is tried again and again.
 ui-act-copy-book = Save a copy of the book…
 # (undo, redo)
 ui-history-explain = { $undo ->

@@ -24,6 +24,8 @@ pub struct Now {
     pub look: Look,
     /// Everything that is pressed is as large as a finger.
     pub large: bool,
+    /// A copy is kept at a second place.
+    pub second: bool,
 }
 
 /// A key that an action has.
@@ -226,12 +228,20 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 39] = [
+pub const ACTIONS: [Action; 40] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening).does(|_| Intent::Go(Screen::NewEvening)),
     Action::on(ctrl('E'), Texts::ui_act_evenings).does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('8'), Texts::season_title).does(|_| Intent::Go(Screen::Season)),
     Action::on(ctrl('O'), Texts::ui_act_open_book).does(|_| WindowIntent::ChooseBook.into()),
     Action::on(shift('S'), Texts::ui_act_copy_book).does(|_| WindowIntent::ChooseCopy.into()),
+    Action::on(shift('K'), Texts::second_act).does(|now| {
+        if now.second {
+            WindowIntent::StopSecond
+        } else {
+            WindowIntent::ChooseSecond
+        }
+        .into()
+    }),
     Action::on(shift('I'), Texts::exchange_act_import)
         .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into()),
     Action::on(shift('E'), Texts::exchange_act_book)
@@ -329,6 +339,7 @@ mod tests {
             lang: Lang::En,
             look: Look::Light,
             large: false,
+            second: false,
         };
         for lang in Lang::ALL {
             let texts = Texts::new(lang);

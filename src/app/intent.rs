@@ -61,6 +61,8 @@ pub enum FileFor {
     Book,
     /// A copy of the open book.
     Copy,
+    /// The folder in which a copy is kept.
+    Second,
     /// The book going out or coming in.
     Exchange(Exchange),
     /// A screen that asked.
@@ -171,6 +173,10 @@ pub enum WindowIntent {
     ChooseBook,
     /// Let a place be chosen for a copy of the whole book.
     ChooseCopy,
+    /// Let a folder be chosen in which a copy of the open book is kept.
+    ChooseSecond,
+    /// Ask whether no copy is to be kept any more.
+    StopSecond,
     /// Let the file be chosen by which the book goes out or comes in.
     ChooseExchange(Exchange),
     /// Let a file be chosen for a screen.

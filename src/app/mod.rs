@@ -30,6 +30,7 @@ pub mod reading;
 pub mod room;
 pub mod seal;
 pub mod seats;
+pub mod second;
 mod sending;
 pub mod settings;
 pub mod sheet;
@@ -73,6 +74,8 @@ pub struct App {
     /// The open book, or why there is none.
     session: Result<Session, Closed>,
     files: BookFiles,
+    /// A copy of it at another place.
+    second: second::Second,
     location: Location,
     /// Grows with every change of what is shown.
     revision: u64,
@@ -99,6 +102,7 @@ impl App {
         let mut app = App {
             session,
             files: BookFiles::of(path, settings.copied.clone()),
+            second: second::Second::default(),
             location: Location::default(),
             revision: 0,
             work: Works::default(),
@@ -109,6 +113,7 @@ impl App {
             today: None,
             lang: settings.lang,
         };
+        app.keep_second_place(settings.second.clone());
         app.open_newest();
         app
     }
@@ -221,6 +226,7 @@ impl App {
             lang: settings.lang,
             look: settings.look,
             large: settings.large_targets,
+            second: settings.second.is_some(),
         }
     }
 
@@ -291,8 +297,9 @@ impl App {
     /// A new frame: what ended beside the window, a few steps through the history, and what became
     /// of the computer and of the book's files meanwhile.
     pub fn go_on(&mut self, waker: Waker, seconds: f64) -> Vec<Effect> {
+        let mut effects = self.mind_second_place(&waker);
         self.work.at(waker, seconds);
-        let mut effects = self.collect_work();
+        effects.extend(self.collect_work());
         effects.extend(self.go_on_jumping());
         effects.extend(self.notice_sleep(Instant::now(), SystemTime::now()));
         effects.extend(self.notice_astray());
@@ -395,6 +402,7 @@ impl App {
         if let Some(session) = self.work.end() {
             self.session = Ok(session);
         }
+        self.end_second_place();
     }
 
     fn book_at_work(&self) -> bool {

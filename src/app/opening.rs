@@ -25,20 +25,20 @@ fn actor() -> String {
         .unwrap_or_default()
 }
 
-fn open(path: &Path, noted: Option<PathBuf>) -> Result<Session, Closed> {
+fn open(path: &Path, noted: Option<PathBuf>, second: Option<&Path>) -> Result<Session, Closed> {
     let opened = match Session::open_or_create(path, SessionOptions::new(&actor())) {
         Err(why) if why.trouble == Trouble::ReadOnly => {
             Session::open_to_read(path, SessionOptions::new(&actor()))
         }
         opened => opened,
     };
-    opened.map_err(|why| refused(path, noted, why))
+    opened.map_err(|why| refused(path, noted, second, why))
 }
 
-fn refused(path: &Path, noted: Option<PathBuf>, why: StoreError) -> Closed {
+fn refused(path: &Path, noted: Option<PathBuf>, second: Option<&Path>, why: StoreError) -> Closed {
     let damaged = matches!(why.trouble, Trouble::Damaged | Trouble::CopiedInWrite);
     let copy = if damaged {
-        last_copy(path, noted)
+        last_copy(path, noted, second)
     } else {
         None
     };
@@ -56,10 +56,11 @@ impl App {
             .filter(|(book, _)| *book == path)
             .map(|(_, copy)| copy);
         let wanted = path.clone();
+        let second = self.second.folder();
         self.work.start(
             WorkTitle::Opening(path.clone()),
             Waits::Opening { path, follows },
-            move |_| Answer::Opened(open(&wanted, noted)),
+            move |_| Answer::Opened(open(&wanted, noted, second.as_deref())),
         );
     }
 

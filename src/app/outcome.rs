@@ -82,6 +82,8 @@ pub enum Outcome {
     NotOpened(Closed),
     /// The book was opened, and can only be read.
     OnlyRead(PathBuf),
+    /// No copy can be made at the second place.
+    NoSecondCopy(StoreError),
     /// The book is a copy of one that was open at the time.
     UnclosedCopy(PathBuf),
     /// The book's files are not as they were left.
@@ -121,6 +123,7 @@ impl Outcome {
             | Outcome::OnlyRead(_)
             | Outcome::UnclosedCopy(_)
             | Outcome::Astray(_)
+            | Outcome::NoSecondCopy(_)
             | Outcome::NoSound
             | Outcome::DraftsAside(_) => Tone::Wrong,
         }
@@ -168,6 +171,7 @@ impl Outcome {
             }
             Outcome::Copied { path, .. } => t.ui_copied(path.display().to_string()),
             Outcome::Slept(minutes) => t.ui_slept(*minutes),
+            Outcome::NoSecondCopy(why) => t.second_no_copy(words::store(t, why)),
             Outcome::NoSound => t.room_no_sound(),
             Outcome::DraftsAside(path) => t.ui_drafts_aside(path.display().to_string()),
         })

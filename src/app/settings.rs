@@ -89,6 +89,31 @@ impl Default for RoomSettings {
     }
 }
 
+/// Where a copy of the open book is kept, and how often it is made anew.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SecondSettings {
+    /// A stick, or another machine's folder.
+    pub folder: PathBuf,
+    /// Minutes between two copies, where something changed.
+    #[serde(default = "every_minutes")]
+    pub minutes: u32,
+}
+
+/// Minutes between two copies where nobody says otherwise.
+const fn every_minutes() -> u32 {
+    5
+}
+
+impl SecondSettings {
+    /// In this folder, as often as usual.
+    pub fn in_folder(folder: PathBuf) -> SecondSettings {
+        SecondSettings {
+            folder,
+            minutes: every_minutes(),
+        }
+    }
+}
+
 /// A person's habits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -109,6 +134,8 @@ pub struct Settings {
     pub last: Option<Last>,
     /// The book of which a copy was saved last, and where.
     pub copied: Option<(PathBuf, PathBuf)>,
+    /// Where a copy of the open book is kept.
+    pub second: Option<SecondSettings>,
     /// What the room is shown, and how.
     pub hall: RoomSettings,
 }
@@ -124,6 +151,7 @@ impl Default for Settings {
             window_at: None,
             last: None,
             copied: None,
+            second: None,
             hall: RoomSettings::default(),
         }
     }
@@ -140,6 +168,8 @@ pub enum Habit {
     LargeTargets(bool),
     /// Larger or smaller by steps of a tenth; 0 is the base size.
     Zoom(i8),
+    /// Keep a copy of the open book there, or nowhere.
+    Second(Option<SecondSettings>),
     /// Show the room this, in this way.
     Room(RoomSettings),
 }
@@ -153,6 +183,7 @@ impl Settings {
             Habit::LargeTargets(large) => self.large_targets = large,
             Habit::Zoom(0) => self.zoom = 1.0,
             Habit::Zoom(steps) => self.zoom_by(f32::from(steps)),
+            Habit::Second(second) => self.second = second,
             Habit::Room(chosen) => self.hall = chosen,
         }
     }

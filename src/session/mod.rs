@@ -11,6 +11,7 @@ mod open_book;
 mod options;
 mod past;
 mod place;
+mod second_place;
 mod steps;
 
 pub use crate::store::{
@@ -23,4 +24,5 @@ pub use moment::Moment;
 pub use open_book::Session;
 pub use options::{Clock, SessionOptions, SystemClock};
 pub use past::{NotATime, concerns, posts, reseats, stood, until};
-pub use place::{default_path, last_copy, remember};
+pub use place::{default_path, last_copy, newest_in, remember};
+pub use second_place::{SecondCopy, SecondPlace};

@@ -9,6 +9,7 @@ use crate::club::{Book, Event, EventId};
 use crate::files::{self, Fresh, beside};
 use crate::movement;
 use crate::ops::{self, Command, Plan, Title, Touched};
+use crate::store::copier::Copier;
 use crate::store::history::{History, Step};
 use crate::store::{
     Head, JournalLine, JournalRow, Kind, Report, Standing, Store, StoreError, Trouble, Unreadable,
@@ -398,6 +399,11 @@ impl Session {
     /// As [`Store::backup_to`].
     pub fn backup_to(&self, target: impl AsRef<Path>) -> Result<(), StoreError> {
         self.store.backup_to(target.as_ref())
+    }
+
+    /// What copies the book from another thread; none for one in memory.
+    pub(super) fn copier(&self) -> Option<Copier> {
+        self.store.copier()
     }
 
     /// Proves the open book: integrity, references, and the journal replayed against the tables.

@@ -60,25 +60,38 @@ fn remember_in(folder: &Path, path: &Path) -> Result<(), StoreError> {
 
 /// The newest copy of a book that can be opened: the one noted when it was made, or one whose name
 /// begins like the book's, beside it.
-pub fn last_copy(book: &Path, noted: Option<PathBuf>) -> Option<PathBuf> {
+///
+/// Copies are looked for beside the book and in the folder of its second place.
+pub fn last_copy(book: &Path, noted: Option<PathBuf>, second: Option<&Path>) -> Option<PathBuf> {
     let stem = book.file_stem()?.to_string_lossy().into_owned();
     let folder = book
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
         .unwrap_or(Path::new("."));
-    let beside = fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path());
+    let beside = std::iter::once(folder).chain(second).flat_map(books_in);
     let alike = beside.filter(|path| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        path.extension().is_some_and(|e| e == "vorhand") && name.starts_with(&stem)
+        name.starts_with(&stem)
     });
-    let copies = alike
-        .chain(noted)
-        .filter(|path| path != book && store::is_book(path));
-    copies.max_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok())
+    newest(alike.chain(noted).filter(|path| path != book))
+}
+
+/// The newest book in a folder that can be opened, other than this one.
+pub fn newest_in(folder: &Path, but: Option<&Path>) -> Option<PathBuf> {
+    newest(books_in(folder).filter(|path| Some(path.as_path()) != but))
+}
+
+/// What a folder has that is called a book.
+fn books_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = files.map(|entry| entry.path());
+    paths.filter(|path| path.extension().is_some_and(|e| e == "vorhand"))
+}
+
+fn newest(books: impl Iterator<Item = PathBuf>) -> Option<PathBuf> {
+    books
+        .filter(|path| store::is_book(path))
+        .max_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok())
 }
 
 /// Makes the folder of a book, with those above it.

@@ -1,6 +1,7 @@
 //! An open book: its rows and its journal, read and written.
 
 use super::chain::{Digest, Head};
+use super::copier::Copier;
 use super::error::{InFile as _, StoreError, Trouble};
 use super::held::Held;
 use super::journal::{JournalLine, JournalRow, Trace, Unreadable};
@@ -69,6 +70,11 @@ impl Store {
     /// Whether the book is only read.
     pub fn read_only(&self) -> bool {
         self.read_only
+    }
+
+    /// What copies the book from another thread; none for one in memory.
+    pub(crate) fn copier(&self) -> Option<Copier> {
+        Some(self.log.copier(self.path.as_deref()?))
     }
 
     /// Looks whether the files are as they were left. One that was deleted, moved or pulled out

@@ -3,6 +3,7 @@
 //! the system tells about them: opening one of them a second time would give up the lock on the
 //! book.
 
+use super::copier::Copier;
 use super::error::{StoreError, Trouble};
 use super::held::{self, Identity};
 use crate::files::beside;
@@ -48,7 +49,7 @@ pub(crate) struct Log {
 }
 
 #[derive(Debug)]
-struct Shared {
+pub(super) struct Shared {
     // Where both are locked, the connection is locked first.
     db: Mutex<Connection>,
     kept: OnceLock<Kept>,
@@ -173,6 +174,11 @@ impl Log {
         self.shared.kept.get()
     }
 
+    /// What copies this book from another thread.
+    pub(super) fn copier(&self, path: &Path) -> Copier {
+        Copier::new(&self.shared, path)
+    }
+
     /// The connection, for reading.
     pub(crate) fn db(&self) -> MutexGuard<'_, Connection> {
         self.shared.db()
@@ -241,7 +247,7 @@ impl Drop for Log {
 }
 
 impl Shared {
-    fn db(&self) -> MutexGuard<'_, Connection> {
+    pub(super) fn db(&self) -> MutexGuard<'_, Connection> {
         self.db.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -8,6 +8,7 @@ mod backup;
 mod book;
 mod chain;
 mod connect;
+pub(crate) mod copier;
 mod create;
 mod error;
 mod facts_in_settings;

@@ -9,6 +9,7 @@ use crate::app::intent::{Asker, Intent, Place, Question, WindowIntent};
 use crate::app::reading::Reading;
 use crate::app::room::RoomSettings;
 use crate::app::seal::Missing;
+use crate::app::second::SecondShown;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, Table};
 use crate::i18n::Texts;
@@ -70,6 +71,10 @@ pub struct Ctx<'a> {
     pub sheets: (u32, u32),
     /// Cuts that have still to be made in the open evening.
     pub open_cuts: u32,
+    /// The copy at the second place, if one is kept.
+    pub(super) second: Option<SecondShown>,
+    /// A copy with which an empty book can go on.
+    pub(super) go_on_from: Option<&'a Path>,
     /// The system's printer.
     pub(super) printer: &'a std::sync::Arc<dyn crate::app::Printer + Send + Sync>,
     /// The time now.

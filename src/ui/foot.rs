@@ -14,6 +14,8 @@ use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuild
 const STEP: (f32, f32) = (152.0, 340.0);
 /// What is said has a line of its own where less than this is left beside the rest.
 const SAID: f32 = 900.0;
+/// An age with as many digits as an evening has minutes.
+const MOST_MINUTES: i64 = 888;
 /// Between two parts.
 const GAP: f32 = GRID * 2.0;
 
@@ -24,10 +26,23 @@ pub struct Foot {
     pub saved: Option<String>,
     /// Why nothing is saved: the book's files are not as they were left.
     pub astray: Option<String>,
+    /// The copy at the second place, if one is kept.
+    pub second: Option<Second>,
     /// What undo would take back.
     pub undo: Option<String>,
     /// What redo would do again.
     pub redo: Option<String>,
+}
+
+/// What is said of the copy at the second place.
+#[derive(Debug, Clone)]
+pub struct Second {
+    /// How old it is, or that none can be made.
+    pub words: String,
+    /// Where it is, or why none can be made.
+    pub more: String,
+    /// None can be made.
+    pub fails: bool,
 }
 
 /// Where everything in the foot is.
@@ -101,6 +116,16 @@ impl Widths {
         let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")];
         let saved = saved.map(|words| text_width(ui, &words, TextStyle::Body));
         let saved = saved.into_iter().fold(0.0, f32::max) + GRID * 6.0;
+        let second = match ctx.second.is_some() {
+            true => [
+                t.second_age(MOST_MINUTES),
+                t.second_fails("00:00"),
+                t.second_soon(),
+            ],
+            false => Default::default(),
+        };
+        let second = second.map(|words| text_width(ui, &words, TextStyle::Body));
+        let saved = saved + second.into_iter().fold(0.0, f32::max) + GRID * 2.0;
         let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
         let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
         let rest = window - MARGIN * 2.0 - taken;
@@ -184,7 +209,17 @@ fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
     };
     ui.label(RichText::new("✓").color(ctx.tokens.good));
     let words = subdued(ui, saved);
-    ui.add(Label::new(words).truncate());
+    let Some(second) = &foot.second else {
+        ui.add(Label::new(words).truncate());
+        return;
+    };
+    ui.add(Label::new(words));
+    let words = match second.fails {
+        true => RichText::new(&second.words).color(ctx.tokens.error),
+        false => subdued(ui, &second.words),
+    };
+    ui.add(Label::new(words).truncate())
+        .on_hover_text(&second.more);
 }
 
 /// A button that fills its place, whatever its words.

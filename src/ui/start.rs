@@ -3,7 +3,9 @@
 use super::context::Ctx;
 use super::list::{Column, List};
 use super::theme::{GRID, button_height};
-use super::widgets::{empty, head, narrow, page, primary, quiet, text_width};
+use super::widgets::{empty, head, narrow, page, primary, quiet, secondary, text_width};
+use super::window::written_at;
+use crate::app::file_name;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::evenings::{line, newest_first};
 use crate::club::Event;
@@ -27,6 +29,7 @@ impl StartScreen {
                 if empty(ui, &t.ui_start_empty(), Some(&t.ui_act_new_evening())) {
                     ctx.push(Intent::Go(Screen::NewEvening));
                 }
+                go_on_ui(ui, ctx);
                 return;
             }
             head(ui, &t.ui_evenings(), &t.ui_start_explain(), |ui| {
@@ -37,6 +40,18 @@ impl StartScreen {
             list_ui(ui, ctx, &events);
         });
     }
+}
+
+/// The way on for a machine that took over.
+fn go_on_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let Some(copy) = ctx.go_on_from else { return };
+    ui.add_space(GRID * 2.0);
+    ui.vertical_centered(|ui| {
+        let words = ctx.texts.second_go_on(file_name(copy), written_at(copy));
+        if secondary(ui, words).clicked() {
+            ctx.push(Intent::OpenBook(copy.to_owned()));
+        }
+    });
 }
 
 fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event]) {

@@ -98,6 +98,7 @@ mod seats_repair;
 mod seats_small;
 mod seats_standing;
 mod seats_wishes;
+mod second_place;
 mod seeger;
 mod session;
 mod set_up;

@@ -104,6 +104,12 @@ impl Window {
             }
             WindowIntent::ChooseBook => self.choose_book(ctx),
             WindowIntent::ChooseCopy => self.choose_copy(ctx),
+            WindowIntent::ChooseSecond => self.choose_second(ctx),
+            WindowIntent::StopSecond => {
+                if let Some(question) = self.stop_second() {
+                    self.carry_out(ctx, WindowIntent::Ask(question).into());
+                }
+            }
             WindowIntent::ChooseExchange(what) => self.choose_exchange(ctx, what),
             WindowIntent::File {
                 from,
@@ -139,6 +145,13 @@ impl Window {
         if let Habit::Lang(lang) = habit {
             self.texts = Texts::new(lang);
             self.app.speak(lang);
+        }
+        if let Habit::Second(second) = &habit {
+            self.app.keep_second_place(second.clone());
+            if let Some(second) = second {
+                let kept = self.texts.second_kept(second.folder.display().to_string());
+                self.toasts.say(Tone::Done, kept, None);
+            }
         }
         self.habits.settings.change(habit);
         self.remember();

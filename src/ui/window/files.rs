@@ -3,6 +3,7 @@
 use super::Window;
 use crate::app::file_stem;
 use crate::app::intent::{Exchange, FileFor, Intent, Question, Wanted, WindowIntent};
+use crate::app::settings::{Habit, SecondSettings};
 use crate::files::{self, Kind};
 use crate::ui::platform::{Answer, with_extension};
 use egui::Context;
@@ -94,6 +95,25 @@ impl Window {
             .choose(ctx, FileFor::Book, self.texts.ui_act_open_book(), wanted);
     }
 
+    /// Lets a folder be chosen in which a copy of the open book is kept.
+    pub(super) fn choose_second(&mut self, ctx: &Context) {
+        let title = self.texts.second_choose();
+        self.files
+            .choose(ctx, FileFor::Second, title, Wanted::Folder);
+    }
+
+    /// Whether no copy is to be kept any more.
+    pub(super) fn stop_second(&self) -> Option<Question> {
+        let second = self.habits.settings.second.as_ref()?;
+        let folder = second.folder.display().to_string();
+        Some(Question {
+            title: self.texts.second_stop_title(),
+            body: self.texts.second_stop_body(folder, second.minutes),
+            yes: self.texts.second_stop_yes(),
+            action: Box::new(WindowIntent::Habit(Habit::Second(None)).into()),
+        })
+    }
+
     pub(super) fn choose_copy(&mut self, ctx: &Context) {
         let name = self
             .app
@@ -141,6 +161,10 @@ impl Window {
         match from {
             FileFor::Book => self.carry_out(ctx, Intent::OpenBook(path)),
             FileFor::Copy => self.carry_out(ctx, Intent::CopyBook(path)),
+            FileFor::Second => {
+                let second = Some(SecondSettings::in_folder(path));
+                self.carry_out(ctx, WindowIntent::Habit(Habit::Second(second)).into());
+            }
             FileFor::Exchange(what) => self.carry_out(ctx, Intent::Exchange(what, path)),
             FileFor::Screen(asker) => {
                 self.mail.files.insert(asker, path);

@@ -12,7 +12,7 @@ mod time;
 
 use super::context::{Ctx, Kept, Mail};
 use super::focus::Focus;
-use super::foot::Foot;
+use super::foot::{self, Foot};
 use super::frame_place::FramePlace;
 use super::keys::pressed;
 use super::platform::FileDialogs;
@@ -26,6 +26,7 @@ use crate::app::intent::{Intent, Place, Screen};
 use crate::app::lists::progress;
 use crate::app::outcome::{Closed, Effect, Outcome};
 use crate::app::seal::AutoSeal;
+use crate::app::second::SecondShown;
 use crate::app::settings::{Last, Settings};
 use crate::app::work::Waker;
 use crate::app::{App, words};
@@ -35,6 +36,7 @@ use crate::session::{Session, Standing};
 use choice::FileChoice;
 use egui::{Context, Ui};
 use overlay::Overlays;
+pub(super) use pages::written_at;
 use std::cell::RefCell;
 use std::path::PathBuf;
 
@@ -172,6 +174,11 @@ impl Window {
     /// The desktop's dialogs.
     pub fn dialogs(&self) -> &dyn FileDialogs {
         self.files.dialogs()
+    }
+
+    /// Makes a copy at the second place now; for tests.
+    pub fn second_now(&mut self) {
+        self.app.copy_now();
     }
 
     /// Whether anything runs beside the window.
@@ -317,6 +324,8 @@ impl Window {
             entered: self.shown != Some(at),
             sheets: (0, 0),
             open_cuts: 0,
+            second: self.app.second(),
+            go_on_from: self.app.copy_to_go_on_from(),
             printer: self.files.printer(),
             now: session.now(),
             clock: self.app.clock(),
@@ -406,7 +415,33 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
             Standing::Gone => Some(ctx.texts.ui_not_saved_gone()),
             Standing::Overwritten => Some(ctx.texts.ui_not_saved_overwritten()),
         },
+        second: ctx.second.as_ref().map(|second| said_of(ctx, second)),
         undo: words::next_undo(ctx.texts, ctx.session),
         redo: words::next_redo(ctx.texts, ctx.session),
+    }
+}
+
+/// How old the copy at the second place is, or that there is none.
+fn said_of(ctx: &Ctx<'_>, second: &SecondShown) -> foot::Second {
+    let t = ctx.texts;
+    let target = second.target.display().to_string();
+    if let Some((since, why)) = &second.copy.failing {
+        return foot::Second {
+            words: t.second_fails(since.format("%H:%M").to_string()),
+            more: words::store(t, why),
+            fails: true,
+        };
+    }
+    let age = second
+        .copy
+        .made
+        .map(|(at, seq)| match seq == ctx.session.last_seq() {
+            true => 0,
+            false => (chrono::Local::now().fixed_offset() - at).num_minutes(),
+        });
+    foot::Second {
+        words: age.map_or_else(|| t.second_soon(), |minutes| t.second_age(minutes)),
+        more: t.second_at(target),
+        fails: false,
     }
 }

@@ -100,7 +100,7 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
 }
 
 /// When a file was written: `2026-11-21 22:31`.
-fn written_at(path: &Path) -> String {
+pub(in crate::ui) fn written_at(path: &Path) -> String {
     let written = std::fs::metadata(path)
         .and_then(|about| about.modified())
         .ok();

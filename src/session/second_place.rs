@@ -1,0 +1,202 @@
+//! A second place: while a book is open, a copy of it is kept on a stick or another machine's
+//! folder. Runs on a thread of its own, so that nothing waits for it.
+
+use super::open_book::Session;
+use super::{Clock as _, StoreError, SystemClock};
+use crate::store::copier::Copier;
+use chrono::{DateTime, FixedOffset};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A place that failed is tried again after this, so that a stick that is back is noticed.
+const AGAIN: Duration = Duration::from_secs(20);
+/// At least so often whoever shows the age is woken.
+const TOLD: Duration = Duration::from_secs(60);
+/// Digits of the book's own mark in the name of its copy.
+const DIGITS: usize = 8;
+
+/// How a second place is doing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SecondCopy {
+    /// When the last copy was made, and up to which row of the journal; none was yet.
+    pub made: Option<(DateTime<FixedOffset>, i64)>,
+    /// Since when none can be made, and why.
+    pub failing: Option<(DateTime<FixedOffset>, StoreError)>,
+}
+
+/// Keeps a copy of an open book in a folder until it is dropped.
+#[derive(Debug)]
+pub struct SecondPlace {
+    shared: Arc<Shared>,
+    thread: Option<thread::JoinHandle<()>>,
+    target: PathBuf,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    wakes: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    copy: SecondCopy,
+    /// A copy is wanted before its time.
+    wanted: bool,
+    closing: Option<Closing>,
+}
+
+/// How the thread ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Closing {
+    /// With a last copy.
+    Copying,
+    AtOnce,
+}
+
+impl SecondPlace {
+    /// Keeps a copy of the open book in this folder: now, every so often if something changed, when
+    /// asked, and at the end. `tell` is called from another thread after each try. None for a book
+    /// in memory, a new one, or one that is only read.
+    pub fn keep(
+        session: &Session,
+        folder: &Path,
+        every: Duration,
+        tell: impl Fn() + Send + 'static,
+    ) -> Option<SecondPlace> {
+        let copier = session.copier().filter(|_| !session.read_only())?;
+        let target = folder.join(name_of(session)?);
+        let shared = Arc::new(Shared::default());
+        let (theirs, to) = (Arc::clone(&shared), target.clone());
+        let run = move || theirs.run(&copier, &to, every, &tell);
+        let thread = thread::Builder::new()
+            .name("second place".to_owned())
+            .spawn(run)
+            .ok()?;
+        Some(SecondPlace {
+            shared,
+            thread: Some(thread),
+            target,
+        })
+    }
+
+    /// The copy's own file.
+    pub fn target(&self) -> &Path {
+        &self.target
+    }
+
+    /// How it is doing.
+    pub fn copy(&self) -> SecondCopy {
+        self.shared.state().copy.clone()
+    }
+
+    /// Makes a copy now, if something changed.
+    pub fn now(&self) {
+        self.shared.state().wanted = true;
+        self.shared.wakes.notify_all();
+    }
+
+    /// Makes a last copy, if something changed, and waits for it; the book is still open.
+    pub fn finish(mut self) -> SecondCopy {
+        self.close(Closing::Copying);
+        if let Some(thread) = self.thread.take() {
+            // One that broke down has nothing to say.
+            let _ = thread.join();
+        }
+        self.copy()
+    }
+
+    fn close(&self, how: Closing) {
+        self.shared.state().closing.get_or_insert(how);
+        self.shared.wakes.notify_all();
+    }
+}
+
+impl Drop for SecondPlace {
+    fn drop(&mut self) {
+        self.close(Closing::AtOnce);
+    }
+}
+
+/// The name of a book's copy: its own, with the beginning of what tells it from every other book,
+/// so that two clubs share a stick and neither replaces the other's.
+fn name_of(session: &Session) -> Option<String> {
+    let stem = session.path()?.file_stem()?.to_string_lossy().into_owned();
+    let mark: String = session.origin()?.chars().take(DIGITS).collect();
+    let stem = stem.strip_suffix(&format!("-{mark}")).unwrap_or(&stem);
+    Some(format!("{stem}-{mark}.vorhand"))
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn run(&self, copier: &Copier, target: &Path, every: Duration, tell: &impl Fn()) {
+        let mut tried: Option<Instant> = None;
+        loop {
+            let closing = self.state().closing;
+            if closing == Some(Closing::AtOnce) {
+                return;
+            }
+            if closing.is_some() || self.is_due(tried, every) {
+                tried = Some(Instant::now());
+                if self.copy(copier, target).is_none() {
+                    return;
+                }
+            }
+            tell();
+            if closing.is_some() {
+                return;
+            }
+            let state = self.state();
+            let quiet = |state: &mut State| !state.wanted && state.closing.is_none();
+            // Whoever waits has the lock again by then; nothing is asked of what came first.
+            drop(
+                self.wakes
+                    .wait_timeout_while(state, every.min(TOLD).min(AGAIN), quiet),
+            );
+        }
+    }
+
+    fn is_due(&self, tried: Option<Instant>, every: Duration) -> bool {
+        let mut state = self.state();
+        let wanted = std::mem::take(&mut state.wanted);
+        let every = match state.copy.failing {
+            Some(_) => every.min(AGAIN),
+            None => every,
+        };
+        wanted || tried.is_none_or(|at| at.elapsed() >= every)
+    }
+
+    /// Copies what has changed; none: the book is closed.
+    fn copy(&self, copier: &Copier, target: &Path) -> Option<()> {
+        let last = copier.last_seq()?;
+        let made = self.state().copy.made;
+        let is_there = matches!((&last, made), (Ok(seq), Some((_, copied))) if *seq == copied);
+        if is_there && target.is_file() {
+            self.state().copy.failing = None;
+            return Some(());
+        }
+        let copied = last
+            .and_then(|_| copier.copy_to(target).transpose())
+            .transpose()?;
+        let now = SystemClock.now();
+        let mut state = self.state();
+        match copied {
+            Ok(seq) => {
+                state.copy = SecondCopy {
+                    made: Some((now, seq)),
+                    failing: None,
+                }
+            }
+            Err(why) => {
+                let since = state.copy.failing.take().map_or(now, |(since, _)| since);
+                state.copy.failing = Some((since, why));
+            }
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,259 @@
+//! The copy that is kept at a second place while a book is open.
+
+use crate::session::{amount, one_table, options};
+use crate::window::Desk;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+use vorhand::app::settings::{Habit, SecondSettings};
+use vorhand::club::{Book, DealNo, EventId, LegNo, SheetId, TableNo};
+use vorhand::i18n::Lang;
+use vorhand::ops::Command;
+use vorhand::session::{SecondPlace, Session};
+use vorhand::ui::platform::{Answer, Scripted};
+
+/// Longer than any evening: only what is asked for makes a copy.
+const NEVER: Duration = Duration::from_secs(100_000);
+
+/// An open book with one table, and an empty stick.
+fn open(dir: &Path, name: &str) -> (Session, EventId, PathBuf) {
+    let stick = dir.join("stick");
+    fs::create_dir_all(&stick).unwrap();
+    let mut session = Session::create(dir.join(name), options()).unwrap();
+    let (event, _) = one_table(&mut session);
+    (session, event, stick)
+}
+
+fn keep(session: &Session, stick: &Path) -> SecondPlace {
+    SecondPlace::keep(session, stick, NEVER, || {}).unwrap()
+}
+
+fn enter(session: &mut Session, event: EventId, deal: u32) {
+    let declarer = session.event(event).unwrap().legs[0].tables[0].seats[deal as usize % 4].1;
+    let command = Command::EnterDeal {
+        sheet: SheetId {
+            event,
+            leg: LegNo(1),
+            table: TableNo(1),
+        },
+        deal: DealNo(deal),
+        lines: amount(declarer, 36),
+    };
+    session.transact(command).unwrap();
+}
+
+fn until(what: &str, mut done: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !done() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "{what}");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// The copy as somebody who has only the stick sees it.
+fn copied(place: &Path) -> Book {
+    let session = Session::open_to_read(place, options()).unwrap();
+    assert!(session.verify().unwrap().sound());
+    session.book().clone()
+}
+
+#[test]
+fn a_copy_is_made_at_once_when_asked_and_at_the_end_and_is_whole_each_time() {
+    let dir = tempfile::tempdir().unwrap();
+    let (mut session, event, stick) = open(dir.path(), "club.vorhand");
+    let place = keep(&session, &stick);
+    let target = place.target().to_owned();
+    until("the first copy", || place.copy().made.is_some());
+    assert_eq!(copied(&target), *session.book());
+    enter(&mut session, event, 1);
+    assert_ne!(copied(&target), *session.book(), "not before its time");
+    place.now();
+    until("the copy asked for", || {
+        place
+            .copy()
+            .made
+            .is_some_and(|(_, seq)| seq == session.last_seq())
+    });
+    assert_eq!(copied(&target), *session.book());
+    enter(&mut session, event, 2);
+    let last = place.finish();
+    assert_eq!(last.made.unwrap().1, session.last_seq());
+    let book = session.book().clone();
+    drop(session);
+    // On another machine it is the book, and it goes on.
+    let mut other = Session::open(&target, options()).unwrap();
+    assert_eq!(*other.book(), book);
+    enter(&mut other, event, 3);
+}
+
+#[test]
+fn a_stick_that_is_pulled_out_is_said_and_when_it_is_back_it_is_brought_up_to_date() {
+    let dir = tempfile::tempdir().unwrap();
+    let (mut session, event, stick) = open(dir.path(), "club.vorhand");
+    let place = keep(&session, &stick);
+    until("the first copy", || place.copy().made.is_some());
+    let made = place.copy().made;
+    let pulled = dir.path().join("pulled");
+    fs::rename(&stick, &pulled).unwrap();
+    enter(&mut session, event, 1);
+    place.now();
+    until("that it fails", || place.copy().failing.is_some());
+    let since = place.copy().failing.unwrap().0;
+    assert_eq!(place.copy().made, made, "what was made stays said");
+    place.now();
+    thread::sleep(Duration::from_millis(50));
+    assert_eq!(
+        place.copy().failing.unwrap().0,
+        since,
+        "since when, not how often"
+    );
+    fs::rename(&pulled, &stick).unwrap();
+    place.now();
+    until("that it is back", || place.copy().failing.is_none());
+    assert_eq!(copied(place.target()), *session.book());
+}
+
+#[test]
+fn two_books_share_a_stick_and_neither_replaces_the_other() {
+    let dir = tempfile::tempdir().unwrap();
+    let (first, _, stick) = open(dir.path(), "club.vorhand");
+    let elsewhere = dir.path().join("elsewhere");
+    fs::create_dir(&elsewhere).unwrap();
+    let mut second = Session::create(elsewhere.join("club.vorhand"), options()).unwrap();
+    second
+        .transact(Command::AddMember {
+            name: "Somebody else".to_owned(),
+            club: String::new(),
+            number: String::new(),
+        })
+        .unwrap();
+    let places = [keep(&first, &stick), keep(&second, &stick)];
+    let [one, other] = places.map(|place| {
+        let target = place.target().to_owned();
+        place.finish();
+        target
+    });
+    assert_eq!(
+        (copied(&one), copied(&other)),
+        (first.book().clone(), second.book().clone())
+    );
+    // The copy itself, opened and copied onto its own stick, is not replaced by itself.
+    let copy = Session::open(&one, options()).unwrap();
+    let place = keep(&copy, &stick);
+    assert_eq!(place.target(), one);
+    assert!(place.finish().failing.is_some());
+    assert_eq!(copied(&other), *second.book());
+}
+
+#[test]
+fn a_book_that_is_closed_ends_it_and_one_in_memory_has_none() {
+    let dir = tempfile::tempdir().unwrap();
+    let (session, _, stick) = open(dir.path(), "club.vorhand");
+    let place = keep(&session, &stick);
+    until("the first copy", || place.copy().made.is_some());
+    let path = session.path().unwrap().to_owned();
+    drop(session);
+    place.now();
+    assert!(place.finish().failing.is_none());
+    // Nothing of it holds the book.
+    drop(Session::open(path, options()).unwrap());
+    let memory = Session::in_memory(options()).unwrap();
+    assert!(SecondPlace::keep(&memory, &stick, NEVER, || {}).is_none());
+}
+
+fn ctrl_shift_k(desk: &mut Desk) {
+    let keys = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+    desk.harness.key_press_modifiers(keys, Key::K);
+    desk.run();
+}
+
+#[test]
+fn a_folder_is_chosen_by_keys_its_age_stands_at_the_foot_and_a_failure_is_said() {
+    for (lang, fresh, fails, stop) in [
+        (
+            Lang::En,
+            "Copy up to date",
+            "No copy since",
+            "Keep no copy any more?",
+        ),
+        (
+            Lang::De,
+            "Kopie aktuell",
+            "Keine Kopie seit",
+            "Keine Kopie mehr mitführen?",
+        ),
+    ] {
+        let dir = tempfile::tempdir().unwrap();
+        let (session, _, stick) = open(dir.path(), "club.vorhand");
+        let mut dialogs = Scripted::default();
+        dialogs.answers.push_back(Answer::Chosen(stick.clone()));
+        let mut desk = Desk::over(session, lang, dialogs);
+        desk.run();
+        ctrl_shift_k(&mut desk);
+        let wanted = Some(SecondSettings::in_folder(stick.clone()));
+        assert_eq!(desk.app().settings().second, wanted);
+        until("the first copy", || {
+            desk.run();
+            desk.shows(fresh)
+        });
+        assert_eq!(fs::read_dir(&stick).unwrap().count(), 1);
+        fs::rename(&stick, dir.path().join("pulled")).unwrap();
+        until("that it fails", || {
+            // A deal, and then another one: the leg has not ended, so the age tells.
+            desk.harness.state_mut().second_now();
+            desk.run();
+            desk.shows(fails)
+        });
+        assert!(desk.app().said().is_some(), "it is said as well");
+        ctrl_shift_k(&mut desk);
+        assert!(desk.shows(stop));
+        desk.press(Key::Enter);
+        desk.run();
+        assert_eq!(desk.app().settings().second, None);
+        assert!(!desk.shows(fails));
+    }
+}
+
+#[test]
+fn a_machine_that_takes_over_goes_on_from_the_copy_with_one_press() {
+    for (lang, go_on) in [
+        (Lang::En, "Go on from the copy"),
+        (Lang::De, "Mit der Kopie"),
+    ] {
+        let dir = tempfile::tempdir().unwrap();
+        let (session, _, stick) = open(dir.path(), "club.vorhand");
+        let place = keep(&session, &stick);
+        let book = session.book().clone();
+        place.finish();
+        drop(session);
+        let fresh = Session::create(dir.path().join("fresh.vorhand"), options()).unwrap();
+        let mut dialogs = Scripted::default();
+        dialogs.answers.push_back(Answer::Chosen(stick.clone()));
+        let mut desk = Desk::over(fresh, lang, dialogs);
+        desk.run();
+        ctrl_shift_k(&mut desk);
+        until("the copy is found", || {
+            desk.run();
+            desk.shows(go_on)
+        });
+        desk.harness.get_by_label_contains(go_on).click();
+        desk.run();
+        assert_eq!(*desk.app().session().unwrap().book(), book);
+    }
+}
+
+#[test]
+fn a_habit_of_an_earlier_version_has_no_second_place_and_one_without_minutes_has_five() {
+    let read = |text: &str| serde_json::from_str::<vorhand::app::settings::Settings>(text).unwrap();
+    assert_eq!(read("{}").second, None);
+    let second = read(r#"{"second":{"folder":"/media/stick"}}"#)
+        .second
+        .unwrap();
+    assert_eq!(second.minutes, 5);
+    let mut settings = read("{}");
+    settings.change(Habit::Second(Some(second.clone())));
+    assert_eq!(settings.second, Some(second));
+}
