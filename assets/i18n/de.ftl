@@ -1556,6 +1556,15 @@ title-mark-reused = Eingabe { $mark } kam noch einmal mit anderem Inhalt: abgele
 title-beside-taken = { $place }: Fassung von { $by } übernommen
 title-beside-dropped = { $place }: Fassung von { $by } verworfen
 title-move-sheet = Liste von { $from } nach { $to } umgetragen
+beside-act = Abweichende Eingaben …
+beside-title = Abweichende Eingaben
+beside-explain = An einem anderen Gerät wurde etwas anderes eingegeben, als im Buch steht. Bitte mit der Liste vergleichen: + übernimmt die markierte Eingabe, Entf verwirft sie.
+beside-none = Es weicht nichts ab.
+beside-stands = Im Buch: { $content }
+beside-wanted = { $by }, { $at }: { $content }
+beside-nothing = nichts
+beside-take = Übernehmen (+)
+beside-drop = Verwerfen (Entf)
 beside-differs = dort steht etwas anderes
 beside-handed-in = die Liste ist schon abgegeben
 beside-signed = die Liste ist unterschrieben
@@ -2342,6 +2351,10 @@ sheets-errors = { $count ->
 sheets-doubtful = { $count ->
     [one] 1 Zweifel
    *[other] { $count } Zweifel
+  }
+sheets-beside = { $count ->
+    [one] 1 Eingabe weicht ab
+   *[other] { $count } Eingaben weichen ab
   }
 rank-same = Kein Rang ändert sich.
 rank-moved = { $name }: Rang { $from } → { $to }

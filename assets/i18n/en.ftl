@@ -1837,6 +1837,16 @@ title-beside-taken = { $place }: version of { $by } taken
 title-beside-dropped = { $place }: version of { $by } dropped
 # (from, to)
 title-move-sheet = sheet of { $from } moved to { $to }
+beside-act = Entries that differ…
+beside-title = Entries that differ
+beside-explain = Somebody at another device wrote something else than stands in the book. Compare with the paper: + takes the marked entry, Del drops it.
+beside-none = Nothing differs.
+beside-stands = In the book: { $content }
+# (by, at, content)
+beside-wanted = { $by }, { $at }: { $content }
+beside-nothing = nothing
+beside-take = Take (+)
+beside-drop = Drop (Del)
 beside-differs = something else stands there
 beside-handed-in = the sheet is at the desk
 beside-signed = the sheet is signed
@@ -2776,6 +2786,10 @@ sheets-errors = { $count ->
 sheets-doubtful = { $count ->
     [one] 1 doubt
    *[other] { $count } doubts
+  }
+sheets-beside = { $count ->
+    [one] 1 entry differs
+   *[other] { $count } entries differ
   }
 rank-same = No rank changes.
 # (name, from, to)

@@ -1,12 +1,14 @@
 //! Any line of `vorhand do` is answered: what is understood goes out as it came in, and is planned
-//! or refused against a book with an evening that is being played.
+//! or refused against a book with an evening that is being played. Asked for by another device it is
+//! answered too, and what comes of it fits the book.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use std::sync::{LazyLock, Mutex};
-use vorhand::ops;
+use vorhand::club::{EventId, LegNo, SheetId, TableNo};
+use vorhand::ops::{self, Asker, Right, Want};
 use vorhand::session::{Session, SessionOptions};
-use vorhand::wire::{Doing, EXAMPLES, Step};
+use vorhand::wire::{AskLine, ContentShape, Doing, EXAMPLES, Step};
 
 /// The evening of the examples, before its results are sealed.
 static EVENING: LazyLock<Mutex<Session>> = LazyLock::new(|| {
@@ -33,7 +35,38 @@ fuzz_target!(|text: &str| {
         "{line}"
     );
     let session = EVENING.lock().expect("one at a time");
-    if let Ok(Step::Command(command, _)) = doing.step(session.book(), session.now()) {
+    if let Ok(Step::Command(command, _)) = doing.clone().step(session.book(), session.now()) {
         let _ = ops::plan(session.book(), &command);
     }
+    let ask = AskLine {
+        mark: "k-1".to_owned(),
+        event: None,
+        seen: ContentShape::default(),
+        command: doing,
+    };
+    asked(&session, &ask);
 });
+
+/// The ask is answered, whoever asks.
+fn asked(session: &Session, line: &AskLine) {
+    let Ok(ask) = line.ask(session.book(), session.now()) else {
+        return;
+    };
+    let Want::Command(command) = &ask.want else {
+        return;
+    };
+    let sheet = SheetId {
+        event: EventId(1),
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    for right in [Right::Table(sheet), Right::Desk, Right::Director] {
+        let asker = Asker {
+            name: "Tablet".to_owned(),
+            right,
+        };
+        let weighed = ops::weigh(session.book(), &asker, &ask, command, session.now());
+        let fits = ops::apply(&mut session.book().clone(), &weighed.changes);
+        assert!(fits.is_ok(), "{line:?} as {right:?}: {weighed:?}");
+    }
+}

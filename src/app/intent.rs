@@ -159,6 +159,8 @@ pub enum WindowIntent {
     Proof(Box<Proof>),
     /// Show what the file of an older club program would bring.
     OldFile(Box<OldFile>),
+    /// Show what devices wrote otherwise than it stands.
+    DeskList,
     /// Ask which two of the register are one person.
     Merge,
     /// Put a text on the clipboard.

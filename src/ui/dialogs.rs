@@ -22,6 +22,8 @@ pub enum Decided<T> {
     Cancelled,
     /// Yes.
     Yes(T),
+    /// Yes, and the dialog stays.
+    Goes(T),
 }
 
 /// A dialog over everything; Esc or a click beside it leaves it.
@@ -172,7 +174,7 @@ impl Reason {
         match asked.ui(ctx, t, 520.0, &mut self.typed) {
             Decided::Open => Decided::Open,
             Decided::Cancelled => Decided::Cancelled,
-            Decided::Yes(()) => {
+            Decided::Yes(()) | Decided::Goes(()) => {
                 let reason = self.typed.trim();
                 self.wanting = reason.is_empty();
                 match self.wanting {
@@ -238,7 +240,7 @@ impl TypedPath {
         match asked.ui(ctx, t, 560.0, &mut self.typed) {
             Decided::Open => Decided::Open,
             Decided::Cancelled => Decided::Cancelled,
-            Decided::Yes(()) => self.decide(t),
+            Decided::Yes(()) | Decided::Goes(()) => self.decide(t),
         }
     }
 

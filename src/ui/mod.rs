@@ -3,6 +3,7 @@
 //! Knows no SQL and no PDF; only [`platform`] names the desktop's file dialogs.
 
 mod awards;
+mod beside;
 mod context;
 mod dialogs;
 mod evening;

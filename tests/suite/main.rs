@@ -32,6 +32,7 @@ mod desk;
 mod desk_accepted;
 mod desk_check;
 mod desk_glance;
+mod desk_list;
 mod desk_second;
 mod destructive;
 mod doing;

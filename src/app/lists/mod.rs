@@ -1,6 +1,7 @@
 //! What lists show, computed: standings as people ask for them, how far the tables are, the pages
 //! for the room, a search.
 
+pub mod beside;
 pub mod cells;
 pub mod deck;
 pub mod evenings;

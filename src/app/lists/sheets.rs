@@ -64,6 +64,8 @@ pub struct Doubts {
     pub errors: usize,
     /// Doubts that the audit found.
     pub doubts: usize,
+    /// Entries of other devices that differ from what stands.
+    pub beside: usize,
 }
 
 impl Doubts {
@@ -84,6 +86,9 @@ impl Doubts {
         if self.doubts > 0 {
             parts.push(t.sheets_doubtful(self.doubts));
         }
+        if self.beside > 0 {
+            parts.push(t.sheets_beside(self.beside));
+        }
         parts.join(", ")
     }
 }
@@ -94,6 +99,7 @@ struct Audited {
     fingerprint: u64,
     errors: usize,
     doubts: usize,
+    beside: usize,
 }
 
 /// What the audit found on the sheets.
@@ -134,6 +140,7 @@ impl Audits {
             to_mend,
             errors: found.errors,
             doubts: found.doubts,
+            beside: found.beside,
         }
     }
 }
@@ -147,9 +154,10 @@ pub fn key(event: &Event, leg: &Leg, table: &Table) -> SheetId {
     }
 }
 
-/// Whether there are deals or feet to be looked at.
+/// Whether there are deals, feet or two versions to be looked at.
 fn is_written(table: &Table) -> bool {
-    !(table.sheet.deals.is_empty() && table.sheet.feet.is_empty())
+    let sheet = &table.sheet;
+    !(sheet.deals.is_empty() && sheet.feet.is_empty() && sheet.beside.is_empty())
 }
 
 fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited {
@@ -164,6 +172,7 @@ fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited
         fingerprint: 0,
         errors: errors + wrong,
         doubts: found.len().saturating_sub(errors) + to_look_at,
+        beside: table.sheet.beside.len(),
     }
 }
 
@@ -186,6 +195,9 @@ fn fingerprint(table: &Table) -> u64 {
     }
     (&sheet.feet, &sheet.second_feet).hash(&mut hasher);
     sheet.struck_from.hash(&mut hasher);
+    for beside in &sheet.beside {
+        beside.number.hash(&mut hasher);
+    }
     for total in &sheet.totals {
         (total.entrant, total.after, total.kind as u8, total.value).hash(&mut hasher);
     }

@@ -8,6 +8,7 @@ use crate::app::intent::{FileFor, Intent, Screen, Tone, WindowIntent};
 use crate::app::outcome::{Effect, Outcome};
 use crate::app::settings::Habit;
 use crate::i18n::Texts;
+use crate::ui::beside::DeskList;
 use crate::ui::dialogs::Reason;
 use crate::ui::history::History;
 use crate::ui::merge::Merge;
@@ -94,6 +95,7 @@ impl Window {
             WindowIntent::Ask(question) => self.lay_over(ctx, Overlay::Ask(question)),
             WindowIntent::Proof(proof) => self.lay_over(ctx, Overlay::Proof(proof)),
             WindowIntent::OldFile(file) => self.lay_over(ctx, Overlay::OldFile(file, true)),
+            WindowIntent::DeskList => self.lay_over(ctx, Overlay::Beside(DeskList::default())),
             WindowIntent::Merge => self.lay_over(ctx, Overlay::Merge(Merge::default())),
             WindowIntent::Copy(text) => ctx.copy_text(text),
             WindowIntent::Palette => self.lay_over(ctx, Overlay::Palette(Palette::default())),

@@ -3,6 +3,7 @@
 use crate::app::Proof;
 use crate::app::intent::Question;
 use crate::app::legacy::OldFile;
+use crate::ui::beside::DeskList;
 use crate::ui::dialogs::{Reason, TypedPath};
 use crate::ui::history::History;
 use crate::ui::merge::Merge;
@@ -21,6 +22,8 @@ pub(super) enum Overlay {
     /// With whether it has only just come.
     OldFile(Box<OldFile>, bool),
     Merge(Merge),
+    /// What devices wrote otherwise than it stands.
+    Beside(DeskList),
 }
 
 /// The dialog that is open, and what had the keyboard before it.

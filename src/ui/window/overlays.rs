@@ -24,7 +24,7 @@ impl Window {
     pub(super) fn overlay_ui(&mut self, ctx: &Context, now: &Now) -> Option<Intent> {
         let mut overlay = self.overlays.open.take()?;
         let decided = self.decide(ctx, now, &mut overlay);
-        let stays = decided == Decided::Open;
+        let stays = matches!(decided, Decided::Open | Decided::Goes(_));
         if let Overlay::Reason(asked) = &overlay {
             let typed = Some(&asked.typed).filter(|typed| stays && !typed.is_empty());
             self.app.drafts().borrow_mut().keep(DraftOf::Reason, typed);
@@ -36,7 +36,7 @@ impl Window {
         }
         match decided {
             Decided::Open | Decided::Cancelled => None,
-            Decided::Yes(intent) => Some(intent),
+            Decided::Yes(intent) | Decided::Goes(intent) => Some(intent),
         }
     }
 
@@ -57,6 +57,10 @@ impl Window {
                 Some(session) => merge.ui(ctx, t, session.book()),
                 None => Decided::Cancelled,
             },
+            Overlay::Beside(list) => match self.app.event() {
+                Some(event) => list.ui(ctx, t, event),
+                None => Decided::Cancelled,
+            },
             Overlay::Reason(asked) => match asked.ui(ctx, t) {
                 Decided::Open => Decided::Open,
                 Decided::Cancelled => {
@@ -66,12 +70,14 @@ impl Window {
                     }
                     Decided::Cancelled
                 }
-                Decided::Yes(reason) => Decided::Yes(self.app.with_reason(&asked.asked, &reason)),
+                Decided::Yes(reason) | Decided::Goes(reason) => {
+                    Decided::Yes(self.app.with_reason(&asked.asked, &reason))
+                }
             },
             Overlay::Path(typed) => match typed.ui(ctx, t) {
                 Decided::Open => Decided::Open,
                 Decided::Cancelled => Decided::Cancelled,
-                Decided::Yes(path) => {
+                Decided::Yes(path) | Decided::Goes(path) => {
                     let whole = with_extension(&path, &typed.wanted);
                     Decided::Yes(self.bring(typed.from, whole, &typed.wanted))
                 }
