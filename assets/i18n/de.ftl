@@ -3569,6 +3569,16 @@ refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber �
    *[other] { $tables } Tische
 }. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
 refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Losnummer auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
+refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } mit { $people } Leuten an { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}; Kameraden sitzen nie zusammen. Bitte einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte einen von beiden an einen anderen Tisch setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+mates-may-meet = { $legs ->
+    [one] In dieser Serie dürfen Mannschaftskameraden zusammensitzen
+   *[other] Ab dieser Serie dürfen Mannschaftskameraden zusammensitzen
+}
+seat-figure-mates = Serie { $leg }, Tisch { $table }: { $one } und { $other } sind aus einer Mannschaft; das war für diese Serie zugelassen.
 teams-binding = Verbindlich ab Tag
 teams-checked = Spielbericht geprüft am
 teams-by-games = Bei gleicher Summe entscheiden die gewonnenen Spiele, sonst werden die Punkte geteilt

@@ -4109,6 +4109,19 @@ refused-team-too-large = Team-mates never share a table, but “{ $team }” bri
 }. Take tables of three, a smaller team, or let team-mates share a table.
 # (a, b, team, leg, table)
 refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw with another seed, take tables of three, or let team-mates share a table.
+# (team, people, tables, leg)
+refused-team-larger-now = “{ $team }” brings { $people } people to { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+# (a, b, team, leg, table)
+refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put one of them at another table. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+mates-may-meet = { $legs ->
+    [one] Team-mates may share a table in this leg
+   *[other] Team-mates may share a table from this leg on
+}
+# (leg, table, one, other)
+seat-figure-mates = Leg { $leg }, table { $table }: { $one } and { $other } are of one team; that was allowed for this leg.
 teams-binding = Binding from day
 teams-checked = Match report checked on
 teams-by-games = Equal sums: more games won decides, else the points are shared

@@ -69,6 +69,9 @@ pub struct MovementSettings {
     /// do not count.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub evenings_back: u32,
+    /// Legs in which team-mates may share a table, because there is no other way; sorted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mates_may_meet: Vec<LegNo>,
 }
 
 /// What a leg that is drawn by standing heeds beside the standing.
@@ -150,6 +153,7 @@ impl Default for MovementSettings {
             stand_ins: Vec::new(),
             standing: StandingRules::default(),
             evenings_back: 0,
+            mates_may_meet: Vec::new(),
         }
     }
 }

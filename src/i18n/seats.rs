@@ -255,6 +255,9 @@ impl Texts {
             SeatNote::ClubmatesTogether { times, bound, .. } => {
                 self.seat_figure_clubmates(*times, *bound)
             }
+            SeatNote::MatesTogether { leg, table, a, b } => {
+                self.seat_figure_mates(*leg, *table, name(*a), name(*b))
+            }
             SeatNote::DidNotStay {
                 entrant,
                 moves,

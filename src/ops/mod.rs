@@ -26,6 +26,7 @@ mod legs;
 mod line;
 mod list;
 mod lots;
+mod mates;
 mod members;
 mod moment;
 mod money;
@@ -70,6 +71,6 @@ pub use rows::{of_book as rows_of_book, of_seal as row_of_seal, of_settings as r
 pub use seats::legs_of_swap;
 pub use sheet::AMOUNT_MOST;
 pub use standing::ranking_before;
-pub use teams::{has_plan, planned_seats, with_teams};
+pub use teams::{by_standing, has_plan, planned_seats, with_teams};
 pub use text::{NAME_MOST, REMARK_MOST};
 pub use title::Title;

@@ -314,6 +314,7 @@ fn event() -> impl Strategy<Value = Event> {
                             no_rematch: some_legs == Some(2),
                         },
                         evenings_back: some_legs.unwrap_or(0),
+                        mates_may_meet: some_legs.iter().map(|leg| LegNo(*leg)).collect(),
                     },
                     prizes: PrizeSettings {
                         points: 2,

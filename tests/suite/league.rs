@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 /// An event with this many people in teams of `size`, who are told by their numbers; the rest play
 /// for nobody.
-fn opened(people: i64, legs: Option<u32>, grouping: &Json) -> Evening {
+pub fn opened(people: i64, legs: Option<u32>, grouping: &Json) -> Evening {
     let evening = Evening::new();
     let names: Vec<Json> = (1..=people)
         .map(|n| json!({"name": format!("Player {n}")}))
@@ -24,7 +24,7 @@ fn opened(people: i64, legs: Option<u32>, grouping: &Json) -> Evening {
     evening
 }
 
-fn teams(count: i64, size: i64) -> Vec<Json> {
+pub fn teams(count: i64, size: i64) -> Vec<Json> {
     let team = |at: i64| {
         let people: Vec<i64> = (1..=size).map(|n| at * size + n).collect();
         json!({"name": format!("Team {}", char::from(b'A' + at as u8)), "entrants": people})
@@ -38,7 +38,7 @@ fn league(count: i64, size: i64) -> Json {
 }
 
 /// The refusal of a command.
-fn refused(evening: &Evening, line: &Json) -> Json {
+pub fn refused(evening: &Evening, line: &Json) -> Json {
     let mut running = Command::new(env!("CARGO_BIN_EXE_vorhand"))
         .args(["--lang", "en", "do"])
         .arg(evening.path())
@@ -72,7 +72,7 @@ fn meetings(evening: &Evening, legs: usize) -> BTreeMap<(i64, i64), u32> {
     met
 }
 
-fn keep_lists(evening: &Evening, leg: usize, points: impl Fn(i64) -> i64) {
+pub fn keep_lists(evening: &Evening, leg: usize, points: impl Fn(i64) -> i64) {
     let tables = evening.tables(leg);
     let lists = tables.iter().zip(1..).map(|(people, table)| {
         let feet = people

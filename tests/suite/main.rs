@@ -43,6 +43,7 @@ mod layers;
 mod league;
 mod legacy;
 mod list_by_foot;
+mod mates;
 mod merge;
 mod missing;
 mod money;

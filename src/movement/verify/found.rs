@@ -172,6 +172,13 @@ pub enum SeatNote {
         people: u32,
         spared: u32,
     },
+    /// Two of a team sit at one table, as it was allowed for the leg.
+    MatesTogether {
+        leg: LegNo,
+        table: TableNo,
+        a: EntrantId,
+        b: EntrantId,
+    },
     /// Somebody who asked to keep the table changes it so often.
     DidNotStay {
         entrant: EntrantId,

@@ -53,12 +53,19 @@ impl Judge<'_> {
             for (i, (_, a)) in table.seats.iter().enumerate() {
                 let others = table.seats.iter().skip(i + 1).map(|(_, b)| *b);
                 let met = others.filter(|b| mates(a, b));
-                self.errors.extend(met.map(|b| SeatFault::MatesTogether {
-                    leg,
-                    table: table.number,
-                    a: *a,
-                    b,
-                }));
+                let (a, table) = (*a, table.number);
+                match self.settings.mates_may_meet.contains(&leg) {
+                    true => {
+                        self.notes
+                            .extend(met.map(|b| SeatNote::MatesTogether { leg, table, a, b }))
+                    }
+                    false => self.errors.extend(met.map(|b| SeatFault::MatesTogether {
+                        leg,
+                        table,
+                        a,
+                        b,
+                    })),
+                }
             }
         }
     }

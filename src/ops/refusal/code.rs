@@ -134,7 +134,9 @@ impl SeatsRefusal {
             R::NotPlaced { .. } => "not-placed",
             R::Plan { .. } => "league-plan-seats",
             R::TeamTooLarge { .. } => "team-too-large",
+            R::TeamLargerNow { .. } => "team-larger-than-tables",
             R::MatesMeet { .. } => "team-mates-meet",
+            R::MatesBrought { .. } => "team-mates-brought-together",
         }
     }
 }

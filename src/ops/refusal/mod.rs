@@ -287,11 +287,26 @@ pub enum SeatsRefusal {
         people: u32,
         tables: u32,
     },
-    /// Two of a team whose people never share a table would.
+    /// Team-mates never share a table, and a leg to come has fewer tables than a team people.
+    TeamLargerNow {
+        team: String,
+        people: u32,
+        tables: u32,
+        leg: LegNo,
+    },
+    /// Two of a team whose people never share a table would by a draw.
     MatesMeet {
         team: String,
         a: EntrantId,
         b: EntrantId,
+        leg: LegNo,
+        table: TableNo,
+    },
+    /// Two of a team whose people never share a table would by a change of seats that were drawn.
+    MatesBrought {
+        team: String,
+        a: String,
+        b: String,
         leg: LegNo,
         table: TableNo,
     },
