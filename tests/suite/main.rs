@@ -112,6 +112,7 @@ mod window_arrival;
 mod window_cards;
 mod window_check_in;
 mod window_evening;
+mod window_evenings_back;
 mod window_exchange;
 mod window_focus;
 mod window_habits;
