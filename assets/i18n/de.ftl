@@ -745,6 +745,7 @@ help-movement-seed = Die Losnummer der Auslosung
 help-movement-never = Diese zwei nie an einem Tisch, etwa 3,7; darf mehrmals stehen
 help-movement-first-leg = Diese zwei in der ersten Serie an einem Tisch
 help-movement-partners = Diese zwei als Partner, wo Paare wandern
+help-movement-at-table = Diese Person sitzt immer an diesem Tisch: Person und Tisch, etwa 3,7
 help-movement-stay = Diese Person bleibt möglichst am Tisch
 help-movement-teams = Datei mit Mannschaften (JSON: Listen von Spielernummern); Mannschaftskollegen sitzen nie an einem Tisch
 help-movement-clubs = Datei mit Vereinen, ebenso geschrieben; Vereinskameraden sitzen getrennt, so weit es geht
@@ -3575,6 +3576,18 @@ refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } mit { $people 
     [one] einen Tisch
    *[other] { $tables } Tische
 }; Kameraden sitzen nie zusammen. Bitte einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+seat-error-no-such-table = { $who } soll immer an Tisch { $table } sitzen, es gibt aber nur { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}, oder dieser fällt weg. Bitte den Wunsch zurücknehmen oder einen anderen Tisch nennen.
+seat-error-table-of-two = { $one } und { $other } sollen beide immer an Tisch { $table } sitzen und träfen sich in jeder Serie. Bitte für einen von beiden einen anderen Tisch nennen.
+seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} woanders.
+ev-wish-table = immer am Tisch
+ev-wish-table-number = Tisch
+ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
 refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte einen von beiden an einen anderen Tisch setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
 mates-may-meet = { $legs ->
     [one] In dieser Serie dürfen Mannschaftskameraden zusammensitzen

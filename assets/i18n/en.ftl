@@ -933,6 +933,7 @@ help-movement-seed = The seed of the draw
 help-movement-never = These two never at one table, such as 3,7; may be repeated
 help-movement-first-leg = These two at one table in the first leg
 help-movement-partners = These two as partners, where pairs move
+help-movement-at-table = This one always sits at that table: person and table, such as 3,7
 help-movement-stay = This one keeps the table as far as can be
 help-movement-teams = A file of teams (JSON: lists of player numbers); team-mates never sit at one table
 help-movement-clubs = A file of clubs, in the same shape; clubmates sit apart as far as can be
@@ -4116,6 +4117,22 @@ refused-team-larger-now = “{ $team }” brings { $people } people to { $tables
     [one] one table
    *[other] { $tables } tables
 } in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+# (who, table, tables)
+seat-error-no-such-table = { $who } is to sit at table { $table } always, but there { $tables ->
+    [one] is only one table
+   *[other] are only { $tables } tables
+}, or that one is gone. Take the wish back, or name another table.
+# (one, other, table)
+seat-error-table-of-two = { $one } and { $other } are both to sit at table { $table } always, and would meet in every leg. Give one of them another table.
+# (who, table, times)
+seat-figure-not-at-table = { $who } asked for table { $table } and sits elsewhere { $times ->
+    [one] once
+   *[other] { $times } times
+}.
+ev-wish-table = always at table
+ev-wish-table-number = Table
+# (name, table)
+ev-wish-table-line = { $name } always sits at table { $table }
 # (a, b, team, leg, table)
 refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put one of them at another table. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
 mates-may-meet = { $legs ->

@@ -179,6 +179,15 @@ fn heavy() -> u32 {
     Two::FIRM
 }
 
+/// Somebody who always sits at one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct AtTable {
+    /// Who.
+    pub entrant: EntrantId,
+    /// Its number.
+    pub table: TableNo,
+}
+
 /// What people asked for before the draw.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -196,6 +205,9 @@ pub struct Wishes {
     pub clubmates_first_leg: bool,
     /// Keep their table as far as can be (they walk badly).
     pub stay: Vec<EntrantId>,
+    /// Always sit at a table of their own choice: it can be reached, or is watched by others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub at_table: Vec<AtTable>,
     /// Team-mates, who never sit at one table: a rule and no wish. It follows from the teams of the
     /// event and is not kept with its settings.
     #[serde(skip)]

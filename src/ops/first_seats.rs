@@ -23,9 +23,11 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     let order = order(book, event, seed, how)?;
     let rules = teams::with_teams(event, &settings.movement);
     let cannot = |error| Refusal::Seats(SeatsRefusal::CannotSeat { error });
-    let first = movement::by_standing(&rules, &order, &[]).map_err(cannot)?;
-    let planned = teams::planned_seats(event, &settings.movement)?;
+    let plain = teams::without_tables(&rules);
+    let first = movement::by_standing(&plain, &order, &[]).map_err(cannot)?;
+    let planned = teams::planned_seats(event, &teams::without_tables(&settings.movement))?;
     let mut legs = typed::by_ballots(event, planned, &first)?;
+    movement::at_tables(&settings.movement, &mut legs);
     if let Some(leg) = legs.first_mut() {
         leg.drawn_from = order;
     }

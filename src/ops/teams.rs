@@ -22,7 +22,8 @@ pub(super) fn planned_after(
     settings: &MovementSettings,
     past: &[LegSeats],
 ) -> Result<Vec<LegSeats>, Refusal> {
-    if let Some(legs) = by_plan(event, settings)? {
+    if let Some(mut legs) = by_plan(event, settings)? {
+        movement::at_tables(settings, &mut legs);
         return Ok(legs);
     }
     fit(event, settings)?;
@@ -30,6 +31,13 @@ pub(super) fn planned_after(
     let seating = movement::make_after(&with_teams(event, settings), &players, past)
         .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     Ok(seating.legs)
+}
+
+/// The settings without tables of one's own choice, which are given their numbers afterwards.
+pub(super) fn without_tables(settings: &MovementSettings) -> MovementSettings {
+    let mut settings = settings.clone();
+    settings.wishes.at_table.clear();
+    settings
 }
 
 /// The settings with the teams whose people are kept apart, of those who are there.

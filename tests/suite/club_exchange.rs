@@ -298,6 +298,13 @@ fn event() -> impl Strategy<Value = Event> {
                                 })
                                 .collect(),
                             clubmates_first_leg: some_legs.is_some(),
+                            at_table: some_legs
+                                .iter()
+                                .map(|leg| AtTable {
+                                    entrant: EntrantId(1),
+                                    table: TableNo(*leg),
+                                })
+                                .collect(),
                             ..Wishes::default()
                         },
                         stand_ins: some_legs

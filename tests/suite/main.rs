@@ -60,6 +60,7 @@ mod ops_seeds;
 mod ops_stays;
 mod ops_stays_fit;
 mod own_kind;
+mod own_table;
 mod plain_words;
 mod power;
 mod prize_reasons;

@@ -66,6 +66,7 @@ pub fn unmet_wish(note: &SeatNote) -> bool {
         SeatNote::NeverMet { .. }
         | SeatNote::FirstLegApart { .. }
         | SeatNote::NotPartners { .. }
+        | SeatNote::NotAtTable { .. }
         | SeatNote::MatesTogether { .. }
         | SeatNote::DidNotStay { .. } => true,
         SeatNote::Rests { .. }

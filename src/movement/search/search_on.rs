@@ -3,6 +3,7 @@
 //! moves give the same seats on every machine.
 
 use crate::club::{LegNo, MovementSettings};
+use crate::movement::make::at_table;
 use crate::movement::make::individual::seated_from;
 use crate::movement::make::numbers::{in_numbers, numbering};
 use crate::movement::make::wishes;
@@ -71,6 +72,8 @@ impl SearchOn {
         from_leg: LegNo,
         past: &[LegSeats],
     ) -> SearchOn {
+        let asked = at_table::as_stays(settings);
+        let settings = &asked;
         let numbers = numbering(players);
         let past: Vec<Vec<Vec<usize>>> = past.iter().map(|leg| in_numbers(&numbers, leg)).collect();
         let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
@@ -162,12 +165,10 @@ impl SearchOn {
                 ..leg
             },
         );
-        self.legs
-            .iter()
-            .take(self.kept)
-            .cloned()
-            .chain(later)
-            .collect()
+        let mut later: Vec<LegSeats> = later.collect();
+        at_table::at_tables(&self.settings, &mut later);
+        let kept = self.legs.iter().take(self.kept).cloned();
+        kept.chain(later).collect()
     }
 
     fn better(&self) -> bool {

@@ -13,11 +13,13 @@ impl Judge<'_> {
         let wishes = &self.settings.wishes;
         let of =
             wishes.never.len() + wishes.first_leg.len() + wishes.partners.len() + wishes.stay.len();
+        let of = of + wishes.at_table.len();
         let unmet: Vec<SeatNote> = [
             self.never(met),
             self.first_leg(),
             self.partner_wishes(),
             self.stays(),
+            self.at_tables(),
         ]
         .into_iter()
         .flatten()
@@ -188,6 +190,21 @@ impl Judge<'_> {
                 })
             })
             .collect()
+    }
+
+    /// Who sits elsewhere than at the table of the own choice, and how often.
+    fn at_tables(&self) -> Vec<SeatNote> {
+        let wishes = self.settings.wishes.at_table.iter();
+        let elsewhere = wishes.filter_map(|wish| {
+            let sits = self.legs.iter().filter_map(|l| table_of(l, wish.entrant));
+            let times = to_u32(sits.filter(|table| *table != wish.table).count());
+            (times > 0).then_some(SeatNote::NotAtTable {
+                entrant: wish.entrant,
+                table: wish.table,
+                times,
+            })
+        });
+        elsewhere.collect()
     }
 
     /// How many pairs of people asked not to meet, or are of a club that is to be kept apart, and do

@@ -237,6 +237,8 @@ fn movement_code(error: &MovementError) -> &'static str {
         M::WishesCrowd { .. } => "seats-wishes-crowd",
         M::WishesApart { .. } => "seats-wishes-apart",
         M::TeamTooLarge { .. } => "seats-team-too-large",
+        M::NoSuchTable { .. } => "seats-no-such-table",
+        M::TableOfTwo { .. } => "seats-table-of-two",
         M::NoneApart => "seats-none-apart",
         M::PartnersTwice { .. } => "seats-partners-twice",
         M::OneTable { .. } => "seats-one-table",
