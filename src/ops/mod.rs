@@ -61,7 +61,7 @@ pub use command::{
 pub use entrants::START_NUMBER_MOST;
 pub use legs::first_open_leg;
 pub use nature::{Nature, Size};
-pub use past::past_legs;
+pub use past::{evenings_before, past_legs};
 pub use plan::{Created, Plan, Touched, created, plan};
 pub use record::{Change, EventHead, Key, Record, diff, inverse};
 pub use refusal::{
