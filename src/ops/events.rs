@@ -13,7 +13,7 @@ use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, lost_at_five};
 
 /// The lowest id above all that are in use.
-pub(crate) fn next_id(book: &Book) -> EventId {
+pub fn next_id(book: &Book) -> EventId {
     EventId(book.events.last().map_or(0, |e| e.id.0).saturating_add(1))
 }
 

@@ -59,6 +59,7 @@ pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
 };
 pub use entrants::START_NUMBER_MOST;
+pub use events::next_id as next_event;
 pub use legs::first_open_leg;
 pub use nature::{Nature, Size};
 pub use past::{evenings_before, past_legs};

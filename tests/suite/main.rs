@@ -115,6 +115,7 @@ mod window_check_in;
 mod window_evening;
 mod window_evenings_back;
 mod window_exchange;
+mod window_final;
 mod window_focus;
 mod window_habits;
 mod window_laws;
