@@ -3585,7 +3585,7 @@ seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { 
     [one] einmal
    *[other] { $times }-mal
 } woanders.
-ev-wish-table = immer am Tisch
+ev-wish-table = immer an Tisch Nr.
 ev-wish-table-number = Tisch
 ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
 refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte einen von beiden an einen anderen Tisch setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
