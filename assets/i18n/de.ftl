@@ -745,6 +745,7 @@ help-movement-seed = Die Losnummer der Auslosung
 help-movement-never = Diese zwei nie an einem Tisch, etwa 3,7; darf mehrmals stehen
 help-movement-first-leg = Diese zwei in der ersten Serie an einem Tisch
 help-movement-partners = Diese zwei als Partner, wo Paare wandern
+help-movement-at-table = Diese Person sitzt immer an diesem Tisch: Person und Tisch, etwa 3,7
 help-movement-stay = Diese Person bleibt möglichst am Tisch
 help-movement-teams = Datei mit Mannschaften (JSON: Listen von Spielernummern); Mannschaftskollegen sitzen nie an einem Tisch
 help-movement-clubs = Datei mit Vereinen, ebenso geschrieben; Vereinskameraden sitzen getrennt, so weit es geht
@@ -2624,6 +2625,8 @@ standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name
 evening-hours = Zeit (3:00, bis 22:30)
 evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
+evening-back = Abende zurück ohne Wiedersehen
+evening-back-wrong = Eine Zahl von Abenden, etwa 3; leer: sie zählen nicht.
 evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
 evening-fits = Was passt
 evening-nothing-fits = Es braucht mindestens drei Teilnehmer und zwanzig Minuten.
@@ -3618,6 +3621,28 @@ refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber �
    *[other] { $tables } Tische
 }. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
 refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Losnummer auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
+refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } mit { $people } Leuten an { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}; Kameraden sitzen nie zusammen. Bitte einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+seat-error-no-such-table = { $who } soll immer an Tisch { $table } sitzen, es gibt aber nur { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}, oder dieser fällt weg. Bitte den Wunsch zurücknehmen oder einen anderen Tisch nennen.
+seat-error-table-of-two = { $one } und { $other } sollen beide immer an Tisch { $table } sitzen und träfen sich in jeder Serie. Bitte für einen von beiden einen anderen Tisch nennen.
+seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} woanders.
+ev-wish-table = immer an Tisch Nr.
+ev-wish-table-number = Tisch
+ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
+refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte einen von beiden an einen anderen Tisch setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+mates-may-meet = { $legs ->
+    [one] In dieser Serie dürfen Mannschaftskameraden zusammensitzen
+   *[other] Ab dieser Serie dürfen Mannschaftskameraden zusammensitzen
+}
+seat-figure-mates = Serie { $leg }, Tisch { $table }: { $one } und { $other } sind aus einer Mannschaft; das war für diese Serie zugelassen.
 teams-binding = Verbindlich ab Tag
 teams-checked = Spielbericht geprüft am
 teams-by-games = Bei gleicher Summe entscheiden die gewonnenen Spiele, sonst werden die Punkte geteilt
@@ -3638,6 +3663,10 @@ going-head = Qualifiziert
 going-for = Qualifiziert für { $what }
 going-decline = Verzichtet
 going-after-all = Verzichtet doch nicht
+going-final = Endrunde mit diesen Leuten
+going-final-name = Endrunde { $season }
+going-final-lot = Noch entscheidet das Los, wer weiterkommt. Bitte erst auslosen oder jemanden verzichten lassen.
+going-final-nobody = Noch kommt niemand weiter. Wie viele es sind, steht in den Regeln der Saison.
 going-how = Enter auf einer Mannschaft: Sie verzichtet, oder doch nicht.
 title-draw-first = Plätze nach einer früheren Liste ausgelost (Losnummer { $seed })
 refused-no-evening-before = Kein Abend vor diesem hat Ergebnisse. Bitte frei auslosen oder nach der Saison setzen.

@@ -933,6 +933,7 @@ help-movement-seed = The seed of the draw
 help-movement-never = These two never at one table, such as 3,7; may be repeated
 help-movement-first-leg = These two at one table in the first leg
 help-movement-partners = These two as partners, where pairs move
+help-movement-at-table = This one always sits at that table: person and table, such as 3,7
 help-movement-stay = This one keeps the table as far as can be
 help-movement-teams = A file of teams (JSON: lists of player numbers); team-mates never sit at one table
 help-movement-clubs = A file of clubs, in the same shape; clubmates sit apart as far as can be
@@ -3077,6 +3078,8 @@ standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, {
 evening-hours = Time (3:00, until 22:30)
 evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
 evening-rounds-wrong = A number of rounds such as 20.
+evening-back = Evenings back without meeting again
+evening-back-wrong = A number of evenings such as 3, or nothing if they do not count.
 evening-legs-wrong = A number of legs such as 4, or nothing for all of them.
 evening-fits = What fits
 evening-nothing-fits = At least three people are needed, and at least twenty minutes.
@@ -4166,6 +4169,35 @@ refused-team-too-large = Team-mates never share a table, but “{ $team }” bri
 }. Take tables of three, a smaller team, or let team-mates share a table.
 # (a, b, team, leg, table)
 refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw with another seed, take tables of three, or let team-mates share a table.
+# (team, people, tables, leg)
+refused-team-larger-now = “{ $team }” brings { $people } people to { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+# (who, table, tables)
+seat-error-no-such-table = { $who } is to sit at table { $table } always, but there { $tables ->
+    [one] is only one table
+   *[other] are only { $tables } tables
+}, or that one is gone. Take the wish back, or name another table.
+# (one, other, table)
+seat-error-table-of-two = { $one } and { $other } are both to sit at table { $table } always, and would meet in every leg. Give one of them another table.
+# (who, table, times)
+seat-figure-not-at-table = { $who } asked for table { $table } and sits elsewhere { $times ->
+    [one] once
+   *[other] { $times } times
+}.
+ev-wish-table = always at table
+ev-wish-table-number = Table
+# (name, table)
+ev-wish-table-line = { $name } always sits at table { $table }
+# (a, b, team, leg, table)
+refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put one of them at another table. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+mates-may-meet = { $legs ->
+    [one] Team-mates may share a table in this leg
+   *[other] Team-mates may share a table from this leg on
+}
+# (leg, table, one, other)
+seat-figure-mates = Leg { $leg }, table { $table }: { $one } and { $other } are of one team; that was allowed for this leg.
 teams-binding = Binding from day
 teams-checked = Match report checked on
 teams-by-games = Equal sums: more games won decides, else the points are shared
@@ -4186,6 +4218,10 @@ going-head = Qualified
 going-for = Qualified for { $what }
 going-decline = Declines to go on
 going-after-all = Goes on after all
+going-final = Final with these people
+going-final-name = Final of { $season }
+going-final-lot = The lot has not decided yet who goes on. Draw it first, or let somebody decline.
+going-final-nobody = Nobody goes on yet. Set how many do where the season is changed.
 going-how = Enter on a team: it declines to go on, or goes on after all.
 title-draw-first = seats by a list from before, drawn (seed { $seed })
 refused-no-evening-before = No evening before this one has results. Draw by lot, or by the season.

@@ -3,7 +3,9 @@
 use super::book::{put, put_json};
 use super::seat_files;
 use super::words::{CliError, Exit, Words};
-use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Two, Wishes};
+use crate::club::{
+    AtTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Two, Wishes,
+};
 use crate::i18n::Texts;
 use crate::movement::{
     self, LegSeats, Meetings, MovementError, Player, SearchOn, SeatNote, Seating, TableSeats,
@@ -42,6 +44,8 @@ pub(super) struct Args {
     partners: Vec<String>,
     #[arg(long)]
     stay: Vec<i64>,
+    #[arg(long)]
+    at_table: Vec<String>,
     #[arg(long)]
     teams: Option<PathBuf>,
     #[arg(long)]
@@ -241,6 +245,7 @@ fn wishes(args: &Args, texts: &Texts) -> Result<Wishes, CliError> {
         first_leg: twos(&args.first_leg, texts)?,
         partners: twos(&args.partners, texts)?,
         stay: args.stay.iter().copied().map(EntrantId).collect(),
+        at_table: twos(&args.at_table, texts)?.iter().map(at_table).collect(),
         ..Wishes::default()
     })
 }
@@ -250,6 +255,14 @@ fn twos(typed: &[String], texts: &Texts) -> Result<Vec<Two>, CliError> {
         .iter()
         .map(|typed| two(typed).ok_or_else(|| CliError(texts.seat_call_two(typed.as_str()))))
         .collect()
+}
+
+/// Somebody and the number of a table, typed as `3,7`.
+fn at_table(two: &Two) -> AtTable {
+    AtTable {
+        entrant: two.a,
+        table: TableNo(u32::try_from(two.b.0).unwrap_or(u32::MAX)),
+    }
 }
 
 /// Two entrants, typed as `3,7`.

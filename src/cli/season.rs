@@ -52,6 +52,9 @@ struct LeagueRow {
     /// Where the team is to the line of those who go on.
     #[serde(skip_serializing_if = "Option::is_none")]
     going: Option<&'static str>,
+    /// Which reserve, the first is 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reserve: Option<u32>,
     days: Vec<LeagueDay>,
 }
 
@@ -67,10 +70,11 @@ struct LeagueDay {
 impl League {
     fn of(season: &Season, division: Division) -> League {
         let going = season.going_teams(&division).into_iter();
-        let going = going.map(Going::id).chain(std::iter::repeat(None));
+        let going = going.chain(std::iter::repeat(Going::Not));
         let rows = division.rows.into_iter().zip(going);
         let rows = rows.map(|(row, going)| LeagueRow {
-            going,
+            going: going.id(),
+            reserve: going.reserve(),
             ..LeagueRow::of(row)
         });
         League {
@@ -96,6 +100,7 @@ impl LeagueRow {
             total: row.total.to_string(),
             legs_won: row.legs_won,
             going: None,
+            reserve: None,
             days: days.collect(),
         }
     }
@@ -118,6 +123,9 @@ struct Row<'b> {
     /// Where this person is to the line of those who go on.
     #[serde(skip_serializing_if = "Option::is_none")]
     going: Option<&'static str>,
+    /// Which reserve, the first is 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reserve: Option<u32>,
 }
 
 impl<'b> Row<'b> {
@@ -136,6 +144,7 @@ impl<'b> Row<'b> {
             lost: row.lost,
             missing: row.missing,
             going: None,
+            reserve: None,
         }
     }
 }
@@ -189,7 +198,7 @@ fn answer<'b>(
     };
     let mut ranked = rows(&table.rows, book);
     for (row, going) in ranked.iter_mut().zip(going) {
-        row.going = going.id();
+        (row.going, row.reserve) = (going.id(), going.reserve());
     }
     let divisions = divisions.into_iter();
     Answer {

@@ -45,6 +45,14 @@ impl Event {
         apart.flat_map(|grouping| &grouping.teams)
     }
 
+    /// Whether two play for one team whose people never share a table.
+    pub fn kept_apart(&self, a: EntrantId, b: EntrantId) -> bool {
+        a != b
+            && self
+                .teams_apart()
+                .any(|team| team.names(a) && team.names(b))
+    }
+
     /// Everybody who has not left for good.
     pub fn still_here(&self) -> Vec<&Entrant> {
         self.entrants.iter().filter(|e| !e.left).collect()

@@ -93,7 +93,7 @@ pub use scoring::{
     Addend, Counting, FootColumn, FootPart, Scoring, Ties, balance, lost_at_five, seeger_fabian,
 };
 pub use seating::{
-    ClosedTable, MovementKind, MovementSettings, StandIn, StandingRules, Two, Wishes,
+    AtTable, ClosedTable, MovementKind, MovementSettings, StandIn, StandingRules, Two, Wishes,
 };
 pub use settings::{EventSettings, RulesChoice, Seal};
 pub use settlement::{

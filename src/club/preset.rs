@@ -58,6 +58,7 @@ impl OwnPreset {
             legs,
             tables_of,
             tables_at_most,
+            evenings_back,
             ..
         } = settings.movement;
         let movement = MovementSettings {
@@ -66,6 +67,7 @@ impl OwnPreset {
             legs,
             tables_of,
             tables_at_most,
+            evenings_back,
             ..MovementSettings::default()
         };
         OwnPreset {

@@ -69,6 +69,9 @@ pub struct MovementSettings {
     /// do not count.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub evenings_back: u32,
+    /// Legs in which team-mates may share a table, because there is no other way; sorted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mates_may_meet: Vec<LegNo>,
 }
 
 /// What a leg that is drawn by standing heeds beside the standing.
@@ -150,6 +153,7 @@ impl Default for MovementSettings {
             stand_ins: Vec::new(),
             standing: StandingRules::default(),
             evenings_back: 0,
+            mates_may_meet: Vec::new(),
         }
     }
 }
@@ -175,6 +179,15 @@ fn heavy() -> u32 {
     Two::FIRM
 }
 
+/// Somebody who always sits at one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct AtTable {
+    /// Who.
+    pub entrant: EntrantId,
+    /// Its number.
+    pub table: TableNo,
+}
+
 /// What people asked for before the draw.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -192,6 +205,9 @@ pub struct Wishes {
     pub clubmates_first_leg: bool,
     /// Keep their table as far as can be (they walk badly).
     pub stay: Vec<EntrantId>,
+    /// Always sit at a table of their own choice: it can be reached, or is watched by others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub at_table: Vec<AtTable>,
     /// Team-mates, who never sit at one table: a rule and no wish. It follows from the teams of the
     /// event and is not kept with its settings.
     #[serde(skip)]

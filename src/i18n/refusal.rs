@@ -225,6 +225,12 @@ impl Texts {
                 people,
                 tables,
             } => self.refused_team_too_large(team.as_str(), *people, *tables),
+            R::TeamLargerNow {
+                team,
+                people,
+                tables,
+                leg,
+            } => self.refused_team_larger_now(team.as_str(), *people, *tables, *leg),
             R::MatesMeet {
                 team,
                 a,
@@ -238,6 +244,13 @@ impl Texts {
                 *leg,
                 *table,
             ),
+            R::MatesBrought {
+                team,
+                a,
+                b,
+                leg,
+                table,
+            } => self.refused_mates_brought(a.as_str(), b.as_str(), team.as_str(), *leg, *table),
         }
     }
 

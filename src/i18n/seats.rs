@@ -53,6 +53,14 @@ impl Texts {
                 tables,
             } => self.seat_error_team(name(*entrant), count(*people), count(*tables)),
             MovementError::NoneApart => self.seat_error_none_apart(),
+            MovementError::NoSuchTable {
+                entrant,
+                table,
+                tables,
+            } => self.seat_error_no_such_table(name(*entrant), *table, count(*tables)),
+            MovementError::TableOfTwo { a, b, table } => {
+                self.seat_error_table_of_two(name(*a), name(*b), *table)
+            }
             MovementError::PartnersTwice { entrant } => {
                 self.seat_error_partners_twice(name(*entrant))
             }
@@ -254,6 +262,14 @@ impl Texts {
             } => self.seat_figure_small(*size, *most, *least, *bound),
             SeatNote::ClubmatesTogether { times, bound, .. } => {
                 self.seat_figure_clubmates(*times, *bound)
+            }
+            SeatNote::NotAtTable {
+                entrant,
+                table,
+                times,
+            } => self.seat_figure_not_at_table(name(*entrant), *table, *times),
+            SeatNote::MatesTogether { leg, table, a, b } => {
+                self.seat_figure_mates(*leg, *table, name(*a), name(*b))
             }
             SeatNote::DidNotStay {
                 entrant,

@@ -1,6 +1,7 @@
 //! Making the seats of all legs: what is refused beforehand, and which maker makes which kind.
 
 use crate::club::{LegNo, MovementKind, MovementSettings};
+use crate::movement::make::at_table::{self, at_tables};
 use crate::movement::make::{fixed, individual, pairs, sides, wishes};
 use crate::movement::plan::{LegSeats, MovementError, Player, Seating};
 use crate::movement::sizes::{self, leg_sizes, table_sizes};
@@ -32,8 +33,11 @@ pub fn make_after(
 ) -> Result<Seating, MovementError> {
     check(settings, players)?;
     let sizes = table_sizes(players.len(), settings.tables_of, settings.tables_at_most)?;
-    leg_sizes(settings, players.len())?;
+    let (used, _) = leg_sizes(settings, players.len())?;
     wishes::check(settings, players, &sizes)?;
+    at_table::check(settings, used.len())?;
+    let asked = settings;
+    let settings = &at_table::as_stays(asked);
     let mut made = match settings.kind {
         MovementKind::Fixed => fixed::make(settings, players, &sizes),
         MovementKind::Pairs => pairs::make(settings, players),
@@ -46,6 +50,7 @@ pub fn make_after(
     made.legs = legs
         .map(|(number, leg)| sizes::numbered(leg, &settings.closed_in(number)))
         .collect();
+    at_tables(asked, &mut made.legs);
     Ok(made)
 }
 

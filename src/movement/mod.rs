@@ -18,6 +18,7 @@ mod sizes;
 mod time;
 mod verify;
 
+pub use make::at_table::at_tables;
 pub use make::league::{league_legs, made_plan};
 pub use make::standing::by_standing;
 pub use making::{MOST_LEGS, MOST_PLAYERS, make, make_after};

@@ -266,6 +266,26 @@ pub enum MovementError {
     /// No seats were found in which team-mates and those who are never to meet are apart.
     #[error("no seats keep all apart")]
     NoneApart,
+    /// Somebody always sits at a table that is not there.
+    #[error("{} sits at table {table} of {tables}", entrant.0)]
+    NoSuchTable {
+        /// Who.
+        entrant: EntrantId,
+        /// The table.
+        table: TableNo,
+        /// How many tables there are.
+        tables: usize,
+    },
+    /// Two people always sit at the same table, and so with each other.
+    #[error("{} and {} both sit at table {table}", a.0, b.0)]
+    TableOfTwo {
+        /// One.
+        a: EntrantId,
+        /// The other.
+        b: EntrantId,
+        /// The table.
+        table: TableNo,
+    },
     /// Somebody is wished as the partner of two.
     #[error("{} has two partners", entrant.0)]
     PartnersTwice {

@@ -69,6 +69,13 @@ fn with_one_leg_more(event: &Event, leg: &Leg, round: u32) -> EventSettings {
         moved(stand_in, leg, round);
     }
     movement.stand_ins.extend(still_stand_in(event, leg, round));
+    let may_meet = &mut movement.mates_may_meet;
+    let both = may_meet.contains(&leg.number).then_some(leg.number);
+    for later in may_meet.iter_mut().filter(|l| **l > leg.number) {
+        *later = later.next();
+    }
+    may_meet.extend(both.map(LegNo::next));
+    may_meet.sort_unstable();
     for closed in &mut movement.closed_tables {
         if closed.from_leg > leg.number {
             closed.from_leg = closed.from_leg.next();

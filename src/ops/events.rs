@@ -13,7 +13,7 @@ use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, lost_at_five};
 
 /// The lowest id above all that are in use.
-pub(crate) fn next_id(book: &Book) -> EventId {
+pub fn next_id(book: &Book) -> EventId {
     EventId(book.events.last().map_or(0, |e| e.id.0).saturating_add(1))
 }
 
@@ -42,9 +42,11 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
         rules_open(event)?;
         rules::of(&after.rules)?;
     }
-    // What a draw by standing heeds holds for the legs that are still to be drawn.
+    // What a draw by standing heeds holds for the legs that are still to be drawn, and whether
+    // team-mates may meet for whatever is seated from now on.
     let drawn = MovementSettings {
         standing: now.movement.standing,
+        mates_may_meet: now.movement.mates_may_meet.clone(),
         ..after.movement.clone()
     };
     if drawn != now.movement && !event.legs.is_empty() {
@@ -90,10 +92,14 @@ pub(super) fn cleaned(typed: &EventSettings) -> Result<EventSettings, Refusal> {
     let mut rules = typed.rules.clone();
     rules.options.sort();
     rules.options.dedup();
+    let mut movement = typed.movement.clone();
+    movement.mates_may_meet.sort_unstable();
+    movement.mates_may_meet.dedup();
     Ok(EventSettings {
         name: needed(&typed.name, Field::EventName)?,
         currency: clean(&typed.currency, Field::Currency)?,
         rules,
+        movement,
         ..typed.clone()
     })
 }
@@ -107,6 +113,9 @@ pub(super) fn in_range(settings: &EventSettings) -> Result<(), Refusal> {
     check(Setting::Fee, prizes.fee_cents, 0, 1_000_000)?;
     check(Setting::Rounds, movement.rounds.into(), 1, 100)?;
     check(Setting::Legs, movement.legs.unwrap_or(1).into(), 1, 100)?;
+    for leg in &movement.mates_may_meet {
+        check(Setting::Leg, leg.0.into(), 1, 100)?;
+    }
     check(Setting::TablesOf, movement.tables_of.into(), 3, 6)?;
     check(Setting::PointPrizes, prizes.points.into(), 0, 1000)?;
     check(Setting::GamePrizes, prizes.games.into(), 0, 1000)

@@ -2,14 +2,22 @@
 //! the evening before.
 
 use super::draft::Draft;
+use super::past::{evenings_before, past_legs};
 use super::record::diff;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, rows, seats, standing, teams, typed};
-use crate::club::season::{Participant, lists_of, season_table};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, FirstSeats, ListBefore, standings};
-use crate::movement::{self, Player, Rng};
+use crate::club::season::{Participant, Season, SeasonRow, SeasonTable, lists_of, season_table};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, FirstSeats, Fraction, LegNo, ListBefore,
+    MovementSettings, standings,
+};
+use crate::movement::{self, LegSeats, Player, Rng, SearchOn};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// Moves of the search that mends the later legs.
+const MOVES: u64 = 200_000;
 
 /// Draws every leg; the first follows a list from before the evening, which is kept with it, and the
 /// others follow the movement from there.
@@ -23,9 +31,12 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     let order = order(book, event, seed, how)?;
     let rules = teams::with_teams(event, &settings.movement);
     let cannot = |error| Refusal::Seats(SeatsRefusal::CannotSeat { error });
-    let first = movement::by_standing(&rules, &order, &[]).map_err(cannot)?;
-    let planned = teams::planned_seats(event, &settings.movement)?;
+    let plain = teams::without_tables(&rules);
+    let first = movement::by_standing(&plain, &order, &[]).map_err(cannot)?;
+    let planned = teams::planned_seats(event, &teams::without_tables(&settings.movement))?;
     let mut legs = typed::by_ballots(event, planned, &first)?;
+    later_legs(book, event, &rules, &mut legs);
+    movement::at_tables(&settings.movement, &mut legs);
     if let Some(leg) = legs.first_mut() {
         leg.drawn_from = order;
     }
@@ -43,6 +54,20 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     Ok((diff(old, new), Title::DrawFirst { seed }))
 }
 
+/// Swaps the later legs so that they heed what people asked for, teams and evenings before: the
+/// movement knew other people on those places.
+fn later_legs(book: &Book, event: &Event, rules: &MovementSettings, legs: &mut Vec<LegSeats>) {
+    let past = past_legs(book, event);
+    let asked = !rules.wishes.is_empty() || !past.is_empty();
+    if legs.len() < 2 || !asked || teams::has_plan(event) {
+        return;
+    }
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let mut search = SearchOn::after(rules, &players, legs, LegNo::FIRST.next(), &past);
+    search.step(MOVES);
+    *legs = search.best();
+}
+
 fn order(
     book: &Book,
     event: &Event,
@@ -53,7 +78,10 @@ fn order(
     let mut people = event.to_seat();
     Rng::new(seed).shuffle(&mut people);
     let lot = people.clone();
-    people.sort_by_key(|who| places.get(&person(who)).copied().unwrap_or(usize::MAX));
+    people.sort_by_cached_key(|who| {
+        let place = places.get(&person(who)).cloned();
+        place.unwrap_or((usize::MAX, Reverse(Fraction::zero())))
+    });
     let sizes = movement::leg_sizes(&event.settings.movement, people.len());
     let (sizes, _) = sizes.map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     let people = top_tables(people, &lot, seats_of(&sizes, how.tables));
@@ -66,44 +94,95 @@ fn order(
     Ok(people.into_iter().map(|who| who.id).collect())
 }
 
+/// A place in a list: the rank, then the average over the season; equals in both have one place.
+type Place = (usize, Reverse<Fraction>);
+
 /// Everybody's place in the list: the ranked, then those who are not.
 fn list(
     book: &Book,
     event: &Event,
     by: &ListBefore,
-) -> Result<BTreeMap<Participant, usize>, Refusal> {
-    let people: Vec<Participant> = match by {
+) -> Result<BTreeMap<Participant, Place>, Refusal> {
+    let (ranked, season) = match by {
         ListBefore::Season(name) => {
             let season = book.seasons.iter().find(|season| season.name == *name);
             let no_season = || MissingRefusal::NoSeason { name: name.clone() };
             let season = season.ok_or_else(|| Refusal::Missing(no_season()))?;
-            let others = book.events.iter().filter(|other| other.id != event.id);
-            let table = season_table(season, &lists_of(season, others));
-            let rows = table.rows.into_iter().chain(table.unranked);
-            rows.map(|row| row.person).collect()
+            let table = table_without(book, event, season);
+            (in_season(&table), Some(table))
         }
         ListBefore::Numbers => {
-            let mut entrants: Vec<&Entrant> = event.entrants.iter().collect();
-            entrants.sort_by_key(|who| who.start_number);
-            entrants.into_iter().map(person).collect()
+            let entrants = event.entrants.iter();
+            let ranked = entrants.map(|who| (person(who), who.start_number as usize));
+            (ranked.collect(), None)
         }
         ListBefore::Evening => {
             let before = evening_before(book, event);
             let before = before.ok_or(Refusal::Missing(MissingRefusal::NoEveningBefore))?;
-            let rows = standings(before, None).rows.into_iter();
-            let entrants = rows.filter_map(|row| before.entrant(row.entrant));
-            entrants.map(person).collect()
+            let season = of_day(book, event).map(|season| table_without(book, event, season));
+            (in_evening(before), season)
         }
     };
-    Ok(people.into_iter().zip(0..).collect())
+    let average = season.map(|table| averages(&table)).unwrap_or_default();
+    let place = |(who, rank): (Participant, usize)| {
+        let average = average.get(&who).cloned().unwrap_or_else(Fraction::zero);
+        (who, (rank, Reverse(average)))
+    };
+    Ok(ranked.into_iter().map(place).collect())
+}
+
+/// A season as it was without this evening.
+fn table_without(book: &Book, event: &Event, season: &Season) -> SeasonTable {
+    let others = book.events.iter().filter(|other| other.id != event.id);
+    season_table(season, &lists_of(season, others))
+}
+
+/// The season of an evening: the one that ends last of those that hold its day.
+fn of_day<'b>(book: &'b Book, event: &Event) -> Option<&'b Season> {
+    let day = event.settings.date;
+    let held = book.seasons.iter();
+    let held = held.filter(|season| season.from <= day && day <= season.to);
+    held.max_by_key(|season| season.to)
+}
+
+/// The ranks of a season; who has none comes behind, by what decides.
+fn in_season(table: &SeasonTable) -> Vec<(Participant, usize)> {
+    let ranked = table.rows.iter();
+    let ranked = ranked.map(|row| (row.person.clone(), row.rank.map_or(0, |rank| rank as usize)));
+    let behind = table.rows.len().saturating_add(1);
+    let same = |row: &SeasonRow| table.unranked.iter().position(|one| one.value == row.value);
+    let unranked = table.unranked.iter().map(|row| {
+        let place = same(row).unwrap_or(0).saturating_add(behind);
+        (row.person.clone(), place)
+    });
+    ranked.chain(unranked).collect()
+}
+
+/// The ranks of an evening; who has none comes behind.
+fn in_evening(event: &Event) -> Vec<(Participant, usize)> {
+    let rows = standings(event, None).rows.into_iter();
+    let ranked = rows.filter_map(|row| {
+        let rank = row.rank.map_or(usize::MAX, |rank| rank as usize);
+        Some((person(event.entrant(row.entrant)?), rank))
+    });
+    ranked.collect()
+}
+
+/// What everybody brought home from a list, on the average.
+fn averages(table: &SeasonTable) -> BTreeMap<Participant, Fraction> {
+    let rows = table.rows.iter().chain(&table.unranked);
+    let average = |row: &SeasonRow| {
+        let points = row.units.iter().map(|unit| unit.points).sum();
+        Fraction::new(points, i64::try_from(row.units.len()).ok()?)
+    };
+    rows.filter_map(|row| Some((row.person.clone(), average(row)?)))
+        .collect()
 }
 
 /// The evening before this one of which results are in.
 fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
-    let key = |event: &Event| (event.settings.date, event.id);
-    let earlier = book.events.iter().filter(|other| key(other) < key(event));
-    let played = earlier.filter(|other| standings(other, None).has_results());
-    played.max_by_key(|other| key(other))
+    let mut earlier = evenings_before(book, event).into_iter().rev();
+    earlier.find(|other| standings(other, None).has_results())
 }
 
 fn person(who: &Entrant) -> Participant {

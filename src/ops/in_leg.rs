@@ -239,7 +239,7 @@ fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, En
     }
 }
 
-/// The smallest table that has a chair, is still playing as far as is known, and has nothing
+/// The smallest table without a team-mate that has a chair, is still playing as far as is known, and has nothing
 /// written beyond the round; of these the one whose people the newcomer met least, and the last of
 /// those.
 fn chosen<'e>(
@@ -256,6 +256,7 @@ fn chosen<'e>(
     let best = open.min_by_key(|table| {
         let met = table.seats.iter().map(|(_, id)| met(event, leg, who, *id));
         (
+            table.seats.iter().any(|(_, id)| event.kept_apart(who, *id)),
             table.people_in(next, next).len(),
             met.sum::<usize>(),
             Reverse(table.number),

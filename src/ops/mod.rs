@@ -28,6 +28,7 @@ mod legs;
 mod line;
 mod list;
 mod lots;
+mod mates;
 mod members;
 mod moment;
 mod money;
@@ -62,8 +63,10 @@ pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
 };
 pub use entrants::START_NUMBER_MOST;
+pub use events::next_id as next_event;
 pub use legs::first_open_leg;
 pub use nature::{Nature, Size};
+pub use past::{evenings_before, past_legs};
 pub use plan::{Created, Plan, Touched, created, plan};
 pub use record::{Change, EventHead, Key, Record, diff, inverse};
 pub use refusal::{
@@ -74,6 +77,6 @@ pub use rows::{of_book as rows_of_book, of_seal as row_of_seal, of_settings as r
 pub use seats::legs_of_swap;
 pub use sheet::AMOUNT_MOST;
 pub use standing::ranking_before;
-pub use teams::{has_plan, planned_seats, with_teams};
+pub use teams::{by_standing, has_plan, planned_seats, with_teams};
 pub use text::{NAME_MOST, REMARK_MOST};
 pub use title::Title;

@@ -8,10 +8,8 @@ use std::collections::BTreeMap;
 /// the earliest first; the members in them under their numbers of this evening.
 pub fn past_legs(book: &Book, event: &Event) -> Vec<LegSeats> {
     let back = event.settings.movement.evenings_back as usize;
-    let when = |e: &Event| (e.settings.date, e.id);
-    let drawn = book.events.iter().filter(|e| !e.legs.is_empty());
-    let mut before: Vec<&Event> = drawn.filter(|e| when(e) < when(event)).collect();
-    before.sort_by_key(|e| when(e));
+    let mut before = evenings_before(book, event);
+    before.retain(|e| !e.legs.is_empty());
     let last = before.split_off(before.len().saturating_sub(back));
     let here: BTreeMap<MemberId, EntrantId> = of_members(event).map(|(id, m)| (m, id)).collect();
     let legs = last.into_iter().flat_map(|other| {
@@ -21,6 +19,15 @@ pub fn past_legs(book: &Book, event: &Event) -> Vec<LegSeats> {
     });
     legs.map(|(leg, member)| seats(leg, &|id| here.get(&member(id)?).copied()))
         .collect()
+}
+
+/// All evenings before this one, the earliest first.
+pub fn evenings_before<'b>(book: &'b Book, event: &Event) -> Vec<&'b Event> {
+    let when = |e: &Event| (e.settings.date, e.id);
+    let earlier = book.events.iter().filter(|e| when(e) < when(event));
+    let mut earlier: Vec<&Event> = earlier.collect();
+    earlier.sort_by_key(|e| when(e));
+    earlier
 }
 
 fn of_members(event: &Event) -> impl Iterator<Item = (EntrantId, MemberId)> + '_ {

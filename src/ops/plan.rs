@@ -7,7 +7,7 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    beside, deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots,
+    beside, deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots, mates,
     members, money, presets, prizes, repair, seal, seasons, seats, sheet, stand_in, standing,
     typed,
 };
@@ -115,6 +115,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
 /// A [`Refusal`] that says why the command cannot be carried out.
 pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
     let (changes, title) = draft(book, command)?;
+    mates::guard(book, command, &changes)?;
     // Who removes an evening, or takes its seal off, corrects nothing.
     if !matches!(
         command,

@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::legs::{first_open_leg, planned};
 use super::record::{Change, Record, diff};
 use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal, Setting};
-use super::teams::with_teams;
+use super::teams::going_on;
 use super::title::Title;
 use super::{entrants, find, otherwise, rows, seats};
 use crate::club::{
@@ -223,7 +223,7 @@ impl Case {
         let legs = with_rests(event, &players, comes.map(|who| who.id), next_leg);
         let asked = MovementSettings {
             legs: u32::try_from(legs.len()).ok(),
-            ..with_teams(event, &event.settings.movement)
+            ..going_on(event, &event.settings.movement, comes.map(|who| who.id))
         };
         let repaired = movement::repair(&asked, &players, &legs, next_leg, &self.repair)
             .map_err(|error| refusal(event, next_leg, comes, error))?;

@@ -6,7 +6,7 @@ use super::legs::{first_open_leg, planned, players_with};
 use super::record::diff;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::seal::legs_are_settled;
-use super::teams::with_teams;
+use super::teams::{apart_no_more, by_standing, going_on, with_teams};
 use super::title::Title;
 use super::{find, rows};
 use crate::club::{
@@ -97,8 +97,8 @@ fn seated_by_standing(
     let earlier = event.legs.iter().filter(|l| l.number < number);
     let earlier: Vec<LegSeats> = earlier.map(LegSeats::from).collect();
     let rules = with_teams(event, &settings.movement);
-    let seats = movement::by_standing(&rules, &ranking, &earlier)
-        .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
+    let seats = by_standing(&rules, number, &ranking, &earlier)
+        .map_err(|error| apart_no_more(event, number, error))?;
     let empty = Leg {
         number,
         rounds: settings.movement.rounds,
@@ -139,7 +139,7 @@ fn leg_to_seat(event: &Event, number: LegNo) -> Result<Option<&Leg>, Refusal> {
 fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), Refusal> {
     let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
     let players = players_with(event, legs);
-    let rules = with_teams(event, &settings.movement);
+    let rules = going_on(event, &settings.movement, None);
     let faults = movement::verify_repaired(&rules, &players, &seats).errors;
     if faults.is_empty() {
         Ok(())

@@ -3,7 +3,7 @@
 use super::refusal::{Refusal, SeatsRefusal};
 use crate::club::teams::{Grouping, League, Team};
 use crate::club::{EntrantId, Event, LegNo, MovementSettings, TableNo};
-use crate::movement::{self, LegSeats, Player};
+use crate::movement::{self, LegSeats, MovementError, Player};
 use std::collections::BTreeSet;
 
 /// The seats that a draw gives: of a league day by its plan, else as the movement makes them, with
@@ -22,7 +22,8 @@ pub(super) fn planned_after(
     settings: &MovementSettings,
     past: &[LegSeats],
 ) -> Result<Vec<LegSeats>, Refusal> {
-    if let Some(legs) = by_plan(event, settings)? {
+    if let Some(mut legs) = by_plan(event, settings)? {
+        movement::at_tables(settings, &mut legs);
         return Ok(legs);
     }
     fit(event, settings)?;
@@ -32,13 +33,85 @@ pub(super) fn planned_after(
     Ok(seating.legs)
 }
 
+/// The settings without tables of one's own choice, which are given their numbers afterwards.
+pub(super) fn without_tables(settings: &MovementSettings) -> MovementSettings {
+    let mut settings = settings.clone();
+    settings.wishes.at_table.clear();
+    settings
+}
+
 /// The settings with the teams whose people are kept apart, of those who are there.
 pub fn with_teams(event: &Event, settings: &MovementSettings) -> MovementSettings {
-    let here = here(event);
-    let teams = event.teams_apart().map(|team| people_of(team, &here));
+    with_teams_of(event, settings, &here(event))
+}
+
+/// The same for legs that are seated anew while others are as they are: whoever meets in these met,
+/// and that nobody is brought together anew is asked of the whole change.
+pub(super) fn going_on(
+    event: &Event,
+    settings: &MovementSettings,
+    comes: Option<EntrantId>,
+) -> MovementSettings {
+    let here = here(event).into_iter().chain(comes).collect();
+    MovementSettings {
+        mates_may_meet: (1..=movement::MOST_LEGS).map(LegNo).collect(),
+        ..with_teams_of(event, settings, &here)
+    }
+}
+
+fn with_teams_of(
+    event: &Event,
+    settings: &MovementSettings,
+    here: &BTreeSet<EntrantId>,
+) -> MovementSettings {
+    let teams = event.teams_apart().map(|team| people_of(team, here));
     let mut settings = settings.clone();
     settings.wishes.teams = teams.filter(|people| people.len() > 1).collect();
     settings
+}
+
+/// A leg by standing; where team-mates may meet in it and cannot be kept apart, without regard to
+/// teams.
+///
+/// # Errors
+/// As [`movement::by_standing`].
+pub fn by_standing(
+    rules: &MovementSettings,
+    leg: LegNo,
+    ranking: &[EntrantId],
+    earlier: &[LegSeats],
+) -> Result<LegSeats, MovementError> {
+    match movement::by_standing(rules, ranking, earlier) {
+        Err(MovementError::TeamTooLarge { .. } | MovementError::NoneApart)
+            if rules.mates_may_meet.contains(&leg) =>
+        {
+            let mut rules = rules.clone();
+            rules.wishes.teams.clear();
+            movement::by_standing(&rules, ranking, earlier)
+        }
+        made => made,
+    }
+}
+
+/// Why people cannot be seated in a leg to come; a team that is too large is named, with the way
+/// out.
+pub(super) fn apart_no_more(event: &Event, leg: LegNo, error: MovementError) -> Refusal {
+    let MovementError::TeamTooLarge {
+        entrant,
+        people,
+        tables,
+    } = error
+    else {
+        return Refusal::Seats(SeatsRefusal::CannotSeat { error });
+    };
+    let mut teams = event.teams_apart();
+    let team = teams.find(|team| team.everybody().any(|who| who == entrant));
+    Refusal::Seats(SeatsRefusal::TeamLargerNow {
+        team: team.map(|team| team.name.clone()).unwrap_or_default(),
+        people: to_u32(people),
+        tables: to_u32(tables),
+        leg,
+    })
 }
 
 /// The league day of an event whose people each move alone.
@@ -117,6 +190,9 @@ fn alone(
     (leg, table): (LegNo, TableNo),
     people: &[EntrantId],
 ) -> Result<(), Refusal> {
+    if event.settings.movement.mates_may_meet.contains(&leg) {
+        return Ok(());
+    }
     for team in event.teams_apart() {
         let mut mates = team.everybody().filter(|who| people.contains(who));
         if let (Some(a), Some(b)) = (mates.next(), mates.next()) {

@@ -15,8 +15,15 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
     let event = find::event(book, id)?;
     seats::without_results(event)?;
     let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
-    let made = teams::planned_seats(event, &event.settings.movement)?;
-    let legs = by_ballots(event, made, first)?;
+    let settings = teams::without_tables(&event.settings.movement);
+    let made = teams::planned_seats(event, &settings)?;
+    let mut legs = by_ballots(event, made, first)?;
+    // The first leg is as the ballots have it; in pairs all others follow it.
+    if let Some(later) = legs.get_mut(1..)
+        && !settings.kind.in_pairs()
+    {
+        movement::at_tables(&event.settings.movement, later);
+    }
     teams::apart(event, &legs)?;
     let faults = movement::verify(&event.settings.movement, &players, &legs).errors;
     if !faults.is_empty() {

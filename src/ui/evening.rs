@@ -390,6 +390,9 @@ fn rounds_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         let legs = ask.field(ui, form, Field::Legs).changed();
         form.by_hand |= legs;
     }
+    if form.kind.each_alone() {
+        ask.field(ui, form, Field::EveningsBack);
+    }
 }
 
 fn scoring_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {

@@ -298,6 +298,13 @@ fn event() -> impl Strategy<Value = Event> {
                                 })
                                 .collect(),
                             clubmates_first_leg: some_legs.is_some(),
+                            at_table: some_legs
+                                .iter()
+                                .map(|leg| AtTable {
+                                    entrant: EntrantId(1),
+                                    table: TableNo(*leg),
+                                })
+                                .collect(),
                             ..Wishes::default()
                         },
                         stand_ins: some_legs
@@ -314,6 +321,7 @@ fn event() -> impl Strategy<Value = Event> {
                             no_rematch: some_legs == Some(2),
                         },
                         evenings_back: some_legs.unwrap_or(0),
+                        mates_may_meet: some_legs.iter().map(|leg| LegNo(*leg)).collect(),
                     },
                     prizes: PrizeSettings {
                         points: 2,

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 /// An event with this many people in teams of `size`, who are told by their numbers; the rest play
 /// for nobody.
-fn opened(people: i64, legs: Option<u32>, grouping: &Json) -> Evening {
+pub fn opened(people: i64, legs: Option<u32>, grouping: &Json) -> Evening {
     let evening = Evening::new();
     let names: Vec<Json> = (1..=people)
         .map(|n| json!({"name": format!("Player {n}")}))
@@ -24,7 +24,7 @@ fn opened(people: i64, legs: Option<u32>, grouping: &Json) -> Evening {
     evening
 }
 
-fn teams(count: i64, size: i64) -> Vec<Json> {
+pub fn teams(count: i64, size: i64) -> Vec<Json> {
     let team = |at: i64| {
         let people: Vec<i64> = (1..=size).map(|n| at * size + n).collect();
         json!({"name": format!("Team {}", char::from(b'A' + at as u8)), "entrants": people})
@@ -38,7 +38,7 @@ fn league(count: i64, size: i64) -> Json {
 }
 
 /// The refusal of a command.
-fn refused(evening: &Evening, line: &Json) -> Json {
+pub fn refused(evening: &Evening, line: &Json) -> Json {
     let mut running = Command::new(env!("CARGO_BIN_EXE_vorhand"))
         .args(["--lang", "en", "do"])
         .arg(evening.path())
@@ -72,13 +72,20 @@ fn meetings(evening: &Evening, legs: usize) -> BTreeMap<(i64, i64), u32> {
     met
 }
 
-fn keep_lists(evening: &Evening, leg: usize, points: impl Fn(i64) -> i64) {
+pub fn keep_lists(evening: &Evening, leg: usize, points: impl Fn(i64) -> i64) {
+    keep_feet(evening, leg, |who| (points(who), who % 3));
+}
+
+/// Points and lost games of everybody in a leg of the first event.
+pub fn keep_feet(evening: &Evening, leg: usize, foot: impl Fn(i64) -> (i64, i64)) {
     let tables = evening.tables(leg);
     let lists = tables.iter().zip(1..).map(|(people, table)| {
-        let feet = people
-            .iter()
-            .map(|who| json!({"entrant": who, "points": points(*who), "won": 5, "lost": who % 3}));
-        json!({"do": "keep_feet", "leg": leg, "table": table, "feet": feet.collect::<Vec<_>>()})
+        let feet = people.iter().map(|who| {
+            let (points, lost) = foot(*who);
+            json!({"entrant": who, "points": points, "won": 5, "lost": lost})
+        });
+        json!({"do": "keep_feet", "event": 1, "leg": leg, "table": table,
+            "feet": feet.collect::<Vec<_>>()})
     });
     evening.carry_out(&lists.collect::<Vec<_>>());
 }
@@ -310,6 +317,13 @@ fn who_goes_on_is_told_in_the_season_and_who_declines_moves_the_line() {
     let four = |rest: [Json; 2]| [vec![on.clone(); 4], rest.to_vec()].concat();
     assert_eq!(going(), four([json!("reserve"), none]));
     evening.carry_out(&[season(json!(["Player 16"]))]);
+    let reserves = |evening: &Evening| -> Vec<Option<u64>> {
+        let season = evening.json(&["season", "--json"]);
+        let rows = season["rows"].as_array().unwrap().iter();
+        rows.map(|row| row["reserve"].as_u64()).collect()
+    };
+    let numbers: Vec<u64> = reserves(&evening).into_iter().flatten().collect();
+    assert_eq!(numbers, [1], "the reserve has a number");
     let declined = going();
     let count = |word: &str| {
         declined
@@ -426,6 +440,57 @@ fn an_evening_whose_team_mates_sit_apart_by_the_standing_is_sound() {
         "{met:?}"
     );
     evening.vorhand(&["verify"], "");
+}
+
+#[test]
+fn equal_places_are_ordered_by_the_season_and_then_by_lot() {
+    let evening = second_evening();
+    let draw = |seed: u64, by: &str| {
+        let by = match by {
+            "evening" => json!("evening"),
+            season => json!({"season": season}),
+        };
+        evening.carry_out(&[json!({"do": "draw_first", "event": 2, "seed": seed, "by": by})]);
+        first_leg(&evening)
+    };
+    // All twelve are equal in everything: only the lot is left.
+    keep_feet(&evening, 1, |_| (600, 0));
+    for by in ["evening", "2026"] {
+        let drawn: BTreeSet<Vec<Vec<i64>>> = (1..=4).map(|seed| draw(seed, by)).collect();
+        assert!(drawn.len() > 1, "{by}: every seed has its lot");
+        assert_eq!(draw(1, by), draw(1, by), "one seed, one draw");
+        assert!(drawn.iter().all(|tables| tables[3] == [13, 14, 15]), "{by}");
+    }
+}
+
+#[test]
+fn couples_sit_apart_in_the_later_legs_of_a_first_leg_by_a_list() {
+    let evening = second_evening();
+    let couples: Vec<Json> = [(1, 4), (2, 9), (5, 10), (6, 14)]
+        .map(|(a, b)| json!({"a": a, "b": b}))
+        .to_vec();
+    let movement = json!({"kind": "draw", "seed": 7, "rounds": 12, "tables_of": 4, "legs": 3,
+        "wishes": {"never": couples}});
+    evening.carry_out(&[json!({"do": "edit_event", "event": 2, "movement": movement})]);
+    for seed in 1..=6 {
+        let line = json!({"do": "draw_first", "event": 2, "seed": seed, "by": "evening"});
+        evening.carry_out(&[line]);
+        let book = evening.json(&["export", "--json"]);
+        for leg in book["events"][1]["legs"].as_array().unwrap() {
+            for table in leg["tables"].as_array().unwrap() {
+                let seats = table["seats"].as_object().unwrap().values();
+                let here: BTreeSet<i64> = seats.map(|who| who.as_i64().unwrap()).collect();
+                for (a, b) in [(1, 4), (2, 9), (5, 10), (6, 14)] {
+                    let both = here.contains(&a) && here.contains(&b);
+                    assert!(
+                        !both,
+                        "{a} and {b} meet in leg {} (seed {seed})",
+                        leg["leg"]
+                    );
+                }
+            }
+        }
+    }
 }
 
 /// Two people who play for one team of four, in the order of [`teams`].

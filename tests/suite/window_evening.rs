@@ -545,6 +545,24 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     desk.tab_to("Take back: Anna Kellermann and Berta Nord never")
         .press(Key::Enter);
     assert!(event(&desk).settings.movement.wishes.never.is_empty() && !desk.shows("never to meet"));
+    desk.tab_to("always at table")
+        .press(Key::Space)
+        .tab_to("Who")
+        .write("anna")
+        .press(Key::Enter);
+    desk.write("none").press(Key::Enter);
+    assert!(desk.shows("Write the number of the table"));
+    desk.ctrl(Key::A).write("7").press(Key::Enter);
+    assert!(desk.shows("always sits at table 7") && desk.shows("there are only 2 tables"));
+    desk.tab_to("Who").write("anna").press(Key::Enter);
+    desk.write("2").press(Key::Enter);
+    assert!(desk.shows("Anna Kellermann always sits at table 2"));
+    let wishes = &event(&desk).settings.movement.wishes;
+    assert_eq!(
+        wishes.at_table.len(),
+        1,
+        "another table in place of the first"
+    );
 }
 
 #[test]

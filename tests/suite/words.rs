@@ -502,6 +502,19 @@ fn refusals() -> Vec<Refusal> {
             people: 4,
             tables: 3,
         }),
+        Refusal::Seats(SeatsRefusal::TeamLargerNow {
+            team: name(),
+            people: 4,
+            tables: 3,
+            leg: LegNo(leg),
+        }),
+        Refusal::Seats(SeatsRefusal::MatesBrought {
+            team: name(),
+            a: name(),
+            b: name(),
+            leg: LegNo(leg),
+            table: TableNo(table),
+        }),
         Refusal::Seats(SeatsRefusal::MatesMeet {
             team: name(),
             a: entrant,

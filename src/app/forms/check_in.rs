@@ -6,6 +6,7 @@ use super::people::{is_nameless, newcomer};
 use super::typed::read_money;
 use crate::club::{Book, Entrant, Event};
 use crate::i18n::{Lang, Texts, price};
+use crate::ops::evenings_before;
 use crate::ops::{Command, NewEntrant};
 use chrono::Datelike;
 
@@ -89,13 +90,10 @@ impl WalkIn<'_> {
 
 /// The last evening of the same weekday before this one; else the last one at all.
 pub fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
-    let own = (event.settings.date, event.id);
     let day = event.settings.date.weekday();
-    let before = book
-        .events
-        .iter()
-        .filter(|other| (other.settings.date, other.id) < own && !other.entrants.is_empty());
-    before.max_by_key(|other| {
+    let mut before = evenings_before(book, event);
+    before.retain(|other| !other.entrants.is_empty());
+    before.into_iter().max_by_key(|other| {
         let date = other.settings.date;
         (date.weekday() == day, date, other.id)
     })

@@ -42,6 +42,7 @@ pub(crate) enum Field {
     Hours,
     Rounds,
     Legs,
+    EveningsBack,
     Stake,
     Currency,
     Fee,
@@ -52,7 +53,8 @@ impl Field {
     pub(crate) fn is_first(self) -> bool {
         match self {
             Field::Name | Field::Date | Field::People | Field::Hours => true,
-            Field::Rounds | Field::Legs | Field::Stake | Field::Currency | Field::Fee => false,
+            Field::Rounds | Field::Legs | Field::EveningsBack => false,
+            Field::Stake | Field::Currency | Field::Fee => false,
         }
     }
 
@@ -64,6 +66,7 @@ impl Field {
             Field::Hours => t.evening_hours_wrong(),
             Field::Rounds => t.evening_rounds_wrong(),
             Field::Legs => t.evening_legs_wrong(),
+            Field::EveningsBack => t.evening_back_wrong(),
             Field::Stake | Field::Fee => t.ui_stake_wrong(),
         }
     }
@@ -88,6 +91,9 @@ pub(crate) struct Form {
     pub(crate) kind: MovementKind,
     pub(crate) rounds: String,
     pub(crate) legs: String,
+    /// Evenings before this one whose meetings count; empty: none.
+    #[serde(default)]
+    pub(crate) evenings_back: String,
     pub(crate) scoring: Scoring,
     pub(crate) stake: String,
     pub(crate) currency: String,
@@ -138,6 +144,7 @@ impl Form {
             kind: movement.kind,
             rounds: movement.rounds.to_string(),
             legs: movement.legs.map(|l| l.to_string()).unwrap_or_default(),
+            evenings_back: written(movement.evenings_back),
             scoring: settings.scoring,
             stake: crate::i18n::money(settings.stake_cents_per_100, t.lang()),
             currency: if currency.is_empty() {
@@ -161,6 +168,7 @@ impl Form {
             Field::Hours => &mut self.hours,
             Field::Rounds => &mut self.rounds,
             Field::Legs => &mut self.legs,
+            Field::EveningsBack => &mut self.evenings_back,
             Field::Stake => &mut self.stake,
             Field::Currency => &mut self.currency,
             Field::Fee => &mut self.fee,
@@ -277,6 +285,14 @@ impl Form {
         }
     }
 
+    /// The evenings before that count; none where what is typed is no number.
+    fn read_evenings_back(&self) -> Option<u32> {
+        match self.evenings_back.trim() {
+            "" => Some(0),
+            typed => typed.parse().ok(),
+        }
+    }
+
     /// The movement as it was typed, kept to what the house has; or the first field that says no
     /// number.
     pub(crate) fn movement(&self, house: &MovementSettings) -> Result<MovementSettings, Field> {
@@ -287,10 +303,12 @@ impl Form {
         } else {
             self.read_legs().ok_or(Field::Legs)?
         };
+        let evenings_back = self.read_evenings_back();
         Ok(MovementSettings {
             kind: self.kind,
             rounds,
             legs,
+            evenings_back: evenings_back.ok_or(Field::EveningsBack)?,
             ..house.clone()
         })
     }
@@ -320,6 +338,7 @@ impl Form {
             Field::Hours => read_hours(&self.hours, now).is_some(),
             Field::Rounds => self.read_rounds().is_some(),
             Field::Legs => self.read_legs().is_some(),
+            Field::EveningsBack => self.read_evenings_back().is_some(),
             Field::Stake => read_money(&self.stake).is_some(),
             Field::Fee => read_money(&self.fee).is_some(),
             Field::Name | Field::People | Field::Currency => true,
@@ -332,6 +351,14 @@ impl Form {
             self.rounds = if fixed { ROUNDS.0 } else { ROUNDS.1 }.to_string();
         }
         self.kind = kind;
+    }
+}
+
+/// A number as it is written in a field; nothing for 0.
+fn written(number: u32) -> String {
+    match number {
+        0 => String::new(),
+        number => number.to_string(),
     }
 }
 
@@ -435,61 +462,4 @@ pub(crate) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
         .partition(|p| p.settings.kind == MovementKind::Fixed);
     moving.truncate(PROPOSED - 1);
     moving.into_iter().chain(fixed).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn new_form(t: &Texts) -> Form {
-        Form::new(t, &Book::default(), NaiveDate::default())
-    }
-
-    #[test]
-    fn rules_propose_their_scoring_and_a_scoring_its_prizes() {
-        let t = Texts::new(Lang::En);
-        let [foster, german] =
-            ["foster_1922", "isko_1998"].map(|id| Rulebook::builtin(id).unwrap());
-        let mut form = new_form(&t);
-        form.choose_rules(&t, &german);
-        assert_eq!(form.scoring, Scoring::SeegerFabian);
-        assert_eq!((form.prizes.points, form.prizes.games), (3, 0));
-        assert!(!form.prizes.hardest && !form.prizes.booby);
-        form.choose_rules(&t, &foster);
-        assert_eq!(form.scoring, Scoring::Net);
-        assert_eq!(form.prizes, PrizeSettings::default());
-    }
-
-    #[test]
-    fn prizes_that_were_chosen_stay_and_an_evening_in_the_book_changes_nothing_by_itself() {
-        let t = Texts::new(Lang::En);
-        let mut form = new_form(&t);
-        form.prizes.points = 5;
-        form.choose_scoring(Scoring::SeegerFabian);
-        assert_eq!((form.prizes.points, form.prizes.games), (5, 3));
-        let mut kept = Form {
-            is_new: false,
-            ..new_form(&t)
-        };
-        kept.choose_scoring(Scoring::SeegerFabian);
-        assert_eq!(kept.prizes, PrizeSettings::default());
-    }
-
-    #[test]
-    fn what_is_proposed_fits_the_time_and_foster_is_always_among_it() {
-        for people in [3, 4, 7, 12, 40, 93] {
-            for minutes in [60, 180] {
-                let found = proposals(people, Some(minutes));
-                assert!((1..=3).contains(&found.len()), "{people}");
-                assert!(found.iter().any(|p| p.settings.kind == MovementKind::Fixed));
-                for p in &found {
-                    assert!(
-                        p.minutes <= minutes,
-                        "{people} people, {minutes} min: {p:?}"
-                    );
-                }
-            }
-        }
-        assert!(proposals(2, Some(180)).is_empty() && proposals(12, None).is_empty());
-    }
 }

@@ -4,6 +4,8 @@ pub mod cards;
 pub mod check_in;
 pub mod draw;
 pub mod evening;
+#[cfg(test)]
+mod evening_tests;
 pub mod hand;
 pub mod length;
 pub mod list_foot;

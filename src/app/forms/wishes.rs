@@ -1,10 +1,10 @@
 //! What people wish before the draw, as sentences; a wish that cannot be met says so at once, and
 //! why.
 
-use super::draw::with_movement;
+use super::draw::{read_count, with_movement};
 use crate::app::seats::proof::unmet_wish;
 use crate::app::words;
-use crate::club::{EntrantId, Event, MovementSettings, Two, Wishes};
+use crate::club::{AtTable, EntrantId, Event, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement::{self, Player, SeatNote};
 use crate::ops::{Command, planned_seats};
@@ -28,6 +28,8 @@ pub enum Kind {
     Partners,
     /// One does not move.
     Stay,
+    /// One always sits at a table of the own choice.
+    Table,
 }
 
 /// A field of the form.
@@ -46,6 +48,8 @@ pub enum Wrong {
     Nobody(Field, String),
     /// Both are the same person.
     Twice,
+    /// It is no number of a table.
+    Table,
 }
 
 impl Wrong {
@@ -53,7 +57,7 @@ impl Wrong {
     pub fn field(&self) -> Field {
         match self {
             Wrong::Nobody(field, _) => *field,
-            Wrong::Twice => Field::Other,
+            Wrong::Twice | Wrong::Table => Field::Other,
         }
     }
 
@@ -62,6 +66,7 @@ impl Wrong {
         match self {
             Wrong::Nobody(_, typed) => t.ev_wish_nobody(typed.as_str()),
             Wrong::Twice => t.ev_wish_twice(),
+            Wrong::Table => t.ev_table_number(),
         }
     }
 }
@@ -82,7 +87,13 @@ pub struct WishForm {
 impl WishForm {
     /// What can be wished in this movement.
     pub fn kinds(event: &Event) -> Vec<Kind> {
-        let mut kinds = vec![Kind::Never, Kind::FirstLeg, Kind::Partners, Kind::Stay];
+        let mut kinds = vec![
+            Kind::Never,
+            Kind::FirstLeg,
+            Kind::Partners,
+            Kind::Stay,
+            Kind::Table,
+        ];
         kinds.retain(|kind| *kind != Kind::Partners || event.settings.movement.kind.in_pairs());
         kinds
     }
@@ -103,6 +114,12 @@ impl WishForm {
                 if !wishes.stay.contains(&a) {
                     wishes.stay.push(a);
                 }
+                return Ok(wishes);
+            }
+            Kind::Table => {
+                let table = read_count(&self.other).map(TableNo).ok_or(Wrong::Table)?;
+                wishes.at_table.retain(|at| at.entrant != a);
+                wishes.at_table.push(AtTable { entrant: a, table });
                 return Ok(wishes);
             }
             Kind::Never => &mut wishes.never,
@@ -138,6 +155,7 @@ pub fn count(wishes: &Wishes) -> usize {
         + wishes.first_leg.len()
         + wishes.partners.len()
         + wishes.stay.len()
+        + wishes.at_table.len()
         + usize::from(wishes.clubmates_apart > 0)
 }
 
@@ -159,6 +177,8 @@ pub fn lines(t: &Texts, event: &Event) -> Vec<String> {
     }
     let stay = wishes.stay.iter();
     lines.extend(stay.map(|id| t.ev_wish_stay_line(event.called(*id))));
+    let tables = wishes.at_table.iter();
+    lines.extend(tables.map(|at| t.ev_wish_table_line(event.called(at.entrant), at.table)));
     lines
 }
 
@@ -184,6 +204,7 @@ pub fn without(event: &Event, nth: usize) -> Command {
     wishes.first_leg.retain(|_| stays());
     wishes.partners.retain(|_| stays());
     wishes.stay.retain(|_| stays());
+    wishes.at_table.retain(|_| stays());
     with_wishes(event, wishes)
 }
 

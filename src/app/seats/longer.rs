@@ -1,9 +1,9 @@
 //! A longer search for better seats, beside the window.
 
 use crate::app::work::{self, Job, Waker};
-use crate::club::{Event, EventId, LegNo};
+use crate::club::{Book, Event, EventId, LegNo};
 use crate::movement::{self, LegSeats, Progress, SearchOn};
-use crate::ops::{Command, first_open_leg, with_teams};
+use crate::ops::{Command, first_open_leg, past_legs, with_teams};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
@@ -45,6 +45,7 @@ pub struct Search {
 impl Search {
     /// Searches better seats from a leg on; the window is woken whenever there is something to hear.
     pub fn begin(
+        book: &Book,
         event: &Event,
         from_leg: LegNo,
         revision: u64,
@@ -53,11 +54,12 @@ impl Search {
     ) -> Search {
         let (sender, told) = channel();
         let (players, seats) = (movement::players_of(event), movement::seats_of(event));
+        let past = past_legs(book, event);
         let settings = with_teams(event, &event.settings.movement);
         let wake = wake.into();
         let wakes = wake.clone();
         let job = Job::start(wake, move |asked| {
-            let search = SearchOn::new(&settings, &players, &seats, from_leg);
+            let search = SearchOn::after(&settings, &players, &seats, from_leg, &past);
             go_on(search, &sender, asked, &wakes, seconds);
         });
         Search {

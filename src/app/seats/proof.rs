@@ -51,7 +51,7 @@ pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
     lines
 }
 
-/// A wish that was not met is doubtful.
+/// A wish that was not met is doubtful, and so are team-mates who meet.
 fn note_sign(note: &SeatNote) -> Sign {
     if unmet_wish(note) {
         Sign::Doubtful
@@ -60,12 +60,14 @@ fn note_sign(note: &SeatNote) -> Sign {
     }
 }
 
-/// Whether a note says that a wish was not met.
+/// Whether a note says that a wish was not met, or that team-mates meet as it was allowed.
 pub fn unmet_wish(note: &SeatNote) -> bool {
     match note {
         SeatNote::NeverMet { .. }
         | SeatNote::FirstLegApart { .. }
         | SeatNote::NotPartners { .. }
+        | SeatNote::NotAtTable { .. }
+        | SeatNote::MatesTogether { .. }
         | SeatNote::DidNotStay { .. } => true,
         SeatNote::Rests { .. }
         | SeatNote::PartnersApart { .. }

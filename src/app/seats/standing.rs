@@ -2,7 +2,7 @@
 
 use crate::app::forms::draw::with_movement;
 use crate::club::{EntrantId, Event, Leg, LegNo, MovementSettings, StandingRules, Table};
-use crate::movement::{self, LegSeats, TableSeats};
+use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{self, Command};
 
 /// A standing, and the seats by it.
@@ -56,7 +56,7 @@ impl ByStanding {
         let before = event.legs.iter().filter(|l| l.number < leg);
         let earlier: Vec<LegSeats> = before.map(LegSeats::from).collect();
         let rules = ops::with_teams(event, &event.settings.movement);
-        let seats = movement::by_standing(&rules, &ranking, &earlier).ok()?;
+        let seats = ops::by_standing(&rules, leg, &ranking, &earlier).ok()?;
         Some(ByStanding { ranking, seats })
     }
 

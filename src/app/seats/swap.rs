@@ -2,8 +2,8 @@
 
 use crate::club::{EntrantId, Event, Leg, LegNo, TableNo};
 use crate::i18n::Texts;
-use crate::movement::{self, LegSeats};
-use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg, legs_of_swap};
+use crate::movement::{self, LegSeats, SeatFault};
+use crate::ops::{Command, DealsGo, SeatRepair, first_open_leg, legs_of_swap, with_teams};
 
 /// How two people change places in a leg.
 #[derive(Debug, Clone, PartialEq)]
@@ -89,15 +89,18 @@ pub fn exchange_tables(seats: &mut LegSeats, a: TableNo, b: TableNo) {
 pub fn cost(event: &Event, leg: LegNo, a: EntrantId, b: EntrantId) -> Option<(u64, u64)> {
     let players = movement::players_of(event);
     let mut legs = movement::seats_of(event);
-    let before = movement::verify(&event.settings.movement, &players, &legs);
+    let rules = with_teams(event, &event.settings.movement);
+    let before = movement::verify(&rules, &players, &legs);
     let changed = legs_of_swap(event, leg, a, b);
     for (leg, seats) in event.legs.iter().zip(&mut legs) {
         if changed.contains(&leg.number) {
             exchange(seats, a, b);
         }
     }
-    let after = movement::verify(&event.settings.movement, &players, &legs);
-    let worse = before.errors.is_empty() && !after.errors.is_empty();
+    let after = movement::verify(&rules, &players, &legs);
+    let mut new = after.errors.iter().filter(|e| !before.errors.contains(e));
+    let mates = new.any(|fault| matches!(fault, SeatFault::MatesTogether { .. }));
+    let worse = mates || before.errors.is_empty() && !after.errors.is_empty();
     (!worse).then_some((before.meetings.repeats, after.meetings.repeats))
 }
 

@@ -145,6 +145,14 @@ impl Going {
             Going::Not => None,
         }
     }
+
+    /// Which reserve, 1-based; none: no reserve.
+    pub const fn reserve(self) -> Option<u32> {
+        match self {
+            Going::Reserve(number) => Some(number),
+            Going::On | Going::Lot | Going::Declined | Going::Not => None,
+        }
+    }
 }
 
 impl Qualifying {

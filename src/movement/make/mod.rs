@@ -1,6 +1,7 @@
 //! The makers of seats, one for each kind of movement, and what they share.
 
 pub(super) mod apart;
+pub(super) mod at_table;
 pub(super) mod fixed;
 pub(super) mod individual;
 pub(super) mod league;

@@ -3,6 +3,7 @@
 
 use crate::club::{EntrantId, LegNo, MovementSettings, Seat, TableNo, Two, Wishes};
 use crate::movement::make::apart::Kept;
+use crate::movement::make::at_table::at_tables;
 use crate::movement::make::rematch::Rematches;
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, TableSeats};
@@ -62,7 +63,11 @@ pub fn by_standing(
         drawn_from: ranking.to_vec(),
         ..LegSeats::default()
     };
-    Ok(numbered(leg, &settings.closed_in(LegNo::at(earlier.len()))))
+    let leg = numbered(leg, &settings.closed_in(LegNo::at(earlier.len())));
+    let mut legs = [leg];
+    at_tables(settings, &mut legs);
+    let [leg] = legs;
+    Ok(leg)
 }
 
 /// Who of a list may not sit together: team-mates, and who is firmly wished never to meet.
@@ -77,7 +82,17 @@ fn kept_apart(wishes: &Wishes, order: &[EntrantId], tables: usize) -> Result<Kep
     let firm = wishes.never.iter().filter(|two| {
         two.weight >= Two::FIRM && place.contains_key(&two.a) && place.contains_key(&two.b)
     });
-    let firm: Vec<Two> = firm.copied().collect();
+    // Who sit at tables of their own choice cannot sit together.
+    let own = wishes.at_table.iter().enumerate().flat_map(|(i, one)| {
+        let others = wishes.at_table.iter().skip(i + 1);
+        others.map(|other| Two {
+            a: one.entrant,
+            b: other.entrant,
+            weight: Two::FIRM,
+        })
+    });
+    let own = own.filter(|two| place.contains_key(&two.a) && place.contains_key(&two.b));
+    let firm: Vec<Two> = firm.copied().chain(own.filter(|_| tables > 1)).collect();
     if let (Some(two), true) = (firm.first(), tables == 1) {
         return Err(MovementError::OneTable { a: two.a, b: two.b });
     }

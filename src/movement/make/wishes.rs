@@ -50,7 +50,8 @@ fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
                 .stay
                 .iter()
                 .chain(wishes.teams.iter().flatten())
-                .copied(),
+                .copied()
+                .chain(wishes.at_table.iter().map(|at| at.entrant)),
         );
     if let Some(entrant) = named.find(|id| !known.contains(id)) {
         return Err(MovementError::WishUnknown { entrant });
@@ -173,6 +174,10 @@ pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Playe
         } else {
             weights.apart[a].push((b, u64::from(weight)));
         }
+    }
+    let own = wishes.at_table.iter().map(|at| at.entrant);
+    for (a, b) in mates(&places_of(players, &own.collect::<Vec<_>>())) {
+        weights.apart[a].push((b, FIRM));
     }
     if settings.kind.each_alone() {
         // Two who keep their tables never meet, or one of them has to move.

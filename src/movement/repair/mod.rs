@@ -13,6 +13,7 @@ pub(super) mod lines;
 pub(super) mod rests;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
+use crate::movement::make::at_table;
 use crate::movement::plan::{LegSeats, MovementError, Player};
 use crate::movement::repair::anew::plan_anew;
 use crate::movement::repair::chairs::{
@@ -144,13 +145,17 @@ pub fn repair(
     what: &Repair,
 ) -> Result<Repaired, RepairError> {
     let mut evening = Evening {
-        settings: settings.clone(),
+        settings: at_table::as_stays(settings),
         players: players.to_vec(),
         legs: legs.to_vec(),
         next_leg,
     };
     evening.happen(what)?;
     evening.even_rests();
+    if settings.kind.each_alone() {
+        at_table::at_tables(settings, evening.later());
+    }
+    evening.settings.wishes.clone_from(&settings.wishes);
     forget_standings(legs, &mut evening.legs);
     let faults = verify_repaired(&evening.settings, &evening.players, &evening.legs).errors;
     if !faults.is_empty() {

@@ -3,6 +3,7 @@
 //! moves give the same seats on every machine.
 
 use crate::club::{LegNo, MovementSettings};
+use crate::movement::make::at_table;
 use crate::movement::make::individual::seated_from;
 use crate::movement::make::numbers::{in_numbers, numbering};
 use crate::movement::make::wishes;
@@ -60,13 +61,28 @@ impl SearchOn {
         legs: &[LegSeats],
         from_leg: LegNo,
     ) -> SearchOn {
+        SearchOn::after(settings, players, legs, from_leg, &[])
+    }
+
+    /// The same where meetings in legs of other evenings count.
+    pub fn after(
+        settings: &MovementSettings,
+        players: &[Player],
+        legs: &[LegSeats],
+        from_leg: LegNo,
+        past: &[LegSeats],
+    ) -> SearchOn {
+        let asked = at_table::as_stays(settings);
+        let settings = &asked;
         let numbers = numbering(players);
+        let past: Vec<Vec<Vec<usize>>> = past.iter().map(|leg| in_numbers(&numbers, leg)).collect();
         let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
         let kept = from_leg.index().unwrap_or(0).min(plan.len());
         let meetings = verify_repaired(settings, players, legs).meetings;
         let weights = wishes::weights(settings, players);
-        let doubles = least_doubles(players.len(), &plan, &weights).max(meetings.doubles_bound);
-        let mut board = Board::new(players.len(), &[], &plan, &weights);
+        let all: Vec<_> = past.iter().chain(&plan).cloned().collect();
+        let doubles = least_doubles(players.len(), &all, &weights).max(meetings.doubles_bound);
+        let mut board = Board::new(players.len(), &past, &plan, &weights);
         board.free_from(kept);
         SearchOn {
             settings: settings.clone(),
@@ -149,12 +165,10 @@ impl SearchOn {
                 ..leg
             },
         );
-        self.legs
-            .iter()
-            .take(self.kept)
-            .cloned()
-            .chain(later)
-            .collect()
+        let mut later: Vec<LegSeats> = later.collect();
+        at_table::at_tables(&self.settings, &mut later);
+        let kept = self.legs.iter().take(self.kept).cloned();
+        kept.chain(later).collect()
     }
 
     fn better(&self) -> bool {

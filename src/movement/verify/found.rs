@@ -172,6 +172,19 @@ pub enum SeatNote {
         people: u32,
         spared: u32,
     },
+    /// Somebody who always sits at one table sits elsewhere so often.
+    NotAtTable {
+        entrant: EntrantId,
+        table: TableNo,
+        times: u32,
+    },
+    /// Two of a team sit at one table, as it was allowed for the leg.
+    MatesTogether {
+        leg: LegNo,
+        table: TableNo,
+        a: EntrantId,
+        b: EntrantId,
+    },
     /// Somebody who asked to keep the table changes it so often.
     DidNotStay {
         entrant: EntrantId,

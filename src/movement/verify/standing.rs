@@ -16,6 +16,10 @@ fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
         .filter(|who| !came_later(table, *who))
 }
 
+fn sits(table: &TableSeats, who: EntrantId) -> bool {
+    drawn(table).any(|id| id == who)
+}
+
 fn came_later(table: &TableSeats, who: EntrantId) -> bool {
     table
         .stays
@@ -64,6 +68,12 @@ impl Judge<'_> {
         let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
         tables.sort_by_key(|t| t.number);
         let small = at_smaller(&tables);
+        if !self.settings.wishes.at_table.is_empty() {
+            // Numbers go with people then; the tables are in the order of their best.
+            let best = |t: &TableSeats| seats.drawn_from.iter().position(|id| sits(t, *id));
+            let is_small = |t: &TableSeats| drawn(t).any(|id| small.contains(&id));
+            tables.sort_by_key(|t| (is_small(t), best(t)));
+        }
         let (last, first): (Vec<_>, Vec<_>) =
             seats.drawn_from.iter().partition(|id| small.contains(*id));
         let order: Vec<EntrantId> = first.into_iter().chain(last).copied().collect();
@@ -101,7 +111,7 @@ impl Judge<'_> {
     fn are_kept_apart(&self) -> bool {
         let wishes = &self.settings.wishes;
         let firm = wishes.never.iter().any(|two| two.weight >= Two::FIRM);
-        firm || wishes.teams.iter().any(|team| team.len() > 1)
+        firm || wishes.at_table.len() > 1 || wishes.teams.iter().any(|team| team.len() > 1)
     }
 
     /// How many meetings of earlier legs fewer are repeated than if everybody sat by rank.

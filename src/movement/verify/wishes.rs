@@ -13,11 +13,13 @@ impl Judge<'_> {
         let wishes = &self.settings.wishes;
         let of =
             wishes.never.len() + wishes.first_leg.len() + wishes.partners.len() + wishes.stay.len();
+        let of = of + wishes.at_table.len();
         let unmet: Vec<SeatNote> = [
             self.never(met),
             self.first_leg(),
             self.partner_wishes(),
             self.stays(),
+            self.at_tables(),
         ]
         .into_iter()
         .flatten()
@@ -53,12 +55,19 @@ impl Judge<'_> {
             for (i, (_, a)) in table.seats.iter().enumerate() {
                 let others = table.seats.iter().skip(i + 1).map(|(_, b)| *b);
                 let met = others.filter(|b| mates(a, b));
-                self.errors.extend(met.map(|b| SeatFault::MatesTogether {
-                    leg,
-                    table: table.number,
-                    a: *a,
-                    b,
-                }));
+                let (a, table) = (*a, table.number);
+                match self.settings.mates_may_meet.contains(&leg) {
+                    true => {
+                        self.notes
+                            .extend(met.map(|b| SeatNote::MatesTogether { leg, table, a, b }))
+                    }
+                    false => self.errors.extend(met.map(|b| SeatFault::MatesTogether {
+                        leg,
+                        table,
+                        a,
+                        b,
+                    })),
+                }
             }
         }
     }
@@ -181,6 +190,21 @@ impl Judge<'_> {
                 })
             })
             .collect()
+    }
+
+    /// Who sits elsewhere than at the table of the own choice, and how often.
+    fn at_tables(&self) -> Vec<SeatNote> {
+        let wishes = self.settings.wishes.at_table.iter();
+        let elsewhere = wishes.filter_map(|wish| {
+            let sits = self.legs.iter().filter_map(|l| table_of(l, wish.entrant));
+            let times = to_u32(sits.filter(|table| *table != wish.table).count());
+            (times > 0).then_some(SeatNote::NotAtTable {
+                entrant: wish.entrant,
+                table: wish.table,
+                times,
+            })
+        });
+        elsewhere.collect()
     }
 
     /// How many pairs of people asked not to meet, or are of a club that is to be kept apart, and do

@@ -135,7 +135,9 @@ impl SeatsRefusal {
             R::NotPlaced { .. } => "not-placed",
             R::Plan { .. } => "league-plan-seats",
             R::TeamTooLarge { .. } => "team-too-large",
+            R::TeamLargerNow { .. } => "team-larger-than-tables",
             R::MatesMeet { .. } => "team-mates-meet",
+            R::MatesBrought { .. } => "team-mates-brought-together",
         }
     }
 }
@@ -240,6 +242,8 @@ fn movement_code(error: &MovementError) -> &'static str {
         M::WishesCrowd { .. } => "seats-wishes-crowd",
         M::WishesApart { .. } => "seats-wishes-apart",
         M::TeamTooLarge { .. } => "seats-team-too-large",
+        M::NoSuchTable { .. } => "seats-no-such-table",
+        M::TableOfTwo { .. } => "seats-table-of-two",
         M::NoneApart => "seats-none-apart",
         M::PartnersTwice { .. } => "seats-partners-twice",
         M::OneTable { .. } => "seats-one-table",

@@ -1,6 +1,9 @@
 //! Why a command cannot be carried out: ids, names and values. The sentences are elsewhere.
 
 mod code;
+mod import;
+
+pub use import::{Counted, ImportProblem, SheetPart, Within};
 
 use crate::club::money::PurseError;
 use crate::club::season::SeasonError;
@@ -289,11 +292,26 @@ pub enum SeatsRefusal {
         people: u32,
         tables: u32,
     },
-    /// Two of a team whose people never share a table would.
+    /// Team-mates never share a table, and a leg to come has fewer tables than a team people.
+    TeamLargerNow {
+        team: String,
+        people: u32,
+        tables: u32,
+        leg: LegNo,
+    },
+    /// Two of a team whose people never share a table would by a draw.
     MatesMeet {
         team: String,
         a: EntrantId,
         b: EntrantId,
+        leg: LegNo,
+        table: TableNo,
+    },
+    /// Two of a team whose people never share a table would by a change of seats that were drawn.
+    MatesBrought {
+        team: String,
+        a: String,
+        b: String,
         leg: LegNo,
         table: TableNo,
     },
@@ -418,90 +436,4 @@ pub enum Setting {
     GamePrizes,
     Payment,
     Born,
-}
-
-/// What is counted before a book comes in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the variants name what is counted")]
-pub enum Counted {
-    Members,
-    Events,
-    Entrants,
-    Fines,
-    Totals,
-    Seasons,
-    Presets,
-    Journal,
-}
-
-/// Where in an event a row of a file is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Within {
-    /// In the event itself: a cut or a choice.
-    Event,
-    /// Among those who rest in a leg, or in the standing that it was drawn from.
-    Leg(LegNo),
-    /// On a sheet or at a table.
-    Table(LegNo, TableNo),
-}
-
-/// A part of a sheet that can be wrong by itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SheetPart {
-    /// A deal, with its fines.
-    Deal(DealNo),
-    /// A total that the paper has.
-    Total,
-    /// A slip.
-    Slip,
-    /// The foot of the list, and what the list says beside its deals.
-    List,
-}
-
-/// What is wrong with an event from outside.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids that the variant's sentence names"
-)]
-pub enum ImportProblem {
-    /// More of something than a book takes.
-    TooMany {
-        what: Counted,
-        count: usize,
-        most: usize,
-    },
-    /// An id that is not from 1 to `most`.
-    IdRange { id: i64, most: i64 },
-    /// Two members have one id.
-    MemberIdTwice { member: MemberId },
-    /// Two entrants have one id.
-    EntrantIdTwice { entrant: EntrantId },
-    /// Two rows are the same one: a deal, fine or slip of a sheet; without a sheet a leg, a cut or
-    /// a choice.
-    RowTwice { sheet: Option<(LegNo, TableNo)> },
-    /// A row names an entrant who does not take part.
-    UnknownEntrant { entrant: EntrantId, within: Within },
-    /// An entrant names a member who is not in the file.
-    UnknownMember { member: MemberId },
-    /// A deal number outside the sheet.
-    DealRange {
-        leg: LegNo,
-        table: TableNo,
-        deal: DealNo,
-        most: u32,
-    },
-    /// The legs of an event are not numbered 1, 2, 3 and so on.
-    LegOrder { leg: LegNo, expected: LegNo },
-    /// A season counts an event that is not in the file.
-    SeasonEvent { season: String, event: EventId },
-    /// A lot of a season names a member who is not in the file.
-    SeasonMember { season: String, member: MemberId },
-    /// What the score desk would refuse.
-    OnSheet {
-        leg: LegNo,
-        table: TableNo,
-        part: SheetPart,
-        why: Box<Refusal>,
-    },
 }

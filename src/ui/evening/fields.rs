@@ -21,6 +21,7 @@ fn label(t: &Texts, field: Field) -> String {
         Field::Hours => t.evening_hours(),
         Field::Rounds => t.ui_rounds(),
         Field::Legs => t.ui_legs_wanted(),
+        Field::EveningsBack => t.evening_back(),
         Field::Stake => t.ui_stake(),
         Field::Currency => t.ui_currency(),
         Field::Fee => t.evening_fee(),
@@ -35,6 +36,7 @@ fn width(ui: &Ui, field: Field) -> f32 {
         Field::People | Field::Fee => 110.0,
         Field::Hours => 150.0,
         Field::Legs => 180.0,
+        Field::EveningsBack => 250.0,
         Field::Stake => 170.0,
         Field::Currency => 80.0,
     }

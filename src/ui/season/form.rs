@@ -381,7 +381,9 @@ fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>, leagues: bool) {
         (Unit::List, t.season_unit_list()),
         (Unit::Evening, t.season_unit_evening()),
     ];
+    ui.add_space(GRID);
     worded(ui, &t.season_unit(), &mut ask.form.unit, &units);
+    ui.add_space(GRID);
     let mut worth = vec![
         (Worth::Points, t.season_worth_points()),
         (Worth::Per36, t.season_worth_per_36()),
@@ -408,6 +410,7 @@ fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>, leagues: bool) {
     ];
     let missing: Vec<Field> = missing.into_iter().filter(|f| !ask.form.has(*f)).collect();
     fields(ui, ask, &missing);
+    ui.add_space(GRID * 2.0);
     ui.label(strong(t.season_going()));
     fields(ui, ask, &[Field::GoPlaces, Field::GoReserves, Field::GoFor]);
 }

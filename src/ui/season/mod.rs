@@ -13,8 +13,8 @@ use super::widgets::{
     empty, head, moment, narrow, page, pick, primary, quiet, quiet_choice, secondary, small,
     subdued, text_width,
 };
-use crate::app::forms::qualifying::turned;
-use crate::app::intent::{Intent, WindowIntent};
+use crate::app::forms::qualifying::{NotYet, carried_over, turned};
+use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::lists::season::{
     Row, Told, climbed, division_lines, explain, heads, line, newest_first, record_lines, rows,
     told,
@@ -158,6 +158,7 @@ impl SeasonScreen {
                 ctx.push(Intent::Event(*event));
                 ctx.push(WindowIntent::Paper(PaperKind::Season, None));
             }
+            final_ui(ui, ctx, season, found);
             if secondary(ui, t.season_new()).clicked() {
                 self.begin(ctx, None);
             }
@@ -230,6 +231,7 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
         ui.label(small(ui, t.going_how()));
     }
     let heads = division_heads(t, season, division);
+    let heads: Vec<String> = heads.iter().map(|head| capital(head)).collect();
     let columns = heads.iter().enumerate().map(|(at, head)| match at {
         0 => Column::figures(head, 52.0).gap(GRID * 2.0),
         1 => Column::words(head, 120.0).share(1.0).most(320.0),
@@ -248,6 +250,15 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
     if let Some(row) = turned {
         turn(ctx, season, Decliner::Name(row.team.clone()));
     }
+}
+
+/// A head of a list begins with a capital letter; on paper it does not.
+fn capital(head: &str) -> String {
+    let mut letters = head.chars();
+    let first = letters.next();
+    first.map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// Whether a person of the season declines to go on, to be turned.
@@ -277,6 +288,34 @@ fn turn(ctx: &Ctx<'_>, season: &Season, who: Decliner) {
             ..season.clone()
         });
         ctx.transact(Command::KeepSeason { season });
+    }
+}
+
+/// Those who go on are carried over into an evening of their own.
+fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+    let t = ctx.texts;
+    let going = found.going();
+    let Some(line) = season.qualifying.as_ref().filter(|_| !going.is_empty()) else {
+        return;
+    };
+    if !secondary(ui, t.going_final()).clicked() {
+        return;
+    }
+    let name = match line.what.is_empty() {
+        true => t.going_final_name(season.name.as_str()),
+        false => line.what.clone(),
+    };
+    match carried_over(ctx.book(), (&found.year.table, &going), name, ctx.today) {
+        Ok([new, people]) => {
+            ctx.transact(new);
+            ctx.push(Intent::Do {
+                command: Box::new(people),
+                from: None,
+                then: Some(Screen::People),
+            });
+        }
+        Err(NotYet::Lot) => ctx.complain(t.going_final_lot()),
+        Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
     }
 }
 

@@ -74,7 +74,8 @@ impl Longer {
         self.complaint.clear();
         match seconds {
             Some(seconds) => {
-                let search = Search::begin(event, first, ctx.revision, seconds, ui.ctx());
+                let search =
+                    Search::begin(ctx.book(), event, first, ctx.revision, seconds, ui.ctx());
                 self.search = Some(search);
             }
             None => {

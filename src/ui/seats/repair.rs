@@ -106,6 +106,7 @@ impl RepairPanel {
         };
         let enter = flow(ui, |ui| self.fields_ui(ui, t, event, legs));
         self.explain_ui(ui, t, event);
+        self.mates_ui(ui, ctx, event);
         self.complaint.focus(ui);
         ui.add_space(GRID);
         self.complaint.ui(ui);
@@ -182,6 +183,18 @@ impl RepairPanel {
                 (DealsGo::WithPerson, t.ev_deals_person()),
             ];
             choice(ui, &t.ev_deals_go(), &mut self.form.deals, &words);
+        }
+    }
+
+    /// That team-mates may meet, where nothing else helps.
+    fn mates_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let Some((now, legs)) = self.form.mates(event) else {
+            return;
+        };
+        let mut allowed = now;
+        ui.checkbox(&mut allowed, ctx.texts.mates_may_meet(legs));
+        if allowed != now {
+            ctx.transact(self.form.let_mates_meet(event, allowed));
         }
     }
 

@@ -13,6 +13,8 @@ use egui::{Id, Label, Ui};
 
 /// Width of a field for a name.
 const WIDTH: f32 = 220.0;
+/// Width of a field for a number.
+const NUMBER: f32 = 90.0;
 
 /// The list of wishes with the line for one more.
 #[derive(Debug, Default)]
@@ -75,7 +77,7 @@ impl WishList {
             self.complaint.clear();
             self.complaint.go_to(id_of(Field::One));
         }
-        if self.form.kind != Kind::Stay {
+        if !matches!(self.form.kind, Kind::Stay | Kind::Table) {
             let weights = [(false, t.ev_wish_firm()), (true, t.ev_wish_mild())];
             choice(ui, &t.ev_wish_weight(), &mut self.form.mild, &weights);
         }
@@ -99,7 +101,11 @@ impl WishList {
         if enter {
             self.complaint.go_to(other);
         }
-        let second = field(ui, other, &t.ev_wish_with(), &mut form.other, WIDTH);
+        let (label, width) = match form.kind {
+            Kind::Table => (t.ev_wish_table_number(), NUMBER),
+            Kind::Never | Kind::FirstLeg | Kind::Partners | Kind::Stay => (t.ev_wish_with(), WIDTH),
+        };
+        let second = field(ui, other, &label, &mut form.other, width);
         entered(ui, &second)
     }
 
@@ -124,6 +130,7 @@ fn kind_word(t: &Texts, kind: Kind) -> String {
         Kind::FirstLeg => t.ev_wish_first(),
         Kind::Partners => t.ev_wish_partners(),
         Kind::Stay => t.ev_wish_stay(),
+        Kind::Table => t.ev_wish_table(),
     }
 }
 

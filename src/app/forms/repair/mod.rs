@@ -6,7 +6,7 @@ mod what;
 
 pub use what::{Field, What};
 
-use super::draw::read_count;
+use super::draw::{read_count, with_movement};
 use super::people::newcomer;
 use crate::app::lists::progress::is_played;
 use crate::app::seats::swap::{exchange, exchange_tables};
@@ -203,6 +203,31 @@ impl RepairForm {
         let before = self.leg.before()?;
         let found = before_is_played(event, self.leg) && in_rounds(event, before, self.what);
         found.then_some(before)
+    }
+
+    /// Whether team-mates may meet from the chosen leg on, and in how many legs that is; none where
+    /// nobody is kept apart.
+    pub fn mates(&self, event: &Event) -> Option<(bool, usize)> {
+        event.teams_apart().next()?;
+        let allowed = event.settings.movement.mates_may_meet.contains(&self.leg);
+        Some((allowed, self.onwards(event).count()))
+    }
+
+    /// The evening in which they may from the chosen leg on, or may not.
+    pub fn let_mates_meet(&self, event: &Event, allowed: bool) -> Command {
+        let mut movement = event.settings.movement.clone();
+        let legs: Vec<LegNo> = self.onwards(event).collect();
+        movement.mates_may_meet.retain(|leg| !legs.contains(leg));
+        movement
+            .mates_may_meet
+            .extend(legs.into_iter().filter(|_| allowed));
+        with_movement(event, movement)
+    }
+
+    fn onwards<'e>(&self, event: &'e Event) -> impl Iterator<Item = LegNo> + use<'e> {
+        let from = self.leg;
+        let legs = event.legs.iter().map(|leg| leg.number);
+        legs.filter(move |leg| *leg >= from)
     }
 
     /// What the chosen case means, in a line or two.

@@ -1,0 +1,123 @@
+//! No change of seats brings team-mates to one table: whatever the command, the seats before it are
+//! compared with those after it.
+
+use super::apply::apply;
+use super::command::{Command, SeatRepair};
+use super::find;
+use super::record::{Change, Key};
+use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
+use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo, Table};
+use std::collections::BTreeSet;
+
+/// Refuses changes after which two of a team that is kept apart share a table where they did not
+/// before, unless that was allowed for the leg. What is told of a leg that was played is a fact.
+pub(super) fn guard(book: &Book, command: &Command, changes: &[Change]) -> Result<(), Refusal> {
+    let seated: BTreeSet<EventId> = changes.iter().filter_map(seats_of).collect();
+    let kept_apart = |event: &&Event| event.teams_apart().next().is_some();
+    let before: Vec<&Event> = seated.iter().filter_map(|id| book.event(*id)).collect();
+    if !before.iter().any(kept_apart) {
+        return Ok(());
+    }
+    let mut copy = book.clone();
+    apply(&mut copy, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+    for before in before {
+        if let Some(after) = copy.event(before.id) {
+            brought(before, after, told(command))?;
+        }
+    }
+    Ok(())
+}
+
+fn seats_of(change: &Change) -> Option<EventId> {
+    match change.key()? {
+        Key::Seat(sheet, ..) => Some(sheet.event),
+        Key::Member(_)
+        | Key::Event(_)
+        | Key::Seal(_)
+        | Key::ClosedTable(..)
+        | Key::StandIn(..)
+        | Key::Entrant(..)
+        | Key::Leg(..)
+        | Key::Resting(..)
+        | Key::Table(_)
+        | Key::Line(..)
+        | Key::Fine(..)
+        | Key::Slip(..)
+        | Key::Total(..)
+        | Key::Foot(..)
+        | Key::Struck(_)
+        | Key::Void(..)
+        | Key::Cut(..)
+        | Key::Choice(..)
+        | Key::Earlier(_)
+        | Key::Season(_)
+        | Key::Preset(_)
+        | Key::Purse(_)
+        | Key::Grouping(..)
+        | Key::Lot(..) => None,
+    }
+}
+
+/// The leg of which a command tells how people really sat.
+fn told(command: &Command) -> Option<LegNo> {
+    if let Command::AfterSeal { command, .. } = command {
+        return told(command);
+    }
+    if let Command::Repair { what, .. } | Command::RepairInLeg { what, .. } = command
+        && let SeatRepair::SatOtherwise { leg, .. } = what
+    {
+        return Some(*leg);
+    }
+    None
+}
+
+fn brought(before: &Event, after: &Event, told: Option<LegNo>) -> Result<(), Refusal> {
+    let played = |leg: &Leg| told == Some(leg.number) && find::begun(leg);
+    let allowed = &after.settings.movement.mates_may_meet;
+    let legs = after.legs.iter();
+    let mut legs = legs.filter(|leg| !played(leg) && !allowed.contains(&leg.number));
+    let two = legs.find_map(|leg| together(before, after, leg));
+    match two {
+        Some(refusal) => Err(Refusal::Seats(refusal)),
+        None => Ok(()),
+    }
+}
+
+/// The first two of a team who share a table in a leg, and did not.
+fn together(before: &Event, after: &Event, leg: &Leg) -> Option<SeatsRefusal> {
+    let tables = leg.tables.iter();
+    let mut teams = tables.flat_map(|table| after.teams_apart().map(move |team| (table, team)));
+    teams.find_map(|(table, team)| {
+        let mates: BTreeSet<EntrantId> = team.everybody().collect();
+        let here: Vec<EntrantId> = at(table).filter(|who| mates.contains(who)).collect();
+        let (a, b) = twos(&here).find(|two| !met(before, after, leg, *two))?;
+        Some(SeatsRefusal::MatesBrought {
+            team: team.name.clone(),
+            a: find::name(after, a),
+            b: find::name(after, b),
+            leg: leg.number,
+            table: table.number,
+        })
+    })
+}
+
+fn at(table: &Table) -> impl Iterator<Item = EntrantId> + '_ {
+    table.seats.iter().map(|(_, who)| *who)
+}
+
+fn twos(people: &[EntrantId]) -> impl Iterator<Item = (EntrantId, EntrantId)> + '_ {
+    let from = people.iter().enumerate();
+    from.flat_map(|(i, a)| people.iter().skip(i.saturating_add(1)).map(|b| (*a, *b)))
+}
+
+/// Whether two shared a table of this leg before; where a leg was divided, of the leg before it.
+fn met(before: &Event, after: &Event, leg: &Leg, (a, b): (EntrantId, EntrantId)) -> bool {
+    let divided = after.legs.len() > before.legs.len();
+    let earlier = leg.number.before().filter(|_| divided);
+    let numbers = [Some(leg.number), earlier];
+    let mut legs = numbers.into_iter().flatten().filter_map(|n| before.leg(n));
+    legs.any(|leg| {
+        leg.table_of(a)
+            .is_some_and(|table| table.seat_of(b).is_some())
+    })
+}

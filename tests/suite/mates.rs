@@ -1,0 +1,214 @@
+//! Team-mates share a table only where somebody said so: swaps, typed seats and repairs that would
+//! bring them together are refused with the team's name and the way out.
+
+use super::club_evening::Evening;
+use super::league::{opened, refused, teams};
+use crate::session::options;
+use crate::window::Desk;
+use egui::Key;
+use serde_json::{Value as Json, json};
+use vorhand::i18n::Lang;
+use vorhand::movement::{self, SeatFault, SeatNote};
+use vorhand::session::Session;
+use vorhand::ui::platform::Scripted;
+
+fn evening(people: i64, count: i64, size: i64) -> Evening {
+    let grouping =
+        json!({"name": "teams", "size": size, "apart": true, "teams": teams(count, size)});
+    let evening = opened(people, Some(3), &grouping);
+    evening.carry_out(&[json!({"do": "draw", "seed": 3})]);
+    evening
+}
+
+/// That team-mates may meet in these legs, as the window sends it.
+fn allow(evening: &Evening, legs: &Json) {
+    let movement = json!({"kind": "draw", "seed": 3, "rounds": 12, "tables_of": 4, "legs": 3,
+        "mates_may_meet": legs});
+    evening.carry_out(&[json!({"do": "edit_event", "movement": movement})]);
+}
+
+/// A mate of number 1, and somebody at that mate's table who is of another team.
+fn a_swap(evening: &Evening, leg: usize) -> (i64, i64) {
+    let tables = evening.tables(leg);
+    let table = tables.iter().find(|table| table.contains(&2)).unwrap();
+    let other = table.iter().find(|who| **who != 2).unwrap();
+    (1, *other)
+}
+
+/// What the judge has against the seats, and in which legs mates meet as it was allowed.
+fn judged(evening: &Evening) -> (Vec<SeatFault>, Vec<u32>) {
+    let session = Session::open(evening.path(), options()).unwrap();
+    let found = movement::verify_event(session.book().events.first().unwrap());
+    let mates = found.notes.iter().filter_map(|note| match note {
+        SeatNote::MatesTogether { leg, .. } => Some(leg.0),
+        _ => None,
+    });
+    (found.errors, mates.collect())
+}
+
+#[test]
+fn a_swap_that_brings_mates_together_needs_a_word_for_that_leg() {
+    let evening = evening(16, 4, 4);
+    let (a, b) = a_swap(&evening, 2);
+    let swap = json!({"do": "swap_seats", "leg": 2, "a": a, "b": b});
+    let refusal = refused(&evening, &swap);
+    assert_eq!(refusal["code"], "team-mates-brought-together");
+    let message = refusal["message"].as_str().unwrap();
+    for part in [
+        "“Team A”",
+        "Player 1",
+        "Player 2",
+        "leg 2",
+        "“Something happened”",
+    ] {
+        assert!(message.contains(part), "{message}");
+    }
+    allow(&evening, &json!([2]));
+    evening.carry_out(&[swap]);
+    assert!(
+        evening
+            .tables(2)
+            .iter()
+            .any(|table| table.contains(&1) && table.contains(&2))
+    );
+    let (faults, mates) = judged(&evening);
+    assert!(faults.is_empty(), "{faults:?}");
+    let there = !mates.is_empty() && mates.iter().all(|leg| *leg == 2);
+    assert!(there, "the proof tells it: {mates:?}");
+    // The word holds for its leg alone, and is taken back like anything else.
+    let (a, b) = a_swap(&evening, 3);
+    let other = json!({"do": "swap_seats", "leg": 3, "a": a, "b": b});
+    assert_eq!(
+        refused(&evening, &other)["code"],
+        "team-mates-brought-together"
+    );
+    evening.carry_out(&[json!({"do": "undo"}), json!({"do": "undo"})]);
+    let again = json!({"do": "swap_seats", "leg": 2, "a": 1, "b": a_swap(&evening, 2).1});
+    assert_eq!(
+        refused(&evening, &again)["code"],
+        "team-mates-brought-together"
+    );
+}
+
+#[test]
+fn typed_seats_that_bring_mates_together_are_refused() {
+    let evening = evening(16, 4, 4);
+    let (a, b) = a_swap(&evening, 2);
+    let tables: Vec<Json> = evening
+        .tables(2)
+        .iter()
+        .map(|table| {
+            let who = |id: &i64| match *id {
+                id if id == a => b,
+                id if id == b => a,
+                id => id,
+            };
+            let seats = ["N", "E", "S", "W"].into_iter().zip(table.iter().map(who));
+            Json::Object(
+                seats
+                    .map(|(seat, id)| (seat.to_owned(), json!(id)))
+                    .collect(),
+            )
+        })
+        .collect();
+    let typed = json!({"do": "seat_by_hand", "leg": 2, "tables": tables});
+    assert_eq!(
+        refused(&evening, &typed)["code"],
+        "team-mates-brought-together"
+    );
+    allow(&evening, &json!([2]));
+    evening.carry_out(&[typed]);
+}
+
+/// Four teams of three at three tables of four: with a table fewer nobody can be kept apart.
+#[test]
+fn a_repair_that_cannot_keep_mates_apart_is_refused_until_it_is_allowed() {
+    let evening = evening(12, 4, 3);
+    let fewer = json!({"do": "repair", "next_leg": 2, "what": {"tables": {"at_most": 2}}});
+    let refusal = refused(&evening, &fewer);
+    assert_eq!(refusal["code"], "team-mates-brought-together");
+    assert!(
+        refusal["message"].as_str().unwrap().contains("“Team "),
+        "{refusal}"
+    );
+    allow(&evening, &json!([2, 3]));
+    evening.carry_out(&[fewer]);
+    assert_eq!(evening.tables(2).len(), 2);
+    let (faults, mates) = judged(&evening);
+    assert!(faults.is_empty(), "{faults:?}");
+    assert!(
+        mates.contains(&2) && mates.contains(&3),
+        "the proof tells it"
+    );
+    // The evening goes on: what met in these legs is no reason to refuse what comes later.
+    evening
+        .carry_out(&[json!({"do": "repair", "next_leg": 3, "what": {"leaves": {"entrant": 5}}})]);
+}
+
+#[test]
+fn what_was_played_so_is_told_and_blocks_nothing() {
+    let evening = evening(16, 4, 4);
+    super::league::keep_lists(&evening, 1, |who| who * 100);
+    let (a, b) = a_swap(&evening, 1);
+    let seats: Vec<Json> = evening
+        .tables(1)
+        .iter()
+        .zip(1..)
+        .map(|(table, number)| {
+            let who = |id: &i64| match *id {
+                id if id == a => b,
+                id if id == b => a,
+                id => id,
+            };
+            let seats = ["N", "E", "S", "W"].into_iter().zip(table.iter().map(who));
+            let seats: serde_json::Map<_, _> = seats
+                .map(|(seat, id)| (seat.to_owned(), json!(id)))
+                .collect();
+            json!({"table": number, "seats": seats})
+        })
+        .collect();
+    let sat = json!({"do": "repair", "next_leg": 2, "what": {"sat_otherwise": {"leg": 1,
+        "seats": {"tables": seats}}}});
+    evening.carry_out(&[
+        sat,
+        json!({"do": "repair", "next_leg": 2, "what": {"leaves": {"entrant": 16}}}),
+        json!({"do": "draw_by_standing", "leg": 3}),
+    ]);
+}
+
+#[test]
+fn in_the_window_the_refusal_names_the_way_out_and_a_key_takes_it() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let evening = evening(12, 4, 3);
+        let session = Session::open(evening.path(), options()).unwrap();
+        let mut desk = Desk::over(session, lang, Scripted::new(Vec::new()));
+        let fewer = |desk: &mut Desk| {
+            desk.tab_to(say("Tables from now on", "Tische ab jetzt"));
+            desk.ctrl(Key::A).write("2").press(Key::Enter);
+        };
+        desk.ctrl(Key::Num2);
+        desk.tab_to(say("Something happened", "Es ist etwas passiert"))
+            .press(Key::Space);
+        desk.tab_to(say("another number of tables", "andere Zahl von Tischen"));
+        desk.press(Key::Space);
+        fewer(&mut desk);
+        let tables = |desk: &Desk| {
+            let book = desk.app().session().unwrap().book();
+            book.events[0].legs[0].tables.len()
+        };
+        assert_eq!(tables(&desk), 3);
+        assert!(
+            desk.shows("“Team ") || desk.shows("„Team "),
+            "{:?}",
+            desk.app().said()
+        );
+        let word = say(
+            "Team-mates may share a table from",
+            "Ab dieser Serie dürfen",
+        );
+        desk.tab_to(word).press(Key::Space);
+        fewer(&mut desk);
+        assert_eq!(tables(&desk), 2, "{:?}", desk.app().said());
+    }
+}
