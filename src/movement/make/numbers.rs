@@ -4,6 +4,14 @@ use crate::club::{EntrantId, Seat};
 use crate::movement::plan::{LegSeats, Player};
 use std::collections::BTreeMap;
 
+/// Every two of some people, from both sides.
+pub(in crate::movement) fn twos<T: Copy + PartialEq>(
+    people: &[T],
+) -> impl Iterator<Item = (T, T)> + '_ {
+    let pairs = people.iter().flat_map(|a| people.iter().map(|b| (*a, *b)));
+    pairs.filter(|(a, b)| a != b)
+}
+
 pub(in crate::movement) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
     players
         .iter()
