@@ -148,10 +148,7 @@ fn place_in_leg_before(event: &Event, change: &Change) -> Option<(TableNo, Seat)
 
 /// Why people rest in a leg; none if nobody does, or if it is for want of a chair.
 pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
-    let pairs = matches!(
-        event.settings.movement.kind,
-        MovementKind::Pairs | MovementKind::UpTheSides
-    );
+    let pairs = event.settings.movement.kind.in_pairs();
     match leg.sitting_out.len() {
         1 => Some(RestReason::OddPerson),
         2 if pairs => Some(RestReason::OddPair),

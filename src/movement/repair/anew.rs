@@ -2,8 +2,8 @@
 //! people and tables there are, repeated meetings swapped away counting what was really played, and
 //! everybody else left where they were.
 
-use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo};
-use crate::movement::make::numbers::{in_numbers, numbering, places_of};
+use crate::club::{LegNo, MovementKind, MovementSettings, TableNo};
+use crate::movement::make::numbers::{all_in_numbers, ids, in_numbers, numbering, places_of};
 use crate::movement::make::places::even_moved;
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
@@ -29,11 +29,7 @@ pub(in crate::movement) fn plan_anew(
 ) -> Result<(), MovementError> {
     let begun = next_leg.index().unwrap_or(0).min(legs.len());
     let numbers = numbering(players);
-    let mut plan: Plan = legs
-        .iter()
-        .take(begun)
-        .map(|leg| in_numbers(&numbers, leg))
-        .collect();
+    let mut plan = all_in_numbers(&numbers, legs.get(..begun).unwrap_or_default());
     let stays = stays(settings, players, legs, begun);
     let kept: Vec<TableNo> = stays.iter().flatten().copied().collect();
     let (mut old, mut fitted, mut tables_of) = (Plan::new(), Plan::new(), Vec::new());
@@ -59,15 +55,20 @@ pub(in crate::movement) fn plan_anew(
             stay: places_of(players, &settings.wishes.stay),
         };
         let mut new = swapped(settings, players, &plan, &fitted, &cards, next_leg);
-        new.iter_mut()
-            .zip(&old)
-            .for_each(|(leg, old)| keep_seats(leg, old));
+        for (leg, old) in new.iter_mut().zip(&old) {
+            keep_seats(leg, old);
+        }
         plan.extend(new);
         even_moved(players.len(), &mut plan, begun, &old);
         fitted = plan.split_off(begun);
     }
     for ((leg, tables), numbers) in legs.iter_mut().skip(begun).zip(fitted).zip(tables_of) {
-        seat(leg, numbers, tables, players);
+        let seated = numbers.into_iter().zip(tables);
+        leg.tables = seated
+            .map(|(number, people)| TableSeats::new(number, ids(players, people)))
+            .collect();
+        leg.tables.sort_by_key(|t| t.number);
+        leg.sitting_out.clear();
     }
     Ok(())
 }
@@ -75,11 +76,8 @@ pub(in crate::movement) fn plan_anew(
 /// A leg with the tables that are still open in it; where there are to be fewer, the last ones come
 /// last, but for those that are to be kept.
 fn without_closed(leg: &LegSeats, house: &House, count: usize, kept: &[TableNo]) -> LegSeats {
-    let open = leg
-        .tables
-        .iter()
-        .filter(|t| !house.closed.contains(&t.number));
-    let mut tables: Vec<TableSeats> = open.cloned().collect();
+    let mut tables = leg.tables.clone();
+    tables.retain(|table| !house.closed.contains(&table.number));
     for there in (count + 1..=tables.len()).rev() {
         let going = (0..there).rfind(|t| !kept.contains(&tables[*t].number));
         let gone = tables.remove(going.unwrap_or(there - 1));
@@ -91,35 +89,14 @@ fn without_closed(leg: &LegSeats, house: &House, count: usize, kept: &[TableNo])
     }
 }
 
-/// Puts people at the tables of a leg with these numbers; nobody rests.
-fn seat(leg: &mut LegSeats, numbers: Vec<TableNo>, tables: Vec<Vec<usize>>, players: &[Player]) {
-    let seated = numbers.into_iter().zip(tables);
-    leg.tables = seated
-        .map(|(number, people)| in_order(players, number, people))
-        .collect();
-    leg.tables.sort_by_key(|t| t.number);
-    leg.sitting_out.clear();
-}
-
 /// The numbers of `count` tables: those that the leg has, then the next ones.
 fn numbers_for(leg: &LegSeats, count: usize, house: &House) -> Vec<TableNo> {
-    let mut numbers: Vec<TableNo> = leg.tables.iter().map(|t| t.number).take(count).collect();
+    let mut numbers = leg.numbers();
+    numbers.truncate(count);
     while numbers.len() < count {
         numbers.push(house.next_number(&numbers));
     }
     numbers
-}
-
-fn in_order(players: &[Player], number: TableNo, people: Vec<usize>) -> TableSeats {
-    let ids = people
-        .into_iter()
-        .filter_map(|p| players.get(p))
-        .map(|p| p.id);
-    TableSeats {
-        number,
-        seats: Seat::ALL.into_iter().zip(ids).collect(),
-        ..TableSeats::default()
-    }
 }
 
 /// Makes the tables of a leg as large as they are to be, moving as few people as can be. The last
@@ -160,24 +137,12 @@ fn stays(
     legs: &[LegSeats],
     begun: usize,
 ) -> Vec<Option<TableNo>> {
-    let sat = legs
-        .get(begun.saturating_sub(1))
-        .map(|leg| leg.tables.as_slice());
-    let last = |id: EntrantId| {
-        let mut tables = sat.unwrap_or_default().iter();
-        tables
-            .find(|t| t.seats.iter().any(|(_, who)| *who == id))
-            .map(|t| t.number)
+    let sat = legs.get(begun.saturating_sub(1));
+    let last = |p: &Player| {
+        let asked = settings.wishes.stay.contains(&p.id);
+        Some(sat.filter(|_| asked)?.table_of(p.id)?.number)
     };
-    let asked = |p: &Player| {
-        settings
-            .wishes
-            .stay
-            .contains(&p.id)
-            .then(|| last(p.id))
-            .flatten()
-    };
-    players.iter().map(asked).collect()
+    players.iter().map(last).collect()
 }
 
 /// For each later leg and person the table on the card; for those who asked to keep their table the
@@ -193,9 +158,9 @@ fn homes(
             .map(|stay| numbers.iter().position(|n| Some(*n) == *stay))
             .collect();
         for (table, people) in old.iter().enumerate().take(numbers.len()) {
-            people
-                .iter()
-                .for_each(|p| home[*p] = home[*p].or(Some(table)));
+            for p in people {
+                home[*p] = home[*p].or(Some(table));
+            }
         }
         home
     };
