@@ -2,25 +2,20 @@
 
 use super::found::{SeatFault, SeatNote};
 use super::meetings::count_meetings;
-use super::{Judge, numbered, to_u32};
+use super::{Judge, numbered, to_u32, twos};
 use crate::club::{EntrantId, LegNo, TableNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeSet;
 
 /// Those of a table who sat there when the leg began: the others came later, wherever they were.
 fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
-    table
-        .seats
-        .iter()
-        .map(|(_, who)| *who)
-        .filter(|who| !came_later(table, *who))
-}
-
-fn came_later(table: &TableSeats, who: EntrantId) -> bool {
-    table
-        .stays
-        .iter()
-        .any(|stay| stay.entrant == who && stay.from_round > 1)
+    let later = |who| {
+        table
+            .stays
+            .iter()
+            .any(|stay| stay.entrant == who && stay.from_round > 1)
+    };
+    table.people().filter(move |who| !later(*who))
 }
 
 /// Those who sit at tables smaller than the largest.
@@ -50,11 +45,9 @@ impl Judge<'_> {
         self.errors
             .extend(twice.map(|id| SeatFault::StandingTwice { leg, entrant: *id }));
         let sitting: BTreeSet<EntrantId> = seats.tables.iter().flat_map(drawn).collect();
-        self.errors.extend(
-            ranked
-                .symmetric_difference(&sitting)
-                .map(|id: &EntrantId| SeatFault::StandingPeople { leg, entrant: *id }),
-        );
+        let others = ranked.symmetric_difference(&sitting);
+        self.errors
+            .extend(others.map(|id| SeatFault::StandingPeople { leg, entrant: *id }));
         self.errors.len() == before
     }
 
@@ -106,16 +99,11 @@ impl Judge<'_> {
 
     /// How many meetings of earlier legs fewer are repeated than if everybody sat by rank.
     fn spared(&self, leg: LegNo, by_rank: &[Vec<EntrantId>], tables: &[&TableSeats]) -> usize {
-        let earlier = self
-            .legs
-            .get(..leg.index().unwrap_or(0))
-            .unwrap_or_default();
-        let met = count_meetings(earlier);
-        let again = |table: &[EntrantId]| -> usize {
-            let pairs = table
-                .iter()
-                .flat_map(|a| table.iter().map(move |b| (*a, *b)));
-            pairs.filter(|two| met.contains_key(two)).count()
+        let earlier = self.legs.get(..leg.index().unwrap_or(0));
+        let met = count_meetings(earlier.unwrap_or_default());
+        let again = |table: &[EntrantId]| {
+            let sorted = twos(table).map(|(a, b)| (a.min(b), a.max(b)));
+            sorted.filter(|two| met.contains_key(two)).count()
         };
         let seated = tables.iter().map(|t| drawn(t).collect::<Vec<_>>());
         let now: usize = seated.map(|table| again(&table)).sum();
