@@ -76,8 +76,12 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
         ..rules_of(event)
     };
     let mut faults = verify_repaired(&settings, &expected_players(event), &seats).errors;
-    // Team-mates who met were seated so by hand, or before they were a team: no damage.
-    faults.retain(|fault| !matches!(fault, SeatFault::NoLegs | SeatFault::MatesTogether { .. }));
+    // Team-mates who met were seated so by hand, or before they were a team, and a standing may have
+    // been followed with other teams: no damage.
+    faults.retain(|fault| match fault {
+        SeatFault::NotByStanding { .. } => settings.wishes.teams.is_empty(),
+        fault => !matches!(fault, SeatFault::NoLegs | SeatFault::MatesTogether { .. }),
+    });
     faults
 }
 

@@ -6,6 +6,7 @@
 mod comfort;
 mod found;
 mod meetings;
+mod order;
 mod pairs;
 mod proved;
 mod small;

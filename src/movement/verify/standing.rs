@@ -2,10 +2,10 @@
 
 use super::found::{SeatFault, SeatNote};
 use super::meetings::count_meetings;
-use super::{Judge, numbered, to_u32, twos};
+use super::{Judge, numbered, table_of, to_u32, twos};
 use crate::club::{EntrantId, LegNo, TableNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Those of a table who sat there when the leg began: the others came later, wherever they were.
 fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
@@ -51,15 +51,14 @@ impl Judge<'_> {
         self.errors.len() == before
     }
 
-    /// Where some are kept apart, or who met before has changed places, the tables need not follow
-    /// the standing person by person.
+    /// Where who met before has changed places, the tables need not follow the standing person by
+    /// person; where some are kept apart, those of the smaller tables may be who sits there now,
+    /// whose turn it was, or the last of all.
     fn tables_follow(&mut self, leg: LegNo, seats: &LegSeats) {
         let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
         tables.sort_by_key(|t| t.number);
         let small = at_smaller(&tables);
-        let (last, first): (Vec<_>, Vec<_>) =
-            seats.drawn_from.iter().partition(|id| small.contains(*id));
-        let order: Vec<EntrantId> = first.into_iter().chain(last).copied().collect();
+        let order = with_last(&seats.drawn_from, &small);
         let by_rank = divided(&order, &tables);
         let strangers: Vec<(TableNo, Vec<EntrantId>)> = tables
             .iter()
@@ -67,7 +66,14 @@ impl Judge<'_> {
             .map(|(t, here)| (t.number, drawn(t).filter(|id| !here.contains(id)).collect()))
             .collect();
         let people: usize = strangers.iter().map(|(_, people)| people.len()).sum();
-        if people == 0 || self.are_kept_apart() {
+        if people == 0 {
+            return;
+        }
+        if self.are_kept_apart() {
+            if !self.settings.standing.no_rematch {
+                let turn = self.in_turn(leg, seats, small.len());
+                self.tables_follow_apart(leg, seats, [&seats.drawn_from, &order, &turn]);
+            }
             return;
         }
         let spared = to_u32(self.spared(leg, &by_rank, &tables));
@@ -90,6 +96,41 @@ impl Judge<'_> {
             }));
     }
 
+    /// Table by table the first of one of these orders for whom it can be.
+    fn tables_follow_apart(&mut self, leg: LegNo, seats: &LegSeats, orders: [&[EntrantId]; 3]) {
+        let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
+        tables.sort_by_key(|t| t.number);
+        let people: Vec<Vec<EntrantId>> = tables.iter().map(|t| drawn(t).collect()).collect();
+        let passed = orders.iter().map(|order| self.passed_over(order, &people));
+        let passed: Option<Vec<EntrantId>> = passed.collect();
+        let first = passed.and_then(|all| all.first().copied());
+        if let Some((entrant, table)) = first.and_then(|who| Some((who, table_of(seats, who)?))) {
+            self.errors.push(SeatFault::NotByStanding {
+                leg,
+                table,
+                entrant,
+            });
+        }
+    }
+
+    /// The standing with those at its end who sat at smaller tables least often before, of these the
+    /// last.
+    fn in_turn(&self, leg: LegNo, seats: &LegSeats, chairs: usize) -> Vec<EntrantId> {
+        let mut times: BTreeMap<EntrantId, u32> = BTreeMap::new();
+        let earlier = self.legs.get(..leg.index().unwrap_or(0));
+        for leg in earlier.unwrap_or_default() {
+            let tables: Vec<&TableSeats> = leg.tables.iter().collect();
+            let small = at_smaller(&tables);
+            small
+                .into_iter()
+                .for_each(|id| *times.entry(id).or_default() += 1);
+        }
+        let mut turn = seats.drawn_from.clone();
+        turn.reverse();
+        turn.sort_by_key(|id| times.get(id));
+        with_last(&seats.drawn_from, &turn.into_iter().take(chairs).collect())
+    }
+
     /// Whether there are team-mates, or people who are firmly wished never to meet.
     fn are_kept_apart(&self) -> bool {
         let wishes = &self.settings.wishes;
@@ -110,6 +151,12 @@ impl Judge<'_> {
         let plain: usize = by_rank.iter().map(|table| again(table)).sum();
         plain.saturating_sub(now)
     }
+}
+
+/// A list with some of it at its end.
+fn with_last(list: &[EntrantId], last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
+    let (last, first): (Vec<_>, Vec<_>) = list.iter().partition(|id| last.contains(*id));
+    [first, last].concat()
 }
 
 /// A list cut into as many people as each table has.
