@@ -16,9 +16,10 @@ use crate::movement::schedule::design::{Plan, named};
 use crate::movement::schedule::follow::gone_on;
 use crate::movement::schedule::searched::searched;
 use crate::movement::search::anneal::Cooling;
-use crate::movement::search::board::{Board, Weights};
+use crate::movement::search::board::Board;
 use crate::movement::search::bounds::{least_doubles, repeats};
 use crate::movement::search::labels::{Asked, relabel};
+use crate::movement::search::weights::Weights;
 use crate::movement::sizes::Sizes;
 
 /// More people than this are not searched for even seats at the smaller tables alone.

@@ -1,9 +1,9 @@
 //! Wishes: which contradict each other, and what they weigh.
 
-use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
+use crate::club::{EntrantId, MovementSettings, Two, Wishes};
 use crate::movement::make::numbers::{Numbers, numbering, places_of, twos};
 use crate::movement::plan::{MovementError, Player};
-use crate::movement::search::board::{FIRM, STAY, Weights};
+use crate::movement::search::weights::{FIRM, STAY, Weights};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Examines the wishes before anything is drawn.

@@ -28,41 +28,32 @@ pub(in crate::movement) fn plan_anew(
     new: Option<TableNo>,
 ) -> Result<(), MovementError> {
     let begun = next_leg.index().unwrap_or(0).min(legs.len());
-    let numbers = numbering(players);
-    let mut plan = all_in_numbers(&numbers, legs.get(..begun).unwrap_or_default());
     let stays = stays(settings, players, legs, begun);
-    let kept: Vec<TableNo> = stays.iter().flatten().copied().collect();
-    let (mut old, mut fitted, mut tables_of) = (Plan::new(), Plan::new(), Vec::new());
-    let open = (begun..).map(LegNo::at);
-    for (number, leg) in open.zip(legs.iter().skip(begun)) {
-        let here: Vec<bool> = players.iter().map(|p| p.plays_in(number)).collect();
-        let count = here.iter().filter(|h| **h).count();
+    let (played, later) = legs.split_at_mut(begun);
+    let mut fitted = Fitted::default();
+    for (number, leg) in (begun..).map(LegNo::at).zip(&*later) {
         let house = House {
             closed: settings.closed_in(number),
             new,
             ..House::default()
         };
-        let sizes = table_sizes(count, settings.tables_of, settings.tables_at_most)?;
-        let open = without_closed(leg, &house, sizes.len(), &kept);
-        let tables = in_numbers(&numbers, &open);
-        tables_of.push(numbers_for(&open, sizes.len(), &house));
-        old.push(tables.clone());
-        fitted.push(fit(tables, &here, &sizes));
+        fitted.add(settings, players, (number, leg), &house, &stays)?;
     }
     if settings.kind != MovementKind::Fixed {
         let cards = Cards {
-            home: homes(&stays, &old, &tables_of),
+            home: homes(&stays, &fitted.old, &fitted.numbers),
             stay: places_of(players, &settings.wishes.stay),
         };
-        let mut new = swapped(settings, players, &plan, &fitted, &cards, next_leg);
-        for (leg, old) in new.iter_mut().zip(&old) {
+        let mut plan = all_in_numbers(&numbering(players), played);
+        let mut new = swapped(settings, players, &plan, &fitted.legs, &cards, next_leg);
+        for (leg, old) in new.iter_mut().zip(&fitted.old) {
             keep_seats(leg, old);
         }
         plan.extend(new);
-        even_moved(players.len(), &mut plan, begun, &old);
-        fitted = plan.split_off(begun);
+        even_moved(players.len(), &mut plan, begun, &fitted.old);
+        fitted.legs = plan.split_off(begun);
     }
-    for ((leg, tables), numbers) in legs.iter_mut().skip(begun).zip(fitted).zip(tables_of) {
+    for ((leg, tables), numbers) in later.iter_mut().zip(fitted.legs).zip(fitted.numbers) {
         let seated = numbers.into_iter().zip(tables);
         leg.tables = seated
             .map(|(number, people)| TableSeats::new(number, ids(players, people)))
@@ -71,6 +62,40 @@ pub(in crate::movement) fn plan_anew(
         leg.sitting_out.clear();
     }
     Ok(())
+}
+
+/// Later legs, fitted to the people and tables there are.
+#[derive(Default)]
+struct Fitted {
+    /// As they were, but for tables that are gone.
+    old: Plan,
+    /// As they are to be.
+    legs: Plan,
+    /// The numbers of their tables.
+    numbers: Vec<Vec<TableNo>>,
+}
+
+impl Fitted {
+    /// Fits one leg more.
+    fn add(
+        &mut self,
+        settings: &MovementSettings,
+        players: &[Player],
+        (number, leg): (LegNo, &LegSeats),
+        house: &House,
+        stays: &[Option<TableNo>],
+    ) -> Result<(), MovementError> {
+        let here: Vec<bool> = players.iter().map(|p| p.plays_in(number)).collect();
+        let count = here.iter().filter(|h| **h).count();
+        let sizes = table_sizes(count, settings.tables_of, settings.tables_at_most)?;
+        let kept: Vec<TableNo> = stays.iter().flatten().copied().collect();
+        let open = without_closed(leg, house, sizes.len(), &kept);
+        let tables = in_numbers(&numbering(players), &open);
+        self.numbers.push(numbers_for(&open, sizes.len(), house));
+        self.legs.push(fit(tables.clone(), &here, &sizes));
+        self.old.push(tables);
+        Ok(())
+    }
 }
 
 /// A leg with the tables that are still open in it; where there are to be fewer, the last ones come

@@ -2,31 +2,7 @@
 
 use crate::movement::make::numbers::twos;
 use crate::movement::schedule::design::Plan;
-
-/// What people asked for, as weights beside one double; people as numbers from 0.
-#[derive(Debug, Clone, Default)]
-pub(in crate::movement) struct Weights {
-    /// For each person: with whom a meeting costs how much.
-    pub apart: Vec<Vec<(usize, u64)>>,
-    /// For each person: apart from whom in the first leg costs how much; less than 0: together with
-    /// whom costs so much.
-    pub first: Vec<Vec<(usize, i64)>>,
-}
-
-impl Weights {
-    /// Nobody asked for anything.
-    pub fn none(people: usize) -> Weights {
-        Weights {
-            apart: vec![Vec::new(); people],
-            first: vec![Vec::new(); people],
-        }
-    }
-
-    /// Whether nobody asked for anything.
-    pub fn is_empty(&self) -> bool {
-        self.apart.iter().all(Vec::is_empty) && self.first.iter().all(Vec::is_empty)
-    }
-}
+use crate::movement::search::weights::{STAY, Weights, capped, matrix};
 
 /// Cards that were dealt out before; people as numbers.
 #[derive(Debug, Clone, Default)]
@@ -37,25 +13,12 @@ pub(in crate::movement) struct Cards {
     pub stay: Vec<usize>,
 }
 
-/// What a wish for the first leg costs two who sit together in it, or do not.
-pub(in crate::movement) fn begun(weight: i64, together: bool) -> u64 {
-    if together == (weight < 0) {
-        weight.unsigned_abs()
-    } else {
-        0
-    }
-}
-
-/// What it weighs to move somebody who asked to keep the table.
-pub(in crate::movement) const STAY: u64 = 10;
 /// What one double costs: who meets k times counts k(k − 1)/2 of them.
 pub(in crate::movement) const DOUBLE: i64 = 1 << 12;
 /// What sitting at a smaller table costs who sat at one before, for each time.
 const SMALL: i64 = DOUBLE / 8;
 /// What a changed card costs: a double is worth this many of them.
 const CARD: i64 = DOUBLE / 8;
-/// The most that one wish costs, in doubles.
-pub(in crate::movement) const FIRM: u64 = 1_000;
 /// Nobody is counted as having met more often.
 const OFTEN: u8 = 250;
 
@@ -347,12 +310,7 @@ impl Board {
         for x in with_q {
             change += more(met_p[*x as usize]) - less(met_q[*x as usize]);
         }
-        let (wish_p, wish_q) = (self.wishes(leg, p), self.wishes(leg, q));
-        if !wish_p.is_empty() {
-            let worse = |x: &u32| i64::from(wish_q[*x as usize]) - i64::from(wish_p[*x as usize]);
-            let (left, found) = (with_p.iter().map(worse), with_q.iter().map(worse));
-            change += DOUBLE * (left.sum::<i64>() - found.sum::<i64>() - 2 * i64::from(wish_p[q]));
-        }
+        change += self.wish_change(leg, (p, q), with_p, with_q);
         if here.small[a] != here.small[b] {
             let (leaves, comes) = if here.small[a] { (p, q) } else { (q, p) };
             change += SMALL * (self.small[comes] + 1 - self.small[leaves]);
@@ -364,6 +322,24 @@ impl Board {
             })
         };
         change + moved(p, a as u32, b as u32) + moved(q, b as u32, a as u32)
+    }
+
+    /// What their wishes cost more if two people of one leg had each other's company.
+    fn wish_change(
+        &self,
+        leg: usize,
+        (p, q): (usize, usize),
+        with_p: &[u32],
+        with_q: &[u32],
+    ) -> i64 {
+        let (wish_p, wish_q) = (self.wishes(leg, p), self.wishes(leg, q));
+        if wish_p.is_empty() {
+            return 0;
+        }
+        let worse = |x: &u32| i64::from(wish_q[*x as usize]) - i64::from(wish_p[*x as usize]);
+        let left: i64 = with_p.iter().map(worse).sum();
+        let found: i64 = with_q.iter().map(worse).sum();
+        DOUBLE * (left - found - 2 * i64::from(wish_p[q]))
     }
 
     /// What a meeting with each of the others costs somebody besides, in doubles; empty: nothing.
@@ -468,28 +444,4 @@ impl Board {
         let small = SMALL * (people * each * (each - 1) / 2 + over * each);
         small + DOUBLE * i64::try_from(doubles).unwrap_or(0)
     }
-}
-
-/// What a wish weighs at most, one way or the other.
-fn capped(weight: i64) -> i64 {
-    weight.clamp(-(FIRM as i64), FIRM as i64)
-}
-
-/// What is listed for some twos, for each two people; empty if nothing is.
-fn matrix<'a, W: 'a>(
-    people: usize,
-    lists: impl Iterator<Item = &'a Vec<(usize, W)>> + Clone,
-    cost: impl Fn(&W) -> i64,
-) -> Vec<i16> {
-    if lists.clone().all(Vec::is_empty) {
-        return Vec::new();
-    }
-    let mut all = vec![0_i16; people * people];
-    for (a, list) in lists.enumerate() {
-        for (b, weight) in list {
-            let here = &mut all[a * people + b];
-            *here = here.saturating_add(capped(cost(weight)) as i16);
-        }
-    }
-    all
 }

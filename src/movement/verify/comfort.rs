@@ -2,7 +2,7 @@
 
 use super::found::SeatNote;
 use super::{Judge, tables};
-use crate::club::{EntrantId, MovementKind};
+use crate::club::EntrantId;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Of each person: times on each seat, and times as the first dealer's right neighbour.

@@ -2,7 +2,7 @@
 
 use super::found::{SeatFault, SeatNote};
 use super::meetings::count_meetings;
-use super::{Judge, numbered, table_of, to_u32, twos};
+use super::{Judge, numbered, to_u32, twos};
 use crate::club::{EntrantId, LegNo, TableNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,11 +18,21 @@ fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
     table.people().filter(move |who| !later(*who))
 }
 
+/// The tables of a leg by their numbers, with those who sat there when it began.
+fn drawn_tables(leg: &LegSeats) -> Vec<(TableNo, Vec<EntrantId>)> {
+    let tables = leg.tables.iter().map(|t| (t.number, drawn(t).collect()));
+    let mut tables: Vec<(TableNo, Vec<EntrantId>)> = tables.collect();
+    tables.sort_by_key(|(number, _)| *number);
+    tables
+}
+
 /// Those who sit at tables smaller than the largest.
-fn at_smaller(tables: &[&TableSeats]) -> BTreeSet<EntrantId> {
-    let largest = tables.iter().map(|t| drawn(t).count()).max();
-    let small = tables.iter().filter(|t| Some(drawn(t).count()) < largest);
-    small.flat_map(|t| drawn(t)).collect()
+fn at_smaller(tables: &[(TableNo, Vec<EntrantId>)]) -> BTreeSet<EntrantId> {
+    let largest = tables.iter().map(|(_, people)| people.len()).max();
+    let small = tables
+        .iter()
+        .filter(|(_, people)| Some(people.len()) < largest);
+    small.flat_map(|(_, people)| people).copied().collect()
 }
 
 impl Judge<'_> {
@@ -55,16 +65,19 @@ impl Judge<'_> {
     /// person; where some are kept apart, those of the smaller tables may be who sits there now,
     /// whose turn it was, or the last of all.
     fn tables_follow(&mut self, leg: LegNo, seats: &LegSeats) {
-        let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
-        tables.sort_by_key(|t| t.number);
+        let tables = drawn_tables(seats);
         let small = at_smaller(&tables);
         let order = with_last(&seats.drawn_from, &small);
-        let by_rank = divided(&order, &tables);
-        let strangers: Vec<(TableNo, Vec<EntrantId>)> = tables
+        let mut ranked = order.iter().copied();
+        let by_rank = tables
             .iter()
-            .zip(&by_rank)
-            .map(|(t, here)| (t.number, drawn(t).filter(|id| !here.contains(id)).collect()))
-            .collect();
+            .map(|(_, people)| ranked.by_ref().take(people.len()).collect());
+        let by_rank: Vec<Vec<EntrantId>> = by_rank.collect();
+        let strangers = tables.iter().zip(&by_rank).map(|((table, people), here)| {
+            let strangers = people.iter().filter(|id| !here.contains(id));
+            (*table, strangers.copied().collect())
+        });
+        let strangers: Vec<(TableNo, Vec<EntrantId>)> = strangers.collect();
         let people: usize = strangers.iter().map(|(_, people)| people.len()).sum();
         if people == 0 {
             return;
@@ -72,7 +85,7 @@ impl Judge<'_> {
         if self.are_kept_apart() {
             if !self.settings.standing.no_rematch {
                 let turn = self.in_turn(leg, seats, small.len());
-                self.tables_follow_apart(leg, seats, [&seats.drawn_from, &order, &turn]);
+                self.tables_follow_apart(leg, &tables, [&seats.drawn_from, &order, &turn]);
             }
             return;
         }
@@ -97,14 +110,19 @@ impl Judge<'_> {
     }
 
     /// Table by table the first of one of these orders for whom it can be.
-    fn tables_follow_apart(&mut self, leg: LegNo, seats: &LegSeats, orders: [&[EntrantId]; 3]) {
-        let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
-        tables.sort_by_key(|t| t.number);
-        let people: Vec<Vec<EntrantId>> = tables.iter().map(|t| drawn(t).collect()).collect();
+    fn tables_follow_apart(
+        &mut self,
+        leg: LegNo,
+        tables: &[(TableNo, Vec<EntrantId>)],
+        orders: [&[EntrantId]; 3],
+    ) {
+        let people: Vec<Vec<EntrantId>> = tables.iter().map(|(_, people)| people.clone()).collect();
         let passed = orders.iter().map(|order| self.passed_over(order, &people));
         let passed: Option<Vec<EntrantId>> = passed.collect();
-        let first = passed.and_then(|all| all.first().copied());
-        if let Some((entrant, table)) = first.and_then(|who| Some((who, table_of(seats, who)?))) {
+        if let Some(entrant) = passed.and_then(|all| all.first().copied())
+            && let Some((table, _)) = tables.iter().find(|(_, people)| people.contains(&entrant))
+        {
+            let table = *table;
             self.errors.push(SeatFault::NotByStanding {
                 leg,
                 table,
@@ -119,8 +137,7 @@ impl Judge<'_> {
         let mut times: BTreeMap<EntrantId, u32> = BTreeMap::new();
         let earlier = self.legs.get(..leg.index().unwrap_or(0));
         for leg in earlier.unwrap_or_default() {
-            let tables: Vec<&TableSeats> = leg.tables.iter().collect();
-            let small = at_smaller(&tables);
+            let small = at_smaller(&drawn_tables(leg));
             small
                 .into_iter()
                 .for_each(|id| *times.entry(id).or_default() += 1);
@@ -139,15 +156,19 @@ impl Judge<'_> {
     }
 
     /// How many meetings of earlier legs fewer are repeated than if everybody sat by rank.
-    fn spared(&self, leg: LegNo, by_rank: &[Vec<EntrantId>], tables: &[&TableSeats]) -> usize {
+    fn spared(
+        &self,
+        leg: LegNo,
+        by_rank: &[Vec<EntrantId>],
+        tables: &[(TableNo, Vec<EntrantId>)],
+    ) -> usize {
         let earlier = self.legs.get(..leg.index().unwrap_or(0));
         let met = count_meetings(earlier.unwrap_or_default());
         let again = |table: &[EntrantId]| {
             let sorted = twos(table).map(|(a, b)| (a.min(b), a.max(b)));
             sorted.filter(|two| met.contains_key(two)).count()
         };
-        let seated = tables.iter().map(|t| drawn(t).collect::<Vec<_>>());
-        let now: usize = seated.map(|table| again(&table)).sum();
+        let now: usize = tables.iter().map(|(_, people)| again(people)).sum();
         let plain: usize = by_rank.iter().map(|table| again(table)).sum();
         plain.saturating_sub(now)
     }
@@ -157,13 +178,4 @@ impl Judge<'_> {
 fn with_last(list: &[EntrantId], last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
     let (last, first): (Vec<_>, Vec<_>) = list.iter().partition(|id| last.contains(*id));
     [first, last].concat()
-}
-
-/// A list cut into as many people as each table has.
-fn divided(order: &[EntrantId], tables: &[&TableSeats]) -> Vec<Vec<EntrantId>> {
-    let mut rest = order.iter().copied();
-    tables
-        .iter()
-        .map(|table| rest.by_ref().take(drawn(table).count()).collect())
-        .collect()
 }
