@@ -870,7 +870,7 @@ seat-meetings-repeats-partners-fewest = Repeated meetings: { $repeats }, those o
    *[other] { $times } times
 }.
 # (repeats, times)
-seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (perhaps fewer are possible); the two who meet most often do so { $times ->
+seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (counting forces none, so perhaps fewer are possible); the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.

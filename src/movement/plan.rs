@@ -55,6 +55,33 @@ pub struct TableSeats {
     pub stays: Vec<Stay>,
 }
 
+impl TableSeats {
+    /// A table of these people, who deal in this order.
+    pub fn new(number: TableNo, people: impl IntoIterator<Item = EntrantId>) -> TableSeats {
+        TableSeats {
+            number,
+            seats: Seat::ALL.into_iter().zip(people).collect(),
+            ..TableSeats::default()
+        }
+    }
+
+    /// Who sits there, in the order of the deal.
+    pub fn people(&self) -> impl Iterator<Item = EntrantId> + Clone + '_ {
+        self.seats.iter().map(|(_, who)| *who)
+    }
+
+    /// Whether somebody sits there.
+    pub fn holds(&self, who: EntrantId) -> bool {
+        self.people().any(|id| id == who)
+    }
+
+    /// Who is on a seat.
+    pub fn at(&self, seat: Seat) -> Option<EntrantId> {
+        let taken = self.seats.iter().find(|(s, _)| *s == seat);
+        taken.map(|(_, who)| *who)
+    }
+}
+
 /// The seats of one leg.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LegSeats {
@@ -67,6 +94,38 @@ pub struct LegSeats {
     /// The standing that the seats were drawn from, best first; empty if they depend on no
     /// results.
     pub drawn_from: Vec<EntrantId>,
+}
+
+impl LegSeats {
+    /// A leg of these tables, numbered from 1.
+    pub fn new<T>(rounds: u32, tables: impl IntoIterator<Item = T>) -> LegSeats
+    where
+        T: IntoIterator<Item = EntrantId>,
+    {
+        let numbered = (1..).map(TableNo).zip(tables);
+        LegSeats {
+            rounds,
+            tables: numbered
+                .map(|(number, people)| TableSeats::new(number, people))
+                .collect(),
+            ..LegSeats::default()
+        }
+    }
+
+    /// Who sits, table by table.
+    pub fn people(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        self.tables.iter().flat_map(TableSeats::people)
+    }
+
+    /// The table at which somebody sits.
+    pub fn table_of(&self, who: EntrantId) -> Option<&TableSeats> {
+        self.tables.iter().find(|table| table.holds(who))
+    }
+
+    /// The numbers of the tables.
+    pub fn numbers(&self) -> Vec<TableNo> {
+        self.tables.iter().map(|table| table.number).collect()
+    }
 }
 
 /// The seats of all legs, with what a director should know about them.

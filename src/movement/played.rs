@@ -76,8 +76,12 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
         ..rules_of(event)
     };
     let mut faults = verify_repaired(&settings, &expected_players(event), &seats).errors;
-    // Team-mates who met were seated so by hand, or before they were a team: no damage.
-    faults.retain(|fault| !matches!(fault, SeatFault::NoLegs | SeatFault::MatesTogether { .. }));
+    // Team-mates who met were seated so by hand, or before they were a team, and a standing may have
+    // been followed with other teams: no damage.
+    faults.retain(|fault| match fault {
+        SeatFault::NotByStanding { .. } => settings.wishes.teams.is_empty(),
+        fault => !matches!(fault, SeatFault::NoLegs | SeatFault::MatesTogether { .. }),
+    });
     faults
 }
 
@@ -148,10 +152,7 @@ fn place_in_leg_before(event: &Event, change: &Change) -> Option<(TableNo, Seat)
 
 /// Why people rest in a leg; none if nobody does, or if it is for want of a chair.
 pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
-    let pairs = matches!(
-        event.settings.movement.kind,
-        MovementKind::Pairs | MovementKind::UpTheSides
-    );
+    let pairs = event.settings.movement.kind.in_pairs();
     match leg.sitting_out.len() {
         1 => Some(RestReason::OddPerson),
         2 if pairs => Some(RestReason::OddPair),

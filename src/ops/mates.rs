@@ -47,6 +47,7 @@ fn seats_of(change: &Change) -> Option<EventId> {
         | Key::Foot(..)
         | Key::Struck(_)
         | Key::Void(..)
+        | Key::Beside(..)
         | Key::Cut(..)
         | Key::Choice(..)
         | Key::Earlier(_)

@@ -7,9 +7,9 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    beside, deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots, mates,
-    members, money, presets, prizes, repair, seal, seasons, seats, sheet, stand_in, standing,
-    typed,
+    beside, deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots,
+    mates, members, money, presets, prizes, repair, seal, seasons, seats, sheet, stand_in,
+    standing, typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, FirstSeats, MemberId, SheetId};
 use std::collections::BTreeSet;

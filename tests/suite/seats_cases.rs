@@ -19,16 +19,19 @@ fn number(value: &Value) -> usize {
     value.as_u64().expect("a number") as usize
 }
 
-/// Made, and proved right.
-fn judged(kind: MovementKind, people: usize, legs: Option<u32>, tables_of: u32) -> Verdict {
+/// Made, and proved right. 5 people at a table as a rule are 4 where the house has only a table for
+/// every five.
+fn judged(kind: MovementKind, people: usize, legs: Option<u32>, of: usize) -> Verdict {
     let players: Vec<Player> = (1..=people)
         .map(|i| Player::new(EntrantId(i as i64)))
         .collect();
+    let (tables_of, tables_at_most) = house(people, of);
     let settings = MovementSettings {
         kind,
         seed: 7,
         legs,
         tables_of,
+        tables_at_most,
         ..MovementSettings::default()
     };
     let seating = movement::make(&settings, &players).expect("seats are made");
@@ -39,6 +42,14 @@ fn judged(kind: MovementKind, people: usize, legs: Option<u32>, tables_of: u32) 
         "{kind:?}, {people} people, {legs:?} legs"
     );
     verdict
+}
+
+/// How many sit at a table as a rule, and how many tables there are.
+fn house(people: usize, of: usize) -> (u32, Option<u32>) {
+    match of {
+        5 => (4, Some(people.div_ceil(5) as u32)),
+        of => (of as u32, None),
+    }
 }
 
 #[test]
@@ -54,7 +65,7 @@ fn as_many_legs_as_are_known_have_no_repeat() {
             MovementKind::Individual,
             tables * size,
             Some(legs as u32),
-            size as u32,
+            size,
         )
         .meetings;
         assert_eq!(met.repeats, 0, "{tables} tables of {size}, {legs} legs");
@@ -68,51 +79,45 @@ fn near_the_bound(verdict: &Verdict) -> bool {
 }
 
 fn sizes(people: usize, of: usize) -> Vec<usize> {
-    movement::table_sizes(people, of as u32, None).expect("tables")
+    let (tables_of, tables_at_most) = house(people, of);
+    movement::table_sizes(people, tables_of, tables_at_most).expect("tables")
 }
 
 /// What is asked of one size: people at a table as a rule, people, legs, and the repeats of today
 /// where they are listed as standing above the bound.
 type Case = (usize, usize, usize, Option<u64>);
 
-fn size_holds((of, people, legs, listed): Case) {
-    let verdict = judged(
-        MovementKind::Individual,
-        people,
-        Some(legs as u32),
-        of as u32,
-    );
+/// What is wrong with the seats of one size.
+fn complaint((of, people, legs, listed): Case) -> Option<String> {
+    let verdict = judged(MovementKind::Individual, people, Some(legs as u32), of);
+    let met = verdict.meetings;
     let near = near_the_bound(&verdict);
-    match listed {
-        None => assert!(near, "{people} people, {legs} legs: {:?}", verdict.meetings),
-        Some(repeats) => {
-            assert!(
-                verdict.meetings.repeats <= repeats,
-                "{people} people, {legs} legs: {:?}",
-                verdict.meetings
-            );
-            assert!(
-                !near,
-                "{people} people, {legs} legs are mended: take them from the list"
-            );
-        }
-    }
+    let wrong = match listed {
+        None => !near,
+        // One that is mended is to be taken from the list.
+        Some(repeats) => near || met.repeats > repeats,
+    };
+    let (repeats, bound) = (met.repeats, met.repeats_bound);
+    wrong.then(|| format!("[{of}, {people}, {legs}, {repeats}] at least {bound}"))
 }
 
 /// Asks all cases, on as many threads as there are cores.
 fn all_hold(cases: &[Case]) {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for thread in 0..threads {
-            scope.spawn(move || {
-                cases
-                    .iter()
-                    .skip(thread)
-                    .step_by(threads)
-                    .for_each(|case| size_holds(*case))
-            });
-        }
+    let part = |thread| {
+        let cases = cases.iter().skip(thread).step_by(threads);
+        cases
+            .filter_map(|case| complaint(*case))
+            .collect::<Vec<_>>()
+    };
+    let wrong = std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..threads)
+            .map(|thread| scope.spawn(move || part(thread)))
+            .collect();
+        let wrong = parts.into_iter().map(|part| part.join().expect("asked"));
+        wrong.collect::<Vec<_>>().concat()
     });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 fn numbers(part: &str) -> Vec<[usize; 4]> {
@@ -133,41 +138,57 @@ fn named() -> Vec<Case> {
     above.chain(mended).collect()
 }
 
+/// The legs up to which a size is asked: in the last but one of them somebody can have met
+/// everybody, even at the smallest tables.
+fn most_legs(people: usize, of: usize) -> usize {
+    let smallest = sizes(people, of).last().copied().unwrap_or(3);
+    (people - 1) / (smallest - 1) + 2
+}
+
 /// Every number of people up to a hundred, with the numbers of legs that are asked for, but for the
 /// named sizes.
-fn unnamed(asked: impl Fn(usize, usize) -> bool) -> Vec<Case> {
-    let named: BTreeSet<_> = named()
+fn unnamed(asked: impl Fn(Case) -> bool) -> Vec<Case> {
+    let mut seen: BTreeSet<_> = named()
         .into_iter()
         .map(|(of, people, legs, _)| (sizes(people, of), legs))
         .collect();
-    let mut cases = Vec::new();
-    for (of, people) in [4, 3]
-        .into_iter()
-        .flat_map(|of| (6..=100).map(move |people| (of, people)))
-    {
-        let tables = sizes(people, of);
-        let most = (people - 1) / (tables[0] - 1) + 2;
-        let legs = (1..=most.min(20))
-            .filter(|legs| asked(people, *legs) && !named.contains(&(tables.clone(), *legs)));
-        cases.extend(legs.map(|legs| (of, people, legs, None)));
-    }
-    cases
+    let all = [4, 3, 5].into_iter();
+    let all = all.flat_map(|of| (3..=100).map(move |people| (of, people)));
+    let legs = |(of, people)| (1..=most_legs(people, of)).map(move |legs| (of, people, legs, None));
+    let new = all.flat_map(legs);
+    new.filter(|(of, people, legs, _)| seen.insert((sizes(*people, *of), *legs)))
+        .filter(|case| asked(*case))
+        .collect()
+}
+
+/// Whether a size is one of those that every run asks, or that it takes in turn: at tables of four
+/// and three, of legs that are seldom searched for long.
+fn is_quick((of, people, legs, _): Case) -> bool {
+    let largest = sizes(people, of).first().copied().unwrap_or(4);
+    of < 5 && legs <= 20.min((people - 1) / (largest - 1) + 2)
 }
 
 #[test]
 fn repeats_stand_at_the_bound_but_for_the_cases_that_are_listed() {
     let mut cases = named();
+    cases.retain(|case| is_quick(*case));
     // The others in turn: every fourth number of people, one number of legs; the test below and the
     // bench ask all.
-    cases.extend(unnamed(|people, legs| (people + 3 * legs) % 41 == 0));
+    cases.extend(unnamed(|case| {
+        let (_, people, legs, _) = case;
+        is_quick(case) && (people + 3 * legs) % 41 == 0 && people > 5
+    }));
     assert!(cases.len() > 90, "{}", cases.len());
     all_hold(&cases);
 }
 
 #[test]
-#[ignore = "asks about 3,000 sizes, too many for every run: cargo test --release seats_cases -- --ignored"]
+#[ignore = "asks 6,704 sizes, a quarter of an hour: cargo test --release seats_cases -- --ignored"]
 fn repeats_stand_at_the_bound_for_every_size_that_is_not_listed() {
-    all_hold(&unnamed(|_, _| true));
+    let mut cases = named();
+    cases.extend(unnamed(|_| true));
+    assert_eq!(cases.len(), 6_704);
+    all_hold(&cases);
 }
 
 #[test]
@@ -178,14 +199,15 @@ fn what_failed_once_is_right() {
             kind,
             number(&row[1]),
             row[2].as_u64().map(|l| l as u32),
-            number(&row[3]) as u32,
+            number(&row[3]),
         );
     }
 }
 
 #[test]
 fn tables_of_five_and_six_have_no_repeat_as_long_as_the_field_lasts() {
-    for (people, tables, legs) in [(40, 8, 8), (80, 16, 16), (48, 8, 8), (45, 9, 9)] {
+    // Of 25 people the sixth leg are the rows: each is one table.
+    for (people, tables, legs) in [(25, 5, 6), (40, 8, 8), (80, 16, 16), (48, 8, 8), (45, 9, 9)] {
         let players: Vec<Player> = (1..=people).map(|i| Player::new(EntrantId(i))).collect();
         let settings = MovementSettings {
             kind: MovementKind::Individual,

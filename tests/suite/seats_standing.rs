@@ -145,6 +145,66 @@ fn team_mates_sit_apart_in_the_first_way_of_all() {
     assert!(seated > 50 && refused > 50, "{seated} and {refused}");
 }
 
+/// Two people of different tables in each other's chairs.
+fn exchanged(mut leg: LegSeats, rng: &mut Rng) -> LegSeats {
+    let tables = leg.tables.len();
+    let a = rng.below(tables);
+    let b = (a + 1 + rng.below(tables - 1)) % tables;
+    let (i, j) = (rng.below(4), rng.below(4));
+    let (one, other) = (leg.tables[a].seats[i].1, leg.tables[b].seats[j].1);
+    leg.tables[a].seats[i].1 = other;
+    leg.tables[b].seats[j].1 = one;
+    leg
+}
+
+#[test]
+fn the_judge_finds_every_two_who_sit_in_each_others_chairs_where_mates_are_apart() {
+    let (mut by_standing, mut mates) = (0, 0);
+    for seed in 0..300 {
+        let mut rng = Rng::new(seed);
+        let n = 8 + 4 * rng.below(4) as i64;
+        let settings = settings(by_lot(n, &mut rng).0, &[]);
+        let Ok(leg) = movement::by_standing(&settings, &ranking(n), &[]) else {
+            continue;
+        };
+        let wrong = exchanged(leg.clone(), &mut rng);
+        assert_eq!(movement::verify(&settings, &people(n), &[leg]).errors, []);
+        let errors = movement::verify(&settings, &people(n), &[wrong]).errors;
+        assert_ne!(errors, [], "seed {seed}");
+        for error in errors {
+            match error {
+                SeatFault::NotByStanding { .. } => by_standing += 1,
+                SeatFault::MatesTogether { .. } => mates += 1,
+                other => panic!("seed {seed}: {other:?}"),
+            }
+        }
+    }
+    assert!(by_standing > 50 && mates > 20, "{by_standing} and {mates}");
+}
+
+#[test]
+fn the_judge_finds_nothing_where_mates_are_apart_and_smaller_tables_go_round() {
+    let mut legs_seated = 0;
+    for seed in 0..120 {
+        let mut rng = Rng::new(seed);
+        let n = 9 + rng.below(22) as i64;
+        let mut settings = settings(by_lot(n, &mut rng).0, &[]);
+        settings.standing.small_to_last = false;
+        let mut legs: Vec<LegSeats> = Vec::new();
+        for _ in 0..3 {
+            let mut ranking = ranking(n);
+            rng.shuffle(&mut ranking);
+            legs.extend(movement::by_standing(&settings, &ranking, &legs));
+        }
+        legs_seated += legs.len();
+        if !legs.is_empty() {
+            let errors = movement::verify(&settings, &people(n), &legs).errors;
+            assert_eq!(errors, [], "seed {seed}");
+        }
+    }
+    assert!(legs_seated > 150, "{legs_seated}");
+}
+
 #[test]
 fn the_judge_finds_team_mates_at_one_table() {
     let teams = settings(vec![vec![1, 2, 3, 4], vec![5, 6, 7, 8]], &[]);

@@ -2,6 +2,7 @@
 
 use crate::seats::{made, people, settings};
 use vorhand::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
+use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{self, MovementError, Player, SeatNote, Why};
 
 fn two(a: i64, b: i64) -> Two {
@@ -334,4 +335,52 @@ fn nobody_is_the_partner_of_two() {
             entrant: EntrantId(1)
         })
     );
+}
+
+#[test]
+fn a_league_day_without_a_plan_names_its_repeats_beside_the_fewest() {
+    let shapes = [
+        (
+            4,
+            3,
+            4,
+            (18, 18),
+            "Repeated meetings: 18 (fewer are not possible)",
+        ),
+        (
+            5,
+            3,
+            5,
+            (18, 15),
+            "Repeated meetings: 18 (at least 15 cannot be avoided)",
+        ),
+        (
+            5,
+            3,
+            4,
+            (5, 0),
+            "Repeated meetings: 5 (counting forces none, so perhaps fewer are possible)",
+        ),
+    ];
+    for (teams, size, legs, figures, said) in shapes {
+        let people = people(teams * size);
+        let ids: Vec<EntrantId> = people.iter().map(|p| p.id).collect();
+        let settings = MovementSettings {
+            legs: Some(legs),
+            wishes: Wishes {
+                teams: ids.chunks(size).map(<[EntrantId]>::to_vec).collect(),
+                ..Wishes::default()
+            },
+            ..settings(MovementKind::Individual, 4)
+        };
+        let seats = movement::make(&settings, &people).expect("seats").legs;
+        let verdict = movement::verify(&settings, &people, &seats);
+        let met = &verdict.meetings;
+        assert_eq!(
+            (verdict.errors.len(), met.repeats, met.repeats_bound),
+            (0, figures.0, figures.1)
+        );
+        let told = Texts::new(Lang::En).seat_meetings(met);
+        assert!(told[1].starts_with(said), "{told:?}");
+    }
 }

@@ -1,9 +1,10 @@
 //! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp.
 //! 184–187).
 
-use crate::club::{MovementSettings, Seat, TableNo};
+use crate::club::MovementSettings;
+use crate::movement::make::numbers::with_ids;
 use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
+use crate::movement::plan::{Note, Player, Seating};
 use crate::movement::rng::Rng;
 use crate::movement::search::anneal::Cooling;
 use crate::movement::search::board::Board;
@@ -18,11 +19,7 @@ pub(in crate::movement) fn make(
     let mut rng = Rng::new(settings.seed);
     let tables = drawn_tables(players, sizes, &mut rng);
     let tables = heeded(settings, players, tables, &mut rng);
-    let leg = LegSeats {
-        rounds: settings.rounds,
-        tables: with_ids(players, tables),
-        ..LegSeats::default()
-    };
+    let leg = with_ids(players, settings.rounds, tables);
     Seating {
         legs: vec![leg; settings.legs.unwrap_or(1) as usize],
         notes: notes(players, sizes),
@@ -33,32 +30,11 @@ pub(in crate::movement) fn make(
 fn drawn_tables(players: &[Player], sizes: &Sizes, rng: &mut Rng) -> Vec<Vec<usize>> {
     let (controllers, ballots) = draw(players, sizes.len(), rng);
     let mut ballots = ballots.into_iter();
-    let mut tables = Vec::new();
-    for (size, controller) in sizes.iter().zip(controllers) {
-        let mut people = vec![controller];
-        people.extend(ballots.by_ref().take(size - 1));
-        tables.push(people);
-    }
-    tables
-}
-
-/// Tables of people by their numbers, with their ids.
-pub(in crate::movement) fn with_ids(
-    players: &[Player],
-    tables: Vec<Vec<usize>>,
-) -> Vec<TableSeats> {
-    (1..)
-        .map(TableNo)
-        .zip(tables)
-        .map(|(number, people)| TableSeats {
-            number,
-            seats: Seat::ALL
-                .into_iter()
-                .zip(people.into_iter().map(|p| players[p].id))
-                .collect(),
-            ..TableSeats::default()
-        })
-        .collect()
+    let tables = sizes.iter().zip(controllers).map(|(size, controller)| {
+        let others = ballots.by_ref().take(size - 1);
+        std::iter::once(controller).chain(others).collect()
+    });
+    tables.collect()
 }
 
 /// Exchanges people between the tables while that meets more wishes; a volunteer at N only with
@@ -74,10 +50,9 @@ fn heeded(
         return tables;
     }
     let mut volunteers = vec![false; players.len()];
-    tables
-        .iter()
-        .filter_map(|t| t.first())
-        .for_each(|p| volunteers[*p] = players[*p].controller);
+    for first in tables.iter().filter_map(|table| table.first()) {
+        volunteers[*first] = players[*first].controller;
+    }
     let mut board = Board::new(players.len(), &[], &vec![tables], &weights);
     board.keep_apart(volunteers);
     board.improve(Cooling::of_wishes(&board), 0, rng);
@@ -104,16 +79,14 @@ fn draw(players: &[Player], tables: usize, rng: &mut Rng) -> (Vec<usize>, Vec<us
 
 fn notes(players: &[Player], sizes: &Sizes) -> Vec<Note> {
     let volunteers = players.iter().filter(|p| p.controller).count();
+    let drawn = sizes.len().saturating_sub(volunteers) as u32;
+    let spare = volunteers.saturating_sub(sizes.len()) as u32;
     let mut notes = of_sizes(sizes);
-    if volunteers > 0 && volunteers < sizes.len() {
-        notes.push(Note::ControllersDrawn {
-            drawn: (sizes.len() - volunteers) as u32,
-        });
+    if volunteers > 0 && drawn > 0 {
+        notes.push(Note::ControllersDrawn { drawn });
     }
-    if volunteers > sizes.len() {
-        notes.push(Note::ControllersSpare {
-            spare: (volunteers - sizes.len()) as u32,
-        });
+    if spare > 0 {
+        notes.push(Note::ControllersSpare { spare });
     }
     notes
 }
@@ -121,11 +94,9 @@ fn notes(players: &[Player], sizes: &Sizes) -> Vec<Note> {
 /// What is to be said about the sizes of the tables.
 pub(in crate::movement) fn of_sizes(sizes: &[usize]) -> Vec<Note> {
     let mut notes = Vec::new();
-    let threes = sizes.iter().filter(|s| **s == 3).count();
-    if threes > 0 {
-        notes.push(Note::TablesOfThree {
-            tables: threes as u32,
-        });
+    let tables = sizes.iter().filter(|s| **s == 3).count() as u32;
+    if tables > 0 {
+        notes.push(Note::TablesOfThree { tables });
     }
     let large = sizes.iter().filter(|s| **s > 4);
     if let Some(most) = large.clone().max() {

@@ -5,20 +5,21 @@
 //! then swapped away as far as can be.
 
 use crate::club::{MovementKind, MovementSettings};
-use crate::movement::make::fixed::{self, of_sizes};
-use crate::movement::make::numbers::{in_numbers, numbering, places_of};
+use crate::movement::make::fixed::of_sizes;
+use crate::movement::make::numbers::{all_in_numbers, numbering, places_of, with_ids};
 use crate::movement::make::places::{even_moved, even_seats, near_home};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Note, Player, Seating};
 use crate::movement::rng::Rng;
 use crate::movement::schedule::construct::{clean, clean_and_even, whole};
-use crate::movement::schedule::design::Plan;
+use crate::movement::schedule::design::{Plan, named};
 use crate::movement::schedule::follow::gone_on;
 use crate::movement::schedule::searched::searched;
 use crate::movement::search::anneal::Cooling;
-use crate::movement::search::board::{Board, Weights};
+use crate::movement::search::board::Board;
 use crate::movement::search::bounds::{least_doubles, repeats};
 use crate::movement::search::labels::{Asked, relabel};
+use crate::movement::search::weights::Weights;
 use crate::movement::sizes::Sizes;
 
 /// More people than this are not searched for even seats at the smaller tables alone.
@@ -34,11 +35,9 @@ pub(in crate::movement) fn make(
     past: &[LegSeats],
 ) -> Seating {
     let mut rng = Rng::new(settings.seed);
-    let numbers = numbering(players);
-    let past: Plan = past.iter().map(|leg| in_numbers(&numbers, leg)).collect();
-    let want = settings
-        .legs
-        .map_or_else(|| default_legs(settings, sizes), |l| l as usize);
+    let past = all_in_numbers(&numbering(players), past);
+    let legs = settings.legs.map(|legs| legs as usize);
+    let want = legs.unwrap_or_else(|| default_legs(settings, sizes));
     let weights = wishes::weights(settings, players);
     let task = Task {
         players,
@@ -58,18 +57,13 @@ pub(in crate::movement) fn make(
         task.improved(plan, constructed, &mut rng)
     });
     let mut notes = of_sizes(sizes);
-    let without_repeat = if settings.kind == MovementKind::Draw {
-        want
-    } else {
-        clean(sizes, want).len()
-    };
-    if without_repeat > 0 && without_repeat < want && repeats(&legs) > 0 {
-        notes.push(Note::LegsClean {
-            legs: without_repeat as u32,
-        });
+    let searched = settings.kind != MovementKind::Draw && repeats(&legs) > 0;
+    let clean = searched.then(|| clean(sizes, want).len());
+    if let Some(clean) = clean.filter(|clean| (1..want).contains(clean)) {
+        notes.push(Note::LegsClean { legs: clean as u32 });
     }
     Seating {
-        legs: seated(settings, players, legs, &mut rng),
+        legs: seated(settings, players, legs, 0, &mut rng),
         notes,
     }
 }
@@ -130,35 +124,27 @@ impl Task<'_> {
         let mut who: Vec<usize> = (0..self.players.len()).collect();
         rng.shuffle(&mut who);
         if !plan.is_empty() && !self.weights.is_empty() {
-            let weights = self.weights.clone();
             let asked = Asked {
-                weights,
+                weights: self.weights.clone(),
                 ..Asked::default()
             };
             relabel(&plan, &mut who, &asked, rng);
         }
-        plan.into_iter()
-            .map(|leg| {
-                leg.into_iter()
-                    .map(|table: Vec<usize>| table.into_iter().map(|place| who[place]).collect())
-                    .collect()
-            })
-            .collect()
+        named(&plan, &who)
     }
 
     /// So many legs by lot.
     fn drawn(&self, legs: usize, rng: &mut Rng) -> Plan {
-        (0..legs)
-            .map(|_| {
-                let mut all: Vec<usize> = (0..self.players.len()).collect();
-                rng.shuffle(&mut all);
-                let mut all = all.into_iter();
-                self.sizes
-                    .iter()
-                    .map(|size| all.by_ref().take(*size).collect())
-                    .collect()
-            })
-            .collect()
+        let leg = |_| {
+            let mut all: Vec<usize> = (0..self.players.len()).collect();
+            rng.shuffle(&mut all);
+            let mut all = all.into_iter();
+            let tables = self.sizes.iter();
+            tables
+                .map(|size| all.by_ref().take(*size).collect())
+                .collect()
+        };
+        (0..legs).map(leg).collect()
     }
 
     /// The added legs first, then all of them, first mended and then made anew: by how much they stand above the bound, and the
@@ -204,55 +190,26 @@ fn sits_evenly(people: usize, legs: &Plan) -> bool {
         .is_none_or(|(least, most)| most - least <= 1)
 }
 
-/// Seats and table numbers, with the people's ids.
+/// Seats, table numbers and the people's ids, for the legs from index `from` on, counting where
+/// people sat before.
 pub(in crate::movement) fn seated(
-    settings: &MovementSettings,
-    players: &[Player],
-    mut legs: Plan,
-    rng: &mut Rng,
-) -> Vec<LegSeats> {
-    near_home(
-        players.len(),
-        &mut legs,
-        0,
-        &places_of(players, &settings.wishes.stay),
-    );
-    even_seats(players.len(), &mut legs, rng);
-    with_ids(settings, players, legs)
-}
-
-/// The same for the legs from index `from` on, counting where people sat before.
-pub(in crate::movement) fn seated_from(
     settings: &MovementSettings,
     players: &[Player],
     mut legs: Plan,
     from: usize,
     rng: &mut Rng,
 ) -> Vec<LegSeats> {
+    let (people, stay) = (players.len(), places_of(players, &settings.wishes.stay));
+    near_home(people, &mut legs, from, &stay);
     if from == 0 {
-        return seated(settings, players, legs, rng);
+        even_seats(people, &mut legs, rng);
+    } else {
+        let later = legs.iter_mut().skip(from);
+        later.flatten().for_each(|table| rng.shuffle(table));
+        let nobody_stays = vec![Vec::new(); legs.len().saturating_sub(from)];
+        even_moved(people, &mut legs, from, &nobody_stays);
     }
-    near_home(
-        players.len(),
-        &mut legs,
-        from,
-        &places_of(players, &settings.wishes.stay),
-    );
-    legs.iter_mut()
-        .skip(from)
-        .flatten()
-        .for_each(|table| rng.shuffle(table));
-    let nobody_stays = vec![Vec::new(); legs.len().saturating_sub(from)];
-    even_moved(players.len(), &mut legs, from, &nobody_stays);
-    with_ids(settings, players, legs.split_off(from))
-}
-
-fn with_ids(settings: &MovementSettings, players: &[Player], legs: Plan) -> Vec<LegSeats> {
-    legs.into_iter()
-        .map(|tables| LegSeats {
-            rounds: settings.rounds,
-            tables: fixed::with_ids(players, tables),
-            ..LegSeats::default()
-        })
+    let made = legs.into_iter().skip(from);
+    made.map(|tables| with_ids(players, settings.rounds, tables))
         .collect()
 }

@@ -1,8 +1,8 @@
 //! The seats of a league day, by its plan.
 
 use crate::club::teams::{Grouping, LeaguePlan, Place, PlanError, Team};
-use crate::club::{EntrantId, LegNo, MovementSettings, Seat, TableNo};
-use crate::movement::plan::{LegSeats, TableSeats};
+use crate::club::{EntrantId, LegNo, MovementSettings};
+use crate::movement::plan::LegSeats;
 use crate::movement::sizes::{numbered, table_sizes};
 use std::collections::BTreeSet;
 
@@ -33,11 +33,7 @@ pub fn league_legs(
             let people = places.iter().filter_map(|place| person(grouping, *place));
             people.filter(|who| here.contains(who)).collect()
         });
-        let leg = leg(number, tables.collect(), players)?;
-        let leg = LegSeats {
-            rounds: settings.rounds,
-            ..leg
-        };
+        let leg = leg(number, settings.rounds, tables.collect(), players)?;
         Ok(numbered(leg, &settings.closed_in(number)))
     });
     legs.collect()
@@ -71,6 +67,7 @@ fn person(grouping: &Grouping, place: Place) -> Option<EntrantId> {
 
 fn leg(
     series: LegNo,
+    rounds: u32,
     tables: Vec<Vec<EntrantId>>,
     players: &[EntrantId],
 ) -> Result<LegSeats, PlanError> {
@@ -78,33 +75,24 @@ fn leg(
     if let Some(entrant) = players.iter().copied().find(|who| !seated.contains(who)) {
         return Err(PlanError::Unplaced { series, entrant });
     }
-    let mut seats = Vec::new();
-    let tables = tables.into_iter().filter(|people| !people.is_empty());
-    for (table, people) in (1..).map(TableNo).zip(tables) {
-        if people.len() < 3 {
-            let people = people.len();
-            return Err(PlanError::Table {
-                series,
-                table,
-                people,
-            });
-        }
-        seats.push(TableSeats {
-            number: table,
-            seats: Seat::ALL.into_iter().zip(people).collect(),
-            ..TableSeats::default()
-        });
+    let leg = LegSeats::new(
+        rounds,
+        tables.into_iter().filter(|people| !people.is_empty()),
+    );
+    match leg.tables.iter().find(|table| table.seats.len() < 3) {
+        Some(small) => Err(PlanError::Table {
+            series,
+            table: small.number,
+            people: small.seats.len(),
+        }),
+        None => Ok(leg),
     }
-    Ok(LegSeats {
-        tables: seats,
-        ..LegSeats::default()
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::MovementKind;
+    use crate::club::{MovementKind, Seat};
     use crate::movement::{Player, verify};
 
     fn teams(of: &[usize]) -> (Grouping, Vec<EntrantId>) {

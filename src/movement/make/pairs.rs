@@ -28,12 +28,10 @@ pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player])
     }
     // Whoever asked to keep the table sits NS; those who move alone stay at the end, among EW.
     units.sort_by_key(|unit| (unit.len() == 1, !units::stays(unit, &settings.wishes)));
-    let stations: Vec<usize> = sections(&units, settings.rounds)
-        .iter()
-        .map(|s| s.ew.len())
-        .collect();
-    let smallest = stations.iter().min().copied().unwrap_or(1);
-    let largest = stations.iter().max().copied().unwrap_or(1);
+    let sections = sections(&units, settings.rounds);
+    let stations = sections.iter().map(|section| section.ew.len());
+    let smallest = stations.clone().min().unwrap_or(1);
+    let largest = stations.max().unwrap_or(1);
     let count = settings.legs.map_or(smallest, |l| l as usize);
     let units = units::heeded(settings, players, units, &|units| {
         legs(units, count, settings.rounds)
@@ -101,19 +99,14 @@ fn notes(
     smallest: usize,
     largest: usize,
 ) -> Vec<Note> {
-    let singles: Vec<_> = units
-        .iter()
-        .filter(|u| u.len() == 1)
-        .flatten()
-        .copied()
-        .collect();
+    let singles: Vec<&Unit> = units.iter().filter(|unit| unit.len() == 1).collect();
     let mut notes = Vec::new();
     if !singles.is_empty() {
-        notes.push(Note::TablesOfThree {
-            tables: singles.len() as u32,
-        });
-        notes.extend(singles.into_iter().map(|entrant| Note::Single { entrant }));
+        let tables = singles.len() as u32;
+        notes.push(Note::TablesOfThree { tables });
     }
+    let alone = singles.into_iter().flatten();
+    notes.extend(alone.map(|entrant| Note::Single { entrant: *entrant }));
     if units.len() % 2 == 1 {
         notes.push(Note::RestInTurn {
             people: 2,

@@ -14,13 +14,12 @@ pub(in crate::movement) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>
     let mut taken: Taken = vec![[0; 7]; people];
     for table in legs.iter_mut().flatten() {
         rng.shuffle(table);
-        count(&mut taken, table, 1);
-        settle(&mut taken, table);
+        count(&mut taken, table);
+        settle(&mut taken, table, &[true; 6]);
     }
     for _ in 0..3 {
-        legs.iter_mut()
-            .flatten()
-            .for_each(|table| settle(&mut taken, table));
+        let tables = legs.iter_mut().flatten();
+        tables.for_each(|table| settle(&mut taken, table, &[true; 6]));
     }
     chains(&mut taken, legs);
 }
@@ -36,44 +35,34 @@ pub(in crate::movement) fn even_moved(
     let mut taken: Taken = vec![[0; 7]; people];
     legs.iter()
         .flatten()
-        .for_each(|table| count(&mut taken, table, 1));
+        .for_each(|table| count(&mut taken, table));
     for _ in 0..2 {
         for (leg, before) in legs.iter_mut().skip(from).zip(old) {
             for (t, table) in leg.iter_mut().enumerate() {
-                let stays: Vec<bool> = table
-                    .iter()
-                    .enumerate()
-                    .map(|(s, p)| before.get(t).and_then(|b| b.get(s)) == Some(p))
-                    .collect();
-                settle_some(&mut taken, table, &|seat| {
-                    !stays.get(seat).copied().unwrap_or(false)
-                });
+                let there = before.get(t).map(Vec::as_slice).unwrap_or_default();
+                let moved = |(seat, p): (usize, &usize)| there.get(seat) != Some(p);
+                let moved: Vec<bool> = table.iter().enumerate().map(moved).collect();
+                settle(&mut taken, table, &moved);
             }
         }
     }
 }
 
-fn count(taken: &mut Taken, table: &[usize], by: u32) {
-    table
-        .iter()
-        .enumerate()
-        .for_each(|(seat, p)| taken[*p][seat] += by);
-    table.last().into_iter().for_each(|p| taken[*p][LAST] += by);
+fn count(taken: &mut Taken, table: &[usize]) {
+    for (seat, p) in table.iter().enumerate() {
+        taken[*p][seat] += 1;
+        taken[*p][LAST] += u32::from(seat + 1 == table.len());
+    }
 }
 
-/// Swaps seats within a table while that makes the counts more even.
-fn settle(taken: &mut Taken, table: &mut [usize]) {
-    settle_some(taken, table, &|_| true);
-}
-
-/// The same among some of the seats.
-fn settle_some(taken: &mut Taken, table: &mut [usize], free: &dyn Fn(usize) -> bool) {
+/// Swaps some seats within a table while that makes the counts more even.
+fn settle(taken: &mut Taken, table: &mut [usize], free: &[bool]) {
     let mut better = true;
     while better {
         better = false;
         for i in 0..table.len() {
             for j in i + 1..table.len() {
-                if free(i) && free(j) && gain(taken, table, i, j) > 0 {
+                if free[i] && free[j] && gain(taken, table, i, j) > 0 {
                     exchange(taken, table, i, j);
                     better = true;
                 }
@@ -82,25 +71,19 @@ fn settle_some(taken: &mut Taken, table: &mut [usize], free: &dyn Fn(usize) -> b
     }
 }
 
-/// By how much the sum of squares falls (halved) if seats `i` and `j` are exchanged.
+/// By how much the sum of squares falls (halved) if seat `i` and a later one `j` are exchanged.
 fn gain(taken: &Taken, table: &[usize], i: usize, j: usize) -> i64 {
     let (a, b) = (table[i], table[j]);
-    let last = if i + 1 == table.len() {
-        more_often(taken, a, b, LAST)
-    } else if j + 1 == table.len() {
-        more_often(taken, b, a, LAST)
+    // How much more often somebody had the one thing than somebody the other, once they changed.
+    let more = |a: usize, from: usize, b: usize, to: usize| {
+        i64::from(taken[a][from]) - i64::from(taken[b][to]) - 1
+    };
+    let last = if j + 1 == table.len() {
+        more(b, LAST, a, LAST)
     } else {
         0
     };
-    i64::from(taken[a][i]) - i64::from(taken[a][j]) - 1 + i64::from(taken[b][j])
-        - i64::from(taken[b][i])
-        - 1
-        + last
-}
-
-/// How much more often `a` had a seat than `b`, once `b` has it now.
-fn more_often(taken: &Taken, a: usize, b: usize, seat: usize) -> i64 {
-    i64::from(taken[a][seat]) - i64::from(taken[b][seat]) - 1
+    more(a, i, a, j) + more(b, j, b, i) + last
 }
 
 fn exchange(taken: &mut Taken, table: &mut [usize], i: usize, j: usize) {
@@ -209,16 +192,12 @@ const MANY: usize = 128;
 fn renumber(leg: &mut [Vec<usize>], at: &[Option<usize>], home: &[Option<usize>], stay: &[usize]) {
     let walks = Walks { at, home, stay };
     let tables = leg.len();
-    let window = if tables > MANY { MANY } else { tables };
-    let rounds = if tables > MANY && stay.is_empty() {
-        0
-    } else {
-        4
-    };
+    let many = tables > MANY;
+    let rounds = if many && stay.is_empty() { 0 } else { 4 };
     for _ in 0..rounds {
         let mut better = false;
         for i in 0..tables {
-            for j in i + 1..(i + 1 + window).min(tables) {
+            for j in i + 1..(i + 1 + MANY).min(tables) {
                 let now = walks.of(&leg[i], i) + walks.of(&leg[j], j);
                 if walks.of(&leg[i], j) + walks.of(&leg[j], i) < now {
                     leg.swap(i, j);
@@ -273,7 +252,7 @@ mod tests {
             let mut taken = vec![[0; 7]; tables * 4];
             plan.iter()
                 .flatten()
-                .for_each(|table| count(&mut taken, table, 1));
+                .for_each(|table| count(&mut taken, table));
             for seats in taken {
                 assert!(uneven(&seats, 4).is_none(), "{tables} tables: {seats:?}");
             }

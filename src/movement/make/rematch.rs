@@ -3,9 +3,9 @@
 
 use crate::club::EntrantId;
 use crate::movement::make::apart::Kept;
-use crate::movement::make::numbers::in_numbers;
+use crate::movement::make::numbers::{all_in_numbers, order, twos};
 use crate::movement::plan::LegSeats;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Who met before; people by their places in a list.
 pub(super) struct Rematches {
@@ -20,18 +20,11 @@ type Chair = (usize, usize);
 
 impl Rematches {
     /// The meetings of earlier legs.
-    pub fn new(order: &[EntrantId], earlier: &[LegSeats]) -> Rematches {
-        let numbers: BTreeMap<EntrantId, usize> =
-            (0..).zip(order).map(|(i, id)| (*id, i)).collect();
-        let tables = earlier.iter().flat_map(|leg| in_numbers(&numbers, leg));
-        let twos = tables.flat_map(|table| {
-            let pairs = table
-                .iter()
-                .flat_map(|a| table.iter().map(move |b| (*a, *b)));
-            pairs.filter(|(a, b)| a != b).collect::<Vec<_>>()
-        });
+    pub fn new(ranking: &[EntrantId], earlier: &[LegSeats]) -> Rematches {
+        let numbers = order(ranking.iter().copied());
+        let tables = all_in_numbers(&numbers, earlier).concat();
         Rematches {
-            met: twos.collect(),
+            met: tables.iter().flat_map(|table| twos(table)).collect(),
         }
     }
 

@@ -83,15 +83,14 @@ fn one_leg(pivot: Option<&Unit>, ring: &[Unit], leg: usize, rounds: u32) -> LegS
 }
 
 fn notes(pivot: Option<&Unit>, ring: &[Unit], rounds: u32, legs: usize) -> Vec<Note> {
-    let single = pivot
-        .into_iter()
-        .chain(ring)
-        .find(|u| u.len() == 1)
-        .and_then(|u| u.first().copied());
+    let mut units = pivot.into_iter().chain(ring);
+    let single = units
+        .find(|unit| unit.len() == 1)
+        .and_then(|unit| unit.first());
     let mut notes = Vec::new();
     if let Some(entrant) = single {
         notes.push(Note::TablesOfThree { tables: 1 });
-        notes.push(Note::Single { entrant });
+        notes.push(Note::Single { entrant: *entrant });
     }
     if pivot.is_none() {
         let reason = if single.is_some() {

@@ -1,9 +1,10 @@
 //! The draw by standing of German evenings: first with second, third and fourth, and so on down the
 //! list.
 
-use crate::club::{EntrantId, LegNo, MovementSettings, Seat, TableNo, Two, Wishes};
+use crate::club::{EntrantId, LegNo, MovementSettings, Two, Wishes};
 use crate::movement::make::apart::Kept;
 use crate::movement::make::at_table::at_tables;
+use crate::movement::make::numbers::{order, twos};
 use crate::movement::make::rematch::Rematches;
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, TableSeats};
@@ -36,32 +37,23 @@ pub fn by_standing(
     if let Some(twice) = ranking.iter().find(|id| !seen.insert(**id)) {
         return Err(MovementError::Twice { entrant: *twice });
     }
-    let order = match settings.standing.small_to_last {
+    let ranked = match settings.standing.small_to_last {
         true => ranking.to_vec(),
         false => in_order(ranking, &sizes, earlier),
     };
-    let kept = kept_apart(&settings.wishes, &order, sizes.len())?;
+    let kept = kept_apart(&settings.wishes, &ranked, sizes.len())?;
     let mut people = kept.filled(&sizes)?;
     if settings.standing.no_rematch {
-        Rematches::new(&order, earlier).exchange(&mut people, &kept);
+        Rematches::new(&ranked, earlier).exchange(&mut people, &kept);
     }
     let had = seats_had(earlier);
     let seated = people.into_iter().map(|table| {
-        let people = table.into_iter().filter_map(|place| order.get(place));
+        let people = table.into_iter().filter_map(|place| ranked.get(place));
         in_turn(people.copied().collect(), &had)
     });
-    let tables = (1..).map(TableNo).zip(seated);
     let leg = LegSeats {
-        rounds: settings.rounds,
-        tables: tables
-            .map(|(number, people)| TableSeats {
-                number,
-                seats: Seat::ALL.into_iter().zip(people).collect(),
-                ..TableSeats::default()
-            })
-            .collect(),
         drawn_from: ranking.to_vec(),
-        ..LegSeats::default()
+        ..LegSeats::new(settings.rounds, seated)
     };
     let leg = numbered(leg, &settings.closed_in(LegNo::at(earlier.len())));
     let mut legs = [leg];
@@ -71,16 +63,16 @@ pub fn by_standing(
 }
 
 /// Who of a list may not sit together: team-mates, and who is firmly wished never to meet.
-fn kept_apart(wishes: &Wishes, order: &[EntrantId], tables: usize) -> Result<Kept, MovementError> {
-    let place: BTreeMap<EntrantId, usize> = (0..).zip(order).map(|(i, id)| (*id, i)).collect();
+fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Kept, MovementError> {
+    let places = order(ranked.iter().copied());
     let here = |team: &Vec<EntrantId>| -> Vec<EntrantId> {
-        let people = team.iter().filter(|id| place.contains_key(id));
+        let people = team.iter().filter(|id| places.contains_key(id));
         people.copied().collect()
     };
     let teams: Vec<Vec<EntrantId>> = wishes.teams.iter().map(here).collect();
     wishes::teams_fit(&teams, tables)?;
     let firm = wishes.never.iter().filter(|two| {
-        two.weight >= Two::FIRM && place.contains_key(&two.a) && place.contains_key(&two.b)
+        two.weight >= Two::FIRM && places.contains_key(&two.a) && places.contains_key(&two.b)
     });
     // Who sit at tables of their own choice cannot sit together.
     let own = wishes.at_table.iter().enumerate().flat_map(|(i, one)| {
@@ -91,19 +83,16 @@ fn kept_apart(wishes: &Wishes, order: &[EntrantId], tables: usize) -> Result<Kep
             weight: Two::FIRM,
         })
     });
-    let own = own.filter(|two| place.contains_key(&two.a) && place.contains_key(&two.b));
+    let own = own.filter(|two| places.contains_key(&two.a) && places.contains_key(&two.b));
     let firm: Vec<Two> = firm.copied().chain(own.filter(|_| tables > 1)).collect();
     if let (Some(two), true) = (firm.first(), tables == 1) {
         return Err(MovementError::OneTable { a: two.a, b: two.b });
     }
     wishes::kept_apart(&firm, tables)?;
-    let mates = teams.iter().flat_map(|team| {
-        let pairs = team.iter().flat_map(|a| team.iter().map(move |b| (*a, *b)));
-        pairs.filter(|(a, b)| a < b)
-    });
-    let twos = mates.chain(firm.iter().map(|two| (two.a, two.b)));
-    let places = twos.filter_map(|(a, b)| place.get(&a).copied().zip(place.get(&b).copied()));
-    Ok(Kept::new(order.len(), places))
+    let mates = teams.iter().flat_map(|team| twos(team));
+    let all = mates.chain(firm.iter().map(|two| (two.a, two.b)));
+    let all = all.filter_map(|(a, b)| places.get(&a).copied().zip(places.get(&b).copied()));
+    Ok(Kept::new(ranked.len(), all))
 }
 
 /// The ranking with those at its end who are to sit at the smaller tables.
@@ -112,17 +101,11 @@ fn in_order(ranking: &[EntrantId], sizes: &[usize], earlier: &[LegSeats]) -> Vec
     let seats: usize = sizes.iter().filter(|size| Some(*size) < largest).sum();
     let times = times_at_small(earlier);
     let mut turn: Vec<(usize, &EntrantId)> = ranking.iter().enumerate().collect();
-    turn.sort_by_key(|(rank, id)| {
-        (
-            times.get(id).copied().unwrap_or(0),
-            std::cmp::Reverse(*rank),
-        )
-    });
+    turn.sort_by_key(|(rank, id)| (times.get(id).copied(), std::cmp::Reverse(*rank)));
     let small: BTreeSet<usize> = turn.iter().take(seats).map(|(rank, _)| *rank).collect();
-    let (last, first): (Vec<_>, Vec<_>) = (0..)
-        .zip(ranking)
-        .partition(|(rank, _)| small.contains(rank));
-    first.into_iter().chain(last).map(|(_, id)| *id).collect()
+    let ranked = ranking.iter().copied().enumerate();
+    let (last, first): (Vec<_>, Vec<_>) = ranked.partition(|(rank, _)| small.contains(rank));
+    first.into_iter().chain(last).map(|(_, id)| id).collect()
 }
 
 /// How often everybody sat at a table smaller than the largest of the leg.
@@ -131,8 +114,8 @@ fn times_at_small(legs: &[LegSeats]) -> BTreeMap<EntrantId, u32> {
     for leg in legs {
         let largest = leg.tables.iter().map(|t| t.seats.len()).max();
         let small = leg.tables.iter().filter(|t| Some(t.seats.len()) < largest);
-        for (_, id) in small.flat_map(|t| &t.seats) {
-            *times.entry(*id).or_insert(0) += 1;
+        for id in small.flat_map(TableSeats::people) {
+            *times.entry(id).or_insert(0) += 1;
         }
     }
     times
@@ -140,14 +123,9 @@ fn times_at_small(legs: &[LegSeats]) -> BTreeMap<EntrantId, u32> {
 
 fn seats_had(earlier: &[LegSeats]) -> Had {
     let mut had = Had::new();
-    for (seat, id) in earlier
-        .iter()
-        .flat_map(|leg| &leg.tables)
-        .flat_map(|t| &t.seats)
-    {
-        if let Some(n) = had.entry(*id).or_default().get_mut(seat.index()) {
-            *n += 1;
-        }
+    let tables = earlier.iter().flat_map(|leg| &leg.tables);
+    for (seat, id) in tables.flat_map(|table| &table.seats) {
+        had.entry(*id).or_default()[seat.index()] += 1;
     }
     had
 }
@@ -155,42 +133,31 @@ fn seats_had(earlier: &[LegSeats]) -> Had {
 /// The order at the table: whoever dealt first least often does so now, then seats taken least
 /// often; else by rank.
 fn in_turn(people: Vec<EntrantId>, had: &Had) -> Vec<EntrantId> {
-    let mut best = people.clone();
-    each_order(&mut Vec::new(), &people, &mut |order| {
-        if seats_again(order, had) < seats_again(&best, had) {
-            best = order.to_vec();
-        }
-    });
-    best
+    let mut orders = Vec::new();
+    each_order(&mut Vec::new(), &people, &mut orders);
+    let best = orders
+        .into_iter()
+        .min_by_key(|order| seats_again(order, had));
+    best.unwrap_or(people)
 }
 
 /// How often the first has dealt first before, and how often people had the seats that they get.
 fn seats_again(order: &[EntrantId], had: &Had) -> (u32, u32) {
-    let all = order.iter().enumerate();
-    (
-        order.first().map_or(0, |id| times(had, id, 0)),
-        all.map(|(seat, id)| times(had, id, seat)).sum(),
-    )
-}
-
-fn times(had: &Had, id: &EntrantId, seat: usize) -> u32 {
-    had.get(id).and_then(|n| n.get(seat)).copied().unwrap_or(0)
+    let seats = order.iter().enumerate();
+    let times = seats.map(|(seat, id)| had.get(id).map_or(0, |seats| seats[seat]));
+    (times.clone().next().unwrap_or(0), times.sum())
 }
 
 /// All orders of at most six people, those near the given order first.
-fn each_order(head: &mut Vec<EntrantId>, rest: &[EntrantId], tell: &mut dyn FnMut(&[EntrantId])) {
+fn each_order(head: &mut Vec<EntrantId>, rest: &[EntrantId], orders: &mut Vec<Vec<EntrantId>>) {
     if rest.is_empty() {
-        tell(head);
+        orders.push(head.clone());
     }
     for (i, next) in rest.iter().enumerate() {
-        let others: Vec<EntrantId> = rest
-            .iter()
-            .enumerate()
-            .filter(|(j, _)| *j != i)
-            .map(|(_, id)| *id)
-            .collect();
+        let mut others = rest.to_vec();
+        others.remove(i);
         head.push(*next);
-        each_order(head, &others, tell);
+        each_order(head, &others, orders);
         head.pop();
     }
 }

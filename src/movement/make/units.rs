@@ -1,12 +1,11 @@
 //! What the movements of pairs are made of: pairs, and at most one or three people who move alone.
 
-use crate::club::{EntrantId, MovementSettings, Seat, TableNo, Wishes};
-use crate::movement::make::numbers::{in_numbers, numbering, places_of};
+use crate::club::{EntrantId, MovementSettings, TableNo, Wishes};
+use crate::movement::make::numbers::{all_in_numbers, ids, numbering, order, places_of};
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
 use crate::movement::rng::Rng;
 use crate::movement::search::labels::{Asked, relabel};
-use std::collections::BTreeMap;
 
 /// Two who move together, or one alone.
 pub(in crate::movement) type Unit = Vec<EntrantId>;
@@ -51,45 +50,27 @@ pub(in crate::movement) fn heeded(
         return units;
     }
     let places = units.concat();
-    let standing: BTreeMap<EntrantId, usize> =
-        places.iter().enumerate().map(|(i, id)| (*id, i)).collect();
-    let plan = legs(&units)
-        .iter()
-        .map(|leg| in_numbers(&standing, leg))
-        .collect();
+    let plan = all_in_numbers(&order(places.iter().copied()), &legs(&units));
     let numbers = numbering(players);
-    let mut who: Vec<usize> = places
-        .iter()
-        .filter_map(|id| numbers.get(id).copied())
-        .collect();
+    let number = |id: &EntrantId| numbers.get(id).copied();
+    let mut who: Vec<usize> = places.iter().filter_map(number).collect();
+    let partners = settings.wishes.partners.iter();
+    let bound = partners.filter(|two| units.contains(&vec![two.a, two.b]));
     let asked = Asked {
         weights,
         stay,
         mates: mates(&units),
-        bound: bound(settings, &units, &numbers),
+        bound: bound
+            .flat_map(|two| [two.a, two.b])
+            .filter_map(|id| number(&id))
+            .collect(),
     };
     let mut rng = Rng::new(settings.seed.rotate_left(17));
     relabel(&plan, &mut who, &asked, &mut rng);
-    let mut ids = who.into_iter().filter_map(|p| players.get(p)).map(|p| p.id);
+    let mut ids = ids(players, who);
     units
         .iter()
         .map(|unit| ids.by_ref().take(unit.len()).collect())
-        .collect()
-}
-
-/// Those who are a pair by their own wish, by their numbers.
-fn bound(
-    settings: &MovementSettings,
-    units: &[Unit],
-    numbers: &BTreeMap<EntrantId, usize>,
-) -> Vec<usize> {
-    settings
-        .wishes
-        .partners
-        .iter()
-        .filter(|two| units.contains(&vec![two.a, two.b]))
-        .flat_map(|two| [two.a, two.b])
-        .filter_map(|id| numbers.get(&id).copied())
         .collect()
 }
 
@@ -98,11 +79,10 @@ fn mates(units: &[Unit]) -> Vec<Option<usize>> {
     let mut mates = Vec::new();
     for unit in units {
         let at = mates.len();
-        mates.extend(if unit.len() == 2 {
-            vec![Some(at + 1), Some(at)]
-        } else {
-            vec![None; unit.len()]
-        });
+        match unit.len() {
+            2 => mates.extend([Some(at + 1), Some(at)]),
+            alone => mates.extend(vec![None; alone]),
+        }
     }
     mates
 }
@@ -120,36 +100,13 @@ pub(in crate::movement) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSe
     } else {
         (ns, ew)
     };
-    let mut seats: Vec<(Seat, EntrantId)> = [Seat::N, Seat::S]
-        .into_iter()
-        .zip(ns.iter().copied())
-        .chain([Seat::E, Seat::W].into_iter().zip(ew.iter().copied()))
-        .collect();
-    seats.sort();
-    TableSeats {
-        number: TableNo(number as u32),
-        seats,
-        ..TableSeats::default()
-    }
-}
-
-/// Everybody at one table, in the order of the draw.
-pub(in crate::movement) fn one_table(rounds: u32, people: Vec<EntrantId>) -> LegSeats {
-    let seats = Seat::ALL.into_iter().zip(people).collect();
-    LegSeats {
-        rounds,
-        tables: vec![TableSeats {
-            number: TableNo::FIRST,
-            seats,
-            ..TableSeats::default()
-        }],
-        ..LegSeats::default()
-    }
+    let turns = (0..2).flat_map(|turn| [ns.get(turn), ew.get(turn)]);
+    TableSeats::new(TableNo(number as u32), turns.flatten().copied())
 }
 
 /// Five people are one table: too few for pairs.
 pub(in crate::movement) fn five(settings: &MovementSettings, units: &[Unit]) -> Seating {
-    let leg = one_table(settings.rounds, units.concat());
+    let leg = LegSeats::new(settings.rounds, [units.concat()]);
     Seating {
         legs: vec![leg; settings.legs.unwrap_or(1) as usize],
         notes: vec![Note::TooFewForPairs { players: 5 }],

@@ -1,9 +1,9 @@
 //! Wishes: which contradict each other, and what they weigh.
 
-use crate::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
-use crate::movement::make::numbers::places_of;
+use crate::club::{EntrantId, MovementSettings, Two, Wishes};
+use crate::movement::make::numbers::{Numbers, numbering, places_of, twos};
 use crate::movement::plan::{MovementError, Player};
-use crate::movement::search::board::{FIRM, STAY, Weights};
+use crate::movement::search::weights::{FIRM, STAY, Weights};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Examines the wishes before anything is drawn.
@@ -19,10 +19,7 @@ pub(in crate::movement) fn check(
     let wishes = &settings.wishes;
     known(wishes, players)?;
     teams_fit(&wishes.teams, sizes.len())?;
-    let pairs = matches!(
-        settings.kind,
-        MovementKind::Pairs | MovementKind::UpTheSides
-    );
+    let pairs = settings.kind.in_pairs();
     let partners: &[Two] = if pairs { &wishes.partners } else { &[] };
     let begin: Vec<Two> = wishes.first_leg.iter().chain(partners).copied().collect();
     let together: BTreeSet<_> = begin.iter().map(sorted).collect();
@@ -41,22 +38,15 @@ pub(in crate::movement) fn check(
 fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
     let known: BTreeSet<EntrantId> = players.iter().map(|p| p.id).collect();
     let twos = [&wishes.never, &wishes.first_leg, &wishes.partners];
-    let mut named = twos
-        .into_iter()
-        .flatten()
-        .flat_map(|two| [two.a, two.b])
-        .chain(
-            wishes
-                .stay
-                .iter()
-                .chain(wishes.teams.iter().flatten())
-                .copied()
-                .chain(wishes.at_table.iter().map(|at| at.entrant)),
-        );
+    let twos = twos.into_iter().flatten();
+    let ids = twos.clone().flat_map(|two| [two.a, two.b]);
+    let own = wishes.at_table.iter().map(|at| at.entrant);
+    let others = wishes.stay.iter().chain(wishes.teams.iter().flatten());
+    let mut named = ids.chain(others.copied()).chain(own);
     if let Some(entrant) = named.find(|id| !known.contains(id)) {
         return Err(MovementError::WishUnknown { entrant });
     }
-    match twos.into_iter().flatten().find(|two| two.a == two.b) {
+    match { twos }.find(|two| two.a == two.b) {
         Some(alone) => Err(MovementError::WishAlone { entrant: alone.a }),
         None => Ok(()),
     }
@@ -100,10 +90,8 @@ pub(in crate::movement) fn kept_apart(never: &[Two], tables: usize) -> Result<()
     for (one, known) in &others {
         let mut all = vec![*one];
         for next in known {
-            if all
-                .iter()
-                .all(|id| others.get(id).is_some_and(|list| list.contains(next)))
-            {
+            let knows = |id| others.get(id).is_some_and(|list| list.contains(next));
+            if all.iter().all(knows) {
                 all.push(*next);
             }
         }
@@ -137,9 +125,8 @@ fn crowded(first: &[Two], never: &[Two], chairs: usize) -> Result<(), MovementEr
                 people: group.len(),
             });
         }
-        let apart = never
-            .iter()
-            .find(|t| group.contains(&t.a) && group.contains(&t.b));
+        let both = |two: &&Two| group.contains(&two.a) && group.contains(&two.b);
+        let apart = never.iter().find(both);
         if let Some(two) = apart {
             return Err(MovementError::WishesContradict { a: two.a, b: two.b });
         }
@@ -152,61 +139,51 @@ fn crowded(first: &[Two], never: &[Two], chairs: usize) -> Result<(), MovementEr
 
 /// The wishes as weights; people by their place in `players`.
 pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
-    let places: BTreeMap<EntrantId, usize> =
-        players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
+    let numbers = numbering(players);
     let mut weights = Weights::none(players.len());
     let wishes = &settings.wishes;
-    for (a, b, weight) in twos(&wishes.never, &places) {
-        weights.apart[a].push((b, weight));
+    for (a, b, weight) in wishes.never.iter().flat_map(|two| weighed(two, &numbers)) {
+        weights.apart[a].push((b, u64::from(weight)));
     }
-    for (a, b, weight) in twos(&wishes.first_leg, &places) {
-        weights.first[a].push((b, weight as i64));
+    for (a, b, weight) in wishes
+        .first_leg
+        .iter()
+        .flat_map(|two| weighed(two, &numbers))
+    {
+        weights.first[a].push((b, i64::from(weight)));
     }
-    let teams = wishes.teams.iter().map(|team| places_of(players, team));
-    for (a, b) in teams.flat_map(|team| mates(&team)) {
-        weights.apart[a].push((b, FIRM));
+    let mut apart = |people: &[usize], weight: u64| {
+        twos(people).for_each(|(a, b)| weights.apart[a].push((b, weight)));
+    };
+    for team in &wishes.teams {
+        apart(&places_of(players, team), FIRM);
     }
     let weight = wishes.clubmates_apart;
     let clubs = clubs(if weight > 0 { players } else { &[] });
-    for (a, b) in clubs.values().flat_map(|club| mates(club)) {
-        if wishes.clubmates_first_leg {
-            weights.first[a].push((b, -i64::from(weight)));
-        } else {
-            weights.apart[a].push((b, u64::from(weight)));
-        }
+    if !wishes.clubmates_first_leg {
+        clubs
+            .values()
+            .for_each(|club| apart(club, u64::from(weight)));
     }
     let own = wishes.at_table.iter().map(|at| at.entrant);
-    for (a, b) in mates(&places_of(players, &own.collect::<Vec<_>>())) {
-        weights.apart[a].push((b, FIRM));
-    }
+    apart(&places_of(players, &own.collect::<Vec<_>>()), FIRM);
     if settings.kind.each_alone() {
         // Two who keep their tables never meet, or one of them has to move.
-        let stay = places_of(players, &settings.wishes.stay);
-        for (a, b) in mates(&stay) {
-            weights.apart[a].push((b, STAY));
+        apart(&places_of(players, &wishes.stay), STAY);
+    }
+    if wishes.clubmates_first_leg {
+        for (a, b) in clubs.values().flat_map(|club| twos(club)) {
+            weights.first[a].push((b, -i64::from(weight)));
         }
     }
     weights
 }
 
-/// Each wish from both sides, with its weight.
-fn twos(
-    twos: &[Two],
-    places: &BTreeMap<EntrantId, usize>,
-) -> impl Iterator<Item = (usize, usize, u64)> {
-    twos.iter().flat_map(|two| {
-        let both = places.get(&two.a).zip(places.get(&two.b));
-        let weight = u64::from(two.weight.clamp(1, 1000));
-        both.map_or(vec![], |(a, b)| vec![(*a, *b, weight), (*b, *a, weight)])
-    })
-}
-
-/// Every two of some people, from both sides.
-fn mates(people: &[usize]) -> Vec<(usize, usize)> {
-    let pairs = people
-        .iter()
-        .flat_map(|a| people.iter().map(move |b| (*a, *b)));
-    pairs.filter(|(a, b)| a != b).collect()
+/// A wish from both sides, with its weight.
+fn weighed(two: &Two, numbers: &Numbers) -> Vec<(usize, usize, u32)> {
+    let both = numbers.get(&two.a).zip(numbers.get(&two.b));
+    let weight = two.weight.clamp(1, 1000);
+    both.map_or(vec![], |(a, b)| vec![(*a, *b, weight), (*b, *a, weight)])
 }
 
 /// The people of each club.

@@ -2,8 +2,8 @@
 //! people and tables there are, repeated meetings swapped away counting what was really played, and
 //! everybody else left where they were.
 
-use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo};
-use crate::movement::make::numbers::{in_numbers, numbering, places_of};
+use crate::club::{LegNo, MovementKind, MovementSettings, TableNo};
+use crate::movement::make::numbers::{all_in_numbers, ids, in_numbers, numbering, places_of};
 use crate::movement::make::places::even_moved;
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
@@ -28,58 +28,81 @@ pub(in crate::movement) fn plan_anew(
     new: Option<TableNo>,
 ) -> Result<(), MovementError> {
     let begun = next_leg.index().unwrap_or(0).min(legs.len());
-    let numbers = numbering(players);
-    let mut plan: Plan = legs
-        .iter()
-        .take(begun)
-        .map(|leg| in_numbers(&numbers, leg))
-        .collect();
     let stays = stays(settings, players, legs, begun);
-    let kept: Vec<TableNo> = stays.iter().flatten().copied().collect();
-    let (mut old, mut fitted, mut tables_of) = (Plan::new(), Plan::new(), Vec::new());
-    let open = (begun..).map(LegNo::at);
-    for (number, leg) in open.zip(legs.iter().skip(begun)) {
-        let here: Vec<bool> = players.iter().map(|p| p.plays_in(number)).collect();
-        let count = here.iter().filter(|h| **h).count();
+    let (played, later) = legs.split_at_mut(begun);
+    let mut fitted = Fitted::default();
+    for (number, leg) in (begun..).map(LegNo::at).zip(&*later) {
         let house = House {
             closed: settings.closed_in(number),
             new,
             ..House::default()
         };
-        let sizes = table_sizes(count, settings.tables_of, settings.tables_at_most)?;
-        let open = without_closed(leg, &house, sizes.len(), &kept);
-        let tables = in_numbers(&numbers, &open);
-        tables_of.push(numbers_for(&open, sizes.len(), &house));
-        old.push(tables.clone());
-        fitted.push(fit(tables, &here, &sizes));
+        fitted.add(settings, players, (number, leg), &house, &stays)?;
     }
     if settings.kind != MovementKind::Fixed {
         let cards = Cards {
-            home: homes(&stays, &old, &tables_of),
+            home: homes(&stays, &fitted.old, &fitted.numbers),
             stay: places_of(players, &settings.wishes.stay),
         };
-        let mut new = swapped(settings, players, &plan, &fitted, &cards, next_leg);
-        new.iter_mut()
-            .zip(&old)
-            .for_each(|(leg, old)| keep_seats(leg, old));
+        let mut plan = all_in_numbers(&numbering(players), played);
+        let mut new = swapped(settings, players, &plan, &fitted.legs, &cards, next_leg);
+        for (leg, old) in new.iter_mut().zip(&fitted.old) {
+            keep_seats(leg, old);
+        }
         plan.extend(new);
-        even_moved(players.len(), &mut plan, begun, &old);
-        fitted = plan.split_off(begun);
+        even_moved(players.len(), &mut plan, begun, &fitted.old);
+        fitted.legs = plan.split_off(begun);
     }
-    for ((leg, tables), numbers) in legs.iter_mut().skip(begun).zip(fitted).zip(tables_of) {
-        seat(leg, numbers, tables, players);
+    for ((leg, tables), numbers) in later.iter_mut().zip(fitted.legs).zip(fitted.numbers) {
+        let seated = numbers.into_iter().zip(tables);
+        leg.tables = seated
+            .map(|(number, people)| TableSeats::new(number, ids(players, people)))
+            .collect();
+        leg.tables.sort_by_key(|t| t.number);
+        leg.sitting_out.clear();
     }
     Ok(())
+}
+
+/// Later legs, fitted to the people and tables there are.
+#[derive(Default)]
+struct Fitted {
+    /// As they were, but for tables that are gone.
+    old: Plan,
+    /// As they are to be.
+    legs: Plan,
+    /// The numbers of their tables.
+    numbers: Vec<Vec<TableNo>>,
+}
+
+impl Fitted {
+    /// Fits one leg more.
+    fn add(
+        &mut self,
+        settings: &MovementSettings,
+        players: &[Player],
+        (number, leg): (LegNo, &LegSeats),
+        house: &House,
+        stays: &[Option<TableNo>],
+    ) -> Result<(), MovementError> {
+        let here: Vec<bool> = players.iter().map(|p| p.plays_in(number)).collect();
+        let count = here.iter().filter(|h| **h).count();
+        let sizes = table_sizes(count, settings.tables_of, settings.tables_at_most)?;
+        let kept: Vec<TableNo> = stays.iter().flatten().copied().collect();
+        let open = without_closed(leg, house, sizes.len(), &kept);
+        let tables = in_numbers(&numbering(players), &open);
+        self.numbers.push(numbers_for(&open, sizes.len(), house));
+        self.legs.push(fit(tables.clone(), &here, &sizes));
+        self.old.push(tables);
+        Ok(())
+    }
 }
 
 /// A leg with the tables that are still open in it; where there are to be fewer, the last ones come
 /// last, but for those that are to be kept.
 fn without_closed(leg: &LegSeats, house: &House, count: usize, kept: &[TableNo]) -> LegSeats {
-    let open = leg
-        .tables
-        .iter()
-        .filter(|t| !house.closed.contains(&t.number));
-    let mut tables: Vec<TableSeats> = open.cloned().collect();
+    let mut tables = leg.tables.clone();
+    tables.retain(|table| !house.closed.contains(&table.number));
     for there in (count + 1..=tables.len()).rev() {
         let going = (0..there).rfind(|t| !kept.contains(&tables[*t].number));
         let gone = tables.remove(going.unwrap_or(there - 1));
@@ -91,35 +114,14 @@ fn without_closed(leg: &LegSeats, house: &House, count: usize, kept: &[TableNo])
     }
 }
 
-/// Puts people at the tables of a leg with these numbers; nobody rests.
-fn seat(leg: &mut LegSeats, numbers: Vec<TableNo>, tables: Vec<Vec<usize>>, players: &[Player]) {
-    let seated = numbers.into_iter().zip(tables);
-    leg.tables = seated
-        .map(|(number, people)| in_order(players, number, people))
-        .collect();
-    leg.tables.sort_by_key(|t| t.number);
-    leg.sitting_out.clear();
-}
-
 /// The numbers of `count` tables: those that the leg has, then the next ones.
 fn numbers_for(leg: &LegSeats, count: usize, house: &House) -> Vec<TableNo> {
-    let mut numbers: Vec<TableNo> = leg.tables.iter().map(|t| t.number).take(count).collect();
+    let mut numbers = leg.numbers();
+    numbers.truncate(count);
     while numbers.len() < count {
         numbers.push(house.next_number(&numbers));
     }
     numbers
-}
-
-fn in_order(players: &[Player], number: TableNo, people: Vec<usize>) -> TableSeats {
-    let ids = people
-        .into_iter()
-        .filter_map(|p| players.get(p))
-        .map(|p| p.id);
-    TableSeats {
-        number,
-        seats: Seat::ALL.into_iter().zip(ids).collect(),
-        ..TableSeats::default()
-    }
 }
 
 /// Makes the tables of a leg as large as they are to be, moving as few people as can be. The last
@@ -160,24 +162,12 @@ fn stays(
     legs: &[LegSeats],
     begun: usize,
 ) -> Vec<Option<TableNo>> {
-    let sat = legs
-        .get(begun.saturating_sub(1))
-        .map(|leg| leg.tables.as_slice());
-    let last = |id: EntrantId| {
-        let mut tables = sat.unwrap_or_default().iter();
-        tables
-            .find(|t| t.seats.iter().any(|(_, who)| *who == id))
-            .map(|t| t.number)
+    let sat = legs.get(begun.saturating_sub(1));
+    let last = |p: &Player| {
+        let asked = settings.wishes.stay.contains(&p.id);
+        Some(sat.filter(|_| asked)?.table_of(p.id)?.number)
     };
-    let asked = |p: &Player| {
-        settings
-            .wishes
-            .stay
-            .contains(&p.id)
-            .then(|| last(p.id))
-            .flatten()
-    };
-    players.iter().map(asked).collect()
+    players.iter().map(last).collect()
 }
 
 /// For each later leg and person the table on the card; for those who asked to keep their table the
@@ -193,9 +183,9 @@ fn homes(
             .map(|stay| numbers.iter().position(|n| Some(*n) == *stay))
             .collect();
         for (table, people) in old.iter().enumerate().take(numbers.len()) {
-            people
-                .iter()
-                .for_each(|p| home[*p] = home[*p].or(Some(table)));
+            for p in people {
+                home[*p] = home[*p].or(Some(table));
+            }
         }
         home
     };

@@ -2,6 +2,7 @@
 //! table opens or closes. All others stay where they are.
 
 use crate::club::{EntrantId, Seat, TableNo};
+use crate::movement::make::numbers::twos;
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::BTreeMap;
 
@@ -26,25 +27,20 @@ impl Met {
     /// Counts a leg.
     pub fn count(&mut self, leg: &LegSeats) {
         for table in &leg.tables {
-            for (i, (_, a)) in table.seats.iter().enumerate() {
-                for (_, b) in table.seats.iter().skip(i + 1) {
-                    *self.0.entry((*a.min(b), *a.max(b))).or_insert(0) += 1;
-                }
-            }
+            let people: Vec<EntrantId> = table.people().collect();
+            twos(&people).for_each(|two| *self.0.entry(two).or_insert(0) += 1);
         }
+    }
+
+    /// For every two who meet k times, k(k − 1).
+    pub fn doubles(&self) -> u32 {
+        self.0.values().map(|k| k * (k - 1)).sum()
     }
 
     /// How often somebody met those at a table; the same one again and again weighs most.
     fn at(&self, who: EntrantId, table: &TableSeats) -> u32 {
-        table
-            .seats
-            .iter()
-            .map(|(_, id)| self.times(who, *id).saturating_pow(2))
-            .sum()
-    }
-
-    fn times(&self, a: EntrantId, b: EntrantId) -> u32 {
-        self.0.get(&(a.min(b), a.max(b))).copied().unwrap_or(0)
+        let times = table.people().filter_map(|id| self.0.get(&(who, id)));
+        times.map(|times| times.saturating_pow(2)).sum()
     }
 }
 
@@ -75,56 +71,41 @@ pub(in crate::movement) fn join(
         leg.sitting_out.push(who);
         return open_from_rest(leg, house);
     }
-    let found = home.filter(|n| {
-        leg.tables
-            .iter()
-            .any(|t| t.number == *n && t.seats.len() == smallest)
-    });
-    let table = leg
-        .tables
-        .iter_mut()
-        .rev()
-        .find(|t| found.map_or(t.seats.len() == smallest, |n| t.number == n));
-    let seat = table.and_then(|t| Some((*Seat::ALL.get(t.seats.len())?, t)));
-    let Some((seat, table)) = seat else {
-        leg.sitting_out.push(who);
-        leg.sitting_out.sort();
-        return if leg.tables.is_empty() {
-            open_from_rest(leg, house)
-        } else {
-            None
-        };
-    };
-    table.seats.push((seat, who));
-    Some(table.number)
+    let small = leg.tables.iter_mut().rev();
+    let mut small: Vec<&mut TableSeats> = small.filter(|t| t.seats.len() == smallest).collect();
+    let at = small
+        .iter()
+        .position(|t| Some(t.number) == home)
+        .unwrap_or(0);
+    if let Some((table, seat)) = small.get_mut(at).zip(Seat::ALL.get(smallest)) {
+        table.seats.push((*seat, who));
+        return Some(table.number);
+    }
+    leg.sitting_out.push(who);
+    leg.sitting_out.sort();
+    match leg.tables.is_empty() {
+        true => open_from_rest(leg, house),
+        false => None,
+    }
 }
 
 /// Who sits opposite somebody.
 pub(in crate::movement) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<EntrantId> {
-    let (table, at) = leg
-        .tables
-        .iter()
-        .find_map(|t| Some((t, t.seats.iter().find(|(_, id)| *id == who)?.0)))?;
-    let other = match at {
+    let table = leg.table_of(who)?;
+    let other = match table.seats.iter().find(|(_, id)| *id == who)?.0 {
         Seat::N => Seat::S,
         Seat::S => Seat::N,
         Seat::E => Seat::W,
         Seat::W => Seat::E,
         Seat::Fifth | Seat::Sixth => return None,
     };
-    table
-        .seats
-        .iter()
-        .find(|(seat, _)| *seat == other)
-        .map(|(_, id)| *id)
+    table.at(other)
 }
 
 /// The table at which somebody sits as the third, beside a pair.
 pub(in crate::movement) fn table_of_single(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
-    leg.tables
-        .iter()
-        .find(|t| t.seats.len() == 3 && t.seats.contains(&(Seat::E, who)))
-        .map(|t| t.number)
+    let table = leg.table_of(who)?;
+    (table.seats.len() == 3 && table.at(Seat::E) == Some(who)).then_some(table.number)
 }
 
 /// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.
@@ -157,12 +138,7 @@ fn take_in(leg: &mut LegSeats, index: usize) -> bool {
         return false;
     };
     // The one who sits at E stays there, whoever took the chair at N goes back to W.
-    table.seats = vec![
-        (Seat::N, *a),
-        (Seat::E, *other),
-        (Seat::S, *b),
-        (Seat::W, *one),
-    ];
+    table.seats = Seat::ALL.into_iter().zip([*a, *other, *b, *one]).collect();
     leg.sitting_out.drain(..2);
     true
 }
@@ -178,11 +154,8 @@ pub(in crate::movement) fn dissolve(leg: &mut LegSeats, index: usize, house: &Ho
         .partition(|(s, _)| matches!(s, Seat::N | Seat::S));
     for (_, who) in sit.into_iter().chain(move_on) {
         let smallest = leg.tables.iter().map(|t| t.seats.len()).min();
-        let small = leg
-            .tables
-            .iter()
-            .rev()
-            .filter(|t| Some(t.seats.len()) == smallest);
+        let small = leg.tables.iter().rev();
+        let small = small.filter(|t| Some(t.seats.len()) == smallest);
         let strangest = small.min_by_key(|t| house.met.at(who, t)).map(|t| t.number);
         join(leg, who, strangest, house);
     }
@@ -195,12 +168,8 @@ pub(in crate::movement) fn open_more(leg: &mut LegSeats, house: &House) {
         && leg.sitting_out.len() + leg.tables.iter().map(beyond_four).sum::<usize>() >= 3
     {
         while leg.sitting_out.len() < 4
-            && let Some(large) = leg
-                .tables
-                .iter_mut()
-                .rev()
-                .max_by_key(|t| t.seats.len())
-                .filter(|t| beyond_four(t) > 0)
+            && let Some(large) = leg.tables.iter_mut().rev().max_by_key(|t| t.seats.len())
+            && beyond_four(large) > 0
         {
             leg.sitting_out.extend(large.seats.pop().map(|(_, id)| id));
         }
@@ -217,8 +186,7 @@ fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<TableNo> {
     if leg.sitting_out.len() < 3 {
         return None;
     }
-    let used: Vec<TableNo> = leg.tables.iter().map(|t| t.number).collect();
-    let number = house.next_number(&used);
+    let number = house.next_number(&leg.numbers());
     // A pair that rested together sits together, and who came alone beside it.
     let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
     let mut seats: Vec<_> = [Seat::N, Seat::S, Seat::E, Seat::W]
@@ -226,10 +194,11 @@ fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<TableNo> {
         .zip(people)
         .collect();
     seats.sort();
+    let stays = Vec::new();
     leg.tables.push(TableSeats {
         number,
         seats,
-        ..TableSeats::default()
+        stays,
     });
     leg.tables.sort_by_key(|t| t.number);
     Some(number)

@@ -23,10 +23,19 @@ pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
 }
 
 fn company(leg: &LegSeats) -> BTreeMap<TableNo, BTreeSet<EntrantId>> {
-    leg.tables
-        .iter()
-        .map(|t| (t.number, t.seats.iter().map(|(_, id)| *id).collect()))
-        .collect()
+    let tables = leg.tables.iter();
+    tables.map(|t| (t.number, t.people().collect())).collect()
+}
+
+/// Some people in the places of as many others, and these in theirs.
+pub(super) fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[EntrantId]) {
+    let both = some.iter().zip(others);
+    let to: BTreeMap<EntrantId, EntrantId> = both.flat_map(|(a, b)| [(*a, *b), (*b, *a)]).collect();
+    let seats = leg.tables.iter_mut().flat_map(|t| &mut t.seats);
+    for id in seats.map(|(_, id)| id).chain(&mut leg.sitting_out) {
+        *id = to.get(id).copied().unwrap_or(*id);
+    }
+    leg.sitting_out.sort();
 }
 
 /// What is another in the new legs than in the old ones.

@@ -3,10 +3,12 @@
 
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::LegSeats;
+use crate::movement::repair::chairs::Met;
+use crate::movement::repair::changes;
 use std::collections::BTreeMap;
 
 /// Two who move together, or one alone.
-type Unit = Vec<EntrantId>;
+pub(super) type Unit = Vec<EntrantId>;
 
 /// Gives those who sat otherwise than `planned` each other's places in the legs from `next_leg`
 /// (1-based) on, wherever that leaves fewer repeated meetings; everybody else stays.
@@ -18,10 +20,10 @@ pub(in crate::movement) fn exchange(
 ) {
     let begun = next_leg.index().unwrap_or(0).min(legs.len());
     let mut moved = moved(planned, sat);
+    let later = legs.get(begun..).unwrap_or_default();
     moved.retain(|unit| {
-        legs.iter()
-            .skip(begun)
-            .all(|leg| unit.iter().all(|id| is_there(leg, *id)))
+        let there = |leg: &LegSeats| unit.iter().all(|id| is_there(leg, *id));
+        later.iter().all(there)
     });
     let mut best = doubles(legs);
     let mut better = true;
@@ -30,10 +32,9 @@ pub(in crate::movement) fn exchange(
         for (i, one) in moved.iter().enumerate() {
             for other in moved.iter().skip(i + 1).filter(|o| o.len() == one.len()) {
                 let mut tried = legs.to_vec();
-                tried
-                    .iter_mut()
-                    .skip(begun)
-                    .for_each(|leg| swap(leg, one, other));
+                for leg in tried.iter_mut().skip(begun) {
+                    changes::exchange(leg, one, other);
+                }
                 let cost = doubles(&tried);
                 if cost < best {
                     best = cost;
@@ -62,64 +63,28 @@ fn moved(planned: &LegSeats, sat: &LegSeats) -> Vec<Unit> {
 
 /// Each unit with its table and whether it sits N and S; none for one that rests.
 fn units(leg: &LegSeats) -> BTreeMap<Unit, Option<(TableNo, bool)>> {
-    let mut units = BTreeMap::new();
-    for table in &leg.tables {
-        for north_south in [true, false] {
-            let unit: Unit = table
-                .seats
-                .iter()
-                .filter(|(seat, _)| matches!(seat, Seat::N | Seat::S) == north_south)
-                .map(|(_, id)| *id)
-                .collect();
-            units.insert(unit, Some((table.number, north_south)));
-        }
-    }
-    units.insert(leg.sitting_out.clone(), None);
-    units
-        .into_iter()
-        .map(|(mut unit, place)| (sorted(&mut unit), place))
-        .filter(|(unit, _)| !unit.is_empty())
-        .collect()
+    let sides = leg.tables.iter().flat_map(|table| {
+        [true, false].map(|north_south| {
+            let seats = table.seats.iter();
+            let side = seats.filter(|(seat, _)| matches!(seat, Seat::N | Seat::S) == north_south);
+            let unit: Unit = side.map(|(_, id)| *id).collect();
+            (unit, Some((table.number, north_south)))
+        })
+    });
+    let all = sides.chain([(leg.sitting_out.clone(), None)]);
+    let sorted = all.map(|(mut unit, place)| {
+        unit.sort();
+        (unit, place)
+    });
+    sorted.filter(|(unit, _)| !unit.is_empty()).collect()
 }
 
 fn is_there(leg: &LegSeats, who: EntrantId) -> bool {
-    leg.sitting_out.contains(&who)
-        || leg
-            .tables
-            .iter()
-            .any(|t| t.seats.iter().any(|(_, id)| *id == who))
+    leg.sitting_out.contains(&who) || leg.table_of(who).is_some()
 }
 
-fn sorted(unit: &mut Unit) -> Unit {
-    unit.sort();
-    std::mem::take(unit)
-}
-
-fn swap(leg: &mut LegSeats, one: &[EntrantId], other: &[EntrantId]) {
-    let to: BTreeMap<EntrantId, EntrantId> = one
-        .iter()
-        .zip(other)
-        .flat_map(|(a, b)| [(*a, *b), (*b, *a)])
-        .collect();
-    let seats = leg
-        .tables
-        .iter_mut()
-        .flat_map(|t| t.seats.iter_mut().map(|(_, id)| id));
-    for id in seats.chain(&mut leg.sitting_out) {
-        *id = to.get(id).copied().unwrap_or(*id);
-    }
-    leg.sitting_out.sort();
-}
-
-/// For every two who meet k times, k(k − 1)/2. Partners add the same to every seating.
-fn doubles(legs: &[LegSeats]) -> usize {
-    let mut met: BTreeMap<(EntrantId, EntrantId), usize> = BTreeMap::new();
-    for table in legs.iter().flat_map(|leg| &leg.tables) {
-        for (i, (_, a)) in table.seats.iter().enumerate() {
-            for (_, b) in table.seats.iter().skip(i + 1) {
-                *met.entry((*a.min(b), *a.max(b))).or_insert(0) += 1;
-            }
-        }
-    }
-    met.values().map(|k| k * (k - 1) / 2).sum()
+fn doubles(legs: &[LegSeats]) -> u32 {
+    let mut met = Met::default();
+    legs.iter().for_each(|leg| met.count(leg));
+    met.doubles()
 }

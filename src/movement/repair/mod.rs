@@ -14,7 +14,7 @@ pub(super) mod rests;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use crate::movement::make::at_table;
-use crate::movement::plan::{LegSeats, MovementError, Player};
+use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
 use crate::movement::repair::anew::plan_anew;
 use crate::movement::repair::chairs::{
     House, close_small, dissolve, get_up, join, open_more, opposite, table_of_single,
@@ -208,18 +208,9 @@ impl Evening {
         self.next_leg.index().unwrap_or(0)
     }
 
-    fn free_partners(&self) -> bool {
-        matches!(
-            self.settings.kind,
-            MovementKind::Individual | MovementKind::Draw
-        )
-    }
-
-    fn pairs(&self) -> bool {
-        matches!(
-            self.settings.kind,
-            MovementKind::Pairs | MovementKind::UpTheSides
-        )
+    /// The leg from which on all is planned anew.
+    fn next(&self) -> LegNo {
+        self.next_leg.max(LegNo::FIRST)
     }
 
     /// The legs that may be planned anew.
@@ -235,12 +226,9 @@ impl Evening {
         new: Option<TableNo>,
         mut change: impl FnMut(&mut LegSeats, &House),
     ) {
-        let most = self
-            .settings
-            .tables_at_most
-            .map_or(usize::MAX, |most| most as usize);
+        let most = self.settings.tables_at_most;
         let mut house = House {
-            most,
+            most: most.map_or(usize::MAX, |most| most as usize),
             new,
             ..House::default()
         };
@@ -256,12 +244,12 @@ impl Evening {
     fn plays(&self, entrant: EntrantId) -> bool {
         self.players
             .iter()
-            .any(|p| p.id == entrant && p.plays_in(self.next_leg.max(LegNo::FIRST)))
+            .any(|p| p.id == entrant && p.plays_in(self.next()))
     }
 
     /// Takes somebody into the list from the next leg on; who left before comes back.
     fn enter(&mut self, player: &Player) -> Result<(), RepairError> {
-        let next = self.next_leg.max(LegNo::FIRST);
+        let next = self.next();
         match self.players.iter_mut().find(|p| p.id == player.id) {
             Some(known) if known.last_leg.is_some_and(|last| last < next) => known.last_leg = None,
             Some(known) => return Err(RepairError::PlaysAlready { entrant: known.id }),
@@ -279,22 +267,24 @@ impl Evening {
             return Err(RepairError::NotPlaying { entrant });
         }
         // Who leaves before the first leg played up to number 0, in none.
-        let last = LegNo(self.next_leg.earlier());
-        self.players
-            .iter_mut()
-            .filter(|p| p.id == entrant)
-            .for_each(|p| p.last_leg = Some(last));
+        self.plays_to(entrant, Some(LegNo(self.next_leg.earlier())));
         Ok(())
+    }
+
+    fn plays_to(&mut self, who: EntrantId, last: Option<LegNo>) {
+        if let Some(player) = self.players.iter_mut().find(|p| p.id == who) {
+            player.last_leg = last;
+        }
     }
 
     fn arrive(&mut self, player: &Player) -> Result<(), RepairError> {
         self.enter(player)?;
-        if self.free_partners() {
-            return self.plan_anew();
+        if self.settings.kind.each_alone() {
+            return self.plan_anew(None);
         }
         // Who moves alone has a partner from now on.
         let (mut home, mut mate) = (None, None);
-        let pairs = self.pairs();
+        let pairs = self.settings.kind.in_pairs();
         self.later_with_house(None, |leg, house| {
             let beside = mate.and_then(|m| table_of_single(leg, m));
             home = join(leg, player.id, beside.or(home), house);
@@ -303,15 +293,12 @@ impl Evening {
         Ok(())
     }
 
-    fn plan_anew(&mut self) -> Result<(), RepairError> {
-        self.plan_with(None)
-    }
-
-    /// Plans anew; where a table is put up, with that number.
-    fn plan_with(&mut self, new: Option<TableNo>) -> Result<(), RepairError> {
+    /// Plans anew; where a table is put up, with the number `new`.
+    fn plan_anew(&mut self, new: Option<TableNo>) -> Result<(), RepairError> {
+        let (settings, players) = (&self.settings, &self.players);
         Ok(plan_anew(
-            &self.settings,
-            &self.players,
+            settings,
+            players,
             &mut self.legs,
             self.next_leg,
             new,
@@ -320,14 +307,14 @@ impl Evening {
 
     /// Who rested already does not rest again before others.
     fn even_rests(&mut self) {
-        let pairs = self.pairs();
+        let pairs = self.settings.kind.in_pairs();
         rests::even(&mut self.legs, self.next_leg, pairs);
     }
 
     fn leave(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
         self.end(entrant)?;
-        if self.free_partners() {
-            return self.plan_anew();
+        if self.settings.kind.each_alone() {
+            return self.plan_anew(None);
         }
         self.later_with_house(None, |leg, house| {
             leg.sitting_out.retain(|id| *id != entrant);
@@ -339,41 +326,22 @@ impl Evening {
 
     /// No table may be left without three people.
     fn enough(&mut self) -> Result<(), RepairError> {
-        let players = self
-            .players
-            .iter()
-            .filter(|p| p.plays_in(self.next_leg.max(LegNo::FIRST)))
-            .count();
-        if players < 3 {
-            Err(MovementError::TooFew { players }.into())
-        } else {
-            Ok(())
+        let playing = self.players.iter().filter(|p| p.plays_in(self.next()));
+        match playing.count() {
+            players @ 0..3 => Err(MovementError::TooFew { players }.into()),
+            _ => Ok(()),
         }
     }
 
     fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Result<(), RepairError> {
         // Whose evening was to end with a later leg hands on what is left of it.
-        let last = self
-            .players
-            .iter()
-            .find(|p| p.id == leaves)
-            .and_then(|p| p.last_leg);
+        let known = self.players.iter().find(|p| p.id == leaves);
+        let last = known.and_then(|p| p.last_leg);
         self.enter(comes)?;
         self.end(leaves)?;
-        self.players
-            .iter_mut()
-            .filter(|p| p.id == comes.id)
-            .for_each(|p| p.last_leg = last);
+        self.plays_to(comes.id, last);
         for leg in self.later() {
-            let everybody = leg
-                .tables
-                .iter_mut()
-                .flat_map(|t| t.seats.iter_mut().map(|(_, id)| id));
-            everybody
-                .chain(leg.sitting_out.iter_mut())
-                .filter(|id| **id == leaves)
-                .for_each(|id| *id = comes.id);
-            leg.sitting_out.sort();
+            changes::exchange(leg, &[leaves], &[comes.id]);
         }
         Ok(())
     }
@@ -394,7 +362,7 @@ impl Evening {
         }
         match self.settings.kind {
             _ if self.begun() >= self.legs.len() => {}
-            MovementKind::Individual | MovementKind::Draw => self.plan_anew()?,
+            MovementKind::Individual | MovementKind::Draw => self.plan_anew(None)?,
             MovementKind::Fixed => self.stay_as_they_sat(&planned, seats),
             MovementKind::Pairs | MovementKind::UpTheSides => {
                 lines::exchange(&mut self.legs, self.next_leg, &planned, seats);
@@ -405,41 +373,28 @@ impl Evening {
 
     /// Fixed tables stay what they are, so everybody keeps the table where play began.
     fn stay_as_they_sat(&mut self, planned: &LegSeats, sat: &LegSeats) {
-        for leg in self
-            .later()
-            .iter_mut()
-            .filter(|leg| leg.tables == planned.tables)
-        {
-            leg.tables.clone_from(&sat.tables);
-            leg.sitting_out.clone_from(&sat.sitting_out);
+        for leg in self.later() {
+            if leg.tables == planned.tables {
+                leg.tables.clone_from(&sat.tables);
+                leg.sitting_out.clone_from(&sat.sitting_out);
+            }
         }
     }
 
     /// The house has this many tables; one more has the number `new`, if there is one.
     fn tables(&mut self, at_most: u32, new: Option<TableNo>) -> Result<(), RepairError> {
         self.settings.tables_at_most = Some(at_most);
-        if self.free_partners() || self.settings.kind == MovementKind::Fixed {
-            return self.plan_with(new);
+        if self.settings.kind.each_alone() || self.settings.kind == MovementKind::Fixed {
+            return self.plan_anew(new);
         }
-        if let Some(players) = self
-            .later()
-            .iter()
-            .map(|leg: &LegSeats| leg.tables.iter().map(|t| t.seats.len()).sum::<usize>())
-            .max()
-            .filter(|n| at_most as usize * 6 < *n)
-        {
-            return Err(MovementError::HouseTooSmall {
-                players,
-                tables: at_most,
-            }
-            .into());
+        let people = self.later().iter().map(|leg| leg.people().count());
+        if let Some(players) = people.max().filter(|n| at_most as usize * 6 < *n) {
+            let tables = at_most;
+            return Err(MovementError::HouseTooSmall { players, tables }.into());
         }
         self.later_with_house(new, |leg, house| {
-            while let Some(closed) = leg
-                .tables
-                .iter()
-                .position(|t| house.closed.contains(&t.number))
-            {
+            let gone = |t: &TableSeats| house.closed.contains(&t.number);
+            while let Some(closed) = leg.tables.iter().position(gone) {
                 dissolve(leg, closed, house);
             }
             while leg.tables.len() > house.most {
@@ -454,12 +409,12 @@ impl Evening {
     fn numbers(&mut self) -> Vec<TableNo> {
         self.later()
             .first()
-            .map(|leg| leg.tables.iter().map(|t| t.number).collect())
+            .map(LegSeats::numbers)
             .unwrap_or_default()
     }
 
     fn table_goes(&mut self, table: TableNo) -> Result<(), RepairError> {
-        let (leg, there) = (self.next_leg.max(LegNo::FIRST), self.numbers());
+        let (leg, there) = (self.next(), self.numbers());
         if !there.contains(&table) {
             return Err(RepairError::NoTable { leg, table });
         }
@@ -472,7 +427,7 @@ impl Evening {
     }
 
     fn table_comes(&mut self, table: TableNo) -> Result<(), RepairError> {
-        let (leg, there) = (self.next_leg.max(LegNo::FIRST), self.numbers());
+        let (leg, there) = (self.next(), self.numbers());
         if there.contains(&table) {
             return Err(RepairError::TableThere { leg, table });
         }

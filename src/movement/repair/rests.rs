@@ -1,11 +1,11 @@
 //! Rests after something happened: who rested already does not rest again before others.
 
 use crate::club::{EntrantId, LegNo, Seat};
-use crate::movement::plan::LegSeats;
+use crate::movement::make::numbers::twos;
+use crate::movement::plan::{LegSeats, TableSeats};
+use crate::movement::repair::changes::exchange;
+use crate::movement::repair::lines::Unit;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Two who move together, or one alone.
-type Unit = Vec<EntrantId>;
 
 /// In the legs from `next_leg` (1-based) on, whoever rests although another sat out less often so
 /// far changes places with that other. A leg before somebody came counts as a rest. Pairs change
@@ -14,10 +14,9 @@ pub(in crate::movement) fn even(legs: &mut [LegSeats], next_leg: LegNo, pairs: b
     if legs.iter().all(|leg| leg.sitting_out.is_empty()) {
         return;
     }
-    let partners = if pairs {
-        partners(legs)
-    } else {
-        BTreeSet::new()
+    let partners = match pairs {
+        true => partners(legs),
+        false => BTreeSet::new(),
     };
     for at in next_leg.index().unwrap_or(0)..legs.len() {
         let (played, later) = legs.split_at_mut(at);
@@ -35,7 +34,7 @@ pub(in crate::movement) fn even(legs: &mut [LegSeats], next_leg: LegNo, pairs: b
             if let Some((other, _)) =
                 first.filter(|(other, _)| least(&sat, other) > least(&sat, &unit))
             {
-                swap(leg, &unit, &other);
+                exchange(leg, &unit, &other);
             }
         }
     }
@@ -44,45 +43,36 @@ pub(in crate::movement) fn even(legs: &mut [LegSeats], next_leg: LegNo, pairs: b
 /// In how many of these legs each sits.
 fn sat_legs(legs: &[LegSeats]) -> BTreeMap<EntrantId, u32> {
     let mut sat = BTreeMap::new();
-    for (_, id) in legs
-        .iter()
-        .flat_map(|leg| &leg.tables)
-        .flat_map(|t| &t.seats)
-    {
-        *sat.entry(*id).or_insert(0) += 1;
+    for id in legs.iter().flat_map(LegSeats::people) {
+        *sat.entry(id).or_insert(0) += 1;
     }
     sat
 }
 
 /// The smaller count of a unit.
 fn least(counts: &BTreeMap<EntrantId, u32>, unit: &Unit) -> u32 {
-    unit.iter()
-        .map(|id| counts.get(id).copied().unwrap_or(0))
-        .min()
-        .unwrap_or(0)
+    let counts = unit.iter().map(|id| counts.get(id).copied());
+    counts.min().flatten().unwrap_or(0)
 }
 
 /// Who sits opposite whom in any leg.
 fn partners(legs: &[LegSeats]) -> BTreeSet<(EntrantId, EntrantId)> {
     let tables = legs.iter().flat_map(|leg| &leg.tables);
-    let sides = tables.flat_map(|t| [true, false].map(|ns| side(&t.seats, ns)));
+    let sides = tables.flat_map(|t| [true, false].map(|ns| side(t, ns)));
     sides
-        .filter_map(|unit| Some((*unit.first()?, *unit.get(1)?)))
-        .flat_map(|(a, b)| [(a, b), (b, a)])
+        .flat_map(|unit| twos(&unit).collect::<Vec<_>>())
         .collect()
 }
 
 /// Those at N and S, or at E and W.
-fn side(seats: &[(Seat, EntrantId)], north_south: bool) -> Unit {
-    let (one, other) = if north_south {
-        (Seat::N, Seat::S)
-    } else {
-        (Seat::E, Seat::W)
+fn side(table: &TableSeats, north_south: bool) -> Unit {
+    let seats = match north_south {
+        true => [Seat::N, Seat::S],
+        false => [Seat::E, Seat::W],
     };
     seats
-        .iter()
-        .filter(|(seat, _)| *seat == one || *seat == other)
-        .map(|(_, id)| *id)
+        .into_iter()
+        .filter_map(|seat| table.at(seat))
         .collect()
 }
 
@@ -90,9 +80,8 @@ fn side(seats: &[(Seat, EntrantId)], north_south: bool) -> Unit {
 fn resting(leg: &LegSeats, partners: &BTreeSet<(EntrantId, EntrantId)>) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for id in &leg.sitting_out {
-        match units.iter_mut().find(|unit: &&mut Unit| {
-            unit.len() == 1 && unit.iter().all(|other| partners.contains(&(*other, *id)))
-        }) {
+        let mate = |unit: &&mut Unit| matches!(unit[..], [one] if partners.contains(&(one, *id)));
+        match units.iter_mut().find(mate) {
             Some(unit) => unit.push(*id),
             None => units.push(vec![*id]),
         }
@@ -102,25 +91,9 @@ fn resting(leg: &LegSeats, partners: &BTreeSet<(EntrantId, EntrantId)>) -> Vec<U
 
 /// Who sits, and whether on the side that stays.
 fn seated(leg: &LegSeats, pairs: bool) -> Vec<(Unit, bool)> {
-    let tables = leg.tables.iter().map(|t| t.seats.as_slice());
     if pairs {
-        return tables
-            .flat_map(|seats| [true, false].map(|ns| (side(seats, ns), ns)))
-            .collect();
+        let sides = |t: &TableSeats| [true, false].map(|ns| (side(t, ns), ns));
+        return leg.tables.iter().flat_map(sides).collect();
     }
-    tables
-        .flat_map(|seats| seats.iter().map(|(_, id)| (vec![*id], false)))
-        .collect()
-}
-
-/// One unit takes the chairs, the other rests.
-fn swap(leg: &mut LegSeats, rests: &Unit, sits: &Unit) {
-    let to: BTreeMap<EntrantId, EntrantId> =
-        sits.iter().copied().zip(rests.iter().copied()).collect();
-    for (_, id) in leg.tables.iter_mut().flat_map(|t| &mut t.seats) {
-        *id = to.get(id).copied().unwrap_or(*id);
-    }
-    leg.sitting_out.retain(|id| !rests.contains(id));
-    leg.sitting_out.extend(sits);
-    leg.sitting_out.sort();
+    leg.people().map(|id| (vec![id], false)).collect()
 }

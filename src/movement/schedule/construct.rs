@@ -4,6 +4,7 @@
 //! does not fill all chairs comes from a full schedule by leaving people out who never sit
 //! together.
 
+use crate::movement::make::numbers::twos;
 use crate::movement::schedule::design::{Plan, developed};
 use crate::movement::schedule::even::evened;
 use crate::movement::schedule::ring::transversal;
@@ -21,28 +22,24 @@ pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
     }
     if missing == 0 {
         let mut plan = whole(size, tables).unwrap_or_default();
+        if plan.len() < want {
+            plan = full(size, tables, want);
+        }
         plan.truncate(want);
-        return if plan.len() < want {
-            full(size, tables, want)
-        } else {
-            plan
-        };
+        return plan;
     }
-    let shortened = if missing <= tables {
-        transversal(size, tables, want)
-    } else {
-        Plan::new()
-    };
-    if shortened.len() >= want {
-        return without_last(shortened, people);
+    let mut shortened = Plan::new();
+    if missing <= tables {
+        shortened = without_last(transversal(size, tables, want), people);
     }
-    let whole = full(size, tables, usize::MAX);
-    let thinned = thinned(whole, size, tables, missing, want);
-    if thinned.len() > shortened.len() {
-        thinned
-    } else {
-        without_last(shortened, people)
+    if shortened.len() < want {
+        let whole = full(size, tables, usize::MAX);
+        let thinned = thinned(whole, size, tables, missing, want);
+        if thinned.len() > shortened.len() {
+            return thinned;
+        }
     }
+    shortened
 }
 
 /// The same legs, or as many others in which everybody sits at the smaller tables equally often, as
@@ -142,14 +139,9 @@ fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) 
 
 /// The legs in which no two of those who are left out are at one table, as many as are wanted.
 fn kept(plan: &Plan, out: &[usize], want: usize) -> Plan {
-    plan.iter()
-        .filter(|leg| {
-            leg.iter()
-                .all(|table| table.iter().filter(|p| out.contains(p)).count() < 2)
-        })
-        .take(want)
-        .cloned()
-        .collect()
+    let one_at_most = |table: &Vec<usize>| table.iter().filter(|p| out.contains(p)).count() < 2;
+    let legs = plan.iter().filter(|leg| leg.iter().all(one_at_most));
+    legs.take(want).cloned().collect()
 }
 
 /// Two or three people of whom two sit at one table in as few legs as can be.
@@ -157,61 +149,24 @@ fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
     if people > MANY || !(2..=3).contains(&many) || plan.len() > u64::BITS as usize {
         return None;
     }
-    let met = Met::of(plan, people);
-    (0..people)
-        .flat_map(|a| (a + 1..people).map(move |b| (a, b)))
-        .filter_map(|(a, b)| {
-            if many == 2 {
-                Some((met.legs(a, b).count_ones(), vec![a, b]))
-            } else {
-                met.with_third(a, b)
-            }
+    // The legs in which every two people meet, a bit each.
+    let mut met = vec![0_u64; people * people];
+    for (leg, tables) in plan.iter().enumerate() {
+        for (a, b) in tables.iter().flat_map(|table| twos(table)) {
+            met[a * people + b] |= 1 << leg;
+        }
+    }
+    let all = (0..people).flat_map(|a| {
+        (a + 1..people).flat_map(move |b| {
+            let thirds = if many == 3 { b + 1..people } else { b..b + 1 };
+            thirds.map(move |c| [a, b, c])
         })
-        .min_by_key(|(bad, _)| *bad)
-        .map(|(_, out)| out)
-}
-
-/// The legs in which every two people meet, a bit each.
-struct Met {
-    people: usize,
-    legs: Vec<u64>,
-}
-
-impl Met {
-    fn of(plan: &Plan, people: usize) -> Met {
-        let mut met = Met {
-            people,
-            legs: vec![0; people * people],
-        };
-        for (leg, tables) in plan.iter().enumerate() {
-            for table in tables {
-                met.add(table, leg);
-            }
-        }
-        met
-    }
-
-    fn add(&mut self, table: &[usize], leg: usize) {
-        for a in table {
-            for b in table.iter().filter(|b| *b != a) {
-                self.legs[a * self.people + b] |= 1 << leg;
-            }
-        }
-    }
-
-    fn legs(&self, a: usize, b: usize) -> u64 {
-        self.legs[a * self.people + b]
-    }
-
-    /// The third who meets the two others in the fewest legs, and how many these are.
-    fn with_third(&self, a: usize, b: usize) -> Option<(u32, Vec<usize>)> {
-        (b + 1..self.people)
-            .map(|c| {
-                let legs = self.legs(a, b) | self.legs(a, c) | self.legs(b, c);
-                (legs.count_ones(), vec![a, b, c])
-            })
-            .min_by_key(|(bad, _)| *bad)
-    }
+    });
+    let bad = |[a, b, c]: &[usize; 3]| {
+        let legs = met[a * people + b] | met[a * people + c] | met[b * people + c];
+        legs.count_ones()
+    };
+    all.min_by_key(bad).map(|out| out[..many].to_vec())
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.

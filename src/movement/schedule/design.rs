@@ -6,6 +6,13 @@
 /// Legs of tables of people, people as numbers from 0.
 pub(in crate::movement) type Plan = Vec<Vec<Vec<usize>>>;
 
+/// The same legs with these people on the places.
+pub(in crate::movement) fn named(plan: &[Vec<Vec<usize>>], who: &[usize]) -> Plan {
+    let table = |places: &Vec<usize>| places.iter().map(|place| who[*place]).collect();
+    let leg = |tables: &Vec<Vec<usize>>| tables.iter().map(table).collect();
+    plan.iter().map(leg).collect()
+}
+
 const LINES: &str = include_str!("../../../assets/seats/designs.txt");
 
 struct Design {
@@ -69,18 +76,14 @@ impl Design {
     }
 
     fn develop(&self) -> Plan {
-        let mut plan = Plan::new();
-        for class in self.classes.chunks(self.tables()) {
-            plan.extend(
-                (0..self.cycle).map(|steps| class.iter().map(|t| self.turned(t, steps)).collect()),
-            );
-        }
-        plan.extend(
-            self.lone
-                .iter()
-                .map(|t| (0..self.cycle).map(|steps| self.turned(t, steps)).collect()),
-        );
-        plan
+        let steps = || 0..self.cycle;
+        let classes = self.classes.chunks(self.tables());
+        let together = classes.flat_map(|class| {
+            steps().map(|steps| class.iter().map(|t| self.turned(t, steps)).collect())
+        });
+        let lone = self.lone.iter();
+        let alone = lone.map(|t| steps().map(|steps| self.turned(t, steps)).collect());
+        together.chain(alone).collect()
     }
 }
 

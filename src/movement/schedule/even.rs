@@ -1,6 +1,7 @@
 //! Who is left out of a schedule whose chairs are all taken, so that the others sit equally often at
 //! the tables that are then smaller.
 
+use crate::movement::make::numbers::twos;
 use crate::movement::schedule::construct::renumbered;
 use crate::movement::schedule::design::Plan;
 
@@ -48,10 +49,8 @@ impl Met {
         let words = people.div_ceil(64);
         let mut sets = vec![0; people * words];
         for table in plan.iter().flatten() {
-            for a in table {
-                for b in table.iter().filter(|b| *b != a) {
-                    sets[a * words + b / 64] |= 1_u64 << (b % 64);
-                }
+            for (a, b) in twos(table) {
+                sets[a * words + b / 64] |= 1_u64 << (b % 64);
             }
         }
         Met {

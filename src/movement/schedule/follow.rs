@@ -1,7 +1,7 @@
 //! People who followed a schedule on other evenings go on with it: who has which of its places is
 //! read from who sat with whom, by colours that are refined until nobody shares one.
 
-use crate::movement::schedule::design::Plan;
+use crate::movement::schedule::design::{Plan, named};
 use std::collections::BTreeMap;
 
 /// Refinements before it is taken that they follow another schedule.
@@ -28,10 +28,8 @@ pub(in crate::movement) fn gone_on(
         let places = mates(legs.clone().take(latest), people);
         let colours = (vec![0; people], vec![0; people]);
         let who = matched(&places, &sat, colours, &mut tries)?;
-        let seated =
-            |table: &Vec<usize>| -> Vec<usize> { table.iter().map(|place| who[*place]).collect() };
-        let next = legs.skip(latest).take(want);
-        Some(next.map(|leg| leg.iter().map(seated).collect()).collect())
+        let next: Plan = legs.skip(latest).take(want).cloned().collect();
+        Some(named(&next, &who))
     })
 }
 

@@ -118,7 +118,7 @@ pub(in crate::movement) fn transversal(size: usize, tables: usize, want: usize) 
     let (ring, sits) = (Ring::new(tables), (size - 1) / 2);
     if want <= plain || !ring.holds(size) {
         turned(size, tables, want.min(plain), |x, y, k| {
-            (x + (k + tables - sits) * y) % tables
+            (x + (k + tables - sits % tables) * y) % tables
         })
     } else {
         turned(size, tables, want.min(tables), |x, y, k| {

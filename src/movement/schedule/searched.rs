@@ -49,8 +49,8 @@ fn tables(leg: &str, sizes: &[usize]) -> Option<Vec<Vec<usize>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::search::board::Weights;
     use crate::movement::search::bounds::least_doubles;
+    use crate::movement::search::weights::Weights;
     use crate::movement::sizes::table_sizes;
     use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,31 +1,8 @@
 //! Legs under improvement: what they cost, and what a swap of two people would change.
 
+use crate::movement::make::numbers::twos;
 use crate::movement::schedule::design::Plan;
-
-/// What people asked for, as weights beside one double; people as numbers from 0.
-#[derive(Debug, Clone, Default)]
-pub(in crate::movement) struct Weights {
-    /// For each person: with whom a meeting costs how much.
-    pub apart: Vec<Vec<(usize, u64)>>,
-    /// For each person: apart from whom in the first leg costs how much; less than 0: together with
-    /// whom costs so much.
-    pub first: Vec<Vec<(usize, i64)>>,
-}
-
-impl Weights {
-    /// Nobody asked for anything.
-    pub fn none(people: usize) -> Weights {
-        Weights {
-            apart: vec![Vec::new(); people],
-            first: vec![Vec::new(); people],
-        }
-    }
-
-    /// Whether nobody asked for anything.
-    pub fn is_empty(&self) -> bool {
-        self.apart.iter().all(Vec::is_empty) && self.first.iter().all(Vec::is_empty)
-    }
-}
+use crate::movement::search::weights::{STAY, Weights, capped, matrix};
 
 /// Cards that were dealt out before; people as numbers.
 #[derive(Debug, Clone, Default)]
@@ -36,45 +13,37 @@ pub(in crate::movement) struct Cards {
     pub stay: Vec<usize>,
 }
 
-/// What a wish for the first leg costs two who sit together in it, or do not.
-pub(in crate::movement) fn begun(weight: i64, together: bool) -> u64 {
-    if together == (weight < 0) {
-        weight.unsigned_abs()
-    } else {
-        0
-    }
-}
-
-/// What it weighs to move somebody who asked to keep the table.
-pub(in crate::movement) const STAY: u64 = 10;
 /// What one double costs: who meets k times counts k(k − 1)/2 of them.
 pub(in crate::movement) const DOUBLE: i64 = 1 << 12;
 /// What sitting at a smaller table costs who sat at one before, for each time.
 const SMALL: i64 = DOUBLE / 8;
 /// What a changed card costs: a double is worth this many of them.
 const CARD: i64 = DOUBLE / 8;
-/// The most that one wish costs, in doubles.
-pub(in crate::movement) const FIRM: u64 = 1_000;
 /// Nobody is counted as having met more often.
 const OFTEN: u8 = 250;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// What one meeting more costs two who met this often: the doubles, and a little for who meets
-/// most often, which decides between seats of as many doubles.
-const MORE: [i64; 256] = priced(0);
-/// What one meeting less saves.
-const LESS: [i64; 256] = priced(1);
-
-const fn priced(fewer: i64) -> [i64; 256] {
-    let mut list = [0; 256];
-    let mut times = fewer;
-    while times < 256 {
-        let before = times - fewer;
-        list[times as usize] = before * DOUBLE + before * (before - 1) / 2;
-        times += 1;
+/// What the meeting of this number costs two people: the doubles that it makes, and a little for who
+/// meets most often, which decides between seats of as many doubles.
+const PRICES: [i64; 257] = {
+    let mut list = [0; 257];
+    let mut before = 0;
+    while before < 256 {
+        list[before + 1] = before as i64 * DOUBLE + (before * before.saturating_sub(1) / 2) as i64;
+        before += 1;
     }
     list
+};
+
+/// What one meeting more costs two who met this often.
+fn more(times: u8) -> i64 {
+    PRICES[usize::from(times) + 1]
+}
+
+/// What one meeting less saves.
+fn less(times: u8) -> i64 {
+    PRICES[usize::from(times)]
 }
 
 /// The chairs of one leg, table after table.
@@ -118,13 +87,6 @@ impl Leg {
         &self.who[self.first[table]..self.first[table + 1]]
     }
 
-    fn table_of(&self, person: usize) -> u32 {
-        self.table
-            .get(self.at[person] as usize)
-            .copied()
-            .unwrap_or(NOWHERE)
-    }
-
     /// The people of each table if these have the chairs.
     fn tables(&self, who: &[u32]) -> Vec<Vec<usize>> {
         let ends = self.first.windows(2);
@@ -141,9 +103,11 @@ pub(in crate::movement) struct Board {
     /// How often two meet.
     met: Vec<u8>,
     /// What a meeting of two costs besides, in doubles; empty: nothing.
-    apart: Vec<u16>,
-    /// Whoever asked to begin with somebody, or without, and what that weighs.
-    begin: Vec<Vec<(usize, i64)>>,
+    apart: Vec<i16>,
+    /// The same in the first leg, in which people also wished for company; empty: no other.
+    first: Vec<i16>,
+    /// What it would cost a person to begin without any of those wished for, in doubles.
+    alone: Vec<i64>,
     /// Somebody asked for something, or has a card.
     asked: bool,
     /// Legs before this one stay as they are.
@@ -163,12 +127,22 @@ pub(super) type Swap = (usize, usize, usize);
 impl Board {
     /// `past` are meetings that count and cannot be changed: legs already played.
     pub fn new(people: usize, past: &[Vec<Vec<usize>>], legs: &Plan, weights: &Weights) -> Board {
+        let apart = matrix(people, weights.apart.iter(), |weight| *weight as i64);
+        let met = |weight: &i64| -weight;
+        let mut first = matrix(people, weights.first.iter(), met);
+        first
+            .iter_mut()
+            .zip(&apart)
+            .for_each(|(cost, apart)| *cost = cost.saturating_add(*apart));
+        let company =
+            |list: &Vec<(usize, i64)>| list.iter().map(|(_, weight)| capped(*weight).max(0)).sum();
         let mut board = Board {
             people,
             legs: legs.iter().map(|leg| Leg::new(people, leg)).collect(),
             met: vec![0; people * people],
-            apart: dense(people, weights),
-            begin: weights.first.clone(),
+            apart,
+            first,
+            alone: weights.first.iter().map(company).collect(),
             asked: !weights.is_empty(),
             free_from: 0,
             among_themselves: Vec::new(),
@@ -186,10 +160,10 @@ impl Board {
         for table in leg {
             for a in table {
                 self.small[*a] += i64::from(table.len() < largest);
-                for b in table.iter().filter(|b| *b != a) {
-                    let times = &mut self.met[a * self.people + b];
-                    *times = times.saturating_add(1).min(OFTEN);
-                }
+            }
+            for (a, b) in twos(table) {
+                let times = &mut self.met[a * self.people + b];
+                *times = times.saturating_add(1).min(OFTEN);
             }
         }
     }
@@ -208,10 +182,9 @@ impl Board {
     pub fn with_cards(mut self, cards: &Cards) -> Board {
         self.asked = true;
         self.away = vec![CARD; self.people];
-        cards
-            .stay
-            .iter()
-            .for_each(|p| self.away[*p] = cost_of(STAY));
+        for person in &cards.stay {
+            self.away[*person] = STAY as i64 * DOUBLE;
+        }
         for (leg, home) in self.legs.iter_mut().zip(&cards.home) {
             let table = |t: &Option<usize>| t.map_or(NOWHERE, |t| t as u32);
             leg.home = home.iter().map(table).collect();
@@ -220,13 +193,17 @@ impl Board {
         self
     }
 
-    /// What the cards cost that have changed now, but for those of who asked to keep their tables.
-    pub fn changed_cards(&self) -> i64 {
+    /// What each card costs that has changed now.
+    fn cards(&self) -> impl Iterator<Item = i64> + '_ {
         let legs = self.legs.iter().enumerate();
         let chairs = legs.flat_map(|(leg, l)| (0..l.who.len()).map(move |chair| (leg, chair)));
         let changed = chairs.filter(|(leg, chair)| self.home(*leg, *chair).is_some());
-        let costs = changed.map(|(leg, chair)| self.away[self.legs[leg].who[chair] as usize]);
-        costs.filter(|cost| *cost == CARD).sum()
+        changed.map(|(leg, chair)| self.away[self.legs[leg].who[chair] as usize])
+    }
+
+    /// What the cards cost that have changed now, but for those of who asked to keep their tables.
+    pub fn changed_cards(&self) -> i64 {
+        self.cards().filter(|cost| *cost == CARD).sum()
     }
 
     /// What the seats cost.
@@ -236,7 +213,7 @@ impl Board {
 
     /// The legs as they are now.
     pub fn legs(&self) -> Plan {
-        self.legs.iter().map(|leg| leg.tables(&leg.who)).collect()
+        self.seated(&self.seats())
     }
 
     /// The legs with these people on the chairs.
@@ -326,67 +303,58 @@ impl Board {
         let (with_p, with_q) = (here.people(a), here.people(b));
         let (met_p, met_q) = (self.row(p), self.row(q));
         // Both stand in the sums themselves: nobody has met oneself, each has met the other.
-        let mut change = -2 * MORE[usize::from(met_p[q])];
+        let mut change = -2 * more(met_p[q]);
         for x in with_p {
-            let (p, q) = (met_p[*x as usize], met_q[*x as usize]);
-            change += MORE[usize::from(q)] - LESS[usize::from(p)];
+            change += more(met_q[*x as usize]) - less(met_p[*x as usize]);
         }
         for x in with_q {
-            let (p, q) = (met_p[*x as usize], met_q[*x as usize]);
-            change += MORE[usize::from(p)] - LESS[usize::from(q)];
+            change += more(met_p[*x as usize]) - less(met_q[*x as usize]);
         }
-        if !self.apart.is_empty() {
-            change += self.apart_change((p, q), with_p, with_q);
-        }
-        if leg == 0 {
-            change += self.begin_change((p, q), (a as u32, b as u32));
-        }
+        change += self.wish_change(leg, (p, q), with_p, with_q);
         if here.small[a] != here.small[b] {
             let (leaves, comes) = if here.small[a] { (p, q) } else { (q, p) };
             change += SMALL * (self.small[comes] + 1 - self.small[leaves]);
         }
-        if !self.away.is_empty() {
-            change += self.away_change(here, (p, q), (a as u32, b as u32));
-        }
-        change
-    }
-
-    fn apart_change(&self, (p, q): (usize, usize), with_p: &[u32], with_q: &[u32]) -> i64 {
-        let row = |person: usize| &self.apart[person * self.people..][..self.people];
-        let (p_from, q_from) = (row(p), row(q));
-        let more = |x: &u32| i64::from(q_from[*x as usize]) - i64::from(p_from[*x as usize]);
-        let left: i64 = with_p.iter().map(more).sum();
-        let found: i64 = with_q.iter().map(more).sum();
-        DOUBLE * (left - found - 2 * i64::from(p_from[q]))
-    }
-
-    fn begin_change(&self, (p, q): (usize, usize), (a, b): (u32, u32)) -> i64 {
-        let Some(first) = self.legs.first() else {
-            return 0;
-        };
-        let moved = |who: usize, other: usize, from: u32, to: u32| -> i64 {
-            let others = self.begin[who].iter().filter(|(x, _)| *x != other);
-            let change = |(x, weight): &(usize, i64)| {
-                let table = first.table_of(*x);
-                let cost = |at: u32| cost_of(begun(*weight, table == at));
-                cost(to) - cost(from)
-            };
-            others.map(change).sum()
-        };
-        moved(p, q, a, b) + moved(q, p, b, a)
-    }
-
-    fn away_change(&self, leg: &Leg, (p, q): (usize, usize), (a, b): (u32, u32)) -> i64 {
-        let moved = |who: usize, from: u32, to: u32| match leg.home.get(who) {
-            Some(home) if *home != NOWHERE => {
+        let moved = |who: usize, from: u32, to: u32| {
+            let home = here.home.get(who);
+            home.map_or(0, |home| {
                 self.away[who] * (i64::from(*home != to) - i64::from(*home != from))
-            }
-            Some(_) | None => 0,
+            })
         };
-        moved(p, a, b) + moved(q, b, a)
+        change + moved(p, a as u32, b as u32) + moved(q, b as u32, a as u32)
     }
 
-    /// Swaps the people of two chairs, which changes the cost by `change`.
+    /// What their wishes cost more if two people of one leg had each other's company.
+    fn wish_change(
+        &self,
+        leg: usize,
+        (p, q): (usize, usize),
+        with_p: &[u32],
+        with_q: &[u32],
+    ) -> i64 {
+        let (wish_p, wish_q) = (self.wishes(leg, p), self.wishes(leg, q));
+        if wish_p.is_empty() {
+            return 0;
+        }
+        let worse = |x: &u32| i64::from(wish_q[*x as usize]) - i64::from(wish_p[*x as usize]);
+        let left: i64 = with_p.iter().map(worse).sum();
+        let found: i64 = with_q.iter().map(worse).sum();
+        DOUBLE * (left - found - 2 * i64::from(wish_p[q]))
+    }
+
+    /// What a meeting with each of the others costs somebody besides, in doubles; empty: nothing.
+    fn wishes(&self, leg: usize, person: usize) -> &[i16] {
+        let all = if leg == 0 && !self.first.is_empty() {
+            &self.first
+        } else {
+            &self.apart
+        };
+        all.get(person * self.people..(person + 1) * self.people)
+            .unwrap_or_default()
+    }
+
+    /// Swaps the people of two chairs, which changes the cost by `change`; two of one table change
+    /// chairs.
     pub(super) fn swap(&mut self, (leg, i, j): Swap, change: i64) {
         let Board {
             legs,
@@ -398,13 +366,10 @@ impl Board {
         let here = &mut legs[leg];
         let (p, q) = (here.who[i] as usize, here.who[j] as usize);
         let (a, b) = (here.table[i] as usize, here.table[j] as usize);
-        for (who, other, table) in [(p, q, a), (q, p, b)] {
-            for x in here
-                .people(table)
-                .iter()
-                .map(|x| *x as usize)
-                .filter(|x| *x != who)
-            {
+        let chairs = [(p, q, a), (q, p, b)].into_iter().filter(|_| a != b);
+        for (who, other, table) in chairs {
+            let company = here.people(table).iter().map(|x| *x as usize);
+            for x in company.filter(|x| *x != who) {
                 met[who * *people + x] -= 1;
                 met[x * *people + who] -= 1;
                 met[other * *people + x] += 1;
@@ -432,39 +397,25 @@ impl Board {
 
     /// What the wishes of a person cost at a table.
     fn wished(&self, leg: usize, p: usize, table: u32) -> i64 {
-        let here = &self.legs[leg];
-        let mut cost = 0;
-        if let Some(row) = self.apart.get(p * self.people..(p + 1) * self.people) {
-            let others = here.people(table as usize).iter();
-            cost += DOUBLE * others.map(|x| i64::from(row[*x as usize])).sum::<i64>();
-        }
-        if leg == 0 {
-            let others = self.begin[p].iter();
-            let costs = others.map(|(x, weight)| begun(*weight, here.table_of(*x) == table));
-            cost += costs.map(cost_of).sum::<i64>();
-        }
-        cost
+        let wishes = self.wishes(leg, p);
+        let met = self.legs[leg].people(table as usize).iter();
+        let met = met.filter_map(|x| wishes.get(*x as usize));
+        let alone = if leg == 0 { self.alone[p] } else { 0 };
+        DOUBLE * (alone + met.map(|cost| i64::from(*cost)).sum::<i64>())
     }
 
     fn whole_cost(&self) -> i64 {
-        let pairs = |p: usize| &self.row(p)[..p];
-        let meetings: i64 = (0..self.people)
-            .flat_map(pairs)
-            .map(|k| met_often(*k))
+        let pairs = (0..self.people).flat_map(|p| &self.row(p)[..p]);
+        let meetings: i64 = pairs
+            .map(|times| PRICES[..=usize::from(*times)].iter().sum::<i64>())
             .sum();
         let small: i64 = self.small.iter().map(|n| SMALL * n * (n - 1) / 2).sum();
-        let mut wished = 0;
-        let mut away = 0;
-        for (number, leg) in self.legs.iter().enumerate() {
-            for (p, table) in leg.who.iter().zip(&leg.table) {
-                wished += self.wished(number, *p as usize, *table);
-                let home = leg.home.get(*p as usize).filter(|home| **home != NOWHERE);
-                if home.is_some_and(|home| home != table) {
-                    away += self.away[*p as usize];
-                }
-            }
-        }
-        meetings + small + wished / 2 + away
+        let legs = self.legs.iter().enumerate();
+        let wished = legs.flat_map(|(number, leg)| {
+            let people = leg.who.iter().zip(&leg.table);
+            people.map(move |(p, table)| self.wished(number, *p as usize, *table))
+        });
+        meetings + small + wished.sum::<i64>() / 2 + self.cards().sum::<i64>()
     }
 
     /// Where everybody sits, leg by leg, to come back to.
@@ -478,22 +429,11 @@ impl Board {
             for (chair, person) in seats.iter().enumerate() {
                 let there = self.legs[number].at[*person as usize] as usize;
                 if there != chair {
-                    self.swap_any((number, chair, there));
+                    self.swap((number, chair, there), 0);
                 }
             }
         }
         self.cost = cost;
-    }
-
-    /// Swaps two chairs, be they of one table.
-    fn swap_any(&mut self, (leg, i, j): Swap) {
-        let here = &mut self.legs[leg];
-        if here.table[i] != here.table[j] {
-            return self.swap((leg, i, j), 0);
-        }
-        let (p, q) = (here.who[i] as usize, here.who[j] as usize);
-        here.who.swap(i, j);
-        (here.at[p], here.at[q]) = (j as u32, i as u32);
     }
 
     /// No seats of these people at these tables cost less than this for `doubles` of them.
@@ -504,28 +444,4 @@ impl Board {
         let small = SMALL * (people * each * (each - 1) / 2 + over * each);
         small + DOUBLE * i64::try_from(doubles).unwrap_or(0)
     }
-}
-
-fn met_often(times: u8) -> i64 {
-    let k = i64::from(times);
-    DOUBLE * k * (k - 1) / 2 + k * (k - 1) * (k - 2) / 6
-}
-
-fn cost_of(weight: u64) -> i64 {
-    DOUBLE * weight.min(FIRM) as i64
-}
-
-/// The weights of who is to be kept apart, for each two people; empty if nobody is.
-fn dense(people: usize, weights: &Weights) -> Vec<u16> {
-    if weights.apart.iter().all(Vec::is_empty) {
-        return Vec::new();
-    }
-    let mut dense = vec![0_u16; people * people];
-    for (a, list) in weights.apart.iter().enumerate() {
-        for (b, weight) in list {
-            let cost = &mut dense[a * people + b];
-            *cost = cost.saturating_add((*weight).min(FIRM) as u16);
-        }
-    }
-    dense
 }

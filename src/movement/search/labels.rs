@@ -1,9 +1,10 @@
 //! Who has which place of finished legs: people exchange places while that meets more wishes.
 //! The legs stay.
 
+use crate::movement::make::numbers::twos;
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::board::{Weights, begun};
+use crate::movement::search::weights::{Weights, begun};
 
 /// What is asked of the places; people and places as numbers from 0.
 #[derive(Debug, Clone, Default)]
@@ -34,10 +35,9 @@ pub(in crate::movement) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked
         people,
         met: met(plan, people),
         first: first_tables(plan, people),
-        moves: if asked.mates.is_empty() {
-            vec![0; people]
-        } else {
-            moves(plan, people)
+        moves: match asked.mates.is_empty() {
+            true => vec![0; people],
+            false => moves(plan, people),
         },
         asked,
         at,
@@ -50,11 +50,9 @@ pub(in crate::movement) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked
 fn met(plan: &Plan, people: usize) -> Vec<u8> {
     let mut met = vec![0_u8; people * people];
     for table in plan.iter().flatten() {
-        for a in table {
-            for b in table.iter().filter(|b| *b != a) {
-                let times = &mut met[a * people + b];
-                *times = times.saturating_add(1);
-            }
+        for (a, b) in twos(table) {
+            let times = &mut met[a * people + b];
+            *times = times.saturating_add(1);
         }
     }
     met
@@ -75,13 +73,13 @@ fn first_tables(plan: &Plan, people: usize) -> Vec<usize> {
 fn moves(plan: &Plan, people: usize) -> Vec<u64> {
     let mut moves = vec![0; people];
     let mut last: Vec<Option<usize>> = vec![None; people];
-    for (table, p) in plan.iter().flat_map(|leg| {
-        leg.iter()
-            .enumerate()
-            .flat_map(|(t, ps)| ps.iter().map(move |p| (t, *p)))
-    }) {
-        moves[p] += u64::from(last[p].is_some_and(|before| before != table));
-        last[p] = Some(table);
+    for leg in plan {
+        for (table, places) in leg.iter().enumerate() {
+            for p in places {
+                moves[*p] += u64::from(last[*p].is_some_and(|before| before != table));
+                last[*p] = Some(table);
+            }
+        }
     }
     moves
 }
@@ -108,11 +106,8 @@ impl Labels<'_> {
         let first = weights.first[p]
             .iter()
             .map(|(x, w)| begun(*w, self.first[self.at[*x]] == self.first[place]));
-        let walks = if self.asked.stay.contains(&p) {
-            10 * self.moves[place]
-        } else {
-            0
-        };
+        let stays = self.asked.stay.contains(&p);
+        let walks = if stays { 10 * self.moves[place] } else { 0 };
         apart.sum::<u64>() + first.sum::<u64>() + walks
     }
 

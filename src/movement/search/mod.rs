@@ -5,3 +5,4 @@ pub(super) mod board;
 pub(super) mod bounds;
 pub(super) mod labels;
 pub(super) mod search_on;
+pub(super) mod weights;

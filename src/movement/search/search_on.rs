@@ -4,10 +4,10 @@
 
 use crate::club::{LegNo, MovementSettings};
 use crate::movement::make::at_table;
-use crate::movement::make::individual::seated_from;
-use crate::movement::make::numbers::{in_numbers, numbering};
+use crate::movement::make::individual::seated;
+use crate::movement::make::numbers::{all_in_numbers, numbering};
 use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, Player, TableSeats};
+use crate::movement::plan::{LegSeats, Player};
 use crate::movement::rng::Rng;
 use crate::movement::search::anneal::{Anneal, Cooling};
 use crate::movement::search::board::Board;
@@ -75,8 +75,10 @@ impl SearchOn {
         let asked = at_table::as_stays(settings);
         let settings = &asked;
         let numbers = numbering(players);
-        let past: Vec<Vec<Vec<usize>>> = past.iter().map(|leg| in_numbers(&numbers, leg)).collect();
-        let plan: Vec<Vec<Vec<usize>>> = legs.iter().map(|leg| in_numbers(&numbers, leg)).collect();
+        let (past, plan) = (
+            all_in_numbers(&numbers, past),
+            all_in_numbers(&numbers, legs),
+        );
         let kept = from_leg.index().unwrap_or(0).min(plan.len());
         let meetings = verify_repaired(settings, players, legs).meetings;
         let weights = wishes::weights(settings, players);
@@ -132,43 +134,22 @@ impl SearchOn {
         }
         // What was played is kept as people sat down to it, so that seats and ways are counted from
         // there on.
-        let numbers = numbering(&self.players);
-        let mut plan: Vec<_> = self
-            .legs
-            .iter()
-            .take(self.kept)
-            .map(|leg| in_numbers(&numbers, leg))
-            .collect();
+        let (played, old) = self.legs.split_at(self.kept);
+        let mut plan = all_in_numbers(&numbering(&self.players), played);
         let best = self.search.best_legs(&self.board);
         plan.extend(best.into_iter().skip(self.kept));
-        let made = seated_from(
-            &self.settings,
-            &self.players,
-            plan,
-            self.kept,
-            &mut self.rng.clone(),
-        );
+        let mut rng = self.rng.clone();
+        let mut made = seated(&self.settings, &self.players, plan, self.kept, &mut rng);
         // Tables keep their numbers: some may be gone from the house.
-        let later = made.into_iter().zip(self.legs.iter().skip(self.kept)).map(
-            |(leg, old): (LegSeats, &LegSeats)| LegSeats {
-                rounds: old.rounds,
-                tables: leg
-                    .tables
-                    .into_iter()
-                    .zip(&old.tables)
-                    .map(|(table, old): (TableSeats, &TableSeats)| TableSeats {
-                        number: old.number,
-                        ..table
-                    })
-                    .collect(),
-                sitting_out: old.sitting_out.clone(),
-                ..leg
-            },
-        );
-        let mut later: Vec<LegSeats> = later.collect();
-        at_table::at_tables(&self.settings, &mut later);
-        let kept = self.legs.iter().take(self.kept).cloned();
-        kept.chain(later).collect()
+        for (leg, old) in made.iter_mut().zip(old) {
+            leg.rounds = old.rounds;
+            leg.sitting_out.clone_from(&old.sitting_out);
+            for (table, old) in leg.tables.iter_mut().zip(&old.tables) {
+                table.number = old.number;
+            }
+        }
+        at_table::at_tables(&self.settings, &mut made);
+        [played.to_vec(), made].concat()
     }
 
     fn better(&self) -> bool {

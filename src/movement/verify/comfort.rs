@@ -1,8 +1,8 @@
 //! Seats taken evenly, sheets kept in turn, and walks, each beside the best possible figure.
 
-use super::Judge;
 use super::found::SeatNote;
-use crate::club::{EntrantId, MovementKind};
+use super::{Judge, tables};
+use crate::club::EntrantId;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Of each person: times on each seat, and times as the first dealer's right neighbour.
@@ -10,10 +10,7 @@ type Taken = BTreeMap<EntrantId, ([u32; 6], u32)>;
 
 impl Judge<'_> {
     pub(super) fn comfort(&mut self, doubles: u64) {
-        if matches!(
-            self.settings.kind,
-            MovementKind::Individual | MovementKind::Draw
-        ) {
+        if self.settings.kind.each_alone() {
             self.small_tables();
             self.seats();
         }
@@ -32,12 +29,10 @@ impl Judge<'_> {
     /// How often everybody had each seat, and how often the last one, who keeps the sheet.
     fn seats_taken(&self) -> Taken {
         let mut taken = Taken::new();
-        for table in self.legs.iter().flat_map(|l| &l.tables) {
+        for (_, table) in tables(self.legs) {
             for (i, (seat, id)) in table.seats.iter().enumerate() {
                 let (seats, sheets) = taken.entry(*id).or_default();
-                if let Some(n) = seats.get_mut(seat.index()) {
-                    *n += 1;
-                }
+                seats[seat.index()] += 1;
                 *sheets += u32::from(i + 1 == table.seats.len());
             }
         }
@@ -45,8 +40,7 @@ impl Judge<'_> {
     }
 
     fn even_seats(&mut self, taken: &Taken) {
-        let tables = self.legs.iter().flat_map(|l| &l.tables);
-        let sizes: BTreeSet<usize> = tables.map(|t| t.seats.len()).collect();
+        let sizes: BTreeSet<usize> = tables(self.legs).map(|(_, t)| t.seats.len()).collect();
         let small = sizes.first().copied().unwrap_or(0);
         let uneven = sizes.len() == 1 && small > 0 && !self.legs.len().is_multiple_of(small);
         let spread = taken
@@ -79,26 +73,28 @@ impl Judge<'_> {
         let mut last: BTreeMap<EntrantId, u32> = BTreeMap::new();
         let (mut total, mut longest, mut stayers, mut seated) = (0_u64, 0, doubles, 0_u64);
         for leg in self.legs {
-            stayers += if last.is_empty() {
-                0
-            } else {
-                leg.tables.len() as u64
-            };
-            for table in &leg.tables {
-                for (_, id) in &table.seats {
-                    let before = last.insert(*id, table.number.0);
-                    seated += u64::from(before.is_some());
-                    let walk = before.map_or(0, |before| before.abs_diff(table.number.0));
+            if !last.is_empty() {
+                stayers += leg.tables.len() as u64;
+            }
+            for (number, id) in leg
+                .tables
+                .iter()
+                .flat_map(|t| t.people().map(|id| (t.number.0, id)))
+            {
+                if let Some(before) = last.insert(id, number) {
+                    let walk = before.abs_diff(number);
+                    seated += 1;
                     total += u64::from(walk);
                     longest = longest.max(walk);
                 }
             }
         }
         if total > 0 {
+            let bound = seated.saturating_sub(stayers);
             self.notes.push(SeatNote::Walks {
                 total,
                 longest,
-                bound: seated.saturating_sub(stayers),
+                bound,
             });
         }
     }

@@ -2,6 +2,7 @@
 //! better.
 
 use super::proved::{proved, sizes, two};
+use super::{tables, twos};
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, Player, TableSeats};
 use std::borrow::Cow;
@@ -41,17 +42,11 @@ pub(super) type Met = BTreeMap<(EntrantId, EntrantId), u32>;
 /// Counts the meetings.
 pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
     let mut all: Vec<(EntrantId, EntrantId)> = Vec::new();
-    for (rounds, table) in legs
-        .iter()
-        .flat_map(|l| l.tables.iter().map(|t| (l.rounds, t)))
-    {
-        for (i, (_, a)) in table.seats.iter().enumerate() {
-            let others = table
-                .seats
-                .iter()
-                .skip(i + 1)
-                .filter(|(_, b)| at_one_time(table, rounds, *a, *b));
-            all.extend(others.map(|(_, b)| (*a.min(b), *a.max(b))));
+    for leg in legs {
+        for table in &leg.tables {
+            let people: Vec<EntrantId> = table.people().collect();
+            let met = twos(&people).filter(|(a, b)| at_one_time(table, leg.rounds, *a, *b));
+            all.extend(met.map(|(a, b)| (a.min(b), a.max(b))));
         }
     }
     all.sort_unstable();
@@ -76,19 +71,14 @@ fn at_one_time(table: &TableSeats, rounds: u32, a: EntrantId, b: EntrantId) -> b
 
 /// The legs with those only who were at their tables in all rounds: they met at any rate.
 pub(super) fn all_rounds(legs: &[LegSeats]) -> Cow<'_, [LegSeats]> {
-    if legs
-        .iter()
-        .flat_map(|l| &l.tables)
-        .all(|t| t.stays.is_empty())
-    {
+    if tables(legs).all(|(_, table)| table.stays.is_empty()) {
         return Cow::Borrowed(legs);
     }
     let mut legs = legs.to_vec();
     for table in legs.iter_mut().flat_map(|l| &mut l.tables) {
         let stays = std::mem::take(&mut table.stays);
-        table
-            .seats
-            .retain(|(_, who)| stays.iter().all(|stay| stay.entrant != *who));
+        let whole = |who| stays.iter().all(|stay| stay.entrant != who);
+        table.seats.retain(|(_, who)| whole(*who));
     }
     Cow::Owned(legs)
 }
@@ -137,10 +127,8 @@ pub(super) fn figures(
 fn bound_with_partners(people: u64, met: &Met, partners: &BTreeMap<EntrantId, usize>) -> u64 {
     let (mut pairs, mut among, mut others) = (0_u64, 0_u64, 0_u64);
     for ((a, b), times) in met {
-        let together = partners
-            .get(a)
-            .zip(partners.get(b))
-            .is_some_and(|(one, other)| one == other);
+        let pair = |who| partners.get(who);
+        let together = pair(a).is_some() && pair(a) == pair(b);
         if together {
             (pairs, among) = (pairs + 1, among + u64::from(*times));
         } else {
@@ -181,47 +169,37 @@ fn least_repeats(doubles: u64, legs: u64) -> u64 {
 /// Meetings spread evenly over all pairs of people, or what the pigeonholes of every two legs
 /// force.
 fn doubles_bound((people, pairs): (u64, u64), meetings: u64, legs: &[LegSeats]) -> u64 {
-    let pairs = pairs.max(1);
-    let (each, over) = (meetings / pairs, meetings % pairs);
-    (pairs * two(each) + over * each)
+    spread(meetings, pairs)
         .max(pigeonholes(legs))
         .max(proved(people, legs))
 }
 
 /// A table of more people than an earlier leg had tables seats some again who sat together then.
 fn pigeonholes(legs: &[LegSeats]) -> u64 {
-    let few = legs
-        .iter()
-        .any(|l| sizes(l).any(|s| s > l.tables.len() as u64));
-    if !few {
+    let large = |l: &LegSeats| sizes(l).any(|s| s > l.tables.len() as u64);
+    if !legs.iter().any(large) {
         return 0;
     }
-    let mut all = 0;
-    for (i, to) in legs.iter().enumerate() {
-        all += legs
-            .iter()
-            .take(i)
-            .map(|from| forced(from, to))
-            .sum::<u64>();
-    }
-    all
+    let twos = legs.iter().enumerate().flat_map(|(i, to)| {
+        let earlier = legs.iter().take(i);
+        earlier.map(move |from| forced(from, to))
+    });
+    twos.sum()
 }
 
 /// The meetings that are forced again when everybody of one leg sits down for another.
 fn forced(from: &LegSeats, to: &LegSeats) -> u64 {
-    let seated: BTreeSet<EntrantId> = from.tables.iter().flat_map(people_at).collect();
-    let holes = (from.tables.len() as u64).max(1);
-    to.tables
-        .iter()
-        .map(|table| {
-            let again = people_at(table).filter(|id| seated.contains(id));
-            let people = again.count() as u64;
-            let (each, over) = (people / holes, people % holes);
-            holes * two(each) + over * each
-        })
-        .sum()
+    let seated: BTreeSet<EntrantId> = from.people().collect();
+    let holes = from.tables.len() as u64;
+    let again = |table: &TableSeats| table.people().filter(|id| seated.contains(id)).count();
+    let tables = to.tables.iter();
+    tables.map(|table| spread(again(table) as u64, holes)).sum()
 }
 
-fn people_at(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
-    table.seats.iter().map(|(_, id)| *id)
+/// The doubles of so many meetings spread evenly over so many pairs, or the pairs among so many
+/// people spread evenly over so many tables.
+pub(super) fn spread(all: u64, over: u64) -> u64 {
+    let over = over.max(1);
+    let (each, more) = (all / over, all % over);
+    over * two(each) + more * each
 }

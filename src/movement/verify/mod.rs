@@ -6,6 +6,7 @@
 mod comfort;
 mod found;
 mod meetings;
+mod order;
 mod pairs;
 mod proved;
 mod small;
@@ -16,7 +17,7 @@ mod wishes;
 pub use found::{SeatFault, SeatNote, Why};
 pub use meetings::Meetings;
 
-use super::plan::{LegSeats, Player};
+use super::plan::{LegSeats, Player, TableSeats};
 use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use meetings::{count_meetings, figures};
 use std::collections::BTreeMap;
@@ -101,10 +102,7 @@ fn judged(
     judge.comfort(meetings.doubles);
     judge.errors.sort();
     judge.errors.dedup();
-    let pairs_asked = promises
-        && legs
-            .iter()
-            .all(|l| l.tables.iter().all(|t| t.seats.len() <= 4));
+    let pairs_asked = promises && !judge.more_than_four();
     Verdict {
         errors: judge.errors,
         played: Vec::new(),
@@ -144,10 +142,7 @@ impl Judge<'_> {
                 SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
             )
         });
-        if matches!(
-            self.settings.kind,
-            MovementKind::Pairs | MovementKind::UpTheSides
-        ) {
+        if self.settings.kind.in_pairs() {
             self.partners_apart();
         }
     }
@@ -162,22 +157,37 @@ fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, &LegSeats)> {
     (1..).map(LegNo).zip(legs)
 }
 
+/// The tables of all legs, with the numbers of the legs.
+fn tables(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, &TableSeats)> {
+    numbered(legs).flat_map(|(number, leg)| leg.tables.iter().map(move |table| (number, table)))
+}
+
 /// The number of the table at which somebody sits.
 fn table_of(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
-    leg.tables
-        .iter()
-        .find(|table| table.seats.iter().any(|(_, id)| *id == who))
-        .map(|table| table.number)
+    leg.table_of(who).map(|table| table.number)
+}
+
+/// Every two of a list, the earlier one first.
+fn twos<T: Copy>(list: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
+    let each = list.iter().enumerate();
+    each.flat_map(|(i, a)| list.iter().skip(i + 1).map(|b| (*a, *b)))
+}
+
+/// In how many legs each of these pairs can meet every other once.
+fn legs_to_meet_all(pairs: usize) -> usize {
+    pairs.saturating_sub(usize::from(pairs.is_multiple_of(2)))
 }
 
 impl Judge<'_> {
+    /// Whether a table is too large for pairs.
+    fn more_than_four(&self) -> bool {
+        tables(self.legs).any(|(_, table)| table.seats.len() > 4)
+    }
+
     /// Those who play the whole evening.
     fn whole_evening(&self) -> Vec<EntrantId> {
         let last = LegNo(to_u32(self.legs.len()));
-        self.players
-            .iter()
-            .filter(|p| p.plays_in(LegNo::FIRST) && p.plays_in(last))
-            .map(|p| p.id)
-            .collect()
+        let whole = |p: &&Player| p.plays_in(LegNo::FIRST) && p.plays_in(last);
+        self.players.iter().filter(whole).map(|p| p.id).collect()
     }
 }

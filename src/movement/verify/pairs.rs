@@ -2,9 +2,9 @@
 //! they should.
 
 use super::found::{SeatFault, SeatNote};
-use super::{Judge, numbered, table_of, to_u32};
+use super::{Judge, legs_to_meet_all, numbered, table_of, tables, to_u32, twos};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
-use crate::movement::plan::{LegSeats, TableSeats};
+use crate::movement::plan::LegSeats;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
@@ -15,11 +15,7 @@ impl Judge<'_> {
         &mut self,
         moving: bool,
     ) -> Option<BTreeMap<EntrantId, usize>> {
-        if self
-            .legs
-            .iter()
-            .any(|l| l.tables.iter().any(|t| t.seats.len() > 4))
-        {
+        if self.more_than_four() {
             return None; // Too few for pairs: all at one table, which is judged above.
         }
         let whole = self.whole_evening().len() == self.players.len();
@@ -27,55 +23,42 @@ impl Judge<'_> {
         if !whole {
             return None;
         }
-        let mut met: BTreeMap<(usize, usize), u32> = BTreeMap::new();
-        let mut tables_of: BTreeMap<usize, Vec<(LegNo, TableNo, bool)>> = BTreeMap::new();
-        for (number, leg) in numbered(self.legs) {
-            for table in &leg.tables {
-                let here: BTreeSet<usize> = table
-                    .seats
-                    .iter()
-                    .filter_map(|(_, id)| units.get(id).copied())
-                    .collect();
-                for (i, a) in here.iter().enumerate() {
-                    for b in here.iter().skip(i + 1) {
-                        *met.entry((*a, *b)).or_insert(0) += 1;
-                    }
-                }
-                for (seat, id) in &table.seats {
+        let mut met: UnitsMet = BTreeMap::new();
+        let mut places: Places = BTreeMap::new();
+        for (leg, table) in tables(self.legs) {
+            let here: BTreeSet<usize> = table
+                .people()
+                .filter_map(|id| units.get(&id).copied())
+                .collect();
+            let here: Vec<usize> = here.into_iter().collect();
+            twos(&here).for_each(|two| *met.entry(two).or_insert(0) += 1);
+            for (seat, id) in &table.seats {
+                if let Some(unit) = units.get(id) {
                     let north_south = matches!(seat, Seat::N | Seat::S);
-                    if let Some(unit) = units.get(id) {
-                        tables_of.entry(*unit).or_default().push((
-                            number,
-                            table.number,
-                            north_south,
-                        ));
-                    }
+                    let all = places.entry(*unit).or_default();
+                    all.push((leg, (table.number, north_south)));
                 }
             }
         }
-        let names: BTreeMap<usize, EntrantId> =
-            units.iter().rev().map(|(id, unit)| (*unit, *id)).collect();
+        let names: Names = units.iter().rev().map(|(id, unit)| (*unit, *id)).collect();
         if moving {
-            self.sections(&names, &met, &tables_of);
+            self.sections(&names, &met, &places);
         } else {
             self.all_meet_all(&names, &met);
-            self.somebody_sits(&names, &tables_of);
+            self.somebody_sits(&names, &places);
         }
         Some(units)
     }
 
     /// Who moves with whom: the same all evening.
-    pub(super) fn partners(&mut self, whole: bool) -> BTreeMap<EntrantId, usize> {
+    fn partners(&mut self, whole: bool) -> BTreeMap<EntrantId, usize> {
         let mut partner: Partners = BTreeMap::new();
-        for (number, leg) in numbered(self.legs) {
-            let split = partners_left(leg, &mut partner);
-            if whole {
-                let faults = split.into_iter().map(|entrant| SeatFault::PairSplit {
-                    leg: number,
-                    entrant,
-                });
-                self.errors.extend(faults);
-            }
+        for (leg, seats) in numbered(self.legs) {
+            let split = partners_left(seats, &mut partner);
+            let faults = split
+                .into_iter()
+                .map(|entrant| SeatFault::PairSplit { leg, entrant });
+            self.errors.extend(faults.filter(|_| whole));
         }
         let mut units = BTreeMap::new();
         for (id, mate) in &partner {
@@ -109,9 +92,9 @@ impl Judge<'_> {
     /// Those who sit opposite each other most often, each with one other at most.
     fn usual_partners(&self) -> Vec<(EntrantId, EntrantId)> {
         let mut opposite: BTreeMap<(EntrantId, EntrantId), u32> = BTreeMap::new();
-        for table in self.legs.iter().flat_map(|l| &l.tables) {
+        for (_, table) in tables(self.legs) {
             for (one, other) in [(Seat::N, Seat::S), (Seat::E, Seat::W)] {
-                if let (Some(a), Some(b)) = (at(table, one), at(table, other)) {
+                if let (Some(a), Some(b)) = (table.at(one), table.at(other)) {
                     *opposite.entry((a.min(b), a.max(b))).or_insert(0) += 1;
                 }
             }
@@ -129,34 +112,16 @@ impl Judge<'_> {
         often.into_iter().map(|(two, _)| two).collect()
     }
 
-    pub(super) fn all_meet_all(
-        &mut self,
-        names: &BTreeMap<usize, EntrantId>,
-        met: &BTreeMap<(usize, usize), u32>,
-    ) {
-        let count = names.len();
-        let full = to_u32(if count.is_multiple_of(2) {
-            count.saturating_sub(1)
-        } else {
-            count
-        })
-        .max(1);
-        let list: Vec<(usize, EntrantId)> = names.iter().map(|(u, id)| (*u, *id)).collect();
-        for (i, (u, a)) in list.iter().enumerate() {
-            for (v, b) in list.iter().skip(i + 1) {
-                self.promise(met, (*u, *a), (*v, *b), full);
-            }
+    fn all_meet_all(&mut self, names: &Names, met: &UnitsMet) {
+        let full = to_u32(legs_to_meet_all(names.len())).max(1);
+        let list: Vec<Named> = names.iter().map(|(unit, id)| (*unit, *id)).collect();
+        for (one, other) in twos(&list) {
+            self.promise(met, one, other, full);
         }
     }
 
     /// Two units meet once in `full` legs.
-    pub(super) fn promise(
-        &mut self,
-        met: &BTreeMap<(usize, usize), u32>,
-        (u, a): (usize, EntrantId),
-        (v, b): (usize, EntrantId),
-        full: u32,
-    ) {
+    fn promise(&mut self, met: &UnitsMet, (u, a): Named, (v, b): Named, full: u32) {
         let times = met.get(&(u.min(v), u.max(v))).copied().unwrap_or(0);
         let legs = to_u32(self.legs.len());
         let (least, most) = (legs / full, legs.div_ceil(full));
@@ -171,62 +136,45 @@ impl Judge<'_> {
     }
 
     /// With an even number of pairs one of them is the pivot: it keeps its table and its side.
-    pub(super) fn somebody_sits(
-        &mut self,
-        names: &BTreeMap<usize, EntrantId>,
-        tables_of: &BTreeMap<usize, Vec<(LegNo, TableNo, bool)>>,
-    ) {
-        if names.len().is_multiple_of(2)
-            && !names.keys().any(|unit: &usize| {
-                let places = tables_of.get(unit).map(Vec::as_slice).unwrap_or_default();
-                places.iter().all(|(_, table, side)| {
-                    places
-                        .first()
-                        .is_some_and(|(_, t, s)| t == table && s == side)
-                })
-            })
-        {
+    fn somebody_sits(&mut self, names: &Names, places: &Places) {
+        let sits = |unit: &usize| {
+            let mut all = places
+                .get(unit)
+                .into_iter()
+                .flatten()
+                .map(|(_, place)| place);
+            let first = all.next();
+            all.all(|place| Some(place) == first)
+        };
+        if names.len().is_multiple_of(2) && !names.keys().any(sits) {
             let entrant = names.values().next().copied().unwrap_or_default();
-            self.errors.push(SeatFault::SitterMoved {
-                leg: LegNo::FIRST,
-                entrant,
-            });
+            let leg = LegNo::FIRST;
+            self.errors.push(SeatFault::SitterMoved { leg, entrant });
         }
     }
 
     /// NS keep their tables, EW meet each NS of their section once.
-    pub(super) fn sections(
-        &mut self,
-        names: &BTreeMap<usize, EntrantId>,
-        met: &BTreeMap<(usize, usize), u32>,
-        tables_of: &BTreeMap<usize, Vec<(LegNo, TableNo, bool)>>,
-    ) {
-        let none = Vec::new();
-        let (mut sitters, mut movers) = (BTreeMap::new(), BTreeMap::new());
-        for (unit, id) in names {
-            let places = tables_of.get(unit).unwrap_or(&none);
-            let home = places.first().map(|(_, table, side)| (*table, *side));
+    fn sections(&mut self, names: &Names, met: &UnitsMet, places: &Places) {
+        let (mut sitters, mut movers) = (Names::new(), Names::new());
+        for (unit, entrant) in names {
+            let mut places = places.get(unit).into_iter().flatten();
+            let home = places.clone().next().map(|(_, place)| *place);
             let sits = home.is_some_and(|(_, side)| side);
-            let moved = places
-                .iter()
-                .find(|(_, table, side)| *side != sits || (sits && Some((*table, true)) != home));
-            if let Some((leg, _, _)) = moved {
-                self.errors.push(SeatFault::SitterMoved {
-                    leg: *leg,
-                    entrant: *id,
-                });
+            let moved = places.find(|(_, place)| match sits {
+                true => Some(*place) != home,
+                false => place.1,
+            });
+            if let Some((leg, _)) = moved {
+                let (leg, entrant) = (*leg, *entrant);
+                self.errors.push(SeatFault::SitterMoved { leg, entrant });
             }
-            if sits {
-                sitters.insert(*unit, *id)
-            } else {
-                movers.insert(*unit, *id)
-            };
+            let side = if sits { &mut sitters } else { &mut movers };
+            side.insert(*unit, *entrant);
         }
         for (sat, moved) in split_into_sections(&sitters, &movers, met) {
-            if sat.len() > 10 {
-                self.errors.push(SeatFault::SectionTooLarge {
-                    tables: to_u32(sat.len()),
-                });
+            let tables = to_u32(sat.len());
+            if tables > 10 {
+                self.errors.push(SeatFault::SectionTooLarge { tables });
             }
             let full = to_u32(sat.len().max(moved.len())).max(1);
             for m in &moved {
@@ -238,19 +186,22 @@ impl Judge<'_> {
     }
 }
 
+/// A unit, and who names it: one of its people.
 type Named = (usize, EntrantId);
+type Names = BTreeMap<usize, EntrantId>;
+/// How often two units sit at one table.
+type UnitsMet = BTreeMap<(usize, usize), u32>;
+/// Leg by leg the table of a unit, and whether it sits N and S.
+type Places = BTreeMap<usize, Vec<(LegNo, (TableNo, bool))>>;
 
 /// Sections are what hangs together: a mover belongs to all the sitters it meets.
 fn split_into_sections(
-    sitters: &BTreeMap<usize, EntrantId>,
-    movers: &BTreeMap<usize, EntrantId>,
-    met: &BTreeMap<(usize, usize), u32>,
+    sitters: &Names,
+    movers: &Names,
+    met: &UnitsMet,
 ) -> Vec<(Vec<Named>, Vec<Named>)> {
-    let mut label: BTreeMap<usize, usize> = sitters
-        .keys()
-        .chain(movers.keys())
-        .map(|u| (*u, *u))
-        .collect();
+    let units = sitters.keys().chain(movers.keys());
+    let mut label: BTreeMap<usize, usize> = units.map(|unit| (*unit, *unit)).collect();
     let mut changed = true;
     while changed {
         changed = false;
@@ -289,8 +240,8 @@ fn partners_left(leg: &LegSeats, partners: &mut Partners) -> Vec<EntrantId> {
             (Seat::E, Seat::W),
             (Seat::W, Seat::E),
         ] {
-            let Some(id) = at(table, one) else { continue };
-            let now = at(table, other);
+            let Some(id) = table.at(one) else { continue };
+            let now = table.at(other);
             if *partners.entry(id).or_insert(now) != now {
                 split.push(id);
             }
@@ -302,12 +253,6 @@ fn partners_left(leg: &LegSeats, partners: &mut Partners) -> Vec<EntrantId> {
         mate.is_some_and(|mate| !out.contains(&mate))
     }));
     split
-}
-
-/// Who is on a seat.
-fn at(table: &TableSeats, seat: Seat) -> Option<EntrantId> {
-    let taken = table.seats.iter().find(|(s, _)| *s == seat);
-    taken.map(|(_, id)| *id)
 }
 
 fn at_two_tables(leg: &LegSeats, a: EntrantId, b: EntrantId) -> bool {

@@ -14,8 +14,8 @@ impl Judge<'_> {
         let mut size = usize::MAX;
         for table in self.legs.iter().flat_map(smaller) {
             size = size.min(table.seats.len());
-            for (_, id) in &table.seats {
-                times.entry(*id).and_modify(|n| *n += 1);
+            for id in table.people() {
+                times.entry(id).and_modify(|n| *n += 1);
             }
         }
         if size == usize::MAX {

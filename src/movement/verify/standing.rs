@@ -2,36 +2,37 @@
 
 use super::found::{SeatFault, SeatNote};
 use super::meetings::count_meetings;
-use super::{Judge, numbered, to_u32};
+use super::{Judge, numbered, to_u32, twos};
 use crate::club::{EntrantId, LegNo, TableNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Those of a table who sat there when the leg began: the others came later, wherever they were.
 fn drawn(table: &TableSeats) -> impl Iterator<Item = EntrantId> + '_ {
-    table
-        .seats
-        .iter()
-        .map(|(_, who)| *who)
-        .filter(|who| !came_later(table, *who))
+    let later = |who| {
+        table
+            .stays
+            .iter()
+            .any(|stay| stay.entrant == who && stay.from_round > 1)
+    };
+    table.people().filter(move |who| !later(*who))
 }
 
-fn sits(table: &TableSeats, who: EntrantId) -> bool {
-    drawn(table).any(|id| id == who)
-}
-
-fn came_later(table: &TableSeats, who: EntrantId) -> bool {
-    table
-        .stays
-        .iter()
-        .any(|stay| stay.entrant == who && stay.from_round > 1)
+/// The tables of a leg by their numbers, with those who sat there when it began.
+fn drawn_tables(leg: &LegSeats) -> Vec<(TableNo, Vec<EntrantId>)> {
+    let tables = leg.tables.iter().map(|t| (t.number, drawn(t).collect()));
+    let mut tables: Vec<(TableNo, Vec<EntrantId>)> = tables.collect();
+    tables.sort_by_key(|(number, _)| *number);
+    tables
 }
 
 /// Those who sit at tables smaller than the largest.
-fn at_smaller(tables: &[&TableSeats]) -> BTreeSet<EntrantId> {
-    let largest = tables.iter().map(|t| drawn(t).count()).max();
-    let small = tables.iter().filter(|t| Some(drawn(t).count()) < largest);
-    small.flat_map(|t| drawn(t)).collect()
+fn at_smaller(tables: &[(TableNo, Vec<EntrantId>)]) -> BTreeSet<EntrantId> {
+    let largest = tables.iter().map(|(_, people)| people.len()).max();
+    let small = tables
+        .iter()
+        .filter(|(_, people)| Some(people.len()) < largest);
+    small.flat_map(|(_, people)| people).copied().collect()
 }
 
 impl Judge<'_> {
@@ -54,37 +55,46 @@ impl Judge<'_> {
         self.errors
             .extend(twice.map(|id| SeatFault::StandingTwice { leg, entrant: *id }));
         let sitting: BTreeSet<EntrantId> = seats.tables.iter().flat_map(drawn).collect();
-        self.errors.extend(
-            ranked
-                .symmetric_difference(&sitting)
-                .map(|id: &EntrantId| SeatFault::StandingPeople { leg, entrant: *id }),
-        );
+        let others = ranked.symmetric_difference(&sitting);
+        self.errors
+            .extend(others.map(|id| SeatFault::StandingPeople { leg, entrant: *id }));
         self.errors.len() == before
     }
 
-    /// Where some are kept apart, or who met before has changed places, the tables need not follow
-    /// the standing person by person.
+    /// Where who met before has changed places, the tables need not follow the standing person by
+    /// person; where some are kept apart, those of the smaller tables may be who sits there now,
+    /// whose turn it was, or the last of all.
     fn tables_follow(&mut self, leg: LegNo, seats: &LegSeats) {
-        let mut tables: Vec<&TableSeats> = seats.tables.iter().collect();
-        tables.sort_by_key(|t| t.number);
+        let mut tables = drawn_tables(seats);
         let small = at_smaller(&tables);
         if !self.settings.wishes.at_table.is_empty() {
             // Numbers go with people then; the tables are in the order of their best.
-            let best = |t: &TableSeats| seats.drawn_from.iter().position(|id| sits(t, *id));
-            let is_small = |t: &TableSeats| drawn(t).any(|id| small.contains(&id));
-            tables.sort_by_key(|t| (is_small(t), best(t)));
+            let place = |who: &EntrantId| seats.drawn_from.iter().position(|id| id == who);
+            tables.sort_by_key(|(_, people)| {
+                let is_small = people.iter().any(|who| small.contains(who));
+                (is_small, people.iter().filter_map(place).min())
+            });
         }
-        let (last, first): (Vec<_>, Vec<_>) =
-            seats.drawn_from.iter().partition(|id| small.contains(*id));
-        let order: Vec<EntrantId> = first.into_iter().chain(last).copied().collect();
-        let by_rank = divided(&order, &tables);
-        let strangers: Vec<(TableNo, Vec<EntrantId>)> = tables
+        let order = with_last(&seats.drawn_from, &small);
+        let mut ranked = order.iter().copied();
+        let by_rank = tables
             .iter()
-            .zip(&by_rank)
-            .map(|(t, here)| (t.number, drawn(t).filter(|id| !here.contains(id)).collect()))
-            .collect();
+            .map(|(_, people)| ranked.by_ref().take(people.len()).collect());
+        let by_rank: Vec<Vec<EntrantId>> = by_rank.collect();
+        let strangers = tables.iter().zip(&by_rank).map(|((table, people), here)| {
+            let strangers = people.iter().filter(|id| !here.contains(id));
+            (*table, strangers.copied().collect())
+        });
+        let strangers: Vec<(TableNo, Vec<EntrantId>)> = strangers.collect();
         let people: usize = strangers.iter().map(|(_, people)| people.len()).sum();
-        if people == 0 || self.are_kept_apart() {
+        if people == 0 {
+            return;
+        }
+        if self.are_kept_apart() {
+            if !self.settings.standing.no_rematch {
+                let turn = self.in_turn(leg, seats, small.len());
+                self.tables_follow_apart(leg, &tables, [&seats.drawn_from, &order, &turn]);
+            }
             return;
         }
         let spared = to_u32(self.spared(leg, &by_rank, &tables));
@@ -107,6 +117,45 @@ impl Judge<'_> {
             }));
     }
 
+    /// Table by table the first of one of these orders for whom it can be.
+    fn tables_follow_apart(
+        &mut self,
+        leg: LegNo,
+        tables: &[(TableNo, Vec<EntrantId>)],
+        orders: [&[EntrantId]; 3],
+    ) {
+        let people: Vec<Vec<EntrantId>> = tables.iter().map(|(_, people)| people.clone()).collect();
+        let passed = orders.iter().map(|order| self.passed_over(order, &people));
+        let passed: Option<Vec<EntrantId>> = passed.collect();
+        if let Some(entrant) = passed.and_then(|all| all.first().copied())
+            && let Some((table, _)) = tables.iter().find(|(_, people)| people.contains(&entrant))
+        {
+            let table = *table;
+            self.errors.push(SeatFault::NotByStanding {
+                leg,
+                table,
+                entrant,
+            });
+        }
+    }
+
+    /// The standing with those at its end who sat at smaller tables least often before, of these the
+    /// last.
+    fn in_turn(&self, leg: LegNo, seats: &LegSeats, chairs: usize) -> Vec<EntrantId> {
+        let mut times: BTreeMap<EntrantId, u32> = BTreeMap::new();
+        let earlier = self.legs.get(..leg.index().unwrap_or(0));
+        for leg in earlier.unwrap_or_default() {
+            let small = at_smaller(&drawn_tables(leg));
+            small
+                .into_iter()
+                .for_each(|id| *times.entry(id).or_default() += 1);
+        }
+        let mut turn = seats.drawn_from.clone();
+        turn.reverse();
+        turn.sort_by_key(|id| times.get(id));
+        with_last(&seats.drawn_from, &turn.into_iter().take(chairs).collect())
+    }
+
     /// Whether there are team-mates, or people who are firmly wished never to meet.
     fn are_kept_apart(&self) -> bool {
         let wishes = &self.settings.wishes;
@@ -115,30 +164,26 @@ impl Judge<'_> {
     }
 
     /// How many meetings of earlier legs fewer are repeated than if everybody sat by rank.
-    fn spared(&self, leg: LegNo, by_rank: &[Vec<EntrantId>], tables: &[&TableSeats]) -> usize {
-        let earlier = self
-            .legs
-            .get(..leg.index().unwrap_or(0))
-            .unwrap_or_default();
-        let met = count_meetings(earlier);
-        let again = |table: &[EntrantId]| -> usize {
-            let pairs = table
-                .iter()
-                .flat_map(|a| table.iter().map(move |b| (*a, *b)));
-            pairs.filter(|two| met.contains_key(two)).count()
+    fn spared(
+        &self,
+        leg: LegNo,
+        by_rank: &[Vec<EntrantId>],
+        tables: &[(TableNo, Vec<EntrantId>)],
+    ) -> usize {
+        let earlier = self.legs.get(..leg.index().unwrap_or(0));
+        let met = count_meetings(earlier.unwrap_or_default());
+        let again = |table: &[EntrantId]| {
+            let sorted = twos(table).map(|(a, b)| (a.min(b), a.max(b)));
+            sorted.filter(|two| met.contains_key(two)).count()
         };
-        let seated = tables.iter().map(|t| drawn(t).collect::<Vec<_>>());
-        let now: usize = seated.map(|table| again(&table)).sum();
+        let now: usize = tables.iter().map(|(_, people)| again(people)).sum();
         let plain: usize = by_rank.iter().map(|table| again(table)).sum();
         plain.saturating_sub(now)
     }
 }
 
-/// A list cut into as many people as each table has.
-fn divided(order: &[EntrantId], tables: &[&TableSeats]) -> Vec<Vec<EntrantId>> {
-    let mut rest = order.iter().copied();
-    tables
-        .iter()
-        .map(|table| rest.by_ref().take(drawn(table).count()).collect())
-        .collect()
+/// A list with some of it at its end.
+fn with_last(list: &[EntrantId], last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
+    let (last, first): (Vec<_>, Vec<_>) = list.iter().partition(|id| last.contains(*id));
+    [first, last].concat()
 }

@@ -1,7 +1,7 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
 use super::found::{SeatFault, SeatNote};
-use super::{Judge, numbered, to_u32};
+use super::{Judge, numbered, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, Stay, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,63 +24,47 @@ impl Judge<'_> {
         }
     }
 
-    pub(super) fn tables_are_whole(&mut self, number: LegNo, leg: &LegSeats) {
+    fn tables_are_whole(&mut self, leg: LegNo, seats: &LegSeats) {
         let mut used = BTreeSet::new();
-        let closed = self.settings.closed_in(number);
-        for table in &leg.tables {
-            if closed.contains(&table.number) {
-                self.errors.push(SeatFault::TableClosed {
-                    leg: number,
-                    table: table.number,
-                });
+        let closed = self.settings.closed_in(leg);
+        for seated in &seats.tables {
+            let table = seated.number;
+            if closed.contains(&table) {
+                self.errors.push(SeatFault::TableClosed { leg, table });
             }
-            if !used.insert(table.number) {
-                self.errors.push(SeatFault::TableTwice {
-                    leg: number,
-                    table: table.number,
-                });
+            if !used.insert(table) {
+                self.errors.push(SeatFault::TableTwice { leg, table });
             }
-            let people = to_u32(table.seats.len());
+            let people = to_u32(seated.seats.len());
             if !(3..=6).contains(&people) {
-                self.errors.push(SeatFault::TableSize {
-                    leg: number,
-                    table: table.number,
-                    people,
-                });
+                self.errors
+                    .push(SeatFault::TableSize { leg, table, people });
             }
-            self.stays_can_be(number, leg.rounds, table);
-            for ((seat, _), expected) in table.seats.iter().zip(Seat::ALL) {
-                if *seat != expected {
-                    self.errors.push(SeatFault::SeatWrong {
-                        leg: number,
-                        table: table.number,
-                        seat: *seat,
-                    });
-                }
-            }
+            self.stays_can_be(leg, seats.rounds, seated);
+            let taken = seated.seats.iter().map(|(seat, _)| *seat).zip(Seat::ALL);
+            let wrong = taken.filter(|(seat, expected)| seat != expected);
+            self.errors
+                .extend(wrong.map(|(seat, _)| SeatFault::SeatWrong { leg, table, seat }));
         }
     }
 
     /// Who came or left between two rounds has a seat here, is named once, and three were there in
     /// every round.
-    fn stays_can_be(&mut self, leg: LegNo, rounds: u32, table: &TableSeats) {
-        let mut named = BTreeSet::new();
-        for stay in &table.stays {
-            let sits = table.seats.iter().any(|(_, who)| *who == stay.entrant);
-            if !(sits && can_be(stay, rounds) && named.insert(stay.entrant)) {
+    fn stays_can_be(&mut self, leg: LegNo, rounds: u32, seated: &TableSeats) {
+        let (table, mut named) = (seated.number, BTreeSet::new());
+        for stay in &seated.stays {
+            let entrant = stay.entrant;
+            if !(seated.holds(entrant) && can_be(stay, rounds) && named.insert(entrant)) {
                 self.errors.push(SeatFault::StayWrong {
                     leg,
-                    table: table.number,
-                    entrant: stay.entrant,
+                    table,
+                    entrant,
                 });
             }
         }
-        if let Some(people) = fewest_after_change(table, rounds).filter(|people| *people < 3) {
-            self.errors.push(SeatFault::TableSize {
-                leg,
-                table: table.number,
-                people,
-            });
+        if let Some(people) = fewest_after_change(seated, rounds).filter(|people| *people < 3) {
+            self.errors
+                .push(SeatFault::TableSize { leg, table, people });
         }
     }
 
@@ -98,59 +82,47 @@ impl Judge<'_> {
         }
     }
 
-    pub(super) fn everybody_once(&mut self, number: LegNo, leg: &LegSeats) {
-        let expected: BTreeSet<EntrantId> = self
-            .players
-            .iter()
-            .filter(|p| p.plays_in(number))
-            .map(|p| p.id)
-            .collect();
+    fn everybody_once(&mut self, leg: LegNo, seats: &LegSeats) {
+        let playing = self.players.iter().filter(|p| p.plays_in(leg));
+        let expected: BTreeSet<EntrantId> = playing.map(|p| p.id).collect();
         let mut seen = BTreeSet::new();
-        let sitting = leg
-            .tables
-            .iter()
-            .flat_map(|t| t.seats.iter().map(|(_, id)| (Some(t.number), *id)));
-        for (table, entrant) in sitting.chain(leg.sitting_out.iter().map(|id| (None, *id))) {
+        let tables = seats.tables.iter();
+        let sitting = tables.flat_map(|t| t.people().map(|id| (Some(t.number), id)));
+        for (table, entrant) in sitting.chain(seats.sitting_out.iter().map(|id| (None, *id))) {
             if !seen.insert(entrant) {
-                self.errors.push(SeatFault::TwoPlaces {
-                    leg: number,
-                    entrant,
-                });
+                self.errors.push(SeatFault::TwoPlaces { leg, entrant });
             }
             if !expected.contains(&entrant) {
                 self.errors.push(SeatFault::NotPlaying {
-                    leg: number,
+                    leg,
                     table,
                     entrant,
                 });
             }
         }
+        let missing = expected.difference(&seen).copied();
         self.errors
-            .extend(expected.difference(&seen).map(|e| SeatFault::Missing {
-                leg: number,
-                entrant: *e,
-            }));
+            .extend(missing.map(|entrant| SeatFault::Missing { leg, entrant }));
     }
 
     /// Nobody may rest more than one leg more than another; then the deals are judged.
     pub(super) fn rests_are_even(&mut self) {
         let counts = self.rests_and_deals();
-        let least = counts.values().map(|(rests, _)| *rests).min().unwrap_or(0);
-        let most = counts.values().map(|(rests, _)| *rests).max().unwrap_or(0);
-        for (entrant, (rests, _)) in &counts {
-            if *rests > least + 1 {
-                self.errors.push(SeatFault::RestUneven {
-                    entrant: *entrant,
-                    rests: *rests,
-                    least,
-                });
-            }
-        }
+        let rests = counts.values().map(|(rests, _)| *rests);
+        let (least, most) = (rests.clone().min().unwrap_or(0), rests.max().unwrap_or(0));
+        let uneven = counts.iter().filter(|(_, (rests, _))| *rests > least + 1);
+        self.errors
+            .extend(uneven.map(|(entrant, (rests, _))| SeatFault::RestUneven {
+                entrant: *entrant,
+                rests: *rests,
+                least,
+            }));
         self.deals_are_even(&counts);
         if most > 0 {
             let people = self.legs.iter().map(|leg| leg.sitting_out.len()).max();
+            let people = to_u32(people.unwrap_or(0));
             self.notes.push(SeatNote::Rests {
-                people: to_u32(people.unwrap_or(0)),
+                people,
                 least,
                 most,
             });
@@ -166,11 +138,10 @@ impl Judge<'_> {
                 counts.entry(*id).and_modify(|(rests, _)| *rests += 1);
             }
             for table in &leg.tables {
-                for (_, id) in &table.seats {
-                    let dealt = rounds_at(table, *id, leg.rounds);
-                    counts
-                        .entry(*id)
-                        .and_modify(|(_, deals)| *deals = deals.saturating_add(dealt));
+                for id in table.people() {
+                    let dealt = rounds_at(table, id, leg.rounds);
+                    let deals = |(_, deals): &mut (u32, u32)| *deals = deals.saturating_add(dealt);
+                    counts.entry(id).and_modify(deals);
                 }
             }
         }
@@ -178,24 +149,21 @@ impl Judge<'_> {
     }
 
     /// Who rests equally often deals equally often.
-    pub(super) fn deals_are_even(&mut self, counts: &BTreeMap<EntrantId, (u32, u32)>) {
-        let mut by_rests: BTreeMap<u32, u32> = BTreeMap::new();
-        for (rests, deals) in counts.values() {
-            by_rests
-                .entry(*rests)
-                .and_modify(|most| *most = (*most).max(*deals))
-                .or_insert(*deals);
+    fn deals_are_even(&mut self, counts: &BTreeMap<EntrantId, (u32, u32)>) {
+        if !self.legs.windows(2).all(|w| w[0].rounds == w[1].rounds) {
+            return;
         }
-        let same_rounds = self
-            .legs
-            .windows(2)
-            .all(|w| w.first().map(|l| l.rounds) == w.last().map(|l| l.rounds));
+        let mut most_of: BTreeMap<u32, u32> = BTreeMap::new();
+        for (rests, deals) in counts.values() {
+            let most = most_of.entry(*rests).or_insert(0);
+            *most = (*most).max(*deals);
+        }
         for (entrant, (rests, deals)) in counts {
-            let most = by_rests.get(rests).copied().unwrap_or(0);
-            if same_rounds && *deals < most {
+            let (entrant, deals, most) = (*entrant, *deals, most_of[rests]);
+            if deals < most {
                 self.errors.push(SeatFault::DealsUneven {
-                    entrant: *entrant,
-                    deals: *deals,
+                    entrant,
+                    deals,
                     most,
                 });
             }
@@ -204,46 +172,39 @@ impl Judge<'_> {
 
     pub(super) fn tables_are_fixed(&mut self) {
         let mut home: BTreeMap<EntrantId, (TableNo, Seat)> = BTreeMap::new();
-        for (number, leg) in numbered(self.legs) {
-            for table in &leg.tables {
-                for (seat, id) in &table.seats {
-                    if *home.entry(*id).or_insert((table.number, *seat)) != (table.number, *seat) {
-                        self.errors.push(SeatFault::NotFixed {
-                            leg: number,
-                            entrant: *id,
-                        });
-                    }
+        for (leg, table) in tables(self.legs) {
+            for (seat, id) in &table.seats {
+                let place = (table.number, *seat);
+                if *home.entry(*id).or_insert(place) != place {
+                    let entrant = *id;
+                    self.errors.push(SeatFault::NotFixed { leg, entrant });
                 }
             }
-            self.controllers_are_spread(number, leg);
+        }
+        for (leg, seats) in numbered(self.legs) {
+            self.controllers_are_spread(leg, seats);
         }
     }
 
-    pub(super) fn controllers_are_spread(&mut self, number: LegNo, leg: &LegSeats) {
-        let controllers: BTreeSet<EntrantId> = self
+    fn controllers_are_spread(&mut self, leg: LegNo, seats: &LegSeats) {
+        let there = self
             .players
             .iter()
-            .filter(|p| p.controller && p.plays_in(number))
-            .map(|p| p.id)
-            .collect();
-        let enough = controllers.len() >= leg.tables.len();
-        for table in &leg.tables {
-            let here = table
-                .seats
-                .iter()
-                .filter(|(_, id)| controllers.contains(id))
+            .filter(|p| p.controller && p.plays_in(leg));
+        let controllers: BTreeSet<EntrantId> = there.map(|p| p.id).collect();
+        let enough = controllers.len() >= seats.tables.len();
+        for seated in &seats.tables {
+            let here = seated
+                .people()
+                .filter(|id| controllers.contains(id))
                 .count();
+            let table = seated.number;
             if enough && here == 0 {
-                self.errors.push(SeatFault::NoController {
-                    leg: number,
-                    table: table.number,
-                });
+                self.errors.push(SeatFault::NoController { leg, table });
             }
             if !enough && here > 1 {
-                self.errors.push(SeatFault::ControllersTogether {
-                    leg: number,
-                    table: table.number,
-                });
+                self.errors
+                    .push(SeatFault::ControllersTogether { leg, table });
             }
         }
     }
@@ -267,22 +228,18 @@ fn can_be(stay: &Stay, rounds: u32) -> bool {
 /// The fewest people at a table after somebody came or left; nothing if nobody does, since the size
 /// of the table is judged as a whole.
 fn fewest_after_change(table: &TableSeats, rounds: u32) -> Option<u32> {
-    table
-        .stays
-        .iter()
-        .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)])
-        .filter(|round| (1..=rounds).contains(round))
-        .map(|round| people_in(table, round))
-        .min()
+    let stays = table.stays.iter();
+    let changed = stays.flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
+    let within = changed.filter(|round| (1..=rounds).contains(round));
+    within.map(|round| people_in(table, round)).min()
 }
 
 fn people_in(table: &TableSeats, round: u32) -> u32 {
-    let away: BTreeSet<EntrantId> = table
-        .stays
-        .iter()
-        .filter(|stay| !stay.holds(round))
-        .map(|stay| stay.entrant)
-        .collect();
-    let there = table.seats.iter().filter(|(_, who)| !away.contains(who));
-    to_u32(there.count())
+    let away = |who| {
+        table
+            .stays
+            .iter()
+            .any(|stay| stay.entrant == who && !stay.holds(round))
+    };
+    to_u32(table.people().filter(|who| !away(*who)).count())
 }

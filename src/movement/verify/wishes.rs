@@ -1,11 +1,10 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
 use super::found::{SeatFault, SeatNote, Why};
-use super::meetings::{Met, all_rounds};
+use super::meetings::{Met, all_rounds, spread};
 use super::proved::two;
-use super::{Judge, numbered, table_of, to_u32};
-use crate::club::{EntrantId, MovementKind, TableNo, Two};
-use crate::movement::plan::{LegSeats, TableSeats};
+use super::{Judge, legs_to_meet_all, table_of, tables, to_u32, twos};
+use crate::club::{EntrantId, MovementKind, Two};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
@@ -14,16 +13,14 @@ impl Judge<'_> {
         let of =
             wishes.never.len() + wishes.first_leg.len() + wishes.partners.len() + wishes.stay.len();
         let of = of + wishes.at_table.len();
-        let unmet: Vec<SeatNote> = [
+        let unmet = [
             self.never(met),
             self.first_leg(),
             self.partner_wishes(),
             self.stays(),
             self.at_tables(),
         ]
-        .into_iter()
-        .flatten()
-        .collect();
+        .concat();
         if of > 0 {
             self.notes.push(SeatNote::WishesMet {
                 met: to_u32(of - unmet.len().min(of)),
@@ -49,76 +46,56 @@ impl Judge<'_> {
             let both = teams.get(a).zip(teams.get(b));
             both.is_some_and(|(one, other)| !one.is_disjoint(other))
         };
-        for (leg, table) in
-            numbered(self.legs).flat_map(|(n, l)| l.tables.iter().map(move |t| (n, t)))
-        {
-            for (i, (_, a)) in table.seats.iter().enumerate() {
-                let others = table.seats.iter().skip(i + 1).map(|(_, b)| *b);
-                let met = others.filter(|b| mates(a, b));
-                let (a, table) = (*a, table.number);
-                match self.settings.mates_may_meet.contains(&leg) {
-                    true => {
-                        self.notes
-                            .extend(met.map(|b| SeatNote::MatesTogether { leg, table, a, b }))
-                    }
-                    false => self.errors.extend(met.map(|b| SeatFault::MatesTogether {
-                        leg,
-                        table,
-                        a,
-                        b,
-                    })),
-                }
+        for (leg, seated) in tables(self.legs) {
+            let (table, people) = (seated.number, seated.people().collect::<Vec<_>>());
+            let met = twos(&people).filter(|(a, b)| mates(a, b));
+            match self.settings.mates_may_meet.contains(&leg) {
+                true => self.notes.extend(met.map(|(a, b)| SeatNote::MatesTogether {
+                    leg,
+                    table,
+                    a,
+                    b,
+                })),
+                false => self
+                    .errors
+                    .extend(met.map(|(a, b)| SeatFault::MatesTogether { leg, table, a, b })),
             }
         }
     }
 
     fn never(&self, met: &Met) -> Vec<SeatNote> {
-        self.settings
-            .wishes
-            .never
-            .iter()
-            .filter_map(|two: &crate::club::Two| {
-                let times = met
-                    .get(&(two.a.min(two.b), two.a.max(two.b)))
-                    .copied()
-                    .filter(|times| *times > 0)?;
-                let pairs = self.players.len().div_ceil(2);
-                let all_legs = if pairs.is_multiple_of(2) {
-                    pairs.saturating_sub(1)
-                } else {
-                    pairs
-                };
-                let whole =
-                    self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_legs;
-                let why = if whole {
-                    Why::EveryPairMeets
-                } else {
-                    Why::NotFound
-                };
-                Some(SeatNote::NeverMet {
-                    a: two.a,
-                    b: two.b,
-                    times,
-                    why,
-                })
-            })
-            .collect()
+        let all_meet = legs_to_meet_all(self.players.len().div_ceil(2));
+        let why =
+            match self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_meet {
+                true => Why::EveryPairMeets,
+                false => Why::NotFound,
+            };
+        let wishes = self.settings.wishes.never.iter();
+        let unmet = wishes.filter_map(|two| {
+            let (a, b, times) = (two.a, two.b, *met.get(&sorted(two))?);
+            Some(SeatNote::NeverMet { a, b, times, why })
+        });
+        unmet.collect()
     }
 
     fn first_leg(&self) -> Vec<SeatNote> {
-        let first = self.legs.first();
-        let tables = first.map(|l| l.tables.as_slice()).unwrap_or_default();
-        self.settings
+        let tables = self.legs.first().map(|l| l.tables.as_slice());
+        let together = |two: &&Two| {
+            let mut tables = tables.unwrap_or_default().iter();
+            tables.any(|t| t.holds(two.a) && t.holds(two.b))
+        };
+        let unmet = self
+            .settings
             .wishes
             .first_leg
             .iter()
-            .filter(|two| !tables.iter().any(|t| sits(t, two.a) && sits(t, two.b)))
-            .map(|two| SeatNote::FirstLegApart {
-                a: two.a,
-                b: two.b,
-                why: self.why_apart(two),
-            })
-            .collect()
+            .filter(|two| !together(two));
+        let note = |two: &Two| SeatNote::FirstLegApart {
+            a: two.a,
+            b: two.b,
+            why: self.why_apart(two),
+        };
+        unmet.map(note).collect()
     }
 
     /// Two controllers keep a table each.
@@ -132,20 +109,15 @@ impl Judge<'_> {
     }
 
     fn partner_wishes(&self) -> Vec<SeatNote> {
-        let pairs = matches!(
-            self.settings.kind,
-            MovementKind::Pairs | MovementKind::UpTheSides
-        );
+        let pairs = self.settings.kind.in_pairs();
         let why = if pairs {
             Why::NotFound
         } else {
             Why::NoPartners
         };
-        self.settings
-            .wishes
-            .partners
-            .iter()
-            .filter(|two| !pairs || !self.always_together(two))
+        let wishes = self.settings.wishes.partners.iter();
+        let unmet = wishes.filter(|two| !pairs || !self.always_together(two));
+        unmet
             .map(|two| SeatNote::NotPartners {
                 a: two.a,
                 b: two.b,
@@ -155,41 +127,34 @@ impl Judge<'_> {
     }
 
     fn always_together(&self, two: &Two) -> bool {
-        self.legs
-            .iter()
-            .all(|leg| table_of(leg, two.a) == table_of(leg, two.b))
+        let mut legs = self.legs.iter();
+        legs.all(|leg| table_of(leg, two.a) == table_of(leg, two.b))
     }
 
     fn stays(&self) -> Vec<SeatNote> {
-        let asked = self.settings.wishes.stay.len();
-        self.settings
-            .wishes
-            .stay
-            .iter()
-            .filter_map(|entrant: &EntrantId| {
-                let places: Vec<TableNo> = self
-                    .legs
-                    .iter()
-                    .filter_map(|l| table_of(l, *entrant))
-                    .collect();
-                let moves = to_u32(places.windows(2).filter(|w| w.first() != w.last()).count());
-                let why = match self.settings.kind {
-                    MovementKind::UpTheSides => Why::OnlyPivotSits,
-                    MovementKind::Pairs if asked > self.players.len() / 2 => {
-                        Why::OnlyNorthSouthSits
-                    }
-                    MovementKind::Pairs
-                    | MovementKind::Fixed
-                    | MovementKind::Individual
-                    | MovementKind::Draw => Why::NotFound,
-                };
-                (moves > 0).then_some(SeatNote::DidNotStay {
-                    entrant: *entrant,
-                    moves,
-                    why,
-                })
+        let asked = &self.settings.wishes.stay;
+        let why = match self.settings.kind {
+            MovementKind::UpTheSides => Why::OnlyPivotSits,
+            MovementKind::Pairs if asked.len() > self.players.len() / 2 => Why::OnlyNorthSouthSits,
+            MovementKind::Pairs
+            | MovementKind::Fixed
+            | MovementKind::Individual
+            | MovementKind::Draw => Why::NotFound,
+        };
+        let unmet = asked.iter().filter_map(|entrant| {
+            let places = self.legs.iter().filter_map(|leg| table_of(leg, *entrant));
+            let changes = places
+                .clone()
+                .zip(places.skip(1))
+                .filter(|(from, to)| from != to);
+            let (entrant, moves) = (*entrant, to_u32(changes.count()));
+            (moves > 0).then_some(SeatNote::DidNotStay {
+                entrant,
+                moves,
+                why,
             })
-            .collect()
+        });
+        unmet.collect()
     }
 
     /// Who sits elsewhere than at the table of the own choice, and how often.
@@ -218,16 +183,12 @@ impl Judge<'_> {
         };
         let mates =
             |a: &EntrantId, b: &EntrantId| clubs.contains_key(a) && clubs.get(a) == clubs.get(b);
-        let mut sizes: BTreeMap<&str, u64> = BTreeMap::new();
-        clubs
-            .values()
-            .for_each(|club| *sizes.entry(club).or_insert(0) += 1);
-        let all: u64 = sizes.into_values().map(two).sum();
+        let all: u64 = by_club(clubs.keys().copied(), &clubs).map(two).sum();
         let meet = met.keys().filter(|(a, b)| mates(a, b)).count() as u64;
         let mut never: BTreeSet<_> = wishes.never.iter().map(sorted).collect();
         for team in &wishes.teams {
-            let twos = team.iter().flat_map(|a| team.iter().map(move |b| (*a, *b)));
-            never.extend(twos.filter(|(a, b)| a < b));
+            let mates = twos(team).filter(|(a, b)| a != b);
+            never.extend(mates.map(|(a, b)| (a.min(b), a.max(b))));
         }
         let others = never
             .iter()
@@ -249,12 +210,12 @@ impl Judge<'_> {
         let asked = if first_leg { 1 } else { legs.len() };
         let (mut times, mut bound) = (0, 0);
         for leg in legs.iter().take(asked) {
-            bound += fewest_clubmates(leg, &clubs);
-            times += leg
-                .tables
-                .iter()
-                .map(|t| clubmates_at(t, &clubs))
+            let tables = leg.tables.len() as u64;
+            bound += by_club(leg.people(), &clubs)
+                .map(|people| spread(people, tables))
                 .sum::<u64>();
+            let people = leg.tables.iter().flat_map(|t| by_club(t.people(), &clubs));
+            times += people.map(two).sum::<u64>();
         }
         self.notes.push(SeatNote::ClubmatesTogether {
             times,
@@ -264,34 +225,18 @@ impl Judge<'_> {
     }
 }
 
-/// Twos of one club at a table.
-fn clubmates_at(table: &TableSeats, clubs: &BTreeMap<EntrantId, &str>) -> u64 {
-    let mut people: BTreeMap<&str, u64> = BTreeMap::new();
-    for club in table.seats.iter().filter_map(|(_, id)| clubs.get(id)) {
-        *people.entry(club).or_insert(0) += 1;
+/// How many there are of each club.
+fn by_club(
+    people: impl Iterator<Item = EntrantId>,
+    clubs: &BTreeMap<EntrantId, &str>,
+) -> impl Iterator<Item = u64> {
+    let mut of: BTreeMap<&str, u64> = BTreeMap::new();
+    for club in people.filter_map(|id| clubs.get(&id)) {
+        *of.entry(club).or_insert(0) += 1;
     }
-    people.into_values().map(two).sum()
+    of.into_values()
 }
 
 fn sorted(two: &Two) -> (EntrantId, EntrantId) {
     (two.a.min(two.b), two.a.max(two.b))
-}
-
-/// The fewest meetings of clubmates in a leg: each club spread evenly over the tables.
-fn fewest_clubmates(leg: &LegSeats, clubs: &BTreeMap<EntrantId, &str>) -> u64 {
-    let mut people: BTreeMap<&str, u64> = BTreeMap::new();
-    for (_, id) in leg.tables.iter().flat_map(|t| &t.seats) {
-        if let Some(club) = clubs.get(id) {
-            *people.entry(club).or_insert(0) += 1;
-        }
-    }
-    let tables = (leg.tables.len() as u64).max(1);
-    people
-        .into_values()
-        .map(|n| (tables - n % tables) * two(n / tables) + (n % tables) * two(n / tables + 1))
-        .sum()
-}
-
-fn sits(table: &TableSeats, who: EntrantId) -> bool {
-    table.seats.iter().any(|(_, id)| *id == who)
 }
