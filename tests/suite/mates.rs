@@ -146,6 +146,33 @@ fn a_repair_that_cannot_keep_mates_apart_is_refused_until_it_is_allowed() {
 }
 
 #[test]
+fn who_comes_back_to_fixed_tables_sits_where_no_mate_is() {
+    let grouping = json!({"name": "teams", "size": 4, "apart": true, "teams": teams(4, 4)});
+    let evening = opened(16, Some(3), &grouping);
+    let fixed = json!({"kind": "fixed", "seed": 3, "rounds": 12, "tables_of": 4});
+    evening.carry_out(&[
+        json!({"do": "edit_event", "movement": fixed}),
+        json!({"do": "draw", "seed": 3}),
+    ]);
+    // Of one team the one at table 1 leaves; so does somebody else, at the last table.
+    let (first, last) = (evening.tables(1)[0].clone(), evening.tables(1)[3].clone());
+    let of_team = |who: &i64| (who - 1) / 4;
+    let (who, team) = (first[0], of_team(&first[0]));
+    let other = *last.iter().find(|id| of_team(id) != team).unwrap();
+    assert!(
+        last.iter().any(|id| of_team(id) == team),
+        "a mate stays there"
+    );
+    let leaves =
+        |who: i64| json!({"do": "repair", "next_leg": 1, "what": {"leaves": {"entrant": who}}});
+    evening.carry_out(&[leaves(who), leaves(other)]);
+    let back = json!({"do": "repair", "next_leg": 1, "what": {"comes": {"who": {"entrant": who}}}});
+    evening.carry_out(&[back]);
+    assert!(evening.tables(1)[0].contains(&who));
+    assert!(judged(&evening).0.is_empty());
+}
+
+#[test]
 fn what_was_played_so_is_told_and_blocks_nothing() {
     let evening = evening(16, 4, 4);
     super::league::keep_lists(&evening, 1, |who| who * 100);

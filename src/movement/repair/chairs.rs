@@ -17,6 +17,8 @@ pub(in crate::movement) struct House {
     pub new: Option<TableNo>,
     /// Who met before.
     pub met: Met,
+    /// Teams whose people are kept apart.
+    pub teams: Vec<Vec<EntrantId>>,
 }
 
 /// How often any two sat at one table.
@@ -45,6 +47,12 @@ impl Met {
 }
 
 impl House {
+    /// Whether somebody of the same team sits there.
+    fn has_mate(&self, who: EntrantId, table: &TableSeats) -> bool {
+        let mut own = self.teams.iter().filter(|team| team.contains(&who));
+        own.any(|team| table.people().any(|other| team.contains(&other)))
+    }
+
     /// The number for one more table: the one put up now, or the lowest free one.
     pub fn next_number(&self, used: &[TableNo]) -> TableNo {
         self.new
@@ -55,7 +63,7 @@ impl House {
     }
 }
 
-/// Puts somebody at the smallest table, at `home` if it is as small. Where that would be a fifth
+/// Puts somebody at the smallest table without a team-mate, at `home` if it is as small. Where that would be a fifth
 /// and others rest, they open a table of their own, if the house has one; where no seat is left,
 /// somebody rests.
 ///
@@ -71,13 +79,15 @@ pub(in crate::movement) fn join(
         leg.sitting_out.push(who);
         return open_from_rest(leg, house);
     }
-    let small = leg.tables.iter_mut().rev();
-    let mut small: Vec<&mut TableSeats> = small.filter(|t| t.seats.len() == smallest).collect();
-    let at = small
-        .iter()
-        .position(|t| Some(t.number) == home)
-        .unwrap_or(0);
-    if let Some((table, seat)) = small.get_mut(at).zip(Seat::ALL.get(smallest)) {
+    let tables = leg.tables.iter_mut().rev();
+    let with_chair = tables.filter(|table| table.seats.len() < Seat::ALL.len());
+    let best = with_chair.min_by_key(|table| {
+        let is_home = Some(table.number) == home;
+        (house.has_mate(who, table), table.seats.len(), !is_home)
+    });
+    if let Some(table) = best
+        && let Some(seat) = Seat::ALL.get(table.seats.len())
+    {
         table.seats.push((*seat, who));
         return Some(table.number);
     }

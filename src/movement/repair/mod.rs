@@ -230,6 +230,7 @@ impl Evening {
         let mut house = House {
             most: most.map_or(usize::MAX, |most| most as usize),
             new,
+            teams: self.settings.wishes.teams.clone(),
             ..House::default()
         };
         for (number, leg) in (1..).map(LegNo).zip(&mut self.legs) {
