@@ -1557,6 +1557,12 @@ title-mark-reused = Eingabe { $mark } kam noch einmal mit anderem Inhalt: abgele
 title-beside-taken = { $place }: Fassung von { $by } übernommen
 title-beside-dropped = { $place }: Fassung von { $by } verworfen
 title-move-sheet = Liste von { $from } nach { $to } umgetragen
+move-act = Diese Liste an einen anderen Tisch umtragen …
+move-title = Wohin gehört die Liste von { $place }?
+move-explain = Für eine Liste, die am falschen Tisch eingegeben wurde: Alles, was darauf steht, kommt dorthin, Platz für Platz. Ein Schritt nimmt es zurück.
+move-nowhere = Auf dieser Liste steht nichts, oder kein anderer Tisch dieser Serie hat eine leere Liste und gleich viele Spieler.
+move-to = Tisch { $table } · { $names }
+move-yes = Umtragen
 beside-act = Abweichende Eingaben …
 beside-title = Abweichende Eingaben
 beside-explain = An einem anderen Gerät wurde etwas anderes eingegeben, als im Buch steht. Bitte mit der Liste vergleichen: + übernimmt die markierte Eingabe, Entf verwirft sie.
@@ -1734,7 +1740,10 @@ ui-act-history = Verlauf: zurück an jede Stelle
 second-act = Zweiter Ort: Kopie auf einem Stick oder in einem anderen Ordner mitführen …
 second-choose = Wo soll eine Kopie des offenen Buchs mitgeführt werden?
 second-stop-title = Keine Kopie mehr mitführen?
-second-stop-body = In { $folder } wird nach jeder Serie und alle { $minutes } Minuten eine Kopie abgelegt. Was dort liegt, bleibt dort.
+second-stop-body = { $minutes ->
+    [one] In { $folder } wird nach jeder Serie und jede Minute eine Kopie abgelegt. Was dort liegt, bleibt dort.
+   *[other] In { $folder } wird nach jeder Serie und alle { $minutes } Minuten eine Kopie abgelegt. Was dort liegt, bleibt dort.
+}
 second-stop-yes = Keine Kopie mehr
 second-go-on = Mit der Kopie { $file } von { $at } weitermachen
 second-age = { $minutes ->
@@ -3621,7 +3630,10 @@ refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber �
    *[other] { $tables } Tische
 }. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
 refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Losnummer auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
-refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } mit { $people } Leuten an { $tables ->
+refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } { $people ->
+    [one] zu eins
+   *[other] zu { $people }
+} an { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
 }; Kameraden sitzen nie zusammen. Bitte einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.

@@ -1838,6 +1838,13 @@ title-beside-taken = { $place }: version of { $by } taken
 title-beside-dropped = { $place }: version of { $by } dropped
 # (from, to)
 title-move-sheet = sheet of { $from } moved to { $to }
+move-act = Move this sheet to another table…
+move-title = Where does the sheet of { $place } belong?
+move-explain = For a sheet that was typed at the wrong table: all that is on it goes there, seat by seat. One step takes it back.
+move-nowhere = Nothing is written on this sheet, or no other table of this leg has an empty one and as many people.
+# (table, names)
+move-to = Table { $table } · { $names }
+move-yes = Move
 beside-act = Entries that differ…
 beside-title = Entries that differ
 beside-explain = Somebody at another device wrote something else than stands in the book. Compare with the paper: + takes the marked entry, Del drops it.
@@ -2012,7 +2019,7 @@ refused-unsettled = { $count ->
 }
 refused-nothing-to-move = Nothing is written on the sheet of { $place }.
 refused-not-empty = Something is written on the sheet of { $place } already. Move or clear that first.
-refused-other-size = A sheet can be moved to a table with as many people, all of them there for the whole leg. { $place } is not such a table.
+refused-other-size = A sheet can only be moved to a table with as many people, all of them there for the whole leg; { $place } is not one.
 refused-no-beside = This entry was taken or dropped already.
 refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
 refused-foot-twice = { $name } has two feet on one list. Remove one.
@@ -2069,7 +2076,10 @@ second-act = Second place: keep a copy on a stick or in another folder…
 second-choose = Where should a copy of the open book be kept?
 second-stop-title = Keep no copy any more?
 # (folder, minutes)
-second-stop-body = A copy is kept in { $folder }, after each leg and every { $minutes } minutes. What is there stays there.
+second-stop-body = { $minutes ->
+    [one] A copy is kept in { $folder }, after each leg and every minute. What is there stays there.
+   *[other] A copy is kept in { $folder }, after each leg and every { $minutes } minutes. What is there stays there.
+}
 second-stop-yes = Keep no copy
 # (file, at)
 second-go-on = Go on from the copy { $file } of { $at }
@@ -4170,17 +4180,20 @@ refused-team-too-large = Team-mates never share a table, but “{ $team }” bri
 # (a, b, team, leg, table)
 refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw with another seed, take tables of three, or let team-mates share a table.
 # (team, people, tables, leg)
-refused-team-larger-now = “{ $team }” brings { $people } people to { $tables ->
+refused-team-larger-now = “{ $team }” brings { $people ->
+    [one] one person
+   *[other] { $people } people
+} to { $tables ->
     [one] one table
    *[other] { $tables } tables
 } in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
 # (who, table, tables)
-seat-error-no-such-table = { $who } is to sit at table { $table } always, but there { $tables ->
+seat-error-no-such-table = { $who } is always to sit at table { $table }, but there { $tables ->
     [one] is only one table
    *[other] are only { $tables } tables
 }, or that one is gone. Take the wish back, or name another table.
 # (one, other, table)
-seat-error-table-of-two = { $one } and { $other } are both to sit at table { $table } always, and would meet in every leg. Give one of them another table.
+seat-error-table-of-two = { $one } and { $other } are both always to sit at table { $table }, and would meet in every leg. Give one of them another table.
 # (who, table, times)
 seat-figure-not-at-table = { $who } asked for table { $table } and sits elsewhere { $times ->
     [one] once

@@ -228,7 +228,7 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 41] = [
+pub const ACTIONS: [Action; 42] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening).does(|_| Intent::Go(Screen::NewEvening)),
     Action::on(ctrl('E'), Texts::ui_act_evenings).does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('8'), Texts::season_title).does(|_| Intent::Go(Screen::Season)),
@@ -271,6 +271,9 @@ pub const ACTIONS: [Action; 41] = [
         .when(seats_drawn),
     Action::on(shift('A'), Texts::beside_act)
         .does(|_| WindowIntent::DeskList.into())
+        .when(seats_drawn),
+    Action::on(shift('G'), Texts::move_act)
+        .does(|_| WindowIntent::MoveSheet.into())
         .when(seats_drawn),
     Action::on(ctrl('4'), Texts::ui_standings)
         .does(|_| Intent::Go(Screen::Standings))

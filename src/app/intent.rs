@@ -161,6 +161,8 @@ pub enum WindowIntent {
     OldFile(Box<OldFile>),
     /// Show what devices wrote otherwise than it stands.
     DeskList,
+    /// Ask to which table the sheet of the open one goes.
+    MoveSheet,
     /// Ask which two of the register are one person.
     Merge,
     /// Put a text on the clipboard.

@@ -221,7 +221,7 @@ mod tests {
         const VERBS: &[&str] = &[
             "is", "has", "was", "does", "stands", "plays", "leaves", "sits", "takes", "rests",
             "holds", "comes", "changes", "names", "moves", "gives", "keeps", "joins", "belongs",
-            "exists", "says", "needs", "stays", "meets", "counts", "owes", "less", "as",
+            "exists", "says", "needs", "stays", "meets", "counts", "owes", "less", "as", "always",
         ];
         // Where it is somebody who deals.
         const WHO_DEALS: &[&str] = &[
@@ -294,16 +294,19 @@ mod tests {
                 "Paar",
                 "Abend",
                 "Mitglied",
+                "Eingabe",
             ],
         ];
         // What is one and many alike, or comes after a number that counts nothing.
         const ALIKE: &[&str] = &[
+            "Das",
             "Der",
             "Die",
             "Fehler",
             "Gucki-Solo",
             "Hand",
             "MB",
+            "Min",
             "Möglich",
             "Schneider",
             "Solo",

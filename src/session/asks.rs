@@ -161,34 +161,19 @@ impl Group {
         heard: &Heard,
         asked: impl FnOnce(&Answer) -> Asked,
     ) -> Result<(), StoreError> {
-        let (kind, step) = match heard.ask.want {
-            Want::Undo => (Kind::Undo, session.last_undo_of(&heard.asker.name)),
-            Want::Redo | Want::Command(_) => (Kind::Redo, session.last_redo_of(&heard.asker.name)),
-        };
-        let row = match (heard.asker.may_undo(), step) {
-            (false, _) => Err(Weighed::refused(ops::NOT_ALLOWED)),
-            (true, None) => Err(Weighed::refused(NOTHING_TO_TAKE_BACK)),
-            (true, Some(seq)) => match session.taken_back(&heard.asker.name, kind, seq) {
-                Ok(row) => Ok(row),
-                Err(SessionError::Store(error)) => return Err(error),
-                Err(why) => Err(Weighed::refused(why.code())),
-            },
-        };
+        let book = Arc::make_mut(&mut self.book);
+        let row = taken_back(session, heard)?.and_then(|row| {
+            let applied = ops::apply(book, &row.changes);
+            applied.map(|()| row).map_err(|_| UNFIT)
+        });
         match row {
-            Ok(row) if ops::apply(Arc::make_mut(&mut self.book), &row.changes).is_ok() => {
-                let asked = asked(&Answer::Done);
-                self.answers.push(answered(&asked.answer, row.seq, None));
-                self.rows.push(JournalRow {
-                    asked: Some(asked),
-                    ..row
-                });
+            Ok(row) => {
+                let asked = Some(asked(&Answer::Done));
+                self.answers.push(answered(&Answer::Done, row.seq, None));
+                self.rows.push(JournalRow { asked, ..row });
             }
-            Ok(_) => {
-                let weighed = Weighed::refused(UNFIT);
-                let asked = asked(&weighed.answer);
-                self.add(session, heard, weighed, Some(asked));
-            }
-            Err(weighed) => {
+            Err(code) => {
+                let weighed = Weighed::refused(code);
                 let asked = asked(&weighed.answer);
                 self.add(session, heard, weighed, Some(asked));
             }
@@ -222,6 +207,28 @@ impl Group {
             answers: self.answers,
             ..Group::over(session.shared_book())
         })
+    }
+}
+
+/// The row that takes a device's own last step back, or the code of why there is none.
+fn taken_back(
+    session: &Session,
+    heard: &Heard,
+) -> Result<Result<JournalRow, &'static str>, StoreError> {
+    let author = heard.asker.name.as_str();
+    let (kind, step) = match heard.ask.want {
+        Want::Undo => (Kind::Undo, session.last_undo_of(author)),
+        Want::Redo | Want::Command(_) => (Kind::Redo, session.last_redo_of(author)),
+    };
+    let seq = match (heard.asker.may_undo(), step) {
+        (false, _) => return Ok(Err(ops::NOT_ALLOWED)),
+        (true, None) => return Ok(Err(NOTHING_TO_TAKE_BACK)),
+        (true, Some(seq)) => seq,
+    };
+    match session.taken_back(author, kind, seq) {
+        Ok(row) => Ok(Ok(row)),
+        Err(SessionError::Store(error)) => Err(error),
+        Err(why) => Ok(Err(why.code())),
     }
 }
 

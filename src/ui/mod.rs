@@ -20,6 +20,7 @@ mod list;
 mod list_foot;
 mod lots;
 mod merge;
+mod move_sheet;
 mod old_file;
 mod pace;
 mod palette;

@@ -1,10 +1,10 @@
 //! The desk's list: what devices wrote otherwise than it stands is seen with both versions, and taken
 //! or dropped by one key.
 
-use crate::session::{amount, one_table, options};
+use crate::session::{amount, drawn, one_table, options};
 use crate::window::Desk;
 use egui::{Key, Modifiers};
-use vorhand::club::{DealNo, EventId, LegNo, SheetId, TableNo};
+use vorhand::club::{DealNo, EventId, LegNo, MovementKind, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Ask, Asker, Command, Mark, Right, Want};
 use vorhand::session::{Heard, Session};
@@ -52,6 +52,64 @@ fn amounts(desk: &Desk) -> Vec<i32> {
     let session = desk.app().session().unwrap();
     let table = &session.book().events[0].legs[0].tables[0];
     table.sheet.deals.iter().map(|line| line.amount).collect()
+}
+
+#[test]
+fn a_sheet_typed_at_the_wrong_table_is_moved_by_keys() {
+    for (lang, title, other, nowhere) in [
+        (
+            Lang::En,
+            "Where does the sheet of table 1 belong?",
+            "Table 2 ·",
+            "Nothing is written",
+        ),
+        (
+            Lang::De,
+            "Wohin gehört die Liste von Tisch 1?",
+            "Tisch 2 ·",
+            "Auf dieser Liste steht nichts",
+        ),
+    ] {
+        let (mut session, event) = drawn("Thursday", MovementKind::Individual, 8, 1, 2);
+        let seats = session.event(event).unwrap().legs[0].tables[0]
+            .seats
+            .clone();
+        session
+            .transact(Command::EnterDeal {
+                sheet: sheet(event),
+                deal: DealNo(1),
+                lines: amount(seats[1].1, 36),
+            })
+            .unwrap();
+        let before = session.book().clone();
+        let mut desk = Desk::over(session, lang, Scripted::default());
+        desk.run();
+        desk.ctrl(Key::Num3);
+        desk.run();
+        let keys = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+        desk.harness.key_press_modifiers(keys, Key::G);
+        desk.run();
+        assert!(desk.shows(title) && desk.shows(other));
+        desk.press(Key::Enter);
+        desk.run();
+        let tables = |desk: &Desk| {
+            let session = desk.app().session().unwrap();
+            let tables = &session.book().events[0].legs[0].tables;
+            tables
+                .iter()
+                .map(|t| t.sheet.deals.len())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(tables(&desk), [0, 1]);
+        desk.harness.key_press_modifiers(keys, Key::G);
+        desk.run();
+        assert!(desk.shows(nowhere), "the open table is empty now");
+        desk.press(Key::Escape);
+        desk.run();
+        desk.ctrl(Key::Z);
+        desk.run();
+        assert_eq!(*desk.app().session().unwrap().book(), before);
+    }
 }
 
 #[test]

@@ -9,6 +9,7 @@ pub mod journal;
 pub mod list_foot;
 pub mod lots;
 pub mod merge;
+pub mod move_sheet;
 pub mod pace;
 pub mod people;
 pub mod phases;

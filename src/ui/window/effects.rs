@@ -12,6 +12,7 @@ use crate::ui::beside::DeskList;
 use crate::ui::dialogs::Reason;
 use crate::ui::history::History;
 use crate::ui::merge::Merge;
+use crate::ui::move_sheet::MoveSheet;
 use crate::ui::palette::Palette;
 use crate::ui::screens::Screens;
 use crate::ui::timing::Timing;
@@ -96,6 +97,9 @@ impl Window {
             WindowIntent::Proof(proof) => self.lay_over(ctx, Overlay::Proof(proof)),
             WindowIntent::OldFile(file) => self.lay_over(ctx, Overlay::OldFile(file, true)),
             WindowIntent::DeskList => self.lay_over(ctx, Overlay::Beside(DeskList::default())),
+            WindowIntent::MoveSheet => {
+                self.lay_over(ctx, Overlay::MoveSheet(MoveSheet::default()));
+            }
             WindowIntent::Merge => self.lay_over(ctx, Overlay::Merge(Merge::default())),
             WindowIntent::Copy(text) => ctx.copy_text(text),
             WindowIntent::Palette => self.lay_over(ctx, Overlay::Palette(Palette::default())),

@@ -7,6 +7,7 @@ use crate::ui::beside::DeskList;
 use crate::ui::dialogs::{Reason, TypedPath};
 use crate::ui::history::History;
 use crate::ui::merge::Merge;
+use crate::ui::move_sheet::MoveSheet;
 use crate::ui::palette::Palette;
 use egui::Id;
 
@@ -22,6 +23,8 @@ pub(super) enum Overlay {
     /// With whether it has only just come.
     OldFile(Box<OldFile>, bool),
     Merge(Merge),
+    /// To which table a sheet goes.
+    MoveSheet(MoveSheet),
     /// What devices wrote otherwise than it stands.
     Beside(DeskList),
 }

@@ -61,6 +61,12 @@ impl Window {
                 Some(event) => list.ui(ctx, t, event),
                 None => Decided::Cancelled,
             },
+            Overlay::MoveSheet(asked) => match (self.app.session(), self.app.event()) {
+                (Some(session), Some(event)) => {
+                    asked.ui(ctx, t, (session.book(), event, self.app.place()))
+                }
+                (Some(_) | None, _) => Decided::Cancelled,
+            },
             Overlay::Reason(asked) => match asked.ui(ctx, t) {
                 Decided::Open => Decided::Open,
                 Decided::Cancelled => {

@@ -1,0 +1,88 @@
+//! To which table a sheet goes that was typed at the wrong one.
+
+use super::dialogs::{Decided, modal};
+use super::list::{Column, List, stepped};
+use super::theme::{GRID, row_height};
+use super::widgets::{quiet, secondary, subdued, title};
+use crate::app::intent::{Intent, Place};
+use crate::app::lists::cells::{Cell, Line};
+use crate::app::lists::move_sheet::{moved, targets};
+use crate::club::{Book, Event, TableNo};
+use crate::i18n::Texts;
+use egui::{Context, Key, Modifiers, ScrollArea, Ui};
+
+/// The open dialog.
+#[derive(Debug, Default)]
+pub(super) struct MoveSheet {
+    /// The line that Enter takes.
+    at: usize,
+    /// Where it can go, once that was looked for.
+    to: Option<Vec<(TableNo, String)>>,
+}
+
+impl MoveSheet {
+    /// Asks for the table.
+    pub(super) fn ui(
+        &mut self,
+        ctx: &Context,
+        t: &Texts,
+        (book, event, place): (&Book, &Event, Place),
+    ) -> Decided<Intent> {
+        let (leg, table) = (place.leg, place.table);
+        modal(ctx, "vorhand.move", 560.0, |ui| {
+            title(ui, t.move_title(t.table_place(leg, table)));
+            ui.add_space(GRID);
+            let to = self
+                .to
+                .get_or_insert_with(|| targets(book, event, leg, table));
+            let explain = match to.is_empty() {
+                true => t.move_nowhere(),
+                false => t.move_explain(),
+            };
+            ui.label(subdued(ui, explain));
+            ui.add_space(GRID * 2.0);
+            self.at = stepped(ui, self.at, to.len());
+            let clicked = lines_ui(ui, t, to, self.at);
+            ui.add_space(GRID * 3.0);
+            let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+            let (go, cancel) = ui
+                .horizontal(|ui| {
+                    let go = !to.is_empty() && secondary(ui, t.move_yes()).clicked();
+                    (go, quiet(ui, t.ui_cancel()).clicked())
+                })
+                .inner;
+            let chosen = clicked.or((go || enter).then_some(self.at));
+            match chosen.and_then(|at| to.get(at)) {
+                Some((number, _)) => {
+                    Decided::Yes(Intent::command(moved(event, leg, table, *number)))
+                }
+                None if cancel => Decided::Cancelled,
+                None => Decided::Open,
+            }
+        })
+    }
+}
+
+/// The tables; the one that was clicked.
+fn lines_ui(ui: &mut Ui, t: &Texts, to: &[(TableNo, String)], at: usize) -> Option<usize> {
+    let row = row_height(ui);
+    let height = (ui.ctx().content_rect().height() - 260.0).clamp(row * 3.0, row * 14.0);
+    let area = ScrollArea::vertical().max_height(height);
+    let list = List::picks(ui, vec![Column::words("", 80.0).share(1.0)]);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let mut clicked = None;
+    area.auto_shrink([false, true])
+        .show_rows(ui, row, to.len(), |ui, seen| {
+            for line in seen {
+                let Some((number, names)) = to.get(line) else {
+                    continue;
+                };
+                let words = t.move_to(*number, names.as_str());
+                let shown = Line::new(words.clone(), [Cell::plain(words)]);
+                if list.pick(ui, &shown.chosen(line == at)) {
+                    clicked = Some(line);
+                }
+            }
+        });
+    clicked
+}
