@@ -70,7 +70,7 @@ fn a_field_that_is_needed_is_named_when_it_is_missing() {
             );
         }
     }
-    assert_eq!(sheets, 12, "commands about a sheet");
+    assert_eq!(sheets, 14, "commands about a sheet");
 }
 
 #[test]
