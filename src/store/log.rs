@@ -279,9 +279,7 @@ impl Kept {
     /// Waits until something is due; false: the book closes.
     fn wait(&self) -> bool {
         let state = self.state();
-        let due = state
-            .behind
-            .map_or(LOOK, |since| SOON.saturating_sub(since.elapsed()).min(LOOK));
+        let due = due(state.standing, state.behind.map(|since| since.elapsed()));
         let waited = self
             .closes
             .wait_timeout_while(state, due, |state| !state.closing);
@@ -336,5 +334,31 @@ impl Kept {
         if ours {
             let _ = std::fs::remove_file(beside(&self.path, "-wal"));
         }
+    }
+}
+
+/// How long the thread may wait. What the log holds of a book that is gone cannot be taken in, so
+/// there is no hurry until it is back.
+fn due(standing: Standing, behind: Option<Duration>) -> Duration {
+    match (standing, behind) {
+        (Standing::InPlace, Some(behind)) => SOON.saturating_sub(behind).min(LOOK),
+        (Standing::InPlace, None) | (Standing::Gone | Standing::Overwritten, _) => LOOK,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_book_that_is_gone_is_looked_for_and_not_waited_for_in_a_hurry() {
+        let long = Some(SOON * 9);
+        for standing in [Standing::Gone, Standing::Overwritten] {
+            for behind in [None, Some(Duration::ZERO), long] {
+                assert_eq!(due(standing, behind), LOOK);
+            }
+        }
+        assert_eq!(due(Standing::InPlace, long), Duration::ZERO);
+        assert_eq!(due(Standing::InPlace, None), LOOK);
     }
 }
