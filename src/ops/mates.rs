@@ -4,17 +4,25 @@
 use super::apply::apply;
 use super::command::{Command, SeatRepair};
 use super::find;
-use super::record::{Change, Key};
+use super::plan::Touched;
+use super::record::Change;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
-use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo, Table};
+use crate::club::{Book, EntrantId, Event, Leg, LegNo, Table};
 use std::collections::BTreeSet;
 
 /// Refuses changes after which two of a team that is kept apart share a table where they did not
 /// before, unless that was allowed for the leg. What is told of a leg that was played is a fact.
 pub(super) fn guard(book: &Book, command: &Command, changes: &[Change]) -> Result<(), Refusal> {
-    let seated: BTreeSet<EventId> = changes.iter().filter_map(seats_of).collect();
+    let touched = Touched::by(changes);
+    if !touched.seats {
+        return Ok(());
+    }
     let kept_apart = |event: &&Event| event.teams_apart().next().is_some();
-    let before: Vec<&Event> = seated.iter().filter_map(|id| book.event(*id)).collect();
+    let before: Vec<&Event> = touched
+        .events
+        .iter()
+        .filter_map(|id| book.event(*id))
+        .collect();
     if !before.iter().any(kept_apart) {
         return Ok(());
     }
@@ -26,37 +34,6 @@ pub(super) fn guard(book: &Book, command: &Command, changes: &[Change]) -> Resul
         }
     }
     Ok(())
-}
-
-fn seats_of(change: &Change) -> Option<EventId> {
-    match change.key()? {
-        Key::Seat(sheet, ..) => Some(sheet.event),
-        Key::Member(_)
-        | Key::Event(_)
-        | Key::Seal(_)
-        | Key::ClosedTable(..)
-        | Key::StandIn(..)
-        | Key::Entrant(..)
-        | Key::Leg(..)
-        | Key::Resting(..)
-        | Key::Table(_)
-        | Key::Line(..)
-        | Key::Fine(..)
-        | Key::Slip(..)
-        | Key::Total(..)
-        | Key::Foot(..)
-        | Key::Struck(_)
-        | Key::Void(..)
-        | Key::Beside(..)
-        | Key::Cut(..)
-        | Key::Choice(..)
-        | Key::Earlier(_)
-        | Key::Season(_)
-        | Key::Preset(_)
-        | Key::Purse(_)
-        | Key::Grouping(..)
-        | Key::Lot(..) => None,
-    }
 }
 
 /// The leg of which a command tells how people really sat.
