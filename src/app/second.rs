@@ -116,10 +116,12 @@ impl App {
         };
         // A new book has no mark of its own yet: it begins with its first row.
         let of = session.path().filter(|_| session.last_seq() > 0);
-        let begun = (of.map(Path::to_owned), self.second.wanted.clone());
-        if self.second.begun.as_ref() == Some(&begun) {
+        let wanted = &self.second.wanted;
+        let begun = self.second.begun.as_ref();
+        if begun.is_some_and(|(was_of, was)| was_of.as_deref() == of && was == wanted) {
             return;
         }
+        let begun = (of.map(Path::to_owned), wanted.clone());
         let kept = begun.1.as_ref().and_then(|settings| {
             let every = MINUTE * settings.minutes.max(1);
             let waker = waker.clone();
