@@ -69,19 +69,6 @@ pub enum BesideWhy {
     NotThere,
 }
 
-impl BesideWhy {
-    /// Its name in files.
-    pub const fn id(self) -> &'static str {
-        match self {
-            BesideWhy::Differs => "differs",
-            BesideWhy::HandedIn => "handed_in",
-            BesideWhy::Signed => "signed",
-            BesideWhy::Sealed => "sealed",
-            BesideWhy::NotThere => "not_there",
-        }
-    }
-}
-
 /// What somebody wrote that could not be carried out unseen: kept, compared, never counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beside {
@@ -125,14 +112,6 @@ impl Sheet {
             Place::Mark => part.mark = Some(self.mark),
         }
         part
-    }
-
-    /// The places with something beside what stands in them, each once, in order.
-    pub fn disputed(&self) -> Vec<Place> {
-        let mut places: Vec<Place> = self.beside.iter().map(|beside| beside.place).collect();
-        places.sort_unstable();
-        places.dedup();
-        places
     }
 }
 

@@ -2,16 +2,16 @@
 //! refused. Nobody wins by being later, and no device's clock is asked.
 
 use super::apply::apply;
-use super::command::{Command, LineInput, TotalInput};
+use super::command::{Command, LineInput};
 use super::find::{self, Found};
 use super::plan::plan;
+use super::reach::{NOT_ALLOWED, Rank, Reach, Right, Why, reach};
 use super::record::{Change, Record};
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::rows;
 use super::title::Title;
 use crate::club::{
-    After, Beside, BesideWhy, Book, Content, DealNo, Event, Leg, Place, Seal, Sheet, SheetId,
-    SheetMark, Table,
+    Beside, BesideWhy, Book, Content, Event, Leg, Place, Seal, Sheet, SheetId, SheetMark, Table,
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -41,11 +41,6 @@ impl Mark {
         };
         (is_name && number > 0 && mark.to_string() == text).then_some(mark)
     }
-
-    /// The device that wrote it.
-    pub fn device(&self) -> &str {
-        &self.device
-    }
 }
 
 impl std::fmt::Display for Mark {
@@ -74,17 +69,6 @@ pub enum Want {
     Undo,
     /// The author's own last undo is taken back.
     Redo,
-}
-
-/// What somebody may write.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Right {
-    /// The own sheet while it is out.
-    Table(SheetId),
-    /// Any sheet until it is signed.
-    Desk,
-    /// Anything.
-    Director,
 }
 
 /// Who asks: a name for the journal, and what this device may.
@@ -133,10 +117,6 @@ pub struct Weighed {
     pub refusal: Option<Refusal>,
 }
 
-/// An ask that names more than one place of a sheet.
-const SEVERAL_PLACES: &str = "several-places";
-/// An ask for what this device may not do.
-pub(crate) const NOT_ALLOWED: &str = "not-allowed";
 /// A sheet that was handed in meanwhile is not marked by a table any more.
 const HANDED_IN: &str = "handed-in";
 
@@ -222,18 +202,6 @@ fn on_sheet(
     Ok(set_beside(sheet, found.table, beside, stands))
 }
 
-/// Why an ask is refused: a fault of the ask itself, or what the book says.
-enum Why {
-    Code(&'static str),
-    Refusal(Refusal),
-}
-
-impl From<Refusal> for Why {
-    fn from(refusal: Refusal) -> Why {
-        Why::Refusal(refusal)
-    }
-}
-
 impl Why {
     fn answered(self) -> Weighed {
         let (code, refusal) = match self {
@@ -248,162 +216,6 @@ impl Why {
             refusal,
         }
     }
-}
-
-/// How much somebody may, from the least.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Rank {
-    Table,
-    Desk,
-    Director,
-}
-
-impl Right {
-    const fn rank(self) -> Rank {
-        match self {
-            Right::Table(_) => Rank::Table,
-            Right::Desk => Rank::Desk,
-            Right::Director => Rank::Director,
-        }
-    }
-}
-
-/// Who may ask for a command at the least, and the one place of a sheet that it writes, if it is
-/// about one.
-struct Reach {
-    least: Rank,
-    spot: Option<(SheetId, Place)>,
-}
-
-/// What a command reaches.
-fn reach(book: &Book, command: &Command) -> Result<Reach, Why> {
-    use Command as C;
-    let (least, spot) = match command {
-        C::AfterSeal { command, .. } => {
-            return Ok(Reach {
-                least: Rank::Director,
-                ..reach(book, command)?
-            });
-        }
-        C::EnterDeal { sheet, deal, .. } | C::ClearDeal { sheet, deal } => {
-            (Rank::Table, (*sheet, Place::Deal(*deal)))
-        }
-        C::WriteLine {
-            sheet,
-            deal,
-            fines,
-            totals,
-            ..
-        } => {
-            in_one_place(totals, After::Deal(*deal))?;
-            let is_plain = fines.is_empty();
-            let least = if is_plain { Rank::Table } else { Rank::Desk };
-            (least, (*sheet, Place::Deal(*deal)))
-        }
-        C::AddFine { sheet, fine } => (Rank::Desk, (*sheet, Place::Deal(fine.deal))),
-        C::RemoveFine { sheet, number } => {
-            let deal = deal_of(book, *sheet, *number)?;
-            (Rank::Desk, (*sheet, Place::Deal(deal)))
-        }
-        C::EnterSlip { sheet, slip } => (Rank::Table, (*sheet, Place::Slip(slip.entrant))),
-        C::RemoveSlip { sheet, entrant } => (Rank::Table, (*sheet, Place::Slip(*entrant))),
-        C::KeepFeet { sheet, second, .. } => {
-            let list = if *second {
-                Place::SecondFeet
-            } else {
-                Place::Feet
-            };
-            (Rank::Table, (*sheet, list))
-        }
-        C::WriteTotals { sheet, totals } => {
-            in_one_place(totals, After::Foot)?;
-            (Rank::Table, (*sheet, Place::Totals))
-        }
-        C::StrikeDeals { sheet, .. } => (Rank::Desk, (*sheet, Place::Struck)),
-        C::MarkSheet { sheet, mark } => {
-            let hands_in = *mark == SheetMark::In;
-            let least = if hands_in { Rank::Table } else { Rank::Desk };
-            (least, (*sheet, Place::Mark))
-        }
-        C::SettleBeside { sheet, .. } | C::MoveSheet { sheet, .. } => {
-            let mark = find::sheet(book, *sheet)?.table.sheet.mark;
-            let is_signed = mark == SheetMark::Signed;
-            let least = if is_signed {
-                Rank::Director
-            } else {
-                Rank::Desk
-            };
-            return Ok(Reach::elsewhere(least));
-        }
-        C::AddMember { .. }
-        | C::EditMember { .. }
-        | C::RemoveMember { .. }
-        | C::MergeMembers { .. }
-        | C::MergeGuest { .. }
-        | C::NewEvent { .. }
-        | C::EditEvent { .. }
-        | C::SetSeal { .. }
-        | C::RemoveEvent { .. }
-        | C::AddEntrants { .. }
-        | C::EditEntrant { .. }
-        | C::NameEntrant { .. }
-        | C::RemoveEntrant { .. }
-        | C::Draw { .. }
-        | C::DrawFirst { .. }
-        | C::TypedDraw { .. }
-        | C::ClearDraw { .. }
-        | C::DrawByStanding { .. }
-        | C::BetterSeats { .. }
-        | C::SwapSeats { .. }
-        | C::Substitute { .. }
-        | C::Repair { .. }
-        | C::RepairInLeg { .. }
-        | C::StandIn { .. }
-        | C::VoidResult { .. }
-        | C::RecordCut { .. }
-        | C::RemoveCut { .. }
-        | C::Choose { .. }
-        | C::RemoveChoice { .. }
-        | C::SeatByHand { .. }
-        | C::KeepPurse { .. }
-        | C::TakePayment { .. }
-        | C::KeepGrouping { .. }
-        | C::RemoveGrouping { .. }
-        | C::KeepLot { .. }
-        | C::RemoveLot { .. }
-        | C::KeepSeason { .. }
-        | C::RemoveSeason { .. }
-        | C::KeepPreset { .. }
-        | C::RemovePreset { .. }
-        | C::Import { .. } => return Ok(Reach::elsewhere(Rank::Director)),
-    };
-    Ok(Reach {
-        least,
-        spot: Some(spot),
-    })
-}
-
-impl Reach {
-    const fn elsewhere(least: Rank) -> Reach {
-        Reach { least, spot: None }
-    }
-}
-
-/// Totals of other places go with asks of their own.
-fn in_one_place(totals: &[TotalInput], after: After) -> Result<(), Why> {
-    match totals.iter().all(|total| total.after == after) {
-        true => Ok(()),
-        false => Err(Why::Code(SEVERAL_PLACES)),
-    }
-}
-
-fn deal_of(book: &Book, sheet: SheetId, number: u32) -> Result<DealNo, Refusal> {
-    let found = find::sheet(book, sheet)?;
-    let mut fines = found.table.sheet.fines.iter();
-    let fine = fines.find(|fine| fine.number == number);
-    Ok(fine
-        .ok_or(Refusal::Missing(MissingRefusal::NoFine { number }))?
-        .deal)
 }
 
 /// What the place is to hold, and whether everybody named is there. What names somebody who is gone

@@ -82,7 +82,7 @@ fn for_deal(sheet: SheetId, deal: DealNo, wanted: &Content, stands: &Content) ->
     let line = Command::WriteLine {
         sheet,
         deal,
-        lines: wanted.lines.iter().map(typed).collect(),
+        lines: wanted.lines.iter().map(LineInput::from).collect(),
         fines: fines(wanted, stands),
         totals: totals(wanted, stands),
     };
@@ -92,18 +92,6 @@ fn for_deal(sheet: SheetId, deal: DealNo, wanted: &Content, stands: &Content) ->
         all.push(line);
     }
     all
-}
-
-/// A line as somebody would type it.
-fn typed(line: &DealLine) -> LineInput {
-    LineInput {
-        declarer: line.declarer,
-        amount: Some(line.amount),
-        entry: line.entry,
-        remark: line.remark.clone(),
-        accepted: line.accepted.clone(),
-        dealer: line.dealer,
-    }
 }
 
 /// Fines that differ are taken back and written anew.

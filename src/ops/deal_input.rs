@@ -13,6 +13,20 @@ pub(super) fn written_fits(entry: Option<DealEntry>) -> Result<(), Refusal> {
     written.map(sheet::amount).transpose().map(|_| ())
 }
 
+/// A line as somebody would type it.
+impl From<&DealLine> for LineInput {
+    fn from(line: &DealLine) -> LineInput {
+        LineInput {
+            declarer: line.declarer,
+            amount: Some(line.amount),
+            entry: line.entry,
+            remark: line.remark.clone(),
+            accepted: line.accepted.clone(),
+            dealer: line.dealer,
+        }
+    }
+}
+
 impl LineInput {
     /// The same with clean texts; an amount that no sheet can hold is refused.
     pub(super) fn cleaned(&self) -> Result<LineInput, Refusal> {

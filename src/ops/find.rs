@@ -2,8 +2,8 @@
 
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use crate::club::{
-    Book, Company, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, Member, MemberId, Sheet,
-    SheetId, Table, TableNo,
+    Book, Company, DealNo, Entrant, EntrantId, Event, EventId, Fine, Leg, LegNo, Member, MemberId,
+    Sheet, SheetId, Table, TableNo,
 };
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
@@ -99,6 +99,14 @@ impl<'b> Found<'b> {
                 round: there.round(),
             })),
         }
+    }
+
+    /// A fine on the sheet.
+    pub(crate) fn fine(&self, number: u32) -> Result<&'b Fine, Refusal> {
+        let mut fines = self.table.sheet.fines.iter();
+        fines
+            .find(|fine| fine.number == number)
+            .ok_or(Refusal::Missing(MissingRefusal::NoFine { number }))
     }
 
     /// A deal number that the sheet has.

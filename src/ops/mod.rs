@@ -38,6 +38,7 @@ mod past;
 mod plan;
 mod presets;
 mod prizes;
+mod reach;
 mod record;
 mod refusal;
 mod repair;
@@ -56,8 +57,7 @@ mod typed;
 
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
-pub(crate) use ask::NOT_ALLOWED;
-pub use ask::{Answer, Ask, Asker, Mark, Right, Want, Weighed, weigh};
+pub use ask::{Answer, Ask, Asker, Mark, Want, Weighed, weigh};
 pub use changed::changed_seats;
 pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
@@ -68,6 +68,8 @@ pub use legs::first_open_leg;
 pub use nature::{Nature, Size};
 pub use past::{evenings_before, past_legs};
 pub use plan::{Created, Plan, Touched, created, plan};
+pub(crate) use reach::NOT_ALLOWED;
+pub use reach::Right;
 pub use record::{Change, EventHead, Key, Record, diff, inverse};
 pub use refusal::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,

@@ -83,11 +83,8 @@ pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
 }
 
 pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
-    let Found { event, table, .. } = find::sheet(book, id)?;
-    let mut fines = table.sheet.fines.iter();
-    let fine = fines
-        .find(|fine| fine.number == number)
-        .ok_or(Refusal::Missing(MissingRefusal::NoFine { number }))?;
+    let found = find::sheet(book, id)?;
+    let (event, fine) = (found.event, found.fine(number)?);
     let title = Title::RemoveFine {
         leg: id.leg,
         table: id.table,

@@ -159,7 +159,12 @@ impl From<ContentShape> for Content {
 impl From<Content> for ContentShape {
     fn from(content: Content) -> ContentShape {
         ContentShape {
-            lines: content.lines.into_iter().map(typed).collect(),
+            lines: content
+                .lines
+                .iter()
+                .map(LineInput::from)
+                .map(LineShape::from)
+                .collect(),
             fines: content.fines.into_iter().map(charged).collect(),
             totals: content.totals.into_iter().map(written).collect(),
             slip: content.slip.map(Into::into),
@@ -183,17 +188,6 @@ fn line(shape: LineShape) -> DealLine {
         accepted: input.accepted,
         dealer: input.dealer,
     }
-}
-
-fn typed(line: DealLine) -> LineShape {
-    LineShape::from(LineInput {
-        declarer: line.declarer,
-        amount: Some(line.amount),
-        entry: line.entry,
-        remark: line.remark,
-        accepted: line.accepted,
-        dealer: line.dealer,
-    })
 }
 
 fn fine(shape: FineShape) -> Fine {

@@ -1,0 +1,180 @@
+//! Who may ask for a command from another device, and which place of a sheet it writes.
+
+use super::command::{Command, TotalInput};
+use super::find;
+use super::refusal::Refusal;
+use crate::club::{After, Book, Place, SheetId, SheetMark};
+
+/// What somebody may write.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Right {
+    /// The own sheet while it is out.
+    Table(SheetId),
+    /// Any sheet until it is signed.
+    Desk,
+    /// Anything.
+    Director,
+}
+
+/// An ask that names more than one place of a sheet.
+const SEVERAL_PLACES: &str = "several-places";
+/// An ask for what this device may not do.
+pub(crate) const NOT_ALLOWED: &str = "not-allowed";
+/// Why an ask is refused: a fault of the ask itself, or what the book says.
+pub(super) enum Why {
+    Code(&'static str),
+    Refusal(Refusal),
+}
+
+impl From<Refusal> for Why {
+    fn from(refusal: Refusal) -> Why {
+        Why::Refusal(refusal)
+    }
+}
+
+/// How much somebody may, from the least.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rank {
+    Table,
+    Desk,
+    Director,
+}
+
+impl Right {
+    pub(super) const fn rank(self) -> Rank {
+        match self {
+            Right::Table(_) => Rank::Table,
+            Right::Desk => Rank::Desk,
+            Right::Director => Rank::Director,
+        }
+    }
+}
+
+/// Who may ask for a command at the least, and the one place of a sheet that it writes, if it is
+/// about one.
+pub(super) struct Reach {
+    pub(super) least: Rank,
+    pub(super) spot: Option<(SheetId, Place)>,
+}
+
+/// What a command reaches.
+pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, Why> {
+    use Command as C;
+    let (least, spot) = match command {
+        C::AfterSeal { command, .. } => {
+            return Ok(Reach {
+                least: Rank::Director,
+                ..reach(book, command)?
+            });
+        }
+        C::EnterDeal { sheet, deal, .. } | C::ClearDeal { sheet, deal } => {
+            (Rank::Table, (*sheet, Place::Deal(*deal)))
+        }
+        C::WriteLine {
+            sheet,
+            deal,
+            fines,
+            totals,
+            ..
+        } => {
+            in_one_place(totals, After::Deal(*deal))?;
+            let is_plain = fines.is_empty();
+            let least = if is_plain { Rank::Table } else { Rank::Desk };
+            (least, (*sheet, Place::Deal(*deal)))
+        }
+        C::AddFine { sheet, fine } => (Rank::Desk, (*sheet, Place::Deal(fine.deal))),
+        C::RemoveFine { sheet, number } => {
+            let fine = find::sheet(book, *sheet)?.fine(*number)?;
+            (Rank::Desk, (*sheet, Place::Deal(fine.deal)))
+        }
+        C::EnterSlip { sheet, slip } => (Rank::Table, (*sheet, Place::Slip(slip.entrant))),
+        C::RemoveSlip { sheet, entrant } => (Rank::Table, (*sheet, Place::Slip(*entrant))),
+        C::KeepFeet { sheet, second, .. } => {
+            let list = if *second {
+                Place::SecondFeet
+            } else {
+                Place::Feet
+            };
+            (Rank::Table, (*sheet, list))
+        }
+        C::WriteTotals { sheet, totals } => {
+            in_one_place(totals, After::Foot)?;
+            (Rank::Table, (*sheet, Place::Totals))
+        }
+        C::StrikeDeals { sheet, .. } => (Rank::Desk, (*sheet, Place::Struck)),
+        C::MarkSheet { sheet, mark } => {
+            let hands_in = *mark == SheetMark::In;
+            let least = if hands_in { Rank::Table } else { Rank::Desk };
+            (least, (*sheet, Place::Mark))
+        }
+        C::SettleBeside { sheet, .. } | C::MoveSheet { sheet, .. } => {
+            let mark = find::sheet(book, *sheet)?.table.sheet.mark;
+            let is_signed = mark == SheetMark::Signed;
+            let least = if is_signed {
+                Rank::Director
+            } else {
+                Rank::Desk
+            };
+            return Ok(Reach::elsewhere(least));
+        }
+        C::AddMember { .. }
+        | C::EditMember { .. }
+        | C::RemoveMember { .. }
+        | C::MergeMembers { .. }
+        | C::MergeGuest { .. }
+        | C::NewEvent { .. }
+        | C::EditEvent { .. }
+        | C::SetSeal { .. }
+        | C::RemoveEvent { .. }
+        | C::AddEntrants { .. }
+        | C::EditEntrant { .. }
+        | C::NameEntrant { .. }
+        | C::RemoveEntrant { .. }
+        | C::Draw { .. }
+        | C::DrawFirst { .. }
+        | C::TypedDraw { .. }
+        | C::ClearDraw { .. }
+        | C::DrawByStanding { .. }
+        | C::BetterSeats { .. }
+        | C::SwapSeats { .. }
+        | C::Substitute { .. }
+        | C::Repair { .. }
+        | C::RepairInLeg { .. }
+        | C::StandIn { .. }
+        | C::VoidResult { .. }
+        | C::RecordCut { .. }
+        | C::RemoveCut { .. }
+        | C::Choose { .. }
+        | C::RemoveChoice { .. }
+        | C::SeatByHand { .. }
+        | C::KeepPurse { .. }
+        | C::TakePayment { .. }
+        | C::KeepGrouping { .. }
+        | C::RemoveGrouping { .. }
+        | C::KeepLot { .. }
+        | C::RemoveLot { .. }
+        | C::KeepSeason { .. }
+        | C::RemoveSeason { .. }
+        | C::KeepPreset { .. }
+        | C::RemovePreset { .. }
+        | C::Import { .. } => return Ok(Reach::elsewhere(Rank::Director)),
+    };
+    Ok(Reach {
+        least,
+        spot: Some(spot),
+    })
+}
+
+impl Reach {
+    const fn elsewhere(least: Rank) -> Reach {
+        Reach { least, spot: None }
+    }
+}
+
+/// Totals of other places go with asks of their own.
+fn in_one_place(totals: &[TotalInput], after: After) -> Result<(), Why> {
+    match totals.iter().all(|total| total.after == after) {
+        true => Ok(()),
+        false => Err(Why::Code(SEVERAL_PLACES)),
+    }
+}
