@@ -3690,3 +3690,54 @@ draw-first-tables = Nur so viele Tische (leer: alle)
 draw-guests-from = Gäste ab Tisch
 draw-spread = Neulinge auf die Tische verteilen
 draw-first-numbers = nach Startnummer
+
+## The host: other devices
+
+host-director = Turnierleitung
+host-phone = Handy { $number }
+host-tablet = Tablet { $number }
+host-computer = Rechner { $number }
+host-device = Gerät { $number }
+host-no-seats-yet = Die Plätze sind noch nicht ausgelost
+host-unreadable = Dieser Aufruf ist nicht zu lesen. Bitte die Seite neu laden.
+host-not-signed = Dieser Aufruf ist nicht unterschrieben. Bitte den Code auf der Spielliste scannen.
+host-bad-signature = Dieser Code passt nicht zu diesem Tisch. Bitte den Code auf der Spielliste neu scannen.
+host-old-card = Dieser Code wurde ersetzt. Bitte den neuen scannen.
+host-not-allowed = Dazu reicht dieser Code nicht.
+host-shut-out = Die Turnierleitung hat dieses Gerät ausgesperrt. Was darauf steht, bleibt darauf.
+host-no-table = Diesen Tisch gibt es in dieser Serie nicht.
+host-no-event = In diesem Buch gibt es noch keinen Abend.
+host-not-found = Unter dieser Adresse gibt es nichts.
+host-replayed = Dieser Aufruf wurde schon gemacht. Er muss neu gemacht werden.
+host-too-slow = Der Aufruf kam nicht rechtzeitig an. Bitte noch einmal versuchen.
+host-too-large = Der Aufruf ist zu groß. Bitte weniger auf einmal senden.
+host-foreign-host = Diese Adresse gehört nicht zu diesem Rechner. Bitte den Code auf der Spielliste scannen.
+host-too-many = Zu viele Aufrufe von diesem Gerät. Es geht gleich von selbst weiter.
+host-busy = Am Turniertisch wird gerade mit dem Buch gearbeitet. Es geht gleich von selbst weiter.
+host-not-stored = Am Turniertisch kann nichts gespeichert werden: Der Datenträger ist voll oder gesperrt. Das Papier aufheben; was hier steht, wartet.
+host-read-only = „{ $file }“ kann nur gelesen werden; so kann niemand zum Schreiben dazukommen.
+host-begun = Andere kommen dazu unter { $address }.
+host-few-files = Das System lässt dieses Programm nur wenige Dateien öffnen: { $connections ->
+    [one] ein Gerät kann
+   *[other] { $connections } Geräte können
+} gleichzeitig verbunden sein.
+# (port, why)
+host-no-port = Port { $port } ist nicht zu benutzen: { $why }. Mit --port einen anderen wählen.
+# (file, why)
+host-no-certificate = Zertifikat oder Schlüssel „{ $file }“ ist nicht zu benutzen: { $why }. Beides müssen PEM-Dateien sein.
+# (file, why)
+host-not-kept = „{ $file }“ neben dem Buch ist nicht zu benutzen: { $why }. Reparieren oder entfernen; die Tische brauchen dann neue Codes.
+host-no-random = Das System liefert keine Zufallszahlen; so lassen sich keine Schlüssel machen.
+host-no-system = Niemand kann dazukommen: { $why }.
+# (file, why)
+do-no-key = „{ $file }“ ist keine Schlüsseldatei eines Gastgebers: { $why }. Sie liegt neben seinem Buch und endet auf „.key“.
+# (url, why)
+do-no-host = Der Gastgeber unter { $url } hat nicht geantwortet, wie er sollte: { $why }.
+help-host = Lässt Handys, Tablets und zweite Rechner in ein Buch, ohne Fenster.
+help-host-file = Das Buch des Vereins, eine .vorhand-Datei
+help-host-port = Der Port; 0 nimmt irgendeinen freien
+help-host-name = Ein Name dieses Rechners neben seinen Adressen, etwa der des Zertifikats; kann mehrmals stehen
+help-host-cert = Ein Zertifikat (PEM) für einen Verein mit eigenem Namen
+help-host-key = Der Schlüssel dazu (PEM)
+help-do-to = Bringt die Befehle zu einem Gastgeber unter dieser Adresse statt in eine Datei, als Turnierleitung
+help-do-key = Der Schlüssel der Turnierleitung: die Datei neben dem Buch des Gastgebers, die auf .key endet

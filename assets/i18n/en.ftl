@@ -4246,3 +4246,54 @@ draw-first-tables = Only so many tables (empty: all)
 draw-guests-from = Guests from table
 draw-spread = Newcomers each at another table
 draw-first-numbers = by start number
+
+## The host: other devices
+
+host-director = director
+host-phone = Phone { $number }
+host-tablet = Tablet { $number }
+host-computer = Computer { $number }
+host-device = Device { $number }
+host-no-seats-yet = The seats are not drawn yet
+host-unreadable = This call cannot be read. Load the page anew.
+host-not-signed = This call is not signed. Scan the code on the score sheet.
+host-bad-signature = This code does not fit this table. Scan the code on the score sheet again.
+host-old-card = This code was replaced. Scan the new one.
+host-not-allowed = This code does not open that.
+host-shut-out = The director has shut this device out. What it holds stays on it.
+host-no-table = There is no such table in this leg.
+host-no-event = There is no evening in this book yet.
+host-not-found = There is nothing at this address.
+host-replayed = This call was made before. It has to be made anew.
+host-too-slow = The call did not arrive in time. Try again.
+host-too-large = The call is too large. Send less at once.
+host-foreign-host = This address is none of the host’s. Scan the code on the score sheet.
+host-too-many = Too many calls from this device. It goes on by itself in a moment.
+host-busy = The desk is at work with the book. It goes on by itself in a moment.
+host-not-stored = The desk cannot store anything: its disk is full or cannot be written to. Keep the paper; what is typed here waits.
+host-read-only = “{ $file }” can only be read, so nobody can be let in to write.
+host-begun = Others are let in at { $address }.
+host-few-files = The system lets this program open only a few files: { $connections ->
+    [one] one device
+   *[other] { $connections } devices
+} can be connected at once.
+# (port, why)
+host-no-port = Port { $port } cannot be used: { $why }. Choose another one with --port.
+# (file, why)
+host-no-certificate = The certificate or key “{ $file }” cannot be used: { $why }. Both have to be PEM files.
+# (file, why)
+host-not-kept = “{ $file }” beside the book cannot be used: { $why }. Mend or remove it; tables then need new codes.
+host-no-random = The system gives no random numbers, so no keys can be made.
+host-no-system = Nobody can be let in: { $why }.
+# (file, why)
+do-no-key = “{ $file }” is no key file of a host: { $why }. It stands beside the host’s book and ends in “.key”.
+# (url, why)
+do-no-host = The host at { $url } did not answer as it should: { $why }.
+help-host = Lets phones, tablets and second laptops into a book, without a window.
+help-host-file = The club's book, a .vorhand file
+help-host-port = The port; 0 takes any that is free
+help-host-name = A name of this machine beside its addresses, such as that of the certificate; may be given more than once
+help-host-cert = A certificate (PEM) for a club that has a name of its own
+help-host-key = Its key (PEM)
+help-do-to = Carries the commands to a host at this address instead of a file, as the director
+help-do-key = The director's key: the file beside the host's book that ends in .key

@@ -1,6 +1,8 @@
 //! `vorhand do`: the commands of the window, a line of JSON each, answered line by line. A refusal
 //! changes nothing and the next line is read; exit 1 says that there was one.
 
+mod to_host;
+
 use super::book::{self, put};
 use super::{CliError, Exit, Words, lines};
 use crate::club::{LegNo, TableNo};
@@ -19,15 +21,23 @@ const MOST_MB: usize = 16;
 // The words of these arguments are in `assets/i18n` under `help-do-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(required_unless_present = "list")]
+    #[arg(required_unless_present_any = ["list", "to"])]
     file: Option<PathBuf>,
     commands: Option<PathBuf>,
     #[arg(long, conflicts_with = "file")]
     list: bool,
+    #[arg(long, value_name = "URL", requires = "key", conflicts_with = "list")]
+    to: Option<String>,
+    #[arg(long, value_name = "FILE", requires = "to")]
+    key: Option<PathBuf>,
 }
 
 /// Runs the verb. A book that was made for it and in which nothing was written is removed again.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    if let Some((url, key)) = args.to.as_deref().zip(args.key.as_deref()) {
+        // The book is the host's; what is named is what to do.
+        return to_host::run((url, key), args.file.as_ref(), words);
+    }
     let Some(file) = &args.file else {
         return list(words);
     };

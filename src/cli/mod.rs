@@ -12,6 +12,7 @@ mod demo;
 mod doing;
 mod export;
 mod fields;
+mod host;
 mod import;
 mod json;
 mod lines;
@@ -69,6 +70,7 @@ enum Verb {
     Import(import::Args),
     Verify(verify::Args),
     Do(doing::Args),
+    Host(host::Args),
 }
 
 /// What the call asks for.
@@ -128,6 +130,7 @@ fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
         Verb::Import(args) => import::run(&args, words),
         Verb::Verify(args) => verify::run(&args, words),
         Verb::Do(args) => doing::run(&args, words),
+        Verb::Host(args) => host::run(&args, words),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::club::{DealNo, LegNo, TableNo};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// A language that Vorhand speaks.
@@ -40,6 +41,9 @@ impl Lang {
 
 type Bundle = FluentBundle<FluentResource>;
 
+/// How the ids of words begin that stand on web pages.
+const PAGE: &str = "hall-";
+
 /// All texts of one language, read once while the program runs.
 pub struct Texts {
     lang: Lang,
@@ -74,6 +78,20 @@ impl Texts {
     /// The help text of a verb or argument of the command line, by its id (`help-check-rules`).
     pub fn help(&self, id: &str) -> String {
         self.say(id)
+    }
+
+    /// A word of a web page, by its id (`hall-connected`).
+    pub fn page_word(&self, id: &str) -> String {
+        self.say(id)
+    }
+
+    /// All words of the web pages, by their ids.
+    pub fn page_words(&self) -> BTreeMap<&'static str, String> {
+        let ids = Lang::En.source().lines();
+        let ids = ids.filter_map(|line| line.split_once(" =").map(|(id, _)| id));
+        ids.filter(|id| id.starts_with(PAGE))
+            .map(|id| (id, self.say(id)))
+            .collect()
     }
 
     /// The text of a message without arguments; an unknown id answers with itself.

@@ -69,7 +69,7 @@ pub use nature::{Nature, Size};
 pub use past::{evenings_before, past_legs};
 pub use plan::{Created, Plan, Touched, created, plan};
 pub(crate) use reach::NOT_ALLOWED;
-pub use reach::Right;
+pub use reach::{Right, content_before, sheet_written};
 pub use record::{Change, EventHead, Key, Record, diff, inverse};
 pub use refusal::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,

@@ -3,7 +3,7 @@
 use super::command::{Command, TotalInput};
 use super::find;
 use super::refusal::Refusal;
-use crate::club::{After, Book, Place, SheetId, SheetMark};
+use crate::club::{After, Book, Content, Place, SheetId, SheetMark};
 
 /// What somebody may write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -177,4 +177,17 @@ fn in_one_place(totals: &[TotalInput], after: After) -> Result<(), Why> {
         true => Ok(()),
         false => Err(Why::Code(SEVERAL_PLACES)),
     }
+}
+
+/// The sheet on which a command writes, if it is about one.
+pub fn sheet_written(book: &Book, command: &Command) -> Option<SheetId> {
+    let (sheet, _) = reach(book, command).ok()?.spot?;
+    Some(sheet)
+}
+
+/// What stands where a command writes; none where it writes in no one place of a sheet.
+pub fn content_before(book: &Book, command: &Command) -> Option<Content> {
+    let (sheet, place) = reach(book, command).ok()?.spot?;
+    let found = find::sheet(book, sheet).ok()?;
+    Some(found.table.sheet.content(place))
 }

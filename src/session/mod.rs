@@ -6,6 +6,7 @@
 mod asks;
 mod done;
 mod effect;
+mod lent;
 mod moment;
 mod open_book;
 mod options;
@@ -20,6 +21,7 @@ pub use crate::store::{
 pub use asks::{Answered, Heard};
 pub use done::{Done, Reseating, SessionError};
 pub use effect::Effect;
+pub use lent::Lent;
 pub use moment::Moment;
 pub use open_book::Session;
 pub use options::{Clock, SessionOptions, SystemClock};

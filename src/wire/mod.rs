@@ -17,6 +17,7 @@ mod inward;
 mod mirror;
 mod reader;
 mod shapes;
+pub mod sign;
 mod strict;
 
 pub use ask::{AnswerLine, AskLine, ContentShape, NoAsk};

@@ -1,0 +1,159 @@
+//! `vorhand host`: lets other devices into a book without a window. What the host says is a line of
+//! JSON each on standard output; what the director wants is a line each on standard input.
+
+use super::book::{self, put_json};
+use super::{CliError, Exit, Words};
+use crate::host::{Host, HostOptions, PORT};
+use crate::session::{Lent, Session, SessionOptions};
+use crate::wire::sign::{code_of, table_of};
+use serde::Serialize;
+use std::io::BufRead;
+use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
+
+// The words of these arguments are in `assets/i18n` under `help-host-…`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    file: PathBuf,
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+    #[arg(long, value_name = "NAME")]
+    name: Vec<String>,
+    #[arg(long, value_name = "FILE", requires = "key")]
+    cert: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", requires = "cert")]
+    key: Option<PathBuf>,
+}
+
+/// The first line: where the host is found.
+#[derive(Serialize)]
+struct Begun<'a> {
+    addresses: &'a [String],
+    key: String,
+    code: Option<String>,
+}
+
+/// A code for another desk.
+#[derive(Serialize)]
+struct Code {
+    code: Option<String>,
+}
+
+/// A table's address with its key.
+#[derive(Serialize)]
+struct Link {
+    table: String,
+    link: String,
+}
+
+#[derive(Serialize)]
+struct Devices {
+    devices: Vec<Listed>,
+}
+
+#[derive(Serialize)]
+struct Listed {
+    device: String,
+    name: String,
+    table: Option<String>,
+    heard: i64,
+    asked: u64,
+    shut_out: bool,
+}
+
+#[derive(Serialize)]
+struct Done {
+    ok: bool,
+}
+
+/// Runs the verb until its standard input says `end`, or the process is ended.
+pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let texts = &words.people;
+    let opened = Session::open(&args.file, SessionOptions::default());
+    let session = opened.map_err(|error| book::store_error(&error, words))?;
+    if session.read_only() {
+        return Err(CliError(
+            texts.host_read_only(args.file.display().to_string()),
+        ));
+    }
+    let path = session.path().map(std::path::Path::to_owned);
+    let options = HostOptions {
+        port: args.port,
+        names: args.name.clone(),
+        lang: words.people.lang(),
+        tls: args.cert.clone().zip(args.key.clone()),
+    };
+    let host = Host::start(Lent::with(session), path.as_deref(), &options);
+    let host = host.map_err(|why| CliError(why.words(texts)))?;
+    let begun = Begun {
+        addresses: &host.addresses().bases,
+        key: path.map_or_else(String::new, |path| {
+            Host::key_file(&path).display().to_string()
+        }),
+        code: host.code().map(|code| code.to_string()),
+    };
+    put_json(&begun, words)?;
+    eprintln!("{}", texts.host_begun(host.addresses().first()));
+    if let Some(connections) = host.few_files() {
+        eprintln!("{}", texts.host_few_files(connections));
+    }
+    for line in std::io::stdin().lock().lines() {
+        let Ok(line) = line else { break };
+        if line.trim() == "end" {
+            host.stop();
+            return Ok(Exit::Done);
+        }
+        obey(&host, line.trim(), words)?;
+    }
+    // A service has no standard input; it goes on until it is ended.
+    loop {
+        thread::sleep(Duration::from_secs(3600));
+    }
+}
+
+/// What the director wants, such as `code` or `card 1-1-12`.
+fn obey(host: &Host, line: &str, words: &Words) -> Result<(), CliError> {
+    let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let rest = rest.trim();
+    match (verb, table_of(rest)) {
+        ("", _) => Ok(()),
+        ("code", _) => {
+            let code = host.code().map(|code| code.to_string());
+            put_json(&Code { code }, words)
+        }
+        ("link", Some(sheet)) => {
+            let link = host.sheet_link(sheet);
+            let table = code_of(sheet);
+            put_json(&Link { table, link }, words)
+        }
+        ("card", Some(sheet)) => {
+            host.new_card(sheet);
+            let link = host.sheet_link(sheet);
+            let table = code_of(sheet);
+            put_json(&Link { table, link }, words)
+        }
+        ("devices", _) => put_json(&devices(host), words),
+        ("out" | "in", _) => {
+            let ok = host.shut_out(rest, verb == "out");
+            put_json(&Done { ok }, words)
+        }
+        _ => put_json(&Done { ok: false }, words),
+    }
+}
+
+fn devices(host: &Host) -> Devices {
+    let known = host.devices().into_iter();
+    Devices {
+        devices: known
+            .map(|known| Listed {
+                device: known.id,
+                name: known.name,
+                table: known.device.table,
+                heard: known.device.heard,
+                asked: known.device.asked,
+                shut_out: known.device.shut_out,
+            })
+            .collect(),
+    }
+}

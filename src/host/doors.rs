@@ -1,0 +1,269 @@
+//! Who is let through, and how often: the numbers of calls, the pace of each device, the pause
+//! after wrong signatures. Pure: the time comes in.
+
+use crate::wire::sign::KeyName;
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Asks that a device may make at once, and how many it regains a second.
+const ASKS: (f64, f64) = (200.0, 5.0);
+/// Calls of any kind, likewise: a page polls and looks up, a hostile one would do nothing else.
+const CALLS: (f64, f64) = (600.0, 40.0);
+/// Wrong signatures in a minute after which a key pauses on a connection.
+const WRONG_OF_KEY: u32 = 10;
+/// The same of a whole address: a hall may stand behind one.
+const WRONG_OF_ADDRESS: u32 = 1000;
+/// What is counted together.
+const MINUTE: Duration = Duration::from_secs(60);
+/// How far behind the highest a call may arrive.
+const BEHIND: u64 = 128;
+/// Connections and addresses that are remembered for their wrong signatures.
+const REMEMBERED: usize = 20_000;
+
+/// Why a call is not taken now, and after how many seconds it may come again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooMany {
+    /// Whole seconds, at least one.
+    pub after: u64,
+}
+
+/// A bucket that fills with time.
+#[derive(Debug, Clone, Copy)]
+struct Bucket {
+    left: f64,
+    seen: Instant,
+}
+
+impl Bucket {
+    fn full(size: (f64, f64), now: Instant) -> Bucket {
+        Bucket {
+            left: size.0,
+            seen: now,
+        }
+    }
+
+    /// Takes so many out; `true` as long as there are so many.
+    fn take(
+        &mut self,
+        count: usize,
+        (most, regained): (f64, f64),
+        now: Instant,
+    ) -> Result<(), TooMany> {
+        let passed = now.saturating_duration_since(self.seen).as_secs_f64();
+        self.left = (self.left + passed * regained).min(most);
+        self.seen = now;
+        // A count is at most a hundred.
+        let wanted = f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+        if self.left < wanted {
+            let wait = ((wanted - self.left) / regained).ceil();
+            return Err(TooMany {
+                after: Duration::from_secs_f64(wait.clamp(1.0, 3600.0)).as_secs(),
+            });
+        }
+        self.left -= wanted;
+        Ok(())
+    }
+}
+
+/// What is known of a device since the host began.
+#[derive(Debug)]
+struct Known {
+    /// The highest number of its calls, and which of the 128 before were there.
+    highest: u64,
+    before: u128,
+    asks: Bucket,
+    calls: Bucket,
+}
+
+/// Wrong signatures of the last minute.
+#[derive(Debug, Clone, Copy)]
+struct Wrong {
+    since: Instant,
+    count: u32,
+}
+
+/// The doors of a host.
+#[derive(Debug, Default)]
+pub struct Doors {
+    devices: HashMap<String, Known>,
+    of_keys: HashMap<(SocketAddr, KeyName), Wrong>,
+    of_addresses: HashMap<IpAddr, Wrong>,
+}
+
+impl Doors {
+    /// Whether somebody who may be anybody is listened to now.
+    ///
+    /// # Errors
+    /// Too many wrong signatures came from there.
+    pub fn listens(&self, peer: SocketAddr, key: KeyName, now: Instant) -> Result<(), TooMany> {
+        let of_key = self.of_keys.get(&(peer, key));
+        let of_address = self.of_addresses.get(&peer.ip());
+        paused(of_key, WRONG_OF_KEY, now)?;
+        paused(of_address, WRONG_OF_ADDRESS, now)
+    }
+
+    /// A signature was wrong.
+    pub fn wrong(&mut self, peer: SocketAddr, key: KeyName, now: Instant) {
+        forget_old(&mut self.of_keys, now);
+        forget_old(&mut self.of_addresses, now);
+        count(self.of_keys.entry((peer, key)), now);
+        count(self.of_addresses.entry(peer.ip()), now);
+    }
+
+    /// A call that was proved; `false`: its number was used before, or is too far behind.
+    ///
+    /// # Errors
+    /// The device calls too often.
+    pub fn calls(&mut self, device: &str, number: u64, now: Instant) -> Result<bool, TooMany> {
+        let known = self.known(device, now);
+        if !known.first_time(number) {
+            return Ok(false);
+        }
+        known.calls.take(1, CALLS, now).map(|()| true)
+    }
+
+    /// So many asks.
+    ///
+    /// # Errors
+    /// The device asks too often.
+    pub fn asks(&mut self, device: &str, count: usize, now: Instant) -> Result<(), TooMany> {
+        self.known(device, now).asks.take(count, ASKS, now)
+    }
+
+    fn known(&mut self, device: &str, now: Instant) -> &mut Known {
+        self.devices
+            .entry(device.to_owned())
+            .or_insert_with(|| Known {
+                highest: 0,
+                before: 0,
+                asks: Bucket::full(ASKS, now),
+                calls: Bucket::full(CALLS, now),
+            })
+    }
+}
+
+impl Known {
+    fn first_time(&mut self, number: u64) -> bool {
+        if number > self.highest {
+            let ahead = number - self.highest;
+            let shift = u32::try_from(ahead).unwrap_or(u32::MAX);
+            let moved = self.before.checked_shl(shift).unwrap_or(0);
+            // The highest so far is one of those before now; before the first there was none.
+            let own = match self.highest {
+                0 => 0,
+                _ => 1u128.checked_shl(shift - 1).unwrap_or(0),
+            };
+            (self.before, self.highest) = (moved | own, number);
+            return true;
+        }
+        let behind = self.highest - number;
+        if behind == 0 || behind > BEHIND {
+            return false;
+        }
+        let bit = 1u128 << (behind - 1);
+        let is_new = self.before & bit == 0;
+        self.before |= bit;
+        is_new
+    }
+}
+
+fn paused(wrong: Option<&Wrong>, most: u32, now: Instant) -> Result<(), TooMany> {
+    let Some(wrong) = wrong.filter(|wrong| wrong.count >= most) else {
+        return Ok(());
+    };
+    let left = MINUTE.saturating_sub(now.saturating_duration_since(wrong.since));
+    match left.is_zero() {
+        true => Ok(()),
+        false => Err(TooMany {
+            after: left.as_secs().max(1),
+        }),
+    }
+}
+
+fn count<K>(entry: std::collections::hash_map::Entry<'_, K, Wrong>, now: Instant) {
+    let fresh = Wrong {
+        since: now,
+        count: 0,
+    };
+    let wrong = entry.or_insert(fresh);
+    if now.saturating_duration_since(wrong.since) >= MINUTE {
+        *wrong = fresh;
+    }
+    wrong.count = wrong.count.saturating_add(1);
+}
+
+/// Keeps the memory flat whoever knocks from wherever.
+fn forget_old<K: std::hash::Hash + Eq>(all: &mut HashMap<K, Wrong>, now: Instant) {
+    if all.len() >= REMEMBERED {
+        all.retain(|_, wrong| now.saturating_duration_since(wrong.since) < MINUTE);
+    }
+    if all.len() >= REMEMBERED {
+        all.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    fn peer(port: u16) -> SocketAddr {
+        SocketAddr::from(([192, 168, 1, 5], port))
+    }
+
+    proptest! {
+        #[test]
+        fn each_number_is_taken_once_and_only_within_reach(numbers in proptest::collection::vec(1u64..400, 1..300)) {
+            let (mut doors, now) = (Doors::default(), Instant::now());
+            let mut taken = BTreeSet::new();
+            for number in numbers {
+                let highest = taken.last().copied().unwrap_or(0);
+                let fits = number > highest || highest - number <= BEHIND;
+                let is_new = fits && !taken.contains(&number);
+                // The pace is another matter.
+                let known = doors.known("k", now);
+                prop_assert_eq!(known.first_time(number), is_new, "{} after {}", number, highest);
+                if is_new {
+                    taken.insert(number);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn two_hundred_asks_come_at_once_and_five_a_second_after_them() {
+        let (mut doors, start) = (Doors::default(), Instant::now());
+        for _ in 0..4 {
+            doors.asks("k", 50, start).unwrap();
+        }
+        assert_eq!(doors.asks("k", 1, start), Err(TooMany { after: 1 }));
+        assert_eq!(doors.asks("k", 50, start), Err(TooMany { after: 10 }));
+        let later = start + Duration::from_secs(2);
+        doors.asks("k", 10, later).unwrap();
+        assert!(doors.asks("k", 1, later).is_err());
+        doors.asks("other", 100, later).unwrap();
+    }
+
+    #[test]
+    fn who_signs_wrongly_waits_a_minute_and_the_hall_behind_the_address_does_not() {
+        let (mut doors, start) = (Doors::default(), Instant::now());
+        for _ in 0..10 {
+            doors.listens(peer(1), KeyName::Desk, start).unwrap();
+            doors.wrong(peer(1), KeyName::Desk, start);
+        }
+        assert!(doors.listens(peer(1), KeyName::Desk, start).is_err());
+        doors.listens(peer(1), KeyName::Director, start).unwrap();
+        doors.listens(peer(2), KeyName::Desk, start).unwrap();
+        let later = start + MINUTE;
+        doors.listens(peer(1), KeyName::Desk, later).unwrap();
+        for port in 0..1000 {
+            doors.wrong(peer(port), KeyName::Desk, later);
+        }
+        assert!(doors.listens(peer(2000), KeyName::Join, later).is_err());
+        let elsewhere = SocketAddr::from(([192, 168, 1, 6], 1));
+        doors.listens(elsewhere, KeyName::Join, later).unwrap();
+    }
+}

@@ -1,0 +1,397 @@
+//! What all calls share: the book while it lies there, who may do what, who wrote where, and who
+//! waits for news.
+
+use super::codes::Codes;
+use super::doors::Doors;
+use super::kept::{Device, DeviceKind, Kept};
+use super::trouble::Failure;
+use super::writer::Job;
+use crate::club::{Book, Event, EventId, SheetId};
+use crate::i18n::{Lang, Texts};
+use crate::ops::{Asker, Right};
+use crate::session::{Lent, Session};
+use crate::wire::sign::{Caller, KeyName, SignKey, Signed, code_of};
+use chrono::{DateTime, FixedOffset};
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::time::Instant;
+
+/// How long a call waits for a book that somebody else works with.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// Readers that wait for the book at once; the others wait without a thread.
+const READERS: usize = 2;
+/// Devices that a host knows at most, and those of one table.
+const DEVICES: (usize, usize) = (20_000, 64);
+
+/// Who wrote on a sheet last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Writer {
+    /// The device's name on the wire.
+    pub device: String,
+    /// As people call it.
+    pub name: String,
+    /// When.
+    pub at: DateTime<FixedOffset>,
+}
+
+/// A caller who proved who he is.
+#[derive(Debug, Clone)]
+pub struct Proved {
+    /// The key that he signed with.
+    pub key: SignKey,
+    /// The device and the number of the call.
+    pub caller: Caller,
+    /// What he may do.
+    pub right: Right,
+}
+
+/// What all calls share.
+#[derive(Debug)]
+pub struct Hall {
+    lent: Lent,
+    lang: Lang,
+    kept: Mutex<Kept>,
+    doors: Mutex<Doors>,
+    codes: Mutex<Codes>,
+    writers: Mutex<HashMap<SheetId, Writer>>,
+    news: News,
+    readers: Semaphore,
+    pub(super) jobs: mpsc::Sender<Job>,
+    pub(super) addresses: Vec<String>,
+    pub(super) rules: super::views::rules::Known,
+}
+
+/// Who waits for what.
+#[derive(Debug)]
+struct News {
+    sheets: Mutex<HashMap<SheetId, watch::Sender<u64>>>,
+    book: watch::Sender<u64>,
+    end: watch::Sender<bool>,
+}
+
+pub(super) fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    // What is behind these locks is whole after every statement.
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs what may take some milliseconds; other calls go on meanwhile where there are other threads.
+pub(super) fn heavy<R>(run: impl FnOnce() -> R) -> R {
+    match tokio::runtime::Handle::try_current().map(|handle| handle.runtime_flavor()) {
+        Ok(tokio::runtime::RuntimeFlavor::MultiThread) => tokio::task::block_in_place(run),
+        Ok(_) | Err(_) => run(),
+    }
+}
+
+impl Hall {
+    /// Over a book, with what is kept beside it; `addresses` as people type them.
+    pub fn new(
+        lent: Lent,
+        kept: Kept,
+        lang: Lang,
+        addresses: Vec<String>,
+        jobs: mpsc::Sender<Job>,
+    ) -> Arc<Hall> {
+        let hall = Arc::new(Hall {
+            lent: lent.clone(),
+            lang,
+            kept: Mutex::new(kept),
+            doors: Mutex::default(),
+            codes: Mutex::default(),
+            writers: Mutex::default(),
+            news: News {
+                sheets: Mutex::default(),
+                book: watch::Sender::new(0),
+                end: watch::Sender::new(false),
+            },
+            readers: Semaphore::new(READERS),
+            jobs,
+            addresses,
+            rules: Default::default(),
+        });
+        let told = Arc::downgrade(&hall);
+        lent.when_changed(move || {
+            if let Some(hall) = told.upgrade() {
+                hall.tell_all();
+            }
+        });
+        hall
+    }
+
+    /// The words of a language; the host's own where a call asks for none.
+    pub(super) fn texts(&self, lang: Option<Lang>) -> Texts {
+        Texts::new(lang.unwrap_or(self.lang))
+    }
+
+    /// Reads the book.
+    ///
+    /// # Errors
+    /// It is at long work, or none is open.
+    pub(super) async fn read<R>(
+        &self,
+        read: impl FnOnce(&Session) -> Result<R, Failure>,
+    ) -> Result<R, Failure> {
+        let permit = self.readers.acquire().await;
+        let done = heavy(|| self.work(|session| read(session)));
+        drop(permit);
+        done?
+    }
+
+    /// The number of the journal's last row.
+    ///
+    /// # Errors
+    /// As [`Hall::read`].
+    pub(super) async fn rows(&self) -> Result<i64, Failure> {
+        self.read(|session| Ok(session.last_seq())).await
+    }
+
+    /// Works with the book; the caller sees to it that nothing else waits for it.
+    pub(super) fn work<R>(&self, work: impl FnOnce(&mut Session) -> R) -> Result<R, Failure> {
+        self.lent.work(PATIENCE, work).ok_or(Failure::Busy)
+    }
+
+    /// Who signed a call.
+    ///
+    /// # Errors
+    /// Nobody who may; where the key was proved all the same, with the answer signed.
+    pub fn prove(
+        &self,
+        signed: &Signed<'_>,
+        (method, body): (&str, &[u8]),
+        (peer, now): (SocketAddr, Instant),
+    ) -> Result<Proved, (Failure, Option<Proved>)> {
+        let unsigned = |failure: Failure| (failure, None);
+        let refused = |failure| unsigned(Failure::TooMany(failure));
+        lock(&self.doors)
+            .listens(peer, signed.key, now)
+            .map_err(refused)?;
+        let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
+        let Some((key, right)) = self.key_of(signed).filter(|(key, _)| is_of(key)) else {
+            lock(&self.doors).wrong(peer, signed.key, now);
+            return Err(unsigned(match self.is_of_old_card(signed, is_of) {
+                true => Failure::OldCard,
+                false => Failure::BadSignature,
+            }));
+        };
+        let proved = Proved {
+            key,
+            caller: signed.caller.clone(),
+            right,
+        };
+        let Caller { device, count } = &signed.caller;
+        let fresh = lock(&self.doors)
+            .calls(device, *count, now)
+            .map_err(refused)?;
+        if !fresh {
+            return Err((Failure::Replayed, Some(proved)));
+        }
+        match self.meet(signed) {
+            Ok(()) => Ok(proved),
+            Err(failure) => Err((failure, Some(proved))),
+        }
+    }
+
+    fn key_of(&self, signed: &Signed<'_>) -> Option<(SignKey, Right)> {
+        let kept = lock(&self.kept);
+        Some(match signed.key {
+            KeyName::Table(sheet) => (kept.table_key(sheet), Right::Table(sheet)),
+            KeyName::Desk => (kept.device(&signed.caller.device)?.desk_key()?, Right::Desk),
+            KeyName::Director => (kept.director_key().clone(), Right::Director),
+            // Nothing but joining is done with that one.
+            KeyName::Join => return None,
+        })
+    }
+
+    fn is_of_old_card(&self, signed: &Signed<'_>, is_of: impl Fn(&SignKey) -> bool) -> bool {
+        let KeyName::Table(sheet) = signed.key else {
+            return false;
+        };
+        lock(&self.kept)
+            .old_table_keys(sheet)
+            .any(|key| is_of(&key))
+    }
+
+    /// A device that proved itself is known from now on.
+    fn meet(&self, signed: &Signed<'_>) -> Result<(), Failure> {
+        let mut kept = lock(&self.kept);
+        let table = match signed.key {
+            KeyName::Table(sheet) => Some(code_of(sheet)),
+            KeyName::Desk | KeyName::Director | KeyName::Join => None,
+        };
+        let id = signed.caller.device.as_str();
+        if kept.device(id).is_none() {
+            let (all, here) = kept.counted(table.as_deref());
+            if all >= DEVICES.0 || (table.is_some() && here >= DEVICES.1) {
+                return Err(Failure::TooMany(super::doors::TooMany { after: 60 }));
+            }
+        }
+        let device = kept.meet(id);
+        device.heard = chrono::Utc::now().timestamp();
+        if device.desk.is_none() {
+            device.table = table;
+        }
+        match device.shut_out {
+            true => Err(Failure::ShutOut),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether a key is listened to from there.
+    ///
+    /// # Errors
+    /// Too many wrong signatures came.
+    pub(super) fn listens(
+        &self,
+        peer: SocketAddr,
+        key: KeyName,
+        now: Instant,
+    ) -> Result<(), Failure> {
+        Ok(lock(&self.doors).listens(peer, key, now)?)
+    }
+
+    /// A signature was wrong.
+    pub(super) fn wrong(&self, peer: SocketAddr, key: KeyName, now: Instant) {
+        lock(&self.doors).wrong(peer, key, now);
+    }
+
+    /// Counts so many asks.
+    ///
+    /// # Errors
+    /// The device asks too often.
+    pub(super) fn count_asks(&self, device: &str, count: usize) -> Result<(), Failure> {
+        let counted = lock(&self.doors).asks(device, count, Instant::now());
+        counted.map_err(Failure::TooMany)
+    }
+
+    /// How the journal names who asks.
+    pub(super) fn asker(&self, proved: &Proved, kind: Option<DeviceKind>) -> Asker {
+        let mut kept = lock(&self.kept);
+        let device = kept.meet(&proved.caller.device);
+        if let Some(kind) = kind {
+            device.kind = kind;
+        }
+        let name = match proved.right {
+            Right::Director => self.texts(None).host_director(),
+            Right::Desk => self.name_of(device),
+            Right::Table(_) => self.device_name(device.number, device.kind),
+        };
+        Asker {
+            name,
+            right: proved.right,
+        }
+    }
+
+    /// As people call a device, or who sits at a desk.
+    pub(super) fn name_of(&self, device: &Device) -> String {
+        let number = || self.device_name(device.number, device.kind);
+        device.desk.clone().unwrap_or_else(number)
+    }
+
+    fn device_name(&self, number: u32, kind: DeviceKind) -> String {
+        let t = self.texts(None);
+        let number = number.to_string();
+        match kind {
+            DeviceKind::Phone => t.host_phone(number),
+            DeviceKind::Tablet => t.host_tablet(number),
+            DeviceKind::Computer => t.host_computer(number),
+            DeviceKind::Other => t.host_device(number),
+        }
+    }
+
+    /// Asks of a device were answered.
+    pub(super) fn answered(&self, device: &str, count: usize) {
+        let mut kept = lock(&self.kept);
+        let device = kept.meet(device);
+        device.asked = device
+            .asked
+            .saturating_add(u64::try_from(count).unwrap_or(u64::MAX));
+    }
+
+    /// What is kept beside the book.
+    pub fn kept(&self) -> MutexGuard<'_, Kept> {
+        lock(&self.kept)
+    }
+
+    /// The one-time codes.
+    pub fn codes(&self) -> MutexGuard<'_, Codes> {
+        lock(&self.codes)
+    }
+
+    /// Who writes on a sheet.
+    pub(super) fn writer(&self, sheet: SheetId) -> Option<Writer> {
+        lock(&self.writers).get(&sheet).cloned()
+    }
+
+    /// A device writes on a sheet. It becomes the sheet's writer if it says so, or if there is none
+    /// yet; whether that is another one than before.
+    pub(super) fn writes(&self, sheet: SheetId, writer: Writer, claims: bool) -> bool {
+        let mut writers = lock(&self.writers);
+        let before = writers.get(&sheet);
+        let is_other = before.is_none_or(|before| before.device != writer.device);
+        if !is_other || claims || before.is_none() {
+            writers.insert(sheet, writer);
+        }
+        is_other && claims
+    }
+
+    /// News of a sheet.
+    pub(super) fn news_of(&self, sheet: SheetId) -> watch::Receiver<u64> {
+        let mut sheets = lock(&self.news.sheets);
+        sheets.retain(|of, sender| *of == sheet || sender.receiver_count() > 0);
+        sheets
+            .entry(sheet)
+            .or_insert_with(|| watch::Sender::new(0))
+            .subscribe()
+    }
+
+    /// News of the book.
+    pub(super) fn news(&self) -> watch::Receiver<u64> {
+        self.news.book.subscribe()
+    }
+
+    /// Becomes true when the host goes.
+    pub(super) fn end(&self) -> watch::Receiver<bool> {
+        self.news.end.subscribe()
+    }
+
+    /// Waits until the host goes.
+    pub(super) async fn ended(end: &mut watch::Receiver<bool>) {
+        // Whose sender is gone has ended too.
+        let _ = end.wait_for(|ended| *ended).await;
+    }
+
+    /// The host goes: streams end.
+    pub fn finish(&self) {
+        self.news.end.send_replace(true);
+    }
+
+    /// Something on this sheet changed.
+    pub(super) fn tell(&self, sheet: SheetId) {
+        if let Some(sender) = lock(&self.news.sheets).get(&sheet) {
+            sender.send_modify(|n| *n = n.wrapping_add(1));
+        }
+        self.news.book.send_modify(|n| *n = n.wrapping_add(1));
+    }
+
+    /// Something changed somewhere.
+    pub(super) fn tell_all(&self) {
+        for sender in lock(&self.news.sheets).values() {
+            sender.send_modify(|n| *n = n.wrapping_add(1));
+        }
+        self.news.book.send_modify(|n| *n = n.wrapping_add(1));
+    }
+}
+
+/// The event that a call is about: the one named, else the newest.
+pub(super) fn event_of(book: &Book, id: Option<i64>) -> Result<&Event, Failure> {
+    let found = match id {
+        Some(id) => book.events.iter().find(|event| event.id == EventId(id)),
+        None => book
+            .events
+            .iter()
+            .max_by_key(|event| (event.settings.date, event.id)),
+    };
+    found.ok_or(Failure::NoEvent)
+}

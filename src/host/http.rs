@@ -1,0 +1,551 @@
+//! Calls and pages over HTTP: who calls, which call it is, and the answer with its signature.
+
+use super::hall::{Hall, Proved, Writer, event_of};
+use super::kept::DeviceKind;
+use super::pages;
+use super::stream;
+use super::trouble::Failure;
+use super::views::sheet::Found;
+use super::views::{self, sheet::SheetView};
+use super::writer::{Job, Written};
+use crate::club::{DealNo, LegNo, SheetId};
+use crate::i18n::{Lang, Texts};
+use crate::ops::Right;
+use crate::session::Session;
+use crate::wire::sign::{KeyName, SignKey, Signed, is_device, table_of};
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::{ConnectInfo, Query, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::HashSet;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::time::{Instant, timeout};
+
+/// The largest body.
+const BODY: usize = 64 << 10;
+/// The most asks of one call.
+const ASKS: usize = 100;
+/// How long a body may take to come.
+const BODY_TIME: Duration = Duration::from_secs(10);
+/// The longest name of a desk, in letters.
+const DESK_NAME: usize = 40;
+/// The header with an answer's signature.
+const SIGNATURE: HeaderName = HeaderName::from_static("vorhand-signature");
+/// No request leaves the host, nothing of another origin runs; calls go to other hosts.
+const POLICY: &str = "default-src 'self'; connect-src 'self' http: https:; img-src 'self' data:; \
+                      frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/// What every request needs.
+#[derive(Debug, Clone)]
+pub struct Door {
+    /// What all calls share.
+    pub hall: Arc<Hall>,
+    /// What `Host` may say.
+    pub names: Arc<HashSet<String>>,
+}
+
+/// All pages and calls.
+pub fn router(door: Door) -> Router {
+    Router::new().fallback(answer).with_state(door)
+}
+
+async fn answer(
+    State(door): State<Door>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+) -> Response {
+    let asked = Asked::of(request.method(), request.uri(), request.headers());
+    let mut response = match is_ours(&door.names, request.headers()) {
+        false => fail(Failure::ForeignHost, &asked.texts(&door.hall)),
+        true if asked.method == Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
+        true => asked.answered(&door.hall, peer, request.into_body()).await,
+    };
+    dress(response.headers_mut());
+    response
+}
+
+/// The request without its body.
+struct Asked {
+    method: Method,
+    uri: Uri,
+    lang: Option<Lang>,
+}
+
+/// What a call may have in its address.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Wanted {
+    event: Option<i64>,
+    leg: Option<u32>,
+    table: Option<String>,
+    q: String,
+    lang: Option<String>,
+}
+
+/// An answer that is JSON, and what it is signed with.
+type Told = Result<(StatusCode, Vec<u8>), Failure>;
+
+impl Asked {
+    fn of(method: &Method, uri: &Uri, headers: &HeaderMap) -> Asked {
+        let Query(wanted) = Query::<Wanted>::try_from_uri(uri).unwrap_or_default();
+        let accepted = headers.get(header::ACCEPT_LANGUAGE);
+        let accepted = accepted.and_then(|value| value.to_str().ok());
+        let named = wanted.lang.as_deref().and_then(lang_of);
+        Asked {
+            method: method.clone(),
+            uri: uri.clone(),
+            lang: named.or_else(|| accepted.and_then(preferred)),
+        }
+    }
+
+    fn texts(&self, hall: &Hall) -> Texts {
+        hall.texts(self.lang)
+    }
+
+    fn wanted(&self) -> Result<Wanted, Failure> {
+        let wanted = Query::<Wanted>::try_from_uri(&self.uri);
+        wanted.map(|Query(w)| w).map_err(|_| Failure::Unreadable)
+    }
+
+    async fn answered(self, hall: &Arc<Hall>, peer: SocketAddr, body: Body) -> Response {
+        let path = self.uri.path();
+        let Some(call) = path.strip_prefix("/v1/") else {
+            let texts = self.texts(hall);
+            return match self.method == Method::GET || self.method == Method::HEAD {
+                true => pages::page(path, &texts).unwrap_or_else(|| pages::not_found(&texts)),
+                false => fail(Failure::NotFound, &texts),
+            };
+        };
+        let call = call.to_owned();
+        match self.called(hall, &call, peer, body).await {
+            Ok(response) => response,
+            Err(failure) => fail(failure, &self.texts(hall)),
+        }
+    }
+
+    async fn called(
+        &self,
+        hall: &Arc<Hall>,
+        call: &str,
+        peer: SocketAddr,
+        body: Body,
+    ) -> Result<Response, Failure> {
+        let target = self
+            .uri
+            .path_and_query()
+            .map_or("", |target| target.as_str());
+        match (self.method.as_str(), call) {
+            ("GET", "hall") => return self.hall(hall).await,
+            ("GET", "seats") => return self.seats(hall).await,
+            ("GET", "room") => return self.room(hall).await,
+            ("GET", "stream") if !target.contains("&sig=") => return Ok(stream::public(hall)),
+            _ => {}
+        }
+        let signed = Signed::parse(target).ok_or(Failure::NotSigned)?;
+        let body = all_of(body).await?;
+        if (self.method.as_str(), call) == ("POST", "join") {
+            return self.join(hall, &signed, &body, peer);
+        }
+        let proved = hall.prove(
+            &signed,
+            (self.method.as_str(), &body),
+            (peer, Instant::now()),
+        );
+        let texts = self.texts(hall);
+        let proved = match proved {
+            Ok(proved) => proved,
+            Err((failure, Some(proved))) => return Ok(signed_failure(failure, &proved, &texts)),
+            Err((failure, None)) => return Err(failure),
+        };
+        if (self.method.as_str(), call) == ("GET", "stream") {
+            return self.stream(hall, &proved).await;
+        }
+        let told = self.told(hall, call, &proved, &body).await;
+        match told {
+            Ok((status, json)) => Ok(signed_json(status, json, &proved)),
+            // What is too often is said before the call is looked at.
+            Err(failure @ (Failure::TooMany(_) | Failure::Busy | Failure::Unreadable)) => {
+                Err(failure)
+            }
+            Err(failure) => Ok(signed_failure(failure, &proved, &texts)),
+        }
+    }
+
+    /// The signed calls that answer JSON.
+    async fn told(&self, hall: &Arc<Hall>, call: &str, proved: &Proved, body: &[u8]) -> Told {
+        match (self.method.as_str(), call) {
+            ("GET", "sheet") => self.sheet(hall, proved).await,
+            ("GET", "rules") => self.rules(hall, proved).await,
+            ("GET", "sheets") => self.sheets(hall, proved).await,
+            ("POST", "asks") => self.asks(hall, proved, body).await,
+            ("POST", "claim") => self.claim(hall, proved, body).await,
+            ("POST", "read") => self.read(hall, proved, body).await,
+            _ => Err(Failure::NotFound),
+        }
+    }
+
+    async fn hall(&self, hall: &Hall) -> Result<Response, Failure> {
+        let json = hall.read(|session| Ok(json(&views::hall::hall(session, &hall.addresses))));
+        Ok(json_response(StatusCode::OK, json.await?))
+    }
+
+    async fn seats(&self, hall: &Hall) -> Result<Response, Failure> {
+        let (wanted, texts) = (self.wanted()?, self.texts(hall));
+        let json = hall.read(|session| {
+            let event = event_of(session.book(), wanted.event)?;
+            Ok(json(&views::seats::seats(&texts, event, &wanted.q)))
+        });
+        Ok(json_response(StatusCode::OK, json.await?))
+    }
+
+    async fn room(&self, hall: &Hall) -> Result<Response, Failure> {
+        let (wanted, texts) = (self.wanted()?, self.texts(hall));
+        let json = hall.read(|session| {
+            let event = event_of(session.book(), wanted.event)?;
+            Ok(json(&views::room::room(&texts, event, session.last_seq())))
+        });
+        Ok(json_response(StatusCode::OK, json.await?))
+    }
+
+    async fn stream(&self, hall: &Arc<Hall>, proved: &Proved) -> Result<Response, Failure> {
+        let wanted = self.wanted()?;
+        match (proved.right, wanted.table.as_deref()) {
+            (Right::Table(_), _) | (_, Some(_)) => {
+                let sheet = own_sheet(proved, wanted.table.as_deref());
+                match sheet {
+                    Ok(sheet) => Ok(stream::of_sheet(hall, proved, sheet, self.lang)),
+                    Err(failure) => Ok(signed_failure(failure, proved, &self.texts(hall))),
+                }
+            }
+            (Right::Desk | Right::Director, None) => Ok(stream::of_desk(hall, proved)),
+        }
+    }
+
+    async fn sheet(&self, hall: &Hall, proved: &Proved) -> Told {
+        let sheet = own_sheet(proved, self.wanted()?.table.as_deref())?;
+        let json = sheet_json(hall, sheet, proved, self.lang).await?;
+        Ok((StatusCode::OK, json))
+    }
+
+    async fn rules(&self, hall: &Hall, proved: &Proved) -> Told {
+        let sheet = own_sheet(proved, self.wanted()?.table.as_deref())?;
+        let texts = self.texts(hall);
+        let json = hall.read(|session| {
+            let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+            let people = found.table.seats.len();
+            let rules = hall.rules.rules(&texts, found.event, people);
+            Ok(json(&*rules.ok_or(Failure::NotFound)?))
+        });
+        Ok((StatusCode::OK, json.await?))
+    }
+
+    async fn sheets(&self, hall: &Hall, proved: &Proved) -> Told {
+        only_desks(proved)?;
+        let wanted = self.wanted()?;
+        let json = hall.read(|session| {
+            let event = event_of(session.book(), wanted.event)?;
+            let leg = wanted.leg.map(LegNo);
+            let view = views::tables::tables(event, leg, session.last_seq());
+            view.map(|view| json(&view))
+        });
+        Ok((StatusCode::OK, json.await?))
+    }
+
+    async fn asks(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
+        let Asks { kind, asks } = read(body)?;
+        if asks.len() > ASKS {
+            return Err(Failure::TooLarge);
+        }
+        let device = &proved.caller.device;
+        hall.count_asks(device, asks.len())?;
+        let (reply, answered) = oneshot::channel();
+        let job = Job {
+            device: device.clone(),
+            asker: hall.asker(proved, kind),
+            asks,
+            lang: self.lang,
+            reply,
+        };
+        // Both fail only where the host goes.
+        hall.jobs.send(job).await.map_err(|_| Failure::Busy)?;
+        let written: Written = answered.await.map_err(|_| Failure::Busy)??;
+        Ok((StatusCode::OK, json(&written)))
+    }
+
+    async fn claim(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
+        let Claim { table, kind } = read(body)?;
+        let sheet = own_sheet(proved, Some(&table))?;
+        let asker = hall.asker(proved, kind);
+        let at = hall.read(|session| {
+            let found = Found::of(&session.book().events, sheet);
+            found.map(|_| session.now()).ok_or(Failure::NoTable)
+        });
+        let writer = Writer {
+            device: proved.caller.device.clone(),
+            name: asker.name,
+            at: at.await?,
+        };
+        if hall.writes(sheet, writer, true) {
+            hall.tell(sheet);
+        }
+        let json = sheet_json(hall, sheet, proved, self.lang).await?;
+        Ok((StatusCode::OK, json))
+    }
+
+    async fn read(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
+        only_desks(proved)?;
+        let Line { table, deal, text } = read(body)?;
+        let sheet = table_of(&table).ok_or(Failure::NoTable)?;
+        let texts = self.texts(hall);
+        let json = hall.read(|session| {
+            let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+            let view = views::read::read(&texts, found, deal, &text);
+            view.map(|view| json(&view)).ok_or(Failure::NoTable)
+        });
+        Ok((StatusCode::OK, json.await?))
+    }
+
+    fn join(
+        &self,
+        hall: &Hall,
+        signed: &Signed<'_>,
+        body: &[u8],
+        peer: SocketAddr,
+    ) -> Result<Response, Failure> {
+        let Join { device, name, code } = read(body)?;
+        let name: String = name.chars().filter(|c| !c.is_control()).collect();
+        let name: String = name.trim().chars().take(DESK_NAME).collect();
+        let is_own = is_device(&device) && device == signed.caller.device;
+        if !is_own || signed.key != KeyName::Join || name.is_empty() {
+            return Err(Failure::Unreadable);
+        }
+        let key = hall.join(signed, (self.method.as_str(), body), &code, (&name, peer))?;
+        let proved = Proved {
+            key,
+            caller: signed.caller.clone(),
+            right: Right::Desk,
+        };
+        let joined = json(&Joined { name });
+        Ok(signed_json(StatusCode::OK, joined, &proved))
+    }
+}
+
+#[derive(Deserialize)]
+struct Asks {
+    #[serde(default)]
+    kind: Option<DeviceKind>,
+    asks: Vec<Value>,
+}
+
+#[derive(Deserialize)]
+struct Claim {
+    table: String,
+    #[serde(default)]
+    kind: Option<DeviceKind>,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    table: String,
+    deal: DealNo,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Join {
+    device: String,
+    name: String,
+    code: String,
+}
+
+#[derive(Serialize)]
+struct Joined {
+    name: String,
+}
+
+#[derive(Serialize)]
+struct Failed {
+    error: &'static str,
+    message: String,
+}
+
+/// The sheet that is asked for, if this key opens it.
+fn own_sheet(proved: &Proved, table: Option<&str>) -> Result<SheetId, Failure> {
+    let named = match table {
+        Some(code) => Some(table_of(code).ok_or(Failure::NoTable)?),
+        None => None,
+    };
+    match (proved.right, named) {
+        (Right::Table(own), None) => Ok(own),
+        (Right::Table(own), Some(named)) if own == named => Ok(own),
+        (Right::Table(_), Some(_)) => Err(Failure::NotAllowed),
+        (Right::Desk | Right::Director, Some(named)) => Ok(named),
+        (Right::Desk | Right::Director, None) => Err(Failure::NoTable),
+    }
+}
+
+fn only_desks(proved: &Proved) -> Result<(), Failure> {
+    match proved.right {
+        Right::Table(_) => Err(Failure::NotAllowed),
+        Right::Desk | Right::Director => Ok(()),
+    }
+}
+
+/// A sheet as JSON.
+pub(super) async fn sheet_json(
+    hall: &Hall,
+    sheet: SheetId,
+    proved: &Proved,
+    lang: Option<Lang>,
+) -> Result<Vec<u8>, Failure> {
+    let texts = hall.texts(lang);
+    let view = |session: &Session| {
+        let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+        let who = (proved.right, proved.caller.device.as_str());
+        let writer = hall.writer(sheet);
+        let view: SheetView =
+            views::sheet::sheet(&texts, found, who, writer.as_ref(), session.last_seq());
+        Ok(json(&view))
+    };
+    hall.read(view).await
+}
+
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
+    serde_json::from_slice(body).map_err(|_| Failure::Unreadable)
+}
+
+async fn all_of(body: Body) -> Result<Vec<u8>, Failure> {
+    match timeout(BODY_TIME, to_bytes(body, BODY)).await {
+        Ok(Ok(bytes)) => Ok(bytes.to_vec()),
+        Ok(Err(_)) => Err(Failure::TooLarge),
+        Err(_) => Err(Failure::TooSlow),
+    }
+}
+
+/// A value as JSON. Nothing in it is a map whose keys are no texts, so this cannot fail.
+pub(super) fn json(value: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(value).unwrap_or_default()
+}
+
+fn json_response(status: StatusCode, json: Vec<u8>) -> Response {
+    let json_type = (header::CONTENT_TYPE, "application/json");
+    (status, [json_type], json).into_response()
+}
+
+fn failed(failure: Failure, texts: &Texts) -> Vec<u8> {
+    json(&Failed {
+        error: failure.code(),
+        message: failure.words(texts),
+    })
+}
+
+fn fail(failure: Failure, texts: &Texts) -> Response {
+    let mut response = json_response(failure.status(), failed(failure, texts));
+    retry(&mut response, failure);
+    response
+}
+
+fn signed_failure(failure: Failure, proved: &Proved, texts: &Texts) -> Response {
+    let mut response = signed_json(failure.status(), failed(failure, texts), proved);
+    retry(&mut response, failure);
+    response
+}
+
+fn retry(response: &mut Response, failure: Failure) {
+    if let Some(after) = failure.retry_after() {
+        let after = HeaderValue::from(after);
+        response.headers_mut().insert(header::RETRY_AFTER, after);
+    }
+}
+
+fn signed_json(status: StatusCode, json: Vec<u8>, proved: &Proved) -> Response {
+    let signature = proved
+        .key
+        .sign_answer(&proved.caller, status.as_u16(), &json);
+    let mut response = json_response(status, json);
+    if let Ok(signature) = HeaderValue::try_from(signature) {
+        response.headers_mut().insert(SIGNATURE, signature);
+    }
+    response
+}
+
+/// Headers of every answer.
+fn dress(headers: &mut HeaderMap) {
+    let all = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+        (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
+        (header::ACCESS_CONTROL_ALLOW_HEADERS, "Content-Type"),
+        (
+            header::ACCESS_CONTROL_EXPOSE_HEADERS,
+            "Vorhand-Signature, Retry-After",
+        ),
+        (header::ACCESS_CONTROL_MAX_AGE, "600"),
+    ];
+    for (name, value) in all {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    let no_store = HeaderValue::from_static("no-store");
+    headers.entry(header::CACHE_CONTROL).or_insert(no_store);
+}
+
+/// Whether the caller means this host: a page of another name that was led here by its name server
+/// must not read anything.
+fn is_ours(names: &HashSet<String>, headers: &HeaderMap) -> bool {
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let host = hosts.next().and_then(|host| host.to_str().ok());
+    let is_only = hosts.next().is_none();
+    is_only && host.is_some_and(|host| names.contains(&host.to_ascii_lowercase()))
+}
+
+fn lang_of(tag: &str) -> Option<Lang> {
+    Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
+}
+
+/// The first language of `Accept-Language` that the program speaks.
+fn preferred(accepted: &str) -> Option<Lang> {
+    let tags = accepted.split(',');
+    tags.filter_map(|tag| tag.split([';', '-']).next())
+        .find_map(|tag| lang_of(tag.trim().to_ascii_lowercase().as_str()))
+}
+
+impl Hall {
+    /// A desk joins with its code: the key with which it joined, to sign the answer.
+    fn join(
+        &self,
+        signed: &Signed<'_>,
+        (method, body): (&str, &[u8]),
+        hint: &str,
+        (name, peer): (&str, SocketAddr),
+    ) -> Result<SignKey, Failure> {
+        let now = Instant::now();
+        self.listens(peer, signed.key, now)?;
+        let code = self.codes().meant(hint, now);
+        let key = code.as_ref().map(SignKey::of_code);
+        let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
+        let (Some(code), Some(key)) = (code, key.filter(is_of)) else {
+            self.wrong(peer, signed.key, now);
+            return Err(Failure::BadSignature);
+        };
+        let device = signed.caller.device.as_str();
+        let mut kept = self.kept();
+        if kept.device(device).is_some_and(|device| device.shut_out) {
+            return Err(Failure::ShutOut);
+        }
+        kept.join(device, name, &key.of_device(device));
+        // A desk that is not there after a restart would have to join again, no more.
+        let _ = kept.save();
+        drop(kept);
+        self.codes().use_up(&code);
+        Ok(key)
+    }
+}

@@ -1,0 +1,294 @@
+//! What a host keeps beside its book, for its owner alone: the evening's secret, which card of a
+//! table is good, and the devices. Never in the book, an export or the archive.
+
+use super::random;
+use crate::club::SheetId;
+use crate::files::{self, Kind, beside};
+use crate::wire::sign::{SignKey, code_of};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Ending of the file with the secret and the devices.
+pub const ENDING: &str = ".hall";
+/// Ending of the file with the director's key.
+pub const KEY_ENDING: &str = ".key";
+/// Larger than any such file: 20,000 devices.
+const MOST: u64 = 16 << 20;
+/// The first card of a table.
+const FIRST_CARD: u32 = 1;
+
+/// What a device says that it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DeviceKind {
+    /// In one hand.
+    Phone,
+    /// On the table.
+    Tablet,
+    /// With a keyboard.
+    Computer,
+    /// It does not say.
+    #[default]
+    #[serde(other)]
+    Other,
+}
+
+/// A device that wrote or looked.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Device {
+    /// Counted from 1, in the order in which they came.
+    pub number: u32,
+    /// What it says that it is.
+    pub kind: DeviceKind,
+    /// Who sits there, for a desk.
+    pub desk: Option<String>,
+    /// The desk's key.
+    key: Option<String>,
+    /// The table at which it was last.
+    pub table: Option<String>,
+    /// When it was last heard, in seconds since 1970.
+    pub heard: i64,
+    /// How many of its asks were answered.
+    pub asked: u64,
+    /// The director shut it out.
+    pub shut_out: bool,
+}
+
+impl Device {
+    /// The key of a desk.
+    pub(super) fn desk_key(&self) -> Option<SignKey> {
+        SignKey::from_hex(self.key.as_deref()?)
+    }
+}
+
+/// What stands in the file.
+#[derive(Serialize, Deserialize)]
+struct Held {
+    version: u32,
+    secret: String,
+    #[serde(default)]
+    cards: BTreeMap<String, u32>,
+    #[serde(default)]
+    devices: BTreeMap<String, Device>,
+}
+
+/// The version of the file.
+const VERSION: u32 = 1;
+
+/// What is kept beside a book.
+pub struct Kept {
+    file: Option<PathBuf>,
+    secret: SignKey,
+    director: SignKey,
+    cards: BTreeMap<String, u32>,
+    devices: BTreeMap<String, Device>,
+    /// Something changed since it was written.
+    unsaved: bool,
+}
+
+impl std::fmt::Debug for Kept {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Kept")
+            .field("file", &self.file)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why nothing can be kept there.
+#[derive(Debug, thiserror::Error)]
+pub enum NotKept {
+    /// The file cannot be read or written.
+    #[error("{}: {why}", path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// The system gives no random numbers.
+    #[error("no random numbers")]
+    NoRandom,
+}
+
+impl Kept {
+    /// What is kept beside this book; made anew where there is nothing. None: a book in memory,
+    /// beside which nothing is kept.
+    ///
+    /// # Errors
+    /// A file that is there cannot be read, or one that is not cannot be made.
+    pub fn beside(book: Option<&Path>) -> Result<Kept, NotKept> {
+        let Some(book) = book else {
+            return Kept::fresh(None);
+        };
+        let file = beside(book, ENDING);
+        let held = read(&file)?;
+        let mut kept = match held {
+            Some(held) => Kept {
+                secret: secret_of(&held, &file)?,
+                director: random_key()?,
+                cards: held.cards,
+                devices: held.devices,
+                file: Some(file),
+                unsaved: false,
+            },
+            None => Kept::fresh(Some(file))?,
+        };
+        kept.director = director_beside(book)?;
+        if kept.unsaved {
+            kept.save()?;
+        }
+        Ok(kept)
+    }
+
+    fn fresh(file: Option<PathBuf>) -> Result<Kept, NotKept> {
+        Ok(Kept {
+            file,
+            secret: random_key()?,
+            director: random_key()?,
+            cards: BTreeMap::new(),
+            devices: BTreeMap::new(),
+            unsaved: true,
+        })
+    }
+
+    /// The file, if there is one.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// The key of a table's card that is good now.
+    pub fn table_key(&self, sheet: SheetId) -> SignKey {
+        self.secret.of_table(sheet, self.card(sheet))
+    }
+
+    /// The keys of a table's cards that were replaced.
+    pub(super) fn old_table_keys(&self, sheet: SheetId) -> impl Iterator<Item = SignKey> + '_ {
+        (FIRST_CARD..self.card(sheet)).map(move |card| self.secret.of_table(sheet, card))
+    }
+
+    /// The director's key.
+    pub fn director_key(&self) -> &SignKey {
+        &self.director
+    }
+
+    /// A new card for a table: the old one is good for nothing from now on.
+    pub fn new_card(&mut self, sheet: SheetId) {
+        let next = self.card(sheet).saturating_add(1);
+        self.cards.insert(code_of(sheet), next);
+        self.unsaved = true;
+    }
+
+    fn card(&self, sheet: SheetId) -> u32 {
+        let card = self.cards.get(&code_of(sheet)).copied();
+        card.unwrap_or(FIRST_CARD)
+    }
+
+    /// A device.
+    pub fn device(&self, id: &str) -> Option<&Device> {
+        self.devices.get(id)
+    }
+
+    /// All devices, by their names on the wire.
+    pub fn devices(&self) -> impl Iterator<Item = (&str, &Device)> {
+        self.devices
+            .iter()
+            .map(|(id, device)| (id.as_str(), device))
+    }
+
+    /// How many there are, and how many were last at this table.
+    pub(super) fn counted(&self, table: Option<&str>) -> (usize, usize) {
+        let here = self
+            .devices
+            .values()
+            .filter(|d| d.table.as_deref() == table);
+        (self.devices.len(), here.count())
+    }
+
+    /// A device, to be changed; one that comes has the next number.
+    pub(super) fn meet(&mut self, id: &str) -> &mut Device {
+        let number = self.devices.len().saturating_add(1);
+        self.unsaved = true;
+        self.devices.entry(id.to_owned()).or_insert_with(|| Device {
+            number: u32::try_from(number).unwrap_or(u32::MAX),
+            ..Device::default()
+        })
+    }
+
+    /// A desk joins.
+    pub(super) fn join(&mut self, id: &str, name: &str, key: &SignKey) {
+        let device = self.meet(id);
+        (device.desk, device.key) = (Some(name.to_owned()), Some(key.to_hex()));
+        device.table = None;
+    }
+
+    /// Shuts a device out, or lets it in again.
+    pub fn shut_out(&mut self, id: &str, out: bool) {
+        if let Some(device) = self.devices.get_mut(id) {
+            device.shut_out = out;
+            self.unsaved = true;
+        }
+    }
+
+    /// Writes it, if something changed.
+    ///
+    /// # Errors
+    /// The folder cannot be written to; it is tried again the next time.
+    pub fn save(&mut self) -> Result<(), NotKept> {
+        let Some(file) = self.file.as_ref().filter(|_| self.unsaved) else {
+            return Ok(());
+        };
+        let held = Held {
+            version: VERSION,
+            secret: self.secret.to_hex(),
+            cards: self.cards.clone(),
+            devices: self.devices.clone(),
+        };
+        let json = serde_json::to_vec(&held).map_err(|why| no_file(file, why))?;
+        files::write_whole(file, &json, Kind::Own).map_err(|why| no_file(file, why))?;
+        self.unsaved = false;
+        Ok(())
+    }
+}
+
+fn random_key() -> Result<SignKey, NotKept> {
+    Ok(SignKey::new(random::<32>().ok_or(NotKept::NoRandom)?))
+}
+
+fn no_file(path: &Path, why: impl ToString) -> NotKept {
+    NotKept::File {
+        path: path.to_owned(),
+        why: why.to_string(),
+    }
+}
+
+fn read(file: &Path) -> Result<Option<Held>, NotKept> {
+    if matches!(fs::symlink_metadata(file), Err(why) if why.kind() == std::io::ErrorKind::NotFound)
+    {
+        return Ok(None);
+    }
+    let text = files::text(file, MOST).map_err(|why| no_file(file, why))?;
+    let held = serde_json::from_str(&text).map_err(|why| no_file(file, why))?;
+    Ok(Some(held))
+}
+
+fn secret_of(held: &Held, file: &Path) -> Result<SignKey, NotKept> {
+    let secret = SignKey::from_hex(&held.secret).filter(|_| held.version == VERSION);
+    secret.ok_or_else(|| no_file(file, "no secret"))
+}
+
+/// The director's key, made where there is none.
+fn director_beside(book: &Path) -> Result<SignKey, NotKept> {
+    let file = beside(book, KEY_ENDING);
+    let there = fs::symlink_metadata(&file).is_ok();
+    if there {
+        let text = files::text(&file, MOST).map_err(|why| no_file(&file, why))?;
+        return SignKey::from_hex(&text).ok_or_else(|| no_file(&file, "no key"));
+    }
+    let key = random_key()?;
+    let line = format!("{}\n", key.to_hex());
+    files::write_whole(&file, line.as_bytes(), Kind::Own).map_err(|why| no_file(&file, why))?;
+    Ok(key)
+}

@@ -1,0 +1,357 @@
+//! The host: lets other devices in. Phones, tablets and second laptops use a browser; what they
+//! write is asked for (`docs/WIRE.md`) and carried out by the session that has the book open.
+//!
+//! It sees the book only where it lies ([`crate::session::Lent`]), so the window draws on while
+//! devices write. Nothing here runs, and no port is open, unless somebody was let in.
+
+mod address;
+mod codes;
+mod doors;
+mod hall;
+mod http;
+mod kept;
+mod pages;
+mod serve;
+mod stream;
+mod trouble;
+mod views;
+mod writer;
+
+pub use address::{Addresses, PORT};
+pub use hall::Hall;
+pub use http::{Door, router};
+pub use kept::{Device, DeviceKind, Kept, NotKept};
+pub use serve::{Accept, serve};
+pub use trouble::Failure;
+
+use crate::club::SheetId;
+use crate::i18n::{Lang, Texts};
+use crate::session::Lent;
+use crate::wire::sign::{JoinCode, code_of};
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+use tokio::runtime::Builder;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tokio_rustls::rustls::{self, ServerConfig};
+
+/// How often what is kept beside the book is written, if something changed.
+const SAVED: Duration = Duration::from_secs(1);
+/// Threads that serve.
+const THREADS: usize = 2;
+/// Open files beside the connections: the book, its log, the libraries.
+const FILES: u64 = 256;
+
+/// How a host is started.
+#[derive(Debug, Clone, Default)]
+pub struct HostOptions {
+    /// The port; 0: any that is free.
+    pub port: u16,
+    /// Names of this machine beside its addresses.
+    pub names: Vec<String>,
+    /// The language of the journal's names, and of pages that ask for none.
+    pub lang: Lang,
+    /// Certificate and key, both PEM.
+    pub tls: Option<(PathBuf, PathBuf)>,
+}
+
+/// Why nobody can be let in.
+#[derive(Debug, thiserror::Error)]
+pub enum NoHost {
+    /// The port is taken, or may not be used.
+    #[error("port {port}: {why}")]
+    Port {
+        /// Which.
+        port: u16,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// Certificate or key cannot be used.
+    #[error("{}: {why}", path.display())]
+    Certificate {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        why: String,
+    },
+    /// What belongs beside the book cannot be read or written.
+    #[error(transparent)]
+    Kept(#[from] NotKept),
+    /// The system gives no thread.
+    #[error("{0}")]
+    System(io::Error),
+}
+
+impl NoHost {
+    /// The same in a sentence that says what to do.
+    pub fn words(&self, t: &Texts) -> String {
+        match self {
+            NoHost::Port { port, why } => t.host_no_port(u32::from(*port), why.to_string()),
+            NoHost::Certificate { path, why } => {
+                t.host_no_certificate(path.display().to_string(), why.as_str())
+            }
+            NoHost::Kept(NotKept::File { path, why }) => {
+                t.host_not_kept(path.display().to_string(), why.as_str())
+            }
+            NoHost::Kept(NotKept::NoRandom) => t.host_no_random(),
+            NoHost::System(why) => t.host_no_system(why.to_string()),
+        }
+    }
+}
+
+/// A device as the director sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownDevice {
+    /// Its name on the wire.
+    pub id: String,
+    /// As the journal names it.
+    pub name: String,
+    /// What is known of it.
+    pub device: Device,
+}
+
+/// A host that lets others in until it is dropped.
+#[derive(Debug)]
+pub struct Host {
+    hall: Arc<Hall>,
+    addresses: Addresses,
+    few_files: Option<u64>,
+    thread: Option<thread::JoinHandle<()>>,
+}
+
+impl Host {
+    /// Lets others into a book. `book` is its file; none for one in memory.
+    ///
+    /// # Errors
+    /// The port is taken, a certificate cannot be used, or nothing can be kept beside the book.
+    pub fn start(lent: Lent, book: Option<&Path>, options: &HostOptions) -> Result<Host, NoHost> {
+        let tls = options.tls.as_ref().map(acceptor).transpose()?;
+        let kept = Kept::beside(book)?;
+        let listener = bound(options.port).map_err(|why| NoHost::Port {
+            port: options.port,
+            why,
+        })?;
+        let port = listener.local_addr().map_err(NoHost::System)?.port();
+        let addresses = Addresses::of_machine(port, tls.is_some(), &options.names);
+        let (jobs, waiting) = mpsc::channel(writer::WAITING);
+        let hall = Hall::new(lent, kept, options.lang, addresses.bases.clone(), jobs);
+        let few_files = raise_files();
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(THREADS)
+            .thread_name("host")
+            .enable_all()
+            .build()
+            .map_err(NoHost::System)?;
+        let door = Door {
+            hall: Arc::clone(&hall),
+            names: Arc::new(addresses.names.clone()),
+        };
+        let serving = Arc::clone(&hall);
+        let (told, begun) = oneshot::channel();
+        let run = move || {
+            runtime.block_on(async move {
+                let listener = tokio::net::TcpListener::from_std(listener);
+                let is_begun = listener.is_ok();
+                let _ = told.send(listener.as_ref().err().map(io::Error::kind));
+                if let (Ok(listener), true) = (listener, is_begun) {
+                    run(serving, waiting, listener, tls, door).await;
+                }
+            });
+            runtime.shutdown_timeout(Duration::from_secs(2));
+        };
+        let thread = thread::Builder::new().name("host".to_owned()).spawn(run);
+        let thread = thread.map_err(NoHost::System)?;
+        if let Ok(Some(why)) = begun.blocking_recv() {
+            return Err(NoHost::System(why.into()));
+        }
+        Ok(Host {
+            hall,
+            addresses,
+            few_files,
+            thread: Some(thread),
+        })
+    }
+
+    /// Where others find it.
+    pub fn addresses(&self) -> &Addresses {
+        &self.addresses
+    }
+
+    /// How many connections the system's limit of open files leaves, if fewer than are taken.
+    pub fn few_files(&self) -> Option<u64> {
+        self.few_files
+    }
+
+    /// What all calls share.
+    pub fn hall(&self) -> &Arc<Hall> {
+        &self.hall
+    }
+
+    /// The address of a table's sheet, with its key.
+    pub fn sheet_link(&self, sheet: SheetId) -> String {
+        let key = self.hall.kept().table_key(sheet).to_hex();
+        format!("{}/t/{}#k={key}", self.addresses.first(), code_of(sheet))
+    }
+
+    /// All devices, in the order in which they came.
+    pub fn devices(&self) -> Vec<KnownDevice> {
+        let devices: Vec<(String, Device)> = {
+            let kept = self.hall.kept();
+            let all = kept
+                .devices()
+                .map(|(id, device)| (id.to_owned(), device.clone()));
+            all.collect()
+        };
+        let mut known: Vec<KnownDevice> = devices
+            .into_iter()
+            .map(|(id, device)| KnownDevice {
+                name: self.hall.name_of(&device),
+                id,
+                device,
+            })
+            .collect();
+        known.sort_by_key(|known| known.device.number);
+        known
+    }
+
+    /// Shuts a device out, or lets it in again; whether there is such a device.
+    pub fn shut_out(&self, id: &str, out: bool) -> bool {
+        let mut kept = self.hall.kept();
+        let is_known = kept.device(id).is_some();
+        kept.shut_out(id, out);
+        // It is tried again in a second.
+        let _ = kept.save();
+        is_known
+    }
+
+    /// A new card for a table: the address on the old one is good for nothing from now on.
+    pub fn new_card(&self, sheet: SheetId) {
+        let mut kept = self.hall.kept();
+        kept.new_card(sheet);
+        let _ = kept.save();
+    }
+
+    /// A new one-time code for a desk; none where the system gives no random numbers.
+    pub fn code(&self) -> Option<JoinCode> {
+        self.hall.codes().give(Instant::now())
+    }
+
+    /// The file with the director's key, if there is one.
+    pub fn key_file(book: &Path) -> PathBuf {
+        crate::files::beside(book, kept::KEY_ENDING)
+    }
+
+    /// Lets nobody in any more, and waits until the last answer is written.
+    pub fn stop(mut self) {
+        self.close();
+    }
+
+    fn close(&mut self) {
+        self.hall.finish();
+        if let Some(thread) = self.thread.take() {
+            // One that broke down has nothing to say.
+            let _ = thread.join();
+        }
+        // What cannot be kept now was kept a second ago.
+        let _ = self.hall.kept().save();
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+/// Serves until the end: a listener, the one who writes, and what is kept beside the book.
+async fn run(
+    hall: Arc<Hall>,
+    waiting: mpsc::Receiver<writer::Job>,
+    listener: impl Accept,
+    tls: Option<TlsAcceptor>,
+    door: Door,
+) {
+    tokio::spawn(writer::write(Arc::clone(&hall), waiting));
+    tokio::spawn(keep(Arc::clone(&hall)));
+    serve(listener, tls, router(door), hall).await;
+}
+
+/// The same over a network of the caller's, inside a runtime of the caller's: for simulations.
+pub async fn run_on(
+    lent: Lent,
+    kept: Kept,
+    listener: impl Accept,
+    addresses: Addresses,
+    ready: impl FnOnce(Arc<Hall>),
+) {
+    let (jobs, waiting) = mpsc::channel(writer::WAITING);
+    let hall = Hall::new(lent, kept, Lang::En, addresses.bases.clone(), jobs);
+    ready(Arc::clone(&hall));
+    let door = Door {
+        hall: Arc::clone(&hall),
+        names: Arc::new(addresses.names),
+    };
+    run(hall, waiting, listener, None, door).await;
+}
+
+async fn keep(hall: Arc<Hall>) {
+    let mut again = interval(SAVED);
+    again.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut end = hall.end();
+    loop {
+        tokio::select! {
+            () = Hall::ended(&mut end) => return,
+            // It is tried again the next time.
+            _ = again.tick() => drop(hall::heavy(|| hall.kept().save())),
+        }
+    }
+}
+
+/// All addresses of the machine, also those of version 6 where it has them.
+fn bound(port: u16) -> io::Result<TcpListener> {
+    let any = SocketAddr::from((Ipv6Addr::UNSPECIFIED, port));
+    let old = SocketAddr::from((IpAddr::V4(Ipv4Addr::UNSPECIFIED), port));
+    let listener = TcpListener::bind(any).or_else(|_| TcpListener::bind(old))?;
+    listener.set_nonblocking(true)?;
+    Ok(listener)
+}
+
+/// Raises the limit of open files; what it is where it stays below what is wanted.
+fn raise_files() -> Option<u64> {
+    let wanted = FILES.saturating_add(u64::try_from(serve::CONNECTIONS).unwrap_or(u64::MAX));
+    let raised = rlimit::increase_nofile_limit(wanted).ok()?;
+    (raised < wanted).then(|| raised.saturating_sub(FILES))
+}
+
+fn acceptor((cert, key): &(PathBuf, PathBuf)) -> Result<TlsAcceptor, NoHost> {
+    let wrong = |path: &Path, why: String| NoHost::Certificate {
+        path: path.to_owned(),
+        why,
+    };
+    let chain: Result<Vec<_>, _> =
+        CertificateDer::pem_file_iter(cert).and_then(|certs| certs.collect());
+    let chain = chain.map_err(|why| wrong(cert, why.to_string()))?;
+    let secret = PrivateKeyDer::from_pem_file(key).map_err(|why| wrong(key, why.to_string()))?;
+    let ring = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ServerConfig::builder_with_provider(ring)
+        .with_safe_default_protocol_versions()
+        .map_err(|why| wrong(cert, why.to_string()))?
+        .with_no_client_auth()
+        .with_single_cert(chain, secret)
+        .map_err(|why| wrong(cert, why.to_string()))?;
+    Ok(TlsAcceptor::from(Arc::new(config)))
+}
+
+/// Random bytes of the system; none where it has none.
+fn random<const N: usize>() -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(bytes)
+}

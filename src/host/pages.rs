@@ -1,0 +1,100 @@
+//! The pages, with the words of one language put in.
+
+use crate::i18n::Texts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+/// A file of a page: its name below `/p/`, its type, and what is in it.
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    bytes: &'static [u8],
+}
+
+const HTML: &str = "text/html; charset=utf-8";
+
+macro_rules! assets {
+    ($($name:literal: $kind:expr),* $(,)?) => {
+        const ASSETS: &[Asset] = &[$(Asset {
+            name: $name,
+            kind: $kind,
+            bytes: include_bytes!(concat!("../../assets/web/hall/", $name)),
+        }),*];
+    };
+}
+
+assets! {
+    "seats.html": HTML,
+}
+
+/// The page or file at an address.
+pub fn page(path: &str, texts: &Texts) -> Option<Response> {
+    let name = match path {
+        "/" => "seats.html",
+        "/room" => "room.html",
+        "/desk" => "desk.html",
+        "/favicon.ico" => "icon.svg",
+        _ if path.starts_with("/t/") => "table.html",
+        _ => path
+            .strip_prefix("/p/")
+            .filter(|name| !name.ends_with(".html"))?,
+    };
+    let asset = ASSETS.iter().find(|asset| asset.name == name)?;
+    Some(match asset.kind {
+        HTML => html(asset, texts),
+        kind => {
+            let stays = (header::CACHE_CONTROL, "no-cache");
+            let kind = (header::CONTENT_TYPE, kind);
+            ([kind, stays], asset.bytes).into_response()
+        }
+    })
+}
+
+/// What is said where there is no page.
+pub fn not_found(texts: &Texts) -> Response {
+    let said = texts.host_not_found();
+    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    (StatusCode::NOT_FOUND, kind, said).into_response()
+}
+
+fn html(asset: &Asset, texts: &Texts) -> Response {
+    let template = String::from_utf8_lossy(asset.bytes);
+    let mut page = String::with_capacity(template.len());
+    let mut rest: &str = &template;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let Some((place, after)) = after.split_once("}}") else {
+            break;
+        };
+        page.push_str(before);
+        page.push_str(&filled(place, texts));
+        rest = after;
+    }
+    page.push_str(rest);
+    ([(header::CONTENT_TYPE, HTML)], page).into_response()
+}
+
+fn filled(place: &str, texts: &Texts) -> String {
+    match place {
+        "lang" => texts.lang().tag().to_owned(),
+        "words" => escaped(&serde_json::to_string(&texts.page_words()).unwrap_or_default()),
+        _ => match place.strip_prefix("word:") {
+            Some(id) => escaped(&texts.page_word(id)),
+            None => String::new(),
+        },
+    }
+}
+
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            other => out.push(other),
+        }
+    }
+    out
+}

@@ -1,0 +1,175 @@
+//! Streams of events: what a page shows changes without asking.
+
+use super::hall::{Hall, Proved};
+use super::http::sheet_json;
+use super::trouble::Failure;
+use crate::club::SheetId;
+use crate::i18n::Lang;
+use axum::response::sse::{Event, Sse};
+use axum::response::{IntoResponse, Response};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::{self, Sender};
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio_stream::wrappers::ReceiverStream;
+
+/// At least one event in this time.
+const BEAT: Duration = Duration::from_secs(5);
+/// News of the whole book are told at most this often.
+const BOOK: Duration = Duration::from_secs(1);
+/// Events that wait for a slow reader; then its stream waits.
+const WAITING: usize = 8;
+
+/// A stream that ends.
+struct Ended;
+
+/// One reader of a stream.
+struct Reader {
+    hall: Arc<Hall>,
+    /// Who signed for it; none: whoever.
+    proved: Option<Proved>,
+    out: Sender<Result<Event, Infallible>>,
+}
+
+/// The stream of whoever looks at seats or the room.
+pub fn public(hall: &Arc<Hall>) -> Response {
+    let (reader, response) = opened(hall, None);
+    tokio::spawn(reader.book());
+    response
+}
+
+/// The stream of a desk.
+pub fn of_desk(hall: &Arc<Hall>, proved: &Proved) -> Response {
+    let (reader, response) = opened(hall, Some(proved.clone()));
+    tokio::spawn(reader.book());
+    response
+}
+
+/// The stream of one sheet.
+pub fn of_sheet(hall: &Arc<Hall>, proved: &Proved, sheet: SheetId, lang: Option<Lang>) -> Response {
+    let (reader, response) = opened(hall, Some(proved.clone()));
+    tokio::spawn(reader.sheet(proved.clone(), sheet, lang));
+    response
+}
+
+fn opened(hall: &Arc<Hall>, proved: Option<Proved>) -> (Reader, Response) {
+    let (out, events) = mpsc::channel(WAITING);
+    let reader = Reader {
+        hall: Arc::clone(hall),
+        proved,
+        out,
+    };
+    (
+        reader,
+        Sse::new(ReceiverStream::new(events)).into_response(),
+    )
+}
+
+impl Reader {
+    /// Tells that the book changed.
+    async fn book(self) {
+        let mut news = self.hall.news();
+        let _ = self.tell_book(&mut news).await;
+    }
+
+    async fn tell_book(&self, news: &mut watch::Receiver<u64>) -> Result<(), Ended> {
+        let mut end = self.hall.end();
+        let mut beat = beats();
+        loop {
+            tokio::select! {
+                () = Hall::ended(&mut end) => return Err(Ended),
+                () = self.out.closed() => return Err(Ended),
+                _ = beat.tick() => self.send("beat", &self.rows().await?).await?,
+                changed = news.changed() => {
+                    changed.map_err(|_| Ended)?;
+                    self.send("changed", &self.rows().await?).await?;
+                    sleep(BOOK).await;
+                }
+            }
+        }
+    }
+
+    /// Tells the sheet as it is, and whenever it changed.
+    async fn sheet(self, proved: Proved, sheet: SheetId, lang: Option<Lang>) {
+        let mut news = self.hall.news_of(sheet);
+        let _ = self.tell_sheet(&proved, sheet, lang, &mut news).await;
+    }
+
+    async fn tell_sheet(
+        &self,
+        proved: &Proved,
+        sheet: SheetId,
+        lang: Option<Lang>,
+        news: &mut watch::Receiver<u64>,
+    ) -> Result<(), Ended> {
+        let mut end = self.hall.end();
+        let mut beat = beats();
+        let mut told = Vec::new();
+        news.mark_changed();
+        loop {
+            tokio::select! {
+                () = Hall::ended(&mut end) => return Err(Ended),
+                () = self.out.closed() => return Err(Ended),
+                _ = beat.tick() => self.send("beat", &self.rows().await?).await?,
+                changed = news.changed() => {
+                    changed.map_err(|_| Ended)?;
+                    match sheet_json(&self.hall, sheet, proved, lang).await {
+                        // Other sheets move the journal on; what is shown here is the same.
+                        Ok(json) if without_rows(&json) == without_rows(&told) => {}
+                        Ok(json) => {
+                            self.send("sheet", &String::from_utf8_lossy(&json)).await?;
+                            told = json;
+                        }
+                        Err(Failure::Busy) => news.mark_changed(),
+                        Err(_) => return Err(Ended),
+                    }
+                }
+            }
+        }
+    }
+
+    async fn rows(&self) -> Result<String, Ended> {
+        let rows = self.hall.rows().await;
+        // Somebody works with the book for long: the host is there all the same.
+        let rows = rows.or_else(|why| match why {
+            Failure::Busy => Ok(0),
+            _ => Err(Ended),
+        })?;
+        Ok(format!("{{\"rows\":{rows}}}"))
+    }
+
+    async fn send(&self, name: &str, json: &str) -> Result<(), Ended> {
+        let id = self.hall.rows().await.unwrap_or(0);
+        let data = match &self.proved {
+            Some(proved) => {
+                let sig = proved.key.sign_event(&proved.caller, id, name, json);
+                format!("{sig} {json}")
+            }
+            None => json.to_owned(),
+        };
+        let event = Event::default().id(id.to_string()).event(name).data(data);
+        self.out.send(Ok(event)).await.map_err(|_| Ended)
+    }
+}
+
+fn beats() -> tokio::time::Interval {
+    let mut beat = interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    beat
+}
+
+/// What of a sheet's JSON a reader sees: not the number of the journal's last row.
+fn without_rows(json: &[u8]) -> (&[u8], &[u8]) {
+    const KEY: &[u8] = b"\"rows\":";
+    let Some(at) = json.windows(KEY.len()).position(|window| window == KEY) else {
+        return (json, &[]);
+    };
+    let (before, rest) = json.split_at(at);
+    let end = rest
+        .iter()
+        .position(|byte| *byte == b',')
+        .unwrap_or(rest.len());
+    (before, rest.split_at(end).1)
+}

@@ -1,0 +1,135 @@
+//! Why a call fails: a status, a word that stays the same, a sentence.
+
+use super::doors::TooMany;
+use crate::i18n::Texts;
+use axum::http::StatusCode;
+
+/// Why a call fails (`docs/WIRE.md`, “What goes wrong”).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Failure {
+    /// Not what this call takes.
+    Unreadable,
+    /// One of the four parameters is missing or is none.
+    NotSigned,
+    /// Signed with another key.
+    BadSignature,
+    /// Signed with the key of a card that was replaced.
+    OldCard,
+    /// This key does not open that.
+    NotAllowed,
+    /// The director has shut this device out.
+    ShutOut,
+    /// There is no such table.
+    NoTable,
+    /// There is no such event.
+    NoEvent,
+    /// There is no such call or page.
+    NotFound,
+    /// The number of the call was used before.
+    Replayed,
+    /// Its body did not come.
+    TooSlow,
+    /// The body is too large.
+    TooLarge,
+    /// `Host` is none of the host's addresses.
+    ForeignHost,
+    /// It calls too often.
+    TooMany(TooMany),
+    /// The book is at long work, or none is open.
+    Busy,
+    /// Nothing can be written.
+    NotStored,
+}
+
+impl Failure {
+    /// The status of the answer.
+    pub fn status(self) -> StatusCode {
+        match self {
+            Failure::Unreadable => StatusCode::BAD_REQUEST,
+            Failure::NotSigned | Failure::BadSignature | Failure::OldCard => {
+                StatusCode::UNAUTHORIZED
+            }
+            Failure::NotAllowed | Failure::ShutOut => StatusCode::FORBIDDEN,
+            Failure::NoTable | Failure::NoEvent | Failure::NotFound => StatusCode::NOT_FOUND,
+            Failure::Replayed => StatusCode::CONFLICT,
+            Failure::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Failure::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Failure::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
+            Failure::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Failure::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Failure::NotStored => StatusCode::INSUFFICIENT_STORAGE,
+        }
+    }
+
+    /// A word that stays the same in every language and version.
+    pub fn code(self) -> &'static str {
+        match self {
+            Failure::Unreadable => "unreadable",
+            Failure::NotSigned => "not-signed",
+            Failure::BadSignature => "bad-signature",
+            Failure::OldCard => "old-card",
+            Failure::NotAllowed => "not-allowed",
+            Failure::ShutOut => "shut-out",
+            Failure::NoTable => "no-table",
+            Failure::NoEvent => "no-event",
+            Failure::NotFound => "not-found",
+            Failure::Replayed => "replayed",
+            Failure::TooSlow => "too-slow",
+            Failure::TooLarge => "too-large",
+            Failure::ForeignHost => "foreign-host",
+            Failure::TooMany(_) => "too-many",
+            Failure::Busy => "busy",
+            Failure::NotStored => "not-stored",
+        }
+    }
+
+    /// The same in a sentence.
+    pub fn words(self, t: &Texts) -> String {
+        match self {
+            Failure::Unreadable => t.host_unreadable(),
+            Failure::NotSigned => t.host_not_signed(),
+            Failure::BadSignature => t.host_bad_signature(),
+            Failure::OldCard => t.host_old_card(),
+            Failure::NotAllowed => t.host_not_allowed(),
+            Failure::ShutOut => t.host_shut_out(),
+            Failure::NoTable => t.host_no_table(),
+            Failure::NoEvent => t.host_no_event(),
+            Failure::NotFound => t.host_not_found(),
+            Failure::Replayed => t.host_replayed(),
+            Failure::TooSlow => t.host_too_slow(),
+            Failure::TooLarge => t.host_too_large(),
+            Failure::ForeignHost => t.host_foreign_host(),
+            Failure::TooMany(_) => t.host_too_many(),
+            Failure::Busy => t.host_busy(),
+            Failure::NotStored => t.host_not_stored(),
+        }
+    }
+
+    /// After how many seconds it is worth another try.
+    pub fn retry_after(self) -> Option<u64> {
+        match self {
+            Failure::TooMany(TooMany { after }) => Some(after),
+            Failure::Busy => Some(1),
+            Failure::NotStored => Some(5),
+            Failure::Unreadable
+            | Failure::NotSigned
+            | Failure::BadSignature
+            | Failure::OldCard
+            | Failure::NotAllowed
+            | Failure::ShutOut
+            | Failure::NoTable
+            | Failure::NoEvent
+            | Failure::NotFound
+            | Failure::Replayed
+            | Failure::TooSlow
+            | Failure::TooLarge
+            | Failure::ForeignHost => None,
+        }
+    }
+}
+
+impl From<TooMany> for Failure {
+    fn from(too_many: TooMany) -> Failure {
+        Failure::TooMany(too_many)
+    }
+}

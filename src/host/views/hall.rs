@@ -1,0 +1,49 @@
+//! Which book this is, and what is on.
+
+use crate::app::lists::progress::first_open_leg;
+use crate::club::{EventId, LegNo};
+use crate::host::hall::event_of;
+use crate::session::Session;
+use chrono::NaiveDate;
+use serde::Serialize;
+
+/// The version of the wire.
+const WIRE: u32 = 1;
+
+/// The answer of `GET /v1/hall`.
+#[derive(Debug, Serialize)]
+pub struct HallView<'a> {
+    wire: u32,
+    book: String,
+    rows: i64,
+    addresses: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<EventView>,
+}
+
+#[derive(Debug, Serialize)]
+struct EventView {
+    id: EventId,
+    name: String,
+    date: NaiveDate,
+    legs: usize,
+    leg: LegNo,
+}
+
+/// Which book this is.
+pub fn hall<'a>(session: &Session, addresses: &'a [String]) -> HallView<'a> {
+    let event = event_of(session.book(), None).ok();
+    HallView {
+        wire: WIRE,
+        book: session.origin().unwrap_or_default(),
+        rows: session.last_seq(),
+        addresses,
+        event: event.map(|event| EventView {
+            id: event.id,
+            name: event.settings.name.clone(),
+            date: event.settings.date,
+            legs: event.legs.len(),
+            leg: first_open_leg(event),
+        }),
+    }
+}

@@ -1,0 +1,279 @@
+//! A table's sheet as it stands.
+
+use crate::app::lists::list_foot::is_typed_by_foot;
+use crate::app::lists::progress::by_slips;
+use crate::club::{
+    Beside, BesideWhy, DealNo, EntrantId, Event, EventId, Judge, Leg, LegNo, Place, Seat, SheetId,
+    SheetMark, Table, TableNo, sheet_totals,
+};
+use crate::host::hall::Writer;
+use crate::i18n::Texts;
+use crate::ops::Right;
+use crate::skat::{Position, Rulebook};
+use crate::wire::ContentShape;
+use crate::wire::sign::code_of;
+use chrono::{DateTime, FixedOffset};
+use serde::Serialize;
+
+/// How an event is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Entry {
+    /// Deal by deal.
+    Deals,
+    /// By everybody's slip.
+    Slips,
+    /// By the foot of each list alone.
+    Foot,
+}
+
+/// The answer of `GET /v1/sheet`.
+#[derive(Debug, Serialize)]
+pub struct SheetView {
+    table: String,
+    event: EventId,
+    leg: LegNo,
+    number: TableNo,
+    name: String,
+    title: String,
+    rows: i64,
+    entry: Entry,
+    mark: SheetMark,
+    open: bool,
+    rulebook: String,
+    seats: Vec<SeatView>,
+    deals: Vec<DealView>,
+    slips: Vec<SlipView>,
+    feet: PlaceView,
+    totals: Vec<TotalView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    writer: Option<WriterView>,
+}
+
+#[derive(Debug, Serialize)]
+struct SeatView {
+    seat: Seat,
+    entrant: EntrantId,
+    number: u32,
+    name: String,
+}
+
+#[derive(Debug, Serialize)]
+struct DealView {
+    deal: DealNo,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dealer: Option<Seat>,
+    plays: Vec<EntrantId>,
+    ends_round: bool,
+    doubtful: bool,
+    struck: bool,
+    #[serde(flatten)]
+    place: PlaceView,
+}
+
+#[derive(Debug, Serialize)]
+struct SlipView {
+    entrant: EntrantId,
+    #[serde(flatten)]
+    place: PlaceView,
+}
+
+/// What stands in a place, and what is beside it.
+#[derive(Debug, Serialize)]
+struct PlaceView {
+    stands: ContentShape,
+    beside: Vec<BesideView>,
+}
+
+#[derive(Debug, Serialize)]
+struct BesideView {
+    number: u32,
+    by: String,
+    at: DateTime<FixedOffset>,
+    why: BesideWhy,
+    wanted: ContentShape,
+}
+
+#[derive(Debug, Serialize)]
+struct TotalView {
+    entrant: EntrantId,
+    points: i32,
+    won: u32,
+    lost: u32,
+}
+
+#[derive(Debug, Serialize)]
+struct WriterView {
+    name: String,
+    at: String,
+    you: bool,
+}
+
+/// A sheet in its book.
+#[derive(Debug, Clone, Copy)]
+pub struct Found<'a> {
+    /// The event.
+    pub event: &'a Event,
+    /// The leg.
+    pub leg: &'a Leg,
+    /// The table.
+    pub table: &'a Table,
+}
+
+impl<'a> Found<'a> {
+    /// The sheet in this event.
+    pub fn of(events: &'a [Event], sheet: SheetId) -> Option<Found<'a>> {
+        let event = events.iter().find(|event| event.id == sheet.event)?;
+        let leg = event.leg(sheet.leg)?;
+        let table = leg.table(sheet.table)?;
+        Some(Found { event, leg, table })
+    }
+
+    /// Which.
+    pub fn id(&self) -> SheetId {
+        self.event.sheet_id(self.leg, self.table)
+    }
+
+    /// Whether somebody with this right may still write on it.
+    fn is_open(&self, right: Right) -> bool {
+        let (mark, sealed) = (self.table.sheet.mark, self.event.seal.sealed_at.is_some());
+        match right {
+            Right::Table(own) => own == self.id() && mark == SheetMark::Out && !sealed,
+            Right::Desk => mark != SheetMark::Signed && !sealed,
+            Right::Director => true,
+        }
+    }
+
+    fn entry(&self) -> Entry {
+        if is_typed_by_foot(self.event, self.table) {
+            Entry::Foot
+        } else if by_slips(self.event) {
+            Entry::Slips
+        } else {
+            Entry::Deals
+        }
+    }
+
+    fn place(&self, place: Place) -> PlaceView {
+        let sheet = &self.table.sheet;
+        let beside = sheet.beside.iter().filter(|beside| beside.place == place);
+        PlaceView {
+            stands: sheet.content(place).into(),
+            beside: beside.map(beside_view).collect(),
+        }
+    }
+}
+
+fn beside_view(beside: &Beside) -> BesideView {
+    BesideView {
+        number: beside.number,
+        by: beside.by.clone(),
+        at: beside.at,
+        why: beside.why,
+        wanted: beside.wanted.clone().into(),
+    }
+}
+
+/// A sheet as this device may see it. `rows` is the journal's last row.
+pub fn sheet(
+    t: &Texts,
+    found: Found<'_>,
+    (right, device): (Right, &str),
+    writer: Option<&Writer>,
+    rows: i64,
+) -> SheetView {
+    let Found { event, leg, table } = found;
+    let rules = event.settings.rules.rulebook();
+    let totals = sheet_totals(table, leg.rounds);
+    let id = found.id();
+    SheetView {
+        table: code_of(id),
+        event: id.event,
+        leg: id.leg,
+        number: id.table,
+        name: event.settings.name.clone(),
+        title: t.ui_leg_of(id.leg, event.legs.len()),
+        rows,
+        entry: found.entry(),
+        mark: table.sheet.mark,
+        open: found.is_open(right),
+        rulebook: event.settings.rules.id.clone(),
+        seats: table
+            .seats
+            .iter()
+            .map(|seat| seat_view(event, *seat))
+            .collect(),
+        deals: deals(found, rules.as_ref()),
+        slips: table
+            .seats
+            .iter()
+            .map(|(_, who)| slip(found, *who))
+            .collect(),
+        feet: found.place(Place::Feet),
+        totals: table
+            .seats
+            .iter()
+            .filter_map(|(_, who)| {
+                let column = totals.column(*who)?;
+                Some(TotalView {
+                    entrant: *who,
+                    points: column.net_points(),
+                    won: column.games_won,
+                    lost: column.games_lost,
+                })
+            })
+            .collect(),
+        writer: writer.map(|writer| WriterView {
+            name: writer.name.clone(),
+            at: writer.at.format("%H:%M").to_string(),
+            you: writer.device == device,
+        }),
+    }
+}
+
+fn seat_view(event: &Event, (seat, entrant): (Seat, EntrantId)) -> SeatView {
+    SeatView {
+        seat,
+        entrant,
+        number: event.entrant(entrant).map_or(0, |e| e.start_number),
+        name: event.called(entrant),
+    }
+}
+
+fn slip(found: Found<'_>, entrant: EntrantId) -> SlipView {
+    SlipView {
+        entrant,
+        place: found.place(Place::Slip(entrant)),
+    }
+}
+
+fn deals(found: Found<'_>, rules: Option<&Rulebook>) -> Vec<DealView> {
+    let Found { event, leg, table } = found;
+    let company = event.company(leg, table);
+    let factors = rules.map(|rules| table.bock_factors(leg.rounds, rules));
+    let factors = factors.unwrap_or_default();
+    let struck_from = table.sheet.struck_from;
+    let deal = |deal: DealNo| {
+        let here = company.at(deal);
+        let bock = deal.index().and_then(|at| factors.get(at).copied());
+        let lines = table.sheet.deals.iter().filter(|line| line.deal == deal);
+        let judge = rules.map(|rules| Judge::new(rules, bock));
+        let doubts = |line| {
+            judge
+                .as_ref()
+                .is_some_and(|j| j.doubts(line, here.people()))
+        };
+        let dealer = here.dealer();
+        let at = |position| here.in_position(position, dealer?);
+        DealView {
+            deal,
+            dealer,
+            plays: Position::ALL.into_iter().filter_map(at).collect(),
+            ends_round: here.ends_round(),
+            doubtful: lines.clone().any(doubts),
+            struck: struck_from.is_some_and(|from| deal >= from),
+            place: found.place(Place::Deal(deal)),
+        }
+    };
+    DealNo::all(company.deals()).map(deal).collect()
+}

@@ -1,0 +1,67 @@
+//! All tables of a leg, for a typist's desk.
+
+use crate::app::lists::progress::first_open_leg;
+use crate::club::{Event, EventId, Leg, LegNo, SheetMark, Table, TableNo};
+use crate::host::trouble::Failure;
+use crate::wire::sign::code_of;
+use serde::Serialize;
+
+/// The answer of `GET /v1/sheets`.
+#[derive(Debug, Serialize)]
+pub struct TablesView {
+    event: EventId,
+    name: String,
+    leg: LegNo,
+    legs: usize,
+    rows: i64,
+    tables: Vec<TableView>,
+}
+
+#[derive(Debug, Serialize)]
+struct TableView {
+    table: String,
+    number: TableNo,
+    names: Vec<String>,
+    mark: SheetMark,
+    entered: usize,
+    deals: u32,
+    beside: usize,
+    code: String,
+}
+
+/// All tables of a leg; of the first that has an open sheet where none is named.
+///
+/// # Errors
+/// There is no such leg.
+pub fn tables(event: &Event, leg: Option<LegNo>, rows: i64) -> Result<TablesView, Failure> {
+    let number = leg.unwrap_or_else(|| first_open_leg(event));
+    let leg = event.leg(number).ok_or(Failure::NoTable)?;
+    Ok(TablesView {
+        event: event.id,
+        name: event.settings.name.clone(),
+        leg: leg.number,
+        legs: event.legs.len(),
+        rows,
+        tables: leg.tables.iter().map(|t| table(event, leg, t)).collect(),
+    })
+}
+
+fn table(event: &Event, leg: &Leg, table: &Table) -> TableView {
+    let mut entered: Vec<_> = table.sheet.deals.iter().map(|line| line.deal).collect();
+    entered.dedup();
+    let code = code_of(event.sheet_id(leg, table));
+    TableView {
+        table: code.clone(),
+        number: table.number,
+        names: table
+            .seats
+            .iter()
+            .map(|(_, who)| event.called(*who))
+            .collect(),
+        mark: table.sheet.mark,
+        entered: entered.len(),
+        deals: event.company(leg, table).deals(),
+        beside: table.sheet.beside.len(),
+        code,
+    }
+}

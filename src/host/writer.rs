@@ -1,0 +1,259 @@
+//! The one who writes: asks of all devices in the order in which they arrive, several in one
+//! transaction, each answered when it is on the disk.
+
+use super::hall::{Hall, Writer, heavy};
+use super::trouble::Failure;
+use crate::club::SheetId;
+use crate::i18n::{Lang, Texts};
+use crate::ops::{self, Asker, Refusal, Right, SheetRefusal, Want};
+use crate::session::{Answered, Heard, Session};
+use crate::wire::{AnswerLine, AskLine};
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+
+/// Jobs that wait at most; who comes then waits to be let in.
+pub(super) const WAITING: usize = 4096;
+/// Asks after which a group is written: the window must not wait longer for the book.
+const GROUP: usize = 48;
+
+/// Asks of one call.
+#[derive(Debug)]
+pub struct Job {
+    pub(super) device: String,
+    pub(super) asker: Asker,
+    pub(super) asks: Vec<Value>,
+    pub(super) lang: Option<Lang>,
+    pub(super) reply: oneshot::Sender<Result<Written, Failure>>,
+}
+
+/// What is answered to the asks of one call.
+#[derive(Debug, Serialize)]
+pub struct Written {
+    /// The last row of the journal.
+    pub rows: i64,
+    /// An answer to each ask, in their order.
+    pub answers: Vec<Told>,
+}
+
+/// The answer to one ask, as it travels.
+#[derive(Debug, Serialize)]
+pub struct Told {
+    mark: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<i64>,
+    repeated: bool,
+    #[serde(flatten)]
+    answer: AnswerLine,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    nearest: Vec<i32>,
+}
+
+impl Told {
+    /// An ask that could not be read.
+    fn unread(mark: &str, code: &str, message: Option<String>) -> Told {
+        Told {
+            mark: mark.to_owned(),
+            row: None,
+            repeated: false,
+            answer: AnswerLine::Refused {
+                code: code.to_owned(),
+            },
+            message,
+            nearest: Vec::new(),
+        }
+    }
+}
+
+/// An ask of another device's mark.
+const FOREIGN_MARK: &str = "foreign-mark";
+
+/// Writes until nobody can ask any more.
+pub(super) async fn write(hall: Arc<Hall>, mut jobs: mpsc::Receiver<Job>) {
+    let mut waiting = Vec::new();
+    while jobs.recv_many(&mut waiting, GROUP).await > 0 {
+        while !waiting.is_empty() {
+            let group = first_of(&mut waiting);
+            heavy(|| write_group(&hall, group));
+            // Whoever reads goes on in between.
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
+/// The first jobs, up to so many asks, but at least one job.
+fn first_of(waiting: &mut Vec<Job>) -> Vec<Job> {
+    let mut asks = 0;
+    let fit = waiting.iter().take_while(|job| {
+        let is_first = asks == 0;
+        asks += job.asks.len().max(1);
+        is_first || asks <= GROUP
+    });
+    let count = fit.count();
+    waiting.drain(..count).collect()
+}
+
+fn write_group(hall: &Hall, jobs: Vec<Job>) {
+    let done = hall.work(|session| carry(hall, session, &jobs));
+    match done {
+        Ok(Ok(written)) => {
+            for (job, written) in jobs.into_iter().zip(written) {
+                hall.answered(&job.device, written.answers.len());
+                // Who hung up asks again.
+                let _ = job.reply.send(Ok(written));
+            }
+        }
+        Ok(Err(failure)) | Err(failure) => {
+            for job in jobs {
+                let _ = job.reply.send(Err(failure));
+            }
+        }
+    }
+}
+
+/// An ask that was read, or what is answered to one that was not.
+enum Read {
+    Heard(SheetsOf),
+    Unread(Box<Told>),
+}
+
+/// On which sheet an ask writes.
+type SheetsOf = Option<SheetId>;
+
+fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written>, Failure> {
+    let mut heard = Vec::new();
+    let mut read = Vec::new();
+    for job in jobs {
+        let texts = hall.texts(job.lang);
+        let asks = job.asks.iter().map(|ask| hear(session, job, ask, &texts));
+        let asks: Vec<Read> = asks
+            .map(|one| match one {
+                Ok((one, sheet)) => {
+                    heard.push(one);
+                    Read::Heard(sheet)
+                }
+                Err(told) => Read::Unread(told),
+            })
+            .collect();
+        read.push(asks);
+    }
+    let before = session.last_seq();
+    let answered = session.carry(&heard).map_err(|_| Failure::NotStored)?;
+    let (mut answered, rows) = (answered.into_iter(), session.last_seq());
+    let mut touched = BTreeSet::new();
+    let mut all_touched = false;
+    let written = jobs.iter().zip(read).map(|(job, asks)| {
+        let texts = hall.texts(job.lang);
+        let mut marks = job.asks.iter().map(mark_of);
+        let answers = asks.into_iter().filter_map(|one| {
+            let mark = marks.next()?;
+            Some(match one {
+                Read::Unread(told) => *told,
+                Read::Heard(sheet) => {
+                    let answered = answered.next()?;
+                    if changes(&answered) {
+                        touched.extend(sheet);
+                        all_touched |= sheet.is_none();
+                    }
+                    if let Some(sheet) = sheet.filter(|_| has_written(&answered)) {
+                        let writer = Writer {
+                            device: job.device.clone(),
+                            name: job.asker.name.clone(),
+                            at: session.now(),
+                        };
+                        hall.writes(sheet, writer, false);
+                    }
+                    told(session, mark, answered, sheet, &texts)
+                }
+            })
+        });
+        let answers = answers.collect();
+        Written { rows, answers }
+    });
+    let written = written.collect();
+    if all_touched {
+        hall.tell_all();
+    } else if rows > before {
+        touched.into_iter().for_each(|sheet| hall.tell(sheet));
+    }
+    Ok(written)
+}
+
+/// Whether the book is another one after this answer.
+fn changes(answered: &Answered) -> bool {
+    match answered.answer {
+        ops::Answer::Done | ops::Answer::Beside { .. } => !answered.repeated,
+        ops::Answer::Stands | ops::Answer::Refused { .. } => false,
+    }
+}
+
+/// Whether its author may say that he wrote there.
+fn has_written(answered: &Answered) -> bool {
+    !matches!(answered.answer, ops::Answer::Refused { .. })
+}
+
+fn mark_of(ask: &Value) -> &str {
+    ask.get("mark").and_then(Value::as_str).unwrap_or_default()
+}
+
+/// Reads an ask beside the book as it is.
+fn hear(
+    session: &Session,
+    job: &Job,
+    ask: &Value,
+    texts: &Texts,
+) -> Result<(Heard, SheetsOf), Box<Told>> {
+    let mark = mark_of(ask);
+    let unread = |code: &str, message| Box::new(Told::unread(mark, code, message));
+    let line: AskLine = serde_json::from_value(ask.clone())
+        .map_err(|why| unread("unreadable", Some(texts.line_unreadable(why.to_string()))))?;
+    let device = line.mark.split_once('-').map(|(device, _)| device);
+    if device != Some(job.device.as_str()) {
+        return Err(unread(FOREIGN_MARK, None));
+    }
+    let book = session.book();
+    let mut ask = line
+        .ask(book, session.now())
+        .map_err(|why| unread(why.code(), None))?;
+    let mut sheet = None;
+    if let Want::Command(command) = &ask.want {
+        sheet = ops::sheet_written(book, command);
+        let is_blank = ask.seen == Default::default();
+        if job.asker.right == Right::Director && is_blank {
+            // A director writes over whatever stands.
+            ask.seen = ops::content_before(book, command).unwrap_or_default();
+        }
+    }
+    let heard = Heard {
+        asker: job.asker.clone(),
+        ask,
+        told: line.told(),
+    };
+    Ok((heard, sheet))
+}
+
+fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, texts: &Texts) -> Told {
+    let Answered {
+        answer,
+        seq,
+        repeated,
+        refusal,
+    } = answered;
+    let event = sheet.and_then(|sheet| session.event(sheet.event));
+    let nearest = match &refusal {
+        Some(Refusal::Sheet(SheetRefusal::ReasonNeeded { nearest, .. })) => nearest.clone(),
+        _ => Vec::new(),
+    };
+    Told {
+        mark: mark.to_owned(),
+        row: Some(seq),
+        repeated,
+        answer: answer.into(),
+        message: refusal.map(|refusal| texts.refusal(&refusal, event)),
+        nearest,
+    }
+}

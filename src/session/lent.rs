@@ -1,0 +1,139 @@
+//! An open book that two hold in turn: the window while it draws a frame, the host of other
+//! devices between two frames.
+
+use super::open_book::Session;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The place where the open book lies while nobody holds it.
+#[derive(Clone, Default)]
+pub struct Lent {
+    shared: Arc<Shared>,
+}
+
+#[derive(Default)]
+struct Shared {
+    place: Mutex<Place>,
+    lies: Condvar,
+}
+
+#[derive(Default)]
+struct Place {
+    session: Option<Session>,
+    /// The last row of the journal when the book was put here.
+    rows: i64,
+    /// Is called when the book comes back with other rows.
+    changed: Option<Box<dyn Fn() + Send + Sync>>,
+    /// Is called when it was changed while it lay here.
+    changed_here: Option<Box<dyn Fn() + Send + Sync>>,
+}
+
+impl std::fmt::Debug for Lent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Lent").finish_non_exhaustive()
+    }
+}
+
+impl Lent {
+    /// A book that lies there from the beginning.
+    pub fn with(session: Session) -> Lent {
+        let lent = Lent::default();
+        lent.put(session);
+        lent
+    }
+
+    /// Puts the book down, for whoever waits for it.
+    pub fn put(&self, session: Session) {
+        let mut place = self.place();
+        let rows = session.last_seq();
+        let is_other = place.rows != rows;
+        (place.rows, place.session) = (rows, Some(session));
+        if let Some(changed) = place.changed.as_ref().filter(|_| is_other) {
+            changed();
+        }
+        self.shared.lies.notify_all();
+    }
+
+    /// Takes the book up again; none if it does not lie here. Waits only while somebody works with
+    /// it.
+    pub fn take(&self) -> Option<Session> {
+        self.place().session.take()
+    }
+
+    /// Works with the book where it lies; none if it was not there in this time.
+    pub fn work<R>(&self, patience: Duration, work: impl FnOnce(&mut Session) -> R) -> Option<R> {
+        let until = Instant::now() + patience;
+        let mut place = self.place();
+        while place.session.is_none() {
+            let left = until.checked_duration_since(Instant::now())?;
+            let waited = self.shared.lies.wait_timeout(place, left);
+            place = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        let session = place.session.as_mut()?;
+        let done = work(session);
+        let rows = session.last_seq();
+        if rows != std::mem::replace(&mut place.rows, rows)
+            && let Some(changed) = &place.changed_here
+        {
+            changed();
+        }
+        Some(done)
+    }
+
+    /// Calls this, from another thread, whenever the book comes back with other rows.
+    pub fn when_changed(&self, call: impl Fn() + Send + Sync + 'static) {
+        self.place().changed = Some(Box::new(call));
+    }
+
+    /// Calls this, from another thread, whenever the book was changed while it lay here.
+    pub fn when_changed_here(&self, call: impl Fn() + Send + Sync + 'static) {
+        self.place().changed_here = Some(Box::new(call));
+    }
+
+    fn place(&self) -> MutexGuard<'_, Place> {
+        // A panic while somebody worked leaves the book as it is on disk: writes come first.
+        self.shared
+            .place
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::SessionOptions;
+    use super::*;
+    use crate::ops::Command;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    fn member(name: &str) -> Command {
+        Command::AddMember {
+            name: name.to_owned(),
+            club: String::new(),
+            number: String::new(),
+        }
+    }
+
+    #[test]
+    fn who_waits_for_the_book_has_it_when_it_is_put_down_and_not_before() {
+        let lent = Lent::with(Session::in_memory(SessionOptions::default()).unwrap());
+        let told = Arc::new([const { AtomicU32::new(0) }; 2]);
+        let [one, two] = [Arc::clone(&told), Arc::clone(&told)];
+        lent.when_changed(move || drop(one[0].fetch_add(1, Ordering::SeqCst)));
+        lent.when_changed_here(move || drop(two[1].fetch_add(1, Ordering::SeqCst)));
+        let mut session = lent.take().unwrap();
+        assert_eq!(lent.work(Duration::from_millis(5), |_| ()), None);
+        assert!(lent.take().is_none());
+        session.transact(member("Anna")).unwrap();
+        let there = lent.clone();
+        let other = std::thread::spawn(move || {
+            let add = |session: &mut Session| session.transact(member("Bruno")).is_ok();
+            there.work(Duration::from_secs(20), add)
+        });
+        lent.put(session);
+        assert_eq!(other.join().unwrap(), Some(true));
+        assert_eq!(lent.take().unwrap().book().members.len(), 2);
+        let told = told.each_ref().map(|n| n.load(Ordering::SeqCst));
+        assert_eq!(told, [1, 1], "changed by one and by the other");
+    }
+}
