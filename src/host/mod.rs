@@ -35,7 +35,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 use tokio::runtime::Builder;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
@@ -154,13 +154,13 @@ impl Host {
             names: Arc::new(addresses.names.clone()),
         };
         let serving = Arc::clone(&hall);
-        let (told, begun) = oneshot::channel();
+        let (told, begun) = std::sync::mpsc::channel();
         let run = move || {
             runtime.block_on(async move {
                 let listener = tokio::net::TcpListener::from_std(listener);
-                let is_begun = listener.is_ok();
+                // Whoever starts the host waits for this.
                 let _ = told.send(listener.as_ref().err().map(io::Error::kind));
-                if let (Ok(listener), true) = (listener, is_begun) {
+                if let Ok(listener) = listener {
                     run(serving, waiting, listener, tls, door).await;
                 }
             });
@@ -168,7 +168,7 @@ impl Host {
         };
         let thread = thread::Builder::new().name("host".to_owned()).spawn(run);
         let thread = thread.map_err(NoHost::System)?;
-        if let Ok(Some(why)) = begun.blocking_recv() {
+        if let Ok(Some(why)) = begun.recv() {
             return Err(NoHost::System(why.into()));
         }
         Ok(Host {

@@ -16,6 +16,9 @@ fn skipped(why: &str) {
     let _ = writeln!(std::io::stderr(), "SKIPPED: {why}");
 }
 
+#[path = "../reference/mod.rs"]
+mod reference;
+
 mod asks;
 mod asks_model;
 mod astray;
@@ -40,6 +43,7 @@ mod doing_fields;
 mod drill;
 mod foreign;
 mod half_typed;
+mod host;
 mod house_laws;
 mod import_refused;
 mod layers;
