@@ -126,7 +126,10 @@ impl Device {
         self.count += 1;
         let sign_of = if path.contains('?') { '&' } else { '?' };
         let Device { id, key_name, .. } = self;
-        let address = format!("{path}{sign_of}device={id}&key={key_name}&count={}", self.count);
+        let address = format!(
+            "{path}{sign_of}device={id}&key={key_name}&count={}",
+            self.count
+        );
         let lines = [b"vorhand-1", method.as_bytes(), address.as_bytes(), body];
         let sig = sign(&self.key, &lines);
         Call {
@@ -197,7 +200,10 @@ impl Device {
             return false;
         };
         for answer in told["answers"].as_array().unwrap() {
-            let kept = self.kept.iter_mut().find(|kept| answer["mark"] == kept.mark);
+            let kept = self
+                .kept
+                .iter_mut()
+                .find(|kept| answer["mark"] == kept.mark);
             kept.unwrap().answer = Some(answer.clone());
         }
         true

@@ -45,7 +45,11 @@ impl Hall {
     /// The host begins, or begins again as another process would.
     pub fn begin(&mut self) {
         self.host = None;
-        let host = Host::start(self.lent.clone(), Some(&self.book()), &HostOptions::default());
+        let host = Host::start(
+            self.lent.clone(),
+            Some(&self.book()),
+            &HostOptions::default(),
+        );
         self.host = Some(host.unwrap());
     }
 
@@ -69,7 +73,9 @@ impl Hall {
     pub async fn line(&self) -> Line {
         let port = self.port();
         let stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
-        Line::over(stream, &format!("127.0.0.1:{port}")).await.unwrap()
+        Line::over(stream, &format!("127.0.0.1:{port}"))
+            .await
+            .unwrap()
     }
 
     /// A device that scanned the sheet of this table of leg 1.
@@ -116,7 +122,9 @@ pub fn draw(session: &mut Session, people: u32) {
     let event = session.transact(Command::new_event(settings)).unwrap();
     let event = event.event().unwrap();
     let people = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
-    session.transact(Command::AddEntrants { event, people }).unwrap();
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
     session.transact(Command::Draw { event, seed: 5 }).unwrap();
 }
 
@@ -143,7 +151,12 @@ pub async fn post(line: &mut Line, device: &mut Device, path: &str, body: Value)
 pub async fn send(line: &mut Line, device: &mut Device) -> Vec<Value> {
     let call = device.offer(100).unwrap();
     let reply = line.call(&call).await.unwrap();
-    assert!(device.take(&call, &reply), "{} {:?}", reply.status, reply.json());
+    assert!(
+        device.take(&call, &reply),
+        "{} {:?}",
+        reply.status,
+        reply.json()
+    );
     reply.json()["answers"].as_array().unwrap().clone()
 }
 
@@ -165,7 +178,10 @@ fn a_table_reads_its_sheet_and_writes_a_deal_that_is_on_the_disk() {
         let before = told(&mut line, &mut tablet, "/v1/sheet?table=1-1-1").await;
         assert_eq!(before["deals"].as_array().unwrap().len(), 48);
         assert_eq!(before["deals"][0]["plays"].as_array().unwrap().len(), 3);
-        assert_eq!((&before["entry"], &before["mark"]), (&json!("deals"), &json!("out")));
+        assert_eq!(
+            (&before["entry"], &before["mark"]),
+            (&json!("deals"), &json!("out"))
+        );
         assert_eq!(before["open"], json!(true));
         let (seen, command) = deal(&before, 1, 0, 48);
         tablet.write_down(seen, command);
@@ -182,7 +198,10 @@ fn a_table_reads_its_sheet_and_writes_a_deal_that_is_on_the_disk() {
         let mut line = hall.line().await;
         tablet.forget_answers();
         let again = send(&mut line, &mut tablet).await;
-        assert_eq!((&again[0]["repeated"], &again[0]["row"]), (&json!(true), &json!(row)));
+        assert_eq!(
+            (&again[0]["repeated"], &again[0]["row"]),
+            (&json!(true), &json!(row))
+        );
     });
 }
 
@@ -206,7 +225,10 @@ fn who_looks_for_a_seat_finds_it_and_the_room_shows_what_the_window_shows() {
         let mut line = hall.line().await;
         let at = line.get("/v1/hall").await.unwrap().json();
         let origin = hall.with(|session| session.origin());
-        assert_eq!((at["wire"].as_i64(), at["book"].as_str()), (Some(1), origin.as_deref()));
+        assert_eq!(
+            (at["wire"].as_i64(), at["book"].as_str()),
+            (Some(1), origin.as_deref())
+        );
         let seats = line.get("/v1/seats?q=g3").await.unwrap().json();
         let people = seats["people"].as_array().unwrap();
         assert_eq!((people.len(), &people[0]["name"]), (1, &json!("G3")));
@@ -215,9 +237,17 @@ fn who_looks_for_a_seat_finds_it_and_the_room_shows_what_the_window_shows() {
         let nobody = line.get("/v1/seats?q=").await.unwrap().json();
         assert_eq!(nobody["people"], json!([]));
         let room = line.get("/v1/room").await.unwrap().json();
-        let parts: Vec<_> = room["sections"].as_array().unwrap().iter().map(|s| &s["part"]).collect();
+        let parts: Vec<_> = room["sections"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|s| &s["part"])
+            .collect();
         assert_eq!(parts, ["tables", "names"]);
-        assert_eq!(line.get("/v1/room?event=9").await.unwrap().error(), "no-event");
+        assert_eq!(
+            line.get("/v1/room?event=9").await.unwrap().error(),
+            "no-event"
+        );
         assert_eq!(line.get("/v1/nothing").await.unwrap().error(), "not-signed");
     });
 }
@@ -239,7 +269,10 @@ fn each_key_opens_what_it_may_and_nothing_else() {
             ("/v1/rules?table=1-1-2", [403, 200, 200]),
             ("/v1/nothing", [404, 404, 404]),
         ] {
-            for (device, status) in [&mut tablet, &mut desk, &mut director].into_iter().zip(opens) {
+            for (device, status) in [&mut tablet, &mut desk, &mut director]
+                .into_iter()
+                .zip(opens)
+            {
                 let call = device.call("GET", path, b"");
                 let reply = line.call(&call).await.unwrap();
                 assert_eq!(reply.status, status, "{path} {}", device.key_name);
@@ -257,11 +290,15 @@ fn each_key_opens_what_it_may_and_nothing_else() {
         director.write_down(json!({}), add);
         let of = |answers: Vec<Value>| -> Vec<(Value, Value)> {
             let each = answers.into_iter();
-            each.map(|a| (a["answer"].clone(), a["code"].clone())).collect()
+            each.map(|a| (a["answer"].clone(), a["code"].clone()))
+                .collect()
         };
         let no = (json!("refused"), json!("not-allowed"));
         let yes = (json!("done"), Value::Null);
-        assert_eq!(of(send(&mut line, &mut tablet).await), [no.clone(), no.clone()]);
+        assert_eq!(
+            of(send(&mut line, &mut tablet).await),
+            [no.clone(), no.clone()]
+        );
         assert_eq!(of(send(&mut line, &mut desk).await), [yes.clone(), no]);
         assert_eq!(of(send(&mut line, &mut director).await), [yes]);
     });
@@ -358,7 +395,10 @@ fn a_stream_tells_what_changes_and_proves_it() {
         assert_eq!(all.next().await.unwrap().name, "beat");
         let claim = json!({"table": "1-1-1", "kind": "tablet"});
         let reply = post(&mut line, &mut reader, "/v1/claim", claim).await;
-        assert_eq!(reply.json()["writer"], json!({"name": "Tablet 1", "at": "19:30", "you": true}));
+        assert_eq!(
+            reply.json()["writer"],
+            json!({"name": "Tablet 1", "at": "19:30", "you": true})
+        );
         assert_eq!(all.next_of("changed").await.unwrap().name, "changed");
         let told = stream.next_of("sheet").await.unwrap();
         let told = reader.believed_event(&opening, &told).unwrap();
@@ -378,12 +418,18 @@ fn who_is_shut_out_or_has_an_old_card_is_told_so() {
         assert_eq!(tablet.believed(&call, &reply).unwrap()["error"], "shut-out");
         hall.restart();
         let mut line = hall.line().await;
-        let reply = line.call(&tablet.call("GET", "/v1/sheet", b"")).await.unwrap();
+        let reply = line
+            .call(&tablet.call("GET", "/v1/sheet", b""))
+            .await
+            .unwrap();
         assert_eq!(reply.error(), "shut-out");
         hall.host().shut_out("k1", false);
         told(&mut line, &mut tablet, "/v1/sheet").await;
         hall.host().new_card(sheet(1));
-        let reply = line.call(&tablet.call("GET", "/v1/sheet", b"")).await.unwrap();
+        let reply = line
+            .call(&tablet.call("GET", "/v1/sheet", b""))
+            .await
+            .unwrap();
         assert_eq!((reply.status, reply.error().as_str()), (401, "old-card"));
         let mut scanned = hall.tablet("k1", 1);
         scanned.count = tablet.count;
@@ -442,7 +488,12 @@ fn nothing_is_done_for_who_forges_replays_alters_or_floods() {
         };
         for call in [&altered, &elsewhere, &forged, &unsigned] {
             let reply = line.call(call).await.unwrap();
-            assert_eq!((reply.status, reply.signature), (401, None), "{}", call.target);
+            assert_eq!(
+                (reply.status, reply.signature),
+                (401, None),
+                "{}",
+                call.target
+            );
         }
         assert_eq!(hall.rows(), before);
         // Replayed: carried out once.
@@ -455,7 +506,13 @@ fn nothing_is_done_for_who_forges_replays_alters_or_floods() {
         assert_eq!(hall.rows(), before + 1);
         // The marks of another device are nobody else's to use.
         let mut second = hall.tablet("k2", 1);
-        let reply = post(&mut line, &mut second, "/v1/asks", serde_json::from_str(&ask).unwrap()).await;
+        let reply = post(
+            &mut line,
+            &mut second,
+            "/v1/asks",
+            serde_json::from_str(&ask).unwrap(),
+        )
+        .await;
         assert_eq!(reply.json()["answers"][0]["code"], "foreign-mark");
         // Too large: 10 MB, or more than a hundred.
         let large = second.call("POST", "/v1/asks", &vec![b' '; 10 << 20]);
@@ -465,10 +522,19 @@ fn nothing_is_done_for_who_forges_replays_alters_or_floods() {
             Err(_) => {}
         }
         let many: Vec<Value> = (0..101).map(|_| json!({})).collect();
-        let reply = post(&mut hall.line().await, &mut second, "/v1/asks", json!({"asks": many})).await;
+        let reply = post(
+            &mut hall.line().await,
+            &mut second,
+            "/v1/asks",
+            json!({"asks": many}),
+        )
+        .await;
         assert_eq!(reply.error(), "too-large");
         for body in [json!([]), json!({"asks": 1}), json!("x")] {
-            assert_eq!(post(&mut line, &mut second, "/v1/asks", body).await.error(), "unreadable");
+            assert_eq!(
+                post(&mut line, &mut second, "/v1/asks", body).await.error(),
+                "unreadable"
+            );
         }
         assert_eq!(hall.rows(), before + 1);
     });
@@ -483,7 +549,9 @@ fn a_name_with_markup_travels_as_text_and_a_foreign_name_of_the_host_is_refused(
             let mut entrant = session.book().events[0].entrants[0].clone();
             entrant.name = name.to_owned();
             let event = EventId(1);
-            session.transact(Command::EditEntrant { event, entrant }).unwrap();
+            session
+                .transact(Command::EditEntrant { event, entrant })
+                .unwrap();
         });
         let (mut line, port) = (hall.line().await, hall.port());
         let found = line.get("/v1/seats?q=script").await.unwrap();
@@ -496,7 +564,11 @@ fn a_name_with_markup_travels_as_text_and_a_foreign_name_of_the_host_is_refused(
             let mut line = Line::over(stream, host).await.unwrap();
             for path in ["/", "/v1/hall", "/v1/seats?q=g"] {
                 let reply = line.get(path).await.unwrap();
-                assert_eq!((reply.status, reply.error().as_str()), (421, "foreign-host"), "{host}");
+                assert_eq!(
+                    (reply.status, reply.error().as_str()),
+                    (421, "foreign-host"),
+                    "{host}"
+                );
             }
         }
     });
@@ -516,13 +588,25 @@ fn who_asks_too_often_waits_and_who_signs_wrongly_waits_longer() {
         // Ten wrong signatures: this connection waits, another one of the same hall does not.
         let mut wrong = Device::new("k3", "1-1-2", vec![1; 16]);
         for _ in 0..10 {
-            let reply = line.call(&wrong.call("GET", "/v1/sheet", b"")).await.unwrap();
+            let reply = line
+                .call(&wrong.call("GET", "/v1/sheet", b""))
+                .await
+                .unwrap();
             assert_eq!(reply.error(), "bad-signature");
         }
-        let reply = line.call(&wrong.call("GET", "/v1/sheet", b"")).await.unwrap();
+        let reply = line
+            .call(&wrong.call("GET", "/v1/sheet", b""))
+            .await
+            .unwrap();
         assert_eq!((reply.status, reply.retry_after.is_some()), (429, true));
         let mut second = hall.tablet("k4", 2);
-        assert_eq!(line.call(&second.call("GET", "/v1/sheet", b"")).await.unwrap().status, 429);
+        assert_eq!(
+            line.call(&second.call("GET", "/v1/sheet", b""))
+                .await
+                .unwrap()
+                .status,
+            429
+        );
         told(&mut hall.line().await, &mut second, "/v1/sheet").await;
     });
 }
@@ -531,10 +615,16 @@ fn who_asks_too_often_waits_and_who_signs_wrongly_waits_longer() {
 fn who_sends_headers_slowly_is_hung_up_on() {
     run(async {
         let hall = Hall::new(8);
-        let mut stream = TcpStream::connect(("127.0.0.1", hall.port())).await.unwrap();
-        stream.write_all(b"GET /v1/hall HTTP/1.1\r\nHo").await.unwrap();
+        let mut stream = TcpStream::connect(("127.0.0.1", hall.port()))
+            .await
+            .unwrap();
+        stream
+            .write_all(b"GET /v1/hall HTTP/1.1\r\nHo")
+            .await
+            .unwrap();
         let mut rest = Vec::new();
-        let ended = tokio::time::timeout(Duration::from_secs(9), stream.read_to_end(&mut rest)).await;
+        let ended =
+            tokio::time::timeout(Duration::from_secs(9), stream.read_to_end(&mut rest)).await;
         assert!(ended.is_ok(), "still open after nine seconds");
         assert!(!rest.starts_with(b"HTTP/1.1 200"));
     });

@@ -44,6 +44,7 @@ mod drill;
 mod foreign;
 mod half_typed;
 mod host;
+mod host_simulation;
 mod house_laws;
 mod import_refused;
 mod layers;
