@@ -151,7 +151,7 @@ async fn client(mut device: Device, seed: u64, told: Told) -> turmoil::Result {
 
 /// How often each happened, so that a calm network is noticed.
 #[derive(Debug, Default, Clone, Copy)]
-struct Seen {
+pub struct Seen {
     done: usize,
     beside: usize,
     stands: usize,
@@ -234,7 +234,7 @@ fn turmoil_partition(sim: &mut turmoil::Sim<'_>, client: &str, cut: bool) {
 
 /// Each acknowledged ask is in the journal once, with the answer that its author has, in its
 /// author's order; the journal replayed gives the tables.
-fn check(book: &Path, told: &BTreeMap<String, Device>, seed: u64) -> Seen {
+pub fn check(book: &Path, told: &BTreeMap<String, Device>, seed: u64) -> Seen {
     let session = Session::open(book, options()).unwrap();
     assert!(session.verify().unwrap().sound(), "seed {seed}");
     let mut rows: BTreeMap<String, (i64, Value)> = BTreeMap::new();

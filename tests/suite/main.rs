@@ -44,6 +44,7 @@ mod drill;
 mod foreign;
 mod half_typed;
 mod host;
+mod host_killed;
 mod host_simulation;
 mod host_ugly;
 mod house_laws;
