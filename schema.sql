@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 412. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 413. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 412;
+PRAGMA user_version = 413;
 
 -- A person in the club's register.
 CREATE TABLE member (

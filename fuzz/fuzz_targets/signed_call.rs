@@ -22,5 +22,8 @@ fuzz_target!(|text: &str| {
     let key = SignKey::new([7; 16]);
     let sig = key.sign_call("GET", signed.address, b"");
     assert!(key.has_signed("GET", signed.address, b"", &sig));
-    assert_eq!(key.has_signed("GET", signed.address, b"", signed.sig), sig == signed.sig);
+    assert_eq!(
+        key.has_signed("GET", signed.address, b"", signed.sig),
+        sig == signed.sig
+    );
 });

@@ -88,6 +88,21 @@ pub struct Beside {
     pub wanted: Content,
 }
 
+impl Place {
+    /// The deal, if it is one.
+    pub fn deal(self) -> Option<DealNo> {
+        match self {
+            Place::Deal(deal) => Some(deal),
+            Place::Slip(_)
+            | Place::Feet
+            | Place::SecondFeet
+            | Place::Totals
+            | Place::Struck
+            | Place::Mark => None,
+        }
+    }
+}
+
 impl Sheet {
     /// What stands in one place.
     pub fn content(&self, place: Place) -> Content {

@@ -34,7 +34,9 @@ impl Addresses {
         ips.sort_by_key(|ip| (rank(*ip), *ip));
         ips.dedup();
         let (scheme, usual) = if tls { ("https", 443) } else { ("http", 80) };
-        let with_port = |host: String| match port == usual {
+        // A name may say another port: that of a relay before the host.
+        let has_port = |host: &str| host.contains(':') && !host.ends_with(']');
+        let with_port = |host: String| match port == usual || has_port(&host) {
             true => host,
             false => format!("{host}:{port}"),
         };
@@ -105,6 +107,9 @@ mod tests {
         }
         let named = Addresses::of(443, true, &["Skat.Example.org".to_owned()], ips);
         assert_eq!(named.bases, ["https://skat.example.org"]);
+        let relayed = Addresses::of(7777, false, &["hall.test:80".to_owned()], []);
+        assert_eq!(relayed.bases, ["http://hall.test:80"]);
+        assert!(relayed.names.contains("hall.test:80") && relayed.names.contains("[::1]:7777"));
         assert!(named.names.contains("skat.example.org"));
     }
 

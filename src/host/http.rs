@@ -410,8 +410,10 @@ pub(super) async fn sheet_json(
         let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
         let who = (proved.right, proved.caller.device.as_str());
         let writer = hall.writer(sheet);
-        let view: SheetView =
-            views::sheet::sheet(&texts, found, who, writer.as_ref(), session.last_seq());
+        // What cannot be read now is not known to be agreed.
+        let agreed = session.agreed(sheet).unwrap_or_default();
+        let news = (session.last_seq(), &agreed);
+        let view: SheetView = views::sheet::sheet(&texts, found, who, writer.as_ref(), news);
         Ok(json(&view))
     };
     hall.read(view).await

@@ -190,8 +190,12 @@ impl Texts {
             Title::WriteTotals { leg, table } => {
                 self.title_write_totals(self.table_place(*leg, *table))
             }
-            Title::StandsAlready { leg, table } => {
-                self.title_stands_already(self.table_place(*leg, *table))
+            Title::StandsAlready { leg, table, of } => {
+                let place = match of {
+                    Some((_, deal)) => self.deal_place(*leg, *table, *deal),
+                    None => self.table_place(*leg, *table),
+                };
+                self.title_stands_already(place)
             }
             Title::SetBeside { leg, table, why } => {
                 self.title_set_beside(self.table_place(*leg, *table), self.beside_why(*why))

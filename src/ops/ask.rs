@@ -170,10 +170,11 @@ fn on_sheet(
     let stands = found.table.sheet.content(place);
     let (wanted, is_there) = wanted(&found, place, command)?;
     if wanted == stands {
-        let SheetId { leg, table, .. } = sheet;
+        let SheetId { event, leg, table } = sheet;
+        let of = place.deal().map(|deal| (event, deal));
         return Ok(Weighed {
             changes: Vec::new(),
-            title: Title::StandsAlready { leg, table },
+            title: Title::StandsAlready { leg, table, of },
             answer: Answer::Stands,
             refusal: None,
         });

@@ -224,6 +224,9 @@ pub enum Title {
     StandsAlready {
         leg: LegNo,
         table: TableNo,
+        /// Which event, and which of its deals, if it was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<(EventId, DealNo)>,
     },
     /// What another device asked for is kept beside what stands.
     SetBeside {

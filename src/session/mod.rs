@@ -3,6 +3,7 @@
 //!
 //! Knows no screens; the time comes in through a [`Clock`].
 
+mod agreed;
 mod asks;
 mod done;
 mod effect;

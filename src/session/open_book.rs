@@ -1,6 +1,7 @@
 //! The open book itself: opened, looked at, changed, copied. What is written comes before what is in
 //! memory.
 
+use super::agreed::Agreed;
 use super::done::{Done, Reseating, SessionError};
 use super::moment::LastChanges;
 use super::options::SessionOptions;
@@ -30,6 +31,7 @@ pub struct Session {
     revision: u64,
     pub(super) history: History,
     pub(super) last_changes: RefCell<LastChanges>,
+    pub(super) agreed: RefCell<Agreed>,
 }
 
 impl std::fmt::Debug for Session {
@@ -110,6 +112,7 @@ impl Session {
             revision: 0,
             history,
             last_changes: RefCell::default(),
+            agreed: RefCell::default(),
         };
         session.last_seq = session.store.last_seq()?;
         for (seq, kind, undoes, author) in session.store.trace()? {

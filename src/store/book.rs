@@ -179,6 +179,14 @@ impl Store {
             .map_err(|row| StoreError::unreadable(self.place(), row))
     }
 
+    /// The first row that says that what another device asked for stood already.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn first_agreed(&self) -> Result<Option<i64>, StoreError> {
+        self.sql(journal::first_agreed(&self.db()))
+    }
+
     /// All rows of the journal after `seq` (0: all), in order.
     ///
     /// # Errors

@@ -28,6 +28,7 @@ const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, 
                     WHERE instr(title, ?1) > 0 OR instr(changes, ?1) > 0 ORDER BY seq DESC";
 const MARKED: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal \
                       WHERE asked IS NOT NULL AND asked ->> 'mark' = ?1";
+const AGREED: &str = "SELECT min(seq) FROM journal WHERE asked IS NOT NULL AND asked ->> '$.answer.answer' = 'stands'";
 const LINES: &str = "SELECT seq, at, actor, kind, title, undoes FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
 const WEIGHT: &str = "SELECT length(changes) FROM journal WHERE seq = ?1";
 const LAST_AT: &str = "SELECT seq, at FROM journal ORDER BY seq DESC LIMIT 1";
@@ -348,6 +349,11 @@ pub(crate) fn with_mark(
     let mut select = db.prepare_cached(MARKED)?;
     let mut rows = select.query([mark])?;
     rows.next()?.map(read).transpose()
+}
+
+/// The first row that says that what another device asked for stood already.
+pub(crate) fn first_agreed(db: &Connection) -> rusqlite::Result<Option<i64>> {
+    db.prepare_cached(AGREED)?.query_row([], |row| row.get(0))
 }
 
 /// Number and time of every row.

@@ -6,7 +6,7 @@ use crate::session::{guest, options};
 use serde_json::{Value, json};
 use std::fs;
 use std::time::Duration;
-use vorhand::club::{Book, EntrantId, EventId, LegNo, SheetMark};
+use vorhand::club::{Book, DealNo, EntrantId, EventId, LegNo, SheetMark};
 use vorhand::ops::{Command, Newcomer, SeatRepair};
 use vorhand::session::{Lent, Session};
 
@@ -91,6 +91,8 @@ fn the_desk_and_a_tablet_without_a_network_write_the_same_ten_deals() {
         assert_eq!(words(&late), expected);
         let sheet = told(&mut line, &mut desk, "/v1/sheet?table=1-1-1").await;
         assert_eq!((stands(&sheet, 3), stands(&sheet, 7)), (Some(48), Some(60)));
+        let agreed = |sheet: &Value, deal: usize| sheet["deals"][deal - 1]["agreed"] == true;
+        assert!(agreed(&sheet, 3) && !agreed(&sheet, 7), "two sources agree");
         assert_eq!(sheet["deals"][6]["beside"][0]["by"], "Phone 2");
         // The desk reads both, and takes one of them.
         let take =
@@ -101,6 +103,31 @@ fn the_desk_and_a_tablet_without_a_network_write_the_same_ten_deals() {
         );
         let sheet = read(&mut line, &mut tablet).await;
         assert_eq!((stands(&sheet, 6), stands(&sheet, 7)), (Some(60), Some(48)));
+    });
+}
+
+#[test]
+fn two_sources_agree_until_somebody_corrects_one_of_them() {
+    run(async {
+        let mut hall = Hall::new(8);
+        let mut line = hall.line().await;
+        let (mut first, mut second) = (hall.tablet("k1", 1), hall.tablet("k2", 1));
+        let seen = read(&mut line, &mut first).await;
+        write(&mut first, &seen, [(1, 48), (2, 36)]);
+        write(&mut second, &seen, [(1, 48), (2, 36)]);
+        send(&mut line, &mut first).await;
+        assert_eq!(words(&send(&mut line, &mut second).await), ["stands"; 2]);
+        let agreed = |hall: &Hall| hall.with(|session| session.agreed(sheet(1)).unwrap());
+        assert_eq!(
+            agreed(&hall).into_iter().collect::<Vec<_>>(),
+            [DealNo(1), DealNo(2)]
+        );
+        let now = read(&mut line, &mut first).await;
+        write(&mut first, &now, [(2, 60)]);
+        send(&mut line, &mut first).await;
+        assert_eq!(agreed(&hall).into_iter().collect::<Vec<_>>(), [DealNo(1)]);
+        hall.restart();
+        assert_eq!(agreed(&hall).into_iter().collect::<Vec<_>>(), [DealNo(1)]);
     });
 }
 

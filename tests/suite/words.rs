@@ -209,6 +209,7 @@ fn titles() -> Vec<Title> {
         T::StandsAlready {
             leg: LegNo(leg),
             table: TableNo(table),
+            of: Some((EventId(1), DealNo(5))),
         },
         T::SetBeside {
             leg: LegNo(leg),

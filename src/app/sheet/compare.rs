@@ -70,7 +70,9 @@ impl ScoreDesk {
 
     fn begin_second(&mut self, sheet: &OpenSheet) {
         let key = sheet.view.key;
-        self.seconds.entry(key).or_default().phase = Phase::Typing;
+        let second = self.seconds.entry(key).or_default();
+        second.phase = Phase::Typing;
+        second.agree(&sheet.agreed);
         self.turn_to(key);
         self.desk.open(key, sheet.view.deals(), DealNo::FIRST);
     }

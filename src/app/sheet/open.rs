@@ -10,6 +10,7 @@ use crate::club::{After, DealNo, SheetMark, TotalKind};
 use crate::i18n::Texts;
 use crate::ops::{Command, FineInput, LineInput, TotalInput};
 use crate::skat::{Rulebook, Trump, turns};
+use std::collections::BTreeSet;
 
 /// A sheet with the rules that it was played under.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub struct OpenSheet {
     pub view: View,
     /// The rules.
     pub rules: Rulebook,
+    /// Deals that another device wrote as they stand: a second entry need not type them again.
+    pub agreed: BTreeSet<DealNo>,
 }
 
 impl OpenSheet {

@@ -143,6 +143,14 @@ impl Second {
         self.settled.insert(deal);
     }
 
+    /// Another device wrote these deals as they stand: they count as typed the second time.
+    pub fn agree(&mut self, deals: &BTreeSet<DealNo>) {
+        let typed = |deal: &&DealNo| !self.typed.contains_key(deal);
+        let fresh: Vec<DealNo> = deals.iter().filter(typed).copied().collect();
+        self.settled.extend(fresh);
+        self.changes += 1;
+    }
+
     /// A deal as it was typed.
     pub fn text(&self, deal: DealNo) -> Option<&str> {
         self.typed.get(&deal).map(|typed| typed.text.as_str())
@@ -218,4 +226,38 @@ fn lines(deal: DealNo, typed: &Typed) -> Vec<DealLine> {
             dealer: None,
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Sheet;
+
+    #[test]
+    fn what_another_device_wrote_alike_need_not_be_typed_again() {
+        let line = |deal: u32| DealLine {
+            deal: DealNo(deal),
+            line: 0,
+            declarer: Some(EntrantId(1)),
+            amount: 48,
+            entry: None,
+            remark: String::new(),
+            accepted: None,
+            dealer: None,
+        };
+        let sheet = Sheet {
+            deals: vec![line(1), line(2), line(3)],
+            ..Sheet::default()
+        };
+        let table = Table {
+            sheet: sheet.into(),
+            ..Table::default()
+        };
+        let mut second = Second::default();
+        assert_eq!(second.missing(&table).len(), 3);
+        second.agree(&BTreeSet::from([DealNo(1), DealNo(3)]));
+        assert_eq!(second.missing(&table), [DealNo(2)]);
+        assert_eq!(second.done(), 2);
+        assert!(second.differences(&table).is_empty());
+    }
 }

@@ -33,7 +33,11 @@ pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<Rea
     let Found { event, leg, table } = found;
     let rules = event.settings.rules.rulebook()?;
     let view = View::new(event, leg, table, Some(&rules));
-    let sheet = OpenSheet { view, rules };
+    let sheet = OpenSheet {
+        view,
+        rules,
+        agreed: Default::default(),
+    };
     let row = sheet.view.row(deal)?;
     let judged = sheet.judge_text(row, text);
     let command = match (judged.state, judged.reading.jump) {

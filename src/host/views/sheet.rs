@@ -14,6 +14,7 @@ use crate::wire::ContentShape;
 use crate::wire::sign::code_of;
 use chrono::{DateTime, FixedOffset};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// How an event is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -67,6 +68,7 @@ struct DealView {
     ends_round: bool,
     doubtful: bool,
     struck: bool,
+    agreed: bool,
     #[serde(flatten)]
     place: PlaceView,
 }
@@ -174,13 +176,14 @@ fn beside_view(beside: &Beside) -> BesideView {
     }
 }
 
-/// A sheet as this device may see it. `rows` is the journal's last row.
+/// A sheet as this device may see it. `rows` is the journal's last row, `agreed` the deals that two
+/// sources agree on.
 pub fn sheet(
     t: &Texts,
     found: Found<'_>,
     (right, device): (Right, &str),
     writer: Option<&Writer>,
-    rows: i64,
+    (rows, agreed): (i64, &BTreeSet<DealNo>),
 ) -> SheetView {
     let Found { event, leg, table } = found;
     let rules = event.settings.rules.rulebook();
@@ -203,7 +206,7 @@ pub fn sheet(
             .iter()
             .map(|seat| seat_view(event, *seat))
             .collect(),
-        deals: deals(found, rules.as_ref()),
+        deals: deals(found, rules.as_ref(), agreed),
         slips: table
             .seats
             .iter()
@@ -247,7 +250,7 @@ fn slip(found: Found<'_>, entrant: EntrantId) -> SlipView {
     }
 }
 
-fn deals(found: Found<'_>, rules: Option<&Rulebook>) -> Vec<DealView> {
+fn deals(found: Found<'_>, rules: Option<&Rulebook>, agreed: &BTreeSet<DealNo>) -> Vec<DealView> {
     let Found { event, leg, table } = found;
     let company = event.company(leg, table);
     let factors = rules.map(|rules| table.bock_factors(leg.rounds, rules));
@@ -272,6 +275,7 @@ fn deals(found: Found<'_>, rules: Option<&Rulebook>) -> Vec<DealView> {
             ends_round: here.ends_round(),
             doubtful: lines.clone().any(doubts),
             struck: struck_from.is_some_and(|from| deal >= from),
+            agreed: agreed.contains(&deal),
             place: found.place(Place::Deal(deal)),
         }
     };

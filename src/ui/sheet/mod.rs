@@ -140,7 +140,13 @@ impl SheetScreen {
             let rules = event.settings.rules.rulebook()?;
             let masked = self.score.masked(key, table);
             let view = View::new(event, leg, masked.as_ref().unwrap_or(table), Some(&rules));
-            Some(Rc::new(OpenSheet { view, rules }))
+            // What cannot be read now is typed a second time.
+            let agreed = ctx.session.agreed(key).unwrap_or_default();
+            Some(Rc::new(OpenSheet {
+                view,
+                rules,
+                agreed,
+            }))
         });
         sheet.clone()
     }

@@ -79,7 +79,11 @@ impl Evening {
         let rules = event.settings.rules.rulebook().unwrap();
         let masked = self.score.masked(key, table);
         let view = View::new(&event, leg, masked.as_ref().unwrap_or(table), Some(&rules));
-        let sheet = OpenSheet { view, rules };
+        let sheet = OpenSheet {
+            view,
+            rules,
+            agreed: Default::default(),
+        };
         self.score.open(&sheet, Rc::default());
         let at = At {
             t: &self.t,
