@@ -34,7 +34,7 @@ const standing = (stands, beside) =>
 /** An answer that came before the sheet that has it. */
 function ahead(ask, stands) {
   const wanted = ask.command ? after(ask.command, ask.seen) : {};
-  if (ask.answer.answer !== 'beside') return Object.assign(standing(wanted, []), { ask });
+  if (ask.answer.answer !== 'beside') return Object.assign(standing(wanted, []), { ask, chain: ask.n });
   const own = { number: ask.answer.number, by: word('here'), at: clock(ask.at), why: ask.answer.why, wanted };
   return { kind: 'differs', content: stands, ask, beside: [own] };
 }

@@ -139,7 +139,7 @@ export function addAsk(record) {
     const made = Object.assign({}, record, {
       mark: author + '-' + number,
       device: author,
-      chain: before ? before.n : 0,
+      chain: before ? before.n : record.chain || 0,
       at: Date.now(),
     });
     made.n = await got(asks.add(made));

@@ -1,0 +1,402 @@
+// The page of one table: is it yours, its deals, slips or foot, and handing the list in.
+
+import * as store from './store.js';
+import { byId, button, clock, counted, el, fill, figure, fragment, word } from './hall.js';
+import { begin, bookNow, sayOnly, Session } from './session.js';
+import { call, isHex, kind } from './wire.js';
+import { Pad } from './pad.js';
+import { dealPlace, hasContent, inWords, kindWord, MARK, nameOf, refusedWords, shown, SIGNS, totals, valueOf, whyWords } from './places.js';
+import { footForm, slipForms } from './slips.js';
+
+class TablePage {
+  constructor(code, key, record) {
+    this.code = code;
+    this.key = key;
+    this.record = record;
+    this.pad = null;
+    this.deal = null;
+    this.drawn = '';
+    this.isHandingIn = false;
+    this.isTaken = false;
+  }
+
+  async start() {
+    const book = await bookNow(this.record.book);
+    const isOther = this.record.book && book !== this.record.book;
+    if (isOther) this.record = {};
+    await store.keepTable(this.code, { key: this.key, book, sheet: this.record.sheet, rules: this.record.rules, confirmed: this.record.confirmed });
+    this.session = new Session({
+      book,
+      who: { device: await store.device(), key: this.code, secret: this.key },
+      table: this.code,
+      params: { table: this.code },
+      draw: () => this.draw(),
+      secrets: () => ({ k: this.key }),
+    });
+    Object.assign(this.session, { sheet: this.record.sheet || null, rules: this.record.rules || null });
+    history.replaceState(null, '', location.pathname + location.search + '#k=' + this.key);
+    await this.session.start();
+    await this.firstLook();
+    document.addEventListener('keydown', (event) => { if (this.pad) this.pad.key(event); });
+  }
+
+  /** Loads sheet and rules; while nobody answers, those that were seen last are shown. */
+  async firstLook() {
+    await this.session.link.pollNow();
+    await this.session.loadRules();
+    this.draw();
+    const again = setInterval(() => {
+      if (this.session.rules) clearInterval(again);
+      else if (this.session.link.isConnected()) this.session.loadRules();
+    }, 5000);
+  }
+
+  get sheet() { return this.session.sheet; }
+
+  /** Who sits here as one text: another table or another seating is asked about anew. */
+  people() {
+    return this.sheet.seats.map((seat) => seat.entrant + ' ' + seat.name).join('|');
+  }
+
+  draw() {
+    if (!this.session) return;
+    if (!this.sheet) return this.drawWaiting();
+    document.title = word('table', this.sheet.number) + ' · ' + this.sheet.name;
+    if (this.record.confirmed !== this.people()) return this.drawGuard();
+    if (this.isOthers()) return this.drawTaken();
+    return this.drawSheet();
+  }
+
+  /** Draws only what differs from what is there, so that nobody loses a button under the thumb. */
+  once(what, make) {
+    if (this.drawn === what) return;
+    this.drawn = what;
+    fill(byId('main'), make());
+    window.scrollTo(0, 0);
+  }
+
+  drawWaiting() {
+    this.once('waiting', () => el('section', { class: 'only' }, el('p', {}, word('loading'))));
+  }
+
+  // Is this your table?
+
+  drawGuard() {
+    this.once('guard ' + this.people(), () => el('section', { class: 'guard' },
+      el('p', { class: 'minor' }, this.sheet.name + ' · ' + this.sheet.title),
+      el('h1', {}, word('table', this.sheet.number)),
+      el('ul', { class: 'large-names' }, this.sheet.seats.map((seat) => el('li', {}, seat.name))),
+      el('h2', {}, word('yours')),
+      el('div', { class: 'answers' },
+        button(word('yes'), () => this.confirm(), 'primary'),
+        button(word('no'), () => this.deny(), 'plain'))));
+  }
+
+  async confirm() {
+    this.record.confirmed = this.people();
+    await store.keepTable(this.code, { confirmed: this.record.confirmed });
+    if (!this.sheet.writer) this.claim();
+    this.draw();
+  }
+
+  deny() {
+    this.once('denied', () => el('section', { class: 'only' },
+      el('h1', {}, word('not-yours')),
+      el('p', {}, word('not-yours-how')),
+      el('p', {}, el('a', { class: 'plain', href: '/' }, word('find-seat'))),
+      button(word('look-again'), () => this.draw(), 'link')));
+  }
+
+  // Does another device write here?
+
+  isOthers() {
+    const { writer } = this.sheet;
+    return Boolean(writer && !writer.you && this.goesOn !== writer.name + writer.at);
+  }
+
+  drawTaken() {
+    const { name, at } = this.sheet.writer;
+    this.once('taken ' + name + at + this.sheet.rows, () => el('section', { class: 'taken' },
+      el('h1', {}, word('table', this.sheet.number)),
+      el('div', { class: 'notice' }, el('p', {}, word('written-by', name, clock(at))), el('p', {}, word('go-on-here')),
+        button(word('go-on-yes'), () => this.claim(), 'primary')),
+      this.listSection(false)));
+  }
+
+  /** Says that this device writes here now; while nobody answers it goes on all the same. */
+  async claim() {
+    const { writer } = this.sheet;
+    if (writer) this.goesOn = writer.name + writer.at;
+    const { session } = this;
+    const result = await call(location.origin, 'POST', '/v1/claim', {}, { table: this.code, kind: kind() }, session.who);
+    if (result.status === 200) session.takeSheet(result.json);
+    this.draw();
+  }
+
+  // The sheet
+
+  drawSheet() {
+    this.once('sheet', () => this.frame());
+    this.heading();
+    if (this.isHandingIn) return this.drawHandIn();
+    if (this.sheet.entry === 'deals') this.drawDeals();
+    else this.drawForms();
+    return fill(this.handPart, this.handButton());
+  }
+
+  frame() {
+    this.headPart = el('header', { class: 'sheet-head' });
+    this.padPart = el('div', { class: 'pad-part' });
+    this.lastPart = el('div', { class: 'last', 'aria-live': 'polite' });
+    this.listPart = el('div', { class: 'list-part' });
+    this.handPart = el('div', { class: 'hand-part' });
+    this.deal = null;
+    this.pad = null;
+    this.padKey = '';
+    return [this.headPart, el('div', { class: 'sheet' },
+      el('div', { class: 'work' }, this.padPart, this.lastPart),
+      el('div', { class: 'record' }, this.listPart, this.handPart))];
+  }
+
+  heading() {
+    fill(this.headPart, el('h1', {}, word('table', this.sheet.number)), el('p', { class: 'minor' }, this.sheet.title));
+  }
+
+  canWrite() {
+    const mark = shown(this.sheet, this.session.asks, MARK);
+    return this.sheet.open && mark.kind !== 'waits';
+  }
+
+  state(deal) {
+    return shown(this.sheet, this.session.asks, dealPlace(deal));
+  }
+
+  isWritten(deal) {
+    const state = this.state(deal.deal);
+    return deal.struck || hasContent(state.content) || state.kind === 'differs';
+  }
+
+  /** The first deal after this one that is not written, else the first of all. */
+  nextOpen(from) {
+    const open = this.sheet.deals.filter((deal) => !this.isWritten(deal));
+    const next = open.find((deal) => deal.deal > from) || open[0];
+    return next ? next.deal : null;
+  }
+
+  drawDeals() {
+    if (this.deal === null) this.deal = this.nextOpen(0);
+    this.keepPad();
+    fill(this.lastPart, this.lastWritten());
+    fill(this.listPart, this.listSection(true));
+  }
+
+  /** The pad stays as it is while the same deal is open, whatever else changes. */
+  keepPad() {
+    const key = this.canWrite() ? [this.deal, Boolean(this.session.rules), this.correcting].join(' ') : 'shut';
+    if (this.padKey === key) return;
+    this.padKey = key;
+    this.pad = null;
+    if (!this.canWrite()) fill(this.padPart, this.shutNote());
+    else if (this.deal === null) fill(this.padPart, el('p', { class: 'notice good' }, word('all-written')));
+    else fill(this.padPart, this.newPad().root);
+  }
+
+  shutNote() {
+    const mark = shown(this.sheet, this.session.asks, MARK);
+    const waits = mark.kind === 'waits';
+    return el('p', { class: 'notice' + (waits ? '' : ' good') }, word(waits ? 'handing-in' : 'handed-in'));
+  }
+
+  newPad() {
+    const deal = this.sheet.deals.find((one) => one.deal === this.deal);
+    const state = this.state(this.deal);
+    const line = (state.content.lines || [])[0];
+    this.pad = new Pad({
+      deal,
+      people: this.sheet.seats,
+      rules: this.session.rules,
+      before: { content: state.content, isWritten: hasContent(state.content), value: line ? valueOf(line, state.ask) : null },
+      tell: this.padTells(state),
+    });
+    return this.pad;
+  }
+
+  padTells(state) {
+    const deal = this.deal;
+    const put = (command, value) => this.put(deal, command, state, value);
+    return {
+      write: (line, value) => put({ do: 'enter_deal', deal, lines: [line] }, value),
+      passed: () => put({ do: 'enter_deal', deal, lines: [{}] }, 0),
+      clear: () => put({ do: 'clear_deal', deal }, null),
+      leave: () => this.openDeal(this.nextOpen(0)),
+    };
+  }
+
+  async put(deal, command, state, value) {
+    const refused = state.kind === 'refused' ? state.ask : null;
+    const more = { value: value === null ? undefined : value, chain: state.chain };
+    await this.session.write(dealPlace(deal), command, state.content, more);
+    if (refused) await this.session.dismiss(refused);
+    this.last = deal;
+    this.correcting = null;
+    this.openDeal(command.do === 'clear_deal' ? deal : this.nextOpen(deal));
+  }
+
+  openDeal(deal) {
+    this.deal = deal;
+    this.correcting = null;
+    this.padKey = '';
+    this.draw();
+  }
+
+  /** A tap on a deal of the list. */
+  tap(deal) {
+    this.deal = deal;
+    this.correcting = this.state(deal).kind;
+    this.padKey = '';
+    this.draw();
+    this.padPart.scrollIntoView({ block: 'nearest' });
+  }
+
+  lastWritten() {
+    if (!this.last || this.last === this.deal) return null;
+    return el('div', {}, el('p', { class: 'minor' }, word('last-written')), this.row(this.sheet.deals.find((deal) => deal.deal === this.last), true));
+  }
+
+  listSection(canTap) {
+    const rows = this.sheet.deals.map((deal) => el('li', {}, this.row(deal, canTap)));
+    return el('section', { 'aria-label': word('list') },
+      el('div', { class: 'list-head', 'aria-hidden': 'true' }, el('span', {}, word('deal-short')), el('span', { class: 'who' }, word('declarer')),
+        el('span', { class: 'fig' }, word('won')), el('span', { class: 'fig' }, word('lost')), el('span', { class: 'sign' })),
+      el('ol', { class: 'deals' }, rows),
+      el('p', { class: 'legend' }, ['stands', 'waits', 'differs'].map((one) => el('span', { class: one }, SIGNS[one] + ' ' + kindWord(one)))));
+  }
+
+  row(deal, canTap) {
+    const state = this.state(deal.deal);
+    const isNow = this.deal === deal.deal ? 'true' : null;
+    const inner = [this.rowLine(deal, state), this.rowNote(state)];
+    const className = 'row ' + (deal.struck ? 'struck' : state.kind) + (deal.ends_round ? ' round' : '');
+    const isActive = canTap && this.canWrite() && !deal.struck;
+    if (!isActive) return el('div', { class: className }, inner);
+    return el('button', { type: 'button', class: className, 'aria-current': isNow, onclick: () => this.tap(deal.deal) }, inner);
+  }
+
+  rowLine(deal, state) {
+    const lines = state.content.lines || [];
+    const ask = state.kind === 'waits' || state.chain ? state.ask : null;
+    const value = lines.length === 1 ? valueOf(lines[0], ask) : null;
+    const isPassed = lines.length === 1 && !lines[0].declarer;
+    const who = lines.length > 1 || (!lines.length && hasContent(state.content))
+      ? inWords(this.sheet, state.content, ask)
+      : isPassed ? word('passed') : lines.length ? nameOf(this.sheet, lines[0].declarer) : deal.struck ? word('struck') : '';
+    const figureIn = (isWon) => (value && !isPassed && (value > 0) === isWon ? figure(value) : '');
+    return el('span', { class: 'line' },
+      el('span', { class: 'no' }, String(deal.deal)),
+      el('span', { class: 'who' }, who),
+      el('span', { class: 'fig won' }, figureIn(true)),
+      el('span', { class: 'fig lost' }, figureIn(false)),
+      el('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[state.kind]),
+      el('span', { class: 'hidden' }, kindWord(state.kind)));
+  }
+
+  /** What a grey or amber deal says beside its sign. */
+  rowNote(state) {
+    if (state.kind === 'waits') return el('span', { class: 'sub' }, word('state-waits'));
+    if (state.kind === 'refused') return el('span', { class: 'sub' }, word('state-refused') + ': ' + inWords(this.sheet, { lines: state.ask.command.lines }, state.ask) + ' · ' + refusedWords(state.ask.answer));
+    if (state.kind !== 'differs') return null;
+    const stands = el('span', { class: 'sub' }, word('at-desk') + ': ' + inWords(this.sheet, state.content));
+    const others = state.beside.map((one) => el('span', { class: 'sub' },
+      one.by + ', ' + clock(one.at) + ': ' + inWords(this.sheet, one.wanted) + ' · ' + whyWords(one.why)));
+    return [stands, others, el('span', { class: 'sub' }, word('desk-decides'))];
+  }
+
+  // Slips and the foot
+
+  drawForms() {
+    const key = this.sheet.entry + this.canWrite();
+    if (!this.canWrite()) {
+      fill(this.padPart, this.shutNote());
+    } else if (this.padKey !== key) {
+      fill(this.padPart);
+    }
+    this.padKey = key;
+    if (!this.forms) this.forms = this.sheet.entry === 'slips' ? slipForms(this.session) : footForm(this.session);
+    if (this.forms.root.parentNode !== this.listPart) fill(this.listPart, this.forms.root);
+    this.forms.update(this.canWrite());
+  }
+
+  // Handing in
+
+  handButton() {
+    if (!this.canWrite()) return null;
+    return button(word('hand-in'), () => {
+      this.isHandingIn = true;
+      this.drawn = '';
+      this.draw();
+    }, this.sheet.entry === 'deals' && this.nextOpen(0) !== null ? 'plain wide' : 'primary wide');
+  }
+
+  drawHandIn() {
+    this.drawn = 'hand-in';
+    this.pad = null;
+    fill(byId('main'), el('section', { class: 'hand-in' },
+      el('h1', {}, word('hand-in')),
+      el('p', {}, word('hand-in-look')),
+      this.totalsTable(),
+      this.missing(),
+      el('div', { class: 'answers' },
+        button(word('hand-in-now'), () => this.handIn(), 'primary'),
+        button(word('back'), () => this.back(), 'plain'))));
+  }
+
+  back() {
+    this.isHandingIn = false;
+    this.drawn = '';
+    this.draw();
+  }
+
+  totalsTable() {
+    const sums = this.sheet.entry === 'deals' ? totals(this.sheet, this.session.asks) : this.forms.sums();
+    const head = ['name', 'points', 'won', 'lost'].map((id, i) => el('th', { scope: 'col', class: i ? 'figure' : null }, word(id)));
+    const rows = sums.map((sum) => el('tr', {}, el('th', { scope: 'row' }, nameOf(this.sheet, sum.entrant)),
+      [sum.points, sum.won, sum.lost].map((n) => el('td', { class: 'figure' }, n === null ? '–' : figure(n)))));
+    return el('div', { class: 'wide-table' }, el('table', {}, el('thead', {}, el('tr', {}, head)), el('tbody', {}, rows)));
+  }
+
+  /** What is not in order yet, in sentences. */
+  missing() {
+    const kinds = this.sheet.deals.map((deal) => this.state(deal.deal).kind);
+    const open = this.sheet.entry === 'deals' ? this.sheet.deals.filter((deal) => !this.isWritten(deal)).length : 0;
+    const told = [];
+    const waits = kinds.filter((one) => one === 'waits').length;
+    const amber = kinds.filter((one) => one === 'differs' || one === 'refused').length;
+    if (open) told.push(counted('deals-open', open));
+    if (waits) told.push(counted('waits', waits) + '. ' + word('hand-in-after'));
+    if (amber) told.push(counted('amber', amber));
+    return told.length ? el('ul', { class: 'notice' }, told.map((one) => el('li', {}, one))) : null;
+  }
+
+  async handIn() {
+    await this.session.write(MARK, { do: 'mark_sheet', mark: 'in' }, { mark: this.sheet.mark });
+    this.padKey = '';
+    this.back();
+  }
+}
+
+/** The table and the key of the address; a key that was seen before is in the store. */
+async function open() {
+  if (!(await begin())) return;
+  const found = /^\/t\/(\d+-\d+-\d+)$/.exec(location.pathname);
+  const parts = fragment();
+  const record = found ? (await store.getTable(found[1])) || {} : {};
+  const key = isHex(parts.k, 32) ? parts.k : record.key;
+  if (!found || !key) {
+    sayOnly(el('h1', {}, word('no-key')), el('p', {}, word('no-key-how')));
+    return;
+  }
+  if (record.key && record.key !== key) delete record.confirmed;
+  await new TablePage(found[1], key, record).start();
+}
+
+open();
