@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// and has no function.
 const BY_KEY: &[&str] = &[
     "help-", "system-", "option-", "who-", "what-", "reading-", "assumed-", "scoring-", "preset-",
+    "hall-",
 ];
 
 /// A function that says a message.
