@@ -3861,7 +3861,6 @@ hall-take = Übernehmen (+)
 hall-drop = Verwerfen (Entf)
 hall-beside-title = Abweichende Einträge
 hall-keys-help = Spalte, Punkte, Enter: 2 48, 2-20, 0 eingepasst. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 zu Spiel 17
-hall-why-differs = bei der Spielleitung steht etwas anderes
 hall-why-handed_in = die Liste war schon abgegeben
 hall-why-signed = die Liste ist unterschrieben
 hall-why-sealed = die Ergebnisse sind endgültig

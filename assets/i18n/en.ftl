@@ -4417,7 +4417,6 @@ hall-take = Take (+)
 hall-drop = Drop (Del)
 hall-beside-title = Entries that differ
 hall-keys-help = Column, amount, Enter: 2 48, 2-20, 0 for passed in. ↑ ↓ another deal · F2 mends · Del empties · Esc erases · F7 F8 another sheet · /17 to deal 17
-hall-why-differs = something else is with the desk
 hall-why-handed_in = the list was handed in already
 hall-why-signed = the list is signed
 hall-why-sealed = the results are final

@@ -72,6 +72,6 @@ export function besideList(session, settle) {
   return el('section', { class: 'beside-list', 'aria-label': word('beside-title') }, el('h2', {}, word('beside-title')),
     all.map(({ one, name, place }) => el('div', { class: 'notice' }, el('strong', {}, name),
       el('p', {}, word('at-desk') + ': ' + inWords(sheet, shown(sheet, session.asks, place).content)),
-      el('p', {}, one.by + ', ' + clock(one.at) + ': ' + (hasContent(one.wanted) ? inWords(sheet, one.wanted) : word('nothing')) + ' · ' + whyWords(one.why)),
+      el('p', {}, one.by + ', ' + clock(one.at) + ': ' + (hasContent(one.wanted) ? inWords(sheet, one.wanted) : word('nothing')) + whyWords(one.why)),
       el('div', {}, button(word('take'), () => settle(one.number, true), 'plain'), ' ', button(word('drop'), () => settle(one.number, false), 'plain')))));
 }

@@ -94,19 +94,17 @@ export function fragment() {
   return parts;
 }
 
-/** Gives the page a switch of the language that keeps the rest of the address. */
+/** Gives the page a switch to the other language that keeps the rest of the address. */
 function languageSwitch() {
   const place = byId('languages');
   if (!place) return;
-  [['en', 'English'], ['de', 'Deutsch']].forEach(([code, name]) => {
-    const go = () => {
-      const query = new URLSearchParams(location.search);
-      query.set('lang', code);
-      location.href = location.pathname + '?' + query + location.hash;
-    };
-    const current = code === lang ? 'true' : null;
-    place.append(button(name, go, 'link', { lang: code, 'aria-current': current }));
-  });
+  const [code, name] = lang === 'de' ? ['en', 'English'] : ['de', 'Deutsch'];
+  const go = () => {
+    const query = new URLSearchParams(location.search);
+    query.set('lang', code);
+    location.href = location.pathname + '?' + query + location.hash;
+  };
+  place.append(button(name, go, 'link', { lang: code }));
 }
 
 languageSwitch();

@@ -93,7 +93,7 @@ export class Outbox {
     this.isSending = false;
     this.heard = () => {};
     this.channel = 'BroadcastChannel' in window ? new BroadcastChannel('vorhand') : null;
-    if (this.channel) this.channel.onmessage = () => this.changed();
+    if (this.channel) this.channel.onmessage = () => this.looked();
   }
 
   /** Stores an ask and sends what waits. */
@@ -102,6 +102,12 @@ export class Outbox {
     this.tell();
     this.pump();
     return made;
+  }
+
+  /** Another tab wrote or was answered: what it wrote is sent here, if this tab sends for all. */
+  looked() {
+    this.changed();
+    this.pump();
   }
 
   /** Tells this tab and the others to look again. */

@@ -43,9 +43,9 @@ export class Pad {
 
   head() {
     const dealer = this.people.find((one) => one.seat === this.deal.dealer);
-    const deals = dealer ? el('span', { class: 'minor' }, ' ' + word('deals-cards', dealer.name)) : null;
+    const deals = dealer ? el('p', { class: 'minor' }, word('deals-cards', dealer.name)) : null;
     const isAgain = this.before.isWritten ? el('span', { class: 'minor' }, ' · ' + word('correct')) : null;
-    const heading = el('h2', {}, word('deal', this.deal.deal), isAgain, deals);
+    const heading = el('div', {}, el('h2', {}, word('deal', this.deal.deal), isAgain), deals);
     const hasGames = (this.rules.games || []).length > 0;
     return el('div', { class: 'pad-head' }, heading, hasGames ? this.modes() : null);
   }
@@ -240,7 +240,7 @@ export class Pad {
     this.output = el('output', { class: 'amount', 'aria-label': word('amount') });
     this.writeButton = button(word('write'), () => this.write(), 'key primary');
     const row = el('div', { class: 'trumps', role: 'group', 'aria-label': word('game') }, this.trumpButtons);
-    const end = el('div', { class: 'outcome' }, this.output, this.writeButton);
+    const end = el('div', { class: 'outcome end' }, this.output, this.writeButton);
     return this.game.trump ? [row, this.variant(), this.jacks(), this.grades(), end] : [row, end];
   }
 

@@ -88,8 +88,11 @@ const slipWords = (sheet, slip) =>
 const footWords = (sheet, foot) =>
   nameOf(sheet, foot.entrant) + ' ' + figure(foot.points) + ' (' + foot.won + '/' + foot.lost + ')';
 
-/** Why something is kept beside, or was refused. */
-export const whyWords = (why) => (hasWord('why-' + why) ? word('why-' + why) : why);
+/** Why something is kept beside, after a dot; that it differs is seen. */
+export function whyWords(why) {
+  if (why === 'differs') return '';
+  return ' · ' + (hasWord('why-' + why) ? word('why-' + why) : why);
+}
 
 export function refusedWords(answer) {
   return hasWord('code-' + answer.code) ? word('code-' + answer.code) : answer.message || answer.code;

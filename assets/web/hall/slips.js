@@ -31,7 +31,7 @@ function stateLine(session, place) {
   if (state.kind === 'refused') more.push(refusedWords(state.ask.answer));
   if (state.kind === 'differs') {
     more.push(word('at-desk') + ': ' + inWords(session.sheet, state.content));
-    state.beside.forEach((one) => more.push(one.by + ': ' + inWords(session.sheet, one.wanted) + ' · ' + whyWords(one.why)));
+    state.beside.forEach((one) => more.push(one.by + ': ' + inWords(session.sheet, one.wanted) + whyWords(one.why)));
   }
   return el('p', { class: 'place-state ' + state.kind },
     el('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[state.kind]), ' ', [kindWord(state.kind)].concat(more).join(' · '));

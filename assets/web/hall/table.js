@@ -192,7 +192,8 @@ class TablePage {
 
   /** The pad stays as it is while the same deal is open, whatever else changes. */
   keepPad() {
-    const key = this.canWrite() ? [this.deal, Boolean(this.session.rules), this.correcting].join(' ') : 'shut';
+    const mark = shown(this.sheet, this.session.asks, MARK).kind;
+    const key = this.canWrite() ? [this.deal, Boolean(this.session.rules), this.correcting].join(' ') : 'shut ' + mark;
     if (this.padKey === key) return;
     this.padKey = key;
     this.pad = null;
@@ -255,7 +256,7 @@ class TablePage {
     this.correcting = this.state(deal).kind;
     this.padKey = '';
     this.draw();
-    this.padPart.scrollIntoView({ block: 'nearest' });
+    this.padPart.parentNode.scrollIntoView({ block: 'nearest' });
   }
 
   lastWritten() {
@@ -307,7 +308,7 @@ class TablePage {
     if (state.kind !== 'differs') return null;
     const stands = el('span', { class: 'sub' }, word('at-desk') + ': ' + inWords(this.sheet, state.content));
     const others = state.beside.map((one) => el('span', { class: 'sub' },
-      one.by + ', ' + clock(one.at) + ': ' + inWords(this.sheet, one.wanted) + ' · ' + whyWords(one.why)));
+      one.by + ', ' + clock(one.at) + ': ' + inWords(this.sheet, one.wanted) + whyWords(one.why)));
     return [stands, others, el('span', { class: 'sub' }, word('desk-decides'))];
   }
 
