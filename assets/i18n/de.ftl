@@ -3902,3 +3902,5 @@ hall-code-no-slip = diesen Zettel gibt es nicht
 hall-code-unreadable = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen
 hall-code-no-mark = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen
 hall-code-foreign-mark = der Eintrag gehört einem anderen Gerät; bitte neu eintragen
+hall-quoted = „#“
+hall-to-compare = # zu vergleichen

@@ -4458,3 +4458,5 @@ hall-code-no-slip = there is no such slip
 hall-code-unreadable = the host cannot read this entry; write it again
 hall-code-no-mark = the host cannot read this entry; write it again
 hall-code-foreign-mark = the entry is another device’s; write it again
+hall-quoted = “#”
+hall-to-compare = # to compare

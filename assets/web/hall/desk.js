@@ -113,7 +113,7 @@ class Desk {
   }
 
   listRow(table) {
-    const beside = table.beside ? el('span', { class: 'amber' }, '! ' + counted('amber', table.beside)) : null;
+    const beside = table.beside ? el('span', { class: 'amber' }, '! ' + word('to-compare', table.beside)) : null;
     const isOpen = table.table === this.session.table ? 'true' : null;
     const done = table.deals ? table.entered + '/' + table.deals + ' · ' : '';
     return button([el('span', { class: 'no' }, String(table.number)), el('span', { class: 'names-line' }, table.names.join(', ')),
@@ -353,8 +353,8 @@ class Desk {
     const wrong = this.session.asks.filter((ask) => !ask.isDismissed
       && (ask.state === 'wrong' || (ask.answer && ask.answer.answer === 'refused')));
     return wrong.map((ask) => el('div', { class: 'notice' }, el('strong', {}, ask.deal || ask.command.deal ? word('deal', ask.deal || ask.command.deal) : ''), ' ',
-      ask.text ? '“' + ask.text + '”: ' : '', ask.state === 'wrong' ? ask.words || '' : this.wantedWords(ask) + refusedWords(ask.answer), ' ',
-      ask.text ? button(word('mend'), () => this.mend(ask), 'plain') : null,
+      ask.text ? word('quoted', ask.text) + ': ' : '', ask.state === 'wrong' ? ask.words || '' : this.wantedWords(ask) + refusedWords(ask.answer), ' ',
+      ask.text ? [button(word('mend'), () => this.mend(ask), 'plain'), ' '] : null,
       button(word('forget'), () => this.session.dismiss(ask), 'plain')));
   }
 

@@ -8,10 +8,15 @@ export function grid(session, current, pick) {
   const { sheet, asks } = session;
   const heads = sheet.seats.map((seat, i) => el('th', { scope: 'col', class: 'figure' }, (i + 1) + ' ' + seat.name));
   const rows = sheet.deals.map((deal) => dealRow(session, deal, shown(sheet, asks, dealPlace(deal.deal)), current, pick));
-  return el('div', { class: 'wide-table' }, el('table', { class: 'grid' },
+  return el('div', { class: 'wide-table' }, el('table', { class: 'grid' }, columns(sheet),
     el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, word('deal-short')), el('th', { scope: 'col', class: 'roomy' }, word('dealer-short')),
       heads, el('th', { scope: 'col' }, word('state')))),
     el('tbody', {}, rows), footRows(session)));
+}
+
+/** Columns of a fixed width: nothing moves when a line is written. */
+function columns(sheet) {
+  return el('colgroup', {}, el('col', { class: 'narrow' }), el('col', { class: 'narrow roomy' }), sheet.seats.map(() => el('col')), el('col', { class: 'state' }));
 }
 
 function dealRow(session, deal, state, current, pick) {
@@ -46,9 +51,9 @@ function stateText(session, deal, state) {
   if ((state.content.fines || []).length) more.push(word('fine'));
   lines.forEach((line) => { if (line.accepted) more.push(line.accepted); else if (line.remark) more.push(line.remark); });
   if (deal.doubtful) more.push(word('doubtful'));
-  if (state.kind === 'waits' && state.ask.text) more.push('“' + state.ask.text + '”');
+  if (state.kind === 'waits' && state.ask.text) more.push(word('quoted', state.ask.text));
   if (state.kind === 'refused') more.push(refusedWords(state.ask.answer));
-  if (state.kind === 'wrong') more.push('“' + state.ask.text + '”: ' + (state.ask.words || ''));
+  if (state.kind === 'wrong') more.push(word('quoted', state.ask.text) + ': ' + (state.ask.words || ''));
   const isLoud = state.kind !== 'stands' && state.kind !== 'open';
   return [el('span', { 'aria-hidden': 'true', class: 'sign' }, SIGNS[state.kind] + ' '),
     el('span', { class: isLoud ? null : 'hidden' }, state.kind === 'open' ? '' : kindWord(state.kind)), (isLoud && more.length ? ' · ' : '') + more.join(' · ')];

@@ -33,7 +33,11 @@ export class Link {
     document.addEventListener('visibilitychange', () => this.tick());
     window.addEventListener('online', () => this.again());
     window.addEventListener('offline', () => this.missed());
-    window.addEventListener('pagehide', () => this.close());
+    window.addEventListener('pagehide', () => {
+      this.closeSource();
+      store.leave(tab);
+    });
+    window.addEventListener('pageshow', () => store.stay(tab));
   }
 
   /** Looks at once, as after the network came back. */

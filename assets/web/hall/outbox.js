@@ -119,7 +119,6 @@ export class Outbox {
   start() {
     this.renew();
     setInterval(() => this.renew(), RENEW_MS);
-    window.addEventListener('pagehide', () => store.release('send', this.tab));
   }
 
   async renew() {

@@ -113,10 +113,27 @@ export function lease(name, owner) {
   return write('meta', async (meta) => {
     const now = Date.now();
     const held = await got(meta.get('lease ' + name));
-    const isFree = !held || held.owner === owner || Math.abs(now - held.at) > LEASE_MS;
+    const isFree = !held || held.owner === owner || held.owner === lastGone()
+      || Math.abs(now - held.at) > LEASE_MS;
     if (isFree) await got(meta.put({ owner, at: now }, 'lease ' + name));
     return isFree;
   });
+}
+
+const GONE = 'vorhand-gone';
+
+/** A tab that closes has no time for a transaction; this is written at once. */
+export function leave(owner) {
+  try { localStorage.setItem(GONE, owner); } catch (error) { /* then its leases run out */ }
+}
+
+/** A tab that was shown again from the browser's memory is not gone. */
+export function stay(owner) {
+  if (lastGone() === owner) localStorage.removeItem(GONE);
+}
+
+function lastGone() {
+  try { return localStorage.getItem(GONE); } catch (error) { return null; }
 }
 
 /** Gives a lease back, if it is one's own. */
