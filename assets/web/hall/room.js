@@ -22,7 +22,8 @@ class Room {
   }
 
   start() {
-    fill(byId('main'), this.head, this.body, this.foot);
+    fill(byId('main'), this.head, this.body);
+    byId('languages').before(this.foot);
     const events = { onrows: (rows) => this.rowsAre(rows), onsheet: () => {}, onmove: () => {}, onstate: () => this.showState() };
     this.link = new Link({ who: null, params: {}, poll: () => this.load(), events });
     this.link.start();

@@ -9,7 +9,7 @@ const found = el('div', { class: 'people', 'aria-live': 'polite' });
 
 function person({ number, name, place, table }) {
   return el('li', {},
-    el('span', { class: 'number' }, String(number)),
+    el('span', { class: 'start' }, String(number)),
     el('span', { class: 'name' }, name),
     el('span', { class: table ? 'place' : 'place rests' }, table ? word('at-table', place) : place));
 }
