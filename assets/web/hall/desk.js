@@ -413,7 +413,17 @@ class Desk {
       '+': isEmpty && beside ? () => this.settle(beside.number, true) : null,
       Delete: isEmpty ? () => (beside ? this.settle(beside.number, false) : this.clearDeal()) : null,
     };
+    if (event.ctrlKey && event.key === 'z') return isEmpty ? () => this.undo('undo') : null;
+    if (event.ctrlKey && event.key === 'y') return isEmpty ? () => this.undo('redo') : null;
     return event.ctrlKey || event.altKey ? null : keys[event.key];
+  }
+
+  /** Takes this desk's own last change back, or does it again; the sheet that comes shows what changed. */
+  undo(which) {
+    return this.session.outbox.add({
+      device: this.desk.device, key: 'desk', table: this.session.table, event: this.session.sheet.event,
+      place: 'u', seen: {}, command: { do: which },
+    });
   }
 
   /** Brings an amount that stands into the line, to mend it. */

@@ -7,7 +7,7 @@ const MOST = 5;
 
 /** A field for a whole number, with a button for its sign: number keys of phones have no minus. */
 function numberField(id, label, hasSign) {
-  const input = el('input', { id, type: 'text', inputmode: 'numeric', autocomplete: 'off', maxlength: MOST + 1, class: 'number' });
+  const input = el('input', { id, type: 'text', inputmode: 'numeric', autocomplete: 'off', maxlength: MOST + 1, class: hasSign ? 'number' : 'number count' });
   const turn = () => {
     const text = input.value.trim();
     input.value = /^[-\u2212]/.test(text) ? text.slice(1) : '\u2212' + text;
@@ -133,6 +133,7 @@ function updateFoot(session, rows, root, state, write, canWrite) {
     inputsOf(row).forEach((input, i) => { input.value = figure([foot.points, foot.won, foot.lost][i]); });
   });
   write.disabled = !canWrite;
+  write.className = (hasContent(content) ? 'plain' : 'primary') + ' wide';
   fill(state, stateLine(session, FOOT));
 }
 

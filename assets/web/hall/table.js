@@ -5,7 +5,7 @@ import { byId, button, clock, counted, el, fill, figure, fragment, word } from '
 import { begin, bookNow, sayOnly, Session } from './session.js';
 import { call, isHex, kind } from './wire.js';
 import { Pad } from './pad.js';
-import { dealPlace, hasContent, inWords, kindWord, MARK, nameOf, refusedWords, shown, SIGNS, totals, valueOf, whyWords } from './places.js';
+import { dealPlace, FOOT, hasContent, inWords, kindWord, MARK, nameOf, refusedWords, shown, SIGNS, slipPlace, totals, valueOf, whyWords } from './places.js';
 import { footForm, slipForms } from './slips.js';
 
 class TablePage {
@@ -268,7 +268,7 @@ class TablePage {
     const rows = this.sheet.deals.map((deal) => el('li', {}, this.row(deal, canTap)));
     return el('section', { 'aria-label': word('list') },
       el('div', { class: 'list-head', 'aria-hidden': 'true' }, el('span', {}, word('deal-short')), el('span', { class: 'who' }, word('declarer')),
-        el('span', { class: 'fig' }, word('won')), el('span', { class: 'fig' }, word('lost')), el('span', { class: 'sign' })),
+        el('span', { class: 'fig' }, word('won-short')), el('span', { class: 'fig' }, word('lost-short')), el('span', { class: 'sign' })),
       el('ol', { class: 'deals' }, rows),
       el('p', { class: 'legend' }, ['stands', 'waits', 'differs'].map((one) => el('span', { class: one }, SIGNS[one] + ' ' + kindWord(one)))));
   }
@@ -335,7 +335,15 @@ class TablePage {
       this.isHandingIn = true;
       this.drawn = '';
       this.draw();
-    }, this.sheet.entry === 'deals' && this.nextOpen(0) !== null ? 'plain wide' : 'primary wide');
+    }, this.isComplete() ? 'primary wide' : 'plain wide');
+  }
+
+  /** Whether all that the sheet asks for is written. */
+  isComplete() {
+    const isThere = (place) => hasContent(shown(this.sheet, this.session.asks, place).content);
+    if (this.sheet.entry === 'deals') return this.nextOpen(0) === null;
+    if (this.sheet.entry === 'foot') return isThere(FOOT);
+    return this.sheet.seats.every((seat) => isThere(slipPlace(seat.entrant)));
   }
 
   drawHandIn() {
@@ -359,7 +367,7 @@ class TablePage {
 
   totalsTable() {
     const sums = this.sheet.entry === 'deals' ? totals(this.sheet, this.session.asks) : this.forms.sums();
-    const head = ['name', 'points', 'won', 'lost'].map((id, i) => el('th', { scope: 'col', class: i ? 'figure' : null }, word(id)));
+    const head = ['name', 'points', 'won-short', 'lost-short'].map((id, i) => el('th', { scope: 'col', class: i ? 'figure' : null }, word(id)));
     const rows = sums.map((sum) => el('tr', {}, el('th', { scope: 'row' }, nameOf(this.sheet, sum.entrant)),
       [sum.points, sum.won, sum.lost].map((n) => el('td', { class: 'figure' }, n === null ? '–' : figure(n)))));
     return el('div', { class: 'wide-table' }, el('table', {}, el('thead', {}, el('tr', {}, head)), el('tbody', {}, rows)));
