@@ -3904,3 +3904,4 @@ hall-code-no-mark = der Rechner der Spielleitung kann diesen Eintrag nicht lesen
 hall-code-foreign-mark = der Eintrag gehört einem anderen Gerät; bitte neu eintragen
 hall-quoted = „#“
 hall-to-compare = # zu vergleichen
+hall-code-other-book = am Rechner der Spielleitung ist ein anderes Buch offen; was hier steht, bleibt erhalten

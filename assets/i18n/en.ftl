@@ -4460,3 +4460,4 @@ hall-code-no-mark = the host cannot read this entry; write it again
 hall-code-foreign-mark = the entry is another device’s; write it again
 hall-quoted = “#”
 hall-to-compare = # to compare
+hall-code-other-book = the host has another book open; what is written here is kept

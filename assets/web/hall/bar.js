@@ -5,7 +5,7 @@ import { addAddress } from './link.js';
 
 /** Problems that a person has to know of; the others pass by themselves. */
 const PROBLEMS = ['not-stored', 'old-card', 'bad-signature', 'shut-out', 'no-table', 'no-event',
-  'not-allowed', 'foreign-host', 'busy'];
+  'not-allowed', 'foreign-host', 'other-book', 'busy'];
 
 export class Bar {
   /** `link` is what is heard; `waiting()` how many entries wait, `problem()` what the outbox met. */
@@ -51,9 +51,9 @@ export class Bar {
     return 'good';
   }
 
-  /** Nothing was heard yet, and nothing failed. */
+  /** The page was just opened or shown again, and nothing failed. */
   isYoung() {
-    return !this.link.heardAt && !this.link.isBroken && Date.now() - this.link.since < 3000;
+    return !this.link.isBroken && Date.now() - this.link.since < 3000;
   }
 
   sentence(isConnected, problem) {

@@ -27,13 +27,23 @@ function placeOf(command, deal) {
 }
 
 /** The sheet that somebody names: its code, leg and table, table alone, or a scanned address. */
-export function sheetNamed(text, event, leg) {
+export function sheetNamed(typed, event, leg) {
+  const text = typed.split('#')[0];
   const address = /\/t\/(\d+-\d+-\d+)/.exec(text);
   if (address) return address[1];
   const parts = text.trim().split(/[-\s/.]+/).filter(Boolean);
   if (!parts.length || parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
   const [number, ofLeg, ofEvent] = parts.map(Number).reverse();
   return [ofEvent || event, ofLeg || leg, number].join('-');
+}
+
+/** Whether somebody scans a sheet instead of typing a line. */
+const isAddress = (text) => /^\s*https?:|^\d+-\d+-\d+#/.test(text);
+
+/** Takes the key out of a scanned address while it is being typed: it is never shown. */
+function withoutKey(field) {
+  const found = /(\d+-\d+-\d+)#/.exec(field.value);
+  if (found) field.value = found[1] + '#';
 }
 
 class Desk {
@@ -69,6 +79,7 @@ class Desk {
 
   frame() {
     this.findField = el('input', { id: 'find', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+    this.findField.addEventListener('input', () => withoutKey(this.findField));
     this.findNote = el('p', { class: 'wrong', role: 'status' });
     this.listPart = el('div', { class: 'tables-list' });
     this.filterPart = el('div', { class: 'filters', role: 'group', 'aria-label': word('filter') },
@@ -207,6 +218,7 @@ class Desk {
     this.echo = el('div', { class: 'echo', id: 'echo', role: 'status' });
     this.readSoon = debounced(150, () => this.read());
     this.field.addEventListener('input', () => {
+      withoutKey(this.field);
       this.typed[this.deal] = this.field.value;
       this.readSoon();
     });
@@ -247,7 +259,7 @@ class Desk {
   async read() {
     const text = this.field.value;
     const deal = this.deal;
-    if (!text.trim()) {
+    if (!text.trim() || isAddress(text)) {
       this.say('', '');
       return null;
     }
@@ -286,6 +298,12 @@ class Desk {
   }
 
   async enterLine(text) {
+    if (isAddress(text)) {
+      this.clearLine();
+      const table = sheetNamed(text, 0, 0);
+      if (table) this.openSheet(table);
+      return;
+    }
     const jump = /^\s*\/\s*(\d+)\s*$/.exec(text);
     if (jump) {
       this.clearLine();

@@ -9,6 +9,10 @@ const POLL_MS = 5000;
 const SEEK_MS = 5000;
 const TICK_MS = 1000;
 
+/** After these nothing changes until a person does something: wrong signatures are counted. */
+const LASTING = ['old-card', 'bad-signature', 'not-signed'];
+const LASTING_MS = 15000;
+
 export const tab = Math.random().toString(36).slice(2) + Date.now().toString(36);
 
 /** What is told by a link: `onsheet(sheet)`, `onrows(rows)`, `onstate()`, `onmove(base)`. */
@@ -30,7 +34,7 @@ export class Link {
   start() {
     this.tick();
     setInterval(() => this.tick(), TICK_MS);
-    document.addEventListener('visibilitychange', () => this.tick());
+    document.addEventListener('visibilitychange', () => this.wake());
     window.addEventListener('online', () => this.again());
     window.addEventListener('offline', () => this.missed());
     window.addEventListener('pagehide', () => {
@@ -38,6 +42,12 @@ export class Link {
       store.leave(tab);
     });
     window.addEventListener('pageshow', () => store.stay(tab));
+  }
+
+  /** Shown again: what was last heard says nothing about now. */
+  wake() {
+    if (!document.hidden) this.since = Date.now();
+    this.again();
   }
 
   /** Looks at once, as after the network came back. */
@@ -62,10 +72,11 @@ export class Link {
   }
 
   async tick() {
-    if (document.hidden) this.close();
+    const isLasting = LASTING.includes(this.problem);
+    if (document.hidden || isLasting) this.close();
     else if (await store.lease('stream', tab).catch(() => true)) this.keepStream();
     else this.closeSource();
-    const isDue = Date.now() - this.polledAt >= POLL_MS;
+    const isDue = Date.now() - this.polledAt >= (isLasting ? LASTING_MS : POLL_MS);
     const isQuiet = !this.source || Date.now() - this.heardAt > POLL_MS + TICK_MS || this.problem;
     if (!document.hidden && isDue && isQuiet) this.pollNow();
     if (!this.isConnected()) this.seek();
@@ -86,6 +97,7 @@ export class Link {
       this.isBroken = true;
     } else {
       this.problem = result.error;
+      this.polledAt = Date.now() + result.wait * 1000;
       if (result.trusted) this.heard();
     }
     this.events.onstate();

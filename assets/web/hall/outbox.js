@@ -2,7 +2,7 @@
 // answered. One tab of a browser sends for all of them.
 
 import * as store from './store.js';
-import { call, kind } from './wire.js';
+import { ask as askHall, call, kind } from './wire.js';
 import { sleep } from './hall.js';
 
 const AT_ONCE = 50;
@@ -10,7 +10,7 @@ const PAUSES = [1000, 2000, 4000, 5000];
 const RENEW_MS = 2000;
 
 /** How long a key rests after what went wrong with it. */
-const RESTS = { 'not-stored': 5000, 'shut-out': 15000, busy: 1000, silence: 0 };
+const RESTS = { 'not-stored': 5000, 'shut-out': 15000, 'old-card': 30000, 'bad-signature': 30000, busy: 1000 };
 const REST_MS = 5000;
 
 /** Whether everything of `mine` is in `theirs`; the host adds what follows from it. */
@@ -91,6 +91,7 @@ export class Outbox {
     this.misses = 0;
     this.most = AT_ONCE;
     this.isSending = false;
+    this.sureOf = '';
     this.heard = () => {};
     this.channel = 'BroadcastChannel' in window ? new BroadcastChannel('vorhand') : null;
     if (this.channel) this.channel.onmessage = () => this.looked();
@@ -143,11 +144,23 @@ export class Outbox {
     const asks = await store.openAsks(this.book);
     const group = await this.readyGroup(asks);
     if (!group) return false;
+    const doubt = await this.doubt();
+    if (doubt) return this.weigh(group.id, doubt);
     const first = group.asks[0];
     const result = first.state === 'typed'
       ? await this.readLine(first, group.who)
       : await this.send(group);
     return this.weigh(group.id, result);
+  }
+
+  /** Whether this may be another book now: asked before the first call and after each silence. */
+  async doubt() {
+    if (this.sureOf === this.base) return null;
+    const result = await askHall(this.base, '/v1/hall', {});
+    if (result.status !== 200) return { status: 0, error: 'silence', json: {} };
+    if (result.json.book !== this.book) return { status: 409, error: 'other-book', json: {} };
+    this.sureOf = this.base;
+    return null;
   }
 
   /** The first key with something to send that does not rest, and what it signs with. */
@@ -243,12 +256,14 @@ export class Outbox {
   weigh(id, result) {
     if (result.status === 200) {
       this.misses = 0;
+      this.most = Math.min(AT_ONCE, this.most * 2);
       delete this.problems[id];
       this.heard();
       return true;
     }
     if (result.error === 'too-large' || result.error === 'unreadable') this.most = Math.max(1, this.most >> 1);
-    if (result.error !== 'silence') this.problems[id] = result.error;
+    if (result.error === 'silence') this.sureOf = '';
+    else this.problems[id] = result.error;
     this.rests[id] = Date.now() + this.restFor(result);
     this.changed();
     return result.error !== 'silence';

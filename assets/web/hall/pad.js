@@ -194,6 +194,13 @@ export class Pad {
     else this.writeAmount();
   }
 
+  /** Tells a line, with the remark and the dealer that the corrected one had. */
+  tellLine(line, value) {
+    const { remark, dealer } = (this.before.content.lines || [])[0] || {};
+    const kept = Object.assign(remark ? { remark } : {}, dealer ? { dealer } : {});
+    this.tell.write(Object.assign(line, kept), value);
+  }
+
   writeAmount() {
     if (!this.digits) {
       fill(this.note, word('amount-first'));
@@ -206,7 +213,7 @@ export class Pad {
     }
     const line = { declarer: this.who, amount };
     if (this.reason && !this.isPossible()) line.accepted = this.reason;
-    this.tell.write(line, amount);
+    this.tellLine(line, amount);
   }
 
   /** Digits, minus, Backspace and Enter of a keyboard. */
@@ -314,7 +321,7 @@ export class Pad {
     const entry = { contract: game.contract, grade: this.game.grade };
     const { matadors, isWithout } = this.game;
     if (this.mostMatadors() > 1) entry.matadors = isWithout ? -matadors : matadors;
-    this.tell.write({ declarer: this.who, entry }, this.value(this.game.grade));
+    this.tellLine({ declarer: this.who, entry }, this.value(this.game.grade));
   }
 }
 

@@ -32,7 +32,10 @@ export async function bookNow(known) {
     if (answer.event) store.tidy(answer.book, answer.event.id);
     return answer.book;
   }
-  return known || '';
+  if (known) return known;
+  sayOnly(el('p', {}, word('away')));
+  await sleep(2000);
+  return bookNow(known);
 }
 
 export class Session {

@@ -153,6 +153,7 @@ class TablePage {
     this.deal = null;
     this.pad = null;
     this.padKey = '';
+    this.listKey = '';
     return [this.headPart, el('div', { class: 'sheet' },
       el('div', { class: 'work' }, this.padPart, this.lastPart),
       el('div', { class: 'record' }, this.listPart, this.handPart))];
@@ -186,8 +187,19 @@ class TablePage {
   drawDeals() {
     if (this.deal === null) this.deal = this.nextOpen(0);
     this.keepPad();
+    this.drawList();
+  }
+
+  /** Draws the list if something in it changed, and gives the focus back. */
+  drawList() {
+    const key = JSON.stringify([this.sheet.deals, this.session.asks, this.deal, this.canWrite()]);
+    if (this.listKey === key) return;
+    this.listKey = key;
+    const { deal } = document.activeElement.dataset;
     fill(this.lastPart, this.lastWritten());
     fill(this.listPart, this.listSection(true));
+    const focused = deal && this.listPart.querySelector('[data-deal="' + deal + '"]');
+    if (focused) focused.focus({ preventScroll: true });
   }
 
   /** The pad stays as it is while the same deal is open, whatever else changes. */
@@ -280,7 +292,7 @@ class TablePage {
     const className = 'row ' + (deal.struck ? 'struck' : state.kind) + (deal.ends_round ? ' round' : '');
     const isActive = canTap && this.canWrite() && !deal.struck;
     if (!isActive) return el('div', { class: className }, inner);
-    return el('button', { type: 'button', class: className, 'aria-current': isNow, onclick: () => this.tap(deal.deal) }, inner);
+    return el('button', { type: 'button', class: className, 'aria-current': isNow, 'data-deal': deal.deal, onclick: () => this.tap(deal.deal) }, inner);
   }
 
   rowLine(deal, state) {
