@@ -3905,3 +3905,4 @@ hall-code-foreign-mark = der Eintrag gehört einem anderen Gerät; bitte neu ein
 hall-quoted = „#“
 hall-to-compare = # zu vergleichen
 hall-code-other-book = am Rechner der Spielleitung ist ein anderes Buch offen; was hier steht, bleibt erhalten
+hall-code-no-room = dieses Gerät hat keinen Platz für den Eintrag; bitte auf Papier notieren

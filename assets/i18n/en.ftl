@@ -4461,3 +4461,4 @@ hall-code-foreign-mark = the entry is another device’s; write it again
 hall-quoted = “#”
 hall-to-compare = # to compare
 hall-code-other-book = the host has another book open; what is written here is kept
+hall-code-no-room = this device has no room to keep the entry; note it on paper

@@ -4,8 +4,19 @@ import { word, counted, clock, fill, el, byId, hasWord } from './hall.js';
 import { addAddress } from './link.js';
 
 /** Problems that a person has to know of; the others pass by themselves. */
-const PROBLEMS = ['not-stored', 'old-card', 'bad-signature', 'shut-out', 'no-table', 'no-event',
-  'not-allowed', 'foreign-host', 'other-book', 'busy'];
+const PROBLEMS = [
+  'not-stored',
+  'old-card',
+  'bad-signature',
+  'shut-out',
+  'no-table',
+  'no-event',
+  'not-allowed',
+  'foreign-host',
+  'other-book',
+  'no-room',
+  'busy',
+];
 
 export class Bar {
   /** `link` is what is heard; `waiting()` how many entries wait, `problem()` what the outbox met. */
@@ -15,13 +26,21 @@ export class Bar {
     this.text = el('span', { role: 'status', 'aria-live': 'polite' });
     this.age = el('span', { class: 'age' });
     const state = byId('state');
-    fill(state, el('p', {}, this.sign, ' ', this.text, this.age), this.elsewhere());
+    fill(state, el('p', {}, this.sign, ' ', this.text, this.age));
+    // Below the line that stays: it scrolls away with the page.
+    state.parentNode.after(this.elsewhere());
     this.show();
   }
 
   /** A small field for another address of the host, shown while it is silent. */
   elsewhere() {
-    const field = el('input', { id: 'elsewhere', type: 'text', inputmode: 'url', autocapitalize: 'off', autocomplete: 'off' });
+    const field = el('input', {
+      id: 'elsewhere',
+      type: 'text',
+      inputmode: 'url',
+      autocapitalize: 'off',
+      autocomplete: 'off',
+    });
     const told = el('span', { role: 'status' });
     const add = async (event) => {
       event.preventDefault();
@@ -29,9 +48,20 @@ export class Bar {
       fill(told, word(isAddress ? 'address-kept' : 'address-wrong'));
       if (isAddress) field.value = '';
     };
-    const form = el('form', { onsubmit: add }, el('label', { for: 'elsewhere' }, word('address-other')),
-      field, el('button', { type: 'submit', class: 'plain' }, word('address-add')), told);
-    this.more = el('details', { class: 'elsewhere', hidden: true }, el('summary', {}, word('address-title')), form);
+    const form = el(
+      'form',
+      { onsubmit: add },
+      el('label', { for: 'elsewhere' }, word('address-other')),
+      field,
+      el('button', { type: 'submit', class: 'plain' }, word('address-add')),
+      told,
+    );
+    this.more = el(
+      'details',
+      { class: 'elsewhere', hidden: true },
+      el('summary', {}, word('address-title')),
+      form,
+    );
     return this.more;
   }
 
@@ -76,4 +106,3 @@ export class Bar {
     if (this.text.textContent !== text) this.text.textContent = text;
   }
 }
-

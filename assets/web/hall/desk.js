@@ -17,12 +17,19 @@ const FILTERS = ['all', 'out', 'in', 'differs'];
 /** The place in which a command writes. */
 function placeOf(command, deal) {
   switch (command.do) {
-    case 'enter_slip': case 'remove_slip': return 's' + command.entrant;
-    case 'keep_feet': return 'f';
-    case 'mark_sheet': return MARK;
-    case 'write_totals': return 't';
-    case 'strike_deals': return 'x';
-    default: return dealPlace(command.deal || deal);
+    case 'enter_slip':
+    case 'remove_slip':
+      return 's' + command.entrant;
+    case 'keep_feet':
+      return 'f';
+    case 'mark_sheet':
+      return MARK;
+    case 'write_totals':
+      return 't';
+    case 'strike_deals':
+      return 'x';
+    default:
+      return dealPlace(command.deal || deal);
   }
 }
 
@@ -31,7 +38,10 @@ export function sheetNamed(typed, event, leg) {
   const text = typed.split('#')[0];
   const address = /\/t\/(\d+-\d+-\d+)/.exec(text);
   if (address) return address[1];
-  const parts = text.trim().split(/[-\s/.]+/).filter(Boolean);
+  const parts = text
+    .trim()
+    .split(/[-\s/.]+/)
+    .filter(Boolean);
   if (!parts.length || parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
   const [number, ofLeg, ofEvent] = parts.map(Number).reverse();
   return [ofEvent || event, ofLeg || leg, number].join('-');
@@ -60,7 +70,11 @@ class Desk {
   async start() {
     const who = { device: this.desk.device, key: 'desk', secret: this.desk.secret };
     this.session = new Session({
-      book: this.book, who, table: '', params: {}, draw: () => this.draw(),
+      book: this.book,
+      who,
+      table: '',
+      params: {},
+      draw: () => this.draw(),
       secrets: () => ({ s: this.desk.secret, n: this.desk.name, t: this.session.table }),
     });
     // A desk's stream tells that something changed, not what: the open sheet is asked for.
@@ -78,18 +92,44 @@ class Desk {
   }
 
   frame() {
-    this.findField = el('input', { id: 'find', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+    this.findField = el('input', {
+      id: 'find',
+      type: 'text',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+    });
     this.findField.addEventListener('input', () => withoutKey(this.findField));
     this.findNote = el('p', { class: 'wrong', role: 'status' });
     this.listPart = el('div', { class: 'tables-list' });
-    this.filterPart = el('div', { class: 'filters', role: 'group', 'aria-label': word('filter') },
-      FILTERS.map((filter) => button(word('filter-' + filter), () => this.setFilter(filter), 'choice', { 'data-filter': filter })));
+    this.filterPart = el(
+      'div',
+      { class: 'filters', role: 'group', 'aria-label': word('filter') },
+      FILTERS.map((filter) =>
+        button(word('filter-' + filter), () => this.setFilter(filter), 'choice', { 'data-filter': filter }),
+      ),
+    );
     this.sheetPart = el('section', { class: 'desk-sheet' });
     this.listHead = el('h1', {});
-    const find = (event) => { event.preventDefault(); this.find(); };
-    const form = el('form', { class: 'find', onsubmit: find }, el('label', { class: 'field', for: 'find' }, word('find-sheet'), this.findField),
-      el('button', { type: 'submit', class: 'plain' }, word('open-sheet')));
-    fill(byId('main'), el('div', { class: 'desk' }, el('section', {}, this.listHead, form, this.findNote, this.filterPart, this.listPart), this.sheetPart));
+    const find = (event) => {
+      event.preventDefault();
+      this.find();
+    };
+    const form = el(
+      'form',
+      { class: 'find', onsubmit: find },
+      el('label', { class: 'field', for: 'find' }, word('find-sheet'), this.findField),
+      el('button', { type: 'submit', class: 'plain' }, word('open-sheet')),
+    );
+    fill(
+      byId('main'),
+      el(
+        'div',
+        { class: 'desk' },
+        el('section', {}, this.listHead, form, this.findNote, this.filterPart, this.listPart),
+        this.sheetPart,
+      ),
+    );
     fill(this.sheetPart, el('p', { class: 'minor' }, word('choose-sheet')));
     this.setFilter(this.filter);
   }
@@ -120,16 +160,31 @@ class Desk {
     if (!this.list) return;
     fill(this.listHead, word('leg-of', this.list.leg, this.list.legs));
     const shownTables = this.list.tables.filter((table) => this.isListed(table));
-    fill(this.listPart, shownTables.length ? shownTables.map((table) => this.listRow(table)) : el('p', { class: 'minor' }, word('no-sheets')));
+    fill(
+      this.listPart,
+      shownTables.length
+        ? shownTables.map((table) => this.listRow(table))
+        : el('p', { class: 'minor' }, word('no-sheets')),
+    );
   }
 
   listRow(table) {
-    const beside = table.beside ? el('span', { class: 'amber' }, '! ' + word('to-compare', table.beside)) : null;
+    const beside = table.beside
+      ? el('span', { class: 'amber' }, '! ' + word('to-compare', table.beside))
+      : null;
     const isOpen = table.table === this.session.table ? 'true' : null;
     const done = table.deals ? table.entered + '/' + table.deals + ' · ' : '';
-    return button([el('span', { class: 'no' }, String(table.number)), el('span', { class: 'names-line' }, table.names.join(', ')),
-      el('span', { class: 'mark' }, done + word('mark-' + table.mark)), beside].filter(Boolean),
-    () => this.openSheet(table.table), 'row', { 'aria-current': isOpen });
+    return button(
+      [
+        el('span', { class: 'no' }, String(table.number)),
+        el('span', { class: 'names-line' }, table.names.join(', ')),
+        el('span', { class: 'mark' }, done + word('mark-' + table.mark)),
+        beside,
+      ].filter(Boolean),
+      () => this.openSheet(table.table),
+      'row',
+      { 'aria-current': isOpen },
+    );
   }
 
   /** Opens what is named in the field; a scanned address loses its key at once. */
@@ -162,7 +217,10 @@ class Desk {
 
   sayMissing(table, result) {
     const code = 'code-' + result.error;
-    fill(this.sheetPart, el('p', { class: 'notice' }, table + ': ' + (hasWord(code) ? word(code) : word('not-seen'))));
+    fill(
+      this.sheetPart,
+      el('p', { class: 'notice' }, table + ': ' + (hasWord(code) ? word(code) : word('not-seen'))),
+    );
   }
 
   async poll(base) {
@@ -185,7 +243,15 @@ class Desk {
     if (this.deal === null) this.deal = this.nextOpen(0) || 1;
     if (!this.isFramed) this.frameSheet();
     document.title = word('table', sheet.number) + ' · ' + sheet.name;
-    fill(this.headPart, el('h1', {}, word('table', sheet.number) + ' ', el('span', { class: 'minor' }, sheet.title + ' · ' + word('mark-' + this.mark()))));
+    fill(
+      this.headPart,
+      el(
+        'h1',
+        {},
+        word('table', sheet.number) + ' ',
+        el('span', { class: 'minor' }, sheet.title + ' · ' + word('mark-' + this.mark())),
+      ),
+    );
     if (sheet.entry === 'deals') this.drawDeals();
     else this.forms.update(sheet.open);
     const beside = besideList(this.session, (number, take) => this.settle(number, take));
@@ -203,7 +269,15 @@ class Desk {
     this.marksPart.className = 'marks';
     const isDeals = this.session.sheet.entry === 'deals';
     const help = isDeals ? el('p', { class: 'keys-help' }, word('keys-help')) : null;
-    fill(this.sheetPart, this.headPart, isDeals ? this.entry() : null, this.besidePart, this.gridPart, this.marksPart, help);
+    fill(
+      this.sheetPart,
+      this.headPart,
+      isDeals ? this.entry() : null,
+      this.besidePart,
+      this.gridPart,
+      this.marksPart,
+      help,
+    );
     if (!isDeals) {
       this.forms = this.session.sheet.entry === 'slips' ? slipForms(this.session) : footForm(this.session);
       fill(this.gridPart, this.forms.root);
@@ -214,7 +288,14 @@ class Desk {
 
   entry() {
     this.fieldLabel = el('label', { for: 'line' });
-    this.field = el('input', { id: 'line', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'echo' });
+    this.field = el('input', {
+      id: 'line',
+      type: 'text',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      'aria-describedby': 'echo',
+    });
     this.echo = el('div', { class: 'echo', id: 'echo', role: 'status' });
     this.readSoon = debounced(150, () => this.read());
     this.field.addEventListener('input', () => {
@@ -222,19 +303,45 @@ class Desk {
       this.typed[this.deal] = this.field.value;
       this.readSoon();
     });
-    return el('div', { class: 'entry' }, el('form', { class: 'line-field', onsubmit: (event) => { event.preventDefault(); this.enter(); } },
-      this.fieldLabel, this.field, el('button', { type: 'submit', class: 'primary' }, '\u21B5', el('span', { class: 'hidden' }, word('write')))), this.echo);
+    return el(
+      'div',
+      { class: 'entry' },
+      el(
+        'form',
+        {
+          class: 'line-field',
+          onsubmit: (event) => {
+            event.preventDefault();
+            this.enter();
+          },
+        },
+        this.fieldLabel,
+        this.field,
+        el(
+          'button',
+          { type: 'submit', class: 'primary' },
+          '\u21B5',
+          el('span', { class: 'hidden' }, word('write')),
+        ),
+      ),
+      this.echo,
+    );
   }
 
   drawDeals() {
     fill(this.fieldLabel, word('deal', this.deal));
     this.field.disabled = !this.session.sheet.open;
-    fill(this.gridPart, grid(this.session, this.deal, (deal) => this.go(deal)));
+    fill(
+      this.gridPart,
+      grid(this.session, this.deal, (deal) => this.go(deal)),
+    );
   }
 
   nextOpen(from) {
     const { sheet, asks } = this.session;
-    const open = sheet.deals.filter((deal) => !deal.struck && shown(sheet, asks, dealPlace(deal.deal)).kind === 'open');
+    const open = sheet.deals.filter(
+      (deal) => !deal.struck && shown(sheet, asks, dealPlace(deal.deal)).kind === 'open',
+    );
     const next = open.find((deal) => deal.deal > from) || open[0];
     return next ? next.deal : null;
   }
@@ -267,7 +374,14 @@ class Desk {
       this.say('', word('read-later'));
       return null;
     }
-    const result = await call(location.origin, 'POST', '/v1/read', {}, { table: this.session.table, deal, text }, this.session.who);
+    const result = await call(
+      location.origin,
+      'POST',
+      '/v1/read',
+      {},
+      { table: this.session.table, deal, text },
+      this.session.who,
+    );
     if (result.status !== 200) return null;
     this.session.link.heard();
     const reading = Object.assign({ text, deal }, result.json);
@@ -345,9 +459,17 @@ class Desk {
   async keepText(text) {
     const state = this.state();
     const { event } = this.session.sheet;
-    await this.session.outbox.add({
-      state: 'typed', device: this.desk.device, key: 'desk', table: this.session.table, event,
-      place: dealPlace(this.deal), deal: this.deal, text, seen: state.content, chain: state.chain,
+    await this.session.add({
+      state: 'typed',
+      device: this.desk.device,
+      key: 'desk',
+      table: this.session.table,
+      event,
+      place: dealPlace(this.deal),
+      deal: this.deal,
+      text,
+      seen: state.content,
+      chain: state.chain,
     });
     await this.forgetWrong(state);
     this.clearLine();
@@ -368,12 +490,22 @@ class Desk {
 
   /** Lines that turned out wrong when they were read, with a button that brings their text back. */
   wrongLines() {
-    const wrong = this.session.asks.filter((ask) => !ask.isDismissed
-      && (ask.state === 'wrong' || (ask.answer && ask.answer.answer === 'refused')));
-    return wrong.map((ask) => el('div', { class: 'notice' }, el('strong', {}, ask.deal || ask.command.deal ? word('deal', ask.deal || ask.command.deal) : ''), ' ',
-      ask.text ? word('quoted', ask.text) + ': ' : '', ask.state === 'wrong' ? ask.words || '' : this.wantedWords(ask) + refusedWords(ask.answer), ' ',
-      ask.text ? [button(word('mend'), () => this.mend(ask), 'plain'), ' '] : null,
-      button(word('forget'), () => this.session.dismiss(ask), 'plain')));
+    const wrong = this.session.asks.filter(
+      (ask) => !ask.isDismissed && (ask.state === 'wrong' || (ask.answer && ask.answer.answer === 'refused')),
+    );
+    return wrong.map((ask) =>
+      el(
+        'div',
+        { class: 'notice' },
+        el('strong', {}, ask.deal || ask.command.deal ? word('deal', ask.deal || ask.command.deal) : ''),
+        ' ',
+        ask.text ? word('quoted', ask.text) + ': ' : '',
+        ask.state === 'wrong' ? ask.words || '' : this.wantedWords(ask) + refusedWords(ask.answer),
+        ' ',
+        ask.text ? [button(word('mend'), () => this.mend(ask), 'plain'), ' '] : null,
+        button(word('forget'), () => this.session.dismiss(ask), 'plain'),
+      ),
+    );
   }
 
   wantedWords(ask) {
@@ -388,7 +520,9 @@ class Desk {
   async clearDeal() {
     const state = this.state();
     if (!hasContent(state.content)) return;
-    await this.session.write(dealPlace(this.deal), { do: 'clear_deal', deal: this.deal }, state.content, { chain: state.chain });
+    await this.session.write(dealPlace(this.deal), { do: 'clear_deal', deal: this.deal }, state.content, {
+      chain: state.chain,
+    });
   }
 
   settle(number, take) {
@@ -400,8 +534,13 @@ class Desk {
     const mark = this.mark();
     const next = MARKS.concat('out').filter((one) => one !== mark);
     if (!this.session.sheet.open) return null;
-    return next.map((one) => button(word('make-' + one),
-      () => this.session.write(MARK, { do: 'mark_sheet', mark: one }, { mark: this.session.sheet.mark }), one === 'checked' ? 'primary' : 'plain'));
+    return next.map((one) =>
+      button(
+        word('make-' + one),
+        () => this.session.write(MARK, { do: 'mark_sheet', mark: one }, { mark: this.session.sheet.mark }),
+        one === 'checked' ? 'primary' : 'plain',
+      ),
+    );
   }
 
   // Keys
@@ -438,9 +577,14 @@ class Desk {
 
   /** Takes this desk's own last change back, or does it again; the sheet that comes shows what changed. */
   undo(which) {
-    return this.session.outbox.add({
-      device: this.desk.device, key: 'desk', table: this.session.table, event: this.session.sheet.event,
-      place: 'u', seen: {}, command: { do: which },
+    return this.session.add({
+      device: this.desk.device,
+      key: 'desk',
+      table: this.session.table,
+      event: this.session.sheet.event,
+      place: 'u',
+      seen: {},
+      command: { do: which },
     });
   }
 
@@ -448,7 +592,9 @@ class Desk {
   bringBack() {
     const lines = this.state().content.lines || [];
     const column = (line) => this.session.sheet.seats.findIndex((seat) => seat.entrant === line.declarer) + 1;
-    const texts = lines.map((line) => (line.declarer ? column(line) + (line.amount < 0 ? String(line.amount) : ' ' + line.amount) : '0'));
+    const texts = lines.map((line) =>
+      line.declarer ? column(line) + (line.amount < 0 ? String(line.amount) : ' ' + line.amount) : '0',
+    );
     this.field.value = texts.join(',');
     this.field.select();
     this.typed[this.deal] = this.field.value;

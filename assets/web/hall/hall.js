@@ -87,10 +87,13 @@ export function debounced(ms, work) {
 /** The parts of the fragment: `#k=ab&c=d`. */
 export function fragment() {
   const parts = {};
-  location.hash.slice(1).split('&').forEach((part) => {
-    const at = part.indexOf('=');
-    if (at > 0) parts[part.slice(0, at)] = decodeURIComponent(part.slice(at + 1));
-  });
+  location.hash
+    .slice(1)
+    .split('&')
+    .forEach((part) => {
+      const at = part.indexOf('=');
+      if (at > 0) parts[part.slice(0, at)] = decodeURIComponent(part.slice(at + 1));
+    });
   return parts;
 }
 

@@ -25,7 +25,16 @@ async function join(code, name, book) {
 
 /** Shows the form; `done` is called when this browser is a desk. */
 export function joinForm(book, given, done) {
-  const code = el('input', { id: 'code', class: 'code-input', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', maxlength: 16, value: given || '', placeholder: 'K7QF-M29X-3TWB' });
+  const code = el('input', {
+    id: 'code',
+    class: 'code-input',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    maxlength: 16,
+    value: given || '',
+    placeholder: 'K7QF-M29X-3TWB',
+  });
   const name = el('input', { id: 'name', autocomplete: 'off', maxlength: 40 });
   const note = el('p', { role: 'alert', class: 'wrong' });
   const submit = async (event) => {
@@ -40,11 +49,19 @@ export function joinForm(book, given, done) {
     if (result.status === 200) done();
     else fill(note, joinProblem(result));
   };
-  fill(byId('main'), el('form', { class: 'join', onsubmit: submit },
-    el('h1', {}, word('join-title')), el('p', {}, word('join-how')),
-    el('label', { class: 'field', for: 'code' }, word('code'), code),
-    el('label', { class: 'field', for: 'name' }, word('desk-name'), name),
-    note, el('button', { type: 'submit', class: 'primary wide' }, word('join'))));
+  fill(
+    byId('main'),
+    el(
+      'form',
+      { class: 'join', onsubmit: submit },
+      el('h1', {}, word('join-title')),
+      el('p', {}, word('join-how')),
+      el('label', { class: 'field', for: 'code' }, word('code'), code),
+      el('label', { class: 'field', for: 'name' }, word('desk-name'), name),
+      note,
+      el('button', { type: 'submit', class: 'primary wide' }, word('join')),
+    ),
+  );
   (given ? name : code).focus();
 }
 

@@ -15,7 +15,8 @@ const LASTING_MS = 15000;
 
 export const tab = Math.random().toString(36).slice(2) + Date.now().toString(36);
 
-/** What is told by a link: `onsheet(sheet)`, `onrows(rows)`, `onstate()`, `onmove(base)`. */
+/** What is told by a link: `onsheet(sheet)`, `onrows(rows)`, `onstate()`, `onlost()`,
+ * `onmove(base)`. */
 export class Link {
   /** `who` signs, or is null on a public page; `params` name what is watched; `poll` asks shortly. */
   constructor({ who, params, poll, events }) {
@@ -68,6 +69,7 @@ export class Link {
 
   missed() {
     this.isBroken = true;
+    this.events.onlost();
     this.events.onstate();
   }
 
@@ -94,7 +96,7 @@ export class Link {
       this.problem = '';
       this.heard();
     } else if (result.error === 'silence') {
-      this.isBroken = true;
+      this.missed();
     } else {
       this.problem = result.error;
       this.polledAt = Date.now() + result.wait * 1000;
@@ -138,6 +140,7 @@ export class Link {
     source.onerror = () => {
       source.close();
       if (this.source === source) this.source = null;
+      this.events.onlost();
       this.again();
     };
   }

@@ -10,32 +10,53 @@ const PAUSES = [1000, 2000, 4000, 5000];
 const RENEW_MS = 2000;
 
 /** How long a key rests after what went wrong with it. */
-const RESTS = { 'not-stored': 5000, 'shut-out': 15000, 'old-card': 30000, 'bad-signature': 30000, busy: 1000 };
+const RESTS = {
+  'not-stored': 5000,
+  'shut-out': 15000,
+  'old-card': 30000,
+  'bad-signature': 30000,
+  busy: 1000,
+};
 const REST_MS = 5000;
 
 /** Whether everything of `mine` is in `theirs`; the host adds what follows from it. */
 export function holds(mine, theirs) {
   if (Array.isArray(mine)) {
-    return Array.isArray(theirs) && mine.length === theirs.length
-      && mine.every((part, i) => holds(part, theirs[i]));
+    return (
+      Array.isArray(theirs) &&
+      mine.length === theirs.length &&
+      mine.every((part, i) => holds(part, theirs[i]))
+    );
   }
   if (mine === null || typeof mine !== 'object') return mine === theirs;
-  return theirs !== null && typeof theirs === 'object'
-    && Object.keys(mine).every((key) => holds(mine[key], theirs[key]));
+  return (
+    theirs !== null &&
+    typeof theirs === 'object' &&
+    Object.keys(mine).every((key) => holds(mine[key], theirs[key]))
+  );
 }
 
 /** What is in a place after a command on what stood there. */
 export function after(command, seen) {
   const stands = Object.assign({}, seen);
   switch (command.do) {
-    case 'enter_deal': return Object.assign(stands, { lines: command.lines });
-    case 'write_line': return written(command, stands);
-    case 'clear_deal': delete stands.lines; return stands;
-    case 'enter_slip': return { slip: slipOf(command) };
-    case 'remove_slip': return {};
-    case 'keep_feet': return { feet: command.feet };
-    case 'mark_sheet': return { mark: command.mark };
-    default: return stands;
+    case 'enter_deal':
+      return Object.assign(stands, { lines: command.lines });
+    case 'write_line':
+      return written(command, stands);
+    case 'clear_deal':
+      delete stands.lines;
+      return stands;
+    case 'enter_slip':
+      return { slip: slipOf(command) };
+    case 'remove_slip':
+      return {};
+    case 'keep_feet':
+      return { feet: command.feet };
+    case 'mark_sheet':
+      return { mark: command.mark };
+    default:
+      return stands;
   }
 }
 
@@ -56,18 +77,27 @@ export function standsIn(sheet, place) {
   const number = Number(place.slice(1));
   const stands = (found) => (found && found.stands) || {};
   switch (place[0]) {
-    case 'd': return stands(sheet.deals.find((deal) => deal.deal === number));
-    case 's': return stands((sheet.slips || []).find((slip) => slip.entrant === number));
-    case 'f': return stands(sheet.feet);
-    case 'm': return { mark: sheet.mark };
-    default: return {};
+    case 'd':
+      return stands(sheet.deals.find((deal) => deal.deal === number));
+    case 's':
+      return stands((sheet.slips || []).find((slip) => slip.entrant === number));
+    case 'f':
+      return stands(sheet.feet);
+    case 'm':
+      return { mark: sheet.mark };
+    default:
+      return {};
   }
 }
 
 /** Whether two asks of a sheet have to go one after the other: its mark follows all the rest. */
-const collide = (one, other) => one.table === other.table
-  && (one.place === other.place || one.place === 'm' || other.place === 'm'
-    || one.state === 'typed' || other.state === 'typed');
+const collide = (one, other) =>
+  one.table === other.table &&
+  (one.place === other.place ||
+    one.place === 'm' ||
+    other.place === 'm' ||
+    one.state === 'typed' ||
+    other.state === 'typed');
 
 /** What can go in one call: the first of the key's asks, and all that need not wait for another. */
 export function together(asks) {
@@ -147,9 +177,7 @@ export class Outbox {
     const doubt = await this.doubt();
     if (doubt) return this.weigh(group.id, doubt);
     const first = group.asks[0];
-    const result = first.state === 'typed'
-      ? await this.readLine(first, group.who)
-      : await this.send(group);
+    const result = first.state === 'typed' ? await this.readLine(first, group.who) : await this.send(group);
     return this.weigh(group.id, result);
   }
 
@@ -182,7 +210,9 @@ export class Outbox {
   async signer(ask) {
     if (ask.key === 'desk') {
       const desk = await store.getMeta('desk');
-      return desk && desk.book === this.book ? { device: desk.device, key: 'desk', secret: desk.secret } : null;
+      return desk && desk.book === this.book
+        ? { device: desk.device, key: 'desk', secret: desk.secret }
+        : null;
     }
     const table = await store.getTable(ask.table);
     return table && table.key ? { device: ask.device, key: ask.table, secret: table.key } : null;
@@ -193,7 +223,12 @@ export class Outbox {
     const frozen = [];
     for (const ask of batch) frozen.push(await this.freeze(ask, group.who));
     if (frozen.includes(null)) return { status: 0, error: 'silence', json: {} };
-    const asks = frozen.map((ask) => ({ mark: ask.mark, event: ask.event, seen: ask.seen, command: ask.command }));
+    const asks = frozen.map((ask) => ({
+      mark: ask.mark,
+      event: ask.event,
+      seen: ask.seen,
+      command: ask.command,
+    }));
     const result = await call(this.base, 'POST', '/v1/asks', {}, { kind: kind(), asks }, group.who);
     if (result.status === 200) await this.keepAnswers(frozen, result.json.answers || []);
     return result;
@@ -224,12 +259,17 @@ export class Outbox {
 
   async keepAnswers(asks, answers) {
     const byMark = {};
-    answers.forEach((answer) => { byMark[answer.mark] = answer; });
-    const answered = asks.filter((ask) => byMark[ask.mark]);
-    await store.changeAsks(answered.map((ask) => ask.n), (ask) => {
-      ask.answer = byMark[ask.mark];
-      ask.state = 'answered';
+    answers.forEach((answer) => {
+      byMark[answer.mark] = answer;
     });
+    const answered = asks.filter((ask) => byMark[ask.mark]);
+    await store.changeAsks(
+      answered.map((ask) => ask.n),
+      (ask) => {
+        ask.answer = byMark[ask.mark];
+        ask.state = 'answered';
+      },
+    );
     this.tell();
     if (answered.length < asks.length) await sleep(1000);
   }
@@ -261,7 +301,8 @@ export class Outbox {
       this.heard();
       return true;
     }
-    if (result.error === 'too-large' || result.error === 'unreadable') this.most = Math.max(1, this.most >> 1);
+    if (result.error === 'too-large' || result.error === 'unreadable')
+      this.most = Math.max(1, this.most >> 1);
     if (result.error === 'silence') this.sureOf = '';
     else this.problems[id] = result.error;
     this.rests[id] = Date.now() + this.restFor(result);

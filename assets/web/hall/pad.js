@@ -3,7 +3,10 @@
 import { word, hasWord, el, button, fill, figure } from './hall.js';
 
 const SUITS = {
-  clubs: '\u2663', spades: '\u2660', hearts: '\u2665', diamonds: '\u2666',
+  clubs: '\u2663',
+  spades: '\u2660',
+  hearts: '\u2665',
+  diamonds: '\u2666',
 };
 const CHIPS = 5;
 const MOST_DIGITS = 4;
@@ -55,17 +58,28 @@ export class Pad {
       this.isByGame = isByGame;
       this.build();
     };
-    return el('div', { class: 'pair', role: 'group', 'aria-label': word('way') },
+    return el(
+      'div',
+      { class: 'pair', role: 'group', 'aria-label': word('way') },
       choice(word('by-amount'), !this.isByGame, set(false)),
-      choice(word('by-game'), this.isByGame, set(true)));
+      choice(word('by-game'), this.isByGame, set(true)),
+    );
   }
 
   names() {
     const playing = this.people.filter((one) => this.deal.plays.includes(one.entrant));
-    this.nameButtons = playing.map((one) => choice(one.name, this.who === one.entrant, () => {
-      this.who = one.entrant;
-      this.refresh();
-    }, 'choice name', { 'data-who': one.entrant }));
+    this.nameButtons = playing.map((one) =>
+      choice(
+        one.name,
+        this.who === one.entrant,
+        () => {
+          this.who = one.entrant;
+          this.refresh();
+        },
+        'choice name',
+        { 'data-who': one.entrant },
+      ),
+    );
     return el('div', { class: 'names', role: 'group', 'aria-label': word('declarer') }, this.nameButtons);
   }
 
@@ -75,9 +89,13 @@ export class Pad {
   }
 
   foot() {
-    const passed = this.rules.passing && !this.before.isWritten
-      ? button(word('passed-act'), () => this.tell.passed(), 'plain wide') : null;
-    const clear = this.before.isWritten ? button(word('clear-deal'), () => this.tell.clear(), 'plain wide') : null;
+    const passed =
+      this.rules.passing && !this.before.isWritten
+        ? button(word('passed-act'), () => this.tell.passed(), 'plain wide')
+        : null;
+    const clear = this.before.isWritten
+      ? button(word('clear-deal'), () => this.tell.clear(), 'plain wide')
+      : null;
     const leave = this.before.isWritten ? button(word('leave'), () => this.tell.leave(), 'plain wide') : null;
     return el('div', { class: 'pad-foot' }, passed, clear, leave);
   }
@@ -89,7 +107,12 @@ export class Pad {
     this.lostButton = choice(word('lost'), this.isLost, () => this.setLost(true));
     this.output = el('output', { class: 'amount', 'aria-label': word('amount') });
     this.chips = el('div', { class: 'chips', role: 'group', 'aria-label': word('possible') });
-    const pair = el('div', { class: 'pair', role: 'group', 'aria-label': word('outcome') }, this.wonButton, this.lostButton);
+    const pair = el(
+      'div',
+      { class: 'pair', role: 'group', 'aria-label': word('outcome') },
+      this.wonButton,
+      this.lostButton,
+    );
     return [el('div', { class: 'outcome' }, pair, this.output), this.chips, this.keys()];
   }
 
@@ -97,7 +120,14 @@ export class Pad {
     const digit = (n) => button(String(n), () => this.type(String(n)), 'key');
     const erase = button('\u232B', () => this.erase(), 'key', { 'aria-label': word('erase') });
     this.writeButton = button(word('write'), () => this.write(), 'key primary');
-    return el('div', { class: 'keys' }, [1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit), erase, digit(0), this.writeButton);
+    return el(
+      'div',
+      { class: 'keys' },
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit),
+      erase,
+      digit(0),
+      this.writeButton,
+    );
   }
 
   setLost(isLost) {
@@ -158,12 +188,21 @@ export class Pad {
 
   showChips() {
     const amounts = meant(this.possible(), this.isFresh ? '' : this.digits);
-    fill(this.chips, amounts.map((amount) => button(figure(this.isLost ? -amount : amount), () => {
-      this.digits = String(amount);
-      this.isFresh = false;
-      this.reason = null;
-      this.refresh();
-    }, 'chip')));
+    fill(
+      this.chips,
+      amounts.map((amount) =>
+        button(
+          figure(this.isLost ? -amount : amount),
+          () => {
+            this.digits = String(amount);
+            this.isFresh = false;
+            this.reason = null;
+            this.refresh();
+          },
+          'chip',
+        ),
+      ),
+    );
   }
 
   sayImpossible() {
@@ -171,17 +210,29 @@ export class Pad {
       this.askReason();
       return;
     }
-    const accept = button(word('accept'), () => {
-      this.reason = word('reason-paper');
-      this.refresh();
-    }, 'link');
+    const accept = button(
+      word('accept'),
+      () => {
+        this.reason = word('reason-paper');
+        this.refresh();
+      },
+      'link',
+    );
     const amount = this.isLost ? -Number(this.digits) : Number(this.digits);
-    fill(this.note, el('span', { class: 'sign', 'aria-hidden': 'true' }, '! '), word('impossible', figure(amount)), ' ', accept);
+    fill(
+      this.note,
+      el('span', { class: 'sign', 'aria-hidden': 'true' }, '! '),
+      word('impossible', figure(amount)),
+      ' ',
+      accept,
+    );
   }
 
   askReason() {
     const field = el('input', { type: 'text', id: 'reason', maxlength: 120, value: this.reason });
-    field.addEventListener('input', () => { this.reason = field.value; });
+    field.addEventListener('input', () => {
+      this.reason = field.value;
+    });
     fill(this.note, el('label', { for: 'reason' }, word('reason')), field);
   }
 
@@ -240,10 +291,18 @@ export class Pad {
   }
 
   gameParts() {
-    this.trumpButtons = this.trumps().map((trump) => choice(trumpName(trump), false, () => {
-      Object.assign(this.game, { trump, choice: 0, matadors: 1, grade: 'won' });
-      this.buildBody();
-    }, 'choice trump ' + trump, { 'data-trump': trump }));
+    this.trumpButtons = this.trumps().map((trump) =>
+      choice(
+        trumpName(trump),
+        false,
+        () => {
+          Object.assign(this.game, { trump, choice: 0, matadors: 1, grade: 'won' });
+          this.buildBody();
+        },
+        'choice trump ' + trump,
+        { 'data-trump': trump },
+      ),
+    );
     this.output = el('output', { class: 'amount', 'aria-label': word('amount') });
     this.writeButton = button(word('write'), () => this.write(), 'key primary');
     const row = el('div', { class: 'trumps', role: 'group', 'aria-label': word('game') }, this.trumpButtons);
@@ -268,24 +327,39 @@ export class Pad {
 
   mostMatadors() {
     const values = Object.values(this.chosen().values)[0] || [];
-    return Math.max.apply(null, Object.values(this.chosen().values).map((one) => one.length).concat(values.length));
+    return Math.max.apply(
+      null,
+      Object.values(this.chosen().values)
+        .map((one) => one.length)
+        .concat(values.length),
+    );
   }
 
   /** With or without how many; a Null has none. */
   jacks() {
     if (this.mostMatadors() < 2) return null;
-    const side = (isWithout, text) => choice(text, this.game.isWithout === isWithout, () => {
-      this.game.isWithout = isWithout;
-      this.buildBody();
-    });
+    const side = (isWithout, text) =>
+      choice(text, this.game.isWithout === isWithout, () => {
+        this.game.isWithout = isWithout;
+        this.buildBody();
+      });
     const numbers = Array.from({ length: this.mostMatadors() }, (none, i) => i + 1);
-    const count = (n) => choice(String(n), this.game.matadors === n, () => {
-      this.game.matadors = n;
-      this.buildBody();
-    }, 'choice chip');
-    return el('div', { class: 'matadors', role: 'group', 'aria-label': word('matadors') },
+    const count = (n) =>
+      choice(
+        String(n),
+        this.game.matadors === n,
+        () => {
+          this.game.matadors = n;
+          this.buildBody();
+        },
+        'choice chip',
+      );
+    return el(
+      'div',
+      { class: 'matadors', role: 'group', 'aria-label': word('matadors') },
       el('div', { class: 'pair' }, side(false, word('with')), side(true, word('without'))),
-      el('div', { class: 'counts' }, numbers.map(count)));
+      el('div', { class: 'counts' }, numbers.map(count)),
+    );
   }
 
   /** What a grade is worth with the matadors chosen; null if it cannot be. */
@@ -298,10 +372,11 @@ export class Pad {
   grades() {
     const possible = Object.keys(this.chosen().values).filter((grade) => this.value(grade) !== null);
     if (!possible.includes(this.game.grade)) [this.game.grade] = possible;
-    const one = (grade) => choice(gradeName(grade), this.game.grade === grade, () => {
-      this.game.grade = grade;
-      this.buildBody();
-    });
+    const one = (grade) =>
+      choice(gradeName(grade), this.game.grade === grade, () => {
+        this.game.grade = grade;
+        this.buildBody();
+      });
     return el('div', { class: 'grades', role: 'group', 'aria-label': word('outcome') }, possible.map(one));
   }
 
@@ -327,7 +402,9 @@ export class Pad {
 
 function trumpName(trump) {
   const name = hasWord('trump-' + trump) ? word('trump-' + trump) : trump;
-  return SUITS[trump] ? [el('span', { class: 'suit', 'aria-hidden': 'true' }, SUITS[trump]), ' ', name] : name;
+  return SUITS[trump]
+    ? [el('span', { class: 'suit', 'aria-hidden': 'true' }, SUITS[trump]), ' ', name]
+    : name;
 }
 
 const gradeName = (grade) => (hasWord('grade-' + grade) ? word('grade-' + grade) : grade);

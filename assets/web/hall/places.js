@@ -28,8 +28,11 @@ export function shown(sheet, asks, place) {
   return answer.row > sheet.rows ? ahead(last, stands) : standing(stands, beside);
 }
 
-const standing = (stands, beside) =>
-  ({ kind: hasContent(stands) ? 'stands' : 'open', content: stands, beside });
+const standing = (stands, beside) => ({
+  kind: hasContent(stands) ? 'stands' : 'open',
+  content: stands,
+  beside,
+});
 
 /** An answer that came before the sheet that has it. */
 function ahead(ask, stands) {
@@ -70,7 +73,9 @@ export function inWords(sheet, content, ask) {
   if (content.slip) return slipWords(sheet, content.slip);
   if (content.feet) return content.feet.map((foot) => footWords(sheet, foot)).join('; ');
   const lines = (content.lines || []).map((line) => lineWords(sheet, line, ask));
-  const fines = (content.fines || []).map((fine) => nameOf(sheet, fine.entrant) + ' ' + figure(fine.amount || 0));
+  const fines = (content.fines || []).map(
+    (fine) => nameOf(sheet, fine.entrant) + ' ' + figure(fine.amount || 0),
+  );
   return lines.concat(fines).join(', ') || word('nothing');
 }
 
@@ -111,7 +116,8 @@ export function totals(sheet, asks) {
   });
   sheet.deals.forEach((deal) => {
     const state = shown(sheet, asks, dealPlace(deal.deal));
-    if (state.kind !== 'waits' && !(state.ask && state.ask.answer && state.ask.answer.row > sheet.rows)) return;
+    if (state.kind !== 'waits' && !(state.ask && state.ask.answer && state.ask.answer.row > sheet.rows))
+      return;
     count(sums, deal.stands, null, -1);
     count(sums, state.content, state.ask, 1);
   });

@@ -24,7 +24,13 @@ class Room {
   start() {
     fill(byId('main'), this.head, this.body);
     byId('languages').before(this.foot);
-    const events = { onrows: (rows) => this.rowsAre(rows), onsheet: () => {}, onmove: () => {}, onstate: () => this.showState() };
+    const events = {
+      onrows: (rows) => this.rowsAre(rows),
+      onsheet: () => {},
+      onmove: () => {},
+      onlost: () => {},
+      onstate: () => this.showState(),
+    };
     this.link = new Link({ who: null, params: {}, poll: () => this.load(), events });
     this.link.start();
     this.link.again();
@@ -60,7 +66,9 @@ class Room {
     const isConnected = this.link.isConnected();
     const state = byId('state');
     state.className = 'state ' + (isConnected ? 'good' : 'away');
-    const text = isConnected ? this.name || '' : '\u25CB ' + word('away-since', clock(this.link.heardAt || this.link.since));
+    const text = isConnected
+      ? this.name || ''
+      : '\u25CB ' + word('away-since', clock(this.link.heardAt || this.link.since));
     if (state.textContent !== text) state.textContent = text;
   }
 
@@ -111,7 +119,10 @@ class Room {
     const isHeld = this.isHeld;
     return [
       button('\u25C0', () => this.step(-1), 'plain', { 'aria-label': word('page-before') }),
-      button(isHeld ? '\u25B6\u25B6' : '\u2759\u2759', () => this.hold(), 'plain', { 'aria-label': word(isHeld ? 'go' : 'hold'), 'aria-pressed': String(isHeld) }),
+      button(isHeld ? '\u25B6\u25B6' : '\u2759\u2759', () => this.hold(), 'plain', {
+        'aria-label': word(isHeld ? 'go' : 'hold'),
+        'aria-pressed': String(isHeld),
+      }),
       button('\u25B6', () => this.step(1), 'plain', { 'aria-label': word('page-after') }),
     ];
   }
@@ -152,16 +163,52 @@ class Room {
 }
 
 const makers = {
-  tables: (section, tables) => el('div', { class: 'room-tables' }, tables.map((table) =>
-    el('div', { class: 'room-table' }, el('div', { class: 'big' }, table.number),
-      el('ul', {}, table.seats.map(([seat, name]) => el('li', {}, el('span', { class: 'seat' }, seat), el('span', {}, name))))))),
-  names: (section, names) => el('ul', { class: 'room-names' }, names.map(({ name, place }) =>
-    el('li', {}, el('span', {}, name), el('span', { class: 'place' }, place)))),
+  tables: (section, tables) =>
+    el(
+      'div',
+      { class: 'room-tables' },
+      tables.map((table) =>
+        el(
+          'div',
+          { class: 'room-table' },
+          el('div', { class: 'big' }, table.number),
+          el(
+            'ul',
+            {},
+            table.seats.map(([seat, name]) =>
+              el('li', {}, el('span', { class: 'seat' }, seat), el('span', {}, name)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  names: (section, names) =>
+    el(
+      'ul',
+      { class: 'room-names' },
+      names.map(({ name, place }) =>
+        el('li', {}, el('span', {}, name), el('span', { class: 'place' }, place)),
+      ),
+    ),
   standings: (section, ranks) => {
     const [games, points] = section.heads || ['', ''];
-    const head = el('tr', {}, el('th', {}), el('th', {}), el('th', { class: 'figure' }, games), el('th', { class: 'figure' }, points));
-    const row = (one) => el('tr', {}, el('td', { class: 'rank' }, one.rank), el('td', {}, one.name),
-      el('td', { class: 'figure' }, one.games), el('td', { class: 'figure' }, one.points));
+    const head = el(
+      'tr',
+      {},
+      el('th', {}),
+      el('th', {}),
+      el('th', { class: 'figure' }, games),
+      el('th', { class: 'figure' }, points),
+    );
+    const row = (one) =>
+      el(
+        'tr',
+        {},
+        el('td', { class: 'rank' }, one.rank),
+        el('td', {}, one.name),
+        el('td', { class: 'figure' }, one.games),
+        el('td', { class: 'figure' }, one.points),
+      );
     return el('table', { class: 'room-ranks' }, el('thead', {}, head), el('tbody', {}, ranks.map(row)));
   },
 };

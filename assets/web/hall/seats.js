@@ -3,15 +3,24 @@
 import { byId, debounced, el, fill, word } from './hall.js';
 import { ask } from './wire.js';
 
-const field = el('input', { id: 'q', type: 'search', autocomplete: 'off', autocapitalize: 'words', spellcheck: 'false' });
+const field = el('input', {
+  id: 'q',
+  type: 'search',
+  autocomplete: 'off',
+  autocapitalize: 'words',
+  spellcheck: 'false',
+});
 const title = el('h1', {}, word('find-title'));
 const found = el('div', { class: 'people', 'aria-live': 'polite' });
 
 function person({ number, name, place, table }) {
-  return el('li', {},
+  return el(
+    'li',
+    {},
     el('span', { class: 'start' }, String(number)),
     el('span', { class: 'name' }, name),
-    el('span', { class: table ? 'place' : 'place rests' }, table ? word('at-table', place) : place));
+    el('span', { class: table ? 'place' : 'place rests' }, table ? word('at-table', place) : place),
+  );
 }
 
 function showPeople(answer) {
@@ -21,13 +30,20 @@ function showPeople(answer) {
     return;
   }
   document.title = word('title-seats') + (name ? ' · ' + name : '');
-  fill(found, leg ? el('h2', {}, leg) : null,
-    people.length ? el('ul', {}, people.map(person)) : el('p', { class: 'minor' }, word('nobody-found')));
+  fill(
+    found,
+    leg ? el('h2', {}, leg) : null,
+    people.length ? el('ul', {}, people.map(person)) : el('p', { class: 'minor' }, word('nobody-found')),
+  );
 }
 
 async function look() {
   const query = field.value.trim();
-  history.replaceState(null, '', location.pathname + location.search + (query ? '#q=' + encodeURIComponent(query) : ''));
+  history.replaceState(
+    null,
+    '',
+    location.pathname + location.search + (query ? '#q=' + encodeURIComponent(query) : ''),
+  );
   if (!query) {
     fill(found);
     return;
@@ -37,12 +53,30 @@ async function look() {
 }
 
 function start() {
-  fill(byId('main'), title,
-    el('form', { class: 'search', role: 'search', onsubmit: (event) => { event.preventDefault(); look(); } },
-      el('label', { for: 'q' }, word('find-how')), field),
+  fill(
+    byId('main'),
+    title,
+    el(
+      'form',
+      {
+        class: 'search',
+        role: 'search',
+        onsubmit: (event) => {
+          event.preventDefault();
+          look();
+        },
+      },
+      el('label', { for: 'q' }, word('find-how')),
+      field,
+    ),
     found,
-    el('nav', { class: 'doors' }, el('a', { class: 'plain', href: '/room' + location.search }, word('to-room')),
-      el('a', { class: 'plain', href: '/desk' + location.search }, word('to-desk'))));
+    el(
+      'nav',
+      { class: 'doors' },
+      el('a', { class: 'plain', href: '/room' + location.search }, word('to-room')),
+      el('a', { class: 'plain', href: '/desk' + location.search }, word('to-desk')),
+    ),
+  );
   const asked = /^#q=(.*)$/.exec(location.hash);
   if (asked) field.value = decodeURIComponent(asked[1]);
   field.addEventListener('input', debounced(200, look));

@@ -50,14 +50,24 @@ export class Session {
     this.outbox.heard = () => this.link.heard();
     this.link = new Link({ who, params, poll: (base) => this.poll(base), events: this.events() });
     this.link.book = book;
-    this.bar = new Bar(this.link, () => this.open.length, () => this.problem());
+    this.bar = new Bar(
+      this.link,
+      () => this.open.length,
+      () => this.problem(),
+    );
   }
 
   events() {
     return {
       onsheet: (sheet) => this.takeSheet(sheet),
       onrows: (rows) => this.rowsAre(rows),
-      onstate: () => { if (this.bar) this.bar.show(); },
+      onstate: () => {
+        if (this.bar) this.bar.show();
+      },
+      // Whoever answers next may have another book open.
+      onlost: () => {
+        this.outbox.sureOf = '';
+      },
       onmove: (base) => this.move(base),
     };
   }
@@ -69,6 +79,7 @@ export class Session {
   }
 
   problem() {
+    if (this.isFull) return 'no-room';
     return this.outbox.problems[this.who.key + ' ' + this.who.secret] || '';
   }
 
@@ -123,16 +134,38 @@ export class Session {
   }
 
   /** Writes an ask for a place of the sheet; `seen` is what stood on the screen. */
-  write(place, command, seen, more) {
+  async write(place, command, seen, more) {
     const { event, leg, number } = this.sheet;
     const whole = Object.assign({ do: command.do, event, leg, table: number }, command);
-    return this.outbox.add(Object.assign({
-      device: this.who.device, key: this.who.key === 'desk' ? 'desk' : this.table, table: this.table, event, place, command: whole, seen,
-    }, more));
+    const record = {
+      device: this.who.device,
+      key: this.who.key,
+      table: this.table,
+      event,
+      place,
+      command: whole,
+      seen,
+    };
+    return this.add(Object.assign(record, more));
+  }
+
+  /** Stores an ask; if this device has no room for it, the top line says so and nothing goes on. */
+  async add(record) {
+    try {
+      const made = await this.outbox.add(record);
+      this.isFull = false;
+      return made;
+    } catch (error) {
+      this.isFull = true;
+      this.bar.show();
+      throw error;
+    }
   }
 
   async dismiss(ask) {
-    await store.changeAsks([ask.n], (stored) => { stored.isDismissed = true; });
+    await store.changeAsks([ask.n], (stored) => {
+      stored.isDismissed = true;
+    });
     this.outbox.tell();
   }
 

@@ -27,10 +27,11 @@ function openAnew(resolve, reject) {
 }
 
 /** A request as a promise; good only within its transaction. */
-export const got = (request) => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
+export const got = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 
 /** Does `work` in one transaction and gives its result when all of it is stored. */
 export async function run(stores, mode, work) {
@@ -42,9 +43,15 @@ export async function run(stores, mode, work) {
     tx.onabort = () => reject(tx.error || new Error('not stored'));
     const failed = (error) => {
       reject(error);
-      try { tx.abort(); } catch (gone) { /* it was aborted already */ }
+      try {
+        tx.abort();
+      } catch (gone) {
+        /* it was aborted already */
+      }
     };
-    work(tx).then((value) => { result = value; }, failed);
+    work(tx).then((value) => {
+      result = value;
+    }, failed);
   });
 }
 
@@ -72,7 +79,9 @@ function randomName() {
   const bytes = new Uint8Array(64);
   crypto.getRandomValues(bytes);
   // 252 is the largest multiple of 36 in a byte: above it some letters would come more often.
-  const fair = Array.from(bytes).filter((byte) => byte < 252).slice(0, 16);
+  const fair = Array.from(bytes)
+    .filter((byte) => byte < 252)
+    .slice(0, 16);
   return fair.length < 16 ? randomName() : fair.map((byte) => LETTERS[byte % 36]).join('');
 }
 
@@ -113,8 +122,8 @@ export function lease(name, owner) {
   return write('meta', async (meta) => {
     const now = Date.now();
     const held = await got(meta.get('lease ' + name));
-    const isFree = !held || held.owner === owner || held.owner === lastGone()
-      || Math.abs(now - held.at) > LEASE_MS;
+    const isFree =
+      !held || held.owner === owner || held.owner === lastGone() || Math.abs(now - held.at) > LEASE_MS;
     if (isFree) await got(meta.put({ owner, at: now }, 'lease ' + name));
     return isFree;
   });
@@ -124,7 +133,11 @@ const GONE = 'vorhand-gone';
 
 /** A tab that closes has no time for a transaction; this is written at once. */
 export function leave(owner) {
-  try { localStorage.setItem(GONE, owner); } catch (error) { /* then its leases run out */ }
+  try {
+    localStorage.setItem(GONE, owner);
+  } catch (error) {
+    /* then its leases run out */
+  }
 }
 
 /** A tab that was shown again from the browser's memory is not gone. */
@@ -133,7 +146,11 @@ export function stay(owner) {
 }
 
 function lastGone() {
-  try { return localStorage.getItem(GONE); } catch (error) { return null; }
+  try {
+    return localStorage.getItem(GONE);
+  } catch (error) {
+    return null;
+  }
 }
 
 /** Gives a lease back, if it is one's own. */
@@ -164,8 +181,7 @@ export function addAsk(record) {
   });
 }
 
-const isBefore = (ask, record) =>
-  ask.book === record.book && ask.place === record.place && isOpen(ask);
+const isBefore = (ask, record) => ask.book === record.book && ask.place === record.place && isOpen(ask);
 
 /** Whether the host has not answered for it yet. */
 export const isOpen = (ask) => ask.state === 'waits' || ask.state === 'typed';

@@ -5,7 +5,22 @@ import { byId, button, clock, counted, el, fill, figure, fragment, word } from '
 import { begin, bookNow, sayOnly, Session } from './session.js';
 import { call, isHex, kind } from './wire.js';
 import { Pad } from './pad.js';
-import { dealPlace, FOOT, hasContent, inWords, kindWord, MARK, nameOf, refusedWords, shown, SIGNS, slipPlace, totals, valueOf, whyWords } from './places.js';
+import {
+  dealPlace,
+  FOOT,
+  hasContent,
+  inWords,
+  kindWord,
+  MARK,
+  nameOf,
+  refusedWords,
+  shown,
+  SIGNS,
+  slipPlace,
+  totals,
+  valueOf,
+  whyWords,
+} from './places.js';
 import { footForm, slipForms } from './slips.js';
 
 class TablePage {
@@ -24,7 +39,13 @@ class TablePage {
     const book = await bookNow(this.record.book);
     const isOther = this.record.book && book !== this.record.book;
     if (isOther) this.record = {};
-    await store.keepTable(this.code, { key: this.key, book, sheet: this.record.sheet, rules: this.record.rules, confirmed: this.record.confirmed });
+    await store.keepTable(this.code, {
+      key: this.key,
+      book,
+      sheet: this.record.sheet,
+      rules: this.record.rules,
+      confirmed: this.record.confirmed,
+    });
     this.session = new Session({
       book,
       who: { device: await store.device(), key: this.code, secret: this.key },
@@ -37,7 +58,9 @@ class TablePage {
     history.replaceState(null, '', location.pathname + location.search + '#k=' + this.key);
     await this.session.start();
     await this.firstLook();
-    document.addEventListener('keydown', (event) => { if (this.pad) this.pad.key(event); });
+    document.addEventListener('keydown', (event) => {
+      if (this.pad) this.pad.key(event);
+    });
   }
 
   /** Loads sheet and rules; while nobody answers, those that were seen last are shown. */
@@ -51,7 +74,9 @@ class TablePage {
     }, 5000);
   }
 
-  get sheet() { return this.session.sheet; }
+  get sheet() {
+    return this.session.sheet;
+  }
 
   /** Who sits here as one text: another table or another seating is asked about anew. */
   people() {
@@ -82,14 +107,26 @@ class TablePage {
   // Is this your table?
 
   drawGuard() {
-    this.once('guard ' + this.people(), () => el('section', { class: 'guard' },
-      el('p', { class: 'minor' }, this.sheet.name + ' · ' + this.sheet.title),
-      el('h1', {}, word('table', this.sheet.number)),
-      el('ul', { class: 'large-names' }, this.sheet.seats.map((seat) => el('li', {}, seat.name))),
-      el('h2', {}, word('yours')),
-      el('div', { class: 'answers' },
-        button(word('yes'), () => this.confirm(), 'primary'),
-        button(word('no'), () => this.deny(), 'plain'))));
+    this.once('guard ' + this.people(), () =>
+      el(
+        'section',
+        { class: 'guard' },
+        el('p', { class: 'minor' }, this.sheet.name + ' · ' + this.sheet.title),
+        el('h1', {}, word('table', this.sheet.number)),
+        el(
+          'ul',
+          { class: 'large-names' },
+          this.sheet.seats.map((seat) => el('li', {}, seat.name)),
+        ),
+        el('h2', {}, word('yours')),
+        el(
+          'div',
+          { class: 'answers' },
+          button(word('yes'), () => this.confirm(), 'primary'),
+          button(word('no'), () => this.deny(), 'plain'),
+        ),
+      ),
+    );
   }
 
   async confirm() {
@@ -100,27 +137,42 @@ class TablePage {
   }
 
   deny() {
-    this.once('denied', () => el('section', { class: 'only' },
-      el('h1', {}, word('not-yours')),
-      el('p', {}, word('not-yours-how')),
-      el('p', {}, el('a', { class: 'plain', href: '/' }, word('find-seat'))),
-      button(word('look-again'), () => this.draw(), 'link')));
+    this.once('denied', () =>
+      el(
+        'section',
+        { class: 'only' },
+        el('h1', {}, word('not-yours')),
+        el('p', {}, word('not-yours-how')),
+        el('p', {}, el('a', { class: 'plain', href: '/' + location.search }, word('find-seat'))),
+        button(word('look-again'), () => this.draw(), 'link'),
+      ),
+    );
   }
 
   // Does another device write here?
 
   isOthers() {
     const { writer } = this.sheet;
-    return Boolean(writer && !writer.you && this.goesOn !== writer.name + writer.at);
+    return Boolean(this.canWrite() && writer && !writer.you && this.goesOn !== writer.name + writer.at);
   }
 
   drawTaken() {
     const { name, at } = this.sheet.writer;
-    this.once('taken ' + name + at + this.sheet.rows, () => el('section', { class: 'taken' },
-      el('h1', {}, word('table', this.sheet.number)),
-      el('div', { class: 'notice' }, el('p', {}, word('written-by', name, clock(at))), el('p', {}, word('go-on-here')),
-        button(word('go-on-yes'), () => this.claim(), 'primary')),
-      this.listSection(false)));
+    this.once('taken ' + name + at + this.sheet.rows, () =>
+      el(
+        'section',
+        { class: 'taken' },
+        el('h1', {}, word('table', this.sheet.number)),
+        el(
+          'div',
+          { class: 'notice' },
+          el('p', {}, word('written-by', name, clock(at))),
+          el('p', {}, word('go-on-here')),
+          button(word('go-on-yes'), () => this.claim(), 'primary'),
+        ),
+        this.listSection(false),
+      ),
+    );
   }
 
   /** Says that this device writes here now; while nobody answers it goes on all the same. */
@@ -128,7 +180,14 @@ class TablePage {
     const { writer } = this.sheet;
     if (writer) this.goesOn = writer.name + writer.at;
     const { session } = this;
-    const result = await call(location.origin, 'POST', '/v1/claim', {}, { table: this.code, kind: kind() }, session.who);
+    const result = await call(
+      location.origin,
+      'POST',
+      '/v1/claim',
+      {},
+      { table: this.code, kind: kind() },
+      session.who,
+    );
     if (result.status === 200) session.takeSheet(result.json);
     this.draw();
   }
@@ -154,13 +213,23 @@ class TablePage {
     this.pad = null;
     this.padKey = '';
     this.listKey = '';
-    return [this.headPart, el('div', { class: 'sheet' },
-      el('div', { class: 'work' }, this.padPart, this.lastPart),
-      el('div', { class: 'record' }, this.listPart, this.handPart))];
+    return [
+      this.headPart,
+      el(
+        'div',
+        { class: 'sheet' },
+        el('div', { class: 'work' }, this.padPart, this.lastPart),
+        el('div', { class: 'record' }, this.listPart, this.handPart),
+      ),
+    ];
   }
 
   heading() {
-    fill(this.headPart, el('h1', {}, word('table', this.sheet.number)), el('p', { class: 'minor' }, this.sheet.title));
+    fill(
+      this.headPart,
+      el('h1', {}, word('table', this.sheet.number)),
+      el('p', { class: 'minor' }, this.sheet.title),
+    );
   }
 
   canWrite() {
@@ -205,7 +274,9 @@ class TablePage {
   /** The pad stays as it is while the same deal is open, whatever else changes. */
   keepPad() {
     const mark = shown(this.sheet, this.session.asks, MARK).kind;
-    const key = this.canWrite() ? [this.deal, Boolean(this.session.rules), this.correcting].join(' ') : 'shut ' + mark;
+    const key = this.canWrite()
+      ? [this.deal, Boolean(this.session.rules), this.correcting].join(' ')
+      : 'shut ' + mark;
     if (this.padKey === key) return;
     this.padKey = key;
     this.pad = null;
@@ -228,7 +299,11 @@ class TablePage {
       deal,
       people: this.sheet.seats,
       rules: this.session.rules,
-      before: { content: state.content, isWritten: hasContent(state.content), value: line ? valueOf(line, state.ask) : null },
+      before: {
+        content: state.content,
+        isWritten: hasContent(state.content),
+        value: line ? valueOf(line, state.ask) : null,
+      },
       tell: this.padTells(state),
     });
     return this.pad;
@@ -273,16 +348,40 @@ class TablePage {
 
   lastWritten() {
     if (!this.last || this.last === this.deal) return null;
-    return el('div', {}, el('p', { class: 'minor' }, word('last-written')), this.row(this.sheet.deals.find((deal) => deal.deal === this.last), true));
+    return el(
+      'div',
+      {},
+      el('p', { class: 'minor' }, word('last-written')),
+      this.row(
+        this.sheet.deals.find((deal) => deal.deal === this.last),
+        true,
+      ),
+    );
   }
 
   listSection(canTap) {
     const rows = this.sheet.deals.map((deal) => el('li', {}, this.row(deal, canTap)));
-    return el('section', { 'aria-label': word('list') },
-      el('div', { class: 'list-head', 'aria-hidden': 'true' }, el('span', {}, word('deal-short')), el('span', { class: 'who' }, word('declarer')),
-        el('span', { class: 'fig' }, word('won-short')), el('span', { class: 'fig' }, word('lost-short')), el('span', { class: 'sign' })),
+    return el(
+      'section',
+      { 'aria-label': word('list') },
+      el(
+        'div',
+        { class: 'list-head', 'aria-hidden': 'true' },
+        el('span', {}, word('deal-short')),
+        el('span', { class: 'who' }, word('declarer')),
+        el('span', { class: 'fig' }, word('won-short')),
+        el('span', { class: 'fig' }, word('lost-short')),
+        el('span', { class: 'sign' }),
+      ),
       el('ol', { class: 'deals' }, rows),
-      el('p', { class: 'legend' }, ['stands', 'waits', 'differs'].map((one) => el('span', { class: one }, SIGNS[one] + ' ' + kindWord(one)))));
+      el(
+        'p',
+        { class: 'legend' },
+        ['stands', 'waits', 'differs'].map((one) =>
+          el('span', { class: one }, SIGNS[one] + ' ' + kindWord(one)),
+        ),
+      ),
+    );
   }
 
   row(deal, canTap) {
@@ -292,7 +391,17 @@ class TablePage {
     const className = 'row ' + (deal.struck ? 'struck' : state.kind) + (deal.ends_round ? ' round' : '');
     const isActive = canTap && this.canWrite() && !deal.struck;
     if (!isActive) return el('div', { class: className }, inner);
-    return el('button', { type: 'button', class: className, 'aria-current': isNow, 'data-deal': deal.deal, onclick: () => this.tap(deal.deal) }, inner);
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: className,
+        'aria-current': isNow,
+        'data-deal': deal.deal,
+        onclick: () => this.tap(deal.deal),
+      },
+      inner,
+    );
   }
 
   rowLine(deal, state) {
@@ -300,27 +409,51 @@ class TablePage {
     const ask = state.kind === 'waits' || state.chain ? state.ask : null;
     const value = lines.length === 1 ? valueOf(lines[0], ask) : null;
     const isPassed = lines.length === 1 && !lines[0].declarer;
-    const who = lines.length > 1 || (!lines.length && hasContent(state.content))
-      ? inWords(this.sheet, state.content, ask)
-      : isPassed ? word('passed') : lines.length ? nameOf(this.sheet, lines[0].declarer) : deal.struck ? word('struck') : '';
-    const figureIn = (isWon) => (value && !isPassed && (value > 0) === isWon ? figure(value) : '');
-    return el('span', { class: 'line' },
+    const who =
+      lines.length > 1 || (!lines.length && hasContent(state.content))
+        ? inWords(this.sheet, state.content, ask)
+        : isPassed
+          ? word('passed')
+          : lines.length
+            ? nameOf(this.sheet, lines[0].declarer)
+            : deal.struck
+              ? word('struck')
+              : '';
+    const figureIn = (isWon) => (value && !isPassed && value > 0 === isWon ? figure(value) : '');
+    return el(
+      'span',
+      { class: 'line' },
       el('span', { class: 'no' }, String(deal.deal)),
       el('span', { class: 'who' }, who),
       el('span', { class: 'fig won' }, figureIn(true)),
       el('span', { class: 'fig lost' }, figureIn(false)),
       el('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[state.kind]),
-      el('span', { class: 'hidden' }, kindWord(state.kind)));
+      el('span', { class: 'hidden' }, kindWord(state.kind)),
+    );
   }
 
   /** What a grey or amber deal says beside its sign. */
   rowNote(state) {
     if (state.kind === 'waits') return el('span', { class: 'sub' }, word('state-waits'));
-    if (state.kind === 'refused') return el('span', { class: 'sub' }, word('state-refused') + ': ' + inWords(this.sheet, { lines: state.ask.command.lines }, state.ask) + ' · ' + refusedWords(state.ask.answer));
+    if (state.kind === 'refused')
+      return el(
+        'span',
+        { class: 'sub' },
+        word('state-refused') +
+          ': ' +
+          inWords(this.sheet, { lines: state.ask.command.lines }, state.ask) +
+          ' · ' +
+          refusedWords(state.ask.answer),
+      );
     if (state.kind !== 'differs') return null;
     const stands = el('span', { class: 'sub' }, word('at-desk') + ': ' + inWords(this.sheet, state.content));
-    const others = state.beside.map((one) => el('span', { class: 'sub' },
-      one.by + ', ' + clock(one.at) + ': ' + inWords(this.sheet, one.wanted) + whyWords(one.why)));
+    const others = state.beside.map((one) =>
+      el(
+        'span',
+        { class: 'sub' },
+        one.by + ', ' + clock(one.at) + ': ' + inWords(this.sheet, one.wanted) + whyWords(one.why),
+      ),
+    );
     return [stands, others, el('span', { class: 'sub' }, word('desk-decides'))];
   }
 
@@ -334,7 +467,8 @@ class TablePage {
       fill(this.padPart);
     }
     this.padKey = key;
-    if (!this.forms) this.forms = this.sheet.entry === 'slips' ? slipForms(this.session) : footForm(this.session);
+    if (!this.forms)
+      this.forms = this.sheet.entry === 'slips' ? slipForms(this.session) : footForm(this.session);
     if (this.forms.root.parentNode !== this.listPart) fill(this.listPart, this.forms.root);
     this.forms.update(this.canWrite());
   }
@@ -343,11 +477,15 @@ class TablePage {
 
   handButton() {
     if (!this.canWrite()) return null;
-    return button(word('hand-in'), () => {
-      this.isHandingIn = true;
-      this.drawn = '';
-      this.draw();
-    }, this.isComplete() ? 'primary wide' : 'plain wide');
+    return button(
+      word('hand-in'),
+      () => {
+        this.isHandingIn = true;
+        this.drawn = '';
+        this.draw();
+      },
+      this.isComplete() ? 'primary wide' : 'plain wide',
+    );
   }
 
   /** Whether all that the sheet asks for is written. */
@@ -361,14 +499,23 @@ class TablePage {
   drawHandIn() {
     this.drawn = 'hand-in';
     this.pad = null;
-    fill(byId('main'), el('section', { class: 'hand-in' },
-      el('h1', {}, word('hand-in')),
-      el('p', {}, word('hand-in-look')),
-      this.totalsTable(),
-      this.missing(),
-      el('div', { class: 'answers' },
-        button(word('hand-in-now'), () => this.handIn(), 'primary'),
-        button(word('back'), () => this.back(), 'plain'))));
+    fill(
+      byId('main'),
+      el(
+        'section',
+        { class: 'hand-in' },
+        el('h1', {}, word('hand-in')),
+        el('p', {}, word('hand-in-look')),
+        this.totalsTable(),
+        this.missing(),
+        el(
+          'div',
+          { class: 'answers' },
+          button(word('hand-in-now'), () => this.handIn(), 'primary'),
+          button(word('back'), () => this.back(), 'plain'),
+        ),
+      ),
+    );
   }
 
   back() {
@@ -379,23 +526,44 @@ class TablePage {
 
   totalsTable() {
     const sums = this.sheet.entry === 'deals' ? totals(this.sheet, this.session.asks) : this.forms.sums();
-    const head = ['name', 'points', 'won-short', 'lost-short'].map((id, i) => el('th', { scope: 'col', class: i ? 'figure' : null }, word(id)));
-    const rows = sums.map((sum) => el('tr', {}, el('th', { scope: 'row' }, nameOf(this.sheet, sum.entrant)),
-      [sum.points, sum.won, sum.lost].map((n) => el('td', { class: 'figure' }, n === null ? '–' : figure(n)))));
-    return el('div', { class: 'wide-table' }, el('table', {}, el('thead', {}, el('tr', {}, head)), el('tbody', {}, rows)));
+    const head = ['name', 'points', 'won-short', 'lost-short'].map((id, i) =>
+      el('th', { scope: 'col', class: i ? 'figure' : null }, word(id)),
+    );
+    const rows = sums.map((sum) =>
+      el(
+        'tr',
+        {},
+        el('th', { scope: 'row' }, nameOf(this.sheet, sum.entrant)),
+        [sum.points, sum.won, sum.lost].map((n) =>
+          el('td', { class: 'figure' }, n === null ? '–' : figure(n)),
+        ),
+      ),
+    );
+    return el(
+      'div',
+      { class: 'wide-table' },
+      el('table', {}, el('thead', {}, el('tr', {}, head)), el('tbody', {}, rows)),
+    );
   }
 
   /** What is not in order yet, in sentences. */
   missing() {
     const kinds = this.sheet.deals.map((deal) => this.state(deal.deal).kind);
-    const open = this.sheet.entry === 'deals' ? this.sheet.deals.filter((deal) => !this.isWritten(deal)).length : 0;
+    const open =
+      this.sheet.entry === 'deals' ? this.sheet.deals.filter((deal) => !this.isWritten(deal)).length : 0;
     const told = [];
     const waits = kinds.filter((one) => one === 'waits').length;
     const amber = kinds.filter((one) => one === 'differs' || one === 'refused').length;
     if (open) told.push(counted('deals-open', open));
     if (waits) told.push(counted('waits', waits) + '. ' + word('hand-in-after'));
     if (amber) told.push(counted('amber', amber));
-    return told.length ? el('ul', { class: 'notice' }, told.map((one) => el('li', {}, one))) : null;
+    return told.length
+      ? el(
+          'ul',
+          { class: 'notice' },
+          told.map((one) => el('li', {}, one)),
+        )
+      : null;
   }
 
   async handIn() {

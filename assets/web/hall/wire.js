@@ -124,8 +124,17 @@ async function callOnce(base, method, path, params, body, who, skip) {
 }
 
 /** What is answered before the key was proved is signed by nobody, and means: not answered. */
-const BEFORE_THE_KEY = ['not-signed', 'bad-signature', 'old-card', 'too-many', 'busy', 'too-large',
-  'unreadable', 'foreign-host', 'replayed'];
+const BEFORE_THE_KEY = [
+  'not-signed',
+  'bad-signature',
+  'old-card',
+  'too-many',
+  'busy',
+  'too-large',
+  'unreadable',
+  'foreign-host',
+  'replayed',
+];
 
 function believed(result) {
   if (result.trusted || BEFORE_THE_KEY.includes(result.error)) return result;
