@@ -1,18 +1,17 @@
 // A typist's desk: any sheet by its number or code, a line a deal in the language of the window.
 
 import * as store from './store.js';
-import { button, byId, counted, debounced, el, fill, fragment, hasWord, word } from './hall.js';
+import { button, byId, debounced, el, fill, fragment, hasWord, word } from './hall.js';
 import { begin, bookNow, Session } from './session.js';
 import { call, isHex } from './wire.js';
 import { dealPlace, hasContent, inWords, MARK, refusedWords, shown } from './places.js';
 import { besideList, grid } from './grid.js';
 import { codeIn, joinForm } from './join.js';
-import { press } from './pad.js';
+import { isAddress, sheetNamed, TableList, withoutKey } from './tables.js';
 import { footForm, slipForms } from './slips.js';
 
 const LIST_MS = 5000;
 const MARKS = ['in', 'doubtful', 'checked'];
-const FILTERS = ['all', 'out', 'in', 'differs'];
 
 /** The place in which a command writes. */
 function placeOf(command, deal) {
@@ -33,38 +32,14 @@ function placeOf(command, deal) {
   }
 }
 
-/** The sheet that somebody names: its code, leg and table, table alone, or a scanned address. */
-export function sheetNamed(typed, event, leg) {
-  const text = typed.split('#')[0];
-  const address = /\/t\/(\d+-\d+-\d+)/.exec(text);
-  if (address) return address[1];
-  const parts = text
-    .trim()
-    .split(/[-\s/.]+/)
-    .filter(Boolean);
-  if (!parts.length || parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
-  const [number, ofLeg, ofEvent] = parts.map(Number).reverse();
-  return [ofEvent || event, ofLeg || leg, number].join('-');
-}
-
-/** Whether somebody scans a sheet instead of typing a line. */
-const isAddress = (text) => /^\s*https?:|^\d+-\d+-\d+#/.test(text);
-
-/** Takes the key out of a scanned address while it is being typed: it is never shown. */
-function withoutKey(field) {
-  const found = /(\d+-\d+-\d+)#/.exec(field.value);
-  if (found) field.value = found[1] + '#';
-}
-
 class Desk {
   constructor(desk, book) {
     this.desk = desk;
     this.book = book;
-    this.list = null;
-    this.filter = 'all';
     this.deal = 1;
     this.reading = null;
     this.typed = {};
+    this.typedIn = {};
   }
 
   async start() {
@@ -81,120 +56,21 @@ class Desk {
     this.session.rowsAre = (rows) => this.rowsAre(rows);
     this.session.poll = (base) => this.poll(base);
     this.session.link.poll = this.session.poll;
+    this.tables = new TableList(this.session, (table) => this.openSheet(table));
     this.frame();
-    await this.loadList();
+    await this.tables.load();
     const asked = fragment().t;
     await this.session.start();
     this.session.link.pollNow();
     if (asked) this.openSheet(asked);
-    setInterval(() => this.loadList(), LIST_MS);
+    setInterval(() => this.tables.load(), LIST_MS);
     document.addEventListener('keydown', (event) => this.key(event));
   }
 
   frame() {
-    this.findField = el('input', {
-      id: 'find',
-      type: 'text',
-      autocomplete: 'off',
-      autocapitalize: 'off',
-      spellcheck: 'false',
-    });
-    this.findField.addEventListener('input', () => withoutKey(this.findField));
-    this.findNote = el('p', { class: 'wrong', role: 'status' });
-    this.listPart = el('div', { class: 'tables-list' });
-    this.filterPart = el(
-      'div',
-      { class: 'filters', role: 'group', 'aria-label': word('filter') },
-      FILTERS.map((filter) =>
-        button(word('filter-' + filter), () => this.setFilter(filter), 'choice', { 'data-filter': filter }),
-      ),
-    );
     this.sheetPart = el('section', { class: 'desk-sheet' });
-    this.listHead = el('h1', {});
-    const find = (event) => {
-      event.preventDefault();
-      this.find();
-    };
-    const form = el(
-      'form',
-      { class: 'find', onsubmit: find },
-      el('label', { class: 'field', for: 'find' }, word('find-sheet'), this.findField),
-      el('button', { type: 'submit', class: 'plain' }, word('open-sheet')),
-    );
-    fill(
-      byId('main'),
-      el(
-        'div',
-        { class: 'desk' },
-        el('section', {}, this.listHead, form, this.findNote, this.filterPart, this.listPart),
-        this.sheetPart,
-      ),
-    );
+    fill(byId('main'), el('div', { class: 'desk' }, this.tables.root, this.sheetPart));
     fill(this.sheetPart, el('p', { class: 'minor' }, word('choose-sheet')));
-    this.setFilter(this.filter);
-  }
-
-  // The tables of the leg
-
-  async loadList() {
-    if (document.hidden) return;
-    const result = await call(location.origin, 'GET', '/v1/sheets', {}, null, this.session.who);
-    this.session.link.weigh(result);
-    if (result.status !== 200) return;
-    this.list = result.json;
-    this.drawList();
-  }
-
-  setFilter(filter) {
-    this.filter = filter;
-    Array.from(this.filterPart.children).forEach((one) => press(one, one.dataset.filter === filter));
-    this.drawList();
-  }
-
-  isListed(table) {
-    if (this.filter === 'differs') return table.beside > 0 || table.mark === 'doubtful';
-    return this.filter === 'all' || (this.filter === 'in' ? table.mark !== 'out' : table.mark === 'out');
-  }
-
-  drawList() {
-    if (!this.list) return;
-    fill(this.listHead, word('leg-of', this.list.leg, this.list.legs));
-    const shownTables = this.list.tables.filter((table) => this.isListed(table));
-    fill(
-      this.listPart,
-      shownTables.length
-        ? shownTables.map((table) => this.listRow(table))
-        : el('p', { class: 'minor' }, word('no-sheets')),
-    );
-  }
-
-  listRow(table) {
-    const beside = table.beside
-      ? el('span', { class: 'amber' }, '! ' + word('to-compare', table.beside))
-      : null;
-    const isOpen = table.table === this.session.table ? 'true' : null;
-    const done = table.deals ? table.entered + '/' + table.deals + ' · ' : '';
-    return button(
-      [
-        el('span', { class: 'no' }, String(table.number)),
-        el('span', { class: 'names-line' }, table.names.join(', ')),
-        el('span', { class: 'mark' }, done + word('mark-' + table.mark)),
-        beside,
-      ].filter(Boolean),
-      () => this.openSheet(table.table),
-      'row',
-      { 'aria-current': isOpen },
-    );
-  }
-
-  /** Opens what is named in the field; a scanned address loses its key at once. */
-  find() {
-    const text = this.findField.value;
-    this.findField.value = '';
-    const { event, leg } = this.list || { event: 1, leg: 1 };
-    const table = sheetNamed(text, event, leg);
-    fill(this.findNote, table ? '' : word('find-wrong'));
-    if (table) this.openSheet(table);
   }
 
   // One sheet
@@ -208,10 +84,12 @@ class Desk {
     this.isFramed = false;
     this.deal = null;
     this.forms = null;
+    this.typedIn[table] = this.typedIn[table] || {};
+    this.typed = this.typedIn[table];
     await session.look();
     const result = await this.poll();
     if (!session.sheet) this.sayMissing(table, result);
-    this.drawList();
+    this.tables.draw();
     this.draw();
   }
 
@@ -602,7 +480,7 @@ class Desk {
   }
 
   nextSheet(by) {
-    const tables = (this.list && this.list.tables) || [];
+    const tables = (this.tables.list && this.tables.list.tables) || [];
     const at = tables.findIndex((table) => table.table === this.session.table);
     if (tables[at + by]) this.openSheet(tables[at + by].table);
   }

@@ -5,22 +5,8 @@ import { byId, button, clock, counted, el, fill, figure, fragment, word } from '
 import { begin, bookNow, sayOnly, Session } from './session.js';
 import { call, isHex, kind } from './wire.js';
 import { Pad } from './pad.js';
-import {
-  dealPlace,
-  FOOT,
-  hasContent,
-  inWords,
-  kindWord,
-  MARK,
-  nameOf,
-  refusedWords,
-  shown,
-  SIGNS,
-  slipPlace,
-  totals,
-  valueOf,
-  whyWords,
-} from './places.js';
+import { dealPlace, FOOT, hasContent, MARK, nameOf, shown, slipPlace, totals, valueOf } from './places.js';
+import { DealList } from './list.js';
 import { footForm, slipForms } from './slips.js';
 
 class TablePage {
@@ -170,7 +156,7 @@ class TablePage {
           el('p', {}, word('go-on-here')),
           button(word('go-on-yes'), () => this.claim(), 'primary'),
         ),
-        this.listSection(false),
+        this.list(false).section(),
       ),
     );
   }
@@ -266,7 +252,7 @@ class TablePage {
     this.listKey = key;
     const { deal } = document.activeElement.dataset;
     fill(this.lastPart, this.lastWritten());
-    fill(this.listPart, this.listSection(true));
+    fill(this.listPart, this.list(true).section());
     const focused = deal && this.listPart.querySelector('[data-deal="' + deal + '"]');
     if (focused) focused.focus({ preventScroll: true });
   }
@@ -346,115 +332,19 @@ class TablePage {
     this.padPart.parentNode.scrollIntoView({ block: 'nearest' });
   }
 
+  list(canTap) {
+    const tap = canTap && this.canWrite() ? (deal) => this.tap(deal) : null;
+    return new DealList(this.sheet, this.session.asks, this.deal, tap);
+  }
+
   lastWritten() {
     if (!this.last || this.last === this.deal) return null;
     return el(
       'div',
       {},
       el('p', { class: 'minor' }, word('last-written')),
-      this.row(
-        this.sheet.deals.find((deal) => deal.deal === this.last),
-        true,
-      ),
+      this.list(true).row(this.sheet.deals.find((deal) => deal.deal === this.last)),
     );
-  }
-
-  listSection(canTap) {
-    const rows = this.sheet.deals.map((deal) => el('li', {}, this.row(deal, canTap)));
-    return el(
-      'section',
-      { 'aria-label': word('list') },
-      el(
-        'div',
-        { class: 'list-head', 'aria-hidden': 'true' },
-        el('span', {}, word('deal-short')),
-        el('span', { class: 'who' }, word('declarer')),
-        el('span', { class: 'fig' }, word('won-short')),
-        el('span', { class: 'fig' }, word('lost-short')),
-        el('span', { class: 'sign' }),
-      ),
-      el('ol', { class: 'deals' }, rows),
-      el(
-        'p',
-        { class: 'legend' },
-        ['stands', 'waits', 'differs'].map((one) =>
-          el('span', { class: one }, SIGNS[one] + ' ' + kindWord(one)),
-        ),
-      ),
-    );
-  }
-
-  row(deal, canTap) {
-    const state = this.state(deal.deal);
-    const isNow = this.deal === deal.deal ? 'true' : null;
-    const inner = [this.rowLine(deal, state), this.rowNote(state)];
-    const className = 'row ' + (deal.struck ? 'struck' : state.kind) + (deal.ends_round ? ' round' : '');
-    const isActive = canTap && this.canWrite() && !deal.struck;
-    if (!isActive) return el('div', { class: className }, inner);
-    return el(
-      'button',
-      {
-        type: 'button',
-        class: className,
-        'aria-current': isNow,
-        'data-deal': deal.deal,
-        onclick: () => this.tap(deal.deal),
-      },
-      inner,
-    );
-  }
-
-  rowLine(deal, state) {
-    const lines = state.content.lines || [];
-    const ask = state.kind === 'waits' || state.chain ? state.ask : null;
-    const value = lines.length === 1 ? valueOf(lines[0], ask) : null;
-    const isPassed = lines.length === 1 && !lines[0].declarer;
-    const who =
-      lines.length > 1 || (!lines.length && hasContent(state.content))
-        ? inWords(this.sheet, state.content, ask)
-        : isPassed
-          ? word('passed')
-          : lines.length
-            ? nameOf(this.sheet, lines[0].declarer)
-            : deal.struck
-              ? word('struck')
-              : '';
-    const figureIn = (isWon) => (value && !isPassed && value > 0 === isWon ? figure(value) : '');
-    return el(
-      'span',
-      { class: 'line' },
-      el('span', { class: 'no' }, String(deal.deal)),
-      el('span', { class: 'who' }, who),
-      el('span', { class: 'fig won' }, figureIn(true)),
-      el('span', { class: 'fig lost' }, figureIn(false)),
-      el('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[state.kind]),
-      el('span', { class: 'hidden' }, kindWord(state.kind)),
-    );
-  }
-
-  /** What a grey or amber deal says beside its sign. */
-  rowNote(state) {
-    if (state.kind === 'waits') return el('span', { class: 'sub' }, word('state-waits'));
-    if (state.kind === 'refused')
-      return el(
-        'span',
-        { class: 'sub' },
-        word('state-refused') +
-          ': ' +
-          inWords(this.sheet, { lines: state.ask.command.lines }, state.ask) +
-          ' · ' +
-          refusedWords(state.ask.answer),
-      );
-    if (state.kind !== 'differs') return null;
-    const stands = el('span', { class: 'sub' }, word('at-desk') + ': ' + inWords(this.sheet, state.content));
-    const others = state.beside.map((one) =>
-      el(
-        'span',
-        { class: 'sub' },
-        one.by + ', ' + clock(one.at) + ': ' + inWords(this.sheet, one.wanted) + whyWords(one.why),
-      ),
-    );
-    return [stands, others, el('span', { class: 'sub' }, word('desk-decides'))];
   }
 
   // Slips and the foot
