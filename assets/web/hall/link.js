@@ -61,6 +61,11 @@ export class Link {
     return !this.isBroken && Date.now() - this.heardAt < SILENCE_MS;
   }
 
+  /** Whether the host failed to answer; a page that was just opened has not asked it yet. */
+  isLost() {
+    return this.isBroken || Date.now() - Math.max(this.heardAt, this.since) > SILENCE_MS;
+  }
+
   /** Something rightly signed (on a public page: anything) came from the host. */
   heard() {
     this.heardAt = Date.now();
@@ -81,7 +86,7 @@ export class Link {
     const isDue = Date.now() - this.polledAt >= (isLasting ? LASTING_MS : POLL_MS);
     const isQuiet = !this.source || Date.now() - this.heardAt > POLL_MS + TICK_MS || this.problem;
     if (!document.hidden && isDue && isQuiet) this.pollNow();
-    if (!this.isConnected()) this.seek();
+    if (this.isLost()) this.seek();
     this.events.onstate();
   }
 
