@@ -8,6 +8,9 @@ const SUITS = {
   hearts: '\u2665',
   diamonds: '\u2666',
 };
+/** The orders in which people name them, whatever the order of the data. */
+const TRUMPS = ['clubs', 'spades', 'hearts', 'diamonds', 'jacks', 'none'];
+const GRADES = ['won', 'won_schneider', 'won_schwarz', 'lost', 'lost_schneider', 'lost_schwarz'];
 const CHIPS = 5;
 const MOST_DIGITS = 4;
 
@@ -283,7 +286,7 @@ export class Pad {
 
   trumps() {
     const all = this.rules.games.map((game) => game.trump);
-    return all.filter((trump, i) => all.indexOf(trump) === i);
+    return TRUMPS.filter((trump) => all.includes(trump));
   }
 
   games() {
@@ -370,7 +373,7 @@ export class Pad {
   }
 
   grades() {
-    const possible = Object.keys(this.chosen().values).filter((grade) => this.value(grade) !== null);
+    const possible = GRADES.filter((grade) => this.value(grade) !== null);
     if (!possible.includes(this.game.grade)) [this.game.grade] = possible;
     const one = (grade) =>
       choice(gradeName(grade), this.game.grade === grade, () => {

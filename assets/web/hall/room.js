@@ -7,6 +7,9 @@ import { Link } from './link.js';
 
 const TURN_MS = 12000;
 
+/** Classes that make the type larger where a page has room, the largest first. */
+const SIZES = ['huge', 'larger', 'large'];
+
 class Room {
   constructor() {
     const { p, held } = fragment();
@@ -84,12 +87,25 @@ class Room {
 
   part(section) {
     const items = section.tables || section.names || section.ranks || [];
+    this.body.className = 'room-body';
     let from = 0;
     while (from < items.length) {
       const count = this.mostThatFit(section, items, from);
-      this.pages.push({ section, items: items.slice(from, from + count) });
+      this.pages.push({ section, items: items.slice(from, from + count), size: '' });
       from += count;
     }
+    const only = this.pages[this.pages.length - 1];
+    if (items.length && only.items.length === items.length) only.size = this.largest(section, items);
+  }
+
+  /** The largest type in which a section that is one page still is one. */
+  largest(section, items) {
+    const fits = SIZES.find((size) => {
+      this.body.className = 'room-body ' + size;
+      this.put(section, items, '9/9');
+      return this.isFitting();
+    });
+    return fits || '';
   }
 
   /** How many items from here fill the page; found by halving. */
@@ -106,7 +122,8 @@ class Room {
   }
 
   isFitting() {
-    return this.body.scrollHeight <= this.body.clientHeight + 1;
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = this.body;
+    return scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1;
   }
 
   put(section, items, count) {
@@ -131,7 +148,8 @@ class Room {
     const count = this.pages.length;
     if (!count) return;
     this.page = ((this.page % count) + count) % count;
-    const { section, items } = this.pages[this.page];
+    const { section, items, size } = this.pages[this.page];
+    this.body.className = 'room-body ' + size;
     const held = this.isHeld ? word('held') + ' · ' : '';
     this.put(section, items, held + (this.page + 1) + '/' + count);
     const hash = '#p=' + (this.page + 1) + (this.isHeld ? '&held=1' : '');
