@@ -3597,100 +3597,6 @@ pot-counted-fixed = feste Zahl
 pot-counted-percent = Prozent
 pot-counted-one-a-table = einer je Tisch
 
-## A league day
-report-title-match = Spielbericht
-match-division = Staffel: { $name }
-match-line-up = Aufstellung
-match-points-short = Pkt.
-match-legs-won = gew. Serien
-match-place = Platz
-match-substitute = Ersatz
-match-team-sum = Mannschaft
-match-team-points = Wertungspunkte
-match-remarks = Bemerkungen, Einsprüche
-match-captain = Mannschaftsführer { $team }
-match-umpire = Spielleiter
-match-checked-on = Geprüft am
-match-leader = Staffelleiter
-league-provisional = Vorläufig. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
-league-checked = Geprüft am { $checked }. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
-plan-wrong-no-place = Der Plan nennt in Serie { $leg } { $place }, den es in diesen Mannschaften nicht gibt. A1 ist der Erste der ersten Mannschaft, B3 der Dritte der zweiten.
-plan-wrong-twice = Der Plan nennt { $place } in Serie { $leg } doppelt. Jeder hat je Serie einen Platz.
-plan-wrong-mates = Der Plan setzt { $a } und { $b } aus einer Mannschaft in Serie { $leg } zusammen an Tisch { $table }. Bitte einen an einen anderen Tisch setzen.
-plan-wrong-table = Nach dem Plan hat Tisch { $table } in Serie { $leg } { $people ->
-    [one] { $people } Person
-   *[other] { $people } Personen
-}; spielen können drei bis sechs. Bitte den Plan berichtigen oder leeren und ohne ihn auslosen.
-plan-wrong-unplaced = { $name } hat in Serie { $leg } des Plans keinen Platz. Bitte alle, die spielen, in eine Mannschaft und in den Plan aufnehmen, oder den Plan leeren und ohne ihn auslosen.
-plan-wrong-series = Der Plan endet mit Serie { $has }, gespielt wird aber auch Serie { $wanted }. Bitte im Plan ergänzen oder weniger Serien spielen.
-plan-wrong-place-typed = „{ $typed }“ ist kein Platz eines Plans. Bitte je Serie eine Zeile schreiben, mit einem Komma zwischen zwei Tischen: A1 B1 C1 D1, A2 B2 C2 D2.
-grouping-wrong-days = Nach { $days } kann ein Ergebnis nicht verbindlich werden. Bitte eine Zahl von Tagen von 0 bis { $most } angeben.
-refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber „{ $team }“ kommt mit { $people } an { $tables ->
-    [one] einen Tisch
-   *[other] { $tables } Tische
-}. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
-refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Losnummer auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
-refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } { $people ->
-    [one] zu eins
-   *[other] zu { $people }
-} an { $tables ->
-    [one] einen Tisch
-   *[other] { $tables } Tische
-}; Kameraden sitzen nie zusammen. Bitte einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
-seat-error-no-such-table = { $who } soll immer an Tisch { $table } sitzen, es gibt aber nur { $tables ->
-    [one] einen Tisch
-   *[other] { $tables } Tische
-}, oder dieser fällt weg. Bitte den Wunsch zurücknehmen oder einen anderen Tisch nennen.
-seat-error-table-of-two = { $one } und { $other } sollen beide immer an Tisch { $table } sitzen und träfen sich in jeder Serie. Bitte für einen von beiden einen anderen Tisch nennen.
-seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { $times ->
-    [one] einmal
-   *[other] { $times }-mal
-} woanders.
-ev-wish-table = immer an Tisch Nr.
-ev-wish-table-number = Tisch
-ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
-refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte einen von beiden an einen anderen Tisch setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
-mates-may-meet = { $legs ->
-    [one] In dieser Serie dürfen Mannschaftskameraden zusammensitzen
-   *[other] Ab dieser Serie dürfen Mannschaftskameraden zusammensitzen
-}
-seat-figure-mates = Serie { $leg }, Tisch { $table }: { $one } und { $other } sind aus einer Mannschaft; das war für diese Serie zugelassen.
-teams-binding = Verbindlich ab Tag
-teams-checked = Spielbericht geprüft am
-teams-by-games = Bei gleicher Summe entscheiden die gewonnenen Spiele, sonst werden die Punkte geteilt
-teams-plan = Plan: je Serie eine Zeile, ein Komma zwischen zwei Tischen, A1 ist der Erste der ersten Mannschaft (leer: das Programm plant)
-ev-draw-league = Ligatag: Gesetzt wird nach dem Plan. Mannschaftskameraden sitzen nie an einem Tisch, und niemand trifft in vier Serien einen Gegner zweimal.
-ev-draw-league-typed = Ligatag: Gesetzt wird nach dem Plan, der bei den Mannschaften eingetragen ist.
-division-note = Es entscheiden die Wertungspunkte, dann die Spielpunkte, dann die gewonnenen Serien.
-season-going = Wer weiterkommt
-season-field-go-places = Weiter kommen (4 oder 25 %)
-season-field-go-reserves = Nachrücker
-season-field-go-for = Wohin (Landesmeisterschaft …)
-season-wrong-quota = Bitte angeben, wie viele weiterkommen, etwa 4 oder 25 %.
-going-on = qualifiziert
-going-lot = Los entscheidet
-going-reserve = Nachrücker { $number }
-going-declined = verzichtet
-going-head = Qualifiziert
-going-for = Qualifiziert für { $what }
-going-decline = Verzichtet
-going-after-all = Verzichtet doch nicht
-going-final = Endrunde mit diesen Leuten
-going-final-name = Endrunde { $season }
-going-final-lot = Noch entscheidet das Los, wer weiterkommt. Bitte erst auslosen oder jemanden verzichten lassen.
-going-final-nobody = Noch kommt niemand weiter. Wie viele es sind, steht in den Regeln der Saison.
-going-how = Enter auf einer Mannschaft: Sie verzichtet, oder doch nicht.
-title-draw-first = Plätze nach einer früheren Liste ausgelost (Losnummer { $seed })
-refused-no-evening-before = Kein Abend vor diesem hat Ergebnisse. Bitte frei auslosen oder nach der Saison setzen.
-draw-first = Die erste Serie
-draw-first-lot = frei gelost
-draw-first-season = nach dem Saisonstand
-draw-first-evening = nach der letzten Liste
-draw-first-tables = Nur so viele Tische (leer: alle)
-draw-guests-from = Gäste ab Tisch
-draw-spread = Neulinge auf die Tische verteilen
-draw-first-numbers = nach Startnummer
-
 ## Seiten für Handys und weitere Erfassungen (# und #2 füllt die Seite)
 hall-title-seats = Platz finden
 hall-title-room = Der Saal
@@ -3906,3 +3812,97 @@ hall-quoted = „#“
 hall-to-compare = # zu vergleichen
 hall-code-other-book = am Rechner der Spielleitung ist ein anderes Buch offen; was hier steht, bleibt erhalten
 hall-code-no-room = dieses Gerät hat keinen Platz für den Eintrag; bitte auf Papier notieren
+
+## A league day
+report-title-match = Spielbericht
+match-division = Staffel: { $name }
+match-line-up = Aufstellung
+match-points-short = Pkt.
+match-legs-won = gew. Serien
+match-place = Platz
+match-substitute = Ersatz
+match-team-sum = Mannschaft
+match-team-points = Wertungspunkte
+match-remarks = Bemerkungen, Einsprüche
+match-captain = Mannschaftsführer { $team }
+match-umpire = Spielleiter
+match-checked-on = Geprüft am
+match-leader = Staffelleiter
+league-provisional = Vorläufig. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
+league-checked = Geprüft am { $checked }. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
+plan-wrong-no-place = Der Plan nennt in Serie { $leg } { $place }, den es in diesen Mannschaften nicht gibt. A1 ist der Erste der ersten Mannschaft, B3 der Dritte der zweiten.
+plan-wrong-twice = Der Plan nennt { $place } in Serie { $leg } doppelt. Jeder hat je Serie einen Platz.
+plan-wrong-mates = Der Plan setzt { $a } und { $b } aus einer Mannschaft in Serie { $leg } zusammen an Tisch { $table }. Bitte einen an einen anderen Tisch setzen.
+plan-wrong-table = Nach dem Plan hat Tisch { $table } in Serie { $leg } { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+}; spielen können drei bis sechs. Bitte den Plan berichtigen oder leeren und ohne ihn auslosen.
+plan-wrong-unplaced = { $name } hat in Serie { $leg } des Plans keinen Platz. Bitte alle, die spielen, in eine Mannschaft und in den Plan aufnehmen, oder den Plan leeren und ohne ihn auslosen.
+plan-wrong-series = Der Plan endet mit Serie { $has }, gespielt wird aber auch Serie { $wanted }. Bitte im Plan ergänzen oder weniger Serien spielen.
+plan-wrong-place-typed = „{ $typed }“ ist kein Platz eines Plans. Bitte je Serie eine Zeile schreiben, mit einem Komma zwischen zwei Tischen: A1 B1 C1 D1, A2 B2 C2 D2.
+grouping-wrong-days = Nach { $days } kann ein Ergebnis nicht verbindlich werden. Bitte eine Zahl von Tagen von 0 bis { $most } angeben.
+refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber „{ $team }“ kommt mit { $people } an { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
+refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Losnummer auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
+refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } { $people ->
+    [one] zu eins
+   *[other] zu { $people }
+} an { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}; Kameraden sitzen nie zusammen. Bitte einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+seat-error-no-such-table = { $who } soll immer an Tisch { $table } sitzen, es gibt aber nur { $tables ->
+    [one] einen Tisch
+   *[other] { $tables } Tische
+}, oder dieser fällt weg. Bitte den Wunsch zurücknehmen oder einen anderen Tisch nennen.
+seat-error-table-of-two = { $one } und { $other } sollen beide immer an Tisch { $table } sitzen und träfen sich in jeder Serie. Bitte für einen von beiden einen anderen Tisch nennen.
+seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} woanders.
+ev-wish-table = immer an Tisch Nr.
+ev-wish-table-number = Tisch
+ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
+refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte einen von beiden an einen anderen Tisch setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+mates-may-meet = { $legs ->
+    [one] In dieser Serie dürfen Mannschaftskameraden zusammensitzen
+   *[other] Ab dieser Serie dürfen Mannschaftskameraden zusammensitzen
+}
+seat-figure-mates = Serie { $leg }, Tisch { $table }: { $one } und { $other } sind aus einer Mannschaft; das war für diese Serie zugelassen.
+teams-binding = Verbindlich ab Tag
+teams-checked = Spielbericht geprüft am
+teams-by-games = Bei gleicher Summe entscheiden die gewonnenen Spiele, sonst werden die Punkte geteilt
+teams-plan = Plan: je Serie eine Zeile, ein Komma zwischen zwei Tischen, A1 ist der Erste der ersten Mannschaft (leer: das Programm plant)
+ev-draw-league = Ligatag: Gesetzt wird nach dem Plan. Mannschaftskameraden sitzen nie an einem Tisch, und niemand trifft in vier Serien einen Gegner zweimal.
+ev-draw-league-typed = Ligatag: Gesetzt wird nach dem Plan, der bei den Mannschaften eingetragen ist.
+division-note = Es entscheiden die Wertungspunkte, dann die Spielpunkte, dann die gewonnenen Serien.
+season-going = Wer weiterkommt
+season-field-go-places = Weiter kommen (4 oder 25 %)
+season-field-go-reserves = Nachrücker
+season-field-go-for = Wohin (Landesmeisterschaft …)
+season-wrong-quota = Bitte angeben, wie viele weiterkommen, etwa 4 oder 25 %.
+going-on = qualifiziert
+going-lot = Los entscheidet
+going-reserve = Nachrücker { $number }
+going-declined = verzichtet
+going-head = Qualifiziert
+going-for = Qualifiziert für { $what }
+going-decline = Verzichtet
+going-after-all = Verzichtet doch nicht
+going-final = Endrunde mit diesen Leuten
+going-final-name = Endrunde { $season }
+going-final-lot = Noch entscheidet das Los, wer weiterkommt. Bitte erst auslosen oder jemanden verzichten lassen.
+going-final-nobody = Noch kommt niemand weiter. Wie viele es sind, steht in den Regeln der Saison.
+going-how = Enter auf einer Mannschaft: Sie verzichtet, oder doch nicht.
+title-draw-first = Plätze nach einer früheren Liste ausgelost (Losnummer { $seed })
+refused-no-evening-before = Kein Abend vor diesem hat Ergebnisse. Bitte frei auslosen oder nach der Saison setzen.
+draw-first = Die erste Serie
+draw-first-lot = frei gelost
+draw-first-season = nach dem Saisonstand
+draw-first-evening = nach der letzten Liste
+draw-first-tables = Nur so viele Tische (leer: alle)
+draw-guests-from = Gäste ab Tisch
+draw-spread = Neulinge auf die Tische verteilen
+draw-first-numbers = nach Startnummer

@@ -4136,117 +4136,6 @@ pot-counted-fixed = so many
 pot-counted-percent = per cent
 pot-counted-one-a-table = one a table
 
-## A league day
-report-title-match = Match report
-match-division = Division: { $name }
-match-line-up = Line-up
-match-points-short = pts
-match-legs-won = legs won
-match-place = place
-match-substitute = substitute
-match-team-sum = team’s sum
-match-team-points = team’s points
-match-remarks = Remarks, protests
-match-captain = Captain, { $team }
-match-umpire = Umpire
-match-checked-on = Checked on
-match-leader = Leader of the division
-league-provisional = Provisional. Binding from { $day } on unless somebody objects until then.
-# (checked, day)
-league-checked = Checked on { $checked }. Binding from { $day } on unless somebody objects until then.
-# (place, leg)
-plan-wrong-no-place = The plan names { $place } in leg { $leg }, who is not in these teams. A1 is the first of the first team, B3 the third of the second.
-# (place, leg)
-plan-wrong-twice = The plan names { $place } twice in leg { $leg }. Everybody has one place in a leg.
-# (a, b, leg, table)
-plan-wrong-mates = The plan puts the team-mates { $a } and { $b } at table { $table } in leg { $leg }. Put one of them at another table.
-# (leg, table, people)
-plan-wrong-table = By the plan table { $table } has { $people ->
-    [one] { $people } person
-   *[other] { $people } people
-} in leg { $leg }; three to six can play. Correct the plan, or empty it and draw without one.
-# (name, leg)
-plan-wrong-unplaced = { $name } has no place in leg { $leg } of the plan. Put everybody who plays into a team and into the plan, or empty the plan and draw without one.
-# (has, wanted)
-plan-wrong-series = The plan ends with leg { $has }, but leg { $wanted } is to be played too. Add it to the plan, or play fewer legs.
-plan-wrong-place-typed = “{ $typed }” is no place of a plan. Write a leg a line and a comma between two tables, such as A1 B1 C1 D1, A2 B2 C2 D2.
-# (days, most)
-grouping-wrong-days = Results cannot be binding after { $days }. Write a number of days from 0 to { $most }.
-# (team, people, tables)
-refused-team-too-large = Team-mates never share a table, but “{ $team }” brings { $people } to { $tables ->
-    [one] one table
-   *[other] { $tables } tables
-}. Take tables of three, a smaller team, or let team-mates share a table.
-# (a, b, team, leg, table)
-refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw with another seed, take tables of three, or let team-mates share a table.
-# (team, people, tables, leg)
-refused-team-larger-now = “{ $team }” brings { $people ->
-    [one] one person
-   *[other] { $people } people
-} to { $tables ->
-    [one] one table
-   *[other] { $tables } tables
-} in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
-# (who, table, tables)
-seat-error-no-such-table = { $who } is always to sit at table { $table }, but there { $tables ->
-    [one] is only one table
-   *[other] are only { $tables } tables
-}, or that one is gone. Take the wish back, or name another table.
-# (one, other, table)
-seat-error-table-of-two = { $one } and { $other } are both always to sit at table { $table }, and would meet in every leg. Give one of them another table.
-# (who, table, times)
-seat-figure-not-at-table = { $who } asked for table { $table } and sits elsewhere { $times ->
-    [one] once
-   *[other] { $times } times
-}.
-ev-wish-table = always at table
-ev-wish-table-number = Table
-# (name, table)
-ev-wish-table-line = { $name } always sits at table { $table }
-# (a, b, team, leg, table)
-refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put one of them at another table. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
-mates-may-meet = { $legs ->
-    [one] Team-mates may share a table in this leg
-   *[other] Team-mates may share a table from this leg on
-}
-# (leg, table, one, other)
-seat-figure-mates = Leg { $leg }, table { $table }: { $one } and { $other } are of one team; that was allowed for this leg.
-teams-binding = Binding from day
-teams-checked = Match report checked on
-teams-by-games = Equal sums: more games won decides, else the points are shared
-teams-plan = Plan: a leg a line, a comma between two tables, A1 for the first of the first team (empty: the program plans it)
-ev-draw-league = League day: the seats follow the plan. Team-mates never share a table, and nobody meets an opponent twice in four legs.
-ev-draw-league-typed = League day: the seats follow the plan that was typed with the teams.
-division-note = League points decide, then the sum, then legs won.
-season-going = Who goes on
-season-field-go-places = Go on (4 or 25 %)
-season-field-go-reserves = Reserves
-season-field-go-for = To (State championship …)
-season-wrong-quota = Write how many go on, such as 4 or 25 %.
-going-on = qualified
-going-lot = the lot decides
-going-reserve = reserve { $number }
-going-declined = declines
-going-head = Qualified
-going-for = Qualified for { $what }
-going-decline = Declines to go on
-going-after-all = Goes on after all
-going-final = Final with these people
-going-final-name = Final of { $season }
-going-final-lot = The lot has not decided yet who goes on. Draw it first, or let somebody decline.
-going-final-nobody = Nobody goes on yet. Set how many do where the season is changed.
-going-how = Enter on a team: it declines to go on, or goes on after all.
-title-draw-first = seats by a list from before, drawn (seed { $seed })
-refused-no-evening-before = No evening before this one has results. Draw by lot, or by the season.
-draw-first = The first leg
-draw-first-lot = by lot
-draw-first-season = by the season’s standing
-draw-first-evening = by the evening before
-draw-first-tables = Only so many tables (empty: all)
-draw-guests-from = Guests from table
-draw-spread = Newcomers each at another table
-draw-first-numbers = by start number
-
 ## Pages for phones and other desks (# and #2 are filled in by the page)
 hall-title-seats = Find your seat
 hall-title-room = The room
@@ -4462,3 +4351,114 @@ hall-quoted = “#”
 hall-to-compare = # to compare
 hall-code-other-book = the host has another book open; what is written here is kept
 hall-code-no-room = this device has no room to keep the entry; note it on paper
+
+## A league day
+report-title-match = Match report
+match-division = Division: { $name }
+match-line-up = Line-up
+match-points-short = pts
+match-legs-won = legs won
+match-place = place
+match-substitute = substitute
+match-team-sum = team’s sum
+match-team-points = team’s points
+match-remarks = Remarks, protests
+match-captain = Captain, { $team }
+match-umpire = Umpire
+match-checked-on = Checked on
+match-leader = Leader of the division
+league-provisional = Provisional. Binding from { $day } on unless somebody objects until then.
+# (checked, day)
+league-checked = Checked on { $checked }. Binding from { $day } on unless somebody objects until then.
+# (place, leg)
+plan-wrong-no-place = The plan names { $place } in leg { $leg }, who is not in these teams. A1 is the first of the first team, B3 the third of the second.
+# (place, leg)
+plan-wrong-twice = The plan names { $place } twice in leg { $leg }. Everybody has one place in a leg.
+# (a, b, leg, table)
+plan-wrong-mates = The plan puts the team-mates { $a } and { $b } at table { $table } in leg { $leg }. Put one of them at another table.
+# (leg, table, people)
+plan-wrong-table = By the plan table { $table } has { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+} in leg { $leg }; three to six can play. Correct the plan, or empty it and draw without one.
+# (name, leg)
+plan-wrong-unplaced = { $name } has no place in leg { $leg } of the plan. Put everybody who plays into a team and into the plan, or empty the plan and draw without one.
+# (has, wanted)
+plan-wrong-series = The plan ends with leg { $has }, but leg { $wanted } is to be played too. Add it to the plan, or play fewer legs.
+plan-wrong-place-typed = “{ $typed }” is no place of a plan. Write a leg a line and a comma between two tables, such as A1 B1 C1 D1, A2 B2 C2 D2.
+# (days, most)
+grouping-wrong-days = Results cannot be binding after { $days }. Write a number of days from 0 to { $most }.
+# (team, people, tables)
+refused-team-too-large = Team-mates never share a table, but “{ $team }” brings { $people } to { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}. Take tables of three, a smaller team, or let team-mates share a table.
+# (a, b, team, leg, table)
+refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw with another seed, take tables of three, or let team-mates share a table.
+# (team, people, tables, leg)
+refused-team-larger-now = “{ $team }” brings { $people ->
+    [one] one person
+   *[other] { $people } people
+} to { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+# (who, table, tables)
+seat-error-no-such-table = { $who } is always to sit at table { $table }, but there { $tables ->
+    [one] is only one table
+   *[other] are only { $tables } tables
+}, or that one is gone. Take the wish back, or name another table.
+# (one, other, table)
+seat-error-table-of-two = { $one } and { $other } are both always to sit at table { $table }, and would meet in every leg. Give one of them another table.
+# (who, table, times)
+seat-figure-not-at-table = { $who } asked for table { $table } and sits elsewhere { $times ->
+    [one] once
+   *[other] { $times } times
+}.
+ev-wish-table = always at table
+ev-wish-table-number = Table
+# (name, table)
+ev-wish-table-line = { $name } always sits at table { $table }
+# (a, b, team, leg, table)
+refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put one of them at another table. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+mates-may-meet = { $legs ->
+    [one] Team-mates may share a table in this leg
+   *[other] Team-mates may share a table from this leg on
+}
+# (leg, table, one, other)
+seat-figure-mates = Leg { $leg }, table { $table }: { $one } and { $other } are of one team; that was allowed for this leg.
+teams-binding = Binding from day
+teams-checked = Match report checked on
+teams-by-games = Equal sums: more games won decides, else the points are shared
+teams-plan = Plan: a leg a line, a comma between two tables, A1 for the first of the first team (empty: the program plans it)
+ev-draw-league = League day: the seats follow the plan. Team-mates never share a table, and nobody meets an opponent twice in four legs.
+ev-draw-league-typed = League day: the seats follow the plan that was typed with the teams.
+division-note = League points decide, then the sum, then legs won.
+season-going = Who goes on
+season-field-go-places = Go on (4 or 25 %)
+season-field-go-reserves = Reserves
+season-field-go-for = To (State championship …)
+season-wrong-quota = Write how many go on, such as 4 or 25 %.
+going-on = qualified
+going-lot = the lot decides
+going-reserve = reserve { $number }
+going-declined = declines
+going-head = Qualified
+going-for = Qualified for { $what }
+going-decline = Declines to go on
+going-after-all = Goes on after all
+going-final = Final with these people
+going-final-name = Final of { $season }
+going-final-lot = The lot has not decided yet who goes on. Draw it first, or let somebody decline.
+going-final-nobody = Nobody goes on yet. Set how many do where the season is changed.
+going-how = Enter on a team: it declines to go on, or goes on after all.
+title-draw-first = seats by a list from before, drawn (seed { $seed })
+refused-no-evening-before = No evening before this one has results. Draw by lot, or by the season.
+draw-first = The first leg
+draw-first-lot = by lot
+draw-first-season = by the season’s standing
+draw-first-evening = by the evening before
+draw-first-tables = Only so many tables (empty: all)
+draw-guests-from = Guests from table
+draw-spread = Newcomers each at another table
+draw-first-numbers = by start number

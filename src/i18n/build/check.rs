@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What begins like this is asked for by a key that a rulebook, a scoring or the command line says,
 /// and has no function.
 const BY_KEY: &[&str] = &[
-    "help-", "system-", "option-", "who-", "what-", "reading-", "assumed-", "scoring-", "preset-",
-    "hall-",
+    "help-", "hall-", "system-", "option-", "who-", "what-", "reading-", "assumed-", "scoring-",
+    "preset-",
 ];
 
 /// A function that says a message.
