@@ -12,6 +12,9 @@ struct Asset {
 }
 
 const HTML: &str = "text/html; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
 
 macro_rules! assets {
     ($($name:literal: $kind:expr),* $(,)?) => {
@@ -24,7 +27,31 @@ macro_rules! assets {
 }
 
 assets! {
+    "bar.js": JS,
+    "desk.html": HTML,
+    "desk.js": JS,
+    "grid.js": JS,
+    "hall.css": CSS,
+    "hall.js": JS,
+    "icon.svg": SVG,
+    "join.js": JS,
+    "link.js": JS,
+    "list.js": JS,
+    "outbox.js": JS,
+    "pad.js": JS,
+    "places.js": JS,
+    "room.html": HTML,
+    "room.js": JS,
     "seats.html": HTML,
+    "seats.js": JS,
+    "session.js": JS,
+    "slips.js": JS,
+    "store.js": JS,
+    "table.html": HTML,
+    "table.js": JS,
+    "tables.js": JS,
+    "vendor/sha256.min.js": JS,
+    "wire.js": JS,
 }
 
 /// The page or file at an address.
