@@ -15,7 +15,7 @@ const CHIPS = 5;
 const MOST_DIGITS = 4;
 
 /** Up to five amounts a person may mean by these digits: those that begin so, else the nearest. */
-export function meant(possible, digits) {
+function meant(possible, digits) {
   const begin = possible.filter((amount) => String(amount).startsWith(digits));
   if (digits && begin.length) return begin.slice(0, CHIPS);
   const typed = Number(digits);

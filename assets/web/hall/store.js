@@ -27,14 +27,14 @@ function openAnew(resolve, reject) {
 }
 
 /** A request as a promise; good only within its transaction. */
-export const got = (request) =>
+const got = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
 /** Does `work` in one transaction and gives its result when all of it is stored. */
-export async function run(stores, mode, work) {
+async function run(stores, mode, work) {
   const db = await open();
   return new Promise((resolve, reject) => {
     const tx = db.transaction(stores, mode, { durability: 'strict' });
@@ -60,7 +60,6 @@ const read = (store, work) => run([store], 'readonly', (tx) => work(tx.objectSto
 
 export const getMeta = (key) => read('meta', (meta) => got(meta.get(key)));
 export const putMeta = (key, value) => write('meta', (meta) => got(meta.put(value, key)));
-export const dropMeta = (key) => write('meta', (meta) => got(meta.delete(key)));
 
 /** This browser's name for ever: 16 random letters and digits. */
 export function device() {
