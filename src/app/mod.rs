@@ -16,6 +16,7 @@ pub mod forms;
 pub mod heavy;
 pub mod intent;
 pub mod legacy;
+mod lending;
 pub mod line;
 pub mod lists;
 pub mod location;
@@ -76,6 +77,8 @@ pub struct App {
     files: BookFiles,
     /// A copy of it at another place.
     second: second::Second,
+    /// Where the book lies between two frames.
+    lending: lending::Lending,
     location: Location,
     /// Grows with every change of what is shown.
     revision: u64,
@@ -103,6 +106,7 @@ impl App {
             session,
             files: BookFiles::of(path, settings.copied.clone()),
             second: second::Second::default(),
+            lending: lending::Lending::default(),
             location: Location::default(),
             revision: 0,
             work: Works::default(),

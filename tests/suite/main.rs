@@ -123,6 +123,7 @@ mod window_final;
 mod window_focus;
 mod window_habits;
 mod window_laws;
+mod window_let_in;
 mod window_list_foot;
 mod window_lots;
 mod window_missing;
