@@ -74,6 +74,7 @@ mod report_files;
 mod report_fixture;
 mod report_german;
 mod report_laws;
+mod report_links;
 mod report_pages;
 mod report_read;
 mod report_refused;
