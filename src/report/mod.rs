@@ -30,7 +30,7 @@ mod watch;
 mod web;
 
 pub use club_year::{ClubYear, SeasonTold};
-pub use code::SheetCode;
+pub use code::{SheetCode, without_key};
 pub use context::{Attachment, Context, Earlier, HistoryLine};
 pub use csv::to_csv;
 pub use division::{division_heads, division_rows};
