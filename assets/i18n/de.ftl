@@ -2176,6 +2176,7 @@ sheet-to-mend = { $count ->
     [one] 1 Zeile zu klären
    *[other] { $count } Zeilen zu klären
   }
+sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, während hier getippt wurde; es steht oben. Noch einmal Enter setzt den eigenen Eintrag an seine Stelle, Esc lässt es stehen.
 sheet-nothing-marked = Auf dieser Liste ist nichts mehr zu klären.
 sheet-entry = Spiel { $deal }
 sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }

@@ -2596,6 +2596,7 @@ sheet-to-mend = { $count ->
     [one] 1 line to mend
    *[other] { $count } lines to mend
   }
+sheet-written-meanwhile = Another device has written this deal while you typed; it is shown above. Enter once more puts yours in its place, Esc leaves it.
 sheet-nothing-marked = No line of this sheet waits to be mended.
 sheet-entry = Deal { $deal }
 # (table, deal, seat, game, value)
