@@ -14,6 +14,13 @@ pub struct Lending {
     rows: i64,
 }
 
+impl Lending {
+    /// Where that is, while others are let in.
+    pub(super) fn place(&self) -> Option<Lent> {
+        self.lent.clone()
+    }
+}
+
 impl App {
     /// From now on the open book lies there whenever nobody here works with it, and the window is
     /// woken when it was changed there.
@@ -33,8 +40,14 @@ impl App {
     /// A frame begins: the book is taken up. What others wrote meanwhile is a change like any
     /// other.
     pub fn take_up(&mut self) {
-        let lying = self.lending.lent.as_ref().and_then(Lent::take);
-        let Some(session) = lying else { return };
+        if let Some(lent) = self.lending.place() {
+            self.take_from(&lent);
+        }
+    }
+
+    /// Takes the book up from there, if it lies there.
+    pub(super) fn take_from(&mut self, lent: &Lent) {
+        let Some(session) = lent.take() else { return };
         let rows = session.last_seq();
         self.session = Ok(session);
         if rows != self.lending.rows {

@@ -322,10 +322,11 @@ impl App {
                 (Some(Answer::Wants(wanted)), _) => self.handle_all(wanted),
                 (Some(Answer::Book(session, done)), _) => {
                     self.session = Ok(*session);
-                    done.map_or_else(
-                        || vec![Outcome::Cancelled(piece.title).into()],
-                        |done| self.book_returned(done),
-                    )
+                    self.book_is_back(piece.title, done)
+                }
+                (Some(Answer::Lies(lent, done)), _) => {
+                    self.take_from(&lent);
+                    self.book_is_back(piece.title, done)
                 }
                 (Some(Answer::Opened(opened)), Waits::Opening { path, follows }) => {
                     self.book_opened(path, follows, opened)
@@ -406,6 +407,7 @@ impl App {
         if let Some(session) = self.work.end() {
             self.session = Ok(session);
         }
+        self.lend_to_nobody();
         self.end_second_place();
     }
 

@@ -19,7 +19,7 @@ use egui::{
 
 /// The side of a code on the screen, and in a window that is lower than this.
 const CODE: f32 = 200.0;
-const SMALL_CODE: f32 = 164.0;
+const SMALL_CODE: f32 = 166.0;
 const LOW: f32 = 700.0;
 /// Letters of an address or a code that is read out.
 const LARGE: f32 = 24.0;
@@ -282,11 +282,12 @@ impl LetIn {
             return Decided::Open;
         }
         let typing = ui.memory(|m| m.focused()) == Some(Id::unique("let-in.table"));
+        let before = self.at;
         if !typing {
             self.at = stepped(ui, self.at, devices.len());
         }
         self.at = self.at.min(devices.len().saturating_sub(1));
-        self.lines_ui(ui, t, devices);
+        self.lines_ui(ui, t, devices, self.at != before);
         let Some(one) = devices.get(self.at) else {
             return Decided::Open;
         };
@@ -295,7 +296,8 @@ impl LetIn {
         self.buttons_ui(ui, t, one, key)
     }
 
-    fn lines_ui(&mut self, ui: &mut Ui, t: &Texts, devices: &[KnownDevice]) {
+    /// The lines; where one steps by the keys is in sight.
+    fn lines_ui(&mut self, ui: &mut Ui, t: &Texts, devices: &[KnownDevice], steps: bool) {
         let row = row_height(ui);
         let most = (ui.ctx().content_rect().height() - REST).clamp(row * 3.0, row * 14.0);
         let heard = text_width(ui, &t.let_in_heard_minutes(88), TextStyle::Body) + GRID * 2.0;
@@ -308,7 +310,11 @@ impl LetIn {
         let list = List::picks(ui, columns);
         ui.spacing_mut().item_spacing.y = 0.0;
         let area = ScrollArea::vertical().id_salt("let-in.devices");
-        let area = area.max_height(most).auto_shrink([false, true]);
+        let mut area = area.max_height(most).auto_shrink([false, true]);
+        if steps {
+            let above = self.at.saturating_sub(1) as f32;
+            area = area.vertical_scroll_offset(above * row);
+        }
         area.show_rows(ui, row, devices.len(), |ui, seen| {
             for at in seen {
                 let Some(one) = devices.get(at) else { continue };

@@ -417,7 +417,6 @@ impl eframe::App for Window {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // What was asked for until now is still written and answered.
         self.hosting = Hosting::default();
-        self.app.lend_to_nobody();
         self.app.end();
         self.note_where_one_is();
         self.remember();
