@@ -300,7 +300,9 @@ impl LetIn {
     fn lines_ui(&mut self, ui: &mut Ui, t: &Texts, devices: &[KnownDevice], steps: bool) {
         let row = row_height(ui);
         let most = (ui.ctx().content_rect().height() - REST).clamp(row * 3.0, row * 14.0);
-        let heard = text_width(ui, &t.let_in_heard_minutes(88), TextStyle::Body) + GRID * 2.0;
+        let ages = [0, 50, 58 * 60, 88 * 3600].map(|seconds| ago(t, seconds));
+        let ages = ages.map(|words| text_width(ui, &words, TextStyle::Body));
+        let heard = ages.into_iter().fold(0.0, f32::max) + GRID * 2.0;
         let columns = vec![
             Column::words("", 120.0).share(1.0).gap(GRID * 2.0),
             Column::words("", 90.0).gap(GRID * 2.0),

@@ -256,6 +256,7 @@ fn work_that_had_the_book_gives_it_to_devices_though_no_frame_is_painted() {
     let dir = tempfile::tempdir().unwrap();
     let mut desk = over(dir.path());
     desk.run();
+    desk.tab_to("Table 1").press(Key::Enter);
     let_in(&mut desk);
     let mut phone = Device::scanned(&desk, "k3f9");
     desk.press(Key::Escape);
@@ -265,7 +266,7 @@ fn work_that_had_the_book_gives_it_to_devices_though_no_frame_is_painted() {
     assert!(desk.app().session().is_none() && desk.app().busy());
     // Until the examination has ended a device waits, or is told to come again.
     let begun = Instant::now();
-    while phone.asks(1, 18).0 != 200 {
+    while phone.asks(1, 54).0 != 200 {
         assert!(
             begun.elapsed() < Duration::from_secs(20),
             "no frame is painted"
@@ -275,7 +276,7 @@ fn work_that_had_the_book_gives_it_to_devices_though_no_frame_is_painted() {
         desk.shows("Nothing is wrong")
     });
     desk.press(Key::Escape);
-    until(&mut desk, "shown", |desk| desk.shows("18"));
+    until(&mut desk, "shown", |desk| desk.shows("54"));
 }
 
 #[test]
