@@ -3725,7 +3725,7 @@ host-few-files = Das System lässt dieses Programm nur wenige Dateien öffnen: {
    *[other] { $connections } Geräte können
 } gleichzeitig verbunden sein.
 # (port, why)
-host-no-port = Port { $port } ist nicht zu benutzen: { $why }. Mit --port einen anderen wählen.
+host-no-port = Port { $port } ist nicht zu benutzen: { $why }. Einen anderen wählen, oder 0 für irgendeinen freien.
 # (file, why)
 host-no-certificate = Zertifikat oder Schlüssel „{ $file }“ ist nicht zu benutzen: { $why }. Beides müssen PEM-Dateien sein.
 # (file, why)

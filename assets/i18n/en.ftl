@@ -4281,7 +4281,7 @@ host-few-files = The system lets this program open only a few files: { $connecti
    *[other] { $connections } devices
 } can be connected at once.
 # (port, why)
-host-no-port = Port { $port } cannot be used: { $why }. Choose another one with --port.
+host-no-port = Port { $port } cannot be used: { $why }. Choose another one, or 0 for any that is free.
 # (file, why)
 host-no-certificate = The certificate or key “{ $file }” cannot be used: { $why }. Both have to be PEM files.
 # (file, why)
