@@ -25,6 +25,12 @@ pub enum Kind {
     Own,
 }
 
+/// Endings of what is kept beside a book for those who are let in: the secret with the devices, and
+/// the director's key.
+pub const HALL: &str = ".hall";
+/// See [`HALL`].
+pub const KEY: &str = ".key";
+
 /// Why a file is not read or not written.
 #[derive(Debug, thiserror::Error)]
 pub enum NoFile {
@@ -113,9 +119,18 @@ fn is_of(path: &Path, kind: Kind) -> io::Result<bool> {
         Kind::Html => is_page(&head),
         Kind::Export => tokens.starts_with(b"{\"format\":\"vorhand\""),
         Kind::Book => head.starts_with(b"SQLite format 3\0") && head.get(68..72) == Some(b"Vorh"),
-        Kind::Own => tokens.first().is_some_and(|b| b"{[\"".contains(b)),
+        Kind::Own => tokens.first().is_some_and(|b| b"{[\"".contains(b)) || is_key(&head),
     })
 }
+
+/// Hexadecimal digits of a key, and nothing else.
+fn is_key(head: &[u8]) -> bool {
+    let digits = head.trim_ascii();
+    digits.len() == KEY_DIGITS && digits.iter().all(u8::is_ascii_hexdigit)
+}
+
+/// Digits of the director's key.
+const KEY_DIGITS: usize = 64;
 
 /// Begins as a web page does.
 fn is_page(head: &[u8]) -> bool {

@@ -782,6 +782,8 @@ help-print-at = Was seit dieser Uhrzeit neu ist, etwa 21:40, für die Papiere si
 help-print-printer = An den Drucker dieses Namens schicken oder an den üblichen; mit --out wird auch eine Datei geschrieben
 help-print-members = Nur die Ausweise dieser Mitglieder: Namen oder Mitgliedsnummern, mit Komma getrennt
 help-print-csv = CSV statt PDF, wo das Papier eine Tabelle ist
+help-print-host = Codes für Handys auf Spiellisten und Sitzplänen, die zu diesem Host führen, etwa http://192.168.1.5:7777
+print-no-address = „{ $address }“ ist keine Adresse eines Hosts: Sie beginnt mit http:// und ist die, die der Host zeigt, etwa http://192.168.1.5:7777.
 help-print-list = Nennt alle Papiere
 help-export = Schreibt das ganze Buch als JSON, die Spiele als CSV oder einen Abend als Webseite auf die Standardausgabe.
 help-export-file = Das Buch des Vereins, eine .vorhand-Datei
@@ -2174,6 +2176,7 @@ sheet-to-mend = { $count ->
     [one] 1 Zeile zu klären
    *[other] { $count } Zeilen zu klären
   }
+sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, während hier getippt wurde; es steht oben. Noch einmal Enter setzt den eigenen Eintrag an seine Stelle, Esc lässt es stehen.
 sheet-nothing-marked = Auf dieser Liste ist nichts mehr zu klären.
 sheet-entry = Spiel { $deal }
 sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
@@ -3938,7 +3941,7 @@ host-few-files = Das System lässt dieses Programm nur wenige Dateien öffnen: {
    *[other] { $connections } Geräte können
 } gleichzeitig verbunden sein.
 # (port, why)
-host-no-port = Port { $port } ist nicht zu benutzen: { $why }. Mit --port einen anderen wählen.
+host-no-port = Port { $port } ist nicht zu benutzen: { $why }. Einen anderen wählen, oder 0 für irgendeinen freien.
 # (file, why)
 host-no-certificate = Zertifikat oder Schlüssel „{ $file }“ ist nicht zu benutzen: { $why }. Beides müssen PEM-Dateien sein.
 # (file, why)
@@ -3957,3 +3960,70 @@ help-host-cert = Ein Zertifikat (PEM) für einen Verein mit eigenem Namen
 help-host-key = Der Schlüssel dazu (PEM)
 help-do-to = Bringt die Befehle zu einem Gastgeber unter dieser Adresse statt in eine Datei, als Turnierleitung
 help-do-key = Der Schlüssel der Turnierleitung: die Datei neben dem Buch des Gastgebers, die auf .key endet
+
+## Letting others in, in the window
+let-in-act = Andere hereinlassen: Handys und weitere Rechner…
+let-in-title = Andere hereinlassen
+let-in-what = Handys, Tablets und weitere Rechner im selben WLAN können dann Plätze und Stand ansehen und die Spielliste ihres Tisches eintippen. Zu installieren ist nichts: Der Code auf der gedruckten Spielliste öffnet sie, und was eingetippt wird, steht sofort in diesem Buch.
+let-in-secret = Ergebnisse sind kein Geheimnis und reisen unverschlossen. Wer das WLAN an sich zieht, könnte Einträge eines einzelnen Tisches fälschen, aber nicht unbemerkt: Die unterschriebene Spielliste und das Gerät im Journal verraten es.
+let-in-begin = Hereinlassen
+let-in-end = Niemanden mehr hereinlassen
+let-in-more = Mehr
+let-in-port = Port
+let-in-port-wrong = Ein Port ist eine Zahl von 1 bis 65535.
+let-in-port-taken = Port { $port } ist nicht zu benutzen; meist hat ihn schon ein zweites Vorhand.
+let-in-free-port = Einen freien nehmen
+let-in-seats = Plätze und Stand
+let-in-seats-note = Für alle: scannen oder die Adresse im Browser eintippen.
+let-in-further = Auch unter { $addresses }
+let-in-desk = Code für einen Schreibplatz
+let-in-desk-note = Für einen zweiten Rechner, an dem jede Liste eingetippt werden kann: scannen, oder dort { $address } öffnen und den Code eintippen. Gilt einmal, zehn Minuten lang.
+let-in-desk-gone = Der letzte Code ist verbraucht oder abgelaufen. Noch einmal drücken gibt einen neuen.
+let-in-table = Tisch der Serie { $leg }
+let-in-show = Code zeigen
+let-in-new-card = Neuer Code
+let-in-new-card-for = Neuer Code für Tisch { $table }
+let-in-table-note = Wer ihn scannt, tippt die Spielliste dieses Tisches ein. Derselbe Code steht auf der gedruckten Spielliste.
+let-in-renewed = Das ist der neue Code. Der auf der gedruckten Spielliste gilt nicht mehr: diesen hier scannen lassen oder die Liste neu drucken.
+let-in-no-table = Diesen Tisch gibt es in dieser Serie nicht.
+# (count, heard)
+let-in-devices = { $count ->
+    [0] Noch ist kein Gerät dazugekommen
+    [one] Ein Gerät
+   *[other] { $count } Geräte
+}{ $count ->
+    [0] { "" }
+   *[other] { ", " }{ $heard ->
+        [one] eines meldete
+       *[other] { $heard } meldeten
+    } sich in der letzten Minute
+}
+let-in-heard-now = gerade eben
+let-in-heard-seconds = { $seconds ->
+    [one] vor einer Sekunde
+   *[other] vor { $seconds } Sekunden
+}
+let-in-heard-minutes = { $minutes ->
+    [one] vor einer Minute
+   *[other] vor { $minutes } Minuten
+}
+let-in-heard-hours = { $hours ->
+    [one] vor einer Stunde
+   *[other] vor { $hours } Stunden
+}
+let-in-asked = { $asked ->
+    [one] ein Eintrag
+   *[other] { $asked } Einträge
+}
+let-in-shut-out = Aussperren
+let-in-again = Wieder hereinlassen
+let-in-is-out = ausgesperrt
+let-in-keys = ↑ ↓ wählt ein Gerät, Entf sperrt es aus oder lässt es wieder herein
+let-in-foot = { $heard ->
+    [0] Andere können herein
+    [one] Ein Gerät dabei
+   *[other] { $heard } Geräte dabei
+}
+let-in-foot-more = Andere finden dieses Buch unter { $address }. So viele Geräte meldeten sich in der letzten Minute.
+report-scan-sheet = Mit dem Handy schreiben: Code scannen
+report-scan-seats = Plätze und Stand auf dem Handy: { $address }

@@ -970,6 +970,8 @@ help-print-at = What was new since this time, such as 21:40, for the papers sinc
 help-print-printer = Send it to the printer of this name, or to the usual one; a file is written as well where --out is given
 help-print-members = Only the cards of these members: names or member numbers, with commas
 help-print-csv = CSV instead of PDF where the paper is a table
+help-print-host = Codes for phones on score sheets and wall plans, which lead to this host, such as http://192.168.1.5:7777
+print-no-address = “{ $address }” is no address of a host: it begins with http:// and is the one that the host shows, such as http://192.168.1.5:7777.
 help-print-list = Names all papers
 help-export = Writes the whole book as JSON, its deals as CSV or an evening’s results as a web page to standard output.
 help-export-file = The club's book, a .vorhand file
@@ -2594,6 +2596,7 @@ sheet-to-mend = { $count ->
     [one] 1 line to mend
    *[other] { $count } lines to mend
   }
+sheet-written-meanwhile = Another device has written this deal while you typed; it is shown above. Enter once more puts yours in its place, Esc leaves it.
 sheet-nothing-marked = No line of this sheet waits to be mended.
 sheet-entry = Deal { $deal }
 # (table, deal, seat, game, value)
@@ -4494,7 +4497,7 @@ host-few-files = The system lets this program open only a few files: { $connecti
    *[other] { $connections } devices
 } can be connected at once.
 # (port, why)
-host-no-port = Port { $port } cannot be used: { $why }. Choose another one with --port.
+host-no-port = Port { $port } cannot be used: { $why }. Choose another one, or 0 for any that is free.
 # (file, why)
 host-no-certificate = The certificate or key “{ $file }” cannot be used: { $why }. Both have to be PEM files.
 # (file, why)
@@ -4513,3 +4516,70 @@ help-host-cert = A certificate (PEM) for a club that has a name of its own
 help-host-key = Its key (PEM)
 help-do-to = Carries the commands to a host at this address instead of a file, as the director
 help-do-key = The director's key: the file beside the host's book that ends in .key
+
+## Letting others in, in the window
+let-in-act = Let others in: phones and second laptops…
+let-in-title = Let others in
+let-in-what = Phones, tablets and other computers in the same Wi-Fi can then look up seats and standings and type the score sheet of their table. Nothing is installed: the code on the printed score sheet opens it, and whatever is typed stands in this book at once.
+let-in-secret = Results are no secret and travel unlocked. Whoever takes over the Wi-Fi could forge entries of a single table, but not unnoticed: the signed paper and the device named in the journal give it away.
+let-in-begin = Let them in
+let-in-end = Let nobody in any more
+let-in-more = More
+let-in-port = Port
+let-in-port-wrong = A port is a number from 1 to 65535.
+let-in-port-taken = Port { $port } cannot be used; most often another Vorhand has it already.
+let-in-free-port = Take a free one
+let-in-seats = Seats and standings
+let-in-seats-note = For everybody: scan it, or type the address into a browser.
+let-in-further = Also at { $addresses }
+let-in-desk = Code for a desk
+let-in-desk-note = For a second laptop that types any sheet: scan it, or open { $address } there and type the code. Good once, for ten minutes.
+let-in-desk-gone = The last code was used or has run out. Press again for a new one.
+let-in-table = Table of leg { $leg }
+let-in-show = Show its code
+let-in-new-card = New code
+let-in-new-card-for = New code for table { $table }
+let-in-table-note = Whoever scans it types the score sheet of this table. The same code is on its printed score sheet.
+let-in-renewed = This is the new code. The one on the printed score sheet is good for nothing any more: let them scan this one, or print the sheet again.
+let-in-no-table = There is no such table in this leg.
+# (count, heard)
+let-in-devices = { $count ->
+    [0] No device has come yet
+    [one] One device
+   *[other] { $count } devices
+}{ $count ->
+    [0] { "" }
+   *[other] { ", " }{ $heard ->
+        [one] one heard
+       *[other] { $heard } heard
+    } in the last minute
+}
+let-in-heard-now = heard just now
+let-in-heard-seconds = { $seconds ->
+    [one] one second ago
+   *[other] { $seconds } seconds ago
+}
+let-in-heard-minutes = { $minutes ->
+    [one] one minute ago
+   *[other] { $minutes } minutes ago
+}
+let-in-heard-hours = { $hours ->
+    [one] one hour ago
+   *[other] { $hours } hours ago
+}
+let-in-asked = { $asked ->
+    [one] one entry
+   *[other] { $asked } entries
+}
+let-in-shut-out = Shut out
+let-in-again = Let in again
+let-in-is-out = shut out
+let-in-keys = ↑ ↓ choose a device, Del shuts it out or lets it in again
+let-in-foot = { $heard ->
+    [0] Others are let in
+    [one] One device is in
+   *[other] { $heard } devices are in
+}
+let-in-foot-more = Others find this book at { $address }. So many devices were heard in the last minute.
+report-scan-sheet = Phones: scan to type here
+report-scan-seats = Seats and standings on your phone: { $address }

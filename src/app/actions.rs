@@ -228,7 +228,7 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 42] = [
+pub const ACTIONS: [Action; 43] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening).does(|_| Intent::Go(Screen::NewEvening)),
     Action::on(ctrl('E'), Texts::ui_act_evenings).does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('8'), Texts::season_title).does(|_| Intent::Go(Screen::Season)),
@@ -242,6 +242,7 @@ pub const ACTIONS: [Action; 42] = [
         }
         .into()
     }),
+    Action::on(shift('H'), Texts::let_in_act).does(|_| WindowIntent::LetIn.into()),
     Action::on(shift('I'), Texts::exchange_act_import)
         .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into()),
     Action::on(shift('E'), Texts::exchange_act_book)

@@ -43,10 +43,26 @@ impl App {
             return;
         }
         if let Ok(mut session) = std::mem::replace(&mut self.session, Err(Closed::AtWork)) {
+            let lent = self.lending.place();
             self.work.start(title, Waits::ForBook, move |progress| {
                 let done = run(&mut session, progress);
-                Answer::Book(Box::new(session), done)
+                match lent {
+                    // A window that is hidden paints no frame in which it could put it down.
+                    Some(lent) => {
+                        lent.put(session);
+                        Answer::Lies(lent, done)
+                    }
+                    None => Answer::Book(Box::new(session), done),
+                }
             });
+        }
+    }
+
+    /// The book came back from a piece of work, or what that was is called off.
+    pub(super) fn book_is_back(&mut self, title: WorkTitle, done: Option<WorkDone>) -> Vec<Effect> {
+        match done {
+            Some(done) => self.book_returned(done),
+            None => vec![Outcome::Cancelled(title).into()],
         }
     }
 

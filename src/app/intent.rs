@@ -7,7 +7,7 @@ use super::legacy::{CodePage, OldFile};
 use super::room::RoomStep;
 use super::settings::Habit;
 use super::work_title::Finished;
-use crate::club::{EntrantId, EventId, LegNo, TableNo};
+use crate::club::{EntrantId, EventId, LegNo, SheetId, TableNo};
 use crate::ops::Command;
 use crate::report::PaperKind;
 use crate::session::Moment;
@@ -146,6 +146,26 @@ pub enum Intent {
     Window(WindowIntent),
 }
 
+/// What is wanted of those who are let in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Hosting {
+    /// Let them in, on this port; 0: on any that is free.
+    Begin(u16),
+    /// Let nobody in any more.
+    End,
+    /// A new one-time code for a desk.
+    DeskCode,
+    /// Shut a device out, or let it in again.
+    ShutOut {
+        /// The device's name on the wire.
+        device: String,
+        /// Whether it is shut out.
+        out: bool,
+    },
+    /// A new card for a table: the old one is good for nothing.
+    NewCard(SheetId),
+}
+
 /// What is wanted of the window alone.
 #[derive(Debug, Clone, PartialEq)]
 pub enum WindowIntent {
@@ -163,6 +183,10 @@ pub enum WindowIntent {
     DeskList,
     /// Ask to which table the sheet of the open one goes.
     MoveSheet,
+    /// Show who is let in.
+    LetIn,
+    /// Let others in, or what belongs to it.
+    Hosting(Hosting),
     /// Ask which two of the register are one person.
     Merge,
     /// Put a text on the clipboard.

@@ -16,6 +16,7 @@ pub mod forms;
 pub mod heavy;
 pub mod intent;
 pub mod legacy;
+mod lending;
 pub mod line;
 pub mod lists;
 pub mod location;
@@ -76,6 +77,8 @@ pub struct App {
     files: BookFiles,
     /// A copy of it at another place.
     second: second::Second,
+    /// Where the book lies between two frames.
+    lending: lending::Lending,
     location: Location,
     /// Grows with every change of what is shown.
     revision: u64,
@@ -103,6 +106,7 @@ impl App {
             session,
             files: BookFiles::of(path, settings.copied.clone()),
             second: second::Second::default(),
+            lending: lending::Lending::default(),
             location: Location::default(),
             revision: 0,
             work: Works::default(),
@@ -318,10 +322,11 @@ impl App {
                 (Some(Answer::Wants(wanted)), _) => self.handle_all(wanted),
                 (Some(Answer::Book(session, done)), _) => {
                     self.session = Ok(*session);
-                    done.map_or_else(
-                        || vec![Outcome::Cancelled(piece.title).into()],
-                        |done| self.book_returned(done),
-                    )
+                    self.book_is_back(piece.title, done)
+                }
+                (Some(Answer::Lies(lent, done)), _) => {
+                    self.take_from(&lent);
+                    self.book_is_back(piece.title, done)
                 }
                 (Some(Answer::Opened(opened)), Waits::Opening { path, follows }) => {
                     self.book_opened(path, follows, opened)
@@ -402,6 +407,7 @@ impl App {
         if let Some(session) = self.work.end() {
             self.session = Ok(session);
         }
+        self.lend_to_nobody();
         self.end_second_place();
     }
 

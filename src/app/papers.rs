@@ -5,7 +5,7 @@ use crate::club::{Book, Event, EventId, JournalDoc, LegNo, Member, MemberId, Sha
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Change, Key, Record, Title};
 use crate::report::{
-    self, Attachment, ClubYear, Context, Earlier, HistoryLine, PaperKind, PaperSize,
+    self, Attachment, ClubYear, Context, Earlier, HistoryLine, Links, PaperKind, PaperSize,
 };
 use crate::session::{
     Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
@@ -13,6 +13,7 @@ use crate::session::{
 };
 use chrono::{DateTime, Days, FixedOffset};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// An event as it stood, and when.
@@ -36,6 +37,8 @@ pub struct Source {
     pub table: Option<TableNo>,
     /// Only these of the register; none named: all.
     pub only: Vec<MemberId>,
+    /// The running host, for codes that phones scan.
+    pub links: Option<Arc<dyn Links + Send + Sync>>,
     history: Vec<HistoryLine>,
     attachments: Vec<Attachment>,
     listed: Option<Past>,
@@ -126,6 +129,7 @@ impl Gathering {
             leg: None,
             table: None,
             only: Vec::new(),
+            links: None,
             history: Vec::new(),
             attachments: Vec::new(),
             listed: None,
@@ -276,6 +280,7 @@ impl Source {
             }),
             as_of: &self.as_of,
             mark: &self.mark,
+            links: self.links.as_deref().map(|links| links as &dyn Links),
             members: &self.members,
             ..Context::new(&self.event, texts)
         }

@@ -8,7 +8,7 @@ use crate::club::{Book, Event, EventId, LegNo, MemberId};
 use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
 use crate::report::{
-    Context, Document, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv,
+    Context, Document, Links, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv,
     to_pdf_watched,
 };
 use crate::session::{Moment, Session};
@@ -69,6 +69,22 @@ pub struct Ask {
     pub since: Option<Moment>,
     /// Only these of the register; none named: all.
     pub only: Vec<MemberId>,
+    /// The running host, for codes that phones scan.
+    pub links: Scanned,
+}
+
+/// The running host, if there is one. Two are equal if both lead to the same addresses.
+#[derive(Debug, Clone, Default)]
+pub struct Scanned(pub Option<Arc<dyn Links + Send + Sync>>);
+
+impl PartialEq for Scanned {
+    fn eq(&self, other: &Scanned) -> bool {
+        match (&self.0, &other.0) {
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        }
+    }
 }
 
 impl Ask {
@@ -86,6 +102,7 @@ impl Ask {
             .map_err(|why| super::words::store(texts, &why))?;
         (source.size, source.leg) = (self.size, self.leg);
         source.only.clone_from(&self.only);
+        source.links.clone_from(&self.links.0);
         Ok(source)
     }
 }

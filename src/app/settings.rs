@@ -136,6 +136,8 @@ pub struct Settings {
     pub copied: Option<(PathBuf, PathBuf)>,
     /// Where a copy of the open book is kept.
     pub second: Option<SecondSettings>,
+    /// The port on which others are let in, where it is not the usual one: it is printed on cards.
+    pub port: Option<u16>,
     /// What the room is shown, and how.
     pub hall: RoomSettings,
 }
@@ -152,6 +154,7 @@ impl Default for Settings {
             last: None,
             copied: None,
             second: None,
+            port: None,
             hall: RoomSettings::default(),
         }
     }
@@ -170,6 +173,8 @@ pub enum Habit {
     Zoom(i8),
     /// Keep a copy of the open book there, or nowhere.
     Second(Option<SecondSettings>),
+    /// Let others in on this port; none: on the usual one.
+    Port(Option<u16>),
     /// Show the room this, in this way.
     Room(RoomSettings),
 }
@@ -184,6 +189,7 @@ impl Settings {
             Habit::Zoom(0) => self.zoom = 1.0,
             Habit::Zoom(steps) => self.zoom_by(f32::from(steps)),
             Habit::Second(second) => self.second = second,
+            Habit::Port(port) => self.port = port,
             Habit::Room(chosen) => self.hall = chosen,
         }
     }

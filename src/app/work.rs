@@ -6,7 +6,7 @@ use super::intent::Intent;
 use super::outcome::Closed;
 use crate::club::Book;
 use crate::report::Watch;
-use crate::session::Session;
+use crate::session::{Lent, Session};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -153,6 +153,16 @@ impl<T: Send + 'static> Job<T> {
     }
 }
 
+impl<T: Send + 'static> Job<T> {
+    /// The same, or lets go of it.
+    fn finish_unless(self, let_go: bool) -> Option<T> {
+        match let_go {
+            true => None,
+            false => self.finish(),
+        }
+    }
+}
+
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
         self.progress.cancel();
@@ -177,6 +187,8 @@ pub enum Answer {
     Opened(Result<Session, Closed>),
     /// The open book comes back, with what was done with it; none if that was called off.
     Book(Box<Session>, Option<WorkDone>),
+    /// The same; the book lies where others who were let in have it already.
+    Lies(Lent, Option<WorkDone>),
 }
 
 /// Who waits for a piece of work.
@@ -303,8 +315,10 @@ impl Works {
         let mut book = None;
         for piece in self.running.drain(..) {
             let opens = matches!(piece.waits, Waits::Opening { .. });
-            if !opens && let Some(Answer::Book(session, _)) = piece.job.finish() {
-                book = Some(*session);
+            match piece.job.finish_unless(opens) {
+                Some(Answer::Book(session, _)) => book = Some(*session),
+                Some(Answer::Lies(lent, _)) => book = lent.take().or(book),
+                Some(Answer::Wants(_) | Answer::Opened(_)) | None => {}
             }
         }
         book

@@ -6,12 +6,14 @@ use crate::app::paper_choice::members_meant;
 use crate::app::{NoPrint, Printer, Source, SystemPrinter};
 use crate::club::{EventId, LegNo, TableNo};
 use crate::files::{Kind, NoFile, write_whole};
+use crate::host::{HostLinks, Kept, NoHost};
 use crate::i18n::{Lang, Texts};
-use crate::report::{self, Context, PaperKind, PaperSize, ReportError, Warning};
+use crate::report::{self, Context, Links, PaperKind, PaperSize, ReportError, Warning};
 use crate::session::{Moment, Session, until};
 use chrono::NaiveDate;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 // The words of these arguments are in `assets/i18n` under `help-print-…`.
 #[derive(Debug, clap::Args)]
@@ -37,6 +39,8 @@ pub(super) struct Args {
     csv: bool,
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, conflicts_with = "csv")]
     printer: Option<Option<String>>,
+    #[arg(long, value_name = "URL")]
+    host: Option<String>,
     #[arg(long)]
     list: bool,
 }
@@ -77,6 +81,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let typed = args.members.as_deref().unwrap_or_default();
     let meant = members_meant(&session.book().members, typed);
     source.only = meant.map_err(|word| CliError(texts.print_no_such_member(word)))?;
+    source.links = links(args.host.as_deref(), session.path(), texts)?;
     let job = Job {
         source: &source,
         texts,
@@ -108,6 +113,23 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Exit::Faults
     })
 }
+
+/// The addresses of a host for codes on papers, with the keys that are kept beside the book.
+fn links(host: Option<&str>, book: Option<&Path>, texts: &Texts) -> Result<Found, CliError> {
+    let Some(base) = host else { return Ok(None) };
+    let is_address = base.split_once(':').is_some_and(|(scheme, rest)| {
+        matches!(scheme, "http" | "https") && rest.trim_start_matches('/').len() + 2 == rest.len()
+    });
+    if !is_address || base.contains(['#', '?', ' ']) {
+        return Err(CliError(texts.print_no_address(base)));
+    }
+    let kept = Kept::beside(book);
+    let kept = kept.map_err(|why| CliError(NoHost::Kept(why).words(texts)))?;
+    Ok(Some(Arc::new(HostLinks::of_kept(base, kept))))
+}
+
+/// The addresses of a host, if one is named.
+type Found = Option<Arc<dyn Links + Send + Sync>>;
 
 /// Notes in the book that a list which hangs on the wall was printed, if it can be written to.
 fn note_posted(

@@ -11,9 +11,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Ending of the file with the secret and the devices.
-pub const ENDING: &str = ".hall";
+pub const ENDING: &str = files::HALL;
 /// Ending of the file with the director's key.
-pub const KEY_ENDING: &str = ".key";
+pub const KEY_ENDING: &str = files::KEY;
 /// Larger than any such file: 20,000 devices.
 const MOST: u64 = 16 << 20;
 /// The first card of a table.

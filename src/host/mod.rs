@@ -10,6 +10,7 @@ mod doors;
 mod hall;
 mod http;
 mod kept;
+mod links;
 mod pages;
 mod serve;
 mod stream;
@@ -21,13 +22,15 @@ pub use address::{Addresses, PORT};
 pub use hall::Hall;
 pub use http::{Door, router};
 pub use kept::{Device, DeviceKind, Kept, NotKept};
+pub use links::HostLinks;
 pub use serve::{Accept, serve};
 pub use trouble::Failure;
 
 use crate::club::SheetId;
 use crate::i18n::{Lang, Texts};
+use crate::report::Links;
 use crate::session::Lent;
-use crate::wire::sign::{JoinCode, code_of};
+use crate::wire::sign::JoinCode;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -122,6 +125,7 @@ pub struct KnownDevice {
 pub struct Host {
     hall: Arc<Hall>,
     addresses: Addresses,
+    port: u16,
     few_files: Option<u64>,
     thread: Option<thread::JoinHandle<()>>,
 }
@@ -174,6 +178,7 @@ impl Host {
         Ok(Host {
             hall,
             addresses,
+            port,
             few_files,
             thread: Some(thread),
         })
@@ -194,10 +199,33 @@ impl Host {
         &self.hall
     }
 
+    /// The port on which it listens.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The address at which a desk joins with this code.
+    pub fn desk_link(&self, code: &str) -> String {
+        format!("{}/desk#c={code}", self.addresses.first())
+    }
+
+    /// Whether a desk can still join with this code.
+    pub fn is_open(&self, code: &str) -> bool {
+        let Some(code) = JoinCode::parse(code) else {
+            return false;
+        };
+        let meant = self.hall.codes().meant(code.hint(), Instant::now());
+        meant.as_ref() == Some(&code)
+    }
+
     /// The address of a table's sheet, with its key.
     pub fn sheet_link(&self, sheet: SheetId) -> String {
-        let key = self.hall.kept().table_key(sheet).to_hex();
-        format!("{}/t/{}#k={key}", self.addresses.first(), code_of(sheet))
+        self.links().sheet(sheet)
+    }
+
+    /// The addresses that papers have in their codes.
+    pub fn links(&self) -> HostLinks {
+        HostLinks::of_hall(self.addresses.first(), Arc::clone(&self.hall))
     }
 
     /// All devices, in the order in which they came.

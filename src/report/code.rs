@@ -31,9 +31,13 @@ impl FromStr for SheetCode {
     type Err = NotACode;
 
     /// Reads `12-3-4`; blanks around it and points or slashes instead of the hyphens are taken as
-    /// well.
+    /// well. Of the address in the code for phones only these three numbers are taken.
     fn from_str(text: &str) -> Result<SheetCode, NotACode> {
-        let parts: Vec<&str> = text.trim().split(['-', '−', '–', '.', '/', ' ']).collect();
+        let (address, hyphens) = (in_address(text), ['-', '−', '–', '.', '/', ' ']);
+        let parts: Vec<&str> = match &address {
+            Some(code) => code.split('-').collect(),
+            None => text.trim().split(hyphens).collect(),
+        };
         let [event, leg, table] = parts.as_slice() else {
             return Err(NotACode);
         };
@@ -43,6 +47,53 @@ impl FromStr for SheetCode {
             table: TableNo(positive(table)?),
         })
     }
+}
+
+/// What every address begins with, in whatever layout.
+const SCHEME: &str = "http";
+
+/// What follows that; none if it is no address.
+fn after_scheme(text: &str) -> Option<&str> {
+    let text = text.trim_start();
+    let is_address = text
+        .get(..SCHEME.len())
+        .is_some_and(|begins| begins.eq_ignore_ascii_case(SCHEME));
+    text.get(SCHEME.len()..).filter(|_| is_address)
+}
+
+/// The code in an address such as `http://192.168.1.5:7777/t/12-3-4#k=…`, also as a scanner types it
+/// that takes a German keyboard for an English one: `httpÖ--192.168.1.5Ö7777-t-12ß3ß4§k´…`.
+fn in_address(text: &str) -> Option<String> {
+    let rest = after_scheme(text)?.to_lowercase();
+    let is_mistaken = rest.trim_start_matches('s').starts_with('ö');
+    let rest: String = match is_mistaken {
+        true => rest.chars().map(meant).collect(),
+        false => rest,
+    };
+    let path = rest.split(['#', '?']).next()?.trim_end();
+    let (_, code) = path.rsplit_once("/t/")?;
+    Some(code.to_owned())
+}
+
+/// What is at the same place of an English keyboard.
+fn meant(typed: char) -> char {
+    match typed {
+        'ö' => ':',
+        '-' => '/',
+        'ß' => '-',
+        '§' => '#',
+        '_' => '?',
+        other => other,
+    }
+}
+
+/// What is typed without the key of a scanned address, which nobody has to see: up to the sign
+/// before it.
+pub fn without_key(typed: &str) -> &str {
+    let sign = typed.char_indices().find(|(_, c)| matches!(c, '#' | '§'));
+    let end = sign.filter(|_| after_scheme(typed).is_some());
+    end.and_then(|(at, sign)| typed.get(..at + sign.len_utf8()))
+        .unwrap_or(typed)
 }
 
 fn positive(text: &str) -> Result<u32, NotACode> {
@@ -66,6 +117,45 @@ mod tests {
         }
         for wrong in ["", "12", "12-3", "12-3-4-5", "a-b-c", "12-0-4", "12--3"] {
             assert_eq!(wrong.parse::<SheetCode>(), Err(NotACode), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_scanned_address_leads_to_its_sheet_in_either_layout() {
+        let code: SheetCode = "12-3-4".parse().unwrap();
+        for typed in [
+            "http://192.168.1.5:7777/t/12-3-4#k=0f1e2d",
+            " https://skat.example.org/t/12-3-4",
+            "HTTP://192.168.1.5:7777/T/12-3-4#K=0F1E",
+            "http://[fe80::1]:7777/t/12-3-4?lang=de#k=0f",
+            "httpÖ--192.168.1.5Ö7777-t-12ß3ß4§k´0f1e2d",
+            "httpsÖ--skat.example.org-t-12ß3ß4§k´áé",
+            "HTTPö--192.168.1.5ö7777-T-12ß3ß4",
+        ] {
+            assert_eq!(typed.parse(), Ok(code), "{typed}");
+        }
+        for wrong in [
+            "http://192.168.1.5:7777",
+            "http://192.168.1.5:7777/t/",
+            "http://192.168.1.5:7777/t/12-3",
+            "http://192.168.1.5:7777/t/12-3-4-5",
+            "http://192.168.1.5:7777/t/12-0-4",
+            "http://192.168.1.5:7777/desk#c=K7QF-M29X-3TWB",
+            "ftp://192.168.1.5/t/12-3-4",
+            "httpÖ",
+            "http",
+        ] {
+            assert_eq!(wrong.parse::<SheetCode>(), Err(NotACode), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_key_of_an_address_is_left_out_and_nothing_else() {
+        let without = |typed: &'static str| without_key(typed);
+        assert_eq!(without("http://a/t/1-1-1#k=0f"), "http://a/t/1-1-1#");
+        assert_eq!(without("httpÖ--a-t-1ß1ß1§k´0"), "httpÖ--a-t-1ß1ß1§");
+        for plain in ["", "1-1-1", "#5", "http://a/t/1-1-1", "Anna § 5", "htt#"] {
+            assert_eq!(without(plain), plain);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::club_year::ClubYear;
 use super::error::ReportError;
+use super::links::Links;
 use super::page::PaperSize;
 use super::watch::{Unwatched, Watch};
 use crate::club::money::{EventMoney, event_money};
@@ -42,6 +43,8 @@ pub struct Context<'a> {
     /// The last row of the journal that the papers know of, with its digest: what is posted proves
     /// the file later on; may be empty.
     pub mark: &'a str,
+    /// The running host, for codes that phones scan; none: no paper has one.
+    pub links: Option<&'a dyn Links>,
 }
 
 impl<'a> Context<'a> {
@@ -76,6 +79,7 @@ impl<'a> Context<'a> {
             watch: &Unwatched,
             as_of: "",
             mark: "",
+            links: None,
         }
     }
 }

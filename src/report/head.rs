@@ -159,8 +159,19 @@ pub fn posted(context: &Context<'_>) -> String {
 
 /// Writes the foot of one page.
 pub fn foot(pen: &mut Pen, context: &Context<'_>, note: &str, page: usize, of: usize) {
+    foot_until(pen, context, note, (page, of), pen.right());
+}
+
+/// The same with its right end there.
+pub fn foot_until(
+    pen: &mut Pen,
+    context: &Context<'_>,
+    note: &str,
+    (page, of): (usize, usize),
+    right: f32,
+) {
     const STYLE: Style = NOTE;
-    let (right, y) = (pen.right(), pen.bottom());
+    let y = pen.bottom();
     let count = context.texts.report_page_of(page, of);
     pen.fitted(
         MARGIN,

@@ -109,6 +109,16 @@ impl Pen {
         }
     }
 
+    /// Goes on with a page.
+    pub fn on(page: Page) -> Pen {
+        Pen { page }
+    }
+
+    /// What is on it until now.
+    pub fn page(&self) -> &Page {
+        &self.page
+    }
+
     /// The finished page.
     pub fn finish(mut self) -> Page {
         // Thousands of pages are held at once.

@@ -119,8 +119,11 @@ mod tests {
         let lent = Lent::with(Session::in_memory(SessionOptions::default()).unwrap());
         let told = Arc::new([const { AtomicU32::new(0) }; 2]);
         let [one, two] = [Arc::clone(&told), Arc::clone(&told)];
-        lent.when_changed(move || drop(one[0].fetch_add(1, Ordering::SeqCst)));
-        lent.when_changed_here(move || drop(two[1].fetch_add(1, Ordering::SeqCst)));
+        let count = |told: &AtomicU32| {
+            told.fetch_add(1, Ordering::SeqCst);
+        };
+        lent.when_changed(move || count(&one[0]));
+        lent.when_changed_here(move || count(&two[1]));
         let mut session = lent.take().unwrap();
         assert_eq!(lent.work(Duration::from_millis(5), |_| ()), None);
         assert!(lent.take().is_none());

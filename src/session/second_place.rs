@@ -3,6 +3,7 @@
 
 use super::open_book::Session;
 use super::{Clock as _, StoreError, SystemClock};
+use crate::files;
 use crate::store::copier::Copier;
 use chrono::{DateTime, FixedOffset};
 use std::path::{Path, PathBuf};
@@ -176,13 +177,15 @@ impl Shared {
         let last = copier.last_seq()?;
         let made = self.state().copy.made;
         let is_there = matches!((&last, made), (Ok(seq), Some((_, copied))) if *seq == copied);
-        if is_there && target.is_file() {
+        let beside = copy_beside(copier.path(), target);
+        if is_there && target.is_file() && beside.is_ok() {
             self.state().copy.failing = None;
             return Some(());
         }
         let copied = last
             .and_then(|_| copier.copy_to(target).transpose())
             .transpose()?;
+        let copied = copied.and_then(|seq| beside.map(|()| seq));
         let now = SystemClock.now();
         let mut state = self.state();
         match copied {
@@ -199,4 +202,25 @@ impl Shared {
         }
         Some(())
     }
+}
+
+/// Larger than what is kept beside any book.
+const MOST: u64 = 16 << 20;
+
+/// Copies what is kept beside a book for those who are let in, if there is anything and it is
+/// other than there: with it another machine goes on with the same cards.
+fn copy_beside(book: &Path, target: &Path) -> Result<(), StoreError> {
+    for ending in [files::HALL, files::KEY] {
+        let (from, to) = (files::beside(book, ending), files::beside(target, ending));
+        if !from.is_file() {
+            continue;
+        }
+        let kept = files::text(&from, MOST).map_err(|why| StoreError::file(&from, &why))?;
+        if files::text(&to, MOST).is_ok_and(|there| there == kept) {
+            continue;
+        }
+        let written = files::write_whole(&to, kept.as_bytes(), files::Kind::Own);
+        written.map_err(|why| StoreError::file(&to, &why))?;
+    }
+    Ok(())
 }

@@ -26,6 +26,11 @@ impl Copier {
         }
     }
 
+    /// The book's file.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// The number of the journal's last row; none: the book is closed.
     pub(crate) fn last_seq(&self) -> Option<Result<i64, StoreError>> {
         let shared = self.shared.upgrade()?;

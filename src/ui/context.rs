@@ -6,6 +6,7 @@ use super::theme::Tokens;
 use crate::app::clock::LegClock;
 use crate::app::drafts::{DraftOf, Drafts};
 use crate::app::intent::{Asker, Intent, Place, Question, WindowIntent};
+use crate::app::paperwork::Scanned;
 use crate::app::reading::Reading;
 use crate::app::room::RoomSettings;
 use crate::app::seal::Missing;
@@ -73,6 +74,10 @@ pub struct Ctx<'a> {
     pub open_cuts: u32,
     /// The copy at the second place, if one is kept.
     pub(super) second: Option<SecondShown>,
+    /// What the foot says of those who are let in, if others are.
+    pub(super) let_in: Option<[String; 2]>,
+    /// The running host, for codes on papers.
+    pub(super) links: Scanned,
     /// A copy with which an empty book can go on.
     pub(super) go_on_from: Option<&'a Path>,
     /// The system's printer.

@@ -16,6 +16,8 @@ const STEP: (f32, f32) = (152.0, 340.0);
 const SAID: f32 = 900.0;
 /// An age with as many digits as an evening has minutes.
 const MOST_MINUTES: i64 = 888;
+/// A number with as many digits as a large hall has devices.
+const MOST_DEVICES: usize = 888;
 /// Between two parts.
 const GAP: f32 = GRID * 2.0;
 
@@ -28,6 +30,8 @@ pub struct Foot {
     pub astray: Option<String>,
     /// The copy at the second place, if one is kept.
     pub second: Option<Second>,
+    /// Others are let in: how many devices were heard, and where they find the book.
+    pub let_in: Option<[String; 2]>,
     /// What undo would take back.
     pub undo: Option<String>,
     /// What redo would do again.
@@ -126,6 +130,10 @@ impl Widths {
         };
         let second = second.map(|words| text_width(ui, &words, TextStyle::Body));
         let saved = saved + second.into_iter().fold(0.0, f32::max) + GRID * 2.0;
+        let saved = match ctx.let_in.is_some() {
+            true => saved + text_width(ui, &t.let_in_foot(MOST_DEVICES), TextStyle::Body) + GAP,
+            false => saved,
+        };
         let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
         let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
         let rest = window - MARGIN * 2.0 - taken;
@@ -209,17 +217,25 @@ fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
     };
     ui.label(RichText::new("✓").color(ctx.tokens.good));
     let words = subdued(ui, saved);
-    let Some(second) = &foot.second else {
-        ui.add(Label::new(words).truncate());
-        return;
-    };
-    ui.add(Label::new(words));
-    let words = match second.fails {
-        true => RichText::new(&second.words).color(ctx.tokens.error),
-        false => subdued(ui, &second.words),
-    };
-    ui.add(Label::new(words).truncate())
-        .on_hover_text(&second.more);
+    let is_last = foot.second.is_none() && foot.let_in.is_none();
+    let label = Label::new(words);
+    ui.add(if is_last { label.truncate() } else { label });
+    if let Some(second) = &foot.second {
+        let words = match second.fails {
+            true => RichText::new(&second.words).color(ctx.tokens.error),
+            false => subdued(ui, &second.words),
+        };
+        let label = Label::new(words);
+        let label = match foot.let_in {
+            Some(_) => label,
+            None => label.truncate(),
+        };
+        ui.add(label).on_hover_text(&second.more);
+    }
+    if let Some([words, more]) = &foot.let_in {
+        let words = RichText::new(words).color(ctx.tokens.accent);
+        ui.add(Label::new(words).truncate()).on_hover_text(more);
+    }
 }
 
 /// A button that fills its place, whatever its words.

@@ -3,7 +3,7 @@
 use super::dialogs::{Decided, modal_from_top};
 use super::keys::key_text;
 use super::list::{Column, List, stepped};
-use super::widgets::{field_bare, small};
+use super::widgets::{field_scanned, small};
 use crate::app::actions::Now;
 use crate::app::intent::Intent;
 use crate::app::lists::cells::{Cell, Line};
@@ -46,7 +46,7 @@ impl Palette {
         self.at = stepped(ui, self.at, found.len());
         let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
         let (id, width) = (Id::unique("vorhand.palette.field"), ui.available_width());
-        let field = field_bare(ui, id, &mut self.typed, width, &t.ui_palette_hint());
+        let field = field_scanned(ui, id, &mut self.typed, width, &t.ui_palette_hint());
         field.request_focus();
         if field.changed() {
             self.at = 0;

@@ -321,6 +321,7 @@ impl PapersScreen {
             leg,
             since,
             only,
+            links: ctx.links.clone(),
         }
     }
 

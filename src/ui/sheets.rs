@@ -7,7 +7,9 @@ use super::form::entered;
 use super::list::{Column, List, SCROLL, toned};
 use super::sheet::SheetScreen;
 use super::theme::{GRID, button_height};
-use super::widgets::{choice, complaint, empty, field_bare, head, page, pick, primary, text_width};
+use super::widgets::{
+    choice, complaint, empty, field_scanned, head, page, pick, primary, text_width,
+};
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::progress::sheets_in;
 use crate::app::lists::sheet_lines::{Sheet, filters, line, mark_tone, marked};
@@ -98,7 +100,7 @@ impl SheetsScreen {
     fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>) {
         let hint = ctx.texts.sheets_code();
         let id = Id::unique("vorhand.sheets.code");
-        let field = field_bare(ui, id, &mut self.code, 132.0, &hint);
+        let field = field_scanned(ui, id, &mut self.code, 132.0, &hint);
         let field = field.accessible_name(hint);
         if field.changed() {
             self.wrong = false;

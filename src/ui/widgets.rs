@@ -3,6 +3,7 @@
 use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use crate::club::LegNo;
+use crate::report::without_key;
 use egui::{
     Align, Align2, Button, Color32, ComboBox, FontId, Frame, Id, Label, Layout, Margin, Response,
     RichText, Sense, Stroke, TextEdit, TextStyle, Ui, WidgetText, vec2,
@@ -163,6 +164,14 @@ pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str
         .hint_text(hint.to_owned());
     let response = ui.add(edit);
     note_typing(ui, &response, text);
+    response
+}
+
+/// A text field into which an address may be scanned: its key stays neither on the screen nor in
+/// what is typed.
+pub fn field_scanned(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str) -> Response {
+    let response = field_bare(ui, id, text, width, hint);
+    text.truncate(without_key(text).len());
     response
 }
 

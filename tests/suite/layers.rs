@@ -31,16 +31,22 @@ const MAY_SEE: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "host",
+        &[
+            "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report", "app",
+        ],
+    ),
+    (
         "cli",
         &[
             "files", "skat", "club", "movement", "ops", "wire", "store", "session", "i18n",
-            "report", "app",
+            "report", "app", "host",
         ],
     ),
     (
         "ui",
         &[
-            "files", "skat", "club", "movement", "ops", "session", "i18n", "report", "app",
+            "files", "skat", "club", "movement", "ops", "session", "i18n", "report", "app", "host",
         ],
     ),
 ];
@@ -58,6 +64,17 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("sys_locale", &["src/app/"]),
     ("fluent_bundle", &["src/i18n/"]),
     ("fluent_syntax", &["src/i18n/build/"]),
+    ("axum", &["src/host/"]),
+    ("hyper", &["src/host/"]),
+    ("hyper_util", &["src/host/"]),
+    ("tokio", &["src/host/"]),
+    ("tokio_stream", &["src/host/"]),
+    ("tokio_rustls", &["src/host/"]),
+    ("if_addrs", &["src/host/"]),
+    ("rlimit", &["src/host/"]),
+    ("hmac", &["src/wire/"]),
+    ("fast_qr", &["src/report/"]),
+    ("ureq", &["src/cli/doing/"]),
 ];
 
 fn sources(dir: &Path, found: &mut Vec<PathBuf>) {

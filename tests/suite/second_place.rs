@@ -257,3 +257,40 @@ fn a_habit_of_an_earlier_version_has_no_second_place_and_one_without_minutes_has
     settings.change(Habit::Second(Some(second.clone())));
     assert_eq!(settings.second, Some(second));
 }
+
+#[test]
+fn what_is_kept_beside_the_book_is_kept_beside_its_copy_for_its_owner_alone() {
+    let dir = tempfile::tempdir().unwrap();
+    let (session, _, stick) = open(dir.path(), "club.vorhand");
+    let (book, key) = (session.path().unwrap().to_owned(), "0f".repeat(32));
+    let beside = |path: &Path, ending| vorhand::files::beside(path, ending);
+    fs::write(beside(&book, ".key"), format!("{key}\n")).unwrap();
+    fs::write(beside(&book, ".hall"), "{\"version\":1}").unwrap();
+    let place = keep(&session, &stick);
+    let target = place.target().to_owned();
+    let there = |ending| fs::read_to_string(beside(&target, ending)).unwrap_or_default();
+    until("both", || there(".key").trim() == key);
+    until("both", || there(".hall") == "{\"version\":1}");
+    // A device came: that is no row of the book.
+    until("a whole copy", || place.copy().made.is_some());
+    fs::write(beside(&book, ".hall"), "{\"version\":1,\"cards\":{}}").unwrap();
+    fs::write(beside(&book, ".key"), "1e".repeat(32)).unwrap();
+    place.now();
+    until("the new ones", || there(".hall").contains("cards"));
+    until("the new ones", || there(".key").starts_with("1e"));
+    #[cfg(unix)]
+    for ending in [".hall", ".key"] {
+        use std::os::unix::fs::PermissionsExt as _;
+        let about = fs::metadata(beside(&target, ending)).unwrap();
+        assert_eq!(about.permissions().mode() & 0o777, 0o600, "{ending}");
+    }
+    // What is somebody else's is not replaced, and that is said.
+    fs::write(beside(&target, ".key"), "Dear club,").unwrap();
+    place.now();
+    until("said", || place.copy().failing.is_some());
+    assert_eq!(there(".key"), "Dear club,");
+    fs::remove_file(beside(&target, ".key")).unwrap();
+    place.now();
+    until("mended", || place.copy().failing.is_none());
+    assert!(place.finish().failing.is_none());
+}

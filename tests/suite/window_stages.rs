@@ -578,6 +578,10 @@ fn over_the_screens(lang: Lang, set: Set, look: Look<'_>) {
     ctrl_shift(&mut desk, Key::M);
     look(&mut desk, "over-merge");
     desk.press(Key::Escape);
+    ctrl_shift(&mut desk, Key::H);
+    desk.tab_to(say(lang, "More", "Mehr")).press(Key::Enter);
+    look(&mut desk, "over-let-in");
+    desk.press(Key::Escape);
     ctrl_shift(&mut desk, Key::R);
     look(&mut desk, "room-screen");
 }

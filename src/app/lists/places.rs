@@ -5,6 +5,7 @@ use crate::app::actions::{ACTIONS, Now, PALETTE, Shortcut};
 use crate::app::intent::Intent;
 use crate::club::Event;
 use crate::i18n::Texts;
+use crate::report::SheetCode;
 
 /// How many are shown.
 const SHOWN: usize = 12;
@@ -31,6 +32,9 @@ pub struct Found {
 
 /// What is found for what is typed, the best first.
 pub fn find(t: &Texts, now: &Now, event: Option<&Event>, typed: &str) -> Vec<Found> {
+    if let Some(sheet) = event.and_then(|event| sheet_with_code(t, event, typed)) {
+        return vec![sheet];
+    }
     let wanted = search::words(typed);
     let mut all: Vec<Found> = ACTIONS
         .iter()
@@ -55,6 +59,21 @@ pub fn find(t: &Texts, now: &Now, event: Option<&Event>, typed: &str) -> Vec<Fou
         .take(SHOWN)
         .map(|(_, found)| found)
         .collect()
+}
+
+/// The sheet of the open evening with this code, or with the address that is scanned from it.
+fn sheet_with_code(t: &Texts, event: &Event, typed: &str) -> Option<Found> {
+    let SheetCode {
+        event: of,
+        leg,
+        table,
+    } = typed.parse().ok()?;
+    event.leg(leg)?.table(table)?;
+    (of == event.id).then(|| Found {
+        text: t.ui_sheet_of(table, leg),
+        mark: Mark::Words(String::new()),
+        action: Intent::Table { leg, table },
+    })
 }
 
 fn people<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Found> + 'a {

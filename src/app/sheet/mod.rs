@@ -8,6 +8,7 @@ pub mod foot;
 pub mod judge;
 pub mod kept;
 pub mod keys;
+mod meanwhile;
 pub mod open;
 pub mod panel;
 pub mod picker;

@@ -5,6 +5,7 @@ use super::desk::{Desk, Held, Mode, TakeBack};
 use super::judge::{Judged, LineState};
 use super::kept::{Typed, TypedTotals};
 use super::keys::DeskKey;
+use super::meanwhile::Seen;
 use super::open::OpenSheet;
 use super::remedies::{Check, Remedy, remedies};
 use super::second::{Phase, Second};
@@ -85,6 +86,7 @@ pub struct ScoreDesk {
     pub nudge: bool,
     /// The line as it was last seen: the sheet, the deal, whether of a second entry.
     arrived: Option<(SheetId, DealNo, bool)>,
+    seen: Seen,
     wishes: Vec<Wish>,
 }
 
@@ -126,6 +128,10 @@ impl ScoreDesk {
         let hidden = self.second_shown;
         let found = if hidden { Rc::default() } else { found };
         self.check.open(view.key, found);
+        if let Some(row) = view.row(self.desk.current()) {
+            let is_typed = !self.line_is_empty();
+            self.seen.look(view.key, row, is_typed);
+        }
     }
 
     /// Does what a key, or a click that means the same, asks for.
@@ -278,6 +284,10 @@ impl ScoreDesk {
             self.nudge = true;
         } else if self.second_on(at.sheet.view.key).is_some() {
             self.write_second(at, row, judged, lines);
+        } else if self.seen.is_other(at.sheet.view.key, row) {
+            let (key, text) = (at.sheet.view.key, self.desk.text.clone());
+            let why = at.t.sheet_written_meanwhile();
+            self.desk.refused(key, row.deal, &text, &why);
         } else if let Some(command) = at.sheet.write(row, judged, lines) {
             self.send(at.sheet.view.key, row.deal, command);
             match whole {

@@ -14,6 +14,8 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
     let context = Context {
         leg: None,
         table: None,
+        // What is kept for good has no keys.
+        links: None,
         ..*context
     };
     let mut all = Made::default();

@@ -5,8 +5,10 @@ use super::super::code::SheetCode;
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head;
+use super::super::links;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style};
+use super::super::qr::Qr;
 use super::chosen;
 use super::chosen::name_of;
 use super::made::Made;
@@ -85,7 +87,13 @@ fn shared(
                     .slips
                     .iter()
                     .find(|s| s.entrant == *id && fill == Fill::Results);
-                draw(&mut pen, context, (leg, table, *seat, *id), slip, area);
+                draw(
+                    &mut pen,
+                    context,
+                    (leg, table, *seat, *id),
+                    (slip, fill),
+                    area,
+                );
             }
             cut::marks(&mut pen, *paper, *columns, *rows);
             pages.push(pen.finish());
@@ -99,7 +107,7 @@ fn draw(
     pen: &mut Pen,
     context: &Context<'_>,
     (leg, table, seat, id): (&Leg, &Table, Seat, EntrantId),
-    slip: Option<&Slip>,
+    (slip, fill): (Option<&Slip>, Fill),
     area: Area,
 ) {
     let (texts, event) = (context.texts, context.event);
@@ -118,6 +126,18 @@ fn draw(
         texts.report_seat(texts.seat_letter(seat))
     );
     pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, area.width);
+    let code = match fill {
+        Fill::Empty => links::of_sheet(context, leg.number, table.number),
+        Fill::Results => None,
+    };
+    if let Some(code) = &code {
+        draw_code(pen, texts, code, area);
+    }
+    let beside = code.map_or(0.0, |_| links::BESIDE);
+    let area = Area {
+        width: area.width - beside,
+        ..area
+    };
     let half = (area.width - 5.0) / 2.0;
     let bottom = area.y + area.height;
     let top = (end + 7.0 + bottom - 11.0 - BOX) / 2.0;
@@ -129,6 +149,15 @@ fn draw(
     draw_box(pen, field, &texts.report_net_games(), games);
     let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
     draw_okd(pen, texts, area, &okd.unwrap_or_default());
+}
+
+/// The code of the table's sheet in the right lower corner, with words at its left.
+fn draw_code(pen: &mut Pen, texts: &Texts, code: &Qr, area: Area) {
+    let (right, bottom) = (area.x + area.width, area.y + area.height);
+    links::draw(pen, code, (right, bottom));
+    let words = texts.report_scan_sheet();
+    let right = right - links::BESIDE;
+    pen.text(right, bottom - 6.0, Align::Right, NOTE, &words);
 }
 
 /// Height of a box for a result.

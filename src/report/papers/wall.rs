@@ -3,9 +3,10 @@
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
+use super::super::links;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
-use super::super::pen::{BODY, MARGIN, NOTE, SMALL, STRONG_BODY};
+use super::super::page::{Page, Weight};
+use super::super::pen::{BODY, MARGIN, NOTE, Pen, SMALL, STRONG_BODY};
 use super::chosen;
 use super::chosen::{name_of, number_of};
 use super::made::Made;
@@ -89,16 +90,31 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
         } else {
             context.size.lying_mm()
         };
+        // The code of the seats is below what is on a page.
+        let below = context.links.map_or(0.0, |_| links::ABOVE);
         let only = only.map(|leg| leg.number);
         let head = Head::new(context, texts.report_title_wall_names(), only);
-        let mut flow = Flow::on(context, head, paper);
+        let mut flow = Flow::on(context, head, (paper.0, paper.1 - below));
         if legs.len() > 1 {
             flow.words(&texts.report_wall_cells(), UNDER);
         }
         flow.wall(&list);
-        made.add(texts.report_title_wall_names(), flow.finish());
+        let pages = flow.finish().into_iter();
+        let pages = pages.map(|page| with_code(context, page, paper.1));
+        made.add(texts.report_title_wall_names(), pages.collect());
     }
     Ok(made)
+}
+
+/// A page as high as its paper, with the code of the seats at its lower end.
+fn with_code(context: &Context<'_>, page: Page, height: f32) -> Page {
+    let mut pen = Pen::on(Page {
+        height_mm: height,
+        ..page
+    });
+    let y = pen.bottom() - links::CODE;
+    links::seats_below(&mut pen, context, y);
+    pen.finish()
 }
 
 fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List {

@@ -4,8 +4,9 @@
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
+use super::super::links;
 use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
-use super::super::pen::{Area, BODY, MARGIN, Pen, SMALL, STRONG, Style};
+use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, Style};
 use super::chosen;
 use super::made::Made;
 use super::wall::{numbered, seat_fields, with_reason};
@@ -164,8 +165,15 @@ fn block(context: &Context<'_>, table: &Table) -> Block {
     }
 }
 
-/// Who rests, and whom something else than the whole leg concerns.
-fn notes(context: &Context<'_>, leg: &Leg) -> Vec<String> {
+/// What is below the blocks.
+struct Notes {
+    words: Vec<String>,
+    /// The width that the code of the seats takes at the right, with its words; none without one.
+    code: Option<f32>,
+}
+
+/// Who rests, whom something else than the whole leg concerns, and the code of the seats.
+fn notes(context: &Context<'_>, leg: &Leg) -> Notes {
     let names: Vec<String> = leg
         .sitting_out
         .iter()
@@ -178,10 +186,11 @@ fn notes(context: &Context<'_>, leg: &Leg) -> Vec<String> {
             context.texts.report_sitting_out(names.join(", ")),
         )
     });
-    rests
-        .into_iter()
-        .chain(context.texts.parts_of_leg(context.event, leg, None))
-        .collect()
+    let parts = context.texts.parts_of_leg(context.event, leg, None);
+    Notes {
+        words: rests.into_iter().chain(parts).collect(),
+        code: links::seats_words(context).map(|words| links::CODE + NOTE.width(&words) + 8.0),
+    }
 }
 
 fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -> Vec<Page> {
@@ -208,6 +217,8 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
         head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
         let below = notes_height(&notes, grid);
         draw_blocks(&mut pen, grid, (part, &measure), each, below);
+        let code = pen.bottom() - FOOT_HEIGHT - links::CODE;
+        links::seats_below(&mut pen, context, code);
         if place + 1 == of {
             draw_notes(&mut pen, &notes, grid);
         }
@@ -218,7 +229,7 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
 }
 
 /// The grid with the largest type for `each` blocks a page.
-fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String]) -> Grid {
+fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &Notes) -> Grid {
     let mut best: Option<Grid> = None;
     for paper in [context.size.upright_mm(), context.size.lying_mm()] {
         for columns in 1..=each.min(ABREAST) {
@@ -241,7 +252,7 @@ fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &[String])
 }
 
 /// The largest type in which the blocks fit above the notes, which grow with them.
-fn largest(grid: Grid, measure: &Measure, each: usize, notes: &[String]) -> f32 {
+fn largest(grid: Grid, measure: &Measure, each: usize, notes: &Notes) -> f32 {
     let above_notes_of = |size: f32| {
         let below = notes_height(notes, Grid { size, ..grid });
         size_in(grid, measure, each, below).min(MOST)
@@ -370,22 +381,27 @@ fn note_style(grid: Grid) -> Style {
     }
 }
 
-fn note_lines(notes: &[String], grid: Grid) -> Vec<String> {
-    let width = grid.paper.0 - 2.0 * MARGIN;
+fn note_lines(notes: &Notes, grid: Grid) -> Vec<String> {
+    let width = grid.paper.0 - 2.0 * MARGIN - notes.code.unwrap_or(0.0);
     notes
+        .words
         .iter()
         .flat_map(|note| note_style(grid).wrap(note, width, usize::MAX))
         .collect()
 }
 
-fn notes_height(notes: &[String], grid: Grid) -> f32 {
-    match note_lines(notes, grid).len() {
+fn notes_height(notes: &Notes, grid: Grid) -> f32 {
+    let words = match note_lines(notes, grid).len() {
         0 => 0.0,
         lines => lines as f32 * leading(note_style(grid).size) + 3.0,
+    };
+    match notes.code {
+        Some(_) => words.max(links::ABOVE),
+        None => words,
     }
 }
 
-fn draw_notes(pen: &mut Pen, notes: &[String], grid: Grid) {
+fn draw_notes(pen: &mut Pen, notes: &Notes, grid: Grid) {
     let style = note_style(grid);
     let lines = note_lines(notes, grid);
     let mut y = pen.bottom() - FOOT_HEIGHT - lines.len() as f32 * leading(style.size);

@@ -11,6 +11,7 @@ use crate::i18n::Texts;
 use crate::ui::beside::DeskList;
 use crate::ui::dialogs::Reason;
 use crate::ui::history::History;
+use crate::ui::let_in::LetIn;
 use crate::ui::merge::Merge;
 use crate::ui::move_sheet::MoveSheet;
 use crate::ui::palette::Palette;
@@ -53,6 +54,7 @@ impl Window {
                     .touched(sheet.event, (sheet.leg, sheet.table), deal);
             }
             Effect::BookOpened => {
+                self.leave_book(ctx);
                 // Whatever screen comes, it comes anew and takes the focus.
                 self.shown = None;
                 self.screens = Screens::default();
@@ -100,6 +102,8 @@ impl Window {
             WindowIntent::MoveSheet => {
                 self.lay_over(ctx, Overlay::MoveSheet(MoveSheet::default()));
             }
+            WindowIntent::LetIn => self.lay_over(ctx, Overlay::LetIn(LetIn::default())),
+            WindowIntent::Hosting(wanted) => self.carry_out_hosting(ctx, wanted),
             WindowIntent::Merge => self.lay_over(ctx, Overlay::Merge(Merge::default())),
             WindowIntent::Copy(text) => ctx.copy_text(text),
             WindowIntent::Palette => self.lay_over(ctx, Overlay::Palette(Palette::default())),
@@ -147,7 +151,7 @@ impl Window {
         }
     }
 
-    fn change_habit(&mut self, habit: Habit) {
+    pub(super) fn change_habit(&mut self, habit: Habit) {
         if let Habit::Lang(lang) = habit {
             self.texts = Texts::new(lang);
             self.app.speak(lang);

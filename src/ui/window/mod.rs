@@ -5,6 +5,7 @@
 mod choice;
 mod effects;
 mod files;
+mod hosting;
 mod overlay;
 mod overlays;
 mod pages;
@@ -35,6 +36,7 @@ use crate::i18n::Texts;
 use crate::session::{Session, Standing};
 use choice::FileChoice;
 use egui::{Context, Ui};
+pub(super) use hosting::{Hosting, State};
 use overlay::Overlays;
 pub(super) use pages::written_at;
 use std::cell::RefCell;
@@ -79,6 +81,7 @@ pub struct Window {
     sheets: Kept<EventId, (u32, u32)>,
     timing: Timing,
     auto_seal: AutoSeal,
+    hosting: Hosting,
 }
 
 impl std::fmt::Debug for Window {
@@ -117,6 +120,7 @@ impl Window {
             sheets: Kept::default(),
             timing: Timing::default(),
             auto_seal: AutoSeal::default(),
+            hosting: Hosting::default(),
         };
         window.go_where_one_was();
         window
@@ -181,6 +185,14 @@ impl Window {
         self.app.copy_now();
     }
 
+    /// What lets others in; for tests.
+    pub fn host(&self) -> Option<&crate::host::Host> {
+        match self.hosting.state() {
+            State::In(host) => Some(host),
+            State::Nobody | State::Beginning(..) | State::Ending(_) | State::Failed(..) => None,
+        }
+    }
+
     /// Whether anything runs beside the window.
     pub fn busy(&self) -> bool {
         self.app.busy()
@@ -225,8 +237,16 @@ impl Window {
         }
     }
 
-    /// One frame: keys first, then the screens, then what they asked for.
+    /// One frame, in which the window has the book; between two of them it lies where those who
+    /// were let in find it.
     pub fn frame(&mut self, ui: &mut Ui) {
+        self.app.take_up();
+        self.paint(ui);
+        self.app.put_down();
+    }
+
+    /// Keys first, then the screens, then what they asked for.
+    fn paint(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.dress(ui);
         self.habits.frame.keep(&ctx, &mut self.habits.settings);
@@ -246,6 +266,7 @@ impl Window {
             ctx.request_repaint();
         }
         self.take_effects(&ctx, effects);
+        self.mind_hosting(&ctx);
         let now = self.app.now(&self.habits.settings);
         let mut wanted = if self.overlays.none() {
             pressed(&ctx, &now, typing)
@@ -325,6 +346,8 @@ impl Window {
             sheets: (0, 0),
             open_cuts: 0,
             second: self.app.second(),
+            let_in: self.hosting.foot(&self.texts),
+            links: self.hosting.links(),
             go_on_from: self.app.copy_to_go_on_from(),
             printer: self.files.printer(),
             now: session.now(),
@@ -392,6 +415,8 @@ impl eframe::App for Window {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        // What was asked for until now is still written and answered.
+        self.hosting = Hosting::default();
         self.app.end();
         self.note_where_one_is();
         self.remember();
@@ -416,6 +441,7 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
             Standing::Overwritten => Some(ctx.texts.ui_not_saved_overwritten()),
         },
         second: ctx.second.as_ref().map(|second| said_of(ctx, second)),
+        let_in: ctx.let_in.clone(),
         undo: words::next_undo(ctx.texts, ctx.session),
         redo: words::next_redo(ctx.texts, ctx.session),
     }

@@ -6,6 +6,7 @@ use crate::app::legacy::OldFile;
 use crate::ui::beside::DeskList;
 use crate::ui::dialogs::{Reason, TypedPath};
 use crate::ui::history::History;
+use crate::ui::let_in::LetIn;
 use crate::ui::merge::Merge;
 use crate::ui::move_sheet::MoveSheet;
 use crate::ui::palette::Palette;
@@ -25,6 +26,8 @@ pub(super) enum Overlay {
     Merge(Merge),
     /// To which table a sheet goes.
     MoveSheet(MoveSheet),
+    /// Who is let in.
+    LetIn(LetIn),
     /// What devices wrote otherwise than it stands.
     Beside(DeskList),
 }

@@ -57,6 +57,12 @@ impl Window {
                 Some(session) => merge.ui(ctx, t, session.book()),
                 None => Decided::Cancelled,
             },
+            Overlay::LetIn(let_in) => {
+                let place = self.app.place();
+                let port = self.habits.settings.port;
+                let there = (self.app.event(), place.leg, port);
+                let_in.ui(ctx, t, &self.hosting, there)
+            }
             Overlay::Beside(list) => match self.app.event() {
                 Some(event) => list.ui(ctx, t, event),
                 None => Decided::Cancelled,

@@ -7,7 +7,7 @@ use crate::app::sign::Sign;
 use crate::app::tests_event;
 use crate::club::Event;
 use crate::i18n::Lang;
-use crate::ops::NewEntrant;
+use crate::ops::{LineInput, NewEntrant};
 use crate::session::{Session, SessionOptions};
 
 /// An evening of eight at two fixed tables, and the desk over the first sheet.
@@ -117,6 +117,33 @@ fn enter_writes_a_good_line_and_goes_on() {
     assert!(evening.score.sent().is_empty() && evening.score.line_is_empty());
     assert!(evening.press(None, DeskKey::Enter).is_empty());
     assert!(evening.score.nudge, "nothing typed");
+}
+
+#[test]
+fn what_a_device_writes_while_one_types_is_not_written_over_unseen() {
+    let mut evening = Evening::new();
+    evening.look(|_, _| ());
+    evening.look(|score, _| "2 48".clone_into(&mut score.desk.text));
+    let sheet = evening.look(|_, at| at.sheet.view.key);
+    let declarer = Some(evening.event().legs[0].tables[0].seats[2].1);
+    let line = LineInput {
+        declarer,
+        amount: Some(36),
+        ..LineInput::default()
+    };
+    let theirs = Command::EnterDeal {
+        sheet,
+        deal: DealNo(1),
+        lines: vec![line],
+    };
+    evening.session.transact(theirs).unwrap();
+    assert!(evening.press(None, DeskKey::Enter).is_empty());
+    assert_eq!(evening.amounts(), [(DealNo(1), 36)]);
+    let held = evening.score.desk.held(DealNo(1)).unwrap();
+    assert_eq!(held.text, "2 48");
+    assert!(held.refusal.unwrap().contains("Another device"));
+    assert_eq!(evening.press(None, DeskKey::Enter).len(), 1, "seen by now");
+    assert_eq!(evening.amounts(), [(DealNo(1), 48)]);
 }
 
 #[test]

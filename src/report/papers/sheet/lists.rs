@@ -3,7 +3,7 @@
 
 use super::super::super::context::Context;
 use super::super::super::error::ReportError;
-use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, foot as page_foot};
+use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
 use super::super::super::page::Page;
 use super::super::super::pen::{Area, HAND_ROW, MARGIN, NOTE, Pen};
 use super::super::chosen::{legs, tables};
@@ -76,20 +76,24 @@ fn with_short_games(context: &Context<'_>, mut sheet: Sheet) -> Sheet {
 }
 
 fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
-    let lists: Vec<List<'_>> = sheets
-        .iter()
-        .map(|sheet| List::new(context, sheet))
-        .collect();
+    let lists = |beside: fn(&Sheet) -> f32| -> Vec<List<'_>> {
+        let lists = sheets
+            .iter()
+            .map(|sheet| List::new(context, sheet, beside(sheet)));
+        lists.collect()
+    };
+    // On a page that they share their codes are beside them.
+    let short = lists(Sheet::beside_code);
     let paper = context.size.upright_mm();
-    let tallest = lists.iter().map(List::whole_height).fold(1.0, f32::max);
+    let tallest = short.iter().map(List::whole_height).fold(1.0, f32::max);
     let together = cut::on_page(paper.1, tallest + 1.0);
-    if together > 1 && lists.iter().all(|list| list.paper() == paper) {
-        for lists in lists.chunks(together) {
+    if together > 1 && short.iter().all(|list| list.paper() == paper) {
+        for lists in short.chunks(together) {
             share_page(lists, paper, together, made);
         }
         return Ok(());
     }
-    for list in lists {
+    for list in lists(|_| 0.0) {
         context.go_on()?;
         made.add(list.sheet.head.title.clone(), list.pages());
     }
@@ -99,7 +103,9 @@ fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), 
 fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut Made) {
     let mut pen = Pen::new(paper);
     for (i, list) in lists.iter().enumerate() {
-        list.draw(&mut pen, cut::cell(paper, together, i), list.deals());
+        let area = cut::cell(paper, together, i);
+        list.draw(&mut pen, area, list.deals());
+        list.sheet.draw_code(&mut pen, list.context, area);
     }
     cut::marks(&mut pen, paper, 1, together);
     let titles: Vec<&str> = lists
@@ -115,14 +121,17 @@ struct List<'a> {
     context: &'a Context<'a>,
     sheet: &'a Sheet,
     row: f32,
+    /// The width that its code takes from its grid.
+    beside: f32,
 }
 
 impl<'a> List<'a> {
-    fn new(context: &'a Context<'a>, sheet: &'a Sheet) -> List<'a> {
+    fn new(context: &'a Context<'a>, sheet: &'a Sheet, beside: f32) -> List<'a> {
         let list = List {
             context,
             sheet,
             row: 0.0,
+            beside,
         };
         let fitting = list.fitting_row(sheet.turns.deals());
         let row = match (&sheet.filled, sheet.kind) {
@@ -155,7 +164,12 @@ impl<'a> List<'a> {
     }
 
     fn grid(&self, width: f32) -> Grid {
-        columns::grid(self.context.texts, self.sheet, width, self.row)
+        columns::grid(
+            self.context.texts,
+            self.sheet,
+            width - self.beside,
+            self.row,
+        )
     }
 
     /// The height of a row with which this many deals fill a page.
@@ -173,7 +187,7 @@ impl<'a> List<'a> {
     fn height(&self, deals: u32) -> f32 {
         let width = self.inner().0;
         let grid = self.grid(width);
-        let notes = self.sheet.note_lines(width).len() as f32 * NOTE_LINE;
+        let notes = self.sheet.note_lines(grid.width).len() as f32 * NOTE_LINE;
         let rows = deals as f32 + self.sheet.foot.len() as f32;
         let sign = SIGN + NAME_LINE * (self.signatures(width).lines() - 1.0).max(0.0);
         HEAD_HEIGHT
@@ -191,6 +205,7 @@ impl<'a> List<'a> {
             Kind::German => vec![texts.report_list_keeper(), texts.report_list_checked()],
             Kind::Umpire | Kind::Running => Vec::new(),
         };
+        let width = width - self.sheet.beside_code();
         Signatures::new(&self.sheet.players, &offices, width)
     }
 
@@ -198,7 +213,7 @@ impl<'a> List<'a> {
     /// has no room in their rows.
     fn below(&self, grid: &Grid, last: bool) -> Vec<String> {
         let texts = self.context.texts;
-        let width = grid.width;
+        let width = grid.width + self.beside - self.sheet.beside_code();
         let mut lines: Vec<String> = self
             .legends()
             .iter()
@@ -270,14 +285,8 @@ impl<'a> List<'a> {
         let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
         let end = ((page + 1) * deals).min(self.sheet.turns.deals());
         self.draw(&mut pen, area, page * deals + 1..end + 1);
-        let code = self.sheet.head.code.as_deref().unwrap_or_default();
-        page_foot(
-            &mut pen,
-            self.context,
-            code,
-            page as usize + 1,
-            pages as usize,
-        );
+        let (page, pages) = (page as usize + 1, pages as usize);
+        self.sheet.end_page(&mut pen, self.context, page, pages);
         pen.finish()
     }
 

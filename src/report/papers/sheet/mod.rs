@@ -15,8 +15,11 @@ pub(super) mod umpire;
 
 use super::super::SheetCode;
 use super::super::context::Context;
-use super::super::head::Head;
-use super::super::pen::BODY;
+use super::super::head::{DOT, HEAD_HEIGHT, Head, foot_until};
+use super::super::links;
+use super::super::page::Align;
+use super::super::pen::{Area, BODY, NOTE, Pen};
+use super::super::qr::Qr;
 use super::chosen::name_of;
 use super::figures;
 use super::narrow::with_initials;
@@ -34,6 +37,8 @@ use players::{Player, start_of};
 struct Sheet {
     kind: Kind,
     head: Head,
+    /// The code that leads a phone to it, on a sheet to write on.
+    code: Option<Qr>,
     /// Who plays on for whom; a line each over the names.
     notes: Vec<String>,
     /// Those at the table in the order of the deal, then those who left it.
@@ -61,6 +66,7 @@ impl Sheet {
         Sheet {
             kind,
             head: Head::new(context, title(context, kind), None),
+            code: None,
             notes: Vec::new(),
             players: (1..=size).map(Player::nobody).collect(),
             seated,
@@ -94,6 +100,10 @@ impl Sheet {
         Sheet {
             kind,
             head: head(context, kind, leg, table),
+            code: match fill {
+                Fill::Empty => links::of_sheet(context, leg.number, table.number),
+                Fill::Deals => None,
+            },
             notes: notes(context, kind, leg, table),
             players,
             seated: u32::try_from(people.0).unwrap_or(4),
@@ -116,6 +126,40 @@ impl Sheet {
             .iter()
             .flat_map(|note| BODY.wrap(note, width, usize::MAX))
             .collect()
+    }
+
+    /// The width that its code takes from what is beside it.
+    fn beside_code(&self) -> f32 {
+        self.code.as_ref().map_or(0.0, |_| links::BESIDE)
+    }
+
+    /// Its code beside the grid, on a page that it shares, with the words below.
+    fn draw_code(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
+        let Some(code) = &self.code else { return };
+        let (right, top) = (area.x + area.width, area.y + HEAD_HEIGHT + 2.0);
+        links::draw(pen, code, (right, top + links::CODE));
+        let words = context.texts.report_scan_sheet();
+        let lines = NOTE.wrap(&words, links::BESIDE - 1.5, 4);
+        for (n, line) in (1..).zip(lines) {
+            let base = top + links::CODE + 1.0 + n as f32 * NOTE.leading();
+            pen.text(right, base, Align::Right, NOTE, &line);
+        }
+    }
+
+    /// The foot of one of its pages, and its code where there is room for it; on the last page
+    /// there is.
+    fn end_page(&self, pen: &mut Pen, context: &Context<'_>, page: usize, of: usize) {
+        let is_drawn = self
+            .code
+            .as_ref()
+            .is_some_and(|code| links::on_page(pen, code));
+        let code = self.head.code.as_deref().unwrap_or_default();
+        let note = match is_drawn {
+            true => format!("{code}{DOT}{}", context.texts.report_scan_sheet()),
+            false => code.to_owned(),
+        };
+        let right = pen.right() - self.beside_code();
+        foot_until(pen, context, &note, (page, of), right);
     }
 
     /// Most lines that a name takes over the columns of a player; two at least.

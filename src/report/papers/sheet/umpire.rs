@@ -4,7 +4,7 @@
 use super::super::super::context::Context;
 use super::super::super::document::Bookmark;
 use super::super::super::error::ReportError;
-use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, foot as page_foot};
+use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
 use super::super::super::page::Page;
 use super::super::super::pen::{Area, HAND_ROW, MARGIN, Pen};
 use super::super::chosen::{legs, tables};
@@ -176,7 +176,7 @@ impl<'a> Laid<'a> {
         let last = self.foot_height() + self.signatures_height() + below;
         let forward = if shape.blocks > 1 { 1.0 } else { 0.0 };
         let body = HEAD_HEIGHT
-            + self.heads_height()
+            + self.heads_height(shape.block_width())
             + shape.row * (shape.rows as f32 + forward)
             + FOOT_HEIGHT;
         let most = if shape.pages() == 1 {
@@ -187,9 +187,8 @@ impl<'a> Laid<'a> {
         body + most <= room
     }
 
-    /// Height of the notes and the heads of the columns.
-    fn heads_height(&self) -> f32 {
-        let width = self.shape.block_width();
+    /// Height of the notes and the heads of the columns over a width.
+    fn heads_height(&self, width: f32) -> f32 {
         let notes = self.sheet.note_lines(width).len() as f32 * NOTE_LINE;
         notes + umpire_heads(self.sheet, width)
     }
@@ -211,7 +210,8 @@ impl<'a> Laid<'a> {
     }
 
     fn signatures(&self) -> Signatures {
-        Signatures::new(&self.sheet.players, &[], self.shape.block_width())
+        let width = self.shape.block_width() - self.sheet.beside_code();
+        Signatures::new(&self.sheet.players, &[], width)
     }
 
     /// The remarks that have no room in their rows.
@@ -228,15 +228,20 @@ impl<'a> Laid<'a> {
     /// Height of the sheet if it shares its page.
     fn card_height(&self) -> f32 {
         HEAD_HEIGHT
-            + self.heads_height()
+            + self.heads_height(self.card_width())
             + self.shape.row * self.shape.rows as f32
             + self.foot_height()
             + narrow::height_below(&self.below())
             + card_sign_height(&self.signatures())
     }
 
+    /// The width of its grid if it shares its page: its code is beside it.
+    fn card_width(&self) -> f32 {
+        self.shape.block_width() - self.sheet.beside_code()
+    }
+
     /// Draws a block of deals from its upper left corner; answers its lower edge.
-    fn draw_block(&self, pen: &mut Pen, at: (f32, f32), block: usize) -> f32 {
+    fn draw_block(&self, pen: &mut Pen, at: (f32, f32), block: usize, width: f32) -> f32 {
         let (texts, sheet, shape) = (self.context.texts, self.sheet, &self.shape);
         let deals = shape.deals(block, sheet.turns.deals());
         let run = Run {
@@ -248,7 +253,7 @@ impl<'a> Laid<'a> {
             },
             deals,
         };
-        columns::grid(texts, sheet, shape.block_width(), shape.row).draw(pen, sheet, at, &run)
+        columns::grid(texts, sheet, width, shape.row).draw(pen, sheet, at, &run)
     }
 
     fn pages(&self) -> Vec<Page> {
@@ -272,13 +277,13 @@ impl<'a> Laid<'a> {
         for i in 0..shape.abreast.min(shape.blocks - page * shape.abreast) {
             let x = MARGIN + i as f32 * (shape.block_width() + GAP);
             let block = page * shape.abreast + i;
-            ends.push(self.draw_block(&mut pen, (x, y), block));
+            ends.push(self.draw_block(&mut pen, (x, y), block, shape.block_width()));
         }
         if page + 1 == shape.pages() {
             self.sign(&mut pen, y, &ends);
         }
-        let code = self.sheet.head.code.as_deref().unwrap_or_default();
-        page_foot(&mut pen, self.context, code, page + 1, shape.pages());
+        let (page, pages) = (page + 1, shape.pages());
+        self.sheet.end_page(&mut pen, self.context, page, pages);
         pen.finish()
     }
 
@@ -308,12 +313,14 @@ impl<'a> Laid<'a> {
     /// Draws a sheet that shares its page, with the units if every sheet of the page has them.
     fn draw_card(&self, pen: &mut Pen, area: Area, units: bool) {
         self.sheet.head.draw(pen, area);
+        self.sheet.draw_code(pen, self.context, area);
         let mut y = area.y + HEAD_HEIGHT;
         if units {
-            self.strip.draw_units(pen, (area.x, area.x + area.width), y);
+            let right = area.x + area.width - self.sheet.beside_code();
+            self.strip.draw_units(pen, (area.x, right), y);
             y += self.strip.units_height();
         }
-        let end = self.draw_block(pen, (area.x, y), 0);
+        let end = self.draw_block(pen, (area.x, y), 0, self.card_width());
         let end = narrow::draw_below(pen, &self.below(), (area.x, end));
         let signatures = self.signatures();
         let height = card_sign_height(&signatures);

@@ -1,0 +1,72 @@
+//! The open book lies where other devices find it, between two frames of the window.
+//!
+//! Nothing here waits for a frame: a window that is hidden paints none.
+
+use super::App;
+use super::outcome::Closed;
+use crate::session::Lent;
+
+/// Where the open book is put down.
+#[derive(Debug, Default)]
+pub struct Lending {
+    lent: Option<Lent>,
+    /// The last row of the journal when it was put down.
+    rows: i64,
+}
+
+impl Lending {
+    /// Where that is, while others are let in.
+    pub(super) fn place(&self) -> Option<Lent> {
+        self.lent.clone()
+    }
+}
+
+impl App {
+    /// From now on the open book lies there whenever nobody here works with it, and the window is
+    /// woken when it was changed there.
+    pub fn lend_to(&mut self, lent: Lent) {
+        self.lend_to_nobody();
+        let waker = self.work.waker().clone();
+        lent.when_changed_here(move || waker.wake());
+        self.lending.lent = Some(lent);
+    }
+
+    /// Nobody else has the book from now on.
+    pub fn lend_to_nobody(&mut self) {
+        self.take_up();
+        self.lending = Lending::default();
+    }
+
+    /// A frame begins: the book is taken up. What others wrote meanwhile is a change like any
+    /// other.
+    pub fn take_up(&mut self) {
+        if let Some(lent) = self.lending.place() {
+            self.take_from(&lent);
+        }
+    }
+
+    /// Takes the book up from there, if it lies there.
+    pub(super) fn take_from(&mut self, lent: &Lent) {
+        let Some(session) = lent.take() else { return };
+        let rows = session.last_seq();
+        self.session = Ok(session);
+        if rows != self.lending.rows {
+            self.revision += 1;
+            self.stay_in_book();
+        }
+    }
+
+    /// A frame ends: the book is put down, unless a piece of work has it.
+    pub fn put_down(&mut self) {
+        let Some(lent) = &self.lending.lent else {
+            return;
+        };
+        match std::mem::replace(&mut self.session, Err(Closed::AtWork)) {
+            Ok(session) => {
+                self.lending.rows = session.last_seq();
+                lent.put(session);
+            }
+            Err(why) => self.session = Err(why),
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Others are let in: the host is begun and ended beside the window, the book is lent to it between
+//! two frames, and what is told of the devices is looked at once a second.
+
+use super::Window;
+use super::overlay::Overlay;
+use crate::app::intent::Hosting as Wanted;
+use crate::app::paperwork::Scanned;
+use crate::app::settings::Habit;
+use crate::app::work::{Job, Polled};
+use crate::club::TableNo;
+use crate::host::{Host, HostOptions, KnownDevice, NoHost, PORT};
+use crate::i18n::Texts;
+use crate::session::Lent;
+use egui::Context;
+use std::sync::Arc;
+
+/// Seconds after which the devices are looked at again.
+const LOOK: f64 = 1.0;
+/// Seconds after which the foot is painted again, if nothing else is.
+const SELDOM: f64 = 10.0;
+/// A device that was heard within so many seconds is there.
+const HEARD: i64 = 60;
+
+/// Who is let in.
+#[derive(Default)]
+pub(in crate::ui) struct Hosting {
+    state: State,
+    known: Known,
+    /// The one-time code that was shown last.
+    code: Option<String>,
+    /// The table that had a new card last.
+    renewed: Option<TableNo>,
+    /// The addresses for codes on papers; others after a new card, so that a page is made anew.
+    links: Scanned,
+}
+
+/// How far it is.
+#[derive(Default)]
+pub(in crate::ui) enum State {
+    /// Nobody is let in.
+    #[default]
+    Nobody,
+    /// Somebody will be.
+    Beginning(Job<Result<Host, NoHost>>, Lent),
+    /// Others are let in.
+    In(Box<Host>),
+    /// The last answers are written.
+    Ending(Job<()>),
+    /// Nobody can be let in: the port that is taken, or another reason.
+    Failed(Option<u16>, String),
+}
+
+/// What was last known of the devices.
+#[derive(Debug, Default)]
+struct Known {
+    looked: Option<f64>,
+    devices: Vec<KnownDevice>,
+    heard: usize,
+    is_code_open: bool,
+}
+
+impl Hosting {
+    /// How far it is.
+    pub(in crate::ui) fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The devices as they were known a second ago, and how many were heard in the last minute.
+    pub(in crate::ui) fn devices(&self) -> (&[KnownDevice], usize) {
+        (&self.known.devices, self.known.heard)
+    }
+
+    /// The code for a desk that was shown last, and whether it is still good.
+    pub(in crate::ui) fn code(&self) -> Option<(&str, bool)> {
+        Some((self.code.as_deref()?, self.known.is_code_open))
+    }
+
+    /// The table that had a new card last.
+    pub(in crate::ui) fn renewed(&self) -> Option<TableNo> {
+        self.renewed
+    }
+
+    /// The addresses for codes on papers, if others are let in.
+    pub(super) fn links(&self) -> Scanned {
+        self.links.clone()
+    }
+
+    fn renew_links(&mut self) {
+        self.links = Scanned(match &self.state {
+            State::In(host) => Some(Arc::new(host.links())),
+            State::Nobody | State::Beginning(..) | State::Ending(_) | State::Failed(..) => None,
+        });
+    }
+
+    /// What the foot says, if others are let in.
+    pub(super) fn foot(&self, t: &Texts) -> Option<[String; 2]> {
+        let State::In(host) = &self.state else {
+            return None;
+        };
+        let more = t.let_in_foot_more(host.addresses().first());
+        Some([t.let_in_foot(self.known.heard), more])
+    }
+
+    /// Looks at the devices, if that was not done in this second.
+    fn look(&mut self, now: f64) {
+        let State::In(host) = &self.state else {
+            return;
+        };
+        if self.known.looked.is_some_and(|at| now - at < LOOK) {
+            return;
+        }
+        let devices = host.devices();
+        let since = chrono::Utc::now().timestamp().saturating_sub(HEARD);
+        let code = self.code.as_deref();
+        self.known = Known {
+            looked: Some(now),
+            heard: devices.iter().filter(|d| d.device.heard >= since).count(),
+            is_code_open: code.is_some_and(|code| host.is_open(code)),
+            devices,
+        };
+    }
+}
+
+impl Window {
+    /// Carries out what is wanted of those who are let in.
+    pub(super) fn carry_out_hosting(&mut self, ctx: &Context, wanted: Wanted) {
+        self.hosting.renewed = None;
+        self.hosting.known.looked = None;
+        match wanted {
+            Wanted::Begin(port) => self.begin_hosting(ctx, port),
+            Wanted::End => self.end_hosting(ctx),
+            Wanted::DeskCode => {
+                if let State::In(host) = &self.hosting.state {
+                    self.hosting.code = host.code().map(|code| code.to_string());
+                }
+            }
+            Wanted::ShutOut { device, out } => {
+                if let State::In(host) = &self.hosting.state {
+                    host.shut_out(&device, out);
+                }
+            }
+            Wanted::NewCard(sheet) => {
+                if let State::In(host) = &self.hosting.state {
+                    host.new_card(sheet);
+                    self.hosting.renewed = Some(sheet.table);
+                    self.hosting.renew_links();
+                }
+            }
+        }
+    }
+
+    fn begin_hosting(&mut self, ctx: &Context, port: u16) {
+        let Some(session) = self.app.session() else {
+            return;
+        };
+        if !matches!(self.hosting.state, State::Nobody | State::Failed(..)) {
+            return;
+        }
+        let path = session.path().map(std::path::Path::to_owned);
+        if session.read_only() {
+            let file = path.unwrap_or_default().display().to_string();
+            self.hosting.state = State::Failed(None, self.texts.host_read_only(file));
+            return;
+        }
+        let options = HostOptions {
+            port,
+            lang: self.habits.settings.lang,
+            ..HostOptions::default()
+        };
+        let lent = Lent::default();
+        let to = lent.clone();
+        let start = move |_: &_| Host::start(to, path.as_deref(), &options);
+        self.hosting.state = State::Beginning(Job::start(ctx, start), lent);
+    }
+
+    /// Lets nobody in any more. The book lies there until the last answer is written.
+    pub(super) fn end_hosting(&mut self, ctx: &Context) {
+        self.hosting.state = match std::mem::take(&mut self.hosting).state {
+            State::In(host) => State::Ending(Job::start(ctx, move |_: &_| host.stop())),
+            ending @ State::Ending(_) => ending,
+            State::Nobody | State::Beginning(..) | State::Failed(..) => State::Nobody,
+        };
+    }
+
+    /// Another book is open: those who were let in came to the one before.
+    pub(super) fn leave_book(&mut self, ctx: &Context) {
+        self.end_hosting(ctx);
+        self.app.lend_to_nobody();
+    }
+
+    /// What has begun or ended beside the window, and who was heard.
+    pub(super) fn mind_hosting(&mut self, ctx: &Context) {
+        let was_in = matches!(self.hosting.state, State::In(_));
+        self.hosting.state = match std::mem::take(&mut self.hosting.state) {
+            State::Beginning(job, lent) => self.begun(job, lent),
+            State::Ending(job) => match job.poll() {
+                Polled::Running => State::Ending(job),
+                Polled::Done(()) | Polled::Broken => {
+                    self.app.lend_to_nobody();
+                    State::Nobody
+                }
+            },
+            state @ (State::Nobody | State::In(_) | State::Failed(..)) => state,
+        };
+        if was_in != matches!(self.hosting.state, State::In(_)) {
+            self.hosting.renew_links();
+        }
+        self.hosting.look(ctx.input(|i| i.time));
+        if matches!(self.hosting.state, State::In(_)) {
+            let shown = matches!(self.overlays.open, Some(Overlay::LetIn(_)));
+            ctx.request_repaint_after_secs(if shown { LOOK } else { SELDOM } as f32);
+        }
+    }
+
+    fn begun(&mut self, job: Job<Result<Host, NoHost>>, lent: Lent) -> State {
+        match job.poll() {
+            Polled::Running => State::Beginning(job, lent),
+            Polled::Broken => State::Failed(None, self.texts.host_no_system("")),
+            Polled::Done(Err(NoHost::Port { port, .. })) => {
+                State::Failed(Some(port), self.texts.let_in_port_taken(u32::from(port)))
+            }
+            Polled::Done(Err(why)) => State::Failed(None, why.words(&self.texts)),
+            Polled::Done(Ok(host)) => {
+                self.app.lend_to(lent);
+                let port = Some(host.port()).filter(|port| *port != PORT);
+                if self.habits.settings.port != port {
+                    self.change_habit(Habit::Port(port));
+                }
+                State::In(Box::new(host))
+            }
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! Others are let in by keys in the whole window: what a device asks for stands in the book and on
+//! the screen without anybody doing anything here.
+
+use crate::session::{one_table, options};
+use crate::window::Desk;
+use egui::{Key, Modifiers};
+use serde_json::Value;
+use std::io::{Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+use vorhand::club::{EventId, LegNo, SheetId, TableNo};
+use vorhand::i18n::Lang;
+use vorhand::session::Session;
+use vorhand::ui::Screen;
+use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::wire::sign::{SignKey, code_of};
+
+const SHEET: SheetId = SheetId {
+    event: EventId(1),
+    leg: LegNo(1),
+    table: TableNo(1),
+};
+
+/// A device at the table.
+struct Device {
+    port: u16,
+    name: &'static str,
+    key: SignKey,
+    count: u64,
+}
+
+impl Device {
+    /// One that scanned the sheet's code.
+    fn scanned(desk: &Desk, name: &'static str) -> Device {
+        let host = desk.app().host().unwrap();
+        let link = host.sheet_link(SHEET);
+        let (_, key) = link.split_once("#k=").unwrap();
+        Device {
+            port: host.port(),
+            name,
+            key: SignKey::from_hex(key).unwrap(),
+            count: 0,
+        }
+    }
+
+    /// Asks for a deal; the status, and what was answered.
+    fn asks(&mut self, deal: u32, amount: i32) -> (u16, Value) {
+        self.count += 1;
+        let (name, count) = (self.name, self.count);
+        let body = format!(
+            r#"{{"kind":"phone","asks":[{{"mark":"{name}-{count}","event":1,"command":{{"do":"enter_deal","leg":1,"table":1,"deal":{deal},"lines":[{{"declarer":2,"amount":{amount}}}]}}}}]}}"#
+        );
+        let code = code_of(SHEET);
+        let address = format!("/v1/asks?device={name}&key={code}&count={count}");
+        let sig = self.key.sign_call("POST", &address, body.as_bytes());
+        let call = format!(
+            "POST {address}&sig={sig} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}",
+            port = self.port,
+            length = body.len()
+        );
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        stream.write_all(call.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        (status, serde_json::from_str(body).unwrap())
+    }
+
+    fn is_done(&mut self, deal: u32, amount: i32) -> bool {
+        let (status, answer) = self.asks(deal, amount);
+        let is_done = (status, &answer["answers"][0]["answer"]) == (200, &Value::from("done"));
+        assert!(is_done || status == 0, "{status} {answer}");
+        is_done
+    }
+}
+
+/// Goes on until something is so; nobody presses anything.
+fn until(desk: &mut Desk, what: &str, is_so: impl Fn(&Desk) -> bool) {
+    let begun = Instant::now();
+    while !is_so(desk) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "{what}");
+        thread::sleep(Duration::from_millis(10));
+        desk.run();
+    }
+}
+
+fn open(desk: &mut Desk) {
+    desk.harness
+        .key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::H);
+    desk.run();
+}
+
+/// A port that nobody has.
+fn free_port() -> u16 {
+    let listener = TcpListener::bind(("0.0.0.0", 0)).unwrap();
+    listener.local_addr().unwrap().port()
+}
+
+/// Lets others in by keys, on a port that is free here.
+fn let_in(desk: &mut Desk) {
+    open(desk);
+    assert!(desk.shows("Let others in") && desk.app().host().is_none());
+    desk.tab_to("More").press(Key::Enter).tab_to("Port");
+    let port = free_port().to_string();
+    desk.ctrl(Key::A).write(&port);
+    desk.tab_to("Let them in").press(Key::Enter);
+    until(desk, "others are let in", |desk| {
+        desk.app().host().is_some()
+    });
+    desk.run();
+}
+
+fn over(dir: &Path) -> Desk {
+    let mut session = Session::create(dir.join("club.vorhand"), options()).unwrap();
+    one_table(&mut session);
+    Desk::over(session, Lang::En, Scripted::new(Vec::new()))
+}
+
+#[test]
+fn what_a_device_writes_stands_on_the_screen_and_is_not_undone_here() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut desk = over(dir.path());
+    desk.run();
+    desk.tab_to("Table 1").press(Key::Enter);
+    desk.write("1 36").press(Key::Enter);
+    let_in(&mut desk);
+    assert!(desk.shows("No device has come yet"));
+    assert!(desk.app().session().is_none(), "the book lies for others");
+    let mut phone = Device::scanned(&desk, "k3f9");
+    assert!(phone.is_done(7, 54));
+    until(&mut desk, "the device is listed", |desk| {
+        desk.shows("One device, one heard in the last minute") && desk.shows("Phone 1")
+    });
+    desk.press(Key::Escape);
+    until(&mut desk, "the entry is shown", |desk| desk.shows("54"));
+    assert!(desk.shows("One device is in"));
+    desk.ctrl(Key::Z);
+    assert!(desk.shows("54"), "only one's own");
+    open(&mut desk);
+    desk.tab_to("Let nobody in").press(Key::Enter);
+    let port = phone.port;
+    until(&mut desk, "nobody is let in", |desk| {
+        desk.app().session().is_some()
+    });
+    assert!(TcpStream::connect(("127.0.0.1", port)).is_err());
+    let event = &desk.app().session().unwrap().book().events[0];
+    let deals = &event.legs[0].tables[0].sheet.deals;
+    let amounts: Vec<i32> = deals.iter().map(|line| line.amount).collect();
+    assert_eq!(amounts, [54]);
+}
+
+#[test]
+fn a_device_is_shut_out_by_a_key_and_a_new_card_makes_the_old_one_useless() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    desk.run();
+    let_in(&mut desk);
+    let mut phone = Device::scanned(&desk, "k3f9");
+    assert!(phone.is_done(1, 18));
+    until(&mut desk, "listed", |desk| desk.shows("Phone 1"));
+    desk.press(Key::Delete);
+    assert_eq!(phone.asks(3, 18).0, 403);
+    until(&mut desk, "said", |desk| desk.shows("shut out"));
+    desk.press(Key::Delete);
+    assert!(phone.is_done(3, 18));
+    desk.tab_to("New code for table 1").press(Key::Enter);
+    assert!(desk.shows("This is the new code"));
+    assert_eq!(phone.asks(4, 18).0, 401);
+    assert!(Device::scanned(&desk, "k3f9x").is_done(4, 18));
+    desk.tab_to("Table of leg 1").write("9").press(Key::Enter);
+    assert!(desk.shows("There is no such table"));
+}
+
+#[test]
+fn a_code_for_a_desk_is_shown_and_a_taken_port_is_said() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    desk.run();
+    let taken = TcpListener::bind(("0.0.0.0", 0)).unwrap();
+    let port = taken.local_addr().unwrap().port();
+    open(&mut desk);
+    desk.tab_to("More").press(Key::Enter).tab_to("Port");
+    desk.ctrl(Key::A).write("none").tab_to("Let them in");
+    assert!(desk.shows("A port is a number"));
+    desk.press(Key::Enter);
+    assert!(desk.app().host().is_none());
+    desk.tab_to("Port").ctrl(Key::A).write(&port.to_string());
+    desk.tab_to("Let them in").press(Key::Enter);
+    until(&mut desk, "said", |desk| desk.shows("cannot be used"));
+    desk.tab_to("Take a free one").press(Key::Enter);
+    until(&mut desk, "let in", |desk| desk.app().host().is_some());
+    let found = desk.app().host().unwrap().port();
+    assert_eq!(desk.app().settings().port, Some(found), "it is on cards");
+    desk.tab_to("Code for a desk").press(Key::Enter);
+    until(&mut desk, "shown", |desk| {
+        desk.shows("/desk there and type")
+    });
+}
+
+#[test]
+fn the_book_is_written_whole_and_the_port_closes_with_the_window() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut desk = over(dir.path());
+    desk.run();
+    let_in(&mut desk);
+    let mut phone = Device::scanned(&desk, "k3f9");
+    assert!(phone.is_done(1, 18));
+    let port = phone.port;
+    // No frame was painted since.
+    eframe::App::on_exit(desk.harness.state_mut(), None);
+    assert!(TcpStream::connect(("127.0.0.1", port)).is_err());
+    drop(desk);
+    let session = Session::open(dir.path().join("club.vorhand"), options()).unwrap();
+    assert!(session.verify().unwrap().sound());
+    assert_eq!(
+        session.book().events[0].legs[0].tables[0].sheet.deals.len(),
+        1
+    );
+}
+
+#[test]
+fn a_scanned_code_opens_its_sheet_and_its_key_is_seen_nowhere() {
+    let mut desk = Desk::with(Lang::De, Vec::new(), |session| {
+        one_table(session);
+    });
+    let scans = [
+        "http://192.168.1.5:7777/t/1-1-1#k=0f1e2d3c",
+        "httpÖ--192.168.1.5Ö7777-t-1ß1ß1§k´0f1e2d3c",
+    ];
+    for scan in scans {
+        desk.ctrl(Key::Num3).tab_to("Code auf der Liste");
+        // A scanner types letter by letter.
+        for letter in scan.chars() {
+            desk.write(&letter.to_string());
+        }
+        assert!(!desk.shows("0f1e") && !desk.shows("k=") && !desk.shows("k´"));
+        desk.press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Sheet);
+        desk.ctrl(Key::Num3);
+        assert!(!desk.shows("192.168"), "the field is empty");
+        desk.ctrl(Key::K).write(scan);
+        desk.run();
+        assert!(!desk.shows("0f1e"));
+        desk.press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Sheet);
+    }
+}
+
+#[test]
+fn work_that_had_the_book_gives_it_to_devices_though_no_frame_is_painted() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut desk = over(dir.path());
+    desk.run();
+    desk.tab_to("Table 1").press(Key::Enter);
+    let_in(&mut desk);
+    let mut phone = Device::scanned(&desk, "k3f9");
+    desk.press(Key::Escape);
+    desk.harness
+        .key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::B);
+    desk.harness.step();
+    assert!(desk.app().session().is_none() && desk.app().busy());
+    // Until the examination has ended a device waits, or is told to come again.
+    let begun = Instant::now();
+    while phone.asks(1, 54).0 != 200 {
+        assert!(
+            begun.elapsed() < Duration::from_secs(20),
+            "no frame is painted"
+        );
+    }
+    until(&mut desk, "the proof is shown", |desk| {
+        desk.shows("Nothing is wrong")
+    });
+    desk.press(Key::Escape);
+    until(&mut desk, "shown", |desk| desk.shows("54"));
+}
+
+#[test]
+fn a_sheet_printed_meanwhile_has_the_code_of_the_running_host() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut session = Session::create(dir.path().join("club.vorhand"), options()).unwrap();
+    one_table(&mut session);
+    let target = dir.path().join("sheet.pdf");
+    let dialogs = Scripted::new(vec![Answer::Chosen(target.clone()); 2]);
+    let mut desk = Desk::over(session, Lang::En, dialogs);
+    desk.run();
+    let printed = |desk: &mut Desk| {
+        desk.ctrl(Key::Num6)
+            .tab_to("Running score sheet")
+            .press(Key::Enter);
+        desk.tab_to("Save as PDF").press(Key::Enter);
+        let begun = Instant::now();
+        while !target.is_file() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "printed");
+            desk.run();
+        }
+        let pdf = std::fs::read(&target).unwrap();
+        std::fs::remove_file(&target).unwrap();
+        pdf.len()
+    };
+    let plain = printed(&mut desk);
+    let_in(&mut desk);
+    desk.press(Key::Escape);
+    let with_code = printed(&mut desk);
+    assert!(with_code > plain + 1000, "{plain} {with_code}");
+}
