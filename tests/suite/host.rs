@@ -516,10 +516,9 @@ fn nothing_is_done_for_who_forges_replays_alters_or_floods() {
         assert_eq!(reply.json()["answers"][0]["code"], "foreign-mark");
         // Too large: 10 MB, or more than a hundred.
         let large = second.call("POST", "/v1/asks", &vec![b' '; 10 << 20]);
-        match hall.line().await.call(&large).await {
-            Ok(reply) => assert_eq!((reply.status, reply.error().as_str()), (413, "too-large")),
-            // The host hung up before all was sent.
-            Err(_) => {}
+        // Or the host hung up before all was sent.
+        if let Ok(reply) = hall.line().await.call(&large).await {
+            assert_eq!((reply.status, reply.error().as_str()), (413, "too-large"));
         }
         let many: Vec<Value> = (0..101).map(|_| json!({})).collect();
         let reply = post(

@@ -323,7 +323,7 @@ fn an_outbox_comes_after_the_seal() {
                 .flat_map(|t| (1..=48).map(move |d| (t, d)))
             {
                 let company = session.book().events[0].clone();
-                let at = company.company(&leg, leg.tables.iter().nth(table as usize - 1).unwrap());
+                let at = company.company(&leg, &leg.tables[table as usize - 1]);
                 let here = at.at(vorhand::club::DealNo(deal));
                 let dealer = here.dealer().unwrap();
                 let who = here
