@@ -76,6 +76,8 @@ struct Asked {
     method: Method,
     uri: Uri,
     lang: Option<Lang>,
+    /// It takes answers that are compressed.
+    packs: bool,
 }
 
 /// What a call may have in its address.
@@ -102,6 +104,7 @@ impl Asked {
             method: method.clone(),
             uri: uri.clone(),
             lang: named.or_else(|| accepted.and_then(preferred)),
+            packs: packs(headers),
         }
     }
 
@@ -119,7 +122,8 @@ impl Asked {
         let Some(call) = path.strip_prefix("/v1/") else {
             let texts = self.texts(hall);
             return match self.method == Method::GET || self.method == Method::HEAD {
-                true => pages::page(path, &texts).unwrap_or_else(|| pages::not_found(&texts)),
+                true => pages::page(path, &texts, self.packs)
+                    .unwrap_or_else(|| pages::not_found(&texts)),
                 false => fail(Failure::NotFound, &texts),
             };
         };
@@ -507,6 +511,12 @@ fn is_ours(names: &HashSet<String>, headers: &HeaderMap) -> bool {
     let host = hosts.next().and_then(|host| host.to_str().ok());
     let is_only = hosts.next().is_none();
     is_only && host.is_some_and(|host| names.contains(&host.to_ascii_lowercase()))
+}
+
+fn packs(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING);
+    let accepted = accepted.and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|all| all.split(',').any(|one| one.trim().starts_with("gzip")))
 }
 
 fn lang_of(tag: &str) -> Option<Lang> {

@@ -3,6 +3,10 @@
 use crate::i18n::Texts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::Write;
+use std::sync::LazyLock;
 
 /// A file of a page: its name below `/p/`, its type, and what is in it.
 struct Asset {
@@ -54,8 +58,23 @@ assets! {
     "wire.js": JS,
 }
 
-/// The page or file at an address.
-pub fn page(path: &str, texts: &Texts) -> Option<Response> {
+/// The files, compressed once.
+static PACKED: LazyLock<Vec<Option<Vec<u8>>>> =
+    LazyLock::new(|| ASSETS.iter().map(|asset| packed(asset.bytes)).collect());
+
+/// Compressed; none where that is no use.
+fn packed(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    // Writing into memory does not fail.
+    packer.write_all(bytes).ok()?;
+    packer
+        .finish()
+        .ok()
+        .filter(|packed| packed.len() < bytes.len())
+}
+
+/// The page or file at an address; `packs`: the browser takes it compressed.
+pub fn page(path: &str, texts: &Texts, packs: bool) -> Option<Response> {
     let name = match path {
         "/" => "seats.html",
         "/room" => "room.html",
@@ -66,15 +85,29 @@ pub fn page(path: &str, texts: &Texts) -> Option<Response> {
             .strip_prefix("/p/")
             .filter(|name| !name.ends_with(".html"))?,
     };
-    let asset = ASSETS.iter().find(|asset| asset.name == name)?;
+    let at = ASSETS.iter().position(|asset| asset.name == name)?;
+    let asset = ASSETS.get(at)?;
     Some(match asset.kind {
-        HTML => html(asset, texts),
-        kind => {
-            let stays = (header::CACHE_CONTROL, "no-cache");
-            let kind = (header::CONTENT_TYPE, kind);
-            ([kind, stays], asset.bytes).into_response()
+        HTML => {
+            let page = html(asset, texts).into_bytes();
+            let small = packed(&page).filter(|_| packs);
+            sent(HTML, small.is_some(), small.unwrap_or(page))
         }
+        kind => match PACKED.get(at).and_then(Option::as_ref).filter(|_| packs) {
+            Some(small) => sent(kind, true, small.clone()),
+            None => sent(kind, false, asset.bytes.to_vec()),
+        },
     })
+}
+
+fn sent(kind: &'static str, is_packed: bool, bytes: Vec<u8>) -> Response {
+    let stays = (header::CACHE_CONTROL, "no-cache");
+    let differs = (header::VARY, "Accept-Encoding, Accept-Language");
+    let headers = [(header::CONTENT_TYPE, kind), stays, differs];
+    match is_packed {
+        true => (headers, [(header::CONTENT_ENCODING, "gzip")], bytes).into_response(),
+        false => (headers, bytes).into_response(),
+    }
 }
 
 /// What is said where there is no page.
@@ -84,7 +117,8 @@ pub fn not_found(texts: &Texts) -> Response {
     (StatusCode::NOT_FOUND, kind, said).into_response()
 }
 
-fn html(asset: &Asset, texts: &Texts) -> Response {
+/// A page with its words.
+fn html(asset: &Asset, texts: &Texts) -> String {
     let template = String::from_utf8_lossy(asset.bytes);
     let mut page = String::with_capacity(template.len());
     let mut rest: &str = &template;
@@ -97,7 +131,7 @@ fn html(asset: &Asset, texts: &Texts) -> Response {
         rest = after;
     }
     page.push_str(rest);
-    ([(header::CONTENT_TYPE, HTML)], page).into_response()
+    page
 }
 
 fn filled(place: &str, texts: &Texts) -> String {

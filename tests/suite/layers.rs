@@ -55,7 +55,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 const ONLY_IN: &[(&str, &[&str])] = &[
     ("printpdf", &["src/report/pdf/"]),
     ("rusqlite", &["src/store/"]),
-    ("flate2", &["src/app/legacy/"]),
+    ("flate2", &["src/app/legacy/", "src/host/"]),
     ("rfd", &["src/ui/platform.rs"]),
     ("eframe", &["src/ui/"]),
     ("egui", &["src/ui/"]),

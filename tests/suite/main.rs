@@ -45,6 +45,7 @@ mod foreign;
 mod half_typed;
 mod host;
 mod host_killed;
+mod host_pages;
 mod host_simulation;
 mod host_ugly;
 mod house_laws;
