@@ -25,6 +25,7 @@ mod astray;
 mod audit;
 mod audit_sheets;
 mod broken;
+mod browser;
 mod cli_audit;
 mod cli_results;
 mod club;
