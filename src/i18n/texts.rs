@@ -313,6 +313,7 @@ mod tests {
                 "Abend",
                 "Mitglied",
                 "Eingabe",
+                "Eintrag",
             ],
         ];
         // What is one and many alike, or comes after a number that counts nothing.
