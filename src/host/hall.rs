@@ -163,13 +163,10 @@ impl Hall {
         (peer, now): (SocketAddr, Instant),
     ) -> Result<Proved, (Failure, Option<Proved>)> {
         let unsigned = |failure: Failure| (failure, None);
-        let refused = |failure| unsigned(Failure::TooMany(failure));
-        lock(&self.doors)
-            .listens(peer, signed.key, now)
-            .map_err(refused)?;
+        self.listens(peer, signed.key, now).map_err(unsigned)?;
         let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
         let Some((key, right)) = self.key_of(signed).filter(|(key, _)| is_of(key)) else {
-            lock(&self.doors).wrong(peer, signed.key, now);
+            self.wrong(peer, signed.key, now);
             return Err(unsigned(match self.is_of_old_card(signed, is_of) {
                 true => Failure::OldCard,
                 false => Failure::BadSignature,
@@ -183,7 +180,7 @@ impl Hall {
         let Caller { device, count } = &signed.caller;
         let fresh = lock(&self.doors)
             .calls(device, *count, now)
-            .map_err(refused)?;
+            .map_err(|why| unsigned(why.into()))?;
         if !fresh {
             return Err((Failure::Replayed, Some(proved)));
         }

@@ -78,6 +78,8 @@ struct Asked {
     lang: Option<Lang>,
     /// It takes answers that are compressed.
     packs: bool,
+    /// What is asked for in its address; none if that cannot be read.
+    wanted: Option<Wanted>,
 }
 
 /// What a call may have in its address.
@@ -96,15 +98,18 @@ type Told = Result<(StatusCode, Vec<u8>), Failure>;
 
 impl Asked {
     fn of(method: &Method, uri: &Uri, headers: &HeaderMap) -> Asked {
-        let Query(wanted) = Query::<Wanted>::try_from_uri(uri).unwrap_or_default();
+        let wanted = Query::<Wanted>::try_from_uri(uri).ok().map(|Query(w)| w);
         let accepted = headers.get(header::ACCEPT_LANGUAGE);
         let accepted = accepted.and_then(|value| value.to_str().ok());
-        let named = wanted.lang.as_deref().and_then(lang_of);
+        let named = wanted
+            .as_ref()
+            .and_then(|wanted| lang_of(wanted.lang.as_deref()?));
         Asked {
             method: method.clone(),
             uri: uri.clone(),
             lang: named.or_else(|| accepted.and_then(preferred)),
             packs: packs(headers),
+            wanted,
         }
     }
 
@@ -112,9 +117,8 @@ impl Asked {
         hall.texts(self.lang)
     }
 
-    fn wanted(&self) -> Result<Wanted, Failure> {
-        let wanted = Query::<Wanted>::try_from_uri(&self.uri);
-        wanted.map(|Query(w)| w).map_err(|_| Failure::Unreadable)
+    fn wanted(&self) -> Result<&Wanted, Failure> {
+        self.wanted.as_ref().ok_or(Failure::Unreadable)
     }
 
     async fn answered(self, hall: &Arc<Hall>, peer: SocketAddr, body: Body) -> Response {
@@ -234,7 +238,7 @@ impl Asked {
 
     async fn sheet(&self, hall: &Hall, proved: &Proved) -> Told {
         let sheet = own_sheet(proved, self.wanted()?.table.as_deref())?;
-        let json = sheet_json(hall, sheet, proved, self.lang).await?;
+        let (_, json) = sheet_json(hall, sheet, proved, self.lang).await?;
         Ok((StatusCode::OK, json))
     }
 
@@ -299,7 +303,7 @@ impl Asked {
         if hall.writes(sheet, writer, true) {
             hall.tell(sheet);
         }
-        let json = sheet_json(hall, sheet, proved, self.lang).await?;
+        let (_, json) = sheet_json(hall, sheet, proved, self.lang).await?;
         Ok((StatusCode::OK, json))
     }
 
@@ -402,13 +406,13 @@ fn only_desks(proved: &Proved) -> Result<(), Failure> {
     }
 }
 
-/// A sheet as JSON.
+/// A sheet as JSON, and the number of the journal's last row.
 pub(super) async fn sheet_json(
     hall: &Hall,
     sheet: SheetId,
     proved: &Proved,
     lang: Option<Lang>,
-) -> Result<Vec<u8>, Failure> {
+) -> Result<(i64, Vec<u8>), Failure> {
     let texts = hall.texts(lang);
     let view = |session: &Session| {
         let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
@@ -418,7 +422,7 @@ pub(super) async fn sheet_json(
         let agreed = session.agreed(sheet).unwrap_or_default();
         let news = (session.last_seq(), &agreed);
         let view: SheetView = views::sheet::sheet(&texts, found, who, writer.as_ref(), news);
-        Ok(json(&view))
+        Ok((session.last_seq(), json(&view)))
     };
     hall.read(view).await
 }

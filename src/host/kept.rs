@@ -121,33 +121,33 @@ impl Kept {
     /// A file that is there cannot be read, or one that is not cannot be made.
     pub fn beside(book: Option<&Path>) -> Result<Kept, NotKept> {
         let Some(book) = book else {
-            return Kept::fresh(None);
+            return Kept::fresh(None, random_key()?);
         };
         let file = beside(book, ENDING);
         let held = read(&file)?;
+        let director = director_beside(book)?;
         let mut kept = match held {
             Some(held) => Kept {
                 secret: secret_of(&held, &file)?,
-                director: random_key()?,
+                director,
                 cards: held.cards,
                 devices: held.devices,
                 file: Some(file),
                 unsaved: false,
             },
-            None => Kept::fresh(Some(file))?,
+            None => Kept::fresh(Some(file), director)?,
         };
-        kept.director = director_beside(book)?;
         if kept.unsaved {
             kept.save()?;
         }
         Ok(kept)
     }
 
-    fn fresh(file: Option<PathBuf>) -> Result<Kept, NotKept> {
+    fn fresh(file: Option<PathBuf>, director: SignKey) -> Result<Kept, NotKept> {
         Ok(Kept {
             file,
             secret: random_key()?,
-            director: random_key()?,
+            director,
             cards: BTreeMap::new(),
             devices: BTreeMap::new(),
             unsaved: true,

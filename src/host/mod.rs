@@ -378,7 +378,7 @@ fn acceptor((cert, key): &(PathBuf, PathBuf)) -> Result<TlsAcceptor, NoHost> {
 }
 
 /// Random bytes of the system; none where it has none.
-fn random<const N: usize>() -> Option<[u8; N]> {
+pub(crate) fn random<const N: usize>() -> Option<[u8; N]> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).ok()?;
     Some(bytes)

@@ -81,10 +81,10 @@ impl Reader {
             tokio::select! {
                 () = Hall::ended(&mut end) => return Err(Ended),
                 () = self.out.closed() => return Err(Ended),
-                _ = beat.tick() => self.send("beat", &self.rows().await?).await?,
+                _ = beat.tick() => self.tell_rows("beat").await?,
                 changed = news.changed() => {
                     changed.map_err(|_| Ended)?;
-                    self.send("changed", &self.rows().await?).await?;
+                    self.tell_rows("changed").await?;
                     sleep(BOOK).await;
                 }
             }
@@ -112,14 +112,15 @@ impl Reader {
             tokio::select! {
                 () = Hall::ended(&mut end) => return Err(Ended),
                 () = self.out.closed() => return Err(Ended),
-                _ = beat.tick() => self.send("beat", &self.rows().await?).await?,
+                _ = beat.tick() => self.tell_rows("beat").await?,
                 changed = news.changed() => {
                     changed.map_err(|_| Ended)?;
                     match sheet_json(&self.hall, sheet, proved, lang).await {
                         // Other sheets move the journal on; what is shown here is the same.
-                        Ok(json) if without_rows(&json) == without_rows(&told) => {}
-                        Ok(json) => {
-                            self.send("sheet", &String::from_utf8_lossy(&json)).await?;
+                        Ok((_, json)) if without_rows(&json) == without_rows(&told) => {}
+                        Ok((rows, json)) => {
+                            let text = String::from_utf8_lossy(&json);
+                            self.send("sheet", rows, &text).await?;
                             told = json;
                         }
                         Err(Failure::Busy) => news.mark_changed(),
@@ -130,18 +131,17 @@ impl Reader {
         }
     }
 
-    async fn rows(&self) -> Result<String, Ended> {
-        let rows = self.hall.rows().await;
-        // Somebody works with the book for long: the host is there all the same.
-        let rows = rows.or_else(|why| match why {
-            Failure::Busy => Ok(0),
-            _ => Err(Ended),
-        })?;
-        Ok(format!("{{\"rows\":{rows}}}"))
+    /// Tells how far the journal is.
+    async fn tell_rows(&self, name: &str) -> Result<(), Ended> {
+        // Where somebody works with the book for long, the host is there all the same.
+        let rows = match self.hall.rows().await {
+            Err(Failure::Busy) => 0,
+            rows => rows.map_err(|_| Ended)?,
+        };
+        self.send(name, rows, &format!("{{\"rows\":{rows}}}")).await
     }
 
-    async fn send(&self, name: &str, json: &str) -> Result<(), Ended> {
-        let id = self.hall.rows().await.unwrap_or(0);
+    async fn send(&self, name: &str, id: i64, json: &str) -> Result<(), Ended> {
         let data = match &self.proved {
             Some(proved) => {
                 let sig = proved.key.sign_event(&proved.caller, id, name, json);

@@ -3,6 +3,7 @@
 use super::MOST_MB;
 use crate::cli::{CliError, Exit, Words, lines};
 use crate::files;
+use crate::host;
 use crate::wire::sign::SignKey;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -43,17 +44,13 @@ pub(super) fn run(
     })?;
     let key =
         SignKey::from_hex(&text).ok_or_else(|| CliError(texts.do_no_key(named, String::new())))?;
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(|_| CliError(texts.host_no_random()))?;
+    let own = host::random::<15>().ok_or_else(|| CliError(texts.host_no_random()))?;
     let config = Agent::config_builder().timeout_global(Some(TIME));
     let mut link = Link {
         agent: config.http_status_as_error(false).build().into(),
         url: url.trim_end_matches('/').to_owned(),
         key,
-        device: format!(
-            "do{}",
-            SignKey::new(bytes.get(..15).unwrap_or_default()).to_hex()
-        ),
+        device: format!("do{}", SignKey::new(own).to_hex()),
         count: 0,
         asks: 0,
         words,
