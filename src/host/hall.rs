@@ -60,7 +60,8 @@ pub struct Hall {
     news: News,
     readers: Semaphore,
     pub(super) jobs: mpsc::Sender<Job>,
-    pub(super) addresses: Vec<String>,
+    addresses: Vec<String>,
+    neighbours: Mutex<Vec<String>>,
     pub(super) rules: super::views::rules::Known,
 }
 
@@ -109,6 +110,7 @@ impl Hall {
             readers: Semaphore::new(READERS),
             jobs,
             addresses,
+            neighbours: Mutex::default(),
             rules: Default::default(),
         });
         let told = Arc::downgrade(&hall);
@@ -309,6 +311,19 @@ impl Hall {
     /// What is kept beside the book.
     pub fn kept(&self) -> MutexGuard<'_, Kept> {
         lock(&self.kept)
+    }
+
+    /// Where devices find this host, and after it the others that have the same book.
+    pub(super) fn addresses(&self) -> Vec<String> {
+        let mut all = self.addresses.clone();
+        all.extend(lock(&self.neighbours).iter().cloned());
+        all
+    }
+
+    /// Where devices find the other hosts that have the same book.
+    pub fn stands_beside(&self, mut others: Vec<String>) {
+        others.retain(|other| !self.addresses.contains(other));
+        *lock(&self.neighbours) = others;
     }
 
     /// The one-time codes.
