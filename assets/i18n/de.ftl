@@ -4060,3 +4060,12 @@ help-host-offer = Hat diese Datei Einträge, die die Datenbank nicht hat: holt d
 order-equal = Buch und Datenbank ({ $place }) stimmen überein, bis Eintrag { $rows }.
 order-differs = Von Eintrag { $row } an stimmen Buch und Datenbank ({ $place }) nicht überein: das Buch endet mit Eintrag { $here }, die Datenbank mit Eintrag { $rows }.
 help-verify-postgres = Vergleicht das Buch Eintrag für Eintrag mit der Reihenfolge in dieser PostgreSQL-Datenbank
+order-several = { $books ->
+    [one] In der Datenbank { $place } liegt ein Buch.
+   *[other] In der Datenbank { $place } liegen { $books } Bücher.
+ } Ein neues Buch kann hier nicht zu einem von mehreren werden: bitte eine Kopie des gemeinten öffnen.
+ui-order-away = Nur lesen seit { $time }: die Datenbank antwortet nicht
+ui-order-wrong = Es wird nichts geschrieben: Buch und Datenbank erzählen Verschiedenes
+let-in-share = Über eine Datenbank teilen …
+let-in-share-note = Mehrere Rechner teilen dieses Buch: eine PostgreSQL-Datenbank hält die Reihenfolge, jeder hat das ganze Buch. Der erste legt sein Buch dort ab; auf einem anderen mit einem neuen, leeren Buch beginnen.
+let-in-database = Datenbank, etwa: host=db.example.org dbname=skat user=vorhand

@@ -4625,3 +4625,13 @@ order-equal = Book and database { $place } tell the same, up to row { $rows }.
 # (place, row, here, rows)
 order-differs = From row { $row } on, the book and the database { $place } tell different things: the book ends with row { $here }, the database with row { $rows }.
 help-verify-postgres = Holds the book against the order in this PostgreSQL database, row by row
+# (books, place)
+order-several = { $books ->
+    [one] The database { $place } has one book.
+   *[other] The database { $place } has { $books } books.
+ } A new book here cannot become one of several: open a copy of the one that is meant.
+ui-order-away = Read only since { $time }: the database does not answer
+ui-order-wrong = Nothing is written: book and database tell different things
+let-in-share = Share by a database…
+let-in-share-note = Several machines share this book: a PostgreSQL database holds the order, each keeps the whole book. The first one puts its book there; on another one begin with a new, empty book.
+let-in-database = Database, such as: host=db.example.org dbname=skat user=vorhand

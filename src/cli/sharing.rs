@@ -4,9 +4,9 @@
 use super::book::{put_json, store_error};
 use super::{CliError, Words};
 use crate::files::{self, Kind};
-use crate::host::{Hall, Kept};
+use crate::host::{Hall, Kept, NoHost};
 use crate::link::postgres::{
-    Address, Beside, Listed, NoDatabase, Postgres, Sharing, Surroundings, snapshot,
+    Address, Beside, Listed, Neighbour, NoDatabase, Postgres, Sharing, Surroundings, snapshot,
 };
 use crate::session::{
     JournalLine, JournalRow, Lent, Offered, Session, SessionOptions, StoreError, Trouble,
@@ -273,15 +273,10 @@ impl Shared {
     /// What those keep who were there before: the tables' keys are the same at every host.
     pub(super) fn take_over_keys(&self, file: &Path, words: &Words) -> Result<(), CliError> {
         let no = |why: NoDatabase| CliError(why.words(&words.people));
-        let kept = Kept::beside(Some(file));
-        let mut kept =
-            kept.map_err(|why| CliError(crate::host::NoHost::Kept(why).words(&words.people)))?;
         let there = self.database.neighbours(&self.id).map_err(no)?;
-        for host in &there {
-            kept.hear(&host.secret, true);
-        }
-        kept.save()
-            .map_err(|why| CliError(crate::host::NoHost::Kept(why).words(&words.people)))
+        let told = there.iter().map(|host| host.secret.as_str());
+        let joined = Kept::share(Some(file), told);
+        joined.map_err(|why| CliError(NoHost::Kept(why).words(&words.people)))
     }
 
     /// Follows the order from now on, and tells devices where the other hosts are.
@@ -290,13 +285,7 @@ impl Shared {
         let beside = Beside {
             address: address.to_owned(),
             tell: Box::new(move || tells.kept().told()),
-            hear: Box::new(move |hosts| {
-                let there = hosts.iter().filter(|host| host.is_there());
-                hears.stands_beside(there.map(|host| host.address.clone()).collect());
-                hosts
-                    .iter()
-                    .for_each(|host| hears.kept().hear(&host.secret, false));
-            }),
+            hear: Box::new(move |hosts| hears.hear(hosts.iter().map(Neighbour::said))),
         };
         Sharing::start(lent, self.database, &self.id, beside)
     }

@@ -320,9 +320,15 @@ impl Hall {
         all
     }
 
-    /// Where devices find the other hosts that have the same book.
-    pub fn stands_beside(&self, mut others: Vec<String>) {
-        others.retain(|other| !self.addresses.contains(other));
+    /// Hears of the other hosts that have the same book: where devices find each, if it is there now,
+    /// and what it tells.
+    pub fn hear<'a>(&self, hosts: impl IntoIterator<Item = (Option<&'a str>, &'a str)>) {
+        let mut others = Vec::new();
+        for (address, told) in hosts {
+            let other = address.filter(|a| !self.addresses.iter().any(|own| own == a));
+            others.extend(other.map(str::to_owned));
+            lock(&self.kept).hear(told, false);
+        }
         *lock(&self.neighbours) = others;
     }
 

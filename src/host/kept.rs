@@ -241,6 +241,19 @@ impl Kept {
         }
     }
 
+    /// Before a host begins whose book others share: takes over what those tell who were there before.
+    ///
+    /// # Errors
+    /// As [`Kept::beside`].
+    pub fn share<'a>(
+        book: Option<&Path>,
+        told: impl IntoIterator<Item = &'a str>,
+    ) -> Result<(), NotKept> {
+        let mut kept = Kept::beside(book)?;
+        told.into_iter().for_each(|told| kept.hear(told, true));
+        kept.save()
+    }
+
     /// What other hosts of the same book have to know: the secret, which cards are good, the desks and
     /// who is shut out.
     pub fn told(&self) -> String {

@@ -41,6 +41,12 @@ impl Neighbour {
     pub fn is_there(&self) -> bool {
         self.heard < SILENT
     }
+
+    /// Where devices find it, if it is there, and what it tells the others.
+    pub fn said(&self) -> (Option<&str>, &str) {
+        let address = Some(self.address.as_str()).filter(|_| self.is_there());
+        (address, &self.secret)
+    }
 }
 
 /// A book that is put there.

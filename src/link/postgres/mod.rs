@@ -167,6 +167,35 @@ impl Postgres {
         self.ask(ANSWER, |reply| Call::Hosts(id.to_owned(), reply))
     }
 
+    /// Shares an open book: it is put there if it is not, and a new one becomes the one that is there.
+    /// Answers by which id the order knows it.
+    ///
+    /// # Errors
+    /// It does not answer, has no book or several for a new one, or what is there does not fit.
+    pub fn join(&self, session: &mut Session) -> Result<String, NoDatabase> {
+        let books = self.books()?;
+        let id = match (session.origin(), books.as_slice()) {
+            (Some(id), books) => {
+                if !books.iter().any(|book| book.id == id) {
+                    self.upload(session, &id)?;
+                    let (seq, copy) = snapshot(session).map_err(NoDatabase::Book)?;
+                    self.keep_snapshot(&id, seq, copy)?;
+                }
+                id
+            }
+            (None, [book]) => book.id.clone(),
+            (None, books) => {
+                return Err(NoDatabase::NotOne {
+                    place: self.place.clone(),
+                    books: books.len(),
+                });
+            }
+        };
+        let order = self.order(&id)?;
+        session.share(order).map_err(NoDatabase::Book)?;
+        Ok(id)
+    }
+
     /// Says that a host is there, where devices find it and what it keeps beside the book; and who
     /// else is.
     ///

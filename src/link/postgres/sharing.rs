@@ -110,6 +110,8 @@ impl Work {
             self.announce();
             self.keep_snapshot();
         }
+        // Whoever works on alone writes here alone.
+        self.lent.work(PATIENCE, Session::leave);
     }
 
     fn announce(&mut self) {

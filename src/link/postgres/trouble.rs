@@ -30,6 +30,13 @@ pub enum NoDatabase {
         /// Known here.
         known: u32,
     },
+    /// A new book is to become the one that is there, and there is none or several.
+    NotOne {
+        /// Where it is.
+        place: String,
+        /// How many are there.
+        books: usize,
+    },
     /// The book here cannot be read or written, or does not fit the one there.
     Book(StoreError),
 }
@@ -60,6 +67,8 @@ impl NoDatabase {
             NoDatabase::Away { place, why } => t.order_no_answer(place.as_str(), why.as_str()),
             NoDatabase::Refused { place, why } => t.order_says_no(place.as_str(), why.as_str()),
             NoDatabase::Newer { found, known } => t.order_newer(*found, *known),
+            NoDatabase::NotOne { place, books: 0 } => t.order_no_book(place.as_str()),
+            NoDatabase::NotOne { place, books } => t.order_several(*books, place.as_str()),
             NoDatabase::Book(why) => t.store_error(why),
         }
     }
