@@ -602,6 +602,13 @@ seat-figure-exchanged = Serie { $leg }: { $people ->
     [one] eine Begegnung nicht wiederholt
    *[other] { $spared } Begegnungen nicht wiederholen
 }.
+seat-figure-exchanged-clubs = Serie { $leg }: { $people ->
+    [one] { $people } Person sitzt
+   *[other] { $people } Personen sitzen
+} an einem anderen Tisch als nach dem Stand; das erspart { $spared ->
+    [one] eine Begegnung
+   *[other] { $spared } Begegnungen
+} unter Vereinskameraden oder unter Leuten, die sich schon begegnet sind.
 seat-figure-apart = Partner getrennt: { $pairs ->
     [one] ein Paar
    *[other] { $pairs } Paare
@@ -1780,6 +1787,9 @@ ui-steps-again = { $count ->
     [one] Eine Änderung wiederholt
    *[other] { $count } Änderungen wiederholt
  }
+separate-act = Als eigenes Buch sichern …
+separate-name = eigenes-buch
+separate-done = { $file } ist ab jetzt ein eigenes Buch und geöffnet: alle Mitglieder und Abende sind darin, sein Journal beginnt neu. Das andere Buch bleibt, wie es war.
 ui-copied = Das ganze Buch steht in { $file }
 ui-copied-opened = Das ganze Buch steht in { $file }; dort geht es weiter
 ui-slept = Die Uhr ist um { $minutes ->
@@ -4029,13 +4039,14 @@ let-in-beyond = { $rows ->
     [one] sah anderswo eine Änderung mehr
    *[other] sah anderswo { $rows } Änderungen mehr
 }
-let-in-elsewhere = Ein anderer Rechner hat mit diesem Abend weitergemacht
+let-in-elsewhere = Ging anderswo weiter
 let-in-keys = ↑ ↓ wählt ein Gerät, Entf sperrt es aus oder lässt es wieder herein
 let-in-foot = { $heard ->
     [0] Andere können herein
     [one] Ein Gerät dabei
    *[other] { $heard } Geräte dabei
 }
+let-in-elsewhere-more = Ein Gerät hat Änderungen dieses Buchs gesehen, die hier fehlen: Ein anderer Rechner hat mit ihm oder mit einer Kopie weitergemacht. Strg+Umschalt+H zeigt, welches Gerät. Nur einer der beiden soll weitermachen.
 let-in-foot-more = Andere finden dieses Buch unter { $address }. So viele Geräte meldeten sich in der letzten Minute.
 report-scan-sheet = Mit dem Handy schreiben: Code scannen
 report-scan-seats = Plätze und Stand auf dem Handy: { $address }

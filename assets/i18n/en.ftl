@@ -759,6 +759,14 @@ seat-figure-exchanged = Leg { $leg }: { $people ->
     [one] one meeting is
    *[other] { $spared } meetings are
 } not repeated.
+# (leg, people, spared)
+seat-figure-exchanged-clubs = Leg { $leg }: { $people ->
+    [one] { $people } person sits
+   *[other] { $people } people sit
+} at another table than by rank; that spares { $spared ->
+    [one] one meeting
+   *[other] { $spared } meetings
+} of clubmates or of people who had met.
 # (pairs, legs)
 seat-figure-apart = Partners apart: { $pairs ->
     [one] one pair
@@ -2118,6 +2126,9 @@ ui-steps-again = { $count ->
     [one] One change done again
    *[other] { $count } changes done again
  }
+separate-act = Save as a separate book…
+separate-name = separate
+separate-done = { $file } is a book of its own from now on, and is open: all members and evenings are in it, its journal begins anew. The other book stays as it was.
 ui-copied = The whole book was saved to { $file }
 ui-copied-opened = The whole book was saved to { $file }; go on there
 ui-slept = The clock jumped by { $minutes ->
@@ -4586,13 +4597,14 @@ let-in-beyond = { $rows ->
     [one] saw one change elsewhere
    *[other] saw { $rows } changes elsewhere
 }
-let-in-elsewhere = Another machine went on with this evening
+let-in-elsewhere = It went on elsewhere
 let-in-keys = ↑ ↓ choose a device, Del shuts it out or lets it in again
 let-in-foot = { $heard ->
     [0] Others are let in
     [one] One device is in
    *[other] { $heard } devices are in
 }
+let-in-elsewhere-more = A device has seen changes of this book that are not here: another machine went on with it or with a copy. Ctrl+Shift+H shows which device. Let only one of the two go on.
 let-in-foot-more = Others find this book at { $address }. So many devices were heard in the last minute.
 report-scan-sheet = Phones: scan to type here
 report-scan-seats = Seats and standings on your phone: { $address }
