@@ -88,6 +88,8 @@ pub enum Outcome {
     UnclosedCopy(PathBuf),
     /// The book's files are not as they were left.
     Astray(StoreError),
+    /// What was in the book is a book of its own there.
+    Separated(PathBuf),
     /// The book was saved there.
     Copied {
         /// Where.
@@ -115,6 +117,7 @@ impl Outcome {
             | Outcome::Stepped(_)
             | Outcome::Cancelled(_)
             | Outcome::Copied { .. }
+            | Outcome::Separated(_)
             | Outcome::Slept(_) => Tone::Done,
             Outcome::UndoNotNewest
             | Outcome::Refused(_)
@@ -170,6 +173,7 @@ impl Outcome {
                 t.ui_copied_opened(path.display().to_string())
             }
             Outcome::Copied { path, .. } => t.ui_copied(path.display().to_string()),
+            Outcome::Separated(path) => t.separate_done(path.display().to_string()),
             Outcome::Slept(minutes) => t.ui_slept(*minutes),
             // It says all of it itself, and trying again would not help.
             Outcome::NoSecondCopy(why) if matches!(why.trouble, Trouble::WentOn { .. }) => {

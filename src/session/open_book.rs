@@ -263,6 +263,24 @@ impl Session {
         made
     }
 
+    /// Saves what is in the book as another book, with a journal and a mark of its own: for a club that
+    /// goes its own way from here. A copy would go on being this book.
+    ///
+    /// # Errors
+    /// As [`Store::create`]; a book that is there is not replaced.
+    pub fn separate_to(&self, target: &Path) -> Result<(), SessionError> {
+        if target.symlink_metadata().is_ok() {
+            return Err(StoreError::new(target, Trouble::Exists).into());
+        }
+        let part = beside(target, &format!(".separate-{}", std::process::id()));
+        let made = self.written_anew(&part);
+        let made = made.and_then(|()| Ok(place::move_to(&part, target)?));
+        if made.is_err() {
+            place::remove(&part);
+        }
+        made
+    }
+
     /// A copy of the file, if it holds what is in memory.
     fn proved_copy(&self, part: &Path) -> Result<(), SessionError> {
         self.store.backup_to(part)?;

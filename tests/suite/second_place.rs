@@ -251,6 +251,41 @@ fn a_folder_is_chosen_by_keys_its_age_stands_at_the_foot_and_a_failure_is_said()
 }
 
 #[test]
+fn a_separate_book_has_all_that_is_in_it_and_a_mark_of_its_own() {
+    for (lang, says) in [(Lang::En, "a book of its own"), (Lang::De, "eigenes Buch")] {
+        let dir = tempfile::tempdir().unwrap();
+        let (mut session, event, _) = open(dir.path(), "club.vorhand");
+        enter(&mut session, event, 1);
+        let (book, origin) = (session.book().clone(), session.origin().unwrap());
+        let there = dir.path().join("own.vorhand");
+        let mut dialogs = Scripted::default();
+        dialogs.answers.push_back(Answer::Chosen(there.clone()));
+        let mut desk = Desk::over(session, lang, dialogs);
+        desk.run();
+        let keys = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+        desk.harness.key_press_modifiers(keys, Key::O);
+        until("it is open", || {
+            desk.run();
+            desk.shows(says)
+        });
+        let own = desk.app().session().unwrap();
+        assert_eq!(own.path(), Some(there.as_path()));
+        assert_eq!(*own.book(), book);
+        let own_origin = own.origin().unwrap();
+        assert_ne!(own_origin, origin);
+        // A copy of it is it.
+        let copy = dir.path().join("copy.vorhand");
+        own.backup_to(&copy).unwrap();
+        let copied = Session::open_to_read(&copy, options()).unwrap();
+        assert_eq!(copied.origin(), Some(own_origin));
+        // A book that is there is not replaced.
+        let first = Session::open_to_read(dir.path().join("club.vorhand"), options()).unwrap();
+        assert!(first.separate_to(&there).is_err());
+        assert_eq!(*desk.app().session().unwrap().book(), book);
+    }
+}
+
+#[test]
 fn a_machine_that_takes_over_goes_on_from_the_copy_with_one_press() {
     for (lang, go_on) in [
         (Lang::En, "Go on from the copy"),
