@@ -228,12 +228,13 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 43] = [
+pub const ACTIONS: [Action; 44] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening).does(|_| Intent::Go(Screen::NewEvening)),
     Action::on(ctrl('E'), Texts::ui_act_evenings).does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('8'), Texts::season_title).does(|_| Intent::Go(Screen::Season)),
     Action::on(ctrl('O'), Texts::ui_act_open_book).does(|_| WindowIntent::ChooseBook.into()),
     Action::on(shift('S'), Texts::ui_act_copy_book).does(|_| WindowIntent::ChooseCopy.into()),
+    Action::on(shift('O'), Texts::separate_act).does(|_| WindowIntent::ChooseSeparate.into()),
     Action::on(shift('K'), Texts::second_act).does(|now| {
         if now.second {
             WindowIntent::StopSecond

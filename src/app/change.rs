@@ -38,6 +38,8 @@ pub enum WorkDone {
     Changed(Change, Result<Done, SessionError>),
     /// It was saved there, or not.
     Copied(PathBuf, Result<(), SessionError>),
+    /// What is in the book is there as another book, or not.
+    Separated(PathBuf, Result<(), SessionError>),
     /// It was read, and this is to be done.
     Read(Vec<Intent>),
 }

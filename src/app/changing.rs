@@ -71,6 +71,7 @@ impl App {
         match done {
             WorkDone::Changed(change, done) => self.changed(change, done, None),
             WorkDone::Copied(path, done) => self.copied(path, done),
+            WorkDone::Separated(path, done) => self.separated(path, done),
             WorkDone::Read(wanted) => self.handle_all(wanted),
         }
     }

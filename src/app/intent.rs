@@ -61,6 +61,8 @@ pub enum FileFor {
     Book,
     /// A copy of the open book.
     Copy,
+    /// A place for another book with all that is in the open one.
+    Separate,
     /// The folder in which a copy is kept.
     Second,
     /// The book going out or coming in.
@@ -130,6 +132,8 @@ pub enum Intent {
     OpenBook(PathBuf),
     /// Save a copy of the whole book there.
     CopyBook(PathBuf),
+    /// Save what is in the book as another book there, and open that.
+    SeparateBook(PathBuf),
     /// Let the book go out to this file, or come in from it.
     Exchange(Exchange, PathBuf),
     /// Read the file of an older club program, in this code page whatever it says of its letters.
@@ -208,6 +212,8 @@ pub enum WindowIntent {
     ChooseBook,
     /// Let a place be chosen for a copy of the whole book.
     ChooseCopy,
+    /// Let a place be chosen for another book with all that is in this one.
+    ChooseSeparate,
     /// Let a folder be chosen in which a copy of the open book is kept.
     ChooseSecond,
     /// Ask whether no copy is to be kept any more.

@@ -270,6 +270,7 @@ impl App {
             }
             Intent::OpenBook(path) => self.open_book(path, false),
             Intent::CopyBook(path) => self.copy_book(path),
+            Intent::SeparateBook(path) => self.separate_book(path),
             Intent::Exchange(what, path) => self.exchange(what, path),
             Intent::ReadOld(path, page) => self.read_old(path, page),
             Intent::News => return self.take_news(),

@@ -172,6 +172,27 @@ impl App {
         });
     }
 
+    /// Saves what is in the book as another book, beside the window.
+    pub(super) fn separate_book(&mut self, path: PathBuf) {
+        self.lend_book(WorkTitle::Separating, move |session, _| {
+            let done = session.separate_to(&path);
+            Some(WorkDone::Separated(path, done))
+        });
+    }
+
+    /// The other book is opened.
+    pub(super) fn separated(
+        &mut self,
+        path: PathBuf,
+        done: Result<(), SessionError>,
+    ) -> Vec<Effect> {
+        if let Err(why) = done {
+            return vec![Outcome::Refused(why).into()];
+        }
+        self.open_book(path.clone(), true);
+        vec![Outcome::Separated(path).into()]
+    }
+
     /// What follows from a copy; a book whose own file is gone, or cannot be written to, goes on in
     /// it.
     pub(super) fn copied(&mut self, path: PathBuf, done: Result<(), SessionError>) -> Vec<Effect> {

@@ -7,7 +7,7 @@ use super::work_title::WorkTitle;
 use crate::club::{DealNo, Event, EventId, Moved, SheetId};
 use crate::i18n::Texts;
 use crate::ops::{Command, Title};
-use crate::session::{Session, SessionError, StoreError};
+use crate::session::{Session, SessionError, StoreError, Trouble};
 use std::path::PathBuf;
 
 /// Why no book is open.
@@ -88,6 +88,8 @@ pub enum Outcome {
     UnclosedCopy(PathBuf),
     /// The book's files are not as they were left.
     Astray(StoreError),
+    /// What was in the book is a book of its own there.
+    Separated(PathBuf),
     /// The book was saved there.
     Copied {
         /// Where.
@@ -115,6 +117,7 @@ impl Outcome {
             | Outcome::Stepped(_)
             | Outcome::Cancelled(_)
             | Outcome::Copied { .. }
+            | Outcome::Separated(_)
             | Outcome::Slept(_) => Tone::Done,
             Outcome::UndoNotNewest
             | Outcome::Refused(_)
@@ -170,7 +173,12 @@ impl Outcome {
                 t.ui_copied_opened(path.display().to_string())
             }
             Outcome::Copied { path, .. } => t.ui_copied(path.display().to_string()),
+            Outcome::Separated(path) => t.separate_done(path.display().to_string()),
             Outcome::Slept(minutes) => t.ui_slept(*minutes),
+            // It says all of it itself, and trying again would not help.
+            Outcome::NoSecondCopy(why) if matches!(why.trouble, Trouble::WentOn { .. }) => {
+                words::store(t, why)
+            }
             Outcome::NoSecondCopy(why) => t.second_no_copy(words::store(t, why)),
             Outcome::NoSound => t.room_no_sound(),
             Outcome::DraftsAside(path) => t.ui_drafts_aside(path.display().to_string()),

@@ -17,6 +17,8 @@ pub enum WorkTitle {
     Redoing,
     /// Saving a copy of the book.
     Copying,
+    /// Saving what is in the book as another one.
+    Separating,
     /// Sending the book out.
     SendingBook,
     /// Sending all deals out.
@@ -43,6 +45,7 @@ impl WorkTitle {
             WorkTitle::Undoing => t.ui_undo(),
             WorkTitle::Redoing => t.ui_redo(),
             WorkTitle::Copying => t.ui_act_copy_book(),
+            WorkTitle::Separating => t.separate_act(),
             WorkTitle::SendingBook => t.exchange_act_book(),
             WorkTitle::SendingDeals => t.exchange_act_deals(),
             WorkTitle::SendingPage => t.exchange_act_page(),

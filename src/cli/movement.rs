@@ -128,7 +128,7 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
     if let Some(file) = &args.by_standing {
         let ranking: Vec<EntrantId> = seat_files::read(file, texts)?;
         asked.settings.legs = None;
-        let leg = movement::by_standing(&asked.settings, &ranking, &past);
+        let leg = movement::by_standing(&asked.settings, &asked.players, &ranking, &past);
         let legs = vec![leg.map_err(|error| refuse(&error))?];
         return Ok((
             asked,

@@ -244,7 +244,14 @@ impl Texts {
                 leg,
                 people,
                 spared,
+                clubs: false,
             } => self.seat_figure_exchanged(*leg, *people, *spared),
+            SeatNote::Exchanged {
+                leg,
+                people,
+                spared,
+                clubs: true,
+            } => self.seat_figure_exchanged_clubs(*leg, *people, *spared),
             SeatNote::SeatsTaken { most, least, .. } if most == least => {
                 self.seat_figure_seats_even()
             }

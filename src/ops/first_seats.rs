@@ -32,7 +32,8 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     let rules = teams::with_teams(event, &settings.movement);
     let cannot = |error| Refusal::Seats(SeatsRefusal::CannotSeat { error });
     let plain = teams::without_tables(&rules);
-    let first = movement::by_standing(&plain, &order, &[]).map_err(cannot)?;
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let first = movement::by_standing(&plain, &players, &order, &[]).map_err(cannot)?;
     let planned = teams::planned_seats(event, &teams::without_tables(&settings.movement))?;
     let mut legs = typed::by_ballots(event, planned, &first)?;
     later_legs(book, event, &rules, &mut legs);
@@ -40,7 +41,6 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     if let Some(leg) = legs.first_mut() {
         leg.drawn_from = order;
     }
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
     let faults = movement::verify(&rules, &players, &legs).errors;
     if !faults.is_empty() {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));

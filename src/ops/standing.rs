@@ -97,7 +97,7 @@ fn seated_by_standing(
     let earlier = event.legs.iter().filter(|l| l.number < number);
     let earlier: Vec<LegSeats> = earlier.map(LegSeats::from).collect();
     let rules = with_teams(event, &settings.movement);
-    let seats = by_standing(&rules, number, &ranking, &earlier)
+    let seats = by_standing(event, &rules, number, &ranking, &earlier)
         .map_err(|error| apart_no_more(event, number, error))?;
     let empty = Leg {
         number,

@@ -76,18 +76,20 @@ fn with_teams_of(
 /// # Errors
 /// As [`movement::by_standing`].
 pub fn by_standing(
+    event: &Event,
     rules: &MovementSettings,
     leg: LegNo,
     ranking: &[EntrantId],
     earlier: &[LegSeats],
 ) -> Result<LegSeats, MovementError> {
-    match movement::by_standing(rules, ranking, earlier) {
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    match movement::by_standing(rules, &players, ranking, earlier) {
         Err(MovementError::TeamTooLarge { .. } | MovementError::NoneApart)
             if rules.mates_may_meet.contains(&leg) =>
         {
             let mut rules = rules.clone();
             rules.wishes.teams.clear();
-            movement::by_standing(&rules, ranking, earlier)
+            movement::by_standing(&rules, &players, ranking, earlier)
         }
         made => made,
     }

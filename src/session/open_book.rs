@@ -16,6 +16,7 @@ use crate::store::history::{History, Step};
 use crate::store::{
     Head, JournalLine, JournalRow, Kind, Report, Standing, Store, StoreError, Trouble, Unreadable,
 };
+use crate::wire::HeadCode;
 use chrono::{DateTime, FixedOffset};
 use std::cell::RefCell;
 use std::path::Path;
@@ -277,6 +278,24 @@ impl Session {
         made
     }
 
+    /// Saves what is in the book as another book, with a journal and a mark of its own: for a club that
+    /// goes its own way from here. A copy would go on being this book.
+    ///
+    /// # Errors
+    /// As [`Store::create`]; a book that is there is not replaced.
+    pub fn separate_to(&self, target: &Path) -> Result<(), SessionError> {
+        if target.symlink_metadata().is_ok() {
+            return Err(StoreError::new(target, Trouble::Exists).into());
+        }
+        let part = beside(target, &format!(".separate-{}", std::process::id()));
+        let made = self.written_anew(&part);
+        let made = made.and_then(|()| Ok(place::move_to(&part, target)?));
+        if made.is_err() {
+            place::remove(&part);
+        }
+        made
+    }
+
     /// A copy of the file, if it holds what is in memory.
     fn proved_copy(&self, part: &Path) -> Result<(), SessionError> {
         self.store.backup_to(part)?;
@@ -357,6 +376,27 @@ impl Session {
     /// first row. None for a new book, or if that row cannot be read.
     pub fn origin(&self) -> Option<String> {
         Some(self.store.first_digest()?.to_string())
+    }
+
+    /// How far the journal is, as it travels; none in a new book.
+    pub fn head_code(&self) -> Option<HeadCode> {
+        let seq = self.last_seq();
+        let digest = self.store.digest_of(seq)?.to_string();
+        Some(HeadCode::new(seq, &digest))
+    }
+
+    /// How many rows, at least, somebody who has seen this row of the book's journal has seen that
+    /// are not here: another machine went on with the book, or with a copy of it.
+    pub fn rows_beyond(&self, seen: &HeadCode) -> i64 {
+        // Another host may be a moment ahead, and the order is followed.
+        if self.is_shared() {
+            return 0;
+        }
+        let here = self.store.digest_of(seen.seq);
+        match here.is_some_and(|digest| seen.is_of(&digest.to_string())) {
+            true => 0,
+            false => seen.seq.saturating_sub(self.last_seq()).max(1),
+        }
     }
 
     /// The whole journal, oldest first.
@@ -491,6 +531,7 @@ impl Session {
     /// What is known of the journal without reading it, with a row that was written now.
     fn remember(&mut self, row: JournalRow) {
         (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
+        self.agreed.get_mut().written(&row);
         // What changed nothing is no step.
         if row.changes.is_empty() {
             return;

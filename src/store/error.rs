@@ -68,6 +68,11 @@ pub enum Trouble {
     },
     /// The journal does not end in the row in which it was left; nothing was written.
     Continued,
+    /// A copy of this book has rows that the book does not have: somebody went on with it.
+    WentOn {
+        /// How many.
+        rows: i64,
+    },
     /// A row was not written as it should have been; nothing was written.
     NotWritten,
     /// The order that hosts share has gone on; nothing was written, and what is wanted is looked at

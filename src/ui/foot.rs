@@ -125,15 +125,23 @@ impl Widths {
                 t.second_age(MOST_MINUTES),
                 t.second_fails("00:00"),
                 t.second_soon(),
+                t.second_went_on(),
             ],
             false => Default::default(),
         };
         let second = second.map(|words| text_width(ui, &words, TextStyle::Body));
         let saved = saved + second.into_iter().fold(0.0, f32::max) + GRID * 2.0;
-        let saved = match ctx.let_in.is_some() {
-            true => saved + text_width(ui, &t.let_in_foot(MOST_DEVICES), TextStyle::Body) + GAP,
-            false => saved,
+        let let_in = match ctx.let_in.is_some() {
+            true => [
+                t.let_in_foot(0),
+                t.let_in_foot(MOST_DEVICES),
+                t.let_in_elsewhere(),
+            ],
+            false => Default::default(),
         };
+        let let_in = let_in.map(|words| text_width(ui, &words, TextStyle::Body));
+        let let_in = let_in.into_iter().fold(0.0, f32::max);
+        let saved = saved + if let_in > 0.0 { let_in + GAP } else { 0.0 };
         let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
         let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
         let rest = window - MARGIN * 2.0 - taken;

@@ -99,22 +99,22 @@ fn by_standing_the_table_of_such_a_person_takes_the_number_and_the_judge_agrees(
     let players = people(15);
     for (who, table) in [(1, 4), (15, 1), (8, 3), (6, 1)] {
         let wished = settings(MovementKind::Draw, &[(who, table)]);
-        let leg = by_standing(&wished, &ranking, &[]).unwrap();
+        let leg = by_standing(&wished, &[], &ranking, &[]).unwrap();
         assert_eq!(tables_of(std::slice::from_ref(&leg), who), [table]);
-        let plain = by_standing(&settings(MovementKind::Draw, &[]), &ranking, &[]).unwrap();
+        let plain = by_standing(&settings(MovementKind::Draw, &[]), &[], &ranking, &[]).unwrap();
         let both = [leg, plain].map(|leg| companies(&[leg]));
         assert_eq!(both[0], both[1], "who sits together follows the standing");
         let wished = MovementSettings {
             legs: Some(1),
             ..wished
         };
-        let leg = by_standing(&wished, &ranking, &[]).unwrap();
+        let leg = by_standing(&wished, &[], &ranking, &[]).unwrap();
         let judged = verify(&wished, &players, &[leg]);
         assert!(judged.errors.is_empty(), "{:?}", judged.errors);
     }
     // Two with tables of their own do not sit together, however near in rank.
     let wished = settings(MovementKind::Draw, &[(1, 2), (2, 3)]);
-    let leg = by_standing(&wished, &ranking, &[]).unwrap();
+    let leg = by_standing(&wished, &[], &ranking, &[]).unwrap();
     assert_eq!(tables_of(std::slice::from_ref(&leg), 1), [2]);
     assert_eq!(tables_of(&[leg], 2), [3]);
 }

@@ -369,7 +369,7 @@ fn searching_on_names_a_better_seating_where_only_a_wish_is_met() {
 fn by_standing_the_first_four_sit_together() {
     let ranking: Vec<EntrantId> = [9, 3, 5, 1, 2, 4, 6, 7, 8, 10, 11].map(EntrantId).to_vec();
     let settings = settings(MovementKind::Draw, 1);
-    let leg = movement::by_standing(&settings, &ranking, &[]).unwrap();
+    let leg = movement::by_standing(&settings, &[], &ranking, &[]).unwrap();
     let tables: Vec<Vec<i64>> = leg
         .tables
         .iter()
@@ -425,7 +425,7 @@ fn by_standing_the_first_four_sit_together() {
     assert_eq!(judged(&|leg| leg.drawn_from.push(EntrantId(9))), [double]);
     let twice = [EntrantId(1), EntrantId(2), EntrantId(1)];
     assert_eq!(
-        movement::by_standing(&settings, &twice, &[]),
+        movement::by_standing(&settings, &[], &twice, &[]),
         Err(MovementError::Twice {
             entrant: EntrantId(1)
         })
@@ -440,7 +440,7 @@ fn by_standing_everybody_deals_first_equally_often() {
     let settings = settings(MovementKind::Draw, 1);
     let mut legs = Vec::new();
     for _ in 0..12 {
-        let leg = movement::by_standing(&settings, &ranking, &legs).unwrap();
+        let leg = movement::by_standing(&settings, &[], &ranking, &legs).unwrap();
         legs.push(leg);
     }
     for who in &ranking {
@@ -467,7 +467,7 @@ fn by_standing_nobody_sits_at_a_smaller_table_twice_before_all_sat_there() {
     let settings = settings(MovementKind::Draw, 1);
     let mut legs: Vec<movement::LegSeats> = Vec::new();
     for turn in [[9, 10, 11], [6, 7, 8], [3, 4, 5], [1, 2, 11]] {
-        let leg = movement::by_standing(&settings, &ranking, &legs).unwrap();
+        let leg = movement::by_standing(&settings, &[], &ranking, &legs).unwrap();
         let mut last: Vec<i64> = leg.tables[2].seats.iter().map(|(_, id)| id.0).collect();
         last.sort_unstable();
         assert_eq!(last, turn);

@@ -130,7 +130,7 @@ fn team_mates_sit_apart_in_the_first_way_of_all() {
         let sizes = movement::table_sizes(n as usize, 4, None).expect("tables");
         let all: Vec<i64> = (1..=n).collect();
         let first = by_exhaustion(&sizes, &apart, &all);
-        match movement::by_standing(&settings, &ranking(n), &[]) {
+        match movement::by_standing(&settings, &[], &ranking(n), &[]) {
             Ok(leg) => {
                 assert_eq!(Some(companies(&leg)), first, "seed {seed}");
                 assert_eq!(movement::verify(&settings, &people(n), &[leg]).errors, []);
@@ -164,7 +164,7 @@ fn the_judge_finds_every_two_who_sit_in_each_others_chairs_where_mates_are_apart
         let mut rng = Rng::new(seed);
         let n = 8 + 4 * rng.below(4) as i64;
         let settings = settings(by_lot(n, &mut rng).0, &[]);
-        let Ok(leg) = movement::by_standing(&settings, &ranking(n), &[]) else {
+        let Ok(leg) = movement::by_standing(&settings, &[], &ranking(n), &[]) else {
             continue;
         };
         let wrong = exchanged(leg.clone(), &mut rng);
@@ -194,7 +194,7 @@ fn the_judge_finds_nothing_where_mates_are_apart_and_smaller_tables_go_round() {
         for _ in 0..3 {
             let mut ranking = ranking(n);
             rng.shuffle(&mut ranking);
-            legs.extend(movement::by_standing(&settings, &ranking, &legs));
+            legs.extend(movement::by_standing(&settings, &[], &ranking, &legs));
         }
         legs_seated += legs.len();
         if !legs.is_empty() {
@@ -208,7 +208,8 @@ fn the_judge_finds_nothing_where_mates_are_apart_and_smaller_tables_go_round() {
 #[test]
 fn the_judge_finds_team_mates_at_one_table() {
     let teams = settings(vec![vec![1, 2, 3, 4], vec![5, 6, 7, 8]], &[]);
-    let leg = movement::by_standing(&settings(Vec::new(), &[]), &ranking(16), &[]).expect("seats");
+    let leg =
+        movement::by_standing(&settings(Vec::new(), &[]), &[], &ranking(16), &[]).expect("seats");
     let errors = movement::verify(&teams, &people(16), &[leg]).errors;
     let mates = |fault: &&SeatFault| matches!(fault, SeatFault::MatesTogether { .. });
     assert_eq!(errors.iter().filter(mates).count(), 12);
@@ -217,7 +218,7 @@ fn the_judge_finds_team_mates_at_one_table() {
 #[test]
 fn a_team_larger_than_the_tables_is_refused_and_a_thousand_teams_are_seated() {
     let large = settings(vec![vec![7, 3, 9, 12]], &[]);
-    let refused = movement::by_standing(&large, &ranking(12), &[]);
+    let refused = movement::by_standing(&large, &[], &ranking(12), &[]);
     let error = MovementError::TeamTooLarge {
         entrant: EntrantId(7),
         people: 4,
@@ -229,7 +230,7 @@ fn a_team_larger_than_the_tables_is_refused_and_a_thousand_teams_are_seated() {
     for n in [64, 400, 4_000_i64] {
         let teams = (0..n / 4).map(|team| (1..=4).map(|i| 4 * team + i).collect());
         let settings = settings(teams.collect(), &[]);
-        let leg = movement::by_standing(&settings, &ranking(n), &[]).expect("seats");
+        let leg = movement::by_standing(&settings, &[], &ranking(n), &[]).expect("seats");
         assert_eq!(companies(&leg)[0], [1, 5, 9, 13]);
         assert_eq!(movement::verify(&settings, &people(n), &[leg]).errors, []);
     }
@@ -240,7 +241,7 @@ fn the_last_sit_at_the_smaller_tables_where_that_is_wanted() {
     let settings = settings(Vec::new(), &[]);
     let mut legs = Vec::new();
     for _ in 0..3 {
-        let leg = movement::by_standing(&settings, &ranking(11), &legs).expect("seats");
+        let leg = movement::by_standing(&settings, &[], &ranking(11), &legs).expect("seats");
         assert_eq!(companies(&leg)[2], [9, 10, 11]);
         legs.push(leg);
         assert_eq!(movement::verify(&settings, &people(11), &legs).errors, []);
@@ -257,7 +258,7 @@ fn who_met_before_changes_places_with_the_nearest_in_rank() {
         let mut order = ranking(32);
         let mut legs = Vec::new();
         for _ in 0..4 {
-            let leg = movement::by_standing(&plain, &order, &legs).expect("seats");
+            let leg = movement::by_standing(&plain, &[], &order, &legs).expect("seats");
             assert_eq!(leg.drawn_from, order, "the standing is kept");
             legs.push(leg);
             // The standing changes little from leg to leg.
@@ -277,10 +278,54 @@ fn who_met_before_changes_places_with_the_nearest_in_rank() {
     }
     assert!(again[0] > 80 && again[1] == 0, "{again:?}");
     // The nearest: with three tables and one leg played, 4 of the second table sits at the first.
-    let legs = [movement::by_standing(&plain, &ranking(16), &[]).expect("seats")];
-    let next = movement::by_standing(&plain, &ranking(16), &legs).expect("seats");
+    let legs = [movement::by_standing(&plain, &[], &ranking(16), &[]).expect("seats")];
+    let next = movement::by_standing(&plain, &[], &ranking(16), &legs).expect("seats");
     let met = movement::verify(&plain, &people(16), &[legs[0].clone(), next]).meetings;
     assert_eq!(met.repeats, 0);
+}
+
+#[test]
+fn clubmates_change_places_with_the_nearest_in_rank() {
+    // By rank every table would be a club; two clubs of six cannot all sit apart at three tables.
+    for (n, clubs, together) in [(32, 8, 0), (31, 8, 0), (12, 2, 6)] {
+        let mut players = people(n);
+        let size = usize::try_from(n).unwrap().div_ceil(clubs);
+        for (i, player) in players.iter_mut().enumerate() {
+            player.club = format!("Club {}", i / size);
+        }
+        for first_leg in [false, true] {
+            let mut settings = settings(Vec::new(), &[]);
+            settings.wishes.clubmates_apart = 5;
+            settings.wishes.clubmates_first_leg = first_leg;
+            let mut legs = Vec::new();
+            for _ in 0..2 {
+                let leg = movement::by_standing(&settings, &players, &ranking(n), &legs);
+                legs.push(leg.expect("seats"));
+            }
+            let verdict = movement::verify(&settings, &players, &legs);
+            assert_eq!(verdict.errors, [], "{n}");
+            let asked = if first_leg { 1 } else { 2 };
+            let told = verdict.notes.iter().find_map(|note| match note {
+                SeatNote::ClubmatesTogether { times, bound, .. } => Some((*times, *bound)),
+                _ => None,
+            });
+            assert_eq!(
+                told,
+                Some((together * asked, together * asked)),
+                "{n} {first_leg}"
+            );
+            let exchanged = verdict
+                .notes
+                .iter()
+                .filter(|note| matches!(note, SeatNote::Exchanged { clubs: true, .. }));
+            assert_eq!(exchanged.count() as u64, asked, "{n} {first_leg}");
+        }
+        // Without the wish by rank alone.
+        let plain = settings(Vec::new(), &[]);
+        let by_rank = movement::by_standing(&plain, &players, &ranking(n), &[]).expect("seats");
+        let without = movement::by_standing(&plain, &people(n), &ranking(n), &[]);
+        assert_eq!(by_rank, without.expect("seats"));
+    }
 }
 
 #[test]

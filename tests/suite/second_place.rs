@@ -10,9 +10,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 use vorhand::app::settings::{Habit, SecondSettings};
 use vorhand::club::{Book, DealNo, EventId, LegNo, SheetId, TableNo};
-use vorhand::i18n::Lang;
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
-use vorhand::session::{SecondPlace, Session};
+use vorhand::session::{SecondPlace, Session, Trouble};
 use vorhand::ui::platform::{Answer, Scripted};
 
 /// Longer than any evening: only what is asked for makes a copy.
@@ -117,6 +117,39 @@ fn a_stick_that_is_pulled_out_is_said_and_when_it_is_back_it_is_brought_up_to_da
 }
 
 #[test]
+fn a_copy_with_which_somebody_went_on_is_named_and_never_replaced() {
+    for after in [0, 3] {
+        let dir = tempfile::tempdir().unwrap();
+        let (mut session, event, stick) = open(dir.path(), "club.vorhand");
+        let place = keep(&session, &stick);
+        let target = place.target().to_owned();
+        place.finish();
+        // The laptop fell off the table; on another machine the evening goes on with the stick.
+        let mut other = Session::open(&target, options()).unwrap();
+        (1..=5).for_each(|deal| enter(&mut other, event, deal));
+        let gone_on = other.book().clone();
+        // It wakes up while the other one is at work: the open copy stays where it is.
+        let waking = keep(&session, &stick);
+        until("that it is open", || waking.copy().failing.is_some());
+        assert_eq!(waking.copy().failing.unwrap().1.trouble, Trouble::Locked);
+        enter(&mut other, event, 6);
+        drop((other, waking));
+        // And when it is not, with rows of its own or without.
+        (0..after).for_each(|deal| enter(&mut session, event, deal + 6));
+        let waking = keep(&session, &stick);
+        let failing = waking.finish().failing.unwrap().1;
+        assert_eq!(failing.trouble, Trouble::WentOn { rows: 6 }, "{after}");
+        let copy = copied(&target);
+        assert_ne!(copy, gone_on, "the sixth deal came after");
+        assert_eq!(copy.events[0].legs[0].tables[0].sheet.deals.len(), 6);
+        for (lang, says) in [(Lang::En, "6 changes"), (Lang::De, "6 Änderungen")] {
+            let said = Texts::new(lang).store_error(&failing);
+            assert!(said.contains(says), "{said}");
+        }
+    }
+}
+
+#[test]
 fn two_books_share_a_stick_and_neither_replaces_the_other() {
     let dir = tempfile::tempdir().unwrap();
     let (first, _, stick) = open(dir.path(), "club.vorhand");
@@ -214,6 +247,41 @@ fn a_folder_is_chosen_by_keys_its_age_stands_at_the_foot_and_a_failure_is_said()
         desk.run();
         assert_eq!(desk.app().settings().second, None);
         assert!(!desk.shows(fails));
+    }
+}
+
+#[test]
+fn a_separate_book_has_all_that_is_in_it_and_a_mark_of_its_own() {
+    for (lang, says) in [(Lang::En, "a book of its own"), (Lang::De, "eigenes Buch")] {
+        let dir = tempfile::tempdir().unwrap();
+        let (mut session, event, _) = open(dir.path(), "club.vorhand");
+        enter(&mut session, event, 1);
+        let (book, origin) = (session.book().clone(), session.origin().unwrap());
+        let there = dir.path().join("own.vorhand");
+        let mut dialogs = Scripted::default();
+        dialogs.answers.push_back(Answer::Chosen(there.clone()));
+        let mut desk = Desk::over(session, lang, dialogs);
+        desk.run();
+        let keys = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+        desk.harness.key_press_modifiers(keys, Key::O);
+        until("it is open", || {
+            desk.run();
+            desk.shows(says)
+        });
+        let own = desk.app().session().unwrap();
+        assert_eq!(own.path(), Some(there.as_path()));
+        assert_eq!(*own.book(), book);
+        let own_origin = own.origin().unwrap();
+        assert_ne!(own_origin, origin);
+        // A copy of it is it.
+        let copy = dir.path().join("copy.vorhand");
+        own.backup_to(&copy).unwrap();
+        let copied = Session::open_to_read(&copy, options()).unwrap();
+        assert_eq!(copied.origin(), Some(own_origin));
+        // A book that is there is not replaced.
+        let first = Session::open_to_read(dir.path().join("club.vorhand"), options()).unwrap();
+        assert!(first.separate_to(&there).is_err());
+        assert_eq!(*desk.app().session().unwrap().book(), book);
     }
 }
 

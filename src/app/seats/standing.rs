@@ -56,7 +56,7 @@ impl ByStanding {
         let before = event.legs.iter().filter(|l| l.number < leg);
         let earlier: Vec<LegSeats> = before.map(LegSeats::from).collect();
         let rules = ops::with_teams(event, &event.settings.movement);
-        let seats = ops::by_standing(&rules, leg, &ranking, &earlier).ok()?;
+        let seats = ops::by_standing(event, &rules, leg, &ranking, &earlier).ok()?;
         Some(ByStanding { ranking, seats })
     }
 

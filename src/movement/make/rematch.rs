@@ -1,15 +1,15 @@
-//! Legs by standing in which nobody meets again: who met in an earlier leg changes places with the
-//! nearest in rank.
+//! Legs by standing in which nobody meets again and clubmates sit apart: whoever should not sit there
+//! changes places with the nearest in rank.
 
-use crate::club::EntrantId;
+use crate::club::{EntrantId, MovementSettings};
 use crate::movement::make::apart::Kept;
 use crate::movement::make::numbers::{all_in_numbers, order, twos};
-use crate::movement::plan::LegSeats;
-use std::collections::BTreeSet;
+use crate::movement::plan::{LegSeats, Player};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Who met before; people by their places in a list.
-pub(super) struct Rematches {
-    met: BTreeSet<(usize, usize)>,
+/// Who should not meet, from both sides; people by their places in a list.
+pub(super) struct Unwanted {
+    pairs: BTreeSet<(usize, usize)>,
 }
 
 /// Nobody goes to a table further away than this.
@@ -18,17 +18,34 @@ const NEAR: usize = 16;
 /// A table and a chair.
 type Chair = (usize, usize);
 
-impl Rematches {
-    /// The meetings of earlier legs.
-    pub fn new(ranking: &[EntrantId], earlier: &[LegSeats]) -> Rematches {
+impl Unwanted {
+    /// Those who met in an earlier leg, and those of one club, where the settings say so.
+    pub fn of(
+        settings: &MovementSettings,
+        players: &[Player],
+        ranking: &[EntrantId],
+        earlier: &[LegSeats],
+    ) -> Unwanted {
         let numbers = order(ranking.iter().copied());
-        let tables = all_in_numbers(&numbers, earlier).concat();
-        Rematches {
-            met: tables.iter().flat_map(|table| twos(table)).collect(),
+        let again = match settings.standing.no_rematch {
+            true => all_in_numbers(&numbers, earlier).concat(),
+            false => Vec::new(),
+        };
+        let wishes = &settings.wishes;
+        let apart =
+            wishes.clubmates_apart > 0 && (earlier.is_empty() || !wishes.clubmates_first_leg);
+        let mut clubs: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for player in players.iter().filter(|p| apart && !p.club.is_empty()) {
+            let place = numbers.get(&player.id);
+            clubs.entry(&player.club).or_default().extend(place);
+        }
+        let groups = again.iter().chain(clubs.values());
+        Unwanted {
+            pairs: groups.flat_map(|group| twos(group)).collect(),
         }
     }
 
-    /// As long as that spares a meeting, whoever met somebody of the table changes places, the last of
+    /// As long as that spares a meeting, whoever should not meet somebody of the table changes places, the last of
     /// the list first: with the one by whom most is spared, of these the nearest in rank.
     pub fn exchange(&self, tables: &mut [Vec<usize>], kept: &Kept) {
         let mut better = true;
@@ -79,9 +96,9 @@ impl Rematches {
         (may && then < now).then(|| (now - then, tables[a].len() == tables[b].len(), near))
     }
 
-    /// How many of a table, but for one, somebody met before.
+    /// How many of a table, but for one, somebody should not meet.
     fn again(&self, who: usize, table: &[usize], but: usize) -> usize {
-        let met = table.iter().filter(|p| self.met.contains(&(who, **p)));
+        let met = table.iter().filter(|p| self.pairs.contains(&(who, **p)));
         met.filter(|p| **p != but).count()
     }
 }

@@ -5,9 +5,9 @@ use crate::club::{EntrantId, LegNo, MovementSettings, Two, Wishes};
 use crate::movement::make::apart::Kept;
 use crate::movement::make::at_table::at_tables;
 use crate::movement::make::numbers::{order, twos};
-use crate::movement::make::rematch::Rematches;
+use crate::movement::make::rematch::Unwanted;
 use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, MovementError, TableSeats};
+use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
 use crate::movement::sizes::{numbered, table_sizes};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,8 +19,8 @@ type Had = BTreeMap<EntrantId, [u32; 6]>;
 /// `earlier` legs, of these the last of the ranking, or, if the settings say so, its last.
 ///
 /// Team-mates, and those who are firmly wished never to meet, sit apart: table by table the first
-/// of the ranking for whom that can be. If the settings say so, who met in an earlier leg changes
-/// places with the nearest in rank. Who sits where at the table depends on the seats of the
+/// of the ranking for whom that can be. If the settings say so, who met in an earlier leg, or is of
+/// one club with somebody there (`players` tells the clubs), changes places with the nearest in rank. Who sits where at the table depends on the seats of the
 /// `earlier` legs, so that everybody deals first (sits at N) and takes every other seat as equally
 /// often as can be. Store the ranking with the leg: it is the reason for the seats.
 ///
@@ -29,6 +29,7 @@ type Had = BTreeMap<EntrantId, [u32; 6]>;
 /// be kept apart for whom there are too few tables.
 pub fn by_standing(
     settings: &MovementSettings,
+    players: &[Player],
     ranking: &[EntrantId],
     earlier: &[LegSeats],
 ) -> Result<LegSeats, MovementError> {
@@ -43,9 +44,7 @@ pub fn by_standing(
     };
     let kept = kept_apart(&settings.wishes, &ranked, sizes.len())?;
     let mut people = kept.filled(&sizes)?;
-    if settings.standing.no_rematch {
-        Rematches::new(&ranked, earlier).exchange(&mut people, &kept);
-    }
+    Unwanted::of(settings, players, &ranked, earlier).exchange(&mut people, &kept);
     let had = seats_had(earlier);
     let seated = people.into_iter().map(|table| {
         let people = table.into_iter().filter_map(|place| ranked.get(place));

@@ -166,11 +166,12 @@ pub enum SeatNote {
         first_leg: bool,
     },
     /// In a leg by standing so many sit at another table than by their rank, and so many meetings
-    /// fewer are repeated for it.
+    /// fewer are repeated for it, or, with `clubs`, of one club.
     Exchanged {
         leg: LegNo,
         people: u32,
         spared: u32,
+        clubs: bool,
     },
     /// Somebody who always sits at one table sits elsewhere so often.
     NotAtTable {

@@ -91,7 +91,7 @@ impl Judge<'_> {
             return;
         }
         if self.are_kept_apart() {
-            if !self.settings.standing.no_rematch {
+            if !self.settings.standing.no_rematch && !self.are_clubs_apart(leg) {
                 let turn = self.in_turn(leg, seats, small.len());
                 self.tables_follow_apart(leg, &tables, [&seats.drawn_from, &order, &turn]);
             }
@@ -100,10 +100,12 @@ impl Judge<'_> {
         let spared = to_u32(self.spared(leg, &by_rank, &tables));
         if spared > 0 {
             let people = to_u32(people);
+            let clubs = self.are_clubs_apart(leg);
             return self.notes.push(SeatNote::Exchanged {
                 leg,
                 people,
                 spared,
+                clubs,
             });
         }
         let first = strangers
@@ -163,7 +165,14 @@ impl Judge<'_> {
         firm || wishes.at_table.len() > 1 || wishes.teams.iter().any(|team| team.len() > 1)
     }
 
-    /// How many meetings of earlier legs fewer are repeated than if everybody sat by rank.
+    /// Whether those of one club are to be kept apart in this leg.
+    fn are_clubs_apart(&self, leg: LegNo) -> bool {
+        let wishes = &self.settings.wishes;
+        wishes.clubmates_apart > 0 && (leg == LegNo::FIRST || !wishes.clubmates_first_leg)
+    }
+
+    /// How many meetings fewer there are than if everybody sat by rank: of people who met in an earlier
+    /// leg, or are of one club that is to be kept apart.
     fn spared(
         &self,
         leg: LegNo,
@@ -171,10 +180,21 @@ impl Judge<'_> {
         tables: &[(TableNo, Vec<EntrantId>)],
     ) -> usize {
         let earlier = self.legs.get(..leg.index().unwrap_or(0));
+        // Where clubs alone are kept apart, who met may meet again.
+        let again_too = self.settings.standing.no_rematch || !self.are_clubs_apart(leg);
+        let earlier = earlier.filter(|_| again_too);
         let met = count_meetings(earlier.unwrap_or_default());
+        let clubs = match self.are_clubs_apart(leg) {
+            true => self.clubs(),
+            false => BTreeMap::new(),
+        };
         let again = |table: &[EntrantId]| {
             let sorted = twos(table).map(|(a, b)| (a.min(b), a.max(b)));
-            sorted.filter(|two| met.contains_key(two)).count()
+            let mates = |a: &EntrantId, b: &EntrantId| {
+                clubs.contains_key(a) && clubs.get(a) == clubs.get(b)
+            };
+            let unwanted = sorted.filter(|two| met.contains_key(two) || mates(&two.0, &two.1));
+            unwanted.count()
         };
         let now: usize = tables.iter().map(|(_, people)| again(people)).sum();
         let plain: usize = by_rank.iter().map(|table| again(table)).sum();

@@ -197,7 +197,7 @@ impl Judge<'_> {
     }
 
     /// The club of everybody who has one.
-    fn clubs(&self) -> BTreeMap<EntrantId, &str> {
+    pub(super) fn clubs(&self) -> BTreeMap<EntrantId, &str> {
         let members = self.players.iter().filter(|p| !p.club.is_empty());
         members.map(|p| (p.id, p.club.as_str())).collect()
     }

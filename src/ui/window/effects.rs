@@ -114,6 +114,7 @@ impl Window {
             }
             WindowIntent::ChooseBook => self.choose_book(ctx),
             WindowIntent::ChooseCopy => self.choose_copy(ctx),
+            WindowIntent::ChooseSeparate => self.choose_separate(ctx),
             WindowIntent::ChooseSecond => self.choose_second(ctx),
             WindowIntent::StopSecond => {
                 if let Some(question) = self.stop_second() {

@@ -114,6 +114,13 @@ impl Window {
         })
     }
 
+    pub(super) fn choose_separate(&mut self, ctx: &Context) {
+        let name = self.texts.separate_name();
+        let title = self.texts.separate_act();
+        self.files
+            .choose(ctx, FileFor::Separate, title, saved_as(&name, "vorhand"));
+    }
+
     pub(super) fn choose_copy(&mut self, ctx: &Context) {
         let name = self
             .app
@@ -161,6 +168,7 @@ impl Window {
         match from {
             FileFor::Book => self.carry_out(ctx, Intent::OpenBook(path)),
             FileFor::Copy => self.carry_out(ctx, Intent::CopyBook(path)),
+            FileFor::Separate => self.carry_out(ctx, Intent::SeparateBook(path)),
             FileFor::Second => {
                 let second = Some(SecondSettings::in_folder(path));
                 self.carry_out(ctx, WindowIntent::Habit(Habit::Second(second)).into());
