@@ -17,6 +17,7 @@ pub mod club;
 pub mod files;
 pub mod host;
 pub mod i18n;
+pub mod link;
 pub mod movement;
 pub mod ops;
 pub mod report;

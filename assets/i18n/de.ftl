@@ -3801,6 +3801,7 @@ hall-code-no-event = diese Veranstaltung gibt es nicht (mehr)
 hall-code-no-leg = diese Serie gibt es nicht (mehr)
 hall-code-not-found = das gibt es nicht (mehr)
 hall-code-foreign-host = der Rechner der Spielleitung kennt diese Adresse nicht; bitte den Code der Liste neu scannen
+hall-code-away = die Datenbank aller Rechner antwortet nicht; es geht von selbst weiter
 hall-code-busy = der Rechner der Spielleitung ist beschäftigt; es geht von selbst weiter
 hall-code-too-many = zu viel auf einmal; es geht von selbst weiter
 hall-code-handed-in = die Liste war schon abgegeben
@@ -4050,3 +4051,44 @@ let-in-elsewhere-more = Ein Gerät hat Änderungen dieses Buchs gesehen, die hie
 let-in-foot-more = Andere finden dieses Buch unter { $address }. So viele Geräte meldeten sich in der letzten Minute.
 report-scan-sheet = Mit dem Handy schreiben: Code scannen
 report-scan-seats = Plätze und Stand auf dem Handy: { $address }
+
+## Die Reihenfolge, die mehrere Rechner teilen, in einer Datenbank
+
+order-behind = Andere Rechner haben schneller geschrieben, als dieser folgen konnte. Hier ist nichts geschrieben: bitte noch einmal versuchen.
+order-away = Die Datenbank, die alle Rechner teilen, antwortet nicht ({ $detail }). Das Buch lässt sich lesen, und was getippt wurde, bleibt hier stehen. Bitte noch einmal versuchen, wenn sie wieder da ist: dann zeigt sich auch, ob die letzte Änderung angekommen war.
+order-forked = Von Eintrag { $row } an erzählen { $file } und die Datenbank, die alle Rechner teilen, Verschiedenes. Es wird nichts mehr geschrieben: bitte beide mit „vorhand verify“ vergleichen und mit dem richtigen neu anfangen.
+order-newer = In die Datenbank, die alle Rechner teilen, schreibt ein neueres Vorhand (Version { $found } des Buchs; dieses hier kennt { $known }). Bitte auch hier das neuere einrichten. Es ist nichts geschrieben.
+order-refused = Die Datenbank, die alle Rechner teilen, hat die Änderung nicht angenommen ({ $detail }). Es ist nichts geschrieben; bitte der Person sagen, die sich um sie kümmert, und noch einmal versuchen.
+order-no-answer = Die Datenbank { $place } antwortet nicht oder lässt niemanden ein: { $why }. Bitte Adresse, Name und Kennwort prüfen (PGPASSWORD oder die Kennwortdatei), und ob sie läuft.
+order-says-no = Die Datenbank { $place } hat abgelehnt: { $why }. Wer sich um sie kümmert, muss dieser Rolle ihre Rechte geben oder Platz schaffen; docs/HOST.md nennt sie.
+order-no-address = Das ist keine Adresse einer Datenbank: { $why }. Zum Beispiel: host=db.example.org dbname=skat user=vorhand
+order-no-service = Service-Dateien werden nicht gelesen. Bitte hinschreiben, was dort steht: host=… dbname=… user=…
+order-no-root = Der Server soll beweisen, wer er ist, aber es ist kein Wurzelzertifikat genannt. Bitte sslrootcert=DATEI ergänzen oder es als .postgresql/root.crt in den eigenen Ordner legen.
+order-open-passwords = { $path } können andere lesen, darum werden die Kennwörter darin nicht benutzt. Bitte nur für sich lesbar machen: chmod 600
+order-put-there = Das Buch liegt jetzt in der Datenbank { $place }. Andere Rechner kommen mit derselben Adresse dazu.
+order-fetched = Das Buch ist aus der Datenbank { $place } geholt.
+order-no-book = In der Datenbank { $place } liegt noch kein solches Buch. Bitte an dem Rechner anfangen, der das Buch hat; dann kommt es dorthin.
+order-which-book = In der Datenbank { $place } liegen mehrere Bücher: { $names }. Bitte mit --book sagen, welches gemeint ist.
+order-only-here = { $rows ->
+    [one] { $file } hat einen Eintrag, den die Datenbank nicht hat: Nummer { $row }.
+   *[other] { $file } hat { $rows } Einträge, die die Datenbank nicht hat, von Nummer { $row } an.
+ } Sie sind oben aufgezählt, und es ist nichts geschrieben. Stimmt die Datenbank, so holt --offer ihr Buch und bietet ihm jeden dieser Einträge an; diese Datei bleibt unter einem anderen Namen erhalten. Ist die Datenbank aus einer alten Sicherung zurückgespielt, bitte zuerst eine neuere zurückspielen.
+order-set-apart = Das Buch, wie es hier war, bleibt erhalten: { $file }
+order-away-since = Die Datenbank antwortet seit { $time } nicht ({ $why }). Das Buch lässt sich lesen; die Geräte heben auf, was sie schreiben.
+order-back = Die Datenbank antwortet wieder.
+host-away = Die Datenbank, die alle Rechner teilen, antwortet nicht. Das Papier aufheben; was hier steht, wartet.
+help-host-postgres = Eine PostgreSQL-Datenbank, die die Reihenfolge hält, so dass mehrere Rechner das Buch teilen; etwa 'host=db.example.org dbname=skat user=vorhand'. Der erste legt das Buch dort ab, andere holen es von dort
+help-host-book = Welches Buch der Datenbank gemeint ist, wenn mehrere darin liegen: sein Name oder der Anfang seiner Kennung
+help-host-offer = Hat diese Datei Einträge, die die Datenbank nicht hat: holt das Buch der Datenbank und bietet ihm diese einzeln an; die Datei bleibt unter einem anderen Namen erhalten
+order-equal = Buch und Datenbank ({ $place }) stimmen überein, bis Eintrag { $rows }.
+order-differs = Von Eintrag { $row } an stimmen Buch und Datenbank ({ $place }) nicht überein: das Buch endet mit Eintrag { $here }, die Datenbank mit Eintrag { $rows }.
+help-verify-postgres = Vergleicht das Buch Eintrag für Eintrag mit der Reihenfolge in dieser PostgreSQL-Datenbank
+order-several = { $books ->
+    [one] In der Datenbank { $place } liegt ein Buch.
+   *[other] In der Datenbank { $place } liegen { $books } Bücher.
+ } Ein neues Buch kann hier nicht zu einem von mehreren werden: bitte eine Kopie des gemeinten öffnen.
+ui-order-away = Nur lesen seit { $time }: die Datenbank antwortet nicht
+ui-order-wrong = Es wird nichts geschrieben: Buch und Datenbank erzählen Verschiedenes
+let-in-share = Über eine Datenbank teilen …
+let-in-share-note = Mehrere Rechner teilen dieses Buch: eine PostgreSQL-Datenbank hält die Reihenfolge, jeder hat das ganze Buch. Der erste legt sein Buch dort ab; auf einem anderen mit einem neuen, leeren Buch beginnen.
+let-in-database = Datenbank, etwa: host=db.example.org dbname=skat user=vorhand

@@ -4342,6 +4342,7 @@ hall-code-no-event = there is no such evening (any more)
 hall-code-no-leg = there is no such leg (any more)
 hall-code-not-found = there is no such thing (any more)
 hall-code-foreign-host = the host does not know this address; scan the sheet’s code again
+hall-code-away = the database of all hosts does not answer; it goes on by itself
 hall-code-busy = the host is busy; it goes on by itself
 hall-code-too-many = too much at once; it goes on by itself
 hall-code-handed-in = the list was handed in already
@@ -4608,3 +4609,54 @@ let-in-elsewhere-more = A device has seen changes of this book that are not here
 let-in-foot-more = Others find this book at { $address }. So many devices were heard in the last minute.
 report-scan-sheet = Phones: scan to type here
 report-scan-seats = Seats and standings on your phone: { $address }
+
+## The order that several hosts share, in a database
+
+order-behind = Other hosts wrote faster than this one could follow. Nothing was written here: please try once more.
+order-away = The database that all hosts share does not answer ({ $detail }). The book can be read; what you typed is kept here. Try again when it is back: then it also shows whether your last change had arrived.
+# (file, row)
+order-forked = From row { $row } on, { $file } and the database that all hosts share tell different things. Nothing is written any more: compare both with “vorhand verify”, and begin anew from the one that is right.
+# (found, known)
+order-newer = The database that all hosts share is written by a newer Vorhand (version { $found } of the book; this one knows { $known }). Install the newer one here too. Nothing was written.
+order-refused = The database that all hosts share did not take the change ({ $detail }). Nothing was written; please tell whoever looks after it, and try again.
+# (place, why)
+order-no-answer = The database { $place } does not answer or lets nobody in: { $why }. Check its address, name and password (PGPASSWORD or the password file), and that it is running.
+# (place, why)
+order-says-no = The database { $place } refused: { $why }. Whoever looks after it has to give this role its rights or make room; docs/HOST.md names them.
+order-no-address = This is no address of a database: { $why }. Such as: host=db.example.org dbname=skat user=vorhand
+order-no-service = Service files are not read. Write what the service says: host=… dbname=… user=…
+order-no-root = The server is to prove who it is, but no root certificate is named. Add sslrootcert=FILE, or put it into .postgresql/root.crt in your own folder.
+order-open-passwords = { $path } may be read by others, so its passwords are not used. Make it your own: chmod 600
+order-put-there = The book is in the database { $place } now. Other machines join with the same address.
+order-fetched = The book is taken from the database { $place }.
+order-no-book = The database { $place } has no such book yet. Begin on the machine that has the book; it is put there then.
+# (place, names)
+order-which-book = The database { $place } has several books: { $names }. Say which with --book.
+# (rows, row, file)
+order-only-here = { $rows ->
+    [one] { $file } has one entry that the database has not, row { $row }.
+   *[other] { $file } has { $rows } entries that the database has not, from row { $row } on.
+ } They are listed above, and nothing was written. If the database is right, --offer takes its book and offers it what is listed, entry by entry; this file is kept under another name. If the database was restored from an old copy, restore a newer one first.
+order-set-apart = The book as it was here is kept: { $file }
+# (time, why)
+order-away-since = The database has not answered since { $time } ({ $why }). The book can be read, devices keep what they write.
+order-back = The database answers again.
+host-away = The database that all hosts share does not answer. Keep the paper; what is typed here waits.
+help-host-postgres = A PostgreSQL database that holds the order, so that several hosts share the book; such as 'host=db.example.org dbname=skat user=vorhand'. The first host puts the book there, others take it from there
+help-host-book = Which book of the database, where it has several: its name or the beginning of its id
+help-host-offer = Where this file has entries that the database has not: takes the database's book and offers it those, one by one; this file is kept under another name
+# (place, rows)
+order-equal = Book and database { $place } tell the same, up to row { $rows }.
+# (place, row, here, rows)
+order-differs = From row { $row } on, the book and the database { $place } tell different things: the book ends with row { $here }, the database with row { $rows }.
+help-verify-postgres = Holds the book against the order in this PostgreSQL database, row by row
+# (books, place)
+order-several = { $books ->
+    [one] The database { $place } has one book.
+   *[other] The database { $place } has { $books } books.
+ } A new book here cannot become one of several: open a copy of the one that is meant.
+ui-order-away = Read only since { $time }: the database does not answer
+ui-order-wrong = Nothing is written: book and database tell different things
+let-in-share = Share by a database…
+let-in-share-note = Several machines share this book: a PostgreSQL database holds the order, each keeps the whole book. The first one puts its book there; on another one begin with a new, empty book.
+let-in-database = Database, such as: host=db.example.org dbname=skat user=vorhand

@@ -155,6 +155,13 @@ pub enum Intent {
 pub enum Hosting {
     /// Let them in, on this port; 0: on any that is free.
     Begin(u16),
+    /// The same, in a book whose order lies in a database, so that other hosts share it.
+    Share {
+        /// The port.
+        port: u16,
+        /// Where the database is.
+        database: String,
+    },
     /// Let nobody in any more.
     End,
     /// A new one-time code for a desk.

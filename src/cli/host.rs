@@ -1,14 +1,16 @@
 //! `vorhand host`: lets other devices into a book without a window. What the host says is a line of
 //! JSON each on standard output; what the director wants is a line each on standard input.
 
-use super::book::{self, put_json};
-use super::{CliError, Exit, Words};
+use super::book::put_json;
+use super::{CliError, Exit, Words, sharing};
 use crate::host::{Host, HostOptions, PORT};
-use crate::session::{Lent, Session, SessionOptions};
+use crate::i18n::{Lang, Texts};
+use crate::session::{Lent, News};
 use crate::wire::sign::{code_of, table_of};
 use serde::Serialize;
 use std::io::BufRead;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
@@ -24,6 +26,8 @@ pub(super) struct Args {
     cert: Option<PathBuf>,
     #[arg(long, value_name = "FILE", requires = "cert")]
     key: Option<PathBuf>,
+    #[command(flatten)]
+    sharing: sharing::Shares,
 }
 
 /// The first line: where the host is found.
@@ -71,8 +75,7 @@ struct Done {
 /// Runs the verb until its standard input says `end`, or the process is ended.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
-    let opened = Session::open(&args.file, SessionOptions::default());
-    let session = opened.map_err(|error| book::store_error(&error, words))?;
+    let (session, shared) = sharing::open(&args.file, &args.sharing, words)?;
     if session.read_only() {
         return Err(CliError(
             texts.host_read_only(args.file.display().to_string()),
@@ -85,8 +88,16 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         lang: words.people.lang(),
         tls: args.cert.clone().zip(args.key.clone()),
     };
-    let host = Host::start(Lent::with(session), path.as_deref(), &options);
+    if let (Some(shared), Some(path)) = (&shared, &path) {
+        shared.take_over_keys(path, words)?;
+    }
+    let lent = Lent::with(session);
+    let host = Host::start(lent.clone(), path.as_deref(), &options);
     let host = host.map_err(|why| CliError(why.words(texts)))?;
+    let sharing = shared.map(|shared| shared.follow(lent, host.addresses().first(), host.hall()));
+    if let Some(sharing) = &sharing {
+        say_when_away(Arc::clone(sharing.news()), texts.lang());
+    }
     let begun = Begun {
         addresses: &host.addresses().bases,
         key: path.map_or_else(String::new, |path| {
@@ -102,6 +113,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     for line in std::io::stdin().lock().lines() {
         let Ok(line) = line else { break };
         if line.trim() == "end" {
+            drop(sharing);
             host.stop();
             return Ok(Exit::Done);
         }
@@ -111,6 +123,30 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     loop {
         thread::sleep(Duration::from_secs(3600));
     }
+}
+
+/// Says on standard error since when the database does not answer, and when it does again.
+fn say_when_away(news: Arc<News>, lang: Lang) {
+    let texts = Texts::new(lang);
+    let watch = move || {
+        let mut known = None;
+        while news.wait(news.head(), Duration::from_millis(500)) {
+            let away = news.away();
+            let since = away.as_ref().map(|away| away.since);
+            if since == std::mem::replace(&mut known, since) {
+                continue;
+            }
+            match away {
+                Some(away) => eprintln!(
+                    "{}",
+                    texts.order_away_since(away.since.format("%H:%M:%S").to_string(), away.why)
+                ),
+                None => eprintln!("{}", texts.order_back()),
+            }
+        }
+    };
+    // Where the system gives no thread, devices are told all the same.
+    drop(thread::Builder::new().spawn(watch));
 }
 
 /// What the director wants, such as `code` or `card 1-1-12`.

@@ -25,6 +25,7 @@ mod rules;
 mod season;
 mod seat_files;
 mod settle;
+mod sharing;
 mod standings;
 mod teams;
 mod usage;

@@ -2,7 +2,7 @@
 //! been, and what does not add up on the sheets.
 
 use super::book::{put, store_error};
-use super::{CliError, Exit, Words, book};
+use super::{CliError, Exit, Words, book, sharing};
 use crate::app::{Audit, counts, lists, seats, sums};
 use crate::club::{Book, Event};
 use crate::store::{self, Mark, Report};
@@ -16,6 +16,8 @@ pub(super) struct Args {
     event: Option<i64>,
     #[arg(long, value_name = "DIGEST")]
     head: Option<String>,
+    #[arg(long, value_name = "ADDRESS")]
+    postgres: Option<String>,
 }
 
 /// Runs the verb; what is found goes to standard output. The file is examined as a whole;
@@ -33,6 +35,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Ok(session) => {
             let events = events(session.book(), args, words)?;
             found.extend(events.iter().flat_map(|event| seats(event, texts)));
+            if let Some(address) = &args.postgres {
+                found.extend(sharing::compared(&session, address, words)?);
+            }
             if report.sound() {
                 found.extend(events.iter().flat_map(|event| lists(event, texts)));
                 found.extend(events.iter().flat_map(|event| sums(event, texts)));

@@ -62,7 +62,8 @@ pub struct Hall {
     news: News,
     readers: Semaphore,
     pub(super) jobs: mpsc::Sender<Job>,
-    pub(super) addresses: Vec<String>,
+    addresses: Vec<String>,
+    neighbours: Mutex<Vec<String>>,
     pub(super) rules: super::views::rules::Known,
 }
 
@@ -112,6 +113,7 @@ impl Hall {
             readers: Semaphore::new(READERS),
             jobs,
             addresses,
+            neighbours: Mutex::default(),
             rules: Default::default(),
         });
         let told = Arc::downgrade(&hall);
@@ -329,6 +331,25 @@ impl Hall {
     /// What is kept beside the book.
     pub fn kept(&self) -> MutexGuard<'_, Kept> {
         lock(&self.kept)
+    }
+
+    /// Where devices find this host, and after it the others that have the same book.
+    pub(super) fn addresses(&self) -> Vec<String> {
+        let mut all = self.addresses.clone();
+        all.extend(lock(&self.neighbours).iter().cloned());
+        all
+    }
+
+    /// Hears of the other hosts that have the same book: where devices find each, if it is there now,
+    /// and what it tells.
+    pub fn hear<'a>(&self, hosts: impl IntoIterator<Item = (Option<&'a str>, &'a str)>) {
+        let mut others = Vec::new();
+        for (address, told) in hosts {
+            let other = address.filter(|a| !self.addresses.iter().any(|own| own == a));
+            others.extend(other.map(str::to_owned));
+            lock(&self.kept).hear(told, false);
+        }
+        *lock(&self.neighbours) = others;
     }
 
     /// The one-time codes.

@@ -197,7 +197,7 @@ impl Asked {
     }
 
     async fn hall(&self, hall: &Hall) -> Result<Response, Failure> {
-        let json = hall.read(|session| Ok(json(&views::hall::hall(session, &hall.addresses))));
+        let json = hall.read(|session| Ok(json(&views::hall::hall(session, &hall.addresses()))));
         Ok(json_response(StatusCode::OK, json.await?))
     }
 

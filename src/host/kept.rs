@@ -55,6 +55,8 @@ pub struct Device {
     pub asked: u64,
     /// The director shut it out.
     pub shut_out: bool,
+    /// When that was decided, in seconds since 1970.
+    decided: i64,
     /// How many rows of this book it has seen, at least, that were not here when it came: another
     /// machine has gone on with the evening.
     #[serde(default)]
@@ -62,6 +64,12 @@ pub struct Device {
 }
 
 impl Device {
+    /// Whether another host knows more of it.
+    fn is_behind(&self, theirs: &Device) -> bool {
+        let is_new_desk = self.key != theirs.key && theirs.heard > self.heard;
+        theirs.decided > self.decided || is_new_desk
+    }
+
     /// The key of a desk.
     pub(super) fn desk_key(&self) -> Option<SignKey> {
         SignKey::from_hex(self.key.as_deref()?)
@@ -262,7 +270,77 @@ impl Kept {
     pub fn shut_out(&mut self, id: &str, out: bool) {
         if let Some(device) = self.devices.get_mut(id) {
             device.shut_out = out;
+            device.decided = chrono::Utc::now().timestamp();
             self.unsaved = Unsaved::Rights;
+        }
+    }
+
+    /// Before a host begins whose book others share: takes over what those tell who were there before.
+    ///
+    /// # Errors
+    /// As [`Kept::beside`].
+    pub fn share<'a>(
+        book: Option<&Path>,
+        told: impl IntoIterator<Item = &'a str>,
+    ) -> Result<(), NotKept> {
+        let mut kept = Kept::beside(book)?;
+        told.into_iter().for_each(|told| kept.hear(told, true));
+        match kept.take_unsaved(Unsaved::Rights) {
+            Some(snapshot) => snapshot.write(),
+            None => Ok(()),
+        }
+    }
+
+    /// What other hosts of the same book have to know: the secret, which cards are good, the desks and
+    /// who is shut out.
+    pub fn told(&self) -> String {
+        let devices = self.devices.iter();
+        let devices = devices.filter(|(_, device)| device.desk.is_some() || device.decided != 0);
+        let held = Held {
+            version: VERSION,
+            secret: self.secret.to_hex(),
+            cards: self.cards.clone(),
+            devices: devices
+                .map(|(id, device)| (id.clone(), device.clone()))
+                .collect(),
+        };
+        serde_json::to_string(&held).unwrap_or_default()
+    }
+
+    /// Takes over what another host of the same book tells: later cards, desks that joined there, who
+    /// was shut out or let in there later. The secret is one for all: whoever joins takes that of those
+    /// who were there before.
+    pub fn hear(&mut self, told: &str, joins: bool) {
+        let Ok(held) = serde_json::from_str::<Held>(told) else {
+            return;
+        };
+        if held.version != VERSION {
+            return;
+        }
+        if held.secret != self.secret.to_hex() {
+            match SignKey::from_hex(&held.secret).filter(|_| joins) {
+                Some(secret) => {
+                    self.secret = secret;
+                    self.changed(Unsaved::Rights);
+                }
+                None => return,
+            }
+        }
+        for (table, card) in held.cards {
+            let known = self.cards.entry(table).or_insert(FIRST_CARD);
+            let is_later = *known < card;
+            *known = card.max(*known);
+            if is_later {
+                self.changed(Unsaved::Rights);
+            }
+        }
+        for (id, theirs) in held.devices {
+            if self.device(&id).is_none_or(|ours| ours.is_behind(&theirs)) {
+                let ours = self.meet(&id);
+                (ours.desk, ours.key) = (theirs.desk, theirs.key);
+                (ours.shut_out, ours.decided) = (theirs.shut_out, theirs.decided);
+                self.changed(Unsaved::Rights);
+            }
         }
     }
 

@@ -39,6 +39,8 @@ pub enum Failure {
     Busy,
     /// Nothing can be written.
     NotStored,
+    /// The database that keeps the order of all hosts is not to be had.
+    Away,
 }
 
 impl Failure {
@@ -58,6 +60,7 @@ impl Failure {
             Failure::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Failure::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Failure::NotStored => StatusCode::INSUFFICIENT_STORAGE,
+            Failure::Away => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -80,6 +83,7 @@ impl Failure {
             Failure::TooMany(_) => "too-many",
             Failure::Busy => "busy",
             Failure::NotStored => "not-stored",
+            Failure::Away => "away",
         }
     }
 
@@ -102,6 +106,7 @@ impl Failure {
             Failure::TooMany(_) => t.host_too_many(),
             Failure::Busy => t.host_busy(),
             Failure::NotStored => t.host_not_stored(),
+            Failure::Away => t.host_away(),
         }
     }
 
@@ -109,7 +114,7 @@ impl Failure {
     pub fn retry_after(self) -> Option<u64> {
         match self {
             Failure::TooMany(TooMany { after }) => Some(after),
-            Failure::Busy => Some(1),
+            Failure::Busy | Failure::Away => Some(1),
             Failure::NotStored => Some(5),
             Failure::Unreadable
             | Failure::NotSigned

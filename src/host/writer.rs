@@ -6,7 +6,7 @@ use super::trouble::Failure;
 use crate::club::SheetId;
 use crate::i18n::{Lang, Texts};
 use crate::ops::{self, Asker, Refusal, Right, SheetRefusal, Want};
-use crate::session::{Answered, Heard, Session};
+use crate::session::{Answered, Heard, Session, StoreError, Trouble};
 use crate::wire::{AnswerLine, AskLine};
 use serde::Serialize;
 use serde_json::Value;
@@ -145,7 +145,7 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
         read.push(asks);
     }
     let before = session.last_seq();
-    let answered = session.carry(&heard).map_err(|_| Failure::NotStored)?;
+    let answered = session.carry(&heard).map_err(|why| failure(&why))?;
     let (mut answered, rows) = (answered.into_iter(), session.last_seq());
     let head = session.head_code().map(|code| code.to_string());
     let mut touched = BTreeSet::new();
@@ -190,6 +190,14 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
         touched.into_iter().for_each(|sheet| hall.tell(sheet));
     }
     Ok(written)
+}
+
+/// What a device is told where nothing of it is stored.
+fn failure(why: &StoreError) -> Failure {
+    match matches!(why.trouble, Trouble::OrderAway | Trouble::OrderBehind) {
+        true => Failure::Away,
+        false => Failure::NotStored,
+    }
 }
 
 /// Whether the book is another one after this answer.

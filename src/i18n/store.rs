@@ -75,6 +75,12 @@ impl Texts {
             Trouble::Overwritten => self.file_overwritten(file),
             Trouble::DiskFull => self.file_disk_full(file),
             Trouble::Stale => self.file_stale(file),
+            // Followed and tried anew; who sees it tries once more.
+            Trouble::OrderBehind => self.order_behind(),
+            Trouble::OrderAway => self.order_away(error.detail.as_str()),
+            Trouble::OrderForked { row } => self.order_forked(file, row.to_string()),
+            Trouble::OrderNewer { found, known } => self.order_newer(found, known),
+            Trouble::OrderRefused => self.order_refused(error.detail.as_str()),
             Trouble::Io => self.file_io(file, error.detail.as_str()),
         }
     }

@@ -74,6 +74,38 @@ fn commands(sheet: SheetId, beside: &Beside, stands: &Content) -> Vec<Command> {
     }
 }
 
+/// The command that writes one deal as changes wrote it, and what stood there before; none where they
+/// are about anything else too.
+pub fn deal_as_written(changes: &[Change]) -> Option<(Command, Content)> {
+    let mut of = None;
+    let (mut seen, mut wanted) = (Content::default(), Content::default());
+    let sides = changes.iter().flat_map(|change| {
+        let before = change.before.iter().map(|record| (record, false));
+        before.chain(change.after.iter().map(|record| (record, true)))
+    });
+    for (record, is_after) in sides {
+        let Record::Line { sheet, line } = record else {
+            return None;
+        };
+        let at = (*sheet, line.deal);
+        if *of.get_or_insert(at) != at {
+            return None;
+        }
+        let side = if is_after { &mut wanted } else { &mut seen };
+        side.lines.push(line.clone());
+    }
+    let (sheet, deal) = of?;
+    let command = match wanted.lines.is_empty() {
+        true => Command::ClearDeal { sheet, deal },
+        false => Command::EnterDeal {
+            sheet,
+            deal,
+            lines: wanted.lines.iter().map(LineInput::from).collect(),
+        },
+    };
+    Some((command, seen))
+}
+
 fn for_deal(sheet: SheetId, deal: DealNo, wanted: &Content, stands: &Content) -> Vec<Command> {
     let mut all = Vec::new();
     if wanted.lines.is_empty() && !stands.lines.is_empty() {

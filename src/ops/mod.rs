@@ -58,6 +58,7 @@ mod typed;
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
 pub use ask::{Answer, Ask, Asker, Mark, Want, Weighed, weigh};
+pub use beside::deal_as_written;
 pub use changed::changed_seats;
 pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,

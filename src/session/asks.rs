@@ -43,6 +43,10 @@ impl Session {
     /// # Errors
     /// The file could not be written or read; none of them is carried out or answered then.
     pub fn carry(&mut self, asks: &[Heard]) -> Result<Vec<Answered>, StoreError> {
+        self.in_order(|session| session.carry_once(asks))
+    }
+
+    fn carry_once(&mut self, asks: &[Heard]) -> Result<Vec<Answered>, StoreError> {
         let mut group = Group::over(self.shared_book());
         for heard in asks {
             let digest = Digest::of(&heard.told).to_string();

@@ -1,6 +1,7 @@
 //! An open book that two hold in turn: the window while it draws a frame, the host of other
 //! devices between two frames.
 
+use super::StoreError;
 use super::open_book::Session;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -78,6 +79,21 @@ impl Lent {
             changed();
         }
         Some(done)
+    }
+
+    /// Writes down what other hosts wrote, and tells both who holds the book in turn; none if it was
+    /// not there in this time.
+    pub fn follow(&self, patience: Duration) -> Option<Result<bool, StoreError>> {
+        let followed = self.work(patience, Session::follow)?;
+        if let (Ok(true), Some(changed)) = (&followed, &self.place().changed) {
+            changed();
+        }
+        Some(followed)
+    }
+
+    /// The last row of the journal when the book was put here, or changed here.
+    pub fn rows(&self) -> i64 {
+        self.place().rows
     }
 
     /// Calls this, from another thread, whenever the book comes back with other rows.

@@ -11,13 +11,17 @@ mod lent;
 mod moment;
 mod open_book;
 mod options;
+mod order;
 mod past;
 mod place;
 mod second_place;
+mod shared;
 mod steps;
 
+pub use crate::store::VERSION as BOOK_VERSION;
 pub use crate::store::{
-    Asked, Head, JournalLine, JournalRow, Kind, Report, Standing, StoreError, Trouble, Unreadable,
+    Asked, Digest, Head, JournalLine, JournalRow, Kind, OrderRow, Report, Standing, StoreError,
+    Trouble, Unreadable,
 };
 pub use asks::{Answered, Heard};
 pub use done::{Done, Reseating, SessionError};
@@ -26,6 +30,8 @@ pub use lent::Lent;
 pub use moment::Moment;
 pub use open_book::Session;
 pub use options::{Clock, SessionOptions, SystemClock};
+pub use order::{Away, Log, News, Next, NotInOrder};
 pub use past::{NotATime, concerns, posts, reseats, stood, until};
 pub use place::{default_path, last_copy, newest_in, remember};
 pub use second_place::{SecondCopy, SecondPlace};
+pub use shared::Offered;

@@ -5,6 +5,7 @@ use super::agreed::Agreed;
 use super::done::{Done, Reseating, SessionError};
 use super::moment::LastChanges;
 use super::options::SessionOptions;
+use super::order::Order;
 use super::place;
 use crate::club::{Book, Event, EventId};
 use crate::files::{self, Fresh, beside};
@@ -33,6 +34,8 @@ pub struct Session {
     pub(super) history: History,
     pub(super) last_changes: RefCell<LastChanges>,
     pub(super) agreed: RefCell<Agreed>,
+    // None: nobody else writes into this book.
+    pub(super) order: Option<Box<Order>>,
 }
 
 impl std::fmt::Debug for Session {
@@ -114,6 +117,7 @@ impl Session {
             history,
             last_changes: RefCell::default(),
             agreed: RefCell::default(),
+            order: None,
         };
         session.last_seq = session.store.last_seq()?;
         for (seq, kind, undoes, author) in session.store.trace()? {
@@ -173,6 +177,9 @@ impl Session {
     /// # Errors
     /// Refused, or the file could not be written; book and file are as they were.
     pub fn transact(&mut self, command: Command) -> Result<Done, SessionError> {
+        if self.is_shared() {
+            return self.transact_in_order(&command);
+        }
         let plan = ops::plan(&self.book, &command)?;
         // An import is as large as what it changes.
         drop(command);
@@ -190,6 +197,12 @@ impl Session {
         called_off: impl FnOnce() -> bool,
     ) -> Result<Option<Done>, SessionError> {
         let plan = ops::plan(&self.book, &command)?;
+        if self.is_shared() {
+            return match called_off() {
+                true => Ok(None),
+                false => self.transact_in_order(&command).map(Some),
+            };
+        }
         drop(command);
         if called_off() {
             return Ok(None);
@@ -197,7 +210,7 @@ impl Session {
         self.carry_out(plan).map(Some)
     }
 
-    fn carry_out(&mut self, plan: Plan) -> Result<Done, SessionError> {
+    pub(super) fn carry_out(&mut self, plan: Plan) -> Result<Done, SessionError> {
         let Plan {
             changes,
             title,
@@ -227,11 +240,13 @@ impl Session {
     /// # Errors
     /// The file could not be written.
     pub fn note(&mut self, title: Title) -> Result<i64, StoreError> {
-        let row = self.row(Kind::Command, title, Vec::new(), None);
-        self.store.write(&row)?;
-        let seq = row.seq;
-        self.remember(row);
-        Ok(seq)
+        self.in_order(|session| {
+            let row = session.row(Kind::Command, title.clone(), Vec::new(), None);
+            session.write(std::slice::from_ref(&row))?;
+            let seq = row.seq;
+            session.remember(row);
+            Ok(seq)
+        })
     }
 
     /// Copies the whole book to another file, also where the book's own file is gone, overwritten
@@ -373,6 +388,10 @@ impl Session {
     /// How many rows, at least, somebody who has seen this row of the book's journal has seen that
     /// are not here: another machine went on with the book, or with a copy of it.
     pub fn rows_beyond(&self, seen: &HeadCode) -> i64 {
+        // Another host may be a moment ahead, and the order is followed.
+        if self.is_shared() {
+            return 0;
+        }
         let here = self.store.digest_of(seen.seq);
         match here.is_some_and(|digest| seen.is_of(&digest.to_string())) {
             true => 0,
@@ -475,7 +494,7 @@ impl Session {
 
     /// Writes first; memory follows only what is on disk.
     pub(super) fn commit(&mut self, row: JournalRow) -> Result<i64, StoreError> {
-        self.store.write(&row)?;
+        self.write(std::slice::from_ref(&row))?;
         if ops::apply(Arc::make_mut(&mut self.book), &row.changes).is_err() {
             // The file is what counts.
             self.book = Arc::new(self.store.load()?);
@@ -497,11 +516,16 @@ impl Session {
         if rows.is_empty() {
             return Ok(());
         }
-        self.store.write_all(&rows)?;
+        self.write(&rows)?;
+        self.stands(book, rows);
+        Ok(())
+    }
+
+    /// These rows are on disk, and this is the book after them.
+    pub(super) fn stands(&mut self, book: Arc<Book>, rows: Vec<JournalRow>) {
         self.book = book;
         rows.into_iter().for_each(|row| self.remember(row));
         let _ = self.name_next_steps();
-        Ok(())
     }
 
     /// What is known of the journal without reading it, with a row that was written now.

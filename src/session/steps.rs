@@ -13,10 +13,10 @@ impl Session {
     /// # Errors
     /// Nothing to undo, somebody else has changed it since, or the file could not be written.
     pub fn undo(&mut self) -> Result<Done, SessionError> {
-        let step = self
-            .last_undo_of(self.actor())
-            .ok_or(SessionError::NothingToUndo)?;
-        self.take_back(Kind::Undo, step)
+        self.in_order(|session| {
+            let step = session.last_undo_of(session.actor());
+            session.take_back(Kind::Undo, step.ok_or(SessionError::NothingToUndo)?)
+        })
     }
 
     /// Takes one's own last undo back; gone once one has carried out a new command.
@@ -24,10 +24,10 @@ impl Session {
     /// # Errors
     /// Nothing to redo, somebody else has changed it since, or the file could not be written.
     pub fn redo(&mut self) -> Result<Done, SessionError> {
-        let step = self
-            .last_redo_of(self.actor())
-            .ok_or(SessionError::NothingToRedo)?;
-        self.take_back(Kind::Redo, step)
+        self.in_order(|session| {
+            let step = session.last_redo_of(session.actor());
+            session.take_back(Kind::Redo, step.ok_or(SessionError::NothingToRedo)?)
+        })
     }
 
     fn take_back(&mut self, kind: Kind, seq: i64) -> Result<Done, SessionError> {

@@ -6,14 +6,18 @@ use super::error::{InFile as _, StoreError, Trouble};
 use super::held::Held;
 use super::journal::{JournalLine, JournalRow, Trace, Unreadable};
 use super::log::{Log, Standing};
+use super::order_row::OrderRow;
 use super::{backup, journal, rows, table};
 use crate::club::Book;
 use crate::ops;
 use chrono::{DateTime, FixedOffset};
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
 use std::sync::MutexGuard;
 use tempfile::TempDir;
+
+/// Asks whoever else has to agree that these rows come after that head.
+pub(crate) type Agree<'a> = &'a mut dyn FnMut(&Head, &[OrderRow]) -> Result<(), StoreError>;
 
 /// An open book.
 #[derive(Debug)]
@@ -135,15 +139,90 @@ impl Store {
     /// # Errors
     /// As [`Store::write`].
     pub fn write_all(&mut self, all: &[JournalRow]) -> Result<(), StoreError> {
+        self.write_agreed(all, None)
+    }
+
+    /// The same where others have to agree before it is confirmed: they are asked when all is
+    /// written but not committed, and nothing is written if they do not.
+    ///
+    /// # Errors
+    /// As [`Store::write`], and whatever they say.
+    pub(crate) fn write_agreed(
+        &mut self,
+        all: &[JournalRow],
+        agree: Option<Agree<'_>>,
+    ) -> Result<(), StoreError> {
+        let place = self.path.clone().unwrap_or_default();
+        let steps = all.iter().map(|row| ops::in_order(&row.changes));
+        let steps: Vec<_> = steps
+            .collect::<Result<_, _>>()
+            .map_err(|why| StoreError::with(&place, Trouble::Stale, why))?;
+        self.append(|transaction, start| {
+            let (mut end, mut told) = (start, Vec::new());
+            for (row, steps) in all.iter().zip(&steps) {
+                if end.seq.checked_add(1) != Some(row.seq) {
+                    return Err(StoreError::new(&place, Trouble::Continued));
+                }
+                if !rows::write(transaction, steps).in_file(&place)? {
+                    return Err(StoreError::new(&place, Trouble::Stale));
+                }
+                let written = journal::written(row, &end).in_file(&place)?;
+                journal::append(transaction, &written).in_file(&place)?;
+                end = written.head();
+                // Of an import this is the largest thing there is, and SQLite has its own copy now.
+                told.extend(agree.is_some().then_some(written));
+            }
+            journal::end_in(transaction, &end).in_file(&place)?;
+            if let Some(agree) = agree {
+                agree(&start, &told)?;
+            }
+            Ok(end)
+        })
+    }
+
+    /// Writes rows that another host wrote, with their cells as they are. What they changed has to
+    /// stand here as it stood there.
+    ///
+    /// # Errors
+    /// Forked where a row does not come after the last one here; unreadable, stale, or as
+    /// [`Store::write`].
+    pub(crate) fn take_over(&mut self, all: &[OrderRow]) -> Result<Vec<JournalRow>, StoreError> {
+        let place = self.path.clone().unwrap_or_default();
+        let mut taken = Vec::new();
+        self.append(|transaction, mut end| {
+            for written in all {
+                let forked = Trouble::OrderForked { row: written.seq };
+                if !written.follows(&end) {
+                    return Err(StoreError::new(&place, forked));
+                }
+                let row = written
+                    .read()
+                    .map_err(|row| StoreError::unreadable(&place, row))?;
+                let steps = ops::in_order(&row.changes)
+                    .map_err(|why| StoreError::with(&place, forked, why))?;
+                if !rows::write(transaction, &steps).in_file(&place)? {
+                    return Err(StoreError::new(&place, forked));
+                }
+                journal::append(transaction, written).in_file(&place)?;
+                end = written.head();
+                taken.push(row);
+            }
+            journal::end_in(transaction, &end).in_file(&place)?;
+            Ok(end)
+        })?;
+        Ok(taken)
+    }
+
+    /// Appends to the journal in one transaction; `work` says where it ends then.
+    fn append(
+        &mut self,
+        work: impl FnOnce(&Transaction<'_>, Head) -> Result<Head, StoreError>,
+    ) -> Result<(), StoreError> {
         let known = self.end.take();
         let place = self.place();
         if self.read_only {
             return Err(StoreError::new(place, Trouble::ReadOnly));
         }
-        let steps = all.iter().map(|row| ops::in_order(&row.changes));
-        let steps: Vec<_> = steps
-            .collect::<Result<_, _>>()
-            .map_err(|why| StoreError::with(place, Trouble::Stale, why))?;
         let end = self.log.write(|db| {
             let transaction = db
                 .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -151,21 +230,25 @@ impl Store {
             let head = known
                 .map_or_else(|| journal::head(&transaction), |head| Ok(Some(head)))
                 .in_file(place)?;
-            let mut end = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
-            for (row, steps) in all.iter().zip(&steps) {
-                if end.seq.checked_add(1) != Some(row.seq) {
-                    return Err(StoreError::new(place, Trouble::Continued));
-                }
-                if !rows::write(&transaction, steps).in_file(place)? {
-                    return Err(StoreError::new(place, Trouble::Stale));
-                }
-                end = journal::append(&transaction, row, &end).in_file(place)?;
-            }
+            let start = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
+            let end = work(&transaction, start)?;
             transaction.commit().in_file(place)?;
             Ok(end)
         })?;
         self.end = Some(end);
         Ok(())
+    }
+
+    /// At most `count` rows after a number, with their cells as they are written.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub(crate) fn as_they_are(
+        &self,
+        after: i64,
+        count: usize,
+    ) -> Result<Vec<OrderRow>, StoreError> {
+        self.sql(journal::as_they_are(&self.db(), after, count))
     }
 
     /// The row that answers the ask with this mark; none: it was not answered yet.

@@ -32,6 +32,19 @@ impl Digest {
         bytes.try_into().ok().map(Digest)
     }
 
+    /// Reads 64 hexadecimal digits; none for anything else.
+    pub fn from_hex(digits: &str) -> Option<Digest> {
+        let mut bytes = [0; 32];
+        let pairs = digits.as_bytes().chunks(2);
+        if digits.len() != WHOLE {
+            return None;
+        }
+        for (byte, pair) in bytes.iter_mut().zip(pairs) {
+            *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+        }
+        Some(Digest(bytes)).filter(|digest| digest.to_string() == digits)
+    }
+
     /// That of any bytes.
     pub fn of(bytes: &[u8]) -> Digest {
         Digest(Sha256::digest(bytes).into())
@@ -68,6 +81,12 @@ pub struct Head {
 }
 
 impl Head {
+    /// Before the first row.
+    pub const START: Head = Head {
+        seq: 0,
+        digest: Digest::NONE,
+    };
+
     /// What is kept beside the journal: without computing it anew nobody can take the last rows
     /// away.
     pub(crate) fn proof(&self) -> Digest {

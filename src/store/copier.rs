@@ -111,6 +111,11 @@ fn unless_of_another_version(why: StoreError) -> Result<(), StoreError> {
         | Trouble::Overwritten
         | Trouble::DiskFull
         | Trouble::Stale
+        | Trouble::OrderBehind
+        | Trouble::OrderAway
+        | Trouble::OrderForked { .. }
+        | Trouble::OrderNewer { .. }
+        | Trouble::OrderRefused
         | Trouble::NotOurs
         | Trouble::Incomplete
         | Trouble::Unreadable { .. }

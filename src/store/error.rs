@@ -75,6 +75,26 @@ pub enum Trouble {
     },
     /// A row was not written as it should have been; nothing was written.
     NotWritten,
+    /// The order that hosts share has gone on; nothing was written, and what is wanted is looked at
+    /// anew after following.
+    OrderBehind,
+    /// The database that keeps the order does not answer; nothing was written here. The detail says
+    /// what it said last.
+    OrderAway,
+    /// Book and order tell different things from this row on; nothing was written.
+    OrderForked {
+        /// The first row of which they do.
+        row: i64,
+    },
+    /// The order is kept by a later Vorhand: its version, and this one's.
+    OrderNewer {
+        /// There.
+        found: u32,
+        /// Known here.
+        known: u32,
+    },
+    /// The database refused the rows, a full disk for one; nothing was written. The detail says why.
+    OrderRefused,
     /// The disk or the system answered with an error.
     Io,
 }

@@ -2,10 +2,10 @@
 
 use super::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE};
 use super::facts_in_settings;
+use super::order_row::OrderRow;
 use chrono::{DateTime, FixedOffset};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension as _, Row, ToSql, params};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub(crate) use super::journal_row::Trace;
@@ -21,6 +21,8 @@ const DIGEST: &str = "SELECT digest FROM journal WHERE seq = ?1";
 const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal WHERE seq > ?1 ORDER BY seq";
 const BEFORE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal WHERE seq < ?1 ORDER BY seq DESC";
 const WRITTEN: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked, digest FROM journal ORDER BY seq";
+const AS_THEY_ARE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked, digest FROM journal \
+                           WHERE seq > ?1 ORDER BY seq LIMIT ?2";
 // What changed nothing is no step.
 const TRACE: &str =
     "SELECT seq, kind, undoes, actor FROM journal WHERE changes <> '[]' ORDER BY seq";
@@ -97,55 +99,63 @@ pub(crate) fn last(db: &Connection) -> rusqlite::Result<Head> {
     })
 }
 
-/// Writes a row after the one in which the journal ends, and that it ends in this one now.
-pub(crate) fn append(db: &Connection, row: &JournalRow, head: &Head) -> rusqlite::Result<Head> {
-    let title = to_json(&row.title)?;
-    let changes = to_json(&row.changes)?;
-    let at = row.at.to_rfc3339();
-    let asked = row.asked.as_ref().map(to_json).transpose()?;
-    let cells = Cells {
-        seq: row.seq,
-        shape: SHAPE,
-        at: at.as_bytes(),
-        actor: row.actor.as_bytes(),
-        kind: row.kind.word().as_bytes(),
-        undoes: row.undoes,
-        asked: asked.as_deref().unwrap_or_default().as_bytes(),
-        title: title.as_bytes(),
-        changes: changes.as_bytes(),
-    };
-    let digest = cells.after(&head.digest);
+/// A row as it is written after the one in which the journal ends.
+pub(crate) fn written(row: &JournalRow, head: &Head) -> rusqlite::Result<OrderRow> {
+    OrderRow::after(row, head).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
+}
+
+/// Writes a row that comes after the one in which the journal ends.
+pub(crate) fn append(db: &Connection, row: &OrderRow) -> rusqlite::Result<()> {
     let mut insert = db.prepare_cached(INSERT)?;
     let bound: [&dyn ToSql; 10] = [
         &row.seq,
-        &at,
+        &row.at,
         &row.actor,
-        &row.kind.word(),
+        &row.kind,
         &row.undoes,
-        &SHAPE,
-        &digest.bytes(),
-        &asked,
-        &title,
-        &changes,
+        &row.shape,
+        &row.digest.bytes(),
+        &row.asked,
+        &row.title,
+        &row.changes,
     ];
     for (at, cell) in (1..).zip(bound) {
         insert.raw_bind_parameter(at, cell)?;
     }
-    // SQLite has its own copy now; of an import this is the largest thing there is.
-    drop(changes);
-    one(insert.raw_execute()?)?;
-    let head = Head {
-        seq: row.seq,
-        digest,
-    };
-    one(db
-        .prepare_cached(END)?
-        .execute(params![head.seq, head.proof().bytes()])?)?;
-    Ok(head)
+    one(insert.raw_execute()?)
 }
 
-fn to_json<T: Serialize>(value: &T) -> rusqlite::Result<String> {
-    serde_json::to_string(value).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
+/// Writes that the journal ends there now.
+pub(crate) fn end_in(db: &Connection, head: &Head) -> rusqlite::Result<()> {
+    one(db
+        .prepare_cached(END)?
+        .execute(params![head.seq, head.proof().bytes()])?)
+}
+
+/// At most `count` rows after a number, each with its cells as they are written.
+pub(crate) fn as_they_are(
+    db: &Connection,
+    after: i64,
+    count: usize,
+) -> rusqlite::Result<Vec<OrderRow>> {
+    let mut select = db.prepare_cached(AS_THEY_ARE)?;
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    let rows = select.query_map(params![after, count], |row| {
+        let digest = row.get_ref(9)?.as_blob().ok().and_then(Digest::read);
+        Ok(OrderRow {
+            seq: row.get(0)?,
+            at: row.get(1)?,
+            actor: row.get(2)?,
+            kind: row.get(3)?,
+            title: row.get(4)?,
+            changes: row.get(5)?,
+            undoes: row.get(6)?,
+            shape: row.get(7)?,
+            asked: row.get(8)?,
+            digest: digest.unwrap_or(Digest::NONE),
+        })
+    })?;
+    rows.collect()
 }
 
 /// A statement that is meant for one row has written one; anything else takes the whole transaction

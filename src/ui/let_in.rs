@@ -32,6 +32,9 @@ pub(super) struct LetIn {
     /// The port is shown, and as it is typed.
     more: bool,
     port: Option<String>,
+    /// The database is asked for, and where it is as it is typed.
+    shares: bool,
+    database: String,
     /// What the code leads to.
     shows: Shows,
     /// The table whose code is wanted, as it is typed; whether there is none.
@@ -76,7 +79,7 @@ impl LetIn {
             let area = area.min_scrolled_height(most.max(200.0));
             let area = area.auto_shrink([false, true]);
             let decided = area.show(ui, |ui| match hosting.state() {
-                State::In(host) => self.in_ui(ui, t, (hosting, host), (event, leg)),
+                State::In(begun) => self.in_ui(ui, t, (hosting, &begun.host), (event, leg)),
                 State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
                 State::Nobody => self.begin_ui(ui, t, port, None),
                 State::Failed(port, why) => {
@@ -108,7 +111,15 @@ impl LetIn {
             field(ui, Id::unique("let-in.port"), &t.let_in_port(), typed, 90.0);
             ui.add_space(GRID * 2.0);
         }
-        let port = typed.trim().parse().ok().filter(|port: &u16| *port > 0);
+        let port = typed.trim().to_owned();
+        if self.shares {
+            ui.label(subdued(ui, t.let_in_share_note()));
+            ui.add_space(GRID);
+            let (id, label) = (Id::unique("let-in.database"), t.let_in_database());
+            field(ui, id, &label, &mut self.database, 520.0);
+            ui.add_space(GRID * 2.0);
+        }
+        let port = port.parse().ok().filter(|port: &u16| *port > 0);
         if port.is_none() {
             complaint(ui, &t.let_in_port_wrong());
         }
@@ -127,7 +138,7 @@ impl LetIn {
                 begin.request_focus();
             }
             if let (true, Some(port)) = (begin.clicked(), port) {
-                decided = goes(Wanted::Begin(port));
+                decided = goes(self.begins(port));
             }
             if quiet(ui, t.ui_cancel()).clicked() {
                 decided = Decided::Cancelled;
@@ -135,8 +146,19 @@ impl LetIn {
             if quiet_choice(ui, self.more, t.let_in_more()).clicked() {
                 self.more = !self.more;
             }
+            if quiet_choice(ui, self.shares, t.let_in_share()).clicked() {
+                self.shares = !self.shares;
+            }
         });
         decided
+    }
+
+    fn begins(&self, port: u16) -> Wanted {
+        let database = self.database.trim().to_owned();
+        match self.shares && !database.is_empty() {
+            true => Wanted::Share { port, database },
+            false => Wanted::Begin(port),
+        }
     }
 
     /// Others are let in.

@@ -19,6 +19,13 @@ fn skipped(why: &str) {
 #[path = "../reference/mod.rs"]
 mod reference;
 
+#[path = "../reference/order.rs"]
+mod memory_order;
+
+#[cfg(unix)]
+#[path = "../reference/cluster.rs"]
+mod cluster;
+
 mod asks;
 mod asks_model;
 mod astray;
@@ -31,6 +38,8 @@ mod cli_results;
 mod club;
 mod club_evening;
 mod club_exchange;
+mod congress;
+mod congress_postgres;
 mod contrast;
 mod desk;
 mod desk_accepted;

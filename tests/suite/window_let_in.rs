@@ -308,3 +308,69 @@ fn a_sheet_printed_meanwhile_has_the_code_of_the_running_host() {
     let with_code = printed(&mut desk);
     assert!(with_code > plain + 1000, "{plain} {with_code}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
+    let Some(mut cluster) = crate::cluster::Cluster::fresh() else {
+        return;
+    };
+    let text = crate::cluster::Cluster::address(&[&cluster]);
+    let dir = tempfile::tempdir().unwrap();
+    let mut desk = over(dir.path());
+    desk.run();
+    let share = |desk: &mut Desk, text: &str| {
+        open(desk);
+        desk.tab_to("More").press(Key::Enter).tab_to("Port");
+        desk.ctrl(Key::A).write(&free_port().to_string());
+        desk.tab_to("Share by a database…").press(Key::Enter);
+        desk.tab_to("Database, such as").write(text);
+        desk.tab_to("Let them in").press(Key::Enter);
+    };
+    share(&mut desk, "host=/nowhere user=x dbname=y");
+    until(&mut desk, "no database is there", |desk| {
+        desk.shows("does not answer or lets nobody in")
+    });
+    assert!(desk.app().session().is_some(), "the book is back");
+    desk.tab_to("Database, such as").ctrl(Key::A).write(&text);
+    desk.tab_to("Let them in").press(Key::Enter);
+    until(&mut desk, "others are let in", |desk| {
+        desk.app().host().is_some()
+    });
+    assert_eq!(cluster.sql("SELECT head FROM vorhand.book"), "3");
+    // Another host has the book at once, and what it writes is shown here.
+    let address = vorhand::link::postgres::Address::read(&text, &Default::default()).unwrap();
+    let database = vorhand::link::postgres::Postgres::connect(&address).unwrap();
+    let mut other = Session::create(dir.path().join("other.vorhand"), options()).unwrap();
+    database.join(&mut other).unwrap();
+    desk.press(Key::Escape);
+    let ids = other.book().events[0].entrants.clone();
+    let enter = |deal, points| vorhand::ops::Command::EnterDeal {
+        sheet: SHEET,
+        deal: vorhand::club::DealNo(deal),
+        lines: crate::session::amount(ids[1].id, points),
+    };
+    other.transact(enter(1, 36)).unwrap();
+    desk.tab_to("Table 1").press(Key::Enter);
+    until(&mut desk, "what the other host wrote", |desk| {
+        desk.shows("36")
+    });
+    // What is typed here is there.
+    desk.write("3 54").press(Key::Enter);
+    until(&mut desk, "typed here", |desk| desk.shows("54"));
+    other.follow().unwrap();
+    let typed = &other.book().events[0].legs[0].tables[0].sheet.deals;
+    assert_eq!(typed.len(), 2);
+    cluster.kill();
+    until(&mut desk, "it is away", |desk| {
+        desk.shows("Read only since")
+    });
+    desk.write("4 24").press(Key::Enter);
+    until(&mut desk, "it is said", |desk| {
+        desk.shows("does not answer")
+    });
+    cluster.start();
+    until(&mut desk, "it is back", |desk| {
+        !desk.shows("Read only since")
+    });
+}

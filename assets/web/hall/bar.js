@@ -6,6 +6,7 @@ import { addAddress } from './link.js';
 /** Problems that a person has to know of; the others pass by themselves. */
 const PROBLEMS = [
   'not-stored',
+  'away',
   'old-card',
   'bad-signature',
   'shut-out',

@@ -8,6 +8,8 @@ const SILENCE_MS = 12000;
 const POLL_MS = 5000;
 const SEEK_MS = 5000;
 const TICK_MS = 1000;
+/** Other hosts that have the same book may come while a page is open. */
+const LEARN_MS = 60000;
 
 /** After these nothing changes until a person does something: wrong signatures are counted. */
 const LASTING = ['old-card', 'bad-signature', 'not-signed'];
@@ -29,6 +31,7 @@ export class Link {
     this.openedAt = 0;
     this.polledAt = 0;
     this.soughtAt = 0;
+    this.learntAt = Date.now();
     this.since = Date.now();
   }
 
@@ -87,6 +90,7 @@ export class Link {
     const isQuiet = !this.source || Date.now() - this.heardAt > POLL_MS + TICK_MS || this.problem;
     if (!document.hidden && isDue && isQuiet) this.pollNow();
     if (this.isLost()) this.seek();
+    else this.learn();
     this.events.onstate();
   }
 
@@ -168,6 +172,13 @@ export class Link {
     const signature = event.data.slice(0, at);
     const isProved = isSignedEvent(this.who, count, event.lastEventId, name, json, signature);
     return isProved ? json : null;
+  }
+
+  /** Keeps in mind where else this book is, for when this host is gone. */
+  learn() {
+    if (document.hidden || Date.now() - this.learntAt < LEARN_MS) return;
+    this.learntAt = Date.now();
+    hall().catch(() => {});
   }
 
   /** Asks the other known addresses whether they have this book. */

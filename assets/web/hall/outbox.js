@@ -16,6 +16,7 @@ const RESTS = {
   'old-card': 30000,
   'bad-signature': 30000,
   busy: 1000,
+  away: 1000,
 };
 const REST_MS = 5000;
 

@@ -130,6 +130,7 @@ const BEFORE_THE_KEY = [
   'old-card',
   'too-many',
   'busy',
+  'away',
   'too-large',
   'unreadable',
   'foreign-host',

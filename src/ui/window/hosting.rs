@@ -8,11 +8,16 @@ use crate::app::paperwork::Scanned;
 use crate::app::settings::Habit;
 use crate::app::work::{Job, Polled};
 use crate::club::TableNo;
-use crate::host::{Host, HostOptions, KnownDevice, NoHost, PORT};
+use crate::host::{Host, HostOptions, Kept, KnownDevice, NoHost, PORT};
 use crate::i18n::Texts;
-use crate::session::Lent;
+use crate::link::postgres::{
+    Address, Beside, Neighbour, NoDatabase, Postgres, Sharing, Surroundings,
+};
+use crate::session::{Lent, Session};
 use egui::Context;
+use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Seconds after which the devices are looked at again.
 const LOOK: f64 = 1.0;
@@ -41,14 +46,44 @@ pub(in crate::ui) enum State {
     #[default]
     Nobody,
     /// Somebody will be.
-    Beginning(Job<Result<Host, NoHost>>, Lent),
+    Beginning(Job<Result<Begun, NotIn>>, Lent),
     /// Others are let in.
-    In(Box<Host>),
+    In(Box<Begun>),
     /// The last answers are written.
     Ending(Job<()>),
     /// Nobody can be let in: the port that is taken, or another reason.
     Failed(Option<u16>, String),
 }
+
+/// A host that was begun, and what follows the order of its book where others share it.
+#[derive(Debug)]
+pub(in crate::ui) struct Begun {
+    pub(in crate::ui) host: Host,
+    sharing: Option<Sharing>,
+}
+
+/// Why nobody can be let in.
+pub(in crate::ui) enum NotIn {
+    /// The host cannot begin.
+    Host(NoHost),
+    /// The book cannot be shared.
+    Database(NoDatabase),
+}
+
+impl From<NoHost> for NotIn {
+    fn from(why: NoHost) -> NotIn {
+        NotIn::Host(why)
+    }
+}
+
+impl From<NoDatabase> for NotIn {
+    fn from(why: NoDatabase) -> NotIn {
+        NotIn::Database(why)
+    }
+}
+
+/// How long beginning waits for a book that a frame works with.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What was last known of the devices.
 #[derive(Debug, Default)]
@@ -87,17 +122,17 @@ impl Hosting {
 
     fn renew_links(&mut self) {
         self.links = Scanned(match &self.state {
-            State::In(host) => Some(Arc::new(host.links())),
+            State::In(begun) => Some(Arc::new(begun.host.links())),
             State::Nobody | State::Beginning(..) | State::Ending(_) | State::Failed(..) => None,
         });
     }
 
     /// What the foot says, if others are let in.
     pub(super) fn foot(&self, t: &Texts) -> Option<[String; 2]> {
-        let State::In(host) = &self.state else {
+        let State::In(begun) = &self.state else {
             return None;
         };
-        let more = t.let_in_foot_more(host.addresses().first());
+        let more = t.let_in_foot_more(begun.host.addresses().first());
         let is_beyond = self.known.devices.iter().any(|d| d.device.beyond > 0);
         Some(match is_beyond {
             true => [t.let_in_elsewhere(), t.let_in_elsewhere_more()],
@@ -107,12 +142,13 @@ impl Hosting {
 
     /// Looks at the devices, if that was not done in this second.
     fn look(&mut self, now: f64) {
-        let State::In(host) = &self.state else {
+        let State::In(begun) = &self.state else {
             return;
         };
         if self.known.looked.is_some_and(|at| now - at < LOOK) {
             return;
         }
+        let host = &begun.host;
         let devices = host.devices();
         let since = chrono::Utc::now().timestamp().saturating_sub(HEARD);
         let code = self.code.as_deref();
@@ -131,21 +167,22 @@ impl Window {
         self.hosting.renewed = None;
         self.hosting.known.looked = None;
         match wanted {
-            Wanted::Begin(port) => self.begin_hosting(ctx, port),
+            Wanted::Begin(port) => self.begin_hosting(ctx, port, None),
+            Wanted::Share { port, database } => self.begin_hosting(ctx, port, Some(database)),
             Wanted::End => self.end_hosting(ctx),
             Wanted::DeskCode => {
-                if let State::In(host) = &self.hosting.state {
-                    self.hosting.code = host.code().map(|code| code.to_string());
+                if let State::In(begun) = &self.hosting.state {
+                    self.hosting.code = begun.host.code().map(|code| code.to_string());
                 }
             }
             Wanted::ShutOut { device, out } => {
-                if let State::In(host) = &self.hosting.state {
-                    host.shut_out(&device, out);
+                if let State::In(begun) = &self.hosting.state {
+                    begun.host.shut_out(&device, out);
                 }
             }
             Wanted::NewCard(sheet) => {
-                if let State::In(host) = &self.hosting.state {
-                    host.new_card(sheet);
+                if let State::In(begun) = &self.hosting.state {
+                    begun.host.new_card(sheet);
                     self.hosting.renewed = Some(sheet.table);
                     self.hosting.renew_links();
                 }
@@ -153,7 +190,7 @@ impl Window {
         }
     }
 
-    fn begin_hosting(&mut self, ctx: &Context, port: u16) {
+    fn begin_hosting(&mut self, ctx: &Context, port: u16, database: Option<String>) {
         let Some(session) = self.app.session() else {
             return;
         };
@@ -173,14 +210,21 @@ impl Window {
         };
         let lent = Lent::default();
         let to = lent.clone();
-        let start = move |_: &_| Host::start(to, path.as_deref(), &options);
+        if database.is_some() {
+            // It is put there, or becomes the one that is there, between two frames.
+            self.app.lend_to(lent.clone());
+        }
+        let start = move |_: &_| begin(&to, path.as_deref(), &options, database.as_deref());
         self.hosting.state = State::Beginning(Job::start(ctx, start), lent);
     }
 
     /// Lets nobody in any more. The book lies there until the last answer is written.
     pub(super) fn end_hosting(&mut self, ctx: &Context) {
         self.hosting.state = match std::mem::take(&mut self.hosting).state {
-            State::In(host) => State::Ending(Job::start(ctx, move |_: &_| host.stop())),
+            State::In(begun) => State::Ending(Job::start(ctx, move |_: &_| {
+                drop(begun.sharing);
+                begun.host.stop();
+            })),
             ending @ State::Ending(_) => ending,
             State::Nobody | State::Beginning(..) | State::Failed(..) => State::Nobody,
         };
@@ -216,22 +260,84 @@ impl Window {
         }
     }
 
-    fn begun(&mut self, job: Job<Result<Host, NoHost>>, lent: Lent) -> State {
+    fn begun(&mut self, job: Job<Result<Begun, NotIn>>, lent: Lent) -> State {
         match job.poll() {
             Polled::Running => State::Beginning(job, lent),
-            Polled::Broken => State::Failed(None, self.texts.host_no_system("")),
-            Polled::Done(Err(NoHost::Port { port, .. })) => {
-                State::Failed(Some(port), self.texts.let_in_port_taken(u32::from(port)))
+            Polled::Broken => {
+                self.app.lend_to_nobody();
+                State::Failed(None, self.texts.host_no_system(""))
             }
-            Polled::Done(Err(why)) => State::Failed(None, why.words(&self.texts)),
-            Polled::Done(Ok(host)) => {
+            Polled::Done(Err(why)) => {
+                self.app.lend_to_nobody();
+                self.failed(&why)
+            }
+            Polled::Done(Ok(begun)) => {
                 self.app.lend_to(lent);
-                let port = Some(host.port()).filter(|port| *port != PORT);
+                let port = Some(begun.host.port()).filter(|port| *port != PORT);
                 if self.habits.settings.port != port {
                     self.change_habit(Habit::Port(port));
                 }
-                State::In(Box::new(host))
+                State::In(Box::new(begun))
             }
         }
     }
+
+    fn failed(&self, why: &NotIn) -> State {
+        match why {
+            NotIn::Host(NoHost::Port { port, .. }) => {
+                State::Failed(Some(*port), self.texts.let_in_port_taken(u32::from(*port)))
+            }
+            NotIn::Host(why) => State::Failed(None, why.words(&self.texts)),
+            NotIn::Database(why) => State::Failed(None, why.words(&self.texts)),
+        }
+    }
+}
+
+/// Begins a host beside the window; where a database is named, the book is shared first.
+fn begin(
+    lent: &Lent,
+    book: Option<&Path>,
+    options: &HostOptions,
+    database: Option<&str>,
+) -> Result<Begun, NotIn> {
+    let shared = database.map(|text| join(lent, text)).transpose()?;
+    let begun = begin_shared(lent, book, options, shared);
+    if begun.is_err() && database.is_some() {
+        lent.work(PATIENCE, Session::leave);
+    }
+    begun
+}
+
+fn begin_shared(
+    lent: &Lent,
+    book: Option<&Path>,
+    options: &HostOptions,
+    shared: Option<(Postgres, String)>,
+) -> Result<Begun, NotIn> {
+    if let Some((database, id)) = &shared {
+        let there = database.neighbours(id)?;
+        let told = there.iter().map(|host| host.secret.as_str());
+        Kept::share(book, told).map_err(NoHost::Kept)?;
+    }
+    let host = Host::start(lent.clone(), book, options)?;
+    let sharing = shared.map(|(database, id)| {
+        let [tells, hears] = [host.hall(), host.hall()].map(Arc::clone);
+        let beside = Beside {
+            address: host.addresses().first().to_owned(),
+            tell: Box::new(move || tells.kept().told()),
+            hear: Box::new(move |hosts| hears.hear(hosts.iter().map(Neighbour::said))),
+        };
+        Sharing::start(lent.clone(), database, &id, beside)
+    });
+    Ok(Begun { host, sharing })
+}
+
+/// Connects, and shares the book that lies there.
+fn join(lent: &Lent, text: &str) -> Result<(Postgres, String), NotIn> {
+    let address = Address::read(text, &Surroundings::here()).map_err(NoDatabase::Address)?;
+    let database = Postgres::connect(&address)?;
+    let joined = lent.work(PATIENCE, |session| database.join(session));
+    let busy = || NoHost::System(std::io::ErrorKind::TimedOut.into());
+    let id = joined.ok_or_else(busy)??;
+    Ok((database, id))
 }

@@ -188,7 +188,7 @@ impl Window {
     /// What lets others in; for tests.
     pub fn host(&self) -> Option<&crate::host::Host> {
         match self.hosting.state() {
-            State::In(host) => Some(host),
+            State::In(begun) => Some(&begun.host),
             State::Nobody | State::Beginning(..) | State::Ending(_) | State::Failed(..) => None,
         }
     }
@@ -436,7 +436,7 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
             .map(|at| at.format("%H:%M:%S").to_string()),
         astray: match ctx.session.standing() {
             Standing::InPlace if ctx.session.read_only() => Some(ctx.texts.ui_read_only()),
-            Standing::InPlace => None,
+            Standing::InPlace => of_order(ctx),
             Standing::Gone => Some(ctx.texts.ui_not_saved_gone()),
             Standing::Overwritten => Some(ctx.texts.ui_not_saved_overwritten()),
         },
@@ -445,6 +445,16 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
         undo: words::next_undo(ctx.texts, ctx.session),
         redo: words::next_redo(ctx.texts, ctx.session),
     }
+}
+
+/// Why nothing is written where other hosts share the book.
+fn of_order(ctx: &Ctx<'_>) -> Option<String> {
+    if ctx.session.order_wrong().is_some() {
+        return Some(ctx.texts.ui_order_wrong());
+    }
+    let away = ctx.session.order_away()?;
+    let since = away.since.format("%H:%M").to_string();
+    Some(ctx.texts.ui_order_away(since))
 }
 
 /// How old the copy at the second place is, or that there is none.

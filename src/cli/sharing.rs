@@ -1,0 +1,292 @@
+//! `--postgres`: a book whose order lies in a database. It is put there the first time, taken from
+//! there on another machine, and followed from then on.
+
+use super::book::{put_json, store_error};
+use super::{CliError, Words};
+use crate::files::{self, Kind};
+use crate::host::{Hall, Kept, NoHost};
+use crate::link::postgres::{
+    Address, Beside, Listed, Neighbour, NoDatabase, Postgres, Sharing, Surroundings, snapshot,
+};
+use crate::session::{
+    JournalLine, JournalRow, Lent, Offered, Session, SessionOptions, StoreError, Trouble,
+};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+// The words of these arguments are in `assets/i18n` under `help-host-…`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Shares {
+    #[arg(long, value_name = "ADDRESS")]
+    postgres: Option<String>,
+    #[arg(long, value_name = "NAME", requires = "postgres")]
+    book: Option<String>,
+    #[arg(long, requires = "postgres")]
+    offer: bool,
+}
+
+/// The database behind an open book.
+pub(super) struct Shared {
+    database: Postgres,
+    id: String,
+}
+
+/// What became of a row that only this book had.
+#[derive(Serialize)]
+struct OfferedRow {
+    row: i64,
+    at: String,
+    by: String,
+    what: String,
+    became: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    now: Option<i64>,
+}
+
+/// Opens a book, with its order where one is named.
+pub(super) fn open(
+    file: &Path,
+    args: &Shares,
+    words: &Words,
+) -> Result<(Session, Option<Shared>), CliError> {
+    let Some(text) = &args.postgres else {
+        let opened = Session::open(file, SessionOptions::default());
+        return Ok((opened.map_err(|why| store_error(&why, words))?, None));
+    };
+    let database = connect(text, words)?;
+    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    let books = database.books().map_err(no)?;
+    let is_there = std::fs::metadata(file).is_ok_and(|about| about.len() > 0);
+    let id = match is_there {
+        true => id_of(file, words)?,
+        false => None,
+    };
+    let id = match id {
+        Some(id) => {
+            if !books.iter().any(|book| book.id == id) {
+                put_there(file, &database, &id, words)?;
+            }
+            id
+        }
+        None => {
+            let chosen = chosen(&books, args.book.as_deref(), &database, words)?;
+            fetch(file, &database, &chosen, words)?;
+            chosen
+        }
+    };
+    let session = joined(file, &database, &id, args.offer, words)?;
+    Ok((session, Some(Shared { database, id })))
+}
+
+/// Connects to the database that this says.
+pub(super) fn connect(text: &str, words: &Words) -> Result<Postgres, CliError> {
+    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    let address = Address::read(text, &Surroundings::here());
+    let address = address.map_err(|why| no(NoDatabase::Address(why)))?;
+    Postgres::connect(&address).map_err(no)
+}
+
+/// Holds a book against the order in a database; a sentence if they tell different things.
+pub(super) fn compared(
+    session: &Session,
+    address: &str,
+    words: &Words,
+) -> Result<Option<String>, CliError> {
+    let database = connect(address, words)?;
+    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    let texts = &words.people;
+    let books = database.books().map_err(no)?;
+    let Some(id) = session
+        .origin()
+        .filter(|id| books.iter().any(|book| book.id == *id))
+    else {
+        return Ok(Some(texts.order_no_book(database.place())));
+    };
+    let parts = session.parts_from(database.order(&id).map_err(no)?);
+    let parts = parts.map_err(|why| store_error(&why, words))?;
+    let rows = books
+        .iter()
+        .find(|book| book.id == id)
+        .map_or(0, |book| book.rows);
+    let row = parts.map(|row| row.to_string());
+    Ok(match row {
+        None => {
+            eprintln!("{}", texts.order_equal(database.place(), rows.to_string()));
+            None
+        }
+        Some(row) => {
+            let here = session.last_seq().to_string();
+            Some(texts.order_differs(database.place(), row, here, rows.to_string()))
+        }
+    })
+}
+
+fn id_of(file: &Path, words: &Words) -> Result<Option<String>, CliError> {
+    let session = Session::open(file, SessionOptions::default());
+    Ok(session.map_err(|why| store_error(&why, words))?.origin())
+}
+
+fn put_there(file: &Path, database: &Postgres, id: &str, words: &Words) -> Result<(), CliError> {
+    let session = Session::open(file, SessionOptions::default());
+    let session = session.map_err(|why| store_error(&why, words))?;
+    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    database.upload(&session, id).map_err(no)?;
+    let (seq, copy) = snapshot(&session).map_err(|why| store_error(&why, words))?;
+    database.keep_snapshot(id, seq, copy).map_err(no)?;
+    eprintln!("{}", words.people.order_put_there(database.place()));
+    Ok(())
+}
+
+/// The book that is meant, where none is here yet.
+fn chosen(
+    books: &[Listed],
+    named: Option<&str>,
+    database: &Postgres,
+    words: &Words,
+) -> Result<String, CliError> {
+    let is_meant = |book: &&Listed| {
+        named.is_none_or(|name| book.name == name || (name.len() >= 8 && book.id.starts_with(name)))
+    };
+    let mut meant = books.iter().filter(is_meant);
+    match (meant.next(), meant.next()) {
+        (Some(book), None) => Ok(book.id.clone()),
+        (None, _) => Err(CliError(words.people.order_no_book(database.place()))),
+        (Some(_), Some(_)) => {
+            let names = books.iter().map(|book| {
+                let id: String = book.id.chars().take(8).collect();
+                format!("{} ({id})", book.name)
+            });
+            let names: Vec<String> = names.collect();
+            Err(CliError(
+                words
+                    .people
+                    .order_which_book(database.place(), names.join(", ")),
+            ))
+        }
+    }
+}
+
+/// Takes the book from there: the newest snapshot, if there is one; the rest is followed.
+fn fetch(file: &Path, database: &Postgres, id: &str, words: &Words) -> Result<(), CliError> {
+    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    if let Some((_, copy)) = database.snapshot(id).map_err(no)? {
+        let written = files::write_whole(file, &copy, Kind::Book);
+        written.map_err(|why| store_error(&StoreError::file(file, &why), words))?;
+    }
+    eprintln!("{}", words.people.order_fetched(database.place()));
+    Ok(())
+}
+
+/// Opens the book and follows the order. What only this book has is named, and nothing written, unless
+/// it is offered.
+fn joined(
+    file: &Path,
+    database: &Postgres,
+    id: &str,
+    offers: bool,
+    words: &Words,
+) -> Result<Session, CliError> {
+    let no = |why: NoDatabase| CliError(why.words(&words.people));
+    let store = |why: StoreError| store_error(&why, words);
+    let mut session = Session::open_or_create(file, SessionOptions::default()).map_err(store)?;
+    let why = match session.share(database.order(id).map_err(no)?) {
+        Ok(()) => return Ok(session),
+        Err(why) => why,
+    };
+    let Trouble::OrderForked { row } = why.trouble else {
+        return Err(store(why));
+    };
+    let rows = session
+        .journal_since(row.saturating_sub(1))
+        .map_err(store)?;
+    if !offers {
+        for row in &rows {
+            tell(&row.line(), "only-here", None, words)?;
+        }
+        return Err(CliError(words.people.order_only_here(
+            rows.len(),
+            row.to_string(),
+            file.display().to_string(),
+        )));
+    }
+    drop(session);
+    let apart = set_apart(file).map_err(|why| store(StoreError::file(file, &why.into())))?;
+    eprintln!(
+        "{}",
+        words.people.order_set_apart(apart.display().to_string())
+    );
+    fetch(file, database, id, words)?;
+    let mut session = Session::open_or_create(file, SessionOptions::default()).map_err(store)?;
+    session
+        .share(database.order(id).map_err(no)?)
+        .map_err(store)?;
+    for row in &rows {
+        offer(&mut session, row, words)?;
+    }
+    Ok(session)
+}
+
+fn offer(session: &mut Session, row: &JournalRow, words: &Words) -> Result<(), CliError> {
+    let offered = session.offer(row).map_err(|why| store_error(&why, words))?;
+    let (became, now) = match offered {
+        Offered::Known => ("known", None),
+        Offered::Taken(seq) => ("taken", Some(seq)),
+        Offered::Beside(seq) => ("beside", Some(seq)),
+        Offered::Listed => ("listed", None),
+    };
+    tell(&row.line(), became, now, words)
+}
+
+fn tell(
+    line: &JournalLine,
+    became: &'static str,
+    now: Option<i64>,
+    words: &Words,
+) -> Result<(), CliError> {
+    let told = OfferedRow {
+        row: line.seq,
+        at: line.at.to_rfc3339(),
+        by: line.actor.clone(),
+        what: words.json.change_title(&line.title),
+        became,
+        now,
+    };
+    put_json(&told, words)
+}
+
+/// The book under another name beside its own, so that nothing of it is lost.
+fn set_apart(file: &Path) -> std::io::Result<PathBuf> {
+    let stem = file
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    let names = (1..1000).map(|n| file.with_file_name(format!("{stem}-apart-{n}.vorhand")));
+    let free = names.into_iter().find(|path| !path.exists());
+    let free = free.ok_or(std::io::ErrorKind::AlreadyExists)?;
+    std::fs::rename(file, &free)?;
+    Ok(free)
+}
+
+impl Shared {
+    /// What those keep who were there before: the tables' keys are the same at every host.
+    pub(super) fn take_over_keys(&self, file: &Path, words: &Words) -> Result<(), CliError> {
+        let no = |why: NoDatabase| CliError(why.words(&words.people));
+        let there = self.database.neighbours(&self.id).map_err(no)?;
+        let told = there.iter().map(|host| host.secret.as_str());
+        let joined = Kept::share(Some(file), told);
+        joined.map_err(|why| CliError(NoHost::Kept(why).words(&words.people)))
+    }
+
+    /// Follows the order from now on, and tells devices where the other hosts are.
+    pub(super) fn follow(self, lent: Lent, address: &str, hall: &Arc<Hall>) -> Sharing {
+        let [tells, hears] = [hall, hall].map(Arc::clone);
+        let beside = Beside {
+            address: address.to_owned(),
+            tell: Box::new(move || tells.kept().told()),
+            hear: Box::new(move |hosts| hears.hear(hosts.iter().map(Neighbour::said))),
+        };
+        Sharing::start(lent, self.database, &self.id, beside)
+    }
+}

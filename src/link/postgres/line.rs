@@ -1,0 +1,423 @@
+//! One connection to the database, and what is done over it.
+
+use super::address::Address;
+use super::calls::{Call, Listed, Neighbour, Upload};
+use super::{sql, tls};
+use crate::session::{BOOK_VERSION, Digest, Head, Next, NotInOrder, OrderRow};
+use std::future::poll_fn;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::sync::Notify;
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{AsyncMessage, Client, Error, Row, Statement};
+
+/// A connection.
+pub(super) struct Line {
+    client: Client,
+    /// The stand-by may not have what was confirmed.
+    doubt: Arc<AtomicBool>,
+    /// Something was appended by somebody.
+    pub(super) rings: Arc<Notify>,
+    /// The connection is gone.
+    pub(super) gone: Arc<Notify>,
+    /// The book whose end is listened for.
+    pub(super) book: Option<String>,
+    held: bool,
+    append: Option<Statement>,
+    after: Option<Statement>,
+}
+
+/// Rows that go in with one statement when a book is put there.
+const AT_ONCE: usize = 2000;
+
+type Done<T> = Result<T, NotInOrder>;
+
+impl Line {
+    /// Connects to the one that can be written to.
+    pub(super) async fn connect(address: &Address) -> Done<Line> {
+        let tls = tls::connector(address).map_err(NotInOrder::Away)?;
+        let connected = address.config.connect(tls).await;
+        let (client, mut connection) = connected.map_err(|why| NotInOrder::Away(said(&why)))?;
+        let line = Line {
+            client,
+            doubt: Arc::default(),
+            rings: Arc::default(),
+            gone: Arc::default(),
+            book: None,
+            held: false,
+            append: None,
+            after: None,
+        };
+        let [rings, gone] = [&line.rings, &line.gone].map(Arc::clone);
+        let doubt = Arc::clone(&line.doubt);
+        tokio::spawn(async move {
+            while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await
+            {
+                match message {
+                    AsyncMessage::Notice(notice) if *notice.code() == SqlState::WARNING => {
+                        doubt.store(true, Ordering::SeqCst);
+                    }
+                    AsyncMessage::Notification(_) => rings.notify_one(),
+                    _ => {}
+                }
+            }
+            gone.notify_one();
+        });
+        line.client
+            .batch_execute(sql::BEGIN)
+            .await
+            .map_err(|why| NotInOrder::Away(said(&why)))?;
+        Ok(line)
+    }
+
+    /// Listens for the end of a book. What can be seen of it is with the stand-by from now on.
+    pub(super) async fn open(&mut self, book: &str) -> Done<()> {
+        self.client
+            .execute(sql::NEWER, &[&book, &version()])
+            .await
+            .map_err(trouble)?;
+        self.append = Some(self.client.prepare(sql::APPEND).await.map_err(trouble)?);
+        self.after = Some(self.client.prepare(sql::AFTER).await.map_err(trouble)?);
+        self.book = Some(book.to_owned());
+        self.doubt.store(true, Ordering::SeqCst);
+        self.sure(book).await
+    }
+
+    /// Waits until the stand-by has all that can be seen, where there is any doubt.
+    async fn sure(&self, book: &str) -> Done<()> {
+        if !self.doubt.swap(false, Ordering::SeqCst) {
+            return Ok(());
+        }
+        let done = self.client.execute(sql::CONFIRM, &[&book]).await;
+        let wrong = match done {
+            Ok(_) if !self.doubt.load(Ordering::SeqCst) => return Ok(()),
+            Ok(_) => NotInOrder::Away("stand-by".to_owned()),
+            Err(why) => trouble(why),
+        };
+        self.doubt.store(true, Ordering::SeqCst);
+        Err(wrong)
+    }
+
+    /// Where the order ends.
+    pub(super) async fn head(&self) -> Done<Option<i64>> {
+        let Some(book) = &self.book else {
+            return Ok(None);
+        };
+        let row = self.client.query_opt(sql::HEAD, &[book]).await;
+        row.map_err(trouble)?.map(|row| get(&row, 0)).transpose()
+    }
+
+    async fn books(&self) -> Done<Vec<Listed>> {
+        let there = self.client.query_one(sql::THERE, &[]).await;
+        if !get::<bool>(&there.map_err(trouble)?, 0)? {
+            let made = self.client.batch_execute(sql::SCHEMA).await;
+            made.map_err(trouble)?;
+        }
+        let rows = self.client.query(sql::BOOKS, &[]).await.map_err(trouble)?;
+        let listed = rows.iter().map(|row| {
+            Ok(Listed {
+                id: get(row, 0)?,
+                name: get(row, 1)?,
+                version: u32::try_from(get::<i32>(row, 2)?).unwrap_or(u32::MAX),
+                rows: get(row, 3)?,
+            })
+        });
+        listed.collect()
+    }
+
+    /// All rows or none: the book is there when this is confirmed.
+    async fn upload(&mut self, upload: &Upload) -> Done<()> {
+        let begun = self.client.transaction().await.map_err(trouble)?;
+        let none = Head::START.digest.to_string();
+        let new: [&(dyn ToSql + Sync); 4] = [&upload.id, &upload.name, &version(), &none];
+        begun.execute(sql::NEW, &new).await.map_err(trouble)?;
+        let append = begun.prepare(sql::APPEND).await.map_err(trouble)?;
+        let mut head = Head::START;
+        for rows in upload.rows.chunks(AT_ONCE) {
+            let cells = Cells::of(&upload.id, &head, rows);
+            let told = begun.query_one(&append, &cells.bound()).await;
+            told.map_err(trouble)?;
+            head = rows.last().map_or(head, OrderRow::head);
+        }
+        begun.commit().await.map_err(trouble)
+    }
+
+    async fn put(&mut self, book: &str, head: &Head, rows: &[OrderRow]) -> Done<()> {
+        self.sure(book).await?;
+        let Some(append) = &self.append else {
+            return Err(NotInOrder::Away(String::new()));
+        };
+        let cells = Cells::of(book, head, rows);
+        let told = self.client.query_one(append, &cells.bound()).await;
+        let told = told.map_err(trouble).and_then(|row| get::<i64>(&row, 0));
+        if std::mem::take(&mut self.held) {
+            let end = if told.is_ok() { "COMMIT" } else { "ROLLBACK" };
+            self.client.batch_execute(end).await.map_err(trouble)?;
+        }
+        match told? {
+            0 => Err(self.why_not(book).await?),
+            _ if self.doubt.load(Ordering::SeqCst) => {
+                Err(NotInOrder::Unsure("stand-by".to_owned()))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Why no row went in.
+    async fn why_not(&self, book: &str) -> Done<NotInOrder> {
+        let books = self.books().await?;
+        let there = books.iter().find(|there| there.id == book);
+        Ok(match there {
+            Some(there) if there.version > BOOK_VERSION => NotInOrder::Newer {
+                found: there.version,
+                known: BOOK_VERSION,
+            },
+            Some(_) => NotInOrder::Behind,
+            None => NotInOrder::Refused("no such book".to_owned()),
+        })
+    }
+
+    async fn after(&self, book: &str, seq: i64, count: usize) -> Done<Next> {
+        self.sure(book).await?;
+        let Some(after) = &self.after else {
+            return Err(NotInOrder::Away(String::new()));
+        };
+        let count = i64::try_from(count).unwrap_or(i64::MAX);
+        let rows = self.client.query(after, &[&book, &seq, &count]).await;
+        let rows = rows.map_err(trouble)?;
+        let first = rows.first();
+        let first = first.ok_or_else(|| NotInOrder::Refused("no such book".to_owned()))?;
+        let head = Head {
+            seq: get(first, 0)?,
+            digest: digest(first, 1)?,
+        };
+        let known = i32::try_from(BOOK_VERSION).unwrap_or(i32::MAX);
+        let found: i32 = get(first, 2)?;
+        if found > known {
+            return Err(NotInOrder::Newer {
+                found: u32::try_from(found).unwrap_or(u32::MAX),
+                known: BOOK_VERSION,
+            });
+        }
+        let is_row = |row: &&Row| row.try_get::<_, Option<i64>>(3).ok().flatten().is_some();
+        let rows: Done<Vec<OrderRow>> = rows.iter().filter(is_row).map(row_of).collect();
+        Ok(Next { head, rows: rows? })
+    }
+
+    async fn hold(&mut self, book: &str) -> Done<()> {
+        // The id is hexadecimal digits.
+        let id: String = book.chars().filter(char::is_ascii_hexdigit).collect();
+        let hold = format!("{}{id}' FOR UPDATE", sql::HOLD);
+        self.held = true;
+        self.client.batch_execute(&hold).await.map_err(trouble)
+    }
+
+    async fn release(&mut self) -> Done<()> {
+        if std::mem::take(&mut self.held) {
+            self.client
+                .batch_execute("ROLLBACK")
+                .await
+                .map_err(trouble)?;
+        }
+        Ok(())
+    }
+
+    async fn newest(&self, book: &str) -> Done<Option<(i64, Vec<u8>)>> {
+        let row = self.client.query_opt(sql::NEWEST, &[&book]).await;
+        let row = row.map_err(trouble)?;
+        row.map(|row| Ok((get(&row, 0)?, get(&row, 1)?)))
+            .transpose()
+    }
+
+    async fn keep(&self, book: &str, seq: i64, file: &[u8]) -> Done<()> {
+        let bound: [&(dyn ToSql + Sync); 3] = [&book, &seq, &file];
+        self.client
+            .execute(sql::SNAPSHOT, &bound)
+            .await
+            .map_err(trouble)?;
+        self.client
+            .execute(sql::OLD_SNAPSHOTS, &[&book])
+            .await
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    async fn announce(&self, [book, name, address, secret]: &[String; 4]) -> Done<Vec<Neighbour>> {
+        let bound: [&(dyn ToSql + Sync); 4] = [book, name, address, secret];
+        let told = self.client.execute(sql::ANNOUNCE, &bound).await;
+        told.map_err(trouble)?;
+        self.hosts(book).await
+    }
+
+    async fn hosts(&self, book: &str) -> Done<Vec<Neighbour>> {
+        let rows = self.client.query(sql::HOSTS, &[&book]).await;
+        let rows = rows.map_err(trouble)?;
+        let hosts = rows.iter().map(|row| {
+            Ok(Neighbour {
+                name: get(row, 0)?,
+                address: get(row, 1)?,
+                secret: get(row, 2)?,
+                heard: get(row, 3)?,
+            })
+        });
+        hosts.collect()
+    }
+
+    /// Does what is asked; none: the connection is good no longer.
+    pub(super) async fn answer(&mut self, call: Call) -> Option<()> {
+        match call {
+            Call::Books(reply) => tell(reply, self.books().await),
+            Call::Upload(upload, reply) => tell(reply, self.upload(&upload).await),
+            Call::Newest(book, reply) => tell(reply, self.newest(&book).await),
+            Call::Keep(book, seq, file, reply) => tell(reply, self.keep(&book, seq, &file).await),
+            Call::Open(book, reply) => tell(reply, self.open(&book).await),
+            Call::Append(book, head, rows, reply) => {
+                tell(reply, self.put(&book, &head, &rows).await)
+            }
+            Call::After(book, seq, count, reply) => {
+                tell(reply, self.after(&book, seq, count).await)
+            }
+            Call::Hold(book, reply) => tell(reply, self.hold(&book).await),
+            Call::Release => self.release().await.ok(),
+            Call::Hosts(book, reply) => tell(reply, self.hosts(&book).await),
+            Call::Announce(host, reply) => tell(reply, self.announce(&host).await),
+        }
+    }
+}
+
+/// Answers; none where the connection is not to be used again.
+fn tell<T>(reply: super::calls::Reply<T>, done: Done<T>) -> Option<()> {
+    let is_good = !matches!(done, Err(NotInOrder::Unsure(_) | NotInOrder::Away(_)));
+    // Who asked may have given up.
+    let _ = reply.send(done);
+    is_good.then_some(())
+}
+
+fn version() -> i32 {
+    i32::try_from(BOOK_VERSION).unwrap_or(i32::MAX)
+}
+
+/// The cells of rows, column by column, as one statement takes them.
+struct Cells<'a> {
+    book: &'a str,
+    from: i64,
+    chain: String,
+    to: i64,
+    end: String,
+    version: i32,
+    seq: Vec<i64>,
+    shape: Vec<i64>,
+    mark: Vec<Option<String>>,
+    at: Vec<&'a str>,
+    actor: Vec<&'a str>,
+    kind: Vec<&'a str>,
+    undoes: Vec<Option<i64>>,
+    asked: Vec<Option<&'a str>>,
+    title: Vec<&'a str>,
+    changes: Vec<&'a str>,
+    digests: Vec<String>,
+}
+
+impl<'a> Cells<'a> {
+    fn of(book: &'a str, head: &Head, rows: &'a [OrderRow]) -> Cells<'a> {
+        let end = rows.last().map_or(*head, OrderRow::head);
+        Cells {
+            book,
+            from: head.seq,
+            chain: head.digest.to_string(),
+            to: end.seq,
+            end: end.digest.to_string(),
+            version: version(),
+            seq: rows.iter().map(|row| row.seq).collect(),
+            shape: rows.iter().map(|row| row.shape).collect(),
+            mark: rows.iter().map(OrderRow::mark).collect(),
+            at: rows.iter().map(|row| row.at.as_str()).collect(),
+            actor: rows.iter().map(|row| row.actor.as_str()).collect(),
+            kind: rows.iter().map(|row| row.kind.as_str()).collect(),
+            undoes: rows.iter().map(|row| row.undoes).collect(),
+            asked: rows.iter().map(|row| row.asked.as_deref()).collect(),
+            title: rows.iter().map(|row| row.title.as_str()).collect(),
+            changes: rows.iter().map(|row| row.changes.as_str()).collect(),
+            digests: rows.iter().map(|row| row.digest.to_string()).collect(),
+        }
+    }
+
+    fn bound(&self) -> [&(dyn ToSql + Sync); 17] {
+        [
+            &self.book,
+            &self.from,
+            &self.chain,
+            &self.to,
+            &self.end,
+            &self.version,
+            &self.seq,
+            &self.shape,
+            &self.mark,
+            &self.at,
+            &self.actor,
+            &self.kind,
+            &self.undoes,
+            &self.asked,
+            &self.title,
+            &self.changes,
+            &self.digests,
+        ]
+    }
+}
+
+fn row_of(row: &Row) -> Done<OrderRow> {
+    Ok(OrderRow {
+        seq: get(row, 3)?,
+        shape: get(row, 4)?,
+        at: get(row, 5)?,
+        actor: get(row, 6)?,
+        kind: get(row, 7)?,
+        undoes: get(row, 8)?,
+        asked: get(row, 9)?,
+        title: get(row, 10)?,
+        changes: get(row, 11)?,
+        digest: digest(row, 12)?,
+    })
+}
+
+fn digest(row: &Row, at: usize) -> Done<Digest> {
+    let digits: String = get(row, at)?;
+    let wrong = || NotInOrder::Refused(format!("chain {digits}"));
+    Digest::from_hex(&digits).ok_or_else(wrong)
+}
+
+fn get<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, at: usize) -> Done<T> {
+    row.try_get(at)
+        .map_err(|why| NotInOrder::Refused(why.to_string()))
+}
+
+/// What the server said, or why there was no answer.
+fn said(error: &Error) -> String {
+    if let Some(told) = error.as_db_error() {
+        return told.message().to_owned();
+    }
+    match std::error::Error::source(error) {
+        Some(why) => format!("{error}: {why}"),
+        None => error.to_string(),
+    }
+}
+
+/// What an error means for what was to be done.
+fn trouble(error: Error) -> NotInOrder {
+    let words = said(&error);
+    let Some(told) = error.as_db_error() else {
+        return NotInOrder::Unsure(words);
+    };
+    let code = told.code();
+    match code.code().get(..2) {
+        // The server goes down, or this connection was ended: what it confirmed is not known.
+        Some("57" | "08" | "58") => NotInOrder::Unsure(words),
+        // Two at once, or a mark that another host brought.
+        Some("40" | "55") => NotInOrder::Behind,
+        _ if *code == SqlState::UNIQUE_VIOLATION => NotInOrder::Behind,
+        // A stand-by, or a server that is only read.
+        Some("25") => NotInOrder::Away(words),
+        _ => NotInOrder::Refused(words),
+    }
+}

@@ -1,0 +1,153 @@
+//! A book whose order lies in the database, while it is open: what others wrote is followed as soon
+//! as it is heard of, a snapshot is kept now and then, and the hosts know of each other.
+
+use super::{Neighbour, Postgres};
+use crate::session::{Lent, News, Session, StoreError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long it waits for a book that somebody else works with.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// Between two looks whether anything is to be done.
+const LOOK: Duration = Duration::from_millis(250);
+/// Between two times that the hosts hear of each other.
+const HEARD: Duration = Duration::from_secs(2);
+/// After something went wrong it is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+/// Rows between two snapshots.
+pub const SNAPSHOT: i64 = 10_000;
+
+/// What is done with what the others say, the one heard last first.
+pub type Hears = Box<dyn Fn(&[Neighbour]) + Send>;
+
+/// What a host says of itself, and what it does with what others say.
+pub struct Beside {
+    /// Where devices find it; its name among the hosts.
+    pub address: String,
+    /// What it keeps beside the book.
+    pub tell: Box<dyn Fn() -> String + Send>,
+    /// What it does with what the others say.
+    pub hear: Hears,
+}
+
+/// Follows the order of an open book until it is dropped.
+pub struct Sharing {
+    ends: Arc<AtomicBool>,
+    news: Arc<News>,
+    thread: Option<thread::JoinHandle<()>>,
+}
+
+impl std::fmt::Debug for Sharing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Sharing").finish_non_exhaustive()
+    }
+}
+
+impl Sharing {
+    /// Follows the order of the book that lies there.
+    pub fn start(lent: Lent, database: Postgres, id: &str, beside: Beside) -> Sharing {
+        let (ends, news) = (Arc::new(AtomicBool::new(false)), Arc::clone(&database.news));
+        let work = Work {
+            lent,
+            database,
+            id: id.to_owned(),
+            beside,
+            ends: Arc::clone(&ends),
+            told: None,
+            kept: None,
+        };
+        let thread = thread::Builder::new().name("sharing".to_owned());
+        Sharing {
+            ends,
+            news,
+            // Where the system gives no thread, what others wrote is followed with each own change.
+            thread: thread.spawn(move || work.run()).ok(),
+        }
+    }
+
+    /// What is heard of the order.
+    pub fn news(&self) -> &Arc<News> {
+        &self.news
+    }
+}
+
+impl Drop for Sharing {
+    fn drop(&mut self) {
+        self.ends.store(true, Ordering::SeqCst);
+        if let Some(thread) = self.thread.take() {
+            // One that broke down has nothing to say.
+            let _ = thread.join();
+        }
+    }
+}
+
+struct Work {
+    lent: Lent,
+    database: Postgres,
+    id: String,
+    beside: Beside,
+    ends: Arc<AtomicBool>,
+    told: Option<Instant>,
+    /// Up to which row there is a snapshot, as far as this host knows.
+    kept: Option<i64>,
+}
+
+impl Work {
+    fn run(mut self) {
+        let news = Arc::clone(&self.database.news);
+        let mut known = self.lent.rows();
+        while !self.ends.load(Ordering::SeqCst) && news.wait(known, LOOK) {
+            known = news.head();
+            if news.away().is_some() {
+                thread::sleep(LOOK);
+                continue;
+            }
+            if known != self.lent.rows() && !matches!(self.lent.follow(PATIENCE), Some(Ok(_))) {
+                thread::sleep(AGAIN);
+            }
+            self.announce();
+            self.keep_snapshot();
+        }
+        // Whoever works on alone writes here alone.
+        self.lent.work(PATIENCE, Session::leave);
+    }
+
+    fn announce(&mut self) {
+        if self.told.is_some_and(|at| at.elapsed() < HEARD) {
+            return;
+        }
+        self.told = Some(Instant::now());
+        let Beside {
+            address,
+            tell,
+            hear,
+        } = &self.beside;
+        // The next time is soon.
+        if let Ok(hosts) = self.database.announce(&self.id, address, address, &tell()) {
+            hear(&hosts);
+        }
+    }
+
+    fn keep_snapshot(&mut self) {
+        let part = self.lent.rows() / SNAPSHOT;
+        let before = *self.kept.get_or_insert(part);
+        if part > before {
+            self.kept = Some(part);
+            let copied = self.lent.work(PATIENCE, |session| snapshot(session));
+            if let Some(Ok((seq, file))) = copied {
+                // A later one will do.
+                let _ = self.database.keep_snapshot(&self.id, seq, file);
+            }
+        }
+    }
+}
+
+/// The whole book as a file, and up to which row.
+///
+/// # Errors
+/// The folder for passing files cannot be written to.
+pub fn snapshot(session: &Session) -> Result<(i64, Vec<u8>), StoreError> {
+    session.as_file().map(|file| (session.last_seq(), file))
+}

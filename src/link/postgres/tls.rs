@@ -1,0 +1,123 @@
+//! TLS to the database, by how far the server has to prove who it is.
+
+use super::address::{Address, Proof};
+use std::sync::Arc;
+use tokio_postgres_rustls::MakeRustlsConnect;
+use tokio_rustls::rustls::client::WebPkiServerVerifier;
+use tokio_rustls::rustls::client::danger::{
+    HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier,
+};
+use tokio_rustls::rustls::crypto::{
+    CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature,
+};
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName, UnixTime};
+use tokio_rustls::rustls::{
+    CertificateError, ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme,
+};
+
+/// Asks for what the address says.
+///
+/// # Errors
+/// The root certificate cannot be used; in the system's words.
+pub(super) fn connector(address: &Address) -> Result<MakeRustlsConnect, String> {
+    let provider = Arc::new(ring::default_provider());
+    let config = ClientConfig::builder_with_provider(Arc::clone(&provider))
+        .with_safe_default_protocol_versions()
+        .map_err(|why| why.to_string())?;
+    let config = match address.proof {
+        Proof::Name => config.with_root_certificates(roots(address)?),
+        Proof::Root | Proof::None => {
+            let root = match address.proof {
+                Proof::None => None,
+                Proof::Root | Proof::Name => Some(by_root(address, &provider)?),
+            };
+            let verifier = Arc::new(Less { root, provider });
+            config
+                .dangerous()
+                .with_custom_certificate_verifier(verifier)
+        }
+    };
+    Ok(MakeRustlsConnect::new(config.with_no_client_auth()))
+}
+
+fn roots(address: &Address) -> Result<RootCertStore, String> {
+    let mut roots = RootCertStore::empty();
+    let Some(path) = &address.root else {
+        return Ok(roots);
+    };
+    let wrong = |why: String| format!("{}: {why}", path.display());
+    let found = CertificateDer::pem_file_iter(path).map_err(|why| wrong(why.to_string()))?;
+    for root in found {
+        let root = root.map_err(|why| wrong(why.to_string()))?;
+        roots.add(root).map_err(|why| wrong(why.to_string()))?;
+    }
+    match roots.is_empty() {
+        true => Err(wrong("no certificate".to_owned())),
+        false => Ok(roots),
+    }
+}
+
+fn by_root(
+    address: &Address,
+    provider: &Arc<CryptoProvider>,
+) -> Result<Arc<WebPkiServerVerifier>, String> {
+    let roots = Arc::new(roots(address)?);
+    WebPkiServerVerifier::builder_with_provider(roots, Arc::clone(provider))
+        .build()
+        .map_err(|why| why.to_string())
+}
+
+/// Asks for less than the name: a root alone, or nothing.
+#[derive(Debug)]
+struct Less {
+    root: Option<Arc<WebPkiServerVerifier>>,
+    provider: Arc<CryptoProvider>,
+}
+
+impl ServerCertVerifier for Less {
+    fn verify_server_cert(
+        &self,
+        end: &CertificateDer<'_>,
+        between: &[CertificateDer<'_>],
+        name: &ServerName<'_>,
+        ocsp: &[u8],
+        now: UnixTime,
+    ) -> Result<ServerCertVerified, Error> {
+        let Some(root) = &self.root else {
+            return Ok(ServerCertVerified::assertion());
+        };
+        match root.verify_server_cert(end, between, name, ocsp, now) {
+            Err(Error::InvalidCertificate(
+                CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. },
+            )) => Ok(ServerCertVerified::assertion()),
+            verified => verified,
+        }
+    }
+
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        cert: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, Error> {
+        let known = &self.provider.signature_verification_algorithms;
+        verify_tls12_signature(message, cert, signed, known)
+    }
+
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        cert: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, Error> {
+        let known = &self.provider.signature_verification_algorithms;
+        verify_tls13_signature(message, cert, signed, known)
+    }
+
+    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+        self.provider
+            .signature_verification_algorithms
+            .supported_schemes()
+    }
+}

@@ -1,0 +1,307 @@
+//! A book that several hosts share: changes planned anew where another host was faster, the rows
+//! of others followed.
+
+use super::done::{Done, SessionError};
+use super::open_book::Session;
+use super::order::{Away, Log, MayBeBehind, News, Order, has_to_hold};
+use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError};
+use crate::club::Content;
+use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Right, Title, Touched, Want};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What became of a row that only another copy of this book has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Offered {
+    /// The ask that it answers was answered here too.
+    Known,
+    /// It fits, and is this row now.
+    Taken(i64),
+    /// Something else stands in its place: it is kept beside it by this row.
+    Beside(i64),
+    /// It does not fit, and is no entry that could be kept beside another: a person looks at it.
+    Listed,
+}
+
+impl Session {
+    /// From now on others share this book: what they wrote is followed first, and every change here
+    /// goes through their order.
+    ///
+    /// # Errors
+    /// Forked where the book has what the order has not; the order is not to be had; or a row of
+    /// others cannot be read or written. The book is alone then as before.
+    pub fn share(&mut self, log: Box<dyn Log>) -> Result<(), StoreError> {
+        self.order = Some(Box::new(Order::over(log)));
+        let followed = self.follow();
+        if followed.is_err() {
+            self.order = None;
+        }
+        followed.map(drop)
+    }
+
+    /// The book is alone from now on.
+    pub fn leave(&mut self) {
+        self.order = None;
+    }
+
+    /// Whether others share this book.
+    pub fn is_shared(&self) -> bool {
+        self.order.is_some()
+    }
+
+    /// What is heard of the order without asking; none: the book is alone.
+    pub fn order_news(&self) -> Option<Arc<News>> {
+        self.order.as_ref().map(|order| order.news())
+    }
+
+    /// Since when the order is not to be had; none: it is, or the book is alone.
+    pub fn order_away(&self) -> Option<Away> {
+        self.order_news()?.away()
+    }
+
+    /// Why nothing can be written any more, if book and order do not fit each other.
+    pub fn order_wrong(&self) -> Option<&StoreError> {
+        self.order.as_ref()?.wrong()
+    }
+
+    /// Writes down here what others wrote; whether there was anything.
+    ///
+    /// # Errors
+    /// As [`Session::share`].
+    pub fn follow(&mut self) -> Result<bool, StoreError> {
+        let mut has_followed = false;
+        while let Some(order) = &mut self.order {
+            let rows = order.next(&self.store)?;
+            if rows.is_empty() {
+                break;
+            }
+            has_followed = true;
+            let taken = self.store.take_over(&rows);
+            let taken = taken.map_err(|why| order.forked(why))?;
+            self.took_over(taken)?;
+        }
+        Ok(has_followed)
+    }
+
+    /// Memory follows what is on disk.
+    fn took_over(&mut self, rows: Vec<JournalRow>) -> Result<(), StoreError> {
+        let mut book = self.shared_book();
+        let mut changes = rows.iter().map(|row| &row.changes);
+        let changed = Arc::make_mut(&mut book);
+        if changes.any(|changes| ops::apply(changed, changes).is_err()) {
+            // The file is what counts.
+            book = Arc::new(self.store.load()?);
+        }
+        self.stands(book, rows);
+        Ok(())
+    }
+
+    /// At most `count` rows of the journal after a number, as they are written.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn rows_as_written(&self, after: i64, count: usize) -> Result<Vec<OrderRow>, StoreError> {
+        self.store.as_they_are(after, count)
+    }
+
+    /// The whole book as the bytes of a file, whole in itself.
+    ///
+    /// # Errors
+    /// As [`Session::backup_to`], into a folder of the system for passing files.
+    pub fn as_file(&self) -> Result<Vec<u8>, StoreError> {
+        let wrong = |why: &std::io::Error| StoreError::io(&std::env::temp_dir(), why);
+        let folder = tempfile::tempdir().map_err(|why| wrong(&why))?;
+        let path = folder.path().join("snapshot.vorhand");
+        self.backup_to(&path)?;
+        std::fs::read(&path).map_err(|why| wrong(&why))
+    }
+
+    /// The first row of which this book and an order tell different things, or that only one of them
+    /// has; none: they are equal.
+    ///
+    /// # Errors
+    /// The order is not to be had, or rows cannot be read.
+    pub fn parts_from(&self, log: Box<dyn Log>) -> Result<Option<i64>, StoreError> {
+        Order::over(log).parts(&self.store)
+    }
+
+    /// Writes rows where they belong: here, and into the order first where there is one.
+    pub(super) fn write(&mut self, rows: &[JournalRow]) -> Result<(), StoreError> {
+        let Some(order) = &mut self.order else {
+            return self.store.write_all(rows);
+        };
+        let book = self.store.path().map(Path::to_owned).unwrap_or_default();
+        let mut agree = |head: &Head, rows: &[OrderRow]| order.agree(&book, head, rows);
+        self.store.write_agreed(rows, Some(&mut agree))
+    }
+
+    /// Tries until no other host was faster: each time what they wrote is followed first. After some
+    /// misses nobody else writes meanwhile, so that nobody starves.
+    pub(super) fn in_order<T, E: MayBeBehind + From<StoreError>>(
+        &mut self,
+        mut attempt: impl FnMut(&mut Session) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut misses = 0;
+        loop {
+            let done = attempt(self);
+            let Err(why) = &done else {
+                return self.released(done);
+            };
+            misses += 1;
+            let holds = match has_to_hold(misses).filter(|_| why.is_behind()) {
+                Some(holds) => holds,
+                None => return self.released(done),
+            };
+            let followed = self.held(holds).and_then(|()| self.follow());
+            if let Err(why) = followed {
+                return self.released(Err(why.into()));
+            }
+        }
+    }
+
+    fn held(&mut self, holds: bool) -> Result<(), StoreError> {
+        let book: PathBuf = self.path().map(Path::to_owned).unwrap_or_default();
+        match self.order.as_mut().filter(|_| holds) {
+            Some(order) => order.hold(&book),
+            None => Ok(()),
+        }
+    }
+
+    fn released<T>(&mut self, done: T) -> T {
+        if let Some(order) = &mut self.order {
+            order.release();
+        }
+        done
+    }
+
+    /// Carries a command out in a book that others share. Where another host wrote in the same place
+    /// meanwhile, nobody wins by being later: it is set beside.
+    pub(super) fn transact_in_order(&mut self, command: &Command) -> Result<Done, SessionError> {
+        let seen = ops::content_before(self.book(), command);
+        self.in_order(|session| {
+            let stands = ops::content_before(session.book(), command);
+            match &seen {
+                Some(seen) if stands.as_ref() != Some(seen) => session.weigh_own(command, seen),
+                Some(_) | None => session.plan_anew(command),
+            }
+        })
+    }
+
+    fn plan_anew(&mut self, command: &Command) -> Result<Done, SessionError> {
+        let plan = ops::plan(self.book(), command)?;
+        self.carry_out(plan)
+    }
+
+    /// Offers a row that only another copy of this book has: it is taken if what it changed stands as
+    /// it stood there, a deal is set beside if something else does, and nothing else is merged.
+    ///
+    /// # Errors
+    /// The rows here cannot be read or written.
+    pub fn offer(&mut self, row: &JournalRow) -> Result<Offered, StoreError> {
+        self.in_order(|session| session.offer_once(row))
+    }
+
+    fn offer_once(&mut self, row: &JournalRow) -> Result<Offered, StoreError> {
+        if let Some(asked) = &row.asked
+            && self.store.with_mark(&asked.mark)?.is_some()
+        {
+            return Ok(Offered::Known);
+        }
+        let fits = ops::apply(&mut self.book().clone(), &row.changes).is_ok();
+        if fits && (row.asked.is_some() || !row.changes.is_empty()) {
+            let own = self.row(Kind::Command, row.title.clone(), row.changes.clone(), None);
+            let seq = self.commit(JournalRow {
+                at: row.at,
+                actor: row.actor.clone(),
+                asked: row.asked.clone(),
+                ..own
+            })?;
+            return Ok(Offered::Taken(seq));
+        }
+        match ops::deal_as_written(&row.changes) {
+            Some((command, seen)) => self.offer_deal(row, &command, seen),
+            None => Ok(Offered::Listed),
+        }
+    }
+
+    /// A deal that was written there, weighed as an ask of whoever wrote it.
+    fn offer_deal(
+        &mut self,
+        row: &JournalRow,
+        command: &Command,
+        seen: Content,
+    ) -> Result<Offered, StoreError> {
+        let marked = row.asked.as_ref().map(|asked| asked.mark.clone());
+        let mark = marked.unwrap_or_else(|| format!("apart-{}", row.seq));
+        let Some(mark) = Mark::parse(&mark) else {
+            return Ok(Offered::Listed);
+        };
+        let asker = Asker {
+            name: row.actor.clone(),
+            right: Right::Director,
+        };
+        let ask = Ask {
+            mark,
+            seen,
+            want: Want::Command(Box::new(command.clone())),
+        };
+        let weighed = ops::weigh(self.book(), &asker, &ask, command, row.at);
+        let Answer::Beside { .. } = weighed.answer else {
+            return Ok(match weighed.answer {
+                Answer::Stands => Offered::Known,
+                Answer::Done | Answer::Beside { .. } | Answer::Refused { .. } => Offered::Listed,
+            });
+        };
+        let own = self.row(Kind::Command, weighed.title, weighed.changes, None);
+        let asked = row.asked.clone().map(|asked| Asked {
+            answer: weighed.answer,
+            ..asked
+        });
+        let seq = self.commit(JournalRow {
+            at: row.at,
+            actor: row.actor.clone(),
+            asked,
+            ..own
+        })?;
+        Ok(Offered::Beside(seq))
+    }
+
+    /// Weighs a command of this host's own as an ask of somebody who saw something else.
+    fn weigh_own(&mut self, command: &Command, seen: &Content) -> Result<Done, SessionError> {
+        let asker = Asker {
+            name: self.actor().to_owned(),
+            right: Right::Director,
+        };
+        let next = self.last_seq().saturating_add(1);
+        let Some(mark) = Mark::parse(&format!("host-{next}")) else {
+            return self.plan_anew(command);
+        };
+        let ask = Ask {
+            mark,
+            seen: seen.clone(),
+            want: Want::Command(Box::new(command.clone())),
+        };
+        let weighed = ops::weigh(self.book(), &asker, &ask, command, self.now());
+        if let Some(refusal) = weighed.refusal {
+            return Err(refusal.into());
+        }
+        let touched = Touched::by(&weighed.changes);
+        let created = ops::created(&weighed.changes);
+        let title: Title = weighed.title;
+        let seq = match weighed.answer {
+            Answer::Done | Answer::Beside { .. } => {
+                let row = self.row(Kind::Command, title.clone(), weighed.changes, None);
+                Some(self.commit(row)?)
+            }
+            Answer::Stands => None,
+            // How far a sheet is, is nothing that could be kept beside: the director says so now.
+            Answer::Refused { .. } => return self.plan_anew(command),
+        };
+        Ok(Done {
+            title,
+            touched,
+            created,
+            seq,
+        })
+    }
+}
