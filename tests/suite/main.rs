@@ -38,6 +38,7 @@ mod desk_check;
 mod desk_glance;
 mod desk_list;
 mod desk_second;
+mod desk_still;
 mod destructive;
 mod doing;
 mod doing_fields;

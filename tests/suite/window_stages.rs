@@ -442,6 +442,8 @@ fn at_the_desk(lang: Lang, set: Set, look: Look<'_>) {
         .press(Key::Enter);
     desk.press(Key::End).write("g");
     look(&mut desk, "sheet-games");
+    desk.write("g");
+    look(&mut desk, "sheet-pickers");
     desk.write("a").write("m");
     look(&mut desk, "sheet-matadors");
     desk.write("cj sj");

@@ -2,7 +2,6 @@
 
 use super::SheetScreen;
 use super::keys::DeskKey;
-use crate::app::sheet::desk::Mode;
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::picker::{Pick, Picker};
 use crate::app::sheet::score::At;
@@ -39,9 +38,6 @@ impl SheetScreen {
     /// that was meant.
     pub(super) fn picker_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> Option<DeskKey> {
         let row = self.score.row(at.sheet)?;
-        if self.score.desk.mode == Mode::Amounts {
-            return None;
-        }
         self.picker.follow(at.sheet, row, &self.score.desk.text);
         let mut rows = Rows {
             t: ctx.texts,
