@@ -1022,6 +1022,33 @@ ui-swap-explain = { $name } tauscht mit … (Escape: niemandem)
 ui-room-explain = Eine Person wählen, dann eine zweite: Sie tauschen die Plätze; oder ziehen. Die Tischnummer öffnet die Liste.
 ui-sheets-seats-first = Die Listen entstehen mit den Plätzen. Zuerst auslosen.
 ui-sheets-explain = { $done } von { $all } sind da
+outlook-nothing = { $sheets ->
+    [one] Eine Liste fehlt, und kein Spiel darauf ändert
+   *[other] { $sheets } Listen fehlen, und kein Spiel darauf ändert
+  } { $places ->
+    [one] noch den ersten Platz
+   *[other] noch die ersten { $places } Plätze
+  }.
+outlook-only = { $sheets ->
+    [one] Eine Liste fehlt. Nur
+   *[other] { $sheets } Listen fehlen. Nur
+  } { $tables } kann { $places ->
+    [one] den ersten Platz
+   *[other] die ersten { $places } Plätze
+  } noch ändern: { $best }.
+outlook-open = { $sheets } Listen fehlen, und jede kann { $places ->
+    [one] den ersten Platz
+   *[other] die ersten { $places } Plätze
+  } noch ändern: { $best }.
+outlook-tables = { $count ->
+    [one] Tisch { $numbers }
+   *[other] einer der Tische { $numbers }
+  }
+outlook-behind = { $who } an Tisch { $table } liegt { $by ->
+    [one] 1 Punkt
+   *[other] { $by } Punkte
+  } zurück
+outlook-holds = { $who } an Tisch { $table } liegt auf Platz { $place }
 ui-next-sheet = Liste { $table } eingeben
 ui-mark = Stand
 ui-mark-of = Stand der Liste { $table }

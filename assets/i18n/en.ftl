@@ -1230,6 +1230,39 @@ ui-room-explain = Choose one person, then another, and they change places; or dr
 ui-sheets-seats-first = There are no sheets before the draw. Draw the seats first.
 # (done, all)
 ui-sheets-explain = { $done } of { $all } are in
+# (sheets, places)
+outlook-nothing = { $sheets ->
+    [one] One sheet is missing, and no game on it changes
+   *[other] { $sheets } sheets are missing, and no game on them changes
+  } { $places ->
+    [one] the first place
+   *[other] the first { $places } places
+  } any more.
+# (sheets, tables, places, best)
+outlook-only = { $sheets ->
+    [one] One sheet is missing. Only
+   *[other] { $sheets } sheets are missing. Only
+  } { $tables } can still change { $places ->
+    [one] the first place
+   *[other] the first { $places } places
+  }: { $best }.
+# (sheets, places, best)
+outlook-open = { $sheets } sheets are missing, and each can still change { $places ->
+    [one] the first place
+   *[other] the first { $places } places
+  }: { $best }.
+# (count, numbers)
+outlook-tables = { $count ->
+    [one] table { $numbers }
+   *[other] tables { $numbers }
+  }
+# (who, table, by)
+outlook-behind = { $who } at table { $table } is { $by ->
+    [one] 1 point
+   *[other] { $by } points
+  } behind
+# (who, table, place)
+outlook-holds = { $who } at table { $table } is on place { $place }
 ui-next-sheet = Enter sheet { $table }
 ui-mark = State
 ui-mark-of = State of sheet { $table }

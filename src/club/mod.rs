@@ -30,6 +30,7 @@ mod missing;
 mod model;
 pub mod money;
 mod names;
+mod outlook;
 mod people;
 mod preset;
 mod prize_settings;
@@ -81,6 +82,7 @@ pub use model::{
     VoidResult,
 };
 pub use names::{NameKey, first_name};
+pub use outlook::{Best, OpenTable, Outlook, outlook};
 pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };

@@ -22,6 +22,7 @@ mod files;
 mod league;
 mod money;
 mod ops;
+mod outlook;
 mod pots;
 mod refusal;
 mod rules;

@@ -8,14 +8,15 @@ use super::list::{Column, List, SCROLL, toned};
 use super::sheet::SheetScreen;
 use super::theme::{GRID, button_height};
 use super::widgets::{
-    choice, complaint, empty, field_scanned, head, page, pick, primary, text_width,
+    choice, complaint, empty, field_scanned, head, page, pick, primary, subdued, text_width,
 };
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::progress::sheets_in;
 use crate::app::lists::sheet_lines::{Sheet, filters, line, mark_tone, marked};
 use crate::app::lists::sheets::{Audits, MARKS, Shown, key, with_code};
 use crate::app::words;
-use crate::club::{Event, EventId, Leg, SheetMark, TableNo};
+use crate::club::{Event, EventId, Leg, SheetMark, TableNo, outlook};
+use crate::i18n::Lang;
 use crate::skat::Rulebook;
 use egui::{Id, Response, TextStyle, Ui};
 
@@ -39,6 +40,7 @@ pub struct SheetsScreen {
     wrong: bool,
     rules: Kept<EventId, Option<Rulebook>>,
     audits: Audits,
+    outlook: Kept<(EventId, Lang), Option<String>>,
 }
 
 impl SheetsScreen {
@@ -54,6 +56,7 @@ impl SheetsScreen {
             let next = next.map(|table| table.number);
             head_ui(ui, ctx, of, next);
             super::pace::line_ui(ui, ctx, event, leg);
+            self.outlook_ui(ui, ctx, event);
             self.audit(ui, ctx, of);
             let mut sheets = self.sheets(of, desk);
             self.tools_ui(ui, ctx, of, &sheets);
@@ -70,6 +73,18 @@ impl SheetsScreen {
             sheets.push(Sheet { table, doubts });
         }
         sheets
+    }
+
+    /// What the sheets that are missing can still change.
+    fn outlook_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let key = (event.id, ctx.texts.lang());
+        let found = self.outlook.get(ctx.revision, key, |_| {
+            let rules = event.settings.rules.rulebook()?;
+            Some(ctx.texts.outlook(event, &outlook(event, &rules)?))
+        });
+        if let Some(words) = found {
+            ui.label(subdued(ui, words.as_str()));
+        }
     }
 
     /// Audits the sheets that changed, a few in a frame.

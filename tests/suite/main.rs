@@ -72,6 +72,7 @@ mod ops_repair;
 mod ops_seeds;
 mod ops_stays;
 mod ops_stays_fit;
+mod outlook;
 mod own_kind;
 mod own_table;
 mod plain_words;
