@@ -67,7 +67,10 @@ impl Rows<'_> {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-                ui.horizontal(|ui| self.who(ui, plays));
+                ui.horizontal(|ui| {
+                    self.who(ui, plays);
+                    self.announced(ui);
+                });
                 ui.horizontal(|ui| self.what(ui));
                 ui.horizontal(|ui| {
                     self.matadors(ui);
@@ -122,8 +125,17 @@ impl Rows<'_> {
         }
         for contract in contracts {
             let word = self.t.game_name(&contract, &self.sheet.rules);
-            self.pick(ui, Pick::Contract(contract), word.as_str(), &word);
+            // The suit is picked beside it.
+            let suit = contract.trump.suit().map(|suit| self.t.suit_word(suit));
+            let short = suit.and_then(|suit| word.strip_prefix(&suit));
+            let short = short.map(str::trim_start).filter(|rest| !rest.is_empty());
+            let shown = short.unwrap_or(&word);
+            self.pick(ui, Pick::Contract(contract), shown, &word);
         }
+    }
+
+    /// What can be announced, at the end of the first line.
+    fn announced(&mut self, ui: &mut Ui) {
         let announcements = self.picker.announcements();
         if !announcements.is_empty() {
             ui.add_space(GRID * 2.0);

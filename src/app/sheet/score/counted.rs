@@ -176,7 +176,7 @@ fn the_keys_of_a_sheet_are_counted_and_stand_in_the_docs() {
         for (kind, words, most) in [
             (Kind::Amounts, "amounts", 4.2),
             (Kind::Games, "games", 6.5),
-            (Kind::Points, "games by points", 7.1),
+            (Kind::Points, "points", 7.1),
         ] {
             let counts = [
                 (all_right(rounds, kind), "", most),
