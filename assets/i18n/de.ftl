@@ -1022,6 +1022,29 @@ ui-swap-explain = { $name } tauscht mit … (Escape: niemandem)
 ui-room-explain = Eine Person wählen, dann eine zweite: Sie tauschen die Plätze; oder ziehen. Die Tischnummer öffnet die Liste.
 ui-sheets-seats-first = Die Listen entstehen mit den Plätzen. Zuerst auslosen.
 ui-sheets-explain = { $done } von { $all } sind da
+late-button = Es ist spät…
+late-round = Schluss nach Runde
+late-stop = Alle Tische nach Runde { $round } beenden
+late-nothing = Gestrichen wird dadurch nichts: Bis dahin sind alle Tische fertig.
+late-struck = { $struck ->
+    [one] Ein nicht begonnenes Spiel wird gestrichen,
+   *[other] { $struck } nicht begonnene Spiele werden gestrichen,
+  } { $tables ->
+    [one] an einem Tisch.
+   *[other] an { $tables } Tischen.
+  }
+late-left = { $deals ->
+    [one] Ein Spiel der Runden davor ist noch zu spielen.
+   *[other] { $deals } Spiele der Runden davor sind noch zu spielen.
+  }
+late-all-played = Alle Spiele der Runden davor sind eingetragen.
+late-even = An jedem Tisch gibt jeder gleich oft und sitzt gleich oft in Vorhand.
+late-uneven = Wo jemand kam oder ging, gibt nicht jeder gleich oft.
+late-past = { $count ->
+    [one] Tisch { $numbers } ist schon weiter und endet
+   *[other] Die Tische { $numbers } sind schon weiter und enden
+  } mit der laufenden Runde, der letzte nach Runde { $round }: Eingetragenes wird nicht gestrichen, dort wird aber mehr gespielt.
+late-undo = Ein Schritt zurück nimmt es wieder weg.
 outlook-nothing = { $sheets ->
     [one] Eine Liste fehlt, und kein Spiel darauf ändert
    *[other] { $sheets } Listen fehlen, und kein Spiel darauf ändert
@@ -1572,6 +1595,7 @@ title-remove-slip = Ergebniszettel von { $name }, { $place }, zurückgenommen
 title-enter-feet = Listenabschluss, { $place }
 title-correct-feet = Listenabschluss, { $place }, berichtigt
 title-remove-feet = Listenabschluss, { $place }, zurückgenommen
+title-stop-leg = Serie { $leg } an allen Tischen nach Runde { $after } beendet
 title-strike-deals = Spiele ab { $from } gestrichen, { $place }
 title-strike-none = keine Spiele mehr gestrichen, { $place }
 title-void-result = Ergebnis von { $name } zählt nicht, { $place }
@@ -1732,6 +1756,10 @@ refused-other-size = Umgetragen wird nur an einen Tisch mit gleich vielen Spiele
 refused-no-beside = Diese Eingabe ist schon übernommen oder verworfen.
 refused-own-slip = { $name } kann den eigenen Zettel nicht bestätigen. Das macht ein anderer am Tisch.
 refused-foot-twice = { $name } steht zweimal im Abschluss einer Liste. Bitte eine Zeile löschen.
+refused-stop-range = { $most ->
+    [0] Die Serie hat nur eine Runde und kann nicht früher enden.
+   *[other] Diese Serie kann nach den Runden 1 bis { $most } vorzeitig enden, nicht nach Runde { $round }. Bitte eine davon wählen.
+}
 refused-strike-range = Gestrichen werden können Spiele ab dem 2. bis zum { $most }., nicht ab dem { $from }. Bitte die Nummer des ersten Spiels eingeben, das nicht mehr gespielt wurde.
 refused-struck-is-written = Spiel { $deal } ist eingetragen, deshalb können die Spiele ab { $from } nicht gestrichen werden. Bitte erst leeren oder ab einem späteren Spiel streichen.
 refused-cut-needs-two = Um einen Preis ziehen mindestens zwei. Bitte die Namen angeben.

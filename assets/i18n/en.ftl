@@ -1230,6 +1230,31 @@ ui-room-explain = Choose one person, then another, and they change places; or dr
 ui-sheets-seats-first = There are no sheets before the draw. Draw the seats first.
 # (done, all)
 ui-sheets-explain = { $done } of { $all } are in
+late-button = It is late…
+late-round = Stop after round
+late-stop = Stop all tables after round { $round }
+late-nothing = No deal is struck by it: every table is through by then.
+# (struck, tables)
+late-struck = { $struck ->
+    [one] One deal that is not begun is struck,
+   *[other] { $struck } deals that are not begun are struck,
+  } at { $tables ->
+    [one] one table.
+   *[other] { $tables } tables.
+  }
+late-left = { $deals ->
+    [one] One deal of the rounds before is still to be played.
+   *[other] { $deals } deals of the rounds before are still to be played.
+  }
+late-all-played = All deals of the rounds before are written.
+late-even = At every table everybody deals and has Vorhand equally often.
+late-uneven = At a table where somebody came or left, not everybody deals equally often.
+# (count, numbers, round)
+late-past = { $count ->
+    [one] Table { $numbers } is past it and ends
+   *[other] Tables { $numbers } are past it and end
+  } with the round in play, the last of them after round { $round }: nothing that is written is struck, but more deals are played there.
+late-undo = One step of undo takes it back.
 # (sheets, places)
 outlook-nothing = { $sheets ->
     [one] One sheet is missing, and no game on it changes
@@ -1851,6 +1876,8 @@ title-remove-slip = slip of { $name }, { $place }, taken back
 title-enter-feet = feet of the list, { $place }
 title-correct-feet = feet of the list, { $place }, corrected
 title-remove-feet = feet of the list, { $place }, taken back
+# (leg, after)
+title-stop-leg = leg { $leg } ended after round { $after } at every table
 # (from, place)
 title-strike-deals = deals from { $from } on struck, { $place }
 title-strike-none = no deal struck any more, { $place }
@@ -2058,6 +2085,11 @@ refused-other-size = A sheet can only be moved to a table with as many people, a
 refused-no-beside = This entry was taken or dropped already.
 refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
 refused-foot-twice = { $name } has two feet on one list. Remove one.
+# (most, round)
+refused-stop-range = { $most ->
+    [0] The leg has only one round and cannot end earlier.
+   *[other] This leg can end early after the rounds 1 to { $most }, not after round { $round }. Choose one of them.
+}
 # (from, most)
 refused-strike-range = Deals can be struck from deal 2 to deal { $most }, not from { $from }. Write the number of the first deal that was not played.
 # (from, deal)

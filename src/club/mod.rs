@@ -24,6 +24,7 @@ mod groups;
 mod hardest;
 mod ids;
 mod judging;
+mod late;
 mod lookup;
 mod lots;
 mod missing;
@@ -74,6 +75,7 @@ pub use groups::Groups;
 pub use hardest::{HardGame, WITHOUT, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};
 pub use judging::{Judge, doubts};
+pub use late::{Late, LateTable, late, round_now};
 pub use lots::Lot;
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{

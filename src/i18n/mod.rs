@@ -19,6 +19,7 @@ mod days;
 mod evening;
 mod figures;
 mod files;
+mod late;
 mod league;
 mod money;
 mod ops;

@@ -52,6 +52,7 @@ mod host_simulation;
 mod host_ugly;
 mod house_laws;
 mod import_refused;
+mod late;
 mod layers;
 mod league;
 mod legacy;
