@@ -1059,7 +1059,10 @@ outlook-only = { $sheets ->
     [one] den ersten Platz
    *[other] die ersten { $places } Plätze
   } noch ändern: { $best }.
-outlook-open = { $sheets } Listen fehlen, und jede kann { $places ->
+outlook-open = { $sheets ->
+    [one] Eine Liste fehlt, und sie
+   *[other] { $sheets } Listen fehlen, und jede
+  } kann { $places ->
     [one] den ersten Platz
    *[other] die ersten { $places } Plätze
   } noch ändern: { $best }.

@@ -1272,7 +1272,10 @@ outlook-only = { $sheets ->
    *[other] the first { $places } places
   }: { $best }.
 # (sheets, places, best)
-outlook-open = { $sheets } sheets are missing, and each can still change { $places ->
+outlook-open = { $sheets ->
+    [one] One sheet is missing, and it
+   *[other] { $sheets } sheets are missing, and each
+  } can still change { $places ->
     [one] the first place
    *[other] the first { $places } places
   }: { $best }.

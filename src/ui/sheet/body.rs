@@ -45,8 +45,8 @@ impl SheetScreen {
     /// foot's place; whoever types a second time works towards no total.
     fn shown_below(&self, room: Room) -> (bool, bool) {
         let pickers = self.score.pickers_open();
-        let foot = !self.score.second_shown() && !(pickers && room.low);
-        (pickers, foot)
+        let hidden = self.score.second_shown() || pickers && room.low;
+        (pickers, !hidden)
     }
 
     /// Height of all that is under the grid.
