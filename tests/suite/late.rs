@@ -152,10 +152,8 @@ fn it_is_said_first_what_it_does_and_no_other_round_is_taken() {
             after: round,
         });
         let why = Refusal::Sheet(SheetRefusal::StopRange { round, most: 2 });
-        assert_eq!(
-            format!("{:?}", refused.unwrap_err()).contains(&format!("{why:?}")),
-            true
-        );
+        let refused = format!("{:?}", refused.unwrap_err());
+        assert!(refused.contains(&format!("{why:?}")), "{refused}");
     }
     let said = late(session.event(event).unwrap(), &leg(&session, event), 1);
     for lang in Lang::ALL {
