@@ -1029,6 +1029,59 @@ ui-swap-explain = { $name } tauscht mit … (Escape: niemandem)
 ui-room-explain = Eine Person wählen, dann eine zweite: Sie tauschen die Plätze; oder ziehen. Die Tischnummer öffnet die Liste.
 ui-sheets-seats-first = Die Listen entstehen mit den Plätzen. Zuerst auslosen.
 ui-sheets-explain = { $done } von { $all } sind da
+late-button = Es ist spät…
+late-round = Schluss nach Runde
+late-stop = Alle Tische nach Runde { $round } beenden
+late-nothing = Gestrichen wird dadurch nichts: Bis dahin sind alle Tische fertig.
+late-struck = { $struck ->
+    [one] Ein nicht begonnenes Spiel wird gestrichen,
+   *[other] { $struck } nicht begonnene Spiele werden gestrichen,
+  } { $tables ->
+    [one] an einem Tisch.
+   *[other] an { $tables } Tischen.
+  }
+late-left = { $deals ->
+    [one] Ein Spiel der Runden davor ist noch zu spielen.
+   *[other] { $deals } Spiele der Runden davor sind noch zu spielen.
+  }
+late-all-played = Alle Spiele der Runden davor sind eingetragen.
+late-even = An jedem Tisch gibt jeder gleich oft und sitzt gleich oft in Vorhand.
+late-uneven = Wo jemand kam oder ging, gibt nicht jeder gleich oft.
+late-past = { $count ->
+    [one] Tisch { $numbers } ist schon weiter und endet
+   *[other] Die Tische { $numbers } sind schon weiter und enden
+  } mit der laufenden Runde, der letzte nach Runde { $round }: Eingetragenes wird nicht gestrichen, dort wird aber mehr gespielt.
+late-undo = Ein Schritt zurück nimmt es wieder weg.
+outlook-nothing = { $sheets ->
+    [one] Eine Liste fehlt, und kein Spiel darauf ändert
+   *[other] { $sheets } Listen fehlen, und kein Spiel darauf ändert
+  } { $places ->
+    [one] noch den ersten Platz
+   *[other] noch die ersten { $places } Plätze
+  }.
+outlook-only = { $sheets ->
+    [one] Eine Liste fehlt. Nur
+   *[other] { $sheets } Listen fehlen. Nur
+  } { $tables } kann { $places ->
+    [one] den ersten Platz
+   *[other] die ersten { $places } Plätze
+  } noch ändern: { $best }.
+outlook-open = { $sheets ->
+    [one] Eine Liste fehlt, und sie
+   *[other] { $sheets } Listen fehlen, und jede
+  } kann { $places ->
+    [one] den ersten Platz
+   *[other] die ersten { $places } Plätze
+  } noch ändern: { $best }.
+outlook-tables = { $count ->
+    [one] Tisch { $numbers }
+   *[other] einer der Tische { $numbers }
+  }
+outlook-behind = { $who } an Tisch { $table } liegt { $by ->
+    [one] 1 Punkt
+   *[other] { $by } Punkte
+  } zurück
+outlook-holds = { $who } an Tisch { $table } liegt auf Platz { $place }
 ui-next-sheet = Liste { $table } eingeben
 ui-mark = Stand
 ui-mark-of = Stand der Liste { $table }
@@ -1552,6 +1605,7 @@ title-remove-slip = Ergebniszettel von { $name }, { $place }, zurückgenommen
 title-enter-feet = Listenabschluss, { $place }
 title-correct-feet = Listenabschluss, { $place }, berichtigt
 title-remove-feet = Listenabschluss, { $place }, zurückgenommen
+title-stop-leg = Serie { $leg } an allen Tischen nach Runde { $after } beendet
 title-strike-deals = Spiele ab { $from } gestrichen, { $place }
 title-strike-none = keine Spiele mehr gestrichen, { $place }
 title-void-result = Ergebnis von { $name } zählt nicht, { $place }
@@ -1712,6 +1766,10 @@ refused-other-size = Umgetragen wird nur an einen Tisch mit gleich vielen Spiele
 refused-no-beside = Diese Eingabe ist schon übernommen oder verworfen.
 refused-own-slip = { $name } kann den eigenen Zettel nicht bestätigen. Das macht ein anderer am Tisch.
 refused-foot-twice = { $name } steht zweimal im Abschluss einer Liste. Bitte eine Zeile löschen.
+refused-stop-range = { $most ->
+    [0] Die Serie hat nur eine Runde und kann nicht früher enden.
+   *[other] Diese Serie kann nach den Runden 1 bis { $most } vorzeitig enden, nicht nach Runde { $round }. Bitte eine davon wählen.
+}
 refused-strike-range = Gestrichen werden können Spiele ab dem 2. bis zum { $most }., nicht ab dem { $from }. Bitte die Nummer des ersten Spiels eingeben, das nicht mehr gespielt wurde.
 refused-struck-is-written = Spiel { $deal } ist eingetragen, deshalb können die Spiele ab { $from } nicht gestrichen werden. Bitte erst leeren oder ab einem späteren Spiel streichen.
 refused-cut-needs-two = Um einen Preis ziehen mindestens zwei. Bitte die Namen angeben.
@@ -2216,8 +2274,8 @@ sheet-rules-unread = Die Regeln dieses Abends sind nicht lesbar. In den Einstell
 sheet-to-deal = zu Spiel { $deal }
 sheet-nudge = Noch nichts getippt. Eingepasst: 0; sonst die Spalte und der Spielwert.
 sheet-hint-amounts = Spalte, dann Spielwert: 2 48. Verloren: 2-20. Eingepasst: 0. Strafe: f3 10. Zu Spiel 17: /17.
-sheet-hint-games = Spalte, Spiel, Spitzen, Augen: 2 ph m3 61 ist Pik Hand, mit 3, 61 Augen; o3 ist ohne 3. Spiele: k p h d g n; h Hand, o ouvert, a z angesagt.
-sheet-hint-games-turning = Spalte, Spiel, Spitzen, Augen: 2 ps m3 61 ist Pik Solo, mit 3, 61 Augen; o3 ist ohne 3. Spiele: k p h d g n; t Tourné, p zweite Karte, s Solo, g Gucki, o ouvert.
+sheet-hint-games = 2ph3+ ist Pik Hand, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 statt +: Augen · k p h d g n, h Hand, o ouvert, a z angesagt
+sheet-hint-games-turning = 2ps3+ ist Pik Solo, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 statt +: Augen · k p h d g n, t Tourné, p zweite Karte, s Solo, g Gucki, o ouvert
 sheet-stands = Neu tippen ersetzt es.
 sheet-complete = Alle Spiele sind eingetragen. Summen mit dem Papier vergleichen; F9 hakt die Liste ab, F8 geht zur nächsten.
 sheet-mend = Ändern
@@ -2280,7 +2338,7 @@ sheet-schwarz-announced = Schwarz angesagt
 sheet-totals = Summen
 sheet-net-points = Punkte
 sheet-net-games = Spiele
-sheet-fines = Strafen
+sheet-fined = Strafe { $amount }
 sheet-second = Zweite Eingabe
 sheet-compare = Vergleichen
 sheet-differences = { $count ->
@@ -2297,6 +2355,7 @@ sheet-second-leave = Beiseitelegen
 sheet-second-aside = Die zweite Eingabe liegt beiseite und bleibt erhalten; mit F6 geht es weiter.
 sheet-second-totals = Summen gehören zur ersten Eingabe. Um sie zu tippen, die zweite Eingabe beiseitelegen.
 sheet-second-fines = Strafen werden nur einmal getippt, in der ersten Eingabe; die zweite vergleicht die Spiele.
+sheet-second-confirmed = In diesem Spiel stimmen beide Eingaben überein, hier wird nichts überschrieben. Esc löscht, F2 ändert die zweite Eingabe, F6 tippt sie weiter.
 sheet-compared-heading = Zweite Eingabe · Vergleich
 sheet-compared-differ = { $count ->
     [one] Ein Spiel weicht ab.
@@ -2332,7 +2391,7 @@ desk-key-second = zweite Eingabe: tippt die Liste noch einmal, ohne die erste zu
 desk-key-sheet = die vorige Liste, die nächste Liste
 desk-key-mark = hakt die Liste ab: am Tisch, abgegeben, zu klären, geprüft, unterschrieben
 desk-key-amounts = Spielwerte (in leerer Zeile)
-desk-key-games = ganze Spiele, auch zum Anklicken (in leerer Zeile)
+desk-key-games = ganze Spiele; noch einmal öffnet oder schließt die Auswahl zum Anklicken (in leerer Zeile)
 sheet-paper-row = auf Papier
 sheet-own-games = (g − v) × { $points }
 sheet-others-lost = v anderer × { $points }

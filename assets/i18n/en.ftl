@@ -1238,6 +1238,67 @@ ui-room-explain = Choose one person, then another, and they change places; or dr
 ui-sheets-seats-first = There are no sheets before the draw. Draw the seats first.
 # (done, all)
 ui-sheets-explain = { $done } of { $all } are in
+late-button = It is late…
+late-round = Stop after round
+late-stop = Stop all tables after round { $round }
+late-nothing = No deal is struck by it: every table is through by then.
+# (struck, tables)
+late-struck = { $struck ->
+    [one] One deal that is not begun is struck,
+   *[other] { $struck } deals that are not begun are struck,
+  } at { $tables ->
+    [one] one table.
+   *[other] { $tables } tables.
+  }
+late-left = { $deals ->
+    [one] One deal of the rounds before is still to be played.
+   *[other] { $deals } deals of the rounds before are still to be played.
+  }
+late-all-played = All deals of the rounds before are written.
+late-even = At every table everybody deals and has Vorhand equally often.
+late-uneven = At a table where somebody came or left, not everybody deals equally often.
+# (count, numbers, round)
+late-past = { $count ->
+    [one] Table { $numbers } is past it and ends
+   *[other] Tables { $numbers } are past it and end
+  } with the round in play, the last of them after round { $round }: nothing that is written is struck, but more deals are played there.
+late-undo = One step of undo takes it back.
+# (sheets, places)
+outlook-nothing = { $sheets ->
+    [one] One sheet is missing, and no game on it changes
+   *[other] { $sheets } sheets are missing, and no game on them changes
+  } { $places ->
+    [one] the first place
+   *[other] the first { $places } places
+  } any more.
+# (sheets, tables, places, best)
+outlook-only = { $sheets ->
+    [one] One sheet is missing. Only
+   *[other] { $sheets } sheets are missing. Only
+  } { $tables } can still change { $places ->
+    [one] the first place
+   *[other] the first { $places } places
+  }: { $best }.
+# (sheets, places, best)
+outlook-open = { $sheets ->
+    [one] One sheet is missing, and it
+   *[other] { $sheets } sheets are missing, and each
+  } can still change { $places ->
+    [one] the first place
+   *[other] the first { $places } places
+  }: { $best }.
+# (count, numbers)
+outlook-tables = { $count ->
+    [one] table { $numbers }
+   *[other] tables { $numbers }
+  }
+# (who, table, by)
+outlook-behind = { $who } at table { $table } is { $by ->
+    [one] 1 point
+   *[other] { $by } points
+  } behind
+# (who, table, place)
+outlook-holds = { $who } at table { $table } is on place { $place }
 ui-next-sheet = Enter sheet { $table }
 ui-mark = State
 ui-mark-of = State of sheet { $table }
@@ -1826,6 +1887,8 @@ title-remove-slip = slip of { $name }, { $place }, taken back
 title-enter-feet = feet of the list, { $place }
 title-correct-feet = feet of the list, { $place }, corrected
 title-remove-feet = feet of the list, { $place }, taken back
+# (leg, after)
+title-stop-leg = leg { $leg } ended after round { $after } at every table
 # (from, place)
 title-strike-deals = deals from { $from } on struck, { $place }
 title-strike-none = no deal struck any more, { $place }
@@ -2033,6 +2096,11 @@ refused-other-size = A sheet can only be moved to a table with as many people, a
 refused-no-beside = This entry was taken or dropped already.
 refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
 refused-foot-twice = { $name } has two feet on one list. Remove one.
+# (most, round)
+refused-stop-range = { $most ->
+    [0] The leg has only one round and cannot end earlier.
+   *[other] This leg can end early after the rounds 1 to { $most }, not after round { $round }. Choose one of them.
+}
 # (from, most)
 refused-strike-range = Deals can be struck from deal 2 to deal { $most }, not from { $from }. Write the number of the first deal that was not played.
 # (from, deal)
@@ -2645,8 +2713,8 @@ sheet-rules-unread = The rules of this evening cannot be read. Look at them unde
 sheet-to-deal = to deal { $deal }
 sheet-nudge = Nothing is typed. If nobody played, type 0; otherwise the column and the amount.
 sheet-hint-amounts = Column, then amount: 2 48. A loss: 2-20. Nobody played: 0. A fine: f3 10. To deal 17: /17.
-sheet-hint-games = Column, game, matadors, points: 2 sh w3 61 is spade hand, with 3, 61 points; o3 is without 3. Games: c s h d g n; h hand, o open, a z announced.
-sheet-hint-games-turning = Column, game, matadors, points: 2 ss w3 61 is spade Solo, with 3, 61 points; o3 is without 3. Games: c s h d g n; t Tournee, p second card, s Solo, g Gucki, o open.
+sheet-hint-games = 2sh3+ is spade hand, with 3, won · o3 without 3 · - lost · 61 instead of +: card points · c s h d g n, h hand, o open, a z announced
+sheet-hint-games-turning = 2ss3+ is spade Solo, with 3, won · o3 without 3 · - lost · 61 instead of +: card points · c s h d g n, t Tournee, p second card, s Solo, g Gucki, o open
 sheet-stands = Type to replace it.
 sheet-complete = Every deal is in. Compare the totals with the paper; F9 marks the sheet, F8 goes to the next.
 sheet-mend = Mend
@@ -2711,7 +2779,7 @@ sheet-schwarz-announced = Schwarz announced
 sheet-totals = totals
 sheet-net-points = net points
 sheet-net-games = net games
-sheet-fines = fines
+sheet-fined = fines { $amount }
 sheet-second = Second entry
 sheet-compare = Compare
 sheet-differences = { $count ->
@@ -2730,6 +2798,7 @@ sheet-second-leave = Put aside
 sheet-second-aside = The second entry is put aside and kept; F6 goes on with it.
 sheet-second-totals = Totals belong to the first entry. Put the second entry aside to type them.
 sheet-second-fines = Fines are typed once, in the first entry; a second entry compares deals.
+sheet-second-confirmed = Both entries agree in this deal, so nothing is typed over it. Esc erases, F2 mends the second entry, F6 goes on typing it.
 sheet-compared-heading = Second entry · comparing
 sheet-compared-differ = { $count ->
     [one] One deal differs.
@@ -2766,7 +2835,7 @@ desk-key-second = a second entry: types the sheet again without seeing the first
 desk-key-sheet = the sheet before, the next sheet
 desk-key-mark = marks the sheet: out, in, doubtful, checked, signed
 desk-key-amounts = amounts (on an empty line)
-desk-key-games = games, with pickers for the mouse (on an empty line)
+desk-key-games = games; once more opens or closes the pickers (on an empty line)
 sheet-paper-row = on paper
 sheet-own-games = (won − lost) × { $points }
 sheet-others-lost = others’ lost × { $points }

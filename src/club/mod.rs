@@ -24,12 +24,14 @@ mod groups;
 mod hardest;
 mod ids;
 mod judging;
+mod late;
 mod lookup;
 mod lots;
 mod missing;
 mod model;
 pub mod money;
 mod names;
+mod outlook;
 mod people;
 mod preset;
 mod prize_settings;
@@ -73,6 +75,7 @@ pub use groups::Groups;
 pub use hardest::{HardGame, WITHOUT, hardest_games, remark_from, without_in_remark, won_without};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};
 pub use judging::{Judge, doubts};
+pub use late::{Late, LateTable, late, round_now};
 pub use lots::Lot;
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
@@ -81,6 +84,7 @@ pub use model::{
     VoidResult,
 };
 pub use names::{NameKey, first_name};
+pub use outlook::{Best, OpenTable, Outlook, outlook};
 pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };

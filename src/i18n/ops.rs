@@ -167,6 +167,7 @@ impl Texts {
             Title::RemoveFeet { leg, table, second } => {
                 self.title_remove_feet(self.list_place(*leg, *table, *second))
             }
+            Title::StopLeg { leg, after } => self.title_stop_leg(*leg, *after),
             Title::StrikeDeals { leg, table, from } => {
                 let place = self.table_place(*leg, *table);
                 match from {

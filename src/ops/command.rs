@@ -316,6 +316,13 @@ pub enum Command {
         second: bool,
         feet: Vec<ListFoot>,
     },
+    /// Ends a leg at every table after this round, because it is late: what is not played is struck. A
+    /// table that is past it ends after the round that it is in.
+    StopLeg {
+        event: EventId,
+        leg: LegNo,
+        after: u32,
+    },
     /// Strikes the deals from one on, because time was up; none: they are deals again.
     StrikeDeals {
         sheet: SheetId,

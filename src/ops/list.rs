@@ -8,7 +8,10 @@ use super::refusal::{Field, Refusal, SheetRefusal};
 use super::sheet::amount;
 use super::text::needed;
 use super::title::Title;
-use crate::club::{Book, DealNo, EntrantId, FootFault, FootList, ListFoot, SheetId, VoidResult};
+use crate::club::{
+    Book, DealNo, EntrantId, EventId, FootFault, FootList, LegNo, ListFoot, SheetId, VoidResult,
+    late,
+};
 
 /// Writes the feet of a list, in the place of what was written of that list; none: they are taken
 /// back.
@@ -128,6 +131,37 @@ pub(crate) fn strike(book: &Book, id: SheetId, from: Option<DealNo>) -> Draft {
         leg: id.leg,
         table: id.table,
         from,
+    };
+    Ok((changes, title))
+}
+
+/// Ends a leg after a round at every table, because it is late.
+pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft {
+    let event = find::event(book, event)?;
+    let leg = find::leg(event, leg)?;
+    if !(1..leg.rounds).contains(&after) {
+        return Err(Refusal::Sheet(SheetRefusal::StopRange {
+            round: after,
+            most: leg.rounds.saturating_sub(1),
+        }));
+    }
+    let mut changes = Vec::new();
+    for ends in late(event, leg, after).tables {
+        let id = SheetId {
+            event: event.id,
+            leg: leg.number,
+            table: ends.table,
+        };
+        let now = find::table(leg, ends.table)?.sheet.struck_from;
+        let [before, after] = [now, ends.from].map(|from| {
+            let row = from.map(|from| Record::Struck { sheet: id, from });
+            row.into_iter().collect()
+        });
+        changes.extend(diff(before, after));
+    }
+    let title = Title::StopLeg {
+        leg: leg.number,
+        after,
     };
     Ok((changes, title))
 }

@@ -49,6 +49,7 @@ impl Title {
             | T::RemoveSlip { .. } => CORRECTS,
             T::CorrectFeet { .. }
             | T::RemoveFeet { .. }
+            | T::StopLeg { .. }
             | T::StrikeDeals { .. }
             | T::VoidResult { .. } => CORRECTS,
             T::SwapSeats { .. }
@@ -195,7 +196,7 @@ impl Command {
             C::SettleBeside { sheet, .. } | C::MoveSheet { sheet, .. } => {
                 Manner::PLAIN.correcting(sheet, Recorded::Anything)
             }
-            C::StrikeDeals { .. } | C::VoidResult { .. } => Manner::PLAIN,
+            C::StopLeg { .. } | C::StrikeDeals { .. } | C::VoidResult { .. } => Manner::PLAIN,
             C::ClearDeal { sheet, deal } => Manner::PLAIN.correcting(sheet, Recorded::Deal(*deal)),
             C::RemoveFine { sheet, .. } | C::RemoveSlip { sheet, .. } => {
                 Manner::PLAIN.correcting(sheet, Recorded::Anything)

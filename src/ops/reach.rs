@@ -141,6 +141,7 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, Why> {
         | C::Repair { .. }
         | C::RepairInLeg { .. }
         | C::StandIn { .. }
+        | C::StopLeg { .. }
         | C::VoidResult { .. }
         | C::RecordCut { .. }
         | C::RemoveCut { .. }

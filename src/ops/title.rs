@@ -202,6 +202,10 @@ pub enum Title {
         table: TableNo,
         second: bool,
     },
+    StopLeg {
+        leg: LegNo,
+        after: u32,
+    },
     /// None: no deal is struck any more.
     StrikeDeals {
         leg: LegNo,

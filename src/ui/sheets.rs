@@ -3,21 +3,24 @@
 //! it.
 
 use super::context::{Ctx, Kept};
-use super::form::entered;
+use super::form::{entered, escaped, panel};
 use super::list::{Column, List, SCROLL, toned};
 use super::sheet::SheetScreen;
 use super::theme::{GRID, button_height};
 use super::widgets::{
-    choice, complaint, empty, field_scanned, head, page, pick, primary, text_width,
+    choice, complaint, empty, field_scanned, head, page, pick, primary, quiet, secondary, subdued,
+    text_width,
 };
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::progress::sheets_in;
 use crate::app::lists::sheet_lines::{Sheet, filters, line, mark_tone, marked};
 use crate::app::lists::sheets::{Audits, MARKS, Shown, key, with_code};
 use crate::app::words;
-use crate::club::{Event, EventId, Leg, SheetMark, TableNo};
+use crate::club::{Event, EventId, Leg, LegNo, SheetMark, TableNo, late, outlook, round_now};
+use crate::i18n::Lang;
+use crate::ops::Command;
 use crate::skat::Rulebook;
-use egui::{Id, Response, TextStyle, Ui};
+use egui::{DragValue, Id, Response, TextStyle, Ui, vec2};
 
 /// The column of the marks.
 const MARK: usize = 4;
@@ -39,6 +42,9 @@ pub struct SheetsScreen {
     wrong: bool,
     rules: Kept<EventId, Option<Rulebook>>,
     audits: Audits,
+    /// The round after which all tables would end, while that is asked.
+    late: Option<(EventId, LegNo, u32)>,
+    outlook: Kept<(EventId, Lang), Option<String>>,
 }
 
 impl SheetsScreen {
@@ -52,8 +58,15 @@ impl SheetsScreen {
             let of = Of { event, leg };
             let next = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
             let next = next.map(|table| table.number);
-            head_ui(ui, ctx, of, next);
+            if head_ui(ui, ctx, of, next) {
+                self.late = match self.late {
+                    None => Some((event.id, leg.number, latest(leg, round_now(event, leg)))),
+                    Some(_) => None,
+                };
+            }
+            self.late_ui(ui, ctx, of);
             super::pace::line_ui(ui, ctx, event, leg);
+            self.outlook_ui(ui, ctx, event);
             self.audit(ui, ctx, of);
             let mut sheets = self.sheets(of, desk);
             self.tools_ui(ui, ctx, of, &sheets);
@@ -70,6 +83,55 @@ impl SheetsScreen {
             sheets.push(Sheet { table, doubts });
         }
         sheets
+    }
+
+    /// After which round all tables end, and what that does.
+    fn late_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>) {
+        let here =
+            |(of, number, _): &(EventId, LegNo, u32)| *of == event.id && *number == leg.number;
+        self.late = self.late.filter(here);
+        let Some((.., mut round)) = self.late else {
+            return;
+        };
+        let t = ctx.texts;
+        let (mut stops, mut cancels) = (false, escaped(ui));
+        panel(ui, ctx, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                let name = ui.label(t.late_round());
+                let most = latest(leg, u32::MAX);
+                let size = vec2(button_height(ui) * 2.0, button_height(ui));
+                let figure = DragValue::new(&mut round).range(1..=most).speed(0.1);
+                ui.add_sized(size, figure).labelled_by(name.id);
+                let strikes = late(event, leg, round).struck() > 0;
+                let stop = |ui: &mut Ui| secondary(ui, t.late_stop(round)).clicked();
+                stops = ui.add_enabled_ui(strikes, stop).inner;
+                cancels |= quiet(ui, t.ui_cancel()).clicked();
+            });
+            for sentence in t.late(&late(event, leg, round)) {
+                ui.label(subdued(ui, sentence));
+            }
+        });
+        self.late = Some((event.id, leg.number, round)).filter(|_| !stops && !cancels);
+        if stops {
+            ctx.transact(Command::StopLeg {
+                event: event.id,
+                leg: leg.number,
+                after: round,
+            });
+        }
+    }
+
+    /// What the sheets that are missing can still change.
+    fn outlook_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let key = (event.id, ctx.texts.lang());
+        let found = self.outlook.get(ctx.revision, key, |_| {
+            let rules = event.settings.rules.rulebook()?;
+            Some(ctx.texts.outlook(event, &outlook(event, &rules)?))
+        });
+        if let Some(words) = found {
+            ui.label(subdued(ui, words.as_str()));
+            ui.add_space(GRID);
+        }
     }
 
     /// Audits the sheets that changed, a few in a frame.
@@ -135,7 +197,13 @@ fn seats_first(ui: &mut Ui, ctx: &Ctx<'_>) {
     }
 }
 
-fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<TableNo>) {
+/// The last round after which a leg can end before its time.
+fn latest(leg: &Leg, round: u32) -> u32 {
+    round.clamp(1, leg.rounds.saturating_sub(1).max(1))
+}
+
+/// The head; whether it was said that it is late.
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<TableNo>) -> bool {
     let t = ctx.texts;
     let (done, all) = sheets_in(event, Some(leg.number));
     let title = words::leg_title(t, event, leg.number);
@@ -150,7 +218,9 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<T
         if primary(ui, word).clicked() {
             ctx.push(action);
         }
-    });
+        let is_going = next.is_some() && leg.rounds > 1;
+        is_going && secondary(ui, t.late_button()).clicked()
+    })
 }
 
 fn list_ui(

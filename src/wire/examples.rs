@@ -95,6 +95,10 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/keep_feet.json"),
     ),
     (
+        "stop_leg",
+        include_str!("../../tests/fixtures/wire/v1/stop_leg.json"),
+    ),
+    (
         "strike_deals",
         include_str!("../../tests/fixtures/wire/v1/strike_deals.json"),
     ),

@@ -347,7 +347,10 @@ fn a_game_and_its_value_charged_to_an_adversary_are_one_deal() {
         [(1, -36, String::new())],
         "Law 26 and Law 50 both charge it"
     );
-    assert!(desk.shows("Cora −36"), "net points of the charged");
+    assert!(
+        desk.shows("Cora fines −36 −36"),
+        "net points of the charged"
+    );
     // Typed again it is not charged twice; with its law it stands under it.
     desk.enter("/1").enter("236, 3-36");
     assert_eq!(fines(&desk).len(), 1);
@@ -405,7 +408,7 @@ fn a_fine_stands_beside_the_deal_and_not_in_its_place() {
         "the only law that costs 25 is written with it"
     );
     assert_eq!(desk.figures(), [(1, 2, 48)]);
-    assert!(desk.shows("Cora −25"), "net points of the fined");
+    assert!(desk.shows("Cora fines −25 −25"), "net points of the fined");
     desk.enter("/1").enter("f3 0");
     assert_eq!(desk.table().sheet.fines.len(), 1, "taken back");
     assert_eq!(
@@ -540,6 +543,11 @@ fn pickers_write_the_same_line() {
     let mut desk = Desk::new(Lang::En);
     desk.write("g");
     use egui_kittest::kittest::Queryable;
+    assert!(
+        desk.harness.query_by_label("spade").is_none(),
+        "not before they are asked for"
+    );
+    desk.write("g");
     for name in ["Bela", "spade", "spade Solo", "with 3"] {
         desk.harness.get_by_label(name).click();
         desk.harness.run();
@@ -575,7 +583,7 @@ fn tree(desk: &Desk) -> String {
 fn a_screen_reader_meets_the_same_sheet_in_both_languages() {
     for lang in Lang::ALL {
         let mut desk = Desk::new(lang);
-        desk.enter("248").enter("3-19").write("g").write("1ssw361");
+        desk.enter("248").enter("3-19").write("gg").write("1ssw361");
         insta::assert_snapshot!(format!("desk_{}", lang.tag()), tree(&desk));
     }
 }

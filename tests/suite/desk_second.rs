@@ -184,6 +184,28 @@ fn a_second_entry_does_not_look_like_a_wiped_sheet() {
 }
 
 #[test]
+fn whoever_types_a_second_time_sees_no_total_and_no_figure_of_the_first() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("248").enter("3-20");
+    // The totals of the paper, which were typed with the first entry.
+    desk.write("t")
+        .write("77")
+        .press(Key::Enter)
+        .press(Key::Escape);
+    assert!(desk.shows("net points") && desk.shows("77"));
+    desk.press(Key::F6);
+    let told = ["net points", "77", "Bela won 48", "Bela 48", "+48"];
+    for hidden in told {
+        assert!(!desk.shows(hidden), "{hidden}");
+    }
+    desk.press(Key::F6);
+    assert!(!desk.shows("net points"), "not while the two are compared");
+    desk.harness.get_by_label("Put aside").click();
+    desk.harness.run();
+    assert!(desk.shows("net points") && desk.shows("77"));
+}
+
+#[test]
 fn only_a_difference_that_was_chosen_is_written_and_what_agrees_ends_with_one_key() {
     let mut desk = Desk::new(Lang::En);
     desk.enter("248")

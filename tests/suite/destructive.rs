@@ -86,13 +86,14 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::DrawFirst { .. } => (52, Over),
         Command::SettleBeside { .. } => (53, Away),
         Command::MoveSheet { .. } => (54, Over),
+        Command::StopLeg { .. } => (55, Over),
         Command::MergeMembers { .. } => (48, Away),
         Command::MergeGuest { .. } => (49, Over),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 55;
+pub const COMMANDS: usize = 56;
 
 /// Keeps a card of which evenings are called so.
 fn keep_preset(evenings: &str) -> Command {
@@ -488,6 +489,22 @@ fn examples() -> Vec<(Session, Command)> {
         },
         second: false,
         feet: vec![foot(ids[1], 24)],
+    });
+    let (mut going, event, ids) = busy();
+    going
+        .transact(Command::StrikeDeals {
+            sheet: SheetId {
+                event,
+                leg: LegNo(1),
+                table: TableNo(1),
+            },
+            from: None,
+        })
+        .unwrap();
+    add((going, event, ids), &|_, event, _| Command::StopLeg {
+        event,
+        leg: LegNo(1),
+        after: 1,
     });
     add(busy(), &|_, event, _| Command::StrikeDeals {
         sheet: SheetId {

@@ -283,6 +283,11 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 total: b.is_multiple_of(2).then_some(c.into()),
             }],
         },
+        18 if a % 5 == 4 => Command::StopLeg {
+            event,
+            leg: LegNo(leg),
+            after: u32::from(b % 4),
+        },
         18 if a % 5 == 3 => Command::StrikeDeals {
             sheet: SheetId {
                 event,

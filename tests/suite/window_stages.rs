@@ -419,6 +419,13 @@ fn at_the_desk(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, |session| {
         crate::session::one_table(session);
     });
+    desk.ctrl(Key::Num3)
+        .tab_to(say(lang, "It is late", "Es ist spät"))
+        .press(Key::Space);
+    look(&mut desk, "sheets-late");
+    let mut desk = window(lang, set, |session| {
+        crate::session::one_table(session);
+    });
     desk.ctrl(Key::Num3).press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Sheet);
     look(&mut desk, "sheet-empty");
@@ -442,6 +449,8 @@ fn at_the_desk(lang: Lang, set: Set, look: Look<'_>) {
         .press(Key::Enter);
     desk.press(Key::End).write("g");
     look(&mut desk, "sheet-games");
+    desk.write("g");
+    look(&mut desk, "sheet-pickers");
     desk.write("a").write("m");
     look(&mut desk, "sheet-matadors");
     desk.write("cj sj");

@@ -165,6 +165,10 @@ fn titles() -> Vec<Title> {
             table: TableNo(table),
             second: false,
         },
+        T::StopLeg {
+            leg: LegNo(leg),
+            after: 3,
+        },
         T::StrikeDeals {
             leg: LegNo(leg),
             table: TableNo(table),
@@ -571,6 +575,7 @@ fn refusals() -> Vec<Refusal> {
             games: 37,
             active: 36,
         }),
+        Refusal::Sheet(SheetRefusal::StopRange { round: 9, most: 3 }),
         Refusal::Sheet(SheetRefusal::StrikeRange {
             from: DealNo(1),
             most: 48,

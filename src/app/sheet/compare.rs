@@ -109,16 +109,28 @@ impl ScoreDesk {
     }
 
     /// What is typed while the two are compared goes on with the second: the first is hidden again.
-    pub fn type_on(&mut self, sheet: SheetId, before: &(DealNo, String)) {
-        let typed = self.desk.current() == before.0
-            && self.desk.text != before.1
-            && !self.desk.text.is_empty();
-        if let Some(second) = self.seconds.get_mut(&sheet)
-            && typed
-            && second.phase == Phase::Comparing
-        {
+    /// On the way to another deal, and where both agree, nothing is typed that could.
+    pub fn type_on(&mut self, at: At<'_>, before: &(DealNo, String)) {
+        let text = &self.desk.text;
+        let typed = self.desk.current() == before.0 && *text != before.1 && !text.is_empty();
+        if typed && !text.starts_with('/') && !self.confirmed(at) {
+            self.hide_first(at.sheet.view.key);
+        }
+    }
+
+    /// A comparison goes back to typing, with the first entry hidden.
+    pub(super) fn hide_first(&mut self, sheet: SheetId) {
+        let second = self.seconds.get_mut(&sheet);
+        if let Some(second) = second.filter(|s| s.phase == Phase::Comparing) {
             second.phase = Phase::Typing;
         }
+    }
+
+    /// Whether the two are compared and agree in this deal, so that nothing is to be typed over it.
+    pub fn confirmed(&self, at: At<'_>) -> bool {
+        let here = self.desk.current();
+        let second = self.second_in(at.sheet.view.key, Phase::Comparing);
+        second.is_some_and(|s| s.agrees_in(at.table, here))
     }
 
     /// Takes a line of the second entry. Fines are typed once: a second entry compares games.

@@ -46,14 +46,11 @@ pub fn lines(t: &Texts, view: &View) -> Vec<FootLine> {
         lines.push(added(view, t.sheet_totals(), false, &won_and_lost));
         lines.push(FootLine::Paper(WON_AND_LOST));
     }
-    if has_fines(view) {
-        lines.push(added(view, t.sheet_fines(), false, &fines));
-    }
     // What something is added to has no sign, as on paper.
     let plain = view.foot.is_some();
     lines.extend([
         added(view, t.sheet_net_points(), true, &|c| {
-            (None, net_points(c, plain))
+            (fined(t, c), net_points(c, plain))
         }),
         FootLine::Paper(POINTS),
         added(view, t.sheet_net_games(), true, &net_games),
@@ -75,16 +72,13 @@ fn added(view: &View, name: String, net: bool, of: Cell<'_>) -> FootLine {
     })
 }
 
-fn has_fines(view: &View) -> bool {
-    view.totals.columns.iter().any(|c| c.fines != 0)
-}
-
 fn won_and_lost(c: &Column) -> (Option<String>, String) {
     (Some(figure(i64::from(c.won))), figure(i64::from(c.lost)))
 }
 
-fn fines(c: &Column) -> (Option<String>, String) {
-    (Some(String::new()), figure(i64::from(c.fines)))
+/// The fines within the net points, beside them: they need no line that comes and goes.
+fn fined(t: &Texts, c: &Column) -> Option<String> {
+    (c.fines != 0).then(|| t.sheet_fined(figure(i64::from(c.fines))))
 }
 
 fn net_points(c: &Column, plain: bool) -> String {

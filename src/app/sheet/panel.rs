@@ -177,8 +177,8 @@ impl Line<'_> {
     fn hint(&self) -> &'static str {
         match self.desk.desk.mode {
             Mode::Amounts => "2 48",
-            Mode::Games if self.at.sheet.turning() => "2 ss w3 61",
-            Mode::Games => "2 sh w3 61",
+            Mode::Games if self.at.sheet.turning() => "2ss3+",
+            Mode::Games => "2sh3+",
         }
     }
 
@@ -224,6 +224,9 @@ impl Line<'_> {
         let t = self.at.t;
         if self.difference.is_some() {
             return sentence(Sign::Differs, t.sheet_which());
+        }
+        if !self.desk.line_is_empty() && self.desk.confirmed(self.at) {
+            return sentence(Sign::Doubtful, t.sheet_second_confirmed());
         }
         let typed = &self.desk.totals;
         if !self.desk.second_shown() && is_wrong(typed, self.at.sheet.view.key) {
@@ -364,6 +367,9 @@ impl Line<'_> {
             text: t.sheet_clear(),
             key: DeskKey::Clear,
         };
+        if self.recorded && self.desk.confirmed(self.at) {
+            return Some(Offers::buttons(vec![mend]));
+        }
         self.recorded.then(|| Offers {
             note: Some(Said::new(Sign::Hint, t.sheet_stands())),
             ..Offers::buttons(vec![mend, clear])

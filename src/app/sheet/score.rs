@@ -84,6 +84,7 @@ pub struct ScoreDesk {
     sent: Vec<SentLine>,
     /// Enter was pressed on nothing.
     pub nudge: bool,
+    pickers: bool,
     /// The line as it was last seen: the sheet, the deal, whether of a second entry.
     arrived: Option<(SheetId, DealNo, bool)>,
     seen: Seen,
@@ -143,15 +144,15 @@ impl ScoreDesk {
             DeskKey::Step(by) => self.step(by),
             DeskKey::First => self.desk.go(DealNo::FIRST),
             DeskKey::Open => self.desk.go(at.sheet.view.first_open()),
-            DeskKey::Clear => self.clear(at.sheet),
+            DeskKey::Clear => self.clear(at),
             DeskKey::TakeBack => self.take_back(at.sheet.view.key),
             DeskKey::Again => self.again(),
             DeskKey::Mend => self.mend(at.sheet),
             DeskKey::NextMarked => self.next_marked(at),
             DeskKey::Sheet(by) => self.other_sheet(at, by),
             DeskKey::Mark => self.mark(at.sheet, next_mark(at.sheet.view.mark)),
-            DeskKey::Amounts => self.desk.mode = Mode::Amounts,
-            DeskKey::Games => self.desk.mode = Mode::Games,
+            DeskKey::Amounts => self.amounts(),
+            DeskKey::Games => self.games(),
             DeskKey::Second => self.second(at),
             DeskKey::NextFinding => self.next_finding(at),
             DeskKey::Totals => self.begin_totals(at),
@@ -160,6 +161,22 @@ impl ScoreDesk {
             DeskKey::Reason => self.begin_reason(),
             DeskKey::Foot => self.want(Wish::Foot),
         }
+    }
+
+    fn amounts(&mut self) {
+        self.desk.mode = Mode::Amounts;
+        self.pickers = false;
+    }
+
+    /// Games are typed; once more, the pickers are opened or closed.
+    fn games(&mut self) {
+        self.pickers = self.desk.mode == Mode::Games && !self.pickers;
+        self.desk.mode = Mode::Games;
+    }
+
+    /// Whether the pickers are open.
+    pub fn pickers_open(&self) -> bool {
+        self.pickers && self.desk.mode == Mode::Games
     }
 
     fn step(&mut self, by: i64) {
@@ -270,6 +287,9 @@ impl ScoreDesk {
             self.desk.go(deal);
             return;
         }
+        if self.confirmed(at) {
+            return;
+        }
         match judged.state {
             LineState::Good => self.write(at, row, &judged),
             LineState::Doubtful | LineState::Wrong => self.desk.mark_and_go_on(),
@@ -373,9 +393,11 @@ impl ScoreDesk {
         }
     }
 
-    fn clear(&mut self, sheet: &OpenSheet) {
-        let deal = self.desk.current();
-        if let Some(second) = self.second_on(sheet.view.key) {
+    fn clear(&mut self, at: At<'_>) {
+        let (sheet, deal) = (at.sheet, self.desk.current());
+        if self.confirmed(at) {
+            self.want(Wish::Say(at.t.sheet_second_confirmed()));
+        } else if let Some(second) = self.second_on(sheet.view.key) {
             second.clear(deal);
         } else if sheet.view.row(deal).is_some_and(|r| !r.lines.is_empty()) {
             self.want(Wish::Do(sheet.clear(deal)));
@@ -387,14 +409,17 @@ impl ScoreDesk {
         self.want(Wish::GoOnTyping);
     }
 
-    /// Brings what is recorded into the line. While two entries are compared the first is in sight,
-    /// and what is mended is the second.
+    /// Brings what is recorded into the line. While two entries are compared what is mended is the
+    /// second, and the first is hidden for it.
     fn bring_into_line(&mut self, sheet: &OpenSheet) {
         let Some(row) = self.row(sheet).filter(|_| self.desk.text.is_empty()) else {
             return;
         };
         match self.second_in(sheet.view.key, Phase::Comparing) {
-            Some(second) => self.desk.text = second.text(row.deal).unwrap_or_default().to_owned(),
+            Some(second) => {
+                self.desk.text = second.text(row.deal).unwrap_or_default().to_owned();
+                self.hide_first(sheet.view.key);
+            }
             None if !row.lines.is_empty() => self.desk.text = sheet.as_typed(row),
             None => {}
         }
@@ -522,5 +547,7 @@ impl SentLine {
     }
 }
 
+#[cfg(test)]
+mod counted;
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,7 @@
 use super::judge::Judged;
 use super::kept::SecondTexts;
 use super::view::View;
-use crate::club::{After, DealLine, DealNo, EntrantId, Table};
+use crate::club::{DealLine, DealNo, EntrantId, Table};
 use crate::ops::LineInput;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -179,10 +179,7 @@ impl Second {
     pub fn masked(&self, table: &Table) -> Table {
         let mut masked = table.clone();
         masked.sheet.fines.clear();
-        masked
-            .sheet
-            .totals
-            .retain(|total| total.after == After::Foot);
+        masked.sheet.totals.clear();
         masked.sheet.deals = self
             .typed
             .iter()
@@ -199,6 +196,14 @@ impl Second {
             second: typed.figures.clone(),
         });
         all.filter(|d| d.first != d.second).collect()
+    }
+
+    /// Whether a deal was typed a second time, or settled, and says what the book says.
+    pub fn agrees_in(&self, table: &Table, deal: DealNo) -> bool {
+        match self.typed.get(&deal) {
+            Some(typed) => typed.figures == recorded(table, deal),
+            None => self.settled.contains(&deal),
+        }
     }
 }
 

@@ -168,6 +168,7 @@ impl SheetRefusal {
             R::TooManyGames { .. } => "list-impossible-count",
             R::TooManyOwn { .. } => "foot-impossible",
             R::StrikeRange { .. } => "strike-range",
+            R::StopRange { .. } => "stop-range",
             R::StruckIsWritten { .. } => "struck-is-written",
         }
     }

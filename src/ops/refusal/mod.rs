@@ -370,6 +370,8 @@ pub enum SheetRefusal {
     },
     /// Deals can be struck from 2 to `most`.
     StrikeRange { from: DealNo, most: u32 },
+    /// A leg can end early after the rounds 1 to `most`.
+    StopRange { round: u32, most: u32 },
     /// A deal that is to be struck is written.
     StruckIsWritten { from: DealNo, deal: DealNo },
     /// Somebody has to look at two versions on a sheet first; so many there are.

@@ -141,6 +141,9 @@ fn read_rest(
     exists: &dyn Fn(&Contract) -> bool,
 ) {
     let mut run: Option<Run> = None;
+    if has_matadors(entry) {
+        run = Run::bare(scan);
+    }
     while let Some(c) = scan.peek() {
         match c {
             _ if c.is_whitespace() => {
@@ -168,6 +171,12 @@ fn read_rest(
     }
 }
 
+/// Whether a game can have matadors: a Null has none, and of a game that is not understood nobody
+/// knows.
+fn has_matadors(entry: &DealEntry) -> bool {
+    entry.contract.is_some_and(|c| c.trump != Trump::None)
+}
+
 /// Digits behind `w` or `o`.
 struct Run {
     with: bool,
@@ -184,6 +193,34 @@ impl Run {
             digits: scan.digits(),
             ended: scan.take(|c| c == '.'),
         }
+    }
+
+    /// Digits behind the game without a letter are matadors that are there: one with what is
+    /// behind it (`3+`, `3 61`), or one or two with points (`361`). Points alone are no matadors.
+    fn bare(scan: &mut Scan) -> Option<Run> {
+        let from = scan.at;
+        scan.blanks();
+        let spaced = scan.at > from;
+        let digits = scan.digits();
+        let ended = scan.at;
+        scan.blanks();
+        let more = scan.peek();
+        let goes_on =
+            more.is_some_and(|c| c.is_ascii_digit() || matches!(c, '+' | '-' | '−' | '–'));
+        scan.at = ended;
+        let is_run = match digits.len() {
+            0 => false,
+            1 => goes_on || !spaced,
+            _ => !spaced && digits.len() > 2 && split_run(&digits, true).1.is_some(),
+        };
+        if !is_run {
+            scan.at = from;
+        }
+        is_run.then_some(Run {
+            with: true,
+            digits,
+            ended: false,
+        })
     }
 
     /// Matadors, and the points that may be behind them.

@@ -82,7 +82,10 @@ pub fn print_game(entry: &DealEntry, turning: bool) -> Option<String> {
     parts.extend(
         entry
             .points
-            .map(|p| if p < 0 { figure('p', p) } else { p.to_string() }),
+            .map(|p| match entry.matadors.is_none() && p < 10 || p < 0 {
+                true => figure('p', p),
+                false => p.to_string(),
+            }),
     );
     parts.extend(entry.grade.map(|g| sign_of(g).to_owned()));
     if entry.abandoned {

@@ -218,6 +218,14 @@ pub(super) fn impossible(book: &Inner, amount: i32) -> Option<Fault> {
     Some(no_game(book, &nearest(table, amount, place)))
 }
 
+/// The least and the largest amount of all.
+pub(super) fn least_and_most(book: &Inner) -> (i32, i32) {
+    let amounts = table(book).0.iter().map(|(amount, _)| *amount);
+    amounts.fold((0, 0), |(least, most), amount| {
+        (amount.min(least), amount.max(most))
+    })
+}
+
 fn table(book: &Inner) -> &Table {
     book.amounts.get_or_init(|| Table::of(book))
 }

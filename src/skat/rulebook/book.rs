@@ -325,6 +325,12 @@ impl Rulebook {
         amount::table_fault(&self.0, size)
     }
 
+    /// The least and the most that one deal can bring somebody: the largest loss, below 0, and the
+    /// largest win.
+    pub fn least_and_most(&self) -> (i32, i32) {
+        amount::least_and_most(&self.0)
+    }
+
     /// Which games an amount alone could be, won or lost, and the nearest amounts that are possible
     /// if it is none.
     pub fn amount(&self, amount: i32, table_size: u32, column_is_dealer: bool) -> AmountAnswer {

@@ -2,96 +2,147 @@
 //! foot.
 
 use super::columns::Columns;
-use super::picture::Picture;
+use super::picture::{Click, Picture};
+use super::room::Room;
 use super::{SheetScreen, check, panel, picker, to_line};
-use crate::app::sheet::desk::Mode;
 use crate::app::sheet::score::At;
 use crate::ui::context::Ctx;
-use crate::ui::theme::{GRID, row_height};
-use egui::{ScrollArea, Ui, UiBuilder};
+use crate::ui::theme::GRID;
+use egui::{Rangef, Rect, ScrollArea, Ui, UiBuilder};
 
-/// Width of a player's columns that names and figures need beside the findings.
-const LEAST_PLAYER: f32 = 110.0;
-/// And the one from which on a sheet needs no more.
+/// Width of a player's columns from which on a sheet needs no more, and the findings have a place of
+/// their own.
 const WIDE_PLAYER: f32 = 220.0;
 /// What a sheet needs beside the players' columns.
 const BESIDE_PLAYERS: f32 = 300.0;
+/// The remarks are so wide that findings can be read in their place.
+const FINDINGS: f32 = 168.0;
+/// As wide as the bar that scrolls the deals.
+const BAR: f32 = 12.0;
 
 impl SheetScreen {
-    pub(super) fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
-        let least = 48.0 + row_height(ui) * 3.0;
-        let below = self.height_below(ui, ctx, at);
+    pub(super) fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
+        let least = room.names + room.row * 3.0;
+        let below = self.height_below(ui, ctx, at, room);
         let beside = self.findings_ui(ui, ctx, at);
-        self.findings_beside = beside > 0.0;
+        self.findings_beside = beside > 0.0 && !self.score.check.found.is_empty();
         let whole = ui.available_rect_before_wrap();
         let rect = whole.with_max_x(whole.right() - beside);
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-            let room = ui.available_height() - below;
-            if room >= least {
-                return self.parts_ui(ui, ctx, at, room);
+            ui.spacing_mut().item_spacing.y = room.gap();
+            let high = ui.available_height() - below;
+            if high >= least {
+                return self.parts_ui(ui, ctx, at, high, room);
             }
             ScrollArea::vertical()
                 .id_salt("sheet-small")
                 .auto_shrink(false)
-                .show(ui, |ui| self.parts_ui(ui, ctx, at, least));
+                .show(ui, |ui| self.parts_ui(ui, ctx, at, least, room));
         });
     }
 
-    /// Height of all that is under the grid.
-    fn height_below(&self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>) -> f32 {
-        let picker = match self.score.desk.mode {
-            Mode::Games => picker::height(ui),
-            Mode::Amounts => 0.0,
-        };
-        let foot = self.totals.height(ui, ctx.texts, &at.sheet.view);
-        panel::height(ui) + picker + foot + GRID * 3.0
+    /// Whether the pickers are open, and the foot in sight. In a low window the pickers have the
+    /// foot's place; whoever types a second time works towards no total.
+    fn shown_below(&self, room: Room) -> (bool, bool) {
+        let pickers = self.score.pickers_open();
+        let hidden = self.score.second_shown() || pickers && room.low;
+        (pickers, !hidden)
     }
 
-    /// The findings beside the grid; answers how wide they are. A wide window keeps their room
-    /// free, so that the sheet does not move when they come; elsewhere the sheet gives way only
-    /// after they were asked for.
+    /// Height of all that is under the grid.
+    fn height_below(&self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) -> f32 {
+        let (pickers, foot) = self.shown_below(room);
+        let pickers = match pickers {
+            true => picker::height(ui) + room.gap(),
+            false => 0.0,
+        };
+        let foot = match foot {
+            true => self.totals.height(ui, ctx.texts, &at.sheet.view, room) + room.gap(),
+            false => 0.0,
+        };
+        room.panel + pickers + foot + room.gap() * 2.0
+    }
+
+    /// The findings beside the grid; answers how wide their place is. A wide window keeps it free, so
+    /// that the sheet does not move when they come; elsewhere they are in the place of the remarks.
     fn findings_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> f32 {
         let all = ui.available_rect_before_wrap();
         let players = at.sheet.view.heads.len() as f32;
         let a_player = (all.width() - check::WIDTH - BESIDE_PLAYERS) / players.max(1.0);
-        let kept_free = a_player >= WIDE_PLAYER;
-        let check = &self.score.check;
-        if check.found.is_empty() {
-            return if kept_free { check::WIDTH } else { 0.0 };
-        }
-        let has_room = kept_free || check.asked && a_player >= LEAST_PLAYER;
-        if !has_room {
+        if a_player < WIDE_PLAYER {
             return 0.0;
         }
-        let rect = all.with_min_x(all.right() - check::WIDTH + GRID * 2.0);
-        let deal = self.score.desk.current();
+        if !self.score.check.found.is_empty() {
+            let rect = all.with_min_x(all.right() - check::WIDTH + GRID * 2.0);
+            self.findings_in(ui, ctx, at, rect);
+        }
+        check::WIDTH
+    }
+
+    /// The findings that were asked for, over the remarks.
+    fn over_remarks(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, remarks: Rect) {
+        let check = &self.score.check;
+        let covers = check.asked && !check.found.is_empty() && remarks.width() >= FINDINGS;
+        if !covers || self.findings_beside {
+            return;
+        }
+        let ground = match self.score.second_shown() {
+            true => ctx.tokens.second,
+            false => ctx.tokens.surface,
+        };
+        ui.painter().rect_filled(remarks, 0.0, ground);
+        self.findings_in(ui, ctx, at, remarks.with_min_x(remarks.left() + GRID * 2.0));
+    }
+
+    fn findings_in(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, rect: Rect) {
+        let (check, deal) = (&self.score.check, self.score.desk.current());
         let clicked = check::list(ui, ctx, rect, check, &at.sheet.view, deal);
         if let Some(nth) = clicked {
             self.score.choose_finding(nth);
             to_line(ui);
         }
-        check::WIDTH
+    }
+
+    /// The grid with its columns, the findings over it; answers where somebody clicked.
+    fn grid_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        at: At<'_>,
+        (columns, height, room): (&Columns, f32, Room),
+    ) -> Option<Click> {
+        let top = ui.cursor().top();
+        let picture = Picture::of(&self.score, at, columns, (ctx.tokens, room));
+        let clicked = ui.scope(|ui| self.grid.ui(ui, ctx, &picture, height)).inner;
+        let remarks = Rangef::new(columns.remarks.min, columns.remarks.max + BAR);
+        let rect = Rect::from_x_y_ranges(remarks, Rangef::new(top, top + height - room.gap()));
+        self.over_remarks(ui, ctx, at, rect);
+        clicked
     }
 
     /// The grid, the panel, the pickers and the foot, one under the other.
-    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, height: f32) {
+    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, height: f32, room: Room) {
         let players = at.sheet.view.heads.len();
         let columns = Columns::new(ui.cursor().left(), ui.available_width(), players);
         let Some(panel) = self.score.panel(at, self.findings_beside) else {
             return;
         };
-        let picture = Picture::of(&self.score, at, &columns);
-        let clicked = ui.scope(|ui| self.grid.ui(ui, ctx, &picture, height)).inner;
+        let clicked = self.grid_ui(ui, ctx, at, (&columns, height, room));
         let beside = self.findings_beside;
         let text = &mut self.score.desk.text;
-        let wanted = panel::ui(ui, ctx, text, &panel, beside);
-        let picked = self.picker_ui(ui, ctx, at);
-        ui.scope(|ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            ui.add_space(GRID * 2.0);
-            self.totals
-                .ui(ui, ctx, at.sheet, &columns, &mut self.score.totals);
-        });
+        let wanted = panel::ui(ui, ctx, text, &panel, (beside, room));
+        let (pickers, foot) = self.shown_below(room);
+        let picked = match pickers {
+            true => self.picker_ui(ui, ctx, at),
+            false => None,
+        };
+        if foot {
+            ui.scope(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                let typed = &mut self.score.totals;
+                self.totals.ui(ui, ctx, at.sheet, (&columns, room), typed);
+            });
+        }
         if let Some(key) = wanted.or(picked) {
             self.act(ui, ctx, at, key);
             self.go_on_typing(ui);

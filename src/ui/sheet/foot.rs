@@ -2,6 +2,7 @@
 //! on paper, with the difference.
 
 use super::columns::Columns;
+use super::room::Room;
 use crate::app::sheet::foot::{
     Added, Compared, FootLine, compared, is_written, is_wrong, kind_word, lines, next_field,
     read_total, stored,
@@ -22,9 +23,6 @@ use egui::{
     Align2, Color32, FontFamily, FontId, Id, Key, Margin, Rangef, Rect, Response, Sense, Stroke,
     TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
-
-/// Height of one line of the foot.
-const LINE: f32 = 26.0;
 
 /// Height of a line that is typed into.
 fn field_height(ctx: &egui::Context) -> f32 {
@@ -62,16 +60,23 @@ impl Totals {
     }
 
     /// Height of the foot.
-    pub fn height(&self, ctx: &egui::Context, texts: &Texts, view: &View) -> f32 {
+    pub fn height(&self, ctx: &egui::Context, texts: &Texts, view: &View, room: Room) -> f32 {
         let heights = lines(texts, view).into_iter();
-        heights.map(|line| self.line_height(ctx, view, &line)).sum()
+        heights
+            .map(|line| self.line_height(ctx, view, (&line, room)))
+            .sum()
     }
 
-    fn line_height(&self, ctx: &egui::Context, view: &View, line: &FootLine) -> f32 {
+    fn line_height(
+        &self,
+        ctx: &egui::Context,
+        view: &View,
+        (line, room): (&FootLine, Room),
+    ) -> f32 {
         match line {
-            FootLine::Added(_) => LINE,
+            FootLine::Added(_) => room.foot,
             FootLine::Paper(_) if self.open => field_height(ctx),
-            FootLine::Paper(kinds) if is_written(view, kinds) => LINE,
+            FootLine::Paper(kinds) if is_written(view, kinds) => room.foot,
             FootLine::Paper(_) => 0.0,
         }
     }
@@ -82,7 +87,7 @@ impl Totals {
         ui: &mut Ui,
         ctx: &Ctx<'_>,
         sheet: &OpenSheet,
-        columns: &Columns,
+        (columns, room): (&Columns, Room),
         typed: &mut TypedTotals,
     ) {
         let foot = Foot {
@@ -92,10 +97,10 @@ impl Totals {
         };
         let lines = lines(ctx.texts, &sheet.view);
         for (nth, line) in lines.iter().enumerate() {
-            let height = self.line_height(ui, &sheet.view, line);
+            let height = self.line_height(ui, &sheet.view, (line, room));
             match line {
                 _ if height == 0.0 => {}
-                FootLine::Added(added) => added_ui(ui, &foot, added, nth == 0),
+                FootLine::Added(added) => added_ui(ui, &foot, added, (nth == 0, height)),
                 FootLine::Paper(kinds) => self.paper_ui(ui, &foot, kinds, height, typed),
             }
         }
@@ -232,8 +237,8 @@ fn say(response: &Response, spoken: &[String]) {
 }
 
 /// What the lines add up to.
-fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, first: bool) {
-    let (rect, response) = line_ground(ui, foot, &added.name, LINE);
+fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, (first, height): (bool, f32)) {
+    let (rect, response) = line_ground(ui, foot, &added.name, height);
     let c = foot.ctx.tokens;
     if first {
         let width = Rangef::new(rect.left(), foot.columns.remarks.max);
@@ -251,8 +256,13 @@ fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, first: bool) {
         let mut said = head.name.clone();
         for (x, text) in [(won, under_won.as_ref()), (lost, Some(under_lost))] {
             let Some(text) = text else { continue };
-            let font = FontId::new(15.0, family.clone());
-            put_right(ui, x.max, rect, text, (font, c.text));
+            // Beside a result, what it holds is a note.
+            let note = added.net && x.max < lost.max;
+            let ink = match note {
+                true => (FontId::proportional(12.0), c.subdued),
+                false => (FontId::new(15.0, family.clone()), c.text),
+            };
+            put_right(ui, x.max, rect, text, ink);
             said = format!("{said} {text}");
         }
         spoken.push(said.trim_end().to_owned());

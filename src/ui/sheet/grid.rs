@@ -4,15 +4,13 @@
 use super::ink::{Ink, Letters};
 use super::line::row_ui;
 use super::picture::{Click, Picture};
-use crate::app::sheet::desk::Desk;
+use super::room::Room;
 use crate::app::sheet::view::Head;
 use crate::club::{DealNo, SheetId};
 use crate::ui::context::Ctx;
-use crate::ui::theme::row_height;
 use egui::accesskit::Role;
 use egui::{Align2, Rangef, Rect, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-const HEAD: f32 = 48.0;
 /// Narrower than this a name is shown smaller.
 const NARROW_NAME: f32 = 96.0;
 
@@ -36,8 +34,10 @@ impl Grid {
     ) -> Option<Click> {
         heads_ui(ui, ctx, picture);
         let rows = &picture.sheet().view.rows;
-        let high = row_height(ui);
-        let room = ((height - HEAD) / high).floor().max(3.0) * high;
+        let Room {
+            row: high, names, ..
+        } = picture.room;
+        let room = ((height - names) / high).floor().max(3.0) * high;
         let area = self.area(ui, picture, room);
         let mut clicked = None;
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -49,7 +49,7 @@ impl Grid {
         self.offset = output.state.clamped_offset().y;
         self.room = room;
         self.most = (output.content_size.y - output.inner_rect.height()).max(0.0);
-        ui.add_space((height - HEAD - room).max(0.0));
+        ui.add_space((height - names - room).max(0.0));
         clicked
     }
 
@@ -61,7 +61,7 @@ impl Grid {
             .min_scrolled_height(room)
             .auto_shrink([false, true]);
         let rows = picture.sheet().view.rows.len();
-        match self.follow(ui, picture.desk, rows, room) {
+        match self.follow(picture, rows, room) {
             Some(offset) if offset <= self.most => area.vertical_scroll_offset(offset),
             // Beyond the end that the area knew in the last frame it would spring back: one frame
             // later it knows better.
@@ -76,7 +76,8 @@ impl Grid {
 
     /// How far to scroll, so that the line being entered is seen with a line around it; only when
     /// it moved.
-    fn follow(&mut self, ui: &Ui, desk: &Desk, rows: usize, room: f32) -> Option<f32> {
+    fn follow(&mut self, picture: &Picture<'_>, rows: usize, room: f32) -> Option<f32> {
+        let desk = picture.desk;
         let now = (desk.sheet(), desk.current());
         if self.shown == Some(now) && (self.room - room).abs() < 1.0 {
             return None;
@@ -84,7 +85,7 @@ impl Grid {
         let other = self.shown.is_some_and(|(sheet, _)| sheet != now.0);
         self.shown = Some(now);
         self.room = room;
-        let high = row_height(ui);
+        let high = picture.room.row;
         let top = desk.current().earlier() as f32 * high;
         let least = (top + high * 2.0 - room).max(0.0);
         let most = (top - high).max(0.0);
@@ -96,9 +97,15 @@ impl Grid {
 
 fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
     let (t, columns) = (ctx.texts, picture.columns);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
-    let ink = Ink { ui, c: ctx.tokens };
-    let y = rect.top() + 35.0;
+    let (rect, _) = ui.allocate_exact_size(
+        vec2(ui.available_width(), picture.room.names),
+        Sense::hover(),
+    );
+    let ink = Ink {
+        ui,
+        c: picture.tokens,
+    };
+    let y = rect.bottom() - 13.0;
     ink.put(columns.deal, y, &t.sheet_deal_head(), ink.right().small());
     ink.put(
         columns.dealer,
@@ -129,7 +136,12 @@ fn head_ui(ui: &Ui, ctx: &Ctx<'_>, (head, column): (&Head, u8), place: Rect) {
         false => letters,
     };
     let name = format!("{column} {}", head.name);
-    ink.put(place.x_range(), place.top() + 14.0, &name, letters);
+    ink.put(
+        place.x_range(),
+        place.top() + if place.height() < 44.0 { 10.0 } else { 14.0 },
+        &name,
+        letters,
+    );
     let id = ui.scope_id().with(("head", usize::from(column) - 1));
     let response = ui.interact(place, id, Sense::HOVER);
     let spoken = ctx

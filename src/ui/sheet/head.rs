@@ -1,6 +1,7 @@
 //! Over the sheet: which one it is, how far it has come, what is typed, what has to be mended.
 
 use super::keys::{DeskKey, key_text};
+use super::room::Room;
 use super::{SheetScreen, split, to_line};
 use crate::app::lists::sheets::MARKS;
 use crate::app::sheet::desk::Mode;
@@ -11,46 +12,77 @@ use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use crate::ui::parts_of_leg::parts_of_leg;
-use crate::ui::theme::{GRID, button_height, row_height};
+use crate::ui::theme::{GRID, button_height, row_height, semibold};
 use crate::ui::widgets::{choice, pick, small, subdued};
 use egui::accesskit::Role;
 use egui::{Align, Button, Color32, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2};
 
 /// Narrower than this words are shortened.
 const NARROW: f32 = 560.0;
+/// Narrower than this a low window has two lines too.
+const ONE_LINE: f32 = 740.0;
 /// From this width on the marks are side by side.
 const MARKS_BESIDE: f32 = 760.0;
 
 impl SheetScreen {
-    pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
+        match room.low && ui.available_width() >= ONE_LINE {
+            true => self.one_line(ui, ctx, at),
+            false => self.two_lines(ui, ctx, at),
+        }
+        parts_of_leg(ui, ctx);
+        ui.add_space(if room.low { 0.0 } else { GRID });
+    }
+
+    fn two_lines(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
         let height = button_height(ui);
         let (mut pressed, mut step) = (None, None);
         split(
             ui,
             height,
-            |ui| pressed = self.state_ui(ui, ctx, at),
-            |ui| step = title_ui(ui, ctx, at),
+            |ui| pressed = self.state_ui(ui, ctx, at, false),
+            |ui| step = title_ui(ui, ctx, at, TextStyle::Heading),
         );
         if let Some(key) = pressed.or(step) {
             self.clicked(ui, ctx, at, key);
         }
         ui.horizontal(|ui| {
             ui.set_min_height(row_height(ui));
-            self.marks_ui(ui, ctx, at);
+            self.marks_ui(ui, ctx, at, MARKS_BESIDE);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                self.modes_ui(ui, ctx, at);
+                let narrow = ui.available_width() < NARROW;
+                self.modes_ui(ui, ctx, at, narrow);
             });
         });
-        parts_of_leg(ui, ctx);
-        ui.add_space(GRID);
+    }
+
+    /// Everything in one line, the words as short as they can be.
+    fn one_line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+        let height = button_height(ui);
+        let (mut pressed, mut step) = (None, None);
+        ui.horizontal(|ui| {
+            ui.set_min_height(height);
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                self.modes_ui(ui, ctx, at, true);
+                self.marks_ui(ui, ctx, at, f32::INFINITY);
+                pressed = self.state_ui(ui, ctx, at, true);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    step = title_ui(ui, ctx, at, TextStyle::Button);
+                });
+            });
+        });
+        if let Some(key) = pressed.or(step) {
+            self.clicked(ui, ctx, at, key);
+        }
     }
 
     /// How far the sheet has come: side by side, or in a list if there is no room.
-    fn marks_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn marks_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, beside: f32) {
         let t = ctx.texts;
         let mut mark = at.sheet.view.mark;
         let words = MARKS.map(|m| (m, mark_word(t, m)));
-        if ui.available_width() > MARKS_BESIDE {
+        if ui.available_width() > beside {
             choice(ui, &t.sheet_state(), &mut mark, &words);
         } else {
             let shown = mark_word(t, mark);
@@ -66,9 +98,8 @@ impl SheetScreen {
     }
 
     /// Amounts or games, the totals, the cards: at the right end of the line.
-    fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, narrow: bool) {
         let t = ctx.texts;
-        let narrow = ui.available_width() < NARROW;
         ui.spacing_mut().item_spacing.x = 4.0;
         for (key, word) in [
             (DeskKey::Matadors, t.sheet_matadors()),
@@ -83,18 +114,27 @@ impl SheetScreen {
             (Mode::Games, DeskKey::Games, t.sheet_games()),
             (Mode::Amounts, DeskKey::Amounts, t.sheet_amounts()),
         ] {
-            if mode_button(ui, t, self.score.desk.mode == mode, &word) {
-                self.clicked(ui, ctx, at, key);
+            if mode_button(ui, t, self.score.desk.mode == mode, &word, narrow) {
+                self.mode_clicked(ui, ctx, at, key);
             }
         }
     }
 
+    /// Whoever has the mouse in hand picks games with it.
+    fn mode_clicked(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, key: DeskKey) {
+        let typed = self.score.desk.mode == Mode::Games;
+        self.clicked(ui, ctx, at, key);
+        if key == DeskKey::Games && !typed {
+            self.clicked(ui, ctx, at, key);
+        }
+    }
+
     /// How far the sheet is, and what has to be mended.
-    fn state_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> Option<DeskKey> {
+    fn state_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, short: bool) -> Option<DeskKey> {
         let second = self.second_button(ui, ctx, at);
-        let finding = self.findings_button(ui, ctx);
-        let narrow = ui.available_width() < NARROW;
-        let marked = self.marked_button(ui, ctx);
+        let finding = self.findings_button(ui, ctx, short);
+        let narrow = short || ui.available_width() < NARROW;
+        let marked = self.marked_button(ui, ctx, short);
         entered_ui(ui, ctx, at, narrow);
         second.or(finding).or(marked)
     }
@@ -111,7 +151,7 @@ impl SheetScreen {
     }
 
     /// What was found on the sheet.
-    fn findings_button(&self, ui: &mut Ui, ctx: &Ctx<'_>) -> Option<DeskKey> {
+    fn findings_button(&self, ui: &mut Ui, ctx: &Ctx<'_>, short: bool) -> Option<DeskKey> {
         let found = &self.score.check.found;
         if found.is_empty() {
             return None;
@@ -119,29 +159,45 @@ impl SheetScreen {
         let sure = found.iter().any(|f| f.certainty == Certainty::Error);
         let sign = if sure { Sign::Wrong } else { Sign::Doubtful };
         let words = ctx.texts.check_found(found.len());
-        signed_button(ui, ctx, sign, &words, DeskKey::NextFinding)
+        let shown = if short {
+            found.len().to_string()
+        } else {
+            words.clone()
+        };
+        signed_button(ui, ctx, (sign, &shown), &words, DeskKey::NextFinding)
     }
 
     /// The lines that have to be mended.
-    fn marked_button(&self, ui: &mut Ui, ctx: &Ctx<'_>) -> Option<DeskKey> {
+    fn marked_button(&self, ui: &mut Ui, ctx: &Ctx<'_>, short: bool) -> Option<DeskKey> {
         let marked = self.score.desk.marked().len();
         if marked == 0 {
             return None;
         }
         let words = ctx.texts.sheet_to_mend(marked);
-        signed_button(ui, ctx, Sign::Doubtful, &words, DeskKey::NextMarked)
+        let shown = if short {
+            marked.to_string()
+        } else {
+            words.clone()
+        };
+        signed_button(
+            ui,
+            ctx,
+            (Sign::Doubtful, &shown),
+            &words,
+            DeskKey::NextMarked,
+        )
     }
 }
 
 /// Which sheet it is, with the steps to the sheets around it, and who keeps it.
-fn title_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> Option<DeskKey> {
+fn title_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) -> Option<DeskKey> {
     let t = ctx.texts;
     let back = step_button(ui, t, "←", t.sheet_previous(), DeskKey::Sheet(-1));
     ui.scope(|ui| {
         let room = ui.available_width() - button_height(ui) - GRID * 2.0;
         ui.set_max_width(room.max(40.0));
         let words = t.ui_sheet_of(ctx.place.table, ctx.place.leg);
-        let words = RichText::new(words).text_style(TextStyle::Heading);
+        let words = RichText::new(words).text_style(style).family(semibold());
         ui.add(Label::new(words).truncate());
     });
     let on = step_button(ui, t, "→", t.sheet_next(), DeskKey::Sheet(1));
@@ -180,14 +236,15 @@ fn word_button(ui: &mut Ui, word: String, narrow: bool) -> bool {
         .clicked()
 }
 
-fn mode_button(ui: &mut Ui, t: &Texts, chosen: bool, word: &str) -> bool {
-    let button = Button::selectable(chosen, word)
+fn mode_button(ui: &mut Ui, t: &Texts, chosen: bool, word: &str, narrow: bool) -> bool {
+    let letter = word.split_inclusive(']').next().filter(|_| narrow);
+    let button = Button::selectable(chosen, letter.unwrap_or(word))
         .min_size(vec2(0.0, row_height(ui)))
         .frame_when_inactive(true);
     let response = ui.add(button);
     let spoken = format!("{} {word}", t.sheet_mode());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
-    response.clicked()
+    response.on_hover_text(word).clicked()
 }
 
 /// A button with its key beside the words.
@@ -206,12 +263,12 @@ fn key_button(
 fn signed_button(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
-    sign: Sign,
+    (sign, shown): (Sign, &str),
     words: &str,
     key: DeskKey,
 ) -> Option<DeskKey> {
     let colour: Color32 = sign_colour(&ctx.tokens, sign);
-    let shown = RichText::new(format!("{} {words}", sign.text())).color(colour);
+    let shown = RichText::new(format!("{} {shown}", sign.text())).color(colour);
     let button = Button::new(shown).frame_when_inactive(false);
     key_button(ui, ctx, button, words, key)
 }

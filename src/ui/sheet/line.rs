@@ -11,7 +11,6 @@ use crate::app::sign::Sign;
 use crate::app::words::figure;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
-use crate::ui::theme::row_height;
 use egui::accesskit::Role;
 use egui::{Align2, Color32, Rangef, Rect, Response, Sense, Stroke, Ui, WidgetInfo, vec2};
 
@@ -30,7 +29,7 @@ struct Line<'a> {
 /// Draws a deal; answers where somebody clicked.
 pub fn row_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> Option<Click> {
     let here = picture.desk.current() == row.deal;
-    let size = vec2(ui.available_width(), row_height(ui));
+    let size = vec2(ui.available_width(), picture.room.row);
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     let hidden = picture.hidden.contains(&row.deal) && row.lines.is_empty();
     let held = picture.desk.held(row.deal);
@@ -40,7 +39,10 @@ pub fn row_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> O
     let spoken = spoken(ctx.texts, &picture.sheet().view, row, typed, hidden);
     response.widget_info(|| WidgetInfo::selected(Role::Row, true, here, &spoken));
     let line = Line {
-        ink: Ink { ui, c: ctx.tokens },
+        ink: Ink {
+            ui,
+            c: picture.tokens,
+        },
         picture,
         row,
         rect,

@@ -15,10 +15,11 @@ mod line;
 mod panel;
 mod picker;
 mod picture;
+mod room;
 
 use super::context::{Ctx, Kept};
 use super::focus;
-use super::theme::{GRID, MARGIN, button_height, semibold};
+use super::theme::{button_height, semibold};
 use super::widgets::{empty, page, secondary};
 use crate::app::drafts::DraftOf;
 pub use crate::app::intent::{Intent, Screen};
@@ -32,6 +33,7 @@ use crate::club::{DealNo, EventId, Finding, LegNo, SheetId, TableNo, audit_told}
 use egui::{Align, Frame, Id, Label, Layout, Margin, Popup, RichText, Ui};
 use grid::Grid;
 pub use keys::help as desk_keys;
+use room::Room;
 use std::rc::Rc;
 
 /// The screen of one sheet.
@@ -62,6 +64,7 @@ impl SheetScreen {
     }
 
     fn sheet_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+        let room = Room::of(ui);
         self.score.take_up_second(ctx.texts, at.sheet);
         let found = self.found(ctx, at);
         self.score.open(at.sheet, found);
@@ -74,10 +77,9 @@ impl SheetScreen {
             ui.painter().rect_filled(ui.max_rect(), 0.0, ground);
             self.banner_ui(ui, ctx, at);
         }
-        let margin = Margin::symmetric(MARGIN as i8, GRID as i8 * 2);
-        Frame::NONE.inner_margin(margin).show(ui, |ui| {
-            self.head_ui(ui, ctx, at);
-            self.body_ui(ui, ctx, at);
+        Frame::NONE.inner_margin(room.margin()).show(ui, |ui| {
+            self.head_ui(ui, ctx, at, room);
+            self.body_ui(ui, ctx, at, room);
         });
         self.cards_ui(ui, ctx, at);
         self.carry_out(ui, ctx, at);
@@ -85,7 +87,7 @@ impl SheetScreen {
         if self.score.arrives() {
             focus::select_all(ui.ctx(), panel::line_id());
         }
-        self.score.type_on(at.sheet.view.key, &before);
+        self.score.type_on(at, &before);
         let typed = Some(self.score.typed()).filter(|typed| *typed != Typed::default());
         ctx.keep_draft(DraftOf::Desk, typed.as_ref());
     }

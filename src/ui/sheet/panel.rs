@@ -1,6 +1,7 @@
 //! Under the grid, always in the same place: the line being entered and what the rules say of it.
 
 use super::keys::{DeskKey, key_text};
+use super::room::Room;
 use super::split;
 use crate::app::sheet::panel::{Offers, Panel, Says};
 use crate::app::sheet::understood::{Ink, Span};
@@ -8,7 +9,7 @@ use crate::app::sign::{Said, Sign};
 use crate::club::DealNo;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
-use crate::ui::theme::{BASE, GRID, Tokens, button_height, row_height, semibold};
+use crate::ui::theme::{BASE, Tokens, button_height, semibold};
 use crate::ui::widgets::{column_in, note_typing, small, subdued, text_width};
 use egui::accesskit::Role;
 use egui::text::LayoutJob;
@@ -22,11 +23,6 @@ const LINE: f32 = 18.0;
 /// A game is not begun with less room than this.
 const GAME_ROOM: f32 = 120.0;
 
-/// Height of the panel, so that nothing moves while somebody types.
-pub fn height(ctx: &egui::Context) -> f32 {
-    button_height(ctx) + row_height(ctx) * 2.0 + GRID * 5.0
-}
-
 /// The id of the line, the same on every sheet, so that the focus stays.
 pub fn line_id() -> Id {
     Id::unique("vorhand.sheet.line")
@@ -38,9 +34,9 @@ pub fn ui(
     ctx: &Ctx<'_>,
     text: &mut String,
     panel: &Panel,
-    beside: bool,
+    (beside, room): (bool, Room),
 ) -> Option<DeskKey> {
-    let mut ui = ground(ui, ctx);
+    let mut ui = ground(ui, ctx, room);
     let ui = &mut ui;
     ui.horizontal(|ui| {
         field(ui, ctx, text, panel);
@@ -48,19 +44,18 @@ pub fn ui(
         let layout = Layout::left_to_right(Align::Center);
         ui.allocate_ui_with_layout(size, layout, |ui| understood(ui, ctx, panel));
     });
-    says(ui, ctx, &panel.says, beside);
+    says(ui, ctx, &panel.says, (beside, room));
     let mut wanted = None;
-    let height = row_height(ui);
     split(
         ui,
-        height,
+        room.row,
         |ui| {
             if let Some(recorded) = &panel.recorded {
                 cut(ui, subdued(ui, recorded.as_str()), recorded);
             }
         },
         |ui| {
-            wanted = offers(ui, ctx, &panel.offers);
+            wanted = offers(ui, ctx, &panel.offers, room);
             if let Some(waiting) = &panel.waiting {
                 said(ui, ctx, waiting);
             }
@@ -70,17 +65,20 @@ pub fn ui(
 }
 
 /// The ground of the panel; answers the part to draw into.
-fn ground(ui: &mut Ui, ctx: &Ctx<'_>) -> Ui {
-    let size = vec2(ui.available_width(), height(ui));
+fn ground(ui: &mut Ui, ctx: &Ctx<'_>, room: Room) -> Ui {
+    let size = vec2(ui.available_width(), room.panel);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect_filled(rect, 0.0, ctx.tokens.raised);
     for y in [rect.top(), rect.bottom()] {
         let line = Stroke::new(1.0, ctx.tokens.line);
         ui.painter().hline(rect.x_range(), y, line);
     }
-    let mut inside = column_in(ui, rect.shrink2(vec2(8.0, 6.0)));
+    let mut inside = column_in(
+        ui,
+        rect.shrink2(vec2(8.0, if room.low { 3.0 } else { 6.0 })),
+    );
     inside.set_clip_rect(rect.intersect(ui.clip_rect()));
-    inside.spacing_mut().item_spacing.y = 4.0;
+    inside.spacing_mut().item_spacing.y = if room.low { 2.0 } else { 4.0 };
     inside
 }
 
@@ -160,12 +158,12 @@ fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Said) {
 }
 
 /// What is wrong and what to do; else what the rules say; else what can be typed.
-fn says(ui: &mut Ui, ctx: &Ctx<'_>, says: &Says, beside: bool) {
+fn says(ui: &mut Ui, ctx: &Ctx<'_>, says: &Says, (beside, room): (bool, Room)) {
     if let Says::Accepted { reason, whole } = says {
-        return accepted(ui, ctx, reason, whole);
+        return accepted(ui, ctx, (reason, whole), room);
     }
     ui.horizontal(|ui| {
-        ui.set_min_height(row_height(ui));
+        ui.set_min_height(room.row);
         match says {
             Says::Sentence(sentence) => said(ui, ctx, sentence),
             Says::Finding(found) => finding(ui, ctx, found, beside),
@@ -202,8 +200,8 @@ fn explained(ui: &mut Ui, ctx: &Ctx<'_>, text: &str, clause: &str) {
 
 /// Why a deal was accepted, whole: in small letters if one line is too short for it, and what two
 /// cannot hold moves. Without room for both, the reason alone, and the pointer shows the rest.
-fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, reason: &str, whole: &str) {
-    let size = vec2(ui.available_width(), row_height(ui));
+fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, (reason, whole): (&str, &str), room: Room) {
+    let size = vec2(ui.available_width(), room.row);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let style = TextStyle::Body;
     let shown = match text_width(ui, whole, style.clone()) <= rect.width() {
@@ -224,13 +222,13 @@ fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, reason: &str, whole: &str) {
 }
 
 /// What can be done, and what else an amount could be.
-fn offers(ui: &mut Ui, ctx: &Ctx<'_>, offers: &Offers) -> Option<DeskKey> {
+fn offers(ui: &mut Ui, ctx: &Ctx<'_>, offers: &Offers, room: Room) -> Option<DeskKey> {
     let mut wanted = None;
     for offer in &offers.buttons {
         let key = small(ui, key_text(ctx.texts, offer.key));
         let button = Button::new(offer.text.as_str())
             .shortcut_text(key)
-            .min_size(vec2(0.0, row_height(ui)));
+            .min_size(vec2(0.0, room.row));
         let response = ui.add(button).accessible_name(offer.text.as_str());
         if response.clicked() {
             wanted = Some(offer.key);

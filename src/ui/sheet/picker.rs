@@ -2,7 +2,6 @@
 
 use super::SheetScreen;
 use super::keys::DeskKey;
-use crate::app::sheet::desk::Mode;
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::picker::{Pick, Picker};
 use crate::app::sheet::score::At;
@@ -39,9 +38,6 @@ impl SheetScreen {
     /// that was meant.
     pub(super) fn picker_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> Option<DeskKey> {
         let row = self.score.row(at.sheet)?;
-        if self.score.desk.mode == Mode::Amounts {
-            return None;
-        }
         self.picker.follow(at.sheet, row, &self.score.desk.text);
         let mut rows = Rows {
             t: ctx.texts,
@@ -71,7 +67,10 @@ impl Rows<'_> {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-                ui.horizontal(|ui| self.who(ui, plays));
+                ui.horizontal(|ui| {
+                    self.who(ui, plays);
+                    self.announced(ui);
+                });
                 ui.horizontal(|ui| self.what(ui));
                 ui.horizontal(|ui| {
                     self.matadors(ui);
@@ -126,8 +125,17 @@ impl Rows<'_> {
         }
         for contract in contracts {
             let word = self.t.game_name(&contract, &self.sheet.rules);
-            self.pick(ui, Pick::Contract(contract), word.as_str(), &word);
+            // The suit is picked beside it.
+            let suit = contract.trump.suit().map(|suit| self.t.suit_word(suit));
+            let short = suit.and_then(|suit| word.strip_prefix(&suit));
+            let short = short.map(str::trim_start).filter(|rest| !rest.is_empty());
+            let shown = short.unwrap_or(&word);
+            self.pick(ui, Pick::Contract(contract), shown, &word);
         }
+    }
+
+    /// What can be announced, at the end of the first line.
+    fn announced(&mut self, ui: &mut Ui) {
         let announcements = self.picker.announcements();
         if !announcements.is_empty() {
             ui.add_space(GRID * 2.0);

@@ -1,10 +1,12 @@
 //! What is drawn of the sheet on the desk, and where somebody clicked on it.
 
 use super::columns::Columns;
+use super::room::Room;
 use crate::app::sheet::desk::Desk;
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::score::{At, ScoreDesk};
 use crate::club::{Certainty, DealNo};
+use crate::ui::theme::Tokens;
 
 /// Where somebody clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +24,10 @@ pub struct Picture<'a> {
     pub desk: &'a Desk,
     /// Where the columns are.
     pub columns: &'a Columns,
+    /// The colours: of a second entry its own.
+    pub tokens: Tokens,
+    /// How high everything is.
+    pub room: Room,
     /// Deals in which a second entry differs.
     pub differs: Vec<DealNo>,
     /// Deals of the first entry that are hidden while the second is typed.
@@ -32,11 +38,21 @@ pub struct Picture<'a> {
 
 impl<'a> Picture<'a> {
     /// The sheet on the desk.
-    pub fn of(score: &'a ScoreDesk, at: At<'a>, columns: &'a Columns) -> Picture<'a> {
+    pub fn of(
+        score: &'a ScoreDesk,
+        at: At<'a>,
+        columns: &'a Columns,
+        (tokens, room): (Tokens, Room),
+    ) -> Picture<'a> {
         Picture {
             at,
             desk: &score.desk,
             columns,
+            tokens: match score.second_shown() {
+                true => tokens.of_second_entry(),
+                false => tokens,
+            },
+            room,
             differs: score.differing_deals(at),
             hidden: score.hidden(at),
             found: score.check.deals(),

@@ -40,6 +40,8 @@ pub struct Tokens {
     pub chosen: Color32,
     /// Ground of a sheet that is typed a second time.
     pub second: Color32,
+    /// What is sunken on it.
+    pub second_sunken: Color32,
     /// The band over it.
     pub second_band: Color32,
     /// Letters on the band.
@@ -70,6 +72,15 @@ impl Tokens {
             Suit::Diamonds => self.diamonds,
         }
     }
+
+    /// The colours on the ground of a second entry.
+    pub fn of_second_entry(self) -> Tokens {
+        Tokens {
+            surface: self.second,
+            sunken: self.second_sunken,
+            ..self
+        }
+    }
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -89,6 +100,7 @@ const LIGHT: Tokens = Tokens {
     on_accent: rgb(0xFF_FF_FF),
     chosen: rgb(0xDC_EA_E2),
     second: rgb(0xE3_E9_F8),
+    second_sunken: rgb(0xD3_DC_F3),
     second_band: rgb(0x2B_3F_8C),
     on_second_band: rgb(0xFF_FF_FF),
     warning: rgb(0x8A_5A_00),
@@ -112,6 +124,7 @@ const DARK: Tokens = Tokens {
     on_accent: rgb(0x0E_15_12),
     chosen: rgb(0x22_38_2E),
     second: rgb(0x1A_24_42),
+    second_sunken: rgb(0x12_1A_33),
     second_band: rgb(0x9D_B0_F5),
     on_second_band: rgb(0x11_13_13),
     warning: rgb(0xE3_B0_4B),
@@ -135,6 +148,7 @@ const HIGH_CONTRAST: Tokens = Tokens {
     on_accent: rgb(0x00_00_00),
     chosen: rgb(0x3A_33_00),
     second: rgb(0x00_00_3A),
+    second_sunken: rgb(0x00_00_22),
     second_band: rgb(0xFF_E0_3D),
     on_second_band: rgb(0x00_00_00),
     warning: rgb(0xFF_C8_57),
@@ -232,6 +246,12 @@ mod tests {
                 ("warning on a second entry", t.warning, t.second),
                 ("error on a second entry", t.error, t.second),
                 ("accent on a second entry", t.accent, t.second),
+                ("text sunken in a second entry", t.text, t.second_sunken),
+                (
+                    "subdued sunken in a second entry",
+                    t.subdued,
+                    t.second_sunken,
+                ),
                 ("letters on the band", t.on_second_band, t.second_band),
             ] {
                 let found = contrast(colour, ground);

@@ -11,17 +11,23 @@ use crate::ops::{LineInput, NewEntrant};
 use crate::session::{Session, SessionOptions};
 
 /// An evening of eight at two fixed tables, and the desk over the first sheet.
-struct Evening {
+pub(super) struct Evening {
     session: Session,
     event: crate::club::EventId,
     t: Texts,
-    score: ScoreDesk,
+    pub(super) score: ScoreDesk,
 }
 
 impl Evening {
     fn new() -> Evening {
+        Evening::of(1)
+    }
+
+    /// In which everybody deals this often.
+    pub(super) fn of(rounds: u32) -> Evening {
         let mut session = Session::in_memory(SessionOptions::default()).unwrap();
-        let event = tests_event().settings;
+        let mut event = tests_event().settings;
+        event.movement.rounds = rounds;
         let made = session.transact(Command::new_event(event)).unwrap();
         let event = made.event().unwrap();
         let people = ["A", "B", "C", "D", "E", "F", "G", "H"].map(|name| NewEntrant {
@@ -46,7 +52,7 @@ impl Evening {
     }
 
     /// Presses a key over a typed text; what the desk wants of the book is done.
-    fn press(&mut self, text: Option<&str>, key: DeskKey) -> Vec<Wish> {
+    pub(super) fn press(&mut self, text: Option<&str>, key: DeskKey) -> Vec<Wish> {
         let wishes = self.look(|score, at| {
             if let Some(text) = text {
                 text.clone_into(&mut score.desk.text);
@@ -71,7 +77,7 @@ impl Evening {
         wishes
     }
 
-    fn look<R>(&mut self, look: impl FnOnce(&mut ScoreDesk, At<'_>) -> R) -> R {
+    pub(super) fn look<R>(&mut self, look: impl FnOnce(&mut ScoreDesk, At<'_>) -> R) -> R {
         let event = self.event();
         let (leg, table) = (&event.legs[0], &event.legs[0].tables[0]);
         let key = crate::app::lists::sheets::key(&event, leg, table);
@@ -98,7 +104,7 @@ impl Evening {
         self.look(|score, at| score.panel(at, false).unwrap().says)
     }
 
-    fn amounts(&self) -> Vec<(DealNo, i32)> {
+    pub(super) fn amounts(&self) -> Vec<(DealNo, i32)> {
         let event = self.event();
         let deals = event.legs[0].tables[0].sheet.deals.iter();
         deals.map(|line| (line.deal, line.amount)).collect()
@@ -222,6 +228,44 @@ fn a_second_entry_hides_the_first_and_settles_what_differs() {
     let wishes = evening.press(None, DeskKey::Second);
     assert!(matches!(wishes.as_slice(), [Wish::Say(_)]), "both agree");
     assert!(!evening.score.second_shown());
+}
+
+#[test]
+fn where_both_entries_agree_nothing_is_typed_over_it_by_chance() {
+    let mut evening = Evening::new();
+    evening.press(Some("2 48"), DeskKey::Enter);
+    evening.press(None, DeskKey::Second);
+    evening.press(Some("2 48"), DeskKey::Enter);
+    evening.press(None, DeskKey::Second);
+    evening.press(None, DeskKey::First);
+    assert!(evening.look(|score, at| score.confirmed(at)));
+    let typed = |evening: &mut Evening, text: &str| {
+        let before = evening.look(|score, _| (score.desk.current(), score.desk.text.clone()));
+        evening.look(|score, _| text.clone_into(&mut score.desk.text));
+        evening.look(|score, at| score.type_on(at, &before));
+    };
+    typed(&mut evening, "2 60");
+    evening.press(None, DeskKey::Enter);
+    assert_eq!(evening.score.desk.current(), DealNo(1), "nothing was taken");
+    assert_eq!(evening.score.desk.text, "2 60", "and nothing is lost");
+    assert!(evening.look(|score, at| score.hidden(at).is_empty() && score.confirmed(at)));
+    assert!(matches!(evening.says(), Says::Sentence(said) if said.sign == Sign::Doubtful));
+    evening.press(None, DeskKey::Erase);
+    assert!(matches!(
+        evening.press(None, DeskKey::Clear).as_slice(),
+        [Wish::Say(_)]
+    ));
+    // To mend the second entry is another matter: the first is hidden for it.
+    evening.press(None, DeskKey::Mend);
+    assert_eq!(evening.score.desk.text, "2 48");
+    assert!(!evening.look(|score, at| score.confirmed(at)));
+    evening.press(Some("2 60"), DeskKey::Enter);
+    evening.press(None, DeskKey::Second);
+    assert_eq!(
+        evening.look(|score, at| score.differing_deals(at)),
+        [DealNo(1)]
+    );
+    assert_eq!(evening.amounts(), [(DealNo(1), 48)]);
 }
 
 #[test]

@@ -1,0 +1,364 @@
+//! What the sheets that are not in can still change of the first places: nothing, by no game that the
+//! rules have; or somebody at one of these tables can still come there or fall out.
+//!
+//! What is answered as sure is sure as long as only games are written: fines and corrections are
+//! apart. What is not sure is open. Knows no files, clocks, databases, screens or words for people.
+
+use super::company::holds_cards;
+use super::ids::{DealNo, EntrantId};
+use super::missing::{SheetOf, Span};
+use super::model::{DealLine, Event, Leg, Table};
+use super::scoring::Counting;
+use super::standings::{Standings, standings_of};
+use super::table_results::table_results;
+use crate::skat::Rulebook;
+use std::collections::BTreeMap;
+
+/// What the sheets that are missing can still change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outlook {
+    /// So many places for points win something.
+    pub places: u32,
+    /// The sheets that are not in, by leg and table.
+    pub tables: Vec<OpenTable>,
+}
+
+/// A sheet that is not in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenTable {
+    /// Which.
+    pub sheet: SheetOf,
+    /// Whether games of it can still change who is on the first places, or in which order.
+    pub changes: bool,
+    /// The one there who is nearest to a change, as the standings are now.
+    pub best: Option<Best>,
+}
+
+/// How near somebody is to a change of the first places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Best {
+    /// Not on one of them.
+    Behind {
+        /// Who.
+        who: EntrantId,
+        /// Points to the last of the places.
+        by: i64,
+    },
+    /// On one of them.
+    Holds {
+        /// Who.
+        who: EntrantId,
+        /// The place, 1-based.
+        place: u32,
+    },
+}
+
+impl Outlook {
+    /// The tables that can still change the first places.
+    pub fn open(&self) -> Vec<OpenTable> {
+        let open = self.tables.iter().filter(|table| table.changes);
+        open.copied().collect()
+    }
+}
+
+/// What the sheets that are missing can still change; none as long as legs are to come or nothing is
+/// in, and once every sheet is.
+pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
+    let now = standings_of(event, Span::Whole);
+    let all_begun = now.missing.legs_to_come.is_empty() && now.has_results();
+    if !all_begun || now.missing.no_sheet() {
+        return None;
+    }
+    let mut ranges = Ranges::of(&now);
+    let bounds = Bounds::of(event, rules);
+    for missing in &now.missing.sheets {
+        if let Some((leg, table)) = sheet(event, *missing) {
+            ranges.widen(event, leg, table, &bounds);
+        }
+    }
+    let places = event.settings.prizes.points.max(1);
+    let tables = now.missing.sheets.iter();
+    Some(Outlook {
+        places,
+        tables: tables
+            .filter_map(|missing| {
+                let (_, table) = sheet(event, *missing)?;
+                Some(ranges.at(*missing, table, usize::try_from(places).ok()?))
+            })
+            .collect(),
+    })
+}
+
+fn sheet(event: &Event, of: SheetOf) -> Option<(&Leg, &Table)> {
+    let leg = event.legs.iter().find(|leg| leg.number == of.leg)?;
+    let table: Option<&Table> = leg.tables.iter().find(|table| table.number == of.table);
+    Some((leg, table?))
+}
+
+/// The largest loss and the largest win of a deal, and how the event counts.
+struct Bounds {
+    counting: Counting,
+    least: i32,
+    most: i32,
+    /// Several at a table can be charged in one deal.
+    several: bool,
+}
+
+impl Bounds {
+    fn of(event: &Event, rules: &Rulebook) -> Bounds {
+        let (least, most) = rules.least_and_most();
+        let ramsch = rules.ramsch().on || rules.schiebe().on;
+        Bounds {
+            counting: event.counting(),
+            least,
+            most,
+            several: ramsch || !rules.charges().is_empty(),
+        }
+    }
+}
+
+/// Between what somebody can still end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Range {
+    who: EntrantId,
+    now: i64,
+    least: i64,
+    most: i64,
+}
+
+impl Range {
+    fn is_fixed(self) -> bool {
+        self.least == self.most
+    }
+
+    fn surely_above(self, other: Range) -> bool {
+        self.least > other.most
+    }
+
+    /// Whether who of the two is before the other can still change.
+    fn contests(self, other: Range) -> bool {
+        let apart = self.surely_above(other) || other.surely_above(self);
+        self.who != other.who && !apart && !(self.is_fixed() && other.is_fixed())
+    }
+}
+
+/// Everybody's range, best first as the standings are now.
+struct Ranges(Vec<Range>);
+
+impl Ranges {
+    fn of(now: &Standings) -> Ranges {
+        let rows = now.rows.iter().filter(|row| !row.unranked);
+        Ranges(
+            rows.map(|row| {
+                let points = i64::from(row.points);
+                Range {
+                    who: row.entrant,
+                    now: points,
+                    least: points,
+                    most: points,
+                }
+            })
+            .collect(),
+        )
+    }
+
+    fn get_mut(&mut self, who: EntrantId) -> Option<&mut Range> {
+        self.0.iter_mut().find(|range| range.who == who)
+    }
+
+    /// Adds what the deals that a sheet has not can bring.
+    fn widen(&mut self, event: &Event, leg: &Leg, table: &Table, bounds: &Bounds) {
+        let by_others = event.stand_ins_in(leg.number).map(|one| one.by);
+        let people = table.seats.iter().map(|(_, who)| *who);
+        if !can_be_bounded(event, leg, table) {
+            for who in people.chain(by_others) {
+                if let Some(range) = self.get_mut(who) {
+                    (range.least, range.most) = (i64::MIN, i64::MAX);
+                }
+            }
+            return;
+        }
+        for who in people {
+            let (less, more) = deltas(event, leg, table, bounds, who);
+            if let Some(range) = self.get_mut(who) {
+                range.least = range.least.saturating_add(less);
+                range.most = range.most.saturating_add(more);
+            }
+        }
+    }
+
+    /// Who fewer than so many are surely above: the only ones who can come to the first places.
+    fn candidates(&self, places: usize) -> Vec<Range> {
+        let above = |one: &Range| {
+            let all = self.0.iter();
+            all.filter(|other| other.surely_above(*one)).count()
+        };
+        let all = self.0.iter().filter(|one| above(one) < places);
+        all.copied().collect()
+    }
+
+    fn at(&self, sheet: SheetOf, table: &Table, places: usize) -> OpenTable {
+        let candidates = self.candidates(places);
+        let here = |range: &&Range| table.seats.iter().any(|(_, who)| *who == range.who);
+        let contested = |one: &Range| candidates.iter().any(|other| one.contests(*other));
+        OpenTable {
+            sheet,
+            changes: candidates.iter().filter(here).any(contested),
+            best: self.best(table, places),
+        }
+    }
+
+    fn best(&self, table: &Table, places: usize) -> Option<Best> {
+        let here = |range: &Range| table.seats.iter().any(|(_, who)| *who == range.who);
+        let last = self.0.get(places.checked_sub(1)?)?;
+        let behind = self.0.iter().skip(places).find(|range| here(range));
+        let behind = behind.map(|range| Best::Behind {
+            who: range.who,
+            by: last.now.saturating_sub(range.now),
+        });
+        behind.or_else(|| {
+            let place = self.0.iter().position(here)?;
+            Some(Best::Holds {
+                who: self.0.get(place)?.who,
+                place: u32::try_from(place).ok()?.saturating_add(1),
+            })
+        })
+    }
+}
+
+/// A sheet told by slips or feet, or played by others than those who have its seats, has no deals of
+/// which it could be said what they bring.
+fn can_be_bounded(event: &Event, leg: &Leg, table: &Table) -> bool {
+    let by_deals = table.sheet.feet.is_empty() && table.sheet.slips.is_empty();
+    let stands_in = |who: EntrantId| {
+        let mut stands = event.stand_ins_in(leg.number);
+        stands.any(|one| one.seat_of == who || one.by == who)
+    };
+    by_deals && !table.seats.iter().any(|(_, who)| stands_in(*who))
+}
+
+/// What a deal can be for somebody.
+#[derive(Clone, Copy)]
+enum Game {
+    Passed,
+    Own(bool),
+    Other(bool),
+    /// The own game is won, and every other is charged; or the other way round.
+    OwnAgainst(bool),
+    Others(bool),
+}
+
+const PRESENT: [Game; 7] = [
+    Game::Passed,
+    Game::Own(true),
+    Game::Own(false),
+    Game::Other(true),
+    Game::Other(false),
+    Game::OwnAgainst(true),
+    Game::OwnAgainst(false),
+];
+const AWAY: [Game; 5] = [
+    Game::Passed,
+    Game::Other(true),
+    Game::Other(false),
+    Game::Others(true),
+    Game::Others(false),
+];
+
+/// The least and the most that the missing deals of a sheet bring somebody. Every scoring adds up
+/// what the deals bring, so the same game in all of them is as good or bad as it gets.
+fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: EntrantId) -> (i64, i64) {
+    let open = open_deals(event, leg, table);
+    let points = |table: &Table| {
+        let results = table_results(leg, table, bounds.counting).results;
+        let own = results.iter().find(|(one, _)| *one == who);
+        own.map_or(0, |(_, result)| i64::from(result.points))
+    };
+    let mut range: Option<(i64, i64)> = None;
+    for present in PRESENT {
+        for away in AWAY {
+            let mut played = table.clone();
+            for (deal, cards) in &open {
+                let game = if cards.contains(&who) { present } else { away };
+                bounds.write(&mut played, *deal, (who, cards), game);
+            }
+            played
+                .sheet
+                .deals
+                .sort_by_key(|line| (line.deal, line.line));
+            let ends = points(&played);
+            let (least, most) = range.unwrap_or((ends, ends));
+            range = Some((least.min(ends), most.max(ends)));
+        }
+    }
+    let now = points(table);
+    let (least, most) = range.unwrap_or((now, now));
+    (least.saturating_sub(now), most.saturating_sub(now))
+}
+
+/// The deals that are not written, each with those who hold cards in it.
+fn open_deals(event: &Event, leg: &Leg, table: &Table) -> Vec<(DealNo, Vec<EntrantId>)> {
+    let company = event.company(leg, table);
+    let written = |deal: &DealNo| table.sheet.deals.iter().any(|line| line.deal == *deal);
+    let open = DealNo::all(company.deals()).filter(|deal| !written(deal));
+    open.map(|deal| {
+        let at = company.at(deal);
+        let dealer = at.dealer_in_turn();
+        let dealer = at
+            .there()
+            .iter()
+            .position(|(seat, _)| Some(*seat) == dealer);
+        let there = at.there().iter().enumerate();
+        let cards = there.filter(|(place, _)| {
+            dealer.is_none_or(|dealer| holds_cards(*place, dealer, at.people()))
+        });
+        (deal, cards.map(|(_, (_, who))| *who).collect())
+    })
+    .collect()
+}
+
+impl Bounds {
+    /// Writes a game into a deal.
+    fn write(
+        &self,
+        table: &mut Table,
+        deal: DealNo,
+        (who, cards): (EntrantId, &[EntrantId]),
+        game: Game,
+    ) {
+        let amount = |won: bool| if won { self.most } else { self.least };
+        let others = cards.iter().copied().filter(|other| *other != who);
+        let mut lines: BTreeMap<Option<EntrantId>, i32> = BTreeMap::new();
+        match game {
+            Game::Passed => {}
+            Game::Own(won) => {
+                lines.insert(Some(who), amount(won));
+            }
+            Game::Other(won) => lines.extend(others.take(1).map(|one| (Some(one), amount(won)))),
+            Game::OwnAgainst(won) => {
+                lines.insert(Some(who), amount(won));
+                if self.several {
+                    lines.extend(others.map(|one| (Some(one), amount(!won))));
+                }
+            }
+            Game::Others(won) => {
+                let charged = if self.several { cards.len() } else { 1 };
+                lines.extend(others.take(charged).map(|one| (Some(one), amount(won))));
+            }
+        }
+        if lines.is_empty() {
+            lines.insert(None, 0);
+        }
+        let lines = (0..).zip(lines).map(|(line, (declarer, amount))| DealLine {
+            deal,
+            line,
+            declarer,
+            amount,
+            entry: None,
+            remark: String::new(),
+            accepted: None,
+            dealer: None,
+        });
+        table.sheet.deals.extend(lines);
+    }
+}

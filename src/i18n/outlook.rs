@@ -1,0 +1,42 @@
+//! What the sheets that are missing can still change, in a sentence or two.
+
+use super::texts::Texts;
+use crate::club::{Best, Event, OpenTable, Outlook};
+
+impl Texts {
+    /// Which tables can still change the first places, and who there is nearest to it.
+    pub fn outlook(&self, event: &Event, found: &Outlook) -> String {
+        let (sheets, open) = (found.tables.len(), found.open());
+        let places = found.places;
+        let Some((table, best)) = nearest(&open) else {
+            return self.outlook_nothing(sheets, places);
+        };
+        let best = self.outlook_best(event, table, best);
+        if open.len() == sheets && sheets > 1 {
+            return self.outlook_open(sheets, places, best);
+        }
+        let numbers: Vec<String> = open.iter().map(|o| o.sheet.table.to_string()).collect();
+        let tables = self.outlook_tables(numbers.len(), self.names(&numbers));
+        self.outlook_only(sheets, tables, places, best)
+    }
+
+    fn outlook_best(&self, event: &Event, table: &OpenTable, best: Best) -> String {
+        let table = table.sheet.table;
+        match best {
+            Best::Behind { who, by } => {
+                let by = usize::try_from(by).unwrap_or(usize::MAX);
+                self.outlook_behind(event.called(who), table, by)
+            }
+            Best::Holds { who, place } => self.outlook_holds(event.called(who), table, place),
+        }
+    }
+}
+
+/// Who is fewest points behind; if nobody is behind at any of these tables, who is on a place.
+fn nearest(open: &[OpenTable]) -> Option<(&OpenTable, Best)> {
+    let all = open.iter().filter_map(|table| Some((table, table.best?)));
+    all.min_by_key(|(_, best)| match best {
+        Best::Behind { by, .. } => (0, *by),
+        Best::Holds { place, .. } => (1, i64::from(*place)),
+    })
+}

@@ -1,0 +1,70 @@
+//! How high the parts of the desk are. It follows from the height of the window alone: nothing that
+//! is typed moves a part.
+
+use crate::ui::theme::{GRID, button_height, row_height};
+use egui::{Margin, Ui};
+
+/// A desk that is lower than this has low lines.
+const LOW: f32 = 660.0;
+/// A line that is still met by a mouse.
+const LOW_ROW: f32 = 24.0;
+
+/// How high the parts of the desk are.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Room {
+    /// The window is low: one head, low lines, and the pickers in the place of the foot.
+    pub low: bool,
+    /// A deal.
+    pub row: f32,
+    /// The names over the columns.
+    pub names: f32,
+    /// A line of the foot.
+    pub foot: f32,
+    /// The line being entered with what is said of it.
+    pub panel: f32,
+}
+
+impl Room {
+    /// The heights for a desk that begins here.
+    pub fn of(ui: &Ui) -> Room {
+        let (row, button) = (row_height(ui), button_height(ui));
+        let low = ui.available_height() < LOW;
+        if low {
+            let fingers = row > LOW_ROW + GRID;
+            let row = if fingers { row } else { LOW_ROW };
+            return Room {
+                low,
+                row,
+                names: 38.0,
+                foot: 19.0,
+                panel: button + row * 2.0 + GRID * 4.5,
+            };
+        }
+        Room {
+            low,
+            row,
+            names: 48.0,
+            foot: 26.0,
+            panel: button + row * 2.0 + GRID * 5.0,
+        }
+    }
+
+    /// Around the desk.
+    pub fn margin(&self) -> Margin {
+        let side = crate::ui::theme::MARGIN as i8;
+        match self.low {
+            true => Margin {
+                left: side,
+                right: side,
+                top: GRID as i8,
+                bottom: 0,
+            },
+            false => Margin::symmetric(side, GRID as i8 * 2),
+        }
+    }
+
+    /// Between the parts.
+    pub fn gap(&self) -> f32 {
+        if self.low { GRID / 2.0 } else { GRID * 2.0 }
+    }
+}

@@ -1,0 +1,167 @@
+//! It is late: one command ends a leg at every table. What it says beforehand is compared with a walk
+//! through every deal, and one step takes it back.
+
+use super::session::{evening, guest, options};
+use vorhand::club::{DealNo, EventId, Leg, LegNo, Seat, SheetId, late};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::movement::Rng;
+use vorhand::ops::{Command, LineInput, Refusal, SheetRefusal};
+use vorhand::session::Session;
+
+/// An evening of fixed tables of these sizes, each with so many deals written.
+fn written(sizes: &[usize], rounds: u32, rng: &mut Rng) -> (Session, EventId) {
+    let mut session = Session::in_memory(options()).unwrap();
+    let mut settings = evening("Thursday");
+    settings.movement.rounds = rounds;
+    let made = session.transact(Command::new_event(settings)).unwrap();
+    let event = made.event().unwrap();
+    let people = (0..sizes.iter().sum::<usize>()).map(|n| guest(&format!("Person {n}")));
+    let people = people.collect();
+    let ids = session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap()
+        .entrants();
+    let mut ids = ids.into_iter();
+    let tables: Vec<Vec<_>> = sizes
+        .iter()
+        .map(|size| {
+            Seat::ALL
+                .into_iter()
+                .zip(ids.by_ref().take(*size))
+                .collect()
+        })
+        .collect();
+    session
+        .transact(Command::SeatByHand {
+            event,
+            leg: LegNo(1),
+            tables: tables.clone(),
+            sitting_out: vec![],
+        })
+        .unwrap();
+    for (at, seats) in (1..).zip(&tables) {
+        let all = seats.len() * rounds as usize;
+        let so_many = rng.below(all + 1);
+        for deal in (1..=so_many).filter(|deal| deal % 7 != 3) {
+            let dealer = (deal - 1) % seats.len();
+            let declarer = seats[(dealer + 1) % seats.len()].1;
+            let sheet = SheetId {
+                event,
+                leg: LegNo(1),
+                table: vorhand::club::TableNo(at),
+            };
+            let lines = vec![LineInput {
+                declarer: Some(declarer),
+                amount: Some(48),
+                ..LineInput::default()
+            }];
+            let deal = DealNo(u32::try_from(deal).unwrap());
+            let command = Command::EnterDeal { sheet, deal, lines };
+            session.transact(command).unwrap();
+        }
+    }
+    (session, event)
+}
+
+fn leg(session: &Session, event: EventId) -> Leg {
+    session.event(event).unwrap().legs[0].clone()
+}
+
+#[test]
+fn one_command_ends_every_table_after_a_round_and_one_step_takes_it_back() {
+    let mut rng = Rng::new(5);
+    let (mut past, mut struck) = (0, 0);
+    for sizes in [vec![4, 4, 3], vec![3, 5], vec![4], vec![6, 4]] {
+        for rounds in [2, 4] {
+            let (mut session, event) = written(&sizes, rounds, &mut rng);
+            let before = leg(&session, event);
+            let mut steps = 0;
+            let history = session.journal().unwrap().len();
+            for after in 1..rounds {
+                let said = late(session.event(event).unwrap(), &before, after);
+                session
+                    .transact(Command::StopLeg {
+                        event,
+                        leg: LegNo(1),
+                        after,
+                    })
+                    .unwrap();
+                let now = leg(&session, event);
+                for ((table, was), said) in now.tables.iter().zip(&before.tables).zip(&said.tables)
+                {
+                    assert_eq!(
+                        table.sheet.deals, was.sheet.deals,
+                        "nothing written is lost"
+                    );
+                    // Deal by deal, by nothing but the turn of the seats.
+                    let n = u32::try_from(table.seats.len()).unwrap();
+                    let last = was.sheet.deals.iter().map(|l| l.deal.0).max().unwrap_or(0);
+                    let full = was.sheet.deals.len() == (n * rounds) as usize;
+                    let mut ends = 0;
+                    let (mut dealt, mut forehand) = (vec![0; n as usize], vec![0; n as usize]);
+                    for deal in 1..=n * rounds {
+                        let round = (deal - 1) / n + 1;
+                        if round > after && round > last.div_ceil(n) {
+                            break;
+                        }
+                        ends = deal;
+                        let dealer = ((deal - 1) % n) as usize;
+                        dealt[dealer] += 1;
+                        forehand[(dealer + 1) % n as usize] += 1;
+                    }
+                    if full {
+                        assert_eq!((ends, said.struck), (n * rounds, 0));
+                    }
+                    assert_eq!(table.company(rounds).deals(), ends);
+                    assert_eq!(said.struck, n * rounds - ends);
+                    assert_eq!(
+                        said.left,
+                        ends - u32::try_from(was.sheet.deals.len()).unwrap()
+                    );
+                    let bounds =
+                        |all: &[u32]| (*all.iter().min().unwrap(), *all.iter().max().unwrap());
+                    assert_eq!(
+                        (said.dealt, said.forehand),
+                        (bounds(&dealt), bounds(&forehand))
+                    );
+                    assert_eq!(said.dealt.0, said.dealt.1, "everybody there deals as often");
+                    past += usize::from(said.rounds > after);
+                    struck += said.struck;
+                }
+                assert!(said.is_even());
+                if said.struck() > 0 {
+                    steps += 2;
+                    session.undo().unwrap();
+                }
+                assert_eq!(leg(&session, event), before, "one step");
+            }
+            assert_eq!(session.journal().unwrap().len(), history + steps);
+        }
+    }
+    assert!(past > 3 && struck > 30, "{past} {struck}");
+}
+
+#[test]
+fn it_is_said_first_what_it_does_and_no_other_round_is_taken() {
+    let mut rng = Rng::new(2);
+    let (mut session, event) = written(&[4, 4], 3, &mut rng);
+    for round in [0, 3, 9] {
+        let refused = session.transact(Command::StopLeg {
+            event,
+            leg: LegNo(1),
+            after: round,
+        });
+        let why = Refusal::Sheet(SheetRefusal::StopRange { round, most: 2 });
+        let refused = format!("{:?}", refused.unwrap_err());
+        assert!(refused.contains(&format!("{why:?}")), "{refused}");
+    }
+    let said = late(session.event(event).unwrap(), &leg(&session, event), 1);
+    for lang in Lang::ALL {
+        let sentences = Texts::new(lang).late(&said);
+        assert!(sentences.len() >= 4, "{sentences:?}");
+        assert!(
+            sentences[0].contains(&said.struck().to_string()),
+            "{sentences:?}"
+        );
+    }
+}

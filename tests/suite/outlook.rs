@@ -1,0 +1,211 @@
+//! What the sheets that are missing can still change, against every way in which they could end.
+
+use super::session::{evening, guest, options};
+use std::collections::BTreeSet;
+use vorhand::club::{
+    Best, DealLine, DealNo, EntrantId, Event, EventSettings, LegNo, Scoring, Seat, outlook,
+    standings,
+};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::movement::Rng;
+use vorhand::ops::Command;
+use vorhand::session::Session;
+use vorhand::skat::Rulebook;
+
+/// Two tables of three or four who all deal once, and nothing is played.
+fn seated(scoring: Scoring, people: usize) -> Event {
+    let mut session = Session::in_memory(options()).unwrap();
+    let mut settings = EventSettings {
+        scoring,
+        ..evening("Thursday")
+    };
+    settings.movement.rounds = 1;
+    let made = session.transact(Command::new_event(settings)).unwrap();
+    let event = made.event().unwrap();
+    let names = [
+        "Anna", "Bela", "Cora", "Dirk", "Emil", "Fritz", "Gerd", "Hanna",
+    ];
+    let people: Vec<_> = names.iter().take(people * 2).map(|n| guest(n)).collect();
+    let ids = session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap()
+        .entrants();
+    let tables = ids
+        .chunks(ids.len() / 2)
+        .map(|ids| Seat::ALL.into_iter().zip(ids.iter().copied()).collect())
+        .collect();
+    session
+        .transact(Command::SeatByHand {
+            event,
+            leg: LegNo(1),
+            tables,
+            sitting_out: vec![],
+        })
+        .unwrap();
+    session.event(event).cloned().unwrap()
+}
+
+fn line(deal: u32, declarer: Option<EntrantId>, amount: i32) -> DealLine {
+    DealLine {
+        deal: DealNo(deal),
+        line: 0,
+        declarer,
+        amount,
+        entry: None,
+        remark: String::new(),
+        accepted: None,
+        dealer: None,
+    }
+}
+
+/// Who holds cards in a deal of a whole table whose seats deal in turn.
+fn cards(event: &Event, table: usize, deal: u32) -> Vec<EntrantId> {
+    let seats = &event.legs[0].tables[table].seats;
+    let all = seats.iter().enumerate();
+    let dealer = (deal as usize - 1) % seats.len();
+    all.filter(|(at, _)| seats.len() == 3 || *at != dealer)
+        .map(|(_, (_, who))| *who)
+        .collect()
+}
+
+/// Every way in which a deal can end that matters: the largest win and loss, a usual game, nobody.
+fn endings(event: &Event, table: usize, deal: u32, (least, most): (i32, i32)) -> Vec<DealLine> {
+    let mut all = vec![line(deal, None, 0)];
+    for who in cards(event, table, deal) {
+        for amount in [least, -44, 24, most] {
+            all.push(line(deal, Some(who), amount));
+        }
+    }
+    all
+}
+
+/// The first places as they end: rank and person.
+fn first(event: &Event, places: u32) -> Vec<(u32, EntrantId)> {
+    let rows = standings(event, None).rows;
+    let ranks = rows.iter().filter_map(|row| Some((row.rank?, row.entrant)));
+    ranks.filter(|(rank, _)| *rank <= places).collect()
+}
+
+/// An evening of which so many deals are left at each of the two tables.
+fn left(scoring: Scoring, people: usize, left: [usize; 2], rng: &mut Rng) -> Event {
+    let mut event = seated(scoring, people);
+    event.settings.prizes.points = 1 + u32::try_from(rng.below(3)).unwrap();
+    for (table, left) in left.into_iter().enumerate() {
+        let deals = event.legs[0].tables[table].seats.len();
+        let mut lines = Vec::new();
+        // Now and then somebody is far ahead, so that much is certain.
+        let scale = [1, 10, 40][rng.below(3)];
+        for deal in 1..=u32::try_from(deals - left).unwrap() {
+            let cards = cards(&event, table, deal);
+            let amount = [24, 48, 120, -44, -96][rng.below(5)] * scale;
+            lines.push(line(deal, Some(cards[rng.below(cards.len())]), amount));
+        }
+        event.legs[0].tables[table].sheet.deals = lines;
+    }
+    event
+}
+
+/// All that the first places can become by the deals that one table has left, whatever the other
+/// brings; true if they can become different.
+fn can_change(event: &Event, table: usize, bounds: (i32, i32)) -> bool {
+    let ends = |event: &Event, table: usize| -> Vec<Event> {
+        let mut all = vec![event.clone()];
+        let open = event.legs[0].tables[table].seats.len();
+        for deal in 1..=u32::try_from(open).unwrap() {
+            let sheet = &event.legs[0].tables[table].sheet;
+            if sheet.deals.iter().any(|l| l.deal == DealNo(deal)) {
+                continue;
+            }
+            let endings = endings(event, table, deal, bounds);
+            let with = |one: &Event, line: &DealLine| {
+                let mut one = one.clone();
+                one.legs[0].tables[table].sheet.deals.push(line.clone());
+                one
+            };
+            all = all
+                .iter()
+                .flat_map(|one| endings.iter().map(move |line| with(one, line)))
+                .collect();
+        }
+        all
+    };
+    ends(event, 1 - table).iter().any(|other| {
+        let become_all: BTreeSet<_> = ends(other, table)
+            .iter()
+            .map(|one| first(one, event.settings.prizes.points))
+            .collect();
+        become_all.len() > 1
+    })
+}
+
+#[test]
+fn what_is_said_to_be_certain_is_certain_whatever_is_played() {
+    let rules = Rulebook::builtin("foster_1922").unwrap();
+    let bounds = rules.least_and_most();
+    assert!(bounds.0 < -200 && bounds.1 > 200, "{bounds:?}");
+    let mut rng = Rng::new(11);
+    let (mut closed, mut open, mut missed) = (0, 0, 0);
+    for scoring in [Scoring::Net, Scoring::SeegerFabian, Scoring::Balanced] {
+        for people in [3, 4] {
+            for deals in [[1, 0], [1, 0], [1, 0], [1, 1], [0, 2]] {
+                let event = left(scoring, people, deals, &mut rng);
+                let found = outlook(&event, &rules).unwrap();
+                assert_eq!(found.tables.len(), deals.iter().filter(|d| **d > 0).count());
+                for table in &found.tables {
+                    let at = usize::try_from(table.sheet.table.0 - 1).unwrap();
+                    let truth = can_change(&event, at, bounds);
+                    assert!(
+                        table.changes || !truth,
+                        "{scoring:?} {people} {deals:?} {table:?}"
+                    );
+                    closed += usize::from(!truth);
+                    missed += usize::from(!truth && table.changes);
+                    open += usize::from(truth);
+                }
+            }
+        }
+    }
+    assert!(closed > 3 && open > 10, "{closed} closed, {open} open");
+    assert!(missed * 2 <= closed, "{missed} of {closed} were not seen");
+}
+
+#[test]
+fn it_is_said_in_one_sentence_who_is_how_far_behind() {
+    let rules = Rulebook::builtin("foster_1922").unwrap();
+    let mut event = seated(Scoring::Net, 3);
+    event.settings.prizes.points = 2;
+    let who = |table: usize, seat: usize| event.legs[0].tables[table].seats[seat].1;
+    let (anna, bela, dirk, emil) = (who(0, 0), who(0, 1), who(1, 0), who(1, 1));
+    let mut event = event.clone();
+    assert_eq!(outlook(&event, &rules), None, "nothing is in");
+    event.legs[0].tables[0].sheet.deals = vec![
+        line(1, Some(anna), 120),
+        line(2, Some(bela), 100),
+        line(3, None, 0),
+    ];
+    event.legs[0].tables[1].sheet.deals = vec![line(1, Some(dirk), 58), line(2, Some(emil), 24)];
+    let found = outlook(&event, &rules).unwrap();
+    assert_eq!(
+        found.tables[0].best,
+        Some(Best::Behind { who: dirk, by: 42 })
+    );
+    let said = [Lang::En, Lang::De].map(|lang| Texts::new(lang).outlook(&event, &found));
+    assert_eq!(
+        said[0],
+        "One sheet is missing. Only table 2 can still change the first 2 places: Dirk at table 2 is 42 points behind."
+    );
+    assert_eq!(
+        said[1],
+        "Eine Liste fehlt. Nur Tisch 2 kann die ersten 2 Plätze noch ändern: Dirk an Tisch 2 liegt 42 Punkte zurück."
+    );
+    // Too far ahead for one deal.
+    event.legs[0].tables[0].sheet.deals[0].amount = 12_000;
+    event.legs[0].tables[0].sheet.deals[1].amount = 11_000;
+    let found = outlook(&event, &rules).unwrap();
+    assert_eq!(
+        Texts::new(Lang::En).outlook(&event, &found),
+        "One sheet is missing, and no game on it changes the first 2 places any more."
+    );
+    event.legs[0].tables[1].sheet.deals.push(line(3, None, 0));
+    assert_eq!(outlook(&event, &rules), None, "every sheet is in");
+}
