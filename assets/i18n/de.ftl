@@ -2646,6 +2646,11 @@ standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name
 }
 
 ## A new evening
+giving-title = Siegerehrung
+giving-begin = Siegerehrung
+giving-end = Siegerehrung beenden
+giving-keys = Im Saalbild: → oder Leertaste zeigt den nächsten Preis, ← geht zurück, F11 füllt den Bildschirm, Esc verlässt es.
+
 course-evening = Neuer Abend
 course-draw = Auslosung
 course-end = Abschluss

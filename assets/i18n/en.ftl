@@ -3111,6 +3111,12 @@ papers-whole = Whole page
 # (first, last, count)
 papers-pages = Pages { $first } and { $last } of { $count }
 
+## The prizes are given
+giving-title = Prize-giving
+giving-begin = Give the prizes
+giving-end = End the prize-giving
+giving-keys = In the room’s window: → or space reveals the next prize, ← goes back, F11 fills the screen, Esc leaves.
+
 ## The course of an evening
 course-evening = New evening
 course-draw = Draw

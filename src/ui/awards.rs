@@ -9,9 +9,11 @@ use super::till::Till;
 use super::widgets::{
     choice, doubt, empty, framed, head, moment, page, primary, quiet, secondary, subdued, title,
 };
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::lists::prizes::{self, Found, find};
 use crate::app::lists::settlement;
+use crate::app::room::RoomSettings;
+use crate::app::settings::Habit;
 use crate::app::work::{Later, large};
 use crate::club::{Award, Event, EventId, OpenCut, PrizeKind, PrizeList, Settlement};
 use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
@@ -102,6 +104,14 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: 
     head(ui, &t.ui_prizes(), &explain, |ui| {
         if primary(ui, t.ui_to_papers()).clicked() {
             ctx.push(Intent::Go(Screen::Papers));
+        }
+        if !event.legs.is_empty() && secondary(ui, t.giving_begin()).clicked() {
+            let giving = RoomSettings {
+                giving: true,
+                ..ctx.hall_settings.clone()
+            };
+            ctx.push(WindowIntent::Habit(Habit::Room(giving)));
+            ctx.push(Intent::Go(Screen::Room));
         }
     });
     // Who is equal waits for a prize, and for no money.

@@ -165,3 +165,54 @@ fn the_journal_is_looked_through_for_names_tables_and_what_was_done() {
         assert!(desk.shows(say("Nothing in the journal fits", "Dazu steht nichts")));
     }
 }
+
+#[test]
+fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        crate::window_stages::level(session);
+        let event = session.book().events[0].clone();
+        let rules = event.settings.rules.rulebook();
+        let waits = vorhand::club::prizes(&event, rules.as_ref()).open_cuts;
+        for cut in waits {
+            let winner = cut.entrants[0];
+            let cut = vorhand::club::Cut {
+                prize: cut.prize,
+                between: cut.entrants,
+                winner,
+                choice: None,
+            };
+            let event = event.id;
+            session
+                .transact(vorhand::ops::Command::RecordCut { event, cut })
+                .unwrap();
+        }
+    });
+    let event = newest(&desk);
+    let rules = event.settings.rules.rulebook();
+    let prizes = vorhand::club::prizes(&event, rules.as_ref());
+    let given = prizes.as_given();
+    assert!(given.len() > 3 && prizes.open_cuts.is_empty());
+    desk.ctrl(Key::Num5)
+        .tab_to("Give the prizes")
+        .press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Room);
+    assert!(desk.shows("Prize-giving. Thursday club"));
+    let revealed = |desk: &Desk, at: usize| {
+        let name = event.called(given[at].entrant);
+        desk.shows(&format!(": {name}. "))
+    };
+    for at in 0..given.len() {
+        desk.tab_to("Next page").press(Key::Enter);
+        assert!(revealed(&desk, at), "{at}: {:?}", given[at]);
+    }
+    assert!(desk.shows("First prize: "));
+    // After the last comes none, and before the first page none either.
+    desk.tab_to("Next page").press(Key::Enter);
+    assert!(desk.shows("First prize: "));
+    for _ in 0..=given.len() {
+        desk.tab_to("Page before").press(Key::Enter);
+    }
+    assert!(desk.shows("Prize-giving. Thursday club"));
+    desk.tab_to("End the prize-giving").press(Key::Enter);
+    assert!(!desk.shows("Prize-giving. Thursday club"));
+}

@@ -332,6 +332,11 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
         desk.ctrl(key);
         look(&mut desk, name);
     }
+    desk.tab_to(say(lang, "Give the prizes", "Siegerehrung"))
+        .press(Key::Enter);
+    look(&mut desk, "room-prizes");
+    desk.tab_to(say(lang, "End the prize", "Siegerehrung beenden"))
+        .press(Key::Enter);
     desk.press(Key::F1);
     look(&mut desk, "help");
     desk.ctrl(Key::Num6)
