@@ -2,8 +2,9 @@
 //! after an outage, four thousand people who look for their seats, and a million asks of somebody
 //! who has no key.
 //!
-//! `cargo bench --bench desks [load] [outage] [seats] [hostile]`; all without a name. The host is a
-//! process of its own, whose memory is read.
+//! `cargo bench --bench desks [load] [outage] [seats] [hostile] [frames]`; all without a name. The
+//! host is a process of its own, whose memory is read; for `frames` it is a window that lets others
+//! in.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -25,11 +26,15 @@ use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, sleep_until};
 use vorhand::club::{
-    EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    EventId, EventSettings, LegNo, MovementKind, MovementSettings, PrizeSettings, RulesChoice,
+    Scoring, SheetId, TableNo,
 };
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::{Session, SessionOptions};
 use vorhand::skat::Rulebook;
+
+/// So long a window is watched on each screen under that load.
+const WATCHED: Duration = Duration::from_secs(25);
 
 const TABLES: u32 = 1000;
 const DEALS: usize = 80;
@@ -82,11 +87,21 @@ struct Host {
 
 impl Host {
     fn begin(book: &Path) -> Host {
-        let mut process = Process::new(env!("CARGO_BIN_EXE_vorhand"))
-            .args(["host", &book.display().to_string(), "--port", "0"])
+        let mut host = Process::new(env!("CARGO_BIN_EXE_vorhand"));
+        Host::of(host.args(["host", &book.display().to_string(), "--port", "0"]))
+    }
+
+    /// The same in a window.
+    fn in_window(book: &Path) -> Host {
+        let mut window = Process::new(std::env::current_exe().unwrap());
+        Host::of(window.args(["window", &book.display().to_string()]))
+    }
+
+    fn of(command: &mut Process) -> Host {
+        let mut process = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(Stdio::inherit())
             .spawn()
             .unwrap();
         let asks = process.stdin.take().unwrap();
@@ -176,10 +191,10 @@ fn spread(mut times: Vec<Duration>) -> String {
 }
 
 /// Every table writes a deal each 2.25 s, with its stream open.
-async fn load(host: &mut Host) {
-    let (port, mut tables) = (host.port, JoinSet::new());
+async fn write_all(port: u16, tablets: Vec<Device>, deals: usize) -> Vec<Duration> {
+    let mut tables = JoinSet::new();
     let start = tokio::time::Instant::now() + Duration::from_secs(3);
-    for (number, mut device) in host.tablets().into_iter().enumerate() {
+    for (number, mut device) in tablets.into_iter().enumerate() {
         tables.spawn(async move {
             let mut own = line(port).await;
             let opening = device.call("GET", "/v1/stream", b"");
@@ -188,7 +203,7 @@ async fn load(host: &mut Host) {
             let seen = sheet(&mut own, &mut device).await;
             let mut times = Vec::new();
             let mut due = start + PACE * u32::try_from(number).unwrap() / TABLES;
-            for deal in 1..=DEALS {
+            for deal in 1..=deals {
                 sleep_until(due).await;
                 due += PACE;
                 write(&mut device, &seen, deal);
@@ -213,12 +228,157 @@ async fn load(host: &mut Host) {
             times
         });
     }
-    let times: Vec<Duration> = tables.join_all().await.into_iter().flatten().collect();
+    tables.join_all().await.into_iter().flatten().collect()
+}
+
+async fn load(host: &mut Host) {
+    let times = write_all(host.port, host.tablets(), DEALS).await;
     let (_, most) = host.memory();
     println!(
         "load: {TABLES} tables x {DEALS} deals: {}; memory {most} MB",
         spread(times)
     );
+}
+
+/// A window that lets others in and draws sixty frames a second: what it says on standard output is
+/// as what `vorhand host` says, and at the end how long its frames took.
+fn window(book: &Path) {
+    let mut watched = Watched::over(book);
+    let (told, obeyed) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let lines = std::io::stdin().lines().map_while(Result::ok);
+        lines.for_each(|line| told.send(line).unwrap());
+    });
+    let host = watched.window.host().unwrap();
+    println!(
+        "{}",
+        json!({"addresses": [format!("http://127.0.0.1:{}", host.port())]})
+    );
+    loop {
+        match obeyed.recv_timeout(Duration::from_millis(10)) {
+            Ok(line) if line == "watch" => break,
+            Ok(line) => {
+                let table = line.rsplit_once('-').unwrap().1.parse().unwrap();
+                let sheet = SheetId {
+                    event: EventId(1),
+                    leg: LegNo(1),
+                    table: TableNo(table),
+                };
+                let link = watched.window.host().unwrap().sheet_link(sheet);
+                println!("{}", json!({ "link": link }));
+            }
+            Err(_) => drop(watched.frame(&[])),
+        }
+    }
+    for (name, key) in [("sheets", egui::Key::Num3), ("standings", egui::Key::Num4)] {
+        watched.key(key, egui::Modifiers::COMMAND);
+        let (begun, mut clock, mut worked) = (Instant::now(), Vec::new(), Vec::new());
+        while begun.elapsed() < WATCHED {
+            let (took, own) = watched.frame(&[]);
+            clock.push(took);
+            worked.push(own);
+            std::thread::sleep(Duration::from_micros(16_667).saturating_sub(took));
+        }
+        eprintln!(
+            "frames of {name}: by the clock {}; processor time {}",
+            spread(clock),
+            spread(worked)
+        );
+    }
+    println!("{}", json!({"watched": true}));
+    // Until whoever began it says that it is over.
+    let _ = obeyed.recv();
+}
+
+struct Watched {
+    ctx: egui::Context,
+    window: vorhand::ui::Window,
+    begun: Instant,
+}
+
+impl Watched {
+    /// A window over a book, in which somebody has let others in by its keys.
+    fn over(book: &Path) -> Watched {
+        let session = Session::open(book, SessionOptions::new("bench")).unwrap();
+        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let settings = vorhand::ui::Settings {
+            port: Some(port.local_addr().unwrap().port()),
+            ..vorhand::ui::Settings::default()
+        };
+        drop(port);
+        let dialogs = vorhand::ui::platform::Scripted::new(Vec::new());
+        let window = vorhand::ui::Window::new(Ok(session), None, settings, None, Box::new(dialogs));
+        let ctx = egui::Context::default();
+        vorhand::ui::theme::install(&ctx, vorhand::ui::theme::Look::Light);
+        ctx.enable_accesskit();
+        let begun = Instant::now();
+        let mut watched = Watched { ctx, window, begun };
+        let keys = egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT);
+        watched.frame(&[]);
+        watched.key(egui::Key::H, keys);
+        watched.key(egui::Key::Enter, egui::Modifiers::NONE);
+        while watched.window.host().is_none() {
+            watched.frame(&[]);
+            assert!(
+                begun.elapsed() < Duration::from_secs(60),
+                "nobody is let in"
+            );
+        }
+        watched.key(egui::Key::Escape, egui::Modifiers::NONE);
+        watched
+    }
+
+    fn key(&mut self, key: egui::Key, modifiers: egui::Modifiers) {
+        let event = |pressed| egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers,
+        };
+        self.frame(&[egui::Event::ModifiersChanged(modifiers), event(true)]);
+        let none = egui::Event::ModifiersChanged(egui::Modifiers::NONE);
+        self.frame(&[event(false), none]);
+    }
+
+    /// One frame: by the clock, and what its thread has worked. Layout, tessellation and the screen
+    /// readers' tree, without the painting.
+    fn frame(&mut self, events: &[egui::Event]) -> (Duration, Duration) {
+        let size = egui::vec2(1280.0, 800.0);
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            time: Some(self.begun.elapsed().as_secs_f64()),
+            focused: true,
+            events: events.to_vec(),
+            ..egui::RawInput::default()
+        };
+        let (begun, worked) = (Instant::now(), worked());
+        let window = &mut self.window;
+        let mut output = self.ctx.run_ui(input, |ui| window.frame(ui));
+        let shapes = std::mem::take(&mut output.shapes);
+        std::hint::black_box(self.ctx.tessellate(shapes, output.pixels_per_point));
+        output.drop_without_applying_deltas();
+        (begun.elapsed(), self::worked().saturating_sub(worked))
+    }
+}
+
+/// Processor time of this thread, as Linux counts it.
+fn worked() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let first = told.split_whitespace().next().and_then(|n| n.parse().ok());
+    Duration::from_nanos(first.unwrap_or_default())
+}
+
+/// The window's frames while every table writes.
+async fn frames(host: &mut Host) {
+    let tablets = host.tablets();
+    writeln!(host.asks, "watch").unwrap();
+    let watched = WATCHED * 2 + Duration::from_secs(5);
+    let deals = watched.as_millis() / PACE.as_millis();
+    let deals = usize::try_from(deals).unwrap();
+    let times = write_all(host.port, tablets, deals).await;
+    host.says();
+    println!("frames: meanwhile {}", spread(times));
 }
 
 /// Every device has ten deals that wait, and all come back at once.
@@ -319,24 +479,33 @@ fn main() {
         .collect();
     let wanted = |name: &str| named.is_empty() || named.iter().any(|n| n == name);
     let _ = rlimit::increase_nofile_limit(20_000);
+    if let [first, book] = named.as_slice()
+        && first == "window"
+    {
+        return window(Path::new(book));
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .unwrap();
-    for name in ["load", "outage", "seats", "hostile"]
+    for name in ["load", "outage", "seats", "hostile", "frames"]
         .into_iter()
         .filter(|name| wanted(name))
     {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("congress.vorhand");
         book(&path);
-        let mut host = Host::begin(&path);
+        let mut host = match name {
+            "frames" => Host::in_window(&path),
+            _ => Host::begin(&path),
+        };
         runtime.block_on(async {
             match name {
                 "load" => load(&mut host).await,
                 "outage" => outage(&mut host).await,
                 "seats" => seats(&mut host).await,
+                "frames" => frames(&mut host).await,
                 _ => hostile(&mut host).await,
             }
         });

@@ -1764,6 +1764,7 @@ second-age = { $minutes ->
 }
 second-soon = Kopie beginnt
 second-fails = Keine Kopie seit { $at }
+second-went-on = Die Kopie ging anderswo weiter
 second-at = Die zweite Kopie dieses Buchs liegt unter { $path }.
 second-kept = In { $folder } wird eine Kopie mitgeführt.
 second-no-copy = Am zweiten Ort konnte keine Kopie abgelegt werden: { $why } Das Buch selbst ist sicher; die Kopie wird immer wieder versucht.
@@ -2105,6 +2106,10 @@ file-not-ours = In { $file } steht „{ $name }“: das ist nicht von Vorhand un
 file-incomplete = In { $file } fehlt „{ $name }“ oder ist nicht so, wie Vorhand es anlegt: ein anderes Programm hat die Datei verändert. Sie bleibt, wie sie war: bitte die letzte Sicherung öffnen.
 file-unreadable = Der Eintrag { $row } im Journal von { $file } lässt sich nicht lesen; was ihn braucht, unterbleibt. Bitte das Buch untersuchen und, wenn noch mehr nicht stimmt, mit der letzten Sicherung weitermachen.
 file-continued = Das Journal in { $file } endet nicht mit dem Eintrag, mit dem Vorhand es verlassen hat: die Datei wurde an Vorhand vorbei geändert. Es ist nichts geschrieben. Bitte das Buch mit „vorhand verify“ untersuchen und mit der letzten Sicherung weitermachen.
+file-went-on = { $rows ->
+    [one] Mit der Kopie { $file } hat jemand auf einem anderen Rechner weitergemacht: Sie hat eine Änderung, die in diesem Buch fehlt. Sie bleibt, wie sie ist. Zum Weitermachen mit jenem Abend die Kopie öffnen oder mit Strg+Umschalt+K einen anderen Ordner für die Kopien dieses Buchs wählen.
+   *[other] Mit der Kopie { $file } hat jemand auf einem anderen Rechner weitergemacht: Sie hat { $rows } Änderungen, die in diesem Buch fehlen. Sie bleibt, wie sie ist. Zum Weitermachen mit jenem Abend die Kopie öffnen oder mit Strg+Umschalt+K einen anderen Ordner für die Kopien dieses Buchs wählen.
+}
 file-not-written = In { $file } wurde eine Zeile nicht so geschrieben, wie sie sollte; die ganze Änderung ist zurückgenommen. Es ist nichts geschrieben: bitte das Buch mit „vorhand verify“ untersuchen und mit der letzten Sicherung weitermachen.
 file-io = { $file } ließ sich nicht lesen oder schreiben ({ $detail }). Datenträger oder Stick prüfen und noch einmal versuchen.
 file-in-memory = Das Buch
@@ -3676,6 +3681,8 @@ hall-address-other = Wo der Rechner der Spielleitung jetzt ist, etwa 192.168.1.5
 hall-address-add = Versuchen
 hall-address-kept = Wird jetzt versucht, und immer wieder.
 hall-address-wrong = Das ist keine Adresse. Bitte so schreiben wie am Rechner der Spielleitung, etwa 192.168.1.5:7777.
+hall-beyond = Ein anderer Rechner hatte von diesem Abend mehr als dieser. Was dieses Gerät geschrieben hat, wird noch einmal geschickt. Bitte der Leitung sagen, damit nur einer der beiden weitermacht.
+hall-understood = Verstanden
 hall-loading = Die Liste wird geladen…
 hall-no-key = Keine Liste
 hall-no-key-how = Bitte den Code auf der gedruckten Spielliste scannen. Er öffnet die Liste dieses Tisches.
@@ -4071,6 +4078,11 @@ let-in-asked = { $asked ->
 let-in-shut-out = Aussperren
 let-in-again = Wieder hereinlassen
 let-in-is-out = ausgesperrt
+let-in-beyond = { $rows ->
+    [one] sah anderswo eine Änderung mehr
+   *[other] sah anderswo { $rows } Änderungen mehr
+}
+let-in-elsewhere = Ein anderer Rechner hat mit diesem Abend weitergemacht
 let-in-keys = ↑ ↓ wählt ein Gerät, Entf sperrt es aus oder lässt es wieder herein
 let-in-foot = { $heard ->
     [0] Andere können herein

@@ -2102,6 +2102,7 @@ second-age = { $minutes ->
 }
 second-soon = Copy begins
 second-fails = No copy since { $at }
+second-went-on = The copy went on elsewhere
 second-at = The second copy of this book is { $path }.
 second-kept = A copy is kept in { $folder }.
 second-no-copy = No copy could be made at the second place: { $why } The book itself is safe; the copy is tried again and again.
@@ -2505,6 +2506,11 @@ file-incomplete = In { $file } “{ $name }” is missing or not as Vorhand make
 # (file, row)
 file-unreadable = Row { $row } of the journal in { $file } cannot be read, so nothing is done that needs it. Examine the book, and go on with the last copy of it if more is wrong.
 file-continued = The journal in { $file } does not end in the row in which Vorhand left it: the file was changed past Vorhand. Nothing was written. Examine the book with “vorhand verify”, and go on with the last copy of it.
+# (file, rows)
+file-went-on = { $rows ->
+    [one] Somebody went on with the copy { $file } on another machine: it has one change that is not in this book. It is left as it is. Open it to go on with that evening, or choose another folder for the copies of this book with Ctrl+Shift+K.
+   *[other] Somebody went on with the copy { $file } on another machine: it has { $rows } changes that are not in this book. It is left as it is. Open it to go on with that evening, or choose another folder for the copies of this book with Ctrl+Shift+K.
+}
 file-not-written = In { $file } a row was not written as it should have been, so the whole change was taken back. Nothing was written: examine the book with “vorhand verify”, and go on with the last copy of it.
 # (file, detail)
 file-io = { $file } could not be read or written ({ $detail }). Check the disk or the stick, then try again.
@@ -4222,6 +4228,8 @@ hall-address-other = Where the host is now, such as 192.168.1.5:7777
 hall-address-add = Try it
 hall-address-kept = It is tried now, and again and again.
 hall-address-wrong = That is no address. Write it as on the host’s screen, such as 192.168.1.5:7777.
+hall-beyond = Another machine had more of this evening than this one. What this device wrote is sent again. Tell the director, so that only one of the two goes on.
+hall-understood = Understood
 hall-loading = The sheet is being loaded…
 hall-no-key = No sheet
 hall-no-key-how = Scan the code on the printed score sheet. It opens the sheet of that table.
@@ -4634,6 +4642,11 @@ let-in-asked = { $asked ->
 let-in-shut-out = Shut out
 let-in-again = Let in again
 let-in-is-out = shut out
+let-in-beyond = { $rows ->
+    [one] saw one change elsewhere
+   *[other] saw { $rows } changes elsewhere
+}
+let-in-elsewhere = Another machine went on with this evening
 let-in-keys = ↑ ↓ choose a device, Del shuts it out or lets it in again
 let-in-foot = { $heard ->
     [0] Others are let in

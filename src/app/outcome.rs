@@ -7,7 +7,7 @@ use super::work_title::WorkTitle;
 use crate::club::{DealNo, Event, EventId, Moved, SheetId};
 use crate::i18n::Texts;
 use crate::ops::{Command, Title};
-use crate::session::{Session, SessionError, StoreError};
+use crate::session::{Session, SessionError, StoreError, Trouble};
 use std::path::PathBuf;
 
 /// Why no book is open.
@@ -171,6 +171,10 @@ impl Outcome {
             }
             Outcome::Copied { path, .. } => t.ui_copied(path.display().to_string()),
             Outcome::Slept(minutes) => t.ui_slept(*minutes),
+            // It says all of it itself, and trying again would not help.
+            Outcome::NoSecondCopy(why) if matches!(why.trouble, Trouble::WentOn { .. }) => {
+                words::store(t, why)
+            }
             Outcome::NoSecondCopy(why) => t.second_no_copy(words::store(t, why)),
             Outcome::NoSound => t.room_no_sound(),
             Outcome::DraftsAside(path) => t.ui_drafts_aside(path.display().to_string()),

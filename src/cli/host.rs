@@ -60,6 +60,7 @@ struct Listed {
     heard: i64,
     asked: u64,
     shut_out: bool,
+    beyond: i64,
 }
 
 #[derive(Serialize)]
@@ -153,6 +154,7 @@ fn devices(host: &Host) -> Devices {
                 heard: known.device.heard,
                 asked: known.device.asked,
                 shut_out: known.device.shut_out,
+                beyond: known.device.beyond,
             })
             .collect(),
     }

@@ -3,7 +3,7 @@
 
 use super::codes::Codes;
 use super::doors::Doors;
-use super::kept::{Device, DeviceKind, Kept};
+use super::kept::{Device, DeviceKind, Kept, Unsaved};
 use super::trouble::Failure;
 use super::writer::Job;
 use crate::club::{Book, Event, EventId, SheetId};
@@ -54,6 +54,8 @@ pub struct Hall {
     lent: Lent,
     lang: Lang,
     kept: Mutex<Kept>,
+    /// Held while what is kept is written: an older state is never written over a newer one.
+    saves: Mutex<()>,
     doors: Mutex<Doors>,
     codes: Mutex<Codes>,
     writers: Mutex<HashMap<SheetId, Writer>>,
@@ -98,6 +100,7 @@ impl Hall {
             lent: lent.clone(),
             lang,
             kept: Mutex::new(kept),
+            saves: Mutex::default(),
             doors: Mutex::default(),
             codes: Mutex::default(),
             writers: Mutex::default(),
@@ -304,6 +307,23 @@ impl Hall {
         device.asked = device
             .asked
             .saturating_add(u64::try_from(count).unwrap_or(u64::MAX));
+    }
+
+    /// Writes what is kept beside the book, if so much changed. Nobody else waits for the disk; what
+    /// cannot be written is tried again the next time.
+    pub(super) fn save(&self, least: Unsaved) {
+        let _turn = lock(&self.saves);
+        let snapshot = self.kept().take_unsaved(least);
+        if snapshot.is_some_and(|snapshot| snapshot.write().is_err()) {
+            self.kept().changed(Unsaved::Rights);
+        }
+    }
+
+    /// A device has seen so many rows of the book that are not here.
+    pub(super) fn saw_beyond(&self, device: &str, rows: i64) {
+        let mut kept = self.kept();
+        kept.meet(device).beyond = rows;
+        kept.changed(Unsaved::Rights);
     }
 
     /// What is kept beside the book.

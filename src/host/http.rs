@@ -1,22 +1,23 @@
 //! Calls and pages over HTTP: who calls, which call it is, and the answer with its signature.
 
+use super::answers::{dress, fail, json, json_response, signed_failure, signed_json};
 use super::hall::{Hall, Proved, Writer, event_of};
-use super::kept::DeviceKind;
+use super::kept::{DeviceKind, Unsaved};
 use super::pages;
 use super::stream;
 use super::trouble::Failure;
-use super::views::sheet::Found;
-use super::views::{self, sheet::SheetView};
+use super::views;
+use super::views::sheet::{Found, Reached, SheetNow};
 use super::writer::{Job, Written};
 use crate::club::{DealNo, LegNo, SheetId};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Right;
-use crate::session::Session;
+use crate::wire::HeadCode;
 use crate::wire::sign::{KeyName, SignKey, Signed, is_device, table_of};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Query, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -36,12 +37,6 @@ const ASKS: usize = 100;
 const BODY_TIME: Duration = Duration::from_secs(10);
 /// The longest name of a desk, in letters.
 const DESK_NAME: usize = 40;
-/// The header with an answer's signature.
-const SIGNATURE: HeaderName = HeaderName::from_static("vorhand-signature");
-/// No request leaves the host, nothing of another origin runs; calls go to other hosts.
-const POLICY: &str = "default-src 'self'; connect-src 'self' http: https:; img-src 'self' data:; \
-                      frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
 /// What every request needs.
 #[derive(Debug, Clone)]
 pub struct Door {
@@ -89,6 +84,8 @@ struct Wanted {
     event: Option<i64>,
     leg: Option<u32>,
     table: Option<String>,
+    /// How far the journal was when this device last heard of it, here or elsewhere.
+    had: Option<HeadCode>,
     q: String,
     lang: Option<String>,
 }
@@ -237,9 +234,11 @@ impl Asked {
     }
 
     async fn sheet(&self, hall: &Hall, proved: &Proved) -> Told {
-        let sheet = own_sheet(proved, self.wanted()?.table.as_deref())?;
-        let (_, json) = sheet_json(hall, sheet, proved, self.lang).await?;
-        Ok((StatusCode::OK, json))
+        let wanted = self.wanted()?;
+        let sheet = own_sheet(proved, wanted.table.as_deref())?;
+        let asker = (proved, wanted.had.as_ref());
+        let now = sheet_now(hall, sheet, asker, self.lang).await?;
+        Ok((StatusCode::OK, json(&now)))
     }
 
     async fn rules(&self, hall: &Hall, proved: &Proved) -> Told {
@@ -257,13 +256,15 @@ impl Asked {
     async fn sheets(&self, hall: &Hall, proved: &Proved) -> Told {
         only_desks(proved)?;
         let wanted = self.wanted()?;
-        let json = hall.read(|session| {
+        let view = hall.read(|session| {
             let event = event_of(session.book(), wanted.event)?;
             let leg = wanted.leg.map(LegNo);
-            let view = views::tables::tables(event, leg, session.last_seq());
-            view.map(|view| json(&view))
+            let at = Reached::of(session, wanted.had.as_ref());
+            views::tables::tables(event, leg, at)
         });
-        Ok((StatusCode::OK, json.await?))
+        let view = view.await?;
+        heed(hall, proved, &view.at);
+        Ok((StatusCode::OK, json(&view)))
     }
 
     async fn asks(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
@@ -303,8 +304,8 @@ impl Asked {
         if hall.writes(sheet, writer, true) {
             hall.tell(sheet);
         }
-        let (_, json) = sheet_json(hall, sheet, proved, self.lang).await?;
-        Ok((StatusCode::OK, json))
+        let now = sheet_now(hall, sheet, (proved, None), self.lang).await?;
+        Ok((StatusCode::OK, json(&now)))
     }
 
     async fn read(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
@@ -378,12 +379,6 @@ struct Joined {
     name: String,
 }
 
-#[derive(Serialize)]
-struct Failed {
-    error: &'static str,
-    message: String,
-}
-
 /// The sheet that is asked for, if this key opens it.
 fn own_sheet(proved: &Proved, table: Option<&str>) -> Result<SheetId, Failure> {
     let named = match table {
@@ -406,25 +401,36 @@ fn only_desks(proved: &Proved) -> Result<(), Failure> {
     }
 }
 
-/// A sheet as JSON, and the number of the journal's last row.
-pub(super) async fn sheet_json(
+/// A sheet as it stands, for somebody who has seen this row of the journal.
+pub(super) async fn sheet_now(
     hall: &Hall,
     sheet: SheetId,
-    proved: &Proved,
+    (proved, had): (&Proved, Option<&HeadCode>),
     lang: Option<Lang>,
-) -> Result<(i64, Vec<u8>), Failure> {
+) -> Result<SheetNow, Failure> {
     let texts = hall.texts(lang);
-    let view = |session: &Session| {
+    let now = hall.read(|session| {
         let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
         let who = (proved.right, proved.caller.device.as_str());
         let writer = hall.writer(sheet);
         // What cannot be read now is not known to be agreed.
         let agreed = session.agreed(sheet).unwrap_or_default();
-        let news = (session.last_seq(), &agreed);
-        let view: SheetView = views::sheet::sheet(&texts, found, who, writer.as_ref(), news);
-        Ok((session.last_seq(), json(&view)))
-    };
-    hall.read(view).await
+        Ok(SheetNow {
+            at: Reached::of(session, had),
+            sheet: views::sheet::sheet(&texts, found, who, writer.as_ref(), &agreed),
+        })
+    });
+    let now = now.await?;
+    heed(hall, proved, &now.at);
+    Ok(now)
+}
+
+/// A device that has seen more of the book than there is here says that another machine went on
+/// with it: whoever looks at the devices has to know.
+fn heed(hall: &Hall, proved: &Proved, at: &Reached) {
+    if at.beyond > 0 {
+        hall.saw_beyond(&proved.caller.device, at.beyond);
+    }
 }
 
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
@@ -437,75 +443,6 @@ async fn all_of(body: Body) -> Result<Vec<u8>, Failure> {
         Ok(Err(_)) => Err(Failure::TooLarge),
         Err(_) => Err(Failure::TooSlow),
     }
-}
-
-/// A value as JSON. Nothing in it is a map whose keys are no texts, so this cannot fail.
-pub(super) fn json(value: &impl Serialize) -> Vec<u8> {
-    serde_json::to_vec(value).unwrap_or_default()
-}
-
-fn json_response(status: StatusCode, json: Vec<u8>) -> Response {
-    let json_type = (header::CONTENT_TYPE, "application/json");
-    (status, [json_type], json).into_response()
-}
-
-fn failed(failure: Failure, texts: &Texts) -> Vec<u8> {
-    json(&Failed {
-        error: failure.code(),
-        message: failure.words(texts),
-    })
-}
-
-fn fail(failure: Failure, texts: &Texts) -> Response {
-    let mut response = json_response(failure.status(), failed(failure, texts));
-    retry(&mut response, failure);
-    response
-}
-
-fn signed_failure(failure: Failure, proved: &Proved, texts: &Texts) -> Response {
-    let mut response = signed_json(failure.status(), failed(failure, texts), proved);
-    retry(&mut response, failure);
-    response
-}
-
-fn retry(response: &mut Response, failure: Failure) {
-    if let Some(after) = failure.retry_after() {
-        let after = HeaderValue::from(after);
-        response.headers_mut().insert(header::RETRY_AFTER, after);
-    }
-}
-
-fn signed_json(status: StatusCode, json: Vec<u8>, proved: &Proved) -> Response {
-    let signature = proved
-        .key
-        .sign_answer(&proved.caller, status.as_u16(), &json);
-    let mut response = json_response(status, json);
-    if let Ok(signature) = HeaderValue::try_from(signature) {
-        response.headers_mut().insert(SIGNATURE, signature);
-    }
-    response
-}
-
-/// Headers of every answer.
-fn dress(headers: &mut HeaderMap) {
-    let all = [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
-        (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
-        (header::ACCESS_CONTROL_ALLOW_HEADERS, "Content-Type"),
-        (
-            header::ACCESS_CONTROL_EXPOSE_HEADERS,
-            "Vorhand-Signature, Retry-After",
-        ),
-        (header::ACCESS_CONTROL_MAX_AGE, "600"),
-    ];
-    for (name, value) in all {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    let no_store = HeaderValue::from_static("no-store");
-    headers.entry(header::CACHE_CONTROL).or_insert(no_store);
 }
 
 /// Whether the caller means this host: a page of another name that was led here by its name server
@@ -558,9 +495,8 @@ impl Hall {
             return Err(Failure::ShutOut);
         }
         kept.join(device, name, &key.of_device(device));
-        // A desk that is not there after a restart would have to join again, no more.
-        let _ = kept.save();
         drop(kept);
+        self.save(Unsaved::Rights);
         self.codes().use_up(&code);
         Ok(key)
     }

@@ -55,6 +55,10 @@ pub struct Device {
     pub asked: u64,
     /// The director shut it out.
     pub shut_out: bool,
+    /// How many rows of this book it has seen, at least, that were not here when it came: another
+    /// machine has gone on with the evening.
+    #[serde(default)]
+    pub beyond: i64,
 }
 
 impl Device {
@@ -85,8 +89,33 @@ pub struct Kept {
     director: SignKey,
     cards: BTreeMap<String, u32>,
     devices: BTreeMap<String, Device>,
-    /// Something changed since it was written.
-    unsaved: bool,
+    unsaved: Unsaved,
+}
+
+/// What changed since it was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Unsaved {
+    /// Nothing.
+    Nothing,
+    /// When devices were heard, and how often: that may be some seconds old after a restart.
+    Times,
+    /// Who may do what.
+    Rights,
+}
+
+/// What is to be written.
+#[derive(Debug)]
+pub(super) struct Snapshot {
+    file: PathBuf,
+    json: Vec<u8>,
+}
+
+impl Snapshot {
+    /// Writes it.
+    pub(super) fn write(&self) -> Result<(), NotKept> {
+        let Snapshot { file, json } = self;
+        files::write_whole(file, json, Kind::Own).map_err(|why| no_file(file, why))
+    }
 }
 
 impl std::fmt::Debug for Kept {
@@ -133,12 +162,12 @@ impl Kept {
                 cards: held.cards,
                 devices: held.devices,
                 file: Some(file),
-                unsaved: false,
+                unsaved: Unsaved::Nothing,
             },
             None => Kept::fresh(Some(file), director)?,
         };
-        if kept.unsaved {
-            kept.save()?;
+        if let Some(snapshot) = kept.take_unsaved(Unsaved::Rights) {
+            snapshot.write()?;
         }
         Ok(kept)
     }
@@ -150,7 +179,7 @@ impl Kept {
             director,
             cards: BTreeMap::new(),
             devices: BTreeMap::new(),
-            unsaved: true,
+            unsaved: Unsaved::Rights,
         })
     }
 
@@ -178,7 +207,7 @@ impl Kept {
     pub fn new_card(&mut self, sheet: SheetId) {
         let next = self.card(sheet).saturating_add(1);
         self.cards.insert(code_of(sheet), next);
-        self.unsaved = true;
+        self.unsaved = Unsaved::Rights;
     }
 
     fn card(&self, sheet: SheetId) -> u32 {
@@ -210,10 +239,14 @@ impl Kept {
     /// A device, to be changed; one that comes has the next number.
     pub(super) fn meet(&mut self, id: &str) -> &mut Device {
         let number = self.devices.len().saturating_add(1);
-        self.unsaved = true;
-        self.devices.entry(id.to_owned()).or_insert_with(|| Device {
-            number: u32::try_from(number).unwrap_or(u32::MAX),
-            ..Device::default()
+        self.changed(Unsaved::Times);
+        let unsaved = &mut self.unsaved;
+        self.devices.entry(id.to_owned()).or_insert_with(|| {
+            *unsaved = Unsaved::Rights;
+            Device {
+                number: u32::try_from(number).unwrap_or(u32::MAX),
+                ..Device::default()
+            }
         })
     }
 
@@ -222,34 +255,38 @@ impl Kept {
         let device = self.meet(id);
         (device.desk, device.key) = (Some(name.to_owned()), Some(key.to_hex()));
         device.table = None;
+        self.unsaved = Unsaved::Rights;
     }
 
     /// Shuts a device out, or lets it in again.
     pub fn shut_out(&mut self, id: &str, out: bool) {
         if let Some(device) = self.devices.get_mut(id) {
             device.shut_out = out;
-            self.unsaved = true;
+            self.unsaved = Unsaved::Rights;
         }
     }
 
-    /// Writes it, if something changed.
-    ///
-    /// # Errors
-    /// The folder cannot be written to; it is tried again the next time.
-    pub fn save(&mut self) -> Result<(), NotKept> {
-        let Some(file) = self.file.as_ref().filter(|_| self.unsaved) else {
-            return Ok(());
-        };
+    /// Something changed.
+    pub(super) fn changed(&mut self, what: Unsaved) {
+        self.unsaved = self.unsaved.max(what);
+    }
+
+    /// What is to be written, if so much changed; it counts as written from now on.
+    pub(super) fn take_unsaved(&mut self, least: Unsaved) -> Option<Snapshot> {
+        let file = self.file.as_ref().filter(|_| self.unsaved >= least)?;
         let held = Held {
             version: VERSION,
             secret: self.secret.to_hex(),
             cards: self.cards.clone(),
             devices: self.devices.clone(),
         };
-        let json = serde_json::to_vec(&held).map_err(|why| no_file(file, why))?;
-        files::write_whole(file, &json, Kind::Own).map_err(|why| no_file(file, why))?;
-        self.unsaved = false;
-        Ok(())
+        let snapshot = Snapshot {
+            file: file.clone(),
+            // Texts and numbers alone: this cannot fail.
+            json: serde_json::to_vec(&held).ok()?,
+        };
+        self.unsaved = Unsaved::Nothing;
+        Some(snapshot)
     }
 }
 

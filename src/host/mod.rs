@@ -5,6 +5,7 @@
 //! devices write. Nothing here runs, and no port is open, unless somebody was let in.
 
 mod address;
+mod answers;
 mod codes;
 mod doors;
 mod hall;
@@ -21,6 +22,7 @@ mod writer;
 pub use address::{Addresses, PORT};
 pub use hall::Hall;
 pub use http::{Door, router};
+use kept::Unsaved;
 pub use kept::{Device, DeviceKind, Kept, NotKept};
 pub use links::HostLinks;
 pub use serve::{Accept, serve};
@@ -47,6 +49,8 @@ use tokio_rustls::rustls::{self, ServerConfig};
 
 /// How often what is kept beside the book is written, if something changed.
 const SAVED: Duration = Duration::from_secs(1);
+/// How often it is written where only the times have changed at which devices were heard.
+const TIMES_SAVED: Duration = Duration::from_secs(30);
 /// Threads that serve.
 const THREADS: usize = 2;
 /// Open files beside the connections: the book, its log, the libraries.
@@ -251,19 +255,19 @@ impl Host {
 
     /// Shuts a device out, or lets it in again; whether there is such a device.
     pub fn shut_out(&self, id: &str, out: bool) -> bool {
-        let mut kept = self.hall.kept();
-        let is_known = kept.device(id).is_some();
-        kept.shut_out(id, out);
-        // It is tried again in a second.
-        let _ = kept.save();
+        let is_known = {
+            let mut kept = self.hall.kept();
+            kept.shut_out(id, out);
+            kept.device(id).is_some()
+        };
+        self.hall.save(Unsaved::Rights);
         is_known
     }
 
     /// A new card for a table: the address on the old one is good for nothing from now on.
     pub fn new_card(&self, sheet: SheetId) {
-        let mut kept = self.hall.kept();
-        kept.new_card(sheet);
-        let _ = kept.save();
+        self.hall.kept().new_card(sheet);
+        self.hall.save(Unsaved::Rights);
     }
 
     /// A new one-time code for a desk; none where the system gives no random numbers.
@@ -287,8 +291,7 @@ impl Host {
             // One that broke down has nothing to say.
             let _ = thread.join();
         }
-        // What cannot be kept now was kept a second ago.
-        let _ = self.hall.kept().save();
+        self.hall.save(Unsaved::Times);
     }
 }
 
@@ -330,15 +333,17 @@ pub async fn run_on(
 }
 
 async fn keep(hall: Arc<Hall>) {
-    let mut again = interval(SAVED);
-    again.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let (mut rights, mut times) = (interval(SAVED), interval(TIMES_SAVED));
+    rights.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    times.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut end = hall.end();
     loop {
-        tokio::select! {
+        let least = tokio::select! {
             () = Hall::ended(&mut end) => return,
-            // It is tried again the next time.
-            _ = again.tick() => drop(hall::heavy(|| hall.kept().save())),
-        }
+            _ = rights.tick() => Unsaved::Rights,
+            _ = times.tick() => Unsaved::Times,
+        };
+        hall::heavy(|| hall.save(least));
     }
 }
 

@@ -1,7 +1,8 @@
 //! Streams of events: what a page shows changes without asking.
 
+use super::answers::json;
 use super::hall::{Hall, Proved};
-use super::http::sheet_json;
+use super::http::sheet_now;
 use super::trouble::Failure;
 use crate::club::SheetId;
 use crate::i18n::Lang;
@@ -106,7 +107,7 @@ impl Reader {
     ) -> Result<(), Ended> {
         let mut end = self.hall.end();
         let mut beat = beats();
-        let mut told = Vec::new();
+        let mut told = None;
         news.mark_changed();
         loop {
             tokio::select! {
@@ -115,13 +116,13 @@ impl Reader {
                 _ = beat.tick() => self.tell_rows("beat").await?,
                 changed = news.changed() => {
                     changed.map_err(|_| Ended)?;
-                    match sheet_json(&self.hall, sheet, proved, lang).await {
+                    match sheet_now(&self.hall, sheet, (proved, None), lang).await {
                         // Other sheets move the journal on; what is shown here is the same.
-                        Ok((_, json)) if without_rows(&json) == without_rows(&told) => {}
-                        Ok((rows, json)) => {
-                            let text = String::from_utf8_lossy(&json);
-                            self.send("sheet", rows, &text).await?;
-                            told = json;
+                        Ok(now) if Some(&now.sheet) == told.as_ref() => {}
+                        Ok(now) => {
+                            let text = String::from_utf8_lossy(&json(&now)).into_owned();
+                            self.send("sheet", now.at.rows, &text).await?;
+                            told = Some(now.sheet);
                         }
                         Err(Failure::Busy) => news.mark_changed(),
                         Err(_) => return Err(Ended),
@@ -158,18 +159,4 @@ fn beats() -> tokio::time::Interval {
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     beat
-}
-
-/// What of a sheet's JSON a reader sees: not the number of the journal's last row.
-fn without_rows(json: &[u8]) -> (&[u8], &[u8]) {
-    const KEY: &[u8] = b"\"rows\":";
-    let Some(at) = json.windows(KEY.len()).position(|window| window == KEY) else {
-        return (json, &[]);
-    };
-    let (before, rest) = json.split_at(at);
-    let end = rest
-        .iter()
-        .position(|byte| *byte == b',')
-        .unwrap_or(rest.len());
-    (before, rest.split_at(end).1)
 }

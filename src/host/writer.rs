@@ -34,6 +34,9 @@ pub struct Job {
 pub struct Written {
     /// The last row of the journal.
     pub rows: i64,
+    /// The same with what the chain has come to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub head: Option<String>,
     /// An answer to each ask, in their order.
     pub answers: Vec<Told>,
 }
@@ -144,6 +147,7 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
     let before = session.last_seq();
     let answered = session.carry(&heard).map_err(|_| Failure::NotStored)?;
     let (mut answered, rows) = (answered.into_iter(), session.last_seq());
+    let head = session.head_code().map(|code| code.to_string());
     let mut touched = BTreeSet::new();
     let mut all_touched = false;
     let written = jobs.iter().zip(read).map(|(job, asks)| {
@@ -172,7 +176,12 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
             })
         });
         let answers = answers.collect();
-        Written { rows, answers }
+        let head = head.clone();
+        Written {
+            rows,
+            head,
+            answers,
+        }
     });
     let written = written.collect();
     if all_touched {
@@ -246,7 +255,7 @@ fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, text
     let event = sheet.and_then(|sheet| session.event(sheet.event));
     let nearest = match &refusal {
         Some(Refusal::Sheet(SheetRefusal::ReasonNeeded { nearest, .. })) => nearest.clone(),
-        _ => Vec::new(),
+        Some(_) | None => Vec::new(),
     };
     Told {
         mark: mark.to_owned(),

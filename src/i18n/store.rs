@@ -64,6 +64,7 @@ impl Texts {
             Trouble::NotOurs => self.file_not_ours(file, error.detail.as_str()),
             Trouble::Incomplete => self.file_incomplete(file, error.detail.as_str()),
             Trouble::Continued => self.file_continued(file),
+            Trouble::WentOn { rows } => self.file_went_on(file, rows),
             Trouble::NotWritten => self.file_not_written(file),
             Trouble::Locked => self.file_locked(file),
             Trouble::Damaged => self.file_damaged(file),

@@ -7,11 +7,11 @@ use crate::club::{DealNo, SheetId};
 use crate::ops::{Key, Title};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The deals that two sources agree on, as far as the journal was read.
+/// The deals that two sources agree on.
 #[derive(Debug, Default)]
 pub(super) struct Agreed {
-    /// The last row that was read; none: it was not begun yet.
-    read: Option<i64>,
+    /// Whether the journal was read; from then on each row is added when it is written.
+    is_read: bool,
     deals: BTreeMap<SheetId, BTreeSet<DealNo>>,
 }
 
@@ -22,24 +22,26 @@ impl Session {
     /// Where a row of the journal cannot be read.
     pub fn agreed(&self, sheet: SheetId) -> Result<BTreeSet<DealNo>, StoreError> {
         let mut agreed = self.agreed.borrow_mut();
-        let from = match agreed.read {
-            Some(read) => Some(read),
+        if !agreed.is_read {
             // Where nobody ever agreed there is nothing to read.
-            None => self
-                .store
-                .first_agreed()?
-                .map(|first| first.saturating_sub(1)),
-        };
-        if let Some(from) = from.filter(|from| *from < self.last_seq()) {
-            let rows = self.store.journal_since(from)?;
-            rows.iter().for_each(|row| agreed.add(row));
-            agreed.read = Some(self.last_seq());
+            if let Some(first) = self.store.first_agreed()? {
+                let rows = self.store.journal_since(first.saturating_sub(1))?;
+                rows.iter().for_each(|row| agreed.add(row));
+            }
+            agreed.is_read = true;
         }
         Ok(agreed.deals.get(&sheet).cloned().unwrap_or_default())
     }
 }
 
 impl Agreed {
+    /// A row was written now; before the journal was read there is nothing to add to.
+    pub(super) fn written(&mut self, row: &JournalRow) {
+        if self.is_read {
+            self.add(row);
+        }
+    }
+
     fn add(&mut self, row: &JournalRow) {
         for change in &row.changes {
             if let Some(Key::Line(sheet, deal, _)) = change.key()

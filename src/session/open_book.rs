@@ -15,6 +15,7 @@ use crate::store::history::{History, Step};
 use crate::store::{
     Head, JournalLine, JournalRow, Kind, Report, Standing, Store, StoreError, Trouble, Unreadable,
 };
+use crate::wire::HeadCode;
 use chrono::{DateTime, FixedOffset};
 use std::cell::RefCell;
 use std::path::Path;
@@ -344,6 +345,23 @@ impl Session {
         Some(self.store.first_digest()?.to_string())
     }
 
+    /// How far the journal is, as it travels; none in a new book.
+    pub fn head_code(&self) -> Option<HeadCode> {
+        let seq = self.last_seq();
+        let digest = self.store.digest_of(seq)?.to_string();
+        Some(HeadCode::new(seq, &digest))
+    }
+
+    /// How many rows, at least, somebody who has seen this row of the book's journal has seen that
+    /// are not here: another machine went on with the book, or with a copy of it.
+    pub fn rows_beyond(&self, seen: &HeadCode) -> i64 {
+        let here = self.store.digest_of(seen.seq);
+        match here.is_some_and(|digest| seen.is_of(&digest.to_string())) {
+            true => 0,
+            false => seen.seq.saturating_sub(self.last_seq()).max(1),
+        }
+    }
+
     /// The whole journal, oldest first.
     ///
     /// # Errors
@@ -471,6 +489,7 @@ impl Session {
     /// What is known of the journal without reading it, with a row that was written now.
     fn remember(&mut self, row: JournalRow) {
         (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
+        self.agreed.get_mut().written(&row);
         // What changed nothing is no step.
         if row.changes.is_empty() {
             return;

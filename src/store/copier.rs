@@ -2,9 +2,11 @@
 //! book waits, and written from there.
 
 use super::backup;
-use super::error::{InFile as _, StoreError};
+use super::error::{InFile as _, StoreError, Trouble};
+use super::header;
 use super::journal;
 use super::log::Shared;
+use super::reading::connect_to_read;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use std::path::{Path, PathBuf};
@@ -39,12 +41,17 @@ impl Copier {
     }
 
     /// Copies the book, whole in itself; up to which row of its journal. None: the book is closed.
+    ///
+    /// # Errors
+    /// Somebody went on with the copy that is there, or has it open: it is not replaced; or it
+    /// could not be written.
     pub(crate) fn copy_to(&self, target: &Path) -> Option<Result<i64, StoreError>> {
         let shared = self.shared.upgrade()?;
         let copy = self.in_memory(&shared.db());
         // The book may go on, or be closed, while a slow stick is written.
         drop(shared);
         Some(copy.and_then(|copy| {
+            not_gone_on(&copy, &self.path, target)?;
             backup::to(&copy, &self.path, target)?;
             Ok(journal::last(&copy).in_file(target)?.seq)
         }))
@@ -57,5 +64,59 @@ impl Copier {
             .step(-1)
             .in_file(&self.path)?;
         Ok(copy)
+    }
+}
+
+/// Refuses to replace a copy that has what the book does not have: an evening went on with it
+/// elsewhere.
+fn not_gone_on(copy: &Connection, from: &Path, target: &Path) -> Result<(), StoreError> {
+    // Opening and closing the open book itself would give up the lock on it.
+    if backup::same_file(from, target) {
+        return Ok(());
+    }
+    let header = match header::check(target) {
+        Ok(header) => header,
+        Err(why) => return unless_of_another_version(why),
+    };
+    // The file that is read instead goes with its folder.
+    let (there, _folder) = match connect_to_read(target, header) {
+        Ok(opened) => opened,
+        Err(why) if why.trouble == Trouble::Locked => return Err(why),
+        // What cannot be read holds nothing that could be lost.
+        Err(_) => return Ok(()),
+    };
+    match journal::rows_beyond(copy, &there) {
+        // A copy of before there was a chain.
+        Ok(0) | Err(_) => Ok(()),
+        Ok(rows) => Err(StoreError::new(target, Trouble::WentOn { rows })),
+    }
+}
+
+/// A copy that another version went on with is no ruin; what else is no book is for whoever
+/// replaces it to judge.
+fn unless_of_another_version(why: StoreError) -> Result<(), StoreError> {
+    match why.trouble {
+        Trouble::TooNew { .. } | Trouble::Unreleased { .. } | Trouble::Locked => Err(why),
+        Trouble::NotFound
+        | Trouble::Exists
+        | Trouble::Foreign
+        | Trouble::OtherKind
+        | Trouble::Dangling
+        | Trouble::TooOld { .. }
+        | Trouble::Damaged
+        | Trouble::CopiedInWrite
+        | Trouble::ReadOnly
+        | Trouble::FolderReadOnly
+        | Trouble::Gone
+        | Trouble::Overwritten
+        | Trouble::DiskFull
+        | Trouble::Stale
+        | Trouble::NotOurs
+        | Trouble::Incomplete
+        | Trouble::Unreadable { .. }
+        | Trouble::Continued
+        | Trouble::WentOn { .. }
+        | Trouble::NotWritten
+        | Trouble::Io => Ok(()),
     }
 }

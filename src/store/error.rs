@@ -68,6 +68,11 @@ pub enum Trouble {
     },
     /// The journal does not end in the row in which it was left; nothing was written.
     Continued,
+    /// A copy of this book has rows that the book does not have: somebody went on with it.
+    WentOn {
+        /// How many.
+        rows: i64,
+    },
     /// A row was not written as it should have been; nothing was written.
     NotWritten,
     /// The disk or the system answered with an error.

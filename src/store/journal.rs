@@ -17,6 +17,7 @@ const END: &str = "UPDATE head SET seq = ?1, proof = ?2";
 const HEAD: &str = "SELECT head.seq, head.proof, journal.digest FROM head LEFT JOIN journal ON journal.seq = head.seq";
 const LAST: &str = "SELECT seq, digest FROM journal ORDER BY seq DESC LIMIT 1";
 const FIRST: &str = "SELECT digest FROM journal ORDER BY seq LIMIT 1";
+const DIGEST: &str = "SELECT digest FROM journal WHERE seq = ?1";
 const SINCE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal WHERE seq > ?1 ORDER BY seq";
 const BEFORE: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal WHERE seq < ?1 ORDER BY seq DESC";
 const WRITTEN: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked, digest FROM journal ORDER BY seq";
@@ -48,6 +49,29 @@ pub(crate) fn head(db: &Connection) -> rusqlite::Result<Option<Head>> {
     let head = digest.map(|digest| Head { seq, digest });
     let proof = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
     Ok(head.filter(|head| Some(head.proof()) == proof))
+}
+
+/// The digest of this row, if there is one that can be read.
+pub(crate) fn digest_of(db: &Connection, seq: i64) -> rusqlite::Result<Option<Digest>> {
+    let mut select = db.prepare_cached(DIGEST)?;
+    let bytes: Option<Vec<u8>> = select.query_row([seq], |row| row.get(0)).optional()?;
+    Ok(bytes.as_deref().and_then(Digest::read))
+}
+
+/// How many rows at the end of a journal are not in this one. As each row's digest is over all
+/// rows before it, two journals that have one row alike have all before it alike.
+pub(crate) fn rows_beyond(db: &Connection, other: &Connection) -> rusqlite::Result<i64> {
+    let end = last(other)?.seq;
+    let (mut alike, mut unlike) = (0, end.saturating_add(1));
+    while unlike - alike > 1 {
+        let middle = alike + (unlike - alike) / 2;
+        let there = digest_of(other, middle)?;
+        match there.is_some() && there == digest_of(db, middle)? {
+            true => alike = middle,
+            false => unlike = middle,
+        }
+    }
+    Ok(end - alike)
 }
 
 /// The digest of the first row, if it can be read.

@@ -302,7 +302,9 @@ impl LetIn {
         let most = (ui.ctx().content_rect().height() - REST).clamp(row * 3.0, row * 14.0);
         let ages = [0, 50, 58 * 60, 88 * 3600].map(|seconds| ago(t, seconds));
         let ages = ages.map(|words| text_width(ui, &words, TextStyle::Body));
-        let heard = ages.into_iter().fold(0.0, f32::max) + GRID * 2.0;
+        let is_beyond = devices.iter().any(|one| one.device.beyond > 0);
+        let beyond = is_beyond.then(|| text_width(ui, &t.let_in_beyond(888), TextStyle::Body));
+        let heard = ages.into_iter().chain(beyond).fold(0.0, f32::max) + GRID * 2.0;
         let columns = vec![
             Column::words("", 120.0).share(1.0).gap(GRID * 2.0),
             Column::words("", 90.0).gap(GRID * 2.0),
@@ -422,15 +424,16 @@ fn sheet_at(one: &KnownDevice) -> Option<SheetId> {
 fn line(t: &Texts, one: &KnownDevice) -> Line {
     let table = sheet_at(one).map(|sheet| t.report_table(sheet.table));
     let table = table.unwrap_or_default();
-    let heard = match one.device.shut_out {
-        true => t.let_in_is_out(),
-        false => ago(t, chrono::Utc::now().timestamp() - one.device.heard),
+    let heard = match (one.device.shut_out, one.device.beyond) {
+        (true, _) => t.let_in_is_out(),
+        (false, 0) => ago(t, chrono::Utc::now().timestamp() - one.device.heard),
+        (false, rows) => t.let_in_beyond(rows),
     };
     let asked = t.let_in_asked(one.device.asked);
     let spoken = [&one.name, &table, &heard, &asked];
     let spoken: Vec<&str> = spoken.into_iter().map(String::as_str).collect();
     let spoken = spoken.into_iter().filter(|words| !words.is_empty());
-    let tone = match one.device.shut_out {
+    let tone = match one.device.shut_out || one.device.beyond > 0 {
         true => Tone::Warning,
         false => Tone::Subdued,
     };

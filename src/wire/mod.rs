@@ -13,6 +13,7 @@ mod doing;
 mod edits;
 mod examples;
 mod fields;
+mod head;
 mod inward;
 mod mirror;
 mod reader;
@@ -24,6 +25,7 @@ pub use ask::{AnswerLine, AskLine, ContentShape, NoAsk};
 pub use doing::Doing;
 pub use edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 pub use examples::EXAMPLES;
+pub use head::{HeadCode, NoHeadCode};
 pub use inward::Step;
 pub use reader::Unclear;
 pub use shapes::{

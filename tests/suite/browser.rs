@@ -2,9 +2,10 @@
 //! over a network that is cut and comes back.
 
 use crate::host::{draw, run, sheet};
-use crate::session::options;
+use crate::session::{amount, options};
 use serde_json::{Value, json};
 use std::net::TcpListener as Port;
+use std::path::Path;
 use std::process::{Child, Command as Process, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +14,9 @@ use std::time::{Duration, Instant};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use ureq::Agent;
+use vorhand::club::DealNo;
 use vorhand::host::{Host, HostOptions};
+use vorhand::ops::Command;
 use vorhand::session::{Lent, Session};
 
 /// How long a page may take for what it has to do; the slowest is to find the network again.
@@ -246,6 +249,11 @@ fn a_phone_at_a_table_writes_on_while_the_network_is_away_and_ten_tabs_agree() {
         tables[0].sheet.deals.len()
     });
     assert_eq!(entered, Some(30), "each once");
+    let copy = dir.path().join("stick.vorhand");
+    let backed_up = lent.work(Duration::from_secs(5), |session| session.backup_to(&copy));
+    backed_up.unwrap().unwrap();
+    let beside = |book: &Path| book.with_extension("vorhand.hall");
+    std::fs::copy(beside(&book), beside(&copy)).unwrap();
     // Ten tabs of one browser: a host takes six connections of it, and all of them go on.
     for _ in 0..9 {
         browser.tab();
@@ -254,6 +262,53 @@ fn a_phone_at_a_table_writes_on_while_the_network_is_away_and_ten_tabs_agree() {
     }
     browser.write(48);
     browser.until("document.querySelectorAll('.deals .row.stands').length === 31");
+    // A deal that this browser did not write, and that is on no copy.
+    let added = lent.work(Duration::from_secs(5), |session| {
+        let sheet = sheet(1);
+        let declarer = session.book().events[0].legs[0].tables[0].seats[0].1;
+        let (deal, lines) = (DealNo(46), amount(declarer, 36));
+        session.transact(Command::EnterDeal { sheet, deal, lines })
+    });
+    added.unwrap().unwrap();
+    browser.until("document.querySelectorAll('.deals .row.stands').length === 32");
     browser.close_tab();
+    // The laptop falls off the table. On another one somebody goes on with the copy, which is one deal
+    // behind; whoever sits here types its address, and this tab goes there with all that it holds.
+    cut.store(true, Ordering::SeqCst);
+    host.stop();
+    let port = free_port();
+    let host_options = HostOptions {
+        port,
+        names: vec![format!("hall.test:{port}")],
+        ..HostOptions::default()
+    };
+    let other = Lent::with(Session::open(&copy, options()).unwrap());
+    let host = Host::start(other.clone(), Some(&copy), &host_options).unwrap();
+    // What another tab wrote is done here too.
+    browser.until("document.querySelector('.pad h2').textContent === 'Deal 32'");
+    browser.write(24);
+    browser.until("document.querySelectorAll('.deals .row.waits').length === 1");
+    browser.until("!document.querySelector('details.elsewhere').hidden");
+    browser.run(&format!(
+        "document.querySelector('#elsewhere').value = 'hall.test:{port}'; \
+         document.querySelector('.elsewhere form').requestSubmit()"
+    ));
+    browser.until(&format!("location.port === '{port}'"));
+    browser.press(".answers", "Yes");
+    browser.until("document.querySelectorAll('.deals .row.stands').length === 32");
+    browser.until("document.querySelector('[role=alert]')");
+    let warned = browser.run("return document.querySelector('[role=alert]').innerText");
+    assert!(
+        warned.as_str().unwrap().contains("Another machine"),
+        "{warned}"
+    );
+    let entered = other.work(Duration::from_secs(5), |session| {
+        session.book().events[0].legs[0].tables[0].sheet.deals.len()
+    });
+    assert_eq!(
+        entered,
+        Some(32),
+        "what was only with the old one too, each once"
+    );
     host.stop();
 }

@@ -35,6 +35,12 @@ async fn read(line: &mut Line, device: &mut Device) -> Value {
     told(line, device, &format!("/v1/sheet?table={table}")).await
 }
 
+/// The sheet for a device that heard last that the journal was so far.
+async fn had(line: &mut Line, device: &mut Device, head: &str) -> Value {
+    let table = device.key_name.clone();
+    told(line, device, &format!("/v1/sheet?table={table}&had={head}")).await
+}
+
 fn stands(sheet: &Value, deal: usize) -> Option<i64> {
     sheet["deals"][deal - 1]["stands"]["lines"][0]["amount"].as_i64()
 }
@@ -273,7 +279,28 @@ fn the_dead_host_wakes_up_with_rows_that_nobody_has() {
         // Its book is as it was: nothing was merged in silence.
         let old = lent.take().unwrap();
         assert_eq!(sheets(old.book()), woken);
-        drop((old, dir));
+        // It is named: what the devices have seen tells who went on without whom.
+        let there = old.head_code().unwrap().to_string();
+        let behind = had(&mut line, &mut tablet, &there).await;
+        assert_eq!(behind["beyond"], json!(1), "at least one: {behind}");
+        let here = behind["head"].as_str().unwrap().to_owned();
+        assert_eq!(
+            had(&mut line, &mut tablet, &here).await["beyond"],
+            json!(null)
+        );
+        let devices = hall.host.as_ref().unwrap().devices();
+        assert_eq!(
+            devices.iter().map(|known| known.device.beyond).max(),
+            Some(1)
+        );
+        hall.host = None;
+        let new = std::mem::replace(&mut hall.lent, Lent::with(old));
+        let new_dir = std::mem::replace(&mut hall.dir, dir);
+        hall.begin();
+        let mut line = hall.line().await;
+        let woken = had(&mut line, &mut tablet, &here).await;
+        assert_eq!(woken["beyond"], json!(1), "at least one: {woken}");
+        drop((new, new_dir));
     });
 }
 

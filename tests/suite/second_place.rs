@@ -10,9 +10,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 use vorhand::app::settings::{Habit, SecondSettings};
 use vorhand::club::{Book, DealNo, EventId, LegNo, SheetId, TableNo};
-use vorhand::i18n::Lang;
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
-use vorhand::session::{SecondPlace, Session};
+use vorhand::session::{SecondPlace, Session, Trouble};
 use vorhand::ui::platform::{Answer, Scripted};
 
 /// Longer than any evening: only what is asked for makes a copy.
@@ -114,6 +114,39 @@ fn a_stick_that_is_pulled_out_is_said_and_when_it_is_back_it_is_brought_up_to_da
     place.now();
     until("that it is back", || place.copy().failing.is_none());
     assert_eq!(copied(place.target()), *session.book());
+}
+
+#[test]
+fn a_copy_with_which_somebody_went_on_is_named_and_never_replaced() {
+    for after in [0, 3] {
+        let dir = tempfile::tempdir().unwrap();
+        let (mut session, event, stick) = open(dir.path(), "club.vorhand");
+        let place = keep(&session, &stick);
+        let target = place.target().to_owned();
+        place.finish();
+        // The laptop fell off the table; on another machine the evening goes on with the stick.
+        let mut other = Session::open(&target, options()).unwrap();
+        (1..=5).for_each(|deal| enter(&mut other, event, deal));
+        let gone_on = other.book().clone();
+        // It wakes up while the other one is at work: the open copy stays where it is.
+        let waking = keep(&session, &stick);
+        until("that it is open", || waking.copy().failing.is_some());
+        assert_eq!(waking.copy().failing.unwrap().1.trouble, Trouble::Locked);
+        enter(&mut other, event, 6);
+        drop((other, waking));
+        // And when it is not, with rows of its own or without.
+        (0..after).for_each(|deal| enter(&mut session, event, deal + 6));
+        let waking = keep(&session, &stick);
+        let failing = waking.finish().failing.unwrap().1;
+        assert_eq!(failing.trouble, Trouble::WentOn { rows: 6 }, "{after}");
+        let copy = copied(&target);
+        assert_ne!(copy, gone_on, "the sixth deal came after");
+        assert_eq!(copy.events[0].legs[0].tables[0].sheet.deals.len(), 6);
+        for (lang, says) in [(Lang::En, "6 changes"), (Lang::De, "6 Änderungen")] {
+            let said = Texts::new(lang).store_error(&failing);
+            assert!(said.contains(says), "{said}");
+        }
+    }
 }
 
 #[test]

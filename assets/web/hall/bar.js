@@ -65,6 +65,19 @@ export class Bar {
     return this.more;
   }
 
+  /** Says something that somebody has to tell the director; it stays until it is put away. */
+  warn(words) {
+    if (this.warning) return;
+    const away = () => this.warning.remove();
+    this.warning = el(
+      'p',
+      { class: 'notice', role: 'alert' },
+      words + ' ',
+      el('button', { type: 'button', class: 'plain', onclick: away }, word('understood')),
+    );
+    byId('state').parentNode.after(this.warning);
+  }
+
   show() {
     const isConnected = this.link.isConnected();
     const problem = this.link.problem || this.problem();

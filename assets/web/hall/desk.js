@@ -103,10 +103,8 @@ class Desk {
 
   async poll(base) {
     const { session } = this;
-    const at = base || location.origin;
-    if (!session.table) return call(at, 'GET', '/v1/sheets', {}, null, session.who);
-    const result = await call(at, 'GET', '/v1/sheet', { table: session.table }, null, session.who);
-    if (result.status === 200 && !base) session.takeSheet(result.json);
+    const result = await session.ask(base || location.origin);
+    if (result.status === 200 && !base && session.table) session.takeSheet(result.json);
     if (result.status === 404 && result.trusted) return { status: 200, json: {}, error: '', missing: true };
     return result;
   }

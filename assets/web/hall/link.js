@@ -218,12 +218,14 @@ export async function hall() {
 }
 
 /** The sheet of a table, signed. */
-export const sheetCall = (base, table, who) => call(base, 'GET', '/v1/sheet', { table }, null, who);
+export const sheetCall = (base, params, who) => call(base, 'GET', '/v1/sheet', params, null, who);
 
 /** Goes to the same page at another address, as the device that it was here. */
 export async function moveTo(base, secrets) {
   const { name, count, asks } = await store.numbers();
   const own = { d: name + '.' + (count + 1000) + '.' + (asks + 1000) };
+  const head = await store.getMeta('head');
+  if (head) own.h = head.book + '.' + head.head;
   const parts = Object.entries(Object.assign({}, secrets, own));
   const hash = parts.map(([key, value]) => key + '=' + encodeURIComponent(value)).join('&');
   location.href = base + location.pathname + location.search + '#' + hash;
@@ -233,4 +235,6 @@ export async function moveTo(base, secrets) {
 export async function arrive(parts) {
   const found = /^([a-z0-9]{1,32})\.(\d+)\.(\d+)$/.exec(parts.d || '');
   if (found) await store.adopt(found[1], Number(found[2]), Number(found[3]));
+  const head = /^([0-9a-f]+)\.(\d+\.[0-9a-f]{16})$/.exec(parts.h || '');
+  if (head) await store.putMeta('head', { book: head[1], head: head[2] });
 }

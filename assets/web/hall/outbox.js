@@ -123,6 +123,7 @@ export class Outbox {
     this.isSending = false;
     this.sureOf = '';
     this.heard = () => {};
+    this.headIs = () => {};
     this.channel = 'BroadcastChannel' in window ? new BroadcastChannel('vorhand') : null;
     if (this.channel) this.channel.onmessage = () => this.looked();
   }
@@ -230,7 +231,10 @@ export class Outbox {
       command: ask.command,
     }));
     const result = await call(this.base, 'POST', '/v1/asks', {}, { kind: kind(), asks }, group.who);
-    if (result.status === 200) await this.keepAnswers(frozen, result.json.answers || []);
+    if (result.status === 200) {
+      await this.keepAnswers(frozen, result.json.answers || []);
+      if (this.base === location.origin) this.headIs(result.json.head);
+    }
     return result;
   }
 

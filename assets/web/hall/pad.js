@@ -40,6 +40,11 @@ export class Pad {
     this.build();
   }
 
+  /** Whether nothing was there, and nothing is typed yet. */
+  isBlank() {
+    return !this.before.isWritten && this.who === null && !this.digits && !this.isByGame;
+  }
+
   build() {
     this.note = el('p', { class: 'note', role: 'status' });
     this.body = el('div', { class: 'pad-body' });

@@ -48,6 +48,7 @@ export class Session {
     this.open = [];
     this.outbox = new Outbox(book, tab, () => this.look());
     this.outbox.heard = () => this.link.heard();
+    this.outbox.headIs = (head) => this.headIs(head);
     this.link = new Link({ who, params, poll: (base) => this.poll(base), events: this.events() });
     this.link.book = book;
     this.bar = new Bar(
@@ -93,10 +94,44 @@ export class Session {
 
   /** A short call that tells what is new; also asked of another address. */
   async poll(base) {
-    const at = base || location.origin;
-    if (!this.table) return call(at, 'GET', '/v1/sheets', {}, null, this.who);
-    const result = await sheetCall(at, this.table, this.who);
+    const result = await this.ask(base || location.origin);
     if (result.status === 200 && !base) this.takeSheet(result.json);
+    return result;
+  }
+
+  /** Asks for the sheet, or for all of them; says how far the journal was when it was last heard of. */
+  async ask(at) {
+    const known = await store.getMeta('head').catch(() => null);
+    const had = known && known.book === this.book ? { had: known.head } : {};
+    if (!this.table) return this.heed(at, await call(at, 'GET', '/v1/sheets', had, null, this.who));
+    return this.heed(at, await sheetCall(at, Object.assign({ table: this.table }, had), this.who));
+  }
+
+  /** How far the journal is here. Before the host has heard how far it was elsewhere, that is not
+   * forgotten. */
+  headIs(head) {
+    if (head && this.isHeeded) store.putMeta('head', { book: this.book, head }).catch(() => {});
+  }
+
+  /** All that this browser was answered for goes out once more. */
+  async offerAgain() {
+    await store.offerAgain(this.book);
+    this.outbox.tell();
+    this.outbox.renew();
+  }
+
+  /** Keeps how far the journal is here; another machine may have had more of it. */
+  async heed(at, result) {
+    const { head, beyond } = result.json || {};
+    if (result.status !== 200 || at !== location.origin || !head) return result;
+    this.isHeeded = true;
+    if (beyond) {
+      this.bar.warn(word('beyond'));
+      // What is shown may be of rows that are not here.
+      this.sheet = null;
+      await this.offerAgain();
+    }
+    this.headIs(head);
     return result;
   }
 
@@ -117,6 +152,7 @@ export class Session {
   takeSheet(sheet) {
     if (sheet.table !== this.table) return;
     if (this.sheet && this.sheet.table === sheet.table && sheet.rows < this.sheet.rows) return;
+    this.headIs(sheet.head);
     const isSame = this.sheet && JSON.stringify(this.sheet) === JSON.stringify(sheet);
     this.sheet = sheet;
     if (isSame) return;
@@ -175,6 +211,8 @@ export class Session {
     this.isMoving = true;
     this.outbox.base = base;
     this.outbox.rests = {};
+    const there = await this.ask(base);
+    if (there.json && there.json.beyond) await this.offerAgain();
     await this.outbox.renew();
     await this.untilSent();
     if ((await this.unsentHere()).length === 0) await moveTo(base, this.secrets());

@@ -215,6 +215,16 @@ export function changeAsks(numbersOf, change) {
   });
 }
 
+/** A host that lacks rows may lack these: all that it may not have heard of waits again. A mark that
+ * it knows gets its old answer. */
+export function offerAgain(book) {
+  return write('asks', async (asks) => {
+    const answered = await got(asks.index('state').getAll('answered'));
+    const kept = answered.filter((ask) => ask.book === book && ask.answer.answer !== 'refused');
+    for (const ask of kept) await got(asks.put(Object.assign(ask, { state: 'waits' })));
+  });
+}
+
 /** Forgets what other evenings asked for, three days after. */
 export function tidy(book, event) {
   return write('asks', async (asks) => {

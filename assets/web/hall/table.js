@@ -240,9 +240,15 @@ class TablePage {
   }
 
   drawDeals() {
-    if (this.deal === null) this.deal = this.nextOpen(0);
+    if (this.deal === null || this.isTakenElsewhere()) this.deal = this.nextOpen(0);
     this.keepPad();
     this.drawList();
+  }
+
+  /** Whether the open deal, of which nothing is typed yet, was written in another tab or at the desk. */
+  isTakenElsewhere() {
+    const open = this.sheet.deals.find((deal) => deal.deal === this.deal);
+    return Boolean(open && this.pad && this.pad.isBlank() && !this.correcting && this.isWritten(open));
   }
 
   /** Draws the list if something in it changed, and gives the focus back. */

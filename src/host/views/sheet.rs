@@ -9,12 +9,39 @@ use crate::club::{
 use crate::host::hall::Writer;
 use crate::i18n::Texts;
 use crate::ops::Right;
+use crate::session::Session;
 use crate::skat::{Position, Rulebook};
-use crate::wire::ContentShape;
 use crate::wire::sign::code_of;
+use crate::wire::{ContentShape, HeadCode};
 use chrono::{DateTime, FixedOffset};
 use serde::Serialize;
 use std::collections::BTreeSet;
+
+/// How far the journal is.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Reached {
+    pub(in crate::host) rows: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    head: Option<String>,
+    /// Rows that the one who asks has seen elsewhere.
+    #[serde(skip_serializing_if = "is_none")]
+    pub(in crate::host) beyond: i64,
+}
+
+impl Reached {
+    /// For somebody who has seen this row, here or elsewhere.
+    pub fn of(session: &Session, seen: Option<&HeadCode>) -> Reached {
+        Reached {
+            rows: session.last_seq(),
+            head: session.head_code().map(|code| code.to_string()),
+            beyond: seen.map_or(0, |seen| session.rows_beyond(seen)),
+        }
+    }
+}
+
+fn is_none(rows: &i64) -> bool {
+    *rows == 0
+}
 
 /// How an event is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -30,6 +57,17 @@ pub enum Entry {
 
 /// The answer of `GET /v1/sheet`.
 #[derive(Debug, Serialize)]
+pub struct SheetNow {
+    /// How far the journal is.
+    #[serde(flatten)]
+    pub at: Reached,
+    /// The sheet.
+    #[serde(flatten)]
+    pub sheet: SheetView,
+}
+
+/// A sheet as it stands.
+#[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct SheetView {
     table: String,
     event: EventId,
@@ -37,7 +75,6 @@ pub struct SheetView {
     number: TableNo,
     name: String,
     title: String,
-    rows: i64,
     entry: Entry,
     mark: SheetMark,
     open: bool,
@@ -51,7 +88,7 @@ pub struct SheetView {
     writer: Option<WriterView>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 struct SeatView {
     seat: Seat,
     entrant: EntrantId,
@@ -59,7 +96,7 @@ struct SeatView {
     name: String,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 struct DealView {
     deal: DealNo,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -73,7 +110,7 @@ struct DealView {
     place: PlaceView,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 struct SlipView {
     entrant: EntrantId,
     #[serde(flatten)]
@@ -81,13 +118,13 @@ struct SlipView {
 }
 
 /// What stands in a place, and what is beside it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 struct PlaceView {
     stands: ContentShape,
     beside: Vec<BesideView>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 struct BesideView {
     number: u32,
     by: String,
@@ -96,7 +133,7 @@ struct BesideView {
     wanted: ContentShape,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 struct TotalView {
     entrant: EntrantId,
     points: i32,
@@ -104,7 +141,7 @@ struct TotalView {
     lost: u32,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 struct WriterView {
     name: String,
     at: String,
@@ -176,14 +213,13 @@ fn beside_view(beside: &Beside) -> BesideView {
     }
 }
 
-/// A sheet as this device may see it. `rows` is the journal's last row, `agreed` the deals that two
-/// sources agree on.
+/// A sheet as this device may see it. `agreed` are the deals that two sources agree on.
 pub fn sheet(
     t: &Texts,
     found: Found<'_>,
     (right, device): (Right, &str),
     writer: Option<&Writer>,
-    (rows, agreed): (i64, &BTreeSet<DealNo>),
+    agreed: &BTreeSet<DealNo>,
 ) -> SheetView {
     let Found { event, leg, table } = found;
     let rules = event.settings.rules.rulebook();
@@ -196,7 +232,6 @@ pub fn sheet(
         number: id.table,
         name: event.settings.name.clone(),
         title: t.ui_leg_of(id.leg, event.legs.len()),
-        rows,
         entry: found.entry(),
         mark: table.sheet.mark,
         open: found.is_open(right),

@@ -1,5 +1,6 @@
 //! All tables of a leg, for a typist's desk.
 
+use super::sheet::Reached;
 use crate::app::lists::progress::first_open_leg;
 use crate::club::{Event, EventId, Leg, LegNo, SheetMark, Table, TableNo};
 use crate::host::trouble::Failure;
@@ -13,7 +14,8 @@ pub struct TablesView {
     name: String,
     leg: LegNo,
     legs: usize,
-    rows: i64,
+    #[serde(flatten)]
+    pub(in crate::host) at: Reached,
     tables: Vec<TableView>,
 }
 
@@ -33,7 +35,7 @@ struct TableView {
 ///
 /// # Errors
 /// There is no such leg.
-pub fn tables(event: &Event, leg: Option<LegNo>, rows: i64) -> Result<TablesView, Failure> {
+pub fn tables(event: &Event, leg: Option<LegNo>, at: Reached) -> Result<TablesView, Failure> {
     let number = leg.unwrap_or_else(|| first_open_leg(event));
     let leg = event.leg(number).ok_or(Failure::NoTable)?;
     Ok(TablesView {
@@ -41,7 +43,7 @@ pub fn tables(event: &Event, leg: Option<LegNo>, rows: i64) -> Result<TablesView
         name: event.settings.name.clone(),
         leg: leg.number,
         legs: event.legs.len(),
-        rows,
+        at,
         tables: leg.tables.iter().map(|t| table(event, leg, t)).collect(),
     })
 }

@@ -98,7 +98,11 @@ impl Hosting {
             return None;
         };
         let more = t.let_in_foot_more(host.addresses().first());
-        Some([t.let_in_foot(self.known.heard), more])
+        let is_beyond = self.known.devices.iter().any(|d| d.device.beyond > 0);
+        Some(match is_beyond {
+            true => [t.let_in_elsewhere(), more],
+            false => [t.let_in_foot(self.known.heard), more],
+        })
     }
 
     /// Looks at the devices, if that was not done in this second.

@@ -33,7 +33,7 @@ use crate::app::work::Waker;
 use crate::app::{App, words};
 use crate::club::EventId;
 use crate::i18n::Texts;
-use crate::session::{Session, Standing};
+use crate::session::{Session, Standing, Trouble};
 use choice::FileChoice;
 use egui::{Context, Ui};
 pub(super) use hosting::{Hosting, State};
@@ -454,7 +454,10 @@ fn said_of(ctx: &Ctx<'_>, second: &SecondShown) -> foot::Second {
     let target = second.target.display().to_string();
     if let Some((since, why)) = &second.copy.failing {
         return foot::Second {
-            words: t.second_fails(since.format("%H:%M").to_string()),
+            words: match matches!(why.trouble, Trouble::WentOn { .. }) {
+                true => t.second_went_on(),
+                false => t.second_fails(since.format("%H:%M").to_string()),
+            },
             more: words::store(t, why),
             fails: true,
         };

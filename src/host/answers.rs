@@ -1,0 +1,89 @@
+//! Answers as they leave: JSON, a failure in words, the signature, the headers of all of them.
+
+use super::hall::Proved;
+use super::trouble::Failure;
+use crate::i18n::Texts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+
+/// The header with an answer's signature.
+const SIGNATURE: HeaderName = HeaderName::from_static("vorhand-signature");
+/// No request leaves the host, nothing of another origin runs; calls go to other hosts.
+const POLICY: &str = "default-src 'self'; connect-src 'self' http: https:; img-src 'self' data:; \
+                      frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+#[derive(Serialize)]
+struct Failed {
+    error: &'static str,
+    message: String,
+}
+
+/// A value as JSON. Nothing in it is a map whose keys are no texts, so this cannot fail.
+pub(super) fn json(value: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(value).unwrap_or_default()
+}
+
+pub(super) fn json_response(status: StatusCode, json: Vec<u8>) -> Response {
+    let json_type = (header::CONTENT_TYPE, "application/json");
+    (status, [json_type], json).into_response()
+}
+
+fn failed(failure: Failure, texts: &Texts) -> Vec<u8> {
+    json(&Failed {
+        error: failure.code(),
+        message: failure.words(texts),
+    })
+}
+
+pub(super) fn fail(failure: Failure, texts: &Texts) -> Response {
+    let mut response = json_response(failure.status(), failed(failure, texts));
+    retry(&mut response, failure);
+    response
+}
+
+pub(super) fn signed_failure(failure: Failure, proved: &Proved, texts: &Texts) -> Response {
+    let mut response = signed_json(failure.status(), failed(failure, texts), proved);
+    retry(&mut response, failure);
+    response
+}
+
+fn retry(response: &mut Response, failure: Failure) {
+    if let Some(after) = failure.retry_after() {
+        let after = HeaderValue::from(after);
+        response.headers_mut().insert(header::RETRY_AFTER, after);
+    }
+}
+
+pub(super) fn signed_json(status: StatusCode, json: Vec<u8>, proved: &Proved) -> Response {
+    let signature = proved
+        .key
+        .sign_answer(&proved.caller, status.as_u16(), &json);
+    let mut response = json_response(status, json);
+    if let Ok(signature) = HeaderValue::try_from(signature) {
+        response.headers_mut().insert(SIGNATURE, signature);
+    }
+    response
+}
+
+/// Headers of every answer.
+pub(super) fn dress(headers: &mut HeaderMap) {
+    let all = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+        (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
+        (header::ACCESS_CONTROL_ALLOW_HEADERS, "Content-Type"),
+        (
+            header::ACCESS_CONTROL_EXPOSE_HEADERS,
+            "Vorhand-Signature, Retry-After",
+        ),
+        (header::ACCESS_CONTROL_MAX_AGE, "600"),
+    ];
+    for (name, value) in all {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    let no_store = HeaderValue::from_static("no-store");
+    headers.entry(header::CACHE_CONTROL).or_insert(no_store);
+}
