@@ -10,7 +10,7 @@ export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACH
 mkdir -p "$work/config"
 "$vorhand" demo --out "$work/evening" --players 24 --seed 7 --movement individual --no-papers >/dev/null 2>&1
 
-# shot NAME SIZE LANGUAGE LOOK BOOK KEYS…: keys are xdotool’s; nothing as a book: the club’s own, empty.
+# shot NAME SIZE LANGUAGE LOOK BOOK KEYS…: keys are xdotool’s, “at X Y” is a click; nothing as a book: the club’s own, empty.
 shot() {
   local name=$1 size=$2 lang=$3 look=$4 book=$5 display=91 window=; shift 5
   while [ -e "/tmp/.X$display-lock" ]; do display=$((display + 1)); done
@@ -25,9 +25,12 @@ shot() {
   export DISPLAY=:$display
   xdotool windowmove "$window" 0 0 windowsize "$window" "${size%x*}" "${size#*x}" windowfocus --sync "$window"
   xdotool mousemove "${size%x*}" 0; sleep 3
-  for key in "$@"; do xdotool key "$key"; sleep 1; done
+  for key in "$@"; do
+    case $key in at*) xdotool mousemove ${key#at } click 1;; *) xdotool key "$key";; esac
+    sleep 1
+  done
   sleep 1
-  import -window root -resize '1280x>' -colors 96 -strip "PNG8:$out/$name.png"
+  import -window root -resize "1280x>" +dither -colors 48 -strip -define png:compression-level=9 "PNG8:$out/$name.png"
   kill $program $server; wait $program $server 2>/dev/null || true
 }
 
@@ -39,4 +42,4 @@ shot papers 1280x800 en light "$evening" ctrl+6
 shot papers-de-1920 1920x1080 de light "$evening" ctrl+6
 shot help 1280x800 en light "$evening" F1
 shot journal 1280x800 en light "$evening" ctrl+7
-shot prize-giving-dark 1280x800 en dark "$evening" ctrl+5 Tab Return
+shot prize-giving-dark 1280x800 en dark "$evening" ctrl+r Tab Return 'at 714 570' 'at 714 570' 'at 714 570'

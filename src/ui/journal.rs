@@ -5,7 +5,7 @@ use super::list::{Column, List, SCROLL};
 use super::theme::{GRID, row_height};
 use super::widgets::{complaint, empty, field_bare, head, page, primary, rule, small, strong};
 use crate::app::intent::Intent;
-use crate::app::lists::journal::{Filter, Pages, Told, line, told};
+use crate::app::lists::journal::{Entered, Filter, Pages, Told, line, told};
 use crate::app::words;
 use egui::{Id, Label, Ui, UiBuilder};
 
@@ -18,6 +18,7 @@ pub struct JournalScreen {
     pages: Pages,
     trouble: Option<String>,
     filter: Filter,
+    entered: Entered,
     /// The row that is opened, and what it did.
     open: Option<i64>,
     told: Kept<i64, Option<Told>>,
@@ -92,7 +93,11 @@ impl JournalScreen {
             };
             let seq = row.as_ref().map_or_else(|row| row.seq, |row| row.seq);
             let open = self.open == Some(seq);
-            let shown = line(ctx.texts, row).chosen(open);
+            let entered = match row {
+                Ok(row) => self.entered.of(ctx.texts, ctx.session, row),
+                Err(_) => "",
+            };
+            let shown = line(ctx.texts, row, entered).chosen(open);
             if list.line(ui, ctx, &shown, down == 0).opened() && row.is_ok() {
                 self.open = (!open).then_some(seq);
             }

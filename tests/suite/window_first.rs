@@ -110,7 +110,7 @@ fn a_page_is_whole_and_two_are_side_by_side_where_there_is_room() {
         desk.harness.set_size(vec2(size.0, size.1));
         desk.evening(12).draw().ctrl(Key::Num6);
         desk.harness
-            .get_by_role_and_label(Role::ListItem, "Score sheet without names")
+            .get_by_role_and_label(Role::ListItem, "Table cards")
             .click_accesskit();
         until(&mut desk, "of 2");
         let (shown, whole) = pages(&desk);
@@ -152,6 +152,11 @@ fn the_journal_is_looked_through_for_names_tables_and_what_was_done() {
         let mut desk = Desk::with(lang, Vec::new(), crate::window_trees::evening);
         desk.ctrl(Key::Num7);
         let all = desk.lines();
+        let deal = all
+            .iter()
+            .find(|line| line.contains(say("deal 1 ", "Spiel 1 ")));
+        let deal = deal.expect("a deal was entered");
+        assert!(deal.contains(" · "), "it says what: {deal}");
         desk.tab_to(say("Look for:", "Suchen:"));
         desk.write(say("draw", "auslosung"));
         let found = desk.lines();
@@ -172,8 +177,13 @@ fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() 
         crate::window_stages::level(session);
         let event = session.book().events[0].clone();
         let rules = event.settings.rules.rulebook();
-        let waits = vorhand::club::prizes(&event, rules.as_ref()).open_cuts;
-        for cut in waits {
+        // A cut that is won may leave others to be made.
+        for _ in 0..6 {
+            let event = session.book().events[0].clone();
+            let waits = vorhand::club::prizes(&event, rules.as_ref()).open_cuts;
+            let Some(cut) = waits.into_iter().next() else {
+                break;
+            };
             let winner = cut.entrants[0];
             let cut = vorhand::club::Cut {
                 prize: cut.prize,
@@ -191,12 +201,14 @@ fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() 
     let rules = event.settings.rules.rulebook();
     let prizes = vorhand::club::prizes(&event, rules.as_ref());
     let given = prizes.as_given();
-    assert!(given.len() > 3 && prizes.open_cuts.is_empty());
+    assert!(given.len() > 2, "{given:?}");
+    assert!(prizes.open_cuts.is_empty(), "{:?}", prizes.open_cuts);
+    let title = format!("Prize-giving. {}", event.settings.name);
     desk.ctrl(Key::Num5)
         .tab_to("Give the prizes")
         .press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Room);
-    assert!(desk.shows("Prize-giving. Thursday club"));
+    assert!(desk.shows(&title));
     let revealed = |desk: &Desk, at: usize| {
         let name = event.called(given[at].entrant);
         desk.shows(&format!(": {name}. "))
@@ -212,7 +224,7 @@ fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() 
     for _ in 0..=given.len() {
         desk.tab_to("Page before").press(Key::Enter);
     }
-    assert!(desk.shows("Prize-giving. Thursday club"));
+    assert!(desk.shows(&title));
     desk.tab_to("End the prize-giving").press(Key::Enter);
-    assert!(!desk.shows("Prize-giving. Thursday club"));
+    assert!(!desk.shows(&title));
 }

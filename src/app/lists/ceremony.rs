@@ -40,12 +40,18 @@ fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Li
         .iter()
         .filter_map(|why| hand(t, event, rules, why));
     let played: Vec<String> = played.collect();
-    let reasons = award.reasons.iter().map(|why| t.reason(event, why));
+    let told = award.reasons.iter().filter(|why| !tells_more(why));
+    let reasons = told.map(|why| t.reason(event, why));
     Line::Prize {
         place,
         name: event.called(award.entrant),
         reasons: played.into_iter().chain(reasons).collect(),
     }
+}
+
+/// Whether a reason names somebody who is still to come forward, with the prize that he takes.
+fn tells_more(why: &Reason) -> bool {
+    matches!(why, Reason::GoesOn { .. } | Reason::BoobyGoesOn { .. })
 }
 
 /// What was played, where a prize is for one deal and what was played in it is known.
@@ -88,6 +94,17 @@ mod tests {
             "{last:?}"
         );
         let waits = t.provisional_without(&event, &standings.missing).is_some();
+        for award in &given {
+            let Line::Prize { reasons, .. } = line(&t, &event, rules.as_ref(), award) else {
+                continue;
+            };
+            assert!(!reasons.is_empty(), "{award:?}");
+            let takes_on = |why: &&Reason| tells_more(why);
+            for why in award.reasons.iter().filter(takes_on) {
+                let told = t.reason(&event, why);
+                assert!(!reasons.contains(&told), "{told}");
+            }
+        }
         let complete = !waits && prizes.open_cuts.is_empty();
         assert!(complete, "the made-up evening is played to its end");
         let revealed = if complete { given.len() } else { 0 };

@@ -125,13 +125,47 @@ impl Filter {
     }
 }
 
-/// A row as a line: number, when, who, what.
-pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>) -> Line {
+/// What was entered in the rows that are looked at, in words.
+#[derive(Debug, Default)]
+pub struct Entered {
+    lang: Lang,
+    words: BTreeMap<i64, String>,
+}
+
+impl Entered {
+    /// What a row entered; nothing where it changed more than can be said beside its title.
+    pub fn of(&mut self, t: &Texts, session: &Session, row: &JournalLine) -> &str {
+        if self.lang != t.lang() || self.words.len() > PAGE * PAGES {
+            *self = Entered {
+                lang: t.lang(),
+                ..Entered::default()
+            };
+        }
+        let words = self.words.entry(row.seq);
+        words.or_insert_with(|| entered(t, session, row))
+    }
+}
+
+fn entered(t: &Texts, session: &Session, row: &JournalLine) -> String {
+    let changes = session.changes_of(row.seq).unwrap_or_default();
+    match changes.as_slice() {
+        [one] => t
+            .entered(one, session.book(), &t.change_title(&row.title))
+            .unwrap_or_default(),
+        [] | [_, _, ..] => String::new(),
+    }
+}
+
+/// A row as a line: number, when, who, what, and what was entered.
+pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>, entered: &str) -> Line {
     let row = match row {
         Ok(row) => row,
         Err(row) => return unreadable(t, *row),
     };
-    let title = t.change_title(&row.title);
+    let mut title = t.change_title(&row.title);
+    if !entered.is_empty() {
+        title = format!("{title} · {entered}");
+    }
     let (day, time) = (
         words::date(t, row.at.date_naive()),
         row.at.format("%H:%M:%S"),

@@ -238,7 +238,7 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
                 ctx.push(WindowIntent::RoomStep(leaf, pages));
             }
         }
-        if quiet(ui, t.room_hold()).clicked() {
+        if !ctx.hall_settings.giving && quiet(ui, t.room_hold()).clicked() {
             ctx.push(WindowIntent::RoomStep(RoomStep::Hold, pages));
         }
     });
