@@ -209,13 +209,10 @@ fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() 
         .press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Room);
     assert!(desk.shows(&title));
-    let revealed = |desk: &Desk, at: usize| {
-        let name = event.called(given[at].entrant);
-        desk.shows(&format!(": {name}. "))
-    };
-    for at in 0..given.len() {
+    for award in &given {
         desk.tab_to("Next page").press(Key::Enter);
-        assert!(revealed(&desk, at), "{at}: {:?}", given[at]);
+        let name = event.called(award.entrant);
+        assert!(desk.shows(&format!(": {name}. ")), "{award:?}");
     }
     assert!(desk.shows("First prize: "));
     // After the last comes none, and before the first page none either.
