@@ -694,11 +694,11 @@ seat-meetings-distinct-all = Jeder trifft { $all ->
     [one] { $all } anderen
    *[other] { $all } andere
 }; mehr sind nicht möglich.
-seat-meetings-repeats = Wiederholte Begegnungen: { $repeats } (mindestens { $bound } sind unvermeidlich); wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats = Wiederholte Begegnungen: { $repeats }, davon { $bound } unvermeidlich; wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-meetings-repeats-none = Niemand trifft jemanden zweimal.
-seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats } (weniger sind nicht möglich); wer sich am häufigsten trifft, tut es { $times }-mal.
-seat-meetings-repeats-partners = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt (mindestens { $bound }, solange sie zusammenbleiben); wer sich am häufigsten trifft, tut es { $times }-mal.
-seat-meetings-repeats-partners-fewest = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt (weniger geht nicht, solange sie zusammenbleiben); wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats }, weniger kann es nicht geben; wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats-partners = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt, davon { $bound } unvermeidlich, solange sie zusammenbleiben; wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats-partners-fewest = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt, weniger kann es nicht geben, solange sie zusammenbleiben; wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-meetings-repeats-perhaps = Wiederholte Begegnungen: { $repeats } (rechnerisch muss es keine geben, vielleicht geht es mit weniger); wer sich am häufigsten trifft, tut es { $times }-mal.
 seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand sitzt doppelt, alle geben gleich oft.
 seat-proof-rests = Die Plätze stimmen: niemand fehlt, niemand sitzt doppelt; wer gleich oft aussetzt, gibt gleich oft.
@@ -912,7 +912,7 @@ ui-no-window = Das Fenster lässt sich nicht öffnen: { $why }
 ui-no-window-library = es fehlt eine Bibliothek des Fenstersystems (unter Debian und Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
 ui-no-viewer = { $path } ist gespeichert, aber kein Programm hat sie geöffnet ({ $why }).
 ui-settings-not-saved = Die Einstellungen ließen sich nicht schreiben ({ $why }). Sie gelten, bis das Fenster geschlossen wird.
-ui-start-empty = Das Buch ist leer. Am Anfang steht ein Abend: sein Name, seine Regeln, seine Spielweise.
+ui-start-empty = Das Buch ist leer. Am Anfang steht ein Abend: wer kommt, und was gespielt wird.
 ui-start-explain = Die neuesten zuerst. Enter öffnet einen.
 ui-remove-event-title = { $name } entfernen?
 ui-remove-event-body = Der Abend mit { $count -> 
@@ -1004,19 +1004,23 @@ ui-verdict-pairs = Jedes Paar trifft die anderen genau so oft, wie die Spielweis
 ui-verdict-meetings = Jeder trifft mindestens { $least ->
     [one] { $least } anderen
    *[other] { $least } andere
-}, im Mittel { $mean }; { $repeats -> 
-    [0] niemand trifft jemanden zweimal. 
-    [one] eine Begegnung wiederholt sich. 
-    *[other] { $repeats } Begegnungen wiederholen sich. 
-    }
+}, im Mittel { $mean }.
+ui-verdict-repeats-none = Niemand trifft jemanden zweimal.
+ui-verdict-repeats-fewest = { $repeats ->
+    [one] { $repeats } Begegnung wiederholt sich
+   *[other] { $repeats } Begegnungen wiederholen sich
+}: weniger Wiedersehen kann es nicht geben.
+ui-verdict-repeats = { $repeats ->
+    [one] { $repeats } Begegnung wiederholt sich
+   *[other] { $repeats } Begegnungen wiederholen sich
+}{ $bound ->
+    [0] .
+   *[other] , davon { $bound } unvermeidlich.
+}
 ui-verdict-meetings-same = Jeder trifft { $least ->
     [one] { $least } anderen
    *[other] { $least } andere
-}; { $repeats -> 
-    [0] niemand trifft jemanden zweimal. 
-    [one] eine Begegnung wiederholt sich. 
-    *[other] { $repeats } Begegnungen wiederholen sich. 
-    }
+}.
 ui-where-hint = Wo sitzt …?
 ui-sits = { $name }: Serie { $leg }, Tisch { $table }, { $seat }.
 ui-sits-not = { $name } hat in Serie { $leg } keinen Platz.
@@ -1183,7 +1187,6 @@ ui-evening-default = Spielabend
 ui-evening-name = Name des Abends
 ui-expected = Erwartete Personen
 ui-date-wrong = Ein Datum sieht so aus: 21.11.2026 oder 2026-11-21.
-ui-movement = Spielweise
 ui-rounds = Runden je Serie
 ui-legs-wanted = Serien (leer: alle)
 ui-rules = Regeln
@@ -1227,6 +1230,7 @@ ui-help-2 = 2. Teilnehmer: Namen eintippen, Enter; zwei Buchstaben schlagen Mitg
 ui-help-3 = 3. Plätze: auslosen. Die Losnummer bleibt gespeichert, damit jeder die Auslosung prüfen kann.
 ui-help-4 = 4. Drucken: eine Spielliste für jeden Tisch.
 ui-help-5 = 5. Listen: nach dem Spiel eine Liste öffnen und Zeile für Zeile eintippen. Jeder Wert wird beim Tippen geprüft.
+ui-help-7 = 7. Abschluss: Ergebnisse werden festgestellt, Urkunden und Listen gedruckt, und die Saison zählt den Abend.
 ui-help-6 = 6. Rangliste und Preise entstehen von selbst; bei Gleichstand wird eine Karte gezogen.
 ui-help-desk = An der Listenannahme
 ui-help-keys = Tasten
@@ -1244,6 +1248,12 @@ ui-journal-unreadable = Dieser Eintrag lässt sich nicht lesen. „Buch prüfen�
 ui-at = Wann
 ui-actor = Wer
 ui-what = Was
+journal-filter = Suchen: Name, Tisch, Uhrzeit
+journal-found = { $found ->
+    [one] { $found } Eintrag
+   *[other] { $found } Einträge
+} von { $all }
+journal-none = Dazu steht nichts im Journal.
 ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
 ui-undo-last = Letztes rückgängig
@@ -1895,7 +1905,9 @@ ev-hand-back = { $name } gibt das Los zurück: { $place }
 ev-hand-missing = Noch zu ziehen, { $count }:
 ev-draw-ballots = Los für Los
 ev-draw-hand = Gezogene Lose eintippen
-ev-draw-ways = Auf einmal, oder Los für Los auf dem Bildschirm vor aller Augen, oder aus dem Hut gezogen und eingetippt.
+ev-draw-more = Mehr: Lose einzeln oder von Hand, Tische
+ev-draw-kept = Eine Taste lost aus. Alles lässt sich danach nachprüfen und bis zur ersten Liste zurücknehmen.
+ev-draw-ways = Los für Los auf dem Bildschirm vor aller Augen, oder die Lose werden aus dem Hut gezogen und eingetippt.
 ev-proof = Was geprüft ist
 ev-draw-anew = Noch ist nichts gespielt: Auslosung zurücknehmen und neu auslosen, dann stimmt alles, was die Spielweise verspricht.
 ev-proof-explain = Geprüft wird von einem eigenen Programmteil, der mit dem Auslosen nichts gemein hat. Neben jeder Zahl steht das Bestmögliche.
@@ -2708,6 +2720,30 @@ standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name
 }
 
 ## A new evening
+giving-title = Siegerehrung
+giving-begin = Siegerehrung
+giving-end = Siegerehrung beenden
+giving-keys = Im Saalbild: → oder Leertaste zeigt den nächsten Preis, ← geht zurück, F11 füllt den Bildschirm, Esc verlässt es.
+
+course-evening = Neuer Abend
+course-draw = Auslosung
+course-end = Abschluss
+course-done = erledigt
+course-here = jetzt dran
+course-ahead = später
+look-round = Mit einem ausgedachten Abend umsehen
+look-round-note = In einem eigenen Buch: alles ausprobieren, am eigenen ändert sich nichts.
+look-round-back = Zurück zu { $book }
+look-round-file = ausgedachter Abend.vorhand
+look-round-language = Deutsch
+papers-before = Vorher
+papers-during = Währenddessen
+papers-after = Danach
+papers-archive = Für den Ordner
+papers-all = Alle Papiere
+papers-large = Größer
+papers-whole = Ganze Seite
+papers-pages = Seite { $first } und { $last } von { $count }
 evening-hours = Zeit (3:00, bis 22:30)
 evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
@@ -2716,7 +2752,16 @@ evening-back-wrong = Eine Zahl von Abenden, etwa 3; leer: sie zählen nicht.
 evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
 evening-fits = Was passt
 evening-nothing-fits = Es braucht mindestens drei Teilnehmer und zwanzig Minuten.
-evening-more = Mehr: andere Arten, Regeln, Preise, Einsatz
+evening-past = { $by } länger, als Zeit ist
+evening-ask-seats = Wie wechseln die Plätze?
+evening-ask-rules = Welche Regeln?
+evening-ask-money = Worum wird gespielt?
+evening-prizes = { $prizes ->
+    [one] { $prizes } Preis
+   *[other] { $prizes } Preise
+}
+evening-money-none = Keine Preise, kein Einsatz
+evening-tables = Tische (leer: genug)
 evening-fee = Startgeld
 evening-plain-fixed = Jeder behält den ganzen Abend Tisch und Mitspieler.
 evening-plain-pairs = Partner bleiben zusammen und treffen je { $mean ->
@@ -3213,6 +3258,14 @@ preset-club-evening = Vereinsabend
 preset-club-evening-evening = Vereinsabend
 preset-foster = Fosters Abend
 preset-foster-evening = Spielabend
+preset-preisskat-plain = Jede Serie neue Plätze nach Los; Punkte nach Seeger-Fabian
+preset-preisskat-why = Empfohlen: so spielen die meisten Vereine ihren Preisskat
+preset-club-evening-plain = Einmal ausgelost; Punkte nach Seeger-Fabian
+preset-club-evening-why = Empfohlen: eine Serie, in zwei Stunden gespielt
+preset-foster-plain = Den ganzen Abend ein Tisch; Preise für Punkte und Spiele
+preset-foster-why = Empfohlen: eine Auslosung, niemand wechselt
+card-why-last = Empfohlen: so wurde zuletzt gespielt
+card-why-own = Empfohlen: die Karte des Vereins
 weekday-name = { $weekday ->
     [1] Montag
     [2] Dienstag

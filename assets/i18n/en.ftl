@@ -149,7 +149,7 @@ report-unit-hand = hand
 report-unit-ouvert = ouvert
 report-unit-hand-ouvert = hand ouvert
 report-unit-revolution = Revolution
-report-title-tickets = Tickets for the draw
+report-title-tickets = Lots for the draw
 report-title-table-cards = Table cards
 report-title-personal = Personal cards
 report-title-guide = Guide cards for pairs
@@ -857,23 +857,23 @@ seat-meetings-distinct-all = Everybody meets { $all ->
    *[other] { $all } others
 }; more is not possible.
 # (repeats, bound, times)
-seat-meetings-repeats = Repeated meetings: { $repeats } (at least { $bound } cannot be avoided); the two who meet most often do so { $times ->
+seat-meetings-repeats = Repeated meetings: { $repeats }, of which { $bound } cannot be avoided; the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 seat-meetings-repeats-none = Nobody meets anybody twice.
 # (repeats, times)
-seat-meetings-repeats-fewest = Repeated meetings: { $repeats } (fewer are not possible); the two who meet most often do so { $times ->
+seat-meetings-repeats-fewest = Repeated meetings: { $repeats }, as few as there can be; the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 # (repeats, bound, times)
-seat-meetings-repeats-partners = Repeated meetings: { $repeats }, those of partners included (at least { $bound } while they keep together); the two who meet most often do so { $times ->
+seat-meetings-repeats-partners = Repeated meetings: { $repeats }, those of partners included, of which { $bound } cannot be avoided while they keep together; the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 # (repeats, times)
-seat-meetings-repeats-partners-fewest = Repeated meetings: { $repeats }, those of partners included (fewer are not possible while they keep together); the two who meet most often do so { $times ->
+seat-meetings-repeats-partners-fewest = Repeated meetings: { $repeats }, those of partners included, as few as there can be while they keep together; the two who meet most often do so { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
@@ -1108,7 +1108,7 @@ ui-no-window-library = a library of the window system is missing (on Debian and 
 # (path, why)
 ui-no-viewer = { $path } is saved, but no program opened it ({ $why }).
 ui-settings-not-saved = The settings could not be written ({ $why }). They hold until the window closes.
-ui-start-empty = The book is empty. Begin with an evening: its name, its rules, its movement.
+ui-start-empty = The book is empty. Begin with an evening: who comes, and what is played.
 ui-start-explain = Newest first. Enter opens one.
 ui-remove-event-title = Remove { $name }?
 ui-remove-event-body = The evening with its { $count -> 
@@ -1202,24 +1202,28 @@ ui-clear-draw-body = All seats are empty again, and a new draw gives others. Und
 ui-verdict-ok = Checked: nobody is in two places, nobody is missing, everybody deals equally often.
 ui-verdict-rests = Checked: nobody is in two places, nobody is missing; who rests equally often deals equally often.
 ui-verdict-pairs = Each pair meets the others just as often as the movement promises.
-# (least, mean, repeats)
+# (least, mean)
 ui-verdict-meetings = Everybody meets at least { $least ->
     [one] { $least } other
    *[other] { $least } others
-}, { $mean } on average; { $repeats -> 
-    [0] nobody meets anybody twice. 
-    [one] one meeting is a second one. 
-    *[other] { $repeats } meetings are repeated ones. 
-    }
-# (least, repeats)
+}, { $mean } on average.
+ui-verdict-repeats-none = Nobody meets anybody twice.
+ui-verdict-repeats-fewest = { $repeats ->
+    [one] { $repeats } meeting is a second one
+   *[other] { $repeats } meetings are repeated ones
+}: as few repeated meetings as there can be.
+# (repeats, bound)
+ui-verdict-repeats = { $repeats ->
+    [one] { $repeats } meeting is a second one
+   *[other] { $repeats } meetings are repeated ones
+}{ $bound ->
+    [0] .
+   *[other] , of which { $bound } cannot be avoided.
+}
 ui-verdict-meetings-same = Everybody meets { $least ->
     [one] { $least } other
    *[other] { $least } others
-}; { $repeats -> 
-    [0] nobody meets anybody twice. 
-    [one] one meeting is a second one. 
-    *[other] { $repeats } meetings are repeated ones. 
-    }
+}.
 ui-where-hint = Where does … sit?
 # (name, leg, table, seat)
 ui-sits = { $name }: leg { $leg }, table { $table }, { $seat }.
@@ -1421,7 +1425,6 @@ ui-evening-default = Club evening
 ui-evening-name = Name of the evening
 ui-expected = People expected
 ui-date-wrong = A date looks like 2026-11-21 or 21.11.2026.
-ui-movement = How people move
 ui-rounds = Rounds in a leg
 ui-legs-wanted = Legs (empty: all)
 ui-rules = Rules
@@ -1466,6 +1469,7 @@ ui-help-2 = 2. People: type a name and press Enter; two letters suggest members.
 ui-help-3 = 3. Seats: draw. The seed is kept, so that everybody can check the draw.
 ui-help-4 = 4. Papers: print the score sheets, one for each table.
 ui-help-5 = 5. Sheets: after play, open a sheet and type it line by line. Every value is checked as you type.
+ui-help-7 = 7. The end: results are sealed, certificates and lists go out on paper, and the season counts the evening.
 ui-help-6 = 6. Standings and prizes come by themselves; ties ask for a cut.
 ui-help-desk = At the score desk
 ui-help-keys = Keys
@@ -1483,6 +1487,13 @@ ui-journal-unreadable = This row cannot be read. “Examine the book” says mor
 ui-at = When
 ui-actor = Who
 ui-what = What
+journal-filter = Look for: a name, a table, a time
+# (found, all)
+journal-found = { $found ->
+    [one] { $found } row
+   *[other] { $found } rows
+} of { $all }
+journal-none = Nothing in the journal fits that.
 ui-journal-undo = taken back: { $what }
 ui-journal-redo = done again: { $what }
 ui-undo-last = Undo the last
@@ -2214,44 +2225,46 @@ ui-job-broken = { $what }: this stopped because of a fault in the program. Nothi
 ## The evening as it goes
 ev-ballots = The draw
 # (seed, shown, all)
-ev-ballots-explain = Seed { $seed } · ballot { $shown } of { $all }
-ev-ballots-next = Next ballot
+ev-ballots-explain = Seed { $seed } · lot { $shown } of { $all }
+ev-ballots-next = Next lot
 ev-ballots-done = To the room
 ev-ballots-all = Show all
 ev-ballots-back = One back
-ev-ballots-begin = The seats are drawn and saved. Space or Enter shows the first ballot.
+ev-ballots-begin = The seats are drawn and saved. Space or Enter shows the first lot.
 ev-ballot-controller = Keeper of table { $table }
 # (table, nth, of)
-ev-ballot-of = Table { $table }, ballot { $nth } of { $of }
+ev-ballot-of = Table { $table }, lot { $nth } of { $of }
 ev-ballot-rests = Rests in the first leg
 ev-no = No. { $number }
 ev-rests = Rests
 ev-hand = Draw by hand
 # (drawn, all)
 ev-hand-explain = { $drawn } of { $all ->
-    [one] { $all } ballot
-   *[other] { $all } ballots
+    [one] { $all } lot
+   *[other] { $all } lots
 } typed
 ev-hand-all-back = All back into the hat
 ev-hand-take = Take these seats
-ev-hand-line = Who drew, and which ballot
-ev-hand-how = Number or name, then the ballot: 17 23 – or the table with its seat: 17 6s. Enter takes it.
+ev-hand-line = Who drew, and which lot
+ev-hand-how = Number or name, then the lot: 17 23 – or the table with its seat: 17 6s. Enter takes it.
 # (name, ballot, place)
-ev-hand-taken = { $name } has ballot { $ballot }: { $place }.
-ev-hand-complete = Everybody has a ballot. Take the seats: they are checked first.
+ev-hand-taken = { $name } has lot { $ballot }: { $place }.
+ev-hand-complete = Everybody has a lot. Take the seats: they are checked first.
 ev-hand-nobody = Nobody here has this number or name. Write it as in the list of people.
 ev-hand-several = This may be { $names }. Write the number, or more of the name.
-ev-hand-no-ballot = There is no such ballot. Ballots go from 1 to { $most }; a seat is written like 6s.
+ev-hand-no-ballot = There is no such lot. Lots go from 1 to { $most }; a seat is written like 6s.
 # (name, ballot, place)
-ev-hand-person-twice = { $name } has drawn already: ballot { $ballot }, { $place }. Choose that ballot below to take it back, or correct the number.
+ev-hand-person-twice = { $name } has drawn already: lot { $ballot }, { $place }. Choose that lot below to take it back, or correct the number.
 # (ballot, place, name)
-ev-hand-ballot-twice = Ballot { $ballot } ({ $place }) was drawn by { $name } already. Look at the ballot again, or take it back below.
+ev-hand-ballot-twice = Lot { $ballot } ({ $place }) was drawn by { $name } already. Look at the lot again, or take it back below.
 # (name, place)
-ev-hand-back = { $name } gives the ballot back: { $place }
+ev-hand-back = { $name } gives the lot back: { $place }
 ev-hand-missing = Still to draw, { $count }:
-ev-draw-ballots = Ballot by ballot
-ev-draw-hand = Type drawn ballots
-ev-draw-ways = At once, or one ballot after another on the screen for all to see, or drawn from a hat and typed in.
+ev-draw-ballots = Lot by lot
+ev-draw-hand = Type the lots drawn
+ev-draw-more = More: lots one by one or by hand, tables
+ev-draw-kept = One key draws. Everything can be proved afterwards, and taken back until the first sheet.
+ev-draw-ways = One lot after another on the screen for all to see, or the lots are drawn from a hat and typed in.
 ev-proof = What was checked
 ev-draw-anew = Nothing is played yet: take the draw back and draw once more, then everything is as the movement promises.
 ev-proof-explain = The judge of the seats shares no code with those who make them. Each figure has the best possible one beside it.
@@ -2316,7 +2329,7 @@ ev-why-free = { $repeats ->
 ev-way-proof = What was checked
 ev-way-standing = Next leg by the standing
 ev-way-longer = Better seats
-ev-way-ballots = Show the ballots
+ev-way-ballots = Show the lots
 ev-way-hand = Leg { $leg } by hand
 # (one, other)
 ev-swap-wrong = If { $one } and { $other } change places, the seats are no longer as the movement promises.
@@ -3173,6 +3186,36 @@ standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, {
    *[other] { $games } games
 }
 
+## The papers
+papers-before = Before
+papers-during = During
+papers-after = After
+papers-archive = For the folder
+papers-all = All papers
+papers-large = Larger
+papers-whole = Whole page
+# (first, last, count)
+papers-pages = Pages { $first } and { $last } of { $count }
+
+## The prizes are given
+giving-title = Prize-giving
+giving-begin = Give the prizes
+giving-end = End the prize-giving
+giving-keys = In the room’s window: → or space reveals the next prize, ← goes back, F11 fills the screen, Esc leaves.
+
+## The course of an evening
+course-evening = New evening
+course-draw = Draw
+course-end = End
+course-done = done
+course-here = now
+course-ahead = later
+look-round = Look round with a made-up evening
+look-round-note = In a book of its own: try everything, nothing in yours changes.
+look-round-back = Back to { $book }
+look-round-file = made-up evening.vorhand
+look-round-language = English
+
 ## A new evening
 evening-hours = Time (3:00, until 22:30)
 evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
@@ -3182,7 +3225,16 @@ evening-back-wrong = A number of evenings such as 3, or nothing if they do not c
 evening-legs-wrong = A number of legs such as 4, or nothing for all of them.
 evening-fits = What fits
 evening-nothing-fits = At least three people are needed, and at least twenty minutes.
-evening-more = More: other movements, rules, prizes, stake
+evening-past = { $by } longer than there is
+evening-ask-seats = How do people move?
+evening-ask-rules = Which rules?
+evening-ask-money = What is played for?
+evening-prizes = { $prizes ->
+    [one] { $prizes } prize
+   *[other] { $prizes } prizes
+}
+evening-money-none = No prizes, no stake
+evening-tables = Tables (empty: enough)
 evening-fee = Entry fee
 evening-plain-fixed = Everybody keeps one table and company all evening.
 evening-plain-pairs = Partners stay together and meet { $mean ->
@@ -3730,6 +3782,14 @@ preset-club-evening = German club evening
 preset-club-evening-evening = Club evening
 preset-foster = Foster’s evening
 preset-foster-evening = Club evening
+preset-preisskat-plain = New seats by lot for each leg; points by Seeger-Fabian
+preset-preisskat-why = Recommended: how most clubs play a prize Skat
+preset-club-evening-plain = Seats by lot, once; points by Seeger-Fabian
+preset-club-evening-why = Recommended: one leg, done in two hours
+preset-foster-plain = One table all evening; prizes for points and games
+preset-foster-why = Recommended: one draw, and nobody has to move
+card-why-last = Recommended: as it was played last
+card-why-own = Recommended: the club’s own card
 weekday-name = { $weekday ->
     [1] Monday
     [2] Tuesday

@@ -8,6 +8,7 @@ use super::room::RoomStep;
 use super::settings::Habit;
 use super::work_title::Finished;
 use crate::club::{EntrantId, EventId, LegNo, SheetId, TableNo};
+use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::report::PaperKind;
 use crate::session::Moment;
@@ -130,6 +131,8 @@ pub enum Intent {
     Player(EntrantId),
     /// Open another book.
     OpenBook(PathBuf),
+    /// Open the book with a made-up evening of this language; it is made if it is not there.
+    LookRound(Lang),
     /// Save a copy of the whole book there.
     CopyBook(PathBuf),
     /// Save what is in the book as another book there, and open that.

@@ -29,6 +29,7 @@ mod printer;
 mod proof;
 pub mod reading;
 pub mod room;
+pub(crate) mod sample;
 pub mod seal;
 pub mod seats;
 pub mod second;
@@ -269,6 +270,7 @@ impl App {
                 self.location.go(Screen::Player);
             }
             Intent::OpenBook(path) => self.open_book(path, false),
+            Intent::LookRound(lang) => self.look_round(lang),
             Intent::CopyBook(path) => self.copy_book(path),
             Intent::SeparateBook(path) => self.separate_book(path),
             Intent::Exchange(what, path) => self.exchange(what, path),

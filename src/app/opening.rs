@@ -1,6 +1,5 @@
 //! Books: opened beside the window, gone on with in a copy, watched while they are open.
 
-use super::App;
 use super::change::WorkDone;
 use super::drafts::Drafts;
 use super::location::{Place, Screen, first_screen};
@@ -8,8 +7,11 @@ use super::outcome::{Closed, Effect, Outcome};
 use super::settings::Last;
 use super::work::{Answer, Waits};
 use super::work_title::WorkTitle;
+use super::{App, sample};
 use crate::club::{LegNo, TableNo};
+use crate::i18n::{Lang, Texts};
 use crate::session::{Session, SessionError, SessionOptions, StoreError, Trouble, last_copy};
+use chrono::NaiveDate;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
@@ -45,6 +47,18 @@ fn refused(path: &Path, noted: Option<PathBuf>, second: Option<&Path>, why: Stor
     Closed::Refused { why, copy }
 }
 
+/// The book with a made-up evening.
+fn made_up(path: &Path, lang: Lang, day: NaiveDate) -> Result<Session, Closed> {
+    sample::look_round(path, lang, day).map_err(|why| match why {
+        SessionError::Store(why) => refused(path, None, None, why),
+        SessionError::Refused(_)
+        | SessionError::NothingToUndo
+        | SessionError::NothingToRedo
+        | SessionError::ChangedSince { .. } => Closed::Broken(WorkTitle::Opening(path.to_owned())),
+    })?;
+    open(path, None, None)
+}
+
 impl App {
     /// Opens a book beside the window; the one that is open stays open until then. `follows`: it is
     /// the same book at another place.
@@ -62,6 +76,21 @@ impl App {
             Waits::Opening { path, follows },
             move |_| Answer::Opened(open(&wanted, noted, second.as_deref())),
         );
+    }
+
+    /// Opens the book with a made-up evening beside the open one, which the way back leads to.
+    pub(super) fn look_round(&mut self, lang: Lang) {
+        let beside = self.files.path.as_deref().and_then(Path::parent);
+        let folder = beside.map_or_else(std::env::temp_dir, Path::to_owned);
+        let path = folder.join(Texts::new(lang).look_round_file());
+        self.files.look_round(path.clone());
+        let (wanted, day) = (path.clone(), self.today());
+        let title = WorkTitle::Opening(path.clone());
+        let follows = false;
+        self.work
+            .start(title, Waits::Opening { path, follows }, move |_| {
+                Answer::Opened(made_up(&wanted, lang, day))
+            });
     }
 
     /// What follows from a book that was opened, or was not.

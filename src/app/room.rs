@@ -20,12 +20,14 @@ pub struct Pager {
     since: Option<i64>,
     first: usize,
     held: bool,
+    /// Pages never turn by themselves, and the last is followed by none.
+    by_hand: bool,
 }
 
 impl Pager {
     /// The page shown now of so many, each for so many seconds.
     pub fn page(&self, now: i64, seconds: u32, pages: usize) -> usize {
-        let turned = if self.held {
+        let turned = if self.held || self.by_hand {
             0
         } else {
             self.stood(now) / i64::from(seconds.max(1))
@@ -40,7 +42,7 @@ impl Pager {
     /// Seconds until the page turns; none: it stands.
     pub fn turns_in(&self, now: i64, seconds: u32) -> Option<i64> {
         let each = i64::from(seconds.max(1));
-        (!self.held).then(|| each - self.stood(now) % each)
+        (!self.held && !self.by_hand).then(|| each - self.stood(now) % each)
     }
 
     fn stood(&self, now: i64) -> i64 {
@@ -52,6 +54,14 @@ impl Pager {
     pub fn from(now: i64) -> Pager {
         Pager {
             since: Some(now),
+            ..Pager::default()
+        }
+    }
+
+    /// The first page; they turn by a key alone, or by themselves.
+    pub fn by_hand(by_hand: bool) -> Pager {
+        Pager {
+            by_hand,
             ..Pager::default()
         }
     }
@@ -70,11 +80,13 @@ impl Pager {
     pub fn step(&mut self, step: RoomStep, now: i64, seconds: u32, pages: usize) {
         let here = self.page(now, seconds, pages);
         self.first = match step {
+            RoomStep::Forth if self.by_hand => here.saturating_add(1).min(pages.saturating_sub(1)),
+            RoomStep::Back if self.by_hand => here.saturating_sub(1),
             RoomStep::Forth => here.saturating_add(1).checked_rem(pages).unwrap_or(0),
             RoomStep::Back => here.checked_sub(1).unwrap_or(pages.saturating_sub(1)),
             RoomStep::Hold => here,
         };
-        self.held ^= step == RoomStep::Hold;
+        self.held ^= step == RoomStep::Hold && !self.by_hand;
         self.since = Some(now);
     }
 }
@@ -100,6 +112,28 @@ mod tests {
         );
         assert_eq!(pager.page(99, 10, 3), 0, "a clock put back");
         assert_eq!(pager.page(500, 10, 0), 0, "no pages");
+    }
+
+    #[test]
+    fn pages_that_a_key_reveals_never_turn_by_themselves_and_never_go_round() {
+        let mut pager = Pager::by_hand(true);
+        pager.begin(100);
+        assert_eq!(
+            (pager.page(9_999, 10, 4), pager.turns_in(100, 10)),
+            (0, None)
+        );
+        pager.step(RoomStep::Back, 100, 10, 4);
+        assert_eq!(
+            pager.page(100, 10, 4),
+            0,
+            "the first prize is not before the first page"
+        );
+        pager.step(RoomStep::Hold, 100, 10, 4);
+        assert!(!pager.held());
+        for shown in [1, 2, 3, 3] {
+            pager.step(RoomStep::Forth, 100, 10, 4);
+            assert_eq!(pager.page(500, 10, 4), shown);
+        }
     }
 
     #[test]

@@ -52,6 +52,11 @@ impl App {
         self.second.found.as_deref()
     }
 
+    /// The way back from the book with a made-up evening, while it is open.
+    pub fn way_back(&self) -> Option<&Path> {
+        self.files.way_back()
+    }
+
     /// Looks for such a copy, if the open book has nothing in it.
     fn look_for_copy(&mut self, waker: &Waker) {
         let is_empty = self.session().is_some_and(|s| s.book().events.is_empty());

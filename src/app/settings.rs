@@ -77,6 +77,19 @@ pub struct RoomSettings {
     pub seconds: u32,
     /// The colours in the room; none: those of the first window.
     pub look: Option<Look>,
+    /// The prizes are given: the room sees nothing else. Nobody keeps that.
+    #[serde(skip)]
+    pub giving: bool,
+}
+
+impl RoomSettings {
+    /// What the room sees now.
+    pub fn shown(&self) -> Vec<Part> {
+        match self.giving {
+            true => vec![Part::Prizes],
+            false => self.parts.clone(),
+        }
+    }
 }
 
 impl Default for RoomSettings {
@@ -85,6 +98,7 @@ impl Default for RoomSettings {
             parts: Part::ALL.to_vec(),
             seconds: 12,
             look: None,
+            giving: false,
         }
     }
 }

@@ -91,8 +91,13 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
         let m = &found.meetings;
         let mean = f64::from(m.distinct_mean_hundredths) / 100.0;
         said.push(match m.distinct_min == m.distinct_max {
-            true => t.ui_verdict_meetings_same(m.distinct_min, m.repeats),
-            false => t.ui_verdict_meetings(m.distinct_min, decimal(t, mean), m.repeats),
+            true => t.ui_verdict_meetings_same(m.distinct_min),
+            false => t.ui_verdict_meetings(m.distinct_min, decimal(t, mean)),
+        });
+        said.push(match (m.repeats, m.repeats_bound) {
+            (0, _) => t.ui_verdict_repeats_none(),
+            (repeats, bound) if repeats == bound => t.ui_verdict_repeats_fewest(repeats),
+            (repeats, bound) => t.ui_verdict_repeats(repeats, bound),
         });
     }
     said

@@ -1,21 +1,15 @@
 //! `vorhand demo`: plays a whole made-up evening through the real commands, saves it, and prints
 //! its papers.
 
-mod chance;
-mod deal;
-mod evening;
-mod people;
-mod season;
-
 use super::book::put;
 use super::{CliError, Exit, Words, book, lines, print};
+use crate::app::sample::{Plan, empty_book, play};
 use crate::club::{Event, Leg, MovementKind};
 use crate::files::Fresh;
 use crate::i18n::Texts;
-use crate::session::{Clock, Session, SessionOptions};
-use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
+use crate::session::Session;
+use chrono::NaiveDate;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicI64, Ordering};
 
 // The words of these arguments are in `assets/i18n` under `help-demo-…`.
 #[derive(Debug, clap::Args)]
@@ -48,23 +42,6 @@ fn day() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 19).unwrap_or_default()
 }
 
-/// A clock that starts at seven in the evening and goes on by some seconds with every look.
-struct EveningClock {
-    looks: AtomicI64,
-}
-
-impl Clock for EveningClock {
-    fn now(&self) -> DateTime<FixedOffset> {
-        let seconds = self
-            .looks
-            .fetch_add(1, Ordering::Relaxed)
-            .saturating_mul(13);
-        let start = day().and_hms_opt(19, 0, 0).unwrap_or_default();
-        Utc.from_utc_datetime(&(start + TimeDelta::seconds(seconds)))
-            .fixed_offset()
-    }
-}
-
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
@@ -79,7 +56,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let mut session = new_book(&args.out, words).inspect_err(|_| fresh.remove(false))?;
     let (players, tables_at_most) = (args.players, args.tables_at_most);
     let evenings = args.evenings.clamp(1, MOST_EVENINGS);
-    let plan = evening::Plan {
+    let plan = Plan {
         players,
         movement,
         by_standing,
@@ -90,7 +67,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         before: 0,
         texts,
     };
-    let played = season::play(&mut session, &plan, evenings)
+    let played = play(&mut session, &plan, evenings)
         .map_err(|why| CliError(texts.session_error(&why, None)));
     let saved = played.and_then(|id| match session.backup_to(&file) {
         Ok(()) => Ok(id),
@@ -143,14 +120,7 @@ fn new_book(dir: &Path, words: &Words) -> Result<Session, CliError> {
             words.people.demo_exists(file.display().to_string()),
         ));
     }
-    let clock = Box::new(EveningClock {
-        looks: AtomicI64::new(0),
-    });
-    let options = SessionOptions {
-        actor: "demo".to_owned(),
-        clock,
-    };
-    Session::in_memory(options).map_err(|e| book::store_error(&e, words))
+    empty_book(day()).map_err(|e| book::store_error(&e, words))
 }
 
 /// A movement by the name that `vorhand movement` knows, or legs drawn by standing after the first;

@@ -19,6 +19,17 @@ impl Texts {
         self.keyed("preset-", id).unwrap_or_else(|| id.to_owned())
     }
 
+    /// How it is played, in plain words.
+    pub fn preset_plain(&self, id: &str) -> String {
+        self.keyed("preset-", &format!("{id}_plain"))
+            .unwrap_or_default()
+    }
+
+    /// Why it is recommended where nothing is known of a club.
+    pub fn preset_why(&self, id: &str) -> Option<String> {
+        self.keyed("preset-", &format!("{id}_why"))
+    }
+
     /// What an evening made of it is called.
     pub fn preset_evening(&self, id: &str) -> String {
         self.keyed("preset-", &format!("{id}_evening"))

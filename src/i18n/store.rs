@@ -142,6 +142,24 @@ impl Texts {
         self.change_under(change, book, "")
     }
 
+    /// What a deal, a slip, a fine or a total that was entered says, below a line that may name the
+    /// place already: "Anna 48", or with what stood there "Anna 36 → 48". None for any other row.
+    pub fn entered(&self, change: &Change, book: &Book, above: &str) -> Option<String> {
+        let row = change.after.as_ref().or(change.before.as_ref())?;
+        let tells = matches!(
+            row,
+            Record::Line { .. } | Record::Slip { .. } | Record::Fine { .. } | Record::Total { .. }
+        );
+        match (&change.before, &change.after) {
+            (None, Some(after)) if tells => {
+                let told = self.told(after, book);
+                Some(self.who_and_what(Some(told)))
+            }
+            _ if tells => Some(self.change_under(change, book, above)),
+            _ => None,
+        }
+    }
+
     /// The same below a line that may name the place already: "Anna 36 → 48".
     pub fn change_under(&self, change: &Change, book: &Book, above: &str) -> String {
         if let (Some(Record::Event(before)), Some(Record::Event(after))) =

@@ -22,13 +22,17 @@ pub struct Proposal {
     pub meetings: Meetings,
 }
 
-/// Up to four movements for this many people and minutes, those in which people meet most others
-/// first.
+/// Up to four movements for this many people and minutes at the tables of the house, those in which
+/// people meet most others first; with the seed of `house`.
 ///
 /// # Errors
-/// Fewer than three people, or more than one event seats.
-pub fn proposals(players: usize, minutes: u32, seed: u64) -> Result<Vec<Proposal>, MovementError> {
-    let sizes = table_sizes(players, 4, None)?;
+/// Fewer than three people, more than one event seats, or more than the tables of the house hold.
+pub fn proposals(
+    players: usize,
+    minutes: u32,
+    house: &MovementSettings,
+) -> Result<Vec<Proposal>, MovementError> {
+    let sizes = table_sizes(players, house.tables_of, house.tables_at_most)?;
     if players > MOST_PLAYERS {
         return Err(MovementError::TooMany {
             players,
@@ -44,8 +48,7 @@ pub fn proposals(players: usize, minutes: u32, seed: u64) -> Result<Vec<Proposal
         kind: MovementKind::Fixed,
         rounds,
         legs: None,
-        seed,
-        ..MovementSettings::default()
+        ..house.clone()
     };
     let moving = [
         MovementKind::Individual,
@@ -55,7 +58,7 @@ pub fn proposals(players: usize, minutes: u32, seed: u64) -> Result<Vec<Proposal
     let moving = moving
         .into_iter()
         .filter(|_| players > 5)
-        .map(|kind| fitting(kind, &people, minutes, seed));
+        .map(|kind| fitting(kind, &people, minutes, house));
     let mut list: Vec<Proposal> = moving
         .chain([fixed])
         .filter_map(|settings| proposal(settings, &people))
@@ -72,11 +75,17 @@ pub fn proposals(players: usize, minutes: u32, seed: u64) -> Result<Vec<Proposal
 
 /// One round a leg, and as many legs as fit; more rounds where the movement is through before the
 /// time is.
-fn fitting(kind: MovementKind, people: &[Player], minutes: u32, seed: u64) -> MovementSettings {
+fn fitting(
+    kind: MovementKind,
+    people: &[Player],
+    minutes: u32,
+    house: &MovementSettings,
+) -> MovementSettings {
     let mut settings = MovementSettings {
         kind,
-        seed,
-        ..MovementSettings::default()
+        rounds: 1,
+        legs: None,
+        ..house.clone()
     };
     let Ok(made) = make(&settings, people) else {
         return settings;

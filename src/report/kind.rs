@@ -102,6 +102,34 @@ pub enum PaperKind {
     Archive,
 }
 
+/// When in the course of an evening a paper is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Before the first deal.
+    Before,
+    /// While play goes on.
+    During,
+    /// When all is played.
+    After,
+    /// For the folder.
+    Archive,
+}
+
+impl Stage {
+    /// All, in their order.
+    pub const ALL: [Stage; 4] = [Stage::Before, Stage::During, Stage::After, Stage::Archive];
+
+    /// What the papers of it are called together.
+    pub fn title(self, t: &Texts) -> String {
+        match self {
+            Stage::Before => t.papers_before(),
+            Stage::During => t.papers_during(),
+            Stage::After => t.papers_after(),
+            Stage::Archive => t.papers_archive(),
+        }
+    }
+}
+
 impl PaperKind {
     /// All, in the order in which an evening needs them.
     pub const ALL: &[PaperKind] = &[
@@ -153,6 +181,59 @@ impl PaperKind {
         PaperKind::Ledger,
         PaperKind::Archive,
     ];
+
+    /// When in the course of an evening it is wanted.
+    pub const fn stage(self) -> Stage {
+        match self {
+            PaperKind::SignUp
+            | PaperKind::SignUpBlank
+            | PaperKind::Tickets
+            | PaperKind::TableCards
+            | PaperKind::PersonalCards
+            | PaperKind::StartCards
+            | PaperKind::GuideCards
+            | PaperKind::WallTables
+            | PaperKind::WallLarge
+            | PaperKind::WallNames
+            | PaperKind::SheetBlank
+            | PaperKind::Sheet
+            | PaperKind::RunningSheet
+            | PaperKind::GermanList
+            | PaperKind::RulesBrief
+            | PaperKind::Rules
+            | PaperKind::Slips
+            | PaperKind::SlipsA6 => Stage::Before,
+            PaperKind::ChangedSeats
+            | PaperKind::Outstanding
+            | PaperKind::Standings
+            | PaperKind::StandingsGames
+            | PaperKind::Since
+            | PaperKind::Protest => Stage::During,
+            PaperKind::Series
+            | PaperKind::Groups
+            | PaperKind::MatchReport
+            | PaperKind::Prizes
+            | PaperKind::PrizeList
+            | PaperKind::Settlement
+            | PaperKind::Cash
+            | PaperKind::Receipts
+            | PaperKind::Recap
+            | PaperKind::Met
+            | PaperKind::Certificates
+            | PaperKind::GrandOuvert => Stage::After,
+            PaperKind::Proof
+            | PaperKind::SlipsFilled
+            | PaperKind::SheetFilled
+            | PaperKind::RunningFilled
+            | PaperKind::GermanFilled
+            | PaperKind::Season
+            | PaperKind::MembersYear
+            | PaperKind::Members
+            | PaperKind::MemberCard
+            | PaperKind::Ledger
+            | PaperKind::Archive => Stage::Archive,
+        }
+    }
 
     /// Its name on the command line and the stem of its file.
     pub const fn id(self) -> &'static str {

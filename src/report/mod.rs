@@ -37,7 +37,7 @@ pub use division::{division_heads, division_rows};
 pub use document::{Bookmark, Document, Warning};
 pub use error::ReportError;
 pub use font::{REPLACEMENT, width_mm};
-pub use kind::{PaperKind, papers};
+pub use kind::{PaperKind, Stage, papers};
 pub use links::Links;
 pub use make::{evening_data, pages, rules_document};
 pub use news::news;

@@ -1,6 +1,7 @@
 //! Who gets what: a cut to be made on top, one card a prize with its reasons, and the settlement in
 //! money.
 
+use super::columns::columns;
 use super::context::Ctx;
 use super::list::{Column, List};
 use super::theme::{GRID, TITLE};
@@ -8,15 +9,20 @@ use super::till::Till;
 use super::widgets::{
     choice, doubt, empty, framed, head, moment, page, primary, quiet, secondary, subdued, title,
 };
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::lists::prizes::{self, Found, find};
 use crate::app::lists::settlement;
+use crate::app::room::RoomSettings;
+use crate::app::settings::Habit;
 use crate::app::work::{Later, large};
 use crate::club::{Award, Event, EventId, OpenCut, PrizeKind, PrizeList, Settlement};
 use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
 
 /// The width of a card, and the least it may have so that three stand side by side.
 const CARD: (f32, f32) = (296.0, 248.0);
+
+/// Width of a kind of prizes from which another kind stands beside it.
+const BESIDE: f32 = 700.0;
 
 /// Which half of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -99,6 +105,14 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: 
         if primary(ui, t.ui_to_papers()).clicked() {
             ctx.push(Intent::Go(Screen::Papers));
         }
+        if !event.legs.is_empty() && secondary(ui, t.giving_begin()).clicked() {
+            let giving = RoomSettings {
+                giving: true,
+                ..ctx.hall_settings.clone()
+            };
+            ctx.push(WindowIntent::Habit(Habit::Room(giving)));
+            ctx.push(Intent::Go(Screen::Room));
+        }
     });
     // Who is equal waits for a prize, and for no money.
     let waits = t.cuts_wait(event, &found.prizes);
@@ -121,8 +135,9 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, prizes: &PrizeList) {
         cut_ui(ui, ctx, event, cut);
         ui.add_space(GRID * 4.0);
     }
-    for (kind, awards) in prizes::by_kind(prizes) {
-        title(ui, ctx.texts.prize_kind(kind));
+    let kinds = prizes::by_kind(prizes);
+    columns(ui, &kinds, BESIDE, |ui, (kind, awards)| {
+        title(ui, ctx.texts.prize_kind(*kind));
         ui.add_space(GRID);
         let gap = GRID * 3.0;
         let room = ui.available_width() + gap;
@@ -133,7 +148,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, prizes: &PrizeList) {
             ui.add_space(gap);
         }
         ui.add_space(GRID * 2.0);
-    }
+    });
     if !prizes.no_booby.is_empty() {
         title(ui, ctx.texts.prize_kind(PrizeKind::Booby));
         ui.label(subdued(ui, ctx.texts.booby_nobody()));
@@ -243,32 +258,33 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
 fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) {
     ui.label(subdued(ui, settlement::explain(ctx.texts, event, found)));
     ui.add_space(GRID * 3.0);
-    ui.set_max_width(ui.available_width().min(640.0));
     if let Some(left_out) = ctx.texts.left_out(event, found) {
         doubt(ui, &left_out);
         ui.add_space(GRID * 2.0);
     }
-    for part in settlement::parts(ctx.texts, event, found) {
+    let parts = settlement::parts(ctx.texts, event, found);
+    columns(ui, &parts, 600.0, |ui, part| {
+        ui.set_max_width(ui.available_width().min(720.0));
         part_ui(ui, ctx, part);
         ui.add_space(GRID * 4.0);
-    }
+    });
 }
 
-fn part_ui(ui: &mut Ui, ctx: &Ctx<'_>, part: settlement::Part) {
+fn part_ui(ui: &mut Ui, ctx: &Ctx<'_>, part: &settlement::Part) {
     ui.horizontal(|ui| {
-        title(ui, part.title);
-        if let Some(words) = part.doubt {
-            doubt(ui, &words);
+        title(ui, &part.title);
+        if let Some(words) = &part.doubt {
+            doubt(ui, words);
         }
     });
-    let [name, score, balance, money] = part.heads;
-    let columns = vec![
+    let [name, score, balance, money] = part.heads.clone();
+    let heads = vec![
         Column::words(name, 80.0).share(1.0),
         Column::figures(score, 100.0).gap(10.0),
         Column::figures(balance, 110.0),
         Column::figures(money, 110.0),
     ];
-    let list = List::plain(ui, columns);
+    let list = List::plain(ui, heads);
     list.heads(ui, ctx);
     for line in &part.lines {
         list.line(ui, ctx, line, false);

@@ -80,6 +80,8 @@ pub struct Ctx<'a> {
     pub(super) links: Scanned,
     /// A copy with which an empty book can go on.
     pub(super) go_on_from: Option<&'a Path>,
+    /// The way back from the book with a made-up evening.
+    pub(super) way_back: Option<&'a Path>,
     /// The system's printer.
     pub(super) printer: &'a std::sync::Arc<dyn crate::app::Printer + Send + Sync>,
     /// The time now.

@@ -1,32 +1,36 @@
 //! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same
 //! form changes one.
 
+mod answers;
 mod cards;
 mod fields;
 mod movements;
 mod own_card;
 mod proposed;
+mod questions;
 mod rules;
 mod series;
 mod settled;
 
 use super::context::{Ctx, Kept};
-use super::theme::{GRID, row_height};
-use super::widgets::{block, choice, flow, head, page, primary, quiet, small, subdued, title};
+use super::theme::GRID;
+use super::widgets::{flow, head, page, primary, quiet, title};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::cards::{Card, cards};
 use crate::app::forms::evening::{Field, Form, rules_file};
+use crate::app::forms::questions::Question;
 use crate::app::forms::settled::Settled;
 use crate::app::forms::taken_card::chosen;
 use crate::app::intent::{Intent, Screen};
 use crate::app::reading::Reading;
-use crate::club::{Event, EventId, MovementKind, Scoring, lost_at_five};
+use crate::club::{Event, EventId};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::skat::Rulebook;
+use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
-use egui::{DragValue, ScrollArea, Ui, vec2};
+use egui::{ScrollArea, Ui};
 use fields::{Ask, id_of};
 use movements::Movements;
 use own_card::OwnCard;
@@ -34,12 +38,12 @@ use proposed::Proposed;
 
 /// Width of the form at most.
 const WIDEST: f32 = 860.0;
+/// Width from which on the questions stand beside the rest, between the two, and theirs at most.
+const BESIDE: (f32, f32, f32) = (1300.0, 48.0, 760.0);
 /// Height of the buttons under the form.
 const FOOT: f32 = 52.0;
 /// Between two fields of a line.
 const BETWEEN: f32 = 16.0;
-/// The most places that can have a prize.
-const MOST_PLACES: u32 = 20;
 
 /// The screen of a new evening, or of the settings of the open one.
 #[derive(Debug, Default)]
@@ -55,8 +59,8 @@ pub struct EveningScreen {
     cards: Kept<(Lang, NaiveDate), Vec<Card>>,
     /// The options of the rules are open.
     options: bool,
-    /// The whole form is open.
-    more: bool,
+    /// The questions that are open, in their order.
+    open: [bool; 3],
     own_card: OwnCard,
     /// The field that is at fault; it gets the keyboard.
     at_fault: Option<Field>,
@@ -75,6 +79,7 @@ impl EveningScreen {
     pub fn of_open_evening() -> EveningScreen {
         EveningScreen {
             edits: true,
+            open: [true; 3],
             ..EveningScreen::default()
         }
     }
@@ -97,7 +102,6 @@ impl EveningScreen {
                 .auto_shrink(false)
                 .max_height(height)
                 .show(ui, |ui| {
-                    ui.set_max_width(ui.available_width().min(WIDEST));
                     enter = self.form_ui(ui, ctx);
                 });
             ui.add_space(GRID * 3.0);
@@ -222,17 +226,44 @@ impl EveningScreen {
             refused: self.refused,
             entered: false,
         };
-        self.first_ui(ui, &mut ask, &mut form);
-        ui.add_space(GRID * 2.0);
-        if !self.edits {
-            self.cards_ui(ui, ctx, &mut form);
-        }
-        if self.edits || self.proposed_ui(ui, &mut ask, &mut form) {
-            self.rest_ui(ui, &mut ask, &mut form);
-        }
+        self.parts_ui(ui, &mut ask, &mut form);
         self.refused = ask.refused;
         self.form = Some(form);
         ask.entered
+    }
+
+    /// What is asked first, and the questions under it or, where there is room, beside it.
+    fn parts_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let (least, between, most) = BESIDE;
+        let room = ui.available_width();
+        if room < least || self.edits {
+            ui.set_max_width(room.min(WIDEST));
+            self.begin_ui(ui, ask, form);
+            ui.add_space(GRID * 2.0);
+            return self.questions_ui(ui, ask, form);
+        }
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = between;
+            let column = |ui: &mut Ui, width: f32, add: &mut dyn FnMut(&mut Ui)| {
+                ui.spacing_mut().item_spacing.x = GRID * 2.0;
+                ui.set_width(width);
+                add(ui);
+            };
+            ui.vertical(|ui| column(ui, WIDEST, &mut |ui| self.begin_ui(ui, ask, form)));
+            let beside = (room - WIDEST - between).min(most);
+            ui.vertical(|ui| column(ui, beside, &mut |ui| self.questions_ui(ui, ask, form)));
+        });
+    }
+
+    /// What is asked first: who comes and for how long, what it is like, what fits.
+    fn begin_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        self.first_ui(ui, ask, form);
+        ui.add_space(GRID * 2.0);
+        if self.edits {
+            return;
+        }
+        self.cards_ui(ui, ask.ctx, form);
+        self.proposed_ui(ui, ask, form);
     }
 
     /// Name and date, how many come and how long there is.
@@ -249,8 +280,12 @@ impl EveningScreen {
             }
             if !self.edits {
                 ask.field(ui, form, Field::Hours);
+                ask.field(ui, form, Field::Tables);
             }
         });
+        if !self.edits {
+            form.take_usual_hours();
+        }
     }
 
     /// What a new evening may begin from.
@@ -277,8 +312,8 @@ impl EveningScreen {
         ui.add_space(GRID);
     }
 
-    /// What fits a new evening; true while the rest of the form is open.
-    fn proposed_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) -> bool {
+    /// What fits a new evening.
+    fn proposed_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         let t = ask.ctx.texts;
         if form.asks_series() {
             title(ui, t.length_title());
@@ -287,49 +322,63 @@ impl EveningScreen {
             title(ui, t.evening_fits());
             ask.entered |= self.proposed.ui(ui, ask.ctx, form);
         }
-        ui.add_space(GRID * 2.0);
-        let sign = if self.more { "▼" } else { "▶" };
-        let more = quiet(ui, format!("{sign} {}", t.evening_more()));
-        if more.accessible_name(t.evening_more()).clicked() {
-            self.more = !self.more;
-        }
-        match self.more {
-            true => ui.add_space(GRID * 2.0),
-            false => {
-                ui.label(subdued(ui, form.summary(t)));
-            }
-        }
-        self.more
     }
 
-    /// Movement, scoring, rules and prizes.
-    fn rest_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
-        let ctx = ask.ctx;
-        let drawn = ctx.event().filter(|_| self.settled.movement());
-        match drawn {
-            Some(event) => settled::movement_ui(ui, ctx.texts, event),
-            None => {
-                let house = self.edited(ctx).map(|e| e.settings.movement.clone());
-                self.movements.ui(ui, ctx, form, house.unwrap_or_default());
+    /// The questions with their answers, and what answers those that are open.
+    fn questions_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let t = ask.ctx.texts;
+        for (at, question) in Question::ALL.into_iter().enumerate() {
+            let open = self.open.get(at).copied().unwrap_or_default();
+            let answer = form.answer(t, question);
+            if questions::line_ui(ui, open, &question.words(t), &answer) {
+                self.open
+                    .iter_mut()
+                    .skip(at)
+                    .take(1)
+                    .for_each(|o| *o = !open);
             }
+            if !open {
+                continue;
+            }
+            ui.add_space(GRID * 2.0);
+            match question {
+                Question::Seats => self.seats_ui(ui, ask, form),
+                Question::Rules => self.rules_ui(ui, ask, form),
+                Question::Money => prizes_ui(ui, ask, form),
+            }
+            ui.add_space(GRID * 3.0);
         }
+    }
+
+    /// How people move, and how long.
+    fn seats_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let ctx = ask.ctx;
+        if let Some(event) = ctx.event().filter(|_| self.settled.movement()) {
+            return settled::movement_ui(ui, ctx.texts, event);
+        }
+        let house = self.edited(ctx).map(|e| e.settings.movement.clone());
+        self.movements.ui(ui, ctx, form, house.unwrap_or_default());
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = BETWEEN;
-            if drawn.is_none() {
-                rounds_ui(ui, ask, form);
-            }
+            rounds_ui(ui, ask, form);
+        });
+    }
+
+    /// The rules, and what counts.
+    fn rules_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let ctx = ask.ctx;
+        match self.settled.rules() {
+            true => settled::rules_ui(ui, ctx.texts, &self.settled, form),
+            false => rules::ui(ui, ctx, form, &mut self.options),
+        }
+        ui.add_space(GRID * 2.0);
+        flow(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
             scoring_ui(ui, ctx, form);
             if let Some(event) = self.edited(ctx) {
                 five_ui(ui, ctx, form, event);
             }
         });
-        ui.add_space(GRID * 3.0);
-        match self.settled.rules() {
-            true => settled::rules_ui(ui, ctx.texts, &self.settled, form),
-            false => rules::ui(ui, ctx, form, &mut self.options),
-        }
-        ui.add_space(GRID * 3.0);
-        prizes_ui(ui, ask, form);
     }
 
     fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
@@ -377,91 +426,9 @@ impl EveningScreen {
     /// A field that cannot be read gets the keyboard; the part of the form that holds it is opened.
     fn refuse(&mut self, ctx: &Ctx<'_>, field: Field) {
         (self.at_fault, self.refused) = (Some(field), Some(field));
-        self.more |= !field.is_first();
+        let question = Question::ALL.into_iter().zip(&mut self.open);
+        let held = question.filter(|(question, _)| field.question() == Some(*question));
+        held.for_each(|(_, open)| *open = true);
         ctx.complain(field.expects(ctx.texts));
     }
-}
-
-/// Rounds, and legs of a movement that has several.
-fn rounds_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
-    let rounds = ask.field(ui, form, Field::Rounds).changed();
-    form.by_hand |= rounds;
-    if form.kind != MovementKind::Fixed {
-        let legs = ask.field(ui, form, Field::Legs).changed();
-        form.by_hand |= legs;
-    }
-    if form.kind.each_alone() {
-        ask.field(ui, form, Field::EveningsBack);
-    }
-}
-
-fn scoring_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
-    let t = ctx.texts;
-    block(ui, ui.available_width().min(430.0), |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        ui.label(small(ui, t.ui_scoring()));
-        let scorings = Scoring::ALL.iter().map(|s| (*s, t.scoring(*s)));
-        let worded: Vec<_> = scorings.collect();
-        let mut scoring = form.scoring;
-        choice(ui, &t.ui_scoring(), &mut scoring, &worded);
-        if scoring != form.scoring {
-            form.choose_scoring(scoring);
-        }
-    });
-}
-
-/// What five at a table count, if this evening was made before that was asked.
-fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event) {
-    let (t, kept, today) = (ctx.texts, event.lost_share(5), lost_at_five());
-    if !form.scoring.asks_lost_at_five() || kept == today {
-        return;
-    }
-    block(ui, ui.available_width().min(430.0), |ui| {
-        let asked = t.five_as_before(kept, today);
-        ui.label(small(ui, asked.as_str()));
-        let words = [
-            (event.settings.rules.lost_at_five, t.five_keep(kept)),
-            (Some(today), t.five_count_today(today)),
-        ];
-        choice(ui, &asked, &mut form.rules.lost_at_five, &words);
-    });
-}
-
-/// How many places have prizes, what is staked, what everybody pays.
-fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
-    let t = ask.ctx.texts;
-    flow(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = BETWEEN;
-        places_ui(ui, &t.ui_places_points(), &mut form.prizes.points);
-        places_ui(ui, &t.ui_places_games(), &mut form.prizes.games);
-        for field in [Field::Stake, Field::Currency] {
-            ask.field(ui, form, field);
-        }
-        // Where its parts are settled, the till is the one place that says what it costs.
-        if form.purse.entry.is_empty() {
-            ask.field(ui, form, Field::Fee);
-        }
-        block(ui, 260.0, |ui| {
-            ui.add_space(20.0);
-            ui.horizontal(|ui| {
-                ui.checkbox(&mut form.prizes.hardest, t.prize_hardest());
-                ui.checkbox(&mut form.prizes.booby, t.prize_booby());
-            });
-        });
-    });
-    if form.prizes.booby {
-        ui.add_space(GRID);
-        let to_winners = &mut form.prizes.booby_to_winners;
-        ui.checkbox(to_winners, t.evening_booby_to_winners());
-    }
-}
-
-fn places_ui(ui: &mut Ui, label: &str, count: &mut u32) {
-    block(ui, 110.0, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        let name = ui.label(small(ui, label));
-        let drag = DragValue::new(count).range(0..=MOST_PLACES).speed(0.05);
-        ui.add_sized(vec2(110.0, row_height(ui) + GRID), drag)
-            .labelled_by(name.id);
-    });
 }

@@ -1,6 +1,8 @@
 //! The help page: every key, made from the table of actions, and how an evening goes.
 
+use super::columns::columns;
 use super::context::Ctx;
+use super::course;
 use super::keys::key_text;
 use super::list::{Column, List};
 use super::sheet::desk_keys;
@@ -9,6 +11,7 @@ use super::widgets::{head, page, primary, rule, strong, subdued, title};
 use crate::app::actions::{ACTIONS, Action};
 use crate::app::intent::Intent;
 use crate::app::lists::cells::{Cell, Line};
+use crate::app::lists::course as lists;
 use egui::{Align, Label, Layout, ScrollArea, Ui, vec2};
 
 /// The width of the keys.
@@ -29,18 +32,25 @@ impl HelpScreen {
                 }
             });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(ui.available_width().min(680.0));
                 evening_ui(ui, ctx);
                 ui.add_space(GRID * 4.0);
-                keys_ui(ui, ctx);
-                ui.add_space(GRID * 4.0);
-                title(ui, t.ui_help_desk());
-                ui.add_space(GRID);
-                for (key, what) in desk_keys(t) {
-                    long_line(ui, &what, &key);
-                }
+                let parts = [keys_ui, desk_ui];
+                columns(ui, &parts, KEYS * 2.5, |ui, part| {
+                    ui.set_max_width(ui.available_width().min(760.0));
+                    part(ui, ctx);
+                    ui.add_space(GRID * 4.0);
+                });
             });
         });
+    }
+}
+
+/// What is typed at the score desk.
+fn desk_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    title(ui, ctx.texts.ui_help_desk());
+    ui.add_space(GRID);
+    for (key, what) in desk_keys(ctx.texts) {
+        long_line(ui, &what, &key);
     }
 }
 
@@ -48,15 +58,10 @@ impl HelpScreen {
 fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     title(ui, t.ui_help_evening());
-    for step in [
-        t.ui_help_1(),
-        t.ui_help_2(),
-        t.ui_help_3(),
-        t.ui_help_4(),
-        t.ui_help_5(),
-        t.ui_help_6(),
-    ] {
-        ui.label(step);
+    course::ui(ui, ctx);
+    ui.add_space(GRID);
+    for step in lists::course(t, ctx.event(), ctx.missing()) {
+        ui.label(step.what);
         ui.add_space(GRID);
     }
 }
@@ -76,11 +81,11 @@ fn keys_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         (t.ui_key_enter(), t.ui_help_enter()),
         (t.ui_key_escape(), t.ui_help_escape()),
     ]);
-    let columns = vec![
+    let heads = vec![
         Column::words("", KEYS).gap(GRID * 2.0),
         Column::words("", 80.0).share(1.0),
     ];
-    let list = List::plain(ui, columns).ruled();
+    let list = List::plain(ui, heads).ruled();
     for (key, what) in lines {
         let line = Line::new("", [Cell::strong(key), Cell::subdued(what)]);
         list.line(ui, ctx, &line, false);

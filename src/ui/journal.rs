@@ -3,17 +3,22 @@
 use super::context::{Ctx, Kept};
 use super::list::{Column, List, SCROLL};
 use super::theme::{GRID, row_height};
-use super::widgets::{complaint, empty, head, page, primary, rule, small, strong};
+use super::widgets::{complaint, empty, field_bare, head, page, primary, rule, small, strong};
 use crate::app::intent::Intent;
-use crate::app::lists::journal::{Pages, Told, line, told};
+use crate::app::lists::journal::{Entered, Filter, Pages, Told, line, told};
 use crate::app::words;
-use egui::{Label, Ui, UiBuilder};
+use egui::{Id, Label, Ui, UiBuilder};
+
+/// Width of the field for what is looked for.
+const FILTER: f32 = 320.0;
 
 /// The screen of the journal. Only the pages that are looked at are read.
 #[derive(Debug, Default)]
 pub struct JournalScreen {
     pages: Pages,
     trouble: Option<String>,
+    filter: Filter,
+    entered: Entered,
     /// The row that is opened, and what it did.
     open: Option<i64>,
     told: Kept<i64, Option<Told>>,
@@ -34,6 +39,7 @@ impl JournalScreen {
                     ctx.push(Intent::Undo);
                 }
             });
+            self.filter_ui(ui, ctx, all);
             if let Some(why) = &self.trouble {
                 complaint(ui, why);
             }
@@ -49,11 +55,34 @@ impl JournalScreen {
         });
     }
 
+    /// What is looked for: a name, a table, a time, what was done.
+    fn filter_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
+        let t = ctx.texts;
+        ui.horizontal(|ui| {
+            let (id, hint) = (Id::unique("journal.filter"), t.journal_filter());
+            field_bare(ui, id, &mut self.filter.typed, FILTER, &hint);
+            match self.filter.look_on(t, ctx.session, all) {
+                Ok(true) => {}
+                Ok(false) => ui.request_repaint(),
+                Err(why) => self.trouble = Some(words::store(t, &why)),
+            }
+            if let Some(found) = self.filter.found() {
+                ui.label(small(ui, t.journal_found(found.len(), all)));
+            }
+        });
+        ui.add_space(GRID);
+    }
+
     fn rows_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
-        let list = List::new(ui, columns(ui, ctx));
+        let list = List::new(ui, columns(ui, ctx)).or_else(ctx.texts.journal_none());
         list.heads(ui, ctx);
-        list.lines(ui, ctx, (all, 0), |ui, down| {
-            let row = all.saturating_sub(down + 1);
+        let found = self.filter.found().map(<[usize]>::to_vec);
+        let count = found.as_ref().map_or(all, Vec::len);
+        list.lines(ui, ctx, (count, 0), |ui, down| {
+            let row = match &found {
+                Some(found) => found.get(down).copied().unwrap_or_default(),
+                None => all.saturating_sub(down + 1),
+            };
             if self.pages.row(row).is_none() {
                 let read = self.pages.read(ctx.session, row..row + 1, all);
                 self.trouble = read.err().map(|why| words::store(ctx.texts, &why));
@@ -64,7 +93,11 @@ impl JournalScreen {
             };
             let seq = row.as_ref().map_or_else(|row| row.seq, |row| row.seq);
             let open = self.open == Some(seq);
-            let shown = line(ctx.texts, row).chosen(open);
+            let entered = match row {
+                Ok(row) => self.entered.of(ctx.texts, ctx.session, row),
+                Err(_) => "",
+            };
+            let shown = line(ctx.texts, row, entered).chosen(open);
             if list.line(ui, ctx, &shown, down == 0).opened() && row.is_ok() {
                 self.open = (!open).then_some(seq);
             }

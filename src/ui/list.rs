@@ -76,7 +76,7 @@ impl Column {
         Column { most, ..self }
     }
 
-    /// Takes of what nobody else wants, so that the list is as wide as its screen.
+    /// Takes of what nobody else wants, so that the list is wide on a wide screen.
     pub fn spreads(self) -> Column {
         Column {
             spreads: true,
@@ -92,6 +92,9 @@ impl Column {
         }
     }
 }
+
+/// The most that a column takes of what nobody else wants.
+const SPREAD: f32 = 48.0;
 
 /// A list.
 #[derive(Debug)]
@@ -323,6 +326,8 @@ impl List {
             .collect();
         let spread = columns.iter().filter(|c| c.spreads).count().max(1) as f32;
         let left = (spare - wanted.iter().sum::<f32>()).max(0.0) / spread;
+        // A name and its figures stay within one glance, however wide the window.
+        let left = left.min(SPREAD);
         columns
             .iter()
             .zip(wanted)
@@ -485,12 +490,14 @@ mod tests {
             ruled: false,
             none: String::new(),
         };
-        for line in [190.0, 400.0, 1200.0] {
+        for line in [190.0, 400.0, 450.0] {
             let widths = list.widths(line);
             let whole = widths.iter().sum::<f32>() + 10.0;
             assert!((whole - line).abs() < 0.01, "{line}: {widths:?}");
             assert!(widths[0] == 40.0 && widths[1] <= 320.0, "{widths:?}");
         }
+        let wide = list.widths(1200.0);
+        assert_eq!(wide, [40.0, 320.0, 60.0 + SPREAD], "within one glance");
         let least = list.widths(100.0);
         assert_eq!(least, [40.0, 80.0, 60.0], "less than that is no column");
     }

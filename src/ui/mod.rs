@@ -4,7 +4,9 @@
 
 mod awards;
 mod beside;
+mod columns;
 mod context;
+mod course;
 mod dialogs;
 mod evening;
 mod focus;

@@ -1,27 +1,32 @@
-//! What can be printed: the list, the page exactly as it will be, and where to put it.
+//! What can be printed: the list by when it is wanted, the page exactly as it will be, and where to
+//! put it.
 
 use super::context::{Ctx, Kept};
 use super::form::entered;
 use super::list::{Column, List};
 use super::preview;
-use super::theme::GRID;
+use super::theme::{GRID, row_height, semibold};
 use super::widgets::{
-    choice, column_in, complaint, field_bare, head, narrow, page, pick, primary, secondary, small,
-    subdued, text_width,
+    choice, column_in, complaint, field_bare, head, narrow, page, pick, primary, quiet, secondary,
+    small, subdued, text_width,
 };
 use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
+use crate::app::lists::papers::{Row, kinds, rows};
 use crate::app::paper_choice::{
     in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
 };
 use crate::app::paperwork::{Ask, Key, Order, Reader, Shown, Target, deliver};
 use crate::club::{Event, EventId};
 use crate::i18n::Texts;
-use crate::report::{PaperKind, PaperSize, papers};
+use crate::report::{PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
 use egui::accesskit::Role;
-use egui::{Button, Context, Id, Rect, TextStyle, Ui};
+use egui::{
+    Align, Button, Context, Id, Label, Layout, Rect, Sense, TextStyle, Ui, UiBuilder, vec2,
+};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// The list of papers: in a window with room, and in a small one.
 const LIST: (f32, f32) = (260.0, 190.0);
@@ -43,6 +48,10 @@ pub struct PapersScreen {
     /// Those to be saved or printed together; none: the one that is shown.
     chosen: BTreeSet<PaperKind>,
     size: PaperSize,
+    /// Also those that this evening has no use for are offered.
+    all: bool,
+    /// The page is as wide as there is room.
+    large: bool,
     page: usize,
     this_leg: bool,
     since: Option<Moment>,
@@ -82,7 +91,8 @@ impl PapersScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
-        let kinds = papers(&ctx.book().members, event);
+        let rows = rows(ctx.book(), event, self.kind, self.all);
+        let kinds = kinds(&rows);
         self.chosen.retain(|kind| kinds.contains(kind));
         let first = kinds.first().copied().unwrap_or(PaperKind::SheetBlank);
         let kind = self
@@ -105,7 +115,7 @@ impl PapersScreen {
             if kind == PaperKind::MemberCard {
                 self.only_ui(&mut left, ctx);
             }
-            self.list_ui(&mut left, ctx, &kinds, kind);
+            self.list_ui(&mut left, ctx, &rows, kind);
             let rest = Rect::from_min_max(egui::pos2(split + GRID * 4.0, room.min.y), room.max);
             let mut middle = column_in(ui, rest);
             if kind.looks_back() {
@@ -118,18 +128,18 @@ impl PapersScreen {
     fn buttons(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
         let kinds = self.wanted(kind);
-        if primary(ui, t.ui_save_pdf()).clicked() {
+        if primary(ui, t.ui_print()).clicked() {
+            let paths = in_folder(&std::env::temp_dir(), event, &kinds);
+            let printer = Target::Printer(ctx.printer.clone(), paths);
+            self.start(ctx, event, kinds.clone(), printer);
+        }
+        if secondary(ui, t.ui_save_pdf()).clicked() {
             let id = if kinds.len() == 1 {
                 one_id()
             } else {
                 many_id()
             };
             ask_where(ctx, id, t.ui_save_pdf(), wanted(event, &kinds));
-        }
-        if secondary(ui, t.ui_print()).clicked() {
-            let paths = in_folder(&std::env::temp_dir(), event, &kinds);
-            let printer = Target::Printer(ctx.printer.clone(), paths);
-            self.start(ctx, event, kinds, printer);
         }
         if secondary(ui, t.ui_open_pdf()).clicked() {
             let mut paths = in_folder(&std::env::temp_dir(), event, &[kind]);
@@ -164,16 +174,16 @@ impl PapersScreen {
     }
 
     /// The papers: a tick for those that are taken together, and the one that is shown.
-    fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, kinds: &[PaperKind], now: PaperKind) {
+    fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, rows: &[Row], now: PaperKind) {
         let columns = vec![
             Column::words("", ui.spacing().icon_width).gap(GRID * 4.0),
             Column::words("", 80.0).share(1.0),
         ];
         let list = List::picks(ui, columns).heard_as(Role::ListItem);
-        list.lines(ui, ctx, (kinds.len(), 0), |ui, at| {
-            if let Some(one) = kinds.get(at) {
-                self.line_ui(ui, ctx, &list, *one, *one == now);
-            }
+        list.lines(ui, ctx, (rows.len(), 0), |ui, at| match rows.get(at) {
+            Some(Row::Paper(one)) => self.line_ui(ui, ctx, &list, *one, *one == now),
+            Some(Row::Head(stage)) => stage_ui(ui, ctx, *stage),
+            None => {}
         });
     }
 
@@ -210,6 +220,8 @@ impl PapersScreen {
             ui.add_space(GRID);
             ui.checkbox(&mut self.this_leg, t.ui_only_leg(ctx.place.leg));
         }
+        ui.add_space(GRID);
+        ui.checkbox(&mut self.all, t.papers_all());
         ui.add_space(GRID * 2.0);
     }
 
@@ -274,14 +286,34 @@ impl PapersScreen {
         };
         let count = document.pages.len();
         let here = self.page.min(count.saturating_sub(1));
+        let mut room = ui.available_size();
+        room.y -= row_height(ui) + GRID * 2.0;
+        let first = document.pages.get(here);
+        let at_once = match self.large {
+            true => 1,
+            false => first.map_or(1, |page| preview::at_once(room, page)),
+        };
+        let last = (here + at_once).min(count);
         ui.horizontal(|ui| {
-            self.page = turned(ui, t, here, count);
+            self.page = turned(ui, t, here..last, count);
+            let word = match self.large {
+                true => t.papers_whole(),
+                false => t.papers_large(),
+            };
+            if quiet(ui, word).clicked() {
+                self.large = !self.large;
+            }
             for warning in &document.warnings {
                 ui.label(small(ui, warning.sentence(t)));
             }
         });
-        if let Some(page) = document.pages.get(here) {
-            preview::ui(ui, page, &document.title);
+        match (first, self.large) {
+            (Some(page), true) => preview::large(ui, page, &document.title),
+            (Some(_), false) => {
+                let pages = document.pages.get(here..last).unwrap_or_default();
+                preview::whole(ui, pages, &document.title);
+            }
+            (None, _) => {}
         }
     }
 
@@ -361,16 +393,35 @@ fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
     });
 }
 
-/// Which page of so many, and the way to the ones beside it.
-fn turned(ui: &mut Ui, t: &Texts, page: usize, count: usize) -> usize {
+/// Words over the papers of a stage, as high as a line.
+fn stage_ui(ui: &mut Ui, ctx: &Ctx<'_>, stage: Stage) {
+    let size = vec2(ui.available_width(), row_height(ui));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let words = small(ui, stage.title(ctx.texts)).family(semibold());
+    let layout = Layout::left_to_right(Align::Max);
+    let mut line = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    line.add(Label::new(words).truncate());
+}
+
+/// Which pages of so many, and the way to the ones beside them.
+fn turned(ui: &mut Ui, t: &Texts, pages: Range<usize>, count: usize) -> usize {
     let before = ui
-        .add_enabled(page > 0, Button::new("←"))
+        .add_enabled(pages.start > 0, Button::new("←"))
         .accessible_name(t.ui_page_before());
-    ui.label(subdued(ui, t.ui_page_of(page + 1, count)));
+    let words = match pages.len() {
+        2 => t.papers_pages(pages.start + 1, pages.end, count),
+        _ => t.ui_page_of(pages.start + 1, count),
+    };
+    ui.label(subdued(ui, words));
     let after = ui
-        .add_enabled(page + 1 < count, Button::new("→"))
+        .add_enabled(pages.end < count, Button::new("→"))
         .accessible_name(t.ui_page_after());
-    page + usize::from(after.clicked()) - usize::from(before.clicked())
+    let step = pages.len().max(1);
+    match (before.clicked(), after.clicked()) {
+        (true, _) => pages.start.saturating_sub(step),
+        (false, true) => pages.end,
+        (false, false) => pages.start,
+    }
 }
 
 fn in_the_middle(ui: &mut Ui, words: &str) {

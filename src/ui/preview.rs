@@ -5,22 +5,48 @@ use crate::report::{Align, Ink, Item, MM_PER_PT, Page, Weight};
 use egui::accesskit::Role;
 use egui::{
     Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, vec2,
+    StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 use std::sync::Arc;
 
+/// Between two pages.
+const BETWEEN: f32 = 16.0;
+
+/// How many pages like this one are to be seen whole and side by side in a room so large.
+pub fn at_once(room: Vec2, page: &Page) -> usize {
+    let width = fitting(room, page);
+    1 + usize::from(width * 2.0 + BETWEEN <= room.x)
+}
+
+/// The width at which a page is to be seen whole.
+fn fitting(room: Vec2, page: &Page) -> f32 {
+    let width = (room.y - 8.0) * page.width_mm / page.height_mm.max(1.0);
+    width.min(room.x - 4.0).max(120.0)
+}
+
+/// Paints whole pages side by side.
+pub fn whole(ui: &mut Ui, pages: &[Page], title: &str) {
+    let room = ui.available_size();
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        for page in pages {
+            page_ui(ui, page, title, fitting(room, page));
+        }
+    });
+}
+
 /// Paints the page as wide as there is room, with a scroll bar if it is longer.
-pub fn ui(ui: &mut Ui, page: &Page, title: &str) {
+pub fn large(ui: &mut Ui, page: &Page, title: &str) {
     ScrollArea::vertical()
         .id_salt("preview")
         .auto_shrink(false)
-        .show(ui, |ui| page_ui(ui, page, title));
+        .show(ui, |ui| {
+            let width = (ui.available_width() - 24.0).max(200.0);
+            page_ui(ui, page, title, width);
+        });
 }
 
-fn page_ui(ui: &mut Ui, page: &Page, title: &str) {
-    let room = ui.available_width() - 24.0;
-    let fit = (ui.clip_rect().height() - 16.0) * page.width_mm / page.height_mm.max(1.0);
-    let width = room.min(fit.max(560.0)).max(200.0);
+fn page_ui(ui: &mut Ui, page: &Page, title: &str, width: f32) {
     let scale = width / page.width_mm.max(1.0);
     let size = vec2(width, page.height_mm * scale);
     let (rect, response) = ui.allocate_exact_size(size + vec2(4.0, 8.0), Sense::hover());

@@ -1,16 +1,19 @@
 //! The evenings of the book: open one, or begin a new one.
 
 use super::context::Ctx;
+use super::course;
 use super::list::{Column, List};
 use super::theme::{GRID, button_height};
-use super::widgets::{empty, head, narrow, page, primary, quiet, secondary, text_width};
+use super::widgets::{head, narrow, page, primary, quiet, secondary, subdued, suits, text_width};
 use super::window::written_at;
 use crate::app::file_name;
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::lists::evenings::{line, newest_first};
+use crate::app::settings::Habit;
 use crate::club::Event;
+use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
-use egui::{TextStyle, Ui};
+use egui::{Button, RichText, TextStyle, Ui, vec2};
 
 /// The column of what takes an evening out of the book.
 const REMOVE: usize = 4;
@@ -26,19 +29,80 @@ impl StartScreen {
         let events = newest_first(ctx.book());
         page(ui, |ui| {
             if events.is_empty() {
-                if empty(ui, &t.ui_start_empty(), Some(&t.ui_act_new_evening())) {
-                    ctx.push(Intent::Go(Screen::NewEvening));
-                }
-                go_on_ui(ui, ctx);
+                first_ui(ui, ctx);
                 return;
             }
             head(ui, &t.ui_evenings(), &t.ui_start_explain(), |ui| {
                 if primary(ui, t.ui_act_new_evening()).clicked() {
                     ctx.push(Intent::Go(Screen::NewEvening));
                 }
+                way_back_ui(ui, ctx);
             });
+            course::ui(ui, ctx);
+            ui.add_space(GRID * 2.0);
             list_ui(ui, ctx, &events);
         });
+    }
+}
+
+/// The first screen of an empty book: the language, large; what comes first; the way to look round;
+/// the course of an evening.
+fn first_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    ui.add_space((ui.available_height() * 0.12).max(GRID * 2.0));
+    ui.vertical_centered(|ui| {
+        suits(ui, 24.0);
+        ui.add_space(GRID * 3.0);
+        languages_ui(ui, ctx);
+        ui.add_space(GRID * 6.0);
+        ui.label(RichText::new(t.ui_start_empty()).size(18.0));
+        ui.add_space(GRID * 4.0);
+        let new = primary(ui, t.ui_act_new_evening());
+        if ui.memory(|m| m.focused().is_none()) {
+            new.request_focus();
+        }
+        if new.clicked() {
+            ctx.push(Intent::Go(Screen::NewEvening));
+        }
+        ui.add_space(GRID * 3.0);
+        if secondary(ui, t.look_round()).clicked() {
+            ctx.push(Intent::LookRound(t.lang()));
+        }
+        ui.add_space(GRID);
+        ui.label(subdued(ui, t.look_round_note()));
+        go_on_ui(ui, ctx);
+        way_back_ui(ui, ctx);
+        ui.add_space(GRID * 8.0);
+        course::ui(ui, ctx);
+    });
+}
+
+/// The languages, large, each in its own words.
+fn languages_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let size = vec2(160.0, 52.0);
+    let all = Lang::ALL.len() as f32;
+    let room = vec2(size.x * all + GRID * 2.0 * (all - 1.0), size.y);
+    ui.allocate_ui(room, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GRID * 2.0;
+            for lang in Lang::ALL {
+                let here = ctx.texts.lang() == lang;
+                let words = Texts::new(lang).look_round_language();
+                let words = RichText::new(words).size(18.0);
+                let button = Button::selectable(here, words).frame_when_inactive(true);
+                if ui.add_sized(size, button).clicked() && !here {
+                    ctx.push(WindowIntent::Habit(Habit::Lang(lang)));
+                }
+            }
+        });
+    });
+}
+
+/// The way back from the book with a made-up evening.
+fn way_back_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let Some(book) = ctx.way_back else { return };
+    if secondary(ui, ctx.texts.look_round_back(file_name(book))).clicked() {
+        ctx.push(Intent::OpenBook(book.to_owned()));
     }
 }
 

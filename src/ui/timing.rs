@@ -59,7 +59,7 @@ impl Timing {
                 event.id,
                 news.texts.lang(),
                 clock.map(|c| (c.leg, c.begun)),
-                news.settings.parts.clone(),
+                news.settings.shown(),
             );
             let of = asked.clone();
             // The standings of a large evening take longer than a frame; until they are there the

@@ -142,6 +142,7 @@ mod window_evening;
 mod window_evenings_back;
 mod window_exchange;
 mod window_final;
+mod window_first;
 mod window_focus;
 mod window_habits;
 mod window_laws;

@@ -151,7 +151,7 @@ fn a_clubs_own_file_is_chosen_by_name_and_stays_with_its_evening() {
     let (_folder, path) = own_file(&own);
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(path.clone())]);
     desk.ctrl(Key::N)
-        .tab_to("More: other movements")
+        .tab_to("Which rules?")
         .press(Key::Space)
         .tab_to("Rules of our own")
         .press(Key::Space);
@@ -184,7 +184,7 @@ fn a_mistake_in_a_clubs_own_file_is_said_with_line_field_and_what_is_allowed() {
         own_file(&FOSTER.replace("abandon = \"turned\"", "abandon = \"sometimes\""));
     let mut desk = Desk::new(Lang::En, vec![Answer::Chosen(path)]);
     desk.ctrl(Key::N)
-        .tab_to("More: other movements")
+        .tab_to("Which rules?")
         .press(Key::Space)
         .tab_to("Rules of our own")
         .press(Key::Space);

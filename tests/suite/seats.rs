@@ -560,7 +560,11 @@ fn proposals_fit_the_time() {
         (3, 30),
         (5, 200),
     ] {
-        let list = movement::proposals(n, minutes, 3).unwrap();
+        let house = MovementSettings {
+            seed: 3,
+            ..MovementSettings::default()
+        };
+        let list = movement::proposals(n, minutes, &house).unwrap();
         assert!(!list.is_empty());
         for proposal in list {
             assert!(
@@ -571,7 +575,7 @@ fn proposals_fit_the_time() {
         }
     }
     assert_eq!(
-        movement::proposals(2, 60, 1),
+        movement::proposals(2, 60, &MovementSettings::default()),
         Err(MovementError::TooFew { players: 2 })
     );
 }

@@ -345,14 +345,14 @@ fn a_league_day_without_a_plan_names_its_repeats_beside_the_fewest() {
             3,
             4,
             (18, 18),
-            "Repeated meetings: 18 (fewer are not possible)",
+            "Repeated meetings: 18, as few as there can be;",
         ),
         (
             5,
             3,
             5,
             (18, 15),
-            "Repeated meetings: 18 (at least 15 cannot be avoided)",
+            "Repeated meetings: 18, of which 15 cannot be avoided;",
         ),
         (
             5,

@@ -132,7 +132,7 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
     let mut room = room(Lang::En);
     room.desk
         .ctrl(Key::N)
-        .tab_to("More: other")
+        .tab_to("What is played for?")
         .press(Key::Space)
         .tab_to("Entry fee")
         .ctrl(Key::A)

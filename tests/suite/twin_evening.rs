@@ -194,7 +194,7 @@ fn what_is_typed_at_the_window_and_what_is_sent_as_lines_is_the_same_book() {
 /// Twelve people come, and two legs of two rounds are drawn.
 fn arrive(twin: &mut Twin) {
     twin.ctrl(Key::N).write("Thursday");
-    twin.tab_to("More").key(Key::Enter);
+    twin.tab_to("How do people move?").key(Key::Enter);
     twin.tab_to("Drawn").key(Key::Space);
     twin.tab_to("Rounds in a leg").ctrl(Key::A).write("2");
     twin.tab_to("Legs").ctrl(Key::A).write("2").key(Key::Enter);

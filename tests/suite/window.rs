@@ -173,11 +173,14 @@ impl Desk {
     /// Draws with a seed, by keys.
     pub fn draw(&mut self) -> &mut Desk {
         self.ctrl(Key::Num2);
-        self.tab_to(if self.app().settings().lang == Lang::De {
-            "Losnummer"
-        } else {
-            "Seed"
-        });
+        let (more, seed) = match self.app().settings().lang {
+            Lang::De => ("Mehr: Lose", "Losnummer"),
+            Lang::En => ("More: lots", "Seed"),
+        };
+        if !self.shows(seed) {
+            self.tab_to(more).press(Key::Space);
+        }
+        self.tab_to(seed);
         self.ctrl(Key::A).write("7").press(Key::Enter);
         assert!(!self.event().legs.is_empty(), "{:?}", self.app().said());
         self
@@ -597,7 +600,7 @@ fn a_whole_evening_by_keyboard_alone() {
     // A new evening of one round at fixed tables, for twelve.
     desk.ctrl(Key::N)
         .write("Thursday club")
-        .tab_to("More: other movements")
+        .tab_to("How do people move?")
         .press(Key::Space)
         .tab_to("Rounds in a leg")
         .ctrl(Key::A)
@@ -645,7 +648,7 @@ fn a_whole_evening_by_keyboard_alone() {
     desk.ctrl(Key::Num5);
     assert!(desk.shows("80 points, 32 ahead of"));
     // The prize list as PDF, through a dialog that leaves the extension out.
-    desk.ctrl(Key::Num6).tab_to("Settlement");
+    desk.ctrl(Key::Num6).tab_to("Recapitulation");
     // Back over the box with which several are chosen.
     for _ in 0..2 {
         desk.harness.key_press_modifiers(Modifiers::SHIFT, Key::Tab);

@@ -77,15 +77,17 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(8)
         .ctrl(Key::Num2)
-        .tab_to("Ballot by ballot")
+        .tab_to("More: lots")
+        .press(Key::Space)
+        .tab_to("Lot by lot")
         .press(Key::Enter);
     desk.harness.run();
     assert_eq!(
         event(&desk).legs.len(),
         1,
-        "the seats are on disk before the first ballot is seen"
+        "the seats are on disk before the first lot is seen"
     );
-    assert!(desk.shows("Space or Enter shows the first ballot"));
+    assert!(desk.shows("Space or Enter shows the first lot"));
     let name = |desk: &Desk, table: usize, seat: usize| {
         let who = event(desk).legs[0].tables[table].seats[seat].1;
         event(desk)
@@ -112,15 +114,13 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
         );
     }
     desk.press(Key::Space);
-    assert!(shown(&desk, "Table 1, ballot 1 of 3", &name(&desk, 0, 1)));
+    assert!(shown(&desk, "Table 1, lot 1 of 3", &name(&desk, 0, 1)));
     desk.press(Key::ArrowLeft);
     assert!(desk.shows("Keeper of table 2"));
     (0..6).for_each(|_| {
         desk.press(Key::ArrowRight);
     });
-    assert!(
-        desk.shows("ballot 8 of 8") && shown(&desk, "Table 2, ballot 3 of 3", &name(&desk, 1, 3))
-    );
+    assert!(desk.shows("lot 8 of 8") && shown(&desk, "Table 2, lot 3 of 3", &name(&desk, 1, 3)));
     desk.tab_to("To the room").press(Key::Enter);
     assert!(desk.shows("Drawn with seed") && !desk.shows("Keeper of table"));
 }
@@ -130,26 +130,25 @@ fn ballots_drawn_from_a_hat_are_typed_and_what_is_typed_twice_is_said() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(8)
         .ctrl(Key::Num2)
-        .tab_to("Type drawn ballots")
+        .tab_to("More: lots")
+        .press(Key::Space)
+        .tab_to("Type the lots drawn")
         .press(Key::Enter);
-    assert_eq!(
-        desk.focused().as_deref(),
-        Some("Who drew, and which ballot")
-    );
+    assert_eq!(desk.focused().as_deref(), Some("Who drew, and which lot"));
     desk.write("1 5")
         .press(Key::Enter)
         .write("berta 2w")
         .press(Key::Enter);
-    assert!(desk.shows("Berta Nord has ballot 8: Table 2, West"));
+    assert!(desk.shows("Berta Nord has lot 8: Table 2, West"));
     desk.write("3 5").press(Key::Enter);
     assert!(
         desk.shows("was drawn by Anna Kellermann already") && desk.shows("3 5"),
         "what was typed stays"
     );
     desk.ctrl(Key::A).write("1 6").press(Key::Enter);
-    assert!(desk.shows("Anna Kellermann has drawn already: ballot 5"));
+    assert!(desk.shows("Anna Kellermann has drawn already: lot 5"));
     for (wrong, said) in [
-        ("3 9", "There is no such ballot"),
+        ("3 9", "There is no such lot"),
         ("99 3", "Nobody here"),
         ("er 3", "This may be"),
         ("3", "Number or name, then"),

@@ -53,7 +53,7 @@ fn nobody_of_forty_meets_again_a_week_later_if_that_is_asked_by_keys() {
         let say = |en, de| crate::window_stages::say(lang, en, de);
         let mut desk = Desk::with(lang, Vec::new(), forty_members);
         desk.ctrl(Key::N).write("Saturday again");
-        desk.tab_to(say("More: other", "Mehr: andere"));
+        desk.tab_to(say("How do people move?", "Wie wechseln die"));
         desk.press(Key::Space);
         desk.tab_to(say("Evenings back", "Abende zurück"));
         desk.write("some").press(Key::Enter);

@@ -182,7 +182,9 @@ fn the_first_field_at_fault_gets_the_keyboard() {
         "in the message and under the field, though the keyboard is in it"
     );
     desk.write("21.11.2026")
-        .tab_to("More: other movements")
+        .tab_to("How do people move?")
+        .press(Key::Space)
+        .tab_to("What is played for?")
         .press(Key::Space);
     desk.tab_to("Stake")
         .write("x")
@@ -196,7 +198,7 @@ fn the_first_field_at_fault_gets_the_keyboard() {
     desk.write("0,5")
         .tab_to("Rounds")
         .write("many")
-        .tab_to("Stake")
+        .tab_to("Currency")
         .press(Key::Enter);
     assert!(
         field(&desk).is_some_and(|(name, text)| name.contains("Rounds") && text == "many"),

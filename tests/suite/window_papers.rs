@@ -48,7 +48,7 @@ fn push(desk: &mut Desk, button: &str) {
 #[test]
 fn chosen_papers_go_to_the_printer_in_the_order_of_the_evening() {
     let (mut desk, printer) = desk(Vec::new());
-    for paper in ["Choose Standings", "Choose Tickets for the draw"] {
+    for paper in ["Choose Standings", "Choose Lots for the draw"] {
         desk.tab_to(paper).press(Key::Space);
     }
     push(&mut desk, "Print");
@@ -57,7 +57,7 @@ fn chosen_papers_go_to_the_printer_in_the_order_of_the_evening() {
     assert_eq!(
         printed,
         [
-            "Tickets for the draw · Thursday club",
+            "Lots for the draw · Thursday club",
             "Standings · Thursday club"
         ]
     );

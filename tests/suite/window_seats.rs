@@ -205,7 +205,9 @@ fn a_killed_program_loses_no_drawn_ballot() {
     list(&mut session, MovementKind::Individual, 8, 3, 1);
     let mut desk = Desk::over(session, Lang::En, Scripted::new(Vec::new()));
     desk.ctrl(Key::Num2)
-        .tab_to("Type drawn ballots")
+        .tab_to("More: lots")
+        .press(Key::Space)
+        .tab_to("Type the lots drawn")
         .press(Key::Enter);
     desk.write("1 5")
         .press(Key::Enter)
@@ -217,14 +219,15 @@ fn a_killed_program_loses_no_drawn_ballot() {
     let mut desk = Desk::over(again, Lang::En, Scripted::new(Vec::new()));
     desk.ctrl(Key::Num2);
     assert!(
-        desk.shows("2 of 8 ballots typed") && desk.shows("carl 1"),
+        desk.shows("2 of 8 lots typed") && desk.shows("carl 1"),
         "also the line that was not taken"
     );
     desk.press(Key::Enter).tab_to("Cancel").press(Key::Enter);
-    assert!(!desk.shows("ballots typed"));
+    assert!(!desk.shows("lots typed"));
     // Going back costs nothing either.
-    desk.tab_to("Type drawn ballots").press(Key::Enter);
-    assert!(desk.shows("3 of 8 ballots typed"));
+    desk.tab_to("More: lots").press(Key::Space);
+    desk.tab_to("Type the lots drawn").press(Key::Enter);
+    assert!(desk.shows("3 of 8 lots typed"));
     for line in ["4 2", "5 3", "6 4", "7 6", "8 7"] {
         desk.write(line).press(Key::Enter);
     }
@@ -439,16 +442,19 @@ fn every_panel_of_the_seats_has_room() {
             desk.harness.set_size(size);
             desk.ctrl(Key::Num2);
             wrong.extend(look(&desk, "draw", &[]));
+            desk.tab_to(say(lang, "Mehr: Lose", "More: lots"))
+                .press(Key::Space);
+            wrong.extend(look(&desk, "draw, more", &[]));
             desk.tab_to(say(lang, "Ein Wunsch", "One wish"))
                 .press(Key::Enter);
             wrong.extend(look(&desk, "wishes", &[]));
-            desk.tab_to(say(lang, "Gezogene Lose", "Type drawn"))
+            desk.tab_to(say(lang, "Gezogene Lose", "Type the lots"))
                 .press(Key::Enter);
             desk.write("1 5").press(Key::Enter);
             wrong.extend(look(&desk, "by hand", &[]));
             desk.tab_to(say(lang, "Abbrechen", "Cancel"))
                 .press(Key::Enter);
-            desk.tab_to(say(lang, "Los für Los", "Ballot by ballot"))
+            desk.tab_to(say(lang, "Los für Los", "Lot by lot"))
                 .press(Key::Enter);
             desk.press(Key::Space).press(Key::Space);
             wrong.extend(look(&desk, "ballots", &[]));
@@ -463,6 +469,8 @@ fn a_small_house_is_typed_before_the_draw() {
         list(session, MovementKind::Individual, 11, 3, 1);
     });
     desk.ctrl(Key::Num2)
+        .tab_to("More: lots")
+        .press(Key::Space)
         .tab_to("Tables (empty")
         .write("none")
         .press(Key::Tab);

@@ -162,14 +162,25 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "start-empty");
     desk.ctrl(Key::N);
     look(&mut desk, "new-evening");
-    desk.tab_to(say(lang, "More: other movements", "Mehr: andere"))
-        .press(Key::Space);
+    for question in [
+        say(lang, "How do people move?", "Wie wechseln die"),
+        say(lang, "Which rules?", "Welche Regeln?"),
+        say(lang, "What is played for?", "Worum wird"),
+    ] {
+        desk.tab_to(question).press(Key::Space);
+    }
     look(&mut desk, "new-evening-more");
     desk.tab_to(say(lang, "Date", "Datum"))
         .ctrl(Key::A)
         .write("31.2.2026")
         .press(Key::Enter);
     look(&mut desk, "new-evening-wrong");
+    desk.tab_to(say(lang, "Time (", "Zeit ("))
+        .ctrl(Key::A)
+        .write("1:00")
+        .tab_to(say(lang, "Tables (", "Tische ("))
+        .write("2");
+    look(&mut desk, "new-evening-too-long");
     desk.tab_to(say(lang, "Date", "Datum"))
         .ctrl(Key::A)
         .write("21.11.2026")
@@ -188,9 +199,14 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
         .press(Key::Space);
     look(&mut desk, "people-numbers");
     desk.ctrl(Key::Num2)
+        .tab_to(say(lang, "More: lots", "Mehr: Lose"))
+        .press(Key::Space)
         .tab_to(say(lang, "Seed", "Losnummer"))
         .ctrl(Key::A)
         .write("7");
+    look(&mut desk, "seats-before-the-draw-more");
+    desk.tab_to(say(lang, "More: lots", "Mehr: Lose"))
+        .press(Key::Space);
     look(&mut desk, "seats-before-the-draw");
     desk.ctrl(Key::Num4);
     look(&mut desk, "standings-empty");
@@ -250,6 +266,8 @@ fn year_and_draw(session: &mut Session) {
 fn first_leg(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, year_and_draw);
     desk.ctrl(Key::Num2)
+        .tab_to(say(lang, "More: lots", "Mehr: Lose"))
+        .press(Key::Space)
         .tab_to(say(lang, "Seed", "Losnummer"))
         .ctrl(Key::A)
         .write("7");
@@ -314,8 +332,19 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
         desk.ctrl(key);
         look(&mut desk, name);
     }
+    desk.tab_to(say(lang, "Give the prizes", "Siegerehrung"))
+        .press(Key::Enter);
+    look(&mut desk, "room-prizes");
+    desk.tab_to(say(lang, "End the prize", "Siegerehrung beenden"))
+        .press(Key::Enter);
     desk.press(Key::F1);
     look(&mut desk, "help");
+    desk.ctrl(Key::Num6)
+        .tab_to(say(lang, "All papers", "Alle Papiere"))
+        .press(Key::Space);
+    look(&mut desk, "papers-all");
+    desk.tab_to(say(lang, "Larger", "Größer")).press(Key::Space);
+    look(&mut desk, "papers-large");
     desk.ctrl(Key::Num1).tab_to("1, Anna").press(Key::F2);
     look(&mut desk, "person-edited");
     desk.press(Key::Escape)

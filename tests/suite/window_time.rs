@@ -72,7 +72,7 @@ fn every_time_that_is_shown_comes_from_one_estimate() {
             .expect("one is chosen");
         let ends = minutes(&chosen.1, "ends about ", " ");
         let proposed = (ends + 24 * 60 - NOW) % (24 * 60);
-        desk.tab_to("More: other movements").press(Key::Space);
+        desk.tab_to("How do people move?").press(Key::Space);
         let in_the_list = listed(&desk);
         desk.tab_to("Name of the evening").press(Key::Enter);
         assert_eq!(

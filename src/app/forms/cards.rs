@@ -19,8 +19,10 @@ pub(crate) struct Card {
     pub(crate) title: String,
     /// How long it is: `2 legs of 48 deals`.
     pub(crate) length: String,
-    /// Scoring and rules.
+    /// How it is played, in plain words.
     pub(crate) played: String,
+    /// Why it is recommended, if it is.
+    pub(crate) why: Option<String>,
     /// The settings; a name where the evening gets that of the card.
     pub(crate) settings: EventSettings,
     /// How many people come.
@@ -34,7 +36,11 @@ pub(crate) struct Card {
 impl Card {
     /// All of it for a screen reader.
     pub(crate) fn spoken(&self) -> String {
-        format!("{}. {}. {}", self.title, self.length, self.played)
+        let words = format!("{}. {}. {}", self.title, self.length, self.played);
+        match &self.why {
+            Some(why) => format!("{words}. {why}"),
+            None => words,
+        }
     }
 
     fn new(t: &Texts, title: String, settings: EventSettings, people: usize) -> Card {
@@ -43,6 +49,7 @@ impl Card {
             title,
             length: words::length_of(t, &settings.movement),
             played: format!("{} · {rules}", t.scoring(settings.scoring)),
+            why: None,
             settings,
             people,
             purse: Purse::default(),
@@ -54,6 +61,7 @@ impl Card {
         let name = preset.name.clone();
         Card {
             own: Some(name.clone()),
+            why: Some(t.card_why_own()),
             purse: preset.purse.clone(),
             ..Card::new(t, name, preset.settings.clone(), people)
         }
@@ -72,10 +80,17 @@ pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
             name: t.preset_evening(preset.id),
             ..preset.settings.clone()
         };
-        Card::new(t, t.preset_name(preset.id), settings, people)
+        Card {
+            played: t.preset_plain(preset.id),
+            why: t.preset_why(preset.id),
+            ..Card::new(t, t.preset_name(preset.id), settings, people)
+        }
     });
     let own = book.presets.iter().map(|own| Card::own(t, own, people));
-    last.into_iter().chain(own).chain(built_in).collect()
+    let mut all: Vec<Card> = last.into_iter().chain(own).chain(built_in).collect();
+    // One is recommended: the first.
+    all.iter_mut().skip(1).for_each(|card| card.why = None);
+    all
 }
 
 /// As many as took part.
@@ -88,6 +103,7 @@ fn last_card(t: &Texts, event: &Event, today: NaiveDate) -> Card {
     let title = like(t, event.settings.date, today);
     Card {
         purse: Purse::clone(&event.purse),
+        why: Some(t.card_why_last()),
         ..Card::new(t, title, event.settings.clone(), people_of(event))
     }
 }
@@ -105,6 +121,7 @@ pub(crate) fn like(t: &Texts, day: NaiveDate, today: NaiveDate) -> String {
 mod tests {
     use super::*;
     use crate::app::forms::evening::Form;
+    use crate::app::forms::questions::Question;
     use crate::app::forms::taken_card::chosen;
     use crate::app::tests_event;
     use crate::club::MovementKind;
@@ -189,10 +206,8 @@ mod tests {
         assert_eq!(movement.kind, MovementKind::Draw);
         assert_eq!((movement.rounds, movement.legs), (12, Some(2)));
         assert_eq!(read.prizes.games, 0);
-        assert!(
-            form.summary(&t).contains("2 Serien zu 48 Spielen"),
-            "{}",
-            form.summary(&t)
-        );
+        let answer = form.answer(&t, Question::Seats);
+        assert!(answer.contains("2 Serien zu 48 Spielen"), "{answer}");
+        assert_eq!(form.hours, "3:45", "96 deals take 3:38");
     }
 }

@@ -1,15 +1,16 @@
 //! What is asked for an evening, as it was typed, and what a movement comes to.
 
 use super::cards::cards;
+use super::draw::read_count;
+use super::questions::Question;
 use super::typed::{read_date, read_hours, read_money, write_date};
 use crate::app::words;
 use crate::club::money::Purse;
 use crate::club::{
-    Book, EntrantId, Event, EventSettings, MovementKind, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring,
+    Book, Event, EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
 };
-use crate::i18n::{Lang, Texts, price};
-use crate::movement::{self, Player, Proposal};
+use crate::i18n::{Lang, Texts};
+use crate::movement::Proposal;
 use crate::skat::{Family, Rulebook};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -17,22 +18,8 @@ use std::path::Path;
 
 /// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
 const ROUNDS: (u32, u32) = (20, 1);
-/// How long there is where nobody said anything.
-const HOURS: &str = "3:00";
 /// The currency where nothing tells another one.
 const CURRENCY: &str = "€";
-/// Movements that are proposed.
-const PROPOSED: usize = 3;
-
-/// What a movement comes to for so many people.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Figures {
-    pub(crate) tables: usize,
-    pub(crate) legs: usize,
-    pub(crate) deals: u32,
-    pub(crate) minutes: u32,
-}
-
 /// A field in which something is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Field {
@@ -40,6 +27,7 @@ pub(crate) enum Field {
     Date,
     People,
     Hours,
+    Tables,
     Rounds,
     Legs,
     EveningsBack,
@@ -49,12 +37,12 @@ pub(crate) enum Field {
 }
 
 impl Field {
-    /// Whether it is asked before anything else.
-    pub(crate) fn is_first(self) -> bool {
+    /// The question that it is a part of; none where it is asked before anything else.
+    pub(crate) fn question(self) -> Option<Question> {
         match self {
-            Field::Name | Field::Date | Field::People | Field::Hours => true,
-            Field::Rounds | Field::Legs | Field::EveningsBack => false,
-            Field::Stake | Field::Currency | Field::Fee => false,
+            Field::Name | Field::Date | Field::People | Field::Hours | Field::Tables => None,
+            Field::Rounds | Field::Legs | Field::EveningsBack => Some(Question::Seats),
+            Field::Stake | Field::Currency | Field::Fee => Some(Question::Money),
         }
     }
 
@@ -64,6 +52,7 @@ impl Field {
             Field::Name | Field::People | Field::Currency => String::new(),
             Field::Date => t.ui_date_wrong(),
             Field::Hours => t.evening_hours_wrong(),
+            Field::Tables => t.ev_tables_number(),
             Field::Rounds => t.evening_rounds_wrong(),
             Field::Legs => t.evening_legs_wrong(),
             Field::EveningsBack => t.evening_back_wrong(),
@@ -80,6 +69,15 @@ pub(crate) struct Form {
     /// How long there is: `3:00`, or `until 22:30`.
     #[serde(default)]
     pub(crate) hours: String,
+    /// Somebody said how long there is; nobody did: as long as is usual.
+    #[serde(default)]
+    pub(crate) hours_given: bool,
+    /// The most tables that the house has, in a new evening; empty: enough.
+    #[serde(default)]
+    pub(crate) tables: String,
+    /// The usual size of a table, in a new evening.
+    #[serde(default = "four")]
+    pub(crate) tables_of: u32,
     /// Rounds and legs were chosen by hand, so that no proposal changes them.
     #[serde(default)]
     pub(crate) by_hand: bool,
@@ -109,7 +107,7 @@ pub(crate) struct Form {
 impl Form {
     /// As the first card has it: the last evening of the book, or what the language begins with.
     pub(crate) fn new(t: &Texts, book: &Book, today: NaiveDate) -> Form {
-        match cards(t, book, today).first() {
+        let mut form = match cards(t, book, today).first() {
             Some(card) => Form {
                 date: write_date(today, t.lang()),
                 is_new: true,
@@ -117,7 +115,9 @@ impl Form {
                 ..Form::of_settings(t, &card.settings, card.people)
             },
             None => Form::of_settings(t, &plainest(), 0),
-        }
+        };
+        form.take_usual_hours();
+        form
     }
 
     /// As an evening is in the book.
@@ -136,7 +136,13 @@ impl Form {
             name: settings.name.clone(),
             date: write_date(settings.date, t.lang()),
             people: people.to_string(),
-            hours: HOURS.to_owned(),
+            hours: String::new(),
+            hours_given: false,
+            tables: movement
+                .tables_at_most
+                .map(|n| n.to_string())
+                .unwrap_or_default(),
+            tables_of: movement.tables_of,
             by_hand: false,
             fee: crate::i18n::money(settings.prizes.fee_cents, t.lang()),
             rules_title: words::rules_title_of(t, &settings.rules),
@@ -166,6 +172,7 @@ impl Form {
             Field::Date => &mut self.date,
             Field::People => &mut self.people,
             Field::Hours => &mut self.hours,
+            Field::Tables => &mut self.tables,
             Field::Rounds => &mut self.rounds,
             Field::Legs => &mut self.legs,
             Field::EveningsBack => &mut self.evenings_back,
@@ -225,24 +232,6 @@ impl Form {
         }
     }
 
-    /// Rules, scoring, stake and entry in one line.
-    pub(crate) fn summary(&self, t: &Texts) -> String {
-        let stake = self.stake.trim();
-        let length = self.movement(&MovementSettings::default());
-        let length = length.ok().map(|movement| words::length_of(t, &movement));
-        let mut parts = vec![self.rules_title.clone(), t.scoring(self.scoring)];
-        parts.splice(0..0, length);
-        if read_money(stake).is_some_and(|cents| cents > 0) {
-            parts.push(format!("{} {stake} {}", t.ui_stake(), self.currency));
-        }
-        let entry: i64 = self.purse.entry.iter().map(|part| part.cents).sum();
-        if entry > 0 {
-            let sum = price(entry, &self.currency, t.lang());
-            parts.push(format!("{} {sum}", t.evening_fee()));
-        }
-        parts.join(" · ")
-    }
-
     /// Follows the proposals: the movement stays the one that was chosen, its rounds and legs go
     /// with the people and the time.
     pub(crate) fn follow(&mut self, proposals: &[Proposal]) {
@@ -269,6 +258,14 @@ impl Form {
         self.kind = movement.kind;
         self.rounds = movement.rounds.to_string();
         self.legs = movement.legs.map(|l| l.to_string()).unwrap_or_default();
+    }
+
+    /// The most tables of the house, none for enough; none at all where what is typed is no number.
+    pub(crate) fn read_tables(&self) -> Option<Option<u32>> {
+        match self.tables.trim() {
+            "" => Some(None),
+            typed => read_count(typed).map(Some),
+        }
     }
 
     fn read_rounds(&self) -> Option<u32> {
@@ -304,11 +301,17 @@ impl Form {
             self.read_legs().ok_or(Field::Legs)?
         };
         let evenings_back = self.read_evenings_back();
+        let (tables_of, tables_at_most) = match self.is_new {
+            true => (self.tables_of, self.read_tables().ok_or(Field::Tables)?),
+            false => (house.tables_of, house.tables_at_most),
+        };
         Ok(MovementSettings {
             kind: self.kind,
             rounds,
             legs,
             evenings_back: evenings_back.ok_or(Field::EveningsBack)?,
+            tables_of,
+            tables_at_most,
             ..house.clone()
         })
     }
@@ -336,6 +339,7 @@ impl Form {
         match field {
             Field::Date => read_date(&self.date).is_some(),
             Field::Hours => read_hours(&self.hours, now).is_some(),
+            Field::Tables => self.read_tables().is_some(),
             Field::Rounds => self.read_rounds().is_some(),
             Field::Legs => self.read_legs().is_some(),
             Field::EveningsBack => self.read_evenings_back().is_some(),
@@ -410,56 +414,7 @@ pub(crate) fn rules_file(
     words::rules_from(&t, &text, &file)
 }
 
-/// Hours to the quarter, and never fewer than it takes.
-pub(crate) fn hours(minutes: u32) -> String {
-    let quarters = minutes.div_ceil(15) * 15;
-    format!("{}:{:02}", quarters / 60, quarters % 60)
-}
-
-pub(crate) fn figures(
-    form: &Form,
-    kind: MovementKind,
-    people: usize,
-    house: &MovementSettings,
-) -> Option<Figures> {
-    let mut form = form.clone();
-    form.choose(kind);
-    let MovementSettings {
-        tables_of,
-        tables_at_most,
-        ..
-    } = *house;
-    let settings = form
-        .movement(&MovementSettings {
-            tables_of,
-            tables_at_most,
-            ..MovementSettings::default()
-        })
-        .ok()?;
-    let players: Vec<Player> = (1..=people)
-        .filter_map(|i| Some(Player::new(EntrantId(i64::try_from(i).ok()?))))
-        .collect();
-    let made = movement::make(&settings, &players).ok()?;
-    let deals = made.legs.iter().map(movement::longest).sum::<u32>();
-    let tables = made.legs.first().map_or(0, |l| l.tables.len());
-    Some(Figures {
-        tables,
-        legs: made.legs.len(),
-        deals,
-        minutes: movement::evening_minutes(&made),
-    })
-}
-
-/// Two or three movements that fit the people and the time; none where there are too few people.
-pub(crate) fn proposals(people: usize, minutes: Option<u32>) -> Vec<Proposal> {
-    let Some(minutes) = minutes else {
-        return Vec::new();
-    };
-    let found = movement::proposals(people, minutes, 0).unwrap_or_default();
-    // Foster's fixed tables always stand among them: they are what a club knows.
-    let (fixed, mut moving): (Vec<Proposal>, Vec<Proposal>) = found
-        .into_iter()
-        .partition(|p| p.settings.kind == MovementKind::Fixed);
-    moving.truncate(PROPOSED - 1);
-    moving.into_iter().chain(fixed).collect()
+/// The usual size of a table.
+fn four() -> u32 {
+    4
 }

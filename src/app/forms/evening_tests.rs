@@ -1,7 +1,7 @@
 //! What a form for an evening proposes, and what it keeps.
 
-use super::evening::{Form, proposals};
-use crate::club::{Book, MovementKind, PrizeSettings, Scoring};
+use super::evening::Form;
+use crate::club::{Book, PrizeSettings, Scoring};
 use crate::i18n::{Lang, Texts};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
@@ -37,22 +37,4 @@ fn prizes_that_were_chosen_stay_and_an_evening_in_the_book_changes_nothing_by_it
     };
     kept.choose_scoring(Scoring::SeegerFabian);
     assert_eq!(kept.prizes, PrizeSettings::default());
-}
-
-#[test]
-fn what_is_proposed_fits_the_time_and_foster_is_always_among_it() {
-    for people in [3, 4, 7, 12, 40, 93] {
-        for minutes in [60, 180] {
-            let found = proposals(people, Some(minutes));
-            assert!((1..=3).contains(&found.len()), "{people}");
-            assert!(found.iter().any(|p| p.settings.kind == MovementKind::Fixed));
-            for p in &found {
-                assert!(
-                    p.minutes <= minutes,
-                    "{people} people, {minutes} min: {p:?}"
-                );
-            }
-        }
-    }
-    assert!(proposals(2, Some(180)).is_empty() && proposals(12, None).is_empty());
 }

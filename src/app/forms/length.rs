@@ -1,6 +1,7 @@
 //! How long an evening is, spoken in deals: so many series of so many.
 
 use super::evening::Form;
+use super::fits::past;
 use super::proposed::end_words;
 use crate::club::{MovementKind, series_lengths};
 use crate::i18n::Texts;
@@ -16,11 +17,13 @@ pub(crate) struct Length {
     pub(crate) plain: String,
     /// `12 rounds · ends about 22:15`.
     pub(crate) figures: String,
+    /// By how much it is longer than there is.
+    pub(crate) past: Option<String>,
 }
 
 /// The lengths of a series, the usual first.
 pub(crate) fn lengths(t: &Texts, form: &Form, now: DateTime<FixedOffset>) -> Vec<Length> {
-    let most = largest(form.people());
+    let most = largest(form);
     let worded = |rounds: u32| {
         let minutes = evening_minutes_of(rounds.saturating_mul(most), series(form));
         Length {
@@ -29,16 +32,24 @@ pub(crate) fn lengths(t: &Texts, form: &Form, now: DateTime<FixedOffset>) -> Vec
             figures: format!(
                 "{} · {}",
                 t.length_rounds(rounds),
-                end_words(t, now, minutes)
+                end_words(t, form, now, minutes)
             ),
+            past: past(t, form, now, minutes),
         }
     };
     series_lengths().rounds.iter().map(|r| worded(*r)).collect()
 }
 
+/// Minutes of all series as the form has them.
+pub(crate) fn usual_minutes(form: &Form) -> u32 {
+    let rounds: u32 = form.rounds.trim().parse().unwrap_or(1);
+    evening_minutes_of(rounds.saturating_mul(largest(form)), series(form))
+}
+
 /// People at the largest table; four where nobody knows yet.
-fn largest(people: usize) -> u32 {
-    let sizes = table_sizes(people, 4, None).unwrap_or_default();
+fn largest(form: &Form) -> u32 {
+    let tables = form.read_tables().flatten();
+    let sizes = table_sizes(form.people(), form.tables_of, tables).unwrap_or_default();
     let most = sizes.first().copied().unwrap_or(4);
     u32::try_from(most).unwrap_or(u32::MAX)
 }
@@ -87,12 +98,20 @@ mod tests {
     use crate::i18n::Lang;
     use chrono::NaiveDate;
 
+    fn today() -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, 26).unwrap()
+    }
+
     #[test]
     fn series_are_spoken_in_deals_at_four_and_three() {
         let t = Texts::new(Lang::De);
-        let form = Form::new(&t, &Book::default(), NaiveDate::default());
+        let form = Form::new(&t, &Book::default(), today());
         let now = DateTime::parse_from_rfc3339("2026-11-26T19:00:00+01:00").unwrap();
         let found = lengths(&t, &form, now);
+        let on_another_day = Form::new(&t, &Book::default(), NaiveDate::default());
+        let takes = lengths(&t, &on_another_day, now);
+        let takes = &takes.first().unwrap().figures;
+        assert!(takes.contains("3:45"), "how long it takes: {takes}");
         let deals: Vec<&str> = found
             .iter()
             .filter_map(|l| l.plain.split(' ').next())

@@ -6,6 +6,7 @@ pub mod draw;
 pub mod evening;
 #[cfg(test)]
 mod evening_tests;
+pub mod fits;
 pub mod hand;
 pub mod length;
 pub mod list_foot;
@@ -17,6 +18,7 @@ pub mod pots;
 pub mod proposed;
 pub mod purse;
 pub mod qualifying;
+pub mod questions;
 pub mod repair;
 pub mod season;
 pub mod settled;

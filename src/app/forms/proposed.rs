@@ -1,6 +1,8 @@
 //! A proposal in words: whom people meet, how long it takes, when it ends.
 
 use super::evening::Form;
+use super::fits::hours;
+use super::typed::read_date;
 use crate::app::words;
 use crate::club::MovementKind;
 use crate::i18n::Texts;
@@ -27,9 +29,14 @@ pub(crate) fn chosen(form: &Form, found: &[Proposal]) -> Option<usize> {
 }
 
 /// A proposal in words, if it begins now.
-pub(crate) fn worded(t: &Texts, proposal: &Proposal, now: DateTime<FixedOffset>) -> Worded {
+pub(crate) fn worded(
+    t: &Texts,
+    form: &Form,
+    proposal: &Proposal,
+    now: DateTime<FixedOffset>,
+) -> Worded {
     let name = words::movement_name(t, proposal.settings.kind);
-    let (plain, figures) = (plain(t, proposal), figures(t, proposal, now));
+    let (plain, figures) = (plain(t, proposal), figures(t, form, proposal, now));
     Worded {
         spoken: format!("{name}. {plain} {figures}"),
         figures: format!("{name} · {figures}"),
@@ -51,17 +58,26 @@ fn plain(t: &Texts, proposal: &Proposal) -> String {
 }
 
 /// `5 legs of 4 deals · ends about 22:15`.
-fn figures(t: &Texts, proposal: &Proposal, now: DateTime<FixedOffset>) -> String {
+fn figures(t: &Texts, form: &Form, proposal: &Proposal, now: DateTime<FixedOffset>) -> String {
     let each = proposal.deals.checked_div(proposal.legs).unwrap_or(0);
     let legs = match proposal.legs {
         1 => t.evening_one_leg(proposal.settings.rounds, each),
         legs => t.evening_legs(legs, each),
     };
-    format!("{legs} · {}", end_words(t, now, proposal.minutes))
+    format!("{legs} · {}", end_words(t, form, now, proposal.minutes))
 }
 
-/// `ends about 22:15`: to the quarter of an hour, and never earlier than it is.
-pub(crate) fn end_words(t: &Texts, now: DateTime<FixedOffset>, minutes: u32) -> String {
+/// `ends about 22:15`: to the quarter of an hour, and never earlier than it is. On another day than
+/// today: how long it takes.
+pub(crate) fn end_words(
+    t: &Texts,
+    form: &Form,
+    now: DateTime<FixedOffset>,
+    minutes: u32,
+) -> String {
+    if read_date(&form.date).is_some_and(|day| day != now.date_naive()) {
+        return t.ui_figures_time(hours(minutes));
+    }
     let end = now + Duration::minutes(i64::from(minutes));
     let past = i64::from(end.minute() % 15);
     let end = end + Duration::minutes((15 - past) % 15);

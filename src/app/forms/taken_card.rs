@@ -41,6 +41,8 @@ impl Form {
             date: self.date.clone(),
             people: self.people.clone(),
             hours: self.hours.clone(),
+            hours_given: self.hours_given,
+            tables: self.house_of(card),
             currency: match settings.currency.is_empty() {
                 true => self.currency.clone(),
                 false => settings.currency.clone(),
@@ -49,17 +51,30 @@ impl Form {
             purse: card.purse.clone(),
             ..Form::of_settings(t, settings, card.people)
         };
+        self.take_usual_hours();
+    }
+
+    /// The tables that are typed; none typed: those of the card.
+    fn house_of(&self, card: &Card) -> String {
+        match self.tables.trim() {
+            "" => written_house(card),
+            typed => typed.to_owned(),
+        }
     }
 
     /// Whether the evening is as this card has it. How long it takes goes with the time at tables
-    /// that are proposed, and does not count there.
+    /// that are proposed, and does not count there; the tables of the house never do.
     pub(super) fn is_like(&self, card: &Card) -> bool {
         let settings = &card.settings;
         let movement = &settings.movement;
         let length = match movement.kind {
-            MovementKind::Draw => self
-                .movement(movement)
-                .is_ok_and(|typed| typed == *movement),
+            MovementKind::Draw => self.movement(movement).is_ok_and(|typed| {
+                let typed = MovementSettings {
+                    tables_at_most: movement.tables_at_most,
+                    ..typed
+                };
+                typed == *movement
+            }),
             MovementKind::Fixed
             | MovementKind::Pairs
             | MovementKind::UpTheSides
@@ -73,4 +88,10 @@ impl Form {
             && prizes.is_ok_and(|prizes| prizes == settings.prizes)
             && self.purse == card.purse
     }
+}
+
+/// The most tables of a card's house as they are typed.
+fn written_house(card: &Card) -> String {
+    let tables = card.settings.movement.tables_at_most;
+    tables.map(|n| n.to_string()).unwrap_or_default()
 }

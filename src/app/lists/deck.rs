@@ -4,6 +4,7 @@
 //! Nothing private comes in here: no money, no mark of who has paid, no remark, no amount of a
 //! single deal.
 
+use super::ceremony::ceremony;
 use crate::app::clock::LegClock;
 use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, LegNo, Seat, Standings, Table, TableNo};
@@ -22,10 +23,12 @@ pub enum Part {
     Standings,
     /// The leg's clock alone.
     Clock,
+    /// The prizes, one a page, each revealed by a key; never among pages that turn by themselves.
+    Prizes,
 }
 
 impl Part {
-    /// All, in the order in which they are shown.
+    /// Those that turn by themselves, in the order in which they are shown.
     pub const ALL: [Part; 4] = [Part::Tables, Part::Names, Part::Standings, Part::Clock];
 }
 
@@ -47,6 +50,15 @@ pub enum Line {
         place: String,
         /// As it is read out.
         spoken: String,
+    },
+    /// A prize that is given.
+    Prize {
+        /// Its place, or what it is for.
+        place: String,
+        /// Who.
+        name: String,
+        /// Why.
+        reasons: Vec<String>,
     },
     /// A line of the standings.
     Rank {
@@ -128,6 +140,9 @@ pub fn deck(
     // At fixed tables nobody moves: the seats are shown until the evening has begun, and again only
     // if nothing else is.
     let leg = next_leg(event, clock).or_else(|| event.legs.last().filter(|_| fresh));
+    if wanted.contains(&Part::Prizes) {
+        sections = ceremony(t, event, standings);
+    }
     for part in Part::ALL.into_iter().filter(|p| wanted.contains(p)) {
         let section = match part {
             Part::Tables => leg.map(|leg| tables(t, event, leg)),
@@ -139,6 +154,8 @@ pub fn deck(
                 note: String::new(),
                 lines: Vec::new(),
             }),
+            // They are asked for alone.
+            Part::Prizes => None,
         };
         sections.extend(section);
     }

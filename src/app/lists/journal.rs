@@ -1,15 +1,18 @@
 //! The rows of the journal as lines, read page by page, and what is told of a row.
 
 use super::cells::{Cell, Line};
+use super::search;
 use crate::app::words;
 use crate::club::Book;
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Rows read at once.
 const PAGE: usize = 128;
+/// Rows that are looked through at once.
+const LOOKED: usize = 1024;
 /// Pages kept; enough for the tallest window, and for turning back.
 const PAGES: usize = 16;
 /// Changes of a row that are told.
@@ -63,13 +66,106 @@ impl Pages {
     }
 }
 
-/// A row as a line: number, when, who, what.
-pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>) -> Line {
+/// What is looked for in the journal, and the rows in which all of it stands.
+#[derive(Debug, Default)]
+pub struct Filter {
+    /// As it is typed.
+    pub typed: String,
+    words: Vec<String>,
+    lang: Lang,
+    /// Rows that were looked at, from the newest down, of so many.
+    looked: usize,
+    all: usize,
+    found: Vec<usize>,
+}
+
+impl Filter {
+    /// The rows found so far, counted from 0 as the first row ever written, the newest first; none
+    /// while nothing is looked for.
+    pub fn found(&self) -> Option<&[usize]> {
+        (!self.words.is_empty()).then_some(self.found.as_slice())
+    }
+
+    /// Looks on through the journal of so many rows, from the newest down; whether all of it was
+    /// looked through.
+    ///
+    /// # Errors
+    /// The store's error.
+    pub fn look_on(
+        &mut self,
+        t: &Texts,
+        session: &Session,
+        all: usize,
+    ) -> Result<bool, StoreError> {
+        let words = search::words(&self.typed);
+        if (&words, t.lang(), all) != (&self.words, self.lang, self.all) {
+            (self.words, self.lang, self.all) = (words, t.lang(), all);
+            (self.looked, self.found) = (0, Vec::new());
+        }
+        if self.words.is_empty() || self.looked >= all {
+            return Ok(true);
+        }
+        let last = all - self.looked;
+        let rows = session.journal_lines(i64::try_from(last).unwrap_or(i64::MAX), LOOKED)?;
+        for (below, row) in rows.iter().enumerate() {
+            if row.as_ref().is_ok_and(|row| self.fits(t, row)) {
+                self.found.extend(last.checked_sub(below + 1));
+            }
+        }
+        self.looked += rows.len().max(1);
+        Ok(self.looked >= all)
+    }
+
+    /// Whether all that is looked for stands in a row.
+    fn fits(&self, t: &Texts, row: &JournalLine) -> bool {
+        let (what, who, at) = (&row.title, &row.actor, row.at.format("%H:%M:%S"));
+        let day = words::date(t, row.at.date_naive());
+        let text = search::plain(&format!("{who} {day} {at} {}", t.change_title(what)));
+        self.words.iter().all(|word| text.contains(word.as_str()))
+    }
+}
+
+/// What was entered in the rows that are looked at, in words.
+#[derive(Debug, Default)]
+pub struct Entered {
+    lang: Lang,
+    words: BTreeMap<i64, String>,
+}
+
+impl Entered {
+    /// What a row entered; nothing where it changed more than can be said beside its title.
+    pub fn of(&mut self, t: &Texts, session: &Session, row: &JournalLine) -> &str {
+        if self.lang != t.lang() || self.words.len() > PAGE * PAGES {
+            *self = Entered {
+                lang: t.lang(),
+                ..Entered::default()
+            };
+        }
+        let words = self.words.entry(row.seq);
+        words.or_insert_with(|| entered(t, session, row))
+    }
+}
+
+fn entered(t: &Texts, session: &Session, row: &JournalLine) -> String {
+    let changes = session.changes_of(row.seq).unwrap_or_default();
+    match changes.as_slice() {
+        [one] => t
+            .entered(one, session.book(), &t.change_title(&row.title))
+            .unwrap_or_default(),
+        [] | [_, _, ..] => String::new(),
+    }
+}
+
+/// A row as a line: number, when, who, what, and what was entered.
+pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>, entered: &str) -> Line {
     let row = match row {
         Ok(row) => row,
         Err(row) => return unreadable(t, *row),
     };
-    let title = t.change_title(&row.title);
+    let mut title = t.change_title(&row.title);
+    if !entered.is_empty() {
+        title = format!("{title} · {entered}");
+    }
     let (day, time) = (
         words::date(t, row.at.date_naive()),
         row.at.format("%H:%M:%S"),

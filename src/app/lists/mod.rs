@@ -3,6 +3,8 @@
 
 pub mod beside;
 pub mod cells;
+mod ceremony;
+pub mod course;
 pub mod deck;
 pub mod evenings;
 pub mod journal;
@@ -11,6 +13,7 @@ pub mod lots;
 pub mod merge;
 pub mod move_sheet;
 pub mod pace;
+pub mod papers;
 pub mod people;
 pub mod phases;
 pub mod places;

@@ -138,6 +138,24 @@ pub struct Award {
     pub reasons: Vec<Reason>,
 }
 
+impl PrizeList {
+    /// The prizes in the order in which they are given: the booby prize, the hardest game, games and
+    /// points, each from the last place to the first.
+    pub fn as_given(&self) -> Vec<&Award> {
+        let mut awards: Vec<&Award> = self.awards.iter().collect();
+        awards.sort_by_key(|award| {
+            let kind = match award.prize {
+                PrizeKind::Booby => 0,
+                PrizeKind::Hardest => 1,
+                PrizeKind::Games => 2,
+                PrizeKind::Points => 3,
+            };
+            (kind, std::cmp::Reverse(award.place))
+        });
+        awards
+    }
+}
+
 /// A prize that waits for a cut, and with it the places that depend on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenCut {

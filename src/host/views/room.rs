@@ -89,7 +89,7 @@ fn shown(section: Section, heads: &[String; 2]) -> Option<SectionView> {
             ranks: lines.into_iter().filter_map(rank).collect(),
         },
         // The clock is the window's.
-        Part::Clock => return None,
+        Part::Clock | Part::Prizes => return None,
     };
     Some(SectionView {
         part: section.part,
@@ -102,14 +102,14 @@ fn shown(section: Section, heads: &[String; 2]) -> Option<SectionView> {
 fn table(line: Line) -> Option<TableView> {
     match line {
         Line::Table { number, seats } => Some(TableView { number, seats }),
-        Line::Name { .. } | Line::Rank { .. } => None,
+        Line::Name { .. } | Line::Rank { .. } | Line::Prize { .. } => None,
     }
 }
 
 fn name(line: Line) -> Option<NameView> {
     match line {
         Line::Name { name, place, .. } => Some(NameView { name, place }),
-        Line::Table { .. } | Line::Rank { .. } => None,
+        Line::Table { .. } | Line::Rank { .. } | Line::Prize { .. } => None,
     }
 }
 
@@ -127,6 +127,6 @@ fn rank(line: Line) -> Option<RankView> {
             games,
             points,
         }),
-        Line::Table { .. } | Line::Name { .. } => None,
+        Line::Table { .. } | Line::Name { .. } | Line::Prize { .. } => None,
     }
 }

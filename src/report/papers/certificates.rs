@@ -12,7 +12,7 @@ use super::results::{counted, provisional};
 use crate::club::{self, Award, EntrantId, Event, GrandOuvert, PrizeKind, PrizeList, Standings};
 use crate::i18n::{Texts, figure};
 
-/// A page for everybody who won a prize.
+/// A page for everybody who won a prize, in the order in which they are given.
 pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let event = context.event;
@@ -21,7 +21,8 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
         .texts
         .provisional_until_end(event, &standings.missing);
     let mut made = Made::default();
-    let honours = prizes.awards.iter().filter(|a| a.prize != PrizeKind::Booby);
+    let given = prizes.as_given().into_iter();
+    let honours = given.filter(|a| a.prize != PrizeKind::Booby);
     for award in honours {
         let mut pen = Pen::new(context.size.lying_mm());
         certificate(&mut pen, context, award, open.as_deref());

@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Label, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 /// The least width of a card, its height, and what is between two.
-const CARD: (f32, f32, f32) = (184.0, 84.0, 12.0);
+const CARD: (f32, f32, f32) = (184.0, 104.0, 12.0);
 /// The most cards in a row.
 const ACROSS: f32 = 4.0;
 
@@ -79,6 +79,10 @@ fn card_ui(ui: &mut Ui, card: &Card, size: Vec2, here: bool) -> bool {
     column.spacing_mut().item_spacing.y = 2.0;
     column.add(Label::new(strong(&card.title)).truncate());
     column.add(Label::new(card.length.as_str()).truncate());
-    column.add(Label::new(small(&column, &card.played)).truncate());
-    response.on_hover_text(&card.played).clicked()
+    let last = card.why.as_ref().unwrap_or(&card.played);
+    column.add(Label::new(small(&column, last)).wrap());
+    match card.why.is_some() {
+        true => response.on_hover_text(&card.played).clicked(),
+        false => response.clicked(),
+    }
 }

@@ -19,6 +19,7 @@ fn label(t: &Texts, field: Field) -> String {
         Field::Date => t.ui_date(),
         Field::People => t.ui_expected(),
         Field::Hours => t.evening_hours(),
+        Field::Tables => t.evening_tables(),
         Field::Rounds => t.ui_rounds(),
         Field::Legs => t.ui_legs_wanted(),
         Field::EveningsBack => t.evening_back(),
@@ -31,10 +32,11 @@ fn label(t: &Texts, field: Field) -> String {
 /// Its width; a name takes what the others leave.
 fn width(ui: &Ui, field: Field) -> f32 {
     match field {
-        Field::Name => (ui.available_width() - 300.0).clamp(160.0, 400.0),
-        Field::Date | Field::Rounds => 130.0,
-        Field::People | Field::Fee => 110.0,
-        Field::Hours => 150.0,
+        Field::Name => (ui.available_width() - 600.0).clamp(160.0, 400.0),
+        Field::Date => 110.0,
+        Field::Rounds => 130.0,
+        Field::People | Field::Fee => 116.0,
+        Field::Hours | Field::Tables => 144.0,
         Field::Legs => 180.0,
         Field::EveningsBack => 250.0,
         Field::Stake => 170.0,
@@ -61,8 +63,9 @@ impl Ask<'_> {
             let id = id_of(self.edits, of);
             let response = field(ui, id, &label, form.text(of), width);
             self.entered |= entered(ui, &response);
-            if response.changed() && self.refused == Some(of) {
-                self.refused = None;
+            if response.changed() {
+                form.typed(of);
+                self.refused = self.refused.filter(|refused| *refused != of);
             }
             self.complain(ui, of, &response, form);
             response

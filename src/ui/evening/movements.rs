@@ -1,6 +1,7 @@
 //! Every movement with what it comes to in this house; one of them is chosen.
 
-use crate::app::forms::evening::{Figures, Form, figures, hours};
+use crate::app::forms::evening::Form;
+use crate::app::forms::fits::{Figures, figures, hours, past};
 use crate::app::words;
 use crate::app::work::Later;
 use crate::club::{Book, MovementKind, MovementSettings};
@@ -8,7 +9,7 @@ use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::radio::radio;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{column_in, small, strong, subdued, title};
+use crate::ui::widgets::{column_in, small, strong, subdued};
 use egui::{Align, Label, Layout, Rect, Ui, UiBuilder, vec2};
 use std::sync::Arc;
 
@@ -31,7 +32,6 @@ pub(super) struct Movements {
 impl Movements {
     /// Shows them; the house has the tables of these settings.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, house: MovementSettings) {
-        title(ui, ctx.texts.ui_movement());
         let people = form.people();
         let key = (people, form.kind, form.movement(&house).ok());
         let asked = form.clone();
@@ -46,7 +46,8 @@ impl Movements {
         let found = found.map_or([].as_slice(), Vec::as_slice);
         for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
             let figures = found.get(nth).copied().flatten();
-            if movement_ui(ui, ctx.texts, kind, form.kind == kind, figures) {
+            let words = figures.map(|f| figures_words(ctx, form, f));
+            if movement_ui(ui, ctx.texts, kind, form.kind == kind, words) {
                 form.choose(kind);
                 form.by_hand = true;
             }
@@ -61,7 +62,7 @@ fn movement_ui(
     t: &Texts,
     kind: MovementKind,
     here: bool,
-    found: Option<Figures>,
+    words: Option<(String, String)>,
 ) -> bool {
     let name = words::movement_name(t, kind);
     let plain = words::movement_plain(t, kind);
@@ -74,7 +75,6 @@ fn movement_ui(
     column.spacing_mut().item_spacing.y = 0.0;
     column.add(Label::new(strong(&name)).truncate());
     column.add(Label::new(subdued(&column, &plain)).truncate());
-    let words = found.map(|f| figures_words(t, f));
     if beside {
         let end = rect.right() - 12.0;
         let rect = rect.with_min_x(end - FIGURES).with_max_x(end);
@@ -88,9 +88,14 @@ fn movement_ui(
 }
 
 /// What a movement comes to, and how long it takes.
-fn figures_words(t: &Texts, f: Figures) -> (String, String) {
+fn figures_words(ctx: &Ctx<'_>, form: &Form, f: Figures) -> (String, String) {
+    let t = ctx.texts;
     let legs = t.ui_figures_legs(f.tables, f.legs, f.deals);
-    (legs, t.ui_figures_time(hours(f.minutes)))
+    let time = t.ui_figures_time(hours(f.minutes));
+    match past(t, form, ctx.now, f.minutes) {
+        Some(past) => (legs, format!("{time} ▲ {past}")),
+        None => (legs, time),
+    }
 }
 
 fn figures_ui(ui: &mut Ui, t: &Texts, words: Option<(String, String)>, rect: Rect) {

@@ -1,14 +1,14 @@
 //! What fits the people and the time, in plain words with its figures; one key takes it.
 
-use crate::app::forms::evening::{Form, proposals};
+use crate::app::forms::evening::Form;
+use crate::app::forms::fits::{Given, nothing_fits, proposals};
 use crate::app::forms::proposed::{Worded, chosen, worded};
-use crate::app::forms::typed::read_hours;
 use crate::app::work::Later;
-use crate::movement::Proposal;
+use crate::movement::{MovementError, Proposal};
 use crate::ui::context::Ctx;
 use crate::ui::radio::radio;
 use crate::ui::theme::tokens;
-use crate::ui::widgets::{column_in, strong, subdued};
+use crate::ui::widgets::{column_in, doubt, strong, subdued};
 use egui::{Align2, FontId, Key, Label, Modifiers, Ui, pos2, vec2};
 
 /// For more people the proposals are computed beside the window.
@@ -16,33 +16,35 @@ const BESIDE: usize = 40;
 /// The keys that take the first, the second, the third at once.
 const KEYS: [Key; 3] = [Key::Num1, Key::Num2, Key::Num3];
 
-/// What was proposed last, kept while people and time stay the same.
+/// What was proposed last, kept while people, time and tables stay the same.
 #[derive(Debug, Default)]
 pub(super) struct Proposed {
-    kept: Later<(usize, Option<u32>), Vec<Proposal>>,
+    kept: Later<Given, Result<Vec<Proposal>, MovementError>>,
 }
 
 impl Proposed {
     /// Shows the proposals; true when one was taken with its key, and the evening is to begin.
     pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) -> bool {
-        let asked = (form.people(), read_hours(&form.hours, ctx.now));
-        let large = asked.0 > BESIDE;
+        let asked = Given::of(form, ctx.now);
+        let large = asked.people() > BESIDE;
         let found = self
             .kept
             .get(ui.ctx(), ctx.snapshot(), asked, large, move |_| {
-                proposals(asked.0, asked.1)
+                proposals(asked)
             });
         let Some(found) = found else {
             ui.label(subdued(ui, "…"));
             return false;
         };
-        form.follow(found);
-        if found.is_empty() {
-            ui.label(subdued(ui, ctx.texts.evening_nothing_fits()));
+        let some = found.as_deref().unwrap_or_default();
+        form.follow(some);
+        if some.is_empty() {
+            let why = nothing_fits(ctx.texts, asked, found);
+            why.iter().for_each(|why| drop(doubt(ui, why)));
             return false;
         }
-        step(ui, form, found);
-        found_ui(ui, ctx, form, found)
+        step(ui, form, some);
+        found_ui(ui, ctx, form, some)
     }
 }
 
@@ -69,7 +71,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, found: &[Proposal]) -> 
     let mut taken = false;
     for (n, proposal) in found.iter().enumerate() {
         let here = chosen(form, found) == Some(n);
-        if line_ui(ui, n, &worded(ctx.texts, proposal, ctx.now), here) {
+        if line_ui(ui, n, &worded(ctx.texts, form, proposal, ctx.now), here) {
             form.take(proposal);
         }
         let key = KEYS.get(n).copied();

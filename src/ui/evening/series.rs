@@ -5,7 +5,7 @@ use crate::app::forms::length::{Length, choices, lengths, series};
 use crate::ui::context::Ctx;
 use crate::ui::radio::radio;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{choice, column_in, strong, subdued};
+use crate::ui::widgets::{choice, column_in, doubt, strong, subdued};
 use egui::{Label, Ui, vec2};
 
 /// Shows how many series there are and how long each may be.
@@ -30,12 +30,19 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
 
 /// One length; true when it is chosen.
 fn line_ui(ui: &mut Ui, length: &Length, here: bool) -> bool {
-    let spoken = format!("{}. {}", length.plain, length.figures);
+    let past = length.past.iter();
+    let past: String = past.map(|past| format!(" {past}.")).collect();
+    let spoken = format!("{}. {}.{past}", length.plain, length.figures);
     let (rect, response) = radio(ui, 48.0, here, &spoken);
     let inner = rect.with_min_x(rect.left() + 40.0).shrink2(vec2(0.0, 2.0));
     let mut column = column_in(ui, inner);
     column.spacing_mut().item_spacing.y = 0.0;
     column.add(Label::new(strong(&length.plain)).truncate());
-    column.add(Label::new(subdued(&column, &length.figures)).truncate());
+    column.horizontal(|ui| {
+        ui.add(Label::new(subdued(ui, &length.figures)).truncate());
+        length.past.iter().for_each(|past| {
+            doubt(ui, past);
+        });
+    });
     response.clicked()
 }

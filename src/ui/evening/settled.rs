@@ -7,12 +7,11 @@ use crate::app::words;
 use crate::club::Event;
 use crate::i18n::Texts;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{small, strong, subdued, title};
+use crate::ui::widgets::{small, strong, subdued};
 use egui::Ui;
 
 /// The movement in words, and why it stays.
 pub(super) fn movement_ui(ui: &mut Ui, t: &Texts, event: &Event) {
-    title(ui, t.ui_movement());
     let kind = event.settings.movement.kind;
     let (comes_to, why) = movement_words(t, event);
     ui.label(strong(words::movement_name(t, kind)));

@@ -66,6 +66,8 @@ impl Pen<'_, '_> {
                 self.spoken(rect, ("name", key), spoken);
             }
             Line::Table { number, seats } => self.table(number, seats, rect, key),
+            // It has a page of its own.
+            Line::Prize { .. } => {}
         }
     }
 

@@ -4,7 +4,7 @@
 use super::moment::Moment;
 use super::pen::{HEAD, Pen, SMALL, Sheet, Style};
 use crate::app::clock::{LegClock, text};
-use crate::app::lists::deck::{Deck, Part, Section};
+use crate::app::lists::deck::{Deck, Line, Part, Section};
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 /// One page: which section, and which of its lines.
@@ -61,6 +61,7 @@ pub fn paint(ui: &mut Ui, rect: Rect, moment: &Moment<'_>) {
     match (section.part, moment.clock) {
         (Part::Clock, Some(clock)) => pen.clock_alone(section, clock),
         (Part::Clock, None) => {}
+        (Part::Prizes, _) => pen.prize(section),
         (Part::Tables | Part::Names | Part::Standings, _) => {
             pen.head(section);
             pen.lines(section, page);
@@ -140,6 +141,38 @@ impl Pen<'_, '_> {
         self.middle(edge, below, Style::strong(0.9, colour));
         let spoken = format!("{}: {shown} {below}", section.title);
         self.spoken(rect.shrink(u), "clock", spoken.trim_end());
+    }
+
+    /// A prize alone, as large as it fits: what for, who, why. Without a prize: what is to come.
+    fn prize(&mut self, section: &Section) {
+        let (c, rect) = (self.moment.tokens, self.sheet.rect);
+        let Some(Line::Prize {
+            place,
+            name,
+            reasons,
+        }) = section.lines.first()
+        else {
+            let event = &self.moment.deck.event;
+            self.middle(-0.9, &section.title, Style::strong(1.4, c.text));
+            self.middle(0.6, event, Style::new(0.7, c.subdued));
+            self.middle(1.9, &section.note, Style::new(SMALL, c.warning));
+            let spoken = format!("{}. {event}. {}", section.title, section.note);
+            return self.spoken(rect, "giving", spoken.trim_end());
+        };
+        if *place != section.title {
+            self.middle(-3.4, &section.title, Style::new(0.6, c.subdued));
+        }
+        self.middle(-2.2, place, Style::strong(0.9, c.accent));
+        let room = rect.width() * 0.92 / self.sheet.unit;
+        let letters = name.chars().count().max(1) as f32;
+        let size = (room / letters * 1.7).clamp(0.8, 2.0);
+        self.middle(-0.4, name, Style::strong(size, c.text));
+        for (nth, reason) in reasons.iter().take(3).enumerate() {
+            let down = 1.4 + 0.8 * nth as f32;
+            self.middle(down, reason, Style::new(0.5, c.subdued));
+        }
+        let spoken = format!("{place}: {name}. {}", reasons.join(" "));
+        self.spoken(rect, "prize", &spoken);
     }
 
     fn nothing(&mut self) {

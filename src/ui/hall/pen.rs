@@ -56,7 +56,7 @@ impl Sheet {
             }
             Part::Names if self.rect.width() / self.unit >= 14.0 => (2, 0.95),
             Part::Names => (1, 0.95),
-            Part::Standings | Part::Clock => (1, 0.92),
+            Part::Standings | Part::Clock | Part::Prizes => (1, 0.92),
         }
     }
 
@@ -78,7 +78,7 @@ impl Sheet {
 fn seats(line: &Line) -> usize {
     match line {
         Line::Table { seats, .. } => seats.len(),
-        Line::Name { .. } | Line::Rank { .. } => 0,
+        Line::Name { .. } | Line::Rank { .. } | Line::Prize { .. } => 0,
     }
 }
 

@@ -49,7 +49,10 @@ impl Hall {
         self.open = !self.open;
         let mut inner = self.lock();
         inner.closed = false;
-        inner.pager = Pager::from(now);
+        inner.pager = match inner.settings.giving {
+            true => Pager::by_hand(true),
+            false => Pager::from(now),
+        };
     }
 
     /// Whether it lies over the whole first window, because there can be no second one.
@@ -81,6 +84,9 @@ impl Hall {
             Arc::ptr_eq(&inner.deck, deck) && inner.clock == clock && inner.settings == *settings;
         if same && inner.look == look && inner.title == title {
             return;
+        }
+        if inner.settings.giving != settings.giving {
+            inner.pager = Pager::by_hand(settings.giving);
         }
         inner.deck = Arc::clone(deck);
         inner.clock = clock;
@@ -150,7 +156,13 @@ impl Hall {
             (Key::ArrowLeft, RoomStep::Back),
             (Key::Space, RoomStep::Hold),
         ];
+        let giving = inner.settings.giving;
         for (key, leaf) in keys {
+            // Who reveals the prizes has whatever key is under the thumb.
+            let leaf = match leaf {
+                RoomStep::Hold if giving => RoomStep::Forth,
+                RoomStep::Hold | RoomStep::Forth | RoomStep::Back => leaf,
+            };
             if ui.input(|i| i.key_pressed(key)) {
                 let seconds = inner.settings.seconds;
                 inner.pager.step(leaf, now, seconds, count);

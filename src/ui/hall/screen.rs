@@ -42,7 +42,8 @@ impl HallScreen {
                 return;
             }
             head(ui, &t.room_title(), &t.room_explain(), |ui| {
-                open_ui(ui, ctx)
+                open_ui(ui, ctx);
+                giving_ui(ui, ctx);
             });
             let area = ScrollArea::vertical().auto_shrink(false);
             area.show(ui, |ui| self.parts_ui(ui, ctx, event));
@@ -144,6 +145,22 @@ fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     }
 }
 
+/// Begins to give the prizes, or ends it.
+fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let giving = ctx.hall_settings.giving;
+    let word = match giving {
+        true => ctx.texts.giving_end(),
+        false => ctx.texts.giving_begin(),
+    };
+    if secondary(ui, word).clicked() {
+        let chosen = RoomSettings {
+            giving: !giving,
+            ..ctx.hall_settings.clone()
+        };
+        ctx.push(WindowIntent::Habit(Habit::Room(chosen)));
+    }
+}
+
 /// The leg of the clock: another one puts it to the beginning of that leg.
 fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, clock: &LegClock) {
     let mut leg = clock.leg;
@@ -221,11 +238,15 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
                 ctx.push(WindowIntent::RoomStep(leaf, pages));
             }
         }
-        if quiet(ui, t.room_hold()).clicked() {
+        if !ctx.hall_settings.giving && quiet(ui, t.room_hold()).clicked() {
             ctx.push(WindowIntent::RoomStep(RoomStep::Hold, pages));
         }
     });
-    ui.label(small(ui, t.room_keys()));
+    let keys = match ctx.hall_settings.giving {
+        true => t.giving_keys(),
+        false => t.room_keys(),
+    };
+    ui.label(small(ui, keys));
 }
 
 fn picture(ui: &mut Ui, ctx: &Ctx<'_>, rect: Rect) -> usize {

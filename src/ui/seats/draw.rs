@@ -1,10 +1,11 @@
-//! Before the draw: three ways to draw, the seed, and what people wish.
+//! Before the draw: one button that draws, what else can be said of it behind “More”, and what
+//! people wish.
 
 use super::super::context::Ctx;
 use super::super::form::entered;
 use super::super::theme::GRID;
 use super::super::widgets::{
-    choice, complaint, field, flow, head, primary, secondary, small, subdued,
+    choice, complaint, field, flow, head, primary, quiet, secondary, small, subdued,
 };
 use super::wishes::WishList;
 use crate::app::forms::draw::{DrawForm, First, Wrong, league_plan, with_movement};
@@ -31,6 +32,10 @@ pub(super) enum Way {
 pub(super) struct DrawPage {
     form: Option<DrawForm>,
     ballots: bool,
+    /// What is behind “More” is open.
+    more: bool,
+    /// The seed is asked for.
+    seedless: bool,
     wishes: WishList,
     house_wrong: bool,
 }
@@ -47,6 +52,7 @@ impl DrawPage {
         let fresh = !self.form.as_ref().is_some_and(|form| form.is_of(event));
         if fresh {
             self.form = Some(DrawForm::of(event));
+            (self.more, self.seedless) = (false, false);
         }
         let mut way = None;
         ScrollArea::vertical()
@@ -60,28 +66,57 @@ impl DrawPage {
         way
     }
 
-    /// The seed, the tables of the house and the ways to draw.
+    /// The button that draws, and what is behind “More”.
     fn draw_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, fresh: bool) -> Option<Way> {
         explain(ui, ctx, event);
-        let seed = self.seed_ui(ui, ctx)?;
-        let enter = entered(ui, &seed).then_some(Way::AtOnce);
-        self.house_ui(ui, ctx, event);
-        self.first_ui(ui, ctx, event);
-        ui.add_space(GRID * 3.0);
-        let way = ways_ui(ui, ctx, fresh).or(enter);
-        if let Some(Way::AtOnce | Way::Ballots) = way {
-            self.draw(ctx, &seed, way == Some(Way::Ballots));
+        let button = primary(ui, ctx.texts.ui_draw());
+        if fresh {
+            button.request_focus();
         }
-        ui.add_space(GRID);
-        ui.label(small(ui, ctx.texts.ev_draw_ways()));
-        ui.add_space(GRID * 5.0);
+        let pressed = button.clicked().then_some(Way::AtOnce);
+        ui.add_space(GRID * 2.0);
+        let more = match self.more_ui(ui, ctx) {
+            true => self.behind_ui(ui, ctx, event),
+            false => None,
+        };
+        ui.add_space(GRID * 4.0);
+        let way = pressed.or(more);
+        if let Some(Way::AtOnce | Way::Ballots) = way {
+            self.draw(ctx, way == Some(Way::Ballots));
+        }
         way
+    }
+
+    /// What opens the rest; true while it is open.
+    fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
+        let more = ctx.texts.ev_draw_more();
+        let sign = if self.more { "▼" } else { "▶" };
+        let button = quiet(ui, format!("{sign} {more}"));
+        if button.accessible_name(more).clicked() {
+            self.more = !self.more;
+        }
+        self.more
+    }
+
+    /// The other ways to draw, what the first leg follows, the tables of the house, the seed.
+    fn behind_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> Option<Way> {
+        ui.add_space(GRID);
+        let way = ways_ui(ui, ctx);
+        self.first_ui(ui, ctx, event);
+        self.house_ui(ui, ctx, event);
+        ui.add_space(GRID * 2.0);
+        let seed = self.seed_ui(ui, ctx)?;
+        way.or(entered(ui, &seed).then_some(Way::AtOnce))
     }
 
     fn seed_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Response> {
         let (t, form) = (ctx.texts, self.form.as_mut()?);
         let id = Id::unique("seats.seed");
         let response = field(ui, id, &t.ui_seed(), &mut form.seed, NUMBER);
+        if std::mem::take(&mut self.seedless) {
+            response.request_focus();
+        }
+        ui.label(small(ui, t.ui_draw_explain()));
         if form.command(ctx.book()) == Err(Wrong::Seed) && !response.has_focus() {
             complaint(ui, &t.ui_seed_wrong());
         }
@@ -89,15 +124,15 @@ impl DrawPage {
     }
 
     /// Draws; without a seed it is asked for.
-    fn draw(&mut self, ctx: &Ctx<'_>, seed: &Response, ballots: bool) {
+    fn draw(&mut self, ctx: &Ctx<'_>, ballots: bool) {
         let command = self.form.as_ref().map(|form| form.command(ctx.book()));
         match command {
             Some(Ok(draw)) => {
                 self.ballots = ballots;
                 ctx.transact_from(drawn_id(), draw);
             }
-            Some(Err(Wrong::Tables)) => {}
-            Some(Err(Wrong::Seed)) | None => seed.request_focus(),
+            Some(Err(Wrong::Tables)) => self.more = true,
+            Some(Err(Wrong::Seed)) | None => (self.more, self.seedless) = (true, true),
         }
     }
 
@@ -189,7 +224,7 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let movement = words::movement_plain(ctx.texts, event.settings.movement.kind);
     ui.label(RichText::new(movement).size(18.0));
     ui.add_space(GRID);
-    ui.label(subdued(ui, ctx.texts.ui_draw_explain()));
+    ui.label(subdued(ui, ctx.texts.ev_draw_kept()));
     if let Some(plan) = league_plan(ctx.texts, event) {
         ui.add_space(GRID);
         ui.label(plan);
@@ -197,17 +232,10 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     ui.add_space(GRID * 3.0);
 }
 
-fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>, fresh: bool) -> Option<Way> {
+fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Way> {
     let t = ctx.texts;
     let mut way = None;
     ui.horizontal_wrapped(|ui| {
-        let button = primary(ui, t.ui_draw());
-        if fresh {
-            button.request_focus();
-        }
-        if button.clicked() {
-            way = Some(Way::AtOnce);
-        }
         if secondary(ui, t.ev_draw_ballots()).clicked() {
             way = Some(Way::Ballots);
         }
@@ -215,6 +243,8 @@ fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>, fresh: bool) -> Option<Way> {
             way = Some(Way::Hand);
         }
     });
+    ui.add_space(GRID);
+    ui.label(small(ui, t.ev_draw_ways()));
     way
 }
 

@@ -349,6 +349,7 @@ impl Window {
             let_in: self.hosting.foot(&self.texts),
             links: self.hosting.links(),
             go_on_from: self.app.copy_to_go_on_from(),
+            way_back: self.app.way_back(),
             printer: self.files.printer(),
             now: session.now(),
             clock: self.app.clock(),

@@ -16,18 +16,19 @@ use crate::skat::{DealEntry, Family, Position, Rulebook, Verdict};
 use chrono::NaiveDate;
 
 /// What is played.
-pub(super) struct Plan<'a> {
-    pub(super) players: u32,
-    pub(super) movement: MovementKind,
+pub(crate) struct Plan<'a> {
+    /// People at all tables.
+    pub(crate) players: u32,
+    pub(crate) movement: MovementKind,
     /// Each leg after the first is drawn by the standing before it.
-    pub(super) by_standing: bool,
-    pub(super) tables_at_most: Option<u32>,
-    pub(super) rules: &'a Rulebook,
-    pub(super) seed: u64,
-    pub(super) date: NaiveDate,
+    pub(crate) by_standing: bool,
+    pub(crate) tables_at_most: Option<u32>,
+    pub(crate) rules: &'a Rulebook,
+    pub(crate) seed: u64,
+    pub(crate) date: NaiveDate,
     /// So many evenings were played before.
-    pub(super) before: u32,
-    pub(super) texts: &'a Texts,
+    pub(crate) before: u32,
+    pub(crate) texts: &'a Texts,
 }
 
 /// Plays the whole evening.

@@ -11,7 +11,7 @@ use chrono::{Datelike, Days};
 const APART: u64 = 14;
 
 /// Plays them, the last one on the plan's day; answers the last one.
-pub(super) fn play(
+pub(crate) fn play(
     session: &mut Session,
     plan: &Plan<'_>,
     evenings: u32,

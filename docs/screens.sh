@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Makes the pictures of “A first evening” in docs/SCREENS.md anew, from the real window: docs/screens.sh VORHAND
+# (needs xvfb, xdotool and imagemagick).
+set -euo pipefail
+vorhand=$(realpath "${1:-target/debug/vorhand}")
+cd "$(dirname "$0")/.."
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+out=docs/pictures
+export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache VORHAND_CONFIG=$work/config
+mkdir -p "$work/config"
+"$vorhand" demo --out "$work/evening" --players 24 --seed 7 --movement individual --no-papers >/dev/null 2>&1
+
+# shot NAME SIZE LANGUAGE LOOK BOOK KEYS…: keys are xdotool’s, “at X Y” is a click; nothing as a book: the club’s own, empty.
+shot() {
+  local name=$1 size=$2 lang=$3 look=$4 book=$5 display=91 window=; shift 5
+  while [ -e "/tmp/.X$display-lock" ]; do display=$((display + 1)); done
+  echo "{\"lang\":\"$lang\",\"look\":\"$look\"}" > "$work/config/settings.json"
+  Xvfb ":$display" -screen 0 "${size}x24" +extension GLX >/dev/null 2>&1 & local server=$!
+  sleep 1
+  DISPLAY=:$display "$vorhand" ${book:+"$book"} >/dev/null 2>&1 & local program=$!
+  for _ in $(seq 100); do
+    window=$(DISPLAY=:$display xdotool search --onlyvisible --pid $program 2>/dev/null | tail -1 || true)
+    [ -n "$window" ] && break; sleep 0.2
+  done
+  export DISPLAY=:$display
+  xdotool windowmove "$window" 0 0 windowsize "$window" "${size%x*}" "${size#*x}" windowfocus --sync "$window"
+  xdotool mousemove "${size%x*}" 0; sleep 3
+  for key in "$@"; do
+    case $key in at*) xdotool mousemove ${key#at } click 1;; *) xdotool key "$key";; esac
+    sleep 1
+  done
+  sleep 1
+  import -window root -resize "1280x>" +dither -colors 48 -strip -define png:compression-level=9 "PNG8:$out/$name.png"
+  kill $program $server; wait $program $server 2>/dev/null || true
+}
+
+evening=$work/evening/evening.vorhand
+shot first-de 1280x800 de light ""
+shot new-evening 1280x800 en light "$evening" ctrl+n
+shot new-evening-de-dark 1024x640 de dark "" ctrl+n
+shot papers 1280x800 en light "$evening" ctrl+6
+shot papers-de-1920 1920x1080 de light "$evening" ctrl+6
+shot help 1280x800 en light "$evening" F1
+shot journal 1280x800 en light "$evening" ctrl+7
+shot prize-giving-dark 1280x800 en dark "$evening" ctrl+r Tab Return 'at 714 570' 'at 714 570' 'at 714 570'

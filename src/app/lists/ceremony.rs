@@ -1,0 +1,113 @@
+//! The giving of the prizes, as the room is shown it: a page that tells nothing, then a prize a page.
+
+use super::deck::{Line, Part, Section};
+use super::prizes::has_places;
+use crate::app::words;
+use crate::club::{Award, Event, Reason, Standings, prizes_from};
+use crate::i18n::Texts;
+use crate::skat::Rulebook;
+
+/// The pages in the order in which they are revealed; the first alone while something is missing.
+pub(super) fn ceremony(t: &Texts, event: &Event, standings: &Standings) -> Vec<Section> {
+    let rules = event.settings.rules.rulebook();
+    let prizes = prizes_from(event, standings, rules.as_ref());
+    let coming = t.provisional_without(event, &standings.missing);
+    let open = prizes.open_cuts.iter().map(|cut| t.open_cut(event, cut));
+    let waits: Vec<String> = coming.into_iter().chain(open).collect();
+    let complete = waits.is_empty() && standings.has_results();
+    let title = |title: String, note: String, lines: Vec<Line>| Section {
+        part: Part::Prizes,
+        title,
+        note,
+        lines,
+    };
+    let first = title(t.giving_title(), waits.join(" · "), Vec::new());
+    let awards = prizes.as_given().into_iter().filter(|_| complete);
+    let pages = awards.map(|award| {
+        let line = line(t, event, rules.as_ref(), award);
+        title(t.prize_kind(award.prize), String::new(), vec![line])
+    });
+    std::iter::once(first).chain(pages).collect()
+}
+
+fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Line {
+    let place = match has_places(award.prize) {
+        true => t.ui_place(award.place),
+        false => t.prize_kind(award.prize),
+    };
+    let played = award
+        .reasons
+        .iter()
+        .filter_map(|why| hand(t, event, rules, why));
+    let played: Vec<String> = played.collect();
+    let told = award.reasons.iter().filter(|why| !tells_more(why));
+    let reasons = told.map(|why| t.reason(event, why));
+    Line::Prize {
+        place,
+        name: event.called(award.entrant),
+        reasons: played.into_iter().chain(reasons).collect(),
+    }
+}
+
+/// Whether a reason names somebody who is still to come forward, with the prize that he takes.
+fn tells_more(why: &Reason) -> bool {
+    matches!(why, Reason::GoesOn { .. } | Reason::BoobyGoesOn { .. })
+}
+
+/// What was played, where a prize is for one deal and what was played in it is known.
+fn hand(t: &Texts, event: &Event, rules: Option<&Rulebook>, why: &Reason) -> Option<String> {
+    let Reason::Hardest(game) = why else {
+        return None;
+    };
+    let table = event.leg(game.leg)?.table(game.table)?;
+    let deal = table.sheet.deals.iter().find(|d| d.deal == game.deal)?;
+    let played = words::game(t, deal.entry.as_ref(), rules);
+    (!played.is_empty()).then_some(played)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{PrizeKind, standings};
+    use crate::i18n::Lang;
+
+    #[test]
+    fn the_first_page_tells_nothing_and_the_first_prize_comes_last() {
+        let event = crate::app::sample::event(12);
+        let (t, standings) = (Texts::new(Lang::En), standings(&event, None));
+        let pages = ceremony(&t, &event, &standings);
+        assert!(pages.first().unwrap().lines.is_empty());
+        let rules = event.settings.rules.rulebook();
+        let prizes = prizes_from(&event, &standings, rules.as_ref());
+        let given = prizes.as_given();
+        let mut all = prizes.awards.iter().collect::<Vec<_>>();
+        all.sort_by_key(|award| given.iter().position(|one| one == award));
+        assert_eq!(all, given, "each of them once");
+        for pair in given.windows(2) {
+            let [one, next] = pair else { continue };
+            let same = one.prize == next.prize;
+            assert!(!same || one.place >= next.place, "{one:?} {next:?}");
+        }
+        let last = given.last().map(|award| (award.prize, award.place));
+        assert!(
+            last.is_none_or(|last| last == (PrizeKind::Points, 1)),
+            "{last:?}"
+        );
+        let waits = t.provisional_without(&event, &standings.missing).is_some();
+        for award in &given {
+            let Line::Prize { reasons, .. } = line(&t, &event, rules.as_ref(), award) else {
+                continue;
+            };
+            assert!(!reasons.is_empty(), "{award:?}");
+            let takes_on = |why: &&Reason| tells_more(why);
+            for why in award.reasons.iter().filter(takes_on) {
+                let told = t.reason(&event, why);
+                assert!(!reasons.contains(&told), "{told}");
+            }
+        }
+        let complete = !waits && prizes.open_cuts.is_empty();
+        assert!(complete, "the made-up evening is played to its end");
+        let revealed = if complete { given.len() } else { 0 };
+        assert_eq!(pages.len(), 1 + revealed);
+    }
+}

@@ -1,0 +1,98 @@
+//! What answers the questions of an evening: its length, what counts, what is won.
+
+use super::BETWEEN;
+use super::fields::Ask;
+use crate::app::forms::evening::{Field, Form};
+use crate::club::{Event, MovementKind, Scoring, lost_at_five};
+use crate::ui::context::Ctx;
+use crate::ui::theme::{GRID, row_height};
+use crate::ui::widgets::{block, choice, flow, small};
+use egui::{DragValue, Ui, vec2};
+
+/// The most places that can have a prize.
+const MOST_PLACES: u32 = 20;
+
+/// Rounds, and legs of a movement that has several.
+pub(super) fn rounds_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+    let rounds = ask.field(ui, form, Field::Rounds).changed();
+    form.by_hand |= rounds;
+    if form.kind != MovementKind::Fixed {
+        let legs = ask.field(ui, form, Field::Legs).changed();
+        form.by_hand |= legs;
+    }
+    if form.kind.each_alone() {
+        ask.field(ui, form, Field::EveningsBack);
+    }
+}
+
+/// What is counted.
+pub(super) fn scoring_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+    let t = ctx.texts;
+    block(ui, ui.available_width().min(430.0), |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(small(ui, t.ui_scoring()));
+        let scorings = Scoring::ALL.iter().map(|s| (*s, t.scoring(*s)));
+        let worded: Vec<_> = scorings.collect();
+        let mut scoring = form.scoring;
+        choice(ui, &t.ui_scoring(), &mut scoring, &worded);
+        if scoring != form.scoring {
+            form.choose_scoring(scoring);
+        }
+    });
+}
+
+/// What five at a table count, if this evening was made before that was asked.
+pub(super) fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event) {
+    let (t, kept, today) = (ctx.texts, event.lost_share(5), lost_at_five());
+    if !form.scoring.asks_lost_at_five() || kept == today {
+        return;
+    }
+    block(ui, ui.available_width().min(430.0), |ui| {
+        let asked = t.five_as_before(kept, today);
+        ui.label(small(ui, asked.as_str()));
+        let words = [
+            (event.settings.rules.lost_at_five, t.five_keep(kept)),
+            (Some(today), t.five_count_today(today)),
+        ];
+        choice(ui, &asked, &mut form.rules.lost_at_five, &words);
+    });
+}
+
+/// How many places have prizes, what is staked, what everybody pays.
+pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+    let t = ask.ctx.texts;
+    flow(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        places_ui(ui, &t.ui_places_points(), &mut form.prizes.points);
+        places_ui(ui, &t.ui_places_games(), &mut form.prizes.games);
+        for field in [Field::Stake, Field::Currency] {
+            ask.field(ui, form, field);
+        }
+        // Where its parts are settled, the till is the one place that says what it costs.
+        if form.purse.entry.is_empty() {
+            ask.field(ui, form, Field::Fee);
+        }
+        block(ui, 260.0, |ui| {
+            ui.add_space(20.0);
+            ui.horizontal(|ui| {
+                ui.checkbox(&mut form.prizes.hardest, t.prize_hardest());
+                ui.checkbox(&mut form.prizes.booby, t.prize_booby());
+            });
+        });
+    });
+    if form.prizes.booby {
+        ui.add_space(GRID);
+        let to_winners = &mut form.prizes.booby_to_winners;
+        ui.checkbox(to_winners, t.evening_booby_to_winners());
+    }
+}
+
+fn places_ui(ui: &mut Ui, label: &str, count: &mut u32) {
+    block(ui, 110.0, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let name = ui.label(small(ui, label));
+        let drag = DragValue::new(count).range(0..=MOST_PLACES).speed(0.05);
+        ui.add_sized(vec2(110.0, row_height(ui) + GRID), drag)
+            .labelled_by(name.id);
+    });
+}
