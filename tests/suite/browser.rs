@@ -270,8 +270,8 @@ fn a_phone_at_a_table_writes_on_while_the_network_is_away_and_ten_tabs_agree() {
         session.transact(Command::EnterDeal { sheet, deal, lines })
     });
     added.unwrap().unwrap();
-    browser.until("document.querySelectorAll('.deals .row.stands').length === 32");
     browser.close_tab();
+    browser.until("document.querySelectorAll('.deals .row.stands').length === 32");
     // The laptop falls off the table. On another one somebody goes on with the copy, which is one deal
     // behind; whoever sits here types its address, and this tab goes there with all that it holds.
     cut.store(true, Ordering::SeqCst);
