@@ -159,27 +159,22 @@ pub fn posted(context: &Context<'_>) -> String {
 
 /// Writes the foot of one page.
 pub fn foot(pen: &mut Pen, context: &Context<'_>, note: &str, page: usize, of: usize) {
-    foot_until(pen, context, note, (page, of), pen.right());
+    let ends = (MARGIN, pen.right());
+    foot_between(pen, context, note, (page, of), ends);
 }
 
-/// The same with its right end there.
-pub fn foot_until(
+/// The same between these ends.
+pub fn foot_between(
     pen: &mut Pen,
     context: &Context<'_>,
     note: &str,
     (page, of): (usize, usize),
-    right: f32,
+    (left, right): (f32, f32),
 ) {
     const STYLE: Style = NOTE;
     let y = pen.bottom();
     let count = context.texts.report_page_of(page, of);
-    pen.fitted(
-        MARGIN,
-        y,
-        Align::Left,
-        STYLE,
-        note,
-        right - MARGIN - STYLE.width(&count) - 5.0,
-    );
+    let room = right - left - STYLE.width(&count) - 5.0;
+    pen.fitted(left, y, Align::Left, STYLE, note, room);
     pen.text(right, y, Align::Right, STYLE, &count);
 }

@@ -3,6 +3,7 @@
 //! Pure: no files, no clock, no screen, no SQL. Only `report/pdf` names printpdf. The window
 //! paints the same [`Page`]s as a preview.
 
+mod bar;
 mod clean;
 mod club_year;
 mod code;

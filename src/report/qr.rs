@@ -70,7 +70,7 @@ impl Qr {
 }
 
 /// Where black runs of a row begin, and how long they are.
-fn runs(row: impl Iterator<Item = bool>) -> Vec<(usize, usize)> {
+pub(super) fn runs(row: impl Iterator<Item = bool>) -> Vec<(usize, usize)> {
     let mut found: Vec<(usize, usize)> = Vec::new();
     for (x, _) in row.enumerate().filter(|(_, is_black)| *is_black) {
         match found.last_mut() {

@@ -77,6 +77,7 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("if_addrs", &["src/host/"]),
     ("rlimit", &["src/host/"]),
     ("hmac", &["src/wire/"]),
+    ("barcoders", &["src/report/"]),
     ("fast_qr", &["src/report/"]),
     ("ureq", &["src/cli/doing/"]),
 ];

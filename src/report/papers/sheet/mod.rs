@@ -14,11 +14,12 @@ mod strip;
 pub(super) mod umpire;
 
 use super::super::SheetCode;
+use super::super::bar::BarCode;
 use super::super::context::Context;
-use super::super::head::{DOT, HEAD_HEIGHT, Head, foot_until};
+use super::super::head::{DOT, HEAD_HEIGHT, Head, foot_between};
 use super::super::links;
 use super::super::page::Align;
-use super::super::pen::{Area, BODY, NOTE, Pen};
+use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen};
 use super::super::qr::Qr;
 use super::chosen::name_of;
 use super::figures;
@@ -39,6 +40,8 @@ struct Sheet {
     head: Head,
     /// The code that leads a phone to it, on a sheet to write on.
     code: Option<Qr>,
+    /// The bars by which a scanner types its code.
+    bars: Option<BarCode>,
     /// Who plays on for whom; a line each over the names.
     notes: Vec<String>,
     /// Those at the table in the order of the deal, then those who left it.
@@ -67,6 +70,7 @@ impl Sheet {
             kind,
             head: Head::new(context, title(context, kind), None),
             code: None,
+            bars: None,
             notes: Vec::new(),
             players: (1..=size).map(Player::nobody).collect(),
             seated,
@@ -97,9 +101,15 @@ impl Sheet {
             .collect();
         let filled = (fill == Fill::Deals)
             .then(|| Filled::new(context, kind, table, leg.rounds, sums.columns));
+        let number = SheetCode {
+            event: context.event.id,
+            leg: leg.number,
+            table: table.number,
+        };
         Sheet {
             kind,
-            head: head(context, kind, leg, table),
+            head: head(context, kind, &number),
+            bars: BarCode::of(&number),
             code: match fill {
                 Fill::Empty => links::of_sheet(context, leg.number, table.number),
                 Fill::Deals => None,
@@ -159,7 +169,11 @@ impl Sheet {
             false => code.to_owned(),
         };
         let right = pen.right() - self.beside_code();
-        foot_until(pen, context, &note, (page, of), right);
+        let left = self.bars.as_ref().map_or(MARGIN, |bars| {
+            bars.draw(pen, (MARGIN, pen.bottom()));
+            MARGIN + bars.beside()
+        });
+        foot_between(pen, context, &note, (page, of), (left, right));
     }
 
     /// Most lines that a name takes over the columns of a player; two at least.
@@ -181,17 +195,12 @@ fn title(context: &Context<'_>, kind: Kind) -> String {
     }
 }
 
-fn head(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Head {
-    let code = SheetCode {
-        event: context.event.id,
-        leg: leg.number,
-        table: table.number,
-    };
-    let table = context.texts.report_table(table.number);
+fn head(context: &Context<'_>, kind: Kind, code: &SheetCode) -> Head {
+    let table = context.texts.report_table(code.table);
     let title = format!("{} · {table}", title(context, kind));
     Head {
         code: Some(code.to_string()),
-        ..Head::new(context, title, Some(leg.number))
+        ..Head::new(context, title, Some(code.leg))
     }
 }
 
