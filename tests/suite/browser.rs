@@ -135,8 +135,13 @@ impl Browser {
         let found = format!(
             "[...document.querySelectorAll('{within} button')].find(b => b.textContent.trim() === '{words}')"
         );
-        self.until(&found);
-        self.run(&format!("{found}.click()"));
+        // Looked for and pressed at once: a page may draw itself anew in between.
+        let begun = Instant::now();
+        let press = format!("const b = {found}; if (b) b.click(); return Boolean(b)");
+        while self.run(&press) != json!(true) {
+            assert!(begun.elapsed() < PATIENCE, "{words}");
+            sleep(Duration::from_millis(100));
+        }
     }
 
     /// Writes a deal by thumb: the first who has cards won so much.
@@ -230,6 +235,15 @@ fn a_phone_at_a_table_writes_on_while_the_network_is_away_and_ten_tabs_agree() {
     let names = browser.run("return document.querySelector('.large-names').innerText");
     assert_eq!(names.as_str().unwrap().lines().count(), 4);
     browser.press(".answers", "Yes");
+    // Whatever is pressed has room for a thumb, and text at twice its size needs no sideways scrolling.
+    browser.until("document.querySelector('.names button')");
+    let small = "return [...document.querySelectorAll('button, summary, input')].filter(e => e.offsetParent) \
+                 .filter(e => e.getBoundingClientRect().height < 44).map(e => e.outerHTML)";
+    assert_eq!(browser.run(small), json!([]));
+    browser.run("document.documentElement.style.fontSize = '200%'");
+    let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
+    assert!(wide.as_i64().unwrap() <= 0, "{wide} too wide");
+    browser.run("document.documentElement.style.fontSize = ''");
     // Twenty deals, and all of them are with the desk.
     (0..20).for_each(|_| browser.write(48));
     browser.until("document.querySelectorAll('.deals .row.stands').length === 20");

@@ -127,8 +127,8 @@ export class Session {
     this.isHeeded = true;
     if (beyond) {
       this.bar.warn(word('beyond'));
-      // What is shown may be of rows that are not here.
-      this.sheet = null;
+      // What is shown may be of rows that are not here: the next sheet counts, however few it has.
+      this.isStale = true;
       await this.offerAgain();
     }
     this.headIs(head);
@@ -151,7 +151,9 @@ export class Session {
   /** An older sheet than the one that is shown is passed by. */
   takeSheet(sheet) {
     if (sheet.table !== this.table) return;
-    if (this.sheet && this.sheet.table === sheet.table && sheet.rows < this.sheet.rows) return;
+    const isOlder = this.sheet && this.sheet.table === sheet.table && sheet.rows < this.sheet.rows;
+    if (isOlder && !this.isStale) return;
+    this.isStale = false;
     this.headIs(sheet.head);
     const isSame = this.sheet && JSON.stringify(this.sheet) === JSON.stringify(sheet);
     this.sheet = sheet;
