@@ -381,6 +381,22 @@ pub struct DealLine {
     pub dealer: Option<Seat>,
 }
 
+impl DealLine {
+    /// The first line of a deal, of which only the amount is told.
+    pub fn of_amount(deal: DealNo, declarer: Option<EntrantId>, amount: i32) -> DealLine {
+        DealLine {
+            deal,
+            line: 0,
+            declarer,
+            amount,
+            entry: None,
+            remark: String::new(),
+            accepted: None,
+            dealer: None,
+        }
+    }
+}
+
 /// A fine or charge: points without a game.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Fine {

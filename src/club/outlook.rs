@@ -4,14 +4,13 @@
 //! What is answered as sure is sure as long as only games are written: fines and corrections are
 //! apart. What is not sure is open. Knows no files, clocks, databases, screens or words for people.
 
-use super::company::holds_cards;
 use super::ids::{DealNo, EntrantId};
 use super::missing::{SheetOf, Span};
 use super::model::{DealLine, Event, Leg, Table};
 use super::scoring::Counting;
 use super::standings::{Standings, standings_of};
 use super::table_results::table_results;
-use crate::skat::Rulebook;
+use crate::skat::{Position, Rulebook};
 use std::collections::BTreeMap;
 
 /// What the sheets that are missing can still change.
@@ -61,12 +60,16 @@ impl Outlook {
     }
 }
 
-/// What the sheets that are missing can still change; none as long as legs are to come or nothing is
-/// in, and once every sheet is.
+/// More sheets than this are not the last ones: each can change anything, and to find that out for
+/// hundreds of them after every deal would cost seconds.
+const LAST: usize = 12;
+
+/// What the sheets that are missing can still change; none as long as legs are to come, nothing is
+/// in or more than the last ones are missing, and once every sheet is in.
 pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
     let now = standings_of(event, Span::Whole);
     let all_begun = now.missing.legs_to_come.is_empty() && now.has_results();
-    if !all_begun || now.missing.no_sheet() {
+    if !all_begun || now.missing.no_sheet() || now.missing.sheets.len() > LAST {
         return None;
     }
     let mut ranges = Ranges::of(&now);
@@ -90,9 +93,8 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
 }
 
 fn sheet(event: &Event, of: SheetOf) -> Option<(&Leg, &Table)> {
-    let leg = event.legs.iter().find(|leg| leg.number == of.leg)?;
-    let table: Option<&Table> = leg.tables.iter().find(|table| table.number == of.table);
-    Some((leg, table?))
+    let leg = event.leg(of.leg)?;
+    Some((leg, leg.table(of.table)?))
 }
 
 /// The largest loss and the largest win of a deal, and how the event counts.
@@ -266,7 +268,8 @@ const AWAY: [Game; 5] = [
 ];
 
 /// The least and the most that the missing deals of a sheet bring somebody. Every scoring adds up
-/// what the deals bring, so the same game in all of them is as good or bad as it gets.
+/// what the deals bring, so the same game in all of them in which he has cards, and the same in all
+/// others, is as good or bad as it gets, each for itself.
 fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: EntrantId) -> (i64, i64) {
     let open = open_deals(event, leg, table);
     let points = |table: &Table| {
@@ -274,26 +277,27 @@ fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: Entrant
         let own = results.iter().find(|(one, _)| *one == who);
         own.map_or(0, |(_, result)| i64::from(result.points))
     };
-    let mut range: Option<(i64, i64)> = None;
-    for present in PRESENT {
-        for away in AWAY {
-            let mut played = table.clone();
-            for (deal, cards) in &open {
-                let game = if cards.contains(&who) { present } else { away };
-                bounds.write(&mut played, *deal, (who, cards), game);
-            }
-            played
-                .sheet
-                .deals
-                .sort_by_key(|line| (line.deal, line.line));
-            let ends = points(&played);
-            let (least, most) = range.unwrap_or((ends, ends));
-            range = Some((least.min(ends), most.max(ends)));
+    let ends = |present: Game, away: Game| {
+        let mut played = table.clone();
+        for (deal, cards) in &open {
+            let game = if cards.contains(&who) { present } else { away };
+            bounds.write(&mut played, *deal, (who, cards), game);
         }
-    }
-    let now = points(table);
-    let (least, most) = range.unwrap_or((now, now));
-    (least.saturating_sub(now), most.saturating_sub(now))
+        let lines = &mut played.sheet.deals;
+        lines.sort_by_key(|line| (line.deal, line.line));
+        points(&played)
+    };
+    let passed = ends(Game::Passed, Game::Passed);
+    let with_cards = PRESENT.map(|game| ends(game, Game::Passed).saturating_sub(passed));
+    let without = AWAY.map(|game| ends(Game::Passed, game).saturating_sub(passed));
+    let already = passed.saturating_sub(points(table));
+    let [least, most] = [i64::min, i64::max].map(|of| {
+        let best = |bring: &[i64]| bring.iter().copied().reduce(of).unwrap_or(0);
+        already
+            .saturating_add(best(&with_cards))
+            .saturating_add(best(&without))
+    });
+    (least, most)
 }
 
 /// The deals that are not written, each with those who hold cards in it.
@@ -304,15 +308,13 @@ fn open_deals(event: &Event, leg: &Leg, table: &Table) -> Vec<(DealNo, Vec<Entra
     open.map(|deal| {
         let at = company.at(deal);
         let dealer = at.dealer_in_turn();
-        let dealer = at
-            .there()
-            .iter()
-            .position(|(seat, _)| Some(*seat) == dealer);
-        let there = at.there().iter().enumerate();
-        let cards = there.filter(|(place, _)| {
-            dealer.is_none_or(|dealer| holds_cards(*place, dealer, at.people()))
-        });
-        (deal, cards.map(|(_, (_, who))| *who).collect())
+        let cards = Position::ALL.into_iter();
+        (
+            deal,
+            cards
+                .filter_map(|one| at.in_position(one, dealer?))
+                .collect(),
+        )
     })
     .collect()
 }
@@ -350,14 +352,8 @@ impl Bounds {
             lines.insert(None, 0);
         }
         let lines = (0..).zip(lines).map(|(line, (declarer, amount))| DealLine {
-            deal,
             line,
-            declarer,
-            amount,
-            entry: None,
-            remark: String::new(),
-            accepted: None,
-            dealer: None,
+            ..DealLine::of_amount(deal, declarer, amount)
         });
         table.sheet.deals.extend(lines);
     }

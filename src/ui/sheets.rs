@@ -16,11 +16,15 @@ use crate::app::lists::progress::sheets_in;
 use crate::app::lists::sheet_lines::{Sheet, filters, line, mark_tone, marked};
 use crate::app::lists::sheets::{Audits, MARKS, Shown, key, with_code};
 use crate::app::words;
-use crate::club::{Event, EventId, Leg, LegNo, SheetMark, TableNo, late, outlook, round_now};
-use crate::i18n::Lang;
+use crate::app::work::{Later, large};
+use crate::club::{
+    Book, Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, late, outlook, round_now,
+};
+use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
 use crate::skat::Rulebook;
 use egui::{DragValue, Id, Response, TextStyle, Ui, vec2};
+use std::sync::Arc;
 
 /// The column of the marks.
 const MARK: usize = 4;
@@ -44,7 +48,9 @@ pub struct SheetsScreen {
     audits: Audits,
     /// The round after which all tables would end, while that is asked.
     late: Option<(EventId, LegNo, u32)>,
-    outlook: Kept<(EventId, Lang), Option<String>>,
+    /// What follows if they did.
+    ends: Kept<(EventId, LegNo, u32), Late>,
+    outlook: Later<(EventId, Lang), Option<String>>,
 }
 
 impl SheetsScreen {
@@ -96,18 +102,24 @@ impl SheetsScreen {
         let t = ctx.texts;
         let (mut stops, mut cancels) = (false, escaped(ui));
         panel(ui, ctx, |ui| {
+            let mut sentences = Vec::new();
             ui.horizontal_wrapped(|ui| {
                 let name = ui.label(t.late_round());
                 let most = latest(leg, u32::MAX);
                 let size = vec2(button_height(ui) * 2.0, button_height(ui));
                 let figure = DragValue::new(&mut round).range(1..=most).speed(0.1);
                 ui.add_sized(size, figure).labelled_by(name.id);
-                let strikes = late(event, leg, round).struck() > 0;
+                let key = (event.id, leg.number, round);
+                let found = self
+                    .ends
+                    .get(ctx.revision, key, |_| late(event, leg, round));
+                let strikes = found.struck() > 0;
+                sentences = t.late(found);
                 let stop = |ui: &mut Ui| secondary(ui, t.late_stop(round)).clicked();
                 stops = ui.add_enabled_ui(strikes, stop).inner;
                 cancels |= quiet(ui, t.ui_cancel()).clicked();
             });
-            for sentence in t.late(&late(event, leg, round)) {
+            for sentence in sentences {
                 ui.label(subdued(ui, sentence));
             }
         });
@@ -123,12 +135,16 @@ impl SheetsScreen {
 
     /// What the sheets that are missing can still change.
     fn outlook_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let key = (event.id, ctx.texts.lang());
-        let found = self.outlook.get(ctx.revision, key, |_| {
+        let (id, lang) = (event.id, ctx.texts.lang());
+        let said = move |book: Arc<Book>| {
+            let event = book.events.iter().find(|event| event.id == id)?;
             let rules = event.settings.rules.rulebook()?;
-            Some(ctx.texts.outlook(event, &outlook(event, &rules)?))
-        });
-        if let Some(words) = found {
+            Some(Texts::new(lang).outlook(event, &outlook(event, &rules)?))
+        };
+        let found = self
+            .outlook
+            .get(ui.ctx(), ctx.snapshot(), (id, lang), large(event), said);
+        if let Some(Some(words)) = found {
             ui.label(subdued(ui, words.as_str()));
             ui.add_space(GRID);
         }

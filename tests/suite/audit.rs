@@ -407,15 +407,9 @@ fn table() -> Table {
         .take(4)
         .zip((1..).map(EntrantId))
         .collect();
-    let line = |deal: u32| DealLine {
-        deal: DealNo(deal),
-        line: 0,
-        declarer: Some(EntrantId(i64::from(deal % 4) + 1)),
-        amount: 20,
-        entry: None,
-        remark: String::new(),
-        accepted: None,
-        dealer: None,
+    let line = |deal: u32| {
+        let declarer = EntrantId(i64::from(deal % 4) + 1);
+        DealLine::of_amount(DealNo(deal), Some(declarer), 20)
     };
     Table {
         number: TableNo(1),

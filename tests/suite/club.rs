@@ -104,16 +104,7 @@ pub fn whole(mut event: Event) -> Event {
 }
 
 fn line(deal: u32, declarer: Option<EntrantId>, amount: i32) -> DealLine {
-    DealLine {
-        deal: DealNo(deal),
-        line: 0,
-        declarer,
-        amount,
-        entry: None,
-        remark: String::new(),
-        accepted: None,
-        dealer: None,
-    }
+    DealLine::of_amount(DealNo(deal), declarer, amount)
 }
 
 fn ints(value: &Value) -> Vec<i32> {

@@ -2,12 +2,11 @@
 //! the foot stay where they are, in every size of window.
 
 use super::desk::Desk;
-use super::session::{evening, guest, options};
+use super::session::{evening, options, tables_by_hand};
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{EventSettings, LegNo, Scoring, Seat};
+use vorhand::club::{EventSettings, Scoring};
 use vorhand::i18n::Lang;
-use vorhand::ops::Command;
 use vorhand::session::Session;
 
 const SIZES: [(f32, f32); 3] = [(1024.0, 640.0), (1280.0, 800.0), (1920.0, 1080.0)];
@@ -20,22 +19,7 @@ fn list(scoring: Scoring, lang: Lang, (width, height): (f32, f32)) -> Desk {
         ..evening("Thursday")
     };
     settings.movement.rounds = 3;
-    let made = session.transact(Command::new_event(settings)).unwrap();
-    let event = made.event().unwrap();
-    let people = ["Anna", "Bela", "Cora", "Dirk"].map(guest).to_vec();
-    let ids = session
-        .transact(Command::AddEntrants { event, people })
-        .unwrap()
-        .entrants();
-    let tables = vec![Seat::ALL.into_iter().zip(ids).collect()];
-    session
-        .transact(Command::SeatByHand {
-            event,
-            leg: LegNo(1),
-            tables,
-            sitting_out: vec![],
-        })
-        .unwrap();
+    tables_by_hand(&mut session, settings, &["Anna", "Bela", "Cora", "Dirk"], 4);
     let mut desk = Desk::over(session, lang);
     desk.harness.set_size(vec2(width, height));
     desk.harness.run();

@@ -14,16 +14,7 @@ use vorhand::report::{self, Context, Item, PaperKind};
 const LINES: [(Option<usize>, i32); 4] = [(Some(0), 40), (Some(1), -57), (Some(2), 30), (None, 0)];
 
 fn passed(deal: u32) -> DealLine {
-    DealLine {
-        deal: DealNo(deal),
-        line: 0,
-        declarer: None,
-        amount: 0,
-        entry: None,
-        remark: String::new(),
-        accepted: None,
-        dealer: None,
-    }
+    DealLine::of_amount(DealNo(deal), None, 0)
 }
 
 fn slip(entrant: i64) -> Slip {

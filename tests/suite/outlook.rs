@@ -1,14 +1,12 @@
 //! What the sheets that are missing can still change, against every way in which they could end.
 
-use super::session::{evening, guest, options};
+use super::session::{evening, options, tables_by_hand};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    Best, DealLine, DealNo, EntrantId, Event, EventSettings, LegNo, Scoring, Seat, outlook,
-    standings,
+    Best, DealLine, DealNo, EntrantId, Event, EventSettings, Scoring, outlook, standings,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::Rng;
-use vorhand::ops::Command;
 use vorhand::session::Session;
 use vorhand::skat::Rulebook;
 
@@ -20,42 +18,15 @@ fn seated(scoring: Scoring, people: usize) -> Event {
         ..evening("Thursday")
     };
     settings.movement.rounds = 1;
-    let made = session.transact(Command::new_event(settings)).unwrap();
-    let event = made.event().unwrap();
     let names = [
         "Anna", "Bela", "Cora", "Dirk", "Emil", "Fritz", "Gerd", "Hanna",
     ];
-    let people: Vec<_> = names.iter().take(people * 2).map(|n| guest(n)).collect();
-    let ids = session
-        .transact(Command::AddEntrants { event, people })
-        .unwrap()
-        .entrants();
-    let tables = ids
-        .chunks(ids.len() / 2)
-        .map(|ids| Seat::ALL.into_iter().zip(ids.iter().copied()).collect())
-        .collect();
-    session
-        .transact(Command::SeatByHand {
-            event,
-            leg: LegNo(1),
-            tables,
-            sitting_out: vec![],
-        })
-        .unwrap();
+    let (event, _) = tables_by_hand(&mut session, settings, &names[..people * 2], people);
     session.event(event).cloned().unwrap()
 }
 
 fn line(deal: u32, declarer: Option<EntrantId>, amount: i32) -> DealLine {
-    DealLine {
-        deal: DealNo(deal),
-        line: 0,
-        declarer,
-        amount,
-        entry: None,
-        remark: String::new(),
-        accepted: None,
-        dealer: None,
-    }
+    DealLine::of_amount(DealNo(deal), declarer, amount)
 }
 
 /// Who holds cards in a deal of a whole table whose seats deal in turn.
@@ -208,4 +179,25 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     );
     event.legs[0].tables[1].sheet.deals.push(line(3, None, 0));
     assert_eq!(outlook(&event, &rules), None, "every sheet is in");
+}
+
+#[test]
+fn nothing_is_said_before_the_last_sheets() {
+    let rules = Rulebook::builtin("foster_1922").unwrap();
+    let names: Vec<String> = (1..=14 * 3).map(|n| format!("Guest {n}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut session = Session::in_memory(options()).unwrap();
+    let mut settings = evening("Thursday");
+    settings.movement.rounds = 1;
+    let (event, _) = tables_by_hand(&mut session, settings, &names, 3);
+    let mut event = session.event(event).cloned().unwrap();
+    for (table, told) in [(0, None), (1, Some(12))] {
+        let table = &mut event.legs[0].tables[table];
+        let who = table.seats[0].1;
+        table.sheet.deals = vec![line(1, Some(who), 48), line(2, None, 0), line(3, None, 0)];
+        assert_eq!(
+            outlook(&event, &rules).map(|found| found.tables.len()),
+            told
+        );
+    }
 }

@@ -92,22 +92,34 @@ pub fn amount(declarer: EntrantId, amount: i32) -> Vec<LineInput> {
 
 /// One table of four, seated by hand in the order in which they came.
 pub fn one_table(session: &mut Session) -> (EventId, Vec<EntrantId>) {
-    let event = session
-        .transact(Command::new_event(evening("Thursday")))
-        .unwrap()
-        .event()
-        .unwrap();
-    let people = ["Anna", "Bela", "Cora", "Dirk"].map(guest).to_vec();
+    tables_by_hand(
+        session,
+        evening("Thursday"),
+        &["Anna", "Bela", "Cora", "Dirk"],
+        4,
+    )
+}
+
+/// Tables of so many, seated by hand in the order in which they came.
+pub fn tables_by_hand(
+    session: &mut Session,
+    settings: EventSettings,
+    names: &[&str],
+    size: usize,
+) -> (EventId, Vec<EntrantId>) {
+    let made = session.transact(Command::new_event(settings)).unwrap();
+    let event = made.event().unwrap();
+    let people = names.iter().map(|name| guest(name)).collect();
     let ids = session
         .transact(Command::AddEntrants { event, people })
         .unwrap()
         .entrants();
-    let seats = Seat::ALL.into_iter().zip(ids.clone()).collect();
+    let seated = |ids: &[EntrantId]| Seat::ALL.into_iter().zip(ids.iter().copied()).collect();
     session
         .transact(Command::SeatByHand {
             event,
             leg: LegNo(1),
-            tables: vec![seats],
+            tables: ids.chunks(size).map(seated).collect(),
             sitting_out: vec![],
         })
         .unwrap();

@@ -1,11 +1,10 @@
 //! A list typed by its foot at the window, by the keyboard alone.
 
-use crate::session::{evening, guest};
+use crate::session::{evening, tables_by_hand};
 use crate::window::Desk;
 use egui::{Event, Key, Modifiers};
 use vorhand::club::{
-    DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, Scoring, Seat, Sheet, SheetId,
-    TableNo,
+    DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, Scoring, Sheet, SheetId, TableNo,
 };
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
@@ -20,8 +19,6 @@ pub fn two_tables(session: &mut Session) -> EventId {
     new.movement.rounds = 12;
     new.movement.legs = Some(1);
     new.scoring = Scoring::SeegerFabian;
-    let event = session.transact(Command::new_event(new));
-    let event = event.unwrap().event().unwrap();
     let names = [
         "Anna Muster",
         "Bernd Beispiel",
@@ -32,24 +29,7 @@ pub fn two_tables(session: &mut Session) -> EventId {
         "Gustav",
         "Hanne",
     ];
-    let people = names.map(guest).to_vec();
-    let ids = session
-        .transact(Command::AddEntrants { event, people })
-        .unwrap()
-        .entrants();
-    let tables = ids
-        .chunks(4)
-        .map(|four| Seat::ALL.into_iter().zip(four.iter().copied()).collect())
-        .collect();
-    session
-        .transact(Command::SeatByHand {
-            event,
-            leg: LegNo(1),
-            tables,
-            sitting_out: vec![],
-        })
-        .unwrap();
-    event
+    tables_by_hand(session, new, &names, 4).0
 }
 
 /// SkWO 5.1; the example of preisskat.org, a line a person.

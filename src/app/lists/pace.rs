@@ -96,16 +96,7 @@ mod tests {
     use crate::club::{DealNo, LegNo};
 
     fn leg(done: &[u32]) -> Leg {
-        let line = |deal| DealLine {
-            deal,
-            line: 0,
-            declarer: None,
-            amount: 0,
-            entry: None,
-            remark: String::new(),
-            accepted: None,
-            dealer: None,
-        };
+        let line = |deal| DealLine::of_amount(deal, None, 0);
         let table = |(number, deals): (u32, &u32)| Table {
             number: TableNo(number),
             seats: [Seat::N, Seat::E, Seat::S, Seat::W]

@@ -240,16 +240,7 @@ mod tests {
 
     #[test]
     fn what_another_device_wrote_alike_need_not_be_typed_again() {
-        let line = |deal: u32| DealLine {
-            deal: DealNo(deal),
-            line: 0,
-            declarer: Some(EntrantId(1)),
-            amount: 48,
-            entry: None,
-            remark: String::new(),
-            accepted: None,
-            dealer: None,
-        };
+        let line = |deal| DealLine::of_amount(DealNo(deal), Some(EntrantId(1)), 48);
         let sheet = Sheet {
             deals: vec![line(1), line(2), line(3)],
             ..Sheet::default()
