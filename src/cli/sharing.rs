@@ -6,7 +6,7 @@ use super::{CliError, Words};
 use crate::files::{self, Kind};
 use crate::host::{Hall, Kept, NoHost};
 use crate::link::postgres::{
-    Address, Beside, Listed, Neighbour, NoDatabase, Postgres, Sharing, Surroundings, snapshot,
+    Address, Beside, Listed, Neighbour, NoDatabase, Postgres, Sharing, Surroundings,
 };
 use crate::session::{
     JournalLine, JournalRow, Lent, Offered, Session, SessionOptions, StoreError, Trouble,
@@ -57,25 +57,22 @@ pub(super) fn open(
     let database = connect(text, words)?;
     let no = |why: NoDatabase| CliError(why.words(&words.people));
     let books = database.books().map_err(no)?;
-    let is_there = std::fs::metadata(file).is_ok_and(|about| about.len() > 0);
-    let id = match is_there {
-        true => id_of(file, words)?,
-        false => None,
-    };
-    let id = match id {
-        Some(id) => {
+    let here = of_its_own(file, words)?;
+    let (id, session) = match here {
+        Some((id, session)) => {
             if !books.iter().any(|book| book.id == id) {
-                put_there(file, &database, &id, words)?;
+                database.put_there(&session, &id).map_err(no)?;
+                eprintln!("{}", words.people.order_put_there(database.place()));
             }
-            id
+            (id, session)
         }
         None => {
             let chosen = chosen(&books, args.book.as_deref(), &database, words)?;
-            fetch(file, &database, &chosen, words)?;
-            chosen
+            let session = fetched(file, &database, &chosen, words)?;
+            (chosen, session)
         }
     };
-    let session = joined(file, &database, &id, args.offer, words)?;
+    let session = joined(session, file, (&database, &id), args.offer, words)?;
     Ok((session, Some(Shared { database, id })))
 }
 
@@ -122,20 +119,14 @@ pub(super) fn compared(
     })
 }
 
-fn id_of(file: &Path, words: &Words) -> Result<Option<String>, CliError> {
-    let session = Session::open(file, SessionOptions::default());
-    Ok(session.map_err(|why| store_error(&why, words))?.origin())
-}
-
-fn put_there(file: &Path, database: &Postgres, id: &str, words: &Words) -> Result<(), CliError> {
+/// The book that is here, by which id it is known; none where nothing is in it yet.
+fn of_its_own(file: &Path, words: &Words) -> Result<Option<(String, Session)>, CliError> {
+    if !std::fs::metadata(file).is_ok_and(|about| about.len() > 0) {
+        return Ok(None);
+    }
     let session = Session::open(file, SessionOptions::default());
     let session = session.map_err(|why| store_error(&why, words))?;
-    let no = |why: NoDatabase| CliError(why.words(&words.people));
-    database.upload(&session, id).map_err(no)?;
-    let (seq, copy) = snapshot(&session).map_err(|why| store_error(&why, words))?;
-    database.keep_snapshot(id, seq, copy).map_err(no)?;
-    eprintln!("{}", words.people.order_put_there(database.place()));
-    Ok(())
+    Ok(session.origin().map(|id| (id, session)))
 }
 
 /// The book that is meant, where none is here yet.
@@ -167,29 +158,29 @@ fn chosen(
     }
 }
 
-/// Takes the book from there: the newest snapshot, if there is one; the rest is followed.
-fn fetch(file: &Path, database: &Postgres, id: &str, words: &Words) -> Result<(), CliError> {
+/// The book from there: the newest snapshot, if there is one; the rest is followed.
+fn fetched(file: &Path, database: &Postgres, id: &str, words: &Words) -> Result<Session, CliError> {
     let no = |why: NoDatabase| CliError(why.words(&words.people));
     if let Some((_, copy)) = database.snapshot(id).map_err(no)? {
         let written = files::write_whole(file, &copy, Kind::Book);
         written.map_err(|why| store_error(&StoreError::file(file, &why), words))?;
     }
     eprintln!("{}", words.people.order_fetched(database.place()));
-    Ok(())
+    let opened = Session::open_or_create(file, SessionOptions::default());
+    opened.map_err(|why| store_error(&why, words))
 }
 
-/// Opens the book and follows the order. What only this book has is named, and nothing written, unless
+/// Follows the order. What only this book has is named, and nothing written, unless
 /// it is offered.
 fn joined(
+    mut session: Session,
     file: &Path,
-    database: &Postgres,
-    id: &str,
+    (database, id): (&Postgres, &str),
     offers: bool,
     words: &Words,
 ) -> Result<Session, CliError> {
     let no = |why: NoDatabase| CliError(why.words(&words.people));
     let store = |why: StoreError| store_error(&why, words);
-    let mut session = Session::open_or_create(file, SessionOptions::default()).map_err(store)?;
     let why = match session.share(database.order(id).map_err(no)?) {
         Ok(()) => return Ok(session),
         Err(why) => why,
@@ -216,8 +207,7 @@ fn joined(
         "{}",
         words.people.order_set_apart(apart.display().to_string())
     );
-    fetch(file, database, id, words)?;
-    let mut session = Session::open_or_create(file, SessionOptions::default()).map_err(store)?;
+    let mut session = fetched(file, database, id, words)?;
     session
         .share(database.order(id).map_err(no)?)
         .map_err(store)?;

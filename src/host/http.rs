@@ -37,6 +37,7 @@ const ASKS: usize = 100;
 const BODY_TIME: Duration = Duration::from_secs(10);
 /// The longest name of a desk, in letters.
 const DESK_NAME: usize = 40;
+
 /// What every request needs.
 #[derive(Debug, Clone)]
 pub struct Door {

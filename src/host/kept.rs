@@ -215,7 +215,7 @@ impl Kept {
     pub fn new_card(&mut self, sheet: SheetId) {
         let next = self.card(sheet).saturating_add(1);
         self.cards.insert(code_of(sheet), next);
-        self.unsaved = Unsaved::Rights;
+        self.changed(Unsaved::Rights);
     }
 
     fn card(&self, sheet: SheetId) -> u32 {
@@ -263,7 +263,7 @@ impl Kept {
         let device = self.meet(id);
         (device.desk, device.key) = (Some(name.to_owned()), Some(key.to_hex()));
         device.table = None;
-        self.unsaved = Unsaved::Rights;
+        self.changed(Unsaved::Rights);
     }
 
     /// Shuts a device out, or lets it in again.
@@ -271,7 +271,7 @@ impl Kept {
         if let Some(device) = self.devices.get_mut(id) {
             device.shut_out = out;
             device.decided = chrono::Utc::now().timestamp();
-            self.unsaved = Unsaved::Rights;
+            self.changed(Unsaved::Rights);
         }
     }
 
@@ -294,17 +294,21 @@ impl Kept {
     /// What other hosts of the same book have to know: the secret, which cards are good, the desks and
     /// who is shut out.
     pub fn told(&self) -> String {
-        let devices = self.devices.iter();
-        let devices = devices.filter(|(_, device)| device.desk.is_some() || device.decided != 0);
-        let held = Held {
+        let held = self.held(|device| device.desk.is_some() || device.decided != 0);
+        serde_json::to_string(&held).unwrap_or_default()
+    }
+
+    /// What stands in the file, with some of the devices.
+    fn held(&self, with: impl Fn(&Device) -> bool) -> Held {
+        let devices = self.devices.iter().filter(|(_, device)| with(device));
+        Held {
             version: VERSION,
             secret: self.secret.to_hex(),
             cards: self.cards.clone(),
             devices: devices
                 .map(|(id, device)| (id.clone(), device.clone()))
                 .collect(),
-        };
-        serde_json::to_string(&held).unwrap_or_default()
+        }
     }
 
     /// Takes over what another host of the same book tells: later cards, desks that joined there, who
@@ -352,16 +356,10 @@ impl Kept {
     /// What is to be written, if so much changed; it counts as written from now on.
     pub(super) fn take_unsaved(&mut self, least: Unsaved) -> Option<Snapshot> {
         let file = self.file.as_ref().filter(|_| self.unsaved >= least)?;
-        let held = Held {
-            version: VERSION,
-            secret: self.secret.to_hex(),
-            cards: self.cards.clone(),
-            devices: self.devices.clone(),
-        };
         let snapshot = Snapshot {
             file: file.clone(),
             // Texts and numbers alone: this cannot fail.
-            json: serde_json::to_vec(&held).ok()?,
+            json: serde_json::to_vec(&self.held(|_| true)).ok()?,
         };
         self.unsaved = Unsaved::Nothing;
         Some(snapshot)

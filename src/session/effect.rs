@@ -22,15 +22,9 @@ impl Session {
     /// What a row of the journal changed, without what that did to the ranks.
     ///
     /// # Errors
-    /// The system's error; a row that is not there, or cannot be read, has changed nothing.
+    /// The row is not there, or cannot be read.
     pub fn changes_of(&self, seq: i64) -> Result<Vec<Change>, StoreError> {
-        let mut found = Vec::new();
-        self.store.each_since(seq.saturating_sub(1), |row| {
-            let row = row.ok().filter(|row| row.seq == seq);
-            found = row.map(|row| row.changes).unwrap_or_default();
-            false
-        })?;
-        Ok(found)
+        Ok(self.store.journal_row(seq)?.changes)
     }
 
     /// What a row of the journal changed: the book is taken back in memory to where it stood then,

@@ -177,13 +177,8 @@ impl Session {
     /// # Errors
     /// Refused, or the file could not be written; book and file are as they were.
     pub fn transact(&mut self, command: Command) -> Result<Done, SessionError> {
-        if self.is_shared() {
-            return self.transact_in_order(&command);
-        }
         let plan = ops::plan(&self.book, &command)?;
-        // An import is as large as what it changes.
-        drop(command);
-        self.carry_out(plan)
+        self.carry_planned(command, plan)
     }
 
     /// The same, for a large change beside other work: asks once more, when all is computed and
@@ -197,17 +192,19 @@ impl Session {
         called_off: impl FnOnce() -> bool,
     ) -> Result<Option<Done>, SessionError> {
         let plan = ops::plan(&self.book, &command)?;
+        match called_off() {
+            true => Ok(None),
+            false => self.carry_planned(command, plan).map(Some),
+        }
+    }
+
+    fn carry_planned(&mut self, command: Command, plan: Plan) -> Result<Done, SessionError> {
         if self.is_shared() {
-            return match called_off() {
-                true => Ok(None),
-                false => self.transact_in_order(&command).map(Some),
-            };
+            return self.carry_in_order(&command, plan);
         }
+        // An import is as large as what it changes.
         drop(command);
-        if called_off() {
-            return Ok(None);
-        }
-        self.carry_out(plan).map(Some)
+        self.carry_out(plan)
     }
 
     pub(super) fn carry_out(&mut self, plan: Plan) -> Result<Done, SessionError> {
@@ -267,15 +264,9 @@ impl Session {
             }
         }
         files::free_for(target, files::Kind::Book).map_err(|why| StoreError::file(target, &why))?;
-        let part = beside(target, &format!(".rescue-{}", std::process::id()));
-        let made = self
-            .proved_copy(&part)
-            .or_else(|_| self.written_anew(&part));
-        let made = made.and_then(|()| Ok(place::move_to(&part, target)?));
-        if made.is_err() {
-            place::remove(&part);
-        }
-        made
+        made_at(target, |part| {
+            self.proved_copy(part).or_else(|_| self.written_anew(part))
+        })
     }
 
     /// Saves what is in the book as another book, with a journal and a mark of its own: for a club that
@@ -287,13 +278,7 @@ impl Session {
         if target.symlink_metadata().is_ok() {
             return Err(StoreError::new(target, Trouble::Exists).into());
         }
-        let part = beside(target, &format!(".separate-{}", std::process::id()));
-        let made = self.written_anew(&part);
-        let made = made.and_then(|()| Ok(place::move_to(&part, target)?));
-        if made.is_err() {
-            place::remove(&part);
-        }
-        made
+        made_at(target, |part| self.written_anew(part))
     }
 
     /// A copy of the file, if it holds what is in memory.
@@ -545,6 +530,19 @@ impl Session {
         self.history
             .remember(&row.actor, row.kind, step, row.undoes);
     }
+}
+
+/// Makes a book beside its place and puts it there once it is whole.
+fn made_at(
+    target: &Path,
+    make: impl FnOnce(&Path) -> Result<(), SessionError>,
+) -> Result<(), SessionError> {
+    let part = beside(target, &format!(".rescue-{}", std::process::id()));
+    let made = make(&part).and_then(|()| Ok(place::move_to(&part, target)?));
+    if made.is_err() {
+        place::remove(&part);
+    }
+    made
 }
 
 #[cfg(test)]

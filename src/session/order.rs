@@ -5,7 +5,7 @@
 
 use super::done::SessionError;
 use super::{Head, OrderRow, StoreError, Trouble};
-use crate::store::Store;
+use crate::store::{Store, alike_up_to};
 use chrono::{DateTime, FixedOffset};
 use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -266,20 +266,13 @@ impl Order {
             next.map_err(|why| why.in_book(book))
         });
         let head = there(1)?.head;
-        // All rows up to `same` are equal, `other` is not: a digest is over everything before it.
-        let (mut same, mut other) = (0_i64, last.seq.max(head.seq).saturating_add(1));
-        while same.saturating_add(1) < other {
-            let middle = same.midpoint(other);
-            let here = store.as_they_are(middle.saturating_sub(1), 1)?;
-            let here = here.first().map(|row| row.digest);
-            let found = there(middle)?.rows.first().map(|row| row.digest);
-            match here.is_some() && here == found {
-                true => same = middle,
-                false => other = middle,
-            }
-        }
+        let same = alike_up_to(last.seq.max(head.seq), |seq| {
+            let here = store.digest_of(seq);
+            let found = there(seq)?.rows.first().map(|row| row.digest);
+            Ok::<_, StoreError>(here.is_some() && here == found)
+        })?;
         let is_equal = same == last.seq && same == head.seq;
-        Ok((!is_equal).then_some(other))
+        Ok((!is_equal).then_some(same.saturating_add(1)))
     }
 }
 

@@ -6,7 +6,7 @@ use super::open_book::Session;
 use super::order::{Away, Log, MayBeBehind, News, Order, has_to_hold};
 use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError};
 use crate::club::Content;
-use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Right, Title, Touched, Want};
+use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Right, Title, Touched, Want};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -174,11 +174,19 @@ impl Session {
         done
     }
 
-    /// Carries a command out in a book that others share. Where another host wrote in the same place
-    /// meanwhile, nobody wins by being later: it is set beside.
-    pub(super) fn transact_in_order(&mut self, command: &Command) -> Result<Done, SessionError> {
+    /// Carries a command out, as it was planned, in a book that others share. Where another host wrote
+    /// in the same place meanwhile, nobody wins by being later: it is set beside.
+    pub(super) fn carry_in_order(
+        &mut self,
+        command: &Command,
+        plan: Plan,
+    ) -> Result<Done, SessionError> {
         let seen = ops::content_before(self.book(), command);
+        let mut first = Some(plan);
         self.in_order(|session| {
+            if let Some(plan) = first.take() {
+                return session.carry_out(plan);
+            }
             let stands = ops::content_before(session.book(), command);
             match &seen {
                 Some(seen) if stands.as_ref() != Some(seen) => session.weigh_own(command, seen),

@@ -337,12 +337,12 @@ impl Store {
         self.sql(journal::last(&self.db()))
     }
 
-    /// The digest of the journal's first row, if it is there and can be read.
     /// The digest of a row, if there is one that can be read.
     pub(crate) fn digest_of(&self, seq: i64) -> Option<Digest> {
         journal::digest_of(&self.db(), seq).ok().flatten()
     }
 
+    /// The digest of the journal's first row, if it is there and can be read.
     pub(crate) fn first_digest(&self) -> Option<Digest> {
         journal::first_digest(&self.db()).ok().flatten()
     }

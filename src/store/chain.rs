@@ -98,6 +98,26 @@ impl Head {
     }
 }
 
+/// Up to which row two journals tell the same, where the longer one has so many rows: a row's digest
+/// is over all rows before it, so if it is alike all before it is.
+///
+/// # Errors
+/// Whatever comparing a row answers.
+pub(crate) fn alike_up_to<E>(
+    rows: i64,
+    mut is_alike: impl FnMut(i64) -> Result<bool, E>,
+) -> Result<i64, E> {
+    let (mut alike, mut unlike) = (0_i64, rows.saturating_add(1));
+    while alike.saturating_add(1) < unlike {
+        let middle = alike.midpoint(unlike);
+        match is_alike(middle)? {
+            true => alike = middle,
+            false => unlike = middle,
+        }
+    }
+    Ok(alike)
+}
+
 /// The cells of a row as they are written in the file.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cells<'a> {

@@ -1,6 +1,6 @@
 //! The rows of the journal: what happened, when, by whom, and what an undo or redo takes back.
 
-use super::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE};
+use super::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE, alike_up_to};
 use super::facts_in_settings;
 use super::order_row::OrderRow;
 use chrono::{DateTime, FixedOffset};
@@ -60,20 +60,14 @@ pub(crate) fn digest_of(db: &Connection, seq: i64) -> rusqlite::Result<Option<Di
     Ok(bytes.as_deref().and_then(Digest::read))
 }
 
-/// How many rows at the end of a journal are not in this one. As each row's digest is over all
-/// rows before it, two journals that have one row alike have all before it alike.
+/// How many rows at the end of a journal are not in this one.
 pub(crate) fn rows_beyond(db: &Connection, other: &Connection) -> rusqlite::Result<i64> {
     let end = last(other)?.seq;
-    let (mut alike, mut unlike) = (0, end.saturating_add(1));
-    while unlike - alike > 1 {
-        let middle = alike + (unlike - alike) / 2;
-        let there = digest_of(other, middle)?;
-        match there.is_some() && there == digest_of(db, middle)? {
-            true => alike = middle,
-            false => unlike = middle,
-        }
-    }
-    Ok(end - alike)
+    let alike = alike_up_to(end, |seq| {
+        let there = digest_of(other, seq)?;
+        Ok::<_, rusqlite::Error>(there.is_some() && there == digest_of(db, seq)?)
+    });
+    Ok(end - alike?)
 }
 
 /// The digest of the first row, if it can be read.

@@ -31,6 +31,7 @@ mod table;
 mod verify;
 
 pub use book::Store;
+pub(crate) use chain::alike_up_to;
 pub use chain::{Digest, Head, Mark};
 pub use error::{StoreError, Trouble};
 pub use header::is_book;

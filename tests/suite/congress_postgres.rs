@@ -39,7 +39,7 @@ fn host(path: &Path, text: &str) -> (Session, Postgres) {
         None => {
             one_table(&mut session);
             let id = session.origin().unwrap();
-            database.upload(&session, &id).unwrap();
+            database.put_there(&session, &id).unwrap();
             id
         }
     };

@@ -115,11 +115,17 @@ impl Postgres {
         self.ask(ANSWER * 2, Call::Books)
     }
 
-    /// Puts a book there that is not, with all rows of its journal.
+    /// Puts a book there that is not: all rows of its journal, and a snapshot.
     ///
     /// # Errors
-    /// It does not answer, or the book's rows cannot be read.
-    pub fn upload(&self, session: &Session, id: &str) -> Result<(), NoDatabase> {
+    /// It does not answer, or the book cannot be read.
+    pub fn put_there(&self, session: &Session, id: &str) -> Result<(), NoDatabase> {
+        self.upload(session, id)?;
+        let (seq, copy) = snapshot(session).map_err(NoDatabase::Book)?;
+        self.keep_snapshot(id, seq, copy)
+    }
+
+    fn upload(&self, session: &Session, id: &str) -> Result<(), NoDatabase> {
         let rows = session.rows_as_written(0, usize::MAX);
         let name = session.path().and_then(Path::file_stem);
         let upload = Upload {
@@ -177,9 +183,7 @@ impl Postgres {
         let id = match (session.origin(), books.as_slice()) {
             (Some(id), books) => {
                 if !books.iter().any(|book| book.id == id) {
-                    self.upload(session, &id)?;
-                    let (seq, copy) = snapshot(session).map_err(NoDatabase::Book)?;
-                    self.keep_snapshot(&id, seq, copy)?;
+                    self.put_there(session, &id)?;
                 }
                 id
             }
