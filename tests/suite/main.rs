@@ -66,6 +66,7 @@ mod layers;
 mod league;
 mod legacy;
 mod list_by_foot;
+mod manual;
 mod mates;
 mod merge;
 mod missing;
