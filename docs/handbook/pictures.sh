@@ -59,6 +59,7 @@ books() {
   echo "{\"do\":\"keep_purse\",\"event\":1,\"purse\":$purse}" | told "$work/$lang/money/evening.vorhand"
   for who in $(seq 1 15); do echo "{\"do\":\"take_payment\",\"event\":1,\"entrant\":$who,\"cents\":1000}"; done | told "$work/$lang/money/evening.vorhand"
   run demo --players 16 --movement draw --rules isko_1998 --evenings 8 --no-papers --out "$work/$lang/year"
+  for event in $(seq 8); do echo "{\"do\":\"edit_event\",\"event\":$event,\"name\":\"$5\"}"; done | told "$work/$lang/year/evening.vorhand"
 }
 
 # picture NAME BOOK SIZE KEYS…: SIZE is that of the window; +X+Y-WxH behind it is a part of it.
