@@ -54,6 +54,8 @@ mod doing_fields;
 mod drill;
 mod foreign;
 mod half_typed;
+mod handbook;
+mod handbook_words;
 mod host;
 mod host_killed;
 mod host_pages;
