@@ -38,7 +38,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
             "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report", "app",
         ],
     ),
-    ("link", &["files", "session", "i18n"]),
+    ("link", &["files", "session", "i18n", "host"]),
     (
         "cli",
         &[

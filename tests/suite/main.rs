@@ -39,6 +39,10 @@ mod club;
 mod club_evening;
 mod club_exchange;
 mod congress;
+#[cfg(unix)]
+mod congress_browser;
+#[cfg(unix)]
+mod congress_drills;
 mod congress_postgres;
 mod contrast;
 mod desk;
