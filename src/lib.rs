@@ -15,6 +15,7 @@ pub mod app;
 pub mod cli;
 pub mod club;
 pub mod files;
+pub mod handbook;
 pub mod host;
 pub mod i18n;
 pub mod link;

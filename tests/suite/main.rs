@@ -39,6 +39,10 @@ mod club;
 mod club_evening;
 mod club_exchange;
 mod congress;
+#[cfg(unix)]
+mod congress_browser;
+#[cfg(unix)]
+mod congress_drills;
 mod congress_postgres;
 mod contrast;
 mod desk;
@@ -68,6 +72,7 @@ mod layers;
 mod league;
 mod legacy;
 mod list_by_foot;
+mod manual;
 mod mates;
 mod merge;
 mod missing;
