@@ -58,18 +58,20 @@ impl HelpScreen {
         });
     }
 
-    /// Whoever comes finds the chapter of where he was; whoever asks again, keys and steps.
+    /// Whoever comes finds the chapter of where he was; whoever asks again goes to keys and steps
+    /// and back.
     fn arrive(&mut self, ui: &Ui, ctx: &Ctx<'_>) {
         let frame = ui.cumulative_frame_nr();
         let again = self.shown + 1 >= frame;
-        if ctx.entered {
-            let movement = ctx.event().map(|event| event.settings.movement.kind);
-            let from = ctx.came_from.filter(|_| !again);
-            self.chapter = from
-                .and_then(|screen| chapter_of(screen, movement))
-                .map(str::to_owned);
-        }
         self.shown = frame;
+        if !ctx.entered {
+            return;
+        }
+        let to_keys = again && self.chapter.is_some();
+        let movement = ctx.event().map(|event| event.settings.movement.kind);
+        let from = ctx.came_from.filter(|_| !to_keys);
+        let own = from.and_then(|screen| chapter_of(screen, movement));
+        self.chapter = own.map(str::to_owned);
     }
 
     fn contents(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {

@@ -59,6 +59,7 @@ mod drill;
 mod foreign;
 mod half_typed;
 mod handbook;
+mod handbook_shown;
 mod handbook_words;
 mod host;
 mod host_killed;

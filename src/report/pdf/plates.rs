@@ -6,7 +6,7 @@ use super::paint::pt;
 use super::written::problem;
 use crate::handbook::Raster;
 use lopdf::{Object, ObjectId, Stream, dictionary};
-use printpdf::{CurTransMat, DictItem, Op};
+use printpdf::{Op, XObjectId, XObjectTransform};
 use std::collections::BTreeMap;
 
 /// The name of a picture in the resources: the same for the same points.
@@ -31,18 +31,16 @@ pub(super) fn paint(page: &Page, ops: &mut Vec<Op>) {
             height,
             raster,
         } = plate;
-        let (left, low) = (pt(*x).0, pt(page.height_mm - y - height).0);
-        let matrix = CurTransMat::Raw([pt(*width).0, 0.0, 0.0, pt(*height).0, left, low]);
-        let name = DictItem::Name(name_of(raster).into_bytes());
-        ops.extend([
-            Op::SaveGraphicsState,
-            Op::SetTransformationMatrix { matrix },
-            Op::Unknown {
-                key: "Do".to_owned(),
-                value: vec![name],
-            },
-            Op::RestoreGraphicsState,
-        ]);
+        let transform = XObjectTransform {
+            translate_x: Some(pt(*x)),
+            translate_y: Some(pt(page.height_mm - y - height)),
+            scale_x: Some(pt(*width).0),
+            scale_y: Some(pt(*height).0),
+            no_auto_scale: true,
+            ..XObjectTransform::default()
+        };
+        let id = XObjectId(name_of(raster));
+        ops.push(Op::UseXobject { id, transform });
     }
 }
 
