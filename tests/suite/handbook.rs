@@ -10,6 +10,8 @@ use vorhand::i18n::{Lang, Texts};
 
 /// A picture that is larger makes the program larger, in which all of them are.
 const PICTURE_BYTES: u64 = 60_000;
+/// Letters of a cell.
+const CELL: usize = 120;
 const PICTURES_BYTES: u64 = 1_200_000;
 
 pub fn root() -> &'static Path {
@@ -104,10 +106,10 @@ fn links(line: &str) -> Vec<(&str, &str)> {
 fn anchor(heading: &str) -> String {
     let letters = heading.chars().filter_map(|c| match c {
         ' ' | '-' => Some('-'),
-        c if c.is_alphanumeric() => Some(c.to_ascii_lowercase()),
+        c if c.is_alphanumeric() => Some(c),
         _ => None,
     });
-    letters.collect()
+    letters.collect::<String>().to_lowercase()
 }
 
 fn headings(text: &str) -> Vec<(usize, &str)> {
@@ -218,10 +220,12 @@ fn is_drawn(line: &str) -> bool {
         .skip(1)
         .any(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/' || c == '!'));
     let picture = bare.contains("![") && !is_picture(line);
-    let table = line.starts_with('|') && !(line.ends_with('|') && bare.matches('|').count() <= 5);
+    let table = line.starts_with('|') && !is_row(line);
     let other = ["[^", "***", "___", "](http", "\\", "====", "~~"];
     let begins = ["---", "> ", "* ", "+ ", "#### "];
-    let paired = line.matches('`').count() % 2 == 0 && bare.matches("**").count() % 2 == 0;
+    let paired = [(line, "`"), (&bare, "**")]
+        .iter()
+        .all(|(text, sign)| text.matches(sign).count().is_multiple_of(2));
     let item = line.trim_start().starts_with("- ")
         || line.trim_start().starts_with(|c: char| c.is_ascii_digit());
     !html
@@ -231,6 +235,18 @@ fn is_drawn(line: &str) -> bool {
         && !other.iter().any(|sign| bare.contains(sign))
         && !begins.iter().any(|sign| bare.starts_with(sign))
         && (indent == 0 || (indent <= 4 && (item || indent >= 2)))
+}
+
+/// A row of a table: at most four cells, each short enough for a column.
+fn is_row(line: &str) -> bool {
+    let cells = line
+        .strip_prefix('|')
+        .and_then(|rest| rest.strip_suffix('|'));
+    let cells: Vec<&str> = cells
+        .into_iter()
+        .flat_map(|cells| cells.split('|'))
+        .collect();
+    (1..=4).contains(&cells.len()) && cells.iter().all(|cell| cell.trim().chars().count() <= CELL)
 }
 
 fn is_picture(line: &str) -> bool {

@@ -104,6 +104,46 @@ fn each_entry_of_the_errors_is_what_the_program_says() {
     }
 }
 
+/// What begins like one of these objects to something. `order-put-there` is good news.
+const OBJECTIONS: [&str; 16] = [
+    "exchange-",
+    "fault-",
+    "file-",
+    "grouping-wrong-",
+    "import-",
+    "legacy-",
+    "order-",
+    "plan-wrong-",
+    "pot-wrong-",
+    "print-",
+    "purse-expects-",
+    "purse-wrong-",
+    "refused-",
+    "season-wrong-",
+    "seat-error-",
+    "tariff-wrong-",
+];
+
+/// A refusal that says in a second sentence what to do is told in the handbook as well.
+#[test]
+fn every_objection_with_its_remedy_has_an_entry() {
+    for lang in Lang::ALL {
+        let text = chapter(lang, "errors.md");
+        let heads: Vec<&str> = entries(&text).into_iter().map(|entry| entry.0).collect();
+        let objections = messages(lang).into_iter().filter(|(id, said)| {
+            let objects = OBJECTIONS.iter().any(|begin| id.starts_with(begin));
+            objects && said.contains(". ") && id != "order-put-there"
+        });
+        let untold = objections.filter(|(_, said)| !heads.iter().any(|head| begins(said, head)));
+        let untold: Vec<String> = untold.map(|(id, said)| format!("{id}: {said}")).collect();
+        assert!(
+            untold.is_empty(),
+            "{}/errors.md does not tell of {untold:#?}",
+            lang.tag()
+        );
+    }
+}
+
 /// Whether a message begins with these words and ends or goes on with another sentence.
 fn begins(message: &str, words: &str) -> bool {
     let rest = message.strip_prefix(words);
