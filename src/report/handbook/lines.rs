@@ -1,7 +1,7 @@
 //! Words of several looks in lines of a width.
 
 use super::super::page::{Ink, Weight};
-use super::super::pen::{BODY, Style};
+use super::super::pen::Style;
 use crate::handbook::{Look, Span};
 
 /// Words that look alike, where they begin in their line.
@@ -21,13 +21,16 @@ pub(super) fn lines(spans: &[Span], base: Style, width: f32) -> Vec<Vec<Piece>> 
     };
     for span in spans {
         let style = styled(base, span.look);
-        for (place, word) in span.text.split(' ').enumerate() {
-            setter.blank |= place > 0;
-            if !word.is_empty() {
-                setter.word(word, style);
+        for (place, part) in span.text.split(' ').enumerate() {
+            if place > 0 {
+                setter.word();
+            }
+            if !part.is_empty() {
+                setter.parts.push((style, part.to_owned()));
             }
         }
     }
+    setter.word();
     setter.end();
     setter.lines
 }
@@ -48,52 +51,60 @@ struct Setter {
     lines: Vec<Vec<Piece>>,
     line: Vec<Piece>,
     x: f32,
-    /// A blank stands before the next word.
-    blank: bool,
+    /// The parts of a word that are not parted from each other: a key and the comma after it.
+    parts: Vec<(Style, String)>,
 }
 
 impl Setter {
-    fn word(&mut self, word: &str, style: Style) {
-        let gap = match self.line.is_empty() || !self.blank {
-            true => 0.0,
-            false => BODY.width(" ") * style.size / BODY.size,
+    /// Puts the word, where it has room.
+    fn word(&mut self) {
+        let parts = std::mem::take(&mut self.parts);
+        let Some((first, _)) = parts.first() else {
+            return;
         };
-        let wide = style.width(word);
-        // What follows without a blank (a comma after a key) is not parted from it.
-        if self.blank && !self.line.is_empty() && self.x + gap + wide > self.width {
+        let wide: f32 = parts.iter().map(|(style, part)| style.width(part)).sum();
+        let mut gap = if self.line.is_empty() {
+            0.0
+        } else {
+            first.width(" ")
+        };
+        if gap > 0.0 && self.x + gap + wide > self.width {
             self.end();
-            return self.put(word, style, 0.0, wide);
+            gap = 0.0;
         }
-        self.put(word, style, gap, wide);
+        for (style, part) in parts {
+            self.put(&part, style, gap);
+            gap = 0.0;
+        }
     }
 
-    fn put(&mut self, word: &str, style: Style, gap: f32, wide: f32) {
+    fn put(&mut self, part: &str, style: Style, gap: f32) {
         let x = self.x + gap;
         match self.line.last_mut() {
             Some(last) if last.style == style => {
                 last.text.push_str(if gap > 0.0 { " " } else { "" });
-                last.text.push_str(word);
+                last.text.push_str(part);
             }
             _ => self.line.push(Piece {
                 x,
                 style,
-                text: word.to_owned(),
+                text: part.to_owned(),
             }),
         }
-        self.x = x + wide;
-        self.blank = false;
+        self.x = x + style.width(part);
     }
 
     fn end(&mut self) {
         if !self.line.is_empty() {
             self.lines.push(std::mem::take(&mut self.line));
         }
-        (self.x, self.blank) = (0.0, false);
+        self.x = 0.0;
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::pen::BODY;
     use super::*;
 
     #[test]
@@ -108,7 +119,9 @@ mod tests {
             span("Ctrl+3", Look::Typed),
             span(", then look at the tables and ", Look::Plain),
             span("wait", Look::Strong),
-            span(".", Look::Plain),
+            span(". (", Look::Plain),
+            span("Long", Look::Strong),
+            span(" brackets)", Look::Plain),
         ];
         for width in [20.0, 35.0, 60.0, 200.0] {
             let lines = lines(&spans, BODY, width);
@@ -121,8 +134,15 @@ mod tests {
                         .join(" ")
                 })
                 .collect();
-            let said = said.join(" ").replace(" ,", ",").replace(" .", ".");
-            assert_eq!(said, "Press Ctrl+3, then look at the tables and wait.");
+            let said = said
+                .join(" ")
+                .replace(" ,", ",")
+                .replace(" .", ".")
+                .replace("( ", "(");
+            assert_eq!(
+                said,
+                "Press Ctrl+3, then look at the tables and wait. (Long brackets)"
+            );
             for line in &lines {
                 let last = line.last().expect("no line is empty");
                 assert!(
