@@ -2172,6 +2172,7 @@ file-not-found = Die Datei { $file } gibt es nicht. Woanders suchen oder ein neu
 file-exists = { $file } gibt es schon. Bitte einen anderen Namen wählen.
 file-foreign = { $file } ist kein Vorhand-Buch. Bitte eine Datei wählen, die Vorhand geschrieben hat.
 file-too-new = { $file } stammt von einem neueren Vorhand (Version { $found }, dieses liest bis { $known }). Bitte das neuere Vorhand installieren; die Datei ist unverändert.
+file-wants = { $file } stammt von einem neueren Vorhand: Die Datei braucht Version { $wanted } oder eine spätere, dies ist { $own }. Bitte diese installieren; die Datei ist unverändert.
 file-too-old = { $file } hat die Version { $found }, dieses Vorhand liest ab Version { $known }. Bitte einmal mit einem älteren Vorhand öffnen; die Datei ist unverändert.
 file-unreleased = { $file } stammt von einem Vorhand, an dem noch gearbeitet wurde und das nie erschienen ist (Version { $found }). Bitte dort öffnen, als JSON ausgeben und hier einlesen; die Datei ist unverändert.
 file-locked = { $file } ist in einem anderen Vorhand geöffnet. Dort weiterarbeiten oder es schließen und noch einmal versuchen.

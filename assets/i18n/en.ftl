@@ -2578,6 +2578,8 @@ file-exists = { $file } exists already. Choose another name.
 file-foreign = { $file } is not a Vorhand book. Choose a file that Vorhand has written.
 # (file, found, known)
 file-too-new = { $file } was written by a newer Vorhand (version { $found }; this one reads up to { $known }). Install the newer Vorhand; the file is unchanged.
+# (file, wanted, own)
+file-wants = { $file } was written by a newer Vorhand: it wants version { $wanted } or a later one, and this is { $own }. Install that one; the file is unchanged.
 # (file, found, known)
 file-too-old = { $file } is of version { $found }; this Vorhand reads from version { $known } on. Open it once with an older Vorhand; the file is unchanged.
 # (file, found)
