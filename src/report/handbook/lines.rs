@@ -19,17 +19,30 @@ pub(super) fn lines(spans: &[Span], base: Style, width: f32) -> Vec<Vec<Piece>> 
         width,
         ..Setter::default()
     };
-    for span in spans {
-        let style = styled(base, span.look);
-        for (place, word) in span.text.split(' ').enumerate() {
-            setter.blank |= place > 0;
-            if !word.is_empty() {
-                setter.word(word, style);
-            }
-        }
+    for word in words(spans, base) {
+        setter.word(&word);
     }
     setter.end();
     setter.lines
+}
+
+/// The words between the blanks. One may have several looks: a bracket before a key, a comma after
+/// it. Its parts are never parted.
+fn words(spans: &[Span], base: Style) -> Vec<Vec<(&str, Style)>> {
+    let mut words = vec![Vec::new()];
+    for span in spans {
+        let style = styled(base, span.look);
+        for (place, part) in span.text.split(' ').enumerate() {
+            if place > 0 {
+                words.push(Vec::new());
+            }
+            if let Some(word) = words.last_mut().filter(|_| !part.is_empty()) {
+                word.push((part, style));
+            }
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
 }
 
 /// How a look is printed.
@@ -48,23 +61,23 @@ struct Setter {
     lines: Vec<Vec<Piece>>,
     line: Vec<Piece>,
     x: f32,
-    /// A blank stands before the next word.
-    blank: bool,
 }
 
 impl Setter {
-    fn word(&mut self, word: &str, style: Style) {
-        let gap = match self.line.is_empty() || !self.blank {
-            true => 0.0,
-            false => BODY.width(" ") * style.size / BODY.size,
-        };
-        let wide = style.width(word);
-        // What follows without a blank (a comma after a key) is not parted from it.
-        if self.blank && !self.line.is_empty() && self.x + gap + wide > self.width {
+    fn word(&mut self, parts: &[(&str, Style)]) {
+        let size = parts.first().map_or(BODY.size, |(_, style)| style.size);
+        let mut gap = BODY.width(" ") * size / BODY.size;
+        let wide: f32 = parts.iter().map(|(text, style)| style.width(text)).sum();
+        if self.x + gap + wide > self.width {
             self.end();
-            return self.put(word, style, 0.0, wide);
         }
-        self.put(word, style, gap, wide);
+        if self.line.is_empty() {
+            gap = 0.0;
+        }
+        for (text, style) in parts {
+            self.put(text, *style, gap, style.width(text));
+            gap = 0.0;
+        }
     }
 
     fn put(&mut self, word: &str, style: Style, gap: f32, wide: f32) {
@@ -81,14 +94,13 @@ impl Setter {
             }),
         }
         self.x = x + wide;
-        self.blank = false;
     }
 
     fn end(&mut self) {
         if !self.line.is_empty() {
             self.lines.push(std::mem::take(&mut self.line));
         }
-        (self.x, self.blank) = (0.0, false);
+        self.x = 0.0;
     }
 }
 
@@ -106,9 +118,9 @@ mod tests {
         let spans = [
             span("Press ", Look::Plain),
             span("Ctrl+3", Look::Typed),
-            span(", then look at the tables and ", Look::Plain),
+            span(", then look at the tables and (", Look::Plain),
             span("wait", Look::Strong),
-            span(".", Look::Plain),
+            span(").", Look::Plain),
         ];
         for width in [20.0, 35.0, 60.0, 200.0] {
             let lines = lines(&spans, BODY, width);
@@ -121,8 +133,9 @@ mod tests {
                         .join(" ")
                 })
                 .collect();
-            let said = said.join(" ").replace(" ,", ",").replace(" .", ".");
-            assert_eq!(said, "Press Ctrl+3, then look at the tables and wait.");
+            let said = said.join(" ").replace(" ,", ",").replace(" )", ")");
+            let said = said.replace("( ", "(");
+            assert_eq!(said, "Press Ctrl+3, then look at the tables and (wait).");
             for line in &lines {
                 let last = line.last().expect("no line is empty");
                 assert!(
