@@ -87,3 +87,26 @@ pub enum Block {
 pub fn plain(spans: &[Span]) -> String {
     spans.iter().map(|span| span.text.as_str()).collect()
 }
+
+/// How wide the columns of a table are, each with what its longest word and its longest cell take:
+/// as wide as the cells where all have room; else none is narrower than its word, and those that
+/// want more share what is left.
+pub fn columns(room: f32, wants: &[(f32, f32)]) -> Vec<f32> {
+    let words: f32 = wants.iter().map(|(word, _)| word).sum();
+    let cells: f32 = wants.iter().map(|(_, cell)| cell).sum();
+    let share = ((room - words) / (cells - words).max(0.1)).clamp(0.0, 1.0);
+    let own = |(word, cell): &(f32, f32)| word + (cell - word) * share;
+    wants.iter().map(own).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_have_room_for_their_words_and_no_more_than_there_is() {
+        assert_eq!(columns(100.0, &[(10.0, 20.0), (10.0, 30.0)]), [20.0, 30.0]);
+        assert_eq!(columns(60.0, &[(10.0, 20.0), (10.0, 80.0)]), [15.0, 45.0]);
+        assert_eq!(columns(20.0, &[(10.0, 20.0), (30.0, 80.0)]), [10.0, 30.0]);
+    }
+}

@@ -2,8 +2,8 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, TITLE, semibold, tokens};
-use super::widgets::{small, strong};
-use crate::handbook::{Block, Chapter, Look, Mark, Raster, Span, picture};
+use super::widgets::{rule, small, strong, text_width};
+use crate::handbook::{Block, Chapter, Look, Mark, Raster, Span, columns, picture, plain};
 use crate::i18n::Lang;
 use egui::accesskit::Role;
 use egui::text::LayoutJob;
@@ -20,6 +20,9 @@ const WIDEST: f32 = 680.0;
 const INDENT: f32 = 24.0;
 /// Between two columns of a table.
 const BETWEEN: f32 = 16.0;
+
+/// Bold letters are so much wider at most.
+const BOLDER: f32 = 1.08;
 
 /// The pictures that were shown, by language and file.
 #[derive(Default)]
@@ -188,7 +191,7 @@ fn typed_ui(ui: &mut Ui, lines: &str) {
 }
 
 fn table_ui(ui: &mut Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Option<String> {
-    let widths = columns(ui.available_width(), head, rows);
+    let widths = widths(ui, head, rows);
     let mut followed = row_ui(ui, head, &widths, true);
     for row in rows {
         let link = row_ui(ui, row, &widths, false);
@@ -198,21 +201,19 @@ fn table_ui(ui: &mut Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Option<
     followed
 }
 
-/// Shares of the width: as many letters as the longest cell of a column has, but at most five times
-/// the narrowest.
-fn columns(width: f32, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
-    let letters =
-        |cell: &Vec<Span>| -> usize { cell.iter().map(|span| span.text.chars().count()).sum() };
-    let longest = |column: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(column));
-        let own = cells.map(letters).max().unwrap_or(0);
-        own.max(head.get(column).map_or(0, letters)).max(1) as f32
+/// How wide the columns are.
+fn widths(ui: &Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
+    let wide = |text: &str| text_width(ui, text, TextStyle::Body) * BOLDER + BETWEEN;
+    let wants = |column: usize| {
+        let own = rows.iter().filter_map(|row| row.get(column));
+        let cells = own.chain(head.get(column)).map(|cell| plain(cell));
+        cells.fold((0.0_f32, 0.0_f32), |(word, all), cell| {
+            let longest = cell.split(' ').map(wide).fold(word, f32::max);
+            (longest, all.max(wide(&cell)))
+        })
     };
-    let needs: Vec<f32> = (0..head.len()).map(longest).collect();
-    let narrowest = needs.iter().copied().fold(f32::MAX, f32::min);
-    let capped: Vec<f32> = needs.iter().map(|n| n.min(narrowest * 5.0)).collect();
-    let all: f32 = capped.iter().sum();
-    capped.iter().map(|n| width * n / all.max(1.0)).collect()
+    let wants: Vec<(f32, f32)> = (0..head.len()).map(wants).collect();
+    columns(ui.available_width(), &wants)
 }
 
 fn row_ui(ui: &mut Ui, cells: &[Vec<Span>], widths: &[f32], bold: bool) -> Option<String> {
@@ -229,7 +230,7 @@ fn row_ui(ui: &mut Ui, cells: &[Vec<Span>], widths: &[f32], bold: bool) -> Optio
             ui.add_space(BETWEEN);
         }
     });
-    super::widgets::rule(ui);
+    rule(ui);
     followed
 }
 

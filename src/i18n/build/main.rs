@@ -21,9 +21,23 @@ fn main() -> Result<(), Box<dyn Error>> {
             .iter()
             .for_each(|problem| println!("cargo::error={problem}")),
     }
+    windows_icon()?;
     println!("cargo::rerun-if-changed={}", embed::FOLDER);
     let root = env::var("CARGO_MANIFEST_DIR")?;
     write("handbook.rs", &embed::table(Path::new(&root))?)
+}
+
+/// What Windows shows of the program's file.
+#[cfg(windows)]
+fn windows_icon() -> Result<(), Box<dyn Error>> {
+    let mut shown = winresource::WindowsResource::new();
+    shown.set_icon("assets/icon/vorhand.ico");
+    Ok(shown.compile()?)
+}
+
+#[cfg(not(windows))]
+fn windows_icon() -> Result<(), Box<dyn Error>> {
+    Ok(())
 }
 
 /// The messages of a language; when they change, this script runs again.

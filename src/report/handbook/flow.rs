@@ -3,13 +3,15 @@
 use super::super::page::{Align, Ink, Page, PaperSize};
 use super::super::pen::{Area, BODY, FINE, NOTE, Pen, SMALL, STRONG_BODY, Style, TITLE};
 use super::lines::{Piece, lines};
-use crate::handbook::{Block, Mark, Raster, Span, picture};
+use crate::handbook::{Block, Mark, Raster, Span, columns, picture};
 use crate::i18n::Lang;
 
 /// Left, right, upper and lower edge of the words, in millimetres.
 pub(super) const EDGE: f32 = 22.0;
 /// Room for the foot.
 const FOOT: f32 = 8.0;
+/// Between two columns of a table.
+const GUTTER: f32 = 4.0;
 /// Between two blocks.
 const BETWEEN: f32 = 2.4;
 /// How far an item stands in.
@@ -190,31 +192,16 @@ impl Flow {
         self.y += BETWEEN;
     }
 
-    /// How wide the columns are: what their widest cell needs where all have room, and shares of the
-    /// whole where not.
+    /// How wide the columns are.
     fn columns(&self, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
-        let wide = |cell: Option<&Vec<Span>>| {
-            let lines = cell.map(|cell| lines(cell, STRONG_BODY, f32::MAX));
-            let last = lines.and_then(|mut lines| lines.pop()?.pop());
-            last.map_or(0.0, |last| last.x + last.style.width(&last.text)) + 4.0
+        let wants = |column: usize| {
+            let own = rows.iter().filter_map(|row| row.get(column));
+            let cells = own.chain(head.get(column)).map(|cell| taken(cell));
+            let most = |(word, all): (f32, f32), (w, a): (f32, f32)| (word.max(w), all.max(a));
+            cells.fold((0.0, 0.0), most)
         };
-        let needs: Vec<f32> = (0..head.len())
-            .map(|column| {
-                let cells = rows.iter().map(|row| wide(row.get(column)));
-                cells.fold(wide(head.get(column)), f32::max)
-            })
-            .collect();
-        let all: f32 = needs.iter().sum();
-        if all <= self.width() {
-            return needs;
-        }
-        // A wide column gives way before a narrow one.
-        let even = self.width() / needs.len().max(1) as f32;
-        let small: f32 = needs.iter().filter(|need| **need <= even).sum();
-        let large: f32 = needs.iter().filter(|need| **need > even).sum();
-        let share = (self.width() - small) / large.max(1.0);
-        let own = |need: f32| if need <= even { need } else { need * share };
-        needs.into_iter().map(own).collect()
+        let wants: Vec<(f32, f32)> = (0..head.len()).map(wants).collect();
+        columns(self.width(), &wants)
     }
 
     fn row(&mut self, cells: &[Vec<Span>], widths: &[f32], style: Style) {
@@ -222,7 +209,7 @@ impl Flow {
         let set: Vec<_> = cells
             .iter()
             .zip(widths)
-            .map(|(cell, width)| lines(cell, style, width - 3.0))
+            .map(|(cell, width)| lines(cell, style, width - GUTTER + 0.1))
             .collect();
         let most = set.iter().map(Vec::len).max().unwrap_or(0);
         let height = most as f32 * leading + 1.6;
@@ -238,6 +225,17 @@ impl Flow {
         self.y += height;
         self.pen.rule(EDGE, left.max(EDGE), self.y);
     }
+}
+
+/// What the longest word of a cell takes, and all of it in one line.
+fn taken(cell: &[Span]) -> (f32, f32) {
+    let widest = |width: f32| {
+        let lines = lines(cell, STRONG_BODY, width);
+        let ends = lines.iter().filter_map(|line| line.last());
+        let widths = ends.map(|last| last.x + last.style.width(&last.text));
+        widths.fold(0.0, f32::max) + GUTTER
+    };
+    (widest(0.0), widest(f32::MAX))
 }
 
 fn piece(style: Style, text: &str) -> Piece {

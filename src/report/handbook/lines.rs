@@ -1,7 +1,7 @@
 //! Words of several looks in lines of a width.
 
 use super::super::page::{Ink, Weight};
-use super::super::pen::{BODY, Style};
+use super::super::pen::Style;
 use crate::handbook::{Look, Span};
 
 /// Words that look alike, where they begin in their line.
@@ -19,30 +19,20 @@ pub(super) fn lines(spans: &[Span], base: Style, width: f32) -> Vec<Vec<Piece>> 
         width,
         ..Setter::default()
     };
-    for word in words(spans, base) {
-        setter.word(&word);
-    }
-    setter.end();
-    setter.lines
-}
-
-/// The words between the blanks. One may have several looks: a bracket before a key, a comma after
-/// it. Its parts are never parted.
-fn words(spans: &[Span], base: Style) -> Vec<Vec<(&str, Style)>> {
-    let mut words = vec![Vec::new()];
     for span in spans {
         let style = styled(base, span.look);
         for (place, part) in span.text.split(' ').enumerate() {
             if place > 0 {
-                words.push(Vec::new());
+                setter.word();
             }
-            if let Some(word) = words.last_mut().filter(|_| !part.is_empty()) {
-                word.push((part, style));
+            if !part.is_empty() {
+                setter.parts.push((style, part.to_owned()));
             }
         }
     }
-    words.retain(|word| !word.is_empty());
-    words
+    setter.word();
+    setter.end();
+    setter.lines
 }
 
 /// How a look is printed.
@@ -61,39 +51,47 @@ struct Setter {
     lines: Vec<Vec<Piece>>,
     line: Vec<Piece>,
     x: f32,
+    /// The parts of a word that are not parted from each other: a key and the comma after it.
+    parts: Vec<(Style, String)>,
 }
 
 impl Setter {
-    fn word(&mut self, parts: &[(&str, Style)]) {
-        let size = parts.first().map_or(BODY.size, |(_, style)| style.size);
-        let mut gap = BODY.width(" ") * size / BODY.size;
-        let wide: f32 = parts.iter().map(|(text, style)| style.width(text)).sum();
-        if self.x + gap + wide > self.width {
+    /// Puts the word, where it has room.
+    fn word(&mut self) {
+        let parts = std::mem::take(&mut self.parts);
+        let Some((first, _)) = parts.first() else {
+            return;
+        };
+        let wide: f32 = parts.iter().map(|(style, part)| style.width(part)).sum();
+        let mut gap = if self.line.is_empty() {
+            0.0
+        } else {
+            first.width(" ")
+        };
+        if gap > 0.0 && self.x + gap + wide > self.width {
             self.end();
-        }
-        if self.line.is_empty() {
             gap = 0.0;
         }
-        for (text, style) in parts {
-            self.put(text, *style, gap, style.width(text));
+        for (style, part) in parts {
+            self.put(&part, style, gap);
             gap = 0.0;
         }
     }
 
-    fn put(&mut self, word: &str, style: Style, gap: f32, wide: f32) {
+    fn put(&mut self, part: &str, style: Style, gap: f32) {
         let x = self.x + gap;
         match self.line.last_mut() {
             Some(last) if last.style == style => {
                 last.text.push_str(if gap > 0.0 { " " } else { "" });
-                last.text.push_str(word);
+                last.text.push_str(part);
             }
             _ => self.line.push(Piece {
                 x,
                 style,
-                text: word.to_owned(),
+                text: part.to_owned(),
             }),
         }
-        self.x = x + wide;
+        self.x = x + style.width(part);
     }
 
     fn end(&mut self) {
@@ -106,6 +104,7 @@ impl Setter {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::pen::BODY;
     use super::*;
 
     #[test]
@@ -118,9 +117,11 @@ mod tests {
         let spans = [
             span("Press ", Look::Plain),
             span("Ctrl+3", Look::Typed),
-            span(", then look at the tables and (", Look::Plain),
+            span(", then look at the tables and ", Look::Plain),
             span("wait", Look::Strong),
-            span(").", Look::Plain),
+            span(". (", Look::Plain),
+            span("Long", Look::Strong),
+            span(" brackets)", Look::Plain),
         ];
         for width in [20.0, 35.0, 60.0, 200.0] {
             let lines = lines(&spans, BODY, width);
@@ -133,9 +134,15 @@ mod tests {
                         .join(" ")
                 })
                 .collect();
-            let said = said.join(" ").replace(" ,", ",").replace(" )", ")");
-            let said = said.replace("( ", "(");
-            assert_eq!(said, "Press Ctrl+3, then look at the tables and (wait).");
+            let said = said
+                .join(" ")
+                .replace(" ,", ",")
+                .replace(" .", ".")
+                .replace("( ", "(");
+            assert_eq!(
+                said,
+                "Press Ctrl+3, then look at the tables and wait. (Long brackets)"
+            );
             for line in &lines {
                 let last = line.last().expect("no line is empty");
                 assert!(
