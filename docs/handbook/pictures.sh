@@ -109,14 +109,19 @@ kept() {
   echo "$lang/$1: $(stat -c %s "$to") bytes"
 }
 
-# paper NAME BOOK PAPER [ARGUMENTS]: the first page of a paper.
-paper() {
-  local name=$1 book=$2 which=$3
+# papers NAME BOOK PAPER…: the first pages of papers, side by side.
+papers() {
+  local name=$1 book=$2
   [ "$wanted" = "  " ] || [[ $wanted == *" $name "* ]] || return 0
+  shift 2
   rm -rf "$work/papers"
-  run print "$work/$lang/$book/evening.vorhand" "$which" "${@:4}" --out "$work/papers"
-  pdftoppm -r 62 -png -singlefile -f 1 "$work"/papers/*.pdf "$work/page"
-  convert "$work/page.png" -colorspace sRGB -bordercolor '#b0b0b0' -border 1 "$work/shown.png"
+  local nth=0
+  for which in "$@"; do
+    nth=$((nth + 1))
+    run print "$work/$lang/$book/evening.vorhand" "$which" --leg 1 --out "$work/papers/$nth"
+    pdftoppm -r 62 -png -singlefile -f 1 "$work/papers/$nth"/*.pdf "$work/papers/page$nth"
+  done
+  convert "$work"/papers/page*.png -colorspace sRGB -bordercolor '#b0b0b0' -border 1 -bordercolor white -border 4 +append "$work/shown.png"
   kept "$name"
 }
 
@@ -133,14 +138,13 @@ pictures() {
   picture evening-8-standings runs $w 'key ctrl+4'
   picture evening-9-prizes money $w 'key ctrl+5'
   picture evening-10-till money $w 'key ctrl+5' "mousemove $4 145 click 1" 'mousemove 700 70'
-  picture typing-games runs $w "${sheet[@]}" 'type g' "type $2"
-  picture typing-findings played $w 'key ctrl+3' 'sleep 1' 'key Return' 'sleep 1' 'type t' 'type 999' 'key Return' 'key Escape' 'key F5'
-  picture typing-foot drawn $w 'key ctrl+f' 'type 512' 'key Return' 'type 11' 'key Return' 'type 2' 'key Return' 'type 60-'
+  picture typing-games runs $w+176+325-848x245 "${sheet[@]}" 'type g' "type $2"
+  picture typing-findings played $w+176+325-848x245 'key ctrl+3' 'sleep 1' 'key Return' 'sleep 1' 'type t' 'type 999' 'key Return' 'key Escape' 'key F5'
+  picture typing-foot drawn $w+176+55-848x385 'key ctrl+f' 'type 512' 'key Return' 'type 11' 'key Return' 'type 2' 'key Return' 'type 60-'
   picture room drawn $w 'key ctrl+r'
   picture let-in drawn $w+102+85-820x270 'key ctrl+shift+h'
   picture season year $w 'key ctrl+8'
-  paper paper-sheet drawn "$3" --leg 1 --table 1
-  paper paper-seats drawn wall-names
+  papers papers drawn "$3" wall-names
 }
 
 for lang in en de; do

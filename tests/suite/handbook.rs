@@ -353,9 +353,9 @@ fn key_of(shortcut: Shortcut) -> String {
         Key::Char(c) => c.to_string(),
         Key::PageUp => "Page up".to_owned(),
         Key::PageDown => "Page down".to_owned(),
-        Key::Plus => "+".to_owned(),
-        Key::Equals => "=".to_owned(),
-        Key::Minus => "-".to_owned(),
+        Key::Plus => "Plus".to_owned(),
+        Key::Equals => "Equals".to_owned(),
+        Key::Minus => "Minus".to_owned(),
         Key::F1 => "F1".to_owned(),
         Key::F11 => "F11".to_owned(),
     };
