@@ -89,6 +89,7 @@ mod plain_words;
 mod power;
 mod prize_reasons;
 mod report;
+mod report_bars;
 mod report_club;
 mod report_demo;
 mod report_files;
