@@ -158,7 +158,10 @@ impl Texts {
         );
         match (&change.before, &change.after) {
             (None, Some(after)) if tells => {
-                let told = self.told(after, book);
+                let mut told = self.told(after, book);
+                if above.contains(&told.who) {
+                    told.who.clear();
+                }
                 Some(self.who_and_what(Some(told)))
             }
             _ if tells => Some(self.change_under(change, book, above)),
