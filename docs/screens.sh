@@ -41,5 +41,9 @@ shot new-evening-de-dark 1024x640 de dark "" ctrl+n
 shot papers 1280x800 en light "$evening" ctrl+6
 shot papers-de-1920 1920x1080 de light "$evening" ctrl+6
 shot help 1280x800 en light "$evening" F1
+shot help-de-1920 1920x1080 de light "$evening" F1
+shot palette 1280x800 en light "$evening" ctrl+k
+shot palette-de-dark 1024x640 de dark "$evening" ctrl+e ctrl+k l i s t e
+shot standings-de-1024 1024x640 de dark "$evening" ctrl+4
 shot journal 1280x800 en light "$evening" ctrl+7
 shot prize-giving-dark 1280x800 en dark "$evening" ctrl+r Tab Return 'at 714 570' 'at 714 570' 'at 714 570'

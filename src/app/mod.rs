@@ -43,7 +43,7 @@ pub mod words;
 pub mod work;
 mod work_title;
 
-use crate::club::{Event, EventId, LegNo, TableNo};
+use crate::club::{Event, EventId, LegNo, TableNo, can_stop};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::session::Session;
@@ -226,13 +226,12 @@ impl App {
 
     /// What the table of actions needs to know.
     pub fn now(&self, settings: &Settings) -> Now {
-        let legs = self.event().map_or(0, |event| event.legs.len());
+        let (event, at) = (self.event(), self.location.place.leg);
+        let legs = event.map_or(0, |event| event.legs.len());
         Now {
-            event: self.event().is_some(),
-            leg: (
-                self.location.place.leg,
-                u32::try_from(legs).unwrap_or(u32::MAX),
-            ),
+            event: event.is_some(),
+            leg: (at, u32::try_from(legs).unwrap_or(u32::MAX)),
+            goes_on: event.is_some_and(|event| can_stop(event, at)),
             undo: self.session().is_some_and(|s| s.next_undo().is_some()),
             redo: self.session().is_some_and(|s| s.next_redo().is_some()),
             lang: settings.lang,

@@ -9,13 +9,14 @@ use super::keys::key_text;
 use super::list::{Column, List};
 use super::sheet::desk_keys;
 use super::theme::{GRID, row_height};
-use super::widgets::{head, page, primary, rule, secondary, strong, subdued, title};
+use super::widgets::{head, page, primary, quiet, rule, secondary, strong, subdued, title};
 use crate::app::actions::{ACTIONS, Action};
 use crate::app::chapter_of;
 use crate::app::intent::{Exchange, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::lists::course as lists;
 use crate::handbook::{chapter, chapters};
+use crate::report::PaperKind;
 use egui::{Align, Label, Layout, ScrollArea, Ui, vec2};
 
 /// The width of the keys.
@@ -110,7 +111,7 @@ impl HelpScreen {
 fn glance_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     evening_ui(ui, ctx);
     ui.add_space(GRID * 4.0);
-    let parts = [keys_ui, desk_ui];
+    let parts = [card_ui, keys_ui, desk_ui];
     columns(ui, &parts, KEYS * 2.5, |ui, part| {
         ui.set_max_width(ui.available_width().min(760.0));
         part(ui, ctx);
@@ -118,7 +119,36 @@ fn glance_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     });
 }
 
-/// What is typed at the score desk.
+/// What is typed at the score desk, as on the paper.
+fn card_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    let rules = ctx
+        .event()
+        .and_then(|event| event.settings.rules.rulebook());
+    title(ui, t.card_title());
+    if ctx.event().is_some() && quiet(ui, t.typing_card_print()).clicked() {
+        ctx.push(WindowIntent::Paper(PaperKind::TypingCard, None));
+    }
+    let list = List::plain(ui, heads()).ruled();
+    for part in t.typing_card(rules.as_ref()) {
+        ui.add_space(GRID * 2.0);
+        ui.label(strong(part.title));
+        for (typed, means) in part.lines {
+            let line = Line::new("", [Cell::strong(typed), Cell::subdued(means)]);
+            list.line(ui, ctx, &line, false);
+        }
+    }
+}
+
+/// A key, and what it does.
+fn heads() -> Vec<Column> {
+    vec![
+        Column::words("", KEYS).gap(GRID * 2.0),
+        Column::words("", 80.0).share(1.0),
+    ]
+}
+
+/// The keys of the score desk.
 fn desk_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     title(ui, ctx.texts.ui_help_desk());
     ui.add_space(GRID);
@@ -154,11 +184,7 @@ fn keys_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         (t.ui_key_enter(), t.ui_help_enter()),
         (t.ui_key_escape(), t.ui_help_escape()),
     ]);
-    let heads = vec![
-        Column::words("", KEYS).gap(GRID * 2.0),
-        Column::words("", 80.0).share(1.0),
-    ];
-    let list = List::plain(ui, heads).ruled();
+    let list = List::plain(ui, heads()).ruled();
     for (key, what) in lines {
         let line = Line::new("", [Cell::strong(key), Cell::subdued(what)]);
         list.line(ui, ctx, &line, false);

@@ -26,6 +26,7 @@ mod lots;
 mod merge;
 mod move_sheet;
 mod old_file;
+mod outlook;
 mod pace;
 mod palette;
 mod papers;
