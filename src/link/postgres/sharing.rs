@@ -92,7 +92,7 @@ struct Work {
     beside: Beside,
     ends: Arc<AtomicBool>,
     told: Option<Instant>,
-    /// Up to which row there is a snapshot, as far as this host knows.
+    /// How many snapshots there are to be, as far as this host has looked.
     kept: Option<i64>,
 }
 
@@ -133,16 +133,25 @@ impl Work {
         }
     }
 
+    /// Keeps a snapshot when so many rows more are there; one host's is enough.
     fn keep_snapshot(&mut self) {
-        let part = self.lent.rows() / self.beside.snapshots.max(1);
-        let before = *self.kept.get_or_insert(part);
-        if part > before {
-            self.kept = Some(part);
-            let copied = self.lent.work(PATIENCE, |session| snapshot(session));
-            if let Some(Ok((seq, file))) = copied {
-                // A later one will do.
-                let _ = self.database.keep_snapshot(&self.id, seq, file);
-            }
+        let part_of = |rows: i64| rows / self.beside.snapshots.max(1);
+        let part = part_of(self.lent.rows());
+        if self.kept.is_some_and(|kept| part <= kept) {
+            return;
+        }
+        // The next look is soon.
+        let Ok(there) = self.database.copied(&self.id) else {
+            return;
+        };
+        self.kept = Some(part);
+        if part_of(there.unwrap_or_default()) >= part {
+            return;
+        }
+        let copied = self.lent.work(PATIENCE, |session| snapshot(session));
+        if let Some(Ok((seq, file))) = copied {
+            // A later one will do.
+            let _ = self.database.keep_snapshot(&self.id, seq, file);
         }
     }
 }
