@@ -4047,6 +4047,7 @@ host-phone = Handy { $number }
 host-tablet = Tablet { $number }
 host-computer = Rechner { $number }
 host-device = Gerät { $number }
+host-at = { $host } · { $name }
 host-no-seats-yet = Die Plätze sind noch nicht ausgelost
 host-unreadable = Dieser Aufruf ist nicht zu lesen. Bitte die Seite neu laden.
 host-not-signed = Dieser Aufruf ist nicht unterschrieben. Bitte den Code auf der Spielliste scannen.

@@ -4622,6 +4622,8 @@ host-phone = Phone { $number }
 host-tablet = Tablet { $number }
 host-computer = Computer { $number }
 host-device = Device { $number }
+# (host, name)
+host-at = { $host } · { $name }
 host-no-seats-yet = The seats are not drawn yet
 host-unreadable = This call cannot be read. Load the page anew.
 host-not-signed = This call is not signed. Scan the code on the score sheet.

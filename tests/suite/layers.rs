@@ -75,6 +75,7 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("tokio_postgres", &["src/link/postgres/"]),
     ("tokio_postgres_rustls", &["src/link/postgres/"]),
     ("if_addrs", &["src/host/"]),
+    ("gethostname", &["src/link/"]),
     ("rlimit", &["src/host/"]),
     ("hmac", &["src/wire/"]),
     ("barcoders", &["src/report/"]),
