@@ -19,6 +19,11 @@ gone() { for deal in $(seq "$2" 80); do echo "{\"do\":\"clear_deal\",\"event\":1
 { gone 2 80; gone 4 79; } | "$program" do "$work/end/evening.vorhand" >/dev/null
 { gone 1 47; gone 2 44; gone 3 53; gone 4 46; } | "$program" do "$work/late/evening.vorhand" >/dev/null
 
+# The hardest game of all has its hand in the remark.
+cp -r "$work/foster" "$work/hand"
+deal='{"do":"enter_deal","event":1,"leg":1,"table":1,"deal":2,"lines":[{"declarer":DECLARER,"amount":108,"remark":"w/o 8: c987 sa 10 k ha 10 da 10"}]}'
+for person in $(seq 16); do echo "${deal/DECLARER/$person}"; done | "$program" do "$work/hand/evening.vorhand" >/dev/null || true
+
 # picture NAME BOOK WxH LANGUAGE LOOK KEYS…
 picture() {
   local name=$1 book=$2 size=$3
@@ -59,4 +64,8 @@ picture desk-second-de isko 1280x800 de light "${sheet[@]}" 'key F6' 'type /1' '
 picture second-entry isko 1280x800 en dark "${sheet[@]}" 'key F6' 'type /1' 'key Return' 'type 2-48' 'key Return' 'key F6'
 picture desk-findings isko 1280x800 en light "${sheet[@]}" 'type t' 'type 999' 'key Return' 'key Escape' 'key F5'
 picture sheets-last-tables end 1280x800 en light
-picture sheets-late-de late 1280x800 de light 'mousemove 1062 91 click 1'
+picture sheets-late-de late 1280x800 de light 'key ctrl+shift+f'
+picture sheet foster 1280x800 en light "${sheet[@]}" 'type g' 'type /12' 'key Return' 'type 2ss3+'
+picture desk-last-tables end 1280x800 en dark 'key Return' 'sleep 1'
+picture prizes-hand-de hand 1920x1080 de light 'key ctrl+5'
+picture prize-giving-hand hand 1280x800 en dark 'key ctrl+k' 'type give the prizes' 'key Return' 'sleep 1' 'mousemove 714 570 click 1' 'sleep 1' 'mousemove 714 570 click 1'

@@ -41,6 +41,10 @@ shot new-evening-de-dark 1024x640 de dark "" ctrl+n
 shot papers 1280x800 en light "$evening" ctrl+6
 shot papers-de-1920 1920x1080 de light "$evening" ctrl+6
 shot help 1280x800 en light "$evening" F1
+shot help-de-1920 1920x1080 de light "$evening" F1
+shot palette 1280x800 en light "$evening" ctrl+k
+shot palette-de-dark 1024x640 de dark "$evening" ctrl+e ctrl+k l i s t e
+shot standings-de-1024 1024x640 de dark "$evening" ctrl+4
 shot journal 1280x800 en light "$evening" ctrl+7
 shot share 1280x800 en light "$evening" ctrl+shift+h Tab Tab Tab Return
 shot share-de-dark 1024x640 de dark "$evening" ctrl+shift+h Tab Tab Tab Return

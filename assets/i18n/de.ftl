@@ -153,7 +153,7 @@ report-wall-cells = In jeder Serie: Tisch/Platz
 report-sitting-out = Es setzen aus: { $names }
 report-sitting-out-head = setzt aus
 report-rests = frei
-report-seed = Ausgelost mit der Losnummer { $seed }. Dieselbe Nummer ergibt auf jedem Rechner dieselben Plätze.
+report-seed = Ausgelost mit der Zufallszahl { $seed }. Dieselbe Zahl ergibt auf jedem Rechner dieselben Plätze.
 report-proof-right = Die unabhängige Prüfung findet an diesen Plätzen keinen Fehler.
 report-table-large = Tisch { $table }
 report-table-word = Tisch
@@ -191,6 +191,7 @@ report-ledger-sealed = Berichtigt, als die Ergebnisse schon endgültig waren
 report-ledger-none = Keine.
 report-title-rules-brief = Die Regeln in Kürze
 report-title-rules = Die Regeln auf einer Seite
+report-title-typing-card = Listen eintippen, auf einer Karte
 report-rules-options = Vereinbart: { $options }
 report-rules-values = Grundwerte
 report-rules-reckoning = Was ein Spiel zählt
@@ -406,7 +407,7 @@ cli-verified = { $problems ->
     [one] { $problems } Fehler gefunden.
    *[other] { $problems } Fehler gefunden.
 }
-demo-event = Vorführabend
+demo-event = Musterabend
 demo-accepted = so haben es alle am Tisch unterschrieben
 demo-exists = { $file } gibt es schon. Mit --out einen anderen Ordner wählen oder die Datei wegräumen.
 demo-movement = Die Sitzordnung { $given } gibt es nicht. Möglich sind fixed, pairs, up-the-sides, individual, draw und by-standing.
@@ -681,7 +682,7 @@ seat-why-pivot = Außen hinauf, in der Mitte hinab behält nur ein Paar seinen T
 seat-why-north-south = Nur wer auf N und S sitzt, behält seinen Tisch, und mehr haben darum gebeten.
 seat-why-controllers = Beide führen eine Liste, jeder am eigenen Tisch.
 seat-why-no-partners = In diesem Wechselplan hat niemand einen festen Partner.
-seat-why-not-found = Neben den anderen Wünschen und dem Wechselplan fand sich kein Weg; eine andere Losnummer oder weniger Wünsche können helfen.
+seat-why-not-found = Neben den anderen Wünschen und dem Wechselplan fand sich kein Weg; eine andere Zufallszahl oder weniger Wünsche können helfen.
 seat-meetings-distinct = Jeder trifft mindestens { $least ->
     [one] { $least } anderen
    *[other] { $least } andere
@@ -748,7 +749,7 @@ help-movement-tables-of = 4 oder 3 an einem Tisch
 help-movement-tables-at-most = Wie viele Tische das Haus höchstens hat; dann sitzen fünf oder sechs an einem
 help-movement-rounds = Runden je Serie: In jeder gibt jeder am Tisch einmal
 help-movement-legs = Wie viele Serien
-help-movement-seed = Die Losnummer der Auslosung
+help-movement-seed = Die Zufallszahl der Auslosung
 help-movement-never = Diese zwei nie an einem Tisch, etwa 3,7; darf mehrmals stehen
 help-movement-first-leg = Diese zwei in der ersten Serie an einem Tisch
 help-movement-partners = Diese zwei als Partner, wo Paare wandern
@@ -825,7 +826,7 @@ help-demo-movement = fixed, pairs, up-the-sides, individual, draw (jede Serie au
 help-demo-tables-at-most = Wie viele Tische das Haus höchstens hat; dann sitzen fünf oder sechs an einem
 help-demo-rules = Ein Regelwerk oder eine Regeldatei auf .toml
 help-demo-option = Schaltet eine Option der Regeln ein; wiederholbar
-help-demo-seed = Die Losnummer der Auslosung
+help-demo-seed = Die Zufallszahl der Auslosung
 help-demo-evenings = Wie viele Abende derselben Leute, alle zwei Wochen einer; mehrere ergeben eine Saison
 help-demo-out = Der Ordner für evening.vorhand und die Papiere; fehlt er, wird er angelegt
 help-demo-no-papers = Lässt die Papiere weg
@@ -900,6 +901,17 @@ ui-look-dark = Dunkel
 ui-look-contrast = Hoher Kontrast
 ui-palette-hint = Ein Befehl, ein Name, eine Liste …
 ui-palette-nothing = Nichts heißt so.
+palette-paper = Druckstück
+palette-hindered = { $what }, jetzt nicht: { $why }
+hindered-no-evening = kein Abend ist offen
+hindered-no-seats = noch niemand hat einen Platz
+hindered-no-undo = nichts ist zurückzunehmen
+hindered-no-redo = nichts wurde zurückgenommen
+hindered-first-leg = das ist die erste Serie
+hindered-last-leg = das ist die letzte Serie
+hindered-leg-over = die Serie hat keine Runde mehr, vor der sie enden könnte
+hindered-no-paper = kein Druckstück dieses Abends
+hindered-at-sheet = eine Taste in der Liste
 ui-number-short = Nr. { $number }
 ui-sheet-of = Liste { $table } · Serie { $leg }
 ui-path = Pfad
@@ -990,10 +1002,10 @@ ui-leaves-body = Die Plätze sind ausgelost, deshalb bleiben die Ergebnisse und 
 ui-leaves-yes = Verlässt den Abend
 ui-seats-people-first = Zuerst die Teilnehmer: Ab drei gibt es einen Tisch.
 ui-draw = Auslosen
-ui-draw-explain = Die Losnummer bleibt gespeichert, damit die Auslosung wiederholt und geprüft werden kann: Dieselbe Nummer ergibt auf jedem Rechner dieselben Plätze.
-ui-seed = Losnummer
-ui-seed-wrong = Eine Losnummer ist eine ganze Zahl.
-ui-drawn-with = Ausgelost mit Losnummer { $seed }
+ui-draw-explain = Die Zufallszahl bleibt gespeichert, damit die Auslosung wiederholt und geprüft werden kann: Dieselbe Zahl ergibt auf jedem Rechner dieselben Plätze.
+ui-seed = Zufallszahl
+ui-seed-wrong = Eine Zufallszahl ist eine ganze Zahl.
+ui-drawn-with = Ausgelost mit Zufallszahl { $seed }
 ui-clear-draw = Auslosung zurücknehmen …
 ui-clear-draw-do = Auslosung zurücknehmen
 ui-clear-draw-title = Auslosung zurücknehmen?
@@ -1036,6 +1048,33 @@ ui-sheets-explain = { $done } von { $all } sind da
 late-button = Es ist spät…
 late-round = Schluss nach Runde
 late-stop = Alle Tische nach Runde { $round } beenden
+late-shorten = Serie auf { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  } kürzen
+late-shorter = Gekürzt hat die Serie für alle { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }, { $deals } an einem Tisch: Alle Tische spielen gleich viel.
+late-deals = { $deals ->
+    [one] ein Spiel
+   *[other] { $deals } Spiele
+  }
+late-deals-from = { $least } bis { $most ->
+    [one] ein Spiel
+   *[other] { $most } Spiele
+  }
+late-as-planned = Listen und Druckstücke haben nur diese Spiele, und Schnitt und Plätze zählen, als wäre es so geplant gewesen.
+late-struck-stays = Gestrichen behält die Serie ihre Länge, und auf jeder Liste steht, was gestrichen ist.
+not-shorter-written = Die Serie lässt sich nicht auf { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  } kürzen: In Runde { $round } von Tisch { $table } ist schon etwas eingetragen. Bitte mit Runde { $round } enden lassen oder streichen, was nicht begonnen ist.
+not-shorter-told = Die Serie lässt sich nicht kürzen: Die Liste von Tisch { $table } ist nach ihrem Abschluss oder durch Zettel bekannt, für die ganze Serie. Bitte streichen, was nicht begonnen ist.
+not-shorter-comes = Die Serie lässt sich nicht auf { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  } kürzen: An Tisch { $table } kommt, geht oder vertritt danach jemand. Bitte das erst zurücknehmen oder streichen, was nicht begonnen ist.
 late-nothing = Gestrichen wird dadurch nichts: Bis dahin sind alle Tische fertig.
 late-struck = { $struck ->
     [one] Ein nicht begonnenes Spiel wird gestrichen,
@@ -1086,6 +1125,23 @@ outlook-behind = { $who } an Tisch { $table } liegt { $by ->
    *[other] { $by } Punkte
   } zurück
 outlook-holds = { $who } an Tisch { $table } liegt auf Platz { $place }
+outlook-games-nothing = Nach Spielen ändert sich { $places ->
+    [one] am ersten Platz
+   *[other] an den ersten { $places } Plätzen
+  } nichts mehr.
+outlook-games-open = Nach Spielen { $places ->
+    [one] ist der erste Platz
+   *[other] sind die ersten { $places } Plätze
+  } noch offen.
+outlook-games-only = Nach Spielen kann nur { $tables } { $places ->
+    [one] den ersten Platz
+   *[other] die ersten { $places } Plätze
+  } noch ändern.
+outlook-still-open = Offen, bis alle Listen da sind: { $what }.
+outlook-hardest = das schwerste Spiel
+outlook-booby = der Trostpreis
+outlook-pots = die Töpfe
+outlook-teams = die Mannschaften
 ui-next-sheet = Liste { $table } eingeben
 ui-mark = Stand
 ui-mark-of = Stand der Liste { $table }
@@ -1227,7 +1283,7 @@ ui-help-explain = Alles geht mit der Tastatur
 ui-help-evening = So läuft ein Abend
 ui-help-1 = 1. Neuer Abend: Name, Spielweise, Regeln. Enter nimmt, was dasteht.
 ui-help-2 = 2. Teilnehmer: Namen eintippen, Enter; zwei Buchstaben schlagen Mitglieder vor. Oder eine Liste auf das Fenster ziehen.
-ui-help-3 = 3. Plätze: auslosen. Die Losnummer bleibt gespeichert, damit jeder die Auslosung prüfen kann.
+ui-help-3 = 3. Plätze: auslosen. Die Zufallszahl bleibt gespeichert, damit jeder die Auslosung prüfen kann.
 ui-help-4 = 4. Drucken: eine Spielliste für jeden Tisch.
 ui-help-5 = 5. Listen: nach dem Spiel eine Liste öffnen und Zeile für Zeile eintippen. Jeder Wert wird beim Tippen geprüft.
 ui-help-7 = 7. Abschluss: Ergebnisse werden festgestellt, Urkunden und Listen gedruckt, und die Saison zählt den Abend.
@@ -1238,6 +1294,18 @@ ui-help-tab = Zum nächsten Feld oder Knopf, mit Umschalt zurück
 ui-help-arrows = Durch Listen, Tische und Plätze
 ui-help-enter = Öffnet, übernimmt, geht weiter
 ui-help-escape = Verlässt einen Dialog oder eine Änderung, ohne etwas zu ändern
+
+# Das Handbuch, in der Hilfe und auf Papier.
+handbook-title = Vorhand: das Handbuch
+handbook-version = Version { $version }
+handbook-glance = Tasten und Schritte
+handbook-act-pdf = Handbuch als PDF…
+handbook-file = vorhand-handbuch
+handbook-no-chapter = Das Handbuch hat kein Kapitel „{ $chapter }“. „vorhand handbook“ zählt sie auf.
+help-handbook = Zeigt das Handbuch: seine Kapitel, eines davon oder alles als PDF.
+help-handbook-chapter = Das Kapitel, das gezeigt wird, etwa typing; ohne Angabe werden die Kapitel aufgezählt
+help-handbook-out = Schreibt das ganze Handbuch als PDF
+help-handbook-size = Das Papier für das PDF
 ui-key-tab = Tabulator
 ui-key-arrows = Pfeiltasten
 ui-key-enter = Enter oder Leertaste
@@ -1248,7 +1316,7 @@ ui-journal-unreadable = Dieser Eintrag lässt sich nicht lesen. „Buch prüfen�
 ui-at = Wann
 ui-actor = Wer
 ui-what = Was
-journal-filter = Suchen: Name, Tisch, Uhrzeit
+journal-filter = Suchen: Name, Tisch, Wert, Uhrzeit
 journal-found = { $found ->
     [one] { $found } Eintrag
    *[other] { $found } Einträge
@@ -1598,8 +1666,8 @@ title-add-entrants = { $count ->
 }
 title-edit-entrant = Angaben zu { $name }
 title-remove-entrant = { $name } spielt nicht mit
-title-draw = Auslosung (Losnummer { $seed })
-title-draw-again = neue Auslosung (Losnummer { $seed })
+title-draw = Auslosung (Zufallszahl { $seed })
+title-draw-again = neue Auslosung (Zufallszahl { $seed })
 title-clear-draw = Auslosung zurückgenommen
 title-swap-seats = { $one } und { $other } tauschen in Serie { $leg } die Plätze
 title-swap-seats-onwards = { $one } und { $other } tauschen ab Serie { $leg } die Plätze
@@ -1616,6 +1684,10 @@ title-enter-feet = Listenabschluss, { $place }
 title-correct-feet = Listenabschluss, { $place }, berichtigt
 title-remove-feet = Listenabschluss, { $place }, zurückgenommen
 title-stop-leg = Serie { $leg } an allen Tischen nach Runde { $after } beendet
+title-shorten-leg = Serie { $leg } auf { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  } gekürzt
 title-strike-deals = Spiele ab { $from } gestrichen, { $place }
 title-strike-none = keine Spiele mehr gestrichen, { $place }
 title-void-result = Ergebnis von { $name } zählt nicht, { $place }
@@ -1874,7 +1946,7 @@ ui-job-broken = { $what }: Das ist im Programm abgebrochen. Am Buch wurde nichts
 
 ## The evening as it goes
 ev-ballots = Die Auslosung
-ev-ballots-explain = Losnummer { $seed } · Los { $shown } von { $all }
+ev-ballots-explain = Zufallszahl { $seed } · Los { $shown } von { $all }
 ev-ballots-next = Nächstes Los
 ev-ballots-done = Zum Saal
 ev-ballots-all = Alle zeigen
@@ -2160,6 +2232,7 @@ file-not-found = Die Datei { $file } gibt es nicht. Woanders suchen oder ein neu
 file-exists = { $file } gibt es schon. Bitte einen anderen Namen wählen.
 file-foreign = { $file } ist kein Vorhand-Buch. Bitte eine Datei wählen, die Vorhand geschrieben hat.
 file-too-new = { $file } stammt von einem neueren Vorhand (Version { $found }, dieses liest bis { $known }). Bitte das neuere Vorhand installieren; die Datei ist unverändert.
+file-wants = { $file } stammt von einem neueren Vorhand: Die Datei braucht Version { $wanted } oder eine spätere, dies ist { $own }. Bitte diese installieren; die Datei ist unverändert.
 file-too-old = { $file } hat die Version { $found }, dieses Vorhand liest ab Version { $known }. Bitte einmal mit einem älteren Vorhand öffnen; die Datei ist unverändert.
 file-unreleased = { $file } stammt von einem Vorhand, an dem noch gearbeitet wurde und das nie erschienen ist (Version { $found }). Bitte dort öffnen, als JSON ausgeben und hier einlesen; die Datei ist unverändert.
 file-locked = { $file } ist in einem anderen Vorhand geöffnet. Dort weiterarbeiten oder es schließen und noch einmal versuchen.
@@ -2404,6 +2477,49 @@ desk-key-sheet = die vorige Liste, die nächste Liste
 desk-key-mark = hakt die Liste ab: am Tisch, abgegeben, zu klären, geprüft, unterschrieben
 desk-key-amounts = Spielwerte (in leerer Zeile)
 desk-key-games = ganze Spiele; noch einmal öffnet oder schließt die Auswahl zum Anklicken (in leerer Zeile)
+card-title = Listen eintippen
+card-deal = Ein Spiel: Spalte, Spielwert, Enter
+card-won = Spalte 2 hat 48 gewonnen
+card-lost = Spalte 2 hat 20 verloren
+card-passed = eingepasst
+card-ramsch = Ramsch: Spalte 3 bekommt 20 angeschrieben
+card-jump = zu Spiel 17
+card-game = Oder das Spiel: Spalte, Farbe, Skat, Spitzen, Ausgang
+card-game-example = Spalte 2, Pik Hand, mit 3, gewonnen
+card-game-example-turning = Spalte 2, Pik Solo, mit 3, gewonnen
+card-points = dasselbe mit 61 Augen
+card-trumps = Kreuz, Pik, Herz, Karo, Grand, Null
+card-skat = Hand; ohne h wurde der Skat genommen
+card-skat-turning = Tourné, zweite Karte, Solo, Gucki
+card-announced = ouvert, Schneider angesagt, Schwarz angesagt
+card-matadors = mit 3, ohne 3
+card-ends-won = gewonnen, mit Schneider, mit Schwarz
+card-ends-lost = verloren, mit Schneider, mit Schwarz
+card-given-up = aufgegeben
+card-kontra = Kontra, Re
+card-bid = gereizt bis 24
+card-beside = Was noch in der Zeile steht
+card-noted = 48 ohne 5, für die Bemerkungen
+card-total = 48, und daneben 148 als Zwischenstand
+card-fine = 10 Strafpunkte für Spalte 3
+card-fine-back = die Strafen von Spalte 3 zurückgenommen
+card-dealer = Spalte 3 hat außer der Reihe gegeben
+card-remark-typed = 2 48 #verspätet
+card-remark = eine Bemerkung
+card-reason-typed = 2 47 !so auf dem Papier
+card-reason = warum ein zweifelhafter Wert gilt
+card-keys = Tasten
+card-key-enter = nimmt die Zeile, löscht sie
+card-key-mend = Spiel ändern, Spiel leeren
+card-key-step = ein anderes Spiel
+card-key-back = letzte Änderung zurücknehmen
+card-key-next = nächste Zeile zu klären, nächster Befund
+card-key-second = Liste ein zweites Mal eintippen
+card-key-sheet = vorige Liste, nächste Liste
+card-key-modes = Spielwerte, ganze Spiele
+card-key-totals = Summen auf dem Papier, Spitzen zählen
+card-key-foot = die Liste nach ihrem Abschluss
+typing-card-print = Diese Karte drucken
 sheet-paper-row = auf Papier
 sheet-own-games = (g − v) × { $points }
 sheet-others-lost = v anderer × { $points }
@@ -2425,6 +2541,7 @@ cards-explain = Das Blatt mit dem Skat tippen: Farbe, dann Karten, etwa kb pb ha
 cards-trump = Trumpf
 cards-take = „{ $what }“ in die Zeile schreiben
 cards-none = Noch keine Karte.
+cards-remark = ein schweres Spiel: Das Blatt kommt in die Bemerkungen und wird bei der Siegerehrung gezeigt
 cards-whole = Zwölf Karten: das Blatt mit dem Skat.
 cards-count = { $count ->
     [one] Erst 1 Karte; das Blatt mit dem Skat hat 12.
@@ -3978,7 +4095,7 @@ refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber �
     [one] einen Tisch
    *[other] { $tables } Tische
 }. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
-refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Losnummer auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
+refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Zufallszahl auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
 refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } { $people ->
     [one] zu eins
    *[other] zu { $people }
@@ -4029,7 +4146,7 @@ going-final-name = Endrunde { $season }
 going-final-lot = Noch entscheidet das Los, wer weiterkommt. Bitte erst auslosen oder jemanden verzichten lassen.
 going-final-nobody = Noch kommt niemand weiter. Wie viele es sind, steht in den Regeln der Saison.
 going-how = Enter auf einer Mannschaft: Sie verzichtet, oder doch nicht.
-title-draw-first = Plätze nach einer früheren Liste ausgelost (Losnummer { $seed })
+title-draw-first = Plätze nach einer früheren Liste ausgelost (Zufallszahl { $seed })
 refused-no-evening-before = Kein Abend vor diesem hat Ergebnisse. Bitte frei auslosen oder nach der Saison setzen.
 draw-first = Die erste Serie
 draw-first-lot = frei gelost

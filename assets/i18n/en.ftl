@@ -213,6 +213,7 @@ report-ledger-sealed = Corrected after the results were sealed
 report-ledger-none = None.
 report-title-rules-brief = The rules in brief
 report-title-rules = The rules on one page
+report-title-typing-card = Typing a sheet, on one card
 report-rules-options = By agreement: { $options }
 report-rules-values = Unit values
 report-rules-reckoning = What a game is worth
@@ -503,7 +504,7 @@ cli-verified = { $problems ->
     [one] { $problems } thing is wrong.
    *[other] { $problems } things are wrong.
 }
-demo-event = Demonstration evening
+demo-event = Sample evening
 demo-accepted = as all at the table signed it
 demo-exists = { $file } is there already. Choose another folder with --out, or move the file away.
 demo-movement = There is no movement { $given }. Choose fixed, pairs, up-the-sides, individual, draw or by-standing.
@@ -1094,6 +1095,18 @@ ui-look-dark = Dark
 ui-look-contrast = High contrast
 ui-palette-hint = A command, a name, a sheet…
 ui-palette-nothing = Nothing has that name.
+palette-paper = paper
+# (what, why)
+palette-hindered = { $what }, not now: { $why }
+hindered-no-evening = no evening is open
+hindered-no-seats = nobody has a seat yet
+hindered-no-undo = nothing can be taken back
+hindered-no-redo = nothing was taken back
+hindered-first-leg = this is the first leg
+hindered-last-leg = this is the last leg
+hindered-leg-over = the leg has no round left to stop before
+hindered-no-paper = not a paper of this evening
+hindered-at-sheet = a key on a sheet
 ui-number-short = no. { $number }
 # (table, leg)
 ui-sheet-of = Sheet { $table } · leg { $leg }
@@ -1245,6 +1258,37 @@ ui-sheets-explain = { $done } of { $all } are in
 late-button = It is late…
 late-round = Stop after round
 late-stop = Stop all tables after round { $round }
+late-shorten = Shorten the leg to { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+# (rounds, deals)
+late-shorter = Shortened, the leg has { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  } for everybody, { $deals } at a table: all tables play the same.
+late-deals = { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+  }
+# (least, most)
+late-deals-from = { $least } to { $most ->
+    [one] one deal
+   *[other] { $most } deals
+  }
+late-as-planned = Sheets and papers have these deals only, and averages and places count as if it had been planned so.
+late-struck-stays = Struck, the leg keeps its length, and the struck deals are told on every sheet.
+# (rounds, table, round)
+not-shorter-written = The leg cannot be shortened to { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }: something is written in round { $round } of table { $table }. Let it end with round { $round }, or strike what is not begun.
+not-shorter-told = The leg cannot be shortened: the list of table { $table } is told by its foot or by slips, for the whole leg. Strike what is not begun.
+# (rounds, table)
+not-shorter-comes = The leg cannot be shortened to { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }: at table { $table } somebody comes, goes or stands in after that. Take that back first, or strike what is not begun.
 late-nothing = No deal is struck by it: every table is through by then.
 # (struck, tables)
 late-struck = { $struck ->
@@ -1303,6 +1347,24 @@ outlook-behind = { $who } at table { $table } is { $by ->
   } behind
 # (who, table, place)
 outlook-holds = { $who } at table { $table } is on place { $place }
+outlook-games-nothing = For net games nothing changes on the first { $places ->
+    [one] place
+   *[other] { $places } places
+  }.
+outlook-games-open = For net games the first { $places ->
+    [one] place is
+   *[other] { $places } places are
+  } open.
+# (tables, places)
+outlook-games-only = For net games only { $tables } can still change { $places ->
+    [one] the first place
+   *[other] the first { $places } places
+  }.
+outlook-still-open = Open until every sheet is in: { $what }.
+outlook-hardest = the hardest game
+outlook-booby = the booby prize
+outlook-pots = the pots
+outlook-teams = the teams
 ui-next-sheet = Enter sheet { $table }
 ui-mark = State
 ui-mark-of = State of sheet { $table }
@@ -1477,6 +1539,18 @@ ui-help-tab = To the next field or button, and back with Shift
 ui-help-arrows = Through lists, tables and seats
 ui-help-enter = Opens, takes, goes on
 ui-help-escape = Leaves a dialog or an edit without changing anything
+
+# The handbook, in the help and on paper.
+handbook-title = Vorhand: the handbook
+handbook-version = Version { $version }
+handbook-glance = Keys and steps
+handbook-act-pdf = The handbook as a PDF…
+handbook-file = vorhand-handbook
+handbook-no-chapter = The handbook has no chapter “{ $chapter }”. “vorhand handbook” lists them.
+help-handbook = Shows the handbook: its chapters, one of them, or all of it as a PDF.
+help-handbook-chapter = The chapter to show, such as typing; without one, the chapters are listed
+help-handbook-out = Writes the whole handbook as a PDF
+help-handbook-size = The paper of the PDF
 ui-key-tab = Tab
 ui-key-arrows = Arrows
 ui-key-enter = Enter or Space
@@ -1487,7 +1561,7 @@ ui-journal-unreadable = This row cannot be read. “Examine the book” says mor
 ui-at = When
 ui-actor = Who
 ui-what = What
-journal-filter = Look for: a name, a table, a time
+journal-filter = Look for: a name, a table, an amount, a time
 # (found, all)
 journal-found = { $found ->
     [one] { $found } row
@@ -1900,6 +1974,11 @@ title-correct-feet = feet of the list, { $place }, corrected
 title-remove-feet = feet of the list, { $place }, taken back
 # (leg, after)
 title-stop-leg = leg { $leg } ended after round { $after } at every table
+# (leg, rounds)
+title-shorten-leg = leg { $leg } shortened to { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
 # (from, place)
 title-strike-deals = deals from { $from } on struck, { $place }
 title-strike-none = no deal struck any more, { $place }
@@ -2566,6 +2645,8 @@ file-exists = { $file } exists already. Choose another name.
 file-foreign = { $file } is not a Vorhand book. Choose a file that Vorhand has written.
 # (file, found, known)
 file-too-new = { $file } was written by a newer Vorhand (version { $found }; this one reads up to { $known }). Install the newer Vorhand; the file is unchanged.
+# (file, wanted, own)
+file-wants = { $file } was written by a newer Vorhand: it wants version { $wanted } or a later one, and this is { $own }. Install that one; the file is unchanged.
 # (file, found, known)
 file-too-old = { $file } is of version { $found }; this Vorhand reads from version { $known } on. Open it once with an older Vorhand; the file is unchanged.
 # (file, found)
@@ -2849,6 +2930,49 @@ desk-key-sheet = the sheet before, the next sheet
 desk-key-mark = marks the sheet: out, in, doubtful, checked, signed
 desk-key-amounts = amounts (on an empty line)
 desk-key-games = games; once more opens or closes the pickers (on an empty line)
+card-title = Typing a sheet
+card-deal = A deal: column, amount, Enter
+card-won = column 2 won 48
+card-lost = column 2 lost 20
+card-passed = nobody played
+card-ramsch = Ramsch: column 3 is charged 20
+card-jump = to deal 17
+card-game = Or the game: column, trump, skat, matadors, end
+card-game-example = column 2, spade hand, with 3, won
+card-game-example-turning = column 2, spade Solo, with 3, won
+card-points = the same with 61 card points
+card-trumps = clubs, spades, hearts, diamonds, Grand, Null
+card-skat = hand; without it the skat was taken
+card-skat-turning = Tournee, its second card, Solo, Gucki
+card-announced = open, schneider announced, schwarz announced
+card-matadors = with 3, without 3
+card-ends-won = won, with schneider, with schwarz
+card-ends-lost = lost, with schneider, with schwarz
+card-given-up = given up
+card-kontra = kontra, re
+card-bid = the bid was 24
+card-beside = What else stands in the line
+card-noted = 48 without 5, for the remarks
+card-total = 48, and 148 beside it as the running total
+card-fine = a fine of 10 for column 3
+card-fine-back = the fines of column 3 taken back
+card-dealer = column 3 dealt out of turn
+card-remark-typed = 2 48 #late
+card-remark = a remark
+card-reason-typed = 2 47 !as on paper
+card-reason = why a doubtful amount is taken
+card-keys = Keys
+card-key-enter = takes the line, erases it
+card-key-mend = mend the deal, empty it
+card-key-step = another deal
+card-key-back = take the last change back
+card-key-next = next line to mend, next finding
+card-key-second = type the sheet a second time
+card-key-sheet = sheet before, next sheet
+card-key-modes = amounts, games
+card-key-totals = totals on paper, count matadors
+card-key-foot = the list by its foot
+typing-card-print = Print this card
 sheet-paper-row = on paper
 sheet-own-games = (won − lost) × { $points }
 sheet-others-lost = others’ lost × { $points }
@@ -2874,6 +2998,7 @@ cards-explain = Type the hand with the skat: suit, then ranks, as in cj sj hat9 
 cards-trump = Trump
 cards-take = Write “{ $what }” into the line
 cards-none = No card yet.
+cards-remark = a hard game: the hand goes into the remarks, and is shown at the prize-giving
 cards-whole = Twelve cards: the hand with the skat.
 cards-count = { $count ->
     [one] 1 card so far; the hand with the skat has 12.

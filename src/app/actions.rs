@@ -1,11 +1,18 @@
 //! The one table of what can be done from anywhere: words, key, when it makes sense, intent. Menu,
 //! keys, palette and help are made from it.
 
+pub mod deeds;
+pub mod hindrance;
+
 use super::clock::Turn;
-use super::intent::{Exchange, Intent, Screen, WindowIntent};
+use super::intent::{Errand, Exchange, Intent, Screen, WindowIntent};
 use super::settings::{Habit, Look};
 use crate::club::LegNo;
 use crate::i18n::{Lang, Texts};
+use hindrance::{
+    Hindrance, at_first_leg, at_last_leg, history_empty, never, no_evening, no_redo, no_seats,
+    no_undo, not_stopped,
+};
 
 /// What the table needs to know of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +21,8 @@ pub struct Now {
     pub event: bool,
     /// The leg that is shown, and how many there are.
     pub leg: (LegNo, u32),
+    /// The leg that is shown goes on and has rounds that it could end before.
+    pub goes_on: bool,
     /// There is something to take back.
     pub undo: bool,
     /// There is something to do again.
@@ -64,7 +73,7 @@ pub struct Shortcut {
 #[derive(Debug, Clone, Copy)]
 pub struct Action {
     words: fn(&Texts) -> String,
-    enabled: fn(&Now) -> bool,
+    hindrance: fn(&Now) -> Option<Hindrance>,
     intent: fn(&Now) -> Intent,
     /// Its key.
     pub shortcut: Shortcut,
@@ -86,7 +95,7 @@ impl Action {
     const fn on(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
         Action {
             words,
-            enabled: always,
+            hindrance: never,
             intent: |_| Intent::Back,
             shortcut,
             other_shortcut: None,
@@ -99,8 +108,8 @@ impl Action {
         Action { intent, ..self }
     }
 
-    const fn when(self, enabled: fn(&Now) -> bool) -> Action {
-        Action { enabled, ..self }
+    const fn unless(self, hindrance: fn(&Now) -> Option<Hindrance>) -> Action {
+        Action { hindrance, ..self }
     }
 
     const fn or_on(self, other: Shortcut) -> Action {
@@ -129,9 +138,14 @@ impl Action {
         (self.words)(t)
     }
 
-    /// Whether it makes sense now.
+    /// Why it cannot be done now; none if it can.
+    pub fn hindrance(&self, now: &Now) -> Option<Hindrance> {
+        (self.hindrance)(now)
+    }
+
+    /// Whether it can be done now.
     pub fn enabled(&self, now: &Now) -> bool {
-        (self.enabled)(now)
+        self.hindrance(now).is_none()
     }
 
     /// What it does.
@@ -172,18 +186,6 @@ fn habit(habit: Habit) -> Intent {
     WindowIntent::Habit(habit).into()
 }
 
-fn always(_: &Now) -> bool {
-    true
-}
-
-fn event_open(now: &Now) -> bool {
-    now.event
-}
-
-fn seats_drawn(now: &Now) -> bool {
-    now.event && now.leg.1 > 0
-}
-
 fn other_language(now: &Now) -> Lang {
     match now.lang {
         Lang::En => Lang::De,
@@ -194,24 +196,24 @@ fn other_language(now: &Now) -> Lang {
 /// Takes the last change back.
 pub const UNDO: Action = Action::on(ctrl('Z'), Texts::ui_undo)
     .does(|_| Intent::Undo)
-    .when(|now| now.undo)
+    .unless(no_undo)
     .yielding_to_typing()
     .in_new_group();
 /// Does it again.
 pub const REDO: Action = Action::on(ctrl('Y'), Texts::ui_redo)
     .does(|_| Intent::Redo)
-    .when(|now| now.redo)
+    .unless(no_redo)
     .yielding_to_typing()
     .or_on(shift('Z'));
 /// Goes to the leg before.
 pub const PREVIOUS_LEG: Action = Action::on(ctrl_on(Key::PageUp), Texts::ui_act_previous_leg)
     .does(|now| Intent::Leg(now.leg.0.before().unwrap_or_default()))
-    .when(|now| now.event && now.leg.0 > LegNo::FIRST)
+    .unless(at_first_leg)
     .in_new_group();
 /// Goes to the next leg.
 pub const NEXT_LEG: Action = Action::on(ctrl_on(Key::PageDown), Texts::ui_act_next_leg)
     .does(|now| Intent::Leg(now.leg.0.next()))
-    .when(|now| now.event && now.leg.0 < LegNo(now.leg.1));
+    .unless(at_last_leg);
 /// Opens the palette.
 pub const PALETTE: Action = Action::on(ctrl('K'), Texts::ui_act_palette)
     .does(|_| WindowIntent::Palette.into())
@@ -228,7 +230,7 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 44] = [
+pub const ACTIONS: [Action; 45] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening).does(|_| Intent::Go(Screen::NewEvening)),
     Action::on(ctrl('E'), Texts::ui_act_evenings).does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('8'), Texts::season_title).does(|_| Intent::Go(Screen::Season)),
@@ -252,58 +254,61 @@ pub const ACTIONS: [Action; 44] = [
         .does(|_| WindowIntent::ChooseExchange(Exchange::Deals).into()),
     Action::on(shift('W'), Texts::exchange_act_page)
         .does(|_| WindowIntent::ChooseExchange(Exchange::WebPage).into())
-        .when(seats_drawn),
+        .unless(no_seats),
     Action::on(shift('N'), Texts::news_act_copy)
         .does(|_| Intent::News)
-        .when(seats_drawn),
+        .unless(no_seats),
     Action::on(shift('M'), Texts::merge_act).does(|_| WindowIntent::Merge.into()),
     Action::on(shift('B'), Texts::exchange_act_verify).does(|_| Intent::Verify),
     Action::on(ctrl('1'), Texts::ui_people)
         .does(|_| Intent::Go(Screen::People))
-        .when(event_open)
+        .unless(no_evening)
         .in_new_group(),
     Action::on(ctrl('2'), Texts::ui_seats)
         .does(|_| Intent::Go(Screen::Seats))
-        .when(event_open),
+        .unless(no_evening),
     Action::on(ctrl('3'), Texts::ui_sheets)
         .does(|_| Intent::Go(Screen::Sheets))
-        .when(event_open),
+        .unless(no_evening),
     Action::on(ctrl('F'), Texts::by_foot_act)
         .does(|_| Intent::Go(Screen::ListFoot))
-        .when(seats_drawn),
+        .unless(no_seats),
     Action::on(shift('A'), Texts::beside_act)
         .does(|_| WindowIntent::DeskList.into())
-        .when(seats_drawn),
+        .unless(no_seats),
     Action::on(shift('G'), Texts::move_act)
         .does(|_| WindowIntent::MoveSheet.into())
-        .when(seats_drawn),
+        .unless(no_seats),
+    Action::on(shift('F'), Texts::late_button)
+        .does(|_| WindowIntent::Errand(Errand::Late).into())
+        .unless(not_stopped),
     Action::on(ctrl('4'), Texts::ui_standings)
         .does(|_| Intent::Go(Screen::Standings))
-        .when(event_open),
+        .unless(no_evening),
     Action::on(ctrl('5'), Texts::ui_prizes)
         .does(|_| Intent::Go(Screen::Prizes))
-        .when(event_open),
+        .unless(no_evening),
     Action::on(ctrl('6'), Texts::ui_papers)
         .does(|_| Intent::Go(Screen::Papers))
-        .when(event_open),
+        .unless(no_evening),
     Action::on(ctrl('7'), Texts::ui_journal).does(|_| Intent::Go(Screen::Journal)),
     Action::on(ctrl('R'), Texts::room_title)
         .does(|_| Intent::Go(Screen::Room))
-        .when(seats_drawn),
+        .unless(no_seats),
     Action::on(shift('R'), Texts::room_act_screen)
         .does(|_| WindowIntent::RoomScreen.into())
-        .when(seats_drawn),
+        .unless(no_seats),
     Action::on(ctrl('T'), Texts::room_act_clock)
         .does(|_| Intent::Clock(Turn::StartOrStop))
-        .when(seats_drawn),
+        .unless(no_seats),
     Action::on(shift('T'), Texts::room_act_minute)
         .does(|_| Intent::Clock(Turn::Minutes(1)))
-        .when(seats_drawn),
+        .unless(no_seats),
     UNDO,
     REDO,
     Action::on(ctrl('H'), Texts::ui_act_history)
         .does(|_| WindowIntent::History.into())
-        .when(|now| now.undo || now.redo),
+        .unless(history_empty),
     PREVIOUS_LEG,
     NEXT_LEG,
     PALETTE,
@@ -342,6 +347,7 @@ mod tests {
         let now = Now {
             event: true,
             leg: (LegNo(2), 3),
+            goes_on: true,
             undo: true,
             redo: true,
             lang: Lang::En,

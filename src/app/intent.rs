@@ -53,6 +53,8 @@ pub enum Exchange {
     WebPage,
     /// A book that went out comes in.
     Import,
+    /// The handbook goes out as a PDF.
+    Handbook,
 }
 
 /// What a file is chosen for.
@@ -180,6 +182,19 @@ pub enum Hosting {
     NewCard(SheetId),
 }
 
+/// Something that is done on one screen: the window goes there and opens it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Errand {
+    /// It is late: end the leg at every table.
+    Late,
+    /// Somebody comes, goes or sits otherwise.
+    Happened,
+    /// Settle the stake.
+    Settlement,
+    /// Give the prizes, one after the other.
+    Giving,
+}
+
 /// What is wanted of the window alone.
 #[derive(Debug, Clone, PartialEq)]
 pub enum WindowIntent {
@@ -207,6 +222,8 @@ pub enum WindowIntent {
     Copy(String),
     /// Show a paper; of what changed since a moment, if it is one of that.
     Paper(PaperKind, Option<Moment>),
+    /// Go where something is done, and open it there.
+    Errand(Errand),
     /// Open the command palette.
     Palette,
     /// Show what can be taken back.

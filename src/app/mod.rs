@@ -13,6 +13,7 @@ pub mod drafts;
 mod exchange;
 mod file;
 pub mod forms;
+mod handbook;
 pub mod heavy;
 pub mod intent;
 pub mod legacy;
@@ -42,7 +43,7 @@ pub mod words;
 pub mod work;
 mod work_title;
 
-use crate::club::{Event, EventId, LegNo, TableNo};
+use crate::club::{Event, EventId, LegNo, TableNo, can_stop};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::session::Session;
@@ -65,6 +66,7 @@ use work::{Answer, Piece, Snapshot, Waits, Waker, Works};
 pub use abroad::{news, standings_csv, web_page};
 pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
 pub use file::{file_name, file_stem};
+pub use handbook::{chapter_of, chapter_of_movement};
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use printer::{NoPrint, Printer, SystemPrinter};
 pub use proof::{Audit, Proof, counts, lists, seats, sums};
@@ -159,6 +161,11 @@ impl App {
         self.location.take_arrived()
     }
 
+    /// The screen to which one would go back.
+    pub fn came_from(&self) -> Option<Screen> {
+        self.location.came_from()
+    }
+
     /// What is known of the book's files.
     pub fn files(&self) -> &BookFiles {
         &self.files
@@ -219,13 +226,12 @@ impl App {
 
     /// What the table of actions needs to know.
     pub fn now(&self, settings: &Settings) -> Now {
-        let legs = self.event().map_or(0, |event| event.legs.len());
+        let (event, at) = (self.event(), self.location.place.leg);
+        let legs = event.map_or(0, |event| event.legs.len());
         Now {
-            event: self.event().is_some(),
-            leg: (
-                self.location.place.leg,
-                u32::try_from(legs).unwrap_or(u32::MAX),
-            ),
+            event: event.is_some(),
+            leg: (at, u32::try_from(legs).unwrap_or(u32::MAX)),
+            goes_on: event.is_some_and(|event| can_stop(event, at)),
             undo: self.session().is_some_and(|s| s.next_undo().is_some()),
             redo: self.session().is_some_and(|s| s.next_redo().is_some()),
             lang: settings.lang,

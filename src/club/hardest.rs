@@ -6,7 +6,7 @@ use super::ids::EntrantId;
 use super::model::{DealLine, Event, Excluded};
 use super::scoring::section;
 use crate::club::{DealNo, LegNo, TableNo};
-use crate::skat::{PossibleGame, Rulebook, Trump};
+use crate::skat::{Card, PossibleGame, Rank, Rulebook, Trump, read_cards};
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -129,6 +129,41 @@ pub fn without_in_remark(remark: &str) -> Option<i32> {
     })
 }
 
+/// Cards of a hand: without the skat, and with it.
+const HAND: std::ops::RangeInclusive<usize> = 10..=12;
+
+/// The hand at the end of a remark, if one was written there: ten cards, or twelve with the skat. The
+/// jacks come first, then suit by suit.
+pub fn hand_in_remark(remark: &str) -> Option<Vec<Card>> {
+    let words: Vec<&str> = remark.split_whitespace().collect();
+    let ends = (0..words.len()).filter_map(|from| words.get(from..));
+    let hands = ends.filter_map(|end| read_cards(&end.join(" ")).ok());
+    let mut hand = hands
+        .into_iter()
+        .find(|cards| HAND.contains(&cards.len()))?;
+    hand.sort_by_key(|card| {
+        (
+            card.rank != Rank::Jack,
+            Reverse(card.suit),
+            Reverse(in_suit(*card)),
+        )
+    });
+    Some(hand)
+}
+
+/// Where a card is in its suit: the ten is behind the ace.
+fn in_suit(card: Card) -> (bool, bool, Rank) {
+    (card.rank == Rank::Ace, card.rank == Rank::Ten, card.rank)
+}
+
+/// The hand with which a game was won, if it is known.
+pub fn hand_of(event: &Event, game: &HardGame) -> Option<Vec<Card>> {
+    let table = event.leg(game.leg)?.table(game.table)?;
+    let mut lines = table.sheet.deals.iter();
+    let line = lines.find(|line| line.deal == game.deal && line.declarer == Some(game.entrant))?;
+    hand_in_remark(&line.remark)
+}
+
 /// The unit of the game that an amount most likely was: the one that had to reach the least beyond
 /// its matadors.
 fn base_from_amount(amount: i32, without: i32, rulebook: Option<&Rulebook>) -> Option<i32> {
@@ -153,5 +188,31 @@ mod tests {
     #[test]
     fn the_figures_can_be_read() {
         assert!(super::remark_from() > 0);
+    }
+
+    #[test]
+    fn a_hand_at_the_end_of_a_remark_is_read_and_nothing_else_is() {
+        let hand = |remark: &str| {
+            let cards = super::hand_in_remark(remark)?;
+            Some(cards.iter().map(ToString::to_string).collect::<String>())
+        };
+        let all = Some("DJCACTCKSASTHAHTHKH9".to_owned());
+        for remark in [
+            "w/o 3: ca 10 k sa 10 ha 10 k 9 dj",
+            "ohne 3 dj ca 10 k sa 10 ha 10 k 9",
+            "kreuz a 10 k pik a 10 herz a 10 k 9 karo b",
+            "♣A ♣10 ♣K ♠A ♠10 ♥A ♥10 ♥K ♥9 ♦J",
+        ] {
+            assert_eq!(hand(remark), all, "{remark}");
+        }
+        for remark in [
+            "",
+            "w/o 6",
+            "late",
+            "ca 10 k",
+            "ca 10 k sa 10 ha 10 k 9 dj was it",
+        ] {
+            assert_eq!(hand(remark), None, "{remark}");
+        }
     }
 }

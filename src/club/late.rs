@@ -1,11 +1,13 @@
 //! It is late: what follows if a leg ends at every table after the same round.
 //!
-//! A table that is past it ends after the round that it is in, so that everybody there deals as often
-//! as the others at the table; nothing that is written is struck. Knows no files, clocks, databases,
+//! Either what is not begun is struck: a table that is past the round ends after the one that it is
+//! in, so that everybody there deals as often as the others at the table, and nothing that is written
+//! is struck. Or the leg has fewer rounds from then on, as if it had been planned so: every table
+//! plays the same, so it is there only as long as nothing of a later round is written. Knows no files, clocks, databases,
 //! screens or words for people.
 
 use super::company::Company;
-use super::ids::{DealNo, EntrantId, TableNo};
+use super::ids::{DealNo, EntrantId, LegNo, TableNo};
 use super::model::{Event, Leg, Sheet, Table};
 use crate::skat::Position;
 
@@ -16,6 +18,41 @@ pub struct Late {
     pub after: u32,
     /// Its tables with somebody at them.
     pub tables: Vec<LateTable>,
+    /// What the leg has for everybody if it is shortened to the round, or why it cannot be.
+    pub shorter: Result<Shorter, NotShorter>,
+}
+
+/// What a leg comes to that is shortened to a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shorter {
+    /// Deals of a table: the fewest, and the most.
+    pub deals: (u32, u32),
+    /// Deals fewer than are planned now, in all.
+    pub fewer: u32,
+    /// Deals that are still to be played, or written, in all.
+    pub left: u32,
+}
+
+/// Why a leg cannot be shortened to a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum NotShorter {
+    /// Something of a later round is written at a table, at last of this one.
+    Written {
+        /// Which.
+        table: TableNo,
+        /// The round.
+        round: u32,
+    },
+    /// A list is told by its foot or by slips: that is of the whole leg.
+    Told {
+        /// Which.
+        table: TableNo,
+    },
+    /// Somebody comes, goes or stands in after the round.
+    Comes {
+        /// At which table.
+        table: TableNo,
+    },
 }
 
 /// What follows at one table.
@@ -62,13 +99,66 @@ impl Late {
     }
 }
 
+/// Whether a leg can end before its time: it has more rounds than one, and a sheet is not in.
+pub fn can_stop(event: &Event, leg: LegNo) -> bool {
+    let leg = event.leg(leg).filter(|leg| leg.rounds > 1);
+    leg.is_some_and(|leg| leg.tables.iter().any(|table| !table.is_in(leg.rounds)))
+}
+
 /// What follows if a leg ends after a round.
 pub fn late(event: &Event, leg: &Leg, after: u32) -> Late {
     let seated = leg.tables.iter().filter(|table| !table.seats.is_empty());
     Late {
         after,
         tables: seated.map(|table| at(event, leg, table, after)).collect(),
+        shorter: shorter(event, leg, after),
     }
+}
+
+/// What a leg comes to that is shortened to a round.
+///
+/// # Errors
+/// It cannot be: then every table would not play the same.
+pub fn shorter(event: &Event, leg: &Leg, after: u32) -> Result<Shorter, NotShorter> {
+    let mut all = Shorter {
+        deals: (u32::MAX, 0),
+        fewer: 0,
+        left: 0,
+    };
+    for table in leg.tables.iter().filter(|table| !table.seats.is_empty()) {
+        stays_longer(event, leg, table, after).map_or(Ok(()), Err)?;
+        let company = event.company(leg, table);
+        let ends = company.deals_until(after);
+        let deals = company.deals().min(ends);
+        all.deals = (all.deals.0.min(deals), all.deals.1.max(deals));
+        all.fewer = all
+            .fewer
+            .saturating_add(company.deals().saturating_sub(deals));
+        all.left = all.left.saturating_add(unwritten(&table.sheet, deals));
+    }
+    all.deals.0 = all.deals.0.min(all.deals.1);
+    Ok(all)
+}
+
+/// Why a table has to stay longer than a round.
+fn stays_longer(event: &Event, leg: &Leg, table: &Table, after: u32) -> Option<NotShorter> {
+    let (sheet, number) = (&table.sheet, table.number);
+    let company = event.company(leg, table);
+    let round = begun(&company, sheet, leg.rounds);
+    if round > after {
+        let table = number;
+        return Some(NotShorter::Written { table, round });
+    }
+    let is_told =
+        !(sheet.feet.is_empty() && sheet.second_feet.is_empty() && sheet.slips.is_empty());
+    if is_told {
+        return Some(NotShorter::Told { table: number });
+    }
+    let ends = company.deals_until(after);
+    let mut stand_ins = event.stand_ins_in(leg.number);
+    let comes = table.impossible_stay(after).is_some()
+        || stand_ins.any(|one| table.seat_of(one.seat_of).is_some() && !one.from_deal.is_in(ends));
+    comes.then_some(NotShorter::Comes { table: number })
 }
 
 /// The round in which the table furthest on is: after it nobody has to be stopped in the middle. At
@@ -124,7 +214,8 @@ fn begun(company: &Company<'_>, sheet: &Sheet, rounds: u32) -> u32 {
     let lines = sheet.deals.iter().map(|line| line.deal);
     let fines = sheet.fines.iter().map(|fine| fine.deal);
     let totals = sheet.totals.iter().filter_map(|total| total.after.deal());
-    let last = lines.chain(fines).chain(totals).max();
+    let beside = sheet.beside.iter().filter_map(|one| one.place.deal());
+    let last = lines.chain(fines).chain(totals).chain(beside).max();
     last.map_or(0, |deal| company.at(deal).round().min(rounds))
 }
 

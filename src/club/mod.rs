@@ -72,10 +72,13 @@ pub use foot::{FootFault, FootList, FootSlip, FootTotal};
 pub use fraction::{Decimal, Fraction};
 pub use grand_ouvert::{GrandOuvert, grand_ouverts};
 pub use groups::Groups;
-pub use hardest::{HardGame, WITHOUT, hardest_games, remark_from, without_in_remark, won_without};
+pub use hardest::{
+    HardGame, WITHOUT, hand_in_remark, hand_of, hardest_games, remark_from, without_in_remark,
+    won_without,
+};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};
 pub use judging::{Judge, doubts};
-pub use late::{Late, LateTable, late, round_now};
+pub use late::{Late, LateTable, NotShorter, Shorter, can_stop, late, round_now, shorter};
 pub use lots::Lot;
 pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
@@ -84,7 +87,7 @@ pub use model::{
     VoidResult,
 };
 pub use names::{NameKey, first_name};
-pub use outlook::{Best, OpenTable, Outlook, outlook};
+pub use outlook::{Best, OpenTable, Outlook, StillOpen, outlook};
 pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };

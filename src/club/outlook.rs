@@ -1,5 +1,6 @@
-//! What the sheets that are not in can still change of the first places: nothing, by no game that the
-//! rules have; or somebody at one of these tables can still come there or fall out.
+//! What the sheets that are not in can still change of the first places, by points and by net games:
+//! nothing, by no game that the rules have; or somebody at one of these tables can still come there
+//! or fall out. What ranks by something else is open as long as a sheet is missing.
 //!
 //! What is answered as sure is sure as long as only games are written: fines and corrections are
 //! apart. What is not sure is open. Knows no files, clocks, databases, screens or words for people.
@@ -20,6 +21,23 @@ pub struct Outlook {
     pub places: u32,
     /// The sheets that are not in, by leg and table.
     pub tables: Vec<OpenTable>,
+    /// So many places for net games win something; 0: none does.
+    pub games: u32,
+    /// What the event gives beside, and nobody can bound.
+    pub still_open: Vec<StillOpen>,
+}
+
+/// What an event gives by something else than its first places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StillOpen {
+    /// The hardest game.
+    Hardest,
+    /// The booby prize.
+    Booby,
+    /// Pots, each by its own ranking.
+    Pots,
+    /// Teams.
+    Teams,
 }
 
 /// A sheet that is not in.
@@ -29,6 +47,8 @@ pub struct OpenTable {
     pub sheet: SheetOf,
     /// Whether games of it can still change who is on the first places, or in which order.
     pub changes: bool,
+    /// The same of the first places for net games.
+    pub changes_games: bool,
     /// The one there who is nearest to a change, as the standings are now.
     pub best: Option<Best>,
 }
@@ -58,6 +78,25 @@ impl Outlook {
         let open = self.tables.iter().filter(|table| table.changes);
         open.copied().collect()
     }
+
+    /// The sheets that can still change the first places for net games.
+    pub fn open_for_games(&self) -> Vec<SheetOf> {
+        let open = self.tables.iter().filter(|table| table.changes_games);
+        open.map(|table| table.sheet).collect()
+    }
+}
+
+/// What of an event ranks by something else than the places for points and net games.
+fn still_open(event: &Event) -> Vec<StillOpen> {
+    let prizes = &event.settings.prizes;
+    let all = [
+        (prizes.hardest, StillOpen::Hardest),
+        (prizes.booby, StillOpen::Booby),
+        (!event.purse.pots.is_empty(), StillOpen::Pots),
+        (!event.groupings.is_empty(), StillOpen::Teams),
+    ];
+    let given = all.into_iter().filter(|(given, _)| *given);
+    given.map(|(_, what)| what).collect()
 }
 
 /// More sheets than this are not the last ones: each can change anything, and to find that out for
@@ -72,23 +111,35 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
     if !all_begun || now.missing.no_sheet() || now.missing.sheets.len() > LAST {
         return None;
     }
-    let mut ranges = Ranges::of(&now);
+    let mut ranges = Ranges::by(&now, Counted::Points);
+    let mut by_games = Ranges::by(&now, Counted::Games);
     let bounds = Bounds::of(event, rules);
     for missing in &now.missing.sheets {
         if let Some((leg, table)) = sheet(event, *missing) {
-            ranges.widen(event, leg, table, &bounds);
+            let brought = Brought::of(event, leg, table, &bounds);
+            ranges.widen(&brought);
+            by_games.widen(&brought);
         }
     }
     let places = event.settings.prizes.points.max(1);
+    let games = event.settings.prizes.games;
+    let first = usize::try_from(games).unwrap_or(usize::MAX);
     let tables = now.missing.sheets.iter();
     Some(Outlook {
         places,
         tables: tables
             .filter_map(|missing| {
                 let (_, table) = sheet(event, *missing)?;
-                Some(ranges.at(*missing, table, usize::try_from(places).ok()?))
+                let at = ranges.at(*missing, table, usize::try_from(places).ok()?);
+                let changes_games = games > 0 && by_games.can_change(table, first);
+                Some(OpenTable {
+                    changes_games,
+                    ..at
+                })
             })
             .collect(),
+        games,
+        still_open: still_open(event),
     })
 }
 
@@ -119,6 +170,16 @@ impl Bounds {
     }
 }
 
+/// The least and the most that something brings, or comes to.
+type Ends = (i64, i64);
+
+/// What the places are counted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    Points,
+    Games,
+}
+
 /// Between what somebody can still end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Range {
@@ -126,15 +187,22 @@ struct Range {
     now: i64,
     least: i64,
     most: i64,
+    /// Between what the points can end, where those decide between equals.
+    then: Option<Ends>,
+    /// Nothing that is missing brings anything, of points or games: what decides between equals is
+    /// certain too.
+    settled: bool,
 }
 
 impl Range {
     fn is_fixed(self) -> bool {
-        self.least == self.most
+        self.settled && self.least == self.most
     }
 
     fn surely_above(self, other: Range) -> bool {
-        self.least > other.most
+        let then = self.then.zip(other.then);
+        let by_points = then.is_some_and(|((least, _), (_, most))| least > most);
+        self.least > other.most || (self.least == other.most && by_points)
     }
 
     /// Whether who of the two is before the other can still change.
@@ -145,83 +213,101 @@ impl Range {
 }
 
 /// Everybody's range, best first as the standings are now.
-struct Ranges(Vec<Range>);
+struct Ranges {
+    by: Counted,
+    all: Vec<Range>,
+}
 
 impl Ranges {
-    fn of(now: &Standings) -> Ranges {
+    fn by(now: &Standings, by: Counted) -> Ranges {
         let rows = now.rows.iter().filter(|row| !row.unranked);
-        Ranges(
-            rows.map(|row| {
-                let points = i64::from(row.points);
+        let mut all: Vec<Range> = rows
+            .map(|row| {
+                let counted = i64::from(match by {
+                    Counted::Points => row.points,
+                    Counted::Games => row.games,
+                });
                 Range {
                     who: row.entrant,
-                    now: points,
-                    least: points,
-                    most: points,
+                    now: counted,
+                    least: counted,
+                    most: counted,
+                    then: (by == Counted::Games).then_some((row.points.into(), row.points.into())),
+                    settled: true,
                 }
             })
-            .collect(),
-        )
-    }
-
-    fn get_mut(&mut self, who: EntrantId) -> Option<&mut Range> {
-        self.0.iter_mut().find(|range| range.who == who)
+            .collect();
+        if by == Counted::Games {
+            all.sort_by_key(|range| std::cmp::Reverse(range.now));
+        }
+        Ranges { by, all }
     }
 
     /// Adds what the deals that a sheet has not can bring.
-    fn widen(&mut self, event: &Event, leg: &Leg, table: &Table, bounds: &Bounds) {
-        let by_others = event.stand_ins_in(leg.number).map(|one| one.by);
-        let people = table.seats.iter().map(|(_, who)| *who);
-        if !can_be_bounded(event, leg, table) {
-            for who in people.chain(by_others) {
-                if let Some(range) = self.get_mut(who) {
-                    (range.least, range.most) = (i64::MIN, i64::MAX);
-                }
-            }
-            return;
-        }
-        for who in people {
-            let (less, more) = deltas(event, leg, table, bounds, who);
-            if let Some(range) = self.get_mut(who) {
-                range.least = range.least.saturating_add(less);
-                range.most = range.most.saturating_add(more);
-            }
+    fn widen(&mut self, brought: &Brought) {
+        for (who, bounds) in &brought.0 {
+            let Some(range) = self.all.iter_mut().find(|range| range.who == *who) else {
+                continue;
+            };
+            let Some([points, games]) = bounds else {
+                (range.least, range.most) = (i64::MIN, i64::MAX);
+                range.then = range.then.map(|_| (i64::MIN, i64::MAX));
+                range.settled = false;
+                continue;
+            };
+            let (less, more) = match self.by {
+                Counted::Points => *points,
+                Counted::Games => *games,
+            };
+            range.least = range.least.saturating_add(less);
+            range.most = range.most.saturating_add(more);
+            range.then = range.then.map(|(least, most)| {
+                let (less, more) = *points;
+                (least.saturating_add(less), most.saturating_add(more))
+            });
+            range.settled &= [points, games].iter().all(|ends| **ends == (0, 0));
         }
     }
 
     /// Who fewer than so many are surely above: the only ones who can come to the first places.
     fn candidates(&self, places: usize) -> Vec<Range> {
         let above = |one: &Range| {
-            let all = self.0.iter();
+            let all = self.all.iter();
             all.filter(|other| other.surely_above(*one)).count()
         };
-        let all = self.0.iter().filter(|one| above(one) < places);
+        let all = self.all.iter().filter(|one| above(one) < places);
         all.copied().collect()
     }
 
     fn at(&self, sheet: SheetOf, table: &Table, places: usize) -> OpenTable {
-        let candidates = self.candidates(places);
-        let here = |range: &&Range| table.seats.iter().any(|(_, who)| *who == range.who);
-        let contested = |one: &Range| candidates.iter().any(|other| one.contests(*other));
         OpenTable {
             sheet,
-            changes: candidates.iter().filter(here).any(contested),
+            changes: self.can_change(table, places),
+            changes_games: false,
             best: self.best(table, places),
         }
     }
 
+    /// Whether somebody at a table can still change who is on so many places, or in which order.
+    fn can_change(&self, table: &Table, places: usize) -> bool {
+        let candidates = self.candidates(places);
+        let here = |range: &&Range| table.seats.iter().any(|(_, who)| *who == range.who);
+        let contested = |one: &Range| candidates.iter().any(|other| one.contests(*other));
+        candidates.iter().filter(here).any(contested)
+    }
+
     fn best(&self, table: &Table, places: usize) -> Option<Best> {
         let here = |range: &Range| table.seats.iter().any(|(_, who)| *who == range.who);
-        let last = self.0.get(places.checked_sub(1)?)?;
-        let behind = self.0.iter().skip(places).find(|range| here(range));
+        let last = self.all.get(places.checked_sub(1)?)?;
+        let behind = self.all.iter().skip(places).find(|range| here(range));
         let behind = behind.map(|range| Best::Behind {
             who: range.who,
             by: last.now.saturating_sub(range.now),
         });
         behind.or_else(|| {
-            let place = self.0.iter().position(here)?;
+            let place = self.all.iter().position(here)?;
             Some(Best::Holds {
-                who: self.0.get(place)?.who,
+                who: self.all.get(place)?.who,
                 place: u32::try_from(place).ok()?.saturating_add(1),
             })
         })
@@ -237,6 +323,22 @@ fn can_be_bounded(event: &Event, leg: &Leg, table: &Table) -> bool {
         stands.any(|one| one.seat_of == who || one.by == who)
     };
     by_deals && !table.seats.iter().any(|(_, who)| stands_in(*who))
+}
+
+/// What the missing deals of a sheet bring everybody whom they concern, of points and of net games;
+/// none: nobody can say.
+struct Brought(Vec<(EntrantId, Option<[Ends; 2]>)>);
+
+impl Brought {
+    fn of(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds) -> Brought {
+        let by_others = event.stand_ins_in(leg.number).map(|one| one.by);
+        let people = table.seats.iter().map(|(_, who)| *who);
+        if !can_be_bounded(event, leg, table) {
+            return Brought(people.chain(by_others).map(|who| (who, None)).collect());
+        }
+        let ends = |who: EntrantId| (who, Some(deltas(event, leg, table, bounds, who)));
+        Brought(people.map(ends).collect())
+    }
 }
 
 /// What a deal can be for somebody.
@@ -270,12 +372,12 @@ const AWAY: [Game; 5] = [
 /// The least and the most that the missing deals of a sheet bring somebody. Every scoring adds up
 /// what the deals bring, so the same game in all of them in which he has cards, and the same in all
 /// others, is as good or bad as it gets, each for itself.
-fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: EntrantId) -> (i64, i64) {
+fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: EntrantId) -> [Ends; 2] {
     let open = open_deals(event, leg, table);
-    let points = |table: &Table| {
+    let counted = |table: &Table| {
         let results = table_results(leg, table, bounds.counting).results;
         let own = results.iter().find(|(one, _)| *one == who);
-        own.map_or(0, |(_, result)| i64::from(result.points))
+        own.map_or([0, 0], |(_, own)| [own.points, own.games].map(i64::from))
     };
     let ends = |present: Game, away: Game| {
         let mut played = table.clone();
@@ -285,19 +387,25 @@ fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: Entrant
         }
         let lines = &mut played.sheet.deals;
         lines.sort_by_key(|line| (line.deal, line.line));
-        points(&played)
+        counted(&played)
     };
-    let passed = ends(Game::Passed, Game::Passed);
-    let with_cards = PRESENT.map(|game| ends(game, Game::Passed).saturating_sub(passed));
-    let without = AWAY.map(|game| ends(Game::Passed, game).saturating_sub(passed));
-    let already = passed.saturating_sub(points(table));
-    let [least, most] = [i64::min, i64::max].map(|of| {
-        let best = |bring: &[i64]| bring.iter().copied().reduce(of).unwrap_or(0);
-        already
-            .saturating_add(best(&with_cards))
-            .saturating_add(best(&without))
-    });
-    (least, most)
+    let (now, passed) = (counted(table), ends(Game::Passed, Game::Passed));
+    let with_cards = PRESENT.map(|game| ends(game, Game::Passed));
+    let without = AWAY.map(|game| ends(Game::Passed, game));
+    let points_and_games: [fn([i64; 2]) -> i64; 2] = [|[points, _]| points, |[_, games]| games];
+    points_and_games.map(|of| {
+        let [least, most] = [i64::min, i64::max].map(|best: fn(i64, i64) -> i64| {
+            let brings = |ends: &[[i64; 2]]| {
+                let each = ends.iter().map(|ends| of(*ends).saturating_sub(of(passed)));
+                each.reduce(best).unwrap_or(0)
+            };
+            let already = of(passed).saturating_sub(of(now));
+            already
+                .saturating_add(brings(&with_cards))
+                .saturating_add(brings(&without))
+        });
+        (least, most)
+    })
 }
 
 /// The deals that are not written, each with those who hold cards in it.

@@ -31,9 +31,11 @@ mod scoring;
 mod seats;
 mod store;
 mod texts;
+mod typing_card;
 mod year;
 
 pub use evening::is_placeholder;
 pub use figures::{NOTHING, figure, money, price};
 pub use rules::{ASSUMED, RulesGame, RulesPage};
 pub use texts::{Lang, Texts};
+pub use typing_card::CardPart;

@@ -168,6 +168,7 @@ impl Texts {
                 self.title_remove_feet(self.list_place(*leg, *table, *second))
             }
             Title::StopLeg { leg, after } => self.title_stop_leg(*leg, *after),
+            Title::ShortenLeg { leg, rounds } => self.title_shorten_leg(*leg, *rounds),
             Title::StrikeDeals { leg, table, from } => {
                 let place = self.table_place(*leg, *table);
                 match from {

@@ -1,11 +1,25 @@
 //! What the sheets that are missing can still change, in a sentence or two.
 
 use super::texts::Texts;
-use crate::club::{Best, Event, OpenTable, Outlook};
+use crate::club::{Best, Event, OpenTable, Outlook, StillOpen};
 
 impl Texts {
-    /// Which tables can still change the first places, and who there is nearest to it.
+    /// Which tables can still change the first places, and who there is nearest to it; the same of
+    /// net games; what is open beside.
     pub fn outlook(&self, event: &Event, found: &Outlook) -> String {
+        let mut said = vec![self.outlook_points(event, found)];
+        if found.games > 0 {
+            said.push(self.outlook_games(found));
+        }
+        let open = found.still_open.iter().map(|what| self.still_open(*what));
+        let open: Vec<String> = open.collect();
+        if !open.is_empty() {
+            said.push(self.outlook_still_open(open.join(", ")));
+        }
+        said.join(" ")
+    }
+
+    fn outlook_points(&self, event: &Event, found: &Outlook) -> String {
         let (sheets, open) = (found.tables.len(), found.open());
         let places = found.places;
         let Some((table, best)) = nearest(&open) else {
@@ -18,6 +32,28 @@ impl Texts {
         let numbers: Vec<String> = open.iter().map(|o| o.sheet.table.to_string()).collect();
         let tables = self.outlook_tables(numbers.len(), self.names(&numbers));
         self.outlook_only(sheets, tables, places, best)
+    }
+
+    fn outlook_games(&self, found: &Outlook) -> String {
+        let (open, places) = (found.open_for_games(), found.games);
+        if open.is_empty() {
+            return self.outlook_games_nothing(places);
+        }
+        if open.len() == found.tables.len() {
+            return self.outlook_games_open(places);
+        }
+        let numbers: Vec<String> = open.iter().map(|sheet| sheet.table.to_string()).collect();
+        let tables = self.outlook_tables(numbers.len(), self.names(&numbers));
+        self.outlook_games_only(tables, places)
+    }
+
+    fn still_open(&self, what: StillOpen) -> String {
+        match what {
+            StillOpen::Hardest => self.outlook_hardest(),
+            StillOpen::Booby => self.outlook_booby(),
+            StillOpen::Pots => self.outlook_pots(),
+            StillOpen::Teams => self.outlook_teams(),
+        }
     }
 
     fn outlook_best(&self, event: &Event, table: &OpenTable, best: Best) -> String {

@@ -300,6 +300,7 @@ impl Texts {
                 active,
             } => self.foot_too_many_own(name.as_str(), *games, *active),
             R::StopRange { round, most } => self.refused_stop_range(*most, *round),
+            R::NotShorter { rounds, why } => self.not_shorter(*rounds, *why),
             R::StrikeRange { from, most } => self.refused_strike_range(*from, *most),
             R::StruckIsWritten { from, deal } => self.refused_struck_is_written(*from, *deal),
         }

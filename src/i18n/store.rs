@@ -57,7 +57,13 @@ impl Texts {
             Trouble::Foreign => self.file_foreign(file),
             Trouble::OtherKind => self.file_other_kind(file, self.file_kind_book()),
             Trouble::Dangling => self.file_dangling(file, error.detail.as_str()),
-            Trouble::TooNew { found, known } => self.file_too_new(file, found, known),
+            Trouble::TooNew { found, known } if error.detail.is_empty() => {
+                self.file_too_new(file, found, known)
+            }
+            Trouble::TooNew { .. } => {
+                let own = env!("CARGO_PKG_VERSION");
+                self.file_wants(file, error.detail.as_str(), own)
+            }
             Trouble::TooOld { found, known } => self.file_too_old(file, found, known),
             Trouble::Unreleased { found } => self.file_unreleased(file, found),
             Trouble::Unreadable { row } => self.file_unreadable(file, row.to_string()),
@@ -152,7 +158,10 @@ impl Texts {
         );
         match (&change.before, &change.after) {
             (None, Some(after)) if tells => {
-                let told = self.told(after, book);
+                let mut told = self.told(after, book);
+                if above.contains(&told.who) {
+                    told.who.clear();
+                }
                 Some(self.who_and_what(Some(told)))
             }
             _ if tells => Some(self.change_under(change, book, above)),

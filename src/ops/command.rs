@@ -317,11 +317,12 @@ pub enum Command {
         feet: Vec<ListFoot>,
     },
     /// Ends a leg at every table after this round, because it is late: what is not played is struck. A
-    /// table that is past it ends after the round that it is in.
+    /// table that is past it ends after the round that it is in. Or the leg is shortened to the round.
     StopLeg {
         event: EventId,
         leg: LegNo,
         after: u32,
+        shorten: bool,
     },
     /// Strikes the deals from one on, because time was up; none: they are deals again.
     StrikeDeals {

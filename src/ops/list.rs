@@ -5,12 +5,13 @@ use super::draft::Draft;
 use super::find::{self, Found};
 use super::record::{Record, diff};
 use super::refusal::{Field, Refusal, SheetRefusal};
+use super::rows as all_rows;
 use super::sheet::amount;
 use super::text::needed;
 use super::title::Title;
 use crate::club::{
-    Book, DealNo, EntrantId, EventId, FootFault, FootList, LegNo, ListFoot, SheetId, VoidResult,
-    late,
+    Book, DealNo, EntrantId, Event, EventId, FootFault, FootList, Leg, LegNo, ListFoot, SheetId,
+    VoidResult, late, shorter,
 };
 
 /// Writes the feet of a list, in the place of what was written of that list; none: they are taken
@@ -135,8 +136,8 @@ pub(crate) fn strike(book: &Book, id: SheetId, from: Option<DealNo>) -> Draft {
     Ok((changes, title))
 }
 
-/// Ends a leg after a round at every table, because it is late.
-pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft {
+/// The leg that is to end early, if it has such a round.
+fn ending(book: &Book, event: EventId, leg: LegNo, after: u32) -> Result<(&Event, &Leg), Refusal> {
     let event = find::event(book, event)?;
     let leg = find::leg(event, leg)?;
     if !(1..leg.rounds).contains(&after) {
@@ -145,6 +146,41 @@ pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft
             most: leg.rounds.saturating_sub(1),
         }));
     }
+    Ok((event, leg))
+}
+
+/// Gives a leg fewer rounds, because it is late: every table plays the same.
+pub(crate) fn shorten(book: &Book, event: EventId, leg: LegNo, rounds: u32) -> Draft {
+    let (event, leg) = ending(book, event, leg, rounds)?;
+    if let Err(why) = shorter(event, leg, rounds) {
+        return Err(Refusal::Sheet(SheetRefusal::NotShorter { rounds, why }));
+    }
+    let now = Leg {
+        rounds,
+        ..leg.clone()
+    };
+    let head = |leg: &Leg| vec![all_rows::head_of_leg(event.id, leg)];
+    let mut changes = diff(head(leg), head(&now));
+    for table in &leg.tables {
+        // What was struck behind the new end is no part of the list any more.
+        let ends = table.company(rounds).planned_deals();
+        let behind = table.sheet.struck_from.filter(|from| !from.is_in(ends));
+        let struck = behind.map(|from| Record::Struck {
+            sheet: event.sheet_id(leg, table),
+            from,
+        });
+        changes.extend(diff(struck.into_iter().collect(), Vec::new()));
+    }
+    let title = Title::ShortenLeg {
+        leg: leg.number,
+        rounds,
+    };
+    Ok((changes, title))
+}
+
+/// Ends a leg after a round at every table, because it is late.
+pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft {
+    let (event, leg) = ending(book, event, leg, after)?;
     let mut changes = Vec::new();
     for ends in late(event, leg, after).tables {
         let id = SheetId {

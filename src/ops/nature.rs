@@ -50,6 +50,7 @@ impl Title {
             T::CorrectFeet { .. }
             | T::RemoveFeet { .. }
             | T::StopLeg { .. }
+            | T::ShortenLeg { .. }
             | T::StrikeDeals { .. }
             | T::VoidResult { .. } => CORRECTS,
             T::SwapSeats { .. }

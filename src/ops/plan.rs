@@ -247,7 +247,18 @@ fn draft(book: &Book, command: &Command) -> Draft {
             second,
             feet,
         } => list::feet(book, *sheet, *second, feet),
-        C::StopLeg { event, leg, after } => list::stop(book, *event, *leg, *after),
+        C::StopLeg {
+            event,
+            leg,
+            after,
+            shorten: false,
+        } => list::stop(book, *event, *leg, *after),
+        C::StopLeg {
+            event,
+            leg,
+            after,
+            shorten: true,
+        } => list::shorten(book, *event, *leg, *after),
         C::StrikeDeals { sheet, from } => list::strike(book, *sheet, *from),
         C::VoidResult {
             sheet,

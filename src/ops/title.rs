@@ -206,6 +206,10 @@ pub enum Title {
         leg: LegNo,
         after: u32,
     },
+    ShortenLeg {
+        leg: LegNo,
+        rounds: u32,
+    },
     /// None: no deal is struck any more.
     StrikeDeals {
         leg: LegNo,

@@ -13,7 +13,7 @@ use barcoders::sym::code128::Code128;
 const MODULE: f32 = 0.27;
 /// Height of the bars, and how much of it is above the line of text that they stand in, in
 /// millimetres.
-const HEIGHT: f32 = 6.5;
+pub(super) const HEIGHT: f32 = 6.5;
 const ABOVE: f32 = 2.4;
 /// White that is left at both ends, in modules.
 const QUIET: f32 = 10.0;
@@ -40,7 +40,22 @@ impl BarCode {
 
     /// The width that it takes from what is at its right, in millimetres.
     pub(super) fn beside(&self) -> f32 {
-        (self.modules as f32 + QUIET) * MODULE
+        self.width() + QUIET * MODULE
+    }
+
+    /// How wide the bars are, in millimetres.
+    pub(super) fn width(&self) -> f32 {
+        self.modules as f32 * MODULE
+    }
+
+    /// Draws it with its right lower corner there; the white at its right is the caller's.
+    pub(super) fn draw_up_to(&self, pen: &mut Pen, (right, bottom): (f32, f32)) {
+        self.draw(pen, (right - self.width(), bottom - HEIGHT + ABOVE));
+    }
+
+    /// Draws it with its left lower corner there.
+    pub(super) fn draw_on(&self, pen: &mut Pen, (x, bottom): (f32, f32)) {
+        self.draw(pen, (x, bottom - HEIGHT + ABOVE));
     }
 
     /// Draws it from here to the right, in the line of text whose base is `y`; the white at its left

@@ -46,6 +46,8 @@ pub enum PaperKind {
     RulesBrief,
     /// The rule system on one page.
     Rules,
+    /// What is typed at the score desk, on one page.
+    TypingCard,
     /// A slip for each player and leg of a moving event to write on, several on a page.
     Slips,
     /// The same, each on a page of its own: a quarter of the paper.
@@ -151,6 +153,7 @@ impl PaperKind {
         PaperKind::GermanList,
         PaperKind::RulesBrief,
         PaperKind::Rules,
+        PaperKind::TypingCard,
         PaperKind::Slips,
         PaperKind::SlipsA6,
         PaperKind::SlipsFilled,
@@ -201,6 +204,7 @@ impl PaperKind {
             | PaperKind::GermanList
             | PaperKind::RulesBrief
             | PaperKind::Rules
+            | PaperKind::TypingCard
             | PaperKind::Slips
             | PaperKind::SlipsA6 => Stage::Before,
             PaperKind::ChangedSeats
@@ -256,6 +260,7 @@ impl PaperKind {
             PaperKind::GermanFilled => "german-filled",
             PaperKind::RulesBrief => "rules-brief",
             PaperKind::Rules => "rules",
+            PaperKind::TypingCard => "typing-card",
             PaperKind::Slips => "slips",
             PaperKind::SlipsA6 => "slips-a6",
             PaperKind::SlipsFilled => "slips-filled",
@@ -314,6 +319,7 @@ impl PaperKind {
             PaperKind::GermanFilled => texts.report_title_german_filled(),
             PaperKind::RulesBrief => texts.report_title_rules_brief(),
             PaperKind::Rules => texts.report_title_rules(),
+            PaperKind::TypingCard => texts.report_title_typing_card(),
             PaperKind::Slips => texts.report_title_slips(),
             PaperKind::SlipsA6 => texts.report_title_slips_a6(),
             PaperKind::SlipsFilled => texts.report_title_slips_filled(),
@@ -401,6 +407,7 @@ impl PaperKind {
             | PaperKind::GermanList
             | PaperKind::RulesBrief
             | PaperKind::Rules
+            | PaperKind::TypingCard
             | PaperKind::SheetFilled
             | PaperKind::RunningFilled
             | PaperKind::GermanFilled

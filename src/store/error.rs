@@ -19,7 +19,8 @@ pub enum Trouble {
     OtherKind,
     /// A link to what is not there; the detail names that.
     Dangling,
-    /// Written by a later Vorhand: its version, and the latest that this one knows.
+    /// Written by a later Vorhand: its version, and the latest that this one knows; the detail names
+    /// the Vorhand that is wanted, where the book does.
     TooNew {
         /// In the file.
         found: u32,

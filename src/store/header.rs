@@ -2,10 +2,11 @@
 //! and so stays as it was.
 
 use super::error::{StoreError, Trouble};
-use super::migrate;
 use super::schema::{APPLICATION_ID, VERSION};
+use super::{migrate, reading};
 use crate::files::{self, beside};
 use std::io::Read;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
@@ -46,7 +47,7 @@ pub(crate) fn check(path: &Path) -> Result<Header, StoreError> {
         .take(100)
         .read_to_end(&mut head)
         .map_err(|e| StoreError::io(path, &e))?;
-    of_a_book(&head).map_err(|trouble| StoreError::new(path, trouble))?;
+    of_a_book(&head).map_err(|trouble| StoreError::with(path, trouble, wanted(path, trouble)))?;
     whole(path, &head, about.len())?;
     Ok(Header {
         version: number(&head, 60).unwrap_or(0),
@@ -75,9 +76,22 @@ fn of_a_book(head: &[u8]) -> Result<(), Trouble> {
     known_version(number(head, 60).unwrap_or(0))
 }
 
+/// Which Vorhand a book wants that is too new for this one, as far as it says so.
+fn wanted(path: &Path, trouble: Trouble) -> String {
+    let too_new = matches!(trouble, Trouble::TooNew { .. });
+    let wanted = too_new.then(|| reading::wants(path)).flatten();
+    wanted.unwrap_or_default()
+}
+
+/// The versions of books written while the next one was being worked on.
+const WORKED_ON: RangeInclusive<u32> = 400..=999;
+
 /// Whether this Vorhand can read a book of that version.
 pub(crate) fn known_version(found: u32) -> Result<(), Trouble> {
     match found {
+        found if found != VERSION && WORKED_ON.contains(&found) => {
+            Err(Trouble::Unreleased { found })
+        }
         found if found > VERSION => Err(Trouble::TooNew {
             found,
             known: VERSION,

@@ -64,8 +64,13 @@ pub(crate) const STEPS: &[Step] = &[
     // rows.
     Step {
         from: 3,
-        to: 413,
-        sql: "ALTER TABLE journal RENAME TO unchained;
+        to: 4,
+        sql: "CREATE TABLE wants (
+              one      INTEGER PRIMARY KEY CHECK (one = 1),
+              program  TEXT NOT NULL CHECK (program <> '')
+          ) STRICT;
+          INSERT INTO wants VALUES (1, '1.0.0');
+          ALTER TABLE journal RENAME TO unchained;
           CREATE TABLE journal (
               seq      INTEGER PRIMARY KEY CHECK (seq > 0),
               at       TEXT NOT NULL,

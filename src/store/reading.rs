@@ -45,6 +45,17 @@ fn unchanging(path: &Path) -> Result<Connection, StoreError> {
     Connection::open_with_flags(address(path), flags).map_err(|e| StoreError::sql(path, &e))
 }
 
+/// Which Vorhand a book says that it wants, whatever else is in it: figures and points alone.
+pub(super) fn wants(path: &Path) -> Option<String> {
+    let program: String = unchanging(path)
+        .ok()?
+        .query_row("SELECT program FROM wants", [], |row| row.get(0))
+        .ok()?;
+    let version = (1..=20).contains(&program.len())
+        && program.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    version.then_some(program)
+}
+
 /// `file:///folder/club%20one.vorhand?immutable=1`
 fn address(path: &Path) -> String {
     let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());

@@ -4,16 +4,15 @@
 use super::columns::columns;
 use super::context::Ctx;
 use super::list::{Column, List};
-use super::theme::{GRID, TITLE};
+use super::theme::{GRID, TITLE, semibold};
 use super::till::Till;
 use super::widgets::{
     choice, doubt, empty, framed, head, moment, page, primary, quiet, secondary, subdued, title,
 };
-use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
+use crate::app::lists::ceremony::faces;
 use crate::app::lists::prizes::{self, Found, find};
 use crate::app::lists::settlement;
-use crate::app::room::RoomSettings;
-use crate::app::settings::Habit;
 use crate::app::work::{Later, large};
 use crate::club::{Award, Event, EventId, OpenCut, PrizeKind, PrizeList, Settlement};
 use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
@@ -62,6 +61,11 @@ impl PrizesScreen {
         found?.as_ref()
     }
 
+    /// Turns to the settlement.
+    pub fn settle(&mut self) {
+        self.part = Part::Settlement;
+    }
+
     /// Shows the prizes of the open evening.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
@@ -106,12 +110,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: 
             ctx.push(Intent::Go(Screen::Papers));
         }
         if !event.legs.is_empty() && secondary(ui, t.giving_begin()).clicked() {
-            let giving = RoomSettings {
-                giving: true,
-                ..ctx.hall_settings.clone()
-            };
-            ctx.push(WindowIntent::Habit(Habit::Room(giving)));
-            ctx.push(Intent::Go(Screen::Room));
+            ctx.push(WindowIntent::Errand(Errand::Giving));
         }
     });
     // Who is equal waits for a prize, and for no money.
@@ -217,6 +216,16 @@ fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
     ui.add(Label::new(name).wrap());
     for reason in &award.reasons {
         ui.add(Label::new(subdued(ui, t.reason(event, reason))).wrap());
+    }
+    let faces = faces(t, event, award);
+    if !faces.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = GRID * 1.5;
+            for face in &faces {
+                let words = RichText::new(face.words()).family(semibold());
+                ui.label(words.color(ctx.tokens.suit(face.suit)));
+            }
+        });
     }
     if let Some((word, choose)) = prizes::other_choice(t, event, award)
         && quiet(ui, word).clicked()

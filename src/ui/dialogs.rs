@@ -11,7 +11,7 @@ use egui::{Align2, Context, Id, Modal, Ui, vec2};
 use std::path::PathBuf;
 
 /// The part of the window's height above a dialog that hangs from its top.
-const ABOVE: f32 = 0.14;
+pub const ABOVE: f32 = 0.14;
 
 /// What came of a frame of a dialog.
 #[derive(Debug, PartialEq)]

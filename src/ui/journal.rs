@@ -128,10 +128,14 @@ impl JournalScreen {
 
 fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
     let t = ctx.texts;
-    let narrow = ui.available_width() - SCROLL < 600.0;
-    let ([number, at, actor], gaps) = match narrow {
-        true => ([36.0, 142.0, 52.0], GRID * 2.0),
-        false => ([48.0, 180.0, 140.0], GRID * 4.0),
+    let room = ui.available_width() - SCROLL;
+    // What was done needs the room most.
+    let ([number, at, actor], gaps) = if room < 600.0 {
+        ([36.0, 142.0, 52.0], GRID * 2.0)
+    } else if room < 1000.0 {
+        ([44.0, 148.0, 88.0], GRID * 2.0)
+    } else {
+        ([48.0, 180.0, 140.0], GRID * 4.0)
     };
     vec![
         Column::figures(t.ui_no(), number).gap(gaps),

@@ -1,22 +1,31 @@
-//! The command palette: type two letters of what is wanted, Enter does it.
+//! The command palette: type two letters of what is wanted, Enter does it. All that can be done is
+//! there; what cannot be done now says why.
 
-use super::dialogs::{Decided, modal_from_top};
+use super::dialogs::{ABOVE, Decided, modal_from_top};
 use super::keys::key_text;
-use super::list::{Column, List, stepped};
+use super::list::{Column, List, SCROLL, stepped};
+use super::sheet::desk_keys;
+use super::theme::{GRID, button_height, row_height};
 use super::widgets::{field_scanned, small};
 use crate::app::actions::Now;
 use crate::app::intent::Intent;
 use crate::app::lists::cells::{Cell, Line};
-use crate::app::lists::places::{Found, Mark, find};
-use crate::club::Event;
+use crate::app::lists::places::{Around, Found, Mark, find};
+use crate::club::{Book, Event};
 use crate::i18n::Texts;
-use egui::{Context, Id, Key, Modifiers, Ui};
+use egui::scroll_area::ScrollBarVisibility;
+use egui::{Context, Id, Key, Modifiers, ScrollArea, Ui};
+
+/// Lines in sight at most.
+const IN_SIGHT: f32 = 14.0;
 
 /// An open palette.
 #[derive(Debug, Default)]
 pub struct Palette {
     typed: String,
     at: usize,
+    /// How far the list was scrolled.
+    top: f32,
     /// What was found for what was typed.
     found: Option<(String, Vec<Found>)>,
 }
@@ -28,14 +37,15 @@ impl Palette {
         ctx: &Context,
         t: &Texts,
         now: &Now,
-        event: Option<&Event>,
+        open: Option<(&Book, Option<&Event>)>,
     ) -> Decided<Intent> {
         let kept = self.found.take().filter(|(typed, _)| *typed == self.typed);
         let (typed, found) = kept.unwrap_or_else(|| {
-            let found = find(t, now, event, &self.typed);
+            let desk = &desk_keys(t);
+            let found = find(t, Around { now, open, desk }, &self.typed);
             (self.typed.clone(), found)
         });
-        let decided = modal_from_top(ctx, "vorhand.palette", 520.0, |ui| {
+        let decided = modal_from_top(ctx, "vorhand.palette", 600.0, |ui| {
             self.found_ui(ui, t, &found)
         });
         self.found = Some((typed, found));
@@ -43,29 +53,87 @@ impl Palette {
     }
 
     fn found_ui(&mut self, ui: &mut Ui, t: &Texts, found: &[Found]) -> Decided<Intent> {
-        self.at = stepped(ui, self.at, found.len());
+        let before = self.at;
+        let at = stepped(ui, self.at, found.len());
+        self.at = turned(ui, at, found.len());
         let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
         let (id, width) = (Id::unique("vorhand.palette.field"), ui.available_width());
         let field = field_scanned(ui, id, &mut self.typed, width, &t.ui_palette_hint());
         field.request_focus();
-        if field.changed() {
-            self.at = 0;
-        }
+        let here = self.at;
         ui.add_space(8.0);
-        if found.is_empty() {
-            ui.label(small(ui, t.ui_palette_nothing()));
+        let list = ui.scope(|ui| {
+            ui.set_max_width(ui.available_width() - SCROLL);
+            List::picks(ui, vec![Column::words("", 80.0).share(1.0)])
+        });
+        let list = list.inner;
+        // As high as it is with everything in it, however little was found: it never jumps.
+        let sight = rows_in_sight(ui) * row_height(ui);
+        let picked = self.list_ui(ui, t, (&list, found), (sight, before != self.at));
+        if field.changed() {
+            (self.at, self.top) = (0, -1.0);
         }
-        let list = List::picks(ui, vec![Column::words("", 80.0).share(1.0)]);
-        let mut decided = Decided::Open;
-        for (at, one) in found.iter().enumerate() {
-            let here = at == self.at;
-            let line = line(ui.ctx(), t, one, here);
-            if list.pick(ui, &line) || (enter && here) {
-                decided = Decided::Yes(one.action.clone());
-            }
+        let wanted = picked.or(enter.then_some(here));
+        match wanted.and_then(|at| found.get(at)).map(|one| &one.action) {
+            Some(Ok(action)) => Decided::Yes(action.clone()),
+            Some(Err(_)) | None => Decided::Open,
         }
-        decided
     }
+
+    /// The lines in sight; the one that was clicked.
+    fn list_ui(
+        &mut self,
+        ui: &mut Ui,
+        t: &Texts,
+        (list, found): (&List, &[Found]),
+        (sight, stepped): (f32, bool),
+    ) -> Option<usize> {
+        let row = row_height(ui);
+        let mut area = ScrollArea::vertical()
+            .auto_shrink(false)
+            .scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible)
+            .min_scrolled_height(sight)
+            .max_height(sight);
+        if stepped || self.top < 0.0 {
+            let line = self.at as f32 * row;
+            self.top = self.top.max(0.0).clamp((line + row - sight).max(0.0), line);
+            area = area.vertical_scroll_offset(self.top);
+        }
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut picked = None;
+        let shown = area.show_rows(ui, row, found.len().max(1), |ui, seen| {
+            if found.is_empty() {
+                ui.label(small(ui, t.ui_palette_nothing()));
+            }
+            for at in seen {
+                let Some(one) = found.get(at) else { continue };
+                let line = line(ui.ctx(), t, one, at == self.at);
+                if list.pick(ui, &line) {
+                    picked = Some(at);
+                }
+            }
+        });
+        self.top = shown.state.clamped_offset().y;
+        picked
+    }
+}
+
+/// The line to which a turned page leads.
+fn turned(ui: &mut Ui, at: usize, all: usize) -> usize {
+    let page = rows_in_sight(ui) as usize;
+    let [up, down] = [Key::PageUp, Key::PageDown]
+        .map(|key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key)));
+    let up = if up { page } else { 0 };
+    let down = if down { page } else { 0 };
+    (at.saturating_sub(up) + down).min(all.saturating_sub(1))
+}
+
+/// Whole lines for which the window has room under the field.
+fn rows_in_sight(ui: &Ui) -> f32 {
+    let row = row_height(ui);
+    let window = ui.ctx().content_rect().height();
+    let room = window * (1.0 - ABOVE) - button_height(ui) - row_height(ui) * 2.0 - GRID * 10.0;
+    (room / row).floor().clamp(3.0, IN_SIGHT)
 }
 
 fn line(ctx: &Context, t: &Texts, found: &Found, here: bool) -> Line {
@@ -73,9 +141,16 @@ fn line(ctx: &Context, t: &Texts, found: &Found, here: bool) -> Line {
         Mark::Key(shortcut) => key_text(ctx, t, *shortcut),
         Mark::Words(words) => words.clone(),
     };
-    let cell = match here {
-        true => Cell::strong(&found.text),
-        false => Cell::plain(&found.text),
+    let Err(why) = &found.action else {
+        let cell = match here {
+            true => Cell::strong(&found.text),
+            false => Cell::plain(&found.text),
+        };
+        return Line::new(&found.text, [cell.aside(mark)]).chosen(here);
     };
-    Line::new(&found.text, [cell.aside(mark)]).chosen(here)
+    let why = why.words(t);
+    let spoken = t.palette_hindered(found.text.as_str(), why.as_str());
+    let aside = [why, mark].into_iter().filter(|words| !words.is_empty());
+    let aside = aside.collect::<Vec<_>>().join(" · ");
+    Line::new(spoken, [Cell::subdued(&found.text).aside(aside)]).chosen(here)
 }

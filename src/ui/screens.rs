@@ -7,6 +7,7 @@ use super::hall::HallScreen;
 use super::help::HelpScreen;
 use super::journal::JournalScreen;
 use super::list_foot::ListFootScreen;
+use super::outlook::OutlookLine;
 use super::papers::PapersScreen;
 use super::people::PeopleScreen;
 use super::player::PlayerScreen;
@@ -18,7 +19,7 @@ use super::sheets::SheetsScreen;
 use super::slips::SlipsScreen;
 use super::start::StartScreen;
 use super::teams::TeamsScreen;
-use crate::app::intent::{Place, Screen};
+use crate::app::intent::{Errand, Place, Screen};
 use crate::club::{DealNo, EventId, LegNo, TableNo};
 use crate::report::PaperKind;
 use crate::session::Moment;
@@ -35,6 +36,7 @@ pub struct Screens {
     teams: TeamsScreen,
     seats: SeatsScreen,
     sheets: SheetsScreen,
+    outlook: OutlookLine,
     sheet: SheetScreen,
     slips: SlipsScreen,
     list_foot: ListFootScreen,
@@ -58,6 +60,7 @@ impl Default for Screens {
             teams: TeamsScreen::default(),
             seats: SeatsScreen::default(),
             sheets: SheetsScreen::default(),
+            outlook: OutlookLine::default(),
             sheet: SheetScreen::default(),
             slips: SlipsScreen::default(),
             list_foot: ListFootScreen::default(),
@@ -85,7 +88,7 @@ impl Screens {
             Screen::Seats => self.seats.ui(ui, ctx),
             Screen::Sheets => {
                 self.sheet.wake(ctx);
-                self.sheets.ui(ui, ctx, &self.sheet);
+                self.sheets.ui(ui, ctx, &self.sheet, &mut self.outlook);
             }
             Screen::Sheet => self.sheet.ui(ui, ctx),
             Screen::Slips => self.slips.ui(ui, ctx),
@@ -104,6 +107,28 @@ impl Screens {
     /// Turns the papers to one of them; to one of what changed since a moment.
     pub fn paper(&mut self, kind: PaperKind, since: Option<Moment>) {
         self.papers.show(kind, since);
+    }
+
+    /// What the last sheets can still change, where one of them is typed.
+    pub fn outlook(
+        &mut self,
+        wake: &egui::Context,
+        ctx: &Ctx<'_>,
+        screen: Screen,
+    ) -> Option<String> {
+        let typed = matches!(screen, Screen::Sheet | Screen::Slips | Screen::ListFoot);
+        let words = typed.then(|| self.outlook.words(wake, ctx)).flatten();
+        words.map(str::to_owned)
+    }
+
+    /// Opens what is done on one of them.
+    pub fn open(&mut self, errand: Errand) {
+        match errand {
+            Errand::Late => self.sheets.ask_late(),
+            Errand::Happened => self.seats.say_what_happened(),
+            Errand::Settlement => self.prizes.settle(),
+            Errand::Giving => {}
+        }
     }
 
     /// The deal at which one stands on a table's sheet.

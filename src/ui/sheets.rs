@@ -2,9 +2,11 @@
 //! and what has still to be looked at. Counts that are filters; the code on a paper sheet leads to
 //! it.
 
+use super::columns::columns as beside;
 use super::context::{Ctx, Kept};
 use super::form::{entered, escaped, panel};
 use super::list::{Column, List, SCROLL, toned};
+use super::outlook::OutlookLine;
 use super::sheet::SheetScreen;
 use super::theme::{GRID, button_height};
 use super::widgets::{
@@ -16,20 +18,19 @@ use crate::app::lists::progress::sheets_in;
 use crate::app::lists::sheet_lines::{Sheet, filters, line, mark_tone, marked};
 use crate::app::lists::sheets::{Audits, MARKS, Shown, key, with_code};
 use crate::app::words;
-use crate::app::work::{Later, large};
 use crate::club::{
-    Book, Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, late, outlook, round_now,
+    Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, can_stop, late, round_now,
 };
-use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
 use crate::skat::Rulebook;
 use egui::{DragValue, Id, Response, TextStyle, Ui, vec2};
-use std::sync::Arc;
 
 /// The column of the marks.
 const MARK: usize = 4;
 /// Narrower than this a line has no room for the bar beside the figures.
 const WITH_BAR: f32 = 860.0;
+/// A way to end a leg has at least this width.
+const WAY: f32 = 360.0;
 
 /// The leg whose sheets are shown.
 #[derive(Clone, Copy)]
@@ -48,14 +49,21 @@ pub struct SheetsScreen {
     audits: Audits,
     /// The round after which all tables would end, while that is asked.
     late: Option<(EventId, LegNo, u32)>,
+    /// It was said from elsewhere that it is late.
+    late_said: bool,
     /// What follows if they did.
     ends: Kept<(EventId, LegNo, u32), Late>,
-    outlook: Later<(EventId, Lang), Option<String>>,
 }
 
 impl SheetsScreen {
     /// Shows the tables of the leg that one stands at; `desk` knows what is typed and not taken.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, desk: &SheetScreen) {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        desk: &SheetScreen,
+        outlook: &mut OutlookLine,
+    ) {
         let Some(event) = ctx.event() else { return };
         page(ui, |ui| {
             let Some(leg) = ctx.leg() else {
@@ -64,21 +72,29 @@ impl SheetsScreen {
             let of = Of { event, leg };
             let next = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
             let next = next.map(|table| table.number);
-            if head_ui(ui, ctx, of, next) {
-                self.late = match self.late {
-                    None => Some((event.id, leg.number, latest(leg, round_now(event, leg)))),
-                    Some(_) => None,
-                };
+            let said = std::mem::take(&mut self.late_said) && can_stop(event, leg.number);
+            let pressed = head_ui(ui, ctx, of, next);
+            if said || pressed {
+                let proposed = (event.id, leg.number, latest(leg, round_now(event, leg)));
+                self.late = Some(proposed).filter(|_| said || self.late.is_none());
             }
             self.late_ui(ui, ctx, of);
             super::pace::line_ui(ui, ctx, event, leg);
-            self.outlook_ui(ui, ctx, event);
+            if let Some(words) = outlook.words(ui.ctx(), ctx) {
+                ui.label(subdued(ui, words));
+                ui.add_space(GRID);
+            }
             self.audit(ui, ctx, of);
             let mut sheets = self.sheets(of, desk);
             self.tools_ui(ui, ctx, of, &sheets);
             sheets.retain(|sheet| self.shown.holds(sheet.table, sheet.doubts));
             list_ui(ui, ctx, of, &sheets, next);
         });
+    }
+
+    /// Asks after which round all tables end.
+    pub fn ask_late(&mut self) {
+        self.late_said = true;
     }
 
     fn sheets<'a>(&self, Of { event, leg }: Of<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
@@ -100,53 +116,49 @@ impl SheetsScreen {
             return;
         };
         let t = ctx.texts;
-        let (mut stops, mut cancels) = (false, escaped(ui));
+        let (mut wanted, mut cancels) = (None, escaped(ui));
         panel(ui, ctx, |ui| {
-            let mut sentences = Vec::new();
             ui.horizontal_wrapped(|ui| {
                 let name = ui.label(t.late_round());
                 let most = latest(leg, u32::MAX);
                 let size = vec2(button_height(ui) * 2.0, button_height(ui));
                 let figure = DragValue::new(&mut round).range(1..=most).speed(0.1);
                 ui.add_sized(size, figure).labelled_by(name.id);
-                let key = (event.id, leg.number, round);
-                let found = self
-                    .ends
-                    .get(ctx.revision, key, |_| late(event, leg, round));
-                let strikes = found.struck() > 0;
-                sentences = t.late(found);
-                let stop = |ui: &mut Ui| secondary(ui, t.late_stop(round)).clicked();
-                stops = ui.add_enabled_ui(strikes, stop).inner;
                 cancels |= quiet(ui, t.ui_cancel()).clicked();
             });
-            for sentence in sentences {
-                ui.label(subdued(ui, sentence));
-            }
+            let key = (event.id, leg.number, round);
+            let found = self
+                .ends
+                .get(ctx.revision, key, |_| late(event, leg, round));
+            let shortened = (t.late_shortened(found), found.shorter.is_ok());
+            let ways = [
+                (false, t.late_stop(round), t.late(found), found.struck() > 0),
+                (true, t.late_shorten(round), shortened.0, shortened.1),
+            ];
+            beside(
+                ui,
+                &ways,
+                WAY,
+                |ui, (shorten, word, sentences, possible)| {
+                    let does = |ui: &mut Ui| secondary(ui, word).clicked();
+                    if ui.add_enabled_ui(*possible, does).inner {
+                        wanted = Some(*shorten);
+                    }
+                    for sentence in sentences {
+                        ui.label(subdued(ui, sentence.as_str()));
+                    }
+                },
+            );
+            ui.label(subdued(ui, t.late_undo()));
         });
-        self.late = Some((event.id, leg.number, round)).filter(|_| !stops && !cancels);
-        if stops {
+        self.late = Some((event.id, leg.number, round)).filter(|_| wanted.is_none() && !cancels);
+        if let Some(shorten) = wanted {
             ctx.transact(Command::StopLeg {
                 event: event.id,
                 leg: leg.number,
                 after: round,
+                shorten,
             });
-        }
-    }
-
-    /// What the sheets that are missing can still change.
-    fn outlook_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let (id, lang) = (event.id, ctx.texts.lang());
-        let said = move |book: Arc<Book>| {
-            let event = book.events.iter().find(|event| event.id == id)?;
-            let rules = event.settings.rules.rulebook()?;
-            Some(Texts::new(lang).outlook(event, &outlook(event, &rules)?))
-        };
-        let found = self
-            .outlook
-            .get(ui.ctx(), ctx.snapshot(), (id, lang), large(event), said);
-        if let Some(Some(words)) = found {
-            ui.label(subdued(ui, words.as_str()));
-            ui.add_space(GRID);
         }
     }
 

@@ -242,7 +242,12 @@ fn actions_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             .shortcut_text(key)
             .frame_when_inactive(false)
             .min_size(vec2(MENU, row_height(ui)));
-        let button = ui.add_enabled(act.enabled(now), button);
+        let why = act.hindrance(now);
+        let button = ui.add_enabled(why.is_none(), button);
+        let button = match why {
+            Some(why) => button.on_disabled_hover_text(why.words(ctx.texts)),
+            None => button,
+        };
         if button.accessible_name(words).clicked() {
             ctx.push(act.intent(now));
             ui.close();

@@ -36,6 +36,8 @@ pub struct Otherwise<'a> {
     pub waiting: bool,
     /// What runs beside the window.
     pub jobs: Vec<Running<'a>>,
+    /// What the last sheets can still change.
+    pub outlook: Option<String>,
     /// The book's name.
     pub file: String,
 }
@@ -92,7 +94,7 @@ impl Toasts {
     }
 
     /// Fills the place of what is said: the message, else the dialog that is awaited, else what
-    /// runs, else the book's name.
+    /// runs, else what the last sheets can still change, else the book's name.
     pub fn ui(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<Intent> {
         let shown = shown(ui.ctx(), &otherwise.jobs);
         self.end(ui.ctx());
@@ -108,6 +110,13 @@ impl Toasts {
         }
         if shown {
             job(ui, t, &otherwise.jobs);
+        } else if let Some(words) = &otherwise.outlook {
+            let colour = tokens(ui.ctx()).subdued;
+            let galley = laid(ui, ui.available_size(), |size| {
+                let look = TextFormat::simple(FontId::proportional(size), colour);
+                LayoutJob::single_section(words.clone(), look)
+            });
+            ui.add(Label::new(galley)).on_hover_text(words);
         } else {
             ui.add(Label::new(subdued(ui, otherwise.file.as_str())).truncate());
         }
@@ -192,14 +201,22 @@ fn parted(ui: &mut Ui, colour: Color32, buttons: impl IntoIterator<Item = String
     )
 }
 
-/// The sign and the words of a message: in the letters of the window where they fit, else in small
-/// ones, on as many lines as there is room for.
+/// The sign and the words of a message.
 fn said(ui: &Ui, sign: &str, text: &str, colour: Color32, room: Vec2) -> Arc<Galley> {
-    let set = |size: f32| {
+    laid(ui, room, |size| {
         let run = |family, colour| TextFormat::simple(FontId::new(size, family), colour);
         let mut job = LayoutJob::default();
         job.append(sign, 0.0, run(FontFamily::Proportional, colour));
         job.append(text, GRID * 2.0, run(semibold(), tokens(ui.ctx()).text));
+        job
+    })
+}
+
+/// Words in the letters of the window where they fit, else in small ones, on as many lines as there
+/// is room for.
+fn laid(ui: &Ui, room: Vec2, job: impl Fn(f32) -> LayoutJob) -> Arc<Galley> {
+    let set = |size: f32| {
+        let mut job = job(size);
         let high = ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, semibold())));
         let rows = (room.y / high).floor().max(1.0);
         job.wrap = TextWrapping {

@@ -122,7 +122,7 @@ commands! {
         Repair { next_leg, what }
         RepairInLeg { leg, after_round, what, at_table }
         StandIn { leg, leaves, comes, from_deal }
-        StopLeg { leg, after }
+        StopLeg { leg, after, shorten }
         RecordCut { cut }
         RemoveCut { cut }
         Choose { choice }

@@ -235,12 +235,15 @@ pub enum Doing {
         second: bool,
         feet: Vec<FootShape>,
     },
-    /// Ends a leg at every table after a round; a table that is past it ends after the one that it is in.
+    /// Ends a leg at every table after a round; a table that is past it ends after the one that it is
+    /// in. Or it is shortened to the round.
     StopLeg {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         leg: LegNo,
         after: u32,
+        #[serde(default, skip_serializing_if = "is_default")]
+        shorten: bool,
     },
     /// Strikes the deals from one on; without one they are deals again.
     StrikeDeals {

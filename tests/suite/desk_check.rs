@@ -200,6 +200,15 @@ fn with_or_without_is_counted_from_the_cards() {
     assert!(desk.shows("“w9” is no card"));
     desk.press(Key::Escape);
     assert_eq!(desk.line().1, "3 40o2");
+    // A whole hand of a hard game goes into the remarks; what is typed on goes before it.
+    desk.press(Key::Escape).press(Key::Escape);
+    desk.write("3hs")
+        .with(Modifiers::ALT, Key::M)
+        .with(Modifiers::ALT, Key::Num3)
+        .write("ca10k9 sa10k hk98");
+    assert!(desk.shows("the hand goes into the remarks"));
+    desk.press(Key::Enter).write(" 61");
+    assert_eq!(desk.line().1, "3hs o6 61 #♣A ♣10 ♣K ♣9 ♠A ♠10 ♠K ♥K ♥9 ♥8");
 }
 
 #[test]

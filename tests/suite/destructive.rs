@@ -505,6 +505,7 @@ fn examples() -> Vec<(Session, Command)> {
         event,
         leg: LegNo(1),
         after: 1,
+        shorten: false,
     });
     add(busy(), &|_, event, _| Command::StrikeDeals {
         sheet: SheetId {

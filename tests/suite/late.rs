@@ -2,7 +2,9 @@
 //! through every deal, and one step takes it back.
 
 use super::session::{evening, guest, options};
-use vorhand::club::{DealNo, EventId, Leg, LegNo, Seat, SheetId, late};
+use vorhand::club::{
+    DealLine, DealNo, EventId, Leg, LegNo, NotShorter, Seat, SheetId, late, round_now, standings,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::Rng;
 use vorhand::ops::{Command, LineInput, Refusal, SheetRefusal};
@@ -84,6 +86,7 @@ fn one_command_ends_every_table_after_a_round_and_one_step_takes_it_back() {
                         event,
                         leg: LegNo(1),
                         after,
+                        shorten: false,
                     })
                     .unwrap();
                 let now = leg(&session, event);
@@ -150,6 +153,7 @@ fn it_is_said_first_what_it_does_and_no_other_round_is_taken() {
             event,
             leg: LegNo(1),
             after: round,
+            shorten: false,
         });
         let why = Refusal::Sheet(SheetRefusal::StopRange { round, most: 2 });
         let refused = format!("{:?}", refused.unwrap_err());
@@ -164,4 +168,98 @@ fn it_is_said_first_what_it_does_and_no_other_round_is_taken() {
             "{sentences:?}"
         );
     }
+}
+
+#[test]
+fn a_shortened_leg_is_as_if_it_had_been_planned_so_and_one_step_takes_it_back() {
+    let mut rng = Rng::new(8);
+    let (mut shortened, mut refused, mut complete) = (0, 0, 0);
+    for sizes in [vec![4, 4, 3], vec![3, 5], vec![4], vec![6, 4]] {
+        for rounds in [2, 4, 6] {
+            let (mut session, event) = written(&sizes, rounds, &mut rng);
+            let before = leg(&session, event);
+            for after in 1..rounds {
+                // Deal by deal, by nothing but the turn of the seats.
+                let round_of = |table: &vorhand::club::Table| {
+                    let last = table.sheet.deals.iter().map(|line| line.deal.0).max();
+                    last.map_or(0, |last| last.div_ceil(table.seats.len() as u32))
+                };
+                let past = before.tables.iter().any(|table| round_of(table) > after);
+                let said = late(session.event(event).unwrap(), &before, after).shorter;
+                let done = session.transact(Command::StopLeg {
+                    event,
+                    leg: LegNo(1),
+                    after,
+                    shorten: true,
+                });
+                if past {
+                    let why = format!("{:?}", done.unwrap_err());
+                    assert!(why.contains("NotShorter"), "{why}");
+                    assert!(matches!(said, Err(NotShorter::Written { .. })), "{said:?}");
+                    assert_eq!(leg(&session, event), before, "nothing is lost");
+                    refused += 1;
+                    continue;
+                }
+                done.unwrap();
+                let (said, now) = (said.unwrap(), leg(&session, event));
+                assert_eq!(now.rounds, after);
+                let mut left = 0;
+                for (table, was) in now.tables.iter().zip(&before.tables) {
+                    let deals = u32::try_from(table.seats.len()).unwrap() * after;
+                    assert_eq!(table.sheet.deals, was.sheet.deals);
+                    assert_eq!(table.company(after).planned_deals(), deals);
+                    let played = u32::try_from(table.sheet.deals.len()).unwrap();
+                    assert_eq!(table.is_in(after), played == deals, "complete with these");
+                    left += deals - played;
+                    assert!((said.deals.0..=said.deals.1).contains(&deals));
+                }
+                assert_eq!(said.left, left);
+                // Once the rest is played nothing is missing any more.
+                let mut played = session.event(event).unwrap().clone();
+                for table in &mut played.legs[0].tables {
+                    let deals = DealNo::all(table.company(after).deals());
+                    let lines = &mut table.sheet.deals;
+                    for deal in deals {
+                        if !lines.iter().any(|line| line.deal == deal) {
+                            lines.push(DealLine::of_amount(deal, None, 0));
+                        }
+                    }
+                    lines.sort_by_key(|line| line.deal);
+                }
+                complete += u32::from(standings(&played, None).missing.nothing());
+                session.undo().unwrap();
+                assert_eq!(leg(&session, event), before, "one step");
+                shortened += 1;
+            }
+        }
+    }
+    assert!(
+        shortened > 3 && refused > 3 && complete == shortened,
+        "{shortened} {refused} {complete}"
+    );
+}
+
+#[test]
+fn what_was_struck_behind_the_new_end_is_no_part_of_a_shortened_leg() {
+    let mut rng = Rng::new(4);
+    let (mut session, event) = written(&[4], 8, &mut rng);
+    let played = round_now(session.event(event).unwrap(), &leg(&session, event));
+    let stop = |after, shorten| Command::StopLeg {
+        event,
+        leg: LegNo(1),
+        after,
+        shorten,
+    };
+    assert!(played < 7, "{played}");
+    session.transact(stop(7, false)).unwrap();
+    assert!(leg(&session, event).tables[0].sheet.struck_from.is_some());
+    session.transact(stop(played, true)).unwrap();
+    let now = leg(&session, event);
+    assert_eq!(
+        (now.rounds, now.tables[0].sheet.struck_from),
+        (played, None)
+    );
+    session.undo().unwrap();
+    assert_eq!(leg(&session, event).rounds, 8);
+    assert!(leg(&session, event).tables[0].sheet.struck_from.is_some());
 }

@@ -23,11 +23,13 @@ const MAY_SEE: &[(&str, &[&str])] = &[
             "files", "skat", "club", "movement", "ops", "wire", "store", "session",
         ],
     ),
-    ("report", &["skat", "club", "movement", "i18n"]),
+    ("handbook", &["i18n"]),
+    ("report", &["skat", "club", "movement", "i18n", "handbook"]),
     (
         "app",
         &[
-            "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report",
+            "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "handbook",
+            "report",
         ],
     ),
     (
@@ -41,14 +43,14 @@ const MAY_SEE: &[(&str, &[&str])] = &[
         "cli",
         &[
             "files", "skat", "club", "movement", "ops", "wire", "store", "session", "i18n",
-            "report", "app", "host", "link",
+            "handbook", "report", "app", "host", "link",
         ],
     ),
     (
         "ui",
         &[
-            "files", "skat", "club", "movement", "ops", "session", "i18n", "report", "app", "host",
-            "link",
+            "files", "skat", "club", "movement", "ops", "session", "i18n", "handbook", "report",
+            "app", "host", "link",
         ],
     ),
 ];
@@ -78,6 +80,8 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("gethostname", &["src/link/"]),
     ("rlimit", &["src/host/"]),
     ("hmac", &["src/wire/"]),
+    ("pulldown_cmark", &["src/handbook/"]),
+    ("png", &["src/handbook/"]),
     ("barcoders", &["src/report/"]),
     ("fast_qr", &["src/report/"]),
     ("ureq", &["src/cli/doing/"]),

@@ -287,6 +287,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             event,
             leg: LegNo(leg),
             after: u32::from(b % 4),
+            shorten: c % 2 == 1,
         },
         18 if a % 5 == 3 => Command::StrikeDeals {
             sheet: SheetId {

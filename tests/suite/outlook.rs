@@ -3,7 +3,8 @@
 use super::session::{evening, options, tables_by_hand};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    Best, DealLine, DealNo, EntrantId, Event, EventSettings, Scoring, outlook, standings,
+    Best, DealLine, DealNo, EntrantId, Event, EventSettings, PrizeSettings, Scoring, outlook,
+    standings,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::Rng;
@@ -50,17 +51,30 @@ fn endings(event: &Event, table: usize, deal: u32, (least, most): (i32, i32)) ->
     all
 }
 
-/// The first places as they end: rank and person.
-fn first(event: &Event, places: u32) -> Vec<(u32, EntrantId)> {
-    let rows = standings(event, None).rows;
-    let ranks = rows.iter().filter_map(|row| Some((row.rank?, row.entrant)));
-    ranks.filter(|(rank, _)| *rank <= places).collect()
+/// The first places as they end, by points and by net games: rank and person.
+type Places = Vec<(u32, EntrantId)>;
+
+fn first(event: &Event) -> [Places; 2] {
+    let (prizes, all) = (&event.settings.prizes, standings(event, None));
+    let points = all
+        .rows
+        .iter()
+        .filter_map(|row| Some((row.rank?, row.entrant)));
+    let games = all.by_games();
+    let games = games
+        .iter()
+        .filter_map(|one| Some((one.rank?, all.rows[one.row].entrant)));
+    [
+        points.filter(|(rank, _)| *rank <= prizes.points).collect(),
+        games.filter(|(rank, _)| *rank <= prizes.games).collect(),
+    ]
 }
 
 /// An evening of which so many deals are left at each of the two tables.
 fn left(scoring: Scoring, people: usize, left: [usize; 2], rng: &mut Rng) -> Event {
     let mut event = seated(scoring, people);
     event.settings.prizes.points = 1 + u32::try_from(rng.below(3)).unwrap();
+    event.settings.prizes.games = 1 + u32::try_from(rng.below(2)).unwrap();
     for (table, left) in left.into_iter().enumerate() {
         let deals = event.legs[0].tables[table].seats.len();
         let mut lines = Vec::new();
@@ -77,8 +91,8 @@ fn left(scoring: Scoring, people: usize, left: [usize; 2], rng: &mut Rng) -> Eve
 }
 
 /// All that the first places can become by the deals that one table has left, whatever the other
-/// brings; true if they can become different.
-fn can_change(event: &Event, table: usize, bounds: (i32, i32)) -> bool {
+/// brings; true if they can become different, by points and by net games.
+fn can_change(event: &Event, table: usize, bounds: (i32, i32)) -> [bool; 2] {
     let ends = |event: &Event, table: usize| -> Vec<Event> {
         let mut all = vec![event.clone()];
         let open = event.legs[0].tables[table].seats.len();
@@ -100,13 +114,15 @@ fn can_change(event: &Event, table: usize, bounds: (i32, i32)) -> bool {
         }
         all
     };
-    ends(event, 1 - table).iter().any(|other| {
-        let become_all: BTreeSet<_> = ends(other, table)
-            .iter()
-            .map(|one| first(one, event.settings.prizes.points))
-            .collect();
-        become_all.len() > 1
-    })
+    let mut changes = [false; 2];
+    for other in ends(event, 1 - table) {
+        let all: Vec<_> = ends(&other, table).iter().map(first).collect();
+        for (ladder, changes) in changes.iter_mut().enumerate() {
+            let become_all: BTreeSet<_> = all.iter().map(|one| &one[ladder]).collect();
+            *changes |= become_all.len() > 1;
+        }
+    }
+    changes
 }
 
 #[test]
@@ -115,7 +131,8 @@ fn what_is_said_to_be_certain_is_certain_whatever_is_played() {
     let bounds = rules.least_and_most();
     assert!(bounds.0 < -200 && bounds.1 > 200, "{bounds:?}");
     let mut rng = Rng::new(11);
-    let (mut closed, mut open, mut missed) = (0, 0, 0);
+    // Of points, and of net games.
+    let (mut closed, mut open, mut missed) = ([0; 2], [0; 2], [0; 2]);
     for scoring in [Scoring::Net, Scoring::SeegerFabian, Scoring::Balanced] {
         for people in [3, 4] {
             for deals in [[1, 0], [1, 0], [1, 0], [1, 1], [0, 2]] {
@@ -125,19 +142,32 @@ fn what_is_said_to_be_certain_is_certain_whatever_is_played() {
                 for table in &found.tables {
                     let at = usize::try_from(table.sheet.table.0 - 1).unwrap();
                     let truth = can_change(&event, at, bounds);
-                    assert!(
-                        table.changes || !truth,
-                        "{scoring:?} {people} {deals:?} {table:?}"
-                    );
-                    closed += usize::from(!truth);
-                    missed += usize::from(!truth && table.changes);
-                    open += usize::from(truth);
+                    let said = [table.changes, table.changes_games];
+                    for ladder in 0..2 {
+                        let (said, truth) = (said[ladder], truth[ladder]);
+                        assert!(
+                            said || !truth,
+                            "{scoring:?} {people} {deals:?} {ladder} {table:?}"
+                        );
+                        closed[ladder] += usize::from(!truth);
+                        missed[ladder] += usize::from(!truth && said);
+                        open[ladder] += usize::from(truth);
+                    }
                 }
             }
         }
     }
-    assert!(closed > 3 && open > 10, "{closed} closed, {open} open");
-    assert!(missed * 2 <= closed, "{missed} of {closed} were not seen");
+    for ladder in 0..2 {
+        let (closed, open, missed) = (closed[ladder], open[ladder], missed[ladder]);
+        assert!(
+            closed > 1 && open > 5,
+            "{ladder}: {closed} closed, {open} open"
+        );
+        assert!(
+            missed * 2 <= closed,
+            "{ladder}: {missed} of {closed} not seen"
+        );
+    }
 }
 
 #[test]
@@ -163,15 +193,22 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     let said = [Lang::En, Lang::De].map(|lang| Texts::new(lang).outlook(&event, &found));
     assert_eq!(
         said[0],
-        "One sheet is missing. Only table 2 can still change the first 2 places: Dirk at table 2 is 42 points behind."
+        "One sheet is missing. Only table 2 can still change the first 2 places: Dirk at table 2 is 42 points behind. For net games the first 3 places are open. Open until every sheet is in: the hardest game, the booby prize."
     );
     assert_eq!(
         said[1],
-        "Eine Liste fehlt. Nur Tisch 2 kann die ersten 2 Plätze noch ändern: Dirk an Tisch 2 liegt 42 Punkte zurück."
+        "Eine Liste fehlt. Nur Tisch 2 kann die ersten 2 Plätze noch ändern: Dirk an Tisch 2 liegt 42 Punkte zurück. Nach Spielen sind die ersten 3 Plätze noch offen. Offen, bis alle Listen da sind: das schwerste Spiel, der Trostpreis."
     );
     // Too far ahead for one deal.
     event.legs[0].tables[0].sheet.deals[0].amount = 12_000;
     event.legs[0].tables[0].sheet.deals[1].amount = 11_000;
+    event.settings.prizes = PrizeSettings {
+        points: 2,
+        games: 0,
+        hardest: false,
+        booby: false,
+        ..event.settings.prizes
+    };
     let found = outlook(&event, &rules).unwrap();
     assert_eq!(
         Texts::new(Lang::En).outlook(&event, &found),

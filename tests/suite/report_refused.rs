@@ -97,6 +97,7 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
             PaperKind::Protest,
             PaperKind::RulesBrief,
             PaperKind::Rules,
+            PaperKind::TypingCard,
             PaperKind::Season,
             PaperKind::MembersYear,
             PaperKind::Members,

@@ -113,6 +113,62 @@ fn another_version_is_refused_and_left_as_it_was() {
     );
     set(0);
     refused(&path, Trouble::TooOld { found: 0, known: 1 });
+    for found in [400, 413, 999] {
+        set(found);
+        refused(&path, Trouble::Unreleased { found });
+    }
+}
+
+#[test]
+fn a_newer_book_says_which_vorhand_it_wants() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = small_book(dir.path());
+    let db = Connection::open(&path).unwrap();
+    let said = |program: &str| -> [String; 2] {
+        db.execute_batch("PRAGMA journal_mode = DELETE; PRAGMA user_version = 5;")
+            .unwrap();
+        db.execute("UPDATE wants SET program = ?1", [program])
+            .unwrap();
+        let before = fs::read(&path).unwrap();
+        let error = Store::open(&path).unwrap_err();
+        assert!(fs::read(&path).unwrap() == before, "the file was touched");
+        [Lang::En, Lang::De].map(|lang| Texts::new(lang).store_error(&error))
+    };
+    let own = env!("CARGO_PKG_VERSION");
+    for sentence in said("2.3.1") {
+        assert!(
+            sentence.contains("2.3.1") && sentence.contains(own),
+            "{sentence}"
+        );
+    }
+    // What is no version is not repeated.
+    for odd in ["<b>call 0900</b>", &"9".repeat(21)] {
+        for sentence in said(odd) {
+            assert!(
+                !sentence.contains(odd) && sentence.contains('5'),
+                "{sentence}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_vorhand_that_a_book_wants_is_one_that_was_released() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = small_book(dir.path());
+    let db = Connection::open(&path).unwrap();
+    let wants: String = db
+        .query_row("SELECT program FROM wants", [], |row| row.get(0))
+        .unwrap();
+    let news = include_str!("../../CHANGELOG.md");
+    assert!(
+        news.lines().any(|line| line == format!("## {wants}")),
+        "{wants}"
+    );
+    assert!(
+        news.lines()
+            .any(|line| line == format!("## {}", env!("CARGO_PKG_VERSION")))
+    );
 }
 
 #[test]
@@ -488,7 +544,7 @@ fn a_folder_that_may_only_be_read_is_said_so() {
 }
 
 /// The versions of the schema that people have books of.
-const RELEASED: [u32; 3] = [1, 2, 3];
+const RELEASED: [u32; 4] = [1, 2, 3, 4];
 
 /// The evening that every released version keeps as a fixture: a bit of everything.
 fn evening_of_the_fixture(path: &Path) -> Session {

@@ -174,7 +174,7 @@ impl Desk {
     pub fn draw(&mut self) -> &mut Desk {
         self.ctrl(Key::Num2);
         let (more, seed) = match self.app().settings().lang {
-            Lang::De => ("Mehr: Lose", "Losnummer"),
+            Lang::De => ("Mehr: Lose", "Zufallszahl"),
             Lang::En => ("More: lots", "Seed"),
         };
         if !self.shows(seed) {

@@ -147,6 +147,7 @@ pub fn walk(lang: Lang, set: Set, look: Look<'_>) {
     by_the_foot(lang, set, look);
     after_the_last_deal(lang, set, look);
     over_the_screens(lang, set, look);
+    prizes_given(lang, set, look);
 }
 
 /// A window over what happened, in these colours.
@@ -201,7 +202,7 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
     desk.ctrl(Key::Num2)
         .tab_to(say(lang, "More: lots", "Mehr: Lose"))
         .press(Key::Space)
-        .tab_to(say(lang, "Seed", "Losnummer"))
+        .tab_to(say(lang, "Seed", "Zufallszahl"))
         .ctrl(Key::A)
         .write("7");
     look(&mut desk, "seats-before-the-draw-more");
@@ -268,7 +269,7 @@ fn first_leg(lang: Lang, set: Set, look: Look<'_>) {
     desk.ctrl(Key::Num2)
         .tab_to(say(lang, "More: lots", "Mehr: Lose"))
         .press(Key::Space)
-        .tab_to(say(lang, "Seed", "Losnummer"))
+        .tab_to(say(lang, "Seed", "Zufallszahl"))
         .ctrl(Key::A)
         .write("7");
     desk.tab_to(say(
@@ -337,8 +338,12 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "room-prizes");
     desk.tab_to(say(lang, "End the prize", "Siegerehrung beenden"))
         .press(Key::Enter);
-    desk.press(Key::F1);
+    desk.press(Key::F1).press(Key::F1);
     look(&mut desk, "help");
+    desk.ctrl(Key::Num2).press(Key::F1);
+    look(&mut desk, "help-chapter");
+    desk.ctrl(Key::N).press(Key::F1);
+    look(&mut desk, "help-pictures");
     desk.ctrl(Key::Num6)
         .tab_to(say(lang, "All papers", "Alle Papiere"))
         .press(Key::Space);
@@ -622,4 +627,16 @@ fn over_the_screens(lang: Lang, set: Set, look: Look<'_>) {
     desk.press(Key::Escape);
     ctrl_shift(&mut desk, Key::R);
     look(&mut desk, "room-screen");
+}
+
+/// The hardest game with its hand: among the prizes, and as the room is shown it.
+fn prizes_given(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, crate::window_giving::played);
+    desk.ctrl(Key::Num5);
+    look(&mut desk, "prizes-hand");
+    desk.tab_to(say(lang, "Give the prizes", "Siegerehrung"))
+        .press(Key::Enter)
+        .tab_to(say(lang, "Next page", "Nächste Seite"))
+        .press(Key::Enter);
+    look(&mut desk, "room-prize-hand");
 }

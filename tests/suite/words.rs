@@ -7,8 +7,8 @@ use vorhand::club::money::PurseError;
 use vorhand::club::season::SeasonError;
 use vorhand::club::teams::{GroupingError, PlanError};
 use vorhand::club::{
-    BesideWhy, DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, SheetMark,
-    TableNo,
+    BesideWhy, DealNo, EntrantId, EventId, LegNo, MemberId, NotShorter, PrizeKind, Seat, SheetId,
+    SheetMark, TableNo,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
@@ -168,6 +168,10 @@ fn titles() -> Vec<Title> {
         T::StopLeg {
             leg: LegNo(leg),
             after: 3,
+        },
+        T::ShortenLeg {
+            leg: LegNo(leg),
+            rounds: 3,
         },
         T::StrikeDeals {
             leg: LegNo(leg),
@@ -576,6 +580,13 @@ fn refusals() -> Vec<Refusal> {
             active: 36,
         }),
         Refusal::Sheet(SheetRefusal::StopRange { round: 9, most: 3 }),
+        Refusal::Sheet(SheetRefusal::NotShorter {
+            rounds: 3,
+            why: NotShorter::Written {
+                table: TableNo(2),
+                round: 4,
+            },
+        }),
         Refusal::Sheet(SheetRefusal::StrikeRange {
             from: DealNo(1),
             most: 48,

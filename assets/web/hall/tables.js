@@ -95,7 +95,9 @@ export class TableList {
   draw() {
     if (!this.list) return;
     fill(this.head, word('leg-of', this.list.leg, this.list.legs));
-    const shownTables = this.list.tables.filter((table) => this.isListed(table));
+    // What differs on a sheet of another leg is to be settled too.
+    const elsewhere = this.filter === 'differs' ? this.list.elsewhere || [] : [];
+    const shownTables = this.list.tables.filter((table) => this.isListed(table)).concat(elsewhere);
     const key = JSON.stringify([shownTables, this.session.table]);
     if (this.drawn === key) return;
     this.drawn = key;
@@ -113,10 +115,13 @@ export class TableList {
       : null;
     const isOpen = table.table === this.session.table ? 'true' : null;
     const done = table.deals ? table.entered + '/' + table.deals + ' · ' : '';
+    const otherLeg = table.leg && table.leg !== this.list.leg;
+    const leg = otherLeg ? el('span', { class: 'minor' }, word('leg-of', table.leg, this.list.legs)) : null;
     return button(
       [
         el('span', { class: 'no' }, String(table.number)),
         el('span', { class: 'names-line' }, table.names.join(', ')),
+        leg,
         el('span', { class: 'mark' }, done + word('mark-' + table.mark)),
         beside,
       ].filter(Boolean),

@@ -1,9 +1,9 @@
 //! The giving of the prizes, as the room is shown it: a page that tells nothing, then a prize a page.
 
-use super::deck::{Line, Part, Section};
+use super::deck::{Face, Line, Part, Section};
 use super::prizes::has_places;
 use crate::app::words;
-use crate::club::{Award, Event, Reason, Standings, prizes_from};
+use crate::club::{Award, Event, Reason, Standings, hand_of, prizes_from};
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
 
@@ -46,7 +46,25 @@ fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Li
         place,
         name: event.called(award.entrant),
         reasons: played.into_iter().chain(reasons).collect(),
+        hand: faces(t, event, award),
     }
+}
+
+/// The hand of the hardest game, where it is written beside the deal.
+pub fn faces(t: &Texts, event: &Event, award: &Award) -> Vec<Face> {
+    let hands = award.reasons.iter().filter_map(|why| {
+        let Reason::Hardest(game) = why else {
+            return None;
+        };
+        hand_of(event, game)
+    });
+    let cards = hands.flatten();
+    cards
+        .map(|card| Face {
+            suit: card.suit,
+            rank: t.card_rank(card.rank),
+        })
+        .collect()
 }
 
 /// Whether a reason names somebody who is still to come forward, with the prize that he takes.

@@ -2,13 +2,14 @@
 //! standings.
 //!
 //! Nothing private comes in here: no money, no mark of who has paid, no remark, no amount of a
-//! single deal.
+//! single deal but the one that wins a prize, and its hand.
 
 use super::ceremony::ceremony;
 use crate::app::clock::LegClock;
 use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, LegNo, Seat, Standings, Table, TableNo};
 use crate::i18n::{NOTHING, Texts};
+use crate::skat::Suit;
 use serde::{Deserialize, Serialize};
 
 /// A kind of page.
@@ -30,6 +31,27 @@ pub enum Part {
 impl Part {
     /// Those that turn by themselves, in the order in which they are shown.
     pub const ALL: [Part; 4] = [Part::Tables, Part::Names, Part::Standings, Part::Clock];
+}
+
+/// The face of a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Face {
+    /// Its suit.
+    pub suit: Suit,
+    /// Its rank in the letters of the language.
+    pub rank: String,
+}
+
+impl Face {
+    /// The sign of its suit.
+    pub fn sign(&self) -> String {
+        self.suit.sign().to_string()
+    }
+
+    /// Sign and rank.
+    pub fn words(&self) -> String {
+        format!("{}{}", self.sign(), self.rank)
+    }
 }
 
 /// One line (or one table) for the room.
@@ -59,6 +81,8 @@ pub enum Line {
         name: String,
         /// Why.
         reasons: Vec<String>,
+        /// The hand that it was won with, where it is known.
+        hand: Vec<Face>,
     },
     /// A line of the standings.
     Rank {

@@ -11,12 +11,14 @@ use std::ops::Range;
 
 /// Rows read at once.
 const PAGE: usize = 128;
-/// Rows that are looked through at once.
-const LOOKED: usize = 1024;
+/// Rows that are looked through at once; what each changed is read and put into words.
+const LOOKED: usize = 256;
 /// Pages kept; enough for the tallest window, and for turning back.
 const PAGES: usize = 16;
 /// Changes of a row that are told.
 const TOLD: usize = 3;
+/// Changes of a row that are looked through; a draw or an import has thousands.
+const SEARCHED: usize = 16;
 
 /// The pages of the journal that are looked at; a row never changes once it was written.
 #[derive(Debug, Default)]
@@ -108,7 +110,7 @@ impl Filter {
         let last = all - self.looked;
         let rows = session.journal_lines(i64::try_from(last).unwrap_or(i64::MAX), LOOKED)?;
         for (below, row) in rows.iter().enumerate() {
-            if row.as_ref().is_ok_and(|row| self.fits(t, row)) {
+            if row.as_ref().is_ok_and(|row| self.fits(t, session, row)) {
                 self.found.extend(last.checked_sub(below + 1));
             }
         }
@@ -116,11 +118,25 @@ impl Filter {
         Ok(self.looked >= all)
     }
 
-    /// Whether all that is looked for stands in a row.
-    fn fits(&self, t: &Texts, row: &JournalLine) -> bool {
+    /// Whether all that is looked for is said of a row: who, when, what was done, and what was
+    /// entered, with its table, deal, people and amounts.
+    fn fits(&self, t: &Texts, session: &Session, row: &JournalLine) -> bool {
         let (what, who, at) = (&row.title, &row.actor, row.at.format("%H:%M:%S"));
         let day = words::date(t, row.at.date_naive());
-        let text = search::plain(&format!("{who} {day} {at} {}", t.change_title(what)));
+        let mut text = format!("{who} {day} {at} {}", t.change_title(what));
+        if self.stands_in(&text) {
+            return true;
+        }
+        let changes = session.changes_of(row.seq).unwrap_or_default();
+        for change in changes.iter().take(SEARCHED) {
+            text.push(' ');
+            text.push_str(&t.change(change, session.book()));
+        }
+        self.stands_in(&text)
+    }
+
+    fn stands_in(&self, text: &str) -> bool {
+        let text = search::plain(text);
         self.words.iter().all(|word| text.contains(word.as_str()))
     }
 }
@@ -148,12 +164,15 @@ impl Entered {
 
 fn entered(t: &Texts, session: &Session, row: &JournalLine) -> String {
     let changes = session.changes_of(row.seq).unwrap_or_default();
-    match changes.as_slice() {
-        [one] => t
-            .entered(one, session.book(), &t.change_title(&row.title))
-            .unwrap_or_default(),
-        [] | [_, _, ..] => String::new(),
+    if changes.len() > TOLD {
+        return String::new();
     }
+    let title = t.change_title(&row.title);
+    let told = changes
+        .iter()
+        .map(|change| t.entered(change, session.book(), &title));
+    let told: Option<Vec<String>> = told.collect();
+    told.unwrap_or_default().join(" · ")
 }
 
 /// A row as a line: number, when, who, what, and what was entered.

@@ -3,7 +3,7 @@
 
 pub mod beside;
 pub mod cells;
-mod ceremony;
+pub mod ceremony;
 pub mod course;
 pub mod deck;
 pub mod evenings;

@@ -68,6 +68,7 @@ fn wants(book: &Book, event: &Event, kind: PaperKind) -> bool {
         | PaperKind::Sheet
         | PaperKind::RulesBrief
         | PaperKind::Rules
+        | PaperKind::TypingCard
         | PaperKind::Slips
         | PaperKind::SlipsA6
         | PaperKind::SlipsFilled

@@ -1,14 +1,14 @@
-//! What the palette finds for what is typed: actions, people, sheets.
+//! What the palette finds for what is typed: actions, what is done on one screen, papers, keys of
+//! the score desk, people, sheets. What cannot be done now is found too, with the reason.
 
 use super::search;
+use crate::app::actions::deeds::DEEDS;
+use crate::app::actions::hindrance::Hindrance;
 use crate::app::actions::{ACTIONS, Now, PALETTE, Shortcut};
-use crate::app::intent::Intent;
-use crate::club::Event;
+use crate::app::intent::{Intent, WindowIntent};
+use crate::club::{Book, Event};
 use crate::i18n::Texts;
-use crate::report::SheetCode;
-
-/// How many are shown.
-const SHOWN: usize = 12;
+use crate::report::{PaperKind, SheetCode};
 
 /// What a place is called up by beside its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,39 +26,87 @@ pub struct Found {
     pub text: String,
     /// What it is called up by beside it.
     pub mark: Mark,
-    /// What it does.
-    pub action: Intent,
+    /// What it does, or why it cannot be done now.
+    pub action: Result<Intent, Hindrance>,
 }
 
-/// What is found for what is typed, the best first.
-pub fn find(t: &Texts, now: &Now, event: Option<&Event>, typed: &str) -> Vec<Found> {
+impl Found {
+    fn new(text: String, mark: String, action: Intent) -> Found {
+        Found {
+            text,
+            mark: Mark::Words(mark),
+            action: Ok(action),
+        }
+    }
+}
+
+/// Where one is, and what can be found there.
+#[derive(Debug, Clone, Copy)]
+pub struct Around<'a> {
+    /// What can be done now.
+    pub now: &'a Now,
+    /// The open book and evening.
+    pub open: Option<(&'a Book, Option<&'a Event>)>,
+    /// The keys of the score desk with what they do.
+    pub desk: &'a [(String, String)],
+}
+
+/// All that is found for what is typed: what can be done first, the best fit before the others.
+pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
+    let event = around.open.and_then(|(_, event)| event);
     if let Some(sheet) = event.and_then(|event| sheet_with_code(t, event, typed)) {
         return vec![sheet];
     }
     let wanted = search::words(typed);
-    let mut all: Vec<Found> = ACTIONS
-        .iter()
-        .filter(|act| act.enabled(now) && **act != PALETTE)
-        .map(|act| Found {
-            text: act.text(t),
-            mark: Mark::Key(act.shortcut),
-            action: act.intent(now),
-        })
-        .collect();
+    let mut all = actions(t, around.now);
+    all.extend(papers(t, around));
+    all.extend(around.desk.iter().map(|(key, what)| Found {
+        text: what.clone(),
+        mark: Mark::Words(key.clone()),
+        action: Err(Hindrance::AtSheet),
+    }));
     if let Some(event) = event.filter(|_| !wanted.is_empty()) {
         all.extend(people(t, event).chain(sheets(t, event, &wanted)));
     }
     let fits = all.into_iter().filter_map(|found| {
         let fit = search::fit(&wanted, &search::plain(&found.text))?;
-        Some((fit, found))
+        Some((found.action.is_err(), fit, found))
     });
-    // The best fit first; what fits as well stays in its order.
-    let mut fits: Vec<(u32, Found)> = fits.collect();
-    fits.sort_by_key(|(fit, _)| *fit);
-    fits.into_iter()
-        .take(SHOWN)
-        .map(|(_, found)| found)
-        .collect()
+    // What fits as well stays in its order.
+    let mut fits: Vec<(bool, u32, Found)> = fits.collect();
+    fits.sort_by_key(|(hindered, fit, _)| (*hindered, *fit));
+    fits.into_iter().map(|(.., found)| found).collect()
+}
+
+/// What can be done from anywhere, then what is done on one screen.
+fn actions(t: &Texts, now: &Now) -> Vec<Found> {
+    let anywhere = ACTIONS.iter().filter(|act| **act != PALETTE);
+    let anywhere = anywhere.map(|act| Found {
+        text: act.text(t),
+        mark: Mark::Key(act.shortcut),
+        action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
+    });
+    let there = DEEDS.iter().map(|deed| Found {
+        text: deed.text(t),
+        mark: Mark::Words(String::new()),
+        action: deed.hindrance(now).map_or(Ok(deed.intent(now)), Err),
+    });
+    anywhere.chain(there).collect()
+}
+
+fn papers<'a>(t: &'a Texts, around: Around<'a>) -> impl Iterator<Item = Found> + 'a {
+    let hindrance = move |kind: PaperKind| match around.open {
+        Some((book, Some(event))) if kind.applies_to(&book.members, event) => None,
+        Some((_, Some(_))) => Some(Hindrance::NoSuchPaper),
+        Some((_, None)) | None => Some(Hindrance::NoEvening),
+    };
+    PaperKind::ALL.iter().map(move |kind| {
+        let action = WindowIntent::Paper(*kind, None).into();
+        Found {
+            action: hindrance(*kind).map_or(Ok(action), Err),
+            ..Found::new(kind.title(t), t.palette_paper(), Intent::Back)
+        }
+    })
 }
 
 /// The sheet of the open evening with this code, or with the address that is scanned from it.
@@ -69,18 +117,14 @@ fn sheet_with_code(t: &Texts, event: &Event, typed: &str) -> Option<Found> {
         table,
     } = typed.parse().ok()?;
     event.leg(leg)?.table(table)?;
-    (of == event.id).then(|| Found {
-        text: t.ui_sheet_of(table, leg),
-        mark: Mark::Words(String::new()),
-        action: Intent::Table { leg, table },
-    })
+    let action = Intent::Table { leg, table };
+    (of == event.id).then(|| Found::new(t.ui_sheet_of(table, leg), String::new(), action))
 }
 
 fn people<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Found> + 'a {
-    event.entrants.iter().map(|e| Found {
-        text: e.name.clone(),
-        mark: Mark::Words(t.ui_number_short(e.start_number)),
-        action: Intent::Player(e.id),
+    event.entrants.iter().map(|e| {
+        let number = t.ui_number_short(e.start_number);
+        Found::new(e.name.clone(), number, Intent::Player(e.id))
     })
 }
 
@@ -96,9 +140,8 @@ fn sheets<'a>(
     });
     let numbers: Vec<u32> = wanted.iter().filter_map(|word| word.parse().ok()).collect();
     all.filter(move |(leg, table)| numbers.contains(&leg.0) || numbers.contains(&table.0))
-        .map(|(leg, table)| Found {
-            text: t.ui_sheet_of(table, leg),
-            mark: Mark::Words(String::new()),
-            action: Intent::Table { leg, table },
+        .map(|(leg, table)| {
+            let action = Intent::Table { leg, table };
+            Found::new(t.ui_sheet_of(table, leg), String::new(), action)
         })
 }

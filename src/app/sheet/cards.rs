@@ -1,7 +1,8 @@
 //! The cards as somebody reads them out, and the matadors that they give.
 
-use crate::i18n::{Lang, Texts};
-use crate::skat::{Card, CardsError, Rank, Trump, matadors, read_cards, trumps};
+use crate::club::{hand_in_remark, remark_from};
+use crate::i18n::Texts;
+use crate::skat::{Card, CardsError, Trump, matadors, read_cards, trumps};
 
 /// With the skat: a whole hand.
 const WHOLE: usize = 12;
@@ -60,6 +61,16 @@ impl Counted {
             .collect()
     }
 
+    /// A whole hand with which a hard game is won, as it goes into the remarks: from there it is shown
+    /// when the prizes are given.
+    pub fn remark(&self, t: &Texts) -> Option<String> {
+        let cards = self.cards.as_ref().ok()?;
+        let hard = self.matadors.is_some_and(|count| count <= -remark_from());
+        let words = cards.iter().map(|card| card_word(t, *card));
+        let words = words.collect::<Vec<_>>().join(" ");
+        hand_in_remark(&words).filter(|_| hard).map(|_| words)
+    }
+
     /// How many cards there are.
     pub fn count_words(&self, t: &Texts) -> String {
         match self.cards.as_ref().map_or(0, Vec::len) {
@@ -87,13 +98,7 @@ fn in_run(t: &Texts, card: Card, held: bool, counts: bool) -> InRun {
 
 /// A card in the language spoken: jack and queen have other letters in German.
 fn card_word(t: &Texts, card: Card) -> String {
-    let rank = match (card.rank, t.lang()) {
-        (Rank::Ten, _) => "10".to_owned(),
-        (Rank::Jack, Lang::De) => "B".to_owned(),
-        (Rank::Queen, Lang::De) => "D".to_owned(),
-        (rank, _) => rank.letter().to_string(),
-    };
-    format!("{}{rank}", card.suit.sign())
+    format!("{}{}", card.suit.sign(), t.card_rank(card.rank))
 }
 
 /// The word for a trump.

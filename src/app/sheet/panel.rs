@@ -15,7 +15,7 @@ use crate::app::line::Mistake;
 use crate::app::sign::{Said, Sign};
 use crate::app::words::{figure, seat};
 use crate::club::{Certainty, DealNo, Finding};
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use crate::skat::{PossibleGame, SkatUse};
 
 /// Remedies, amounts and games that are offered at once.
@@ -175,10 +175,17 @@ impl Line<'_> {
     }
 
     fn hint(&self) -> &'static str {
-        match self.desk.desk.mode {
-            Mode::Amounts => "2 48",
-            Mode::Games if self.at.sheet.turning() => "2ss3+",
-            Mode::Games => "2sh3+",
+        // A German types the letters of his suits.
+        match (
+            self.desk.desk.mode,
+            self.at.sheet.turning(),
+            self.at.t.lang(),
+        ) {
+            (Mode::Amounts, true | false, Lang::En | Lang::De) => "2 48",
+            (Mode::Games, true, Lang::En) => "2ss3+",
+            (Mode::Games, true, Lang::De) => "2ps3+",
+            (Mode::Games, false, Lang::En) => "2sh3+",
+            (Mode::Games, false, Lang::De) => "2ph3+",
         }
     }
 

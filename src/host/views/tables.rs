@@ -1,4 +1,4 @@
-//! All tables of a leg, for a typist's desk.
+//! All tables of a leg, for a typist's desk, and those of other legs that somebody has to look at.
 
 use super::sheet::Reached;
 use crate::app::lists::progress::first_open_leg;
@@ -17,11 +17,14 @@ pub struct TablesView {
     #[serde(flatten)]
     pub(in crate::host) at: Reached,
     tables: Vec<TableView>,
+    /// Those of other legs on which versions differ, or that are doubtful.
+    elsewhere: Vec<TableView>,
 }
 
 #[derive(Debug, Serialize)]
 struct TableView {
     table: String,
+    leg: LegNo,
     number: TableNo,
     names: Vec<String>,
     mark: SheetMark,
@@ -45,7 +48,19 @@ pub fn tables(event: &Event, leg: Option<LegNo>, at: Reached) -> Result<TablesVi
         legs: event.legs.len(),
         at,
         tables: leg.tables.iter().map(|t| table(event, leg, t)).collect(),
+        elsewhere: elsewhere(event, leg.number),
     })
+}
+
+fn elsewhere(event: &Event, shown: LegNo) -> Vec<TableView> {
+    let others = event.legs.iter().filter(|leg| leg.number != shown);
+    let tables = others.flat_map(|leg| leg.tables.iter().map(move |one| (leg, one)));
+    let differs =
+        |one: &Table| !one.sheet.beside.is_empty() || one.sheet.mark == SheetMark::Doubtful;
+    tables
+        .filter(|(_, one)| differs(one))
+        .map(|(leg, one)| table(event, leg, one))
+        .collect()
 }
 
 fn table(event: &Event, leg: &Leg, table: &Table) -> TableView {
@@ -54,6 +69,7 @@ fn table(event: &Event, leg: &Leg, table: &Table) -> TableView {
     let code = code_of(event.sheet_id(leg, table));
     TableView {
         table: code.clone(),
+        leg: leg.number,
         number: table.number,
         names: table
             .seats

@@ -1,9 +1,19 @@
 //! What games are called: a kind with its suit, a contract, a row of the rules.
 
-use super::super::texts::Texts;
-use crate::skat::{Announced, Contract, GameKind, Rulebook, SkatUse, Suit, Trump};
+use super::super::texts::{Lang, Texts};
+use crate::skat::{Announced, Contract, GameKind, Rank, Rulebook, SkatUse, Suit, Trump};
 
 impl Texts {
+    /// The letters of a rank: jack and queen have others in German.
+    pub fn card_rank(&self, rank: Rank) -> String {
+        match (rank, self.lang()) {
+            (Rank::Ten, Lang::En | Lang::De) => "10".to_owned(),
+            (Rank::Jack, Lang::De) => "B".to_owned(),
+            (Rank::Queen, Lang::De) => "D".to_owned(),
+            (rank, Lang::En | Lang::De) => rank.letter().to_string(),
+        }
+    }
+
     /// The name of a suit, as in the names of games.
     pub fn suit_word(&self, suit: Suit) -> String {
         match suit {

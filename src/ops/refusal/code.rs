@@ -169,6 +169,7 @@ impl SheetRefusal {
             R::TooManyOwn { .. } => "foot-impossible",
             R::StrikeRange { .. } => "strike-range",
             R::StopRange { .. } => "stop-range",
+            R::NotShorter { .. } => "not-shorter",
             R::StruckIsWritten { .. } => "struck-is-written",
         }
     }

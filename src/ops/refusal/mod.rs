@@ -8,7 +8,9 @@ pub use import::{Counted, ImportProblem, SheetPart, Within};
 use crate::club::money::PurseError;
 use crate::club::season::SeasonError;
 use crate::club::teams::{GroupingError, PlanError};
-use crate::club::{DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, TableNo};
+use crate::club::{
+    DealNo, EntrantId, EventId, LegNo, MemberId, NotShorter, PrizeKind, Seat, SheetId, TableNo,
+};
 use crate::movement::{MovementError, SeatFault};
 use crate::skat::{Fault, OptionError, RulebookError};
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -372,6 +374,8 @@ pub enum SheetRefusal {
     StrikeRange { from: DealNo, most: u32 },
     /// A leg can end early after the rounds 1 to `most`.
     StopRange { round: u32, most: u32 },
+    /// A leg cannot be shortened to so many rounds.
+    NotShorter { rounds: u32, why: NotShorter },
     /// A deal that is to be struck is written.
     StruckIsWritten { from: DealNo, deal: DealNo },
     /// Somebody has to look at two versions on a sheet first; so many there are.

@@ -83,6 +83,7 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::PersonalCards
         | PaperKind::StartCards
         | PaperKind::GuideCards
+        | PaperKind::TypingCard
         | PaperKind::Slips
         | PaperKind::SlipsA6
         | PaperKind::Outstanding

@@ -193,31 +193,39 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
 
 fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
     let texts = context.texts;
-    let columns = vec![
+    let fee = context.event.entry_cents();
+    // Where nobody has anything to pay there is nothing to tick either.
+    let pays = fee > 0 || dues.iter().any(|dues| dues.due_cents > 0);
+    let mut columns = vec![
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
         Column::words(texts.report_club()),
-        Column::figure(texts.cash_fee()),
-        Column::short(texts.cash_paid()),
-        Column::words(texts.report_signature()).rest(),
     ];
-    let fee = coins(context, context.event.entry_cents());
+    if pays {
+        columns.push(Column::figure(texts.cash_fee()));
+        columns.push(Column::short(texts.cash_paid()));
+    }
+    columns.push(Column::words(texts.report_signature()).rest());
+    let line = |who: [String; 3], due: i64, is_paid: bool| {
+        let tick = (if is_paid { "✓" } else { "" }).to_owned();
+        let paying = [some_coins(context, due), tick]
+            .into_iter()
+            .filter(|_| pays);
+        Row::new(who.into_iter().chain(paying).chain([String::new()]))
+    };
     let empty = (1..=BLANK_LINES).filter(|_| blank).map(|number| {
         let room = " ".repeat(40);
-        let cells = [number.to_string(), room.clone(), room, fee.clone()];
-        Row::new(cells.into_iter().chain([String::new(), String::new()]))
+        line([number.to_string(), room.clone(), room], fee, false)
     });
     let rows = dues.iter().map(|dues| {
         let club = context.event.entrant(dues.entrant);
-        let is_paid = dues.due_cents > 0 && dues.open_cents() == 0;
-        Row::new([
+        let who = [
             number_of(context.event, dues.entrant),
             name_of(context.event, dues.entrant),
             club.map(|entrant| entrant.club.clone()).unwrap_or_default(),
-            coins(context, dues.due_cents),
-            (if is_paid { "✓" } else { "" }).to_owned(),
-            String::new(),
-        ])
+        ];
+        let is_paid = dues.due_cents > 0 && dues.open_cents() == 0;
+        line(who, dues.due_cents, is_paid)
     });
     List::new(columns, rows.chain(empty).collect())
 }

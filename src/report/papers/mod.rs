@@ -30,6 +30,7 @@ mod slips;
 mod start_cards;
 mod told;
 mod turns;
+mod typing_card;
 mod wall;
 mod wall_tables;
 mod won;
@@ -69,6 +70,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::GermanFilled => lists::filled(context, Kind::German),
         PaperKind::RulesBrief => brief::brief(context),
         PaperKind::Rules => rules::rules(context),
+        PaperKind::TypingCard => typing_card::typing_card(context),
         PaperKind::Slips => slips::slips(context, slips::Fill::Empty),
         PaperKind::SlipsFilled => slips::slips(context, slips::Fill::Results),
         PaperKind::SlipsA6 => slips::a6(context),

@@ -1,6 +1,7 @@
 //! The slips of a moving event: one for each player and leg, eight on a page to be cut along its
 //! own grid, or each on a small page; to write on, or with the results that are in the book.
 
+use super::super::bar::{self, BarCode};
 use super::super::code::SheetCode;
 use super::super::context::Context;
 use super::super::error::ReportError;
@@ -20,6 +21,9 @@ const COLUMNS: usize = 2;
 const ROWS: usize = 4;
 const NAME: Style = Style::new(Weight::Bold, 13.0);
 const RESULT: Style = Style::new(Weight::Bold, 13.0);
+
+/// Between the name and the bars of the sheet's code.
+const BARS: f32 = 0.4;
 
 /// How slips share a page.
 struct Sharing {
@@ -125,7 +129,13 @@ fn draw(
         texts.report_table(table.number),
         texts.report_seat(texts.seat_letter(seat))
     );
-    pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, area.width);
+    let bars = BarCode::of(&code);
+    let room = area.width - bars.as_ref().map_or(0.0, BarCode::beside);
+    pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, room);
+    if let Some(bars) = &bars {
+        let right = area.x + area.width;
+        bars.draw_up_to(pen, (right, end + BARS + bar::HEIGHT));
+    }
     let code = match fill {
         Fill::Empty => links::of_sheet(context, leg.number, table.number),
         Fill::Results => None,

@@ -4,8 +4,8 @@
 use super::moment::Moment;
 use super::pen::{HEAD, Pen, SMALL, Sheet, Style};
 use crate::app::clock::{LegClock, text};
-use crate::app::lists::deck::{Deck, Line, Part, Section};
-use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+use crate::app::lists::deck::{Deck, Face, Line, Part, Section};
+use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One page: which section, and which of its lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,6 +150,7 @@ impl Pen<'_, '_> {
             place,
             name,
             reasons,
+            hand,
         }) = section.lines.first()
         else {
             let event = &self.moment.deck.event;
@@ -159,20 +160,54 @@ impl Pen<'_, '_> {
             let spoken = format!("{}. {event}. {}", section.title, section.note);
             return self.spoken(rect, "giving", spoken.trim_end());
         };
+        // A hand has the room between the name and the reasons.
+        let [at_place, at_name, at_reasons] = match hand.is_empty() {
+            true => [-2.2, -0.4, 1.4],
+            false => [-2.9, -1.6, 2.2],
+        };
         if *place != section.title {
             self.middle(-3.4, &section.title, Style::new(0.6, c.subdued));
         }
-        self.middle(-2.2, place, Style::strong(0.9, c.accent));
+        self.middle(at_place, place, Style::strong(0.9, c.accent));
         let room = rect.width() * 0.92 / self.sheet.unit;
         let letters = name.chars().count().max(1) as f32;
-        let size = (room / letters * 1.7).clamp(0.8, 2.0);
-        self.middle(-0.4, name, Style::strong(size, c.text));
+        let most = if hand.is_empty() { 2.0 } else { 1.4 };
+        let size = (room / letters * 1.7).clamp(0.8, most);
+        self.middle(at_name, name, Style::strong(size, c.text));
+        self.hand(hand);
         for (nth, reason) in reasons.iter().take(3).enumerate() {
-            let down = 1.4 + 0.8 * nth as f32;
+            let down = at_reasons + 0.75 * nth as f32;
             self.middle(down, reason, Style::new(0.5, c.subdued));
         }
-        let spoken = format!("{place}: {name}. {}", reasons.join(" "));
-        self.spoken(rect, "prize", &spoken);
+        let cards = hand.iter().map(Face::words).collect::<Vec<_>>().join(" ");
+        let spoken = format!("{place}: {name}. {} {cards}", reasons.join(" "));
+        self.spoken(rect, "prize", spoken.trim_end());
+    }
+
+    /// The faces of a hand, side by side under the name.
+    fn hand(&mut self, hand: &[Face]) {
+        let (u, c) = (self.sheet.unit, self.moment.tokens);
+        let room = self.sheet.rect.width() * 0.92 / hand.len().max(1) as f32;
+        let card = vec2(1.0, 1.5) * (room * 0.92).min(u * 1.25);
+        let step = card.x / 0.92;
+        let middle = self.sheet.rect.center() + vec2(0.0, u * 0.45);
+        let first = middle.x - step * (hand.len() as f32 - 1.0) / 2.0;
+        for (nth, face) in hand.iter().enumerate() {
+            let at = pos2(first + step * nth as f32, middle.y);
+            let rect = Rect::from_center_size(at, card);
+            let edge = Stroke::new(u * 0.03, c.line);
+            let painter = self.ui.painter();
+            painter.rect(rect, card.x * 0.1, c.raised, edge, StrokeKind::Inside);
+            let size = card.x / u;
+            for (down, words, part) in [
+                (-0.22, face.rank.as_str(), 0.5),
+                (0.22, face.sign().as_str(), 0.6),
+            ] {
+                let at = at + vec2(0.0, card.y * down);
+                let style = Style::strong(size * part, c.suit(face.suit));
+                self.words(at, Align2::CENTER_CENTER, words, style, card.x);
+            }
+        }
     }
 
     fn nothing(&mut self) {

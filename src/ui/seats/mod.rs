@@ -63,6 +63,11 @@ impl SeatsScreen {
         }
     }
 
+    /// Opens the panel in which it is said what happened.
+    pub fn say_what_happened(&mut self) {
+        self.plan.say_what_happened();
+    }
+
     /// The draw ballot by ballot, while it is shown.
     fn ballots_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         if self.draw.take_ballots(ctx).is_some() {

@@ -94,6 +94,12 @@ impl PlanPage {
         way
     }
 
+    /// Opens the panel in which it is said what happened.
+    pub fn say_what_happened(&mut self) {
+        self.repair.open_next();
+        self.panel = None;
+    }
+
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         let drawn = t.ui_drawn_with(event.settings.movement.seed.to_string());

@@ -25,6 +25,8 @@ const NUMBER: f32 = 150.0;
 #[derive(Debug, Default)]
 pub struct RepairPanel {
     open: Option<EventId>,
+    /// It was asked for from elsewhere.
+    asked: bool,
     form: RepairForm,
     complaint: Complaint,
     history: History,
@@ -60,6 +62,11 @@ impl RepairPanel {
         pressed
     }
 
+    /// Opens the panel when it is shown next.
+    pub fn open_next(&mut self) {
+        self.asked = true;
+    }
+
     /// Closes the panel.
     pub fn close(&mut self) {
         self.open = None;
@@ -72,6 +79,13 @@ impl RepairPanel {
 
     /// The panel, while it is open for this evening.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        if std::mem::take(&mut self.asked) {
+            *self = RepairPanel {
+                open: Some(event.id),
+                ..RepairPanel::default()
+            };
+            self.begin();
+        }
         if self.open != Some(event.id) {
             return;
         }

@@ -54,8 +54,9 @@ impl Cards {
         self.shown
     }
 
-    /// Draws the panel; answers the matadors when they are taken.
-    pub fn ui(&mut self, ui: &Ui, ctx: &Ctx<'_>) -> Option<i32> {
+    /// Draws the panel; answers the matadors when they are taken, and the hand if it goes into the
+    /// remarks.
+    pub fn ui(&mut self, ui: &Ui, ctx: &Ctx<'_>) -> Option<(i32, Option<String>)> {
         if !self.shown {
             return None;
         }
@@ -69,7 +70,7 @@ impl Cards {
         modal.inner
     }
 
-    fn inside(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> Option<i32> {
+    fn inside(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> Option<(i32, Option<String>)> {
         let t = ctx.texts;
         title(ui, t.cards_title());
         ui.label(subdued(ui, t.cards_explain()));
@@ -93,7 +94,8 @@ impl Cards {
             field.request_focus();
         }
         let pressed = self.buttons(ui, ctx, counted.matadors);
-        counted.matadors.filter(|_| enter || pressed)
+        let taken = counted.matadors.filter(|_| enter || pressed);
+        taken.map(|matadors| (matadors, counted.remark(t)))
     }
 
     /// Alt and a figure choose the trump.
@@ -147,7 +149,11 @@ impl Cards {
             let words = RichText::new(matadors_word(ctx.texts, found)).family(semibold());
             ui.label(words.size(24.0).color(ctx.tokens.accent));
         }
-        ui.label(small(ui, counted.count_words(ctx.texts)));
+        let mut said = counted.count_words(ctx.texts);
+        if counted.remark(ctx.texts).is_some() {
+            said = format!("{said} · {}", ctx.texts.cards_remark());
+        }
+        ui.label(small(ui, said));
     }
 }
 

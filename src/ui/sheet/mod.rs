@@ -217,10 +217,16 @@ impl SheetScreen {
     /// The cards over the sheet; their matadors go into the line.
     fn cards_ui(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>) {
         let row = self.score.row(at.sheet);
-        if let (Some(matadors), Some(row)) = (self.cards.ui(ui, ctx), row) {
+        if let (Some((matadors, hand)), Some(row)) = (self.cards.ui(ui, ctx), row) {
             let text = &mut self.score.desk.text;
             *text = at.sheet.with_matadors(row, text, matadors);
-            self.go_on_typing(ui);
+            // What is typed on is of the game, so it goes before the remark.
+            let game = text.split('#').next().unwrap_or_default();
+            let behind = game.trim_end().chars().count();
+            if let Some(hand) = hand.filter(|_| !text.contains('#')) {
+                text.push_str(&format!(" #{hand}"));
+            }
+            focus::go_on(ui.ctx(), panel::line_id(), behind);
         }
     }
 

@@ -4,8 +4,9 @@
 use super::Window;
 use super::overlay::Overlay;
 use crate::app::drafts::DraftOf;
-use crate::app::intent::{FileFor, Intent, Screen, Tone, WindowIntent};
+use crate::app::intent::{Errand, FileFor, Intent, Screen, Tone, WindowIntent};
 use crate::app::outcome::{Effect, Outcome};
+use crate::app::room::RoomSettings;
 use crate::app::settings::Habit;
 use crate::i18n::Texts;
 use crate::ui::beside::DeskList;
@@ -112,6 +113,7 @@ impl Window {
                 self.screens.paper(kind, since);
                 self.carry_out(ctx, Intent::Go(Screen::Papers));
             }
+            WindowIntent::Errand(errand) => self.go_on_errand(ctx, errand),
             WindowIntent::ChooseBook => self.choose_book(ctx),
             WindowIntent::ChooseCopy => self.choose_copy(ctx),
             WindowIntent::ChooseSeparate => self.choose_separate(ctx),
@@ -150,6 +152,25 @@ impl Window {
             }
             WindowIntent::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
         }
+    }
+
+    /// Goes where something is done, and opens it there.
+    fn go_on_errand(&mut self, ctx: &Context, errand: Errand) {
+        let screen = match errand {
+            Errand::Late => Screen::Sheets,
+            Errand::Happened => Screen::Seats,
+            Errand::Settlement => Screen::Prizes,
+            Errand::Giving => {
+                let giving = RoomSettings {
+                    giving: true,
+                    ..self.habits.settings.hall.clone()
+                };
+                self.change_habit(Habit::Room(giving));
+                Screen::Room
+            }
+        };
+        self.screens.open(errand);
+        self.carry_out(ctx, Intent::Go(screen));
     }
 
     pub(super) fn change_habit(&mut self, habit: Habit) {

@@ -322,7 +322,8 @@ impl Window {
     fn show(&mut self, ui: &mut Ui) -> Vec<Intent> {
         self.app.find_drafts();
         let mail = std::mem::take(&mut self.mail);
-        let otherwise = Otherwise {
+        let mut otherwise = Otherwise {
+            outlook: None,
             waiting: self.files.waits(ui.ctx()),
             jobs: pages::jobs(ui.ctx(), &self.texts, &self.app),
             file: pages::file(&self.app),
@@ -343,6 +344,7 @@ impl Window {
             place: self.app.place(),
             today: self.app.today(),
             entered: self.shown != Some(at),
+            came_from: self.app.came_from(),
             sheets: (0, 0),
             open_cuts: 0,
             second: self.app.second(),
@@ -370,6 +372,7 @@ impl Window {
             let due = self.auto_seal.look(event, ctx.missing(), ctx.now);
             due.into_iter().for_each(|command| ctx.transact(command));
         }
+        otherwise.outlook = self.screens.outlook(ui.ctx(), &ctx, screen);
         let foot = foot(&ctx);
         let (screens, toasts) = (&mut self.screens, &mut self.toasts);
         shell::frame(

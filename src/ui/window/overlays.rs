@@ -44,7 +44,10 @@ impl Window {
         let t = &self.texts;
         match overlay {
             Overlay::Ask(question) => ask(ctx, t, question),
-            Overlay::Palette(palette) => palette.ui(ctx, t, now, self.app.event()),
+            Overlay::Palette(palette) => {
+                let book = self.app.session().map(|session| session.book());
+                palette.ui(ctx, t, now, book.map(|book| (book, self.app.event())))
+            }
             Overlay::History(history) => match self.app.session() {
                 Some(session) => history.ui(ctx, t, session),
                 None => Decided::Cancelled,

@@ -1,6 +1,7 @@
 //! The lists with running totals on their pages: rows as high as the page allows, whole rounds on
 //! each page, several short lists on one.
 
+use super::super::super::bar;
 use super::super::super::context::Context;
 use super::super::super::error::ReportError;
 use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
@@ -21,6 +22,8 @@ use std::ops::Range;
 
 /// Height of a line to sign on with a name below it.
 const SIGN: f32 = 9.5;
+/// Above bars that are below it.
+const ABOVE_BARS: f32 = 1.5;
 /// Where the line is in it.
 const SIGN_LINE: f32 = 5.6;
 /// Most height of a row that is written in by hand, if the page has room.
@@ -76,14 +79,14 @@ fn with_short_games(context: &Context<'_>, mut sheet: Sheet) -> Sheet {
 }
 
 fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
-    let lists = |beside: fn(&Sheet) -> f32| -> Vec<List<'_>> {
-        let lists = sheets
-            .iter()
-            .map(|sheet| List::new(context, sheet, beside(sheet)));
-        lists.collect()
+    let lists = |shared: bool| -> Vec<List<'_>> {
+        let lists = sheets.iter();
+        lists
+            .map(|sheet| List::new(context, sheet, shared))
+            .collect()
     };
     // On a page that they share their codes are beside them.
-    let short = lists(Sheet::beside_code);
+    let short = lists(true);
     let paper = context.size.upright_mm();
     let tallest = short.iter().map(List::whole_height).fold(1.0, f32::max);
     let together = cut::on_page(paper.1, tallest + 1.0);
@@ -93,7 +96,7 @@ fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), 
         }
         return Ok(());
     }
-    for list in lists(|_| 0.0) {
+    for list in lists(false) {
         context.go_on()?;
         made.add(list.sheet.head.title.clone(), list.pages());
     }
@@ -123,15 +126,34 @@ struct List<'a> {
     row: f32,
     /// The width that its code takes from its grid.
     beside: f32,
+    /// Where its bars are on a page that it shares.
+    bars: Option<Bars>,
+}
+
+/// Where the bars of a list are that shares its page.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Bars {
+    /// Left of the lines to sign on, whose width they take.
+    Beside,
+    /// Below them: who keeps and who checks a list signs too, and the lines are short enough.
+    Below,
 }
 
 impl<'a> List<'a> {
-    fn new(context: &'a Context<'a>, sheet: &'a Sheet, beside: f32) -> List<'a> {
+    /// A list on a page of its own, or on one that it shares.
+    fn new(context: &'a Context<'a>, sheet: &'a Sheet, shared: bool) -> List<'a> {
+        let beside = if shared { sheet.beside_code() } else { 0.0 };
+        let bars = sheet.bars.as_ref().filter(|_| shared);
+        let bars = bars.map(|_| match sheet.kind {
+            Kind::German => Bars::Below,
+            Kind::Umpire | Kind::Running => Bars::Beside,
+        });
         let list = List {
             context,
             sheet,
             row: 0.0,
             beside,
+            bars,
         };
         let fitting = list.fitting_row(sheet.turns.deals());
         let row = match (&sheet.filled, sheet.kind) {
@@ -189,13 +211,29 @@ impl<'a> List<'a> {
         let grid = self.grid(width);
         let notes = self.sheet.note_lines(grid.width).len() as f32 * NOTE_LINE;
         let rows = deals as f32 + self.sheet.foot.len() as f32;
-        let sign = SIGN + NAME_LINE * (self.signatures(width).lines() - 1.0).max(0.0);
         HEAD_HEIGHT
             + notes
             + grid.heads_height(self.sheet)
             + rows * self.row
-            + sign
+            + self.sign_height(width)
             + narrow::height_below(&self.below(&grid, true))
+    }
+
+    /// The width that the bars take from the lines to sign on.
+    fn beside_bars(&self) -> f32 {
+        match self.bars {
+            Some(Bars::Beside) => self.sheet.beside_bars(),
+            Some(Bars::Below) | None => 0.0,
+        }
+    }
+
+    /// The height of the lines to sign on, with the bars.
+    fn sign_height(&self, width: f32) -> f32 {
+        let sign = SIGN + NAME_LINE * (self.signatures(width).lines() - 1.0).max(0.0);
+        match self.bars {
+            Some(Bars::Below) => sign + bar::HEIGHT + ABOVE_BARS,
+            Some(Bars::Beside) | None => sign,
+        }
     }
 
     /// Everybody signs; a German list also who kept it and who checked it.
@@ -205,7 +243,7 @@ impl<'a> List<'a> {
             Kind::German => vec![texts.report_list_keeper(), texts.report_list_checked()],
             Kind::Umpire | Kind::Running => Vec::new(),
         };
-        let width = width - self.sheet.beside_code();
+        let width = width - self.sheet.beside_code() - self.beside_bars();
         Signatures::new(&self.sheet.players, &offices, width)
     }
 
@@ -309,7 +347,11 @@ impl<'a> List<'a> {
         let y = narrow::draw_below(pen, &self.below(&grid, last), (area.x, y));
         if last {
             let signatures = self.signatures(area.width);
-            signatures.draw(pen, (area.x, y + SIGN_LINE), SIGN - SIGN_LINE - 0.4);
+            if let Some(bars) = self.sheet.bars.as_ref().filter(|_| self.bars.is_some()) {
+                bars.draw_on(pen, (area.x, y + self.sign_height(area.width)));
+            }
+            let at = (area.x + self.beside_bars(), y + SIGN_LINE);
+            signatures.draw(pen, at, SIGN - SIGN_LINE - 0.4);
         }
     }
 }

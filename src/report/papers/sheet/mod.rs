@@ -143,6 +143,11 @@ impl Sheet {
         self.code.as_ref().map_or(0.0, |_| links::BESIDE)
     }
 
+    /// The width that its bars take from what is at their right.
+    fn beside_bars(&self) -> f32 {
+        self.bars.as_ref().map_or(0.0, BarCode::beside)
+    }
+
     /// Its code beside the grid, on a page that it shares, with the words below.
     fn draw_code(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
         let Some(code) = &self.code else { return };

@@ -232,7 +232,13 @@ impl<'a> Laid<'a> {
             + self.shape.row * self.shape.rows as f32
             + self.foot_height()
             + narrow::height_below(&self.below())
-            + card_sign_height(&self.signatures())
+            + card_sign_height(&self.card_signatures())
+    }
+
+    /// The signatures of a sheet that shares its page: its bars are at their left.
+    fn card_signatures(&self) -> Signatures {
+        let width = self.card_width() - self.sheet.beside_bars();
+        Signatures::new(&self.sheet.players, &[], width)
     }
 
     /// The width of its grid if it shares its page: its code is beside it.
@@ -322,9 +328,13 @@ impl<'a> Laid<'a> {
         }
         let end = self.draw_block(pen, (area.x, y), 0, self.card_width());
         let end = narrow::draw_below(pen, &self.below(), (area.x, end));
-        let signatures = self.signatures();
+        let signatures = self.card_signatures();
         let height = card_sign_height(&signatures);
-        draw_signatures(pen, &signatures, (area.x, end), height);
+        if let Some(bars) = &self.sheet.bars {
+            bars.draw_on(pen, (area.x, end + height));
+        }
+        let x = area.x + self.sheet.beside_bars();
+        draw_signatures(pen, &signatures, (x, end), height);
     }
 
     fn bookmark(&self) -> String {

@@ -1,0 +1,179 @@
+//! The palette knows all that can be done, says why something cannot be done now, and stays where
+//! it is; the card of what is typed is what the desk reads; the journal is looked through for what
+//! was entered.
+
+use crate::window::Desk;
+use egui::Key;
+use egui::accesskit::Role;
+use egui_kittest::kittest::NodeT;
+use vorhand::app::actions::deeds::DEEDS;
+use vorhand::app::actions::{ACTIONS, Now, PALETTE};
+use vorhand::app::line::typed_and_printed;
+use vorhand::app::lists::places::{Around, find};
+use vorhand::app::settings::Look;
+use vorhand::club::LegNo;
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::PaperKind;
+use vorhand::skat::Rulebook;
+use vorhand::ui::Screen;
+
+const NOTHING: Now = Now {
+    event: false,
+    leg: (LegNo::FIRST, 0),
+    goes_on: false,
+    undo: false,
+    redo: false,
+    lang: Lang::En,
+    look: Look::Light,
+    large: false,
+    second: false,
+};
+
+#[test]
+fn everything_is_found_by_its_name_and_what_cannot_be_done_says_why() {
+    let desk = [("F6".to_owned(), "types it twice".to_owned())];
+    for lang in Lang::ALL {
+        let t = Texts::new(lang);
+        let papers = PaperKind::ALL.iter().map(|kind| kind.title(&t));
+        let actions = ACTIONS.iter().filter(|act| **act != PALETTE);
+        let names = actions.map(|act| act.text(&t));
+        let deeds = DEEDS.iter().map(|deed| deed.text(&t));
+        let names: Vec<String> = names.chain(deeds).chain(papers).collect();
+        let around = Around {
+            now: &NOTHING,
+            open: None,
+            desk: &desk,
+        };
+        let all = find(&t, around, "");
+        assert_eq!(all.len(), names.len() + desk.len(), "nothing is hidden");
+        let closed = all.iter().position(|one| one.action.is_err()).unwrap();
+        assert!(all.iter().skip(closed).all(|one| one.action.is_err()));
+        for name in names {
+            let found = find(&t, around, &name);
+            assert!(found.iter().any(|one| one.text == name), "{name}");
+        }
+        for hindered in all.iter().filter_map(|one| one.action.as_ref().err()) {
+            assert!(!hindered.words(&t).is_empty());
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_done_now_keeps_the_palette_and_the_last_line_is_reached_by_the_keyboard() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.ctrl(Key::K).write("it is late");
+    assert!(desk.shows("It is late…, not now: no evening is open"));
+    desk.press(Key::Enter);
+    assert!(desk.shows("not now"), "it stays and says why");
+    desk.press(Key::Escape);
+    desk.ctrl(Key::K);
+    assert!(!desk.shows("a key on a sheet"));
+    for _ in 0..14 {
+        desk.press(Key::PageDown);
+    }
+    assert!(desk.shows("types the list by its foot"), "the last one");
+    for _ in 0..14 {
+        desk.press(Key::PageUp);
+    }
+    desk.press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::NewEvening, "the first one");
+}
+
+#[test]
+fn the_palette_is_as_high_with_one_line_as_with_all_and_no_line_moves() {
+    let mut desk = Desk::new(Lang::De, Vec::new());
+    desk.evening(8).ctrl(Key::K);
+    let field = |desk: &Desk| {
+        let mut nodes = desk.harness.root().children_recursive();
+        let focused = nodes.find(|n| n.accesskit_node().is_focused());
+        focused.unwrap().rect()
+    };
+    let first = |desk: &Desk| {
+        let mut nodes = desk.harness.root().children_recursive();
+        let line = nodes.find(|n| n.accesskit_node().role() == Role::ListBoxOption);
+        line.unwrap().rect()
+    };
+    let before = (field(&desk), first(&desk));
+    for letter in ["j", "o", "u", "r"] {
+        desk.write(letter);
+        assert_eq!((field(&desk), first(&desk)), before, "{letter}");
+    }
+}
+
+#[test]
+fn it_is_late_and_what_happened_are_reached_from_anywhere() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), crate::window_trees::evening);
+    desk.ctrl(Key::Num4)
+        .ctrl(Key::K)
+        .write("something happened");
+    desk.press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Seats);
+    assert!(desk.shows("comes late"));
+    desk.press(Key::Escape);
+    desk.ctrl(Key::K).write("settlement").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Prizes);
+    desk.ctrl(Key::K).write("give the prizes").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Room);
+}
+
+#[test]
+fn the_card_says_what_the_desk_reads() {
+    let mut read = 0;
+    for id in ["foster_1922", "isko_1998"] {
+        let rules = Rulebook::builtin(id).unwrap();
+        for lang in Lang::ALL {
+            let card = Texts::new(lang).typing_card(Some(&rules));
+            let [deals, games, notes, _keys] = card.as_slice() else {
+                panic!("{card:?}");
+            };
+            let whole = games.lines.iter().take(2);
+            let lines = deals.lines.iter().chain(whole).chain(&notes.lines);
+            for (typed, means) in lines {
+                let (understood, printed) = typed_and_printed(typed, &rules)
+                    .unwrap_or_else(|| panic!("{id}: {typed} ({means})"));
+                assert_eq!(understood, printed, "{typed}");
+                read += 1;
+            }
+            // The letters of a game, each behind the game that the card shows.
+            let (game, _) = &games.lines[0];
+            let start = game.trim_end_matches("3+");
+            for (typed, means) in games.lines.iter().skip(5) {
+                for part in typed.split_whitespace() {
+                    let line = match part.chars().next().unwrap() {
+                        '3' | 'o' if part.len() > 1 => format!("{start}{part}+"),
+                        '3' => format!("{start}{part}+"),
+                        'o' | 'a' | 'z' => format!("{start}{part} 3+"),
+                        _ => format!("{start}3 {part}"),
+                    };
+                    assert!(
+                        typed_and_printed(&line, &rules).is_some(),
+                        "{line}: {means}"
+                    );
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 80, "{read}");
+}
+
+#[test]
+fn the_journal_is_looked_through_for_what_was_entered() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, Vec::new(), crate::window_trees::evening);
+        desk.ctrl(Key::Num7);
+        let all = desk.lines();
+        // Who played the first deal, and for how much, stand in no title.
+        let deal = all.iter().find(|line| line.contains(" · ")).unwrap();
+        let entered = deal.split(" · ").last().unwrap().to_owned();
+        desk.tab_to(if lang == Lang::De {
+            "Suchen:"
+        } else {
+            "Look for:"
+        });
+        desk.write(&entered);
+        let found = desk.lines();
+        assert!(found.contains(deal), "{entered}: {found:?}");
+        assert!(found.len() < all.len(), "{entered}: {found:?}");
+    }
+}

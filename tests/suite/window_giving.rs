@@ -1,0 +1,75 @@
+//! An evening whose hardest game has its hand in the remarks: it is shown when the prizes are given.
+
+use crate::window::Desk;
+use egui::Key;
+use vorhand::club::{DealNo, EventSettings, LegNo, PrizeSettings, SheetId, TableNo};
+use vorhand::i18n::Lang;
+use vorhand::ops::{Command, LineInput};
+use vorhand::session::Session;
+use vorhand::ui::Screen;
+
+/// Three people, three deals, all written; nobody is equal to anybody.
+pub fn played(session: &mut Session) {
+    let mut settings = EventSettings {
+        prizes: PrizeSettings {
+            points: 1,
+            games: 0,
+            hardest: true,
+            booby: false,
+            ..PrizeSettings::default()
+        },
+        ..crate::session::evening("Thursday club")
+    };
+    settings.movement.rounds = 1;
+    let names = ["Anna K.", "Berta N.", "Carl O."];
+    let (event, ids) = crate::session::tables_by_hand(session, settings, &names, 3);
+    let remark = "w/o 5: ca 10 k sa 10 ha 10 k 9 8";
+    for (deal, (who, amount, remark)) in [(0, 72, remark), (1, 48, ""), (2, 20, "")]
+        .into_iter()
+        .enumerate()
+    {
+        let line = LineInput {
+            declarer: Some(ids[who]),
+            amount: Some(amount),
+            remark: remark.to_owned(),
+            ..LineInput::default()
+        };
+        let sheet = SheetId {
+            event,
+            leg: LegNo(1),
+            table: TableNo(1),
+        };
+        session
+            .transact(Command::EnterDeal {
+                sheet,
+                deal: DealNo(u32::try_from(deal).unwrap() + 1),
+                lines: vec![line],
+            })
+            .unwrap();
+    }
+}
+
+#[test]
+fn the_hand_of_the_hardest_game_is_shown_with_its_reason() {
+    for (lang, give, next, hand) in [
+        (
+            Lang::En,
+            "Give the prizes",
+            "Next page",
+            "♣A ♣10 ♣K ♠A ♠10 ♥A ♥10 ♥K ♥9 ♥8",
+        ),
+        (
+            Lang::De,
+            "Siegerehrung",
+            "Nächste Seite",
+            "♣A ♣10 ♣K ♠A ♠10 ♥A ♥10 ♥K ♥9 ♥8",
+        ),
+    ] {
+        let mut desk = Desk::with(lang, Vec::new(), played);
+        desk.ctrl(Key::Num5).tab_to(give).press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Room);
+        assert!(!desk.shows(hand), "nothing before its key");
+        desk.tab_to(next).press(Key::Enter);
+        assert!(desk.shows(hand), "{lang:?}");
+    }
+}
