@@ -4164,6 +4164,7 @@ host-phone = Handy { $number }
 host-tablet = Tablet { $number }
 host-computer = Rechner { $number }
 host-device = Gerät { $number }
+host-at = { $host } · { $name }
 host-no-seats-yet = Die Plätze sind noch nicht ausgelost
 host-unreadable = Dieser Aufruf ist nicht zu lesen. Bitte die Seite neu laden.
 host-not-signed = Dieser Aufruf ist nicht unterschrieben. Bitte den Code auf der Spielliste scannen.
@@ -4316,8 +4317,10 @@ order-several = { $books ->
     [one] In der Datenbank { $place } liegt ein Buch.
    *[other] In der Datenbank { $place } liegen { $books } Bücher.
  } Ein neues Buch kann hier nicht zu einem von mehreren werden: bitte eine Kopie des gemeinten öffnen.
-ui-order-away = Nur lesen seit { $time }: die Datenbank antwortet nicht
-ui-order-wrong = Es wird nichts geschrieben: Buch und Datenbank erzählen Verschiedenes
+ui-order-away = Nur lesen seit { $time }: Datenbank weg
+ui-order-wrong = Nur lesen: Datenbank weicht ab
 let-in-share = Über eine Datenbank teilen …
 let-in-share-note = Mehrere Rechner teilen dieses Buch: eine PostgreSQL-Datenbank hält die Reihenfolge, jeder hat das ganze Buch. Der erste legt sein Buch dort ab; auf einem anderen mit einem neuen, leeren Buch beginnen.
+let-in-shared = Dieses Buch wird über die Datenbank { $place } geteilt. Was hier geschrieben wird, steht im Journal unter „{ $name }“.
+let-in-no-database = Wo liegt die Datenbank? Sonst „Über eine Datenbank teilen“ wieder abwählen.
 let-in-database = Datenbank, etwa: host=db.example.org dbname=skat user=vorhand

@@ -4747,6 +4747,8 @@ host-phone = Phone { $number }
 host-tablet = Tablet { $number }
 host-computer = Computer { $number }
 host-device = Device { $number }
+# (host, name)
+host-at = { $host } · { $name }
 host-no-seats-yet = The seats are not drawn yet
 host-unreadable = This call cannot be read. Load the page anew.
 host-not-signed = This call is not signed. Scan the code on the score sheet.
@@ -4909,8 +4911,11 @@ order-several = { $books ->
     [one] The database { $place } has one book.
    *[other] The database { $place } has { $books } books.
  } A new book here cannot become one of several: open a copy of the one that is meant.
-ui-order-away = Read only since { $time }: the database does not answer
-ui-order-wrong = Nothing is written: book and database tell different things
+ui-order-away = Read only since { $time }: no database
+ui-order-wrong = Read only: the database differs
 let-in-share = Share by a database…
 let-in-share-note = Several machines share this book: a PostgreSQL database holds the order, each keeps the whole book. The first one puts its book there; on another one begin with a new, empty book.
+# (place, name)
+let-in-shared = This book is shared by the database { $place }. What is written here is in the journal under “{ $name }”.
+let-in-no-database = Say where the database is, or choose not to share.
 let-in-database = Database, such as: host=db.example.org dbname=skat user=vorhand

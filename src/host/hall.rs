@@ -14,7 +14,7 @@ use crate::wire::sign::{Caller, KeyName, SignKey, Signed, code_of};
 use chrono::{DateTime, FixedOffset};
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::Instant;
@@ -64,6 +64,8 @@ pub struct Hall {
     pub(super) jobs: mpsc::Sender<Job>,
     addresses: Vec<String>,
     neighbours: Mutex<Vec<String>>,
+    /// Its name among the hosts that share the book.
+    among: OnceLock<String>,
     pub(super) rules: super::views::rules::Known,
 }
 
@@ -114,6 +116,7 @@ impl Hall {
             jobs,
             addresses,
             neighbours: Mutex::default(),
+            among: OnceLock::new(),
             rules: Default::default(),
         });
         let told = Arc::downgrade(&hall);
@@ -275,9 +278,9 @@ impl Hall {
             device.kind = kind;
         }
         let name = match proved.right {
-            Right::Director => self.texts(None).host_director(),
+            Right::Director => self.at_host(None, self.texts(None).host_director()),
             Right::Desk => self.name_of(device),
-            Right::Table(_) => self.device_name(device.number, device.kind),
+            Right::Table(_) => self.device_name(device),
         };
         Asker {
             name,
@@ -287,19 +290,34 @@ impl Hall {
 
     /// As people call a device, or who sits at a desk.
     pub(super) fn name_of(&self, device: &Device) -> String {
-        let number = || self.device_name(device.number, device.kind);
+        let number = || self.device_name(device);
         device.desk.clone().unwrap_or_else(number)
     }
 
-    fn device_name(&self, number: u32, kind: DeviceKind) -> String {
+    fn device_name(&self, device: &Device) -> String {
         let t = self.texts(None);
-        let number = number.to_string();
-        match kind {
+        let number = device.number.to_string();
+        let name = match device.kind {
             DeviceKind::Phone => t.host_phone(number),
             DeviceKind::Tablet => t.host_tablet(number),
             DeviceKind::Computer => t.host_computer(number),
             DeviceKind::Other => t.host_device(number),
+        };
+        self.at_host(device.at.as_deref(), name)
+    }
+
+    /// A name behind that of the host where it is one: another one's, or this one's among several.
+    fn at_host(&self, other: Option<&str>, name: String) -> String {
+        match other.or(self.among.get().map(String::as_str)) {
+            Some(host) => self.texts(None).host_at(host, name),
+            None => name,
         }
+    }
+
+    /// Others share the book of this host, and know it by this name.
+    pub fn is_among_others(&self, name: String) {
+        // It has one already: that is the same.
+        let _ = self.among.set(name);
     }
 
     /// Asks of a device were answered.

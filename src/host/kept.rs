@@ -6,7 +6,7 @@ use crate::club::SheetId;
 use crate::files::{self, Kind, beside};
 use crate::wire::sign::{SignKey, code_of};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -41,6 +41,9 @@ pub enum DeviceKind {
 pub struct Device {
     /// Counted from 1, in the order in which they came.
     pub number: u32,
+    /// The other host of the same book that counted it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
     /// What it says that it is.
     pub kind: DeviceKind,
     /// Who sits there, for a desk.
@@ -81,6 +84,9 @@ impl Device {
 struct Held {
     version: u32,
     secret: String,
+    /// As the other hosts of the same book know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    host: Option<String>,
     #[serde(default)]
     cards: BTreeMap<String, u32>,
     #[serde(default)]
@@ -95,6 +101,7 @@ pub struct Kept {
     file: Option<PathBuf>,
     secret: SignKey,
     director: SignKey,
+    host: Option<String>,
     cards: BTreeMap<String, u32>,
     devices: BTreeMap<String, Device>,
     unsaved: Unsaved,
@@ -167,6 +174,7 @@ impl Kept {
             Some(held) => Kept {
                 secret: secret_of(&held, &file)?,
                 director,
+                host: held.host,
                 cards: held.cards,
                 devices: held.devices,
                 file: Some(file),
@@ -185,6 +193,7 @@ impl Kept {
             file,
             secret: random_key()?,
             director,
+            host: None,
             cards: BTreeMap::new(),
             devices: BTreeMap::new(),
             unsaved: Unsaved::Rights,
@@ -276,19 +285,28 @@ impl Kept {
     }
 
     /// Before a host begins whose book others share: takes over what those tell who were there before.
+    /// Answers under which name they know this one: the machine's, or the next that is free.
     ///
     /// # Errors
     /// As [`Kept::beside`].
     pub fn share<'a>(
         book: Option<&Path>,
-        told: impl IntoIterator<Item = &'a str>,
-    ) -> Result<(), NotKept> {
+        told: impl IntoIterator<Item = &'a str> + Clone,
+        machine: &str,
+    ) -> Result<String, NotKept> {
         let mut kept = Kept::beside(book)?;
+        let others = told.clone().into_iter().filter_map(host_of);
+        let name = match &kept.host {
+            Some(name) => name.clone(),
+            None => free_name(machine, &others.collect()),
+        };
+        kept.host = Some(name.clone());
+        kept.changed(Unsaved::Rights);
         told.into_iter().for_each(|told| kept.hear(told, true));
-        match kept.take_unsaved(Unsaved::Rights) {
-            Some(snapshot) => snapshot.write(),
-            None => Ok(()),
+        if let Some(snapshot) = kept.take_unsaved(Unsaved::Rights) {
+            snapshot.write()?;
         }
+        Ok(name)
     }
 
     /// What other hosts of the same book have to know: the secret, which cards are good, the desks and
@@ -304,6 +322,7 @@ impl Kept {
         Held {
             version: VERSION,
             secret: self.secret.to_hex(),
+            host: self.host.clone(),
             cards: self.cards.clone(),
             devices: devices
                 .map(|(id, device)| (id.clone(), device.clone()))
@@ -340,7 +359,13 @@ impl Kept {
         }
         for (id, theirs) in held.devices {
             if self.device(&id).is_none_or(|ours| ours.is_behind(&theirs)) {
+                let is_new = self.device(&id).is_none();
                 let ours = self.meet(&id);
+                if is_new {
+                    // As whoever counted it calls it.
+                    ours.at = theirs.at.or_else(|| held.host.clone());
+                    (ours.number, ours.kind) = (theirs.number, theirs.kind);
+                }
                 (ours.desk, ours.key) = (theirs.desk, theirs.key);
                 (ours.shut_out, ours.decided) = (theirs.shut_out, theirs.decided);
                 self.changed(Unsaved::Rights);
@@ -364,6 +389,19 @@ impl Kept {
         self.unsaved = Unsaved::Nothing;
         Some(snapshot)
     }
+}
+
+/// The name of the host that tells this.
+fn host_of(told: &str) -> Option<String> {
+    serde_json::from_str::<Held>(told).ok()?.host
+}
+
+/// A name that none of these has.
+fn free_name(machine: &str, taken: &BTreeSet<String>) -> String {
+    let numbered = (2..).map(|n: u32| format!("{machine} {n}"));
+    let mut names = std::iter::once(machine.to_owned()).chain(numbered);
+    let free = names.find(|name| !taken.contains(name));
+    free.unwrap_or_default()
 }
 
 fn random_key() -> Result<SignKey, NotKept> {

@@ -28,6 +28,8 @@ pub struct Session {
     // Shared with work that reads it beside the window; copied only where it changes meanwhile.
     book: Arc<Book>,
     pub(super) options: SessionOptions,
+    // None: as the options say.
+    acting: Option<String>,
     last_seq: i64,
     saved_at: Option<DateTime<FixedOffset>>,
     revision: u64,
@@ -111,6 +113,7 @@ impl Session {
             store,
             book,
             options,
+            acting: None,
             last_seq: 0,
             saved_at,
             revision: 0,
@@ -164,7 +167,17 @@ impl Session {
 
     /// Who is acting.
     pub fn actor(&self) -> &str {
-        &self.options.actor
+        self.acting.as_deref().unwrap_or(&self.options.actor)
+    }
+
+    /// From now on, and until the book is closed, the same person acts under this name: among several
+    /// hosts nobody else has it, so that each takes back what was done at his own desk.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn act_as(&mut self, name: impl FnOnce(&str) -> String) -> Result<(), StoreError> {
+        self.acting = Some(name(&self.options.actor));
+        self.name_next_steps()
     }
 
     /// The time now, by the clock that dates the changes.
@@ -468,7 +481,7 @@ impl Session {
         JournalRow {
             seq,
             at: self.options.clock.now(),
-            actor: self.options.actor.clone(),
+            actor: self.actor().to_owned(),
             kind,
             title,
             changes,

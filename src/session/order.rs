@@ -230,7 +230,7 @@ impl Order {
     }
 
     /// The next rows of the order after the last one here, which has to be in it.
-    pub(super) fn next(&mut self, store: &Store) -> Result<Vec<OrderRow>, StoreError> {
+    pub(super) fn next(&mut self, store: &Store) -> Result<Next, StoreError> {
         let book = store.path().unwrap_or(Path::new(""));
         if let Some(wrong) = &self.wrong {
             return Err(wrong.clone());
@@ -243,7 +243,7 @@ impl Order {
             None => next.head == last,
         };
         if follows {
-            return Ok(next.rows);
+            return Ok(next);
         }
         let row = self.parts(store)?.unwrap_or(last.seq);
         Err(self.forked(StoreError::new(book, Trouble::OrderForked { row })))

@@ -71,14 +71,17 @@ impl Session {
     pub fn follow(&mut self) -> Result<bool, StoreError> {
         let mut has_followed = false;
         while let Some(order) = &mut self.order {
-            let rows = order.next(&self.store)?;
-            if rows.is_empty() {
+            let next = order.next(&self.store)?;
+            let Some(last) = next.rows.last().map(OrderRow::head) else {
                 break;
-            }
+            };
             has_followed = true;
-            let taken = self.store.take_over(&rows);
+            let taken = self.store.take_over(&next.rows);
             let taken = taken.map_err(|why| order.forked(why))?;
             self.took_over(taken)?;
+            if last == next.head {
+                break;
+            }
         }
         Ok(has_followed)
     }

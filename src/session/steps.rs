@@ -31,7 +31,7 @@ impl Session {
     }
 
     fn take_back(&mut self, kind: Kind, seq: i64) -> Result<Done, SessionError> {
-        let row = self.taken_back(&self.options.actor, kind, seq)?;
+        let row = self.taken_back(self.actor(), kind, seq)?;
         let touched = Touched::by(&row.changes);
         let created = ops::created(&row.changes);
         let title = row.title.clone();
@@ -64,7 +64,7 @@ impl Session {
     }
 
     fn own(&self) -> &Piles {
-        self.history.of(&self.options.actor)
+        self.history.of(self.actor())
     }
 
     /// Whether what is to be taken back is still as its author left it.
@@ -140,7 +140,8 @@ impl Session {
 
     /// The titles of the next undo and redo are read once, not at every look at a menu.
     pub(super) fn name_next_steps(&mut self) -> Result<(), StoreError> {
-        let own = self.history.of_mut(&self.options.actor);
+        let author = self.actor().to_owned();
+        let own = self.history.of_mut(&author);
         for step in [own.undo.last_mut(), own.redo.last_mut()]
             .into_iter()
             .flatten()

@@ -26,8 +26,9 @@ const GAP: f32 = GRID * 2.0;
 pub struct Foot {
     /// When the last change was written: `22:31:07`.
     pub saved: Option<String>,
-    /// Why nothing is saved: the book's files are not as they were left.
-    pub astray: Option<String>,
+    /// Why nothing is saved, shortly and in a sentence: the book's files are not as they were left, or
+    /// the order that others share is away.
+    pub astray: Option<[String; 2]>,
     /// The copy at the second place, if one is kept.
     pub second: Option<Second>,
     /// Others are let in: how many devices were heard, and where they find the book.
@@ -214,9 +215,9 @@ pub fn ui(
 
 /// When the last change was written, or why nothing is.
 fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
-    if let Some(why) = &foot.astray {
+    if let Some([why, more]) = &foot.astray {
         let words = RichText::new(why).color(ctx.tokens.error);
-        ui.add(Label::new(words).truncate()).on_hover_text(why);
+        ui.add(Label::new(words).truncate()).on_hover_text(more);
         return;
     }
     let saved = match &foot.saved {

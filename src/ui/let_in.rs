@@ -3,6 +3,7 @@
 use super::dialogs::{Decided, modal_from_top};
 use super::list::{Column, List, stepped};
 use super::qr;
+use super::share::{Share, shared_ui};
 use super::theme::{GRID, row_height, semibold, tokens};
 use super::widgets::{complaint, field, primary, quiet, quiet_choice, secondary, small, subdued};
 use super::widgets::{text_width, title};
@@ -12,6 +13,7 @@ use crate::app::lists::cells::{Cell, Line, Tone};
 use crate::club::{Event, LegNo, SheetId, TableNo};
 use crate::host::{Host, KnownDevice, PORT};
 use crate::i18n::Texts;
+use crate::link::postgres::Begun;
 use crate::report::{Qr, SheetCode};
 use egui::{
     Align, Context, Id, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextStyle, Ui, vec2,
@@ -32,9 +34,7 @@ pub(super) struct LetIn {
     /// The port is shown, and as it is typed.
     more: bool,
     port: Option<String>,
-    /// The database is asked for, and where it is as it is typed.
-    shares: bool,
-    database: String,
+    share: Share,
     /// What the code leads to.
     shows: Shows,
     /// The table whose code is wanted, as it is typed; whether there is none.
@@ -79,7 +79,7 @@ impl LetIn {
             let area = area.min_scrolled_height(most.max(200.0));
             let area = area.auto_shrink([false, true]);
             let decided = area.show(ui, |ui| match hosting.state() {
-                State::In(begun) => self.in_ui(ui, t, (hosting, &begun.host), (event, leg)),
+                State::In(begun) => self.in_ui(ui, t, (hosting, begun), (event, leg)),
                 State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
                 State::Nobody => self.begin_ui(ui, t, port, None),
                 State::Failed(port, why) => {
@@ -112,13 +112,7 @@ impl LetIn {
             ui.add_space(GRID * 2.0);
         }
         let port = typed.trim().to_owned();
-        if self.shares {
-            ui.label(subdued(ui, t.let_in_share_note()));
-            ui.add_space(GRID);
-            let (id, label) = (Id::unique("let-in.database"), t.let_in_database());
-            field(ui, id, &label, &mut self.database, 520.0);
-            ui.add_space(GRID * 2.0);
-        }
+        let enter = self.share.field_ui(ui, t);
         let port = port.parse().ok().filter(|port: &u16| *port > 0);
         if port.is_none() {
             complaint(ui, &t.let_in_port_wrong());
@@ -128,7 +122,7 @@ impl LetIn {
             complaint(ui, why);
             if is_taken && secondary(ui, t.let_in_free_port()).clicked() {
                 self.port = None;
-                decided = goes(Wanted::Begin(0));
+                decided = self.share.begins(0).map_or(Decided::Open, goes);
             }
             ui.add_space(GRID * 2.0);
         }
@@ -137,8 +131,8 @@ impl LetIn {
             if ui.memory(|m| m.focused().is_none()) {
                 begin.request_focus();
             }
-            if let (true, Some(port)) = (begin.clicked(), port) {
-                decided = goes(self.begins(port));
+            if let (true, Some(port)) = (begin.clicked() || enter, port) {
+                decided = self.share.begins(port).map_or(Decided::Open, goes);
             }
             if quiet(ui, t.ui_cancel()).clicked() {
                 decided = Decided::Cancelled;
@@ -146,19 +140,9 @@ impl LetIn {
             if quiet_choice(ui, self.more, t.let_in_more()).clicked() {
                 self.more = !self.more;
             }
-            if quiet_choice(ui, self.shares, t.let_in_share()).clicked() {
-                self.shares = !self.shares;
-            }
+            self.share.choice_ui(ui, t);
         });
         decided
-    }
-
-    fn begins(&self, port: u16) -> Wanted {
-        let database = self.database.trim().to_owned();
-        match self.shares && !database.is_empty() {
-            true => Wanted::Share { port, database },
-            false => Wanted::Begin(port),
-        }
     }
 
     /// Others are let in.
@@ -166,11 +150,11 @@ impl LetIn {
         &mut self,
         ui: &mut Ui,
         t: &Texts,
-        (hosting, host): (&Hosting, &Host),
+        (hosting, begun): (&Hosting, &Begun),
         place: Place<'_>,
     ) -> Decided<Intent> {
         let mut decided = Decided::Open;
-        let found = self.found(t, hosting, host);
+        let found = self.found(t, hosting, &begun.host);
         ui.horizontal_top(|ui| {
             self.code_ui(ui, &found);
             ui.add_space(GRID * 3.0);
@@ -179,6 +163,9 @@ impl LetIn {
             });
         });
         ui.add_space(GRID * 3.0);
+        if let Some(sharing) = &begun.sharing {
+            shared_ui(ui, t, sharing);
+        }
         let listed = self.devices_ui(ui, t, hosting);
         match listed {
             Decided::Open => decided,

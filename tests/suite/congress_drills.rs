@@ -390,6 +390,7 @@ fn a_snapshot_is_kept_now_and_then_and_who_joins_begins_with_it() {
     let id = first.origin().unwrap();
     let lent = Lent::with(first);
     let beside = Beside {
+        name: "one".to_owned(),
         address: "http://one".to_owned(),
         tell: Box::new(String::new),
         hear: Box::new(|_| ()),

@@ -77,6 +77,7 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("tokio_postgres", &["src/link/postgres/"]),
     ("tokio_postgres_rustls", &["src/link/postgres/"]),
     ("if_addrs", &["src/host/"]),
+    ("gethostname", &["src/link/"]),
     ("rlimit", &["src/host/"]),
     ("hmac", &["src/wire/"]),
     ("pulldown_cmark", &["src/handbook/"]),

@@ -43,6 +43,8 @@ mod congress;
 mod congress_browser;
 #[cfg(unix)]
 mod congress_drills;
+#[cfg(unix)]
+mod congress_names;
 mod congress_postgres;
 mod contrast;
 mod desk;

@@ -327,7 +327,12 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
         desk.tab_to("Database, such as").write(text);
         desk.tab_to("Let them in").press(Key::Enter);
     };
-    share(&mut desk, "host=/nowhere user=x dbname=y");
+    // Whoever wants to share and says nothing is not let in alone by mistake.
+    share(&mut desk, "");
+    assert!(desk.shows("Say where the database is") && desk.app().host().is_none());
+    desk.tab_to("Database, such as")
+        .write("host=/nowhere user=x dbname=y");
+    desk.tab_to("Let them in").press(Key::Enter);
     until(&mut desk, "no database is there", |desk| {
         desk.shows("does not answer or lets nobody in")
     });
@@ -359,8 +364,18 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
     desk.write("3 54").press(Key::Enter);
     until(&mut desk, "typed here", |desk| desk.shows("54"));
     other.follow().unwrap();
-    let typed = &other.book().events[0].legs[0].tables[0].sheet.deals;
-    assert_eq!(typed.len(), 2);
+    let typed = |other: &Session| {
+        let lines = &other.book().events[0].legs[0].tables[0].sheet.deals;
+        lines.iter().map(|line| line.deal.0).collect::<Vec<u32>>()
+    };
+    assert_eq!(typed(&other), [1, 2]);
+    // Both are called alike; what was done last at the other desk stays.
+    other.transact(enter(5, 20)).unwrap();
+    until(&mut desk, "the other's deal", |desk| desk.shows("20"));
+    desk.ctrl(Key::Z);
+    until(&mut desk, "taken back", |desk| !desk.shows("54"));
+    other.follow().unwrap();
+    assert_eq!(typed(&other), [1, 5]);
     cluster.kill();
     until(&mut desk, "it is away", |desk| {
         desk.shows("Read only since")

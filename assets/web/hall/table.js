@@ -266,10 +266,12 @@ class TablePage {
   /** The pad stays as it is while the same deal is open, whatever else changes. */
   keepPad() {
     const mark = shown(this.sheet, this.session.asks, MARK).kind;
-    const key = this.canWrite()
-      ? [this.deal, Boolean(this.session.rules), this.correcting].join(' ')
-      : 'shut ' + mark;
+    const open = [this.deal, this.correcting].join(' ');
+    const key = this.canWrite() ? open + ' ' + Boolean(this.session.rules) : 'shut ' + mark;
     if (this.padKey === key) return;
+    // Rules that come late are for the next deal: what is typed stays.
+    const isOpen = this.canWrite() && this.pad && this.padKey.startsWith(open + ' ');
+    if (isOpen && !this.pad.isBlank()) return;
     this.padKey = key;
     this.pad = null;
     if (!this.canWrite()) fill(this.padPart, this.shutNote());

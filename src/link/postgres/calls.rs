@@ -66,6 +66,8 @@ pub(super) enum Call {
     Upload(Upload, Reply<()>),
     /// The newest snapshot of a book.
     Newest(String, Reply<Option<(i64, Vec<u8>)>>),
+    /// Up to which row there is a snapshot of a book.
+    Copied(String, Reply<Option<i64>>),
     /// Keeps a snapshot.
     Keep(String, i64, Vec<u8>, Reply<()>),
     /// From now on the end of this book is listened for.
@@ -97,6 +99,7 @@ impl Call {
             | Call::Hold(_, reply) => reply.send(Err(why)).is_ok(),
             Call::Newest(_, reply) => reply.send(Err(why)).is_ok(),
             Call::After(.., reply) => reply.send(Err(why)).is_ok(),
+            Call::Copied(_, reply) => reply.send(Err(why)).is_ok(),
             Call::Announce(_, reply) | Call::Hosts(_, reply) => reply.send(Err(why)).is_ok(),
             Call::Release => false,
         };

@@ -5,10 +5,16 @@
 use super::sharing::{Beside, SNAPSHOT, Sharing};
 use super::{Neighbour, NoDatabase, Postgres};
 use crate::host::{Host, HostOptions, Kept, NoHost};
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use crate::session::{Lent, Session};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long it waits for a book that a frame works with.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Letters of a machine's name.
+const LONGEST: usize = 20;
 
 /// The database behind an open book.
 #[derive(Debug)]
@@ -69,17 +75,19 @@ impl Shared {
         Ok(Shared { database, id })
     }
 
-    /// What those keep who were there before: the tables' keys are the same at every host.
-    fn take_over_keys(&self, book: Option<&Path>) -> Result<(), NotIn> {
+    /// What those keep who were there before: the tables' keys are the same at every host. Answers
+    /// under which name they know this one.
+    fn take_over_keys(&self, book: Option<&Path>) -> Result<String, NotIn> {
         let there = self.database.neighbours(&self.id)?;
         let told = there.iter().map(|host| host.secret.as_str());
-        Ok(Kept::share(book, told).map_err(NoHost::Kept)?)
+        Ok(Kept::share(book, told, &machine()).map_err(NoHost::Kept)?)
     }
 
     /// Follows the order from now on, and tells devices where the other hosts are.
-    fn follow(self, lent: Lent, host: &Host) -> Sharing {
+    fn follow(self, lent: Lent, host: &Host, name: String) -> Sharing {
         let [tells, hears] = [host.hall(), host.hall()].map(Arc::clone);
         let beside = Beside {
+            name,
             address: host.addresses().first().to_owned(),
             tell: Box::new(move || tells.kept().told()),
             hear: Box::new(move |hosts| hears.hear(hosts.iter().map(Neighbour::said))),
@@ -87,6 +95,28 @@ impl Shared {
         };
         Sharing::start(lent, self.database, &self.id, beside)
     }
+}
+
+/// What people call this machine.
+fn machine() -> String {
+    let name = gethostname::gethostname().to_string_lossy().into_owned();
+    let short = name.split('.').next().unwrap_or_default().chars();
+    let short: String = short.filter(|c| !c.is_control()).take(LONGEST).collect();
+    match short.is_empty() {
+        true => "host".to_owned(),
+        false => short,
+    }
+}
+
+/// Whoever works at this host does so under its name: others may be called alike.
+fn act_at(lent: &Lent, host: &str, lang: Lang) -> Result<(), NoDatabase> {
+    let texts = Texts::new(lang);
+    let name = |person: &str| match person {
+        "" => host.to_owned(),
+        person => texts.host_at(host, person),
+    };
+    let named = lent.work(PATIENCE, |session| session.act_as(name));
+    named.unwrap_or(Ok(())).map_err(NoDatabase::Book)
 }
 
 impl Begun {
@@ -100,11 +130,18 @@ impl Begun {
         options: &HostOptions,
         shared: Option<Shared>,
     ) -> Result<Begun, NotIn> {
-        if let Some(shared) = &shared {
-            shared.take_over_keys(book)?;
-        }
+        let Some(shared) = shared else {
+            let host = Host::start(lent.clone(), book, options)?;
+            return Ok(Begun {
+                host,
+                sharing: None,
+            });
+        };
+        let name = shared.take_over_keys(book)?;
         let host = Host::start(lent.clone(), book, options)?;
-        let sharing = shared.map(|shared| shared.follow(lent.clone(), &host));
+        host.hall().is_among_others(name.clone());
+        act_at(lent, &name, options.lang)?;
+        let sharing = Some(shared.follow(lent.clone(), &host, name));
         Ok(Begun { host, sharing })
     }
 

@@ -230,6 +230,11 @@ impl Line {
             .transpose()
     }
 
+    async fn copied(&self, book: &str) -> Done<Option<i64>> {
+        let row = self.client.query_one(sql::COPIED, &[&book]).await;
+        get(&row.map_err(trouble)?, 0)
+    }
+
     async fn keep(&self, book: &str, seq: i64, file: &[u8]) -> Done<()> {
         let bound: [&(dyn ToSql + Sync); 3] = [&book, &seq, &file];
         self.client
@@ -270,6 +275,7 @@ impl Line {
             Call::Books(reply) => tell(reply, self.books().await),
             Call::Upload(upload, reply) => tell(reply, self.upload(&upload).await),
             Call::Newest(book, reply) => tell(reply, self.newest(&book).await),
+            Call::Copied(book, reply) => tell(reply, self.copied(&book).await),
             Call::Keep(book, seq, file, reply) => tell(reply, self.keep(&book, seq, &file).await),
             Call::Open(book, reply) => tell(reply, self.open(&book).await),
             Call::Append(book, head, rows, reply) => {

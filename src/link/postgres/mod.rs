@@ -155,6 +155,14 @@ impl Postgres {
         self.ask(WHOLE, |reply| Call::Newest(id.to_owned(), reply))
     }
 
+    /// Up to which row there is a snapshot of a book.
+    ///
+    /// # Errors
+    /// It does not answer.
+    fn copied(&self, id: &str) -> Result<Option<i64>, NoDatabase> {
+        self.ask(ANSWER, |reply| Call::Copied(id.to_owned(), reply))
+    }
+
     /// Keeps the whole book as a file, up to a row.
     ///
     /// # Errors
@@ -392,6 +400,7 @@ async fn over(
             Call::Upload(..) | Call::Newest(..) | Call::Keep(..) => WHOLE,
             Call::Books(_)
             | Call::Open(..)
+            | Call::Copied(..)
             | Call::Append(..)
             | Call::After(..)
             | Call::Hold(..)

@@ -24,7 +24,9 @@ pub type Hears = Box<dyn Fn(&[Neighbour]) + Send>;
 
 /// What a host says of itself, and what it does with what others say.
 pub struct Beside {
-    /// Where devices find it; its name among the hosts.
+    /// As people call it among the hosts.
+    pub name: String,
+    /// Where devices find it; by that the hosts know each other.
     pub address: String,
     /// What it keeps beside the book.
     pub tell: Box<dyn Fn() -> String + Send>,
@@ -38,6 +40,8 @@ pub struct Beside {
 pub struct Sharing {
     ends: Arc<AtomicBool>,
     news: Arc<News>,
+    place: String,
+    name: String,
     thread: Option<thread::JoinHandle<()>>,
 }
 
@@ -51,6 +55,7 @@ impl Sharing {
     /// Follows the order of the book that lies there.
     pub fn start(lent: Lent, database: Postgres, id: &str, beside: Beside) -> Sharing {
         let (ends, news) = (Arc::new(AtomicBool::new(false)), Arc::clone(&database.news));
+        let (place, name) = (database.place().to_owned(), beside.name.clone());
         let work = Work {
             lent,
             database,
@@ -64,9 +69,21 @@ impl Sharing {
         Sharing {
             ends,
             news,
+            place,
+            name,
             // Where the system gives no thread, what others wrote is followed with each own change.
             thread: thread.spawn(move || work.run()).ok(),
         }
+    }
+
+    /// Where the database is, without any secret.
+    pub fn place(&self) -> &str {
+        &self.place
+    }
+
+    /// As people call this host among those that share the book.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// What is heard of the order.
@@ -92,7 +109,7 @@ struct Work {
     beside: Beside,
     ends: Arc<AtomicBool>,
     told: Option<Instant>,
-    /// Up to which row there is a snapshot, as far as this host knows.
+    /// How many snapshots there are to be, as far as this host has looked.
     kept: Option<i64>,
 }
 
@@ -125,7 +142,7 @@ impl Work {
             address,
             tell,
             hear,
-            snapshots: _,
+            ..
         } = &self.beside;
         // The next time is soon.
         if let Ok(hosts) = self.database.announce(&self.id, address, address, &tell()) {
@@ -133,16 +150,25 @@ impl Work {
         }
     }
 
+    /// Keeps a snapshot when so many rows more are there; one host's is enough.
     fn keep_snapshot(&mut self) {
-        let part = self.lent.rows() / self.beside.snapshots.max(1);
-        let before = *self.kept.get_or_insert(part);
-        if part > before {
-            self.kept = Some(part);
-            let copied = self.lent.work(PATIENCE, |session| snapshot(session));
-            if let Some(Ok((seq, file))) = copied {
-                // A later one will do.
-                let _ = self.database.keep_snapshot(&self.id, seq, file);
-            }
+        let part_of = |rows: i64| rows / self.beside.snapshots.max(1);
+        let part = part_of(self.lent.rows());
+        if self.kept.is_some_and(|kept| part <= kept) {
+            return;
+        }
+        // The next look is soon.
+        let Ok(there) = self.database.copied(&self.id) else {
+            return;
+        };
+        self.kept = Some(part);
+        if part_of(there.unwrap_or_default()) >= part {
+            return;
+        }
+        let copied = self.lent.work(PATIENCE, |session| snapshot(session));
+        if let Some(Ok((seq, file))) = copied {
+            // A later one will do.
+            let _ = self.database.keep_snapshot(&self.id, seq, file);
         }
     }
 }

@@ -63,6 +63,9 @@ pub(super) const SNAPSHOT: &str =
 pub(super) const OLD_SNAPSHOTS: &str = "DELETE FROM vorhand.snapshot WHERE book = $1 AND seq < (
       SELECT min(seq) FROM (SELECT seq FROM vorhand.snapshot WHERE book = $1 ORDER BY seq DESC LIMIT 2) kept)";
 
+/// Up to which row there is a snapshot.
+pub(super) const COPIED: &str = "SELECT max(seq) FROM vorhand.snapshot WHERE book = $1";
+
 /// The newest snapshot.
 pub(super) const NEWEST: &str =
     "SELECT seq, file FROM vorhand.snapshot WHERE book = $1 ORDER BY seq DESC LIMIT 1";

@@ -433,16 +433,17 @@ impl eframe::App for Window {
 }
 
 fn foot(ctx: &Ctx<'_>) -> Foot {
+    let same = |words: String| Some([words.clone(), words]);
     Foot {
         saved: ctx
             .session
             .saved_at()
             .map(|at| at.format("%H:%M:%S").to_string()),
         astray: match ctx.session.standing() {
-            Standing::InPlace if ctx.session.read_only() => Some(ctx.texts.ui_read_only()),
+            Standing::InPlace if ctx.session.read_only() => same(ctx.texts.ui_read_only()),
             Standing::InPlace => of_order(ctx),
-            Standing::Gone => Some(ctx.texts.ui_not_saved_gone()),
-            Standing::Overwritten => Some(ctx.texts.ui_not_saved_overwritten()),
+            Standing::Gone => same(ctx.texts.ui_not_saved_gone()),
+            Standing::Overwritten => same(ctx.texts.ui_not_saved_overwritten()),
         },
         second: ctx.second.as_ref().map(|second| said_of(ctx, second)),
         let_in: ctx.let_in.clone(),
@@ -451,14 +452,16 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
     }
 }
 
-/// Why nothing is written where other hosts share the book.
-fn of_order(ctx: &Ctx<'_>) -> Option<String> {
-    if ctx.session.order_wrong().is_some() {
-        return Some(ctx.texts.ui_order_wrong());
+/// Why nothing is written where other hosts share the book, shortly and in a sentence.
+fn of_order(ctx: &Ctx<'_>) -> Option<[String; 2]> {
+    let t = ctx.texts;
+    if let Some(wrong) = ctx.session.order_wrong() {
+        return Some([t.ui_order_wrong(), t.store_error(wrong)]);
     }
     let away = ctx.session.order_away()?;
     let since = away.since.format("%H:%M").to_string();
-    Some(ctx.texts.ui_order_away(since))
+    let more = t.order_away_since(since.as_str(), away.why);
+    Some([t.ui_order_away(since), more])
 }
 
 /// How old the copy at the second place is, or that there is none.
