@@ -41,7 +41,7 @@ fn say(id: &str, words: &Words) -> Result<Exit, CliError> {
     let Some(found) = found else {
         return Err(CliError(t.handbook_no_chapter(id.to_owned())));
     };
-    put(&found.text, words)?;
+    put(found.text, words)?;
     Ok(Exit::Done)
 }
 
