@@ -13,226 +13,36 @@
     reason = "a measurement"
 )]
 
+#[path = "../tests/reference/hall.rs"]
+mod hall;
 #[path = "../tests/reference/mod.rs"]
 mod reference;
 
-use reference::{Device, Line};
-use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Write};
+use hall::{Host, REAL_PACE, TABLES, book, line, sheet, spread, write, write_all};
+use reference::Device;
+use serde_json::json;
+use std::io::Write;
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command as Process, Stdio};
 use std::time::{Duration, Instant};
-use tokio::net::TcpStream;
 use tokio::task::JoinSet;
-use tokio::time::{sleep, sleep_until};
-use vorhand::club::{
-    EventId, EventSettings, LegNo, MovementKind, MovementSettings, PrizeSettings, RulesChoice,
-    Scoring, SheetId, TableNo,
-};
-use vorhand::ops::{Command, NewEntrant};
+use tokio::time::sleep;
+use vorhand::club::{EventId, LegNo, SheetId, TableNo};
 use vorhand::session::{Session, SessionOptions};
-use vorhand::skat::Rulebook;
 
 /// So long a window is watched on each screen under that load.
 const WATCHED: Duration = Duration::from_secs(25);
 
-const TABLES: u32 = 1000;
 const DEALS: usize = 80;
-/// A deal takes 135 seconds: 80 of them three hours.
-const PACE: Duration = Duration::from_millis(135_000 / 60);
+/// Sixty times the real one.
+const FASTER: u32 = 60;
 
-/// A book with one leg of a thousand tables.
-fn book(path: &Path) {
-    let rulebook = Rulebook::builtin("isko_1998").unwrap();
-    let mut session = Session::create(path, SessionOptions::new("bench")).unwrap();
-    let settings = EventSettings {
-        name: "Congress".to_owned(),
-        date: chrono::NaiveDate::default(),
-        rules: RulesChoice {
-            id: "isko_1998".to_owned(),
-            text: rulebook.text().to_owned(),
-            options: Vec::new(),
-            lost_at_five: None,
-        },
-        scoring: Scoring::Net,
-        stake_cents_per_100: 0,
-        currency: "€".to_owned(),
-        movement: MovementSettings {
-            kind: MovementKind::Fixed,
-            rounds: 20,
-            ..MovementSettings::default()
-        },
-        prizes: PrizeSettings::default(),
-    };
-    let event = session.transact(Command::new_event(settings)).unwrap();
-    let event = event.event().unwrap();
-    let person = |n| NewEntrant {
-        name: format!("Person {n}"),
-        ..NewEntrant::default()
-    };
-    let people = (1..=TABLES * 4).map(person).collect();
-    session
-        .transact(Command::AddEntrants { event, people })
-        .unwrap();
-    session.transact(Command::Draw { event, seed: 1 }).unwrap();
-}
-
-/// A host in a process of its own.
-struct Host {
-    process: Child,
-    asks: ChildStdin,
-    says: BufReader<ChildStdout>,
-    port: u16,
-}
-
-impl Host {
-    fn begin(book: &Path) -> Host {
-        let mut host = Process::new(env!("CARGO_BIN_EXE_vorhand"));
-        Host::of(host.args(["host", &book.display().to_string(), "--port", "0"]))
-    }
-
-    /// The same in a window.
-    fn in_window(book: &Path) -> Host {
-        let mut window = Process::new(std::env::current_exe().unwrap());
-        Host::of(window.args(["window", &book.display().to_string()]))
-    }
-
-    fn of(command: &mut Process) -> Host {
-        let mut process = command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .unwrap();
-        let asks = process.stdin.take().unwrap();
-        let says = BufReader::new(process.stdout.take().unwrap());
-        let mut host = Host {
-            process,
-            asks,
-            says,
-            port: 0,
-        };
-        let first = host.says();
-        let address = first["addresses"][0].as_str().unwrap();
-        host.port = address.rsplit_once(':').unwrap().1.parse().unwrap();
-        host
-    }
-
-    fn says(&mut self) -> Value {
-        let mut line = String::new();
-        self.says.read_line(&mut line).unwrap();
-        serde_json::from_str(&line).unwrap()
-    }
-
-    fn tablet(&mut self, table: u32) -> Device {
-        writeln!(self.asks, "link 1-1-{table}").unwrap();
-        let link = self.says();
-        Device::scanned(&format!("k{table}"), link["link"].as_str().unwrap())
-    }
-
-    fn tablets(&mut self) -> Vec<Device> {
-        (1..=TABLES).map(|table| self.tablet(table)).collect()
-    }
-
-    /// Resident memory in MB, now and at most.
-    fn memory(&self) -> (u64, u64) {
-        let status = format!("/proc/{}/status", self.process.id());
-        let status = std::fs::read_to_string(status).unwrap_or_default();
-        let kb = |name: &str| {
-            let line = status.lines().find(|line| line.starts_with(name));
-            let number = line.and_then(|line| line.split_whitespace().nth(1));
-            number.map_or(0, |n| n.parse::<u64>().unwrap() / 1024)
-        };
-        (kb("VmRSS:"), kb("VmHWM:"))
-    }
-
-    fn end(mut self) {
-        let _ = writeln!(self.asks, "end");
-        self.process.wait().unwrap();
-    }
-}
-
-async fn line(port: u16) -> Line {
-    let stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
-    stream.set_nodelay(true).unwrap();
-    Line::over(stream, &format!("127.0.0.1:{port}"))
-        .await
-        .unwrap()
-}
-
-async fn sheet(line: &mut Line, device: &mut Device) -> Value {
-    let call = device.call("GET", "/v1/sheet", b"");
-    let reply = line.call(&call).await.unwrap();
-    device.believed(&call, &reply).unwrap()
-}
-
-fn write(device: &mut Device, sheet: &Value, deal: usize) {
-    let row = &sheet["deals"][deal - 1];
-    let amount = [48, 36, -44, 60][deal % 4];
-    let command = json!({
-        "do": "enter_deal", "leg": 1, "table": sheet["number"], "deal": deal,
-        "lines": [{"declarer": row["plays"][deal % 3], "amount": amount}],
-    });
-    device.write_down(row["stands"].clone(), command);
-}
-
-/// Median, 99th of 100, slowest.
-fn spread(mut times: Vec<Duration>) -> String {
-    times.sort();
-    let at = |part: usize| times[(times.len() - 1) * part / 100];
-    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
-    format!(
-        "p50 {:.1} ms, p99 {:.1} ms, slowest {:.1} ms, n = {}",
-        ms(at(50)),
-        ms(at(99)),
-        ms(at(100)),
-        times.len()
-    )
-}
-
-/// Every table writes a deal each 2.25 s, with its stream open.
-async fn write_all(port: u16, tablets: Vec<Device>, deals: usize) -> Vec<Duration> {
-    let mut tables = JoinSet::new();
-    let start = tokio::time::Instant::now() + Duration::from_secs(3);
-    for (number, mut device) in tablets.into_iter().enumerate() {
-        tables.spawn(async move {
-            let mut own = line(port).await;
-            let opening = device.call("GET", "/v1/stream", b"");
-            let mut stream = line(port).await.stream(&opening).await.unwrap();
-            let listening = tokio::spawn(async move { while stream.next().await.is_some() {} });
-            let seen = sheet(&mut own, &mut device).await;
-            let mut times = Vec::new();
-            let mut due = start + PACE * u32::try_from(number).unwrap() / TABLES;
-            for deal in 1..=deals {
-                sleep_until(due).await;
-                due += PACE;
-                write(&mut device, &seen, deal);
-                let (call, asked) = (device.offer(1).unwrap(), Instant::now());
-                let reply = own.call(&call).await;
-                let reply = match reply {
-                    Ok(reply) => reply,
-                    // An idle connection was closed while this was on its way.
-                    Err(_) => {
-                        own = line(port).await;
-                        let call = device.offer(1).unwrap();
-                        let reply = own.call(&call).await.unwrap();
-                        assert!(device.take(&call, &reply));
-                        times.push(asked.elapsed());
-                        continue;
-                    }
-                };
-                assert!(device.take(&call, &reply), "{:?}", reply.json());
-                times.push(asked.elapsed());
-            }
-            listening.abort();
-            times
-        });
-    }
-    tables.join_all().await.into_iter().flatten().collect()
+fn at(port: u16, tablets: Vec<Device>) -> Vec<(u16, Device)> {
+    tablets.into_iter().map(|tablet| (port, tablet)).collect()
 }
 
 async fn load(host: &mut Host) {
-    let times = write_all(host.port, host.tablets(), DEALS).await;
+    let tablets = at(host.port, host.tablets());
+    let times = write_all(tablets, DEALS, REAL_PACE / FASTER).await;
     let (_, most) = host.memory();
     println!(
         "load: {TABLES} tables x {DEALS} deals: {}; memory {most} MB",
@@ -374,9 +184,10 @@ async fn frames(host: &mut Host) {
     let tablets = host.tablets();
     writeln!(host.asks, "watch").unwrap();
     let watched = WATCHED * 2 + Duration::from_secs(5);
-    let deals = watched.as_millis() / PACE.as_millis();
+    let pace = REAL_PACE / FASTER;
+    let deals = watched.as_millis() / pace.as_millis();
     let deals = usize::try_from(deals).unwrap();
-    let times = write_all(host.port, tablets, deals).await;
+    let times = write_all(at(host.port, tablets), deals, pace).await;
     host.says();
     println!("frames: meanwhile {}", spread(times));
 }
@@ -495,10 +306,10 @@ fn main() {
     {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("congress.vorhand");
-        book(&path);
+        drop(book(&path));
         let mut host = match name {
             "frames" => Host::in_window(&path),
-            _ => Host::begin(&path),
+            _ => Host::begin(&path, &[]),
         };
         runtime.block_on(async {
             match name {

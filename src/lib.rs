@@ -15,6 +15,7 @@ pub mod app;
 pub mod cli;
 pub mod club;
 pub mod files;
+pub mod handbook;
 pub mod host;
 pub mod i18n;
 pub mod link;
@@ -26,3 +27,20 @@ pub mod skat;
 pub mod store;
 pub mod ui;
 pub mod wire;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// The program: a verb of the command line, or the window where the call names none.
+pub fn start(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    match cli::run(args) {
+        cli::Asked::Ended(code) => code,
+        cli::Asked::Window(book, lang) => match ui::run(book.as_deref(), lang) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(sentence) => {
+                eprintln!("vorhand: {sentence}");
+                ExitCode::from(2)
+            }
+        },
+    }
+}

@@ -1,17 +1,10 @@
 //! Starts Vorhand: without a verb the window, with one the command line.
 
+// A program with a window opens no console of its own; the command line is `vorhand-console` there.
+#![cfg_attr(windows, windows_subsystem = "windows")]
+
 use std::process::ExitCode;
-use vorhand::cli::{Asked, run};
 
 fn main() -> ExitCode {
-    match run(std::env::args_os()) {
-        Asked::Ended(code) => code,
-        Asked::Window(book, lang) => match vorhand::ui::run(book.as_deref(), lang) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(sentence) => {
-                eprintln!("vorhand: {sentence}");
-                ExitCode::from(2)
-            }
-        },
-    }
+    vorhand::start(std::env::args_os())
 }

@@ -1294,6 +1294,18 @@ ui-help-tab = Zum nächsten Feld oder Knopf, mit Umschalt zurück
 ui-help-arrows = Durch Listen, Tische und Plätze
 ui-help-enter = Öffnet, übernimmt, geht weiter
 ui-help-escape = Verlässt einen Dialog oder eine Änderung, ohne etwas zu ändern
+
+# Das Handbuch, in der Hilfe und auf Papier.
+handbook-title = Vorhand: das Handbuch
+handbook-version = Version { $version }
+handbook-glance = Tasten und Schritte
+handbook-act-pdf = Handbuch als PDF…
+handbook-file = vorhand-handbuch
+handbook-no-chapter = Das Handbuch hat kein Kapitel „{ $chapter }“. „vorhand handbook“ zählt sie auf.
+help-handbook = Zeigt das Handbuch: seine Kapitel, eines davon oder alles als PDF.
+help-handbook-chapter = Das Kapitel, das gezeigt wird, etwa typing; ohne Angabe werden die Kapitel aufgezählt
+help-handbook-out = Schreibt das ganze Handbuch als PDF
+help-handbook-size = Das Papier für das PDF
 ui-key-tab = Tabulator
 ui-key-arrows = Pfeiltasten
 ui-key-enter = Enter oder Leertaste

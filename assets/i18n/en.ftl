@@ -1539,6 +1539,18 @@ ui-help-tab = To the next field or button, and back with Shift
 ui-help-arrows = Through lists, tables and seats
 ui-help-enter = Opens, takes, goes on
 ui-help-escape = Leaves a dialog or an edit without changing anything
+
+# The handbook, in the help and on paper.
+handbook-title = Vorhand: the handbook
+handbook-version = Version { $version }
+handbook-glance = Keys and steps
+handbook-act-pdf = The handbook as a PDF…
+handbook-file = vorhand-handbook
+handbook-no-chapter = The handbook has no chapter “{ $chapter }”. “vorhand handbook” lists them.
+help-handbook = Shows the handbook: its chapters, one of them, or all of it as a PDF.
+help-handbook-chapter = The chapter to show, such as typing; without one, the chapters are listed
+help-handbook-out = Writes the whole handbook as a PDF
+help-handbook-size = The paper of the PDF
 ui-key-tab = Tab
 ui-key-arrows = Arrows
 ui-key-enter = Enter or Space

@@ -53,6 +53,8 @@ pub enum Exchange {
     WebPage,
     /// A book that went out comes in.
     Import,
+    /// The handbook goes out as a PDF.
+    Handbook,
 }
 
 /// What a file is chosen for.

@@ -145,6 +145,11 @@ impl Location {
         self.arrived = true;
     }
 
+    /// The screen to which one would go back.
+    pub fn came_from(&self) -> Option<Screen> {
+        self.came_from.last().copied()
+    }
+
     /// Whether somebody went to the screen since this was last asked.
     pub fn take_arrived(&mut self) -> bool {
         std::mem::take(&mut self.arrived)

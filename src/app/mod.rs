@@ -13,6 +13,7 @@ pub mod drafts;
 mod exchange;
 mod file;
 pub mod forms;
+mod handbook;
 pub mod heavy;
 pub mod intent;
 pub mod legacy;
@@ -65,6 +66,7 @@ use work::{Answer, Piece, Snapshot, Waits, Waker, Works};
 pub use abroad::{news, standings_csv, web_page};
 pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
 pub use file::{file_name, file_stem};
+pub use handbook::{chapter_of, chapter_of_movement};
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use printer::{NoPrint, Printer, SystemPrinter};
 pub use proof::{Audit, Proof, counts, lists, seats, sums};
@@ -157,6 +159,11 @@ impl App {
     /// Whether somebody went to the screen since this was last asked.
     pub fn take_arrived(&mut self) -> bool {
         self.location.take_arrived()
+    }
+
+    /// The screen to which one would go back.
+    pub fn came_from(&self) -> Option<Screen> {
+        self.location.came_from()
     }
 
     /// What is known of the book's files.

@@ -13,6 +13,7 @@ use crate::club::deals_csv;
 use crate::files::{self, Kind, NoFile};
 use crate::i18n::Texts;
 use crate::ops::Command;
+use crate::report::{PaperSize, handbook_document, to_pdf};
 use crate::session::Session;
 use std::path::{Path, PathBuf};
 
@@ -24,6 +25,7 @@ impl App {
             Exchange::Deals => self.send_deals(path),
             Exchange::WebPage => self.send_page(path),
             Exchange::Import => self.import(path),
+            Exchange::Handbook => self.send_handbook(path),
         }
     }
 
@@ -71,6 +73,19 @@ impl App {
             let texts = Texts::new(lang);
             vec![match web_page(&book, event, &texts) {
                 Ok(html) => written(&texts, &path, Ok(html), Kind::Html),
+                Err(why) => Intent::complain(why.sentence(&texts)),
+            }]
+        });
+    }
+
+    /// The handbook in the language of the window.
+    fn send_handbook(&mut self, path: PathBuf) {
+        let (lang, today) = (self.lang, self.today());
+        self.work_beside(WorkTitle::SendingHandbook, move |_| {
+            let texts = Texts::new(lang);
+            let made = to_pdf(&handbook_document(&texts, PaperSize::A4, today));
+            vec![match made {
+                Ok(pdf) => written(&texts, &path, Ok(pdf), Kind::Pdf),
                 Err(why) => Intent::complain(why.sentence(&texts)),
             }]
         });
@@ -195,10 +210,15 @@ fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option
     }))
 }
 
-fn written(texts: &Texts, path: &Path, text: std::io::Result<String>, kind: Kind) -> Intent {
-    let written = text
+fn written(
+    texts: &Texts,
+    path: &Path,
+    bytes: std::io::Result<impl AsRef<[u8]>>,
+    kind: Kind,
+) -> Intent {
+    let written = bytes
         .map_err(NoFile::System)
-        .and_then(|text| files::write_whole(path, text.as_bytes(), kind));
+        .and_then(|bytes| files::write_whole(path, bytes.as_ref(), kind));
     match written {
         Ok(()) => WindowIntent::Finished(Finished::Saved(path.to_owned())).into(),
         Err(why) => {

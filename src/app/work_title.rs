@@ -25,6 +25,8 @@ pub enum WorkTitle {
     SendingDeals,
     /// Sending the results of an evening out as a web page.
     SendingPage,
+    /// Sending the handbook out.
+    SendingHandbook,
     /// Bringing a book in.
     Importing,
     /// Examining the book.
@@ -49,6 +51,7 @@ impl WorkTitle {
             WorkTitle::SendingBook => t.exchange_act_book(),
             WorkTitle::SendingDeals => t.exchange_act_deals(),
             WorkTitle::SendingPage => t.exchange_act_page(),
+            WorkTitle::SendingHandbook => t.handbook_act_pdf(),
             WorkTitle::Importing => t.exchange_act_import(),
             WorkTitle::Verifying => t.exchange_act_verify(),
             WorkTitle::Opening(path) => t.ui_opening(file_name(path)),

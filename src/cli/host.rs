@@ -5,6 +5,7 @@ use super::book::put_json;
 use super::{CliError, Exit, Words, sharing};
 use crate::host::{Host, HostOptions, PORT};
 use crate::i18n::{Lang, Texts};
+use crate::link::postgres::Begun;
 use crate::session::{Lent, News};
 use crate::wire::sign::{code_of, table_of};
 use serde::Serialize;
@@ -32,7 +33,7 @@ pub(super) struct Args {
 
 /// The first line: where the host is found.
 #[derive(Serialize)]
-struct Begun<'a> {
+struct First<'a> {
     addresses: &'a [String],
     key: String,
     code: Option<String>,
@@ -88,24 +89,20 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         lang: words.people.lang(),
         tls: args.cert.clone().zip(args.key.clone()),
     };
-    if let (Some(shared), Some(path)) = (&shared, &path) {
-        shared.take_over_keys(path, words)?;
-    }
-    let lent = Lent::with(session);
-    let host = Host::start(lent.clone(), path.as_deref(), &options);
-    let host = host.map_err(|why| CliError(why.words(texts)))?;
-    let sharing = shared.map(|shared| shared.follow(lent, host.addresses().first(), host.hall()));
-    if let Some(sharing) = &sharing {
+    let begun = Begun::host(&Lent::with(session), path.as_deref(), &options, shared);
+    let begun = begun.map_err(|why| CliError(why.words(texts)))?;
+    if let Some(sharing) = &begun.sharing {
         say_when_away(Arc::clone(sharing.news()), texts.lang());
     }
-    let begun = Begun {
+    let host = &begun.host;
+    let first = First {
         addresses: &host.addresses().bases,
         key: path.map_or_else(String::new, |path| {
             Host::key_file(&path).display().to_string()
         }),
         code: host.code().map(|code| code.to_string()),
     };
-    put_json(&begun, words)?;
+    put_json(&first, words)?;
     eprintln!("{}", texts.host_begun(host.addresses().first()));
     if let Some(connections) = host.few_files() {
         eprintln!("{}", texts.host_few_files(connections));
@@ -113,11 +110,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     for line in std::io::stdin().lock().lines() {
         let Ok(line) = line else { break };
         if line.trim() == "end" {
-            drop(sharing);
-            host.stop();
+            begun.end();
             return Ok(Exit::Done);
         }
-        obey(&host, line.trim(), words)?;
+        obey(host, line.trim(), words)?;
     }
     // A service has no standard input; it goes on until it is ended.
     loop {

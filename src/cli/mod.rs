@@ -12,6 +12,7 @@ mod demo;
 mod doing;
 mod export;
 mod fields;
+mod handbook;
 mod host;
 mod import;
 mod json;
@@ -72,6 +73,7 @@ enum Verb {
     Verify(verify::Args),
     Do(doing::Args),
     Host(host::Args),
+    Handbook(handbook::Args),
 }
 
 /// What the call asks for.
@@ -132,6 +134,7 @@ fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
         Verb::Verify(args) => verify::run(&args, words),
         Verb::Do(args) => doing::run(&args, words),
         Verb::Host(args) => host::run(&args, words),
+        Verb::Handbook(args) => handbook::run(&args, words),
     }
 }
 
@@ -195,7 +198,7 @@ fn asked_lang(args: &[OsString]) -> Option<Lang> {
 }
 
 /// The command with its help in the language of `texts`.
-fn command(texts: &Texts) -> clap::Command {
+pub fn command(texts: &Texts) -> clap::Command {
     let mut command = worded(
         Cli::command().about(texts.help("help-vorhand")),
         texts,

@@ -4,16 +4,12 @@
 use super::book::{put_json, store_error};
 use super::{CliError, Words};
 use crate::files::{self, Kind};
-use crate::host::{Hall, Kept, NoHost};
-use crate::link::postgres::{
-    Address, Beside, Listed, Neighbour, NoDatabase, Postgres, Sharing, Surroundings,
-};
+use crate::link::postgres::{Listed, NoDatabase, Postgres, Shared};
 use crate::session::{
-    JournalLine, JournalRow, Lent, Offered, Session, SessionOptions, StoreError, Trouble,
+    JournalLine, JournalRow, Offered, Session, SessionOptions, StoreError, Trouble,
 };
 use serde::Serialize;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 // The words of these arguments are in `assets/i18n` under `help-host-…`.
 #[derive(Debug, clap::Args)]
@@ -24,12 +20,6 @@ pub(super) struct Shares {
     book: Option<String>,
     #[arg(long, requires = "postgres")]
     offer: bool,
-}
-
-/// The database behind an open book.
-pub(super) struct Shared {
-    database: Postgres,
-    id: String,
 }
 
 /// What became of a row that only this book had.
@@ -78,10 +68,7 @@ pub(super) fn open(
 
 /// Connects to the database that this says.
 pub(super) fn connect(text: &str, words: &Words) -> Result<Postgres, CliError> {
-    let no = |why: NoDatabase| CliError(why.words(&words.people));
-    let address = Address::read(text, &Surroundings::here());
-    let address = address.map_err(|why| no(NoDatabase::Address(why)))?;
-    Postgres::connect(&address).map_err(no)
+    Postgres::at(text).map_err(|why| CliError(why.words(&words.people)))
 }
 
 /// Holds a book against the order in a database; a sentence if they tell different things.
@@ -257,26 +244,4 @@ fn set_apart(file: &Path) -> std::io::Result<PathBuf> {
     let free = free.ok_or(std::io::ErrorKind::AlreadyExists)?;
     std::fs::rename(file, &free)?;
     Ok(free)
-}
-
-impl Shared {
-    /// What those keep who were there before: the tables' keys are the same at every host.
-    pub(super) fn take_over_keys(&self, file: &Path, words: &Words) -> Result<(), CliError> {
-        let no = |why: NoDatabase| CliError(why.words(&words.people));
-        let there = self.database.neighbours(&self.id).map_err(no)?;
-        let told = there.iter().map(|host| host.secret.as_str());
-        let joined = Kept::share(Some(file), told);
-        joined.map_err(|why| CliError(NoHost::Kept(why).words(&words.people)))
-    }
-
-    /// Follows the order from now on, and tells devices where the other hosts are.
-    pub(super) fn follow(self, lent: Lent, address: &str, hall: &Arc<Hall>) -> Sharing {
-        let [tells, hears] = [hall, hall].map(Arc::clone);
-        let beside = Beside {
-            address: address.to_owned(),
-            tell: Box::new(move || tells.kept().told()),
-            hear: Box::new(move |hosts| hears.hear(hosts.iter().map(Neighbour::said))),
-        };
-        Sharing::start(lent, self.database, &self.id, beside)
-    }
 }

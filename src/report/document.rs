@@ -6,12 +6,12 @@ use super::page::Page;
 use crate::i18n::{Lang, Texts};
 use chrono::NaiveDate;
 
-/// A finished paper.
+/// A finished paper; `K` says which of an event's it is, or is `()` for one that is no event's.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Document {
+pub struct Document<K = PaperKind> {
     /// Which paper; also the stem of its file name.
-    pub kind: PaperKind,
-    /// Title with the event's name.
+    pub kind: K,
+    /// Title, with the event's name where it is one's.
     pub title: String,
     /// Language of its words.
     pub lang: Lang,

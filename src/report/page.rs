@@ -3,6 +3,8 @@
 //!
 //! Knows no PDF, no screen and no event.
 
+use crate::handbook::Raster;
+
 /// One sheet of paper with everything on it, painted in the order of the list.
 ///
 /// The origin is the upper left corner, x grows to the right and y downwards, both in millimetres.
@@ -14,6 +16,23 @@ pub struct Page {
     pub height_mm: f32,
     /// What is on it; later items are painted over earlier ones.
     pub items: Vec<Item>,
+    /// Pictures under everything else; only the handbook has some.
+    pub plates: Vec<Plate>,
+}
+
+/// A picture in its place on a page.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plate {
+    /// Left edge in millimetres.
+    pub x: f32,
+    /// Upper edge in millimetres.
+    pub y: f32,
+    /// Width in millimetres.
+    pub width: f32,
+    /// Height in millimetres.
+    pub height: f32,
+    /// Its points.
+    pub raster: &'static Raster,
 }
 
 /// One thing on a page.

@@ -1,7 +1,8 @@
 //! What draws on a page: words, lines, grids. Knows pages and type, not what they say.
 
 use super::font;
-use super::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
+use super::page::{Align, Ink, Item, MM_PER_PT, Page, Plate, Weight};
+use crate::handbook::Raster;
 
 /// Left, right, upper and lower margin of every paper, in millimetres.
 pub const MARGIN: f32 = 12.0;
@@ -104,7 +105,7 @@ impl Pen {
             page: Page {
                 width_mm,
                 height_mm,
-                items: Vec::new(),
+                ..Page::default()
             },
         }
     }
@@ -263,6 +264,24 @@ impl Pen {
         self.across(area.x, right, bottom, thickness);
         self.down(area.x, area.y, bottom, thickness);
         self.down(right, area.y, bottom, thickness);
+    }
+
+    /// A picture that fills a box.
+    pub fn picture(&mut self, area: Area, raster: &'static Raster) {
+        let Area {
+            x,
+            y,
+            width,
+            height,
+            ..
+        } = area;
+        self.page.plates.push(Plate {
+            x,
+            y,
+            width,
+            height,
+            raster,
+        });
     }
 
     /// A filled box.

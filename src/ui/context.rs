@@ -5,7 +5,7 @@ use super::hall::Hall;
 use super::theme::Tokens;
 use crate::app::clock::LegClock;
 use crate::app::drafts::{DraftOf, Drafts};
-use crate::app::intent::{Asker, Intent, Place, Question, WindowIntent};
+use crate::app::intent::{Asker, Intent, Place, Question, Screen, WindowIntent};
 use crate::app::paperwork::Scanned;
 use crate::app::reading::Reading;
 use crate::app::room::RoomSettings;
@@ -68,6 +68,8 @@ pub struct Ctx<'a> {
     pub today: chrono::NaiveDate,
     /// The screen was not shown in the last frame: the time to take the focus.
     pub entered: bool,
+    /// The screen before this one.
+    pub came_from: Option<Screen>,
     /// Sheets that are in, and sheets expected, in all legs of the open evening.
     pub sheets: (u32, u32),
     /// Cuts that have still to be made in the open evening.

@@ -1,49 +1,122 @@
-//! The help page: every key, made from the table of actions, and how an evening goes.
+//! The help page: every key, made from the table of actions, how an evening goes, and the handbook
+//! with the chapter that belongs to where one comes from.
 
 use super::columns::columns;
 use super::context::Ctx;
 use super::course;
+use super::handbook::{Pictures, chapter_ui, contents_line};
 use super::keys::key_text;
 use super::list::{Column, List};
 use super::sheet::desk_keys;
 use super::theme::{GRID, row_height};
-use super::widgets::{head, page, primary, quiet, rule, strong, subdued, title};
+use super::widgets::{head, page, primary, quiet, rule, secondary, strong, subdued, title};
 use crate::app::actions::{ACTIONS, Action};
-use crate::app::intent::{Intent, WindowIntent};
+use crate::app::chapter_of;
+use crate::app::intent::{Exchange, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::lists::course as lists;
+use crate::handbook::{chapter, chapters};
 use crate::report::PaperKind;
 use egui::{Align, Label, Layout, ScrollArea, Ui, vec2};
 
 /// The width of the keys.
 const KEYS: f32 = 184.0;
 
+/// The width of the contents.
+const CONTENTS: f32 = 220.0;
+
 /// The help page.
 #[derive(Debug, Default)]
-pub struct HelpScreen {}
+pub struct HelpScreen {
+    /// The chapter that is shown; none: keys and steps.
+    chapter: Option<String>,
+    /// The frame in which it was last shown.
+    shown: u64,
+    pictures: Pictures,
+}
 
 impl HelpScreen {
     /// Shows it.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
+        self.arrive(ui, ctx);
         page(ui, |ui| {
             head(ui, &t.ui_act_help(), &t.ui_help_explain(), |ui| {
                 if primary(ui, t.ui_back()).clicked() {
                     ctx.push(Intent::Back);
                 }
+                if secondary(ui, t.handbook_act_pdf()).clicked() {
+                    ctx.push(WindowIntent::ChooseExchange(Exchange::Handbook));
+                }
             });
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                evening_ui(ui, ctx);
+            ui.horizontal_top(|ui| {
+                let size = vec2(CONTENTS, ui.available_height());
+                let down = Layout::top_down(Align::Min);
+                ui.allocate_ui_with_layout(size, down, |ui| self.contents(ui, ctx));
                 ui.add_space(GRID * 4.0);
-                let parts = [card_ui, keys_ui, desk_ui];
-                columns(ui, &parts, KEYS * 2.5, |ui, part| {
-                    ui.set_max_width(ui.available_width().min(760.0));
-                    part(ui, ctx);
-                    ui.add_space(GRID * 4.0);
-                });
+                ui.vertical(|ui| self.shown(ui, ctx));
             });
         });
     }
+
+    /// Whoever comes finds the chapter of where he was; whoever asks again goes to keys and steps
+    /// and back.
+    fn arrive(&mut self, ui: &Ui, ctx: &Ctx<'_>) {
+        let frame = ui.cumulative_frame_nr();
+        let again = self.shown + 1 >= frame;
+        self.shown = frame;
+        if !ctx.entered {
+            return;
+        }
+        let to_keys = again && self.chapter.is_some();
+        let movement = ctx.event().map(|event| event.settings.movement.kind);
+        let from = ctx.came_from.filter(|_| !to_keys);
+        let own = from.and_then(|screen| chapter_of(screen, movement));
+        self.chapter = own.map(str::to_owned);
+    }
+
+    fn contents(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let scroll = ScrollArea::vertical().id_salt("contents");
+        scroll.auto_shrink(false).show(ui, |ui| {
+            ui.set_width(CONTENTS - GRID * 3.0);
+            if contents_line(ui, self.chapter.is_none(), 0, &ctx.texts.handbook_glance()) {
+                self.chapter = None;
+            }
+            for chapter in chapters(ctx.texts.lang()) {
+                let chosen = self.chapter.as_deref() == Some(chapter.id.as_str());
+                if contents_line(ui, chosen, chapter.depth, &chapter.title) {
+                    self.chapter = Some(chapter.id.clone());
+                }
+            }
+        });
+    }
+
+    fn shown(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let open = self.chapter.as_deref();
+        let chapter = open.and_then(|id| chapter(ctx.texts.lang(), id));
+        let scroll = ScrollArea::vertical().id_salt(chapter.map(|c| &c.id));
+        scroll.auto_shrink(false).show(ui, |ui| match chapter {
+            None => glance_ui(ui, ctx),
+            Some(chapter) => {
+                let followed = chapter_ui(ui, ctx, chapter, &mut self.pictures);
+                if followed.is_some() {
+                    self.chapter = followed;
+                }
+            }
+        });
+    }
+}
+
+/// Keys and steps at a glance.
+fn glance_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    evening_ui(ui, ctx);
+    ui.add_space(GRID * 4.0);
+    let parts = [card_ui, keys_ui, desk_ui];
+    columns(ui, &parts, KEYS * 2.5, |ui, part| {
+        ui.set_max_width(ui.available_width().min(760.0));
+        part(ui, ctx);
+        ui.add_space(GRID * 4.0);
+    });
 }
 
 /// What is typed at the score desk, as on the paper.

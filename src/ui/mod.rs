@@ -14,6 +14,7 @@ mod foot;
 mod form;
 mod frame_place;
 mod hall;
+mod handbook;
 mod help;
 mod history;
 mod journal;

@@ -28,7 +28,7 @@ fn free_port() -> u16 {
 }
 
 /// A browser by its driver's own protocol (W3C WebDriver).
-struct Browser {
+pub struct Browser {
     driver: Child,
     agent: Agent,
     session: String,
@@ -37,7 +37,7 @@ struct Browser {
 impl Browser {
     /// A browser to which `hall.test` is this machine, and nothing else is anywhere; none where there
     /// is no browser.
-    fn begin() -> Option<Browser> {
+    pub fn begin() -> Option<Browser> {
         let port = free_port();
         let driver = Process::new("chromedriver")
             .arg(format!("--port={port}"))
@@ -90,7 +90,7 @@ impl Browser {
         json["value"].clone()
     }
 
-    fn go(&self, url: &str) {
+    pub fn go(&self, url: &str) {
         self.post("/url", &json!({"url": url}));
     }
 
@@ -116,12 +116,12 @@ impl Browser {
         }
     }
 
-    fn run(&self, script: &str) -> Value {
+    pub fn run(&self, script: &str) -> Value {
         self.post("/execute/sync", &json!({"script": script, "args": []}))
     }
 
     /// Waits until this is true in the page.
-    fn until(&self, what: &str) {
+    pub fn until(&self, what: &str) {
         let begun = Instant::now();
         while self.run(&format!("return Boolean({what})")) != json!(true) {
             let body = || self.run("return location.href + ' ' + document.body.innerText");
@@ -131,7 +131,7 @@ impl Browser {
     }
 
     /// Presses the button that says this.
-    fn press(&self, within: &str, words: &str) {
+    pub fn press(&self, within: &str, words: &str) {
         let found = format!(
             "[...document.querySelectorAll('{within} button')].find(b => b.textContent.trim() === '{words}')"
         );
@@ -145,7 +145,7 @@ impl Browser {
     }
 
     /// Writes a deal by thumb: the first who has cards won so much.
-    fn write(&self, amount: u32) {
+    pub fn write(&self, amount: u32) {
         self.until("document.querySelector('.names button')");
         self.run("document.querySelector('.names button').click()");
         for digit in amount.to_string().chars() {
@@ -156,7 +156,7 @@ impl Browser {
         self.until(&format!("!document.querySelector('.pad h2') || document.querySelector('.pad h2').textContent !== {deal}"));
     }
 
-    fn count(&self, kind: &str) -> u64 {
+    pub fn count(&self, kind: &str) -> u64 {
         let count = self.run(&format!(
             "return document.querySelectorAll('.deals .row.{kind}').length"
         ));

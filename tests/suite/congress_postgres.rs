@@ -11,7 +11,7 @@ use vorhand::link::postgres::{Address, NoDatabase, Postgres, Surroundings};
 use vorhand::ops::Command;
 use vorhand::session::{Session, SessionError, SessionOptions, Trouble};
 
-fn member(name: &str) -> Command {
+pub fn member(name: &str) -> Command {
     Command::AddMember {
         name: name.to_owned(),
         club: String::new(),
@@ -19,13 +19,13 @@ fn member(name: &str) -> Command {
     }
 }
 
-fn connect(text: &str) -> Postgres {
+pub fn connect(text: &str) -> Postgres {
     let address = Address::read(text, &Surroundings::default()).unwrap();
     Postgres::connect(&address).unwrap()
 }
 
 /// A host's book, with its own connection; the first one puts its book there.
-fn host(path: &Path, text: &str) -> (Session, Postgres) {
+pub fn host(path: &Path, text: &str) -> (Session, Postgres) {
     let database = connect(text);
     let books = database.books().unwrap();
     let options = SessionOptions {
@@ -49,7 +49,7 @@ fn host(path: &Path, text: &str) -> (Session, Postgres) {
 
 /// Goes on until it is done; what was not confirmed is tried again as a person would, after a look
 /// whether it is there.
-fn until_done(session: &mut Session, name: &str) {
+pub fn until_done(session: &mut Session, name: &str) {
     let begun = Instant::now();
     loop {
         let is_there = |session: &Session| session.book().members.iter().any(|m| m.name == name);
@@ -301,13 +301,13 @@ fn a_host_that_slept_follows_and_two_draws_at_once_are_one_after_the_other() {
 }
 
 /// A host as a process of its own.
-struct Running {
-    child: std::process::Child,
-    begun: serde_json::Value,
+pub struct Running {
+    pub child: std::process::Child,
+    pub begun: serde_json::Value,
 }
 
 impl Running {
-    fn begin(book: &Path, text: &str, more: &[&str]) -> Running {
+    pub fn begin(book: &Path, text: &str, more: &[&str]) -> Running {
         use std::io::BufRead;
         let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
             .args(["--lang", "en", "host", &book.display().to_string()])
@@ -329,14 +329,14 @@ impl Running {
         Running { child, begun }
     }
 
-    fn at(&self) -> String {
+    pub fn at(&self) -> String {
         let first = self.begun["addresses"][0].as_str().unwrap();
         let (_, port) = first.rsplit_once(':').unwrap();
         format!("http://127.0.0.1:{port}")
     }
 
     /// Carries a line out as the director, and says how it ended.
-    fn told(&self, line: &str) -> (i32, String) {
+    pub fn told(&self, line: &str) -> (i32, String) {
         use std::io::Write;
         let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
             .args([

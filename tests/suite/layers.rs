@@ -23,11 +23,13 @@ const MAY_SEE: &[(&str, &[&str])] = &[
             "files", "skat", "club", "movement", "ops", "wire", "store", "session",
         ],
     ),
-    ("report", &["skat", "club", "movement", "i18n"]),
+    ("handbook", &["i18n"]),
+    ("report", &["skat", "club", "movement", "i18n", "handbook"]),
     (
         "app",
         &[
-            "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report",
+            "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "handbook",
+            "report",
         ],
     ),
     (
@@ -36,19 +38,19 @@ const MAY_SEE: &[(&str, &[&str])] = &[
             "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report", "app",
         ],
     ),
-    ("link", &["files", "session", "i18n"]),
+    ("link", &["files", "session", "i18n", "host"]),
     (
         "cli",
         &[
             "files", "skat", "club", "movement", "ops", "wire", "store", "session", "i18n",
-            "report", "app", "host", "link",
+            "handbook", "report", "app", "host", "link",
         ],
     ),
     (
         "ui",
         &[
-            "files", "skat", "club", "movement", "ops", "session", "i18n", "report", "app", "host",
-            "link",
+            "files", "skat", "club", "movement", "ops", "session", "i18n", "handbook", "report",
+            "app", "host", "link",
         ],
     ),
 ];
@@ -77,6 +79,8 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("if_addrs", &["src/host/"]),
     ("rlimit", &["src/host/"]),
     ("hmac", &["src/wire/"]),
+    ("pulldown_cmark", &["src/handbook/"]),
+    ("png", &["src/handbook/"]),
     ("barcoders", &["src/report/"]),
     ("fast_qr", &["src/report/"]),
     ("ureq", &["src/cli/doing/"]),

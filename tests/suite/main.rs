@@ -39,6 +39,10 @@ mod club;
 mod club_evening;
 mod club_exchange;
 mod congress;
+#[cfg(unix)]
+mod congress_browser;
+#[cfg(unix)]
+mod congress_drills;
 mod congress_postgres;
 mod contrast;
 mod desk;
@@ -54,6 +58,9 @@ mod doing_fields;
 mod drill;
 mod foreign;
 mod half_typed;
+mod handbook;
+mod handbook_shown;
+mod handbook_words;
 mod host;
 mod host_killed;
 mod host_pages;
@@ -66,6 +73,7 @@ mod layers;
 mod league;
 mod legacy;
 mod list_by_foot;
+mod manual;
 mod mates;
 mod merge;
 mod missing;

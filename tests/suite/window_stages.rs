@@ -338,8 +338,12 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "room-prizes");
     desk.tab_to(say(lang, "End the prize", "Siegerehrung beenden"))
         .press(Key::Enter);
-    desk.press(Key::F1);
+    desk.press(Key::F1).press(Key::F1);
     look(&mut desk, "help");
+    desk.ctrl(Key::Num2).press(Key::F1);
+    look(&mut desk, "help-chapter");
+    desk.ctrl(Key::N).press(Key::F1);
+    look(&mut desk, "help-pictures");
     desk.ctrl(Key::Num6)
         .tab_to(say(lang, "All papers", "Alle Papiere"))
         .press(Key::Space);

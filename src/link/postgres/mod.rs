@@ -6,6 +6,7 @@
 
 mod address;
 mod calls;
+mod hosting;
 mod line;
 mod sharing;
 mod sql;
@@ -14,6 +15,7 @@ mod trouble;
 
 pub use address::{Address, NoAddress, Surroundings};
 pub use calls::{Listed, Neighbour};
+pub use hosting::{Begun, NotIn, Shared};
 pub use sharing::{Beside, Hears, SNAPSHOT, Sharing, snapshot};
 pub use trouble::NoDatabase;
 
@@ -64,6 +66,15 @@ struct Orders {
 }
 
 impl Postgres {
+    /// Connects to the database that this text means on this machine.
+    ///
+    /// # Errors
+    /// It is no address, or as [`Postgres::connect`].
+    pub fn at(text: &str) -> Result<Postgres, NoDatabase> {
+        let address = Address::read(text, &Surroundings::here()).map_err(NoDatabase::Address)?;
+        Postgres::connect(&address)
+    }
+
     /// Connects, and makes what is missing there.
     ///
     /// # Errors

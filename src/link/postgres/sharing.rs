@@ -16,7 +16,7 @@ const LOOK: Duration = Duration::from_millis(250);
 const HEARD: Duration = Duration::from_secs(2);
 /// After something went wrong it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
-/// Rows between two snapshots.
+/// Rows between two snapshots, if nobody wants it otherwise.
 pub const SNAPSHOT: i64 = 10_000;
 
 /// What is done with what the others say, the one heard last first.
@@ -30,6 +30,8 @@ pub struct Beside {
     pub tell: Box<dyn Fn() -> String + Send>,
     /// What it does with what the others say.
     pub hear: Hears,
+    /// Rows between two snapshots.
+    pub snapshots: i64,
 }
 
 /// Follows the order of an open book until it is dropped.
@@ -123,6 +125,7 @@ impl Work {
             address,
             tell,
             hear,
+            snapshots: _,
         } = &self.beside;
         // The next time is soon.
         if let Ok(hosts) = self.database.announce(&self.id, address, address, &tell()) {
@@ -131,7 +134,7 @@ impl Work {
     }
 
     fn keep_snapshot(&mut self) {
-        let part = self.lent.rows() / SNAPSHOT;
+        let part = self.lent.rows() / self.beside.snapshots.max(1);
         let before = *self.kept.get_or_insert(part);
         if part > before {
             self.kept = Some(part);

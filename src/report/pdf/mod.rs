@@ -8,6 +8,7 @@ mod fonts;
 mod hash;
 mod outline;
 mod paint;
+mod plates;
 mod press;
 mod written;
 
@@ -33,7 +34,7 @@ use written::{content_of, lacks, problem, written};
 /// # Errors
 /// When the fonts cannot be cut down or the writer has something to complain of; neither depends on
 /// what was typed.
-pub fn to_pdf(document: &Document) -> Result<Vec<u8>, ReportError> {
+pub fn to_pdf<K>(document: &Document<K>) -> Result<Vec<u8>, ReportError> {
     to_pdf_watched(document, &Unwatched)
 }
 
@@ -41,13 +42,17 @@ pub fn to_pdf(document: &Document) -> Result<Vec<u8>, ReportError> {
 ///
 /// # Errors
 /// As for [`to_pdf`], and when it was stopped.
-pub fn to_pdf_watched(document: &Document, watch: &dyn Watch) -> Result<Vec<u8>, ReportError> {
+pub fn to_pdf_watched<K>(
+    document: &Document<K>,
+    watch: &dyn Watch,
+) -> Result<Vec<u8>, ReportError> {
     let mut pdf = PdfDocument::new(&document.title);
     describe(&mut pdf, document)?;
     let letters = letters_used(&document.pages);
     pdf.resources.fonts.map = fonts(&letters)?;
     let contents = contents(&pdf, &document.pages, watch)?;
     let (mut file, resources) = frame(&mut pdf, &letters)?;
+    plates::bind(&mut file, resources, &document.pages)?;
     bind(&mut file, &document.pages, contents, resources)?;
     finish(&mut file, document)?;
     let mut bytes = Vec::new();
@@ -56,7 +61,7 @@ pub fn to_pdf_watched(document: &Document, watch: &dyn Watch) -> Result<Vec<u8>,
     Ok(bytes)
 }
 
-fn describe(pdf: &mut PdfDocument, document: &Document) -> Result<(), ReportError> {
+fn describe<K>(pdf: &mut PdfDocument, document: &Document<K>) -> Result<(), ReportError> {
     let date = moment(document.date)?;
     let info = &mut pdf.metadata.info;
     (
@@ -174,7 +179,7 @@ fn without_empty_claims(file: &mut lopdf::Document) -> Result<(), ReportError> {
     Ok(())
 }
 
-fn finish(file: &mut lopdf::Document, document: &Document) -> Result<(), ReportError> {
+fn finish<K>(file: &mut lopdf::Document, document: &Document<K>) -> Result<(), ReportError> {
     without_empty_claims(file)?;
     let names = attach(file, &document.attachments, document.date);
     let outlines = outlines(file, &document.bookmarks);

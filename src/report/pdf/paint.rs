@@ -3,6 +3,7 @@
 use super::super::font;
 use super::super::page::{Align, Ink, Item, MM_PER_PT, Page};
 use super::fonts::font_id;
+use super::plates;
 use printpdf::{
     Color, Line, LinePoint, Mm, Op, PaintMode, PdfFontHandle, PdfPage, Point, Pt, Rect, Rgb,
     TextItem, TextMatrix,
@@ -25,6 +26,7 @@ fn colour(ink: Ink) -> Color {
 
 pub(super) fn page(page: &Page) -> PdfPage {
     let mut ops = Vec::with_capacity(page.items.len() * 3);
+    plates::paint(page, &mut ops);
     paint_fills(page, &mut ops);
     paint_lines(page, &mut ops);
     paint_texts(page, &mut ops);

@@ -153,6 +153,10 @@ impl Window {
                 let name = self.app.event().map_or(name, file_stem);
                 (self.texts.exchange_act_page(), saved_as(&name, "html"))
             }
+            Exchange::Handbook => (
+                self.texts.handbook_act_pdf(),
+                saved_as(&self.texts.handbook_file(), "pdf"),
+            ),
             Exchange::Import => (
                 self.texts.exchange_act_import(),
                 Wanted::Open {

@@ -8,11 +8,9 @@ use crate::app::paperwork::Scanned;
 use crate::app::settings::Habit;
 use crate::app::work::{Job, Polled};
 use crate::club::TableNo;
-use crate::host::{Host, HostOptions, Kept, KnownDevice, NoHost, PORT};
+use crate::host::{HostOptions, KnownDevice, NoHost, PORT};
 use crate::i18n::Texts;
-use crate::link::postgres::{
-    Address, Beside, Neighbour, NoDatabase, Postgres, Sharing, Surroundings,
-};
+use crate::link::postgres::{Begun, NotIn, Postgres, Shared};
 use crate::session::{Lent, Session};
 use egui::Context;
 use std::path::Path;
@@ -53,33 +51,6 @@ pub(in crate::ui) enum State {
     Ending(Job<()>),
     /// Nobody can be let in: the port that is taken, or another reason.
     Failed(Option<u16>, String),
-}
-
-/// A host that was begun, and what follows the order of its book where others share it.
-#[derive(Debug)]
-pub(in crate::ui) struct Begun {
-    pub(in crate::ui) host: Host,
-    sharing: Option<Sharing>,
-}
-
-/// Why nobody can be let in.
-pub(in crate::ui) enum NotIn {
-    /// The host cannot begin.
-    Host(NoHost),
-    /// The book cannot be shared.
-    Database(NoDatabase),
-}
-
-impl From<NoHost> for NotIn {
-    fn from(why: NoHost) -> NotIn {
-        NotIn::Host(why)
-    }
-}
-
-impl From<NoDatabase> for NotIn {
-    fn from(why: NoDatabase) -> NotIn {
-        NotIn::Database(why)
-    }
 }
 
 /// How long beginning waits for a book that a frame works with.
@@ -221,10 +192,7 @@ impl Window {
     /// Lets nobody in any more. The book lies there until the last answer is written.
     pub(super) fn end_hosting(&mut self, ctx: &Context) {
         self.hosting.state = match std::mem::take(&mut self.hosting).state {
-            State::In(begun) => State::Ending(Job::start(ctx, move |_: &_| {
-                drop(begun.sharing);
-                begun.host.stop();
-            })),
+            State::In(begun) => State::Ending(Job::start(ctx, move |_: &_| begun.end())),
             ending @ State::Ending(_) => ending,
             State::Nobody | State::Beginning(..) | State::Failed(..) => State::Nobody,
         };
@@ -287,8 +255,7 @@ impl Window {
             NotIn::Host(NoHost::Port { port, .. }) => {
                 State::Failed(Some(*port), self.texts.let_in_port_taken(u32::from(*port)))
             }
-            NotIn::Host(why) => State::Failed(None, why.words(&self.texts)),
-            NotIn::Database(why) => State::Failed(None, why.words(&self.texts)),
+            NotIn::Host(_) | NotIn::Database(_) => State::Failed(None, why.words(&self.texts)),
         }
     }
 }
@@ -301,43 +268,17 @@ fn begin(
     database: Option<&str>,
 ) -> Result<Begun, NotIn> {
     let shared = database.map(|text| join(lent, text)).transpose()?;
-    let begun = begin_shared(lent, book, options, shared);
+    let begun = Begun::host(lent, book, options, shared);
     if begun.is_err() && database.is_some() {
         lent.work(PATIENCE, Session::leave);
     }
     begun
 }
 
-fn begin_shared(
-    lent: &Lent,
-    book: Option<&Path>,
-    options: &HostOptions,
-    shared: Option<(Postgres, String)>,
-) -> Result<Begun, NotIn> {
-    if let Some((database, id)) = &shared {
-        let there = database.neighbours(id)?;
-        let told = there.iter().map(|host| host.secret.as_str());
-        Kept::share(book, told).map_err(NoHost::Kept)?;
-    }
-    let host = Host::start(lent.clone(), book, options)?;
-    let sharing = shared.map(|(database, id)| {
-        let [tells, hears] = [host.hall(), host.hall()].map(Arc::clone);
-        let beside = Beside {
-            address: host.addresses().first().to_owned(),
-            tell: Box::new(move || tells.kept().told()),
-            hear: Box::new(move |hosts| hears.hear(hosts.iter().map(Neighbour::said))),
-        };
-        Sharing::start(lent.clone(), database, &id, beside)
-    });
-    Ok(Begun { host, sharing })
-}
-
 /// Connects, and shares the book that lies there.
-fn join(lent: &Lent, text: &str) -> Result<(Postgres, String), NotIn> {
-    let address = Address::read(text, &Surroundings::here()).map_err(NoDatabase::Address)?;
-    let database = Postgres::connect(&address)?;
-    let joined = lent.work(PATIENCE, |session| database.join(session));
+fn join(lent: &Lent, text: &str) -> Result<Shared, NotIn> {
+    let database = Postgres::at(text)?;
+    let joined = lent.work(PATIENCE, |session| Shared::join(database, session));
     let busy = || NoHost::System(std::io::ErrorKind::TimedOut.into());
-    let id = joined.ok_or_else(busy)??;
-    Ok((database, id))
+    Ok(joined.ok_or_else(busy)??)
 }

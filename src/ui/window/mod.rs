@@ -344,6 +344,7 @@ impl Window {
             place: self.app.place(),
             today: self.app.today(),
             entered: self.shown != Some(at),
+            came_from: self.app.came_from(),
             sheets: (0, 0),
             open_cuts: 0,
             second: self.app.second(),

@@ -1,0 +1,112 @@
+//! What a chapter is made of.
+
+/// How words of a chapter look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Look {
+    /// Running text.
+    #[default]
+    Plain,
+    /// Words that matter.
+    Strong,
+    /// Words of others, names of things.
+    Slanted,
+    /// A key or what is typed.
+    Typed,
+}
+
+/// Words that look alike.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Span {
+    /// The words.
+    pub text: String,
+    /// How they look.
+    pub look: Look,
+    /// The chapter or page that they lead to.
+    pub link: Option<String>,
+}
+
+impl Span {
+    /// The chapter that it leads to, if it leads to one of the handbook's own.
+    pub fn chapter(&self) -> Option<&str> {
+        let file = self.link.as_deref()?.split('#').next()?;
+        file.strip_suffix(".md")
+    }
+}
+
+/// What stands before an item of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// A point.
+    Point,
+    /// A number.
+    Number(u64),
+    /// Nothing: it goes on with the item before.
+    More,
+}
+
+/// A part of a chapter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Block {
+    /// A heading.
+    Heading {
+        /// 1 is the chapter's own.
+        level: u8,
+        /// Its words.
+        text: String,
+    },
+    /// A paragraph.
+    Words(Vec<Span>),
+    /// An item of a list.
+    Item {
+        /// 0 for a list, 1 for one inside another's item.
+        depth: usize,
+        /// What stands before it.
+        mark: Mark,
+        /// Its words.
+        words: Vec<Span>,
+    },
+    /// Lines that are typed as they stand.
+    Typed(String),
+    /// A table.
+    Table {
+        /// Words over the columns.
+        head: Vec<Vec<Span>>,
+        /// The rows, as many cells each as there are columns.
+        rows: Vec<Vec<Vec<Span>>>,
+    },
+    /// A picture.
+    Picture {
+        /// Its file (`pictures/draw.png`).
+        file: String,
+        /// What it shows.
+        shows: String,
+    },
+}
+
+/// The words of spans without their looks.
+pub fn plain(spans: &[Span]) -> String {
+    spans.iter().map(|span| span.text.as_str()).collect()
+}
+
+/// How wide the columns of a table are, each with what its longest word and its longest cell take:
+/// as wide as the cells where all have room; else none is narrower than its word, and those that
+/// want more share what is left.
+pub fn columns(room: f32, wants: &[(f32, f32)]) -> Vec<f32> {
+    let words: f32 = wants.iter().map(|(word, _)| word).sum();
+    let cells: f32 = wants.iter().map(|(_, cell)| cell).sum();
+    let share = ((room - words) / (cells - words).max(0.1)).clamp(0.0, 1.0);
+    let own = |(word, cell): &(f32, f32)| word + (cell - word) * share;
+    wants.iter().map(own).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_have_room_for_their_words_and_no_more_than_there_is() {
+        assert_eq!(columns(100.0, &[(10.0, 20.0), (10.0, 30.0)]), [20.0, 30.0]);
+        assert_eq!(columns(60.0, &[(10.0, 20.0), (10.0, 80.0)]), [15.0, 45.0]);
+        assert_eq!(columns(20.0, &[(10.0, 20.0), (30.0, 80.0)]), [10.0, 30.0]);
+    }
+}

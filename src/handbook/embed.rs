@@ -1,0 +1,43 @@
+//! The build script's part for the handbook: a table of its files, for `mod.rs` to include.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// Where the handbook is, from the root of the project.
+pub const FOLDER: &str = "docs/handbook";
+
+/// Rust code: a slice of names (`en/evening.md`, `de/pictures/draw.png`) with the bytes of each
+/// file, sorted by name.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub fn table(root: &Path) -> io::Result<String> {
+    let mut files = Vec::new();
+    for lang in ["de", "en"] {
+        let sources = root.join(FOLDER).join(lang).join("src");
+        collect(&sources, lang, &mut files)?;
+    }
+    files.sort();
+    let mut code = String::from("&[\n");
+    for (name, path) in files {
+        // Writing to a string cannot fail.
+        let _ = writeln!(code, "    ({name:?}, include_bytes!({path:?})),");
+    }
+    code.push_str("]\n");
+    Ok(code)
+}
+
+fn collect(folder: &Path, name: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let own = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{name}/{own}");
+        if path.is_dir() {
+            collect(&path, &name, files)?;
+        } else if name.ends_with(".md") || name.ends_with(".png") {
+            files.push((name, path));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! The handbook of `docs/handbook`, built into the program: its chapters as blocks of words, and its
+//! pictures. Knows no screen and no paper.
+
+mod blocks;
+mod raster;
+mod read;
+
+pub use blocks::{Block, Look, Mark, Span, columns, plain};
+pub use raster::Raster;
+
+use crate::i18n::Lang;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// Every file of the handbook by its name (`en/evening.md`), sorted.
+static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/handbook.rs"));
+
+/// A chapter of the handbook.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its file without the ending: `evening`.
+    pub id: String,
+    /// Its name in the contents.
+    pub title: String,
+    /// How deep it is in the contents: 0 for a chapter, 1 for a page of the chapter before.
+    pub depth: usize,
+    /// What is in it, in order; its heading is the first.
+    pub blocks: Vec<Block>,
+    /// The same as Markdown.
+    pub text: &'static str,
+}
+
+/// All chapters in a language, in the order of the contents.
+pub fn chapters(lang: Lang) -> &'static [Chapter] {
+    static BOOKS: OnceLock<HashMap<Lang, Vec<Chapter>>> = OnceLock::new();
+    let books = BOOKS.get_or_init(|| Lang::ALL.map(|lang| (lang, read_all(lang))).into());
+    books.get(&lang).map_or(&[], Vec::as_slice)
+}
+
+/// The chapter with this id.
+pub fn chapter(lang: Lang, id: &str) -> Option<&'static Chapter> {
+    chapters(lang).iter().find(|chapter| chapter.id == id)
+}
+
+/// A picture as the chapters of a language name it (`pictures/draw.png`).
+pub fn picture(lang: Lang, name: &str) -> Option<&'static Raster> {
+    static PICTURES: OnceLock<HashMap<&'static str, Raster>> = OnceLock::new();
+    let pictures = PICTURES.get_or_init(|| {
+        let drawn = FILES.iter().filter(|(name, _)| name.ends_with(".png"));
+        drawn
+            .filter_map(|(name, bytes)| Some((*name, Raster::read(bytes)?)))
+            .collect()
+    });
+    pictures.get(format!("{}/{name}", lang.tag()).as_str())
+}
+
+fn read_all(lang: Lang) -> Vec<Chapter> {
+    let contents = text(lang, "SUMMARY.md").map(read::contents);
+    let chapter = |line: read::Line| {
+        let text = text(lang, &line.file)?;
+        Some(Chapter {
+            text,
+            blocks: read::blocks(text),
+            id: line.file.trim_end_matches(".md").to_owned(),
+            title: line.title,
+            depth: line.depth,
+        })
+    };
+    let lines = contents.unwrap_or_default().into_iter();
+    lines.filter_map(chapter).collect()
+}
+
+fn text(lang: Lang, file: &str) -> Option<&'static str> {
+    let name = format!("{}/{file}", lang.tag());
+    let at = FILES.binary_search_by(|(n, _)| (*n).cmp(name.as_str()));
+    let (_, bytes) = at.ok().and_then(|at| FILES.get(at))?;
+    std::str::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages_have_the_same_chapters_and_each_begins_with_its_heading() {
+        let [english, german] = [Lang::En, Lang::De].map(chapters);
+        let ids = |book: &[Chapter]| -> Vec<(String, usize)> {
+            book.iter().map(|c| (c.id.clone(), c.depth)).collect()
+        };
+        assert_eq!(ids(english), ids(german));
+        assert!(english.len() > 1);
+        for chapter in english.iter().chain(german) {
+            let first = chapter.blocks.first();
+            assert!(
+                matches!(first, Some(Block::Heading { level: 1, .. })),
+                "{}: {first:?}",
+                chapter.id
+            );
+        }
+    }
+
+    #[test]
+    fn every_picture_that_a_chapter_names_can_be_shown() {
+        for lang in Lang::ALL {
+            for chapter in chapters(lang) {
+                for block in &chapter.blocks {
+                    if let Block::Picture { file, .. } = block {
+                        assert!(picture(lang, file).is_some(), "{}: {file}", chapter.id);
+                    }
+                }
+            }
+        }
+    }
+}

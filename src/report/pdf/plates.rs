@@ -1,0 +1,92 @@
+//! Pictures in a file: each once, however many pages show it.
+
+use super::super::error::ReportError;
+use super::super::page::{Page, Plate};
+use super::paint::pt;
+use super::written::problem;
+use crate::handbook::Raster;
+use lopdf::{Object, ObjectId, Stream, dictionary};
+use printpdf::{Op, XObjectId, XObjectTransform};
+use std::collections::BTreeMap;
+
+/// The name of a picture in the resources: the same for the same points.
+fn name_of(raster: &Raster) -> String {
+    // Fowler–Noll–Vo 1a: the same on every machine.
+    let colours = raster.palette.iter().flatten();
+    let hash = colours
+        .chain(&raster.points)
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+    format!("Plate{hash:016x}")
+}
+
+/// Paints the pictures of a page: a square of one by one, stretched to its box.
+pub(super) fn paint(page: &Page, ops: &mut Vec<Op>) {
+    for plate in &page.plates {
+        let Plate {
+            x,
+            y,
+            width,
+            height,
+            raster,
+        } = plate;
+        let transform = XObjectTransform {
+            translate_x: Some(pt(*x)),
+            translate_y: Some(pt(page.height_mm - y - height)),
+            scale_x: Some(pt(*width).0),
+            scale_y: Some(pt(*height).0),
+            no_auto_scale: true,
+            ..XObjectTransform::default()
+        };
+        let id = XObjectId(name_of(raster));
+        ops.push(Op::UseXobject { id, transform });
+    }
+}
+
+/// Puts the pictures of all pages into the file and names them in the resources.
+///
+/// # Errors
+/// The file has no such resources.
+pub(super) fn bind(
+    file: &mut lopdf::Document,
+    resources: ObjectId,
+    pages: &[Page],
+) -> Result<(), ReportError> {
+    let plates = pages.iter().flat_map(|page| &page.plates);
+    let rasters: BTreeMap<String, &Raster> = plates
+        .map(|plate| (name_of(plate.raster), plate.raster))
+        .collect();
+    if rasters.is_empty() {
+        return Ok(());
+    }
+    let mut named = lopdf::Dictionary::new();
+    for (name, raster) in rasters {
+        let id = file.add_object(image(raster));
+        named.set(name, id);
+    }
+    let resources = file.get_dictionary_mut(resources).map_err(problem)?;
+    resources.set("XObject", named);
+    Ok(())
+}
+
+/// The points as a palette and a byte each (ISO 32000-1, 8.9.5 and 8.6.6.3).
+fn image(raster: &Raster) -> Stream {
+    let colours = raster.palette.iter().flatten().copied().collect();
+    let last = raster.palette.len().saturating_sub(1);
+    let space = vec![
+        Object::Name(b"Indexed".to_vec()),
+        Object::Name(b"DeviceRGB".to_vec()),
+        Object::Integer(i64::try_from(last).unwrap_or(0)),
+        Object::String(colours, lopdf::StringFormat::Hexadecimal),
+    ];
+    let dict = dictionary! {
+        "Type" => "XObject",
+        "Subtype" => "Image",
+        "Width" => i64::from(raster.width),
+        "Height" => i64::from(raster.height),
+        "BitsPerComponent" => 8,
+        "ColorSpace" => space,
+    };
+    Stream::new(dict, raster.points.clone())
+}

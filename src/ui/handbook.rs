@@ -1,0 +1,260 @@
+//! A chapter of the handbook in the window.
+
+use super::context::Ctx;
+use super::theme::{GRID, TITLE, semibold, tokens};
+use super::widgets::{rule, small, strong, text_width};
+use crate::handbook::{Block, Chapter, Look, Mark, Raster, Span, columns, picture, plain};
+use crate::i18n::Lang;
+use egui::accesskit::Role;
+use egui::text::LayoutJob;
+use egui::{
+    Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Label, Layout, Margin, RichText,
+    Sense, TextFormat, TextStyle, TextureHandle, TextureOptions, Ui, WidgetInfo, vec2,
+};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+/// Words are not set wider: a line has some ninety letters.
+const WIDEST: f32 = 680.0;
+/// How far an item of a list stands in.
+const INDENT: f32 = 24.0;
+/// Between two columns of a table.
+const BETWEEN: f32 = 16.0;
+
+/// Bold letters are so much wider at most.
+const BOLDER: f32 = 1.08;
+
+/// The pictures that were shown, by language and file.
+#[derive(Default)]
+pub(super) struct Pictures(HashMap<String, TextureHandle>);
+
+impl std::fmt::Debug for Pictures {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.0.keys()).finish()
+    }
+}
+
+impl Pictures {
+    /// The picture of a file as the chapters of a language name it.
+    fn get(&mut self, ui: &Ui, lang: Lang, file: &str) -> Option<&TextureHandle> {
+        let name = format!("{}/{file}", lang.tag());
+        match self.0.entry(name) {
+            Entry::Occupied(known) => Some(known.into_mut()),
+            Entry::Vacant(place) => {
+                let image = image(picture(lang, file)?);
+                let handle = ui.load_texture(place.key(), image, TextureOptions::LINEAR);
+                Some(place.insert(handle))
+            }
+        }
+    }
+}
+
+fn image(raster: &Raster) -> ColorImage {
+    let colour = |place: &u8| raster.palette.get(usize::from(*place)).copied();
+    let points: Vec<u8> = raster.points.iter().filter_map(colour).flatten().collect();
+    ColorImage::from_rgb([raster.width as usize, raster.height as usize], &points)
+}
+
+/// Shows a chapter; answers the one that somebody followed a link to.
+pub(super) fn chapter_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    chapter: &Chapter,
+    pictures: &mut Pictures,
+) -> Option<String> {
+    ui.set_max_width(ui.available_width().min(WIDEST));
+    let mut followed = None;
+    for block in &chapter.blocks {
+        let link = block_ui(ui, ctx, block, pictures);
+        followed = followed.or(link);
+    }
+    ui.add_space(GRID * 6.0);
+    followed
+}
+
+fn block_ui(ui: &mut Ui, ctx: &Ctx<'_>, block: &Block, pictures: &mut Pictures) -> Option<String> {
+    match block {
+        Block::Heading { level, text } => {
+            heading(ui, *level, text);
+            None
+        }
+        Block::Words(words) => {
+            let followed = words_ui(ui, words, false);
+            ui.add_space(GRID * 2.0);
+            followed
+        }
+        Block::Item { depth, mark, words } => item_ui(ui, *depth, *mark, words),
+        Block::Typed(lines) => {
+            typed_ui(ui, lines);
+            None
+        }
+        Block::Table { head, rows } => table_ui(ui, head, rows),
+        Block::Picture { file, shows } => {
+            picture_ui(ui, ctx, file, shows, pictures);
+            None
+        }
+    }
+}
+
+fn heading(ui: &mut Ui, level: u8, text: &str) {
+    let words = match level {
+        1 => RichText::new(text).heading(),
+        2 => RichText::new(text).text_style(TextStyle::Name(TITLE.into())),
+        _ => strong(text),
+    };
+    ui.add_space(if level == 1 { 0.0 } else { GRID * 3.0 });
+    ui.add(Label::new(words).wrap());
+    ui.add_space(GRID);
+}
+
+/// Words of several looks; where some lead elsewhere, pieces in lines that wrap.
+fn words_ui(ui: &mut Ui, words: &[Span], bold: bool) -> Option<String> {
+    if words.iter().all(|span| span.chapter().is_none()) {
+        let job = job(ui, words, bold);
+        ui.add(Label::new(job).wrap());
+        return None;
+    }
+    let mut followed = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for span in words {
+            match span.chapter() {
+                Some(chapter) => {
+                    if link_ui(ui, &span.text) {
+                        followed = Some(chapter.to_owned());
+                    }
+                }
+                None => {
+                    let job = job(ui, std::slice::from_ref(span), bold);
+                    ui.label(job);
+                }
+            }
+        }
+    });
+    followed
+}
+
+fn link_ui(ui: &mut Ui, text: &str) -> bool {
+    ui.link(text).clicked()
+}
+
+fn job(ui: &Ui, words: &[Span], bold: bool) -> LayoutJob {
+    let t = tokens(ui.ctx());
+    let size = TextStyle::Body.resolve(ui.style()).size;
+    let mut job = LayoutJob::default();
+    for span in words {
+        let (family, colour): (FontFamily, Color32) = match span.look {
+            Look::Plain if bold => (semibold(), t.text),
+            Look::Plain => (FontFamily::Proportional, t.text),
+            Look::Strong | Look::Typed => (semibold(), t.text),
+            Look::Slanted => (FontFamily::Proportional, t.subdued),
+        };
+        let mut format = TextFormat::simple(egui::FontId::new(size, family), colour);
+        if span.look == Look::Typed {
+            format.background = t.sunken;
+        }
+        job.append(&span.text, 0.0, format);
+    }
+    job
+}
+
+fn item_ui(ui: &mut Ui, depth: usize, mark: Mark, words: &[Span]) -> Option<String> {
+    let sign = match mark {
+        Mark::Point => "–".to_owned(),
+        Mark::Number(number) => format!("{number}."),
+        Mark::More => String::new(),
+    };
+    let followed = ui
+        .horizontal_top(|ui| {
+            ui.add_space(INDENT * depth as f32);
+            let place = vec2(INDENT, 0.0);
+            ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Min), |ui| {
+                ui.set_min_width(INDENT - ui.spacing().item_spacing.x);
+                ui.label(sign);
+            });
+            ui.vertical(|ui| words_ui(ui, words, false)).inner
+        })
+        .inner;
+    ui.add_space(GRID * 0.5);
+    followed
+}
+
+fn typed_ui(ui: &mut Ui, lines: &str) {
+    Frame::NONE
+        .fill(tokens(ui.ctx()).sunken)
+        .inner_margin(Margin::symmetric(12, 8))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.add(Label::new(strong(lines)).wrap());
+        });
+    ui.add_space(GRID * 2.0);
+}
+
+fn table_ui(ui: &mut Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Option<String> {
+    let widths = widths(ui, head, rows);
+    let mut followed = row_ui(ui, head, &widths, true);
+    for row in rows {
+        let link = row_ui(ui, row, &widths, false);
+        followed = followed.or(link);
+    }
+    ui.add_space(GRID * 2.0);
+    followed
+}
+
+/// How wide the columns are.
+fn widths(ui: &Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
+    let wide = |text: &str| text_width(ui, text, TextStyle::Body) * BOLDER + BETWEEN;
+    let wants = |column: usize| {
+        let own = rows.iter().filter_map(|row| row.get(column));
+        let cells = own.chain(head.get(column)).map(|cell| plain(cell));
+        cells.fold((0.0_f32, 0.0_f32), |(word, all), cell| {
+            let longest = cell.split(' ').map(wide).fold(word, f32::max);
+            (longest, all.max(wide(&cell)))
+        })
+    };
+    let wants: Vec<(f32, f32)> = (0..head.len()).map(wants).collect();
+    columns(ui.available_width(), &wants)
+}
+
+fn row_ui(ui: &mut Ui, cells: &[Vec<Span>], widths: &[f32], bold: bool) -> Option<String> {
+    let mut followed = None;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for (cell, width) in cells.iter().zip(widths) {
+            let size = vec2(*width, 0.0);
+            ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
+                ui.set_width((width - BETWEEN).max(GRID));
+                let link = words_ui(ui, cell, bold);
+                followed = followed.take().or(link);
+            });
+            ui.add_space(BETWEEN);
+        }
+    });
+    rule(ui);
+    followed
+}
+
+fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, file: &str, shows: &str, pictures: &mut Pictures) {
+    let Some(texture) = pictures.get(ui, ctx.texts.lang(), file) else {
+        return;
+    };
+    let natural = texture.size_vec2();
+    let width = ui.available_width().min(natural.x);
+    let size = vec2(width, width * natural.y / natural.x.max(1.0));
+    let image = Image::new((texture.id(), size)).sense(Sense::hover());
+    let response = ui.add(image);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, shows));
+    let words = small(ui, shows);
+    ui.add(Label::new(words).wrap());
+    ui.add_space(GRID * 3.0);
+}
+
+/// A line of the contents.
+pub(super) fn contents_line(ui: &mut Ui, chosen: bool, depth: usize, title: &str) -> bool {
+    ui.horizontal(|ui| {
+        ui.add_space(INDENT * 0.6 * depth as f32);
+        let button = Button::selectable(chosen, title).truncate();
+        ui.add(button).clicked()
+    })
+    .inner
+}

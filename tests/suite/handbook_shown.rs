@@ -1,0 +1,167 @@
+//! The handbook in the window and on paper.
+
+use crate::window::Desk;
+use crate::window_trees::evening;
+use egui::Key;
+use std::collections::BTreeSet;
+use vorhand::app::chapter_of;
+use vorhand::club::MovementKind;
+use vorhand::handbook::{Block, Raster, chapter, chapters, picture};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{Item, PaperSize, handbook_document, to_pdf, width_mm};
+
+#[test]
+fn every_screen_has_a_chapter_that_there_is() {
+    for lang in Lang::ALL {
+        for screen in crate::window_stages::every_screen() {
+            let movements = MovementKind::ALL.into_iter().map(Some).chain([None]);
+            for id in movements.filter_map(|kind| chapter_of(screen, kind)) {
+                assert!(chapter(lang, id).is_some(), "{screen:?}: {id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn help_opens_the_chapter_of_where_one_is_and_goes_to_the_keys_and_back() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), evening);
+    let opening = "Every pair meets every other pair";
+    desk.ctrl(Key::Num2).press(Key::F1);
+    assert!(desk.shows(opening) && !desk.shows("How an evening goes"));
+    desk.press(Key::F1);
+    assert!(desk.shows("How an evening goes") && !desk.shows(opening));
+    desk.press(Key::F1);
+    assert!(desk.shows(opening));
+    desk.tab_to("Which paper when").press(Key::Enter);
+    assert!(!desk.shows(opening) && desk.shows("Before"));
+    // From the list of evenings nobody is in a chapter yet.
+    desk.ctrl(Key::E).press(Key::F1);
+    assert!(desk.shows("How an evening goes"));
+}
+
+#[test]
+fn a_link_leads_to_its_chapter() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), evening);
+    desk.press(Key::F1).tab_to("Movements").press(Key::Enter);
+    desk.tab_to("Moving pairs").press(Key::Tab);
+    // The next of that name is the one in the text.
+    desk.tab_to("Moving pairs").press(Key::Enter);
+    let heading = "Partners do not";
+    let own = chapter(Lang::En, "moving-pairs").expect("the chapter");
+    assert!(own.text.contains(heading) && desk.shows(heading));
+}
+
+/// The pictures that the chapters of a language name.
+fn pictures(lang: Lang) -> Vec<&'static Raster> {
+    let blocks = chapters(lang).iter().flat_map(|chapter| &chapter.blocks);
+    let file = |block: &Block| match block {
+        Block::Picture { file, .. } => picture(lang, file),
+        Block::Heading { .. }
+        | Block::Words(_)
+        | Block::Item { .. }
+        | Block::Typed(_)
+        | Block::Table { .. } => None,
+    };
+    blocks.filter_map(file).collect()
+}
+
+#[test]
+fn the_whole_handbook_goes_to_paper() {
+    let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 23).expect("a day");
+    for lang in Lang::ALL {
+        for size in PaperSize::ALL {
+            let book = handbook_document(&Texts::new(lang), size, day);
+            let (wide, high) = size.upright_mm();
+            let mut words = String::new();
+            for page in &book.pages {
+                for item in &page.items {
+                    if let Item::Text {
+                        x,
+                        y,
+                        size,
+                        weight,
+                        align: vorhand::report::Align::Left,
+                        text,
+                        ..
+                    } = item
+                    {
+                        assert!(x + width_mm(text, *weight, *size) <= wide - 20.0, "{text}");
+                        assert!((20.0..high - 10.0).contains(y), "{text}: {y}");
+                        words.push_str(text);
+                        words.push(' ');
+                    }
+                }
+                for plate in &page.plates {
+                    assert!(
+                        plate.x + plate.width <= wide - 20.0
+                            && plate.y + plate.height <= high - 20.0
+                    );
+                }
+            }
+            let plates: Vec<_> = book
+                .pages
+                .iter()
+                .flat_map(|page| &page.plates)
+                .map(|plate| plate.raster)
+                .collect();
+            assert_eq!(plates, pictures(lang));
+            assert!(plates.len() >= 10);
+            for (chapter, mark) in chapters(lang).iter().zip(&book.bookmarks) {
+                let first = book.pages[mark.page]
+                    .items
+                    .iter()
+                    .find_map(|item| match item {
+                        Item::Text { text, .. } => Some(text.as_str()),
+                        Item::Line { .. } | Item::Fill { .. } => None,
+                    });
+                let Some(Block::Heading { text, .. }) = chapter.blocks.first() else {
+                    panic!("{} begins without a heading", chapter.id);
+                };
+                assert!(text.starts_with(first.expect("a heading")), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_pdf_has_each_picture_once_and_is_the_same_each_time() {
+    let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 23).expect("a day");
+    let made = || {
+        to_pdf(&handbook_document(
+            &Texts::new(Lang::De),
+            PaperSize::A4,
+            day,
+        ))
+        .expect("a PDF")
+    };
+    let pdf = made();
+    assert_eq!(pdf, made());
+    let file = lopdf::Document::load_mem(&pdf).expect("a PDF that can be read");
+    let different: BTreeSet<_> = pictures(Lang::De)
+        .into_iter()
+        .map(|p| (p.width, p.height, &p.points))
+        .collect();
+    let images = file
+        .objects
+        .values()
+        .filter_map(|object| object.as_stream().ok());
+    let images = images.filter(|stream| {
+        stream
+            .dict
+            .get(b"Subtype")
+            .is_ok_and(|kind| kind.as_name().is_ok_and(|name| name == b"Image"))
+    });
+    assert_eq!(images.count(), different.len());
+    // Each page that has some paints them.
+    let shown = file.get_pages().into_values().filter(|page| {
+        let content = file.get_page_content(*page);
+        content
+            .windows(4)
+            .any(|word| word == b" Do\n" || word == b" Do ")
+    });
+    let pages = handbook_document(&Texts::new(Lang::De), PaperSize::A4, day).pages;
+    assert_eq!(
+        shown.count(),
+        pages.iter().filter(|page| !page.plates.is_empty()).count()
+    );
+}
