@@ -9,7 +9,8 @@ use egui::accesskit::Role;
 use egui::text::LayoutJob;
 use egui::{
     Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Label, Layout, Margin, RichText,
-    Sense, TextFormat, TextStyle, TextureHandle, TextureOptions, Ui, WidgetInfo, vec2,
+    Sense, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions, Ui, WidgetInfo,
+    vec2,
 };
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -134,8 +135,14 @@ fn words_ui(ui: &mut Ui, words: &[Span], bold: bool) -> Option<String> {
     followed
 }
 
+/// A link stays in one piece: of one that is broken over two lines the second part would have no
+/// name.
 fn link_ui(ui: &mut Ui, text: &str) -> bool {
-    ui.link(text).clicked()
+    let before = ui.style().wrap_mode;
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+    let clicked = ui.link(text).clicked();
+    ui.style_mut().wrap_mode = before;
+    clicked
 }
 
 fn job(ui: &Ui, words: &[Span], bold: bool) -> LayoutJob {

@@ -2,7 +2,7 @@
 
 use super::Now;
 use super::hindrance::{Hindrance, never, no_evening, no_seats};
-use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
+use crate::app::intent::{Errand, Exchange, Intent, Screen, WindowIntent};
 use crate::i18n::Texts;
 
 /// Something that is done on one screen.
@@ -31,7 +31,7 @@ impl Deed {
 }
 
 /// All, in the order of an evening.
-pub const DEEDS: [Deed; 9] = [
+pub const DEEDS: [Deed; 10] = [
     Deed {
         words: Texts::look_round,
         hindrance: never,
@@ -76,5 +76,10 @@ pub const DEEDS: [Deed; 9] = [
         words: Texts::giving_begin,
         hindrance: no_seats,
         intent: |_| WindowIntent::Errand(Errand::Giving).into(),
+    },
+    Deed {
+        words: Texts::handbook_act_pdf,
+        hindrance: never,
+        intent: |_| WindowIntent::ChooseExchange(Exchange::Handbook).into(),
     },
 ];
