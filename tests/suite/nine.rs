@@ -382,7 +382,10 @@ fn habits_change_live_and_every_drag_has_a_key() {
             desk.shows(say(lang, "Rangliste", "Standings")),
             "in the other language at once"
         );
-        desk.ctrl(Key::L).ctrl(Key::Num0).press(Key::F1);
+        desk.ctrl(Key::L)
+            .ctrl(Key::Num0)
+            .press(Key::F1)
+            .press(Key::F1);
         for key in say(
             lang,
             "Ctrl+K Ctrl+H Ctrl+Shift+D F11",

@@ -72,7 +72,7 @@ fn the_course_of_the_evening_shows_where_one_is_and_leads_there() {
     }
     desk.tab_to("3. Draw, now").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Seats);
-    desk.draw().press(Key::F1);
+    desk.draw().press(Key::F1).press(Key::F1);
     assert!(desk.shows("4. Papers, now") && desk.shows("5. Sheets, later"));
 }
 

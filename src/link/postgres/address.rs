@@ -74,6 +74,16 @@ impl Surroundings {
         }
     }
 
+    /// A person's own file of PostgreSQL's tools: hidden in the person's folder, or by its other name
+    /// where Windows keeps such things (libpq, "The Password File").
+    fn own(&self, hidden: &str, on_windows: &str) -> Option<PathBuf> {
+        let home = self.home.as_ref()?;
+        Some(match cfg!(windows) {
+            true => home.join("AppData/Roaming/postgresql").join(on_windows),
+            false => home.join(hidden),
+        })
+    }
+
     fn variable(&self, name: &str) -> Option<String> {
         self.variables.get(name).filter(|v| !v.is_empty()).cloned()
     }
@@ -97,10 +107,7 @@ impl Address {
         let passwords = said("passfile", "PGPASSFILE").map(PathBuf::from);
         let mut config = Config::from_str(&text).map_err(|why| unreadable(&why))?;
         complete(&mut config, around)?;
-        let at_home = around
-            .home
-            .as_ref()
-            .map(|home| home.join(".postgresql/root.crt"));
+        let at_home = around.own(".postgresql/root.crt", "root.crt");
         let root = root.or_else(|| at_home.filter(|path| path.is_file()));
         let (ssl, proof) = match mode.as_str() {
             "disable" => (SslMode::Disable, Proof::None),
@@ -121,7 +128,7 @@ impl Address {
             config.connect_timeout(PATIENCE);
         }
         if config.get_password().is_none() {
-            let file = passwords.or_else(|| Some(around.home.as_ref()?.join(".pgpass")));
+            let file = passwords.or_else(|| around.own(".pgpass", "pgpass.conf"));
             if let Some(word) = password(&config, file.as_deref())? {
                 config.password(word);
             }
@@ -146,11 +153,18 @@ fn unreadable(why: &tokio_postgres::Error) -> NoAddress {
     NoAddress::Unreadable(why)
 }
 
+/// The database on this machine, where nobody names one: by its socket where the system has such.
+const NEAR: &str = if cfg!(unix) {
+    "/var/run/postgresql"
+} else {
+    "localhost"
+};
+
 /// What is taken from the surroundings where nothing is said.
 fn complete(config: &mut Config, around: &Surroundings) -> Result<(), NoAddress> {
     if config.get_hosts().is_empty() {
         let host = around.variable("PGHOST");
-        let host = host.unwrap_or_else(|| "/var/run/postgresql".to_owned());
+        let host = host.unwrap_or_else(|| NEAR.to_owned());
         for host in host.split(',') {
             config.host(host);
         }

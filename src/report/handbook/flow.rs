@@ -17,7 +17,7 @@ const BETWEEN: f32 = 2.4;
 /// How far an item stands in.
 const INDENT: f32 = 6.0;
 /// A picture is at most so high.
-const MOST_HIGH: f32 = 120.0;
+const MOST_HIGH: f32 = 82.0;
 /// Points of a picture in a millimetre, where it is not wider than the words.
 const POINTS: f32 = 6.4;
 
