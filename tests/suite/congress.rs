@@ -4,13 +4,18 @@
 
 use crate::memory_order::{Fate, MemoryLog};
 use crate::session::{amount, evening, guest, one_table, options};
+use crate::window::Desk;
+use crate::window_stages::say;
+use egui::Key;
 use proptest::prelude::*;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use vorhand::club::{DealNo, EntrantId, EventId, LegNo, SheetId, TableNo};
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Answer, Asker, Command, Right, Title};
-use vorhand::session::{Heard, Session, SessionOptions, Trouble};
+use vorhand::session::{Heard, Session, SessionOptions, StoreError, Trouble};
+use vorhand::ui::platform::Scripted;
 use vorhand::wire::AskLine;
 
 /// A host's book joins the order; a new one takes it over whole. None: one in memory.
@@ -277,5 +282,38 @@ proptest! {
             prop_assert_eq!(pair[0].book(), pair[1].book());
             prop_assert_eq!(pair[0].head().unwrap(), pair[1].head().unwrap());
         }
+    }
+}
+
+#[test]
+fn what_is_typed_while_the_order_is_away_stays_in_its_line_and_goes_in_later() {
+    for lang in Lang::ALL {
+        let (log, mut hosts, (_, ids)) = hall(None, 1);
+        let mut desk = Desk::over(hosts.remove(0), lang, Scripted::default());
+        desk.ctrl(Key::Num3).press(Key::Enter);
+        log.shared.lock().unwrap().fates = vec![Fate::Away; 1000];
+        desk.write("248").press(Key::Enter);
+        let deals = |desk: &Desk| {
+            desk.app().session().unwrap().book().events[0].legs[0].tables[0]
+                .sheet
+                .deals
+                .clone()
+        };
+        assert!(deals(&desk).is_empty());
+        // The desk goes on; the line waits, and says why.
+        desk.tab_to(say(lang, "1 line to mend", "1 Zeile zu klären"))
+            .press(Key::Enter);
+        assert!(desk.shows("248"), "the line is as it was typed");
+        let away = Texts::new(lang).store_error(&StoreError {
+            path: std::path::PathBuf::new(),
+            trouble: Trouble::OrderAway,
+            detail: "away".to_owned(),
+        });
+        assert!(desk.shows(&away), "{away}");
+        log.shared.lock().unwrap().fates.clear();
+        desk.press(Key::Enter);
+        let deals = deals(&desk);
+        assert_eq!(deals.len(), 1);
+        assert_eq!((deals[0].amount, deals[0].declarer), (48, Some(ids[1])));
     }
 }
