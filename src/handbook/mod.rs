@@ -42,16 +42,17 @@ pub fn chapter(lang: Lang, id: &str) -> Option<&'static Chapter> {
     chapters(lang).iter().find(|chapter| chapter.id == id)
 }
 
-/// A picture as the chapters of a language name it (`pictures/draw.png`).
+/// A picture as the chapters of a language name it (`pictures/draw.png`); it is read when it is
+/// first asked for.
 pub fn picture(lang: Lang, name: &str) -> Option<&'static Raster> {
-    static PICTURES: OnceLock<HashMap<&'static str, Raster>> = OnceLock::new();
-    let pictures = PICTURES.get_or_init(|| {
-        let drawn = FILES.iter().filter(|(name, _)| name.ends_with(".png"));
-        drawn
-            .filter_map(|(name, bytes)| Some((*name, Raster::read(bytes)?)))
-            .collect()
-    });
-    pictures.get(format!("{}/{name}", lang.tag()).as_str())
+    static RASTERS: OnceLock<Vec<OnceLock<Option<Raster>>>> = OnceLock::new();
+    let rasters = RASTERS.get_or_init(|| FILES.iter().map(|_| OnceLock::new()).collect());
+    let at = place(lang, name)?;
+    let (_, bytes) = FILES.get(at)?;
+    rasters
+        .get(at)?
+        .get_or_init(|| Raster::read(bytes))
+        .as_ref()
 }
 
 fn read_all(lang: Lang) -> Vec<Chapter> {
@@ -71,10 +72,16 @@ fn read_all(lang: Lang) -> Vec<Chapter> {
 }
 
 fn text(lang: Lang, file: &str) -> Option<&'static str> {
-    let name = format!("{}/{file}", lang.tag());
-    let at = FILES.binary_search_by(|(n, _)| (*n).cmp(name.as_str()));
-    let (_, bytes) = at.ok().and_then(|at| FILES.get(at))?;
+    let (_, bytes) = FILES.get(place(lang, file)?)?;
     std::str::from_utf8(bytes).ok()
+}
+
+/// Where a file of a language stands among all.
+fn place(lang: Lang, file: &str) -> Option<usize> {
+    let name = format!("{}/{file}", lang.tag());
+    FILES
+        .binary_search_by(|(known, _)| (*known).cmp(name.as_str()))
+        .ok()
 }
 
 #[cfg(test)]

@@ -34,8 +34,15 @@ impl Raster {
             palette: Vec::new(),
             points: Vec::with_capacity(samples.len() / channels.max(1)),
         };
+        // Pictures of a window have long runs of one colour.
+        let mut last = None;
         for point in samples.get(..info.buffer_size())?.chunks_exact(channels) {
-            let place = raster.place(colour(point)?)?;
+            let colour = colour(point)?;
+            let place = match last {
+                Some((same, place)) if same == colour => place,
+                Some(_) | None => raster.place(colour)?,
+            };
+            last = Some((colour, place));
             raster.points.push(place);
         }
         Some(raster)
@@ -43,7 +50,6 @@ impl Raster {
 
     /// The place of a colour; none where there is no room for another.
     fn place(&mut self, colour: [u8; 3]) -> Option<u8> {
-        // Pictures of a window have long runs of few colours, those used most come first.
         let found = self.palette.iter().position(|own| *own == colour);
         let place = found.unwrap_or_else(|| {
             self.palette.push(colour);

@@ -23,15 +23,17 @@ pub const fn file(weight: Weight) -> &'static [u8] {
     }
 }
 
+/// A number that other parts would not have, the same on every machine (Fowler–Noll–Vo 1a).
+pub fn fingerprint(parts: impl Iterator<Item = u64>) -> u64 {
+    parts.fold(0xcbf2_9ce4_8422_2325, |hash, part| {
+        (hash ^ part).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
 /// The name of a weight cut down to these letters: a tag of six capitals that another choice of
 /// letters would not have, and the weight's own name (ISO 32000-1, 9.6.4).
 pub fn subset_name(weight: Weight, letters: &BTreeSet<char>) -> String {
-    // Fowler–Noll–Vo 1a: the same on every machine.
-    let hash = letters
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, letter| {
-            (hash ^ u64::from(*letter)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
+    let hash = fingerprint(letters.iter().map(|letter| u64::from(*letter)));
     let tag: String = (0..6)
         .map(|place: u32| char::from(b'A' + (hash >> (8 * place)).to_le_bytes()[0] % 26))
         .collect();

@@ -1,6 +1,7 @@
 //! Pictures in a file: each once, however many pages show it.
 
 use super::super::error::ReportError;
+use super::super::font;
 use super::super::page::{Page, Plate};
 use super::paint::pt;
 use super::written::problem;
@@ -11,13 +12,8 @@ use std::collections::BTreeMap;
 
 /// The name of a picture in the resources: the same for the same points.
 fn name_of(raster: &Raster) -> String {
-    // Fowler–Noll–Vo 1a: the same on every machine.
-    let colours = raster.palette.iter().flatten();
-    let hash = colours
-        .chain(&raster.points)
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
+    let bytes = raster.palette.iter().flatten().chain(&raster.points);
+    let hash = font::fingerprint(bytes.map(|byte| u64::from(*byte)));
     format!("Plate{hash:016x}")
 }
 
