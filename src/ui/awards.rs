@@ -1,7 +1,7 @@
 //! Who gets what: a cut to be made on top, one card a prize with its reasons, and the settlement in
 //! money.
 
-use super::columns::columns;
+use super::columns::{in_columns, in_rows};
 use super::context::Ctx;
 use super::list::{Column, List};
 use super::theme::{GRID, TITLE, semibold};
@@ -19,6 +19,9 @@ use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
 
 /// The width of a card, and the least it may have so that three stand side by side.
 const CARD: (f32, f32) = (296.0, 248.0);
+
+/// Title and heads of a list in the settlement take as much room as so many of its lines.
+const HEADS: usize = 4;
 
 /// Width of a kind of prizes from which another kind stands beside it.
 const BESIDE: f32 = 700.0;
@@ -140,7 +143,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, prizes: &PrizeList) {
         ui.add_space(GRID * 4.0);
     }
     let kinds = prizes::by_kind(prizes);
-    columns(ui, &kinds, BESIDE, |ui, (kind, awards)| {
+    in_rows(ui, &kinds, BESIDE, |ui, (kind, awards)| {
         title(ui, ctx.texts.prize_kind(*kind));
         ui.add_space(GRID);
         let gap = GRID * 3.0;
@@ -277,7 +280,8 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) 
         ui.add_space(GRID * 2.0);
     }
     let parts = settlement::parts(ctx.texts, event, found);
-    columns(ui, &parts, 600.0, |ui, part| {
+    let length = |part: &settlement::Part| part.lines.len() + HEADS;
+    in_columns(ui, &parts, 600.0, length, |ui, part| {
         ui.set_max_width(ui.available_width().min(720.0));
         part_ui(ui, ctx, part);
         ui.add_space(GRID * 4.0);

@@ -7,24 +7,79 @@ use egui::Ui;
 const BETWEEN: f32 = GRID * 12.0;
 
 /// Shows the parts, as many in a row as have at least this room each, and at most two.
-pub fn columns<T>(ui: &mut Ui, parts: &[T], least: f32, mut add: impl FnMut(&mut Ui, &T)) {
-    let room = ui.available_width();
-    let two = parts.len() > 1 && room >= least * 2.0 + BETWEEN;
-    if !two {
+pub fn in_rows<T>(ui: &mut Ui, parts: &[T], least: f32, mut add: impl FnMut(&mut Ui, &T)) {
+    if !room_for_two(ui, parts, least) {
         parts.iter().for_each(|part| add(ui, part));
         return;
     }
-    let width = (room - BETWEEN) / 2.0;
     for row in parts.chunks(2) {
-        ui.horizontal_top(|ui| {
-            let between = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, BETWEEN);
-            for part in row {
-                ui.vertical(|ui| {
-                    ui.spacing_mut().item_spacing.x = between;
-                    ui.set_width(width);
-                    add(ui, part);
-                });
-            }
-        });
+        let row: Vec<Vec<&T>> = row.iter().map(|part| vec![part]).collect();
+        beside(ui, &row, &mut add);
+    }
+}
+
+/// Shows the parts; where two have at least this room side by side, each goes under the shorter of
+/// two columns. Lengths are in whatever the parts count themselves by.
+pub fn in_columns<T>(
+    ui: &mut Ui,
+    parts: &[T],
+    least: f32,
+    length: impl Fn(&T) -> usize,
+    mut add: impl FnMut(&mut Ui, &T),
+) {
+    if room_for_two(ui, parts, least) {
+        beside(ui, &divided(parts, length), &mut add);
+    } else {
+        parts.iter().for_each(|part| add(ui, part));
+    }
+}
+
+fn room_for_two<T>(ui: &Ui, parts: &[T], least: f32) -> bool {
+    parts.len() > 1 && ui.available_width() >= least * 2.0 + BETWEEN
+}
+
+/// Shows columns of parts beside each other, each half as wide as there is room.
+fn beside<T>(ui: &mut Ui, columns: &[Vec<&T>], add: &mut impl FnMut(&mut Ui, &T)) {
+    let width = (ui.available_width() - BETWEEN) / 2.0;
+    ui.horizontal_top(|ui| {
+        let between = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, BETWEEN);
+        for column in columns {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.x = between;
+                ui.set_width(width);
+                column.iter().for_each(|part| add(ui, part));
+            });
+        }
+    });
+}
+
+/// The parts of either column, in their order.
+fn divided<T>(parts: &[T], length: impl Fn(&T) -> usize) -> [Vec<&T>; 2] {
+    let (mut columns, mut lengths) = ([Vec::new(), Vec::new()], [0, 0]);
+    let [left, right] = &mut columns;
+    for part in parts {
+        let [so_far, beside] = &mut lengths;
+        if *so_far <= *beside {
+            *so_far += length(part);
+            left.push(part);
+        } else {
+            *beside += length(part);
+            right.push(part);
+        }
+    }
+    columns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::divided;
+
+    #[test]
+    fn short_parts_stand_under_each_other_beside_a_long_one() {
+        let all = [40, 8, 8, 9];
+        assert_eq!(divided(&all, |part| *part), [vec![&40], vec![&8, &8, &9]]);
+        let equal = [1, 1, 1];
+        assert_eq!(divided(&equal, |part| *part), [vec![&1, &1], vec![&1]]);
+        assert!(divided(&[0; 0], |part| *part).iter().all(Vec::is_empty));
     }
 }

@@ -2,7 +2,7 @@
 //! and what has still to be looked at. Counts that are filters; the code on a paper sheet leads to
 //! it.
 
-use super::columns::columns as beside;
+use super::columns::in_rows;
 use super::context::{Ctx, Kept};
 use super::form::{entered, escaped, panel};
 use super::list::{Column, List, SCROLL, toned};
@@ -135,7 +135,7 @@ impl SheetsScreen {
                 (false, t.late_stop(round), t.late(found), found.struck() > 0),
                 (true, t.late_shorten(round), shortened.0, shortened.1),
             ];
-            beside(
+            in_rows(
                 ui,
                 &ways,
                 WAY,
