@@ -4115,7 +4115,7 @@ seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { 
 ev-wish-table = immer an Tisch Nr.
 ev-wish-table-number = Tisch
 ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
-refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte einen von beiden an einen anderen Tisch setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte jemand anderen dorthin setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
 mates-may-meet = { $legs ->
     [one] In dieser Serie dürfen Mannschaftskameraden zusammensitzen
    *[other] Ab dieser Serie dürfen Mannschaftskameraden zusammensitzen

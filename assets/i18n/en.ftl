@@ -4697,7 +4697,7 @@ ev-wish-table-number = Table
 # (name, table)
 ev-wish-table-line = { $name } always sits at table { $table }
 # (a, b, team, leg, table)
-refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put one of them at another table. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put somebody else there. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
 mates-may-meet = { $legs ->
     [one] Team-mates may share a table in this leg
    *[other] Team-mates may share a table from this leg on
