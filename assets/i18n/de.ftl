@@ -717,8 +717,13 @@ seat-call-kind = Einen Wechselplan „{ $given }“ gibt es nicht. Möglich sind
 
 seat-file-seat = „{ $file }“ nennt den Platz { $letter }. Die Plätze eines Tisches heißen in Dateien N, E, S, W, 5 und 6.
 seat-file-shape = „{ $file }“ ist nicht so geschrieben, wie es hier nötig ist (Zeile { $line }). Serien stehen dort, wie „vorhand movement --json“ sie ausgibt, Mannschaften und Vereine als Listen von Spielernummern, ein Stand als eine Liste.
-seat-file-unknown = „{ $file }“ setzt Nr. { $player }, die nicht mitspielt.
+seat-file-unknown = „{ $file }“ setzt Nr. { $player }, die nicht mitspielt. Bitte die Nummer berichtigen oder mit --players mehr Leute nennen.
 seat-file-club = „{ $file }“ zählt Nr. { $player } zu einem Verein, die nicht mitspielt. Bitte weglassen oder die Nummer berichtigen.
+seat-file-club-twice = „{ $file }“ hat Nr. { $player } in zwei Vereinen oder zweimal in einem. Nur einer davon darf bleiben.
+seat-file-team = „{ $file }“ zählt Nr. { $player } zu einer Mannschaft, die nicht mitspielt. Bitte weglassen oder die Nummer berichtigen.
+seat-file-standing = „{ $file }“ führt in der Rangliste Nr. { $player }, die nicht mitspielt. Bitte weglassen oder die Nummer berichtigen.
+seat-file-standing-missing = In „{ $file }“ fehlt Nr. { $player }. Bitte alle aufführen, die mitspielen, den Besten zuerst.
+seat-file-past-twice = „{ $file }“ setzt Nr. { $player } zweimal in einer Serie. Bitte einen der beiden Plätze berichtigen.
 seat-file-team-twice = „{ $file }“ hat Nr. { $player } in zwei Mannschaften oder zweimal in einer. Nur eine davon darf bleiben.
 
 ## Help of the command line: help-<verb> and help-<verb>-<argument>

@@ -904,9 +904,19 @@ seat-file-seat = “{ $file }” names the seat { $letter }. The seats of a tabl
 # (file, line)
 seat-file-shape = “{ $file }” does not have the shape that is wanted here (line { $line }). Write legs as “vorhand movement --json” answers them, lists of player numbers for teams and clubs, and one list for a standing.
 # (file, player)
-seat-file-unknown = “{ $file }” seats no. { $player }, who does not take part.
+seat-file-unknown = “{ $file }” seats no. { $player }, who does not take part. Correct the number, or name more people with --players.
 # (file, player)
 seat-file-club = “{ $file }” puts no. { $player } into a club, who does not take part. Leave it out, or correct the number.
+# (file, player)
+seat-file-club-twice = “{ $file }” has no. { $player } in two clubs, or twice in one. Leave one of them out.
+# (file, player)
+seat-file-team = “{ $file }” puts no. { $player } into a team, who does not take part. Leave it out, or correct the number.
+# (file, player)
+seat-file-standing = “{ $file }” ranks no. { $player }, who does not take part. Leave it out, or correct the number.
+# (file, player)
+seat-file-standing-missing = “{ $file }” leaves out no. { $player }. Rank everybody who plays, the best first.
+# (file, player)
+seat-file-past-twice = “{ $file }” seats no. { $player } twice in one leg. Correct one of the two places.
 # (file, player)
 seat-file-team-twice = “{ $file }” has no. { $player } in two teams, or twice in one. Leave one of them out.
 
