@@ -1103,23 +1103,26 @@ late-undo = Ein Schritt zurück nimmt es wieder weg.
 outlook-nothing = { $sheets ->
     [one] Eine Liste fehlt, und kein Spiel darauf ändert
    *[other] { $sheets } Listen fehlen, und kein Spiel darauf ändert
-  } { $places ->
-    [one] noch den ersten Platz
-   *[other] noch die ersten { $places } Plätze
+  } { $prizes ->
+    [0] noch den ersten Platz
+    [one] noch den Preis nach Punkten
+   *[other] noch die Preise nach Punkten
   }.
 outlook-only = { $sheets ->
     [one] Eine Liste fehlt. Nur
    *[other] { $sheets } Listen fehlen. Nur
-  } { $tables } kann { $places ->
-    [one] den ersten Platz
-   *[other] die ersten { $places } Plätze
+  } { $tables } kann { $prizes ->
+    [0] den ersten Platz
+    [one] den Preis nach Punkten
+   *[other] die Preise nach Punkten
   } noch ändern: { $best }.
 outlook-open = { $sheets ->
     [one] Eine Liste fehlt, und sie
    *[other] { $sheets } Listen fehlen, und jede
-  } kann { $places ->
-    [one] den ersten Platz
-   *[other] die ersten { $places } Plätze
+  } kann { $prizes ->
+    [0] den ersten Platz
+    [one] den Preis nach Punkten
+   *[other] die Preise nach Punkten
   } noch ändern: { $best }.
 outlook-tables = { $count ->
     [one] Tisch { $numbers }
@@ -1130,18 +1133,18 @@ outlook-behind = { $who } an Tisch { $table } liegt { $by ->
    *[other] { $by } Punkte
   } zurück
 outlook-holds = { $who } an Tisch { $table } liegt auf Platz { $place }
-outlook-games-nothing = Nach Spielen ändert sich { $places ->
-    [one] am ersten Platz
-   *[other] an den ersten { $places } Plätzen
-  } nichts mehr.
-outlook-games-open = Nach Spielen { $places ->
-    [one] ist der erste Platz
-   *[other] sind die ersten { $places } Plätze
+outlook-games-nothing = { $prizes ->
+    [one] Am Preis nach Spielen
+   *[other] An den Preisen nach Spielen
+  } ändert sich nichts mehr.
+outlook-games-open = { $prizes ->
+    [one] Der Preis nach Spielen ist
+   *[other] Die Preise nach Spielen sind
   } noch offen.
-outlook-games-only = Nach Spielen kann nur { $tables } { $places ->
-    [one] den ersten Platz
-   *[other] die ersten { $places } Plätze
-  } noch ändern.
+outlook-games-only = { $prizes ->
+    [one] Den Preis nach Spielen
+   *[other] Die Preise nach Spielen
+  } kann nur { $tables } noch ändern.
 outlook-still-open = Offen, bis alle Listen da sind: { $what }.
 outlook-hardest = das schwerste Spiel
 outlook-booby = der Trostpreis

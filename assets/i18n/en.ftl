@@ -1321,29 +1321,32 @@ late-past = { $count ->
    *[other] Tables { $numbers } are past it and end
   } with the round in play, the last of them after round { $round }: nothing that is written is struck, but more deals are played there.
 late-undo = One step of undo takes it back.
-# (sheets, places)
+# (sheets, prizes)
 outlook-nothing = { $sheets ->
     [one] One sheet is missing, and no game on it changes
    *[other] { $sheets } sheets are missing, and no game on them changes
-  } { $places ->
-    [one] the first place
-   *[other] the first { $places } places
+  } { $prizes ->
+    [0] the first place
+    [one] the prize for points
+   *[other] the prizes for points
   } any more.
-# (sheets, tables, places, best)
+# (sheets, tables, prizes, best)
 outlook-only = { $sheets ->
     [one] One sheet is missing. Only
    *[other] { $sheets } sheets are missing. Only
-  } { $tables } can still change { $places ->
-    [one] the first place
-   *[other] the first { $places } places
+  } { $tables } can still change { $prizes ->
+    [0] the first place
+    [one] the prize for points
+   *[other] the prizes for points
   }: { $best }.
-# (sheets, places, best)
+# (sheets, prizes, best)
 outlook-open = { $sheets ->
     [one] One sheet is missing, and it
    *[other] { $sheets } sheets are missing, and each
-  } can still change { $places ->
-    [one] the first place
-   *[other] the first { $places } places
+  } can still change { $prizes ->
+    [0] the first place
+    [one] the prize for points
+   *[other] the prizes for points
   }: { $best }.
 # (count, numbers)
 outlook-tables = { $count ->
@@ -1357,18 +1360,18 @@ outlook-behind = { $who } at table { $table } is { $by ->
   } behind
 # (who, table, place)
 outlook-holds = { $who } at table { $table } is on place { $place }
-outlook-games-nothing = For net games nothing changes on the first { $places ->
-    [one] place
-   *[other] { $places } places
-  }.
-outlook-games-open = For net games the first { $places ->
-    [one] place is
-   *[other] { $places } places are
-  } open.
-# (tables, places)
-outlook-games-only = For net games only { $tables } can still change { $places ->
-    [one] the first place
-   *[other] the first { $places } places
+outlook-games-nothing = Nothing changes { $prizes ->
+    [one] the prize for net games
+   *[other] the prizes for net games
+  } any more.
+outlook-games-open = { $prizes ->
+    [one] The prize for net games is open.
+   *[other] The prizes for net games are open.
+  }
+# (tables, prizes)
+outlook-games-only = Only { $tables } can still change { $prizes ->
+    [one] the prize for net games
+   *[other] the prizes for net games
   }.
 outlook-still-open = Open until every sheet is in: { $what }.
 outlook-hardest = the hardest game

@@ -191,6 +191,8 @@ pub enum Errand {
     Happened,
     /// Settle the stake.
     Settlement,
+    /// Take and give out the evening's money.
+    Till,
     /// Give the prizes, one after the other.
     Giving,
 }

@@ -4,8 +4,8 @@ use super::texts::Texts;
 use crate::club::{Best, Event, OpenTable, Outlook, StillOpen};
 
 impl Texts {
-    /// Which tables can still change the first places, and who there is nearest to it; the same of
-    /// net games; what is open beside.
+    /// Which tables can still change the prizes for points, and who there is nearest to it; the same
+    /// of net games; what is open beside.
     pub fn outlook(&self, event: &Event, found: &Outlook) -> String {
         let mut said = vec![self.outlook_points(event, found)];
         if found.games > 0 {
@@ -21,30 +21,30 @@ impl Texts {
 
     fn outlook_points(&self, event: &Event, found: &Outlook) -> String {
         let (sheets, open) = (found.tables.len(), found.open());
-        let places = found.places;
+        let prizes = found.prizes;
         let Some((table, best)) = nearest(&open) else {
-            return self.outlook_nothing(sheets, places);
+            return self.outlook_nothing(sheets, prizes);
         };
         let best = self.outlook_best(event, table, best);
         if open.len() == sheets && sheets > 1 {
-            return self.outlook_open(sheets, places, best);
+            return self.outlook_open(sheets, prizes, best);
         }
         let numbers: Vec<String> = open.iter().map(|o| o.sheet.table.to_string()).collect();
         let tables = self.outlook_tables(numbers.len(), self.names(&numbers));
-        self.outlook_only(sheets, tables, places, best)
+        self.outlook_only(sheets, tables, prizes, best)
     }
 
     fn outlook_games(&self, found: &Outlook) -> String {
-        let (open, places) = (found.open_for_games(), found.games);
+        let (open, prizes) = (found.open_for_games(), found.games);
         if open.is_empty() {
-            return self.outlook_games_nothing(places);
+            return self.outlook_games_nothing(prizes);
         }
         if open.len() == found.tables.len() {
-            return self.outlook_games_open(places);
+            return self.outlook_games_open(prizes);
         }
         let numbers: Vec<String> = open.iter().map(|sheet| sheet.table.to_string()).collect();
         let tables = self.outlook_tables(numbers.len(), self.names(&numbers));
-        self.outlook_games_only(tables, places)
+        self.outlook_games_only(tables, prizes)
     }
 
     fn still_open(&self, what: StillOpen) -> String {

@@ -66,6 +66,11 @@ impl PrizesScreen {
         self.part = Part::Settlement;
     }
 
+    /// Turns to the till.
+    pub fn open_till(&mut self) {
+        self.part = Part::Till;
+    }
+
     /// Shows the prizes of the open evening.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;

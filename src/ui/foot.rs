@@ -10,9 +10,9 @@ use super::widgets::{line_in, subdued, text_width};
 use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-/// Undo and redo are so wide beside what is said, and at most so wide under it.
+/// Undo and redo are at least so wide beside what is said, and at most so wide anywhere.
 const STEP: (f32, f32) = (152.0, 340.0);
-/// What is said has a line of its own where less than this is left beside the rest.
+/// What is said has this beside the rest, or a line of its own where less is left.
 const SAID: f32 = 900.0;
 /// An age with as many digits as an evening has minutes.
 const MOST_MINUTES: i64 = 888;
@@ -146,11 +146,10 @@ impl Widths {
         let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
         let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
         let rest = window - MARGIN * 2.0 - taken;
-        let under = rest - (STEP.0 + GAP) * 2.0 < SAID;
-        let step = match under {
-            true => (rest / 2.0 - GAP).min(STEP.1).max(least),
-            false => STEP.0.max(least),
-        };
+        let beside = (rest - SAID) / 2.0 - GAP;
+        let under = beside < STEP.0;
+        let step = if under { rest / 2.0 - GAP } else { beside };
+        let step = step.min(STEP.1).max(least);
         Widths {
             saved,
             step,

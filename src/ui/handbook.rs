@@ -116,21 +116,25 @@ fn words_ui(ui: &mut Ui, words: &[Span], bold: bool) -> Option<String> {
         return None;
     }
     let mut followed = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 0.0;
-        for span in words {
-            match span.chapter() {
-                Some(chapter) => {
-                    if link_ui(ui, &span.text) {
-                        followed = Some(chapter.to_owned());
+    ui.scope(|ui| {
+        // A line is as high as its letters, so that links stand on it.
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for piece in words.chunk_by(|one, next| one.chapter() == next.chapter()) {
+                match piece.first().and_then(Span::chapter) {
+                    Some(chapter) => {
+                        if link_ui(ui, &plain(piece)) {
+                            followed = Some(chapter.to_owned());
+                        }
+                    }
+                    None => {
+                        let job = job(ui, piece, bold);
+                        ui.label(job);
                     }
                 }
-                None => {
-                    let job = job(ui, std::slice::from_ref(span), bold);
-                    ui.label(job);
-                }
             }
-        }
+        });
     });
     followed
 }
@@ -260,7 +264,7 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, file: &str, shows: &str, pictures: &mu
 pub(super) fn contents_line(ui: &mut Ui, chosen: bool, depth: usize, title: &str) -> bool {
     ui.horizontal(|ui| {
         ui.add_space(INDENT * 0.6 * depth as f32);
-        let button = Button::selectable(chosen, title).truncate();
+        let button = Button::selectable(chosen, title).wrap();
         ui.add(button).clicked()
     })
     .inner

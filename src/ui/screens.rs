@@ -127,6 +127,7 @@ impl Screens {
             Errand::Late => self.sheets.ask_late(),
             Errand::Happened => self.seats.say_what_happened(),
             Errand::Settlement => self.prizes.settle(),
+            Errand::Till => self.prizes.open_till(),
             Errand::Giving => {}
         }
     }

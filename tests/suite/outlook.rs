@@ -3,22 +3,22 @@
 use super::session::{evening, options, tables_by_hand};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    Best, DealLine, DealNo, EntrantId, Event, EventSettings, PrizeSettings, Scoring, outlook,
-    standings,
+    Best, DealLine, DealNo, EntrantId, Event, EventSettings, PrizeKind, PrizeSettings, Scoring,
+    outlook, prizes,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::Rng;
 use vorhand::session::Session;
 use vorhand::skat::Rulebook;
 
-/// Two tables of three or four who all deal once, and nothing is played.
-fn seated(scoring: Scoring, people: usize) -> Event {
+/// Two tables of three or four who all deal so often, and nothing is played.
+fn seated(scoring: Scoring, people: usize, rounds: u32) -> Event {
     let mut session = Session::in_memory(options()).unwrap();
     let mut settings = EventSettings {
         scoring,
         ..evening("Thursday")
     };
-    settings.movement.rounds = 1;
+    settings.movement.rounds = rounds;
     let names = [
         "Anna", "Bela", "Cora", "Dirk", "Emil", "Fritz", "Gerd", "Hanna",
     ];
@@ -51,51 +51,57 @@ fn endings(event: &Event, table: usize, deal: u32, (least, most): (i32, i32)) ->
     all
 }
 
-/// The first places as they end, by points and by net games: rank and person.
-type Places = Vec<(u32, EntrantId)>;
+/// The prizes as they end, for points and for net games: place, and the winner or those who cut.
+type Won = Vec<(u32, Vec<EntrantId>)>;
 
-fn first(event: &Event) -> [Places; 2] {
-    let (prizes, all) = (&event.settings.prizes, standings(event, None));
-    let points = all
-        .rows
-        .iter()
-        .filter_map(|row| Some((row.rank?, row.entrant)));
-    let games = all.by_games();
-    let games = games
-        .iter()
-        .filter_map(|one| Some((one.rank?, all.rows[one.row].entrant)));
-    [
-        points.filter(|(rank, _)| *rank <= prizes.points).collect(),
-        games.filter(|(rank, _)| *rank <= prizes.games).collect(),
-    ]
+fn won(event: &Event) -> [Won; 2] {
+    let list = prizes(event, None);
+    [PrizeKind::Points, PrizeKind::Games].map(|kind| {
+        let awards = list.awards.iter().filter(|award| award.prize == kind);
+        let awards = awards.map(|award| (award.place, vec![award.entrant]));
+        let cuts = list.open_cuts.iter();
+        let cuts = cuts.filter(|cut| cut.prize == kind || cut.both);
+        awards
+            .chain(cuts.map(|cut| (cut.place, cut.entrants.clone())))
+            .collect()
+    })
+}
+
+/// So often everybody deals in an evening that is made up.
+const ROUNDS: u32 = 3;
+
+fn deals_of(event: &Event, table: usize) -> usize {
+    event.legs[0].tables[table].seats.len() * ROUNDS as usize
 }
 
 /// An evening of which so many deals are left at each of the two tables.
 fn left(scoring: Scoring, people: usize, left: [usize; 2], rng: &mut Rng) -> Event {
-    let mut event = seated(scoring, people);
+    let mut event = seated(scoring, people, ROUNDS);
     event.settings.prizes.points = 1 + u32::try_from(rng.below(3)).unwrap();
     event.settings.prizes.games = 1 + u32::try_from(rng.below(2)).unwrap();
     for (table, left) in left.into_iter().enumerate() {
-        let deals = event.legs[0].tables[table].seats.len();
+        let deals = deals_of(&event, table);
         let mut lines = Vec::new();
         // Now and then somebody is far ahead, so that much is certain.
-        let scale = [1, 10, 40][rng.below(3)];
+        let scale = [1, 10, 40, 160][rng.below(4)];
         for deal in 1..=u32::try_from(deals - left).unwrap() {
             let cards = cards(&event, table, deal);
             let amount = [24, 48, 120, -44, -96][rng.below(5)] * scale;
-            lines.push(line(deal, Some(cards[rng.below(cards.len())]), amount));
+            // Some play more than others.
+            let who = cards[rng.below(cards.len()).min(rng.below(cards.len()))];
+            lines.push(line(deal, Some(who), amount));
         }
         event.legs[0].tables[table].sheet.deals = lines;
     }
     event
 }
 
-/// All that the first places can become by the deals that one table has left, whatever the other
+/// All that the prizes can become by the deals that one table has left, whatever the other
 /// brings; true if they can become different, by points and by net games.
 fn can_change(event: &Event, table: usize, bounds: (i32, i32)) -> [bool; 2] {
     let ends = |event: &Event, table: usize| -> Vec<Event> {
         let mut all = vec![event.clone()];
-        let open = event.legs[0].tables[table].seats.len();
+        let open = deals_of(event, table);
         for deal in 1..=u32::try_from(open).unwrap() {
             let sheet = &event.legs[0].tables[table].sheet;
             if sheet.deals.iter().any(|l| l.deal == DealNo(deal)) {
@@ -116,7 +122,7 @@ fn can_change(event: &Event, table: usize, bounds: (i32, i32)) -> [bool; 2] {
     };
     let mut changes = [false; 2];
     for other in ends(event, 1 - table) {
-        let all: Vec<_> = ends(&other, table).iter().map(first).collect();
+        let all: Vec<_> = ends(&other, table).iter().map(won).collect();
         for (ladder, changes) in changes.iter_mut().enumerate() {
             let become_all: BTreeSet<_> = all.iter().map(|one| &one[ladder]).collect();
             *changes |= become_all.len() > 1;
@@ -135,7 +141,7 @@ fn what_is_said_to_be_certain_is_certain_whatever_is_played() {
     let (mut closed, mut open, mut missed) = ([0; 2], [0; 2], [0; 2]);
     for scoring in [Scoring::Net, Scoring::SeegerFabian, Scoring::Balanced] {
         for people in [3, 4] {
-            for deals in [[1, 0], [1, 0], [1, 0], [1, 1], [0, 2]] {
+            for deals in [[1, 0], [1, 1], [0, 2]].repeat(4) {
                 let event = left(scoring, people, deals, &mut rng);
                 let found = outlook(&event, &rules).unwrap();
                 assert_eq!(found.tables.len(), deals.iter().filter(|d| **d > 0).count());
@@ -163,17 +169,16 @@ fn what_is_said_to_be_certain_is_certain_whatever_is_played() {
             closed > 1 && open > 5,
             "{ladder}: {closed} closed, {open} open"
         );
-        assert!(
-            missed * 2 <= closed,
-            "{ladder}: {missed} of {closed} not seen"
-        );
+        // Everybody is bounded for himself, and the net games of eight people differ by one or two.
+        let seen = [2, 4][ladder] * (closed - missed);
+        assert!(seen >= closed, "{ladder}: {missed} of {closed} not seen");
     }
 }
 
 #[test]
 fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     let rules = Rulebook::builtin("foster_1922").unwrap();
-    let mut event = seated(Scoring::Net, 3);
+    let mut event = seated(Scoring::Net, 3, 1);
     event.settings.prizes.points = 2;
     let who = |table: usize, seat: usize| event.legs[0].tables[table].seats[seat].1;
     let (anna, bela, dirk, emil) = (who(0, 0), who(0, 1), who(1, 0), who(1, 1));
@@ -188,16 +193,17 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     let found = outlook(&event, &rules).unwrap();
     assert_eq!(
         found.tables[0].best,
-        Some(Best::Behind { who: dirk, by: 42 })
+        Some(Best::Behind { who: emil, by: 34 }),
+        "Bela takes the first prize for net games, so Dirk has the second for points"
     );
     let said = [Lang::En, Lang::De].map(|lang| Texts::new(lang).outlook(&event, &found));
     assert_eq!(
         said[0],
-        "One sheet is missing. Only table 2 can still change the first 2 places: Dirk at table 2 is 42 points behind. For net games the first 3 places are open. Open until every sheet is in: the hardest game, the booby prize."
+        "One sheet is missing. Only table 2 can still change the prizes for points: Emil at table 2 is 34 points behind. The prizes for net games are open. Open until every sheet is in: the hardest game, the booby prize."
     );
     assert_eq!(
         said[1],
-        "Eine Liste fehlt. Nur Tisch 2 kann die ersten 2 Plätze noch ändern: Dirk an Tisch 2 liegt 42 Punkte zurück. Nach Spielen sind die ersten 3 Plätze noch offen. Offen, bis alle Listen da sind: das schwerste Spiel, der Trostpreis."
+        "Eine Liste fehlt. Nur Tisch 2 kann die Preise nach Punkten noch ändern: Emil an Tisch 2 liegt 34 Punkte zurück. Die Preise nach Spielen sind noch offen. Offen, bis alle Listen da sind: das schwerste Spiel, der Trostpreis."
     );
     // Too far ahead for one deal.
     event.legs[0].tables[0].sheet.deals[0].amount = 12_000;
@@ -212,7 +218,7 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     let found = outlook(&event, &rules).unwrap();
     assert_eq!(
         Texts::new(Lang::En).outlook(&event, &found),
-        "One sheet is missing, and no game on it changes the first 2 places any more."
+        "One sheet is missing, and no game on it changes the prizes for points any more."
     );
     event.legs[0].tables[1].sheet.deals.push(line(3, None, 0));
     assert_eq!(outlook(&event, &rules), None, "every sheet is in");

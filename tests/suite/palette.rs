@@ -112,6 +112,8 @@ fn it_is_late_and_what_happened_are_reached_from_anywhere() {
     desk.press(Key::Escape);
     desk.ctrl(Key::K).write("settlement").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Prizes);
+    desk.ctrl(Key::K).write("till").press(Key::Enter);
+    assert!(desk.shows(&Texts::new(Lang::En).till_nothing()));
     desk.ctrl(Key::K).write("give the prizes").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Room);
 }

@@ -31,7 +31,7 @@ impl Deed {
 }
 
 /// All, in the order of an evening.
-pub const DEEDS: [Deed; 10] = [
+pub const DEEDS: [Deed; 11] = [
     Deed {
         words: Texts::look_round,
         hindrance: never,
@@ -71,6 +71,11 @@ pub const DEEDS: [Deed; 10] = [
         words: Texts::ui_settlement,
         hindrance: no_seats,
         intent: |_| WindowIntent::Errand(Errand::Settlement).into(),
+    },
+    Deed {
+        words: Texts::ui_till,
+        hindrance: no_evening,
+        intent: |_| WindowIntent::Errand(Errand::Till).into(),
     },
     Deed {
         words: Texts::giving_begin,

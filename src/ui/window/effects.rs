@@ -159,7 +159,7 @@ impl Window {
         let screen = match errand {
             Errand::Late => Screen::Sheets,
             Errand::Happened => Screen::Seats,
-            Errand::Settlement => Screen::Prizes,
+            Errand::Settlement | Errand::Till => Screen::Prizes,
             Errand::Giving => {
                 let giving = RoomSettings {
                     giving: true,
