@@ -717,8 +717,13 @@ seat-call-kind = Einen Wechselplan „{ $given }“ gibt es nicht. Möglich sind
 
 seat-file-seat = „{ $file }“ nennt den Platz { $letter }. Die Plätze eines Tisches heißen in Dateien N, E, S, W, 5 und 6.
 seat-file-shape = „{ $file }“ ist nicht so geschrieben, wie es hier nötig ist (Zeile { $line }). Serien stehen dort, wie „vorhand movement --json“ sie ausgibt, Mannschaften und Vereine als Listen von Spielernummern, ein Stand als eine Liste.
-seat-file-unknown = „{ $file }“ setzt Nr. { $player }, die nicht mitspielt.
+seat-file-unknown = „{ $file }“ setzt Nr. { $player }, die nicht mitspielt. Bitte die Nummer berichtigen oder mit --players mehr Leute nennen.
 seat-file-club = „{ $file }“ zählt Nr. { $player } zu einem Verein, die nicht mitspielt. Bitte weglassen oder die Nummer berichtigen.
+seat-file-club-twice = „{ $file }“ hat Nr. { $player } in zwei Vereinen oder zweimal in einem. Nur einer davon darf bleiben.
+seat-file-team = „{ $file }“ zählt Nr. { $player } zu einer Mannschaft, die nicht mitspielt. Bitte weglassen oder die Nummer berichtigen.
+seat-file-standing = „{ $file }“ führt in der Rangliste Nr. { $player }, die nicht mitspielt. Bitte weglassen oder die Nummer berichtigen.
+seat-file-standing-missing = In „{ $file }“ fehlt Nr. { $player }. Bitte alle aufführen, die mitspielen, den Besten zuerst.
+seat-file-past-twice = „{ $file }“ setzt Nr. { $player } zweimal in einer Serie. Bitte einen der beiden Plätze berichtigen.
 seat-file-team-twice = „{ $file }“ hat Nr. { $player } in zwei Mannschaften oder zweimal in einer. Nur eine davon darf bleiben.
 
 ## Help of the command line: help-<verb> and help-<verb>-<argument>
@@ -4118,7 +4123,7 @@ seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { 
 ev-wish-table = immer an Tisch Nr.
 ev-wish-table-number = Tisch
 ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
-refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte einen von beiden an einen anderen Tisch setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte jemand anderen dorthin setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
 mates-may-meet = { $legs ->
     [one] In dieser Serie dürfen Mannschaftskameraden zusammensitzen
    *[other] Ab dieser Serie dürfen Mannschaftskameraden zusammensitzen
@@ -4147,6 +4152,8 @@ going-after-all = Verzichtet doch nicht
 going-final = Endrunde mit diesen Leuten
 going-final-name = Endrunde { $season }
 going-final-lot = Noch entscheidet das Los, wer weiterkommt. Bitte erst auslosen oder jemanden verzichten lassen.
+going-final-teams = Endrunde mit diesen Mannschaften
+going-final-teams-lot = Auf der Linie sind Mannschaften gleich. Bitte zuerst eine von ihnen verzichten lassen.
 going-final-nobody = Noch kommt niemand weiter. Wie viele es sind, steht in den Regeln der Saison.
 going-how = Enter auf einer Mannschaft: Sie verzichtet, oder doch nicht.
 title-draw-first = Plätze nach einer früheren Liste ausgelost (Zufallszahl { $seed })

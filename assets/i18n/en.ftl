@@ -904,9 +904,19 @@ seat-file-seat = “{ $file }” names the seat { $letter }. The seats of a tabl
 # (file, line)
 seat-file-shape = “{ $file }” does not have the shape that is wanted here (line { $line }). Write legs as “vorhand movement --json” answers them, lists of player numbers for teams and clubs, and one list for a standing.
 # (file, player)
-seat-file-unknown = “{ $file }” seats no. { $player }, who does not take part.
+seat-file-unknown = “{ $file }” seats no. { $player }, who does not take part. Correct the number, or name more people with --players.
 # (file, player)
 seat-file-club = “{ $file }” puts no. { $player } into a club, who does not take part. Leave it out, or correct the number.
+# (file, player)
+seat-file-club-twice = “{ $file }” has no. { $player } in two clubs, or twice in one. Leave one of them out.
+# (file, player)
+seat-file-team = “{ $file }” puts no. { $player } into a team, who does not take part. Leave it out, or correct the number.
+# (file, player)
+seat-file-standing = “{ $file }” ranks no. { $player }, who does not take part. Leave it out, or correct the number.
+# (file, player)
+seat-file-standing-missing = “{ $file }” leaves out no. { $player }. Rank everybody who plays, the best first.
+# (file, player)
+seat-file-past-twice = “{ $file }” seats no. { $player } twice in one leg. Correct one of the two places.
 # (file, player)
 seat-file-team-twice = “{ $file }” has no. { $player } in two teams, or twice in one. Leave one of them out.
 
@@ -4700,7 +4710,7 @@ ev-wish-table-number = Table
 # (name, table)
 ev-wish-table-line = { $name } always sits at table { $table }
 # (a, b, team, leg, table)
-refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put one of them at another table. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put somebody else there. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
 mates-may-meet = { $legs ->
     [one] Team-mates may share a table in this leg
    *[other] Team-mates may share a table from this leg on
@@ -4730,6 +4740,8 @@ going-after-all = Goes on after all
 going-final = Final with these people
 going-final-name = Final of { $season }
 going-final-lot = The lot has not decided yet who goes on. Draw it first, or let somebody decline.
+going-final-teams = Final with these teams
+going-final-teams-lot = Teams are equal across the line. Let one of them decline first.
 going-final-nobody = Nobody goes on yet. Set how many do where the season is changed.
 going-how = Enter on a team: it declines to go on, or goes on after all.
 title-draw-first = seats by a list from before, drawn (seed { $seed })

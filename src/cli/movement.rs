@@ -13,7 +13,6 @@ use crate::movement::{
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// How much a meeting of clubmates counts beside one that is repeated.
@@ -121,12 +120,12 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
     let kind = args.kind.clone().unwrap_or_default();
     let mut asked = asked(args, kind, args.players.unwrap_or(0), texts)?;
     let past = match &args.past {
-        Some(file) => past(file, &asked, texts)?,
+        Some(file) => seat_files::past(file, &asked.players, texts)?,
         None => Vec::new(),
     };
     let refuse = |error: &MovementError| refused(error, texts);
     if let Some(file) = &args.by_standing {
-        let ranking: Vec<EntrantId> = seat_files::read(file, texts)?;
+        let ranking = seat_files::standing(file, &asked.players, texts)?;
         asked.settings.legs = None;
         let leg = movement::by_standing(&asked.settings, &asked.players, &ranking, &past);
         let legs = vec![leg.map_err(|error| refuse(&error))?];
@@ -162,39 +161,14 @@ fn searched(args: &Args, asked: &Asked, past: Vec<LegSeats>, made: Seating) -> S
     }
 }
 
-/// Legs that were played before, by people who all take part.
-fn past(file: &Path, asked: &Asked, texts: &Texts) -> Result<Vec<LegSeats>, CliError> {
-    let legs = seat_files::seats(file, texts)?.legs;
-    let known: BTreeSet<EntrantId> = asked.players.iter().map(|p| p.id).collect();
-    let mut people = legs.iter().flat_map(|l| &l.tables).flat_map(|t| &t.seats);
-    match people.find(|(_, id)| !known.contains(id)) {
-        Some((_, id)) => {
-            let name = file.display().to_string();
-            Err(CliError(texts.seat_file_unknown(name, id.0)))
-        }
-        None => Ok(legs),
-    }
-}
-
 fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, CliError> {
     let mut settings = settings(args, &kind, texts)?;
     let mut players = players(count).map_err(|error| refused(&error, texts))?;
     if let Some(file) = &args.teams {
-        let teams: Vec<Vec<EntrantId>> = seat_files::read(file, texts)?;
-        let mut seen = BTreeSet::new();
-        if let Some(twice) = teams.iter().flatten().find(|id| !seen.insert(**id)) {
-            let name = file.display().to_string();
-            return Err(CliError(texts.seat_file_team_twice(name, twice.0)));
-        }
-        settings.wishes.teams = teams;
+        settings.wishes.teams = seat_files::teams(file, &players, texts)?;
     }
     if let Some(file) = &args.clubs {
-        let clubs: Vec<Vec<EntrantId>> = seat_files::read(file, texts)?;
-        let known = |id: &EntrantId| players.iter().any(|player| player.id == *id);
-        if let Some(stranger) = clubs.iter().flatten().find(|id| !known(id)) {
-            let name = file.display().to_string();
-            return Err(CliError(texts.seat_file_club(name, stranger.0)));
-        }
+        let clubs = seat_files::clubs(file, &players, texts)?;
         settings.wishes.clubmates_apart = CLUBS;
         settings.wishes.clubmates_first_leg = args.clubs_first_leg;
         for player in &mut players {

@@ -4,10 +4,10 @@ use super::words::CliError;
 use crate::club::{EntrantId, Seat, TableNo};
 use crate::files;
 use crate::i18n::Texts;
-use crate::movement::{LegSeats, TableSeats};
+use crate::movement::{LegSeats, Player, TableSeats};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Seats of an evening as they were answered; whatever else the answer holds is passed by.
@@ -43,6 +43,109 @@ pub(super) struct Elsewhere {
     pub kind: Option<String>,
     pub players: Option<u32>,
     pub legs: Vec<LegSeats>,
+}
+
+/// Teams as lists of player numbers.
+///
+/// # Errors
+/// As [`read`]; somebody who does not take part, or is in two teams.
+pub(super) fn teams(
+    path: &Path,
+    players: &[Player],
+    texts: &Texts,
+) -> Result<Vec<Vec<EntrantId>>, CliError> {
+    let teams: Vec<Vec<EntrantId>> = read(path, texts)?;
+    let name = || path.display().to_string();
+    if let Some(stranger) = stranger(players, teams.iter().flatten()) {
+        return Err(CliError(texts.seat_file_team(name(), stranger.0)));
+    }
+    match named_again(teams.iter().flatten()) {
+        Some(twice) => Err(CliError(texts.seat_file_team_twice(name(), twice.0))),
+        None => Ok(teams),
+    }
+}
+
+/// Clubs as lists of player numbers.
+///
+/// # Errors
+/// As [`read`]; somebody who does not take part, or is in two clubs.
+pub(super) fn clubs(
+    path: &Path,
+    players: &[Player],
+    texts: &Texts,
+) -> Result<Vec<Vec<EntrantId>>, CliError> {
+    let clubs: Vec<Vec<EntrantId>> = read(path, texts)?;
+    let name = || path.display().to_string();
+    if let Some(stranger) = stranger(players, clubs.iter().flatten()) {
+        return Err(CliError(texts.seat_file_club(name(), stranger.0)));
+    }
+    match named_again(clubs.iter().flatten()) {
+        Some(twice) => Err(CliError(texts.seat_file_club_twice(name(), twice.0))),
+        None => Ok(clubs),
+    }
+}
+
+/// A standing as a list of player numbers, the best first. Who is named twice is told by the maker.
+///
+/// # Errors
+/// As [`read`]; somebody who does not take part, or is left out.
+pub(super) fn standing(
+    path: &Path,
+    players: &[Player],
+    texts: &Texts,
+) -> Result<Vec<EntrantId>, CliError> {
+    let ranking: Vec<EntrantId> = read(path, texts)?;
+    let name = || path.display().to_string();
+    if let Some(stranger) = stranger(players, ranking.iter()) {
+        return Err(CliError(texts.seat_file_standing(name(), stranger.0)));
+    }
+    let is_twice = named_again(ranking.iter()).is_some();
+    let ranked: BTreeSet<EntrantId> = ranking.iter().copied().collect();
+    match players.iter().find(|player| !ranked.contains(&player.id)) {
+        Some(missing) if !is_twice => {
+            let id = missing.id.0;
+            Err(CliError(texts.seat_file_standing_missing(name(), id)))
+        }
+        Some(_) | None => Ok(ranking),
+    }
+}
+
+/// Legs that were played before, by people who all take part.
+///
+/// # Errors
+/// As [`seats`]; somebody who does not take part, or sits twice in a leg.
+pub(super) fn past(
+    path: &Path,
+    players: &[Player],
+    texts: &Texts,
+) -> Result<Vec<LegSeats>, CliError> {
+    let legs = seats(path, texts)?.legs;
+    let name = || path.display().to_string();
+    for leg in &legs {
+        let people: Vec<EntrantId> = leg.people().collect();
+        if let Some(stranger) = stranger(players, people.iter()) {
+            return Err(CliError(texts.seat_file_unknown(name(), stranger.0)));
+        }
+        if let Some(twice) = named_again(people.iter()) {
+            return Err(CliError(texts.seat_file_past_twice(name(), twice.0)));
+        }
+    }
+    Ok(legs)
+}
+
+/// The first of these who does not take part.
+fn stranger<'p>(
+    players: &[Player],
+    mut named: impl Iterator<Item = &'p EntrantId>,
+) -> Option<EntrantId> {
+    let known: BTreeSet<EntrantId> = players.iter().map(|player| player.id).collect();
+    named.find(|id| !known.contains(id)).copied()
+}
+
+/// The first of these who was named before.
+fn named_again<'p>(mut named: impl Iterator<Item = &'p EntrantId>) -> Option<EntrantId> {
+    let mut seen = BTreeSet::new();
+    named.find(|id| !seen.insert(**id)).copied()
 }
 
 /// Reads seats.

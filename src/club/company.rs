@@ -253,6 +253,18 @@ impl<'t> Company<'t> {
         Some((first, next.map_or(left, |until| until.min(left))))
     }
 
+    /// Everybody who plays here in a deal: who has a seat, then who plays on for one of them.
+    pub fn players(&self) -> impl Iterator<Item = EntrantId> {
+        let seats = self.table.seats.iter().map(|(_, who)| *who);
+        seats.chain(self.stand_ins().map(|stands| stands.by))
+    }
+
+    /// Whether two play here in one deal, each in the own column or for another.
+    pub fn play_together(&self, one: EntrantId, other: EntrantId) -> bool {
+        let both = self.deals_played_by(one).zip(self.deals_played_by(other));
+        both.is_some_and(|(one, other)| one.0.max(other.0) <= one.1.min(other.1))
+    }
+
     /// The table as it was in each stretch, with the lines and fines of its deals: what depends on
     /// how many are there is counted stretch by stretch. Slips and totals remain with the whole, and
     /// a list that is known by its foot alone cannot be told apart.

@@ -45,6 +45,27 @@ impl Event {
         apart.flat_map(|grouping| &grouping.teams)
     }
 
+    /// Every two of a team whose people never share a table who play at this one in the same deal, in
+    /// the own column or on for somebody.
+    pub fn mates_at<'e>(
+        &'e self,
+        leg: &Leg,
+        table: &Table,
+    ) -> Vec<(&'e Team, EntrantId, EntrantId)> {
+        let company = self.company(leg, table);
+        let players: Vec<EntrantId> = company.players().collect();
+        let mut mates = Vec::new();
+        for team in self.teams_apart() {
+            let here: Vec<EntrantId> = players.iter().copied().filter(|p| team.names(*p)).collect();
+            for (at, a) in here.iter().enumerate() {
+                let others = here.iter().skip(at.saturating_add(1));
+                let both = others.filter(|b| company.play_together(*a, **b));
+                mates.extend(both.map(|b| (team, *a, *b)));
+            }
+        }
+        mates
+    }
+
     /// Whether two play for one team whose people never share a table.
     pub fn kept_apart(&self, a: EntrantId, b: EntrantId) -> bool {
         a != b

@@ -6,7 +6,7 @@ use crate::club::{
 };
 use crate::movement::plan::{LegSeats, Player, RestReason, TableSeats};
 use crate::movement::repair::Change;
-use crate::movement::verify::{SeatFault, Verdict, verify, verify_repaired};
+use crate::movement::verify::{SeatFault, SeatNote, Verdict, verify, verify_repaired};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {
@@ -180,11 +180,42 @@ fn rules_of(event: &Event) -> MovementSettings {
     settings
 }
 
+/// Proves the seats of an event as it was recorded, and who plays on for whom beside a team-mate: that
+/// is told, as it was allowed for the leg or as it was played.
+pub fn verify_event(event: &Event) -> Verdict {
+    let mut verdict = verify_seats(event);
+    for (leg, table, a, b) in mates_playing_on(event) {
+        match event.settings.movement.mates_may_meet.contains(&leg) {
+            true => verdict
+                .notes
+                .push(SeatNote::MatesTogether { leg, table, a, b }),
+            false => verdict
+                .played
+                .push(SeatFault::MatesTogether { leg, table, a, b }),
+        }
+    }
+    verdict
+}
+
+/// Every two of a team at one table of whom one has no seat there.
+fn mates_playing_on(event: &Event) -> Vec<(LegNo, TableNo, EntrantId, EntrantId)> {
+    let mut found = Vec::new();
+    for leg in &event.legs {
+        for table in &leg.tables {
+            let mates = event.mates_at(leg, table).into_iter();
+            let seated = |who| table.seat_of(who).is_some();
+            let playing_on = mates.filter(|(_, a, b)| !(seated(*a) && seated(*b)));
+            found.extend(playing_on.map(|(_, a, b)| (leg.number, table.number, a, b)));
+        }
+    }
+    found
+}
+
 /// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody
 /// came late or left, or a table came or went, and that cannot be kept, as a repaired evening.
 /// Where only what was played breaks a promise, that is told beside the proof. Somebody present
 /// whom no leg seats is a fault.
-pub fn verify_event(event: &Event) -> Verdict {
+fn verify_seats(event: &Event) -> Verdict {
     let seats = seats_of(event);
     let known: BTreeSet<EntrantId> = players_of(event).iter().map(|p| p.id).collect();
     let gone = event

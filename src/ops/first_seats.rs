@@ -79,7 +79,7 @@ fn order(
     Rng::new(seed).shuffle(&mut people);
     let lot = people.clone();
     people.sort_by_cached_key(|who| {
-        let place = places.get(&person(who)).cloned();
+        let place = places.get(&Participant::from(*who)).cloned();
         place.unwrap_or((usize::MAX, Reverse(Fraction::zero())))
     });
     let sizes = movement::leg_sizes(&event.settings.movement, people.len());
@@ -113,7 +113,7 @@ fn list(
         }
         ListBefore::Numbers => {
             let entrants = event.entrants.iter();
-            let ranked = entrants.map(|who| (person(who), who.start_number as usize));
+            let ranked = entrants.map(|who| (Participant::from(who), who.start_number as usize));
             (ranked.collect(), None)
         }
         ListBefore::Evening => {
@@ -163,7 +163,7 @@ fn in_evening(event: &Event) -> Vec<(Participant, usize)> {
     let rows = standings(event, None).rows.into_iter();
     let ranked = rows.filter_map(|row| {
         let rank = row.rank.map_or(usize::MAX, |rank| rank as usize);
-        Some((person(event.entrant(row.entrant)?), rank))
+        Some((event.entrant(row.entrant)?.into(), rank))
     });
     ranked.collect()
 }
@@ -185,18 +185,11 @@ fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
     earlier.find(|other| standings(other, None).has_results())
 }
 
-fn person(who: &Entrant) -> Participant {
-    match who.member {
-        Some(member) => Participant::Member(member),
-        None => Participant::Guest(who.name.clone()),
-    }
-}
-
 /// Everybody who was in another event of the book.
 fn known(book: &Book, event: &Event) -> BTreeSet<Participant> {
     let others = book.events.iter().filter(|other| other.id != event.id);
     others
-        .flat_map(|other| other.entrants.iter().map(person))
+        .flat_map(|other| other.entrants.iter().map(Participant::from))
         .collect()
 }
 
@@ -231,7 +224,7 @@ fn spread<'e>(
 ) -> Vec<&'e Entrant> {
     let (old, new): (Vec<_>, Vec<_>) = people
         .into_iter()
-        .partition(|who| known.contains(&person(who)));
+        .partition(|who| known.contains(&Participant::from(*who)));
     let mut seats: Vec<usize> = vec![0; sizes.len()];
     let mut left = new.len();
     while left > 0 && !sizes.is_empty() {

@@ -1,20 +1,19 @@
-//! No change of seats brings team-mates to one table: whatever the command, the seats before it are
-//! compared with those after it.
+//! No change of seats, and nobody who plays on for somebody, brings team-mates to one table: whatever
+//! the command, who plays where before it is compared with who does after it.
 
 use super::apply::apply;
 use super::command::{Command, SeatRepair};
 use super::find;
 use super::plan::Touched;
-use super::record::Change;
+use super::record::{Change, Key};
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
-use crate::club::{Book, EntrantId, Event, Leg, LegNo, Table};
-use std::collections::BTreeSet;
+use crate::club::{Book, EntrantId, Event, Leg, LegNo};
 
 /// Refuses changes after which two of a team that is kept apart share a table where they did not
 /// before, unless that was allowed for the leg. What is told of a leg that was played is a fact.
 pub(super) fn guard(book: &Book, command: &Command, changes: &[Change]) -> Result<(), Refusal> {
     let touched = Touched::by(changes);
-    if !touched.seats {
+    if !touched.seats && !changes.iter().any(plays_on) {
         return Ok(());
     }
     let kept_apart = |event: &&Event| event.teams_apart().next().is_some();
@@ -34,6 +33,11 @@ pub(super) fn guard(book: &Book, command: &Command, changes: &[Change]) -> Resul
         }
     }
     Ok(())
+}
+
+/// Whether a change says who plays on for whom.
+fn plays_on(change: &Change) -> bool {
+    matches!(change.key(), Some(Key::StandIn(..)))
 }
 
 /// The leg of which a command tells how people really sat.
@@ -61,14 +65,12 @@ fn brought(before: &Event, after: &Event, told: Option<LegNo>) -> Result<(), Ref
     }
 }
 
-/// The first two of a team who share a table in a leg, and did not.
+/// The first two of a team who play at one table in a leg, and did not.
 fn together(before: &Event, after: &Event, leg: &Leg) -> Option<SeatsRefusal> {
-    let tables = leg.tables.iter();
-    let mut teams = tables.flat_map(|table| after.teams_apart().map(move |team| (table, team)));
-    teams.find_map(|(table, team)| {
-        let mates: BTreeSet<EntrantId> = team.everybody().collect();
-        let here: Vec<EntrantId> = at(table).filter(|who| mates.contains(who)).collect();
-        let (a, b) = twos(&here).find(|two| !met(before, after, leg, *two))?;
+    leg.tables.iter().find_map(|table| {
+        let mut mates = after.mates_at(leg, table).into_iter();
+        let (team, a, b) =
+            mates.find(|(_, a, b)| !played_together(before, after, leg, (*a, *b)))?;
         Some(SeatsRefusal::MatesBrought {
             team: team.name.clone(),
             a: find::name(after, a),
@@ -79,23 +81,19 @@ fn together(before: &Event, after: &Event, leg: &Leg) -> Option<SeatsRefusal> {
     })
 }
 
-fn at(table: &Table) -> impl Iterator<Item = EntrantId> + '_ {
-    table.seats.iter().map(|(_, who)| *who)
-}
-
-fn twos(people: &[EntrantId]) -> impl Iterator<Item = (EntrantId, EntrantId)> + '_ {
-    let from = people.iter().enumerate();
-    from.flat_map(|(i, a)| people.iter().skip(i.saturating_add(1)).map(|b| (*a, *b)))
-}
-
-/// Whether two shared a table of this leg before; where a leg was divided, of the leg before it.
-fn met(before: &Event, after: &Event, leg: &Leg, (a, b): (EntrantId, EntrantId)) -> bool {
+/// Whether two played together in this leg before; where a leg was divided, in the leg before it.
+fn played_together(
+    before: &Event,
+    after: &Event,
+    leg: &Leg,
+    (a, b): (EntrantId, EntrantId),
+) -> bool {
     let divided = after.legs.len() > before.legs.len();
     let earlier = leg.number.before().filter(|_| divided);
     let numbers = [Some(leg.number), earlier];
     let mut legs = numbers.into_iter().flatten().filter_map(|n| before.leg(n));
     legs.any(|leg| {
-        leg.table_of(a)
-            .is_some_and(|table| table.seat_of(b).is_some())
+        let mut tables = leg.tables.iter();
+        tables.any(|table| before.company(leg, table).play_together(a, b))
     })
 }

@@ -203,6 +203,94 @@ fn what_was_played_so_is_told_and_blocks_nothing() {
     ]);
 }
 
+/// One leg of sixteen in four teams, and two who came after the draw: number 17 may play for the
+/// first team, number 18 for nobody.
+fn with_substitutes() -> Evening {
+    let mut grouping = json!({"name": "teams", "size": 4, "apart": true, "teams": teams(4, 4)});
+    let evening = opened(16, Some(1), &grouping);
+    grouping["teams"][0]["substitutes"] = json!([17]);
+    evening.carry_out(&[
+        json!({"do": "draw", "seed": 3}),
+        json!({"do": "add_entrants", "people": [{"name": "Player 17"}, {"name": "Player 18"}]}),
+        json!({"do": "keep_grouping", "grouping": grouping}),
+    ]);
+    evening
+}
+
+/// The table of number 1, and somebody of another team there.
+fn table_of_the_first(evening: &Evening) -> (usize, i64) {
+    let tables = evening.tables(1);
+    let at = tables.iter().position(|table| table.contains(&1)).unwrap();
+    let other = tables[at].iter().find(|who| **who > 4).unwrap();
+    (at + 1, *other)
+}
+
+/// What the judge says of mates alone: some are on the list and have no seat.
+fn mates_told(evening: &Evening) -> (Vec<SeatFault>, Vec<u32>) {
+    let (mut faults, told) = judged(evening);
+    faults.retain(|fault| matches!(fault, SeatFault::MatesTogether { .. }));
+    (faults, told)
+}
+
+#[test]
+fn who_plays_on_in_the_middle_of_a_leg_is_no_mate_of_those_at_the_table() {
+    let evening = with_substitutes();
+    let (table, other) = table_of_the_first(&evening);
+    let stand_in = |leaves: i64, comes: i64, from_deal: u32| {
+        json!({"do": "stand_in", "leg": 1,
+        "leaves": leaves, "comes": {"entrant": comes}, "from_deal": from_deal})
+    };
+    let refusal = refused(&evening, &stand_in(other, 17, 5));
+    assert_eq!(refusal["code"], "team-mates-brought-together");
+    let message = refusal["message"].as_str().unwrap();
+    for part in [
+        "“Team A”",
+        "Player 1 ",
+        "Player 17",
+        "leg 1",
+        &format!("table {table} "),
+    ] {
+        assert!(message.contains(part), "{part}: {message}");
+    }
+    // The mate's own place is free for it, and so is a chair whose mate has gone by then.
+    evening.carry_out(&[stand_in(1, 17, 5), json!({"do": "undo"})]);
+    evening.carry_out(&[stand_in(1, 18, 5), stand_in(other, 17, 9)]);
+    assert_eq!(mates_told(&evening), (vec![], vec![]));
+    evening.carry_out(&[json!({"do": "undo"}), json!({"do": "undo"})]);
+    // Where it is allowed for the leg, it is told.
+    let movement = json!({"kind": "draw", "seed": 3, "rounds": 12, "tables_of": 4, "legs": 1,
+        "mates_may_meet": [1]});
+    evening.carry_out(&[
+        json!({"do": "edit_event", "movement": movement}),
+        stand_in(other, 17, 5),
+    ]);
+    assert_eq!(mates_told(&evening), (vec![], vec![1]));
+}
+
+#[test]
+fn a_mate_may_take_a_chair_where_the_other_has_left() {
+    let evening = with_substitutes();
+    let (table, other) = table_of_the_first(&evening);
+    let in_leg = |after: u32, what: Json| {
+        json!({"do": "repair_in_leg", "leg": 1,
+        "after_round": after, "what": what})
+    };
+    let mut comes = in_leg(2, json!({"comes": {"who": {"entrant": 17}}}));
+    comes["at_table"] = json!(table);
+    assert_eq!(
+        refused(&evening, &comes)["code"],
+        "team-mates-brought-together"
+    );
+    let leaves = in_leg(1, json!({"leaves": {"entrant": 1}}));
+    evening.carry_out(&[leaves, comes]);
+    assert!(evening.tables(1)[table - 1].contains(&other));
+    assert_eq!(
+        mates_told(&evening),
+        (vec![], vec![]),
+        "they never shared it"
+    );
+}
+
 #[test]
 fn in_the_window_the_refusal_names_the_way_out_and_a_key_takes_it() {
     for lang in Lang::ALL {

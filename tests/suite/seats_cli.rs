@@ -718,7 +718,8 @@ fn files_that_cannot_be_followed_are_refused_in_one_sentence() {
     let strangers = file("strangers", "[[1,99]]");
     refused(&["--clubs", &strangers], "puts no. 99 into a club");
     let strange = file("strange", "[[1,13]]");
-    refused(&["--teams", &strange], "no. 13");
+    refused(&["--teams", &strange], "puts no. 13 into a team");
+    refused(&["--clubs", &two], "has no. 2 in two clubs");
     let past = r#"[{"deals":4,"tables":[{"table":1,"seats":{"N":1,"E":2,"S":13}}]}]"#;
     refused(
         &["--past", &file("past", past)],
@@ -729,6 +730,22 @@ fn files_that_cannot_be_followed_are_refused_in_one_sentence() {
     refused(
         &["--by-standing", &file("twice", "[1,2,3,3]")],
         "no. 3 is named twice",
+    );
+    let again = r#"[{"deals":4,"tables":[{"table":1,"seats":{"N":1,"E":2,"S":1}}]}]"#;
+    refused(
+        &["--past", &file("again", again)],
+        "seats no. 1 twice in one leg",
+    );
+    refused(
+        &["--by-standing", &file("more", "[1,2,3,13]")],
+        "ranks no. 13, who does not take part",
+    );
+    refused(
+        &[
+            "--by-standing",
+            &file("fewer", "[1,2,4,5,6,7,8,9,10,11,12]"),
+        ],
+        "leaves out no. 3",
     );
 }
 

@@ -6,6 +6,7 @@ pub mod draw;
 pub mod evening;
 #[cfg(test)]
 mod evening_tests;
+pub mod final_evening;
 pub mod fits;
 pub mod hand;
 pub mod length;

@@ -1,9 +1,6 @@
 //! Who goes on to the next level, as it is typed: `4` or `25 %`, and so many reserves.
 
-use crate::club::season::{Decliner, Going, Participant, Qualifying, Quota, SeasonTable};
-use crate::club::{Book, EventSettings, OwnPreset};
-use crate::ops::{Command, NewEntrant, next_event};
-use chrono::NaiveDate;
+use crate::club::season::{Decliner, Qualifying, Quota};
 
 /// How many go on as it is typed; none: it is no number, or more than all.
 pub fn read_quota(typed: &str) -> Option<Quota> {
@@ -34,67 +31,6 @@ pub fn turned(line: &Qualifying, who: Decliner) -> Qualifying {
         None => turned.declined.push(who),
     }
     turned
-}
-
-/// The evening of those who go on, and who comes to it: in their order, with start numbers by rank.
-/// It is like the last evening of the book; its name is what one qualifies for.
-///
-/// # Errors
-/// Nobody goes on, or the lot has not decided yet who does.
-pub fn carried_over(
-    book: &Book,
-    (table, going): (&SeasonTable, &[Going]),
-    name: String,
-    today: NaiveDate,
-) -> Result<[Command; 2], NotYet> {
-    if going.contains(&Going::Lot) {
-        return Err(NotYet::Lot);
-    }
-    let rows = table.rows.iter().zip(going);
-    let on = rows.filter(|(_, going)| **going == Going::On);
-    let people: Vec<NewEntrant> = on
-        .zip(1..)
-        .map(|((row, _), number)| entrant(&row.person, number))
-        .collect();
-    let like = book.events.iter().max_by_key(|e| (e.settings.date, e.id));
-    let (Some(like), false) = (like, people.is_empty()) else {
-        return Err(NotYet::Nobody);
-    };
-    let card = OwnPreset::new(name.clone(), &like.settings, &like.purse);
-    let event = EventSettings {
-        name,
-        date: today,
-        ..card.settings
-    };
-    let purse = Box::new(card.purse);
-    let new = Command::NewEvent { event, purse };
-    let event = next_event(book);
-    Ok([new, Command::AddEntrants { event, people }])
-}
-
-/// Why nobody can be carried over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotYet {
-    /// The lot decides who goes on.
-    Lot,
-    /// Nobody goes on.
-    Nobody,
-}
-
-fn entrant(person: &Participant, number: u32) -> NewEntrant {
-    let start_number = Some(number);
-    match person {
-        Participant::Member(member) => NewEntrant {
-            member: Some(*member),
-            start_number,
-            ..NewEntrant::default()
-        },
-        Participant::Guest(name) => NewEntrant {
-            name: name.clone(),
-            start_number,
-            ..NewEntrant::default()
-        },
-    }
 }
 
 #[cfg(test)]

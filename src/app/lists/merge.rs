@@ -59,10 +59,7 @@ fn played(book: &Book) -> BTreeMap<Participant, BTreeSet<i64>> {
         members.map(|who| (who, BTreeSet::new())).collect();
     for event in &book.events {
         for who in event.entrants.iter().filter(|who| !is_nameless(who)) {
-            let person = match who.member {
-                Some(member) => Participant::Member(member),
-                None => Participant::Guest(who.name.clone()),
-            };
+            let person = Participant::from(who);
             played.entry(person).or_default().insert(event.id.0);
         }
     }

@@ -110,7 +110,10 @@ fn record_list(event: &Event, list: ListResult) -> (bool, RecordList) {
 }
 
 fn own_games(event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {
-    let own = event.entrants.iter().filter(|e| person(e) == *who);
+    let own = event
+        .entrants
+        .iter()
+        .filter(|e| Participant::from(*e) == *who);
     let own: Vec<EntrantId> = own.map(|entrant| entrant.id).collect();
     let here = |table: &Table, id: EntrantId| {
         let mut stands = event.stand_ins_in(leg.number).filter(|one| one.by == id);
@@ -145,7 +148,7 @@ fn is_ramsch(line: &DealLine) -> bool {
 fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
     let leg = event.leg(result.leg);
     ListResult {
-        person: person(entrant),
+        person: Participant::from(entrant),
         is_guest: entrant.is_guest(),
         event: event.id,
         date: event.settings.date,
@@ -157,13 +160,6 @@ fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
             active(event, leg, result.table, entrant.id)
         }),
         league: Fraction::zero(),
-    }
-}
-
-fn person(entrant: &Entrant) -> Participant {
-    match entrant.member {
-        Some(member) => Participant::Member(member),
-        None => Participant::Guest(entrant.name.clone()),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::club::LegNo;
 use crate::club::Lot;
 use crate::club::fraction::Fraction;
 use crate::club::ids::{EventId, MemberId};
-use crate::club::model::Book;
+use crate::club::model::{Book, Entrant};
 use chrono::NaiveDate;
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +17,15 @@ pub enum Participant {
     Member(MemberId),
     /// Somebody without an entry there.
     Guest(String),
+}
+
+impl From<&Entrant> for Participant {
+    fn from(entrant: &Entrant) -> Participant {
+        match entrant.member {
+            Some(member) => Participant::Member(member),
+            None => Participant::Guest(entrant.name.clone()),
+        }
+    }
 }
 
 impl Participant {

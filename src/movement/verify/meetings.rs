@@ -58,7 +58,7 @@ pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
 }
 
 /// Whether two at a table were there in one and the same round.
-fn at_one_time(table: &TableSeats, rounds: u32, a: EntrantId, b: EntrantId) -> bool {
+pub(super) fn at_one_time(table: &TableSeats, rounds: u32, a: EntrantId, b: EntrantId) -> bool {
     let (mut first, mut last) = (1, rounds);
     for stay in &table.stays {
         if stay.entrant == a || stay.entrant == b {

@@ -1,9 +1,9 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
 use super::found::{SeatFault, SeatNote, Why};
-use super::meetings::{Met, all_rounds, spread};
+use super::meetings::{Met, all_rounds, at_one_time, spread};
 use super::proved::two;
-use super::{Judge, legs_to_meet_all, table_of, tables, to_u32, twos};
+use super::{Judge, legs_to_meet_all, numbered, table_of, to_u32, twos};
 use crate::club::{EntrantId, MovementKind, Two};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,9 +46,14 @@ impl Judge<'_> {
             let both = teams.get(a).zip(teams.get(b));
             both.is_some_and(|(one, other)| !one.is_disjoint(other))
         };
-        for (leg, seated) in tables(self.legs) {
+        let seated = numbered(self.legs).flat_map(|(leg, seats)| {
+            let tables = seats.tables.iter();
+            tables.map(move |table| (leg, seats.rounds, table))
+        });
+        for (leg, rounds, seated) in seated {
             let (table, people) = (seated.number, seated.people().collect::<Vec<_>>());
-            let met = twos(&people).filter(|(a, b)| mates(a, b));
+            let met =
+                twos(&people).filter(|(a, b)| mates(a, b) && at_one_time(seated, rounds, *a, *b));
             match self.settings.mates_may_meet.contains(&leg) {
                 true => self.notes.extend(met.map(|(a, b)| SeatNote::MatesTogether {
                     leg,

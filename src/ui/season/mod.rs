@@ -2,6 +2,7 @@
 //! year is remembered for, and the rule by which it is valued.
 
 mod form;
+mod going;
 mod member;
 
 use super::context::Ctx;
@@ -13,8 +14,7 @@ use super::widgets::{
     empty, head, moment, narrow, page, pick, primary, quiet, quiet_choice, secondary, small,
     subdued, text_width,
 };
-use crate::app::forms::qualifying::{NotYet, carried_over, turned};
-use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::intent::{Intent, WindowIntent};
 use crate::app::lists::season::{
     Row, Told, climbed, division_lines, explain, heads, line, newest_first, record_lines, rows,
     told,
@@ -26,6 +26,7 @@ use crate::ops::Command;
 use crate::report::{PaperKind, division_heads};
 use egui::{ScrollArea, TextStyle, Ui};
 use form::FormUi;
+use going::{final_of_teams_ui, final_ui, going_ui, turn};
 
 /// From so many evenings on a season is computed beside the window.
 const MANY: usize = 6;
@@ -229,6 +230,9 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
     ui.add_space(GRID);
     if season.qualifying.is_some() {
         ui.label(small(ui, t.going_how()));
+        ui.add_space(GRID);
+        final_of_teams_ui(ui, ctx, season, division);
+        ui.add_space(GRID);
     }
     let heads = division_heads(t, season, division);
     let heads: Vec<String> = heads.iter().map(|head| capital(head)).collect();
@@ -259,64 +263,6 @@ fn capital(head: &str) -> String {
     first.map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
     })
-}
-
-/// Whether a person of the season declines to go on, to be turned.
-fn going_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told, person: &Participant) {
-    let t = ctx.texts;
-    let line = season.qualifying.as_ref();
-    let Some(line) = line.filter(|_| found.divisions.is_empty()) else {
-        return;
-    };
-    let declines = line.declined.iter().any(|one| one.is(person));
-    let word = match declines {
-        true => t.going_after_all(),
-        false => t.going_decline(),
-    };
-    if secondary(ui, word).clicked() {
-        turn(ctx, season, Decliner::of(person));
-    }
-    ui.add_space(GRID);
-}
-
-/// Somebody declines to go on, or goes on after all.
-fn turn(ctx: &Ctx<'_>, season: &Season, who: Decliner) {
-    if let Some(line) = &season.qualifying {
-        let qualifying = Some(turned(line, who));
-        let season = Box::new(Season {
-            qualifying,
-            ..season.clone()
-        });
-        ctx.transact(Command::KeepSeason { season });
-    }
-}
-
-/// Those who go on are carried over into an evening of their own.
-fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
-    let t = ctx.texts;
-    let going = found.going();
-    let Some(line) = season.qualifying.as_ref().filter(|_| !going.is_empty()) else {
-        return;
-    };
-    if !secondary(ui, t.going_final()).clicked() {
-        return;
-    }
-    let name = match line.what.is_empty() {
-        true => t.going_final_name(season.name.as_str()),
-        false => line.what.clone(),
-    };
-    match carried_over(ctx.book(), (&found.year.table, &going), name, ctx.today) {
-        Ok([new, people]) => {
-            ctx.transact(new);
-            ctx.push(Intent::Do {
-                command: Box::new(people),
-                from: None,
-                then: Some(Screen::People),
-            });
-        }
-        Err(NotYet::Lot) => ctx.complain(t.going_final_lot()),
-        Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
-    }
 }
 
 fn ask_remove(ctx: &Ctx<'_>, season: &Season) {

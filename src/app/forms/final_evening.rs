@@ -1,0 +1,197 @@
+//! The final: an evening of its own for those who go on, people or the teams of a division, with what
+//! is left of their teams.
+
+use crate::club::season::{Going, Participant, Season, Year};
+use crate::club::teams::{Division, Grouping, League, LeaguePlan, Team};
+use crate::club::{Book, EntrantId, Event, EventId, EventSettings, OwnPreset};
+use crate::ops::{Command, NewEntrant, next_event};
+use chrono::NaiveDate;
+
+/// Why nobody can be carried over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotYet {
+    /// The lot decides who goes on.
+    Lot,
+    /// Nobody goes on.
+    Nobody,
+}
+
+/// The final of the people who go on: in their order, with start numbers by rank. It is like the
+/// season's last evening and has the teams of that evening with those of their people who go on.
+///
+/// # Errors
+/// Nobody goes on, or the lot has not decided yet who does.
+pub fn carried_over(
+    book: &Book,
+    (year, going): (&Year, &[Going]),
+    name: String,
+    today: NaiveDate,
+) -> Result<Vec<Command>, NotYet> {
+    let rows = year.table.rows.iter().map(|row| &row.person);
+    let people: Vec<Participant> = on(rows, going)?.cloned().collect();
+    let last = year.evenings.last();
+    let like = last.and_then(|(_, event)| book.event(*event));
+    let like = like.ok_or(NotYet::Nobody)?;
+    let new = new_event(like, name, today);
+    let groupings = like.groupings.iter();
+    let groupings = groupings.filter_map(|grouping| left_of(like, grouping, &people));
+    Ok(commands(book, new, &people, groupings.collect()))
+}
+
+/// The final of the teams of a division that go on, each as it was on its latest league day: a league
+/// day of their own, like the last one.
+///
+/// # Errors
+/// As [`carried_over`].
+pub fn teams_carried_over(
+    book: &Book,
+    (season, division): (&Season, &Division),
+    name: String,
+    today: NaiveDate,
+) -> Result<Vec<Command>, NotYet> {
+    let going = season.going_teams(division);
+    let rows = division.rows.iter().map(|row| row.team.as_str());
+    let names: Vec<&str> = on(rows, &going)?.collect();
+    let last = division.days.last();
+    let like = last.and_then(|(event, _)| book.event(*event));
+    let like = like.ok_or(NotYet::Nobody)?;
+    let grouping = like.grouping(&division.name).ok_or(NotYet::Nobody)?;
+    let mut people = Vec::new();
+    let teams = names
+        .into_iter()
+        .filter_map(|name| latest(book, division, name))
+        .map(|(event, team)| joined(event, team, &mut people))
+        .collect();
+    // Who sits where is planned anew: other teams have another plan.
+    let league = grouping.league.as_ref().map(|league| League {
+        plan: LeaguePlan::default(),
+        checked: None,
+        ..league.clone()
+    });
+    let grouping = Grouping {
+        teams,
+        league,
+        ..grouping.clone()
+    };
+    let new = new_event(like, name, today);
+    Ok(commands(book, new, &people, vec![grouping]))
+}
+
+/// Those who go on, the best first.
+fn on<'r, T>(
+    ranked: impl Iterator<Item = T> + 'r,
+    going: &'r [Going],
+) -> Result<impl Iterator<Item = T> + 'r, NotYet> {
+    if going.contains(&Going::Lot) {
+        return Err(NotYet::Lot);
+    }
+    if !going.contains(&Going::On) {
+        return Err(NotYet::Nobody);
+    }
+    let all = ranked.zip(going);
+    Ok(all.filter_map(|(who, going)| (*going == Going::On).then_some(who)))
+}
+
+fn new_event(like: &Event, name: String, today: NaiveDate) -> Command {
+    let card = OwnPreset::new(name.clone(), &like.settings, &like.purse);
+    let event = EventSettings {
+        name,
+        date: today,
+        ..card.settings
+    };
+    let purse = Box::new(card.purse);
+    Command::NewEvent { event, purse }
+}
+
+/// The evening, its people and their teams, one after another.
+fn commands(
+    book: &Book,
+    new: Command,
+    people: &[Participant],
+    groupings: Vec<Grouping>,
+) -> Vec<Command> {
+    let event = next_event(book);
+    let entrants = people.iter().zip(1..);
+    let come = Command::AddEntrants {
+        event,
+        people: entrants.map(|(who, number)| entrant(who, number)).collect(),
+    };
+    let groupings = groupings.into_iter().map(|grouping| keep(event, grouping));
+    [new, come].into_iter().chain(groupings).collect()
+}
+
+fn keep(event: EventId, grouping: Grouping) -> Command {
+    let grouping = Box::new(grouping);
+    Command::KeepGrouping { event, grouping }
+}
+
+fn entrant(person: &Participant, number: u32) -> NewEntrant {
+    let (member, name) = match person {
+        Participant::Member(member) => (Some(*member), String::new()),
+        Participant::Guest(name) => (None, name.clone()),
+    };
+    NewEntrant {
+        member,
+        name,
+        start_number: Some(number),
+        ..NewEntrant::default()
+    }
+}
+
+/// A grouping with those of its people who come; none if nobody does.
+fn left_of(event: &Event, grouping: &Grouping, people: &[Participant]) -> Option<Grouping> {
+    let come = |who: &Vec<EntrantId>| -> Vec<EntrantId> {
+        let known = who.iter().filter_map(|id| participant(event, *id));
+        known.filter_map(|who| number(&who, people)).collect()
+    };
+    let teams = grouping.teams.iter().map(|team| Team {
+        name: team.name.clone(),
+        entrants: come(&team.entrants),
+        substitutes: come(&team.substitutes),
+    });
+    let teams: Vec<Team> = teams.filter(|t| t.everybody().next().is_some()).collect();
+    (!teams.is_empty()).then(|| Grouping {
+        teams,
+        ..grouping.clone()
+    })
+}
+
+/// A team of a division on the latest day on which it is named.
+fn latest<'b>(book: &'b Book, division: &Division, name: &str) -> Option<(&'b Event, &'b Team)> {
+    let mut days = division.days.iter().rev();
+    days.find_map(|(event, _)| {
+        let event = book.event(*event)?;
+        let teams = &event.grouping(&division.name)?.teams;
+        Some((event, teams.iter().find(|team| team.name == name)?))
+    })
+}
+
+/// A team whose people come, after those who came before; somebody in two teams plays for the first.
+fn joined(event: &Event, team: &Team, people: &mut Vec<Participant>) -> Team {
+    let mut come = |who: &Vec<EntrantId>| -> Vec<EntrantId> {
+        let mut ids = Vec::new();
+        for person in who.iter().filter_map(|id| participant(event, *id)) {
+            if !people.contains(&person) {
+                people.push(person.clone());
+                ids.extend(number(&person, people));
+            }
+        }
+        ids
+    };
+    Team {
+        name: team.name.clone(),
+        entrants: come(&team.entrants),
+        substitutes: come(&team.substitutes),
+    }
+}
+
+fn participant(event: &Event, id: EntrantId) -> Option<Participant> {
+    event.entrant(id).map(Participant::from)
+}
+
+/// The number under which somebody of a list takes part in a new event.
+fn number(who: &Participant, people: &[Participant]) -> Option<EntrantId> {
+    let mut numbered = (1..).map(EntrantId).zip(people);
+    let found = numbered.find(|(_, person)| *person == who);
+    found.map(|(id, _)| id)
+}

@@ -1,0 +1,106 @@
+//! Who goes on: declining, and the final as an evening of its own.
+
+use crate::app::forms::final_evening::{NotYet, carried_over, teams_carried_over};
+use crate::app::forms::qualifying::turned;
+use crate::app::intent::{Intent, Screen};
+use crate::app::lists::season::Told;
+use crate::club::season::{Decliner, Participant, Qualifying, Season};
+use crate::club::teams::Division;
+use crate::i18n::Texts;
+use crate::ops::Command;
+use crate::ui::context::Ctx;
+use crate::ui::theme::GRID;
+use crate::ui::widgets::secondary;
+use egui::Ui;
+
+/// Whether a person of the season declines to go on, to be turned.
+pub(super) fn going_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    season: &Season,
+    found: &Told,
+    person: &Participant,
+) {
+    let t = ctx.texts;
+    let line = season.qualifying.as_ref();
+    let Some(line) = line.filter(|_| found.divisions.is_empty()) else {
+        return;
+    };
+    let declines = line.declined.iter().any(|one| one.is(person));
+    let word = match declines {
+        true => t.going_after_all(),
+        false => t.going_decline(),
+    };
+    if secondary(ui, word).clicked() {
+        turn(ctx, season, Decliner::of(person));
+    }
+    ui.add_space(GRID);
+}
+
+/// Somebody declines to go on, or goes on after all.
+pub(super) fn turn(ctx: &Ctx<'_>, season: &Season, who: Decliner) {
+    if let Some(line) = &season.qualifying {
+        let qualifying = Some(turned(line, who));
+        let season = Box::new(Season {
+            qualifying,
+            ..season.clone()
+        });
+        ctx.transact(Command::KeepSeason { season });
+    }
+}
+
+/// Those who go on are carried over into an evening of their own.
+pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+    let t = ctx.texts;
+    let going = found.going();
+    let Some(line) = season.qualifying.as_ref().filter(|_| !going.is_empty()) else {
+        return;
+    };
+    if secondary(ui, t.going_final()).clicked() {
+        let name = final_name(t, season, line);
+        match carried_over(ctx.book(), (&found.year, &going), name, ctx.today) {
+            Ok(commands) => begin_final(ctx, commands),
+            Err(NotYet::Lot) => ctx.complain(t.going_final_lot()),
+            Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
+        }
+    }
+}
+
+/// The same for the teams of a division.
+pub(super) fn final_of_teams_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division) {
+    let t = ctx.texts;
+    let Some(line) = &season.qualifying else {
+        return;
+    };
+    if secondary(ui, t.going_final_teams()).clicked() {
+        let name = final_name(t, season, line);
+        match teams_carried_over(ctx.book(), (season, division), name, ctx.today) {
+            Ok(commands) => begin_final(ctx, commands),
+            Err(NotYet::Lot) => ctx.complain(t.going_final_teams_lot()),
+            Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
+        }
+    }
+}
+
+/// What one qualifies for, or else the season's final.
+fn final_name(t: &Texts, season: &Season, line: &Qualifying) -> String {
+    match line.what.is_empty() {
+        true => t.going_final_name(season.name.as_str()),
+        false => line.what.clone(),
+    }
+}
+
+/// Does what it takes, one after another, and shows who came.
+fn begin_final(ctx: &Ctx<'_>, mut commands: Vec<Command>) {
+    let last = commands.pop();
+    for command in commands {
+        ctx.transact(command);
+    }
+    if let Some(last) = last {
+        ctx.push(Intent::Do {
+            command: Box::new(last),
+            from: None,
+            then: Some(Screen::People),
+        });
+    }
+}
