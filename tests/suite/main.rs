@@ -36,6 +36,7 @@ mod audit;
 mod audit_sheets;
 mod broken;
 mod browser;
+mod browser_desk;
 mod browser_pictures;
 mod cli_audit;
 mod cli_results;
