@@ -161,6 +161,7 @@ impl Desk {
     }
 
     /// One frame of the window with this input, and how long it took.
+    #[inline(never)]
     fn frame(&mut self, events: Vec<Event>) -> Duration {
         self.time += 1.0 / 60.0;
         let input = RawInput {
@@ -215,10 +216,18 @@ impl Desk {
     }
 
     fn steady(&mut self) -> [Duration; 2] {
+        mark();
         let mut times: Vec<Duration> = (0..60).map(|_| self.frame(Vec::new())).collect();
+        mark();
         times.sort();
         [times[30], times[59]]
     }
+}
+
+/// Between two measurements: where `benches/counted.sh` cuts.
+#[inline(never)]
+fn mark() {
+    std::hint::black_box(());
 }
 
 fn say(what: &str, times: &[Duration]) {

@@ -58,7 +58,7 @@ use lists::progress;
 use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
 use settings::Settings;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::time::{Instant, SystemTime};
 use work::{Answer, Piece, Snapshot, Waits, Waker, Works};
@@ -85,6 +85,8 @@ pub struct App {
     location: Location,
     /// Grows with every change of what is shown.
     revision: u64,
+    /// Whether a leg can end before its time, as it was found out for this revision: every frame asks.
+    goes_on: Cell<Option<(u64, EventId, LegNo, bool)>>,
     work: Works,
     drafts: RefCell<Drafts>,
     jump: Jump,
@@ -112,6 +114,7 @@ impl App {
             lending: lending::Lending::default(),
             location: Location::default(),
             revision: 0,
+            goes_on: Cell::default(),
             work: Works::default(),
             drafts: RefCell::default(),
             jump: Jump::default(),
@@ -231,13 +234,25 @@ impl App {
         Now {
             event: event.is_some(),
             leg: (at, u32::try_from(legs).unwrap_or(u32::MAX)),
-            goes_on: event.is_some_and(|event| can_stop(event, at)),
+            goes_on: event.is_some_and(|event| self.goes_on(event, at)),
             undo: self.session().is_some_and(|s| s.next_undo().is_some()),
             redo: self.session().is_some_and(|s| s.next_redo().is_some()),
             lang: settings.lang,
             look: settings.look,
             large: settings.large_targets,
             second: settings.second.is_some(),
+        }
+    }
+
+    fn goes_on(&self, event: &Event, leg: LegNo) -> bool {
+        let now = (self.revision, event.id, leg);
+        match self.goes_on.get() {
+            Some((revision, of, at, known)) if (revision, of, at) == now => known,
+            Some(_) | None => {
+                let found = can_stop(event, leg);
+                self.goes_on.set(Some((now.0, now.1, now.2, found)));
+                found
+            }
         }
     }
 

@@ -67,7 +67,7 @@ impl Bucket {
     }
 }
 
-/// What is known of a device since the host began.
+/// What is known of a device that signs with one key, since the host began.
 #[derive(Debug)]
 struct Known {
     /// The highest number of its calls, and which of the 128 before were there.
@@ -87,7 +87,9 @@ struct Wrong {
 /// The doors of a host.
 #[derive(Debug, Default)]
 pub struct Doors {
-    devices: HashMap<String, Known>,
+    /// By the key too: who has the card of one table may call himself as he likes, and uses up
+    /// nothing of anybody who signs with another one.
+    devices: HashMap<(String, KeyName), Known>,
     of_keys: HashMap<(SocketAddr, KeyName), Wrong>,
     of_addresses: HashMap<IpAddr, Wrong>,
 }
@@ -116,7 +118,12 @@ impl Doors {
     ///
     /// # Errors
     /// The device calls too often.
-    pub fn calls(&mut self, device: &str, number: u64, now: Instant) -> Result<bool, TooMany> {
+    pub fn calls(
+        &mut self,
+        device: (&str, KeyName),
+        number: u64,
+        now: Instant,
+    ) -> Result<bool, TooMany> {
         let known = self.known(device, now);
         if !known.first_time(number) {
             return Ok(false);
@@ -128,13 +135,18 @@ impl Doors {
     ///
     /// # Errors
     /// The device asks too often.
-    pub fn asks(&mut self, device: &str, count: usize, now: Instant) -> Result<(), TooMany> {
+    pub fn asks(
+        &mut self,
+        device: (&str, KeyName),
+        count: usize,
+        now: Instant,
+    ) -> Result<(), TooMany> {
         self.known(device, now).asks.take(count, ASKS, now)
     }
 
-    fn known(&mut self, device: &str, now: Instant) -> &mut Known {
+    fn known(&mut self, (device, key): (&str, KeyName), now: Instant) -> &mut Known {
         self.devices
-            .entry(device.to_owned())
+            .entry((device.to_owned(), key))
             .or_insert_with(|| Known {
                 highest: 0,
                 before: 0,
@@ -210,6 +222,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
+    const K: (&str, KeyName) = ("k", KeyName::Desk);
+
     fn peer(port: u16) -> SocketAddr {
         SocketAddr::from(([192, 168, 1, 5], port))
     }
@@ -224,7 +238,7 @@ mod tests {
                 let fits = number > highest || highest - number <= BEHIND;
                 let is_new = fits && !taken.contains(&number);
                 // The pace is another matter.
-                let known = doors.known("k", now);
+                let known = doors.known(K, now);
                 prop_assert_eq!(known.first_time(number), is_new, "{} after {}", number, highest);
                 if is_new {
                     taken.insert(number);
@@ -237,14 +251,14 @@ mod tests {
     fn two_hundred_asks_come_at_once_and_five_a_second_after_them() {
         let (mut doors, start) = (Doors::default(), Instant::now());
         for _ in 0..4 {
-            doors.asks("k", 50, start).unwrap();
+            doors.asks(K, 50, start).unwrap();
         }
-        assert_eq!(doors.asks("k", 1, start), Err(TooMany { after: 1 }));
-        assert_eq!(doors.asks("k", 50, start), Err(TooMany { after: 10 }));
+        assert_eq!(doors.asks(K, 1, start), Err(TooMany { after: 1 }));
+        assert_eq!(doors.asks(K, 50, start), Err(TooMany { after: 10 }));
         let later = start + Duration::from_secs(2);
-        doors.asks("k", 10, later).unwrap();
-        assert!(doors.asks("k", 1, later).is_err());
-        doors.asks("other", 100, later).unwrap();
+        doors.asks(K, 10, later).unwrap();
+        assert!(doors.asks(K, 1, later).is_err());
+        doors.asks(("other", KeyName::Desk), 100, later).unwrap();
     }
 
     #[test]

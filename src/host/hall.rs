@@ -2,7 +2,7 @@
 //! waits for news.
 
 use super::codes::Codes;
-use super::doors::Doors;
+use super::doors::{Doors, TooMany};
 use super::kept::{Device, DeviceKind, Kept, Unsaved};
 use super::trouble::Failure;
 use super::writer::Job;
@@ -42,6 +42,8 @@ pub struct Writer {
 pub struct Proved {
     /// The key that he signed with.
     pub key: SignKey,
+    /// What that key is called.
+    pub name: KeyName,
     /// The device and the number of the call.
     pub caller: Caller,
     /// What he may do.
@@ -182,12 +184,14 @@ impl Hall {
         };
         let proved = Proved {
             key,
+            name: signed.key,
             caller: signed.caller.clone(),
             right,
         };
+        self.has_room(signed).map_err(unsigned)?;
         let Caller { device, count } = &signed.caller;
         let fresh = lock(&self.doors)
-            .calls(device, *count, now)
+            .calls((device, signed.key), *count, now)
             .map_err(|why| unsigned(why.into()))?;
         if !fresh {
             return Err((Failure::Replayed, Some(proved)));
@@ -218,24 +222,28 @@ impl Hall {
             .any(|key| is_of(&key))
     }
 
+    /// Whether there is room for one more device. Whoever has a table's card may call himself by ever
+    /// new names; nothing is kept of those that are too many.
+    fn has_room(&self, signed: &Signed<'_>) -> Result<(), Failure> {
+        let kept = lock(&self.kept);
+        if kept.device(&signed.caller.device).is_some() {
+            return Ok(());
+        }
+        let table = table_in(signed);
+        let (all, here) = kept.counted(table.as_deref());
+        match all < DEVICES.0 && (table.is_none() || here < DEVICES.1) {
+            true => Ok(()),
+            false => Err(Failure::TooMany(TooMany { after: 60 })),
+        }
+    }
+
     /// A device that proved itself is known from now on.
     fn meet(&self, signed: &Signed<'_>) -> Result<(), Failure> {
         let mut kept = lock(&self.kept);
-        let table = match signed.key {
-            KeyName::Table(sheet) => Some(code_of(sheet)),
-            KeyName::Desk | KeyName::Director | KeyName::Join => None,
-        };
-        let id = signed.caller.device.as_str();
-        if kept.device(id).is_none() {
-            let (all, here) = kept.counted(table.as_deref());
-            if all >= DEVICES.0 || (table.is_some() && here >= DEVICES.1) {
-                return Err(Failure::TooMany(super::doors::TooMany { after: 60 }));
-            }
-        }
-        let device = kept.meet(id);
+        let device = kept.meet(&signed.caller.device);
         device.heard = chrono::Utc::now().timestamp();
         if device.desk.is_none() {
-            device.table = table;
+            device.table = table_in(signed);
         }
         match device.shut_out {
             true => Err(Failure::ShutOut),
@@ -265,7 +273,8 @@ impl Hall {
     ///
     /// # Errors
     /// The device asks too often.
-    pub(super) fn count_asks(&self, device: &str, count: usize) -> Result<(), Failure> {
+    pub(super) fn count_asks(&self, proved: &Proved, count: usize) -> Result<(), Failure> {
+        let device = (proved.caller.device.as_str(), proved.name);
         let counted = lock(&self.doors).asks(device, count, Instant::now());
         counted.map_err(Failure::TooMany)
     }
@@ -437,6 +446,14 @@ impl Hall {
             sender.send_modify(|n| *n = n.wrapping_add(1));
         }
         self.news.book.send_modify(|n| *n = n.wrapping_add(1));
+    }
+}
+
+/// The table whose key signed a call.
+fn table_in(signed: &Signed<'_>) -> Option<String> {
+    match signed.key {
+        KeyName::Table(sheet) => Some(code_of(sheet)),
+        KeyName::Desk | KeyName::Director | KeyName::Join => None,
     }
 }
 

@@ -274,7 +274,7 @@ impl Asked {
             return Err(Failure::TooLarge);
         }
         let device = &proved.caller.device;
-        hall.count_asks(device, asks.len())?;
+        hall.count_asks(proved, asks.len())?;
         let (reply, answered) = oneshot::channel();
         let job = Job {
             device: device.clone(),
@@ -339,6 +339,7 @@ impl Asked {
         let key = hall.join(signed, (self.method.as_str(), body), &code, (&name, peer))?;
         let proved = Proved {
             key,
+            name: signed.key,
             caller: signed.caller.clone(),
             right: Right::Desk,
         };

@@ -223,7 +223,17 @@ impl Kept {
     /// A new card for a table: the old one is good for nothing from now on.
     pub fn new_card(&mut self, sheet: SheetId) {
         let next = self.card(sheet).saturating_add(1);
-        self.cards.insert(code_of(sheet), next);
+        self.has_card(code_of(sheet), next);
+    }
+
+    /// A table has this card from now on. Who was there with an older one takes nobody's room: whoever
+    /// comes with the new one is there again.
+    fn has_card(&mut self, table: String, card: u32) {
+        let here = self.devices.values_mut();
+        for device in here.filter(|device| device.table.as_ref() == Some(&table)) {
+            device.table = None;
+        }
+        self.cards.insert(table, card);
         self.changed(Unsaved::Rights);
     }
 
@@ -350,11 +360,9 @@ impl Kept {
             }
         }
         for (table, card) in held.cards {
-            let known = self.cards.entry(table).or_insert(FIRST_CARD);
-            let is_later = *known < card;
-            *known = card.max(*known);
-            if is_later {
-                self.changed(Unsaved::Rights);
+            let known = self.cards.get(&table).copied();
+            if known.unwrap_or(FIRST_CARD) < card {
+                self.has_card(table, card);
             }
         }
         for (id, theirs) in held.devices {

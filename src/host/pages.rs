@@ -34,6 +34,7 @@ assets! {
     "bar.js": JS,
     "desk.html": HTML,
     "desk.js": JS,
+    "differs.js": JS,
     "grid.js": JS,
     "hall.css": CSS,
     "hall.js": JS,

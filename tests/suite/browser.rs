@@ -1,175 +1,26 @@
 //! A real browser at a table: the pages as the host serves them, at a name that is not this machine,
 //! over a network that is cut and comes back.
 
+use crate::driver::{Browser, Kind, free_port};
 use crate::host::{draw, run, sheet};
 use crate::session::{amount, options};
-use serde_json::{Value, json};
-use std::net::TcpListener as Port;
+use serde_json::json;
 use std::path::Path;
-use std::process::{Child, Command as Process, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
-use ureq::Agent;
 use vorhand::club::DealNo;
 use vorhand::host::{Host, HostOptions};
 use vorhand::ops::Command;
 use vorhand::session::{Lent, Session};
 
-/// How long a page may take for what it has to do; the slowest is to find the network again.
-const PATIENCE: Duration = Duration::from_secs(40);
-
-fn free_port() -> u16 {
-    let port = Port::bind(("127.0.0.1", 0)).unwrap();
-    port.local_addr().unwrap().port()
-}
-
-/// A browser by its driver's own protocol (W3C WebDriver).
-pub struct Browser {
-    driver: Child,
-    agent: Agent,
-    session: String,
-}
-
-impl Browser {
-    /// A browser to which `hall.test` is this machine, and nothing else is anywhere; none where there
-    /// is no browser.
-    pub fn begin() -> Option<Browser> {
-        let port = free_port();
-        let driver = Process::new("chromedriver")
-            .arg(format!("--port={port}"))
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
-        let config = Agent::config_builder().timeout_global(Some(Duration::from_secs(60)));
-        let mut browser = Browser {
-            driver,
-            agent: config.http_status_as_error(false).build().into(),
-            session: format!("http://127.0.0.1:{port}"),
-        };
-        let args = [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--lang=en",
-            "--window-size=400,900",
-            "--host-resolver-rules=MAP hall.test 127.0.0.1, MAP * ~NOTFOUND",
-        ];
-        let wanted =
-            json!({"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": args}}}});
-        let begun = (0..100).find_map(|_| {
-            sleep(Duration::from_millis(100));
-            browser.post("/session", &wanted)["sessionId"]
-                .as_str()
-                .map(str::to_owned)
-        })?;
-        browser.session = format!("{}/session/{begun}", browser.session);
-        Some(browser)
-    }
-
-    fn post(&self, path: &str, body: &Value) -> Value {
-        let url = format!("{}{path}", self.session);
-        let sent = self
-            .agent
-            .post(&url)
-            .content_type("application/json")
-            .send(body.to_string());
-        let Ok(mut response) = sent else {
-            return Value::Null;
-        };
-        let text = response.body_mut().read_to_string().unwrap_or_default();
-        let json: Value = serde_json::from_str(&text).unwrap_or_default();
-        json["value"].clone()
-    }
-
-    pub fn go(&self, url: &str) {
-        self.post("/url", &json!({"url": url}));
-    }
-
-    /// A new tab, which is the one that is driven from now on.
-    fn tab(&self) {
-        let handle = self.post("/window/new", &json!({"type": "tab"}))["handle"].clone();
-        self.post("/window", &json!({"handle": handle}));
-    }
-
-    fn close_tab(&self) {
-        let url = format!("{}/window", self.session);
-        let closed = self
-            .agent
-            .delete(&url)
-            .call()
-            .unwrap()
-            .body_mut()
-            .read_to_string()
-            .unwrap();
-        let json: Value = serde_json::from_str(&closed).unwrap();
-        if let Some(other) = json["value"].get(0) {
-            self.post("/window", &json!({"handle": other}));
-        }
-    }
-
-    pub fn run(&self, script: &str) -> Value {
-        self.post("/execute/sync", &json!({"script": script, "args": []}))
-    }
-
-    /// Waits until this is true in the page.
-    pub fn until(&self, what: &str) {
-        let begun = Instant::now();
-        while self.run(&format!("return Boolean({what})")) != json!(true) {
-            let body = || self.run("return location.href + ' ' + document.body.innerText");
-            assert!(begun.elapsed() < PATIENCE, "{what}: {}", body());
-            sleep(Duration::from_millis(100));
-        }
-    }
-
-    /// Presses the button that says this.
-    pub fn press(&self, within: &str, words: &str) {
-        let found = format!(
-            "[...document.querySelectorAll('{within} button')].find(b => b.textContent.trim() === '{words}')"
-        );
-        // Looked for and pressed at once: a page may draw itself anew in between.
-        let begun = Instant::now();
-        let press = format!("const b = {found}; if (b) b.click(); return Boolean(b)");
-        while self.run(&press) != json!(true) {
-            assert!(begun.elapsed() < PATIENCE, "{words}");
-            sleep(Duration::from_millis(100));
-        }
-    }
-
-    /// Writes a deal by thumb: the first who has cards won so much.
-    pub fn write(&self, amount: u32) {
-        self.until("document.querySelector('.names button')");
-        self.run("document.querySelector('.names button').click()");
-        for digit in amount.to_string().chars() {
-            self.press(".keys", &digit.to_string());
-        }
-        let deal = self.run("return document.querySelector('.pad h2').textContent");
-        self.run("document.querySelector('.keys .primary').click()");
-        self.until(&format!("!document.querySelector('.pad h2') || document.querySelector('.pad h2').textContent !== {deal}"));
-    }
-
-    pub fn count(&self, kind: &str) -> u64 {
-        let count = self.run(&format!(
-            "return document.querySelectorAll('.deals .row.{kind}').length"
-        ));
-        count.as_u64().unwrap_or_default()
-    }
-}
-
-impl Drop for Browser {
-    fn drop(&mut self) {
-        let _ = self.agent.delete(&self.session).call();
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
-    }
+/// The browser, or what was not tried without it is said.
+pub fn begun(kind: Kind, otherwise: &str) -> Option<Browser> {
+    Browser::begin(kind)
+        .map_err(|missing| crate::skipped(&format!("{missing}: {otherwise}")))
+        .ok()
 }
 
 /// A wire between the browser and the host, that can be cut.
@@ -199,10 +50,17 @@ async fn relay(listener: TcpListener, host: u16, cut: Arc<AtomicBool>) {
 
 #[test]
 fn a_phone_at_a_table_writes_on_while_the_network_is_away_and_ten_tabs_agree() {
-    let Some(browser) = Browser::begin() else {
-        return crate::skipped(
-            "no Chromium with its driver: the pages were not tried in a browser",
-        );
+    walked(Kind::Chromium);
+}
+
+#[test]
+fn a_phone_with_firefox_writes_on_while_the_network_is_away_and_ten_tabs_agree() {
+    walked(Kind::Firefox);
+}
+
+fn walked(kind: Kind) {
+    let Some(browser) = begun(kind, "no phone wrote at a table") else {
+        return;
     };
     let dir = tempfile::tempdir().unwrap();
     let book = dir.path().join("club.vorhand");

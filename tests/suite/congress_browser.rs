@@ -1,10 +1,11 @@
 //! A phone whose host dies: its page goes to another host of the same book by itself, with all that it
 //! holds.
 
-use crate::browser::Browser;
+use crate::browser::begun;
 use crate::cluster::Cluster;
 use crate::congress_drills::{assert_once, drawn, entered, until};
 use crate::congress_postgres::{Running, connect};
+use crate::driver::Kind;
 use crate::host::sheet;
 use crate::session::options;
 use vorhand::host::Kept;
@@ -12,11 +13,20 @@ use vorhand::session::Session;
 
 #[test]
 fn a_phone_of_a_dead_host_goes_to_another_by_itself_with_all_that_waits() {
+    moved(Kind::Chromium);
+}
+
+#[test]
+fn a_phone_with_firefox_goes_from_a_dead_host_to_another_by_itself() {
+    moved(Kind::Firefox);
+}
+
+fn moved(kind: Kind) {
     let Some(cluster) = Cluster::fresh() else {
         return;
     };
-    let Some(browser) = Browser::begin() else {
-        return crate::skipped("no Chromium with its driver: no phone was moved to another host");
+    let Some(browser) = begun(kind, "no phone was moved to another host") else {
+        return;
     };
     let dir = tempfile::tempdir().unwrap();
     let [one, two] = ["one", "two"].map(|name| dir.path().join(format!("{name}.vorhand")));

@@ -393,6 +393,22 @@ fn somebody_photographs_the_code() {
         let known = hall.host().devices();
         let listed = known.iter().find(|known| known.name == "Phone 2").unwrap();
         assert_eq!((listed.id.as_str(), listed.device.asked), ("thief", 2));
+        // He calls himself like a desk, and uses up all numbers: the desk's are its own.
+        let mut desk = hall.desk("k9", "Erna").await;
+        let mut like_it = hall.tablet("k9", 1);
+        like_it.count = 1 << 50;
+        told(&mut line, &mut like_it, "/v1/sheet").await;
+        told(&mut line, &mut desk, "/v1/sheets").await;
+        // He calls himself by ever new names: a table has room for so many, and no other one less.
+        let mut turned_away = 0;
+        for n in 0..100 {
+            let call = hall
+                .tablet(&format!("new{n}"), 1)
+                .call("GET", "/v1/sheet", b"");
+            turned_away += u32::from(line.call(&call).await.unwrap().status == 429);
+        }
+        assert!(turned_away > 30 && hall.host().devices().len() < 70);
+        told(&mut line, &mut hall.tablet("k2", 2), "/v1/sheet").await;
         hall.host().shut_out("thief", true);
         hall.host().new_card(sheet(1));
         for mut device in [thief.clone(), hall.tablet("thief", 1)] {

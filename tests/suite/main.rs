@@ -19,6 +19,9 @@ fn skipped(why: &str) {
 #[path = "../reference/mod.rs"]
 mod reference;
 
+#[path = "../reference/browser.rs"]
+mod driver;
+
 #[path = "../reference/order.rs"]
 mod memory_order;
 
@@ -33,6 +36,8 @@ mod audit;
 mod audit_sheets;
 mod broken;
 mod browser;
+mod browser_desk;
+mod browser_pictures;
 mod cli_audit;
 mod cli_results;
 mod club;

@@ -4,8 +4,9 @@ import * as store from './store.js';
 import { button, byId, debounced, el, fill, fragment, hasWord, word } from './hall.js';
 import { begin, bookNow, Session } from './session.js';
 import { call, isHex } from './wire.js';
-import { dealPlace, hasContent, inWords, MARK, refusedWords, shown } from './places.js';
-import { besideList, grid } from './grid.js';
+import { dealPlace, hasContent, inWords, MARK, placeOf, refusedWords, shown } from './places.js';
+import { Differs } from './differs.js';
+import { grid } from './grid.js';
 import { codeIn, joinForm } from './join.js';
 import { isAddress, sheetNamed, TableList, withoutKey } from './tables.js';
 import { footForm, slipForms } from './slips.js';
@@ -13,24 +14,7 @@ import { footForm, slipForms } from './slips.js';
 const LIST_MS = 5000;
 const MARKS = ['in', 'doubtful', 'checked'];
 
-/** The place in which a command writes. */
-function placeOf(command, deal) {
-  switch (command.do) {
-    case 'enter_slip':
-    case 'remove_slip':
-      return 's' + command.entrant;
-    case 'keep_feet':
-      return 'f';
-    case 'mark_sheet':
-      return MARK;
-    case 'write_totals':
-      return 't';
-    case 'strike_deals':
-      return 'x';
-    default:
-      return dealPlace(command.deal || deal);
-  }
-}
+const isCarriedOut = ({ answer }) => Boolean(answer) && ['done', 'stands'].includes(answer.answer);
 
 class Desk {
   constructor(desk, book) {
@@ -83,6 +67,7 @@ class Desk {
     history.replaceState(null, '', location.pathname + location.search + '#t=' + table);
     this.isFramed = false;
     this.deal = null;
+    this.differs = new Differs(this);
     this.forms = null;
     this.typedIn[table] = this.typedIn[table] || {};
     this.typed = this.typedIn[table];
@@ -116,7 +101,8 @@ class Desk {
   draw() {
     const { sheet } = this.session;
     if (!sheet || sheet.table !== this.session.table) return;
-    if (this.deal === null) this.deal = this.nextOpen(0) || 1;
+    if (this.deal === null) this.deal = this.differs.first() || this.nextOpen(0) || 1;
+    if (this.isFramed && this.differs.goesOn()) return;
     if (!this.isFramed) this.frameSheet();
     document.title = word('table', sheet.number) + ' · ' + sheet.name;
     fill(
@@ -130,8 +116,7 @@ class Desk {
     );
     if (sheet.entry === 'deals') this.drawDeals();
     else this.forms.update(sheet.open);
-    const beside = besideList(this.session, (number, take) => this.settle(number, take));
-    fill(this.besidePart, this.wrongLines(), beside);
+    fill(this.besidePart, this.wrongLines(), this.differs.list());
     fill(this.marksPart, this.markButtons());
   }
 
@@ -366,8 +351,12 @@ class Desk {
 
   /** Lines that turned out wrong when they were read, with a button that brings their text back. */
   wrongLines() {
+    const isRefused = (ask) => ask.answer && ask.answer.answer === 'refused';
+    // What was carried out later in the same place has settled it.
+    const isOver = (ask) =>
+      this.session.asks.some((other) => other.place === ask.place && other.n > ask.n && isCarriedOut(other));
     const wrong = this.session.asks.filter(
-      (ask) => !ask.isDismissed && (ask.state === 'wrong' || (ask.answer && ask.answer.answer === 'refused')),
+      (ask) => !ask.isDismissed && (ask.state === 'wrong' || isRefused(ask)) && !isOver(ask),
     );
     return wrong.map((ask) =>
       el(
@@ -401,11 +390,6 @@ class Desk {
     });
   }
 
-  settle(number, take) {
-    const command = { do: 'settle_beside', number, take };
-    return this.session.write('b' + number, command, {});
-  }
-
   markButtons() {
     const mark = this.mark();
     const next = MARKS.concat('out').filter((one) => one !== mark);
@@ -422,8 +406,8 @@ class Desk {
   // Keys
 
   key(event) {
-    if (!this.isFramed || !this.field || event.target !== this.field) return;
-    const act = this.actFor(event);
+    if (!this.isFramed) return;
+    const act = this.forms ? this.differs.actFor(event) : event.target === this.field && this.actFor(event);
     if (!act) return;
     event.preventDefault();
     act();
@@ -443,8 +427,8 @@ class Desk {
       F2: () => this.bringBack(),
       F8: () => this.nextSheet(1),
       F7: () => this.nextSheet(-1),
-      '+': isEmpty && beside ? () => this.settle(beside.number, true) : null,
-      Delete: isEmpty ? () => (beside ? this.settle(beside.number, false) : this.clearDeal()) : null,
+      '+': isEmpty && beside ? () => this.differs.settle(beside.number, true) : null,
+      Delete: isEmpty ? () => (beside ? this.differs.settle(beside.number, false) : this.clearDeal()) : null,
     };
     if (event.ctrlKey && event.key === 'z') return isEmpty ? () => this.undo('undo') : null;
     if (event.ctrlKey && event.key === 'y') return isEmpty ? () => this.undo('redo') : null;

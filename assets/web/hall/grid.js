@@ -1,20 +1,7 @@
 // A whole sheet as on paper: a line a deal, a column a player, the totals at the foot.
 
-import { clock, el, figure, word, button } from './hall.js';
-import {
-  dealPlace,
-  FOOT,
-  hasContent,
-  inWords,
-  kindWord,
-  refusedWords,
-  shown,
-  SIGNS,
-  slipPlace,
-  totals,
-  valueOf,
-  whyWords,
-} from './places.js';
+import { el, figure, word } from './hall.js';
+import { dealPlace, kindWord, refusedWords, shown, SIGNS, totals, valueOf } from './places.js';
 
 /** The grid of a sheet; `pick(deal)` opens a deal. */
 export function grid(session, current, pick) {
@@ -133,45 +120,5 @@ function footRows(session) {
     {},
     row('points', (sum) => figure(sum.points)),
     row('won-lost', (sum) => sum.won + '–' + sum.lost),
-  );
-}
-
-/** All that is kept beside this sheet, with both versions; `settle(number, take, by)`. */
-export function besideList(session, settle) {
-  const { sheet } = session;
-  const of = (place, name) => shown(sheet, session.asks, place).beside.map((one) => ({ one, name, place }));
-  const all = sheet.deals
-    .reduce((found, deal) => found.concat(of(dealPlace(deal.deal), word('deal', deal.deal))), [])
-    .concat(...sheet.seats.map((seat) => of(slipPlace(seat.entrant), seat.name)), of(FOOT, word('foot')));
-  if (!all.length) return null;
-  return el(
-    'section',
-    { class: 'beside-list', 'aria-label': word('beside-title') },
-    el('h2', {}, word('beside-title')),
-    all.map(({ one, name, place }) =>
-      el(
-        'div',
-        { class: 'notice' },
-        el('strong', {}, name),
-        el('p', {}, word('at-desk') + ': ' + inWords(sheet, shown(sheet, session.asks, place).content)),
-        el(
-          'p',
-          {},
-          one.by +
-            ', ' +
-            clock(one.at) +
-            ': ' +
-            (hasContent(one.wanted) ? inWords(sheet, one.wanted) : word('nothing')) +
-            whyWords(one.why),
-        ),
-        el(
-          'div',
-          {},
-          button(word('take'), () => settle(one.number, true), 'plain'),
-          ' ',
-          button(word('drop'), () => settle(one.number, false), 'plain'),
-        ),
-      ),
-    ),
   );
 }

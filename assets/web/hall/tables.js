@@ -29,6 +29,11 @@ export function withoutKey(field) {
   if (found) field.value = found[1] + '#';
 }
 
+function isListed(filter, table) {
+  if (filter === 'differs') return table.beside > 0 || table.mark === 'doubtful';
+  return filter === 'all' || (filter === 'in' ? table.mark !== 'out' : table.mark === 'out');
+}
+
 export class TableList {
   /** `open(table)` opens a sheet by its code. */
   constructor(session, open) {
@@ -86,18 +91,25 @@ export class TableList {
     this.draw();
   }
 
-  isListed(table) {
-    if (this.filter === 'differs') return table.beside > 0 || table.mark === 'doubtful';
-    return this.filter === 'all' || (this.filter === 'in' ? table.mark !== 'out' : table.mark === 'out');
+  /** The tables that a filter lets through. What differs on a sheet of another leg is to be settled too. */
+  listed(filter) {
+    const elsewhere = filter === 'differs' ? this.list.elsewhere || [] : [];
+    return this.list.tables.filter((table) => isListed(filter, table)).concat(elsewhere);
+  }
+
+  /** How many are to be compared is seen in whatever filter. */
+  count(differing) {
+    const chip = this.filterPart.querySelector('[data-filter="differs"]');
+    fill(chip, word('filter-differs') + (differing ? ' \u00B7 ' + differing : ''));
+    chip.classList.toggle('amber', differing > 0);
   }
 
   /** Draws the list if something in it changed, so that nobody loses a button under the hand. */
   draw() {
     if (!this.list) return;
     fill(this.head, word('leg-of', this.list.leg, this.list.legs));
-    // What differs on a sheet of another leg is to be settled too.
-    const elsewhere = this.filter === 'differs' ? this.list.elsewhere || [] : [];
-    const shownTables = this.list.tables.filter((table) => this.isListed(table)).concat(elsewhere);
+    const shownTables = this.listed(this.filter);
+    this.count(this.listed('differs').length);
     const key = JSON.stringify([shownTables, this.session.table]);
     if (this.drawn === key) return;
     this.drawn = key;
