@@ -1111,7 +1111,7 @@ outlook-nothing = { $sheets ->
 outlook-only = { $sheets ->
     [one] Eine Liste fehlt. Nur
    *[other] { $sheets } Listen fehlen. Nur
-  } { $tables } kann { $prizes ->
+  } { $tables } { $prizes ->
     [0] den ersten Platz
     [one] den Preis nach Punkten
    *[other] die Preise nach Punkten
@@ -1125,8 +1125,8 @@ outlook-open = { $sheets ->
    *[other] die Preise nach Punkten
   } noch ändern: { $best }.
 outlook-tables = { $count ->
-    [one] Tisch { $numbers }
-   *[other] einer der Tische { $numbers }
+    [one] Tisch { $numbers } kann
+   *[other] die Tische { $numbers } können
   }
 outlook-behind = { $who } an Tisch { $table } liegt { $by ->
     [one] 1 Punkt
@@ -1141,10 +1141,10 @@ outlook-games-open = { $prizes ->
     [one] Der Preis nach Spielen ist
    *[other] Die Preise nach Spielen sind
   } noch offen.
-outlook-games-only = { $prizes ->
-    [one] Den Preis nach Spielen
-   *[other] Die Preise nach Spielen
-  } kann nur { $tables } noch ändern.
+outlook-games-only = Nur { $tables } { $prizes ->
+    [one] den Preis nach Spielen
+   *[other] die Preise nach Spielen
+  } noch ändern.
 outlook-still-open = Offen, bis alle Listen da sind: { $what }.
 outlook-hardest = das schwerste Spiel
 outlook-booby = der Trostpreis
