@@ -1,20 +1,27 @@
 #!/usr/bin/env bash
-# Makes the pictures of “A first evening” and of sharing in docs/SCREENS.md anew, from the real window: docs/screens.sh VORHAND
+# Makes pictures of docs/SCREENS.md anew, from the real window: docs/screens.sh VORHAND [NAME…], all of them or those that are named
 # (needs xvfb, xdotool and imagemagick).
 set -euo pipefail
-vorhand=$(realpath "${1:-target/debug/vorhand}")
+vorhand=$(realpath "${1:-target/debug/vorhand}"); shift || true
+wanted=" $* "
 cd "$(dirname "$0")/.."
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 out=docs/pictures
 export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache VORHAND_CONFIG=$work/config
 mkdir -p "$work/config"
-"$vorhand" demo --out "$work/evening" --players 24 --seed 7 --movement individual --no-papers >/dev/null 2>&1
+demo() { "$vorhand" demo --seed 7 --no-papers "$@" >/dev/null 2>&1; }
+demo --out "$work/evening" --players 24 --movement individual
+demo --out "$work/forty" --players 40
+demo --out "$work/legs" --players 40 --movement individual
+demo --out "$work/year" --players 16 --evenings 12
 
-# shot NAME SIZE LANGUAGE LOOK BOOK KEYS…: keys are xdotool’s, “at X Y” is a click; nothing as a book: the club’s own, empty.
+# shot NAME SIZE LANGUAGE LOOK BOOK KEYS…: keys are xdotool’s, “at X Y” is a click; nothing as a book: the club’s own, empty. $zoom: how
+# large everything is.
 shot() {
   local name=$1 size=$2 lang=$3 look=$4 book=$5 display=91 window=; shift 5
+  [ "$wanted" = "  " ] || [[ $wanted == *" $name "* ]] || return 0
   while [ -e "/tmp/.X$display-lock" ]; do display=$((display + 1)); done
-  echo "{\"lang\":\"$lang\",\"look\":\"$look\"}" > "$work/config/settings.json"
+  echo "{\"lang\":\"$lang\",\"look\":\"$look\",\"zoom\":${zoom:-1}}" > "$work/config/settings.json"
   Xvfb ":$display" -screen 0 "${size}x24" +extension GLX >/dev/null 2>&1 & local server=$!
   sleep 1
   DISPLAY=:$display "$vorhand" ${book:+"$book"} >/dev/null 2>&1 & local program=$!
@@ -26,6 +33,7 @@ shot() {
   xdotool windowmove "$window" 0 0 windowsize "$window" "${size%x*}" "${size#*x}" windowfocus --sync "$window"
   xdotool mousemove "${size%x*}" 0; sleep 3
   for key in "$@"; do
+    # shellcheck disable=SC2086 # a place is two words
     case $key in at*) xdotool mousemove ${key#at } click 1;; *) xdotool key "$key";; esac
     sleep 1
   done
@@ -35,6 +43,29 @@ shot() {
 }
 
 evening=$work/evening/evening.vorhand
+forty=$work/forty/evening.vorhand
+legs=$work/legs/evening.vorhand
+year=$work/year/evening.vorhand
+cp -r "$work/forty" "$work/changed"
+changed=$work/changed/evening.vorhand
+for deal in $(seq 61 80); do echo "{\"do\":\"clear_deal\",\"event\":1,\"leg\":1,\"table\":9,\"deal\":$deal}"; done | "$vorhand" "do" "$changed" >/dev/null
+shot evenings 1280x800 en light "$forty" ctrl+e
+shot people 1280x800 en light "$forty" ctrl+1
+shot seats 1280x800 en light "$forty" ctrl+2
+shot seats-de-1920 1920x1080 de light "$legs" ctrl+2
+shot sheets 1280x800 en light "$forty" ctrl+3
+shot standings 1280x800 en light "$forty" ctrl+4
+shot contrast-de 1280x800 de high-contrast "$forty" ctrl+4
+shot standings-dark-1920 1920x1080 en dark "$evening" ctrl+4
+zoom=2 shot standings-200 1920x1080 en light "$evening" ctrl+4
+shot race 1280x800 en light "$evening" ctrl+4 'at 698 147'
+shot player 1280x800 en light "$evening" ctrl+4 Down Down Down Return
+shot prizes 1280x800 en light "$forty" ctrl+5
+shot prizes-de-dark 1280x800 de dark "$forty" ctrl+5
+shot history 1280x800 en light "$changed" ctrl+3 ctrl+h
+shot clock-and-room 1280x800 en light "$forty" ctrl+r
+shot season 1280x800 en light "$year" ctrl+8 'at 220 147'
+shot season-member 1280x800 en light "$year" ctrl+8 'at 300 228' Return
 shot first-de 1280x800 de light ""
 shot new-evening 1280x800 en light "$evening" ctrl+n
 shot new-evening-de-dark 1024x640 de dark "" ctrl+n
