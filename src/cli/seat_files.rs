@@ -45,6 +45,9 @@ pub(super) struct Elsewhere {
     pub legs: Vec<LegSeats>,
 }
 
+/// What a file is refused with, of its name and somebody in it.
+type Refusal = fn(&Texts, String, i64) -> String;
+
 /// Teams as lists of player numbers.
 ///
 /// # Errors
@@ -54,15 +57,11 @@ pub(super) fn teams(
     players: &[Player],
     texts: &Texts,
 ) -> Result<Vec<Vec<EntrantId>>, CliError> {
-    let teams: Vec<Vec<EntrantId>> = read(path, texts)?;
-    let name = || path.display().to_string();
-    if let Some(stranger) = stranger(players, teams.iter().flatten()) {
-        return Err(CliError(texts.seat_file_team(name(), stranger.0)));
-    }
-    match named_again(teams.iter().flatten()) {
-        Some(twice) => Err(CliError(texts.seat_file_team_twice(name(), twice.0))),
-        None => Ok(teams),
-    }
+    let refusals: [Refusal; 2] = [
+        |texts, file, who| texts.seat_file_team(file, who),
+        |texts, file, who| texts.seat_file_team_twice(file, who),
+    ];
+    groups(path, players, texts, refusals)
 }
 
 /// Clubs as lists of player numbers.
@@ -74,15 +73,40 @@ pub(super) fn clubs(
     players: &[Player],
     texts: &Texts,
 ) -> Result<Vec<Vec<EntrantId>>, CliError> {
-    let clubs: Vec<Vec<EntrantId>> = read(path, texts)?;
-    let name = || path.display().to_string();
-    if let Some(stranger) = stranger(players, clubs.iter().flatten()) {
-        return Err(CliError(texts.seat_file_club(name(), stranger.0)));
+    let refusals: [Refusal; 2] = [
+        |texts, file, who| texts.seat_file_club(file, who),
+        |texts, file, who| texts.seat_file_club_twice(file, who),
+    ];
+    groups(path, players, texts, refusals)
+}
+
+/// Groups of people who all take part, nobody in two of them.
+fn groups(
+    path: &Path,
+    players: &[Player],
+    texts: &Texts,
+    refusals: [Refusal; 2],
+) -> Result<Vec<Vec<EntrantId>>, CliError> {
+    let groups: Vec<Vec<EntrantId>> = read(path, texts)?;
+    each_once(groups.iter().flatten(), players, (path, texts), refusals)?;
+    Ok(groups)
+}
+
+/// That all of these take part, and nobody is named twice; or refuses the one and the other.
+fn each_once<'p>(
+    named: impl Iterator<Item = &'p EntrantId> + Clone,
+    players: &[Player],
+    (path, texts): (&Path, &Texts),
+    [unknown, twice]: [Refusal; 2],
+) -> Result<(), CliError> {
+    let refused = |words: Refusal, who: EntrantId| {
+        let file = path.display().to_string();
+        Err(CliError(words(texts, file, who.0)))
+    };
+    if let Some(stranger) = stranger(players, named.clone()) {
+        return refused(unknown, stranger);
     }
-    match named_again(clubs.iter().flatten()) {
-        Some(twice) => Err(CliError(texts.seat_file_club_twice(name(), twice.0))),
-        None => Ok(clubs),
-    }
+    named_again(named).map_or(Ok(()), |who| refused(twice, who))
 }
 
 /// A standing as a list of player numbers, the best first. Who is named twice is told by the maker.
@@ -119,16 +143,14 @@ pub(super) fn past(
     players: &[Player],
     texts: &Texts,
 ) -> Result<Vec<LegSeats>, CliError> {
+    let refusals: [Refusal; 2] = [
+        |texts, file, who| texts.seat_file_unknown(file, who),
+        |texts, file, who| texts.seat_file_past_twice(file, who),
+    ];
     let legs = seats(path, texts)?.legs;
-    let name = || path.display().to_string();
     for leg in &legs {
         let people: Vec<EntrantId> = leg.people().collect();
-        if let Some(stranger) = stranger(players, people.iter()) {
-            return Err(CliError(texts.seat_file_unknown(name(), stranger.0)));
-        }
-        if let Some(twice) = named_again(people.iter()) {
-            return Err(CliError(texts.seat_file_past_twice(name(), twice.0)));
-        }
+        each_once(people.iter(), players, (path, texts), refusals)?;
     }
     Ok(legs)
 }

@@ -201,7 +201,12 @@ pub fn verify_event(event: &Event) -> Verdict {
 fn mates_playing_on(event: &Event) -> Vec<(LegNo, TableNo, EntrantId, EntrantId)> {
     let mut found = Vec::new();
     for leg in &event.legs {
-        for table in &leg.tables {
+        let stands = event.stand_ins_in(leg.number);
+        let is_played_on = |table: &&Table| {
+            let mut stands = stands.clone();
+            stands.any(|one| table.seat_of(one.seat_of).is_some())
+        };
+        for table in leg.tables.iter().filter(is_played_on) {
             let mates = event.mates_at(leg, table).into_iter();
             let seated = |who| table.seat_of(who).is_some();
             let playing_on = mates.filter(|(_, a, b)| !(seated(*a) && seated(*b)));
