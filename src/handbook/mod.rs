@@ -55,6 +55,12 @@ pub fn picture(lang: Lang, name: &str) -> Option<&'static Raster> {
         .as_ref()
 }
 
+/// How many points a picture has in a row, and how many rows, before it is read.
+pub fn picture_size(lang: Lang, name: &str) -> Option<[u32; 2]> {
+    let (_, bytes) = FILES.get(place(lang, name)?)?;
+    Raster::size(bytes)
+}
+
 fn read_all(lang: Lang) -> Vec<Chapter> {
     let contents = text(lang, "SUMMARY.md").map(read::contents);
     let chapter = |line: read::Line| {
@@ -112,7 +118,9 @@ mod tests {
             for chapter in chapters(lang) {
                 for block in &chapter.blocks {
                     if let Block::Picture { file, .. } = block {
-                        assert!(picture(lang, file).is_some(), "{}: {file}", chapter.id);
+                        let size = picture(lang, file).map(|read| [read.width, read.height]);
+                        assert!(size.is_some(), "{}: {file}", chapter.id);
+                        assert_eq!(picture_size(lang, file), size, "{file}");
                     }
                 }
             }

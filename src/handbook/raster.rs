@@ -19,6 +19,13 @@ pub struct Raster {
 }
 
 impl Raster {
+    /// Points in a row and rows of a PNG, without reading it; none where it is none.
+    pub fn size(bytes: &[u8]) -> Option<[u32; 2]> {
+        let reader = png::Decoder::new(Cursor::new(bytes)).read_info().ok()?;
+        let (width, height) = reader.info().size();
+        Some([width, height])
+    }
+
     /// Reads a PNG of at most 256 colours; none where it is another picture.
     pub fn read(bytes: &[u8]) -> Option<Raster> {
         let mut decoder = png::Decoder::new(Cursor::new(bytes));
@@ -94,6 +101,7 @@ mod tests {
         );
         let raster = Raster::read(&bytes).expect("a picture");
         assert_eq!((raster.width, raster.height), (2, 2));
+        assert_eq!(Raster::size(&bytes), Some([2, 2]));
         assert_eq!(raster.palette, [[9, 8, 7], [1, 2, 3]]);
         assert_eq!(raster.points, [0, 1, 0, 0]);
     }
@@ -101,6 +109,7 @@ mod tests {
     #[test]
     fn what_is_no_picture_or_has_too_many_colours_is_none() {
         assert_eq!(Raster::read(b"no picture"), None);
+        assert_eq!(Raster::size(b"no picture"), None);
         let many: Vec<u8> = (0..=256_u32)
             .flat_map(|n| [n as u8, (n >> 8) as u8, 1])
             .collect();

@@ -96,7 +96,7 @@ impl Texts {
 
     /// The text of a message without arguments; an unknown id answers with itself.
     pub(super) fn say(&self, id: &str) -> String {
-        self.say_with(id, &[])
+        self.format(id, None).unwrap_or_else(|| id.to_owned())
     }
 
     /// The text of a message with arguments.
@@ -105,23 +105,21 @@ impl Texts {
             .iter()
             .map(|(name, value)| (*name, counting(value.clone())))
             .collect();
-        self.format(id, &args).unwrap_or_else(|| id.to_owned())
+        self.format(id, Some(&args))
+            .unwrap_or_else(|| id.to_owned())
     }
 
     /// What is said for a key of a rulebook or scoring, `option-no-guckis` for `no_guckis`; none if there
     /// are no words for it.
     pub(super) fn keyed(&self, prefix: &str, key: &str) -> Option<String> {
-        self.format(
-            &format!("{prefix}{}", key.replace('_', "-")),
-            &FluentArgs::new(),
-        )
+        self.format(&format!("{prefix}{}", key.replace('_', "-")), None)
     }
 
-    fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
         let text = self.bundle.get_message(id)?.value()?;
         Some(
             self.bundle
-                .format_pattern(text, Some(args), &mut Vec::new())
+                .format_pattern(text, args, &mut Vec::new())
                 .into_owned(),
         )
     }
@@ -181,7 +179,7 @@ mod tests {
                 .iter()
                 .map(|arg| (arg.name.as_str(), number))
                 .collect();
-            texts.format(&message.id, &args).unwrap()
+            texts.format(&message.id, Some(&args)).unwrap()
         });
         messages
             .iter()

@@ -51,6 +51,8 @@ pub struct EveningScreen {
     edits: bool,
     of: Option<(EventId, u64)>,
     form: Option<Form>,
+    /// The form as the book has it.
+    untouched: Kept<(Option<EventId>, Lang, NaiveDate), Form>,
     settled: Settled,
     /// The revision of the book at which the form was sent off.
     sent: Option<u64>,
@@ -116,11 +118,14 @@ impl EveningScreen {
     }
 
     /// The form as the book has it.
-    fn untouched(&self, ctx: &Ctx<'_>) -> Form {
-        match self.edited(ctx) {
-            Some(event) => Form::of(ctx.texts, event),
-            None => Form::new(ctx.texts, ctx.book(), ctx.today),
-        }
+    fn untouched(&mut self, ctx: &Ctx<'_>) -> &Form {
+        let t = ctx.texts;
+        let edited = self.edited(ctx);
+        let key = (edited.map(|event| event.id), t.lang(), ctx.today);
+        self.untouched.get(ctx.revision, key, |_| match edited {
+            Some(event) => Form::of(t, event),
+            None => Form::new(t, ctx.book(), ctx.today),
+        })
     }
 
     /// Begins the form when one comes here, and goes on with what was half typed.
@@ -141,7 +146,7 @@ impl EveningScreen {
             self.form = Some(kept);
         }
         if self.form.is_none() {
-            self.form = Some(self.untouched(ctx));
+            self.form = Some(self.untouched(ctx).clone());
         }
     }
 
@@ -160,11 +165,11 @@ impl EveningScreen {
     }
 
     /// Keeps what is typed and not in the book.
-    fn keep(&self, ctx: &Ctx<'_>) {
-        let untouched = self.untouched(ctx);
-        let typed = self.form.as_ref();
-        let typed = typed.filter(|form| self.sent.is_none() && **form != untouched);
-        ctx.keep_draft(self.draft(), typed);
+    fn keep(&mut self, ctx: &Ctx<'_>) {
+        let (form, draft) = (self.form.take(), self.draft());
+        let is_typed = self.sent.is_none() && form.as_ref() != Some(self.untouched(ctx));
+        ctx.keep_draft(draft, form.as_ref().filter(|_| is_typed));
+        self.form = form;
     }
 
     /// Which draft the half-filled form is.

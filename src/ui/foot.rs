@@ -119,29 +119,16 @@ impl Widths {
             Look::ALL.map(|look| switches(ctx, look).map(|(_, word)| button_width(ui, &word)));
         let switches = looks.into_iter().fold([0.0; 3], widest);
         let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")];
-        let saved = saved.map(|words| text_width(ui, &words, TextStyle::Body));
-        let saved = saved.into_iter().fold(0.0, f32::max) + GRID * 6.0;
-        let second = match ctx.second.is_some() {
-            true => [
-                t.second_age(MOST_MINUTES),
-                t.second_fails("00:00"),
-                t.second_soon(),
-                t.second_went_on(),
-            ],
-            false => Default::default(),
-        };
-        let second = second.map(|words| text_width(ui, &words, TextStyle::Body));
-        let saved = saved + second.into_iter().fold(0.0, f32::max) + GRID * 2.0;
-        let let_in = match ctx.let_in.is_some() {
-            true => [
-                t.let_in_foot(0),
-                t.let_in_foot(MOST_DEVICES),
-                t.let_in_elsewhere(),
-            ],
-            false => Default::default(),
-        };
-        let let_in = let_in.map(|words| text_width(ui, &words, TextStyle::Body));
-        let let_in = let_in.into_iter().fold(0.0, f32::max);
+        let saved = widest_of(ui, saved) + GRID * 6.0;
+        let second = ctx.second.as_ref().map_or(0.0, |_| {
+            let (age, fails) = (t.second_age(MOST_MINUTES), t.second_fails("00:00"));
+            widest_of(ui, [age, fails, t.second_soon(), t.second_went_on()])
+        });
+        let saved = saved + second + GRID * 2.0;
+        let let_in = ctx.let_in.as_ref().map_or(0.0, |_| {
+            let (none, most) = (t.let_in_foot(0), t.let_in_foot(MOST_DEVICES));
+            widest_of(ui, [none, most, t.let_in_elsewhere()])
+        });
         let saved = saved + if let_in > 0.0 { let_in + GAP } else { 0.0 };
         let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
         let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
@@ -157,6 +144,12 @@ impl Widths {
             under,
         }
     }
+}
+
+/// How wide the longest of these is.
+fn widest_of<const N: usize>(ui: &Ui, words: [String; N]) -> f32 {
+    let widths = words.map(|words| text_width(ui, &words, TextStyle::Body));
+    widths.into_iter().fold(0.0, f32::max)
 }
 
 fn button_width(ui: &Ui, word: &str) -> f32 {

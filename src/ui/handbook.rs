@@ -3,14 +3,17 @@
 use super::context::Ctx;
 use super::theme::{GRID, TITLE, semibold, tokens};
 use super::widgets::{rule, small, strong, text_width};
-use crate::handbook::{Block, Chapter, Look, Mark, Raster, Span, columns, picture, plain};
+use crate::app::work::{Job, Polled};
+use crate::handbook::{
+    Block, Chapter, Look, Mark, Raster, Span, columns, picture, picture_size, plain,
+};
 use crate::i18n::Lang;
 use egui::accesskit::Role;
 use egui::text::LayoutJob;
 use egui::{
     Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Label, Layout, Margin, RichText,
-    Sense, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions, Ui, WidgetInfo,
-    vec2,
+    Sense, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -25,9 +28,41 @@ const BETWEEN: f32 = 16.0;
 /// Bold letters are so much wider at most.
 const BOLDER: f32 = 1.08;
 
+/// A picture that was asked for.
+struct Known {
+    size: [u32; 2],
+    /// It is read beside the window: it has a million points.
+    read: Option<Job<Option<ColorImage>>>,
+    texture: Option<TextureHandle>,
+}
+
+impl Known {
+    fn new(ui: &Ui, lang: Lang, file: &str) -> Option<Known> {
+        let own = file.to_owned();
+        Some(Known {
+            size: picture_size(lang, file)?,
+            read: Some(Job::start(ui.ctx(), move |_| {
+                picture(lang, &own).map(image)
+            })),
+            texture: None,
+        })
+    }
+
+    /// Takes it up once it is read.
+    fn take(&mut self, ui: &Ui, name: &str) {
+        let image = match self.read.as_ref().map(Job::poll) {
+            Some(Polled::Done(image)) => image,
+            Some(Polled::Broken) => None,
+            Some(Polled::Running) | None => return,
+        };
+        self.read = None;
+        self.texture = image.map(|image| ui.load_texture(name, image, TextureOptions::LINEAR));
+    }
+}
+
 /// The pictures that were shown, by language and file.
 #[derive(Default)]
-pub(super) struct Pictures(HashMap<String, TextureHandle>);
+pub(super) struct Pictures(HashMap<String, Known>);
 
 impl std::fmt::Debug for Pictures {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -37,16 +72,14 @@ impl std::fmt::Debug for Pictures {
 
 impl Pictures {
     /// The picture of a file as the chapters of a language name it.
-    fn get(&mut self, ui: &Ui, lang: Lang, file: &str) -> Option<&TextureHandle> {
+    fn get(&mut self, ui: &Ui, lang: Lang, file: &str) -> Option<&Known> {
         let name = format!("{}/{file}", lang.tag());
-        match self.0.entry(name) {
-            Entry::Occupied(known) => Some(known.into_mut()),
-            Entry::Vacant(place) => {
-                let image = image(picture(lang, file)?);
-                let handle = ui.load_texture(place.key(), image, TextureOptions::LINEAR);
-                Some(place.insert(handle))
-            }
-        }
+        let known = match self.0.entry(name.clone()) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(place) => place.insert(Known::new(ui, lang, file)?),
+        };
+        known.take(ui, &name);
+        Some(known)
     }
 }
 
@@ -246,14 +279,16 @@ fn row_ui(ui: &mut Ui, cells: &[Vec<Span>], widths: &[f32], bold: bool) -> Optio
 }
 
 fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, file: &str, shows: &str, pictures: &mut Pictures) {
-    let Some(texture) = pictures.get(ui, ctx.texts.lang(), file) else {
+    let Some(known) = pictures.get(ui, ctx.texts.lang(), file) else {
         return;
     };
-    let natural = texture.size_vec2();
+    let natural = Vec2::from(known.size.map(|points| points as f32));
     let width = ui.available_width().min(natural.x);
     let size = vec2(width, width * natural.y / natural.x.max(1.0));
-    let image = Image::new((texture.id(), size)).sense(Sense::hover());
-    let response = ui.add(image);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    if let Some(texture) = &known.texture {
+        Image::new((texture.id(), size)).paint_at(ui, rect);
+    }
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, shows));
     let words = small(ui, shows);
     ui.add(Label::new(words).wrap());

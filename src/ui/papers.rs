@@ -50,6 +50,7 @@ pub struct PapersScreen {
     size: PaperSize,
     /// Also those that this evening has no use for are offered.
     all: bool,
+    rows: Kept<(EventId, Option<PaperKind>, bool), Vec<Row>>,
     /// The page is as wide as there is room.
     large: bool,
     page: usize,
@@ -91,7 +92,11 @@ impl PapersScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
-        let rows = rows(ctx.book(), event, self.kind, self.all);
+        let asked = (event.id, self.kind, self.all);
+        let rows = self.rows.get(ctx.revision, asked, |(_, kept, all)| {
+            rows(ctx.book(), event, *kept, *all)
+        });
+        let rows = rows.clone();
         let kinds = kinds(&rows);
         self.chosen.retain(|kind| kinds.contains(kind));
         let first = kinds.first().copied().unwrap_or(PaperKind::SheetBlank);

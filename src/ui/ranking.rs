@@ -1,7 +1,7 @@
 //! Who leads: by points or by games, after any leg, how far each is behind the one before, and the
 //! race over the legs.
 
-use super::context::Ctx;
+use super::context::{Ctx, Kept};
 use super::list::{Column, List, SCROLL};
 use super::lots::LotsUi;
 use super::race;
@@ -35,6 +35,7 @@ const GAP: usize = 5;
 pub struct StandingsScreen {
     /// The teams whose ranking is shown; none: that of people.
     shown: Shown,
+    choices: Kept<EventId, Vec<Shown>>,
     teams: TeamRanking,
     asked: Asked,
     after: Option<u32>,
@@ -127,14 +128,15 @@ impl StandingsScreen {
     /// Whose ranking is shown, if there is a choice.
     fn shown_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let all = choices(&ctx.book().members, event);
+        let found = |_: &EventId| choices(&ctx.book().members, event);
+        let all = self.choices.get(ctx.revision, event.id, found);
         if !all.contains(&self.shown) {
             self.shown = Shown::default();
         }
         if all.len() > 1 {
             let shown = self.shown.words(t);
             let name = format!("{}: {shown}", t.standings_show());
-            let words = all.into_iter().map(|one| (one.clone(), one.words(t)));
+            let words = all.iter().map(|one| (one.clone(), one.words(t)));
             let place = ("filter", 160.0);
             if let Some(picked) = pick(ui, place, &name, shown, Some(&self.shown), words) {
                 self.shown = picked;

@@ -47,6 +47,8 @@ pub struct SheetsScreen {
     wrong: bool,
     rules: Kept<EventId, Option<Rulebook>>,
     audits: Audits,
+    /// The change of the book since which all sheets of a leg are audited.
+    audited: Option<(u64, EventId, LegNo)>,
     /// The round after which all tables would end, while that is asked.
     late: Option<(EventId, LegNo, u32)>,
     /// It was said from elsewhere that it is late.
@@ -164,12 +166,17 @@ impl SheetsScreen {
 
     /// Audits the sheets that changed, a few in a frame.
     fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>) {
+        let now = (ctx.revision, event.id, leg.number);
+        if self.audited == Some(now) {
+            return;
+        }
         let rules = self
             .rules
             .get(ctx.revision, event.id, |_| event.settings.rules.rulebook());
         let Some(rules) = rules else { return };
-        if !self.audits.go_on(event, leg, rules) {
-            ui.ctx().request_repaint();
+        match self.audits.go_on(event, leg, rules) {
+            true => self.audited = Some(now),
+            false => ui.ctx().request_repaint(),
         }
     }
 

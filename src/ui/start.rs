@@ -1,6 +1,6 @@
 //! The evenings of the book: open one, or begin a new one.
 
-use super::context::Ctx;
+use super::context::{Ctx, Kept};
 use super::course;
 use super::list::{Column, List};
 use super::theme::{GRID, button_height};
@@ -8,19 +8,23 @@ use super::widgets::{head, narrow, page, primary, quiet, secondary, subdued, sui
 use super::window::written_at;
 use crate::app::file_name;
 use crate::app::intent::{Intent, Screen, WindowIntent};
-use crate::app::lists::evenings::{line, newest_first};
+use crate::app::lists::evenings::{line, newest_first, sheets};
 use crate::app::settings::Habit;
-use crate::club::Event;
+use crate::club::{Event, EventId};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
 use egui::{Button, RichText, TextStyle, Ui, vec2};
+use std::collections::BTreeMap;
 
 /// The column of what takes an evening out of the book.
 const REMOVE: usize = 4;
 
 /// The screen of the evenings.
 #[derive(Debug, Default)]
-pub struct StartScreen {}
+pub struct StartScreen {
+    /// How far the sheets of every evening are.
+    sheets: Kept<(), BTreeMap<EventId, (u32, u32)>>,
+}
 
 impl StartScreen {
     /// Shows the newest evening first.
@@ -40,7 +44,8 @@ impl StartScreen {
             });
             course::ui(ui, ctx);
             ui.add_space(GRID * 2.0);
-            list_ui(ui, ctx, &events);
+            let sheets = self.sheets.get(ctx.revision, (), |()| sheets(ctx.book()));
+            list_ui(ui, ctx, &events, sheets);
         });
     }
 }
@@ -118,7 +123,7 @@ fn go_on_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     });
 }
 
-fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event]) {
+fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<EventId, (u32, u32)>) {
     let list = List::new(ui, columns(ui, ctx))
         .high(button_height(ui) + GRID * 2.0)
         .inset(GRID * 3.0);
@@ -127,7 +132,8 @@ fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event]) {
     list.lines(ui, ctx, (events.len(), begin), |ui, at| {
         let Some(event) = events.get(at) else { return };
         let here = ctx.place.event == Some(event.id);
-        let shown = line(ctx.texts, event).chosen(here);
+        let sheets = sheets.get(&event.id).copied().unwrap_or_default();
+        let shown = line(ctx.texts, event, sheets).chosen(here);
         let drawn = list.line(ui, ctx, &shown, at == begin);
         let name = event.settings.name.as_str();
         let remove = quiet(&mut drawn.cell(ui, REMOVE), ctx.texts.ui_remove());

@@ -2,7 +2,9 @@
 
 use crate::window::Desk;
 use crate::window_trees::evening;
-use egui::Key;
+use egui::accesskit::Role;
+use egui::{Key, Rect};
+use egui_kittest::kittest::NodeT;
 use std::collections::BTreeSet;
 use vorhand::app::chapter_of;
 use vorhand::club::MovementKind;
@@ -37,6 +39,30 @@ fn help_opens_the_chapter_of_where_one_is_and_goes_to_the_keys_and_back() {
     // From the list of evenings nobody is in a chapter yet.
     desk.ctrl(Key::E).press(Key::F1);
     assert!(desk.shows("How an evening goes"));
+}
+
+#[test]
+fn a_picture_has_its_room_at_once_and_comes_when_it_is_read() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), evening);
+    let textures = |desk: &Desk| desk.harness.ctx.tex_manager().read().num_allocated();
+    let before = textures(&desk);
+    desk.ctrl(Key::Num6).press(Key::F1);
+    let images = |desk: &Desk| -> Vec<(Option<String>, Rect)> {
+        let all = desk.harness.root().children_recursive();
+        let images = all.filter(|node| node.accesskit_node().role() == Role::Image);
+        images
+            .map(|node| (node.accesskit_node().label(), node.rect()))
+            .collect()
+    };
+    let room = images(&desk);
+    assert!(!room.is_empty());
+    let begun = std::time::Instant::now();
+    while textures(&desk) == before {
+        assert!(begun.elapsed().as_secs() < 60, "no picture comes");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        desk.run();
+    }
+    assert_eq!(images(&desk), room, "nothing moves or is named otherwise");
 }
 
 #[test]

@@ -163,6 +163,7 @@ mod window_first;
 mod window_focus;
 mod window_giving;
 mod window_habits;
+mod window_kept;
 mod window_laws;
 mod window_let_in;
 mod window_list_foot;

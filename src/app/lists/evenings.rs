@@ -3,9 +3,10 @@
 use super::cells::{Cell, Line};
 use super::progress::sheets_in;
 use crate::app::words;
-use crate::club::{Book, Event};
+use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// The evenings, the newest first.
 pub fn newest_first(book: &Book) -> Vec<&Event> {
@@ -14,11 +15,17 @@ pub fn newest_first(book: &Book) -> Vec<&Event> {
     events
 }
 
+/// Sheets in and sheets expected of every evening.
+pub fn sheets(book: &Book) -> BTreeMap<EventId, (u32, u32)> {
+    let events = book.events.iter();
+    events.map(|e| (e.id, sheets_in(e, None))).collect()
+}
+
 /// Day, name, how many people, how far the sheets are.
-pub fn line(t: &Texts, event: &Event) -> Line {
+pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
     let name = event.settings.name.as_str();
     let day = words::date(t, event.settings.date);
-    let state = match sheets_in(event, None) {
+    let state = match sheets {
         (_, 0) => t.ui_not_drawn(),
         (done, all) => t.ui_sheets_in(done, all),
     };

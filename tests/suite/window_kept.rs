@@ -1,0 +1,103 @@
+//! What a screen keeps between two frames is forgotten when the book changes, also under its eyes.
+
+use crate::half_typed::killed;
+use crate::session::{evening, one_table, options};
+use crate::window::Desk;
+use egui::Key;
+use vorhand::club::{DealNo, EventSettings, LegNo, SheetId, TableNo};
+use vorhand::i18n::Lang;
+use vorhand::ops::{Command, LineInput};
+use vorhand::session::Session;
+use vorhand::ui::platform::Scripted;
+
+/// A window at a screen over a book whose last change is taken back there; whether words are shown
+/// before and after.
+fn undone(at: Key, words: &str, happen: impl FnOnce(&mut Session)) -> [bool; 2] {
+    let mut desk = Desk::with(Lang::En, Vec::new(), happen);
+    desk.ctrl(at);
+    let before = desk.shows(words);
+    desk.ctrl(Key::Z);
+    [before, desk.shows(words)]
+}
+
+/// One deal of the only table.
+fn enter(session: &mut Session) {
+    let (event, ids) = one_table(session);
+    let line = LineInput {
+        declarer: Some(ids[1]),
+        amount: Some(48),
+        ..LineInput::default()
+    };
+    let sheet = SheetId {
+        event,
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    let (deal, lines) = (DealNo(1), vec![line]);
+    session
+        .transact(Command::EnterDeal { sheet, deal, lines })
+        .unwrap();
+}
+
+#[test]
+fn the_evenings_tell_how_far_each_is_now() {
+    let happen = |session: &mut Session| {
+        one_table(session);
+    };
+    assert_eq!(undone(Key::E, "not drawn yet", happen), [false, true]);
+}
+
+#[test]
+fn the_papers_are_those_that_the_evening_wants_now() {
+    let happen = |session: &mut Session| {
+        let (event, _) = one_table(session);
+        let mut change = session.event(event).unwrap().settings.clone();
+        change.stake_cents_per_100 = 0;
+        session
+            .transact(Command::EditEvent { event, change })
+            .unwrap();
+    };
+    let staked = evening("Thursday").stake_cents_per_100;
+    assert!(staked > 0, "the evening is played for money first");
+    assert_eq!(undone(Key::Num6, "Settlement", happen), [false, true]);
+}
+
+#[test]
+fn the_standings_offer_the_groups_that_there_are_now() {
+    let happen = |session: &mut Session| {
+        enter(session);
+        let event = session.book().events[0].id;
+        let mut entrant = session.event(event).unwrap().entrants[0].clone();
+        entrant.groups = vec!["Ladies".to_owned()];
+        session
+            .transact(Command::EditEntrant { event, entrant })
+            .unwrap();
+    };
+    assert_eq!(undone(Key::Num4, "Show: ", happen), [true, false]);
+}
+
+#[test]
+fn a_form_that_follows_the_book_is_nothing_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.vorhand");
+    let mut session = Session::open_or_create(&path, options()).unwrap();
+    let (event, _) = one_table(&mut session);
+    let change = EventSettings {
+        name: "Friday".to_owned(),
+        ..session.event(event).unwrap().settings.clone()
+    };
+    session
+        .transact(Command::EditEvent { event, change })
+        .unwrap();
+    let mut desk = Desk::over(session, Lang::En, Scripted::default());
+    desk.run();
+    desk.ctrl(Key::Num1)
+        .tab_to("Settings of the evening")
+        .press(Key::Enter);
+    assert!(desk.shows("Friday"));
+    desk.tab_to("Cancel").ctrl(Key::Z);
+    let book = desk.app().session().unwrap().book();
+    assert_eq!(book.events[0].settings.name, "Thursday");
+    let drafts = killed(desk, folder.path()).with_extension("vorhand.drafts");
+    assert!(!drafts.exists(), "{drafts:?}");
+}
