@@ -143,27 +143,27 @@ pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Playe
     let mut weights = Weights::none(players.len());
     let wishes = &settings.wishes;
     for (a, b, weight) in wishes.never.iter().flat_map(|two| weighed(two, &numbers)) {
-        weights.apart[a].push((b, u64::from(weight)));
+        weights.apart[a].push((b, weight));
     }
     for (a, b, weight) in wishes
         .first_leg
         .iter()
         .flat_map(|two| weighed(two, &numbers))
     {
-        weights.first[a].push((b, i64::from(weight)));
+        weights.first[a].push((b, -weight));
     }
-    let mut apart = |people: &[usize], weight: u64| {
+    let mut apart = |people: &[usize], weight: i64| {
         twos(people).for_each(|(a, b)| weights.apart[a].push((b, weight)));
     };
     for team in &wishes.teams {
         apart(&places_of(players, team), FIRM);
     }
-    let weight = wishes.clubmates_apart;
+    let weight = i64::from(wishes.clubmates_apart);
     let clubs = clubs(if weight > 0 { players } else { &[] });
     if !wishes.clubmates_first_leg {
         clubs
             .values()
-            .for_each(|club| apart(club, u64::from(weight)));
+            .for_each(|club| apart(club, weight));
     }
     let own = wishes.at_table.iter().map(|at| at.entrant);
     apart(&places_of(players, &own.collect::<Vec<_>>()), FIRM);
@@ -173,16 +173,16 @@ pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Playe
     }
     if wishes.clubmates_first_leg {
         for (a, b) in clubs.values().flat_map(|club| twos(club)) {
-            weights.first[a].push((b, -i64::from(weight)));
+            weights.first[a].push((b, weight));
         }
     }
     weights
 }
 
 /// A wish from both sides, with its weight.
-fn weighed(two: &Two, numbers: &Numbers) -> Vec<(usize, usize, u32)> {
+fn weighed(two: &Two, numbers: &Numbers) -> Vec<(usize, usize, i64)> {
     let both = numbers.get(&two.a).zip(numbers.get(&two.b));
-    let weight = two.weight.clamp(1, 1000);
+    let weight = i64::from(two.weight).clamp(1, FIRM);
     both.map_or(vec![], |(a, b)| vec![(*a, *b, weight), (*b, *a, weight)])
 }
 

@@ -8,7 +8,7 @@
 
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::board::{Board, DOUBLE, Swap};
+use crate::movement::search::board::{Board, DOUBLE, Place, Swap};
 
 /// How warm a search begins and ends, in doubles that a move may cost, and in how many moves.
 #[derive(Debug, Clone, Copy)]
@@ -21,30 +21,33 @@ pub(in crate::movement) struct Cooling {
     pub moves: u64,
 }
 
-/// A double is taken about once in ten times while it is warm, and once in two thousand at the end.
+/// A double is taken about once in ten times while it is warm, once in fifty where seats are mended,
+/// once in two thousand at the end, and never where what weighs less is settled.
 const WARM: f32 = 0.45;
+const MILD: f32 = 0.25;
 const COLD: f32 = 0.13;
+const STILL: f32 = 0.01;
 
 impl Cooling {
+    /// So many moves for each chair, at least and at most as many as these.
+    fn new(board: &Board, (warm, cold): (f32, f32), each: u64, (least, most): (u64, u64)) -> Cooling {
+        let moves = (each * board.places().count() as u64).clamp(least, most);
+        Cooling { warm, cold, moves }
+    }
+
     /// As many moves as are worth trying at once; more only where somebody waits for it. Where they
     /// are few for so many chairs, the seats are mended and not made anew.
     pub fn at_once(board: &Board) -> Cooling {
-        let chairs = board.all_chairs();
-        let moves = (4_000 * chairs).clamp(20_000, 1_000_000);
-        Cooling {
-            warm: if moves < 50 * chairs { COLD } else { WARM },
-            cold: COLD,
-            moves,
+        let mut anew = Cooling::new(board, (WARM, COLD), 4_000, (20_000, 1_000_000));
+        if anew.moves < 50 * board.places().count() as u64 {
+            anew.warm = COLD;
         }
+        anew
     }
 
     /// Where hardly anything is in the way, as where few legs are drawn for many people.
     pub fn short(board: &Board) -> Cooling {
-        Cooling {
-            warm: COLD,
-            cold: 0.01,
-            moves: (200 * board.all_chairs()).clamp(2_000, 100_000),
-        }
+        Cooling::new(board, (COLD, STILL), 200, (2_000, 100_000))
     }
 
     /// Where nothing but wishes counts, which weigh more than a double.
@@ -58,7 +61,7 @@ impl Cooling {
     /// Where most of it is good already.
     pub fn mending(board: &Board) -> Cooling {
         Cooling {
-            warm: 0.25,
+            warm: MILD,
             ..Cooling::at_once(board)
         }
     }
@@ -67,7 +70,7 @@ impl Cooling {
     pub fn settling(board: &Board) -> Cooling {
         Cooling {
             warm: COLD,
-            cold: 0.01,
+            cold: STILL,
             ..Cooling::at_once(board)
         }
     }
@@ -75,19 +78,13 @@ impl Cooling {
     /// Where cards are out: only as warm as to mend, and so cold at the end that no card changes in
     /// vain.
     pub fn of_cards(board: &Board) -> Cooling {
-        Cooling {
-            warm: 0.25,
-            cold: 0.01,
-            moves: (600 * board.all_chairs()).clamp(20_000, 200_000),
-        }
+        Cooling::new(board, (MILD, STILL), 600, (20_000, 200_000))
     }
 
     /// Where somebody waits for it: short at first, then ever longer.
     pub fn going_on(board: &Board) -> Cooling {
-        Cooling {
-            moves: (20_000 * board.all_chairs()).clamp(200_000, 4_000_000),
-            ..Cooling::at_once(board)
-        }
+        let Cooling { warm, cold, .. } = Cooling::at_once(board);
+        Cooling::new(board, (warm, cold), 20_000, (200_000, 4_000_000))
     }
 }
 
@@ -106,7 +103,7 @@ pub(in crate::movement) struct Anneal {
     left: u64,
     warmth: f32,
     /// Leg and chair of all who pay for something, when the stage began.
-    unhappy: Vec<(usize, usize)>,
+    unhappy: Vec<Place>,
     luck: Vec<f32>,
 }
 
@@ -173,9 +170,9 @@ impl Anneal {
         let Cooling { warm, cold, moves } = self.cooling;
         let rest = 1.0 - self.done as f32 / moves as f32;
         self.warmth = DOUBLE as f32 * (cold + (warm - cold) * rest * rest);
-        self.left = (moves / STAGES).max(board.all_chairs());
+        self.left = (moves / STAGES).max(board.places().count() as u64);
         self.done += self.left;
-        self.unhappy = board.unhappy();
+        self.unhappy = board.places().filter(|place| board.pays(*place)).collect();
     }
 
     /// One lot decides whom to move, whereto, and what it may cost.
@@ -193,9 +190,10 @@ impl Anneal {
         };
         let j = share(where_to >> 32, board.chairs(leg));
         if (what >> 40) & 0xff == 0 && board.names_matter() {
-            return self.rename(board, (leg, i, j), luck);
+            let two = (board.person((leg, i)), board.person((leg, j)));
+            return self.rename(board, two, luck);
         }
-        let swap = match board.home(leg, i).filter(|_| kind & 2 == 0) {
+        let swap = match board.home((leg, i)).filter(|_| kind & 2 == 0) {
             Some(home) => (leg, i, home.start + j % home.len().max(1)),
             None => (leg, i, j),
         };
@@ -216,11 +214,10 @@ impl Anneal {
     }
 
     /// Two people in each other's places in all legs.
-    fn rename(&mut self, board: &mut Board, swap: Swap, luck: f32) {
+    fn rename(&mut self, board: &mut Board, two: (usize, usize), luck: f32) {
         if self.unsaved {
             self.save(board);
         }
-        let two = board.people_of(swap);
         let change = board.rename(two);
         if change > 0 && change as f32 > luck {
             board.rename(two);
@@ -253,25 +250,9 @@ impl Board {
     }
 }
 
-/// For each of 1,024 lots how much worse a move may be, in units of the warmth: a waiting time.
-/// Made of sums and products alone, so that no machine differs.
+/// For each of 1,024 lots how much worse a move may be, in units of the warmth: a waiting time. The
+/// library's logarithm is the same on every machine.
 fn luck() -> Vec<f32> {
     let shares = (0..1024).map(|lot| (f64::from(lot) + 0.5) / 1024.0);
-    shares.map(|share| -logarithm(share) as f32).collect()
-}
-
-/// The natural logarithm of a share between 0 and 1.
-fn logarithm(share: f64) -> f64 {
-    let (mut rest, mut halves) = (share, 0.0);
-    while rest < 0.5 {
-        rest *= 2.0;
-        halves += 1.0;
-    }
-    let z = (rest - 1.0) / (rest + 1.0);
-    let (mut power, mut sum) = (z, 0.0);
-    for odd in (1..40).step_by(2) {
-        sum += power / f64::from(odd);
-        power *= z * z;
-    }
-    2.0 * sum - halves * std::f64::consts::LN_2
+    shares.map(|share| -libm::log(share) as f32).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::movement::make::numbers::twos;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::weights::{STAY, Weights, capped, matrix};
+use crate::movement::search::weights::{STAY, Weights};
 
 /// Cards that were dealt out before; people as numbers.
 #[derive(Debug, Clone, Default)]
@@ -24,26 +24,16 @@ const OFTEN: u8 = 250;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// What the meeting of this number costs two people: the doubles that it makes, and a little for who
-/// meets most often, which decides between seats of as many doubles.
-const PRICES: [i64; 257] = {
-    let mut list = [0; 257];
-    let mut before = 0;
-    while before < 256 {
-        list[before + 1] = before as i64 * DOUBLE + (before * before.saturating_sub(1) / 2) as i64;
-        before += 1;
-    }
-    list
-};
-
-/// What one meeting more costs two who met this often.
+/// What one meeting more costs two who met this often: the doubles that it makes, and a little for
+/// who meets most often, which decides between seats of as many doubles.
 fn more(times: u8) -> i64 {
-    PRICES[usize::from(times) + 1]
+    let times = i64::from(times);
+    times * DOUBLE + times * (times - 1) / 2
 }
 
 /// What one meeting less saves.
 fn less(times: u8) -> i64 {
-    PRICES[usize::from(times)]
+    more(times.saturating_sub(1))
 }
 
 /// The chairs of one leg, table after table.
@@ -121,28 +111,22 @@ pub(in crate::movement) struct Board {
     cost: i64,
 }
 
+/// A leg and a chair in it.
+pub(super) type Place = (usize, usize);
+
 /// A leg and two chairs in it.
 pub(super) type Swap = (usize, usize, usize);
 
 impl Board {
     /// `past` are meetings that count and cannot be changed: legs already played.
     pub fn new(people: usize, past: &[Vec<Vec<usize>>], legs: &Plan, weights: &Weights) -> Board {
-        let apart = matrix(people, weights.apart.iter(), |weight| *weight as i64);
-        let met = |weight: &i64| -weight;
-        let mut first = matrix(people, weights.first.iter(), met);
-        first
-            .iter_mut()
-            .zip(&apart)
-            .for_each(|(cost, apart)| *cost = cost.saturating_add(*apart));
-        let company =
-            |list: &Vec<(usize, i64)>| list.iter().map(|(_, weight)| capped(*weight).max(0)).sum();
         let mut board = Board {
             people,
             legs: legs.iter().map(|leg| Leg::new(people, leg)).collect(),
             met: vec![0; people * people],
-            apart,
-            first,
-            alone: weights.first.iter().map(company).collect(),
+            apart: weights.in_any_leg(),
+            first: weights.in_first_leg(),
+            alone: weights.company(),
             asked: !weights.is_empty(),
             free_from: 0,
             among_themselves: Vec::new(),
@@ -183,7 +167,7 @@ impl Board {
         self.asked = true;
         self.away = vec![CARD; self.people];
         for person in &cards.stay {
-            self.away[*person] = STAY as i64 * DOUBLE;
+            self.away[*person] = STAY * DOUBLE;
         }
         for (leg, home) in self.legs.iter_mut().zip(&cards.home) {
             let table = |t: &Option<usize>| t.map_or(NOWHERE, |t| t as u32);
@@ -195,10 +179,8 @@ impl Board {
 
     /// What each card costs that has changed now.
     fn cards(&self) -> impl Iterator<Item = i64> + '_ {
-        let legs = self.legs.iter().enumerate();
-        let chairs = legs.flat_map(|(leg, l)| (0..l.who.len()).map(move |chair| (leg, chair)));
-        let changed = chairs.filter(|(leg, chair)| self.home(*leg, *chair).is_some());
-        changed.map(|(leg, chair)| self.away[self.legs[leg].who[chair] as usize])
+        let changed = self.places().filter(|place| self.home(*place).is_some());
+        changed.map(|place| self.away[self.person(place)])
     }
 
     /// What the cards cost that have changed now, but for those of who asked to keep their tables.
@@ -227,42 +209,34 @@ impl Board {
         self.free_from.min(self.legs.len())..self.legs.len()
     }
 
-    /// Chairs of all legs that are not kept.
-    pub(super) fn all_chairs(&self) -> u64 {
-        self.free().map(|leg| self.chairs(leg) as u64).sum()
+    /// The chairs of the legs that are not kept.
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> + '_ {
+        self.free()
+            .flat_map(|leg| (0..self.chairs(leg)).map(move |chair| (leg, chair)))
     }
 
-    /// Chairs of a leg.
+    /// How many chairs a leg has.
     pub(super) fn chairs(&self, leg: usize) -> usize {
         self.legs[leg].who.len()
     }
 
+    /// Who has a chair.
+    pub(super) fn person(&self, (leg, chair): Place) -> usize {
+        self.legs[leg].who[chair] as usize
+    }
+
     /// The chairs of the table at which the card of whoever has this chair says to sit, unless it
     /// is this one.
-    pub(super) fn home(&self, leg: usize, chair: usize) -> Option<std::ops::Range<usize>> {
-        let leg = &self.legs[leg];
-        let home = *leg.home.get(leg.who[chair] as usize)?;
+    pub(super) fn home(&self, place: Place) -> Option<std::ops::Range<usize>> {
+        let leg = &self.legs[place.0];
+        let home = *leg.home.get(self.person(place))?;
         let table = home as usize;
-        (home != leg.table[chair]).then_some(*leg.first.get(table)?..*leg.first.get(table + 1)?)
+        (home != leg.table[place.1]).then_some(*leg.first.get(table)?..*leg.first.get(table + 1)?)
     }
 
     /// Whether there are legs to be improved, of more than one table.
     pub(super) fn can_move(&self) -> bool {
         self.legs[self.free()].iter().any(|leg| leg.small.len() > 1)
-    }
-
-    /// Leg and chair of everybody who pays for something.
-    pub(super) fn unhappy(&self) -> Vec<(usize, usize)> {
-        let all = self
-            .free()
-            .flat_map(|leg| (0..self.chairs(leg)).map(move |chair| (leg, chair)));
-        all.filter(|(leg, chair)| self.pays(*leg, *chair)).collect()
-    }
-
-    /// Who sits on two chairs.
-    pub(super) fn people_of(&self, (leg, i, j): Swap) -> (usize, usize) {
-        let who = &self.legs[leg].who;
-        (who[i] as usize, who[j] as usize)
     }
 
     /// Two people change places in all legs in which both sit, at different tables; what that
@@ -385,20 +359,21 @@ impl Board {
     }
 
     /// Whether whoever has this chair pays anything for it.
-    pub(super) fn pays(&self, leg: usize, chair: usize) -> bool {
-        let here = &self.legs[leg];
-        let (p, table) = (here.who[chair] as usize, here.table[chair] as usize);
+    pub(super) fn pays(&self, place: Place) -> bool {
+        let (here, p) = (&self.legs[place.0], self.person(place));
+        let table = here.table[place.1] as usize;
         let (met, others) = (self.row(p), here.people(table));
         others.iter().any(|x| met[*x as usize] > 1)
             || (here.small[table] && self.small[p] > 1)
-            || self.home(leg, chair).is_some()
-            || self.wished(leg, p, here.table[chair]) > 0
+            || self.home(place).is_some()
+            || self.wished(place) > 0
     }
 
-    /// What the wishes of a person cost at a table.
-    fn wished(&self, leg: usize, p: usize, table: u32) -> i64 {
-        let wishes = self.wishes(leg, p);
-        let met = self.legs[leg].people(table as usize).iter();
+    /// What the wishes of whoever has this chair cost at its table.
+    fn wished(&self, place: Place) -> i64 {
+        let (leg, p) = (place.0, self.person(place));
+        let (here, wishes) = (&self.legs[leg], self.wishes(leg, p));
+        let met = here.people(here.table[place.1] as usize).iter();
         let met = met.filter_map(|x| wishes.get(*x as usize));
         let alone = if leg == 0 { self.alone[p] } else { 0 };
         DOUBLE * (alone + met.map(|cost| i64::from(*cost)).sum::<i64>())
@@ -406,16 +381,10 @@ impl Board {
 
     fn whole_cost(&self) -> i64 {
         let pairs = (0..self.people).flat_map(|p| &self.row(p)[..p]);
-        let meetings: i64 = pairs
-            .map(|times| PRICES[..=usize::from(*times)].iter().sum::<i64>())
-            .sum();
+        let meetings: i64 = pairs.flat_map(|times| (0..*times).map(more)).sum();
         let small: i64 = self.small.iter().map(|n| SMALL * n * (n - 1) / 2).sum();
-        let legs = self.legs.iter().enumerate();
-        let wished = legs.flat_map(|(number, leg)| {
-            let people = leg.who.iter().zip(&leg.table);
-            people.map(move |(p, table)| self.wished(number, *p as usize, *table))
-        });
-        meetings + small + wished.sum::<i64>() / 2 + self.cards().sum::<i64>()
+        let wished: i64 = self.places().map(|place| self.wished(place)).sum();
+        meetings + small + wished / 2 + self.cards().sum::<i64>()
     }
 
     /// Where everybody sits, leg by leg, to come back to.
