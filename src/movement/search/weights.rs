@@ -1,7 +1,7 @@
 //! What people asked for, as weights beside one double.
 
 /// For each person: with whom a meeting costs how much; less than 0: it is wished for so much.
-type Costs = Vec<Vec<(usize, i64)>>;
+pub(in crate::movement) type Costs = Vec<Vec<(usize, i64)>>;
 
 /// What people asked for, as weights beside one double; people as numbers from 0.
 #[derive(Debug, Clone, Default)]
@@ -13,14 +13,6 @@ pub(in crate::movement) struct Weights {
 }
 
 impl Weights {
-    /// Nobody asked for anything.
-    pub fn none(people: usize) -> Weights {
-        Weights {
-            apart: vec![Vec::new(); people],
-            first: vec![Vec::new(); people],
-        }
-    }
-
     /// Whether nobody asked for anything.
     pub fn is_empty(&self) -> bool {
         self.apart.iter().chain(&self.first).all(Vec::is_empty)
