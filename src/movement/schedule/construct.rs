@@ -8,6 +8,7 @@ use crate::movement::make::numbers::twos;
 use crate::movement::schedule::design::{Plan, developed};
 use crate::movement::schedule::even::evened;
 use crate::movement::schedule::ring::transversal;
+use itertools::Itertools;
 
 /// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people
 /// from 0.
@@ -156,25 +157,19 @@ fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
             met[a * people + b] |= 1 << leg;
         }
     }
-    let all = (0..people).flat_map(|a| {
-        (a + 1..people).flat_map(move |b| {
-            let thirds = if many == 3 { b + 1..people } else { b..b + 1 };
-            thirds.map(move |c| [a, b, c])
-        })
-    });
-    let bad = |[a, b, c]: &[usize; 3]| {
-        let legs = met[a * people + b] | met[a * people + c] | met[b * people + c];
+    let bad = |out: &Vec<usize>| {
+        let twos = out.iter().array_combinations();
+        let legs = twos.fold(0, |legs, [a, b]| legs | met[a * people + b]);
         legs.count_ones()
     };
-    all.min_by_key(bad).map(|out| out[..many].to_vec())
+    (0..people).combinations(many).min_by_key(bad)
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.
 pub(in crate::movement) fn renumbered(mut plan: Plan, out: &[usize], people: usize) -> Plan {
     let mut number = vec![None; people];
-    (0..people)
-        .filter(|p| !out.contains(p))
-        .enumerate()
+    let left = (0..people).filter(|p| !out.contains(p));
+    left.enumerate()
         .for_each(|(new, old)| number[old] = Some(new));
     for table in plan.iter_mut().flatten() {
         *table = table.iter().filter_map(|p| number[*p]).collect();
