@@ -22,20 +22,21 @@ pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
         return vec![vec![(0..people).collect()]; want.min(1)];
     }
     if missing == 0 {
-        let mut plan = whole(size, tables).unwrap_or_default();
-        if plan.len() < want {
-            plan = full(size, tables, want);
-        }
+        let long = whole(size, tables).filter(|plan| plan.len() >= want);
+        let mut plan = long.unwrap_or_else(|| full(size, tables, want));
         plan.truncate(want);
         return plan;
     }
     let mut shortened = Plan::new();
     if missing <= tables {
-        shortened = without_last(transversal(size, tables, want), people);
+        // The last people are in one row, so that no table misses two of them.
+        shortened = transversal(size, tables, want);
+        let seated = shortened.iter_mut().flatten();
+        seated.for_each(|table| table.retain(|p| *p < people));
     }
     if shortened.len() < want {
         let whole = full(size, tables, usize::MAX);
-        let thinned = thinned(whole, size, tables, missing, want);
+        let thinned = thinned(&whole, people, missing, want);
         if thinned.len() > shortened.len() {
             return thinned;
         }
@@ -52,15 +53,14 @@ pub(in crate::movement) fn clean_and_even(sizes: &[usize], want: usize) -> Plan 
     if plan.len() < want || tables < 2 || !(1..=MOST_MISSING).contains(&missing) {
         return plan;
     }
-    let enough = |whole: &Plan| whole.len() >= want;
-    let found = Some(full(size, tables, want))
-        .filter(enough)
-        .and_then(|whole| evened(&whole, want, missing));
-    let more = || Some(full(size, tables, usize::MAX)).filter(enough);
-    let small = || (size * tables <= HALL).then(more).flatten();
-    found
-        .or_else(|| small().and_then(|whole| evened(&whole, want, missing)))
-        .unwrap_or(plan)
+    // In a hall of many the ways between the first legs alone are short.
+    let hall = if size * tables <= HALL { 2 } else { 1 };
+    let wholes = [want, usize::MAX].into_iter().take(hall);
+    let wholes = wholes.map(|legs| full(size, tables, legs));
+    let evened = wholes
+        .filter(|whole| whole.len() >= want)
+        .find_map(|whole| evened(&whole, want, missing));
+    evened.unwrap_or(plan)
 }
 
 /// The longest schedule of tables of one size; evenings of the same people follow it one after
@@ -102,40 +102,28 @@ fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize
         .collect()
 }
 
-/// The last people of a transversal schedule are in one row, so that no table misses two of them.
-fn without_last(mut plan: Plan, people: usize) -> Plan {
-    plan.iter_mut()
-        .flatten()
-        .for_each(|table| table.retain(|p| *p < people));
-    plan
-}
-
 /// Above this number of people those who are left out are not looked for among all.
 const MANY: usize = 128;
 
 /// Leaves people out of a full schedule, and with them the legs in which two of those would sit at
 /// one table.
-fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) -> Plan {
-    let people = size * tables;
+fn thinned(plan: &Plan, people: usize, missing: usize, want: usize) -> Plan {
     let first = plan.first().and_then(|leg| leg.first());
     let together: Vec<usize> = first.into_iter().flatten().copied().take(missing).collect();
-    let apart: Vec<usize> = (people - missing..people).collect();
-    let best = [apart, together]
-        .into_iter()
-        .filter(|out| out.len() == missing)
-        .map(|out| (kept(&plan, &out, want), out))
-        .max_by_key(|(legs, _)| legs.len());
+    let apart: Vec<usize> = (people..people + missing).collect();
+    let without = |out: Vec<usize>| (kept(plan, &out, want), out);
+    let mut best = without(apart);
+    if together.len() == missing {
+        best = std::cmp::max_by_key(best, without(together), |(legs, _)| legs.len());
+    }
     // A search goes on better from few legs than from almost all of them: others are left out only
     // for all.
     let all = want.min(plan.len());
-    let short = best.as_ref().is_none_or(|(legs, _)| legs.len() < all);
-    let strangers = short.then(|| strangers(&plan, people, missing)).flatten();
-    let whole = strangers
-        .map(|out| (kept(&plan, &out, want), out))
-        .filter(|(legs, _)| legs.len() == all);
-    whole
-        .or(best)
-        .map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
+    if best.0.len() < all {
+        let others = strangers(plan, people + missing, missing).map(without);
+        best = others.filter(|(legs, _)| legs.len() == all).unwrap_or(best);
+    }
+    renumbered(best.0, &best.1, people + missing)
 }
 
 /// The legs in which no two of those who are left out are at one table, as many as are wanted.
