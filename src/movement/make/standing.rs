@@ -78,7 +78,9 @@ fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Ke
     });
     let never = wishes.never.iter().copied();
     let firm = never.filter(|two| two.weight >= Two::FIRM).chain(own);
-    let firm = firm.filter(|two| here(&two.a) && here(&two.b)).collect_vec();
+    let firm = firm
+        .filter(|two| here(&two.a) && here(&two.b))
+        .collect_vec();
     if let (Some(two), true) = (firm.first(), tables == 1) {
         return Err(MovementError::OneTable { a: two.a, b: two.b });
     }

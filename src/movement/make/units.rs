@@ -53,12 +53,7 @@ impl Course {
 
 /// Draws the pairs: partners by wish first, the others by lot; then `singles` units of one person
 /// are at the end.
-fn draw(
-    players: &[Player],
-    wishes: &Wishes,
-    singles: usize,
-    rng: &mut Rng,
-) -> Vec<Unit> {
+fn draw(players: &[Player], wishes: &Wishes, singles: usize, rng: &mut Rng) -> Vec<Unit> {
     let mut free: Vec<EntrantId> = players.iter().map(|p| p.id).collect();
     rng.shuffle(&mut free);
     let wanted = (free.len() - singles) / 2;

@@ -78,7 +78,10 @@ pub(in crate::movement) fn teams_fit(
 /// Of those who are all to be kept from each other, each needs a table.
 pub(in crate::movement) fn kept_apart(never: &[Two], tables: usize) -> Result<(), MovementError> {
     let mut others: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
-    for (one, other) in never.iter().flat_map(|two| [(two.a, two.b), (two.b, two.a)]) {
+    for (one, other) in never
+        .iter()
+        .flat_map(|two| [(two.a, two.b), (two.b, two.a)])
+    {
         others.entry(one).or_default().insert(other);
     }
     for (one, known) in &others {

@@ -77,7 +77,11 @@ impl Ring {
             (prime, exponent)
         });
         let fields = fields.filter(|(_, exponent)| *exponent > 0);
-        Ring(fields.map(|(p, exponent)| Field::new(p, exponent)).collect())
+        Ring(
+            fields
+                .map(|(p, exponent)| Field::new(p, exponent))
+                .collect(),
+        )
     }
 
     /// Whether `rows` steps can be told apart in every factor: each is an element of its field.

@@ -30,7 +30,12 @@ const STILL: f32 = 0.01;
 
 impl Cooling {
     /// So many moves for each chair, at least and at most as many as these.
-    fn new(board: &Board, (warm, cold): (f32, f32), each: u64, (least, most): (u64, u64)) -> Cooling {
+    fn new(
+        board: &Board,
+        (warm, cold): (f32, f32),
+        each: u64,
+        (least, most): (u64, u64),
+    ) -> Cooling {
         let moves = (each * board.places().count() as u64).clamp(least, most);
         Cooling { warm, cold, moves }
     }
@@ -94,7 +99,7 @@ pub(in crate::movement) struct Anneal {
     /// Moves made or tried.
     pub moves: u64,
     best: i64,
-    seats: Vec<Vec<u32>>,
+    seats: Vec<Vec<usize>>,
     /// The board is better than what is kept.
     unsaved: bool,
     cooling: Cooling,

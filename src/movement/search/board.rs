@@ -22,7 +22,7 @@ const CARD: i64 = DOUBLE / 8;
 /// Nobody is counted as having met more often.
 const OFTEN: u8 = 250;
 
-const NOWHERE: u32 = u32::MAX;
+const NOWHERE: usize = usize::MAX;
 
 /// What one meeting more costs two who met this often: the doubles that it makes, and a little for
 /// who meets most often, which decides between seats of as many doubles.
@@ -40,17 +40,17 @@ fn less(times: u8) -> i64 {
 #[derive(Debug, Clone, Default)]
 struct Leg {
     /// Chair to person.
-    who: Vec<u32>,
+    who: Vec<usize>,
     /// Chair to table.
-    table: Vec<u32>,
+    table: Vec<usize>,
     /// Table to its first chair; at the end the number of chairs.
     first: Vec<usize>,
     /// Person to chair.
-    at: Vec<u32>,
+    at: Vec<usize>,
     /// Tables with fewer people than the largest.
     small: Vec<bool>,
     /// Person to the table at which the card says to sit; empty: there are no cards.
-    home: Vec<u32>,
+    home: Vec<Option<usize>>,
 }
 
 impl Leg {
@@ -64,24 +64,23 @@ impl Leg {
         for (number, table) in tables.iter().enumerate() {
             leg.first.push(leg.who.len());
             for person in table {
-                leg.at[*person] = leg.who.len() as u32;
-                leg.who.push(*person as u32);
-                leg.table.push(number as u32);
+                leg.at[*person] = leg.who.len();
+                leg.who.push(*person);
+                leg.table.push(number);
             }
         }
         leg.first.push(leg.who.len());
         leg
     }
 
-    fn people(&self, table: usize) -> &[u32] {
+    fn people(&self, table: usize) -> &[usize] {
         &self.who[self.first[table]..self.first[table + 1]]
     }
 
     /// The people of each table if these have the chairs.
-    fn tables(&self, who: &[u32]) -> Vec<Vec<usize>> {
+    fn tables(&self, who: &[usize]) -> Vec<Vec<usize>> {
         let ends = self.first.windows(2);
-        ends.map(|w| who[w[0]..w[1]].iter().map(|p| *p as usize).collect())
-            .collect()
+        ends.map(|w| who[w[0]..w[1]].to_vec()).collect()
     }
 }
 
@@ -170,8 +169,7 @@ impl Board {
             self.away[*person] = STAY * DOUBLE;
         }
         for (leg, home) in self.legs.iter_mut().zip(&cards.home) {
-            let table = |t: &Option<usize>| t.map_or(NOWHERE, |t| t as u32);
-            leg.home = home.iter().map(table).collect();
+            leg.home.clone_from(home);
         }
         self.cost = self.whole_cost();
         self
@@ -199,7 +197,7 @@ impl Board {
     }
 
     /// The legs with these people on the chairs.
-    pub(super) fn seated(&self, seats: &[Vec<u32>]) -> Plan {
+    pub(super) fn seated(&self, seats: &[Vec<usize>]) -> Plan {
         let legs = self.legs.iter().zip(seats);
         legs.map(|(leg, who)| leg.tables(who)).collect()
     }
@@ -222,16 +220,15 @@ impl Board {
 
     /// Who has a chair.
     pub(super) fn person(&self, (leg, chair): Place) -> usize {
-        self.legs[leg].who[chair] as usize
+        self.legs[leg].who[chair]
     }
 
     /// The chairs of the table at which the card of whoever has this chair says to sit, unless it
     /// is this one.
     pub(super) fn home(&self, place: Place) -> Option<std::ops::Range<usize>> {
         let leg = &self.legs[place.0];
-        let home = *leg.home.get(self.person(place))?;
-        let table = home as usize;
-        (home != leg.table[place.1]).then_some(*leg.first.get(table)?..*leg.first.get(table + 1)?)
+        let home = (*leg.home.get(self.person(place))?)?;
+        (home != leg.table[place.1]).then(|| leg.first[home]..leg.first[home + 1])
     }
 
     /// Whether there are legs to be improved, of more than one table.
@@ -245,7 +242,7 @@ impl Board {
         let before = self.cost;
         for leg in self.free() {
             let at = &self.legs[leg].at;
-            let swap = (leg, at[p] as usize, at[q] as usize);
+            let swap = (leg, at[p], at[q]);
             if at[p] != NOWHERE && at[q] != NOWHERE && self.may(swap) {
                 self.swap(swap, self.change(swap));
             }
@@ -256,7 +253,7 @@ impl Board {
     /// Whether two may change places.
     pub(super) fn may(&self, (leg, i, j): Swap) -> bool {
         let leg = &self.legs[leg];
-        let side = |chair: usize| self.among_themselves.get(leg.who[chair] as usize);
+        let side = |chair: usize| self.among_themselves.get(leg.who[chair]);
         leg.table[i] != leg.table[j] && side(i) == side(j)
     }
 
@@ -272,30 +269,30 @@ impl Board {
     /// What swapping the people of two chairs at different tables would change.
     pub(super) fn change(&self, (leg, i, j): Swap) -> i64 {
         let here = &self.legs[leg];
-        let (p, q) = (here.who[i] as usize, here.who[j] as usize);
-        let (a, b) = (here.table[i] as usize, here.table[j] as usize);
+        let (p, q) = (here.who[i], here.who[j]);
+        let (a, b) = (here.table[i], here.table[j]);
         let (with_p, with_q) = (here.people(a), here.people(b));
         let (met_p, met_q) = (self.row(p), self.row(q));
         // Both stand in the sums themselves: nobody has met oneself, each has met the other.
         let mut change = -2 * more(met_p[q]);
         for x in with_p {
-            change += more(met_q[*x as usize]) - less(met_p[*x as usize]);
+            change += more(met_q[*x]) - less(met_p[*x]);
         }
         for x in with_q {
-            change += more(met_p[*x as usize]) - less(met_q[*x as usize]);
+            change += more(met_p[*x]) - less(met_q[*x]);
         }
         change += self.wish_change(leg, (p, q), with_p, with_q);
         if here.small[a] != here.small[b] {
             let (leaves, comes) = if here.small[a] { (p, q) } else { (q, p) };
             change += SMALL * (self.small[comes] + 1 - self.small[leaves]);
         }
-        let moved = |who: usize, from: u32, to: u32| {
-            let home = here.home.get(who);
+        let moved = |who: usize, from: usize, to: usize| {
+            let home = here.home.get(who).copied().flatten();
             home.map_or(0, |home| {
-                self.away[who] * (i64::from(*home != to) - i64::from(*home != from))
+                self.away[who] * (i64::from(home != to) - i64::from(home != from))
             })
         };
-        change + moved(p, a as u32, b as u32) + moved(q, b as u32, a as u32)
+        change + moved(p, a, b) + moved(q, b, a)
     }
 
     /// What their wishes cost more if two people of one leg had each other's company.
@@ -303,14 +300,14 @@ impl Board {
         &self,
         leg: usize,
         (p, q): (usize, usize),
-        with_p: &[u32],
-        with_q: &[u32],
+        with_p: &[usize],
+        with_q: &[usize],
     ) -> i64 {
         let (wish_p, wish_q) = (self.wishes(leg, p), self.wishes(leg, q));
         if wish_p.is_empty() {
             return 0;
         }
-        let worse = |x: &u32| i64::from(wish_q[*x as usize]) - i64::from(wish_p[*x as usize]);
+        let worse = |x: &usize| i64::from(wish_q[*x]) - i64::from(wish_p[*x]);
         let left: i64 = with_p.iter().map(worse).sum();
         let found: i64 = with_q.iter().map(worse).sum();
         DOUBLE * (left - found - 2 * i64::from(wish_p[q]))
@@ -338,11 +335,11 @@ impl Board {
             ..
         } = self;
         let here = &mut legs[leg];
-        let (p, q) = (here.who[i] as usize, here.who[j] as usize);
-        let (a, b) = (here.table[i] as usize, here.table[j] as usize);
+        let (p, q) = (here.who[i], here.who[j]);
+        let (a, b) = (here.table[i], here.table[j]);
         let chairs = [(p, q, a), (q, p, b)].into_iter().filter(|_| a != b);
         for (who, other, table) in chairs {
-            let company = here.people(table).iter().map(|x| *x as usize);
+            let company = here.people(table).iter().copied();
             for x in company.filter(|x| *x != who) {
                 met[who * *people + x] -= 1;
                 met[x * *people + who] -= 1;
@@ -354,16 +351,16 @@ impl Board {
         small[p] += small_b - small_a;
         small[q] += small_a - small_b;
         here.who.swap(i, j);
-        (here.at[p], here.at[q]) = (j as u32, i as u32);
+        (here.at[p], here.at[q]) = (j, i);
         self.cost += change;
     }
 
     /// Whether whoever has this chair pays anything for it.
     pub(super) fn pays(&self, place: Place) -> bool {
         let (here, p) = (&self.legs[place.0], self.person(place));
-        let table = here.table[place.1] as usize;
+        let table = here.table[place.1];
         let (met, others) = (self.row(p), here.people(table));
-        others.iter().any(|x| met[*x as usize] > 1)
+        others.iter().any(|x| met[*x] > 1)
             || (here.small[table] && self.small[p] > 1)
             || self.home(place).is_some()
             || self.wished(place) > 0
@@ -373,8 +370,8 @@ impl Board {
     fn wished(&self, place: Place) -> i64 {
         let (leg, p) = (place.0, self.person(place));
         let (here, wishes) = (&self.legs[leg], self.wishes(leg, p));
-        let met = here.people(here.table[place.1] as usize).iter();
-        let met = met.filter_map(|x| wishes.get(*x as usize));
+        let met = here.people(here.table[place.1]).iter();
+        let met = met.filter_map(|x| wishes.get(*x));
         let alone = if leg == 0 { self.alone[p] } else { 0 };
         DOUBLE * (alone + met.map(|cost| i64::from(*cost)).sum::<i64>())
     }
@@ -388,15 +385,15 @@ impl Board {
     }
 
     /// Where everybody sits, leg by leg, to come back to.
-    pub(super) fn seats(&self) -> Vec<Vec<u32>> {
+    pub(super) fn seats(&self) -> Vec<Vec<usize>> {
         self.legs.iter().map(|leg| leg.who.clone()).collect()
     }
 
     /// Comes back to seats that cost this.
-    pub(super) fn restore(&mut self, seats: &[Vec<u32>], cost: i64) {
+    pub(super) fn restore(&mut self, seats: &[Vec<usize>], cost: i64) {
         for (number, seats) in seats.iter().enumerate() {
             for (chair, person) in seats.iter().enumerate() {
-                let there = self.legs[number].at[*person as usize] as usize;
+                let there = self.legs[number].at[*person];
                 if there != chair {
                     self.swap((number, chair, there), 0);
                 }
