@@ -6,7 +6,7 @@ use crate::movement::make::numbers::with_ids;
 use crate::movement::make::wishes;
 use crate::movement::plan::{Note, Player, Seating};
 use crate::movement::rng::Rng;
-use crate::movement::search::anneal::Cooling;
+use crate::movement::search::anneal::{COLD, Cooling, WISHES};
 use crate::movement::search::board::Board;
 use crate::movement::sizes::Sizes;
 
@@ -66,7 +66,7 @@ fn heeded(
     }
     let mut board = Board::new(players.len(), &[], &vec![tables], &weights);
     board.keep_apart(volunteers);
-    board.improve(Cooling::of_wishes(&board), 0, rng);
+    board.improve(Cooling::at_once(&board).between(WISHES, COLD), 0, rng);
     board.legs().pop().unwrap_or_default()
 }
 

@@ -1,6 +1,7 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
 use crate::movement::rng::Rng;
+use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table,
@@ -110,8 +111,7 @@ fn chains(taken: &mut Taken, legs: &mut [Vec<Vec<usize>>]) {
 }
 
 fn uneven(seats: &[u32; 7], common: usize) -> Option<(usize, usize)> {
-    let most = (0..common).max_by_key(|s| seats[*s])?;
-    let least = (0..common).min_by_key(|s| seats[*s])?;
+    let (least, most) = (0..common).minmax_by_key(|s| seats[*s]).into_option()?;
     (seats[most] > seats[least] + 1).then_some((most, least))
 }
 

@@ -85,7 +85,7 @@ impl Leg {
 }
 
 /// Legs under improvement.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::movement) struct Board {
     people: usize,
     legs: Vec<Leg>,
