@@ -54,43 +54,36 @@ pub fn leg_sizes(
     players: usize,
 ) -> Result<(Sizes, usize), MovementError> {
     let sizes = table_sizes(players, settings.tables_of, settings.tables_at_most)?;
-    let singles = match settings.kind {
-        MovementKind::Pairs if players != 5 => singles(settings, players),
-        MovementKind::UpTheSides if players != 5 => players % 2,
-        MovementKind::Pairs
-        | MovementKind::UpTheSides
-        | MovementKind::Fixed
-        | MovementKind::Individual
-        | MovementKind::Draw => return Ok((sizes, 0)),
+    if !settings.kind.in_pairs() || players == 5 {
+        return Ok((sizes, 0));
+    }
+    let singles = if settings.kind == MovementKind::Pairs {
+        singles(settings, players)
+    } else {
+        players % 2
     };
-    let units = players.saturating_sub(singles) / 2 + singles;
-    let threes = singles.min(units / 2);
+    let units = (players + singles) / 2;
     let needed = units / 2;
-    if let Some(tables) = settings
-        .tables_at_most
-        .filter(|most| (*most as usize) < needed)
-    {
+    let house = settings.tables_at_most;
+    if let Some(tables) = house.filter(|most| (*most as usize) < needed) {
         return Err(MovementError::HouseTooSmallForPairs {
             players,
             needed,
             tables,
         });
     }
-    let fours = needed.saturating_sub(threes);
-    Ok((
-        [vec![4; fours], vec![3; threes]].concat(),
-        if units.is_multiple_of(2) { 0 } else { 2 },
-    ))
+    let threes = singles.min(needed);
+    let sizes = [vec![4; needed - threes], vec![3; threes]].concat();
+    Ok((sizes, units % 2 * 2))
 }
 
 /// The same tables with the numbers that are left where some are gone.
 pub(super) fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
     if !closed.is_empty() {
         let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
-        leg.tables
-            .iter_mut()
-            .zip(open)
-            .for_each(|(table, number)| table.number = number);
+        for (table, number) in leg.tables.iter_mut().zip(open) {
+            table.number = number;
+        }
     }
     leg
 }

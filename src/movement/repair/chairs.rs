@@ -1,81 +1,63 @@
 //! Chairs in one leg of a movement with fixed tables or pairs: somebody sits down or gets up, a
 //! table opens or closes. All others stay where they are.
 
-use crate::club::{EntrantId, Seat, TableNo};
-use crate::movement::make::numbers::twos;
-use crate::movement::plan::{LegSeats, TableSeats};
-use std::collections::BTreeMap;
+use crate::club::{EntrantId, LegNo, MovementSettings, Seat, TableNo};
+use crate::movement::plan::{LegSeats, Player, TableSeats};
 
-/// The tables of the house in one leg.
-#[derive(Debug, Clone, Default)]
-pub(in crate::movement) struct House {
-    /// The most that there can be.
-    pub most: usize,
-    /// Numbers of tables that are gone.
-    pub closed: Vec<TableNo>,
+/// Two who move together, or one alone.
+pub(super) type Unit = Vec<EntrantId>;
+
+/// What is known of the evening when one leg is changed.
+pub(super) struct House<'a> {
+    /// With the tables that there are.
+    pub settings: &'a MovementSettings,
+    /// Everybody.
+    pub players: &'a [Player],
+    /// The legs before this one, as they were played and as they are planned now.
+    pub before: &'a [LegSeats],
     /// The number of a table that is put up now.
     pub new: Option<TableNo>,
-    /// Who met before.
-    pub met: Met,
-    /// Teams whose people are kept apart.
-    pub teams: Vec<Vec<EntrantId>>,
 }
 
-/// How often any two sat at one table.
-#[derive(Debug, Clone, Default)]
-pub(in crate::movement) struct Met(BTreeMap<(EntrantId, EntrantId), u32>);
-
-impl Met {
-    /// Counts a leg.
-    pub fn count(&mut self, leg: &LegSeats) {
-        for table in &leg.tables {
-            let people: Vec<EntrantId> = table.people().collect();
-            twos(&people).for_each(|two| *self.0.entry(two).or_insert(0) += 1);
-        }
+impl House<'_> {
+    /// The number of the leg.
+    pub fn leg(&self) -> LegNo {
+        LegNo::at(self.before.len())
     }
 
-    /// For every two who meet k times, k(k − 1).
-    pub fn doubles(&self) -> u32 {
-        self.0.values().map(|k| k * (k - 1)).sum()
+    /// Whether the table of this number is gone.
+    pub fn is_closed(&self, table: TableNo) -> bool {
+        self.settings.closed_in(self.leg()).contains(&table)
     }
 
-    /// How often somebody met those at a table; the same one again and again weighs most.
-    fn at(&self, who: EntrantId, table: &TableSeats) -> u32 {
-        let times = table.people().filter_map(|id| self.0.get(&(who, id)));
-        times.map(|times| times.saturating_pow(2)).sum()
+    /// Whether there are more tables than the leg has.
+    fn has_more(&self, leg: &LegSeats) -> bool {
+        let most = self.settings.tables_at_most;
+        most.is_none_or(|most| leg.tables.len() < most as usize)
     }
-}
 
-impl House {
     /// Whether somebody of the same team sits there.
     fn has_mate(&self, who: EntrantId, table: &TableSeats) -> bool {
-        let mut own = self.teams.iter().filter(|team| team.contains(&who));
-        own.any(|team| table.people().any(|other| team.contains(&other)))
+        let mut teams = self.settings.wishes.teams.iter();
+        teams.any(|team| team.contains(&who) && table.people().any(|other| team.contains(&other)))
     }
 
-    /// The number for one more table: the one put up now, or the lowest free one.
-    pub fn next_number(&self, used: &[TableNo]) -> TableNo {
-        self.new
-            .into_iter()
-            .chain((1..).map(TableNo))
-            .find(|n| !used.contains(n) && !self.closed.contains(n))
-            .unwrap_or_default()
+    /// Puts up a table for these people: the one that is new, or the lowest free one.
+    pub fn open(&self, leg: &mut LegSeats, people: Vec<EntrantId>) {
+        let used = leg.numbers();
+        let mut numbers = self.new.into_iter().chain((1..).map(TableNo));
+        let free = numbers.find(|n| !used.contains(n) && !self.is_closed(*n));
+        leg.tables
+            .push(TableSeats::new(free.unwrap_or_default(), people));
     }
 }
 
 /// Puts somebody at the smallest table without a team-mate, at `home` if it is as small. Where that would be a fifth
 /// and others rest, they open a table of their own, if the house has one; where no seat is left,
 /// somebody rests.
-///
-/// Returns the number of the table.
-pub(in crate::movement) fn join(
-    leg: &mut LegSeats,
-    who: EntrantId,
-    home: Option<TableNo>,
-    house: &House,
-) -> Option<TableNo> {
-    let smallest = leg.tables.iter().map(|t| t.seats.len()).min().unwrap_or(0);
-    if smallest >= 4 && leg.sitting_out.len() >= 2 && leg.tables.len() < house.most {
+pub(super) fn join(leg: &mut LegSeats, who: EntrantId, home: Option<TableNo>, house: &House) {
+    let smallest = leg.tables.iter().map(|t| t.seats.len()).min();
+    if smallest >= Some(4) && leg.sitting_out.len() >= 2 && house.has_more(leg) {
         leg.sitting_out.push(who);
         return open_from_rest(leg, house);
     }
@@ -88,93 +70,82 @@ pub(in crate::movement) fn join(
     if let Some(table) = best
         && let Some(seat) = Seat::ALL.get(table.seats.len())
     {
-        table.seats.push((*seat, who));
-        return Some(table.number);
+        return table.seats.push((*seat, who));
     }
     leg.sitting_out.push(who);
     leg.sitting_out.sort();
-    match leg.tables.is_empty() {
-        true => open_from_rest(leg, house),
-        false => None,
+    if leg.tables.is_empty() {
+        open_from_rest(leg, house);
     }
 }
 
-/// Who sits opposite somebody.
-pub(in crate::movement) fn opposite(leg: &LegSeats, who: EntrantId) -> Option<EntrantId> {
-    let table = leg.table_of(who)?;
-    let other = match table.seats.iter().find(|(_, id)| *id == who)?.0 {
-        Seat::N => Seat::S,
-        Seat::S => Seat::N,
-        Seat::E => Seat::W,
-        Seat::W => Seat::E,
-        Seat::Fifth | Seat::Sixth => return None,
-    };
-    table.at(other)
+/// Those who sit as pairs, or alone beside one: at N and S of each table, then at E and W of each.
+pub(super) fn pairs(leg: &LegSeats) -> Vec<Unit> {
+    let sides = [[Seat::N, Seat::S], [Seat::E, Seat::W]];
+    let tables = sides
+        .iter()
+        .flat_map(|side| leg.tables.iter().map(move |t| (t, side)));
+    tables
+        .map(|(table, side)| side.iter().filter_map(|seat| table.at(*seat)).collect())
+        .collect()
 }
 
-/// The table at which somebody sits as the third, beside a pair.
-pub(in crate::movement) fn table_of_single(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
-    let table = leg.table_of(who)?;
-    (table.seats.len() == 3 && table.at(Seat::E) == Some(who)).then_some(table.number)
+/// Somebody with whoever sits opposite; nobody if there is no seat of a pair.
+pub(super) fn pair_of(leg: &LegSeats, who: EntrantId) -> Unit {
+    let own = pairs(leg).into_iter().find(|pair| pair.contains(&who));
+    own.unwrap_or_default()
 }
 
 /// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.
-pub(in crate::movement) fn get_up(table: &mut TableSeats, who: EntrantId) {
-    let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) else {
-        return;
-    };
-    let last = table.seats.pop();
-    if let (Some(empty), Some((_, id))) = (table.seats.get_mut(gap), last) {
-        empty.1 = id;
+pub(super) fn get_up(table: &mut TableSeats, who: EntrantId) {
+    if table.holds(who)
+        && let Some((_, last)) = table.seats.pop()
+        && let Some((_, gap)) = table.seats.iter_mut().find(|(_, id)| *id == who)
+    {
+        *gap = last;
     }
 }
 
 /// Closes the tables of fewer than three; where two are left and a pair rests, it sits down with
 /// them.
-pub(in crate::movement) fn close_small(leg: &mut LegSeats, house: &House) {
-    while let Some(small) = leg.tables.iter().position(|t| t.seats.len() < 3) {
-        if !take_in(leg, small) {
+pub(super) fn close_small(leg: &mut LegSeats, house: &House) {
+    while let Some(at) = leg.tables.iter().position(|t| t.seats.len() < 3) {
+        let small = leg.tables.remove(at);
+        if let ([(_, one), (_, other)], [a, b, ..]) = (&small.seats[..], &leg.sitting_out[..]) {
+            // The one who sits at E stays there, whoever took the chair at N goes back to W.
+            let filled = TableSeats::new(small.number, [*a, *other, *b, *one]);
+            leg.tables.insert(at, filled);
+            leg.sitting_out.drain(..2);
+        } else {
             dissolve(leg, small, house);
         }
     }
 }
 
-fn take_in(leg: &mut LegSeats, index: usize) -> bool {
-    let Some(table) = leg.tables.get_mut(index) else {
-        return false;
-    };
-    let ([(_, one), (_, other)], [a, b, ..]) = (table.seats.as_slice(), leg.sitting_out.as_slice())
-    else {
-        return false;
-    };
-    // The one who sits at E stays there, whoever took the chair at N goes back to W.
-    table.seats = Seat::ALL.into_iter().zip([*a, *other, *b, *one]).collect();
-    leg.sitting_out.drain(..2);
-    true
-}
-
-/// Takes a table away; its people go to the smallest others, each where those sit whom they met
-/// least, or rest where there is no chair.
-pub(in crate::movement) fn dissolve(leg: &mut LegSeats, index: usize, house: &House) {
-    let gone = leg.tables.remove(index);
+/// The people of a table that was taken away go to the smallest others, each where those sit whom
+/// they met least, or rest where there is no chair.
+pub(super) fn dissolve(leg: &mut LegSeats, mut gone: TableSeats, house: &House) {
     // Those at N and S lose it in every leg, so they choose first.
-    let (sit, move_on): (Vec<_>, Vec<_>) = gone
-        .seats
-        .into_iter()
-        .partition(|(s, _)| matches!(s, Seat::N | Seat::S));
-    for (_, who) in sit.into_iter().chain(move_on) {
-        let smallest = leg.tables.iter().map(|t| t.seats.len()).min();
-        let small = leg.tables.iter().rev();
-        let small = small.filter(|t| Some(t.seats.len()) == smallest);
-        let strangest = small.min_by_key(|t| house.met.at(who, t)).map(|t| t.number);
-        join(leg, who, strangest, house);
+    gone.seats
+        .sort_by_key(|(seat, _)| !matches!(seat, Seat::N | Seat::S));
+    for (_, who) in gone.seats {
+        let legs = house.before.iter();
+        let sat_at: Vec<&TableSeats> = legs.filter_map(|leg| leg.table_of(who)).collect();
+        // The same one again and again weighs most.
+        let met = |table: &TableSeats| -> usize {
+            let times = |id| sat_at.iter().filter(|t| t.holds(id)).count();
+            table.people().map(|id| times(id).pow(2)).sum()
+        };
+        let tables = leg.tables.iter().rev();
+        let strangest = tables.min_by_key(|t| (t.seats.len(), met(t)));
+        join(leg, who, strangest.map(|t| t.number), house);
     }
 }
 
 /// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house has
 /// some.
-pub(in crate::movement) fn open_more(leg: &mut LegSeats, house: &House) {
-    while leg.tables.len() < house.most
+pub(super) fn open_more(leg: &mut LegSeats, house: &House) {
+    while house.has_more(leg)
         && leg.sitting_out.len() + leg.tables.iter().map(beyond_four).sum::<usize>() >= 3
     {
         while leg.sitting_out.len() < 4
@@ -192,24 +163,14 @@ fn beyond_four(table: &TableSeats) -> usize {
 }
 
 /// Three or four who rest are a table, with the number that is next.
-fn open_from_rest(leg: &mut LegSeats, house: &House) -> Option<TableNo> {
-    if leg.sitting_out.len() < 3 {
-        return None;
+fn open_from_rest(leg: &mut LegSeats, house: &House) {
+    let resting = leg.sitting_out.len();
+    if resting < 3 {
+        return;
     }
-    let number = house.next_number(&leg.numbers());
+    let mut people: Vec<EntrantId> = leg.sitting_out.drain(..resting.min(4)).collect();
     // A pair that rested together sits together, and who came alone beside it.
-    let people = leg.sitting_out.drain(..leg.sitting_out.len().min(4));
-    let mut seats: Vec<_> = [Seat::N, Seat::S, Seat::E, Seat::W]
-        .into_iter()
-        .zip(people)
-        .collect();
-    seats.sort();
-    let stays = Vec::new();
-    leg.tables.push(TableSeats {
-        number,
-        seats,
-        stays,
-    });
+    people.swap(1, 2);
+    house.open(leg, people);
     leg.tables.sort_by_key(|t| t.number);
-    Some(number)
 }

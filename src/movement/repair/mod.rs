@@ -6,18 +6,17 @@
 //! movement of pairs or at fixed tables leaves all others where they are; where nobody has a fixed
 //! partner, tables are filled up and repeats swapped away.
 
-pub(super) mod anew;
-pub(super) mod chairs;
-pub(super) mod changes;
-pub(super) mod lines;
-pub(super) mod rests;
+mod anew;
+mod chairs;
+mod changes;
+mod lines;
+mod rests;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use crate::movement::make::at_table;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
-use crate::movement::repair::anew::plan_anew;
 use crate::movement::repair::chairs::{
-    House, close_small, dissolve, get_up, join, open_more, opposite, table_of_single,
+    House, close_small, dissolve, get_up, join, open_more, pair_of,
 };
 use crate::movement::verify::{SeatFault, verify_repaired};
 
@@ -145,10 +144,11 @@ pub fn repair(
     what: &Repair,
 ) -> Result<Repaired, RepairError> {
     let mut evening = Evening {
+        before: legs,
         settings: at_table::as_stays(settings),
         players: players.to_vec(),
         legs: legs.to_vec(),
-        next_leg,
+        begun: next_leg.index().unwrap_or(0).min(legs.len()),
     };
     evening.happen(what)?;
     evening.even_rests();
@@ -156,40 +156,28 @@ pub fn repair(
         at_table::at_tables(settings, evening.later());
     }
     evening.settings.wishes.clone_from(&settings.wishes);
-    forget_standings(legs, &mut evening.legs);
-    let faults = verify_repaired(&evening.settings, &evening.players, &evening.legs).errors;
-    if !faults.is_empty() {
-        return Err(RepairError::Faults { faults });
-    }
-    let changes = changes(legs, &evening.legs);
+    evening.prove()?;
     Ok(Repaired {
+        changes: changes(legs, &evening.legs),
         legs: evening.legs,
         players: evening.players,
-        changes,
         settings: evening.settings,
     })
 }
 
-/// A leg whose people sit with others than before no longer follows the standing that it was drawn
-/// from.
-fn forget_standings(old: &[LegSeats], new: &mut [LegSeats]) {
-    for (old, new) in old.iter().zip(new) {
-        if !same_company(old, new) {
-            new.drawn_from.clear();
-        }
-    }
-}
-
-struct Evening {
+struct Evening<'a> {
+    /// The legs as they were.
+    before: &'a [LegSeats],
     settings: MovementSettings,
     players: Vec<Player>,
     legs: Vec<LegSeats>,
-    next_leg: LegNo,
+    /// How many legs are not planned anew.
+    begun: usize,
 }
 
-impl Evening {
+impl Evening<'_> {
     fn happen(&mut self, what: &Repair) -> Result<(), RepairError> {
-        if !matches!(what, Repair::SatOtherwise { .. }) && self.begun() >= self.legs.len() {
+        if !matches!(what, Repair::SatOtherwise { .. }) && self.begun == self.legs.len() {
             return Err(RepairError::NothingLeft);
         }
         match what {
@@ -203,60 +191,65 @@ impl Evening {
         }
     }
 
-    /// How many legs are not planned anew.
-    fn begun(&self) -> usize {
-        self.next_leg.index().unwrap_or(0)
-    }
-
     /// The leg from which on all is planned anew.
     fn next(&self) -> LegNo {
-        self.next_leg.max(LegNo::FIRST)
+        LegNo::at(self.begun)
     }
 
     /// The legs that may be planned anew.
     fn later(&mut self) -> &mut [LegSeats] {
-        let begun = self.begun().min(self.legs.len());
-        self.legs.get_mut(begun..).unwrap_or_default()
+        self.legs.get_mut(self.begun..).unwrap_or_default()
     }
 
-    /// The same, each with the tables of the house in it and with what was played and planned
-    /// before it.
-    fn later_with_house(
+    /// Changes each of them in order, with what is known of the evening before it; a table that is
+    /// put up has the number `new`.
+    fn change_later(
         &mut self,
         new: Option<TableNo>,
-        mut change: impl FnMut(&mut LegSeats, &House),
-    ) {
-        let most = self.settings.tables_at_most;
-        let mut house = House {
-            most: most.map_or(usize::MAX, |most| most as usize),
-            new,
-            teams: self.settings.wishes.teams.clone(),
-            ..House::default()
-        };
-        for (number, leg) in (1..).map(LegNo).zip(&mut self.legs) {
-            if number >= self.next_leg {
-                house.closed = self.settings.closed_in(number);
-                change(leg, &house);
+        mut change: impl FnMut(&mut LegSeats, &House) -> Result<(), MovementError>,
+    ) -> Result<(), RepairError> {
+        for at in self.begun..self.legs.len() {
+            let (before, later) = self.legs.split_at_mut(at);
+            let house = House {
+                settings: &self.settings,
+                players: &self.players,
+                before,
+                new,
+            };
+            later
+                .first_mut()
+                .map_or(Ok(()), |leg| change(leg, &house))?;
+        }
+        Ok(())
+    }
+
+    /// Proves the seats. A leg whose people sit with others than before no longer follows the
+    /// standing that it was drawn from.
+    fn prove(&mut self) -> Result<(), RepairError> {
+        for (old, new) in self.before.iter().zip(&mut self.legs) {
+            if !same_company(old, new) {
+                new.drawn_from.clear();
             }
-            house.met.count(leg);
+        }
+        let faults = verify_repaired(&self.settings, &self.players, &self.legs).errors;
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(RepairError::Faults { faults })
         }
     }
 
-    fn plays(&self, entrant: EntrantId) -> bool {
-        self.players
-            .iter()
-            .any(|p| p.id == entrant && p.plays_in(self.next()))
-    }
-
     /// Takes somebody into the list from the next leg on; who left before comes back.
-    fn enter(&mut self, player: &Player) -> Result<(), RepairError> {
-        let next = self.next();
-        match self.players.iter_mut().find(|p| p.id == player.id) {
-            Some(known) if known.last_leg.is_some_and(|last| last < next) => known.last_leg = None,
-            Some(known) => return Err(RepairError::PlaysAlready { entrant: known.id }),
+    fn enter(&mut self, player: Player) -> Result<(), RepairError> {
+        let (first_leg, entrant) = (self.next(), player.id);
+        match self.players.iter_mut().find(|p| p.id == entrant) {
+            Some(known) if known.last_leg.is_some_and(|last| last < first_leg) => {
+                known.last_leg = player.last_leg;
+            }
+            Some(_) => return Err(RepairError::PlaysAlready { entrant }),
             None => self.players.push(Player {
-                first_leg: next,
-                ..player.clone()
+                first_leg,
+                ..player
             }),
         }
         Ok(())
@@ -264,52 +257,35 @@ impl Evening {
 
     /// Ends somebody's evening before the next leg.
     fn end(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
-        if !self.plays(entrant) {
+        let next = self.next();
+        let mut playing = self.players.iter_mut().filter(|p| p.plays_in(next));
+        let Some(player) = playing.find(|p| p.id == entrant) else {
             return Err(RepairError::NotPlaying { entrant });
-        }
+        };
         // Who leaves before the first leg played up to number 0, in none.
-        self.plays_to(entrant, Some(LegNo(self.next_leg.earlier())));
+        player.last_leg = Some(LegNo(next.earlier()));
         Ok(())
     }
 
-    fn plays_to(&mut self, who: EntrantId, last: Option<LegNo>) {
-        if let Some(player) = self.players.iter_mut().find(|p| p.id == who) {
-            player.last_leg = last;
-        }
-    }
-
     fn arrive(&mut self, player: &Player) -> Result<(), RepairError> {
-        self.enter(player)?;
+        self.enter(player.clone())?;
         if self.settings.kind.each_alone() {
             return self.plan_anew(None);
         }
         // Who moves alone has a partner from now on.
         let (mut home, mut mate) = (None, None);
-        let pairs = self.settings.kind.in_pairs();
-        self.later_with_house(None, |leg, house| {
-            let beside = mate.and_then(|m| table_of_single(leg, m));
-            home = join(leg, player.id, beside.or(home), house);
-            mate = mate.or_else(|| opposite(leg, player.id)).filter(|_| pairs);
-        });
-        Ok(())
-    }
-
-    /// Plans anew; where a table is put up, with the number `new`.
-    fn plan_anew(&mut self, new: Option<TableNo>) -> Result<(), RepairError> {
-        let (settings, players) = (&self.settings, &self.players);
-        Ok(plan_anew(
-            settings,
-            players,
-            &mut self.legs,
-            self.next_leg,
-            new,
-        )?)
-    }
-
-    /// Who rested already does not rest again before others.
-    fn even_rests(&mut self) {
-        let pairs = self.settings.kind.in_pairs();
-        rests::even(&mut self.legs, self.next_leg, pairs);
+        self.change_later(None, |leg, house| {
+            let single = mate.filter(|mate| pair_of(leg, *mate).len() == 1);
+            let beside = single.and_then(|mate| leg.table_of(mate));
+            let at = beside.map(|table| table.number).or(home);
+            join(leg, player.id, at, house);
+            home = leg.table_of(player.id).map(|table| table.number);
+            if mate.is_none() && house.settings.kind.in_pairs() {
+                let pair = pair_of(leg, player.id);
+                mate = pair.into_iter().find(|id| *id != player.id);
+            }
+            Ok(())
+        })
     }
 
     fn leave(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
@@ -317,30 +293,27 @@ impl Evening {
         if self.settings.kind.each_alone() {
             return self.plan_anew(None);
         }
-        self.later_with_house(None, |leg, house| {
+        let playing = self.players.iter().filter(|p| p.plays_in(self.next()));
+        let players = playing.count();
+        if players < 3 {
+            return Err(MovementError::TooFew { players }.into());
+        }
+        self.change_later(None, |leg, house| {
             leg.sitting_out.retain(|id| *id != entrant);
             leg.tables.iter_mut().for_each(|t| get_up(t, entrant));
             close_small(leg, house);
-        });
-        self.enough()
-    }
-
-    /// No table may be left without three people.
-    fn enough(&mut self) -> Result<(), RepairError> {
-        let playing = self.players.iter().filter(|p| p.plays_in(self.next()));
-        match playing.count() {
-            players @ 0..3 => Err(MovementError::TooFew { players }.into()),
-            _ => Ok(()),
-        }
+            Ok(())
+        })
     }
 
     fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Result<(), RepairError> {
         // Whose evening was to end with a later leg hands on what is left of it.
         let known = self.players.iter().find(|p| p.id == leaves);
-        let last = known.and_then(|p| p.last_leg);
-        self.enter(comes)?;
+        self.enter(Player {
+            last_leg: known.and_then(|p| p.last_leg),
+            ..comes.clone()
+        })?;
         self.end(leaves)?;
-        self.plays_to(comes.id, last);
         for leg in self.later() {
             changes::exchange(leg, &[leaves], &[comes.id]);
         }
@@ -348,26 +321,18 @@ impl Evening {
     }
 
     fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Result<(), RepairError> {
-        let begun = leg.index().filter(|_| leg < self.next_leg);
-        let Some(old) = begun.and_then(|at| self.legs.get_mut(at)) else {
+        let begun = leg.index().filter(|at| *at < self.begun);
+        let both = begun.and_then(|at| self.before.get(at).zip(self.legs.get_mut(at)));
+        let Some((planned, sat)) = both else {
             return Err(RepairError::NotBegun { leg });
         };
-        let mut sat = seats.clone();
-        if !same_company(old, seats) {
-            sat.drawn_from.clear();
-        }
-        let planned = std::mem::replace(old, sat);
-        let faults = verify_repaired(&self.settings, &self.players, &self.legs).errors;
-        if !faults.is_empty() {
-            return Err(RepairError::Faults { faults });
-        }
+        sat.clone_from(seats);
+        self.prove()?;
         match self.settings.kind {
-            _ if self.begun() >= self.legs.len() => {}
+            _ if self.begun == self.legs.len() => {}
             MovementKind::Individual | MovementKind::Draw => self.plan_anew(None)?,
-            MovementKind::Fixed => self.stay_as_they_sat(&planned, seats),
-            MovementKind::Pairs | MovementKind::UpTheSides => {
-                lines::exchange(&mut self.legs, self.next_leg, &planned, seats);
-            }
+            MovementKind::Fixed => self.stay_as_they_sat(planned, seats),
+            MovementKind::Pairs | MovementKind::UpTheSides => self.exchange_lines(planned, seats),
         }
         Ok(())
     }
@@ -385,7 +350,7 @@ impl Evening {
     /// The house has this many tables; one more has the number `new`, if there is one.
     fn tables(&mut self, at_most: u32, new: Option<TableNo>) -> Result<(), RepairError> {
         self.settings.tables_at_most = Some(at_most);
-        if self.settings.kind.each_alone() || self.settings.kind == MovementKind::Fixed {
+        if !self.settings.kind.in_pairs() {
             return self.plan_anew(new);
         }
         let people = self.later().iter().map(|leg| leg.people().count());
@@ -393,25 +358,26 @@ impl Evening {
             let tables = at_most;
             return Err(MovementError::HouseTooSmall { players, tables }.into());
         }
-        self.later_with_house(new, |leg, house| {
-            let gone = |t: &TableSeats| house.closed.contains(&t.number);
+        self.change_later(new, |leg, house| {
+            let gone = |table: &TableSeats| house.is_closed(table.number);
             while let Some(closed) = leg.tables.iter().position(gone) {
-                dissolve(leg, closed, house);
+                let gone = leg.tables.remove(closed);
+                dissolve(leg, gone, house);
             }
-            while leg.tables.len() > house.most {
-                dissolve(leg, leg.tables.len() - 1, house);
+            while leg.tables.len() > at_most as usize
+                && let Some(last) = leg.tables.pop()
+            {
+                dissolve(leg, last, house);
             }
             open_more(leg, house);
-        });
-        Ok(())
+            Ok(())
+        })
     }
 
     /// The numbers of the tables in the next leg.
     fn numbers(&mut self) -> Vec<TableNo> {
-        self.later()
-            .first()
-            .map(LegSeats::numbers)
-            .unwrap_or_default()
+        let next = self.later().first();
+        next.map(LegSeats::numbers).unwrap_or_default()
     }
 
     fn table_goes(&mut self, table: TableNo) -> Result<(), RepairError> {

@@ -1,12 +1,12 @@
 //! Seats taken evenly, sheets kept in turn, and walks, each beside the best possible figure.
 
 use super::found::SeatNote;
-use super::{Judge, tables};
+use super::{Judge, most_and_least, tables, times_of};
 use crate::club::EntrantId;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of each person: times on each seat, and times as the first dealer's right neighbour.
-type Taken = BTreeMap<EntrantId, ([u32; 6], u32)>;
+/// How often each person had each seat.
+type Taken = BTreeMap<EntrantId, [u32; 6]>;
 
 impl Judge<'_> {
     pub(super) fn comfort(&mut self, doubles: u64) {
@@ -18,34 +18,28 @@ impl Judge<'_> {
     }
 
     fn seats(&mut self) {
-        let mut taken = self.seats_taken();
+        let mut taken = Taken::new();
+        for (_, _, table) in tables(self.legs) {
+            for (seat, id) in &table.seats {
+                taken.entry(*id).or_default()[seat.index()] += 1;
+            }
+        }
         // Who comes late or leaves cannot have what the others have.
         let whole = self.whole_evening();
         taken.retain(|id, _| whole.contains(id));
-        self.even_seats(&taken);
-        self.even_sheets(&taken);
-    }
-
-    /// How often everybody had each seat, and how often the last one, who keeps the sheet.
-    fn seats_taken(&self) -> Taken {
-        let mut taken = Taken::new();
-        for (_, table) in tables(self.legs) {
-            for (i, (seat, id)) in table.seats.iter().enumerate() {
-                let (seats, sheets) = taken.entry(*id).or_default();
-                seats[seat.index()] += 1;
-                *sheets += u32::from(i + 1 == table.seats.len());
-            }
+        if !taken.is_empty() {
+            self.even_seats(&taken);
+            self.even_sheets(&taken);
         }
-        taken
     }
 
     fn even_seats(&mut self, taken: &Taken) {
-        let sizes: BTreeSet<usize> = tables(self.legs).map(|(_, t)| t.seats.len()).collect();
+        let sizes: BTreeSet<usize> = tables(self.legs).map(|(_, _, t)| t.seats.len()).collect();
         let small = sizes.first().copied().unwrap_or(0);
-        let uneven = sizes.len() == 1 && small > 0 && !self.legs.len().is_multiple_of(small);
+        let uneven = sizes.len() == 1 && !self.legs.len().is_multiple_of(small);
         let spread = taken
             .values()
-            .map(|(seats, _)| most_and_least(seats.iter().take(small).copied()))
+            .map(|seats| most_and_least(seats.iter().take(small).copied()))
             .max_by_key(|(most, least)| most - least);
         if let Some((most, least)) = spread {
             let bound = u32::from(uneven);
@@ -53,56 +47,38 @@ impl Judge<'_> {
         }
     }
 
+    /// The last of a table keeps the sheet.
     fn even_sheets(&mut self, taken: &Taken) {
-        if taken.is_empty() {
-            return;
-        }
-        let (most, least) = most_and_least(taken.values().map(|(_, sheets)| *sheets));
-        let all: usize = self.legs.iter().map(|l| l.tables.len()).sum();
-        let even = all.is_multiple_of(taken.len()) && taken.len() == self.players.len();
-        self.notes.push(SeatNote::SheetsKept {
-            most,
-            least,
-            bound: u32::from(!even && most > 0),
-        });
+        let keepers = tables(self.legs).filter_map(|(_, _, table)| table.people().last());
+        let sheets = times_of(taken.keys().copied(), keepers);
+        let (most, least) = most_and_least(sheets.values().copied());
+        let even = tables(self.legs).count().is_multiple_of(taken.len());
+        let even = even && taken.len() == self.players.len();
+        let bound = u32::from(!even && most > 0);
+        self.notes.push(SeatNote::SheetsKept { most, least, bound });
     }
 
     /// Of those at a table one can stay without a repeated meeting, each further one costs a double
     /// at least.
     fn walks(&mut self, doubles: u64) {
         let mut last: BTreeMap<EntrantId, u32> = BTreeMap::new();
-        let (mut total, mut longest, mut stayers, mut seated) = (0_u64, 0, doubles, 0_u64);
-        for leg in self.legs {
-            if !last.is_empty() {
-                stayers += leg.tables.len() as u64;
-            }
-            for (number, id) in leg
-                .tables
-                .iter()
-                .flat_map(|t| t.people().map(|id| (t.number.0, id)))
-            {
-                if let Some(before) = last.insert(id, number) {
-                    let walk = before.abs_diff(number);
-                    seated += 1;
-                    total += u64::from(walk);
-                    longest = longest.max(walk);
-                }
+        let mut walks: Vec<u32> = Vec::new();
+        for (_, _, table) in tables(self.legs) {
+            for id in table.people() {
+                let before = last.insert(id, table.number.0);
+                walks.extend(before.map(|before| before.abs_diff(table.number.0)));
             }
         }
+        let total = walks.iter().copied().map(u64::from).sum();
         if total > 0 {
-            let bound = seated.saturating_sub(stayers);
+            let begun = self.legs.iter().skip_while(|leg| leg.people().count() == 0);
+            let tables: usize = begun.skip(1).map(|leg| leg.tables.len()).sum();
+            let stayers = doubles + tables as u64;
             self.notes.push(SeatNote::Walks {
                 total,
-                longest,
-                bound,
+                longest: walks.iter().copied().max().unwrap_or(0),
+                bound: (walks.len() as u64).saturating_sub(stayers),
             });
         }
     }
-}
-
-fn most_and_least(figures: impl Iterator<Item = u32> + Clone) -> (u32, u32) {
-    (
-        figures.clone().max().unwrap_or(0),
-        figures.min().unwrap_or(0),
-    )
 }

@@ -1,28 +1,18 @@
 //! Who sits how often at the smaller tables, where a leg has tables of two sizes.
 
 use super::found::SeatNote;
-use super::{Judge, to_u32};
-use crate::club::EntrantId;
-use crate::movement::plan::{LegSeats, TableSeats};
-use std::collections::BTreeMap;
+use super::{Judge, most_and_least, times_of, to_u32};
+use crate::movement::plan::TableSeats;
 
 impl Judge<'_> {
     /// Asked of those who play the whole evening, where nobody has a fixed partner or table.
     pub(super) fn small_tables(&mut self) {
-        let mut times: BTreeMap<EntrantId, u32> =
-            self.whole_evening().into_iter().map(|id| (id, 0)).collect();
-        let mut size = usize::MAX;
-        for table in self.legs.iter().flat_map(smaller) {
-            size = size.min(table.seats.len());
-            for id in table.people() {
-                times.entry(id).and_modify(|n| *n += 1);
-            }
-        }
-        if size == usize::MAX {
+        let small = self.legs.iter().flat_map(|leg| smaller(&leg.tables));
+        let Some(size) = small.clone().map(|table| table.seats.len()).min() else {
             return;
-        }
-        let most = times.values().copied().max().unwrap_or(0);
-        let least = times.values().copied().min().unwrap_or(0);
+        };
+        let times = times_of(self.whole_evening(), small.flat_map(TableSeats::people));
+        let (most, least) = most_and_least(times.values().copied());
         let all: u32 = times.values().sum();
         self.notes.push(SeatNote::SmallTables {
             size: to_u32(size),
@@ -33,9 +23,9 @@ impl Judge<'_> {
     }
 }
 
-/// The tables of a leg that are smaller than its largest.
-fn smaller(leg: &LegSeats) -> impl Iterator<Item = &TableSeats> {
-    let largest = leg.tables.iter().map(|t| t.seats.len()).max();
-    let tables = leg.tables.iter();
-    tables.filter(move |t| Some(t.seats.len()) < largest)
+/// Those of the tables of a leg that are smaller than its largest.
+pub(super) fn smaller(tables: &[TableSeats]) -> impl Iterator<Item = &TableSeats> + Clone {
+    let largest = tables.iter().map(|table| table.seats.len()).max();
+    let smaller = move |table: &&TableSeats| Some(table.seats.len()) < largest;
+    tables.iter().filter(smaller)
 }
