@@ -124,8 +124,8 @@ fn fit(leg: &mut LegSeats, evening: &Evening, stays: &Stays) -> Result<(), Movem
     Ok(())
 }
 
-/// Makes the tables of a leg as large as they are to be, the largest now the largest then; who is in
-/// the pool has no table yet.
+/// Makes the tables of a leg as large as they are to be, the largest now the largest then; who is
+/// in the pool has no table yet.
 fn resize(leg: &mut LegSeats, sizes: &[usize], mut pool: Vec<EntrantId>) {
     let mut tables: Vec<&mut TableSeats> = leg.tables.iter_mut().collect();
     tables.sort_by_key(|table| Reverse(table.seats.len()));

@@ -59,8 +59,8 @@ impl Evening<'_> {
         }
     }
 
-    /// Closes the tables of fewer than three; where two are left and a pair rests, it sits down with
-    /// them.
+    /// Closes the tables of fewer than three; where two are left and a pair rests, it sits down
+    /// with them.
     pub fn close_small(&self, leg: &mut LegSeats) {
         while let Some(at) = leg.tables.iter().position(|t| t.seats.len() < 3) {
             if let Some(small) = leg.tables.get_mut(at)
@@ -94,8 +94,8 @@ impl Evening<'_> {
         }
     }
 
-    /// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house has
-    /// some.
+    /// Opens tables for those who rest and those who sit as fifth or sixth, as long as the house
+    /// has some.
     pub fn open_more(&self, leg: &mut LegSeats) {
         let beyond_four = |leg: &LegSeats| {
             leg.tables

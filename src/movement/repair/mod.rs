@@ -220,8 +220,8 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// All legs, if they can be so. A leg whose people sit with others than before no longer follows the
-    /// standing that it was drawn from.
+    /// All legs, if they can be so. A leg whose people sit with others than before no longer
+    /// follows the standing that it was drawn from.
     fn proved(&mut self) -> Result<Vec<LegSeats>, RepairError> {
         let all = self.legs.iter_mut().chain(&mut self.later);
         for (leg, old) in all.zip(self.before) {

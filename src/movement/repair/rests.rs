@@ -8,8 +8,8 @@ use crate::movement::plan::LegSeats;
 
 impl Evening<'_> {
     /// In the later legs, whoever rests although another sat out less often so far changes places
-    /// with that other. A leg before somebody came counts as a rest. Pairs change with pairs, movers
-    /// before sitters.
+    /// with that other. A leg before somebody came counts as a rest. Pairs change with pairs,
+    /// movers before sitters.
     pub fn even_rests(&mut self) -> Result<(), RepairError> {
         let in_pairs = self.settings.kind.in_pairs();
         let seated = |leg: &LegSeats| {
