@@ -32,7 +32,7 @@ pub fn seats_of(event: &Event) -> Vec<LegSeats> {
 
 /// Everybody who sits or rests in any leg, from the first such leg to the last.
 pub fn players_of(event: &Event) -> Vec<Player> {
-    let mut stays: BTreeMap<EntrantId, (LegNo, LegNo)> = BTreeMap::new();
+    let mut stays = BTreeMap::new();
     for leg in &event.legs {
         let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
         for who in seated.chain(&leg.sitting_out) {
@@ -81,16 +81,16 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
 /// plays.
 fn expected_players(event: &Event) -> Vec<Player> {
     let mut players = players_of(event);
-    let known: BTreeMap<EntrantId, usize> =
-        players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
-    let stand_ins = &event.settings.movement.stand_ins;
-    for entrant in event.still_here() {
-        match known.get(&entrant.id).and_then(|i| players.get_mut(*i)) {
-            Some(player) => player.last_leg = None,
-            None if stand_ins.iter().any(|s| s.by == entrant.id) || event.waits(entrant.id) => {}
-            None => players.push(Player::from(entrant)),
+    let here = event.still_here().into_iter();
+    let mut new: BTreeMap<EntrantId, &Entrant> = here.map(|e| (e.id, e)).collect();
+    for player in &mut players {
+        if new.remove(&player.id).is_some() {
+            player.last_leg = None;
         }
     }
+    let stand_ins = &event.settings.movement.stand_ins;
+    new.retain(|id, _| !event.waits(*id) && stand_ins.iter().all(|s| s.by != *id));
+    players.extend(new.into_values().map(Player::from));
     players
 }
 
@@ -100,24 +100,20 @@ pub fn as_seen(event: &Event, mut changes: Vec<Change>) -> Vec<Change> {
     if event.settings.movement.kind != MovementKind::Fixed {
         return changes;
     }
-    let divided = event.legs.iter().filter(|leg| begins_anew(leg, &changes));
-    let divided: BTreeSet<LegNo> = divided.map(|leg| leg.number).collect();
-    for change in &mut changes {
-        if change.before.is_none() && divided.contains(&change.leg) {
-            let leg = change.leg.before().and_then(|before| event.leg(before));
-            change.before = leg.and_then(|leg| leg.place_of(change.entrant));
+    for (before, leg) in event.legs.iter().zip(event.legs.iter().skip(1)) {
+        let new = changes.iter_mut();
+        let new: Vec<&mut Change> = new
+            .filter(|change| change.leg == leg.number && change.before.is_none())
+            .collect();
+        // Everybody is new in the rest of a leg that was divided.
+        if new.len() >= leg.tables.iter().map(Table::size).sum() {
+            for change in new {
+                change.before = before.place_of(change.entrant);
+            }
         }
     }
     changes.retain(|change| change.before != change.after);
     changes
-}
-
-/// Whether everybody of a leg is new in it, as in the rest of a leg that was divided.
-fn begins_anew(leg: &Leg, changes: &[Change]) -> bool {
-    let came = changes
-        .iter()
-        .filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
-    came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
 }
 
 /// Why people rest in a leg; none if nobody does, or if it is for want of a chair.
@@ -142,13 +138,12 @@ fn rules_of(event: &Event) -> MovementSettings {
 pub fn verify_event(event: &Event) -> Verdict {
     let mut verdict = verify_seats(event);
     for (leg, table, a, b) in mates_playing_on(event) {
-        match event.settings.movement.mates_may_meet.contains(&leg) {
-            true => verdict
-                .notes
-                .push(SeatNote::MatesTogether { leg, table, a, b }),
-            false => verdict
-                .played
-                .push(SeatFault::MatesTogether { leg, table, a, b }),
+        if event.settings.movement.mates_may_meet.contains(&leg) {
+            let note = SeatNote::MatesTogether { leg, table, a, b };
+            verdict.notes.push(note);
+        } else {
+            let fault = SeatFault::MatesTogether { leg, table, a, b };
+            verdict.played.push(fault);
         }
     }
     verdict
@@ -157,16 +152,14 @@ pub fn verify_event(event: &Event) -> Verdict {
 /// Every two of a team at one table of whom one has no seat there.
 fn mates_playing_on(event: &Event) -> Vec<(LegNo, TableNo, EntrantId, EntrantId)> {
     let mut found = Vec::new();
-    for leg in &event.legs {
-        let is_played_on = |table: &&Table| {
-            let mut stands = event.stand_ins_in(leg.number);
-            stands.any(|one| table.seat_of(one.seat_of).is_some())
-        };
-        for table in leg.tables.iter().filter(is_played_on) {
-            let mates = event.mates_at(leg, table).into_iter();
-            let seated = |who| table.seat_of(who).is_some();
-            let playing_on = mates.filter(|(_, a, b)| !(seated(*a) && seated(*b)));
-            found.extend(playing_on.map(|(_, a, b)| (leg.number, table.number, a, b)));
+    let is_stood_in = |leg: &&Leg| event.stand_ins_in(leg.number).next().is_some();
+    for leg in event.legs.iter().filter(is_stood_in) {
+        for table in leg.tables.iter() {
+            for (_, a, b) in event.mates_at(leg, table) {
+                if table.seat_of(a).and(table.seat_of(b)).is_none() {
+                    found.push((leg.number, table.number, a, b));
+                }
+            }
         }
     }
     found
@@ -188,21 +181,21 @@ fn verify_seats(event: &Event) -> Verdict {
     if is_disturbed(event, &seats) {
         return repaired;
     }
-    match repaired.errors.is_empty() && open_legs_keep_their_promise(event, &players, &seats) {
-        true => Verdict {
-            played: verdict.errors,
-            ..repaired
-        },
-        false => verdict,
+    if !repaired.errors.is_empty() || !open_legs_keep_their_promise(event, &players, &seats) {
+        return verdict;
+    }
+    Verdict {
+        played: verdict.errors,
+        ..repaired
     }
 }
 
 /// Whether somebody came late, left or never came to a table, or a table came or went.
 fn is_disturbed(event: &Event, seats: &[LegSeats]) -> bool {
-    let has_place = |e: &Entrant| event.legs.iter().any(|leg| leg.holds(e.id));
+    let has_no_place = |e: &Entrant| !event.legs.iter().any(|leg| leg.holds(e.id));
     let rooms: BTreeSet<Vec<TableNo>> = seats.iter().map(LegSeats::numbers).collect();
-    let mut left = event.entrants.iter().filter(|e| e.left);
-    rooms.len() > 1 || !all_play_all_legs(event) || !left.all(has_place)
+    let mut people = event.entrants.iter();
+    rooms.len() > 1 || !all_play_all_legs(event) || people.any(|e| e.left && has_no_place(e))
 }
 
 /// Whether what was promised is kept in the legs to come, judged by themselves; false if nothing
@@ -211,7 +204,7 @@ fn open_legs_keep_their_promise(event: &Event, players: &[Player], seats: &[LegS
     let Some(last) = event.legs.iter().rposition(Leg::touched) else {
         return false;
     };
-    let open = seats.get(last.saturating_add(1)..).unwrap_or_default();
+    let open = seats.get(last + 1..).unwrap_or_default();
     let settings = MovementSettings {
         legs: None,
         closed_tables: Vec::new(),

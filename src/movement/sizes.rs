@@ -4,7 +4,7 @@ use crate::club::{MovementKind, MovementSettings, TableNo};
 use crate::movement::plan::{LegSeats, MovementError};
 
 /// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
-pub(in crate::movement) const FORTY: u32 = 40;
+pub(super) const FORTY: u32 = 40;
 
 /// People at each table, largest first.
 pub type Sizes = Vec<usize>;
@@ -34,7 +34,7 @@ pub fn table_sizes(
     if tables * 6 < players {
         return Err(MovementError::HouseTooSmall {
             players,
-            tables: tables_at_most.unwrap_or(0),
+            tables: tables as u32,
         });
     }
     Ok((0..tables)
@@ -64,8 +64,9 @@ pub fn leg_sizes(
     };
     let units = (players + singles) / 2;
     let needed = units / 2;
-    let house = settings.tables_at_most;
-    if let Some(tables) = house.filter(|most| (*most as usize) < needed) {
+    if let Some(tables) = settings.tables_at_most
+        && (tables as usize) < needed
+    {
         return Err(MovementError::HouseTooSmallForPairs {
             players,
             needed,
@@ -90,7 +91,7 @@ pub(super) fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
 
 /// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that
 /// it is split.
-pub(in crate::movement) fn singles(settings: &MovementSettings, players: usize) -> usize {
+pub(super) fn singles(settings: &MovementSettings, players: usize) -> usize {
     let stations = players.div_ceil(4);
     let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
     let twice = settings.legs.is_some_and(|l| l as usize > largest);
@@ -102,7 +103,7 @@ pub(in crate::movement) fn singles(settings: &MovementSettings, players: usize) 
     }
 }
 
-pub(in crate::movement) fn most_stations(rounds: u32) -> usize {
+pub(super) fn most_stations(rounds: u32) -> usize {
     (FORTY / 4 / rounds.max(1)).max(2) as usize
 }
 

@@ -15,10 +15,9 @@ mod rests;
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use crate::movement::make::at_table;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
-use crate::movement::repair::chairs::{
-    House, close_small, dissolve, get_up, join, open_more, pair_of,
-};
+use crate::movement::sizes::table_sizes;
 use crate::movement::verify::{SeatFault, verify_repaired};
+use chairs::{get_up, pair_of};
 
 pub use changes::{Change, changes, same_company};
 
@@ -143,97 +142,97 @@ pub fn repair(
     next_leg: LegNo,
     what: &Repair,
 ) -> Result<Repaired, RepairError> {
+    let (begun, later) = legs.split_at(legs.len().min(next_leg.earlier() as usize));
     let mut evening = Evening {
         before: legs,
         settings: at_table::as_stays(settings),
         players: players.to_vec(),
-        legs: legs.to_vec(),
-        begun: next_leg.index().unwrap_or(0).min(legs.len()),
+        legs: begun.to_vec(),
+        later: later.to_vec(),
+        new: None,
     };
     evening.happen(what)?;
-    evening.even_rests();
+    evening.even_rests()?;
     if settings.kind.each_alone() {
-        at_table::at_tables(settings, evening.later());
+        at_table::at_tables(settings, &mut evening.later);
     }
     evening.settings.wishes.clone_from(&settings.wishes);
-    evening.prove()?;
+    let proved = evening.proved()?;
     Ok(Repaired {
-        changes: changes(legs, &evening.legs),
-        legs: evening.legs,
+        changes: changes(legs, &proved),
+        legs: proved,
         players: evening.players,
         settings: evening.settings,
     })
 }
 
+/// An evening that has come to a leg: at first the one from which on it is planned anew.
 struct Evening<'a> {
-    /// The legs as they were.
+    /// All legs as they were.
     before: &'a [LegSeats],
     settings: MovementSettings,
     players: Vec<Player>,
+    /// The legs up to that one.
     legs: Vec<LegSeats>,
-    /// How many legs are not planned anew.
-    begun: usize,
+    /// Those to come.
+    later: Vec<LegSeats>,
+    /// The number of a table that is put up now.
+    new: Option<TableNo>,
 }
 
 impl Evening<'_> {
     fn happen(&mut self, what: &Repair) -> Result<(), RepairError> {
-        if !matches!(what, Repair::SatOtherwise { .. }) && self.begun == self.legs.len() {
-            return Err(RepairError::NothingLeft);
-        }
         match what {
+            Repair::SatOtherwise { leg, seats } => self.sat_otherwise(*leg, seats),
+            _ if self.later.is_empty() => Err(RepairError::NothingLeft),
             Repair::Arrives { player } => self.arrive(player),
             Repair::Leaves { entrant } => self.leave(*entrant),
             Repair::Replaced { leaves, comes } => self.replace(*leaves, comes),
-            Repair::SatOtherwise { leg, seats } => self.sat_otherwise(*leg, seats),
-            Repair::Tables { at_most } => self.tables(*at_most, None),
+            Repair::Tables { at_most } => self.tables(*at_most),
             Repair::TableGoes { table } => self.table_goes(*table),
             Repair::TableComes { table } => self.table_comes(*table),
         }
     }
 
-    /// The leg from which on all is planned anew.
+    /// The leg to which it has come.
     fn next(&self) -> LegNo {
-        LegNo::at(self.begun)
+        LegNo::at(self.legs.len())
     }
 
-    /// The legs that may be planned anew.
-    fn later(&mut self) -> &mut [LegSeats] {
-        self.legs.get_mut(self.begun..).unwrap_or_default()
+    /// Who plays in that leg.
+    fn here(&self) -> Vec<EntrantId> {
+        let here = self.players.iter().filter(|p| p.plays_in(self.next()));
+        here.map(|p| p.id).collect()
     }
 
-    /// Changes each of them in order, with what is known of the evening before it; a table that is
-    /// put up has the number `new`.
+    /// Changes the later legs one by one; each time the evening has come to the leg that changes.
     fn change_later(
         &mut self,
-        new: Option<TableNo>,
-        mut change: impl FnMut(&mut LegSeats, &House) -> Result<(), MovementError>,
+        mut change: impl FnMut(&mut LegSeats, &Evening) -> Result<(), MovementError>,
     ) -> Result<(), RepairError> {
-        for at in self.begun..self.legs.len() {
-            let (before, later) = self.legs.split_at_mut(at);
-            let house = House {
-                settings: &self.settings,
-                players: &self.players,
-                before,
-                new,
-            };
-            later
-                .first_mut()
-                .map_or(Ok(()), |leg| change(leg, &house))?;
+        let begun = self.legs.len();
+        while !self.later.is_empty() {
+            let mut leg = self.later.remove(0);
+            change(&mut leg, self)?;
+            self.legs.push(leg);
         }
+        self.later = self.legs.split_off(begun);
         Ok(())
     }
 
-    /// Proves the seats. A leg whose people sit with others than before no longer follows the
-    /// standing that it was drawn from.
-    fn prove(&mut self) -> Result<(), RepairError> {
-        for (old, new) in self.before.iter().zip(&mut self.legs) {
-            if !same_company(old, new) {
-                new.drawn_from.clear();
+    /// All legs, if they can be so. A leg whose people sit with others than before no longer
+    /// follows the standing that it was drawn from.
+    fn proved(&mut self) -> Result<Vec<LegSeats>, RepairError> {
+        let all = self.legs.iter_mut().chain(&mut self.later);
+        for (leg, old) in all.zip(self.before) {
+            if !same_company(old, leg) {
+                leg.drawn_from.clear();
             }
         }
-        let faults = verify_repaired(&self.settings, &self.players, &self.legs).errors;
+        let legs = [&self.legs[..], &self.later].concat();
+        let faults = verify_repaired(&self.settings, &self.players, &legs).errors;
         if faults.is_empty() {
-            Ok(())
+            Ok(legs)
         } else {
             Err(RepairError::Faults { faults })
         }
@@ -258,8 +257,8 @@ impl Evening<'_> {
     /// Ends somebody's evening before the next leg.
     fn end(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
         let next = self.next();
-        let mut playing = self.players.iter_mut().filter(|p| p.plays_in(next));
-        let Some(player) = playing.find(|p| p.id == entrant) else {
+        let mut players = self.players.iter_mut();
+        let Some(player) = players.find(|p| p.id == entrant && p.plays_in(next)) else {
             return Err(RepairError::NotPlaying { entrant });
         };
         // Who leaves before the first leg played up to number 0, in none.
@@ -270,17 +269,17 @@ impl Evening<'_> {
     fn arrive(&mut self, player: &Player) -> Result<(), RepairError> {
         self.enter(player.clone())?;
         if self.settings.kind.each_alone() {
-            return self.plan_anew(None);
+            return self.plan_anew();
         }
         // Who moves alone has a partner from now on.
         let (mut home, mut mate) = (None, None);
-        self.change_later(None, |leg, house| {
+        self.change_later(|leg, evening| {
             let single = mate.filter(|mate| pair_of(leg, *mate).len() == 1);
             let beside = single.and_then(|mate| leg.table_of(mate));
             let at = beside.map(|table| table.number).or(home);
-            join(leg, player.id, at, house);
+            evening.join(leg, player.id, at);
             home = leg.table_of(player.id).map(|table| table.number);
-            if mate.is_none() && house.settings.kind.in_pairs() {
+            if mate.is_none() && evening.settings.kind.in_pairs() {
                 let pair = pair_of(leg, player.id);
                 mate = pair.into_iter().find(|id| *id != player.id);
             }
@@ -291,17 +290,13 @@ impl Evening<'_> {
     fn leave(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
         self.end(entrant)?;
         if self.settings.kind.each_alone() {
-            return self.plan_anew(None);
+            return self.plan_anew();
         }
-        let playing = self.players.iter().filter(|p| p.plays_in(self.next()));
-        let players = playing.count();
-        if players < 3 {
-            return Err(MovementError::TooFew { players }.into());
-        }
-        self.change_later(None, |leg, house| {
-            leg.sitting_out.retain(|id| *id != entrant);
-            leg.tables.iter_mut().for_each(|t| get_up(t, entrant));
-            close_small(leg, house);
+        // No table may be left without three people.
+        table_sizes(self.here().len(), 4, None)?;
+        self.change_later(|leg, evening| {
+            get_up(leg, entrant);
+            evening.close_small(leg);
             Ok(())
         })
     }
@@ -314,70 +309,65 @@ impl Evening<'_> {
             ..comes.clone()
         })?;
         self.end(leaves)?;
-        for leg in self.later() {
+        for leg in &mut self.later {
             changes::exchange(leg, &[leaves], &[comes.id]);
         }
         Ok(())
     }
 
     fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Result<(), RepairError> {
-        let begun = leg.index().filter(|at| *at < self.begun);
-        let both = begun.and_then(|at| self.before.get(at).zip(self.legs.get_mut(at)));
-        let Some((planned, sat)) = both else {
+        let both = leg
+            .index()
+            .and_then(|at| self.legs.get_mut(at).zip(self.before.get(at)));
+        let Some((sat, planned)) = both else {
             return Err(RepairError::NotBegun { leg });
         };
         sat.clone_from(seats);
-        self.prove()?;
+        self.proved()?;
         match self.settings.kind {
-            _ if self.begun == self.legs.len() => {}
-            MovementKind::Individual | MovementKind::Draw => self.plan_anew(None)?,
-            MovementKind::Fixed => self.stay_as_they_sat(planned, seats),
+            _ if self.later.is_empty() => {}
+            MovementKind::Individual | MovementKind::Draw => self.plan_anew()?,
+            MovementKind::Fixed => {
+                // Fixed tables stay what they are, so everybody keeps the table where play began.
+                let later = self.later.iter_mut();
+                for leg in later.filter(|leg| leg.tables == planned.tables) {
+                    leg.tables.clone_from(&seats.tables);
+                    leg.sitting_out.clone_from(&seats.sitting_out);
+                }
+            }
             MovementKind::Pairs | MovementKind::UpTheSides => self.exchange_lines(planned, seats),
         }
         Ok(())
     }
 
-    /// Fixed tables stay what they are, so everybody keeps the table where play began.
-    fn stay_as_they_sat(&mut self, planned: &LegSeats, sat: &LegSeats) {
-        for leg in self.later() {
-            if leg.tables == planned.tables {
-                leg.tables.clone_from(&sat.tables);
-                leg.sitting_out.clone_from(&sat.sitting_out);
-            }
-        }
-    }
-
-    /// The house has this many tables; one more has the number `new`, if there is one.
-    fn tables(&mut self, at_most: u32, new: Option<TableNo>) -> Result<(), RepairError> {
+    /// The house has this many tables.
+    fn tables(&mut self, at_most: u32) -> Result<(), RepairError> {
         self.settings.tables_at_most = Some(at_most);
         if !self.settings.kind.in_pairs() {
-            return self.plan_anew(new);
+            return self.plan_anew();
         }
-        let people = self.later().iter().map(|leg| leg.people().count());
-        if let Some(players) = people.max().filter(|n| at_most as usize * 6 < *n) {
-            let tables = at_most;
-            return Err(MovementError::HouseTooSmall { players, tables }.into());
-        }
-        self.change_later(new, |leg, house| {
-            let gone = |table: &TableSeats| house.is_closed(table.number);
-            while let Some(closed) = leg.tables.iter().position(gone) {
-                let gone = leg.tables.remove(closed);
-                dissolve(leg, gone, house);
+        // Up to six can sit at each.
+        let people = self.later.iter().map(|leg| leg.people().count());
+        table_sizes(people.max().unwrap_or(0), 4, Some(at_most))?;
+        self.change_later(|leg, evening| {
+            let closed = |table: &TableSeats| evening.is_closed(table.number);
+            while let Some(at) = leg.tables.iter().position(closed) {
+                evening.dissolve(leg, at);
             }
-            while leg.tables.len() > at_most as usize
-                && let Some(last) = leg.tables.pop()
-            {
-                dissolve(leg, last, house);
+            while leg.tables.len() > at_most as usize {
+                evening.dissolve(leg, leg.tables.len() - 1);
             }
-            open_more(leg, house);
+            evening.open_more(leg);
             Ok(())
         })
     }
 
     /// The numbers of the tables in the next leg.
-    fn numbers(&mut self) -> Vec<TableNo> {
-        let next = self.later().first();
-        next.map(LegSeats::numbers).unwrap_or_default()
+    fn numbers(&self) -> Vec<TableNo> {
+        self.later
+            .first()
+            .map(LegSeats::numbers)
+            .unwrap_or_default()
     }
 
     fn table_goes(&mut self, table: TableNo) -> Result<(), RepairError> {
@@ -390,7 +380,7 @@ impl Evening<'_> {
             from_leg: leg,
             to_leg: None,
         });
-        self.tables(there.len() as u32 - 1, None)
+        self.tables(there.len() as u32 - 1)
     }
 
     fn table_comes(&mut self, table: TableNo) -> Result<(), RepairError> {
@@ -398,12 +388,13 @@ impl Evening<'_> {
         if there.contains(&table) {
             return Err(RepairError::TableThere { leg, table });
         }
+        self.new = Some(table);
         let closed = &mut self.settings.closed_tables;
         closed.retain(|c| c.table != table || c.from_leg < leg);
         closed
             .iter_mut()
             .filter(|c| c.table == table && c.to_leg.is_none_or(|last| leg <= last))
             .for_each(|c| c.to_leg = leg.before());
-        self.tables(there.len() as u32 + 1, Some(table))
+        self.tables(there.len() as u32 + 1)
     }
 }
