@@ -58,15 +58,7 @@ impl Judge<'_> {
                 (is_small, ranking.iter().position(|who| table.holds(*who)))
             });
         }
-        let mut by_rank = tables.clone();
-        let mut ranked = order.iter();
-        for table in &mut by_rank {
-            table.seats.retain_mut(|(_, who)| {
-                let next = ranked.next();
-                *who = *next.unwrap_or(who);
-                next.is_some()
-            });
-        }
+        let by_rank = filled(tables.clone(), &order);
         let strangers: Vec<Vec<EntrantId>> = tables
             .iter()
             .zip(&by_rank)
@@ -185,6 +177,20 @@ fn drawn_tables(leg: &LegSeats) -> Vec<TableSeats> {
 /// Those who sit at tables smaller than the largest.
 fn at_smaller(tables: &[TableSeats]) -> BTreeSet<EntrantId> {
     smaller(tables).flat_map(TableSeats::people).collect()
+}
+
+/// These tables with the people of an order, from its top; a chair for which nobody is left stays
+/// empty.
+fn filled(mut tables: Vec<TableSeats>, order: &[EntrantId]) -> Vec<TableSeats> {
+    let mut order = order.iter();
+    for table in &mut tables {
+        table.seats.retain_mut(|(_, who)| {
+            let next = order.next();
+            *who = *next.unwrap_or(who);
+            next.is_some()
+        });
+    }
+    tables
 }
 
 /// A list with some of it at its end.
