@@ -4,7 +4,7 @@
 use super::pairs::Pairs;
 use super::proved::{proved, sizes, two};
 use super::stays::{all_rounds, met_at};
-use super::{Judge, alike, counted, most_and_least, sorted, tables, times_of, to_u32, twos};
+use super::{Both, Judge, alike, counted, most_and_least, sorted, tables, times_of, to_u32, twos};
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
@@ -38,7 +38,7 @@ pub struct Meetings {
 }
 
 /// For each two people (lower id first) how often they sit at one table.
-pub(super) type Met = BTreeMap<(EntrantId, EntrantId), u32>;
+pub(super) type Met = BTreeMap<Both, u32>;
 
 /// Counts the meetings.
 pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
@@ -50,17 +50,22 @@ impl Judge<'_> {
     /// Where partners keep together they are named with their pair. The bounds leave out who asked
     /// not to meet and does not.
     pub(super) fn figures(&self, met: &Met, partners: Option<&Pairs>) -> Meetings {
-        let met_others = met.keys().filter(|(a, b)| a != b);
-        let met_others = met_others.flat_map(|(a, b)| [*a, *b]);
+        let met_others = met
+            .keys()
+            .filter(|(a, b)| a != b)
+            .flat_map(|(a, b)| [*a, *b]);
         let distinct = times_of(self.players.iter().map(|p| p.id), met_others);
-        let (distinct_max, distinct_min) = most_and_least(distinct.values().copied());
+        let (distinct_max, distinct_min) = most_and_least(distinct.values());
         let all: u64 = distinct.values().copied().map(u64::from).sum();
         let people = distinct.len() as u64;
         let mean = (all * 100 + people / 2).checked_div(people).unwrap_or(0);
         let times = met.values().copied().map(u64::from);
         let meetings: u64 = times.clone().sum();
         let pairs = two(people).saturating_sub(self.kept_apart(met));
-        let forced = forced_doubles(people, &all_rounds(self.legs));
+        let whole = all_rounds(self.legs);
+        // The doubles that cannot be avoided make some repeats; all meetings less all pairs of
+        // people are repeats too, and at best they are spread evenly over all pairs.
+        let forced = pigeonholes(&whole).max(proved(people, &whole));
         let repeats_bound = match partners {
             Some(partners) => bound_with_partners(people, meetings, met, partners),
             None => meetings
@@ -86,8 +91,11 @@ impl Judge<'_> {
 /// leg that they play, and the other meetings of those tables are shared out among all who are
 /// not partners.
 fn bound_with_partners(people: u64, meetings: u64, met: &Met, partners: &Pairs) -> u64 {
-    let together = met.iter().filter(|(both, _)| alike(partners, **both));
-    let times: Vec<u64> = together.map(|(_, times)| u64::from(*times)).collect();
+    let times: Vec<u64> = met
+        .iter()
+        .filter(|(both, _)| alike(partners, **both))
+        .map(|(_, times)| u64::from(*times))
+        .collect();
     let (pairs, among) = (times.len() as u64, times.iter().sum::<u64>());
     let others = two(people).saturating_sub(pairs);
     among - pairs + (meetings - among).saturating_sub(others)
@@ -95,30 +103,25 @@ fn bound_with_partners(people: u64, meetings: u64, met: &Met, partners: &Pairs) 
 
 /// Nobody meets more than all others, or more than the largest tables have chairs.
 fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
-    let largest = legs.iter().map(|leg| sizes(leg).max().unwrap_or(0));
-    let chairs: u64 = largest.map(|size| size.saturating_sub(1)).sum();
+    let chairs: u64 = legs
+        .iter()
+        .filter_map(|leg| sizes(leg).max())
+        .map(|size| size.saturating_sub(1))
+        .sum();
     to_u32(chairs.min(people.saturating_sub(1)))
 }
 
 /// Fewest repeats that make this many doubles: two who meet in all legs make most doubles of their
 /// repeats.
 fn least_repeats(doubles: u64, legs: u64) -> u64 {
-    let Some(always) = doubles.checked_div(two(legs)) else {
-        return 0;
-    };
-    let rest = doubles - always * two(legs);
-    always * (legs - 1) + (0..).find(|r| two(r + 1) >= rest).unwrap_or(0)
-}
-
-/// The doubles that these tables cannot avoid, however many people they are for: what the
-/// pigeonholes of every two legs force, or complete searches proved.
-fn forced_doubles(people: u64, legs: &[LegSeats]) -> u64 {
-    pigeonholes(legs).max(proved(people, legs))
+    let always = two(legs).max(1);
+    let rest = (0..).find(|r| two(r + 1) >= doubles % always);
+    doubles / always * legs.saturating_sub(1) + rest.unwrap_or(0)
 }
 
 /// A table of more people than an earlier leg had tables seats some again who sat together then.
 fn pigeonholes(legs: &[LegSeats]) -> u64 {
-    let large = |l: &LegSeats| sizes(l).any(|s| s > l.tables.len() as u64);
+    let large = |leg: &LegSeats| sizes(leg).max() > Some(leg.tables.len() as u64);
     if !legs.iter().any(large) {
         return 0;
     }
@@ -130,8 +133,10 @@ fn forced(from: &LegSeats, to: &LegSeats) -> u64 {
     let seated: BTreeSet<EntrantId> = from.people().collect();
     let holes = from.tables.len() as u64;
     let again = |table: &TableSeats| table.people().filter(|id| seated.contains(id)).count();
-    let tables = to.tables.iter();
-    tables.map(|table| spread(again(table) as u64, holes)).sum()
+    to.tables
+        .iter()
+        .map(|table| spread(again(table) as u64, holes))
+        .sum()
 }
 
 /// The doubles of so many meetings spread evenly over so many pairs, or the pairs among so many

@@ -9,7 +9,6 @@ mod meetings;
 mod order;
 mod pairs;
 mod proved;
-mod small;
 mod standing;
 mod stays;
 mod whole;
@@ -19,7 +18,7 @@ pub use found::{SeatFault, SeatNote, Why};
 pub use meetings::Meetings;
 
 use super::plan::{LegSeats, Player, TableSeats};
-use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
+use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Wishes};
 use meetings::count_meetings;
 use pairs::Pairs;
 use std::collections::{BTreeMap, BTreeSet};
@@ -82,28 +81,28 @@ fn judged(
         settings,
         players,
         legs,
+        wishes: &settings.wishes,
+        promises,
         errors: BTreeSet::new(),
         notes: Vec::new(),
     };
     judge.legs_are_whole();
     judge.standings_are_followed();
-    judge.rests(promises);
-    let partners = match promises {
-        true => judge.promises_are_kept(),
-        false => None,
-    };
-    if !promises && settings.kind.in_pairs() {
+    judge.rests();
+    let partners = if promises {
+        judge.kind_keeps_its_promise()
+    } else {
         judge.partners_apart();
-    }
+        None
+    };
     let met = count_meetings(legs);
     judge.wishes(&met);
     let meetings = judge.figures(&met, partners.as_ref());
     judge.comfort(meetings.doubles);
-    let pairs_asked = promises && !judge.more_than_four();
     Verdict {
+        pairs_asked: promises && !judge.more_than_four(),
         errors: judge.errors.into_iter().collect(),
         played: Vec::new(),
-        pairs_asked,
         notes: judge.notes,
         meetings,
     }
@@ -113,6 +112,9 @@ struct Judge<'a> {
     settings: &'a MovementSettings,
     players: &'a [Player],
     legs: &'a [LegSeats],
+    wishes: &'a Wishes,
+    /// Whether it is asked what is promised for an undisturbed evening.
+    promises: bool,
     errors: BTreeSet<SeatFault>,
     notes: Vec<SeatNote>,
 }
@@ -124,10 +126,8 @@ impl Judge<'_> {
         }
     }
 
-    /// What the house and the kind of movement promise; answers who moves with whom, if that is
-    /// asked.
-    fn promises_are_kept(&mut self) -> Option<Pairs> {
-        self.house_has_the_tables();
+    /// What the kind of movement promises; answers who moves with whom, if that is asked.
+    fn kind_keeps_its_promise(&mut self) -> Option<Pairs> {
         match self.settings.kind {
             MovementKind::Fixed => {
                 self.tables_are_fixed();
@@ -137,6 +137,24 @@ impl Judge<'_> {
             MovementKind::UpTheSides => self.pairs_keep_their_promise(false),
             MovementKind::Individual | MovementKind::Draw => None,
         }
+    }
+
+    /// Whether a table is too large for pairs.
+    fn more_than_four(&self) -> bool {
+        tables(self.legs).any(|(_, _, table)| table.seats.len() > 4)
+    }
+
+    /// Those who play in a leg.
+    fn playing(&self, leg: LegNo) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(move |p| p.plays_in(leg))
+    }
+
+    /// Those who play the whole evening.
+    fn whole_evening(&self) -> Vec<EntrantId> {
+        self.playing(LegNo(to_u32(self.legs.len())))
+            .filter(|p| p.plays_in(LegNo::FIRST))
+            .map(|p| p.id)
+            .collect()
     }
 }
 
@@ -152,8 +170,9 @@ fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, &LegSeats)> {
 /// The tables of all legs, each with the number of its leg and the rounds of that.
 fn tables(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, u32, &TableSeats)> {
     numbered(legs).flat_map(|(number, leg)| {
-        let tables = leg.tables.iter();
-        tables.map(move |table| (number, leg.rounds, table))
+        leg.tables
+            .iter()
+            .map(move |table| (number, leg.rounds, table))
     })
 }
 
@@ -164,12 +183,16 @@ fn table_of(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
 
 /// Every two of a list, the earlier one first.
 fn twos<T: Copy>(list: impl Iterator<Item = T> + Clone) -> impl Iterator<Item = (T, T)> {
-    let each = list.clone().enumerate();
-    each.flat_map(move |(i, a)| list.clone().skip(i + 1).map(move |b| (a, b)))
+    list.clone()
+        .enumerate()
+        .flat_map(move |(i, a)| list.clone().skip(i + 1).map(move |b| (a, b)))
 }
 
+/// Two people.
+type Both = (EntrantId, EntrantId);
+
 /// Two people, the lower id first.
-fn sorted((a, b): (EntrantId, EntrantId)) -> (EntrantId, EntrantId) {
+fn sorted((a, b): Both) -> Both {
     (a.min(b), a.max(b))
 }
 
@@ -191,36 +214,26 @@ fn times_of(
     named: impl Iterator<Item = EntrantId>,
 ) -> BTreeMap<EntrantId, u32> {
     let times = counted(named);
-    let of = |id| times.get(&id).copied().unwrap_or(0);
-    people.into_iter().map(|id| (id, of(id))).collect()
+    people
+        .into_iter()
+        .map(|id| (id, times.get(&id).copied().unwrap_or(0)))
+        .collect()
 }
 
 /// Whether two people are of the same club, or of the same pair.
-fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, (a, b): (EntrantId, EntrantId)) -> bool {
+fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, (a, b): Both) -> bool {
     of.get(&a).is_some_and(|one| of.get(&b) == Some(one))
 }
 
 /// The largest and the smallest of some figures, 0 if there are none.
-fn most_and_least(figures: impl Iterator<Item = u32> + Clone) -> (u32, u32) {
-    let least = figures.clone().min();
-    (figures.max().unwrap_or(0), least.unwrap_or(0))
+fn most_and_least<'a>(figures: impl Iterator<Item = &'a u32> + Clone) -> (u32, u32) {
+    (
+        figures.clone().max().copied().unwrap_or(0),
+        figures.min().copied().unwrap_or(0),
+    )
 }
 
 /// In how many legs each of these pairs can meet every other once.
 fn legs_to_meet_all(pairs: usize) -> usize {
     pairs.saturating_sub(usize::from(pairs.is_multiple_of(2)))
-}
-
-impl Judge<'_> {
-    /// Whether a table is too large for pairs.
-    fn more_than_four(&self) -> bool {
-        tables(self.legs).any(|(_, _, table)| table.seats.len() > 4)
-    }
-
-    /// Those who play the whole evening.
-    fn whole_evening(&self) -> Vec<EntrantId> {
-        let last = LegNo(to_u32(self.legs.len()));
-        let whole = |p: &&Player| p.plays_in(LegNo::FIRST) && p.plays_in(last);
-        self.players.iter().filter(whole).map(|p| p.id).collect()
-    }
 }

@@ -1,7 +1,7 @@
 //! A leg drawn by standing in which some are kept apart: whether each table took the first people of
 //! the ranking for whom that could be.
 
-use super::Judge;
+use super::{Both, Judge, counted, to_u32};
 use crate::club::{EntrantId, Two};
 use crate::movement::plan::TableSeats;
 use std::cmp::Reverse;
@@ -19,17 +19,16 @@ impl Judge<'_> {
         let mut rest = ranking.to_vec();
         while let [table, later @ ..] = tables {
             let mut taken: Vec<EntrantId> = Vec::new();
-            for who in rest.iter().copied() {
+            for &who in &rest {
                 if taken.len() == table.seats.len() {
                     break;
                 }
                 if table.holds(who) {
                     taken.push(who);
-                } else if odds.agree(who, &taken) {
-                    let with = [taken.as_slice(), &[who]].concat();
-                    if odds.leave_room(with, tables, &rest) {
-                        return Some(who);
-                    }
+                } else if odds.agree(who, &taken)
+                    && odds.leave_room([taken.as_slice(), &[who]].concat(), tables, &rest)
+                {
+                    return Some(who);
                 }
             }
             rest.retain(|who| !table.holds(*who));
@@ -38,24 +37,15 @@ impl Judge<'_> {
         None
     }
 
-    /// Team-mates, and those who are firmly wished never to meet, both ways.
-    pub(super) fn at_odds(&self) -> impl Iterator<Item = (EntrantId, EntrantId)> {
-        let never = self.settings.wishes.never.iter();
-        let firm = never.filter(|two| two.weight >= Two::FIRM);
-        let firm = firm.flat_map(|two| [(two.a, two.b), (two.b, two.a)]);
-        self.mates().chain(firm).filter(|(a, b)| a != b)
-    }
-
-    /// Who is at odds with whom of this ranking.
+    /// Team-mates, and those who are firmly wished never to meet, of this ranking.
     fn odds(&self, ranking: &[EntrantId]) -> Odds {
         let here: BTreeSet<EntrantId> = ranking.iter().copied().collect();
-        let mut odds: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
-        for (a, b) in self.at_odds() {
-            if here.contains(&a) && here.contains(&b) {
-                odds.entry(a).or_default().insert(b);
-            }
-        }
-        Odds(odds)
+        let both: BTreeSet<Both> = self
+            .at_odds(Two::FIRM)
+            .filter(|(a, b)| here.contains(a) && here.contains(b))
+            .collect();
+        let times = counted(both.iter().map(|(a, _)| *a));
+        Odds { both, times }
     }
 }
 
@@ -65,26 +55,35 @@ type Filled = (usize, Vec<EntrantId>);
 /// Chairs tried before it is left open whether there is a way.
 const TRIES: u32 = 50_000;
 
-/// For each person those who may not sit at the same table.
-struct Odds(BTreeMap<EntrantId, BTreeSet<EntrantId>>);
+/// Who may not sit at one table.
+struct Odds {
+    /// Both ways.
+    both: BTreeSet<Both>,
+    /// With how many somebody is at odds.
+    times: BTreeMap<EntrantId, u32>,
+}
 
 impl Odds {
     fn agree(&self, who: EntrantId, table: &[EntrantId]) -> bool {
-        let odds = self.0.get(&who);
-        odds.is_none_or(|odds| !table.iter().any(|other| odds.contains(other)))
+        !table.iter().any(|other| self.both.contains(&(who, *other)))
     }
 
     /// Whether the rest can be seated beside these of the first of some tables, and at the others.
     fn leave_room(&self, first: Vec<EntrantId>, tables: &[TableSeats], rest: &[EntrantId]) -> bool {
         let mut waiting = rest.to_vec();
-        waiting.retain(|who| self.0.contains_key(who) && !first.contains(who));
-        waiting.sort_by_key(|who| Reverse(self.0.get(who).map(BTreeSet::len)));
-        let sizes = tables.iter().map(|table| table.seats.len());
-        let mut tables: Vec<Filled> = sizes.map(|chairs| (chairs, Vec::new())).collect();
+        waiting.retain(|who| self.times.contains_key(who) && !first.contains(who));
+        waiting.sort_by_key(|who| Reverse(self.times.get(who)));
+        let mut tables: Vec<Filled> = tables
+            .iter()
+            .map(|table| (table.seats.len(), Vec::new()))
+            .collect();
         tables[0].1 = first;
         // Who is at odds with fewer than there are tables never stands in the way of the others
         // (Hajnal and Szemerédi).
-        let few = self.0.values().all(|odds| odds.len() + 1 < tables.len());
+        let few = self
+            .times
+            .values()
+            .all(|times| times + 1 < to_u32(tables.len()));
         let mut tries = TRIES;
         few && self.can_fill(tables[0].clone(), rest)
             || self.can_seat(&waiting, &mut tables, &mut tries)
@@ -101,7 +100,7 @@ impl Odds {
 
     /// Whether all who are at odds with somebody find a chair; the others take what is left.
     fn can_seat(&self, waiting: &[EntrantId], tables: &mut [Filled], tries: &mut u32) -> bool {
-        let Some((who, others)) = waiting.split_first() else {
+        let [who, others @ ..] = waiting else {
             return true;
         };
         let mut empty = BTreeSet::new();

@@ -1,11 +1,12 @@
 //! What movements of pairs promise: partners stay together, sitters sit, and pairs meet as often as
 //! they should.
 
-use super::found::{SeatFault, SeatNote};
 use super::meetings::Met;
-use super::{Judge, counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32, twos};
+use super::{Both, Judge, SeatFault, SeatNote};
+use super::{counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32, twos};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
-use crate::movement::plan::{LegSeats, TableSeats};
+use crate::movement::plan::TableSeats;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everybody with who names the pair: the one of it with the lower id. Whoever moves alone is a
@@ -25,12 +26,11 @@ impl Judge<'_> {
             return None;
         }
         let pairs = self.partners();
-        let (met, places) = (self.pairs_met(&pairs), self.places(&pairs));
+        let (met, places) = self.met_and_places(&pairs);
         if moving {
             self.sections(&met, &places);
         } else {
             self.all_meet_all(&met, &places);
-            self.somebody_sits(&places);
         }
         Some(pairs)
     }
@@ -44,7 +44,7 @@ impl Judge<'_> {
                 self.fault_if(before != now, SeatFault::PairSplit { leg, entrant });
             }
             let out = &seats.sitting_out;
-            for entrant in out.iter().copied() {
+            for &entrant in out {
                 let mate = partner.get(&entrant).copied().flatten();
                 let alone = mate.is_some_and(|mate| !out.contains(&mate));
                 self.fault_if(alone, SeatFault::PairSplit { leg, entrant });
@@ -58,39 +58,37 @@ impl Judge<'_> {
         pairs
     }
 
-    /// How often two pairs sit at one table.
-    fn pairs_met(&self, pairs: &Pairs) -> Met {
-        let met = tables(self.legs).flat_map(|(_, _, table)| {
-            let here = table.people().filter_map(|id| pairs.get(&id).copied());
-            let mut here: Vec<EntrantId> = here.collect();
-            here.sort_unstable();
-            here.dedup();
-            twos(here.into_iter())
-        });
-        counted(met)
-    }
-
-    fn places(&self, pairs: &Pairs) -> Places {
-        let mut places = Places::new();
+    /// How often two pairs sit at one table, and where each of them sits.
+    fn met_and_places(&self, pairs: &Pairs) -> (Met, Places) {
+        let (mut met, mut places) = (Vec::new(), Places::new());
         for (leg, _, table) in tables(self.legs) {
+            let mut here = BTreeSet::new();
             for (seat, id) in &table.seats {
-                if let Some(pair) = pairs.get(id) {
+                if let Some(&pair) = pairs.get(id) {
                     let place = (table.number, matches!(seat, Seat::N | Seat::S));
-                    places.entry(*pair).or_default().push((leg, place));
+                    places.entry(pair).or_default().push((leg, place));
+                    here.insert(pair);
                 }
             }
+            met.extend(twos(here.iter().copied()));
         }
-        places
+        (counted(met.into_iter()), places)
     }
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
     pub(super) fn partners_apart(&mut self) {
+        if !self.settings.kind.in_pairs() {
+            return;
+        }
         let partners = self.usual_partners();
         let (mut pairs, mut legs) = (BTreeSet::new(), BTreeSet::new());
         for (number, leg) in numbered(self.legs) {
-            for two in partners.iter().filter(|two| at_two_tables(leg, **two)) {
-                pairs.insert(two);
-                legs.insert(number);
+            for two in &partners {
+                let tables = table_of(leg, two.0).zip(table_of(leg, two.1));
+                if tables.is_some_and(|(one, other)| one != other) {
+                    pairs.insert(two);
+                    legs.insert(number);
+                }
             }
         }
         if !pairs.is_empty() {
@@ -102,28 +100,44 @@ impl Judge<'_> {
     }
 
     /// Those who sit opposite each other most often, each with one other at most.
-    fn usual_partners(&self) -> Vec<(EntrantId, EntrantId)> {
-        let opposite = tables(self.legs).flat_map(|(_, _, table)| opposite(table));
-        let mates = opposite.filter_map(|(id, mate)| Some(sorted((id, mate?))));
-        let mut often: Vec<_> = counted(mates).into_iter().collect();
-        often.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+    fn usual_partners(&self) -> Vec<Both> {
+        let times = counted(
+            tables(self.legs)
+                .flat_map(|(_, _, table)| opposite(table))
+                .filter_map(|(id, mate)| Some(sorted((id, mate?)))),
+        );
+        let mut often: Vec<Both> = times.keys().copied().collect();
+        often.sort_by_key(|two| Reverse(times.get(two)));
         let mut has_partner = BTreeSet::new();
-        let mut partners: Vec<_> = often.into_iter().map(|(two, _)| two).collect();
-        partners.retain(|(a, b)| {
+        often.retain(|(a, b)| {
             let free = !has_partner.contains(a) && !has_partner.contains(b);
             if free {
                 has_partner.extend([*a, *b]);
             }
             free
         });
-        partners
+        often
     }
 
+    /// Every pair meets every other. With an even number of pairs one of them is the pivot: it keeps
+    /// its table and its side.
     fn all_meet_all(&mut self, met: &Met, places: &Places) {
         let full = legs_to_meet_all(places.len());
         for (one, other) in twos(places.keys()) {
             self.promise(met, *one, *other, full);
         }
+        let even = places.len().is_multiple_of(2);
+        let sits = places
+            .values()
+            .any(|places| places.windows(2).all(|two| two[0].1 == two[1].1));
+        let entrant = places.keys().next().copied().unwrap_or_default();
+        self.fault_if(
+            even && !sits,
+            SeatFault::SitterMoved {
+                leg: LegNo::FIRST,
+                entrant,
+            },
+        );
     }
 
     /// Two pairs meet once in `full` legs.
@@ -138,30 +152,20 @@ impl Judge<'_> {
         );
     }
 
-    /// With an even number of pairs one of them is the pivot: it keeps its table and its side.
-    fn somebody_sits(&mut self, places: &Places) {
-        let even = places.len().is_multiple_of(2);
-        let mut all = places.values();
-        let sits = all.any(|places| places.windows(2).all(|two| two[0].1 == two[1].1));
-        let entrant = places.keys().next().copied().unwrap_or_default();
-        let leg = LegNo::FIRST;
-        self.fault_if(even && !sits, SeatFault::SitterMoved { leg, entrant });
-    }
-
     /// NS keep their tables, EW meet each NS of their section once.
     fn sections(&mut self, met: &Met, places: &Places) {
         let mut sitters = BTreeSet::new();
-        for (pair, places) in places {
-            let Some((_, (home, sits))) = places.first() else {
+        for (&entrant, places) in places {
+            let Some(&(_, (home, sits))) = places.first() else {
                 continue;
             };
-            if *sits {
-                sitters.insert(*pair);
+            if sits {
+                sitters.insert(entrant);
             }
-            let mut places = places.iter();
-            let moved = places.find(|(_, (at, side))| side != sits || *sits && at != home);
-            if let Some((leg, _)) = moved {
-                let (leg, entrant) = (*leg, *pair);
+            let moved = places
+                .iter()
+                .find(|(_, (at, side))| *side != sits || sits && *at != home);
+            if let Some(&(leg, _)) = moved {
                 self.errors.insert(SeatFault::SitterMoved { leg, entrant });
             }
         }
@@ -194,18 +198,10 @@ fn split_into_sections(places: &Places, met: &Met) -> Vec<Vec<EntrantId>> {
 }
 
 /// Everybody at a table of pairs, and who sits opposite: nobody if one moves alone.
-fn opposite(table: &TableSeats) -> impl Iterator<Item = (EntrantId, Option<EntrantId>)> + '_ {
-    let facing = [
-        (Seat::N, Seat::S),
-        (Seat::S, Seat::N),
-        (Seat::E, Seat::W),
-        (Seat::W, Seat::E),
-    ];
-    let seats = facing.into_iter();
-    seats.filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
-}
-
-fn at_two_tables(leg: &LegSeats, (a, b): (EntrantId, EntrantId)) -> bool {
-    let tables = table_of(leg, a).zip(table_of(leg, b));
-    tables.is_some_and(|(one, other)| one != other)
+fn opposite(table: &TableSeats) -> impl Iterator<Item = (EntrantId, Option<EntrantId>)> {
+    let seats = Seat::ALL.into_iter().take(4);
+    let facing = seats.clone().cycle().skip(2);
+    seats
+        .zip(facing)
+        .filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
 }

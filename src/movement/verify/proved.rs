@@ -30,10 +30,10 @@ const PROVED: &[(u64, u64, u64, u64)] = &[
 pub(super) fn proved(people: u64, legs: &[LegSeats]) -> u64 {
     let count = legs.len() as u64;
     let known = PROVED.iter().filter(|(fours, threes, searched, _)| {
-        let mut tables = legs.iter().map(fours_and_threes);
+        let tables = Some((*fours, *threes));
         *searched <= count
             && 4 * fours + 3 * threes == people
-            && tables.all(|tables| tables == Some((*fours, *threes)))
+            && legs.iter().all(|leg| fours_and_threes(leg) == tables)
     });
     known
         .map(|(_, _, searched, doubles)| (doubles * two(count)).div_ceil(two(*searched)))
@@ -43,9 +43,9 @@ pub(super) fn proved(people: u64, legs: &[LegSeats]) -> u64 {
 
 /// The tables of four and of three of a leg that has no others.
 fn fours_and_threes(leg: &LegSeats) -> Option<(u64, u64)> {
-    let of = |people| sizes(leg).filter(|size| *size == people).count();
+    let of = |people| sizes(leg).filter(|size| *size == people).count() as u64;
     let (fours, threes) = (of(4), of(3));
-    (fours + threes == leg.tables.len()).then_some((fours as u64, threes as u64))
+    (fours + threes == leg.tables.len() as u64).then_some((fours, threes))
 }
 
 /// Pairs among `n`.
@@ -53,6 +53,6 @@ pub(super) fn two(n: u64) -> u64 {
     n * n.saturating_sub(1) / 2
 }
 
-pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> + '_ {
+pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> {
     leg.tables.iter().map(|t| t.seats.len() as u64)
 }

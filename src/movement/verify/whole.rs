@@ -1,10 +1,9 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
-use super::found::{SeatFault, SeatNote};
-use super::stays::{can_be, fewest, rounds_at};
-use super::{Judge, most_and_least, numbered, tables, to_u32};
+use super::stays::{can_be, fewest, rounds_together};
+use super::{Judge, SeatFault, SeatNote, most_and_least, numbered, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
-use crate::movement::plan::{LegSeats, Player, TableSeats};
+use crate::movement::plan::{LegSeats, TableSeats};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Of each person: legs at rest, and deals.
@@ -16,8 +15,19 @@ impl Judge<'_> {
         let have = to_u32(self.legs.len());
         let want = self.settings.legs.unwrap_or(have);
         self.fault_if(have != want, SeatFault::LegCount { have, want });
+        // Only an undisturbed evening has the tables of its house: some may be lost since.
+        let most = self
+            .settings
+            .tables_at_most
+            .filter(|_| self.promises)
+            .unwrap_or(u32::MAX);
         for (leg, seats) in numbered(self.legs) {
             self.fault_if(seats.rounds == 0, SeatFault::NoRounds { leg });
+            let tables = to_u32(seats.tables.len());
+            self.fault_if(
+                tables > most,
+                SeatFault::TooManyTables { leg, tables, most },
+            );
             self.everybody_once(leg, seats);
         }
         self.tables_are_whole();
@@ -27,15 +37,20 @@ impl Judge<'_> {
         let mut used = BTreeSet::new();
         for (leg, rounds, seated) in tables(self.legs) {
             let table = seated.number;
-            let closed = self.settings.closed_in(leg).contains(&table);
-            self.fault_if(closed, SeatFault::TableClosed { leg, table });
-            let twice = !used.insert((leg, table));
-            self.fault_if(twice, SeatFault::TableTwice { leg, table });
+            self.fault_if(
+                self.settings.closed_in(leg).contains(&table),
+                SeatFault::TableClosed { leg, table },
+            );
+            self.fault_if(
+                !used.insert((leg, table)),
+                SeatFault::TableTwice { leg, table },
+            );
             let people = to_u32(seated.seats.len());
-            let size = !(3..=6).contains(&people);
-            self.fault_if(size, SeatFault::TableSize { leg, table, people });
-            for ((seat, _), expected) in seated.seats.iter().zip(Seat::ALL) {
-                let seat = *seat;
+            self.fault_if(
+                !(3..=6).contains(&people),
+                SeatFault::TableSize { leg, table, people },
+            );
+            for (&(seat, _), expected) in seated.seats.iter().zip(Seat::ALL) {
                 self.fault_if(seat != expected, SeatFault::SeatWrong { leg, table, seat });
             }
             self.stays_can_be(leg, rounds, seated);
@@ -49,67 +64,55 @@ impl Judge<'_> {
         for stay in &seated.stays {
             let entrant = stay.entrant;
             let right = seated.holds(entrant) && can_be(stay, rounds) && named.insert(entrant);
-            let wrong = SeatFault::StayWrong {
-                leg,
-                table,
-                entrant,
-            };
-            self.fault_if(!right, wrong);
+            self.fault_if(
+                !right,
+                SeatFault::StayWrong {
+                    leg,
+                    table,
+                    entrant,
+                },
+            );
         }
         let people = to_u32(fewest(seated, rounds));
         self.fault_if(people < 3, SeatFault::TableSize { leg, table, people });
     }
 
-    /// Asked of undisturbed evenings only: a house may have lost tables since.
-    pub(super) fn house_has_the_tables(&mut self) {
-        let most = self.settings.tables_at_most.unwrap_or(u32::MAX);
-        for (leg, seats) in numbered(self.legs) {
-            let tables = to_u32(seats.tables.len());
-            self.fault_if(
-                tables > most,
-                SeatFault::TooManyTables { leg, tables, most },
-            );
-        }
-    }
-
     fn everybody_once(&mut self, leg: LegNo, seats: &LegSeats) {
         let expected: BTreeSet<EntrantId> = self.playing(leg).map(|p| p.id).collect();
         let mut seen = BTreeSet::new();
-        let tables = seats.tables.iter();
-        let sitting = tables.flat_map(|t| t.people().map(|id| (Some(t.number), id)));
+        let sitting = seats
+            .tables
+            .iter()
+            .flat_map(|t| t.people().map(|id| (Some(t.number), id)));
         for (table, entrant) in sitting.chain(seats.sitting_out.iter().map(|id| (None, *id))) {
-            let again = !seen.insert(entrant);
-            self.fault_if(again, SeatFault::TwoPlaces { leg, entrant });
-            let not_playing = SeatFault::NotPlaying {
-                leg,
-                table,
-                entrant,
-            };
-            self.fault_if(!expected.contains(&entrant), not_playing);
+            self.fault_if(!seen.insert(entrant), SeatFault::TwoPlaces { leg, entrant });
+            self.fault_if(
+                !expected.contains(&entrant),
+                SeatFault::NotPlaying {
+                    leg,
+                    table,
+                    entrant,
+                },
+            );
         }
-        let missing = expected.difference(&seen).copied();
-        self.errors
-            .extend(missing.map(|entrant| SeatFault::Missing { leg, entrant }));
+        for &entrant in expected.difference(&seen) {
+            self.errors.insert(SeatFault::Missing { leg, entrant });
+        }
     }
 
-    fn playing(&self, leg: LegNo) -> impl Iterator<Item = &Player> {
-        self.players.iter().filter(move |p| p.plays_in(leg))
-    }
-
-    /// How often people rest; where it is to be `even`, nobody more than one leg more than another,
-    /// and who rests equally often deals equally often.
-    pub(super) fn rests(&mut self, even: bool) {
+    /// How often people rest, and what was promised of it.
+    pub(super) fn rests(&mut self) {
         let counts = self.rests_and_deals();
         // In this order the most deals of those who rest equally often come last.
         let sorted: BTreeSet<(u32, u32)> = counts.values().copied().collect();
         let most_deals: BTreeMap<u32, u32> = sorted.into_iter().collect();
-        let (most, least) = most_and_least(most_deals.keys().copied());
-        if even {
-            self.deals_are_even(counts, &most_deals, least);
+        let (most, least) = most_and_least(most_deals.keys());
+        if self.promises {
+            self.rests_are_even(counts, &most_deals, least);
         }
         if most > 0 {
-            let people = self.legs.iter().map(|leg| leg.sitting_out.len()).max();
-            let people = to_u32(people.unwrap_or(0));
+            let resting = self.legs.iter().map(|leg| leg.sitting_out.len());
+            let people = to_u32(resting.max().unwrap_or(0));
             self.notes.push(SeatNote::Rests {
                 people,
                 least,
@@ -120,46 +123,53 @@ impl Judge<'_> {
 
     /// How often each person rests, and how often each deals, sheet by sheet.
     fn rests_and_deals(&self) -> Counts {
-        let resting = self.legs.iter().flat_map(|leg| &leg.sitting_out);
-        let dealing = tables(self.legs).flat_map(|(_, rounds, table)| {
-            let people = table.people();
-            people.map(move |id| (id, (0, rounds_at(table, id, rounds))))
-        });
         let whole = self.whole_evening().into_iter();
         let mut counts: Counts = whole.map(|id| (id, (0, 0))).collect();
-        for (id, (rest, dealt)) in resting.map(|id| (*id, (1, 0))).chain(dealing) {
-            if let Some((rests, deals)) = counts.get_mut(&id) {
-                *rests += rest;
-                *deals = deals.saturating_add(dealt);
+        for id in self.legs.iter().flat_map(|leg| &leg.sitting_out) {
+            if let Some((rests, _)) = counts.get_mut(id) {
+                *rests += 1;
+            }
+        }
+        for (_, rounds, table) in tables(self.legs) {
+            for id in table.people() {
+                if let Some((_, deals)) = counts.get_mut(&id) {
+                    *deals = deals.saturating_add(rounds_together(table, rounds, &[id]));
+                }
             }
         }
         counts
     }
 
-    fn deals_are_even(&mut self, counts: Counts, most_deals: &BTreeMap<u32, u32>, least: u32) {
+    /// Nobody may rest more than one leg more than another; who rests equally often deals equally
+    /// often.
+    fn rests_are_even(&mut self, counts: Counts, most_deals: &BTreeMap<u32, u32>, least: u32) {
         let same_rounds = self.legs.windows(2).all(|w| w[0].rounds == w[1].rounds);
         for (entrant, (rests, deals)) in counts {
-            let uneven = SeatFault::RestUneven {
-                entrant,
-                rests,
-                least,
-            };
-            self.fault_if(rests > least + 1, uneven);
+            self.fault_if(
+                rests > least + 1,
+                SeatFault::RestUneven {
+                    entrant,
+                    rests,
+                    least,
+                },
+            );
             let most = most_deals[&rests];
-            let uneven = SeatFault::DealsUneven {
-                entrant,
-                deals,
-                most,
-            };
-            self.fault_if(same_rounds && deals < most, uneven);
+            self.fault_if(
+                same_rounds && deals < most,
+                SeatFault::DealsUneven {
+                    entrant,
+                    deals,
+                    most,
+                },
+            );
         }
     }
 
     pub(super) fn tables_are_fixed(&mut self) {
         let mut home: BTreeMap<EntrantId, (TableNo, Seat)> = BTreeMap::new();
         for (leg, _, table) in tables(self.legs) {
-            for (seat, id) in &table.seats {
-                let (entrant, place) = (*id, (table.number, *seat));
+            for &(seat, entrant) in &table.seats {
+                let place = (table.number, seat);
                 let moved = *home.entry(entrant).or_insert(place) != place;
                 self.fault_if(moved, SeatFault::NotFixed { leg, entrant });
             }
@@ -170,17 +180,23 @@ impl Judge<'_> {
     }
 
     fn controllers_are_spread(&mut self, leg: LegNo, seats: &LegSeats) {
-        let there = self.playing(leg).filter(|p| p.controller);
-        let controllers: BTreeSet<EntrantId> = there.map(|p| p.id).collect();
+        let controllers: BTreeSet<EntrantId> = self
+            .playing(leg)
+            .filter(|p| p.controller)
+            .map(|p| p.id)
+            .collect();
         let enough = controllers.len() >= seats.tables.len();
         for seated in &seats.tables {
             let table = seated.number;
-            let here = seated.people().filter(|id| controllers.contains(id));
-            let here = here.count();
-            let none = SeatFault::NoController { leg, table };
-            self.fault_if(enough && here == 0, none);
-            let together = SeatFault::ControllersTogether { leg, table };
-            self.fault_if(!enough && here > 1, together);
+            let here = seated
+                .people()
+                .filter(|id| controllers.contains(id))
+                .count();
+            self.fault_if(enough && here == 0, SeatFault::NoController { leg, table });
+            self.fault_if(
+                !enough && here > 1,
+                SeatFault::ControllersTogether { leg, table },
+            );
         }
     }
 }

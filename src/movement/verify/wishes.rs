@@ -1,23 +1,32 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
-use super::found::{SeatFault, SeatNote, Why};
 use super::meetings::{Met, spread};
 use super::proved::two;
 use super::stays::{all_rounds, met_at};
-use super::{Judge, alike, counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32};
-use crate::club::{AtTable, EntrantId, LegNo, MovementKind, TableNo, Two};
+use super::{Both, Judge, SeatFault, SeatNote, Why};
+use super::{alike, counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32};
+use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
     pub(super) fn wishes(&mut self, met: &Met) {
-        let wishes = &self.settings.wishes;
-        let never = wishes.never.iter().map(|two| self.never(two, met));
-        let first_leg = wishes.first_leg.iter().map(|two| self.first_leg(two));
-        let partners = wishes.partners.iter().map(|two| self.partner_wish(two));
-        let stay = wishes.stay.iter().map(|who| self.stays(*who));
-        let at_table = wishes.at_table.iter().map(|wish| self.at_table(wish));
-        let pairs = never.chain(first_leg).chain(partners);
-        let told: Vec<Option<SeatNote>> = pairs.chain(stay).chain(at_table).collect();
+        let wishes = self.wishes;
+        let mut told = Vec::new();
+        for two in &wishes.never {
+            told.push(self.never(two.a, two.b, met));
+        }
+        for two in &wishes.first_leg {
+            told.push(self.first_leg(two.a, two.b));
+        }
+        for two in &wishes.partners {
+            told.push(self.partner_wish(two.a, two.b));
+        }
+        for who in &wishes.stay {
+            told.push(self.stays(*who));
+        }
+        for wish in &wishes.at_table {
+            told.push(self.at_table(wish.entrant, wish.table));
+        }
         let of = to_u32(told.len());
         let unmet: Vec<SeatNote> = told.into_iter().flatten().collect();
         if of > 0 {
@@ -33,7 +42,7 @@ impl Judge<'_> {
 
     /// Team-mates never sit at one table, whatever else may be.
     fn team_mates(&mut self) {
-        let mates: BTreeSet<(EntrantId, EntrantId)> = self.mates().collect();
+        let mates: BTreeSet<Both> = self.mates().collect();
         for (leg, rounds, seated) in tables(self.legs) {
             let table = seated.number;
             for (a, b) in met_at(seated, rounds).filter(|both| mates.contains(both)) {
@@ -48,51 +57,57 @@ impl Judge<'_> {
         }
     }
 
-    /// Everybody of each team with everybody of it, and so both ways.
-    pub(super) fn mates(&self) -> impl Iterator<Item = (EntrantId, EntrantId)> {
-        let teams = self.settings.wishes.teams.iter();
-        teams.flat_map(|team| {
-            let each = team.iter();
-            each.flat_map(|a| team.iter().map(|b| (*a, *b)))
-        })
+    /// Team-mates, and those who are wished never to meet with such a weight at least, both ways.
+    pub(super) fn at_odds(&self, weight: u32) -> impl Iterator<Item = Both> {
+        let both_ways = self
+            .wishes
+            .never
+            .iter()
+            .filter(move |two| two.weight >= weight)
+            .flat_map(|two| [(two.a, two.b), (two.b, two.a)]);
+        self.mates().chain(both_ways).filter(|(a, b)| a != b)
     }
 
-    /// That two who never wish to meet do.
-    fn never(&self, two: &Two, met: &Met) -> Option<SeatNote> {
-        let (a, b) = (two.a, two.b);
+    /// Everybody of each team with everybody of it, and so both ways.
+    fn mates(&self) -> impl Iterator<Item = Both> {
+        let teams = self.wishes.teams.iter();
+        teams.flat_map(|team| team.iter().flat_map(|a| team.iter().map(|b| (*a, *b))))
+    }
+
+    /// That two who wish never to meet do.
+    fn never(&self, a: EntrantId, b: EntrantId, met: &Met) -> Option<SeatNote> {
         let times = *met.get(&sorted((a, b)))?;
         let all_meet = legs_to_meet_all(self.players.len().div_ceil(2));
-        let up_the_sides = self.settings.kind == MovementKind::UpTheSides;
-        let why = match up_the_sides && self.legs.len() >= all_meet {
-            true => Why::EveryPairMeets,
-            false => Why::NotFound,
+        let why = if self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_meet {
+            Why::EveryPairMeets
+        } else {
+            Why::NotFound
         };
         Some(SeatNote::NeverMet { a, b, times, why })
     }
 
     /// That two do not begin together. Two controllers keep a table each.
-    fn first_leg(&self, two: &Two) -> Option<SeatNote> {
-        let (a, b) = (two.a, two.b);
+    fn first_leg(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let mut tables = self.legs.iter().take(1).flat_map(|leg| &leg.tables);
         let together = tables.any(|table| table.holds(a) && table.holds(b));
         let keeps = |id| self.players.iter().any(|p| p.id == id && p.controller);
-        let fixed = self.settings.kind == MovementKind::Fixed;
-        let why = match fixed && keeps(a) && keeps(b) {
-            true => Why::BothControllers,
-            false => Why::NotFound,
+        let why = if self.settings.kind == MovementKind::Fixed && keeps(a) && keeps(b) {
+            Why::BothControllers
+        } else {
+            Why::NotFound
         };
         (!together).then_some(SeatNote::FirstLegApart { a, b, why })
     }
 
     /// That two are not partners in all legs.
-    fn partner_wish(&self, two: &Two) -> Option<SeatNote> {
-        let (a, b) = (two.a, two.b);
+    fn partner_wish(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let pairs = self.settings.kind.in_pairs();
         let mut legs = self.legs.iter();
         let together = pairs && legs.all(|leg| table_of(leg, a) == table_of(leg, b));
-        let why = match pairs {
-            true => Why::NotFound,
-            false => Why::NoPartners,
+        let why = if pairs {
+            Why::NotFound
+        } else {
+            Why::NoPartners
         };
         (!together).then_some(SeatNote::NotPartners { a, b, why })
     }
@@ -102,7 +117,7 @@ impl Judge<'_> {
         let mut tables: Vec<TableNo> = self.tables_of(entrant).collect();
         tables.dedup();
         let moves = to_u32(tables.len().saturating_sub(1));
-        let asked = self.settings.wishes.stay.len();
+        let asked = self.wishes.stay.len();
         let why = match self.settings.kind {
             MovementKind::UpTheSides => Why::OnlyPivotSits,
             MovementKind::Pairs if asked > self.players.len() / 2 => Why::OnlyNorthSouthSits,
@@ -119,10 +134,8 @@ impl Judge<'_> {
     }
 
     /// That somebody sits elsewhere than at the table of the own choice.
-    fn at_table(&self, wish: &AtTable) -> Option<SeatNote> {
-        let AtTable { entrant, table } = *wish;
-        let elsewhere = self.tables_of(entrant).filter(|at| *at != table);
-        let times = to_u32(elsewhere.count());
+    fn at_table(&self, entrant: EntrantId, table: TableNo) -> Option<SeatNote> {
+        let times = to_u32(self.tables_of(entrant).filter(|at| *at != table).count());
         (times > 0).then_some(SeatNote::NotAtTable {
             entrant,
             table,
@@ -141,27 +154,25 @@ impl Judge<'_> {
         let clubs = self.clubs_apart(LegNo::FIRST.next());
         let mates: u64 = by_club(clubs.keys().copied(), &clubs).map(two).sum();
         let meet = met.keys().filter(|both| alike(&clubs, **both)).count();
-        let never = self.settings.wishes.never.iter();
-        let never = never.map(|two| sorted((two.a, two.b)));
-        let never = never.chain(self.mates().filter(|(a, b)| a < b));
-        let others: BTreeSet<(EntrantId, EntrantId)> = never
-            .filter(|both| !met.contains_key(both) && !alike(&clubs, *both))
+        let others: BTreeSet<Both> = self
+            .at_odds(0)
+            .filter(|both| both.0 < both.1 && !met.contains_key(both) && !alike(&clubs, *both))
             .collect();
         mates.saturating_sub(meet as u64) + others.len() as u64
     }
 
     /// Whether those of one club are to be kept apart in this leg.
     pub(super) fn are_clubs_apart(&self, leg: LegNo) -> bool {
-        let wishes = &self.settings.wishes;
-        wishes.clubmates_apart > 0 && (leg == LegNo::FIRST || !wishes.clubmates_first_leg)
+        self.wishes.clubmates_apart > 0 && (leg == LegNo::FIRST || !self.wishes.clubmates_first_leg)
     }
 
     /// The club of everybody who has one, where it is to be kept apart in this leg.
     pub(super) fn clubs_apart(&self, leg: LegNo) -> BTreeMap<EntrantId, &str> {
-        let apart = self.are_clubs_apart(leg);
-        let members = self.players.iter();
-        let members = members.filter(|p| apart && !p.club.is_empty());
-        members.map(|p| (p.id, p.club.as_str())).collect()
+        self.players
+            .iter()
+            .filter(|p| self.are_clubs_apart(leg) && !p.club.is_empty())
+            .map(|p| (p.id, p.club.as_str()))
+            .collect()
     }
 
     /// At best each club is spread evenly over the tables of each leg.
@@ -170,15 +181,17 @@ impl Judge<'_> {
         for (number, leg) in numbered(&all_rounds(self.legs)) {
             let clubs = self.clubs_apart(number);
             let tables = leg.tables.len() as u64;
-            let spread = by_club(leg.people(), &clubs).map(|people| spread(people, tables));
-            bound += spread.sum::<u64>();
-            let together = leg.tables.iter().flat_map(|t| by_club(t.people(), &clubs));
-            times += together.map(two).sum::<u64>();
+            for people in by_club(leg.people(), &clubs) {
+                bound += spread(people, tables);
+            }
+            for together in leg.tables.iter().flat_map(|t| by_club(t.people(), &clubs)) {
+                times += two(together);
+            }
         }
         self.notes.push(SeatNote::ClubmatesTogether {
             times,
             bound,
-            first_leg: self.settings.wishes.clubmates_first_leg,
+            first_leg: self.wishes.clubmates_first_leg,
         });
     }
 }
@@ -188,6 +201,7 @@ fn by_club(
     people: impl Iterator<Item = EntrantId>,
     clubs: &BTreeMap<EntrantId, &str>,
 ) -> impl Iterator<Item = u64> {
-    let of = counted(people.filter_map(|id| clubs.get(&id)));
-    of.into_values().map(u64::from)
+    counted(people.filter_map(|id| clubs.get(&id)))
+        .into_values()
+        .map(u64::from)
 }
