@@ -5,7 +5,7 @@
 use super::chairs::get_up;
 use super::{Evening, RepairError};
 use crate::club::{EntrantId, MovementKind, TableNo};
-use crate::movement::make::numbers::{all_in_numbers, ids, numbering, places_of};
+use crate::movement::make::numbers::{Numbers, all_in_numbers, ids, numbering, places_of};
 use crate::movement::make::places::even_moved;
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
@@ -16,7 +16,7 @@ use crate::movement::search::board::{Board, Cards};
 use crate::movement::search::bounds::least_doubles;
 use crate::movement::sizes::table_sizes;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// For each person who asked to keep the table the one at which they sat last.
 type Stays = BTreeMap<EntrantId, TableNo>;
@@ -88,11 +88,14 @@ impl Evening<'_> {
     /// For each person the table on the card; for those who asked to keep their table the one at
     /// which they sat last.
     fn homes(&self, leg: &LegSeats, old: &LegSeats, stays: &Stays) -> Vec<Option<usize>> {
+        let sat = old.tables.iter().enumerate();
+        let sat = sat.flat_map(|(table, seats)| seats.people().map(move |id| (id, table)));
+        let sat: Numbers = sat.collect();
         let home = |p: &Player| {
-            let stay = stays.get(&p.id);
-            let kept = leg.tables.iter().position(|t| Some(&t.number) == stay);
-            kept.or_else(|| old.tables.iter().position(|t| t.holds(p.id)))
+            let stay = stays.get(&p.id)?;
+            leg.tables.iter().position(|t| t.number == *stay)
         };
+        let home = |p: &Player| home(p).or_else(|| sat.get(&p.id).copied());
         self.players.iter().map(home).collect()
     }
 }
@@ -105,9 +108,11 @@ fn fit(leg: &mut LegSeats, evening: &Evening, stays: &Stays) -> Result<(), Movem
     let sizes = table_sizes(here.len(), settings.tables_of, settings.tables_at_most)?;
     leg.sitting_out.clear();
     leg.tables.retain(|t| !evening.is_closed(t.number));
-    let mut pool = here.clone();
-    pool.retain(|id| leg.table_of(*id).is_none());
-    let absent = |leg: &LegSeats| leg.people().find(|id| !here.contains(id));
+    let playing: BTreeSet<EntrantId> = here.iter().copied().collect();
+    let seated: BTreeSet<EntrantId> = leg.people().collect();
+    let mut pool = here;
+    pool.retain(|id| !seated.contains(id));
+    let absent = |leg: &LegSeats| leg.people().find(|id| !playing.contains(id));
     while let Some(gone) = absent(leg) {
         get_up(leg, gone);
     }

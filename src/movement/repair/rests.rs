@@ -5,6 +5,8 @@ use super::changes::exchange;
 use super::{Evening, RepairError};
 use crate::club::EntrantId;
 use crate::movement::plan::LegSeats;
+use itertools::Itertools;
+use std::collections::HashMap;
 
 impl Evening<'_> {
     /// In the later legs, whoever rests although another sat out less often so far changes places
@@ -22,13 +24,17 @@ impl Evening<'_> {
         let legs = self.legs.iter().chain(&self.later);
         let all: Vec<Unit> = legs.flat_map(seated).collect();
         self.change_later(|leg, evening| {
-            let sat = |unit: &Unit| sits(&evening.legs, unit);
-            for unit in resting(leg, &all) {
+            let resting = resting(leg, &all);
+            if resting.is_empty() {
+                return Ok(());
+            }
+            let (sat, to_sit) = (Sat::in_legs(&evening.legs), Sat::in_legs(&evening.later));
+            for unit in resting {
                 let others = seated(leg).into_iter().filter(|u| u.len() == unit.len());
                 // Who sat most often so far rests first; of those, who would sit most often
                 // afterwards; of those, the last, so that movers do before sitters.
-                let first = others.max_by_key(|other| (sat(other), sits(&evening.later, other)));
-                if let Some(other) = first.filter(|other| sat(other) > sat(&unit)) {
+                let first = others.max_by_key(|other| (sat.times(other), to_sit.times(other)));
+                if let Some(other) = first.filter(|other| sat.times(other) > sat.times(&unit)) {
                     exchange(leg, &unit, &other);
                 }
             }
@@ -37,14 +43,21 @@ impl Evening<'_> {
     }
 }
 
-/// In how many of these legs a unit sits; of two, the one who sits less often.
-fn sits(legs: &[LegSeats], unit: &Unit) -> Option<usize> {
-    let times = |id: &EntrantId| {
-        legs.iter()
-            .filter(|leg| leg.table_of(*id).is_some())
-            .count()
-    };
-    unit.iter().map(times).min()
+/// In how many legs each sits.
+struct Sat(HashMap<EntrantId, usize>);
+
+impl Sat {
+    fn in_legs(legs: &[LegSeats]) -> Sat {
+        Sat(legs.iter().flat_map(LegSeats::people).counts())
+    }
+
+    /// In how many of them a unit sits, if in any; of two, the one who sits less often.
+    fn times(&self, unit: &Unit) -> Option<usize> {
+        unit.iter()
+            .map(|id| self.0.get(id).copied())
+            .min()
+            .flatten()
+    }
 }
 
 /// Who rests: those together who are a unit in any leg.
