@@ -54,39 +54,32 @@ pub fn make_after(
     Ok(made)
 }
 
-fn check(settings: &MovementSettings, players: &[Player]) -> Result<(), MovementError> {
-    if players.len() < 3 {
-        return Err(MovementError::TooFew {
-            players: players.len(),
-        });
+fn check(settings: &MovementSettings, people: &[Player]) -> Result<(), MovementError> {
+    let (players, most) = (people.len(), MOST_PLAYERS);
+    if players < 3 {
+        return Err(MovementError::TooFew { players });
     }
-    if players.len() > MOST_PLAYERS {
-        return Err(MovementError::TooMany {
-            players: players.len(),
-            most: MOST_PLAYERS,
-        });
+    if players > most {
+        return Err(MovementError::TooMany { players, most });
     }
     if settings.rounds == 0 {
         return Err(MovementError::NoRounds);
     }
-    if settings.legs == Some(0) {
-        return Err(MovementError::NoLegs);
-    }
     // Up the sides a pair meets every other: left alone, a huge house would play a leg for each.
     let of_itself = if settings.kind == MovementKind::UpTheSides {
-        sides::legs_of_itself(players.len())
+        sides::legs_of_itself(players)
     } else {
         1
     };
-    let legs = settings.legs.unwrap_or(of_itself);
-    if legs > MOST_LEGS {
-        return Err(MovementError::TooManyLegs {
-            legs,
-            most: MOST_LEGS,
-        });
+    let (legs, most) = (settings.legs.unwrap_or(of_itself), MOST_LEGS);
+    if legs == 0 {
+        return Err(MovementError::NoLegs);
+    }
+    if legs > most {
+        return Err(MovementError::TooManyLegs { legs, most });
     }
     let mut seen = BTreeSet::new();
-    match players.iter().find(|p| !seen.insert(p.id)) {
+    match people.iter().find(|p| !seen.insert(p.id)) {
         Some(twice) => Err(MovementError::Twice { entrant: twice.id }),
         None => Ok(()),
     }

@@ -122,6 +122,13 @@ impl LegSeats {
         self.tables.iter().find(|table| table.holds(who))
     }
 
+    /// The tables that are smaller than the largest.
+    pub fn smaller_tables(&self) -> impl Iterator<Item = &TableSeats> {
+        let largest = self.tables.iter().map(|t| t.seats.len()).max();
+        let tables = self.tables.iter();
+        tables.filter(move |t| Some(t.seats.len()) < largest)
+    }
+
     /// The numbers of the tables.
     pub fn numbers(&self) -> Vec<TableNo> {
         self.tables.iter().map(|table| table.number).collect()

@@ -2,7 +2,7 @@
 //! right.
 
 use crate::club::{
-    EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Seat, Table, TableNo,
+    Entrant, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Table, TableNo,
 };
 use crate::movement::plan::{LegSeats, Player, RestReason, TableSeats};
 use crate::movement::repair::Change;
@@ -11,17 +11,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {
     fn from(leg: &Leg) -> LegSeats {
+        let tables = leg.tables.iter().map(|table| TableSeats {
+            number: table.number,
+            seats: table.seats.clone(),
+            stays: table.stays.clone(),
+        });
         LegSeats {
             rounds: leg.rounds,
-            tables: leg
-                .tables
-                .iter()
-                .map(|t: &Table| TableSeats {
-                    number: t.number,
-                    seats: t.seats.clone(),
-                    stays: t.stays.clone(),
-                })
-                .collect(),
+            tables: tables.collect(),
             sitting_out: leg.sitting_out.clone(),
             drawn_from: leg.drawn_from.clone(),
         }
@@ -35,7 +32,7 @@ pub fn seats_of(event: &Event) -> Vec<LegSeats> {
 
 /// Everybody who sits or rests in any leg, from the first such leg to the last.
 pub fn players_of(event: &Event) -> Vec<Player> {
-    let mut stays: BTreeMap<EntrantId, (LegNo, LegNo)> = BTreeMap::new();
+    let mut stays = BTreeMap::new();
     for leg in &event.legs {
         let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
         for who in seated.chain(&leg.sitting_out) {
@@ -43,27 +40,22 @@ pub fn players_of(event: &Event) -> Vec<Player> {
         }
     }
     let last = event.legs.last().map(|leg| leg.number);
-    event
-        .entrants
-        .iter()
-        .filter_map(|e: &crate::club::Entrant| {
-            let (from, to) = stays.get(&e.id)?;
-            Some(Player {
-                first_leg: *from,
-                last_leg: (Some(*to) < last).then_some(*to),
-                ..Player::from(e)
-            })
+    let player = |e: &Entrant| {
+        let (first_leg, to) = *stays.get(&e.id)?;
+        Some(Player {
+            first_leg,
+            last_leg: (Some(to) < last).then_some(to),
+            ..Player::from(e)
         })
-        .collect()
+    };
+    event.entrants.iter().filter_map(player).collect()
 }
 
 /// Whether nobody who sat down came late or left, so that all can deal equally often.
 pub fn all_play_all_legs(event: &Event) -> bool {
     let mut tables = event.legs.iter().flat_map(|leg| leg.tables.iter());
-    tables.all(Table::is_whole)
-        && players_of(event)
-            .iter()
-            .all(|p| p.first_leg <= LegNo::FIRST && p.last_leg.is_none())
+    let whole = |p: &Player| p.first_leg <= LegNo::FIRST && p.last_leg.is_none();
+    tables.all(Table::is_whole) && players_of(event).iter().all(whole)
 }
 
 /// What cannot have been in the seats of an event, whatever its movement promised: somebody in two
@@ -89,87 +81,48 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
 /// plays.
 fn expected_players(event: &Event) -> Vec<Player> {
     let mut players = players_of(event);
-    let known: BTreeMap<EntrantId, usize> =
-        players.iter().enumerate().map(|(i, p)| (p.id, i)).collect();
-    for entrant in event.entrants.iter().filter(|e| !e.left) {
-        match known.get(&entrant.id).and_then(|i| players.get_mut(*i)) {
-            Some(player) => player.last_leg = None,
-            None if event
-                .settings
-                .movement
-                .stand_ins
-                .iter()
-                .any(|s| s.by == entrant.id) => {}
-            None if event.waits(entrant.id) => {}
-            None => players.push(Player::from(entrant)),
+    let here = event.still_here().into_iter();
+    let mut new: BTreeMap<EntrantId, &Entrant> = here.map(|e| (e.id, e)).collect();
+    for player in &mut players {
+        if new.remove(&player.id).is_some() {
+            player.last_leg = None;
         }
     }
+    let stand_ins = &event.settings.movement.stand_ins;
+    new.retain(|id, _| !event.waits(*id) && stand_ins.iter().all(|s| s.by != *id));
+    players.extend(new.into_values().map(Player::from));
     players
 }
 
 /// Changes of places as people at fixed tables see them: who goes on in a leg that was divided off
 /// sits where the leg before it had them, and has no other card for it.
-pub fn as_seen(event: &Event, changes: Vec<Change>) -> Vec<Change> {
+pub fn as_seen(event: &Event, mut changes: Vec<Change>) -> Vec<Change> {
     if event.settings.movement.kind != MovementKind::Fixed {
         return changes;
     }
-    let divided: BTreeSet<LegNo> = event
-        .legs
-        .iter()
-        .filter(|leg| begins_anew(leg, &changes))
-        .map(|leg| leg.number)
-        .collect();
+    for (before, leg) in event.legs.iter().zip(event.legs.iter().skip(1)) {
+        let new = changes.iter_mut();
+        let new: Vec<&mut Change> = new
+            .filter(|change| change.leg == leg.number && change.before.is_none())
+            .collect();
+        // Everybody is new in the rest of a leg that was divided.
+        if new.len() >= leg.tables.iter().map(Table::size).sum() {
+            for change in new {
+                change.before = before.place_of(change.entrant);
+            }
+        }
+    }
+    changes.retain(|change| change.before != change.after);
     changes
-        .into_iter()
-        .map(|change| Change {
-            before: change.before.or_else(|| {
-                divided
-                    .contains(&change.leg)
-                    .then(|| place_in_leg_before(event, &change))
-                    .flatten()
-            }),
-            ..change
-        })
-        .filter(|change| change.before != change.after)
-        .collect()
-}
-
-/// Whether everybody of a leg is new in it, as in the rest of a leg that was divided.
-fn begins_anew(leg: &Leg, changes: &[Change]) -> bool {
-    let came = changes
-        .iter()
-        .filter(|c| c.leg == leg.number && c.before.is_none() && c.after.is_some());
-    came.count() >= leg.tables.iter().map(|t| t.seats.len()).sum()
-}
-
-fn place_in_leg_before(event: &Event, change: &Change) -> Option<(TableNo, Seat)> {
-    let before = change.leg.before()?;
-    let leg = event.legs.iter().find(|l| l.number == before)?;
-    leg.tables
-        .iter()
-        .find_map(|t| Some((t.number, t.seat_of(change.entrant)?)))
 }
 
 /// Why people rest in a leg; none if nobody does, or if it is for want of a chair.
 pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
-    let pairs = event.settings.movement.kind.in_pairs();
     match leg.sitting_out.len() {
         1 => Some(RestReason::OddPerson),
-        2 if pairs => Some(RestReason::OddPair),
+        2 if event.settings.movement.kind.in_pairs() => Some(RestReason::OddPair),
         _ => None,
     }
-}
-
-/// Whether no table came or went in the middle of the evening.
-fn same_tables_in_all_legs(event: &Event) -> bool {
-    event
-        .legs
-        .windows(2)
-        .all(|two| two.first().map(table_numbers) == two.last().map(table_numbers))
-}
-
-fn table_numbers(leg: &Leg) -> Vec<TableNo> {
-    leg.tables.iter().map(|t| t.number).collect()
 }
 
 /// The settings of an event, with the teams whose people never share a table.
@@ -185,13 +138,12 @@ fn rules_of(event: &Event) -> MovementSettings {
 pub fn verify_event(event: &Event) -> Verdict {
     let mut verdict = verify_seats(event);
     for (leg, table, a, b) in mates_playing_on(event) {
-        match event.settings.movement.mates_may_meet.contains(&leg) {
-            true => verdict
-                .notes
-                .push(SeatNote::MatesTogether { leg, table, a, b }),
-            false => verdict
-                .played
-                .push(SeatFault::MatesTogether { leg, table, a, b }),
+        if event.settings.movement.mates_may_meet.contains(&leg) {
+            let note = SeatNote::MatesTogether { leg, table, a, b };
+            verdict.notes.push(note);
+        } else {
+            let fault = SeatFault::MatesTogether { leg, table, a, b };
+            verdict.played.push(fault);
         }
     }
     verdict
@@ -200,17 +152,14 @@ pub fn verify_event(event: &Event) -> Verdict {
 /// Every two of a team at one table of whom one has no seat there.
 fn mates_playing_on(event: &Event) -> Vec<(LegNo, TableNo, EntrantId, EntrantId)> {
     let mut found = Vec::new();
-    for leg in &event.legs {
-        let stands = event.stand_ins_in(leg.number);
-        let is_played_on = |table: &&Table| {
-            let mut stands = stands.clone();
-            stands.any(|one| table.seat_of(one.seat_of).is_some())
-        };
-        for table in leg.tables.iter().filter(is_played_on) {
-            let mates = event.mates_at(leg, table).into_iter();
-            let seated = |who| table.seat_of(who).is_some();
-            let playing_on = mates.filter(|(_, a, b)| !(seated(*a) && seated(*b)));
-            found.extend(playing_on.map(|(_, a, b)| (leg.number, table.number, a, b)));
+    let is_stood_in = |leg: &&Leg| event.stand_ins_in(leg.number).next().is_some();
+    for leg in event.legs.iter().filter(is_stood_in) {
+        for table in leg.tables.iter() {
+            for (_, a, b) in event.mates_at(leg, table) {
+                if table.seat_of(a).and(table.seat_of(b)).is_none() {
+                    found.push((leg.number, table.number, a, b));
+                }
+            }
         }
     }
     found
@@ -222,12 +171,6 @@ fn mates_playing_on(event: &Event) -> Vec<(LegNo, TableNo, EntrantId, EntrantId)
 /// whom no leg seats is a fault.
 fn verify_seats(event: &Event) -> Verdict {
     let seats = seats_of(event);
-    let known: BTreeSet<EntrantId> = players_of(event).iter().map(|p| p.id).collect();
-    let gone = event
-        .entrants
-        .iter()
-        .any(|e| e.left && !known.contains(&e.id));
-    let disturbed = gone || !all_play_all_legs(event) || !same_tables_in_all_legs(event);
     let players = expected_players(event);
     let settings = rules_of(event);
     let verdict = verify(&settings, &players, &seats);
@@ -235,16 +178,24 @@ fn verify_seats(event: &Event) -> Verdict {
         return verdict;
     }
     let repaired = verify_repaired(&settings, &players, &seats);
-    if disturbed {
+    if is_disturbed(event, &seats) {
         return repaired;
     }
-    match repaired.errors.is_empty() && open_legs_keep_their_promise(event, &players, &seats) {
-        true => Verdict {
-            played: verdict.errors,
-            ..repaired
-        },
-        false => verdict,
+    if !repaired.errors.is_empty() || !open_legs_keep_their_promise(event, &players, &seats) {
+        return verdict;
     }
+    Verdict {
+        played: verdict.errors,
+        ..repaired
+    }
+}
+
+/// Whether somebody came late, left or never came to a table, or a table came or went.
+fn is_disturbed(event: &Event, seats: &[LegSeats]) -> bool {
+    let has_no_place = |e: &Entrant| !event.legs.iter().any(|leg| leg.holds(e.id));
+    let rooms: BTreeSet<Vec<TableNo>> = seats.iter().map(LegSeats::numbers).collect();
+    let mut people = event.entrants.iter();
+    rooms.len() > 1 || !all_play_all_legs(event) || people.any(|e| e.left && has_no_place(e))
 }
 
 /// Whether what was promised is kept in the legs to come, judged by themselves; false if nothing
@@ -253,23 +204,17 @@ fn open_legs_keep_their_promise(event: &Event, players: &[Player], seats: &[LegS
     let Some(last) = event.legs.iter().rposition(Leg::touched) else {
         return false;
     };
-    let open = seats
-        .iter()
-        .skip(last.saturating_add(1))
-        .cloned()
-        .collect::<Vec<_>>();
+    let open = seats.get(last + 1..).unwrap_or_default();
     let settings = MovementSettings {
         legs: None,
         closed_tables: Vec::new(),
         ..event.settings.movement.clone()
     };
-    verify(&settings, players, &open)
-        .errors
-        .iter()
-        .all(|fault: &SeatFault| {
-            matches!(
-                fault,
-                SeatFault::NoLegs | SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
-            )
-        })
+    let faults = verify(&settings, players, open).errors;
+    faults.iter().all(|fault| {
+        matches!(
+            fault,
+            SeatFault::NoLegs | SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
+        )
+    })
 }

@@ -6,6 +6,7 @@ use crate::movement::plan::{MovementError, Player};
 use crate::movement::sizes::table_sizes;
 use crate::movement::time::{evening_minutes, largest, legs_in, longest, rounds_in};
 use crate::movement::verify::{Meetings, verify};
+use std::cmp::Reverse;
 
 /// A movement with what it gives.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,54 +40,39 @@ pub fn proposals(
             most: MOST_PLAYERS,
         });
     }
-    let people: Vec<Player> = (1..=players)
-        .map(|i| Player::new(EntrantId(i as i64)))
-        .collect();
-    let most = sizes.first().map_or(4, |size| *size as u32);
-    let rounds = rounds_in(minutes, most).min(20);
-    let fixed = MovementSettings {
-        kind: MovementKind::Fixed,
+    let ids = (1..=players).map(|i| EntrantId(i as i64));
+    let people: Vec<Player> = ids.map(Player::new).collect();
+    let of_kind = |kind, rounds| MovementSettings {
+        kind,
         rounds,
         legs: None,
         ..house.clone()
     };
+    let most = sizes.first().map_or(4, |size| *size as u32);
+    let fixed = of_kind(MovementKind::Fixed, rounds_in(minutes, most).min(20));
     let moving = [
         MovementKind::Individual,
         MovementKind::UpTheSides,
         MovementKind::Pairs,
     ];
-    let moving = moving
-        .into_iter()
-        .filter(|_| players > 5)
-        .map(|kind| fitting(kind, &people, minutes, house));
+    let moving = moving.into_iter().filter(|_| players > 5);
     let mut list: Vec<Proposal> = moving
+        .map(|kind| fitting(of_kind(kind, 1), &people, minutes))
         .chain([fixed])
         .filter_map(|settings| proposal(settings, &people))
         .collect();
     list.sort_by_key(|p| {
         (
-            std::cmp::Reverse(p.meetings.distinct_mean_hundredths),
+            Reverse(p.meetings.distinct_mean_hundredths),
             p.meetings.repeats,
         )
     });
-    list.dedup_by(|a, b| a.settings.kind == b.settings.kind);
     Ok(list)
 }
 
 /// One round a leg, and as many legs as fit; more rounds where the movement is through before the
 /// time is.
-fn fitting(
-    kind: MovementKind,
-    people: &[Player],
-    minutes: u32,
-    house: &MovementSettings,
-) -> MovementSettings {
-    let mut settings = MovementSettings {
-        kind,
-        rounds: 1,
-        legs: None,
-        ..house.clone()
-    };
+fn fitting(mut settings: MovementSettings, people: &[Player], minutes: u32) -> MovementSettings {
     let Ok(made) = make(&settings, people) else {
         return settings;
     };
@@ -103,14 +89,11 @@ fn fitting(
 
 fn proposal(settings: MovementSettings, people: &[Player]) -> Option<Proposal> {
     let seating = make(&settings, people).ok()?;
-    let legs = seating.legs.len() as u32;
-    let deals: u32 = seating.legs.iter().map(longest).sum();
-    let meetings = verify(&settings, people, &seating.legs).meetings;
     Some(Proposal {
-        settings,
-        legs,
-        deals,
+        legs: seating.legs.len() as u32,
+        deals: seating.legs.iter().map(longest).sum(),
         minutes: evening_minutes(&seating),
-        meetings,
+        meetings: verify(&settings, people, &seating.legs).meetings,
+        settings,
     })
 }

@@ -4,7 +4,7 @@ use crate::club::{MovementKind, MovementSettings, TableNo};
 use crate::movement::plan::{LegSeats, MovementError};
 
 /// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
-pub(in crate::movement) const FORTY: u32 = 40;
+pub(super) const FORTY: u32 = 40;
 
 /// People at each table, largest first.
 pub type Sizes = Vec<usize>;
@@ -34,7 +34,7 @@ pub fn table_sizes(
     if tables * 6 < players {
         return Err(MovementError::HouseTooSmall {
             players,
-            tables: tables_at_most.unwrap_or(0),
+            tables: tables as u32,
         });
     }
     Ok((0..tables)
@@ -54,21 +54,18 @@ pub fn leg_sizes(
     players: usize,
 ) -> Result<(Sizes, usize), MovementError> {
     let sizes = table_sizes(players, settings.tables_of, settings.tables_at_most)?;
-    let singles = match settings.kind {
-        MovementKind::Pairs if players != 5 => singles(settings, players),
-        MovementKind::UpTheSides if players != 5 => players % 2,
-        MovementKind::Pairs
-        | MovementKind::UpTheSides
-        | MovementKind::Fixed
-        | MovementKind::Individual
-        | MovementKind::Draw => return Ok((sizes, 0)),
+    if !settings.kind.in_pairs() || players == 5 {
+        return Ok((sizes, 0));
+    }
+    let singles = if settings.kind == MovementKind::Pairs {
+        singles(settings, players)
+    } else {
+        players % 2
     };
-    let units = players.saturating_sub(singles) / 2 + singles;
-    let threes = singles.min(units / 2);
+    let units = (players + singles) / 2;
     let needed = units / 2;
-    if let Some(tables) = settings
-        .tables_at_most
-        .filter(|most| (*most as usize) < needed)
+    if let Some(tables) = settings.tables_at_most
+        && (tables as usize) < needed
     {
         return Err(MovementError::HouseTooSmallForPairs {
             players,
@@ -76,28 +73,25 @@ pub fn leg_sizes(
             tables,
         });
     }
-    let fours = needed.saturating_sub(threes);
-    Ok((
-        [vec![4; fours], vec![3; threes]].concat(),
-        if units.is_multiple_of(2) { 0 } else { 2 },
-    ))
+    let threes = singles.min(needed);
+    let sizes = [vec![4; needed - threes], vec![3; threes]].concat();
+    Ok((sizes, units % 2 * 2))
 }
 
 /// The same tables with the numbers that are left where some are gone.
 pub(super) fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
     if !closed.is_empty() {
         let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
-        leg.tables
-            .iter_mut()
-            .zip(open)
-            .for_each(|(table, number)| table.number = number);
+        for (table, number) in leg.tables.iter_mut().zip(open) {
+            table.number = number;
+        }
     }
     leg
 }
 
 /// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that
 /// it is split.
-pub(in crate::movement) fn singles(settings: &MovementSettings, players: usize) -> usize {
+pub(super) fn singles(settings: &MovementSettings, players: usize) -> usize {
     let stations = players.div_ceil(4);
     let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
     let twice = settings.legs.is_some_and(|l| l as usize > largest);
@@ -109,7 +103,7 @@ pub(in crate::movement) fn singles(settings: &MovementSettings, players: usize) 
     }
 }
 
-pub(in crate::movement) fn most_stations(rounds: u32) -> usize {
+pub(super) fn most_stations(rounds: u32) -> usize {
     (FORTY / 4 / rounds.max(1)).max(2) as usize
 }
 

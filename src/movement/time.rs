@@ -29,7 +29,7 @@ pub fn seconds_at_pace(deals: u32, (played, seconds): (u32, i64)) -> i64 {
 /// Minutes of a whole evening, with its changes of seats; a leg lasts as long as its largest table.
 pub fn evening_minutes(seats: &Seating) -> u32 {
     let played = seats.legs.iter().map(longest).fold(0, u32::saturating_add);
-    minutes(played, u32::try_from(seats.legs.len()).unwrap_or(u32::MAX))
+    minutes(played, seats.legs.len() as u32)
 }
 
 /// The same where every leg has so many deals.
@@ -49,13 +49,8 @@ pub fn longest(leg: &LegSeats) -> u32 {
 
 /// People at the largest table of a leg.
 pub(super) fn largest(leg: &LegSeats) -> u32 {
-    let most = leg
-        .tables
-        .iter()
-        .map(|table| table.seats.len())
-        .max()
-        .unwrap_or(0);
-    u32::try_from(most).unwrap_or(u32::MAX)
+    let people = leg.tables.iter().map(|table| table.seats.len() as u32);
+    people.max().unwrap_or(0)
 }
 
 /// Legs of this many deals that fit the minutes; at least one.

@@ -6,7 +6,7 @@ use crate::movement::make::numbers::with_ids;
 use crate::movement::make::wishes;
 use crate::movement::plan::{Note, Player, Seating};
 use crate::movement::rng::Rng;
-use crate::movement::search::anneal::Cooling;
+use crate::movement::search::anneal::{COLD, Cooling, WISHES};
 use crate::movement::search::board::Board;
 use crate::movement::sizes::Sizes;
 
@@ -28,7 +28,18 @@ pub(in crate::movement) fn make(
 
 /// A controller at each table, the others by lot.
 fn drawn_tables(players: &[Player], sizes: &Sizes, rng: &mut Rng) -> Vec<Vec<usize>> {
-    let (controllers, ballots) = draw(players, sizes.len(), rng);
+    let (mut controllers, mut ballots): (Vec<usize>, Vec<usize>) =
+        (0..players.len()).partition(|p| players[*p].controller);
+    rng.shuffle(&mut controllers);
+    rng.shuffle(&mut ballots);
+    if controllers.len() >= sizes.len() {
+        ballots.extend(controllers.split_off(sizes.len()));
+        rng.shuffle(&mut ballots);
+    } else {
+        let missing = sizes.len() - controllers.len();
+        controllers.extend(ballots.drain(..missing));
+        rng.shuffle(&mut controllers);
+    }
     let mut ballots = ballots.into_iter();
     let tables = sizes.iter().zip(controllers).map(|(size, controller)| {
         let others = ballots.by_ref().take(size - 1);
@@ -55,26 +66,8 @@ fn heeded(
     }
     let mut board = Board::new(players.len(), &[], &vec![tables], &weights);
     board.keep_apart(volunteers);
-    board.improve(Cooling::of_wishes(&board), 0, rng);
+    board.improve(Cooling::at_once(&board).between(WISHES, COLD), 0, rng);
     board.legs().pop().unwrap_or_default()
-}
-
-/// The controllers, one a table, and everybody else, by their place in `players`, both in the order
-/// of the draw.
-fn draw(players: &[Player], tables: usize, rng: &mut Rng) -> (Vec<usize>, Vec<usize>) {
-    let (mut controllers, mut ballots): (Vec<_>, Vec<_>) =
-        (0..players.len()).partition(|p| players[*p].controller);
-    rng.shuffle(&mut controllers);
-    rng.shuffle(&mut ballots);
-    if controllers.len() >= tables {
-        ballots.extend(controllers.split_off(tables));
-        rng.shuffle(&mut ballots);
-    } else {
-        let missing = tables - controllers.len();
-        controllers.extend(ballots.drain(..missing));
-        rng.shuffle(&mut controllers);
-    }
-    (controllers, ballots)
 }
 
 fn notes(players: &[Player], sizes: &Sizes) -> Vec<Note> {

@@ -15,12 +15,13 @@ use crate::movement::schedule::construct::{clean, clean_and_even, whole};
 use crate::movement::schedule::design::{Plan, named};
 use crate::movement::schedule::follow::gone_on;
 use crate::movement::schedule::searched::searched;
-use crate::movement::search::anneal::Cooling;
+use crate::movement::search::anneal::{COLD, Cooling, MILD, STILL};
 use crate::movement::search::board::Board;
 use crate::movement::search::bounds::{least_doubles, repeats};
 use crate::movement::search::labels::{Asked, relabel};
 use crate::movement::search::weights::Weights;
 use crate::movement::sizes::Sizes;
+use itertools::Itertools;
 
 /// More people than this are not searched for even seats at the smaller tables alone.
 const EVENED: usize = 208;
@@ -47,7 +48,8 @@ pub(in crate::movement) fn make(
     };
     // A draw is by lot, leg by leg; where that takes long or leaves repeats, or evenings follow each
     // other in which nobody is to meet again, people are drawn onto a schedule.
-    let draw = settings.kind == MovementKind::Draw
+    let is_draw = settings.kind == MovementKind::Draw;
+    let draw = is_draw
         && want * players.len() <= LONG_DRAW
         && settings.evenings_back == 0
         && past.is_empty();
@@ -57,10 +59,11 @@ pub(in crate::movement) fn make(
         task.improved(plan, constructed, &mut rng)
     });
     let mut notes = of_sizes(sizes);
-    let searched = settings.kind != MovementKind::Draw && repeats(&legs) > 0;
-    let clean = searched.then(|| clean(sizes, want).len());
-    if let Some(clean) = clean.filter(|clean| (1..want).contains(clean)) {
-        notes.push(Note::LegsClean { legs: clean as u32 });
+    if !is_draw && repeats(&legs) > 0 {
+        let clean = clean(sizes, want).len();
+        if (1..want).contains(&clean) {
+            notes.push(Note::LegsClean { legs: clean as u32 });
+        }
     }
     Seating {
         legs: seated(settings, players, legs, 0, &mut rng),
@@ -136,13 +139,11 @@ impl Task<'_> {
     /// So many legs by lot.
     fn drawn(&self, legs: usize, rng: &mut Rng) -> Plan {
         let leg = |_| {
-            let mut all: Vec<usize> = (0..self.players.len()).collect();
+            let mut all = (0..self.players.len()).collect_vec();
             rng.shuffle(&mut all);
             let mut all = all.into_iter();
-            let tables = self.sizes.iter();
-            tables
-                .map(|size| all.by_ref().take(*size).collect())
-                .collect()
+            let table = |size: &usize| all.by_ref().take(*size).collect();
+            self.sizes.iter().map(table).collect()
         };
         (0..legs).map(leg).collect()
     }
@@ -168,10 +169,10 @@ impl Task<'_> {
             board.free_from(constructed);
             board.improve(Cooling::at_once(&board), goal, rng);
             board.free_from(0);
-            board.improve(Cooling::mending(&board), goal, rng);
+            board.improve(Cooling::at_once(&board).between(MILD, COLD), goal, rng);
         }
         board.improve(Cooling::at_once(&board), goal, rng);
-        board.improve(Cooling::settling(&board), goal, rng);
+        board.improve(Cooling::at_once(&board).between(COLD, STILL), goal, rng);
         (board.cost() - goal, board.legs())
     }
 }
@@ -184,10 +185,8 @@ fn sits_evenly(people: usize, legs: &Plan) -> bool {
         let small = leg.iter().filter(|table| Some(table.len()) < largest);
         small.flatten().for_each(|p| times[*p] += 1);
     }
-    let (least, most) = (times.iter().min(), times.iter().max());
-    least
-        .zip(most)
-        .is_none_or(|(least, most)| most - least <= 1)
+    let (least, most) = times.into_iter().minmax().into_option().unwrap_or((0, 0));
+    most - least <= 1
 }
 
 /// Seats, table numbers and the people's ids, for the legs from index `from` on, counting where

@@ -1,6 +1,7 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
 use crate::movement::rng::Rng;
+use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table,
@@ -61,29 +62,22 @@ fn settle(taken: &mut Taken, table: &mut [usize], free: &[bool]) {
     while better {
         better = false;
         for i in 0..table.len() {
-            for j in i + 1..table.len() {
-                if free[i] && free[j] && gain(taken, table, i, j) > 0 {
-                    exchange(taken, table, i, j);
-                    better = true;
+            for j in (i + 1..table.len()).filter(|j| free[i] && free[*j]) {
+                let (a, b) = (table[i], table[j]);
+                let before = squares(&taken[a]) + squares(&taken[b]);
+                exchange(taken, table, i, j);
+                match squares(&taken[a]) + squares(&taken[b]) < before {
+                    true => better = true,
+                    false => exchange(taken, table, i, j),
                 }
             }
         }
     }
 }
 
-/// By how much the sum of squares falls (halved) if seat `i` and a later one `j` are exchanged.
-fn gain(taken: &Taken, table: &[usize], i: usize, j: usize) -> i64 {
-    let (a, b) = (table[i], table[j]);
-    // How much more often somebody had the one thing than somebody the other, once they changed.
-    let more = |a: usize, from: usize, b: usize, to: usize| {
-        i64::from(taken[a][from]) - i64::from(taken[b][to]) - 1
-    };
-    let last = if j + 1 == table.len() {
-        more(b, LAST, a, LAST)
-    } else {
-        0
-    };
-    more(a, i, a, j) + more(b, j, b, i) + last
+/// The smaller, the more even.
+fn squares(times: &[u32; 7]) -> u32 {
+    times.iter().map(|n| n * n).sum()
 }
 
 fn exchange(taken: &mut Taken, table: &mut [usize], i: usize, j: usize) {
@@ -117,13 +111,12 @@ fn chains(taken: &mut Taken, legs: &mut [Vec<Vec<usize>>]) {
 }
 
 fn uneven(seats: &[u32; 7], common: usize) -> Option<(usize, usize)> {
-    let most = (0..common).max_by_key(|s| seats[*s])?;
-    let least = (0..common).min_by_key(|s| seats[*s])?;
+    let (least, most) = (0..common).minmax_by_key(|s| seats[*s]).into_option()?;
     (seats[most] > seats[least] + 1).then_some((most, least))
 }
 
 /// Looks for the shortest chain of tables along which a seat can be handed on to somebody who lacks
-/// it.
+/// it, and exchanges the two seats at each of them, from its end.
 fn hand_on(
     taken: &mut Taken,
     legs: &mut [Vec<Vec<usize>>],
@@ -132,34 +125,25 @@ fn hand_on(
 ) {
     let mut from: BTreeMap<usize, (usize, (usize, usize))> = BTreeMap::new();
     let mut queue = VecDeque::from([start]);
-    while let Some(who) = queue.pop_front() {
+    while let Some(mut who) = queue.pop_front() {
         if who != start && taken[who][most] < taken[who][least] {
-            return hand_back(taken, legs, &from, (who, most, least));
+            while let Some((before, (l, t))) = from.get(&who) {
+                exchange(taken, &mut legs[*l][*t], most, least);
+                who = *before;
+            }
+            return;
         }
         for (l, t) in &tables_of[who] {
             let table = &legs[*l][*t];
             if table.get(most) == Some(&who)
-                && let Some(next) = table
-                    .get(least)
-                    .filter(|p| **p != start && !from.contains_key(p))
+                && let Some(next) = table.get(least)
+                && *next != start
+                && !from.contains_key(next)
             {
                 from.insert(*next, (who, (*l, *t)));
                 queue.push_back(*next);
             }
         }
-    }
-}
-
-/// Exchanges the two seats at every table of the chain, from its end.
-fn hand_back(
-    taken: &mut Taken,
-    legs: &mut [Vec<Vec<usize>>],
-    from: &BTreeMap<usize, (usize, (usize, usize))>,
-    (mut who, most, least): (usize, usize, usize),
-) {
-    while let Some((before, (l, t))) = from.get(&who) {
-        exchange(taken, &mut legs[*l][*t], most, least);
-        who = *before;
     }
 }
 
@@ -171,16 +155,19 @@ pub(in crate::movement) fn near_home(
     from: usize,
     stay: &[usize],
 ) {
-    let mut at: Vec<Option<usize>> = vec![None; people];
-    let mut home: Vec<Option<usize>> = vec![None; people];
+    let mut walks = Walks {
+        at: vec![None; people],
+        home: vec![None; people],
+        stay,
+    };
     for (i, leg) in legs.iter_mut().enumerate() {
         if i >= from {
-            renumber(leg, &at, &home, stay);
+            walks.renumber(leg);
         }
         for (number, table) in leg.iter().enumerate() {
             for p in table {
-                at[*p] = Some(number);
-                home[*p] = home[*p].or(Some(number));
+                walks.at[*p] = Some(number);
+                walks.home[*p] = walks.home[*p].or(Some(number));
             }
         }
     }
@@ -188,55 +175,53 @@ pub(in crate::movement) fn near_home(
 
 /// More tables than this keep the numbers of their schedule.
 const MANY: usize = 128;
-
-fn renumber(leg: &mut [Vec<usize>], at: &[Option<usize>], home: &[Option<usize>], stay: &[usize]) {
-    let walks = Walks { at, home, stay };
-    let tables = leg.len();
-    let many = tables > MANY;
-    let rounds = if many && stay.is_empty() { 0 } else { 4 };
-    for _ in 0..rounds {
-        let mut better = false;
-        for i in 0..tables {
-            for j in i + 1..(i + 1 + MANY).min(tables) {
-                let now = walks.of(&leg[i], i) + walks.of(&leg[j], j);
-                if walks.of(&leg[i], j) + walks.of(&leg[j], i) < now {
-                    leg.swap(i, j);
-                    better = true;
-                }
-            }
-        }
-        if !better {
-            return;
-        }
-    }
-}
-
 /// Walks of more tables than this are to be spared above all, each table more as much as so many.
 const LONG: usize = 4;
 const FAR: usize = 8;
+/// More than any walk: whoever asked to stay is not to leave home.
+const AWAY: usize = 10_000;
 
 /// How far people walk to a table.
 struct Walks<'a> {
-    at: &'a [Option<usize>],
-    home: &'a [Option<usize>],
+    /// The table that each had last.
+    at: Vec<Option<usize>>,
+    /// The table that each had first.
+    home: Vec<Option<usize>>,
     stay: &'a [usize],
 }
 
 impl Walks<'_> {
-    fn of(&self, table: &[usize], number: usize) -> usize {
-        table.iter().map(|person| self.one(*person, number)).sum()
+    fn renumber(&self, leg: &mut [Vec<usize>]) {
+        let tables = leg.len();
+        let rounds = match tables > MANY && self.stay.is_empty() {
+            true => 0,
+            false => 4,
+        };
+        for _ in 0..rounds {
+            let mut better = false;
+            for i in 0..tables {
+                for j in i + 1..(i + 1 + MANY).min(tables) {
+                    let now = self.of(&leg[i], i) + self.of(&leg[j], j);
+                    if self.of(&leg[i], j) + self.of(&leg[j], i) < now {
+                        leg.swap(i, j);
+                        better = true;
+                    }
+                }
+            }
+            if !better {
+                return;
+            }
+        }
     }
 
-    /// Whoever asked to stay is not to leave home.
-    fn one(&self, person: usize, number: usize) -> usize {
-        let walk = self.at[person].map_or(0, |n| n.abs_diff(number));
-        let walk = walk + FAR * walk.saturating_sub(LONG);
-        let away = self.home[person].is_some_and(|n| n != number);
-        if away && self.stay.contains(&person) {
-            walk + 10_000
-        } else {
-            walk
-        }
+    fn of(&self, table: &[usize], number: usize) -> usize {
+        let walk = |person: &usize| {
+            let walk = self.at[*person].map_or(0, |n| n.abs_diff(number));
+            let gone = self.home[*person].is_some_and(|n| n != number);
+            let away = gone && self.stay.contains(person);
+            walk + FAR * walk.saturating_sub(LONG) + AWAY * usize::from(away)
+        };
+        table.iter().map(walk).sum()
     }
 }
 

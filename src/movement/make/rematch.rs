@@ -4,8 +4,9 @@
 use crate::club::{EntrantId, MovementSettings};
 use crate::movement::make::apart::Kept;
 use crate::movement::make::numbers::{all_in_numbers, order, twos};
+use crate::movement::make::wishes::clubs;
 use crate::movement::plan::{LegSeats, Player};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Who should not meet, from both sides; people by their places in a list.
 pub(super) struct Unwanted {
@@ -34,14 +35,12 @@ impl Unwanted {
         let wishes = &settings.wishes;
         let apart =
             wishes.clubmates_apart > 0 && (earlier.is_empty() || !wishes.clubmates_first_leg);
-        let mut clubs: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-        for player in players.iter().filter(|p| apart && !p.club.is_empty()) {
-            let place = numbers.get(&player.id);
-            clubs.entry(&player.club).or_default().extend(place);
-        }
-        let groups = again.iter().chain(clubs.values());
+        let clubs = clubs(players).into_iter().filter(|_| apart);
+        let place = |id: EntrantId| numbers.get(&id).copied();
+        let clubs = clubs.map(|club| club.into_iter().filter_map(place).collect());
+        let groups: Vec<Vec<usize>> = again.into_iter().chain(clubs).collect();
         Unwanted {
-            pairs: groups.flat_map(|group| twos(group)).collect(),
+            pairs: groups.iter().flat_map(|group| twos(group)).collect(),
         }
     }
 

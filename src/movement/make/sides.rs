@@ -6,48 +6,32 @@
 //! always the table of three.
 
 use crate::club::MovementSettings;
-use crate::movement::make::pairs::of_length;
-use crate::movement::make::units::{self, Unit};
-use crate::movement::plan::{LegSeats, Note, Player, RestReason, Seating};
-use crate::movement::rng::Rng;
+use crate::movement::make::units::{self, Course, Unit};
+use crate::movement::plan::{LegSeats, Player, Seating};
 
 /// How many legs there are where the settings name no number: every pair meets every other once.
 pub(in crate::movement) fn legs_of_itself(players: usize) -> u32 {
     let pairs = players.div_ceil(2);
-    u32::try_from(if pairs.is_multiple_of(2) {
-        pairs.saturating_sub(1)
-    } else {
-        pairs
-    })
-    .unwrap_or(u32::MAX)
+    let legs = pairs.saturating_sub(usize::from(pairs.is_multiple_of(2)));
+    u32::try_from(legs).unwrap_or(u32::MAX)
 }
 
 /// Makes the legs; 2T − 1 for T tables unless the settings say otherwise.
 pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
-    let mut rng = Rng::new(settings.seed);
-    let mut units = units::draw(players, &settings.wishes, players.len() % 2, &mut rng);
-    if players.len() == 5 {
-        return units::five(settings, &units);
-    }
-    // The last is the pivot: somebody alone, else whoever asked to keep the table.
-    units.sort_by_key(|unit| (unit.len() == 1, units::stays(unit, &settings.wishes)));
-    let full = split(&units).1.len();
-    let count = settings.legs.map_or(full, |l| l as usize);
-    let units = units::heeded(settings, players, units, &|units| {
-        legs(units, count, settings.rounds)
-    });
-    let (pivot, ring) = split(&units);
-    Seating {
-        legs: legs(&units, count, settings.rounds),
-        notes: notes(pivot, ring, settings.rounds, count),
-    }
-}
-
-fn legs(units: &[Unit], count: usize, rounds: u32) -> Vec<LegSeats> {
-    let (pivot, ring) = split(units);
-    (0..count)
-        .map(|leg| one_leg(pivot, ring, leg, rounds))
-        .collect()
+    let course = Course {
+        singles: players.len() % 2,
+        // The last is the pivot: somebody alone, else whoever asked to keep the table.
+        order: |alone, stays| (alone, stays),
+        full: |units, _| {
+            let ring = split(units).1.len();
+            (ring, ring)
+        },
+        leg: |units, leg, rounds| {
+            let (pivot, ring) = split(units);
+            one_leg(pivot, ring, leg, rounds)
+        },
+    };
+    course.make(settings, players)
 }
 
 /// The pivot, if there is one, and the others.
@@ -80,28 +64,6 @@ fn one_leg(pivot: Option<&Unit>, ring: &[Unit], leg: usize, rounds: u32) -> LegS
     seats.tables.extend(others);
     seats.sitting_out.sort();
     seats
-}
-
-fn notes(pivot: Option<&Unit>, ring: &[Unit], rounds: u32, legs: usize) -> Vec<Note> {
-    let mut units = pivot.into_iter().chain(ring);
-    let single = units
-        .find(|unit| unit.len() == 1)
-        .and_then(|unit| unit.first());
-    let mut notes = Vec::new();
-    if let Some(entrant) = single {
-        notes.push(Note::TablesOfThree { tables: 1 });
-        notes.push(Note::Single { entrant: *entrant });
-    }
-    if pivot.is_none() {
-        let reason = if single.is_some() {
-            RestReason::OddPerson
-        } else {
-            RestReason::OddPair
-        };
-        notes.push(Note::RestInTurn { people: 2, reason });
-    }
-    notes.extend(of_length(rounds, legs, ring.len()));
-    notes
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use crate::movement::make::rematch::Unwanted;
 use crate::movement::make::wishes;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
 use crate::movement::sizes::{numbered, table_sizes};
+use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Seats that somebody had in earlier legs, counted.
@@ -34,9 +35,8 @@ pub fn by_standing(
     earlier: &[LegSeats],
 ) -> Result<LegSeats, MovementError> {
     let sizes = table_sizes(ranking.len(), settings.tables_of, settings.tables_at_most)?;
-    let mut seen = BTreeSet::new();
-    if let Some(twice) = ranking.iter().find(|id| !seen.insert(**id)) {
-        return Err(MovementError::Twice { entrant: *twice });
+    if let Some(entrant) = ranking.iter().copied().duplicates().next() {
+        return Err(MovementError::Twice { entrant });
     }
     let ranked = match settings.standing.small_to_last {
         true => ranking.to_vec(),
@@ -64,60 +64,42 @@ pub fn by_standing(
 /// Who of a list may not sit together: team-mates, and who is firmly wished never to meet.
 fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Kept, MovementError> {
     let places = order(ranked.iter().copied());
-    let here = |team: &Vec<EntrantId>| -> Vec<EntrantId> {
-        let people = team.iter().filter(|id| places.contains_key(id));
-        people.copied().collect()
-    };
-    let teams: Vec<Vec<EntrantId>> = wishes.teams.iter().map(here).collect();
+    let here = |id: &EntrantId| places.contains_key(id);
+    let teams = wishes.teams.iter();
+    let teams = teams.map(|team| team.iter().copied().filter(here).collect());
+    let teams: Vec<Vec<EntrantId>> = teams.collect();
     wishes::teams_fit(&teams, tables)?;
-    let firm = wishes.never.iter().filter(|two| {
-        two.weight >= Two::FIRM && places.contains_key(&two.a) && places.contains_key(&two.b)
-    });
     // Who sit at tables of their own choice cannot sit together.
-    let own = wishes.at_table.iter().enumerate().flat_map(|(i, one)| {
-        let others = wishes.at_table.iter().skip(i + 1);
-        others.map(|other| Two {
-            a: one.entrant,
-            b: other.entrant,
-            weight: Two::FIRM,
-        })
+    let own = wishes.at_table.iter().array_combinations();
+    let own = own.filter(|_| tables > 1).map(|[one, other]| Two {
+        a: one.entrant,
+        b: other.entrant,
+        weight: Two::FIRM,
     });
-    let own = own.filter(|two| places.contains_key(&two.a) && places.contains_key(&two.b));
-    let firm: Vec<Two> = firm.copied().chain(own.filter(|_| tables > 1)).collect();
+    let never = wishes.never.iter().copied();
+    let firm = never.filter(|two| two.weight >= Two::FIRM).chain(own);
+    let firm = firm
+        .filter(|two| here(&two.a) && here(&two.b))
+        .collect_vec();
     if let (Some(two), true) = (firm.first(), tables == 1) {
         return Err(MovementError::OneTable { a: two.a, b: two.b });
     }
     wishes::kept_apart(&firm, tables)?;
     let mates = teams.iter().flat_map(|team| twos(team));
     let all = mates.chain(firm.iter().map(|two| (two.a, two.b)));
-    let all = all.filter_map(|(a, b)| places.get(&a).copied().zip(places.get(&b).copied()));
+    let all = all.filter_map(|(a, b)| Some((*places.get(&a)?, *places.get(&b)?)));
     Ok(Kept::new(ranked.len(), all))
 }
 
 /// The ranking with those at its end who are to sit at the smaller tables.
 fn in_order(ranking: &[EntrantId], sizes: &[usize], earlier: &[LegSeats]) -> Vec<EntrantId> {
-    let largest = sizes.first();
-    let seats: usize = sizes.iter().filter(|size| Some(*size) < largest).sum();
-    let times = times_at_small(earlier);
-    let mut turn: Vec<(usize, &EntrantId)> = ranking.iter().enumerate().collect();
-    turn.sort_by_key(|(rank, id)| (times.get(id).copied(), std::cmp::Reverse(*rank)));
-    let small: BTreeSet<usize> = turn.iter().take(seats).map(|(rank, _)| *rank).collect();
-    let ranked = ranking.iter().copied().enumerate();
-    let (last, first): (Vec<_>, Vec<_>) = ranked.partition(|(rank, _)| small.contains(rank));
-    first.into_iter().chain(last).map(|(_, id)| id).collect()
-}
-
-/// How often everybody sat at a table smaller than the largest of the leg.
-fn times_at_small(legs: &[LegSeats]) -> BTreeMap<EntrantId, u32> {
-    let mut times = BTreeMap::new();
-    for leg in legs {
-        let largest = leg.tables.iter().map(|t| t.seats.len()).max();
-        let small = leg.tables.iter().filter(|t| Some(t.seats.len()) < largest);
-        for id in small.flat_map(TableSeats::people) {
-            *times.entry(id).or_insert(0) += 1;
-        }
-    }
-    times
+    let small = sizes.iter().filter(|size| Some(*size) < sizes.first());
+    let tables = earlier.iter().flat_map(LegSeats::smaller_tables);
+    let times = tables.flat_map(TableSeats::people).counts();
+    let turn = ranking.iter().rev().sorted_by_key(|id| times.get(id));
+    let turn: BTreeSet<&EntrantId> = turn.take(small.sum()).collect();
+    let (last, first): (Vec<_>, Vec<_>) = ranking.iter().partition(|id| turn.contains(id));
+    [first, last].concat()
 }
 
 fn seats_had(earlier: &[LegSeats]) -> Had {
@@ -132,11 +114,8 @@ fn seats_had(earlier: &[LegSeats]) -> Had {
 /// The order at the table: whoever dealt first least often does so now, then seats taken least
 /// often; else by rank.
 fn in_turn(people: Vec<EntrantId>, had: &Had) -> Vec<EntrantId> {
-    let mut orders = Vec::new();
-    each_order(&mut Vec::new(), &people, &mut orders);
-    let best = orders
-        .into_iter()
-        .min_by_key(|order| seats_again(order, had));
+    let orders = people.iter().copied().permutations(people.len());
+    let best = orders.min_by_key(|order| seats_again(order, had));
     best.unwrap_or(people)
 }
 
@@ -145,18 +124,4 @@ fn seats_again(order: &[EntrantId], had: &Had) -> (u32, u32) {
     let seats = order.iter().enumerate();
     let times = seats.map(|(seat, id)| had.get(id).map_or(0, |seats| seats[seat]));
     (times.clone().next().unwrap_or(0), times.sum())
-}
-
-/// All orders of at most six people, those near the given order first.
-fn each_order(head: &mut Vec<EntrantId>, rest: &[EntrantId], orders: &mut Vec<Vec<EntrantId>>) {
-    if rest.is_empty() {
-        orders.push(head.clone());
-    }
-    for (i, next) in rest.iter().enumerate() {
-        let mut others = rest.to_vec();
-        others.remove(i);
-        head.push(*next);
-        each_order(head, &others, orders);
-        head.pop();
-    }
 }

@@ -3,21 +3,57 @@
 use crate::club::{EntrantId, MovementSettings, TableNo, Wishes};
 use crate::movement::make::numbers::{all_in_numbers, ids, numbering, order, places_of};
 use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, Note, Player, Seating, TableSeats};
+use crate::movement::plan::{LegSeats, Note, Player, RestReason, Seating, TableSeats};
 use crate::movement::rng::Rng;
 use crate::movement::search::labels::{Asked, relabel};
+use crate::movement::sizes::FORTY;
 
 /// Two who move together, or one alone.
 pub(in crate::movement) type Unit = Vec<EntrantId>;
 
+/// A movement of pairs.
+pub(in crate::movement) struct Course {
+    /// How many move alone.
+    pub singles: usize,
+    /// The places of the movement in the order of these; said of a unit: it is one alone, it asked
+    /// to keep the table.
+    pub order: fn(bool, bool) -> (bool, bool),
+    /// Legs of the whole movement in the smallest section, and in the largest.
+    pub full: fn(&[Unit], u32) -> (usize, usize),
+    /// One leg, counted from 0, of so many rounds; of the units in their places.
+    pub leg: fn(&[Unit], usize, u32) -> LegSeats,
+}
+
+impl Course {
+    /// Makes the legs; as many as the smallest section has unless the settings say otherwise.
+    pub fn make(&self, settings: &MovementSettings, players: &[Player]) -> Seating {
+        let (wishes, rounds) = (&settings.wishes, settings.rounds);
+        let mut units = draw(players, wishes, self.singles, &mut Rng::new(settings.seed));
+        if players.len() == 5 {
+            return five(settings, &units);
+        }
+        let stays = |unit: &Unit| unit.iter().any(|id| wishes.stay.contains(id));
+        units.sort_by_key(|unit| (self.order)(unit.len() == 1, stays(unit)));
+        let (smallest, largest) = (self.full)(&units, rounds);
+        let count = settings.legs.map_or(smallest, |legs| legs as usize);
+        let legs = |units: &[Unit]| {
+            let numbers = 0..count;
+            numbers.map(|leg| (self.leg)(units, leg, rounds)).collect()
+        };
+        let units = heeded(settings, players, units, &legs);
+        let mut notes = notes(&units);
+        let sections = (smallest as u32, largest as u32);
+        notes.extend(notes_of_length(rounds, count as u32, sections));
+        Seating {
+            legs: legs(&units),
+            notes,
+        }
+    }
+}
+
 /// Draws the pairs: partners by wish first, the others by lot; then `singles` units of one person
 /// are at the end.
-pub(in crate::movement) fn draw(
-    players: &[Player],
-    wishes: &Wishes,
-    singles: usize,
-    rng: &mut Rng,
-) -> Vec<Unit> {
+fn draw(players: &[Player], wishes: &Wishes, singles: usize, rng: &mut Rng) -> Vec<Unit> {
     let mut free: Vec<EntrantId> = players.iter().map(|p| p.id).collect();
     rng.shuffle(&mut free);
     let wanted = (free.len() - singles) / 2;
@@ -38,7 +74,7 @@ pub(in crate::movement) fn draw(
 
 /// Draws again who has which place of the movement, as far as that meets more wishes.
 /// Partners by wish stay partners; `legs` makes the legs of such pairs.
-pub(in crate::movement) fn heeded(
+fn heeded(
     settings: &MovementSettings,
     players: &[Player],
     units: Vec<Unit>,
@@ -87,11 +123,6 @@ fn mates(units: &[Unit]) -> Vec<Option<usize>> {
     mates
 }
 
-/// Whether one of them asked to keep the table.
-pub(in crate::movement) fn stays(unit: &Unit, wishes: &Wishes) -> bool {
-    unit.iter().any(|id| wishes.stay.contains(id))
-}
-
 /// A table of two units: a pair takes N and S, the other E and W; one alone sits at E of a table of
 /// three.
 pub(in crate::movement) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
@@ -105,10 +136,48 @@ pub(in crate::movement) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSe
 }
 
 /// Five people are one table: too few for pairs.
-pub(in crate::movement) fn five(settings: &MovementSettings, units: &[Unit]) -> Seating {
+fn five(settings: &MovementSettings, units: &[Unit]) -> Seating {
     let leg = LegSeats::new(settings.rounds, [units.concat()]);
     Seating {
         legs: vec![leg; settings.legs.unwrap_or(1) as usize],
         notes: vec![Note::TooFewForPairs { players: 5 }],
     }
+}
+
+/// What is to be said about who moves alone, and who rests.
+fn notes(units: &[Unit]) -> Vec<Note> {
+    let alone: Vec<&EntrantId> = units.iter().filter(|u| u.len() == 1).flatten().collect();
+    let mut notes = Vec::new();
+    if !alone.is_empty() {
+        let tables = alone.len() as u32;
+        notes.push(Note::TablesOfThree { tables });
+    }
+    notes.extend(alone.iter().map(|who| Note::Single { entrant: **who }));
+    if !units.len().is_multiple_of(2) {
+        let reason = match alone.is_empty() {
+            true => RestReason::OddPair,
+            false => RestReason::OddPerson,
+        };
+        notes.push(Note::RestInTurn { people: 2, reason });
+    }
+    notes
+}
+
+/// What is to be said about the number of legs.
+fn notes_of_length(rounds: u32, legs: u32, (smallest, largest): (u32, u32)) -> Vec<Note> {
+    let (full, mut notes) = (smallest, Vec::new());
+    if full < largest && legs < largest {
+        notes.push(Note::UnequalSections { smallest, largest });
+    }
+    if legs < full {
+        notes.push(Note::LegsCut { legs, full });
+    }
+    if legs > full {
+        notes.push(Note::LegsBegunAgain { legs, full });
+    }
+    let deals = legs.saturating_mul(4).saturating_mul(rounds);
+    if deals > FORTY {
+        notes.push(Note::BeyondFortyDeals { deals });
+    }
+    notes
 }

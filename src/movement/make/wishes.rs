@@ -1,9 +1,10 @@
 //! Wishes: which contradict each other, and what they weigh.
 
 use crate::club::{EntrantId, MovementSettings, Two, Wishes};
-use crate::movement::make::numbers::{Numbers, numbering, places_of, twos};
+use crate::movement::make::numbers::{Numbers, numbering, twos};
 use crate::movement::plan::{MovementError, Player};
-use crate::movement::search::weights::{FIRM, STAY, Weights};
+use crate::movement::search::weights::{Costs, FIRM, STAY, Weights};
+use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Examines the wishes before anything is drawn.
@@ -29,7 +30,10 @@ pub(in crate::movement) fn check(
     if let (Some(two), true) = (wishes.never.first(), sizes.len() == 1) {
         return Err(MovementError::OneTable { a: two.a, b: two.b });
     }
-    one_partner_each(partners)?;
+    let people = partners.iter().flat_map(|two| [two.a, two.b]);
+    if let Some(entrant) = people.duplicates().next() {
+        return Err(MovementError::PartnersTwice { entrant });
+    }
     crowded(&begin, &wishes.never, sizes.first().copied().unwrap_or(0))?;
     kept_apart(&wishes.never, sizes.len())
 }
@@ -71,21 +75,14 @@ pub(in crate::movement) fn teams_fit(
     }
 }
 
-fn one_partner_each(partners: &[Two]) -> Result<(), MovementError> {
-    let mut taken = BTreeSet::new();
-    let mut people = partners.iter().flat_map(|two| [two.a, two.b]);
-    match people.find(|id| !taken.insert(*id)) {
-        Some(entrant) => Err(MovementError::PartnersTwice { entrant }),
-        None => Ok(()),
-    }
-}
-
 /// Of those who are all to be kept from each other, each needs a table.
 pub(in crate::movement) fn kept_apart(never: &[Two], tables: usize) -> Result<(), MovementError> {
     let mut others: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
-    for two in never {
-        others.entry(two.a).or_default().insert(two.b);
-        others.entry(two.b).or_default().insert(two.a);
+    for (one, other) in never
+        .iter()
+        .flat_map(|two| [(two.a, two.b), (two.b, two.a)])
+    {
+        others.entry(one).or_default().insert(other);
     }
     for (one, known) in &others {
         let mut all = vec![*one];
@@ -113,85 +110,73 @@ fn sorted(two: &Two) -> (EntrantId, EntrantId) {
 /// Those who wish to begin together, and whom they wish so, and so on, must fit at one table, with
 /// nobody kept apart.
 fn crowded(first: &[Two], never: &[Two], chairs: usize) -> Result<(), MovementError> {
-    let mut groups: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
+    let mut groups: Vec<BTreeSet<EntrantId>> = Vec::new();
     for two in first {
-        let mut group = BTreeSet::from([two.a, two.b]);
-        for id in [two.a, two.b] {
-            group.extend(groups.get(&id).into_iter().flatten());
-        }
+        let both = BTreeSet::from([two.a, two.b]);
+        let known = groups.extract_if(.., |group| !group.is_disjoint(&both));
+        let group: BTreeSet<EntrantId> = known.flatten().chain([two.a, two.b]).collect();
         if group.len() > chairs {
             return Err(MovementError::WishesCrowd {
                 entrant: two.a,
                 people: group.len(),
             });
         }
-        let both = |two: &&Two| group.contains(&two.a) && group.contains(&two.b);
-        let apart = never.iter().find(both);
-        if let Some(two) = apart {
+        let mut never = never.iter();
+        if let Some(two) = never.find(|two| group.contains(&two.a) && group.contains(&two.b)) {
             return Err(MovementError::WishesContradict { a: two.a, b: two.b });
         }
-        for id in &group {
-            groups.insert(*id, group.clone());
-        }
+        groups.push(group);
     }
     Ok(())
 }
 
 /// The wishes as weights; people by their place in `players`.
 pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
-    let numbers = numbering(players);
-    let mut weights = Weights::none(players.len());
     let wishes = &settings.wishes;
-    for (a, b, weight) in wishes.never.iter().flat_map(|two| weighed(two, &numbers)) {
-        weights.apart[a].push((b, u64::from(weight)));
-    }
-    for (a, b, weight) in wishes
-        .first_leg
-        .iter()
-        .flat_map(|two| weighed(two, &numbers))
-    {
-        weights.first[a].push((b, i64::from(weight)));
-    }
-    let mut apart = |people: &[usize], weight: u64| {
-        twos(people).for_each(|(a, b)| weights.apart[a].push((b, weight)));
-    };
-    for team in &wishes.teams {
-        apart(&places_of(players, team), FIRM);
-    }
-    let weight = wishes.clubmates_apart;
-    let clubs = clubs(if weight > 0 { players } else { &[] });
-    if !wishes.clubmates_first_leg {
-        clubs
-            .values()
-            .for_each(|club| apart(club, u64::from(weight)));
-    }
-    let own = wishes.at_table.iter().map(|at| at.entrant);
-    apart(&places_of(players, &own.collect::<Vec<_>>()), FIRM);
+    let (mut always, mut first): (Vec<Group>, Vec<Group>) = (Vec::new(), Vec::new());
+    always.extend(wishes.teams.iter().map(|team| (team.clone(), FIRM)));
+    always.push((wishes.at_table.iter().map(|at| at.entrant).collect(), FIRM));
     if settings.kind.each_alone() {
         // Two who keep their tables never meet, or one of them has to move.
-        apart(&places_of(players, &wishes.stay), STAY);
+        always.push((wishes.stay.clone(), STAY));
     }
-    if wishes.clubmates_first_leg {
-        for (a, b) in clubs.values().flat_map(|club| twos(club)) {
-            weights.first[a].push((b, -i64::from(weight)));
-        }
+    let weight = i64::from(wishes.clubmates_apart);
+    let clubs = clubs(players).into_iter().filter(|_| weight > 0);
+    let clubs = clubs.map(|club| (club, weight));
+    match wishes.clubmates_first_leg {
+        true => first.extend(clubs),
+        false => always.extend(clubs),
     }
-    weights
+    let two = |two: &Two, sign: i64| {
+        let weight = i64::from(two.weight).clamp(1, FIRM);
+        (vec![two.a, two.b], sign * weight)
+    };
+    always.extend(wishes.never.iter().map(|never| two(never, 1)));
+    first.extend(wishes.first_leg.iter().map(|together| two(together, -1)));
+    let numbers = numbering(players);
+    Weights {
+        apart: costs(&always, &numbers),
+        first: costs(&first, &numbers),
+    }
 }
 
-/// A wish from both sides, with its weight.
-fn weighed(two: &Two, numbers: &Numbers) -> Vec<(usize, usize, u32)> {
-    let both = numbers.get(&two.a).zip(numbers.get(&two.b));
-    let weight = two.weight.clamp(1, 1000);
-    both.map_or(vec![], |(a, b)| vec![(*a, *b, weight), (*b, *a, weight)])
+/// People, and what it costs every two of them to meet; less than 0: they wish to.
+type Group = (Vec<EntrantId>, i64);
+
+fn costs(groups: &[Group], numbers: &Numbers) -> Costs {
+    let mut costs = vec![Vec::new(); numbers.len()];
+    for (people, cost) in groups {
+        let people = people.iter().filter_map(|id| numbers.get(id).copied());
+        for (a, b) in twos(&people.collect_vec()) {
+            costs[a].push((b, *cost));
+        }
+    }
+    costs
 }
 
 /// The people of each club.
-fn clubs(players: &[Player]) -> BTreeMap<&str, Vec<usize>> {
-    let mut clubs: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    let members = players.iter().enumerate();
-    for (i, player) in members.filter(|(_, p)| !p.club.is_empty()) {
-        clubs.entry(&player.club).or_default().push(i);
-    }
-    clubs
+pub(in crate::movement) fn clubs(players: &[Player]) -> Vec<Vec<EntrantId>> {
+    let members = players.iter().filter(|p| !p.club.is_empty());
+    let clubs = members.map(|p| (&p.club, p.id)).into_group_map();
+    clubs.into_values().sorted().collect()
 }

@@ -40,35 +40,27 @@ pub(super) fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[Entrant
 
 /// What is another in the new legs than in the old ones.
 pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
-    let empty = LegSeats::default();
-    (0..old.len().max(new.len()))
-        .flat_map(|i| {
-            let before = places(old.get(i).unwrap_or(&empty));
-            let after = places(new.get(i).unwrap_or(&empty));
-            changes_of_leg(LegNo::at(i), &before, &after)
-        })
-        .collect()
-}
-
-type Places = BTreeMap<EntrantId, (TableNo, Seat)>;
-
-fn changes_of_leg(leg: LegNo, before: &Places, after: &Places) -> Vec<Change> {
-    let everybody: BTreeSet<EntrantId> = before.keys().chain(after.keys()).copied().collect();
-    everybody
-        .into_iter()
-        .map(|entrant| Change {
-            leg,
-            entrant,
-            before: before.get(&entrant).copied(),
-            after: after.get(&entrant).copied(),
+    let (before, after) = (places(old), places(new));
+    let all: BTreeSet<_> = before.keys().chain(after.keys()).collect();
+    all.into_iter()
+        .map(|of| Change {
+            leg: of.0,
+            entrant: of.1,
+            before: before.get(of).copied(),
+            after: after.get(of).copied(),
         })
         .filter(|change| change.before != change.after)
         .collect()
 }
 
-fn places(leg: &LegSeats) -> Places {
-    leg.tables
-        .iter()
-        .flat_map(|t| t.seats.iter().map(|(seat, id)| (*id, (t.number, *seat))))
-        .collect()
+/// Who sits where in which leg.
+fn places(legs: &[LegSeats]) -> BTreeMap<(LegNo, EntrantId), (TableNo, Seat)> {
+    let mut places = BTreeMap::new();
+    for (number, leg) in (1..).map(LegNo).zip(legs) {
+        for table in &leg.tables {
+            let seats = table.seats.iter();
+            places.extend(seats.map(|(seat, id)| ((number, *id), (table.number, *seat))));
+        }
+    }
+    places
 }

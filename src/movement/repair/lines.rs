@@ -1,90 +1,74 @@
 //! Pairs that sat down in each other's places: whoever began another's line may as well go on with
 //! it.
 
-use crate::club::{EntrantId, LegNo, Seat, TableNo};
+use super::Evening;
+use super::chairs::Unit;
+use super::changes::exchange;
+use crate::club::{EntrantId, Seat, TableNo};
+use crate::movement::make::numbers::twos;
 use crate::movement::plan::LegSeats;
-use crate::movement::repair::chairs::Met;
-use crate::movement::repair::changes;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Two who move together, or one alone.
-pub(super) type Unit = Vec<EntrantId>;
+/// More that moved than these are no slip but another seating, and stay with their plan.
+const MOST: usize = 24;
 
-/// Gives those who sat otherwise than `planned` each other's places in the legs from `next_leg`
-/// (1-based) on, wherever that leaves fewer repeated meetings; everybody else stays.
-pub(in crate::movement) fn exchange(
-    legs: &mut [LegSeats],
-    next_leg: LegNo,
-    planned: &LegSeats,
-    sat: &LegSeats,
-) {
-    let begun = next_leg.index().unwrap_or(0).min(legs.len());
-    let mut moved = moved(planned, sat);
-    let later = legs.get(begun..).unwrap_or_default();
-    moved.retain(|unit| {
-        let there = |leg: &LegSeats| unit.iter().all(|id| is_there(leg, *id));
-        later.iter().all(there)
-    });
-    let mut best = doubles(legs);
-    let mut better = true;
-    while better {
-        better = false;
-        for (i, one) in moved.iter().enumerate() {
-            for other in moved.iter().skip(i + 1).filter(|o| o.len() == one.len()) {
-                let mut tried = legs.to_vec();
-                for leg in tried.iter_mut().skip(begun) {
-                    changes::exchange(leg, one, other);
-                }
-                let cost = doubles(&tried);
-                if cost < best {
-                    best = cost;
-                    legs.clone_from_slice(&tried);
-                    better = true;
+impl Evening<'_> {
+    /// Gives those who sat otherwise than `planned` each other's places in the later legs, wherever
+    /// that leaves fewer repeated meetings; everybody else stays.
+    pub fn exchange_lines(&mut self, planned: &LegSeats, sat: &LegSeats) {
+        let moved = &units(planned) - &units(sat);
+        let moved = moved.into_iter().map(|(unit, _)| unit).take(MOST);
+        let moved: Vec<Unit> = moved
+            .filter(|unit| self.later.iter().all(|leg| are_there(leg, unit)))
+            .collect();
+        let mut best = self.doubles(&self.later);
+        let mut better = true;
+        while better {
+            better = false;
+            for (i, one) in moved.iter().enumerate() {
+                for other in moved.iter().skip(i + 1).filter(|o| o.len() == one.len()) {
+                    let mut tried = self.later.clone();
+                    tried.iter_mut().for_each(|leg| exchange(leg, one, other));
+                    let fewer = self.doubles(&tried);
+                    if fewer < best {
+                        (self.later, best, better) = (tried, fewer, true);
+                    }
                 }
             }
         }
     }
-}
 
-/// More than these are no slip but another seating, and stay with their plan.
-const MOST: usize = 24;
-
-/// The units whose table or side is another than planned.
-fn moved(planned: &LegSeats, sat: &LegSeats) -> Vec<Unit> {
-    let now = units(sat);
-    let mut list: Vec<Unit> = units(planned)
-        .into_iter()
-        .filter(|(unit, place)| now.get(unit) != Some(place))
-        .map(|(unit, _)| unit)
-        .collect();
-    list.truncate(MOST);
-    list
+    /// For every two who meet k times in the legs up to now and these later ones, k(k − 1).
+    fn doubles(&self, later: &[LegSeats]) -> u32 {
+        let mut met = BTreeMap::new();
+        let legs = self.legs.iter().chain(later);
+        for table in legs.flat_map(|leg| &leg.tables) {
+            let people: Vec<EntrantId> = table.people().collect();
+            twos(&people).for_each(|two| *met.entry(two).or_insert(0) += 1);
+        }
+        met.into_values().map(|k: u32| k * (k - 1)).sum()
+    }
 }
 
 /// Each unit with its table and whether it sits N and S; none for one that rests.
-fn units(leg: &LegSeats) -> BTreeMap<Unit, Option<(TableNo, bool)>> {
-    let sides = leg.tables.iter().flat_map(|table| {
-        [true, false].map(|north_south| {
-            let seats = table.seats.iter();
-            let side = seats.filter(|(seat, _)| matches!(seat, Seat::N | Seat::S) == north_south);
-            let unit: Unit = side.map(|(_, id)| *id).collect();
-            (unit, Some((table.number, north_south)))
-        })
-    });
-    let all = sides.chain([(leg.sitting_out.clone(), None)]);
-    let sorted = all.map(|(mut unit, place)| {
-        unit.sort();
-        (unit, place)
-    });
-    sorted.filter(|(unit, _)| !unit.is_empty()).collect()
+fn units(leg: &LegSeats) -> BTreeSet<(Unit, Option<(TableNo, bool)>)> {
+    let mut units: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for table in &leg.tables {
+        for (seat, id) in &table.seats {
+            let side = (table.number, matches!(seat, Seat::N | Seat::S));
+            units.entry(Some(side)).or_default().insert(*id);
+        }
+    }
+    for id in &leg.sitting_out {
+        units.entry(None).or_default().insert(*id);
+    }
+    units
+        .into_iter()
+        .map(|(place, unit)| (unit.into_iter().collect(), place))
+        .collect()
 }
 
-fn is_there(leg: &LegSeats, who: EntrantId) -> bool {
-    leg.sitting_out.contains(&who) || leg.table_of(who).is_some()
-}
-
-fn doubles(legs: &[LegSeats]) -> u32 {
-    let mut met = Met::default();
-    legs.iter().for_each(|leg| met.count(leg));
-    met.doubles()
+fn are_there(leg: &LegSeats, unit: &Unit) -> bool {
+    let is_there = |id| leg.sitting_out.contains(id) || leg.table_of(*id).is_some();
+    unit.iter().all(is_there)
 }

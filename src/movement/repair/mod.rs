@@ -6,20 +6,18 @@
 //! movement of pairs or at fixed tables leaves all others where they are; where nobody has a fixed
 //! partner, tables are filled up and repeats swapped away.
 
-pub(super) mod anew;
-pub(super) mod chairs;
-pub(super) mod changes;
-pub(super) mod lines;
-pub(super) mod rests;
+mod anew;
+mod chairs;
+mod changes;
+mod lines;
+mod rests;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use crate::movement::make::at_table;
 use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
-use crate::movement::repair::anew::plan_anew;
-use crate::movement::repair::chairs::{
-    House, close_small, dissolve, get_up, join, open_more, opposite, table_of_single,
-};
+use crate::movement::sizes::table_sizes;
 use crate::movement::verify::{SeatFault, verify_repaired};
+use chairs::{get_up, pair_of};
 
 pub use changes::{Change, changes, same_company};
 
@@ -144,119 +142,113 @@ pub fn repair(
     next_leg: LegNo,
     what: &Repair,
 ) -> Result<Repaired, RepairError> {
+    let (begun, later) = legs.split_at(legs.len().min(next_leg.earlier() as usize));
     let mut evening = Evening {
+        before: legs,
         settings: at_table::as_stays(settings),
         players: players.to_vec(),
-        legs: legs.to_vec(),
-        next_leg,
+        legs: begun.to_vec(),
+        later: later.to_vec(),
+        new: None,
     };
     evening.happen(what)?;
-    evening.even_rests();
+    evening.even_rests()?;
     if settings.kind.each_alone() {
-        at_table::at_tables(settings, evening.later());
+        at_table::at_tables(settings, &mut evening.later);
     }
     evening.settings.wishes.clone_from(&settings.wishes);
-    forget_standings(legs, &mut evening.legs);
-    let faults = verify_repaired(&evening.settings, &evening.players, &evening.legs).errors;
-    if !faults.is_empty() {
-        return Err(RepairError::Faults { faults });
-    }
-    let changes = changes(legs, &evening.legs);
+    let proved = evening.proved()?;
     Ok(Repaired {
-        legs: evening.legs,
+        changes: changes(legs, &proved),
+        legs: proved,
         players: evening.players,
-        changes,
         settings: evening.settings,
     })
 }
 
-/// A leg whose people sit with others than before no longer follows the standing that it was drawn
-/// from.
-fn forget_standings(old: &[LegSeats], new: &mut [LegSeats]) {
-    for (old, new) in old.iter().zip(new) {
-        if !same_company(old, new) {
-            new.drawn_from.clear();
-        }
-    }
-}
-
-struct Evening {
+/// An evening that has come to a leg: at first the one from which on it is planned anew.
+struct Evening<'a> {
+    /// All legs as they were.
+    before: &'a [LegSeats],
     settings: MovementSettings,
     players: Vec<Player>,
+    /// The legs up to that one.
     legs: Vec<LegSeats>,
-    next_leg: LegNo,
+    /// Those to come.
+    later: Vec<LegSeats>,
+    /// The number of a table that is put up now.
+    new: Option<TableNo>,
 }
 
-impl Evening {
+impl Evening<'_> {
     fn happen(&mut self, what: &Repair) -> Result<(), RepairError> {
-        if !matches!(what, Repair::SatOtherwise { .. }) && self.begun() >= self.legs.len() {
-            return Err(RepairError::NothingLeft);
-        }
         match what {
+            Repair::SatOtherwise { leg, seats } => self.sat_otherwise(*leg, seats),
+            _ if self.later.is_empty() => Err(RepairError::NothingLeft),
             Repair::Arrives { player } => self.arrive(player),
             Repair::Leaves { entrant } => self.leave(*entrant),
             Repair::Replaced { leaves, comes } => self.replace(*leaves, comes),
-            Repair::SatOtherwise { leg, seats } => self.sat_otherwise(*leg, seats),
-            Repair::Tables { at_most } => self.tables(*at_most, None),
+            Repair::Tables { at_most } => self.tables(*at_most),
             Repair::TableGoes { table } => self.table_goes(*table),
             Repair::TableComes { table } => self.table_comes(*table),
         }
     }
 
-    /// How many legs are not planned anew.
-    fn begun(&self) -> usize {
-        self.next_leg.index().unwrap_or(0)
-    }
-
-    /// The leg from which on all is planned anew.
+    /// The leg to which it has come.
     fn next(&self) -> LegNo {
-        self.next_leg.max(LegNo::FIRST)
+        LegNo::at(self.legs.len())
     }
 
-    /// The legs that may be planned anew.
-    fn later(&mut self) -> &mut [LegSeats] {
-        let begun = self.begun().min(self.legs.len());
-        self.legs.get_mut(begun..).unwrap_or_default()
+    /// Who plays in that leg.
+    fn here(&self) -> Vec<EntrantId> {
+        let here = self.players.iter().filter(|p| p.plays_in(self.next()));
+        here.map(|p| p.id).collect()
     }
 
-    /// The same, each with the tables of the house in it and with what was played and planned
-    /// before it.
-    fn later_with_house(
+    /// Changes the later legs one by one; each time the evening has come to the leg that changes.
+    fn change_later(
         &mut self,
-        new: Option<TableNo>,
-        mut change: impl FnMut(&mut LegSeats, &House),
-    ) {
-        let most = self.settings.tables_at_most;
-        let mut house = House {
-            most: most.map_or(usize::MAX, |most| most as usize),
-            new,
-            teams: self.settings.wishes.teams.clone(),
-            ..House::default()
-        };
-        for (number, leg) in (1..).map(LegNo).zip(&mut self.legs) {
-            if number >= self.next_leg {
-                house.closed = self.settings.closed_in(number);
-                change(leg, &house);
+        mut change: impl FnMut(&mut LegSeats, &Evening) -> Result<(), MovementError>,
+    ) -> Result<(), RepairError> {
+        let begun = self.legs.len();
+        while !self.later.is_empty() {
+            let mut leg = self.later.remove(0);
+            change(&mut leg, self)?;
+            self.legs.push(leg);
+        }
+        self.later = self.legs.split_off(begun);
+        Ok(())
+    }
+
+    /// All legs, if they can be so. A leg whose people sit with others than before no longer
+    /// follows the standing that it was drawn from.
+    fn proved(&mut self) -> Result<Vec<LegSeats>, RepairError> {
+        let all = self.legs.iter_mut().chain(&mut self.later);
+        for (leg, old) in all.zip(self.before) {
+            if !same_company(old, leg) {
+                leg.drawn_from.clear();
             }
-            house.met.count(leg);
+        }
+        let legs = [&self.legs[..], &self.later].concat();
+        let faults = verify_repaired(&self.settings, &self.players, &legs).errors;
+        if faults.is_empty() {
+            Ok(legs)
+        } else {
+            Err(RepairError::Faults { faults })
         }
     }
 
-    fn plays(&self, entrant: EntrantId) -> bool {
-        self.players
-            .iter()
-            .any(|p| p.id == entrant && p.plays_in(self.next()))
-    }
-
     /// Takes somebody into the list from the next leg on; who left before comes back.
-    fn enter(&mut self, player: &Player) -> Result<(), RepairError> {
-        let next = self.next();
-        match self.players.iter_mut().find(|p| p.id == player.id) {
-            Some(known) if known.last_leg.is_some_and(|last| last < next) => known.last_leg = None,
-            Some(known) => return Err(RepairError::PlaysAlready { entrant: known.id }),
+    fn enter(&mut self, player: Player) -> Result<(), RepairError> {
+        let (first_leg, entrant) = (self.next(), player.id);
+        match self.players.iter_mut().find(|p| p.id == entrant) {
+            Some(known) if known.last_leg.is_some_and(|last| last < first_leg) => {
+                known.last_leg = player.last_leg;
+            }
+            Some(_) => return Err(RepairError::PlaysAlready { entrant }),
             None => self.players.push(Player {
-                first_leg: next,
-                ..player.clone()
+                first_leg,
+                ..player
             }),
         }
         Ok(())
@@ -264,151 +256,115 @@ impl Evening {
 
     /// Ends somebody's evening before the next leg.
     fn end(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
-        if !self.plays(entrant) {
+        let next = self.next();
+        let mut players = self.players.iter_mut();
+        let Some(player) = players.find(|p| p.id == entrant && p.plays_in(next)) else {
             return Err(RepairError::NotPlaying { entrant });
-        }
+        };
         // Who leaves before the first leg played up to number 0, in none.
-        self.plays_to(entrant, Some(LegNo(self.next_leg.earlier())));
+        player.last_leg = Some(LegNo(next.earlier()));
         Ok(())
-    }
-
-    fn plays_to(&mut self, who: EntrantId, last: Option<LegNo>) {
-        if let Some(player) = self.players.iter_mut().find(|p| p.id == who) {
-            player.last_leg = last;
-        }
     }
 
     fn arrive(&mut self, player: &Player) -> Result<(), RepairError> {
-        self.enter(player)?;
+        self.enter(player.clone())?;
         if self.settings.kind.each_alone() {
-            return self.plan_anew(None);
+            return self.plan_anew();
         }
         // Who moves alone has a partner from now on.
         let (mut home, mut mate) = (None, None);
-        let pairs = self.settings.kind.in_pairs();
-        self.later_with_house(None, |leg, house| {
-            let beside = mate.and_then(|m| table_of_single(leg, m));
-            home = join(leg, player.id, beside.or(home), house);
-            mate = mate.or_else(|| opposite(leg, player.id)).filter(|_| pairs);
-        });
-        Ok(())
-    }
-
-    /// Plans anew; where a table is put up, with the number `new`.
-    fn plan_anew(&mut self, new: Option<TableNo>) -> Result<(), RepairError> {
-        let (settings, players) = (&self.settings, &self.players);
-        Ok(plan_anew(
-            settings,
-            players,
-            &mut self.legs,
-            self.next_leg,
-            new,
-        )?)
-    }
-
-    /// Who rested already does not rest again before others.
-    fn even_rests(&mut self) {
-        let pairs = self.settings.kind.in_pairs();
-        rests::even(&mut self.legs, self.next_leg, pairs);
+        self.change_later(|leg, evening| {
+            let single = mate.filter(|mate| pair_of(leg, *mate).len() == 1);
+            let beside = single.and_then(|mate| leg.table_of(mate));
+            let at = beside.map(|table| table.number).or(home);
+            evening.join(leg, player.id, at);
+            home = leg.table_of(player.id).map(|table| table.number);
+            if mate.is_none() && evening.settings.kind.in_pairs() {
+                let pair = pair_of(leg, player.id);
+                mate = pair.into_iter().find(|id| *id != player.id);
+            }
+            Ok(())
+        })
     }
 
     fn leave(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
         self.end(entrant)?;
         if self.settings.kind.each_alone() {
-            return self.plan_anew(None);
+            return self.plan_anew();
         }
-        self.later_with_house(None, |leg, house| {
-            leg.sitting_out.retain(|id| *id != entrant);
-            leg.tables.iter_mut().for_each(|t| get_up(t, entrant));
-            close_small(leg, house);
-        });
-        self.enough()
-    }
-
-    /// No table may be left without three people.
-    fn enough(&mut self) -> Result<(), RepairError> {
-        let playing = self.players.iter().filter(|p| p.plays_in(self.next()));
-        match playing.count() {
-            players @ 0..3 => Err(MovementError::TooFew { players }.into()),
-            _ => Ok(()),
-        }
+        // No table may be left without three people.
+        table_sizes(self.here().len(), 4, None)?;
+        self.change_later(|leg, evening| {
+            get_up(leg, entrant);
+            evening.close_small(leg);
+            Ok(())
+        })
     }
 
     fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Result<(), RepairError> {
         // Whose evening was to end with a later leg hands on what is left of it.
         let known = self.players.iter().find(|p| p.id == leaves);
-        let last = known.and_then(|p| p.last_leg);
-        self.enter(comes)?;
+        self.enter(Player {
+            last_leg: known.and_then(|p| p.last_leg),
+            ..comes.clone()
+        })?;
         self.end(leaves)?;
-        self.plays_to(comes.id, last);
-        for leg in self.later() {
+        for leg in &mut self.later {
             changes::exchange(leg, &[leaves], &[comes.id]);
         }
         Ok(())
     }
 
     fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Result<(), RepairError> {
-        let begun = leg.index().filter(|_| leg < self.next_leg);
-        let Some(old) = begun.and_then(|at| self.legs.get_mut(at)) else {
+        let both = leg
+            .index()
+            .and_then(|at| self.legs.get_mut(at).zip(self.before.get(at)));
+        let Some((sat, planned)) = both else {
             return Err(RepairError::NotBegun { leg });
         };
-        let mut sat = seats.clone();
-        if !same_company(old, seats) {
-            sat.drawn_from.clear();
-        }
-        let planned = std::mem::replace(old, sat);
-        let faults = verify_repaired(&self.settings, &self.players, &self.legs).errors;
-        if !faults.is_empty() {
-            return Err(RepairError::Faults { faults });
-        }
+        sat.clone_from(seats);
+        self.proved()?;
         match self.settings.kind {
-            _ if self.begun() >= self.legs.len() => {}
-            MovementKind::Individual | MovementKind::Draw => self.plan_anew(None)?,
-            MovementKind::Fixed => self.stay_as_they_sat(&planned, seats),
-            MovementKind::Pairs | MovementKind::UpTheSides => {
-                lines::exchange(&mut self.legs, self.next_leg, &planned, seats);
+            _ if self.later.is_empty() => {}
+            MovementKind::Individual | MovementKind::Draw => self.plan_anew()?,
+            MovementKind::Fixed => {
+                // Fixed tables stay what they are, so everybody keeps the table where play began.
+                let later = self.later.iter_mut();
+                for leg in later.filter(|leg| leg.tables == planned.tables) {
+                    leg.tables.clone_from(&seats.tables);
+                    leg.sitting_out.clone_from(&seats.sitting_out);
+                }
             }
+            MovementKind::Pairs | MovementKind::UpTheSides => self.exchange_lines(planned, seats),
         }
         Ok(())
     }
 
-    /// Fixed tables stay what they are, so everybody keeps the table where play began.
-    fn stay_as_they_sat(&mut self, planned: &LegSeats, sat: &LegSeats) {
-        for leg in self.later() {
-            if leg.tables == planned.tables {
-                leg.tables.clone_from(&sat.tables);
-                leg.sitting_out.clone_from(&sat.sitting_out);
-            }
-        }
-    }
-
-    /// The house has this many tables; one more has the number `new`, if there is one.
-    fn tables(&mut self, at_most: u32, new: Option<TableNo>) -> Result<(), RepairError> {
+    /// The house has this many tables.
+    fn tables(&mut self, at_most: u32) -> Result<(), RepairError> {
         self.settings.tables_at_most = Some(at_most);
-        if self.settings.kind.each_alone() || self.settings.kind == MovementKind::Fixed {
-            return self.plan_anew(new);
+        if !self.settings.kind.in_pairs() {
+            return self.plan_anew();
         }
-        let people = self.later().iter().map(|leg| leg.people().count());
-        if let Some(players) = people.max().filter(|n| at_most as usize * 6 < *n) {
-            let tables = at_most;
-            return Err(MovementError::HouseTooSmall { players, tables }.into());
-        }
-        self.later_with_house(new, |leg, house| {
-            let gone = |t: &TableSeats| house.closed.contains(&t.number);
-            while let Some(closed) = leg.tables.iter().position(gone) {
-                dissolve(leg, closed, house);
+        // Up to six can sit at each.
+        let people = self.later.iter().map(|leg| leg.people().count());
+        table_sizes(people.max().unwrap_or(0), 4, Some(at_most))?;
+        self.change_later(|leg, evening| {
+            let closed = |table: &TableSeats| evening.is_closed(table.number);
+            while let Some(at) = leg.tables.iter().position(closed) {
+                evening.dissolve(leg, at);
             }
-            while leg.tables.len() > house.most {
-                dissolve(leg, leg.tables.len() - 1, house);
+            while leg.tables.len() > at_most as usize {
+                evening.dissolve(leg, leg.tables.len() - 1);
             }
-            open_more(leg, house);
-        });
-        Ok(())
+            evening.open_more(leg);
+            Ok(())
+        })
     }
 
     /// The numbers of the tables in the next leg.
-    fn numbers(&mut self) -> Vec<TableNo> {
-        self.later()
+    fn numbers(&self) -> Vec<TableNo> {
+        self.later
             .first()
             .map(LegSeats::numbers)
             .unwrap_or_default()
@@ -424,7 +380,7 @@ impl Evening {
             from_leg: leg,
             to_leg: None,
         });
-        self.tables(there.len() as u32 - 1, None)
+        self.tables(there.len() as u32 - 1)
     }
 
     fn table_comes(&mut self, table: TableNo) -> Result<(), RepairError> {
@@ -432,12 +388,13 @@ impl Evening {
         if there.contains(&table) {
             return Err(RepairError::TableThere { leg, table });
         }
+        self.new = Some(table);
         let closed = &mut self.settings.closed_tables;
         closed.retain(|c| c.table != table || c.from_leg < leg);
         closed
             .iter_mut()
             .filter(|c| c.table == table && c.to_leg.is_none_or(|last| leg <= last))
             .for_each(|c| c.to_leg = leg.before());
-        self.tables(there.len() as u32 + 1, Some(table))
+        self.tables(there.len() as u32 + 1)
     }
 }

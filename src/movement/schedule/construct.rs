@@ -8,6 +8,7 @@ use crate::movement::make::numbers::twos;
 use crate::movement::schedule::design::{Plan, developed};
 use crate::movement::schedule::even::evened;
 use crate::movement::schedule::ring::transversal;
+use itertools::Itertools;
 
 /// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people
 /// from 0.
@@ -21,20 +22,21 @@ pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
         return vec![vec![(0..people).collect()]; want.min(1)];
     }
     if missing == 0 {
-        let mut plan = whole(size, tables).unwrap_or_default();
-        if plan.len() < want {
-            plan = full(size, tables, want);
-        }
+        let long = whole(size, tables).filter(|plan| plan.len() >= want);
+        let mut plan = long.unwrap_or_else(|| full(size, tables, want));
         plan.truncate(want);
         return plan;
     }
     let mut shortened = Plan::new();
     if missing <= tables {
-        shortened = without_last(transversal(size, tables, want), people);
+        // The last people are in one row, so that no table misses two of them.
+        shortened = transversal(size, tables, want);
+        let seated = shortened.iter_mut().flatten();
+        seated.for_each(|table| table.retain(|p| *p < people));
     }
     if shortened.len() < want {
         let whole = full(size, tables, usize::MAX);
-        let thinned = thinned(whole, size, tables, missing, want);
+        let thinned = thinned(&whole, people, missing, want);
         if thinned.len() > shortened.len() {
             return thinned;
         }
@@ -51,15 +53,14 @@ pub(in crate::movement) fn clean_and_even(sizes: &[usize], want: usize) -> Plan 
     if plan.len() < want || tables < 2 || !(1..=MOST_MISSING).contains(&missing) {
         return plan;
     }
-    let enough = |whole: &Plan| whole.len() >= want;
-    let found = Some(full(size, tables, want))
-        .filter(enough)
-        .and_then(|whole| evened(&whole, want, missing));
-    let more = || Some(full(size, tables, usize::MAX)).filter(enough);
-    let small = || (size * tables <= HALL).then(more).flatten();
-    found
-        .or_else(|| small().and_then(|whole| evened(&whole, want, missing)))
-        .unwrap_or(plan)
+    // In a hall of many the ways between the first legs alone are short.
+    let hall = if size * tables <= HALL { 2 } else { 1 };
+    let wholes = [want, usize::MAX].into_iter().take(hall);
+    let wholes = wholes.map(|legs| full(size, tables, legs));
+    let evened = wholes
+        .filter(|whole| whole.len() >= want)
+        .find_map(|whole| evened(&whole, want, missing));
+    evened.unwrap_or(plan)
 }
 
 /// The longest schedule of tables of one size; evenings of the same people follow it one after
@@ -101,40 +102,28 @@ fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize
         .collect()
 }
 
-/// The last people of a transversal schedule are in one row, so that no table misses two of them.
-fn without_last(mut plan: Plan, people: usize) -> Plan {
-    plan.iter_mut()
-        .flatten()
-        .for_each(|table| table.retain(|p| *p < people));
-    plan
-}
-
 /// Above this number of people those who are left out are not looked for among all.
 const MANY: usize = 128;
 
 /// Leaves people out of a full schedule, and with them the legs in which two of those would sit at
 /// one table.
-fn thinned(plan: Plan, size: usize, tables: usize, missing: usize, want: usize) -> Plan {
-    let people = size * tables;
+fn thinned(plan: &Plan, people: usize, missing: usize, want: usize) -> Plan {
     let first = plan.first().and_then(|leg| leg.first());
     let together: Vec<usize> = first.into_iter().flatten().copied().take(missing).collect();
-    let apart: Vec<usize> = (people - missing..people).collect();
-    let best = [apart, together]
-        .into_iter()
-        .filter(|out| out.len() == missing)
-        .map(|out| (kept(&plan, &out, want), out))
-        .max_by_key(|(legs, _)| legs.len());
+    let apart: Vec<usize> = (people..people + missing).collect();
+    let without = |out: Vec<usize>| (kept(plan, &out, want), out);
+    let mut best = without(apart);
+    if together.len() == missing {
+        best = std::cmp::max_by_key(best, without(together), |(legs, _)| legs.len());
+    }
     // A search goes on better from few legs than from almost all of them: others are left out only
     // for all.
     let all = want.min(plan.len());
-    let short = best.as_ref().is_none_or(|(legs, _)| legs.len() < all);
-    let strangers = short.then(|| strangers(&plan, people, missing)).flatten();
-    let whole = strangers
-        .map(|out| (kept(&plan, &out, want), out))
-        .filter(|(legs, _)| legs.len() == all);
-    whole
-        .or(best)
-        .map_or(Plan::new(), |(legs, out)| renumbered(legs, &out, people))
+    if best.0.len() < all {
+        let others = strangers(plan, people + missing, missing).map(without);
+        best = others.filter(|(legs, _)| legs.len() == all).unwrap_or(best);
+    }
+    renumbered(best.0, &best.1, people + missing)
 }
 
 /// The legs in which no two of those who are left out are at one table, as many as are wanted.
@@ -156,25 +145,19 @@ fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
             met[a * people + b] |= 1 << leg;
         }
     }
-    let all = (0..people).flat_map(|a| {
-        (a + 1..people).flat_map(move |b| {
-            let thirds = if many == 3 { b + 1..people } else { b..b + 1 };
-            thirds.map(move |c| [a, b, c])
-        })
-    });
-    let bad = |[a, b, c]: &[usize; 3]| {
-        let legs = met[a * people + b] | met[a * people + c] | met[b * people + c];
+    let bad = |out: &Vec<usize>| {
+        let twos = out.iter().array_combinations();
+        let legs = twos.fold(0, |legs, [a, b]| legs | met[a * people + b]);
         legs.count_ones()
     };
-    all.min_by_key(bad).map(|out| out[..many].to_vec())
+    (0..people).combinations(many).min_by_key(bad)
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.
 pub(in crate::movement) fn renumbered(mut plan: Plan, out: &[usize], people: usize) -> Plan {
     let mut number = vec![None; people];
-    (0..people)
-        .filter(|p| !out.contains(p))
-        .enumerate()
+    let left = (0..people).filter(|p| !out.contains(p));
+    left.enumerate()
         .for_each(|(new, old)| number[old] = Some(new));
     for table in plan.iter_mut().flatten() {
         *table = table.iter().filter_map(|p| number[*p]).collect();

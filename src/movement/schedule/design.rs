@@ -24,8 +24,13 @@ struct Design {
     lone: Vec<Vec<usize>>,
 }
 
+/// The lines that are no remarks.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.starts_with('#'))
+}
+
 /// Numbers up to the first word that is none.
-fn numbers(text: &str) -> Vec<usize> {
+pub(super) fn numbers(text: &str) -> Vec<usize> {
     text.split_whitespace()
         .map_while(|n| n.parse().ok())
         .collect()
@@ -88,10 +93,7 @@ impl Design {
 }
 
 fn designs() -> impl Iterator<Item = Design> {
-    LINES
-        .lines()
-        .filter(|l| !l.starts_with('#'))
-        .filter_map(Design::parse)
+    lines(LINES).filter_map(Design::parse)
 }
 
 /// All legs of the schedule for this many tables of one size, if there is one.
@@ -108,10 +110,7 @@ mod tests {
 
     #[test]
     fn in_every_schedule_everybody_sits_once_a_leg_and_nobody_meets_twice() {
-        let lines = LINES
-            .lines()
-            .filter(|l| !l.starts_with('#') && !l.is_empty())
-            .count();
+        let lines = lines(LINES).filter(|line| !line.is_empty()).count();
         assert_eq!(designs().count(), lines, "a line is not read");
         for design in designs() {
             let people = design.tables() * design.size;

@@ -4,6 +4,7 @@
 use crate::movement::make::numbers::twos;
 use crate::movement::schedule::construct::renumbered;
 use crate::movement::schedule::design::Plan;
+use itertools::Itertools;
 
 /// Ways tried before somebody is left out whoever it is, and choices of legs.
 const TRIES: usize = 300_000;
@@ -17,23 +18,12 @@ pub(in crate::movement) fn evened(plan: &Plan, want: usize, missing: usize) -> O
     let size = plan.first()?.first()?.len();
     let least = want * missing * (size - 1) / people.checked_sub(missing)?;
     let mut tries = TRIES;
-    choices(plan.len(), want).take(CHOICES).find_map(|legs| {
-        let legs: Plan = legs.iter().map(|leg| plan[*leg].clone()).collect();
+    let mut choices = plan.iter().cloned().combinations(want).take(CHOICES);
+    choices.find_map(|legs| {
         let met = Met::of(&legs, people);
         let mut out = Vec::new();
         met.leave_out(&mut out, missing, least, &mut tries)
             .then(|| renumbered(legs, &out, people))
-    })
-}
-
-/// Ways to choose `want` of so many legs, those with the first legs first.
-fn choices(legs: usize, want: usize) -> impl Iterator<Item = Vec<usize>> {
-    let first = (want <= legs).then(|| (0..want).collect::<Vec<_>>());
-    std::iter::successors(first, move |last| {
-        let at = (0..want).rfind(|i| last[*i] + want - i < legs)?;
-        let (kept, from) = (last.iter().take(at), last[at] + 1);
-        let next = kept.copied().chain((from..).take(want - at)).collect();
-        Some(next)
     })
 }
 

@@ -5,107 +5,103 @@
 //! The rows never meet within themselves. Rows may be shortened: then some tables have a chair
 //! less, and nothing else changes (Bose, Shrikhande and Parker; MacNeish for products of fields).
 
-use crate::movement::schedule::design::Plan;
+use crate::movement::schedule::design::{Plan, lines, numbers};
+
+const LINES: &str = include_str!("../../../assets/seats/fields.txt");
+
+/// A finite field; its elements are numbers, whose digits are coefficients of powers of X.
+struct Field {
+    prime: usize,
+    exponent: u32,
+    /// An irreducible polynomial over the prime, without its leading one: coefficients from the
+    /// constant term up. None: not needed or not listed; then X cannot be a step.
+    lower: Option<Vec<usize>>,
+}
+
+impl Field {
+    fn new(prime: usize, exponent: u32) -> Field {
+        let head = [prime, exponent as usize];
+        let line = lines(LINES).find_map(|line| Some(numbers(line).strip_prefix(&head)?.to_vec()));
+        Field {
+            prime,
+            exponent,
+            lower: line,
+        }
+    }
+
+    fn elements(&self) -> usize {
+        self.prime.pow(self.exponent)
+    }
+
+    fn digits(&self, n: usize) -> Vec<usize> {
+        let rest = std::iter::successors(Some(n), |rest| Some(rest / self.prime));
+        let digits = rest.map(|rest| rest % self.prime);
+        digits.take(self.exponent as usize).collect()
+    }
+
+    /// `x + k·y`.
+    fn moved(&self, x: usize, y: usize, k: usize) -> usize {
+        let (mut sum, mut turned) = (self.digits(x), self.digits(y));
+        for step in self.digits(k) {
+            let both = sum.iter_mut().zip(&turned);
+            both.for_each(|(sum, y)| *sum = (*sum + step * y) % self.prime);
+            self.turn(&mut turned);
+        }
+        let digits = sum.iter().rev();
+        digits.fold(0, |all, digit| all * self.prime + digit)
+    }
+
+    /// Takes digits times X: what is carried over the top comes back by the polynomial's lower
+    /// digits.
+    fn turn(&self, digits: &mut [usize]) {
+        digits.rotate_right(1);
+        let top = digits.first_mut().map(std::mem::take).unwrap_or(0);
+        for (digit, c) in digits.iter_mut().zip(self.lower.iter().flatten()) {
+            *digit = (*digit + (self.prime - top) * c) % self.prime;
+        }
+    }
+}
 
 /// A product of finite fields: as many elements as tables.
-struct Ring {
-    /// Prime and exponent of each factor.
-    factors: Vec<(usize, u32)>,
-}
-
-/// An irreducible polynomial over the prime, without its leading one: coefficients from the
-/// constant term up.
-///
-/// None: not needed or not listed; then `x` cannot be a step.
-fn irreducible(prime: usize, exponent: u32) -> Option<&'static [usize]> {
-    Some(match (prime, exponent) {
-        (2, 2) => &[1, 1],
-        (2, 3) => &[1, 1, 0],
-        (2, 4) => &[1, 1, 0, 0],
-        (2, 5) => &[1, 0, 1, 0, 0],
-        (2, 6) => &[1, 1, 0, 0, 0, 0],
-        (2, 7) => &[1, 1, 0, 0, 0, 0, 0],
-        (2, 8) => &[1, 1, 0, 1, 1, 0, 0, 0],
-        (3, 2) => &[1, 0],
-        (3, 3) => &[1, 2, 0],
-        (3, 4) => &[2, 1, 0, 0],
-        (3, 5) => &[1, 2, 0, 0, 0],
-        _ => return None,
-    })
-}
+struct Ring(Vec<Field>);
 
 impl Ring {
     fn new(elements: usize) -> Ring {
-        let (mut rest, mut factors) = (elements, Vec::new());
-        for prime in 2..=elements {
+        let mut rest = elements;
+        let fields = (2..=elements).map(|prime| {
             let mut exponent = 0;
-            while rest > 1 && rest % prime == 0 {
+            while rest > 1 && rest.is_multiple_of(prime) {
                 rest /= prime;
                 exponent += 1;
             }
-            if exponent > 0 {
-                factors.push((prime, exponent));
-            }
-            if rest == 1 {
-                break;
-            }
-        }
-        Ring { factors }
+            (prime, exponent)
+        });
+        let fields = fields.filter(|(_, exponent)| *exponent > 0);
+        Ring(
+            fields
+                .map(|(p, exponent)| Field::new(p, exponent))
+                .collect(),
+        )
     }
 
     /// Whether `rows` steps can be told apart in every factor: each is an element of its field.
     fn holds(&self, rows: usize) -> bool {
-        self.factors.iter().all(|(prime, exponent)| {
-            let known = rows <= *prime || irreducible(*prime, *exponent).is_some();
-            known && rows <= prime.pow(*exponent)
-        })
+        let holds = |f: &Field| rows <= f.elements() && (rows <= f.prime || f.lower.is_some());
+        self.0.iter().all(holds)
     }
 
     /// `x + c(k)·y` for elements written in the mixed radix of the factors.
-    fn moved(&self, x: usize, y: usize, k: usize) -> usize {
-        let (mut weight, mut result, mut x, mut y) = (1, 0, x, y);
-        for (prime, exponent) in &self.factors {
-            let order = prime.pow(*exponent);
-            let place = add_product(*prime, *exponent, x % order, y % order, k);
-            result += weight * place;
-            weight *= order;
-            x /= order;
-            y /= order;
+    fn moved(&self, mut x: usize, mut y: usize, k: usize) -> usize {
+        let (mut weight, mut result) = (1, 0);
+        for field in &self.0 {
+            let elements = field.elements();
+            result += weight * field.moved(x % elements, y % elements, k);
+            weight *= elements;
+            x /= elements;
+            y /= elements;
         }
         result
     }
-}
-
-fn digits(prime: usize, exponent: u32, mut n: usize) -> Vec<usize> {
-    let mut list = Vec::new();
-    for _ in 0..exponent {
-        list.push(n % prime);
-        n /= prime;
-    }
-    list
-}
-
-/// `x + k·y` in the field of `prime^exponent` elements, whose digits are coefficients of powers of X.
-fn add_product(prime: usize, exponent: u32, x: usize, y: usize, k: usize) -> usize {
-    let (mut sum, mut turned) = (digits(prime, exponent, x), digits(prime, exponent, y));
-    let lower = irreducible(prime, exponent).unwrap_or(&[]);
-    for step in digits(prime, exponent, k) {
-        let both = sum.iter_mut().zip(&turned);
-        both.for_each(|(sum, y)| *sum = (*sum + step * y) % prime);
-        turned = times_x(prime, &turned, lower);
-    }
-    sum.iter().rev().fold(0, |all, digit| all * prime + digit)
-}
-
-/// The digits of `y·X`: what is carried over the top comes back by the polynomial's lower digits.
-fn times_x(prime: usize, y: &[usize], lower: &[usize]) -> Vec<usize> {
-    let top = y.last().copied().unwrap_or(0);
-    (0..y.len())
-        .map(|i| {
-            let carried = lower.get(i).map_or(0, |c| (prime - top) * c);
-            (carried + if i == 0 { 0 } else { y[i - 1] }) % prime
-        })
-        .collect()
 }
 
 /// Up to `want` legs of `tables` tables of `size`, in which nobody meets twice; person `row ×
@@ -153,4 +149,52 @@ fn turned(
         plan.push(leg.collect());
     }
     plan
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rest of a division by a polynomial with a leading one; constant terms first.
+    fn rest(prime: usize, mut of: Vec<usize>, by: &[usize]) -> Vec<usize> {
+        while of.len() >= by.len() {
+            let top = of.last().copied().unwrap_or(0);
+            let from = of.len() - by.len();
+            for (digit, c) in of[from..].iter_mut().zip(by) {
+                *digit = (*digit + (prime - top) * c) % prime;
+            }
+            of.pop();
+        }
+        of
+    }
+
+    /// The polynomial of a degree whose other coefficients are these digits.
+    fn with_leading_one(prime: usize, degree: u32, mut digits: usize) -> Vec<usize> {
+        let mut all: Vec<usize> = Vec::new();
+        for _ in 0..degree {
+            all.push(digits % prime);
+            digits /= prime;
+        }
+        [all, vec![1]].concat()
+    }
+
+    fn is_irreducible(prime: usize, polynomial: &[usize]) -> bool {
+        let degree = polynomial.len() as u32 - 1;
+        let mut divisors = (1..=degree / 2).flat_map(|degree| {
+            (0..prime.pow(degree)).map(move |digits| with_leading_one(prime, degree, digits))
+        });
+        divisors.all(|by| rest(prime, polynomial.to_vec(), &by).iter().any(|c| *c > 0))
+    }
+
+    #[test]
+    fn every_polynomial_is_the_first_that_cannot_be_divided() {
+        let listed: Vec<Vec<usize>> = lines(LINES).map(numbers).collect();
+        assert_eq!(listed.len(), 11);
+        for line in listed {
+            let (prime, degree) = (line[0], line[1] as u32);
+            let mut all = (0..).map(|digits| with_leading_one(prime, degree, digits));
+            let first = all.find(|polynomial| is_irreducible(prime, polynomial));
+            assert_eq!(first, Some([&line[2..], &[1]].concat()), "{prime}^{degree}");
+        }
+    }
 }

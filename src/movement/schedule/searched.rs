@@ -4,46 +4,27 @@
 //! They are in `assets/seats/searched.txt`, which says how a line is read; a test counts the
 //! meetings of every one.
 
-use crate::movement::schedule::design::Plan;
+use crate::movement::schedule::design::{Plan, lines, numbers};
 
 const LINES: &str = include_str!("../../../assets/seats/searched.txt");
 
 /// The schedule of exactly these tables (sizes largest first) and legs, if there is one.
 pub(in crate::movement) fn searched(sizes: &[usize], legs: usize) -> Option<Plan> {
-    let people: usize = sizes.iter().sum();
-    let line = LINES
-        .lines()
-        .find(|line| head(line).is_some_and(|h| h.starts_with(&[people, sizes.len(), legs])))?;
-    let plan = body(line)
-        .map(|leg| tables(leg, sizes))
-        .collect::<Option<Plan>>()?;
-    (plan.len() == legs).then_some(plan)
-}
-
-/// People, tables, legs, doubles.
-fn head(line: &str) -> Option<Vec<usize>> {
-    let (head, _) = line.split_once('|').filter(|_| !line.starts_with('#'))?;
-    head.split_whitespace().map(|n| n.parse().ok()).collect()
-}
-
-fn body(line: &str) -> impl Iterator<Item = &str> {
-    line.split_once('|')
-        .map_or("", |(_, legs)| legs)
-        .split_whitespace()
+    let wanted = [sizes.iter().sum(), sizes.len(), legs];
+    let parts = lines(LINES).filter_map(|line| line.split_once('|'));
+    let body = parts.filter(|(head, _)| numbers(head).starts_with(&wanted));
+    let (_, body) = { body }.next()?;
+    let plan = body.split_whitespace().map(|leg| tables(leg, sizes));
+    plan.collect::<Option<Plan>>()
+        .filter(|plan| plan.len() == legs)
 }
 
 fn tables(leg: &str, sizes: &[usize]) -> Option<Vec<Vec<usize>>> {
-    let mut people = leg.bytes().map(|b| usize::from(b.saturating_sub(b'0')));
-    let tables: Vec<Vec<usize>> = sizes
-        .iter()
-        .map(|size| people.by_ref().take(*size).collect())
-        .collect();
-    let whole = people.next().is_none()
-        && tables
-            .iter()
-            .zip(sizes)
-            .all(|(table, size)| table.len() == *size);
-    whole.then_some(tables)
+    let people: Vec<usize> = leg.bytes().map(|b| b.saturating_sub(b'0').into()).collect();
+    let mut people = people.as_slice();
+    let table = |size: &usize| Some(people.split_off(..*size)?.to_vec());
+    let tables = sizes.iter().map(table).collect();
+    if people.is_empty() { tables } else { None }
 }
 
 #[cfg(test)]
@@ -56,11 +37,9 @@ mod tests {
 
     #[test]
     fn every_schedule_seats_everybody_once_a_leg_and_has_the_doubles_it_names() {
-        let lines = LINES
-            .lines()
-            .filter(|l| !l.starts_with('#') && !l.is_empty());
-        for line in lines {
-            let head = head(line).unwrap_or_default();
+        for line in lines(LINES).filter(|line| !line.is_empty()) {
+            // People, tables, legs, doubles.
+            let head = numbers(line);
             let [people, tables, legs, doubles] = *head.as_slice() else {
                 panic!("{line}")
             };
@@ -89,7 +68,7 @@ mod tests {
             }
             let found: u64 = met.values().map(|k| k * (k - 1) / 2).sum();
             assert_eq!(found, doubles as u64, "{people} people, {legs} legs");
-            assert!(found >= least_doubles(people, &plan, &Weights::none(people)));
+            assert!(found >= least_doubles(people, &plan, &Weights::default()));
         }
     }
 }

@@ -8,7 +8,7 @@
 
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::board::{Board, DOUBLE, Swap};
+use crate::movement::search::board::{Board, DOUBLE, Place, Swap};
 
 /// How warm a search begins and ends, in doubles that a move may cost, and in how many moves.
 #[derive(Debug, Clone, Copy)]
@@ -21,73 +21,59 @@ pub(in crate::movement) struct Cooling {
     pub moves: u64,
 }
 
-/// A double is taken about once in ten times while it is warm, and once in two thousand at the end.
+/// Where nothing but wishes counts, which weigh more than a double.
+pub(in crate::movement) const WISHES: f32 = 60.0;
+/// A double is taken about once in ten times.
 const WARM: f32 = 0.45;
-const COLD: f32 = 0.13;
+/// About once in fifty times: most of it is good already.
+pub(in crate::movement) const MILD: f32 = 0.25;
+/// About once in two thousand times.
+pub(in crate::movement) const COLD: f32 = 0.13;
+/// Never, nor what weighs much less: that is settled.
+pub(in crate::movement) const STILL: f32 = 0.01;
 
 impl Cooling {
+    /// So many moves for each chair, at least and at most as many as these.
+    fn new(
+        board: &Board,
+        (warm, cold): (f32, f32),
+        each: u64,
+        (least, most): (u64, u64),
+    ) -> Cooling {
+        let moves = (each * board.places().count() as u64).clamp(least, most);
+        Cooling { warm, cold, moves }
+    }
+
     /// As many moves as are worth trying at once; more only where somebody waits for it. Where they
     /// are few for so many chairs, the seats are mended and not made anew.
     pub fn at_once(board: &Board) -> Cooling {
-        let chairs = board.all_chairs();
-        let moves = (4_000 * chairs).clamp(20_000, 1_000_000);
-        Cooling {
-            warm: if moves < 50 * chairs { COLD } else { WARM },
-            cold: COLD,
-            moves,
+        let mut anew = Cooling::new(board, (WARM, COLD), 4_000, (20_000, 1_000_000));
+        if anew.moves < 50 * board.places().count() as u64 {
+            anew.warm = COLD;
         }
+        anew
     }
 
     /// Where hardly anything is in the way, as where few legs are drawn for many people.
     pub fn short(board: &Board) -> Cooling {
-        Cooling {
-            warm: COLD,
-            cold: 0.01,
-            moves: (200 * board.all_chairs()).clamp(2_000, 100_000),
-        }
+        Cooling::new(board, (COLD, STILL), 200, (2_000, 100_000))
     }
 
-    /// Where nothing but wishes counts, which weigh more than a double.
-    pub fn of_wishes(board: &Board) -> Cooling {
-        Cooling {
-            warm: 60.0,
-            ..Cooling::at_once(board)
-        }
-    }
-
-    /// Where most of it is good already.
-    pub fn mending(board: &Board) -> Cooling {
-        Cooling {
-            warm: 0.25,
-            ..Cooling::at_once(board)
-        }
-    }
-
-    /// Where what weighs less than a double is still to be settled.
-    pub fn settling(board: &Board) -> Cooling {
-        Cooling {
-            warm: COLD,
-            cold: 0.01,
-            ..Cooling::at_once(board)
-        }
+    /// The same moves between these.
+    pub fn between(self, warm: f32, cold: f32) -> Cooling {
+        Cooling { warm, cold, ..self }
     }
 
     /// Where cards are out: only as warm as to mend, and so cold at the end that no card changes in
     /// vain.
     pub fn of_cards(board: &Board) -> Cooling {
-        Cooling {
-            warm: 0.25,
-            cold: 0.01,
-            moves: (600 * board.all_chairs()).clamp(20_000, 200_000),
-        }
+        Cooling::new(board, (MILD, STILL), 600, (20_000, 200_000))
     }
 
     /// Where somebody waits for it: short at first, then ever longer.
     pub fn going_on(board: &Board) -> Cooling {
-        Cooling {
-            moves: (20_000 * board.all_chairs()).clamp(200_000, 4_000_000),
-            ..Cooling::at_once(board)
-        }
+        let warm = Cooling::at_once(board).warm;
+        Cooling::new(board, (warm, COLD), 20_000, (200_000, 4_000_000))
     }
 }
 
@@ -96,8 +82,9 @@ impl Cooling {
 pub(in crate::movement) struct Anneal {
     /// Moves made or tried.
     pub moves: u64,
+    board: Board,
     best: i64,
-    seats: Vec<Vec<u32>>,
+    seats: Vec<Vec<usize>>,
     /// The board is better than what is kept.
     unsaved: bool,
     cooling: Cooling,
@@ -106,7 +93,7 @@ pub(in crate::movement) struct Anneal {
     left: u64,
     warmth: f32,
     /// Leg and chair of all who pay for something, when the stage began.
-    unhappy: Vec<(usize, usize)>,
+    unhappy: Vec<Place>,
     luck: Vec<f32>,
 }
 
@@ -115,11 +102,12 @@ const STAGES: u64 = 512;
 
 impl Anneal {
     /// A search that begins with the board as it is.
-    pub fn new(board: &Board, cooling: Cooling) -> Anneal {
+    pub fn new(board: Board, cooling: Cooling) -> Anneal {
         Anneal {
             moves: 0,
             best: board.cost(),
             seats: board.seats(),
+            board,
             unsaved: false,
             cooling,
             done: 0,
@@ -131,41 +119,41 @@ impl Anneal {
     }
 
     /// What the best seats so far cost.
-    pub fn best_cost(&self, board: &Board) -> i64 {
-        self.best.min(board.cost())
+    pub fn best_cost(&self) -> i64 {
+        self.best.min(self.board.cost())
     }
 
     /// The best seats so far.
-    pub fn best_legs(&self, board: &Board) -> Plan {
-        if self.best < board.cost() {
-            board.seated(&self.seats)
+    pub fn best_legs(&self) -> Plan {
+        if self.best < self.board.cost() {
+            self.board.seated(&self.seats)
         } else {
-            board.legs()
+            self.board.legs()
         }
     }
 
     /// So many moves; false if nothing is left to be mended: no seats cost less than `goal`.
-    pub fn go_on(&mut self, board: &mut Board, moves: u64, goal: i64, rng: &mut Rng) -> bool {
+    pub fn go_on(&mut self, moves: u64, goal: i64, rng: &mut Rng) -> bool {
         let end = self.moves + moves;
         while self.moves < end {
-            if self.best_cost(board) <= goal || !board.can_move() {
+            if self.best_cost() <= goal || !self.board.can_move() {
                 return false;
             }
             if self.left == 0 {
-                self.next_stage(board);
+                self.next_stage();
             }
             let count = self.left.min(end - self.moves);
             for _ in 0..count {
-                self.one(board, rng);
+                self.one(rng);
             }
             self.moves += count;
             self.left -= count;
         }
-        self.best_cost(board) > goal
+        self.best_cost() > goal
     }
 
     /// A little colder, or warm again.
-    fn next_stage(&mut self, board: &Board) {
+    fn next_stage(&mut self) {
         if self.done >= self.cooling.moves {
             self.done = 0;
             self.cooling.moves *= 2;
@@ -173,17 +161,20 @@ impl Anneal {
         let Cooling { warm, cold, moves } = self.cooling;
         let rest = 1.0 - self.done as f32 / moves as f32;
         self.warmth = DOUBLE as f32 * (cold + (warm - cold) * rest * rest);
-        self.left = (moves / STAGES).max(board.all_chairs());
+        let places = self.board.places();
+        self.left = (moves / STAGES).max(places.count() as u64);
         self.done += self.left;
-        self.unhappy = board.unhappy();
+        let places = self.board.places();
+        self.unhappy = places.filter(|place| self.board.pays(*place)).collect();
     }
 
     /// One lot decides whom to move, whereto, and what it may cost.
-    fn one(&mut self, board: &mut Board, rng: &mut Rng) {
+    fn one(&mut self, rng: &mut Rng) {
         let (where_to, what) = (rng.next_u64(), rng.next_u64());
         let share = |lot: u64, of: usize| (((lot & 0xffff_ffff) * of as u64) >> 32) as usize;
         let luck = self.warmth * self.luck[(what >> 54) as usize];
         let kind = (what >> 48) & 15;
+        let board = &self.board;
         let free = board.free();
         let (leg, i) = if kind & 3 != 0 && !self.unhappy.is_empty() {
             self.unhappy[share(what, self.unhappy.len())]
@@ -193,53 +184,46 @@ impl Anneal {
         };
         let j = share(where_to >> 32, board.chairs(leg));
         if (what >> 40) & 0xff == 0 && board.names_matter() {
-            return self.rename(board, (leg, i, j), luck);
+            return self.rename((board.person((leg, i)), board.person((leg, j))), luck);
         }
-        let swap = match board.home(leg, i).filter(|_| kind & 2 == 0) {
+        let swap = match board.home((leg, i)).filter(|_| kind & 2 == 0) {
             Some(home) => (leg, i, home.start + j % home.len().max(1)),
             None => (leg, i, j),
         };
         if board.may(swap) {
             let change = board.change(swap);
             if change <= 0 || change as f32 <= luck {
-                self.take(board, swap, change);
+                self.take(swap, change);
             }
         }
     }
 
-    fn take(&mut self, board: &mut Board, swap: Swap, change: i64) {
+    fn take(&mut self, swap: Swap, change: i64) {
         if change > 0 && self.unsaved {
-            self.save(board);
+            self.save();
         }
-        board.swap(swap, change);
-        self.unsaved |= change < 0 && board.cost() < self.best;
+        self.board.swap(swap, change);
+        self.unsaved |= change < 0 && self.board.cost() < self.best;
     }
 
     /// Two people in each other's places in all legs.
-    fn rename(&mut self, board: &mut Board, swap: Swap, luck: f32) {
+    fn rename(&mut self, two: (usize, usize), luck: f32) {
         if self.unsaved {
-            self.save(board);
+            self.save();
         }
-        let two = board.people_of(swap);
-        let change = board.rename(two);
+        let change = self.board.rename(two);
         if change > 0 && change as f32 > luck {
-            board.rename(two);
+            self.board.rename(two);
         }
-        self.unsaved = board.cost() < self.best;
+        self.unsaved = self.board.cost() < self.best;
     }
 
-    fn save(&mut self, board: &Board) {
-        if board.cost() < self.best {
-            self.best = board.cost();
-            self.seats = board.seats();
+    fn save(&mut self) {
+        if self.board.cost() < self.best {
+            self.best = self.board.cost();
+            self.seats = self.board.seats();
         }
         self.unsaved = false;
-    }
-
-    /// Puts the best onto the board.
-    pub fn finish(mut self, board: &mut Board) {
-        self.save(board);
-        board.restore(&self.seats, self.best);
     }
 }
 
@@ -247,31 +231,17 @@ impl Board {
     /// Searches once from warm to cold, until no seats can cost less than `goal`, and leaves the
     /// best it saw.
     pub fn improve(&mut self, cooling: Cooling, goal: i64, rng: &mut Rng) {
-        let mut search = Anneal::new(self, cooling);
-        search.go_on(self, cooling.moves, goal, rng);
-        search.finish(self);
+        let mut search = Anneal::new(std::mem::take(self), cooling);
+        search.go_on(cooling.moves, goal, rng);
+        search.save();
+        *self = search.board;
+        self.restore(&search.seats, search.best);
     }
 }
 
-/// For each of 1,024 lots how much worse a move may be, in units of the warmth: a waiting time.
-/// Made of sums and products alone, so that no machine differs.
+/// For each of 1,024 lots how much worse a move may be, in units of the warmth: a waiting time. The
+/// library's logarithm is the same on every machine.
 fn luck() -> Vec<f32> {
     let shares = (0..1024).map(|lot| (f64::from(lot) + 0.5) / 1024.0);
-    shares.map(|share| -logarithm(share) as f32).collect()
-}
-
-/// The natural logarithm of a share between 0 and 1.
-fn logarithm(share: f64) -> f64 {
-    let (mut rest, mut halves) = (share, 0.0);
-    while rest < 0.5 {
-        rest *= 2.0;
-        halves += 1.0;
-    }
-    let z = (rest - 1.0) / (rest + 1.0);
-    let (mut power, mut sum) = (z, 0.0);
-    for odd in (1..40).step_by(2) {
-        sum += power / f64::from(odd);
-        power *= z * z;
-    }
-    2.0 * sum - halves * std::f64::consts::LN_2
+    shares.map(|share| -libm::log(share) as f32).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::movement::make::numbers::twos;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::weights::{STAY, Weights, capped, matrix};
+use crate::movement::search::weights::{STAY, Weights};
 
 /// Cards that were dealt out before; people as numbers.
 #[derive(Debug, Clone, Default)]
@@ -22,45 +22,35 @@ const CARD: i64 = DOUBLE / 8;
 /// Nobody is counted as having met more often.
 const OFTEN: u8 = 250;
 
-const NOWHERE: u32 = u32::MAX;
+const NOWHERE: usize = usize::MAX;
 
-/// What the meeting of this number costs two people: the doubles that it makes, and a little for who
-/// meets most often, which decides between seats of as many doubles.
-const PRICES: [i64; 257] = {
-    let mut list = [0; 257];
-    let mut before = 0;
-    while before < 256 {
-        list[before + 1] = before as i64 * DOUBLE + (before * before.saturating_sub(1) / 2) as i64;
-        before += 1;
-    }
-    list
-};
-
-/// What one meeting more costs two who met this often.
+/// What one meeting more costs two who met this often: the doubles that it makes, and a little for
+/// who meets most often, which decides between seats of as many doubles.
 fn more(times: u8) -> i64 {
-    PRICES[usize::from(times) + 1]
+    let times = i64::from(times);
+    times * DOUBLE + times * (times - 1) / 2
 }
 
 /// What one meeting less saves.
 fn less(times: u8) -> i64 {
-    PRICES[usize::from(times)]
+    more(times.saturating_sub(1))
 }
 
 /// The chairs of one leg, table after table.
 #[derive(Debug, Clone, Default)]
 struct Leg {
     /// Chair to person.
-    who: Vec<u32>,
+    who: Vec<usize>,
     /// Chair to table.
-    table: Vec<u32>,
+    table: Vec<usize>,
     /// Table to its first chair; at the end the number of chairs.
     first: Vec<usize>,
     /// Person to chair.
-    at: Vec<u32>,
+    at: Vec<usize>,
     /// Tables with fewer people than the largest.
     small: Vec<bool>,
     /// Person to the table at which the card says to sit; empty: there are no cards.
-    home: Vec<u32>,
+    home: Vec<Option<usize>>,
 }
 
 impl Leg {
@@ -74,29 +64,28 @@ impl Leg {
         for (number, table) in tables.iter().enumerate() {
             leg.first.push(leg.who.len());
             for person in table {
-                leg.at[*person] = leg.who.len() as u32;
-                leg.who.push(*person as u32);
-                leg.table.push(number as u32);
+                leg.at[*person] = leg.who.len();
+                leg.who.push(*person);
+                leg.table.push(number);
             }
         }
         leg.first.push(leg.who.len());
         leg
     }
 
-    fn people(&self, table: usize) -> &[u32] {
+    fn people(&self, table: usize) -> &[usize] {
         &self.who[self.first[table]..self.first[table + 1]]
     }
 
     /// The people of each table if these have the chairs.
-    fn tables(&self, who: &[u32]) -> Vec<Vec<usize>> {
+    fn tables(&self, who: &[usize]) -> Vec<Vec<usize>> {
         let ends = self.first.windows(2);
-        ends.map(|w| who[w[0]..w[1]].iter().map(|p| *p as usize).collect())
-            .collect()
+        ends.map(|w| who[w[0]..w[1]].to_vec()).collect()
     }
 }
 
 /// Legs under improvement.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::movement) struct Board {
     people: usize,
     legs: Vec<Leg>,
@@ -121,28 +110,22 @@ pub(in crate::movement) struct Board {
     cost: i64,
 }
 
+/// A leg and a chair in it.
+pub(super) type Place = (usize, usize);
+
 /// A leg and two chairs in it.
 pub(super) type Swap = (usize, usize, usize);
 
 impl Board {
     /// `past` are meetings that count and cannot be changed: legs already played.
     pub fn new(people: usize, past: &[Vec<Vec<usize>>], legs: &Plan, weights: &Weights) -> Board {
-        let apart = matrix(people, weights.apart.iter(), |weight| *weight as i64);
-        let met = |weight: &i64| -weight;
-        let mut first = matrix(people, weights.first.iter(), met);
-        first
-            .iter_mut()
-            .zip(&apart)
-            .for_each(|(cost, apart)| *cost = cost.saturating_add(*apart));
-        let company =
-            |list: &Vec<(usize, i64)>| list.iter().map(|(_, weight)| capped(*weight).max(0)).sum();
         let mut board = Board {
             people,
             legs: legs.iter().map(|leg| Leg::new(people, leg)).collect(),
             met: vec![0; people * people],
-            apart,
-            first,
-            alone: weights.first.iter().map(company).collect(),
+            apart: weights.in_any_leg(),
+            first: weights.in_first_leg(),
+            alone: weights.company(),
             asked: !weights.is_empty(),
             free_from: 0,
             among_themselves: Vec::new(),
@@ -183,11 +166,10 @@ impl Board {
         self.asked = true;
         self.away = vec![CARD; self.people];
         for person in &cards.stay {
-            self.away[*person] = STAY as i64 * DOUBLE;
+            self.away[*person] = STAY * DOUBLE;
         }
         for (leg, home) in self.legs.iter_mut().zip(&cards.home) {
-            let table = |t: &Option<usize>| t.map_or(NOWHERE, |t| t as u32);
-            leg.home = home.iter().map(table).collect();
+            leg.home.clone_from(home);
         }
         self.cost = self.whole_cost();
         self
@@ -195,10 +177,8 @@ impl Board {
 
     /// What each card costs that has changed now.
     fn cards(&self) -> impl Iterator<Item = i64> + '_ {
-        let legs = self.legs.iter().enumerate();
-        let chairs = legs.flat_map(|(leg, l)| (0..l.who.len()).map(move |chair| (leg, chair)));
-        let changed = chairs.filter(|(leg, chair)| self.home(*leg, *chair).is_some());
-        changed.map(|(leg, chair)| self.away[self.legs[leg].who[chair] as usize])
+        let changed = self.places().filter(|place| self.home(*place).is_some());
+        changed.map(|place| self.away[self.person(place)])
     }
 
     /// What the cards cost that have changed now, but for those of who asked to keep their tables.
@@ -217,7 +197,7 @@ impl Board {
     }
 
     /// The legs with these people on the chairs.
-    pub(super) fn seated(&self, seats: &[Vec<u32>]) -> Plan {
+    pub(super) fn seated(&self, seats: &[Vec<usize>]) -> Plan {
         let legs = self.legs.iter().zip(seats);
         legs.map(|(leg, who)| leg.tables(who)).collect()
     }
@@ -227,42 +207,33 @@ impl Board {
         self.free_from.min(self.legs.len())..self.legs.len()
     }
 
-    /// Chairs of all legs that are not kept.
-    pub(super) fn all_chairs(&self) -> u64 {
-        self.free().map(|leg| self.chairs(leg) as u64).sum()
+    /// The chairs of the legs that are not kept.
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> + '_ {
+        self.free()
+            .flat_map(|leg| (0..self.chairs(leg)).map(move |chair| (leg, chair)))
     }
 
-    /// Chairs of a leg.
+    /// How many chairs a leg has.
     pub(super) fn chairs(&self, leg: usize) -> usize {
         self.legs[leg].who.len()
     }
 
+    /// Who has a chair.
+    pub(super) fn person(&self, (leg, chair): Place) -> usize {
+        self.legs[leg].who[chair]
+    }
+
     /// The chairs of the table at which the card of whoever has this chair says to sit, unless it
     /// is this one.
-    pub(super) fn home(&self, leg: usize, chair: usize) -> Option<std::ops::Range<usize>> {
-        let leg = &self.legs[leg];
-        let home = *leg.home.get(leg.who[chair] as usize)?;
-        let table = home as usize;
-        (home != leg.table[chair]).then_some(*leg.first.get(table)?..*leg.first.get(table + 1)?)
+    pub(super) fn home(&self, place: Place) -> Option<std::ops::Range<usize>> {
+        let leg = &self.legs[place.0];
+        let home = (*leg.home.get(self.person(place))?)?;
+        (home != leg.table[place.1]).then(|| leg.first[home]..leg.first[home + 1])
     }
 
     /// Whether there are legs to be improved, of more than one table.
     pub(super) fn can_move(&self) -> bool {
         self.legs[self.free()].iter().any(|leg| leg.small.len() > 1)
-    }
-
-    /// Leg and chair of everybody who pays for something.
-    pub(super) fn unhappy(&self) -> Vec<(usize, usize)> {
-        let all = self
-            .free()
-            .flat_map(|leg| (0..self.chairs(leg)).map(move |chair| (leg, chair)));
-        all.filter(|(leg, chair)| self.pays(*leg, *chair)).collect()
-    }
-
-    /// Who sits on two chairs.
-    pub(super) fn people_of(&self, (leg, i, j): Swap) -> (usize, usize) {
-        let who = &self.legs[leg].who;
-        (who[i] as usize, who[j] as usize)
     }
 
     /// Two people change places in all legs in which both sit, at different tables; what that
@@ -271,7 +242,7 @@ impl Board {
         let before = self.cost;
         for leg in self.free() {
             let at = &self.legs[leg].at;
-            let swap = (leg, at[p] as usize, at[q] as usize);
+            let swap = (leg, at[p], at[q]);
             if at[p] != NOWHERE && at[q] != NOWHERE && self.may(swap) {
                 self.swap(swap, self.change(swap));
             }
@@ -282,7 +253,7 @@ impl Board {
     /// Whether two may change places.
     pub(super) fn may(&self, (leg, i, j): Swap) -> bool {
         let leg = &self.legs[leg];
-        let side = |chair: usize| self.among_themselves.get(leg.who[chair] as usize);
+        let side = |chair: usize| self.among_themselves.get(leg.who[chair]);
         leg.table[i] != leg.table[j] && side(i) == side(j)
     }
 
@@ -298,30 +269,30 @@ impl Board {
     /// What swapping the people of two chairs at different tables would change.
     pub(super) fn change(&self, (leg, i, j): Swap) -> i64 {
         let here = &self.legs[leg];
-        let (p, q) = (here.who[i] as usize, here.who[j] as usize);
-        let (a, b) = (here.table[i] as usize, here.table[j] as usize);
+        let (p, q) = (here.who[i], here.who[j]);
+        let (a, b) = (here.table[i], here.table[j]);
         let (with_p, with_q) = (here.people(a), here.people(b));
         let (met_p, met_q) = (self.row(p), self.row(q));
         // Both stand in the sums themselves: nobody has met oneself, each has met the other.
         let mut change = -2 * more(met_p[q]);
         for x in with_p {
-            change += more(met_q[*x as usize]) - less(met_p[*x as usize]);
+            change += more(met_q[*x]) - less(met_p[*x]);
         }
         for x in with_q {
-            change += more(met_p[*x as usize]) - less(met_q[*x as usize]);
+            change += more(met_p[*x]) - less(met_q[*x]);
         }
         change += self.wish_change(leg, (p, q), with_p, with_q);
         if here.small[a] != here.small[b] {
             let (leaves, comes) = if here.small[a] { (p, q) } else { (q, p) };
             change += SMALL * (self.small[comes] + 1 - self.small[leaves]);
         }
-        let moved = |who: usize, from: u32, to: u32| {
-            let home = here.home.get(who);
+        let moved = |who: usize, from: usize, to: usize| {
+            let home = here.home.get(who).copied().flatten();
             home.map_or(0, |home| {
-                self.away[who] * (i64::from(*home != to) - i64::from(*home != from))
+                self.away[who] * (i64::from(home != to) - i64::from(home != from))
             })
         };
-        change + moved(p, a as u32, b as u32) + moved(q, b as u32, a as u32)
+        change + moved(p, a, b) + moved(q, b, a)
     }
 
     /// What their wishes cost more if two people of one leg had each other's company.
@@ -329,14 +300,14 @@ impl Board {
         &self,
         leg: usize,
         (p, q): (usize, usize),
-        with_p: &[u32],
-        with_q: &[u32],
+        with_p: &[usize],
+        with_q: &[usize],
     ) -> i64 {
         let (wish_p, wish_q) = (self.wishes(leg, p), self.wishes(leg, q));
         if wish_p.is_empty() {
             return 0;
         }
-        let worse = |x: &u32| i64::from(wish_q[*x as usize]) - i64::from(wish_p[*x as usize]);
+        let worse = |x: &usize| i64::from(wish_q[*x]) - i64::from(wish_p[*x]);
         let left: i64 = with_p.iter().map(worse).sum();
         let found: i64 = with_q.iter().map(worse).sum();
         DOUBLE * (left - found - 2 * i64::from(wish_p[q]))
@@ -364,11 +335,11 @@ impl Board {
             ..
         } = self;
         let here = &mut legs[leg];
-        let (p, q) = (here.who[i] as usize, here.who[j] as usize);
-        let (a, b) = (here.table[i] as usize, here.table[j] as usize);
+        let (p, q) = (here.who[i], here.who[j]);
+        let (a, b) = (here.table[i], here.table[j]);
         let chairs = [(p, q, a), (q, p, b)].into_iter().filter(|_| a != b);
         for (who, other, table) in chairs {
-            let company = here.people(table).iter().map(|x| *x as usize);
+            let company = here.people(table).iter().copied();
             for x in company.filter(|x| *x != who) {
                 met[who * *people + x] -= 1;
                 met[x * *people + who] -= 1;
@@ -380,54 +351,49 @@ impl Board {
         small[p] += small_b - small_a;
         small[q] += small_a - small_b;
         here.who.swap(i, j);
-        (here.at[p], here.at[q]) = (j as u32, i as u32);
+        (here.at[p], here.at[q]) = (j, i);
         self.cost += change;
     }
 
     /// Whether whoever has this chair pays anything for it.
-    pub(super) fn pays(&self, leg: usize, chair: usize) -> bool {
-        let here = &self.legs[leg];
-        let (p, table) = (here.who[chair] as usize, here.table[chair] as usize);
+    pub(super) fn pays(&self, place: Place) -> bool {
+        let (here, p) = (&self.legs[place.0], self.person(place));
+        let table = here.table[place.1];
         let (met, others) = (self.row(p), here.people(table));
-        others.iter().any(|x| met[*x as usize] > 1)
+        others.iter().any(|x| met[*x] > 1)
             || (here.small[table] && self.small[p] > 1)
-            || self.home(leg, chair).is_some()
-            || self.wished(leg, p, here.table[chair]) > 0
+            || self.home(place).is_some()
+            || self.wished(place) > 0
     }
 
-    /// What the wishes of a person cost at a table.
-    fn wished(&self, leg: usize, p: usize, table: u32) -> i64 {
-        let wishes = self.wishes(leg, p);
-        let met = self.legs[leg].people(table as usize).iter();
-        let met = met.filter_map(|x| wishes.get(*x as usize));
+    /// What the wishes of whoever has this chair cost at its table.
+    fn wished(&self, place: Place) -> i64 {
+        let (leg, p) = (place.0, self.person(place));
+        let (here, wishes) = (&self.legs[leg], self.wishes(leg, p));
+        let met = here.people(here.table[place.1]).iter();
+        let met = met.filter_map(|x| wishes.get(*x));
         let alone = if leg == 0 { self.alone[p] } else { 0 };
         DOUBLE * (alone + met.map(|cost| i64::from(*cost)).sum::<i64>())
     }
 
     fn whole_cost(&self) -> i64 {
         let pairs = (0..self.people).flat_map(|p| &self.row(p)[..p]);
-        let meetings: i64 = pairs
-            .map(|times| PRICES[..=usize::from(*times)].iter().sum::<i64>())
-            .sum();
+        let meetings: i64 = pairs.flat_map(|times| (0..*times).map(more)).sum();
         let small: i64 = self.small.iter().map(|n| SMALL * n * (n - 1) / 2).sum();
-        let legs = self.legs.iter().enumerate();
-        let wished = legs.flat_map(|(number, leg)| {
-            let people = leg.who.iter().zip(&leg.table);
-            people.map(move |(p, table)| self.wished(number, *p as usize, *table))
-        });
-        meetings + small + wished.sum::<i64>() / 2 + self.cards().sum::<i64>()
+        let wished: i64 = self.places().map(|place| self.wished(place)).sum();
+        meetings + small + wished / 2 + self.cards().sum::<i64>()
     }
 
     /// Where everybody sits, leg by leg, to come back to.
-    pub(super) fn seats(&self) -> Vec<Vec<u32>> {
+    pub(super) fn seats(&self) -> Vec<Vec<usize>> {
         self.legs.iter().map(|leg| leg.who.clone()).collect()
     }
 
     /// Comes back to seats that cost this.
-    pub(super) fn restore(&mut self, seats: &[Vec<u32>], cost: i64) {
+    pub(super) fn restore(&mut self, seats: &[Vec<usize>], cost: i64) {
         for (number, seats) in seats.iter().enumerate() {
             for (chair, person) in seats.iter().enumerate() {
-                let there = self.legs[number].at[*person as usize] as usize;
+                let there = self.legs[number].at[*person];
                 if there != chair {
                     self.swap((number, chair, there), 0);
                 }

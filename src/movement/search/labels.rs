@@ -4,7 +4,7 @@
 use crate::movement::make::numbers::twos;
 use crate::movement::rng::Rng;
 use crate::movement::schedule::design::Plan;
-use crate::movement::search::weights::{Weights, begun};
+use crate::movement::search::weights::{STAY, Weights, begun};
 
 /// What is asked of the places; people and places as numbers from 0.
 #[derive(Debug, Clone, Default)]
@@ -27,68 +27,30 @@ const ROUNDS: usize = 24;
 /// Exchanges people: `who` gives for each place the person, before and after.
 pub(in crate::movement) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked, rng: &mut Rng) {
     let people = who.len();
-    let mut at = vec![0; people];
-    for (place, person) in who.iter().enumerate() {
-        at[*person] = place;
-    }
-    let labels = Labels {
+    let mut labels = Labels {
         people,
-        met: met(plan, people),
-        first: first_tables(plan, people),
-        moves: match asked.mates.is_empty() {
-            true => vec![0; people],
-            false => moves(plan, people),
-        },
+        met: vec![0; people * people],
+        first: vec![None; people],
+        moves: vec![0; people],
         asked,
-        at,
+        at: vec![0; people],
         who,
     };
+    for (place, person) in labels.who.iter().enumerate() {
+        labels.at[*person] = place;
+    }
+    labels.count(plan);
     labels.improve(rng);
-}
-
-/// How often every two places are at one table.
-fn met(plan: &Plan, people: usize) -> Vec<u8> {
-    let mut met = vec![0_u8; people * people];
-    for table in plan.iter().flatten() {
-        for (a, b) in twos(table) {
-            let times = &mut met[a * people + b];
-            *times = times.saturating_add(1);
-        }
-    }
-    met
-}
-
-/// The table of each place in the first leg.
-fn first_tables(plan: &Plan, people: usize) -> Vec<usize> {
-    let mut first = vec![usize::MAX; people];
-    for (i, table) in plan.first().into_iter().flatten().enumerate() {
-        for place in table {
-            first[*place] = i;
-        }
-    }
-    first
-}
-
-/// How often each place changes its table.
-fn moves(plan: &Plan, people: usize) -> Vec<u64> {
-    let mut moves = vec![0; people];
-    let mut last: Vec<Option<usize>> = vec![None; people];
-    for leg in plan {
-        for (table, places) in leg.iter().enumerate() {
-            for p in places {
-                moves[*p] += u64::from(last[*p].is_some_and(|before| before != table));
-                last[*p] = Some(table);
-            }
-        }
-    }
-    moves
 }
 
 struct Labels<'a> {
     people: usize,
+    /// How often every two places are at one table.
     met: Vec<u8>,
-    first: Vec<usize>,
-    moves: Vec<u64>,
+    /// The table of each place in the first leg.
+    first: Vec<Option<usize>>,
+    /// How often each place changes its table.
+    moves: Vec<i64>,
     asked: &'a Asked,
     /// Person to place.
     at: Vec<usize>,
@@ -97,18 +59,35 @@ struct Labels<'a> {
 }
 
 impl Labels<'_> {
-    fn cost(&self, p: usize) -> u64 {
+    fn count(&mut self, plan: &Plan) {
+        let mut last = vec![None; self.people];
+        for (leg, tables) in plan.iter().enumerate() {
+            for (number, table) in tables.iter().enumerate() {
+                for (a, b) in twos(table) {
+                    let times = &mut self.met[a * self.people + b];
+                    *times = times.saturating_add(1);
+                }
+                for place in table {
+                    let before = last[*place].replace(number);
+                    self.moves[*place] += i64::from(before.is_some_and(|table| table != number));
+                }
+            }
+            if leg == 0 {
+                self.first.clone_from(&last);
+            }
+        }
+    }
+
+    fn cost(&self, p: usize) -> i64 {
         let place = self.at[p];
-        let weights = &self.asked.weights;
-        let apart = weights.apart[p]
-            .iter()
-            .map(|(x, w)| w * u64::from(self.met[place * self.people + self.at[*x]]));
-        let first = weights.first[p]
-            .iter()
-            .map(|(x, w)| begun(*w, self.first[self.at[*x]] == self.first[place]));
+        let Weights { apart, first } = &self.asked.weights;
+        let met = |x: usize| i64::from(self.met[place * self.people + self.at[x]]);
+        let apart = apart[p].iter().map(|(x, w)| w * met(*x));
+        let together = |x: usize| self.first[self.at[x]] == self.first[place];
+        let first = first[p].iter().map(|(x, w)| begun(*w, together(*x)));
         let stays = self.asked.stay.contains(&p);
-        let walks = if stays { 10 * self.moves[place] } else { 0 };
-        apart.sum::<u64>() + first.sum::<u64>() + walks
+        let walks = if stays { STAY * self.moves[place] } else { 0 };
+        apart.chain(first).sum::<i64>() + walks
     }
 
     fn improve(mut self, rng: &mut Rng) {
@@ -126,54 +105,51 @@ impl Labels<'_> {
     /// Tries everybody (or some drawn by lot) for an exchange that costs less, or as little.
     fn move_one(&mut self, p: usize, rng: &mut Rng) {
         for i in 0..self.people.min(CANDIDATES) {
-            let q = if self.people <= CANDIDATES {
-                i
-            } else {
-                rng.below(self.people)
+            let q = match self.people <= CANDIDATES {
+                true => i,
+                false => rng.below(self.people),
             };
-            if q == p || self.cost(p) == 0 {
+            let swaps = self.exchange(p, q);
+            if swaps.is_empty() || self.cost(p) == 0 {
                 continue;
             }
-            let Some(swaps) = self.exchange(p, q) else {
-                continue;
-            };
             let old = self.cost_of(&swaps);
-            self.swap_all(&swaps);
+            self.swap(&swaps);
             let new = self.cost_of(&swaps);
             if new > old || (new == old && rng.below(4) > 0) {
-                self.swap_all(&swaps);
+                self.swap(&swaps);
             }
         }
     }
 
-    fn cost_of(&self, swaps: &[(usize, usize)]) -> u64 {
+    fn cost_of(&self, swaps: &[(usize, usize)]) -> i64 {
         let people = swaps.iter().flat_map(|(a, b)| [a, b]);
         people.map(|x| self.cost(*x)).sum()
     }
 
-    fn swap_all(&mut self, swaps: &[(usize, usize)]) {
-        for (a, b) in swaps {
-            self.swap(*a, *b);
-        }
-    }
-
     /// Which people change places if `p` and `q` do: partners by wish take theirs along.
-    fn exchange(&self, p: usize, q: usize) -> Option<Vec<(usize, usize)>> {
-        if [p, q].iter().all(|x| !self.asked.bound.contains(x)) {
-            return Some(vec![(p, q)]);
+    fn exchange(&self, p: usize, q: usize) -> Vec<(usize, usize)> {
+        if p == q {
+            return vec![];
         }
-        let (mate_of_p, mate_of_q) = (self.mate(p)?, self.mate(q)?);
-        (mate_of_p != q).then(|| vec![(p, q), (mate_of_p, mate_of_q)])
+        if [p, q].iter().all(|x| !self.asked.bound.contains(x)) {
+            return vec![(p, q)];
+        }
+        let mates = self.mate(p).zip(self.mate(q));
+        let others = mates.filter(|(mate_of_p, _)| *mate_of_p != q);
+        others.map_or(vec![], |mates| vec![(p, q), mates])
     }
 
     fn mate(&self, person: usize) -> Option<usize> {
-        let place = self.asked.mates.get(self.at[person]).copied().flatten()?;
-        Some(self.who[place])
+        let place = *self.asked.mates.get(self.at[person])?;
+        place.map(|place| self.who[place])
     }
 
-    fn swap(&mut self, p: usize, q: usize) {
-        self.at.swap(p, q);
-        self.who[self.at[p]] = p;
-        self.who[self.at[q]] = q;
+    fn swap(&mut self, swaps: &[(usize, usize)]) {
+        for (p, q) in swaps {
+            self.at.swap(*p, *q);
+            self.who[self.at[*p]] = *p;
+            self.who[self.at[*q]] = *q;
+        }
     }
 }

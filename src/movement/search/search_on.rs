@@ -45,7 +45,6 @@ pub struct SearchOn {
     kept: usize,
     rng: Rng,
     goal: i64,
-    board: Board,
     search: Anneal,
     began: (i64, u64),
     bound: u64,
@@ -86,6 +85,7 @@ impl SearchOn {
         let doubles = least_doubles(players.len(), &all, &weights).max(meetings.doubles_bound);
         let mut board = Board::new(players.len(), &past, &plan, &weights);
         board.free_from(kept);
+        let cooling = Cooling::going_on(&board);
         SearchOn {
             settings: settings.clone(),
             players: players.to_vec(),
@@ -93,10 +93,9 @@ impl SearchOn {
             kept,
             rng: Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg.0)),
             goal: board.least(doubles),
-            search: Anneal::new(&board, Cooling::going_on(&board)),
             began: (board.cost(), meetings.repeats),
             bound: meetings.repeats_bound,
-            board,
+            search: Anneal::new(board, cooling),
             done: false,
         }
     }
@@ -104,8 +103,7 @@ impl SearchOn {
     /// Tries this many moves more and says how far it is.
     pub fn step(&mut self, moves: u64) -> Progress {
         if !self.done {
-            let search = &mut self.search;
-            self.done = !search.go_on(&mut self.board, moves, self.goal, &mut self.rng);
+            self.done = !self.search.go_on(moves, self.goal, &mut self.rng);
         }
         self.progress()
     }
@@ -115,7 +113,7 @@ impl SearchOn {
         Progress {
             moves: self.search.moves,
             repeats: if self.better() {
-                repeats(&self.search.best_legs(&self.board))
+                repeats(&self.search.best_legs())
             } else {
                 self.began.1
             },
@@ -136,7 +134,7 @@ impl SearchOn {
         // there on.
         let (played, old) = self.legs.split_at(self.kept);
         let mut plan = all_in_numbers(&numbering(&self.players), played);
-        let best = self.search.best_legs(&self.board);
+        let best = self.search.best_legs();
         plan.extend(best.into_iter().skip(self.kept));
         let mut rng = self.rng.clone();
         let mut made = seated(&self.settings, &self.players, plan, self.kept, &mut rng);
@@ -153,6 +151,6 @@ impl SearchOn {
     }
 
     fn better(&self) -> bool {
-        self.search.best_cost(&self.board) < self.began.0
+        self.search.best_cost() < self.began.0
     }
 }

@@ -9,8 +9,8 @@ mod meetings;
 mod order;
 mod pairs;
 mod proved;
-mod small;
 mod standing;
+mod stays;
 mod whole;
 mod wishes;
 
@@ -18,9 +18,10 @@ pub use found::{SeatFault, SeatNote, Why};
 pub use meetings::Meetings;
 
 use super::plan::{LegSeats, Player, TableSeats};
-use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
-use meetings::{count_meetings, figures};
-use std::collections::BTreeMap;
+use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Wishes};
+use meetings::count_meetings;
+use pairs::Pairs;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is proved about the seats of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -80,33 +81,28 @@ fn judged(
         settings,
         players,
         legs,
-        errors: Vec::new(),
+        wishes: &settings.wishes,
+        promises,
+        errors: BTreeSet::new(),
         notes: Vec::new(),
     };
     judge.legs_are_whole();
     judge.standings_are_followed();
-    judge.rests_are_even();
-    if promises {
-        judge.house_has_the_tables();
-    }
+    judge.rests();
     let partners = if promises {
         judge.kind_keeps_its_promise()
     } else {
-        judge.forgive_a_repair();
+        judge.partners_apart();
         None
     };
     let met = count_meetings(legs);
     judge.wishes(&met);
-    let kept_apart = judge.kept_apart(&met);
-    let meetings = figures(players, legs, &met, partners.as_ref(), kept_apart);
+    let meetings = judge.figures(&met, partners.as_ref());
     judge.comfort(meetings.doubles);
-    judge.errors.sort();
-    judge.errors.dedup();
-    let pairs_asked = promises && !judge.more_than_four();
     Verdict {
-        errors: judge.errors,
+        pairs_asked: promises && !judge.more_than_four(),
+        errors: judge.errors.into_iter().collect(),
         played: Vec::new(),
-        pairs_asked,
         notes: judge.notes,
         meetings,
     }
@@ -116,13 +112,22 @@ struct Judge<'a> {
     settings: &'a MovementSettings,
     players: &'a [Player],
     legs: &'a [LegSeats],
-    errors: Vec<SeatFault>,
+    wishes: &'a Wishes,
+    /// Whether it is asked what is promised for an undisturbed evening.
+    promises: bool,
+    errors: BTreeSet<SeatFault>,
     notes: Vec<SeatNote>,
 }
 
 impl Judge<'_> {
+    fn fault_if(&mut self, so: bool, fault: SeatFault) {
+        if so {
+            self.errors.insert(fault);
+        }
+    }
+
     /// What the kind of movement promises; answers who moves with whom, if that is asked.
-    fn kind_keeps_its_promise(&mut self) -> Option<BTreeMap<EntrantId, usize>> {
+    fn kind_keeps_its_promise(&mut self) -> Option<Pairs> {
         match self.settings.kind {
             MovementKind::Fixed => {
                 self.tables_are_fixed();
@@ -134,22 +139,27 @@ impl Judge<'_> {
         }
     }
 
-    /// Rests and deals need not be even after a repair; partners who are parted are told.
-    fn forgive_a_repair(&mut self) {
-        self.errors.retain(|fault| {
-            !matches!(
-                fault,
-                SeatFault::RestUneven { .. } | SeatFault::DealsUneven { .. }
-            )
-        });
-        if self.settings.kind.in_pairs() {
-            self.partners_apart();
-        }
+    /// Whether a table is too large for pairs.
+    fn more_than_four(&self) -> bool {
+        tables(self.legs).any(|(_, _, table)| table.seats.len() > 4)
+    }
+
+    /// Those who play in a leg.
+    fn playing(&self, leg: LegNo) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(move |p| p.plays_in(leg))
+    }
+
+    /// Those who play the whole evening.
+    fn whole_evening(&self) -> Vec<EntrantId> {
+        self.playing(LegNo(to_u32(self.legs.len())))
+            .filter(|p| p.plays_in(LegNo::FIRST))
+            .map(|p| p.id)
+            .collect()
     }
 }
 
-fn to_u32(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
+fn to_u32(n: impl TryInto<u32>) -> u32 {
+    n.try_into().unwrap_or(u32::MAX)
 }
 
 /// Legs with their numbers from 1.
@@ -157,9 +167,13 @@ fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, &LegSeats)> {
     (1..).map(LegNo).zip(legs)
 }
 
-/// The tables of all legs, with the numbers of the legs.
-fn tables(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, &TableSeats)> {
-    numbered(legs).flat_map(|(number, leg)| leg.tables.iter().map(move |table| (number, table)))
+/// The tables of all legs, each with the number of its leg and the rounds of that.
+fn tables(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, u32, &TableSeats)> {
+    numbered(legs).flat_map(|(number, leg)| {
+        leg.tables
+            .iter()
+            .map(move |table| (number, leg.rounds, table))
+    })
 }
 
 /// The number of the table at which somebody sits.
@@ -168,26 +182,58 @@ fn table_of(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
 }
 
 /// Every two of a list, the earlier one first.
-fn twos<T: Copy>(list: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
-    let each = list.iter().enumerate();
-    each.flat_map(|(i, a)| list.iter().skip(i + 1).map(|b| (*a, *b)))
+fn twos<T: Copy>(list: impl Iterator<Item = T> + Clone) -> impl Iterator<Item = (T, T)> {
+    list.clone()
+        .enumerate()
+        .flat_map(move |(i, a)| list.clone().skip(i + 1).map(move |b| (a, b)))
+}
+
+/// Two people.
+type Both = (EntrantId, EntrantId);
+
+/// Two people, the lower id first.
+fn sorted((a, b): Both) -> Both {
+    (a.min(b), a.max(b))
+}
+
+/// How often each is named.
+fn counted<T: Ord>(named: impl Iterator<Item = T>) -> BTreeMap<T, u32> {
+    // A map is filled fastest in its own order.
+    let mut named: Vec<T> = named.collect();
+    named.sort_unstable();
+    let mut times = BTreeMap::new();
+    for one in named {
+        *times.entry(one).or_insert(0) += 1;
+    }
+    times
+}
+
+/// How often each of these people is named, which may be never.
+fn times_of(
+    people: impl IntoIterator<Item = EntrantId>,
+    named: impl Iterator<Item = EntrantId>,
+) -> BTreeMap<EntrantId, u32> {
+    let times = counted(named);
+    people
+        .into_iter()
+        .map(|id| (id, times.get(&id).copied().unwrap_or(0)))
+        .collect()
+}
+
+/// Whether two people are of the same club, or of the same pair.
+fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, (a, b): Both) -> bool {
+    of.get(&a).is_some_and(|one| of.get(&b) == Some(one))
+}
+
+/// The largest and the smallest of some figures, 0 if there are none.
+fn most_and_least<'a>(figures: impl Iterator<Item = &'a u32> + Clone) -> (u32, u32) {
+    (
+        figures.clone().max().copied().unwrap_or(0),
+        figures.min().copied().unwrap_or(0),
+    )
 }
 
 /// In how many legs each of these pairs can meet every other once.
 fn legs_to_meet_all(pairs: usize) -> usize {
     pairs.saturating_sub(usize::from(pairs.is_multiple_of(2)))
-}
-
-impl Judge<'_> {
-    /// Whether a table is too large for pairs.
-    fn more_than_four(&self) -> bool {
-        tables(self.legs).any(|(_, table)| table.seats.len() > 4)
-    }
-
-    /// Those who play the whole evening.
-    fn whole_evening(&self) -> Vec<EntrantId> {
-        let last = LegNo(to_u32(self.legs.len()));
-        let whole = |p: &&Player| p.plays_in(LegNo::FIRST) && p.plays_in(last);
-        self.players.iter().filter(whole).map(|p| p.id).collect()
-    }
 }

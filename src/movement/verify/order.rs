@@ -1,8 +1,9 @@
 //! A leg drawn by standing in which some are kept apart: whether each table took the first people of
 //! the ranking for whom that could be.
 
-use super::{Judge, twos};
+use super::{Both, Judge, counted, to_u32};
 use crate::club::{EntrantId, Two};
+use crate::movement::plan::TableSeats;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,104 +13,94 @@ impl Judge<'_> {
     pub(super) fn passed_over(
         &self,
         ranking: &[EntrantId],
-        tables: &[Vec<EntrantId>],
+        mut tables: &[TableSeats],
     ) -> Option<EntrantId> {
         let odds = self.odds(ranking);
         let mut rest = ranking.to_vec();
-        let mut sizes = tables.iter().map(Vec::len);
-        for table in tables {
-            let size = sizes.next()?;
+        while let [table, later @ ..] = tables {
             let mut taken: Vec<EntrantId> = Vec::new();
-            for who in &rest {
-                if taken.len() == size {
+            for &who in &rest {
+                if taken.len() == table.seats.len() {
                     break;
                 }
-                let sits = table.contains(who);
-                if sits || !odds.agree(*who, &taken) {
-                    taken.extend(sits.then_some(*who));
-                    continue;
-                }
-                let with = [taken.as_slice(), &[*who]].concat();
-                if odds.leave_room(with, size, &rest, sizes.clone()) {
-                    return Some(*who);
+                if table.holds(who) {
+                    taken.push(who);
+                } else if odds.agree(who, &taken)
+                    && odds.leave_room([taken.as_slice(), &[who]].concat(), tables, &rest)
+                {
+                    return Some(who);
                 }
             }
-            rest.retain(|who| !table.contains(who));
+            rest.retain(|who| !table.holds(*who));
+            tables = later;
         }
         None
     }
 
     /// Team-mates, and those who are firmly wished never to meet, of this ranking.
     fn odds(&self, ranking: &[EntrantId]) -> Odds {
-        let wishes = &self.settings.wishes;
         let here: BTreeSet<EntrantId> = ranking.iter().copied().collect();
-        let firm = wishes.never.iter().filter(|two| two.weight >= Two::FIRM);
-        let mates = wishes.teams.iter().flat_map(|team| twos(team));
-        let mut with: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
-        for (a, b) in mates.chain(firm.map(|two| (two.a, two.b))) {
-            if a != b && here.contains(&a) && here.contains(&b) {
-                with.entry(a).or_default().insert(b);
-                with.entry(b).or_default().insert(a);
-            }
-        }
-        let most = with.values().map(BTreeSet::len).max().unwrap_or(0);
-        Odds { with, most }
+        let both: BTreeSet<Both> = self
+            .at_odds(Two::FIRM)
+            .filter(|(a, b)| here.contains(a) && here.contains(b))
+            .collect();
+        let times = counted(both.iter().map(|(a, _)| *a));
+        Odds { both, times }
     }
 }
 
-/// Chairs left at a table, and who sits there.
+/// The chairs of a table, and who sits there.
 type Filled = (usize, Vec<EntrantId>);
 
 /// Chairs tried before it is left open whether there is a way.
 const TRIES: u32 = 50_000;
 
-/// For each person those who may not sit at the same table.
+/// Who may not sit at one table.
 struct Odds {
-    with: BTreeMap<EntrantId, BTreeSet<EntrantId>>,
-    /// The most for one person.
-    most: usize,
+    /// Both ways.
+    both: BTreeSet<Both>,
+    /// With how many somebody is at odds.
+    times: BTreeMap<EntrantId, u32>,
 }
 
 impl Odds {
     fn agree(&self, who: EntrantId, table: &[EntrantId]) -> bool {
-        let odds = self.with.get(&who);
-        odds.is_none_or(|odds| !table.iter().any(|other| odds.contains(other)))
+        !table.iter().any(|other| self.both.contains(&(who, *other)))
     }
 
-    /// Whether the rest can be seated beside these of a table of this size, and at the later ones.
-    fn leave_room(
-        &self,
-        table: Vec<EntrantId>,
-        size: usize,
-        rest: &[EntrantId],
-        later: impl Iterator<Item = usize>,
-    ) -> bool {
-        let mut tables = vec![(size - table.len(), table.clone())];
-        tables.extend(later.map(|chairs| (chairs, Vec::new())));
+    /// Whether the rest can be seated beside these of the first of some tables, and at the others.
+    fn leave_room(&self, first: Vec<EntrantId>, tables: &[TableSeats], rest: &[EntrantId]) -> bool {
+        let mut waiting = rest.to_vec();
+        waiting.retain(|who| self.times.contains_key(who) && !first.contains(who));
+        waiting.sort_by_key(|who| Reverse(self.times.get(who)));
+        let mut tables: Vec<Filled> = tables
+            .iter()
+            .map(|table| (table.seats.len(), Vec::new()))
+            .collect();
+        tables[0].1 = first;
         // Who is at odds with fewer than there are tables never stands in the way of the others
         // (Hajnal and Szemerédi).
-        if self.most + 1 < tables.len() && self.can_fill(table, size, rest) {
-            return true;
-        }
-        let mut waiting: Vec<EntrantId> = rest.to_vec();
-        waiting.retain(|who| self.with.contains_key(who) && !tables[0].1.contains(who));
-        waiting.sort_by_key(|who| Reverse(self.with.get(who).map(BTreeSet::len)));
+        let few = self
+            .times
+            .values()
+            .all(|times| times + 1 < to_u32(tables.len()));
         let mut tries = TRIES;
-        self.can_seat(&waiting, &mut tables, &mut tries)
+        few && self.can_fill(tables[0].clone(), rest)
+            || self.can_seat(&waiting, &mut tables, &mut tries)
     }
 
-    fn can_fill(&self, mut table: Vec<EntrantId>, size: usize, rest: &[EntrantId]) -> bool {
+    fn can_fill(&self, (chairs, mut people): Filled, rest: &[EntrantId]) -> bool {
         for who in rest {
-            if table.len() < size && !table.contains(who) && self.agree(*who, &table) {
-                table.push(*who);
+            if people.len() < chairs && !people.contains(who) && self.agree(*who, &people) {
+                people.push(*who);
             }
         }
-        table.len() == size
+        people.len() == chairs
     }
 
     /// Whether all who are at odds with somebody find a chair; the others take what is left.
     fn can_seat(&self, waiting: &[EntrantId], tables: &mut [Filled], tries: &mut u32) -> bool {
-        let Some((who, others)) = waiting.split_first() else {
+        let [who, others @ ..] = waiting else {
             return true;
         };
         let mut empty = BTreeSet::new();
@@ -117,16 +108,14 @@ impl Odds {
             let (chairs, people) = &mut tables[at];
             // One empty table is as good as another of its size.
             let again = people.is_empty() && !empty.insert(*chairs);
-            if *chairs == 0 || again || *tries == 0 || !self.agree(*who, people) {
+            if people.len() == *chairs || again || *tries == 0 || !self.agree(*who, people) {
                 continue;
             }
             *tries -= 1;
-            *chairs -= 1;
             people.push(*who);
             if self.can_seat(others, tables, tries) {
                 return true;
             }
-            tables[at].0 += 1;
             tables[at].1.pop();
         }
         false

@@ -1,182 +1,180 @@
 //! What movements of pairs promise: partners stay together, sitters sit, and pairs meet as often as
 //! they should.
 
-use super::found::{SeatFault, SeatNote};
-use super::{Judge, legs_to_meet_all, numbered, table_of, tables, to_u32, twos};
+use super::meetings::Met;
+use super::{Both, Judge, SeatFault, SeatNote};
+use super::{counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32, twos};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
-use crate::movement::plan::LegSeats;
+use crate::movement::plan::TableSeats;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// Everybody with who names the pair: the one of it with the lower id. Whoever moves alone is a
+/// pair too.
+pub(super) type Pairs = BTreeMap<EntrantId, EntrantId>;
+
+/// Leg by leg the table of a pair, and whether it sits N and S.
+type Places = BTreeMap<EntrantId, Vec<(LegNo, (TableNo, bool))>>;
 
 impl Judge<'_> {
     /// `moving` is true if NS sit and EW move on, false for up the sides and down the middle.
     ///
-    /// Answers who moves with whom, where that was asked.
-    pub(super) fn pairs_keep_their_promise(
-        &mut self,
-        moving: bool,
-    ) -> Option<BTreeMap<EntrantId, usize>> {
-        if self.more_than_four() {
-            return None; // Too few for pairs: all at one table, which is judged above.
-        }
-        let whole = self.whole_evening().len() == self.players.len();
-        let units = self.partners(whole);
-        if !whole {
+    /// Answers who moves with whom, where that was asked: not at tables of five, which are too few
+    /// for pairs and are judged above, and of whole evenings only.
+    pub(super) fn pairs_keep_their_promise(&mut self, moving: bool) -> Option<Pairs> {
+        if self.more_than_four() || self.whole_evening().len() < self.players.len() {
             return None;
         }
-        let mut met: UnitsMet = BTreeMap::new();
-        let mut places: Places = BTreeMap::new();
-        for (leg, table) in tables(self.legs) {
-            let here: BTreeSet<usize> = table
-                .people()
-                .filter_map(|id| units.get(&id).copied())
-                .collect();
-            let here: Vec<usize> = here.into_iter().collect();
-            twos(&here).for_each(|two| *met.entry(two).or_insert(0) += 1);
-            for (seat, id) in &table.seats {
-                if let Some(unit) = units.get(id) {
-                    let north_south = matches!(seat, Seat::N | Seat::S);
-                    let all = places.entry(*unit).or_default();
-                    all.push((leg, (table.number, north_south)));
-                }
-            }
-        }
-        let names: Names = units.iter().rev().map(|(id, unit)| (*unit, *id)).collect();
+        let pairs = self.partners();
+        let (met, places) = self.met_and_places(&pairs);
         if moving {
-            self.sections(&names, &met, &places);
+            self.sections(&met, &places);
         } else {
-            self.all_meet_all(&names, &met);
-            self.somebody_sits(&names, &places);
+            self.all_meet_all(&met, &places);
         }
-        Some(units)
+        Some(pairs)
     }
 
-    /// Who moves with whom: the same all evening.
-    fn partners(&mut self, whole: bool) -> BTreeMap<EntrantId, usize> {
-        let mut partner: Partners = BTreeMap::new();
+    /// Who moves with whom: the same all evening, at the tables and at rest.
+    fn partners(&mut self) -> Pairs {
+        let mut partner: BTreeMap<EntrantId, Option<EntrantId>> = BTreeMap::new();
         for (leg, seats) in numbered(self.legs) {
-            let split = partners_left(seats, &mut partner);
-            let faults = split
-                .into_iter()
-                .map(|entrant| SeatFault::PairSplit { leg, entrant });
-            self.errors.extend(faults.filter(|_| whole));
+            for (entrant, now) in seats.tables.iter().flat_map(opposite) {
+                let before = *partner.entry(entrant).or_insert(now);
+                self.fault_if(before != now, SeatFault::PairSplit { leg, entrant });
+            }
+            let out = &seats.sitting_out;
+            for &entrant in out {
+                let mate = partner.get(&entrant).copied().flatten();
+                let alone = mate.is_some_and(|mate| !out.contains(&mate));
+                self.fault_if(alone, SeatFault::PairSplit { leg, entrant });
+            }
         }
-        let mut units = BTreeMap::new();
-        for (id, mate) in &partner {
-            let unit = mate
-                .and_then(|m| units.get(&m).copied())
-                .unwrap_or(units.len());
-            units.insert(*id, unit);
+        let mut pairs = Pairs::new();
+        for (id, mate) in partner {
+            let named = mate.and_then(|mate| pairs.get(&mate).copied());
+            pairs.insert(id, named.unwrap_or(id));
         }
-        units
+        pairs
+    }
+
+    /// How often two pairs sit at one table, and where each of them sits.
+    fn met_and_places(&self, pairs: &Pairs) -> (Met, Places) {
+        let (mut met, mut places) = (Vec::new(), Places::new());
+        for (leg, _, table) in tables(self.legs) {
+            let mut here = BTreeSet::new();
+            for (seat, id) in &table.seats {
+                if let Some(&pair) = pairs.get(id) {
+                    let place = (table.number, matches!(seat, Seat::N | Seat::S));
+                    places.entry(pair).or_default().push((leg, place));
+                    here.insert(pair);
+                }
+            }
+            met.extend(twos(here.iter().copied()));
+        }
+        (counted(met.into_iter()), places)
     }
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
     pub(super) fn partners_apart(&mut self) {
-        let (mut pairs, mut legs) = (0_u32, BTreeSet::new());
-        for (a, b) in self.usual_partners() {
-            let here: Vec<LegNo> = numbered(self.legs)
-                .filter(|(_, leg)| at_two_tables(leg, a, b))
-                .map(|(n, _)| n)
-                .collect();
-            pairs += u32::from(!here.is_empty());
-            legs.extend(here);
+        if !self.settings.kind.in_pairs() {
+            return;
         }
-        if pairs > 0 {
+        let partners = self.usual_partners();
+        let (mut pairs, mut legs) = (BTreeSet::new(), BTreeSet::new());
+        for (number, leg) in numbered(self.legs) {
+            for two in &partners {
+                let tables = table_of(leg, two.0).zip(table_of(leg, two.1));
+                if tables.is_some_and(|(one, other)| one != other) {
+                    pairs.insert(two);
+                    legs.insert(number);
+                }
+            }
+        }
+        if !pairs.is_empty() {
             self.notes.push(SeatNote::PartnersApart {
-                pairs,
+                pairs: to_u32(pairs.len()),
                 legs: to_u32(legs.len()),
             });
         }
     }
 
     /// Those who sit opposite each other most often, each with one other at most.
-    fn usual_partners(&self) -> Vec<(EntrantId, EntrantId)> {
-        let mut opposite: BTreeMap<(EntrantId, EntrantId), u32> = BTreeMap::new();
-        for (_, table) in tables(self.legs) {
-            for (one, other) in [(Seat::N, Seat::S), (Seat::E, Seat::W)] {
-                if let (Some(a), Some(b)) = (table.at(one), table.at(other)) {
-                    *opposite.entry((a.min(b), a.max(b))).or_insert(0) += 1;
-                }
-            }
-        }
-        let mut often: Vec<_> = opposite.into_iter().collect();
-        often.sort_by_key(|(two, times)| (std::cmp::Reverse(*times), *two));
+    fn usual_partners(&self) -> Vec<Both> {
+        let times = counted(
+            tables(self.legs)
+                .flat_map(|(_, _, table)| opposite(table))
+                .filter_map(|(id, mate)| Some(sorted((id, mate?)))),
+        );
+        let mut often: Vec<Both> = times.keys().copied().collect();
+        often.sort_by_key(|two| Reverse(times.get(two)));
         let mut has_partner = BTreeSet::new();
-        often.retain(|((a, b), _)| {
+        often.retain(|(a, b)| {
             let free = !has_partner.contains(a) && !has_partner.contains(b);
             if free {
                 has_partner.extend([*a, *b]);
             }
             free
         });
-        often.into_iter().map(|(two, _)| two).collect()
+        often
     }
 
-    fn all_meet_all(&mut self, names: &Names, met: &UnitsMet) {
-        let full = to_u32(legs_to_meet_all(names.len())).max(1);
-        let list: Vec<Named> = names.iter().map(|(unit, id)| (*unit, *id)).collect();
-        for (one, other) in twos(&list) {
-            self.promise(met, one, other, full);
+    /// Every pair meets every other. With an even number of pairs one of them is the pivot: it keeps
+    /// its table and its side.
+    fn all_meet_all(&mut self, met: &Met, places: &Places) {
+        let full = legs_to_meet_all(places.len());
+        for (one, other) in twos(places.keys()) {
+            self.promise(met, *one, *other, full);
         }
+        let even = places.len().is_multiple_of(2);
+        let sits = places
+            .values()
+            .any(|places| places.windows(2).all(|two| two[0].1 == two[1].1));
+        let entrant = places.keys().next().copied().unwrap_or_default();
+        self.fault_if(
+            even && !sits,
+            SeatFault::SitterMoved {
+                leg: LegNo::FIRST,
+                entrant,
+            },
+        );
     }
 
-    /// Two units meet once in `full` legs.
-    fn promise(&mut self, met: &UnitsMet, (u, a): Named, (v, b): Named, full: u32) {
-        let times = met.get(&(u.min(v), u.max(v))).copied().unwrap_or(0);
-        let legs = to_u32(self.legs.len());
-        let (least, most) = (legs / full, legs.div_ceil(full));
-        if times > most {
-            self.errors
-                .push(SeatFault::PairsTooOften { a, b, times, most });
-        }
-        if times < least {
-            self.errors
-                .push(SeatFault::PairsTooSeldom { a, b, times, least });
-        }
-    }
-
-    /// With an even number of pairs one of them is the pivot: it keeps its table and its side.
-    fn somebody_sits(&mut self, names: &Names, places: &Places) {
-        let sits = |unit: &usize| {
-            let mut all = places
-                .get(unit)
-                .into_iter()
-                .flatten()
-                .map(|(_, place)| place);
-            let first = all.next();
-            all.all(|place| Some(place) == first)
-        };
-        if names.len().is_multiple_of(2) && !names.keys().any(sits) {
-            let entrant = names.values().next().copied().unwrap_or_default();
-            let leg = LegNo::FIRST;
-            self.errors.push(SeatFault::SitterMoved { leg, entrant });
-        }
+    /// Two pairs meet once in `full` legs.
+    fn promise(&mut self, met: &Met, a: EntrantId, b: EntrantId, full: usize) {
+        let times = met.get(&sorted((a, b))).copied().unwrap_or(0);
+        let legs = self.legs.len();
+        let (least, most) = (to_u32(legs / full), to_u32(legs.div_ceil(full)));
+        self.fault_if(times > most, SeatFault::PairsTooOften { a, b, times, most });
+        self.fault_if(
+            times < least,
+            SeatFault::PairsTooSeldom { a, b, times, least },
+        );
     }
 
     /// NS keep their tables, EW meet each NS of their section once.
-    fn sections(&mut self, names: &Names, met: &UnitsMet, places: &Places) {
-        let (mut sitters, mut movers) = (Names::new(), Names::new());
-        for (unit, entrant) in names {
-            let mut places = places.get(unit).into_iter().flatten();
-            let home = places.clone().next().map(|(_, place)| *place);
-            let sits = home.is_some_and(|(_, side)| side);
-            let moved = places.find(|(_, place)| match sits {
-                true => Some(*place) != home,
-                false => place.1,
-            });
-            if let Some((leg, _)) = moved {
-                let (leg, entrant) = (*leg, *entrant);
-                self.errors.push(SeatFault::SitterMoved { leg, entrant });
+    fn sections(&mut self, met: &Met, places: &Places) {
+        let mut sitters = BTreeSet::new();
+        for (&entrant, places) in places {
+            let Some(&(_, (home, sits))) = places.first() else {
+                continue;
+            };
+            if sits {
+                sitters.insert(entrant);
             }
-            let side = if sits { &mut sitters } else { &mut movers };
-            side.insert(*unit, *entrant);
+            let moved = places
+                .iter()
+                .find(|(_, (at, side))| *side != sits || sits && *at != home);
+            if let Some(&(leg, _)) = moved {
+                self.errors.insert(SeatFault::SitterMoved { leg, entrant });
+            }
         }
-        for (sat, moved) in split_into_sections(&sitters, &movers, met) {
+        for section in split_into_sections(places, met) {
+            let (sat, moved): (Vec<EntrantId>, Vec<EntrantId>) =
+                section.into_iter().partition(|pair| sitters.contains(pair));
             let tables = to_u32(sat.len());
-            if tables > 10 {
-                self.errors.push(SeatFault::SectionTooLarge { tables });
-            }
-            let full = to_u32(sat.len().max(moved.len())).max(1);
+            self.fault_if(tables > 10, SeatFault::SectionTooLarge { tables });
+            let full = sat.len().max(moved.len());
             for m in &moved {
                 for s in &sat {
                     self.promise(met, *m, *s, full);
@@ -186,76 +184,24 @@ impl Judge<'_> {
     }
 }
 
-/// A unit, and who names it: one of its people.
-type Named = (usize, EntrantId);
-type Names = BTreeMap<usize, EntrantId>;
-/// How often two units sit at one table.
-type UnitsMet = BTreeMap<(usize, usize), u32>;
-/// Leg by leg the table of a unit, and whether it sits N and S.
-type Places = BTreeMap<usize, Vec<(LegNo, (TableNo, bool))>>;
-
 /// Sections are what hangs together: a mover belongs to all the sitters it meets.
-fn split_into_sections(
-    sitters: &Names,
-    movers: &Names,
-    met: &UnitsMet,
-) -> Vec<(Vec<Named>, Vec<Named>)> {
-    let units = sitters.keys().chain(movers.keys());
-    let mut label: BTreeMap<usize, usize> = units.map(|unit| (*unit, *unit)).collect();
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for (a, b) in met.keys() {
-            let (x, y) = (label.get(a).copied(), label.get(b).copied());
-            let (Some(x), Some(y)) = (x, y) else { continue };
-            let low = x.min(y);
-            for unit in [a, b] {
-                if let Some(l) = label.get_mut(unit).filter(|l| **l != low) {
-                    *l = low;
-                    changed = true;
-                }
-            }
-        }
+fn split_into_sections(places: &Places, met: &Met) -> Vec<Vec<EntrantId>> {
+    let mut sections: Vec<Vec<EntrantId>> = places.keys().map(|pair| vec![*pair]).collect();
+    for (a, b) in met.keys() {
+        let (joined, others): (Vec<_>, Vec<_>) = sections
+            .into_iter()
+            .partition(|section| section.contains(a) || section.contains(b));
+        sections = others;
+        sections.push(joined.concat());
     }
-    let mut sections: BTreeMap<usize, (Vec<Named>, Vec<Named>)> = BTreeMap::new();
-    for (unit, low) in &label {
-        let section = sections.entry(*low).or_default();
-        section.0.extend(sitters.get(unit).map(|id| (*unit, *id)));
-        section.1.extend(movers.get(unit).map(|id| (*unit, *id)));
-    }
-    sections.into_values().collect()
+    sections
 }
 
-/// Everybody's partner; none for whoever moves alone.
-type Partners = BTreeMap<EntrantId, Option<EntrantId>>;
-
-/// Who of a leg has another partner than before, or rests without the partner; remembers the
-/// partners of those who are new.
-fn partners_left(leg: &LegSeats, partners: &mut Partners) -> Vec<EntrantId> {
-    let mut split = Vec::new();
-    for table in &leg.tables {
-        for (one, other) in [
-            (Seat::N, Seat::S),
-            (Seat::S, Seat::N),
-            (Seat::E, Seat::W),
-            (Seat::W, Seat::E),
-        ] {
-            let Some(id) = table.at(one) else { continue };
-            let now = table.at(other);
-            if *partners.entry(id).or_insert(now) != now {
-                split.push(id);
-            }
-        }
-    }
-    let out: BTreeSet<EntrantId> = leg.sitting_out.iter().copied().collect();
-    split.extend(out.iter().filter(|id| {
-        let mate = partners.get(id).copied().flatten();
-        mate.is_some_and(|mate| !out.contains(&mate))
-    }));
-    split
-}
-
-fn at_two_tables(leg: &LegSeats, a: EntrantId, b: EntrantId) -> bool {
-    let tables = table_of(leg, a).zip(table_of(leg, b));
-    tables.is_some_and(|(one, other)| one != other)
+/// Everybody at a table of pairs, and who sits opposite: nobody if one moves alone.
+fn opposite(table: &TableSeats) -> impl Iterator<Item = (EntrantId, Option<EntrantId>)> {
+    let seats = Seat::ALL.into_iter().take(4);
+    let facing = seats.clone().cycle().skip(2);
+    seats
+        .zip(facing)
+        .filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
 }

@@ -28,28 +28,24 @@ const PROVED: &[(u64, u64, u64, u64)] = &[
 /// everybody at the same tables. Of more legs, any choice of as many as were searched has as many
 /// doubles, and every two legs are counted in equally many of those choices.
 pub(super) fn proved(people: u64, legs: &[LegSeats]) -> u64 {
-    let Some(first) = legs.first() else { return 0 };
-    let (fours, threes) = fours_and_threes(first);
     let count = legs.len() as u64;
-    let alike = legs.iter().all(|leg| {
-        fours_and_threes(leg) == (fours, threes) && leg.tables.len() as u64 == fours + threes
+    let known = PROVED.iter().filter(|(fours, threes, searched, _)| {
+        let tables = Some((*fours, *threes));
+        *searched <= count
+            && 4 * fours + 3 * threes == people
+            && legs.iter().all(|leg| fours_and_threes(leg) == tables)
     });
-    if !alike || 4 * fours + 3 * threes != people {
-        return 0;
-    }
-    let known = PROVED
-        .iter()
-        .filter(|(f, t, k, _)| (*f, *t) == (fours, threes) && *k <= count);
     known
-        .map(|(_, _, k, doubles)| (doubles * two(count)).div_ceil(two(*k).max(1)))
+        .map(|(_, _, searched, doubles)| (doubles * two(count)).div_ceil(two(*searched)))
         .max()
         .unwrap_or(0)
 }
 
-fn fours_and_threes(leg: &LegSeats) -> (u64, u64) {
-    let fours = sizes(leg).filter(|size| *size == 4).count();
-    let threes = sizes(leg).filter(|size| *size == 3).count();
-    (fours as u64, threes as u64)
+/// The tables of four and of three of a leg that has no others.
+fn fours_and_threes(leg: &LegSeats) -> Option<(u64, u64)> {
+    let of = |people| sizes(leg).filter(|size| *size == people).count() as u64;
+    let (fours, threes) = (of(4), of(3));
+    (fours + threes == leg.tables.len() as u64).then_some((fours, threes))
 }
 
 /// Pairs among `n`.
@@ -57,6 +53,6 @@ pub(super) fn two(n: u64) -> u64 {
     n * n.saturating_sub(1) / 2
 }
 
-pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> + '_ {
+pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> {
     leg.tables.iter().map(|t| t.seats.len() as u64)
 }

@@ -1,31 +1,37 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
-use super::found::{SeatFault, SeatNote, Why};
-use super::meetings::{Met, all_rounds, at_one_time, spread};
+use super::meetings::{Met, spread};
 use super::proved::two;
-use super::{Judge, legs_to_meet_all, numbered, table_of, to_u32, twos};
-use crate::club::{EntrantId, MovementKind, Two};
+use super::stays::{all_rounds, met_at};
+use super::{Both, Judge, SeatFault, SeatNote, Why};
+use super::{alike, counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32};
+use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
     pub(super) fn wishes(&mut self, met: &Met) {
-        let wishes = &self.settings.wishes;
-        let of =
-            wishes.never.len() + wishes.first_leg.len() + wishes.partners.len() + wishes.stay.len();
-        let of = of + wishes.at_table.len();
-        let unmet = [
-            self.never(met),
-            self.first_leg(),
-            self.partner_wishes(),
-            self.stays(),
-            self.at_tables(),
-        ]
-        .concat();
+        let wishes = self.wishes;
+        let mut told = Vec::new();
+        for two in &wishes.never {
+            told.push(self.never(two.a, two.b, met));
+        }
+        for two in &wishes.first_leg {
+            told.push(self.first_leg(two.a, two.b));
+        }
+        for two in &wishes.partners {
+            told.push(self.partner_wish(two.a, two.b));
+        }
+        for who in &wishes.stay {
+            told.push(self.stays(*who));
+        }
+        for wish in &wishes.at_table {
+            told.push(self.at_table(wish.entrant, wish.table));
+        }
+        let of = to_u32(told.len());
+        let unmet: Vec<SeatNote> = told.into_iter().flatten().collect();
         if of > 0 {
-            self.notes.push(SeatNote::WishesMet {
-                met: to_u32(of - unmet.len().min(of)),
-                of: to_u32(of),
-            });
+            let met = of - to_u32(unmet.len());
+            self.notes.push(SeatNote::WishesMet { met, of });
         }
         self.notes.extend(unmet);
         if wishes.clubmates_apart > 0 {
@@ -36,196 +42,156 @@ impl Judge<'_> {
 
     /// Team-mates never sit at one table, whatever else may be.
     fn team_mates(&mut self) {
-        let mut teams: BTreeMap<EntrantId, BTreeSet<usize>> = BTreeMap::new();
-        for (team, people) in self.settings.wishes.teams.iter().enumerate() {
-            for who in people {
-                teams.entry(*who).or_default().insert(team);
-            }
-        }
-        let mates = |a: &EntrantId, b: &EntrantId| {
-            let both = teams.get(a).zip(teams.get(b));
-            both.is_some_and(|(one, other)| !one.is_disjoint(other))
-        };
-        let seated = numbered(self.legs).flat_map(|(leg, seats)| {
-            let tables = seats.tables.iter();
-            tables.map(move |table| (leg, seats.rounds, table))
-        });
-        for (leg, rounds, seated) in seated {
-            let (table, people) = (seated.number, seated.people().collect::<Vec<_>>());
-            let met =
-                twos(&people).filter(|(a, b)| mates(a, b) && at_one_time(seated, rounds, *a, *b));
-            match self.settings.mates_may_meet.contains(&leg) {
-                true => self.notes.extend(met.map(|(a, b)| SeatNote::MatesTogether {
-                    leg,
-                    table,
-                    a,
-                    b,
-                })),
-                false => self
-                    .errors
-                    .extend(met.map(|(a, b)| SeatFault::MatesTogether { leg, table, a, b })),
+        let mates: BTreeSet<Both> = self.mates().collect();
+        for (leg, rounds, seated) in tables(self.legs) {
+            let table = seated.number;
+            for (a, b) in met_at(seated, rounds).filter(|both| mates.contains(both)) {
+                if self.settings.mates_may_meet.contains(&leg) {
+                    self.notes
+                        .push(SeatNote::MatesTogether { leg, table, a, b });
+                } else {
+                    self.errors
+                        .insert(SeatFault::MatesTogether { leg, table, a, b });
+                }
             }
         }
     }
 
-    fn never(&self, met: &Met) -> Vec<SeatNote> {
-        let all_meet = legs_to_meet_all(self.players.len().div_ceil(2));
-        let why =
-            match self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_meet {
-                true => Why::EveryPairMeets,
-                false => Why::NotFound,
-            };
-        let wishes = self.settings.wishes.never.iter();
-        let unmet = wishes.filter_map(|two| {
-            let (a, b, times) = (two.a, two.b, *met.get(&sorted(two))?);
-            Some(SeatNote::NeverMet { a, b, times, why })
-        });
-        unmet.collect()
-    }
-
-    fn first_leg(&self) -> Vec<SeatNote> {
-        let tables = self.legs.first().map(|l| l.tables.as_slice());
-        let together = |two: &&Two| {
-            let mut tables = tables.unwrap_or_default().iter();
-            tables.any(|t| t.holds(two.a) && t.holds(two.b))
-        };
-        let unmet = self
-            .settings
+    /// Team-mates, and those who are wished never to meet with such a weight at least, both ways.
+    pub(super) fn at_odds(&self, weight: u32) -> impl Iterator<Item = Both> {
+        let both_ways = self
             .wishes
-            .first_leg
+            .never
             .iter()
-            .filter(|two| !together(two));
-        let note = |two: &Two| SeatNote::FirstLegApart {
-            a: two.a,
-            b: two.b,
-            why: self.why_apart(two),
-        };
-        unmet.map(note).collect()
+            .filter(move |two| two.weight >= weight)
+            .flat_map(|two| [(two.a, two.b), (two.b, two.a)]);
+        self.mates().chain(both_ways).filter(|(a, b)| a != b)
     }
 
-    /// Two controllers keep a table each.
-    fn why_apart(&self, two: &Two) -> Why {
-        let keep = |id| self.players.iter().any(|p| p.id == id && p.controller);
-        if self.settings.kind == MovementKind::Fixed && [two.a, two.b].into_iter().all(keep) {
+    /// Everybody of each team with everybody of it, and so both ways.
+    fn mates(&self) -> impl Iterator<Item = Both> {
+        let teams = self.wishes.teams.iter();
+        teams.flat_map(|team| team.iter().flat_map(|a| team.iter().map(|b| (*a, *b))))
+    }
+
+    /// That two who wish never to meet do.
+    fn never(&self, a: EntrantId, b: EntrantId, met: &Met) -> Option<SeatNote> {
+        let times = *met.get(&sorted((a, b)))?;
+        let all_meet = legs_to_meet_all(self.players.len().div_ceil(2));
+        let why = if self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_meet {
+            Why::EveryPairMeets
+        } else {
+            Why::NotFound
+        };
+        Some(SeatNote::NeverMet { a, b, times, why })
+    }
+
+    /// That two do not begin together. Two controllers keep a table each.
+    fn first_leg(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
+        let mut tables = self.legs.iter().take(1).flat_map(|leg| &leg.tables);
+        let together = tables.any(|table| table.holds(a) && table.holds(b));
+        let keeps = |id| self.players.iter().any(|p| p.id == id && p.controller);
+        let why = if self.settings.kind == MovementKind::Fixed && keeps(a) && keeps(b) {
             Why::BothControllers
         } else {
             Why::NotFound
-        }
+        };
+        (!together).then_some(SeatNote::FirstLegApart { a, b, why })
     }
 
-    fn partner_wishes(&self) -> Vec<SeatNote> {
+    /// That two are not partners in all legs.
+    fn partner_wish(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let pairs = self.settings.kind.in_pairs();
+        let mut legs = self.legs.iter();
+        let together = pairs && legs.all(|leg| table_of(leg, a) == table_of(leg, b));
         let why = if pairs {
             Why::NotFound
         } else {
             Why::NoPartners
         };
-        let wishes = self.settings.wishes.partners.iter();
-        let unmet = wishes.filter(|two| !pairs || !self.always_together(two));
-        unmet
-            .map(|two| SeatNote::NotPartners {
-                a: two.a,
-                b: two.b,
-                why,
-            })
-            .collect()
+        (!together).then_some(SeatNote::NotPartners { a, b, why })
     }
 
-    fn always_together(&self, two: &Two) -> bool {
-        let mut legs = self.legs.iter();
-        legs.all(|leg| table_of(leg, two.a) == table_of(leg, two.b))
-    }
-
-    fn stays(&self) -> Vec<SeatNote> {
-        let asked = &self.settings.wishes.stay;
+    /// That somebody who asked to keep the table changed it.
+    fn stays(&self, entrant: EntrantId) -> Option<SeatNote> {
+        let mut tables: Vec<TableNo> = self.tables_of(entrant).collect();
+        tables.dedup();
+        let moves = to_u32(tables.len().saturating_sub(1));
+        let asked = self.wishes.stay.len();
         let why = match self.settings.kind {
             MovementKind::UpTheSides => Why::OnlyPivotSits,
-            MovementKind::Pairs if asked.len() > self.players.len() / 2 => Why::OnlyNorthSouthSits,
+            MovementKind::Pairs if asked > self.players.len() / 2 => Why::OnlyNorthSouthSits,
             MovementKind::Pairs
             | MovementKind::Fixed
             | MovementKind::Individual
             | MovementKind::Draw => Why::NotFound,
         };
-        let unmet = asked.iter().filter_map(|entrant| {
-            let places = self.legs.iter().filter_map(|leg| table_of(leg, *entrant));
-            let changes = places
-                .clone()
-                .zip(places.skip(1))
-                .filter(|(from, to)| from != to);
-            let (entrant, moves) = (*entrant, to_u32(changes.count()));
-            (moves > 0).then_some(SeatNote::DidNotStay {
-                entrant,
-                moves,
-                why,
-            })
-        });
-        unmet.collect()
+        (moves > 0).then_some(SeatNote::DidNotStay {
+            entrant,
+            moves,
+            why,
+        })
     }
 
-    /// Who sits elsewhere than at the table of the own choice, and how often.
-    fn at_tables(&self) -> Vec<SeatNote> {
-        let wishes = self.settings.wishes.at_table.iter();
-        let elsewhere = wishes.filter_map(|wish| {
-            let sits = self.legs.iter().filter_map(|l| table_of(l, wish.entrant));
-            let times = to_u32(sits.filter(|table| *table != wish.table).count());
-            (times > 0).then_some(SeatNote::NotAtTable {
-                entrant: wish.entrant,
-                table: wish.table,
-                times,
-            })
-        });
-        elsewhere.collect()
+    /// That somebody sits elsewhere than at the table of the own choice.
+    fn at_table(&self, entrant: EntrantId, table: TableNo) -> Option<SeatNote> {
+        let times = to_u32(self.tables_of(entrant).filter(|at| *at != table).count());
+        (times > 0).then_some(SeatNote::NotAtTable {
+            entrant,
+            table,
+            times,
+        })
     }
 
-    /// How many pairs of people asked not to meet, or are of a club that is to be kept apart, and do
-    /// not.
+    /// The tables at which somebody sits, leg by leg.
+    fn tables_of(&self, who: EntrantId) -> impl Iterator<Item = TableNo> {
+        self.legs.iter().filter_map(move |leg| table_of(leg, who))
+    }
+
+    /// How many pairs of people asked not to meet, or are of a team or of a club that is to be kept
+    /// apart in all legs, and do not.
     pub(super) fn kept_apart(&self, met: &Met) -> u64 {
-        let wishes = &self.settings.wishes;
-        let clubs = if wishes.clubmates_apart == 0 || wishes.clubmates_first_leg {
-            BTreeMap::new()
-        } else {
-            self.clubs()
-        };
-        let mates =
-            |a: &EntrantId, b: &EntrantId| clubs.contains_key(a) && clubs.get(a) == clubs.get(b);
-        let all: u64 = by_club(clubs.keys().copied(), &clubs).map(two).sum();
-        let meet = met.keys().filter(|(a, b)| mates(a, b)).count() as u64;
-        let mut never: BTreeSet<_> = wishes.never.iter().map(sorted).collect();
-        for team in &wishes.teams {
-            let mates = twos(team).filter(|(a, b)| a != b);
-            never.extend(mates.map(|(a, b)| (a.min(b), a.max(b))));
-        }
-        let others = never
-            .iter()
-            .filter(|pair| !met.contains_key(pair) && !mates(&pair.0, &pair.1));
-        all.saturating_sub(meet) + others.count() as u64
+        let clubs = self.clubs_apart(LegNo::FIRST.next());
+        let mates: u64 = by_club(clubs.keys().copied(), &clubs).map(two).sum();
+        let meet = met.keys().filter(|both| alike(&clubs, **both)).count();
+        let others: BTreeSet<Both> = self
+            .at_odds(0)
+            .filter(|both| both.0 < both.1 && !met.contains_key(both) && !alike(&clubs, *both))
+            .collect();
+        mates.saturating_sub(meet as u64) + others.len() as u64
     }
 
-    /// The club of everybody who has one.
-    pub(super) fn clubs(&self) -> BTreeMap<EntrantId, &str> {
-        let members = self.players.iter().filter(|p| !p.club.is_empty());
-        members.map(|p| (p.id, p.club.as_str())).collect()
+    /// Whether those of one club are to be kept apart in this leg.
+    pub(super) fn are_clubs_apart(&self, leg: LegNo) -> bool {
+        self.wishes.clubmates_apart > 0 && (leg == LegNo::FIRST || !self.wishes.clubmates_first_leg)
+    }
+
+    /// The club of everybody who has one, where it is to be kept apart in this leg.
+    pub(super) fn clubs_apart(&self, leg: LegNo) -> BTreeMap<EntrantId, &str> {
+        self.players
+            .iter()
+            .filter(|p| self.are_clubs_apart(leg) && !p.club.is_empty())
+            .map(|p| (p.id, p.club.as_str()))
+            .collect()
     }
 
     /// At best each club is spread evenly over the tables of each leg.
     fn clubmates(&mut self) {
-        let clubs = self.clubs();
-        let first_leg = self.settings.wishes.clubmates_first_leg;
-        let legs = all_rounds(self.legs);
-        let asked = if first_leg { 1 } else { legs.len() };
         let (mut times, mut bound) = (0, 0);
-        for leg in legs.iter().take(asked) {
+        for (number, leg) in numbered(&all_rounds(self.legs)) {
+            let clubs = self.clubs_apart(number);
             let tables = leg.tables.len() as u64;
-            bound += by_club(leg.people(), &clubs)
-                .map(|people| spread(people, tables))
-                .sum::<u64>();
-            let people = leg.tables.iter().flat_map(|t| by_club(t.people(), &clubs));
-            times += people.map(two).sum::<u64>();
+            for people in by_club(leg.people(), &clubs) {
+                bound += spread(people, tables);
+            }
+            for together in leg.tables.iter().flat_map(|t| by_club(t.people(), &clubs)) {
+                times += two(together);
+            }
         }
         self.notes.push(SeatNote::ClubmatesTogether {
             times,
             bound,
-            first_leg,
+            first_leg: self.wishes.clubmates_first_leg,
         });
     }
 }
@@ -235,13 +201,7 @@ fn by_club(
     people: impl Iterator<Item = EntrantId>,
     clubs: &BTreeMap<EntrantId, &str>,
 ) -> impl Iterator<Item = u64> {
-    let mut of: BTreeMap<&str, u64> = BTreeMap::new();
-    for club in people.filter_map(|id| clubs.get(&id)) {
-        *of.entry(club).or_insert(0) += 1;
-    }
-    of.into_values()
-}
-
-fn sorted(two: &Two) -> (EntrantId, EntrantId) {
-    (two.a.min(two.b), two.a.max(two.b))
+    counted(people.filter_map(|id| clubs.get(&id)))
+        .into_values()
+        .map(u64::from)
 }
