@@ -24,16 +24,26 @@ const OFTEN: u8 = 250;
 
 const NOWHERE: usize = usize::MAX;
 
-/// What one meeting more costs two who met this often: the doubles that it makes, and a little for
-/// who meets most often, which decides between seats of as many doubles.
+/// What the meeting of this number costs two people: the doubles that it makes, and a little for who
+/// meets most often, which decides between seats of as many doubles.
+const PRICES: [i64; 257] = {
+    let mut list = [0; 257];
+    let mut before = 0;
+    while before < 256 {
+        list[before + 1] = before as i64 * DOUBLE + (before * before.saturating_sub(1) / 2) as i64;
+        before += 1;
+    }
+    list
+};
+
+/// What one meeting more costs two who met this often.
 fn more(times: u8) -> i64 {
-    let times = i64::from(times);
-    times * DOUBLE + times * (times - 1) / 2
+    PRICES[usize::from(times) + 1]
 }
 
 /// What one meeting less saves.
 fn less(times: u8) -> i64 {
-    more(times.saturating_sub(1))
+    PRICES[usize::from(times)]
 }
 
 /// The chairs of one leg, table after table.
