@@ -66,13 +66,17 @@ class Room {
   }
 
   showState() {
-    const isConnected = this.link.isConnected();
+    const [kind, text] = this.state();
     const state = byId('state');
-    state.className = 'state ' + (isConnected ? 'good' : 'away');
-    const text = isConnected
-      ? this.name || ''
-      : '\u25CB ' + word('away-since', clock(this.link.heardAt || this.link.since));
+    state.className = 'state ' + kind;
     if (state.textContent !== text) state.textContent = text;
+  }
+
+  /** Its kind and its words; a page that was just opened has not asked yet. */
+  state() {
+    if (this.link.isConnected()) return ['good', this.name || ''];
+    if (!this.link.isLost()) return ['young', word('connecting')];
+    return ['away', '\u25CB ' + word('away-since', clock(this.link.heardAt || this.link.since))];
   }
 
   // Pages
