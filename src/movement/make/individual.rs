@@ -148,8 +148,8 @@ impl Task<'_> {
         (0..legs).map(leg).collect()
     }
 
-    /// The added legs first, then all of them, first mended and then made anew: by how much they stand above the bound, and the
-    /// legs.
+    /// The added legs first, then all of them, first mended and then made anew: by how much they
+    /// stand above the bound, and the legs.
     fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (i64, Plan) {
         let (people, count) = (self.players.len(), legs.len());
         let even = people > EVENED || sits_evenly(people, &legs) || repeats(&legs) > 0;

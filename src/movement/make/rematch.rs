@@ -44,8 +44,9 @@ impl Unwanted {
         }
     }
 
-    /// As long as that spares a meeting, whoever should not meet somebody of the table changes places, the last of
-    /// the list first: with the one by whom most is spared, of these the nearest in rank.
+    /// As long as that spares a meeting, whoever should not meet somebody of the table changes
+    /// places, the last of the list first: with the one by whom most is spared, of these the
+    /// nearest in rank.
     pub fn exchange(&self, tables: &mut [Vec<usize>], kept: &Kept) {
         let mut better = true;
         while better {

@@ -21,9 +21,10 @@ type Had = BTreeMap<EntrantId, [u32; 6]>;
 ///
 /// Team-mates, and those who are firmly wished never to meet, sit apart: table by table the first
 /// of the ranking for whom that can be. If the settings say so, who met in an earlier leg, or is of
-/// one club with somebody there (`players` tells the clubs), changes places with the nearest in rank. Who sits where at the table depends on the seats of the
-/// `earlier` legs, so that everybody deals first (sits at N) and takes every other seat as equally
-/// often as can be. Store the ranking with the leg: it is the reason for the seats.
+/// one club with somebody there (`players` tells the clubs), changes places with the nearest in
+/// rank. Who sits where at the table depends on the seats of the `earlier` legs, so that everybody
+/// deals first (sits at N) and takes every other seat as equally often as can be. Store the ranking
+/// with the leg: it is the reason for the seats.
 ///
 /// # Errors
 /// Fewer than three people, somebody twice in the ranking, a house too small, a team or people to

@@ -8,8 +8,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
-    /// Somebody of a ranking who sits further down than needed: with nobody of an earlier table at odds,
-    /// and all others could still have been seated. None if there is nobody.
+    /// Somebody of a ranking who sits further down than needed: with nobody of an earlier table at
+    /// odds, and all others could still have been seated. None if there is nobody.
     pub(super) fn passed_over(
         &self,
         ranking: &[EntrantId],
