@@ -6,7 +6,6 @@
 //! and shares no code with the makers.
 
 mod make;
-mod making;
 mod plan;
 mod played;
 mod propose;
@@ -18,10 +17,9 @@ mod sizes;
 mod time;
 mod verify;
 
-pub use make::at_table::at_tables;
-pub use make::league::{league_legs, made_plan};
-pub use make::standing::by_standing;
-pub use making::{MOST_LEGS, MOST_PLAYERS, make, make_after};
+pub use make::{
+    MOST_LEGS, MOST_PLAYERS, at_tables, by_standing, league_legs, made_plan, make, make_after,
+};
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{
     all_play_all_legs, as_seen, damaged_seats, players_of, rest_reason, seats_of, verify_event,
@@ -29,7 +27,7 @@ pub use played::{
 pub use propose::{Proposal, proposals};
 pub use repair::{Change, Repair, RepairError, Repaired, changes, repair, same_company};
 pub use rng::Rng;
-pub use search::search_on::{Progress, SearchOn};
+pub use search::{Progress, SearchOn};
 pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use time::{
     deal_time, deals_seconds, evening_minutes, evening_minutes_of, longest, seconds_at_pace,

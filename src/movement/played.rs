@@ -4,9 +4,10 @@
 use crate::club::{
     Entrant, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Table, TableNo,
 };
-use crate::movement::plan::{LegSeats, Player, RestReason, TableSeats};
-use crate::movement::repair::Change;
-use crate::movement::verify::{SeatFault, SeatNote, Verdict, verify, verify_repaired};
+use crate::movement::{
+    Change, LegSeats, Player, RestReason, SeatFault, SeatNote, TableSeats, Verdict, verify,
+    verify_repaired,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl From<&Leg> for LegSeats {

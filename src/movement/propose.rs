@@ -1,11 +1,11 @@
 //! Movements that fit an evening, with their figures, so that a director can choose one with a key.
 
 use crate::club::{EntrantId, MovementKind, MovementSettings};
-use crate::movement::making::{MOST_PLAYERS, make};
-use crate::movement::plan::{MovementError, Player};
-use crate::movement::sizes::table_sizes;
-use crate::movement::time::{evening_minutes, largest, legs_in, longest, rounds_in};
-use crate::movement::verify::{Meetings, verify};
+use crate::movement::time::{largest, legs_in, rounds_in};
+use crate::movement::{
+    MOST_PLAYERS, Meetings, MovementError, Player, evening_minutes, longest, make, table_sizes,
+    verify,
+};
 use std::cmp::Reverse;
 
 /// A movement with what it gives.

@@ -1,7 +1,7 @@
 //! How many people sit at each table. Never one or two; five or six only where nothing else fits.
 
 use crate::club::{MovementKind, MovementSettings, TableNo};
-use crate::movement::plan::{LegSeats, MovementError};
+use crate::movement::{LegSeats, MovementError};
 
 /// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
 pub(super) const FORTY: u32 = 40;

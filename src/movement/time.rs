@@ -1,6 +1,6 @@
 //! How long play takes: the one estimate behind every time that is proposed, shown or set.
 
-use crate::movement::plan::{LegSeats, Seating};
+use crate::movement::{LegSeats, Seating};
 
 /// Seconds that a deal takes: 80 deals in three hours (Foster p. 185).
 const DEAL_SECONDS: u32 = 135;

@@ -5,7 +5,7 @@
 //! evenly over them (Hajnal and Szemerédi 1970), so only the last tables have to be tried out. What
 //! is tried is complete but for a limit that no teams of any size were seen to reach.
 
-use crate::movement::plan::MovementError;
+use crate::movement::MovementError;
 
 /// Places tried before it is taken that there is no way.
 const TRIES: usize = 50_000;

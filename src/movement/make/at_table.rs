@@ -2,11 +2,11 @@
 //! table where such a person sits takes the number.
 
 use crate::club::{AtTable, EntrantId, MovementSettings, TableNo, Wishes};
-use crate::movement::plan::{LegSeats, MovementError, TableSeats};
+use crate::movement::{LegSeats, MovementError, TableSeats};
 use std::collections::BTreeMap;
 
 /// The settings as makers take them: who always sits at one table keeps a table.
-pub(in crate::movement) fn as_stays(settings: &MovementSettings) -> MovementSettings {
+pub fn as_stays(settings: &MovementSettings) -> MovementSettings {
     let mut asked = settings.clone();
     let stay = &mut asked.wishes.stay;
     let more = settings.wishes.at_table.iter().map(|at| at.entrant);
@@ -74,10 +74,7 @@ fn sits(table: &TableSeats, who: EntrantId) -> bool {
 ///
 /// # Errors
 /// The first of either.
-pub(in crate::movement) fn check(
-    settings: &MovementSettings,
-    tables: usize,
-) -> Result<(), MovementError> {
+pub fn check(settings: &MovementSettings, tables: usize) -> Result<(), MovementError> {
     let Wishes { at_table, .. } = &settings.wishes;
     let closed = settings.closed_in(crate::club::LegNo::FIRST);
     let open = (1..).map(TableNo).filter(|number| !closed.contains(number));

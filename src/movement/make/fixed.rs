@@ -1,21 +1,14 @@
 //! Fixed tables: one controller drawn to each, the other ballots drawn in threes (Foster pp.
 //! 184–187).
 
+use super::numbers::with_ids;
+use super::wishes;
 use crate::club::MovementSettings;
-use crate::movement::make::numbers::with_ids;
-use crate::movement::make::wishes;
-use crate::movement::plan::{Note, Player, Seating};
-use crate::movement::rng::Rng;
-use crate::movement::search::anneal::{COLD, Cooling, WISHES};
-use crate::movement::search::board::Board;
-use crate::movement::sizes::Sizes;
+use crate::movement::search::{Board, COLD, Cooling, WISHES};
+use crate::movement::{Note, Player, Rng, Seating, Sizes};
 
 /// One long leg; the controller of each table sits at N and deals first.
-pub(in crate::movement) fn make(
-    settings: &MovementSettings,
-    players: &[Player],
-    sizes: &Sizes,
-) -> Seating {
+pub fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {
     let mut rng = Rng::new(settings.seed);
     let tables = drawn_tables(players, sizes, &mut rng);
     let tables = heeded(settings, players, tables, &mut rng);
@@ -85,7 +78,7 @@ fn notes(players: &[Player], sizes: &Sizes) -> Vec<Note> {
 }
 
 /// What is to be said about the sizes of the tables.
-pub(in crate::movement) fn of_sizes(sizes: &[usize]) -> Vec<Note> {
+pub fn of_sizes(sizes: &[usize]) -> Vec<Note> {
     let mut notes = Vec::new();
     let tables = sizes.iter().filter(|s| **s == 3).count() as u32;
     if tables > 0 {

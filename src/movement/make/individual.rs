@@ -4,23 +4,16 @@
 //! wishes; further legs are searched. A draw by lot is drawn leg by leg, and repeated meetings are
 //! then swapped away as far as can be.
 
+use super::fixed::of_sizes;
+use super::numbers::{all_in_numbers, numbering, places_of, with_ids};
+use super::places::{even_moved, even_seats, near_home};
+use super::wishes;
 use crate::club::{MovementKind, MovementSettings};
-use crate::movement::make::fixed::of_sizes;
-use crate::movement::make::numbers::{all_in_numbers, numbering, places_of, with_ids};
-use crate::movement::make::places::{even_moved, even_seats, near_home};
-use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, Note, Player, Seating};
-use crate::movement::rng::Rng;
-use crate::movement::schedule::construct::{clean, clean_and_even, whole};
-use crate::movement::schedule::design::{Plan, named};
-use crate::movement::schedule::follow::gone_on;
-use crate::movement::schedule::searched::searched;
-use crate::movement::search::anneal::{COLD, Cooling, MILD, STILL};
-use crate::movement::search::board::Board;
-use crate::movement::search::bounds::{least_doubles, repeats};
-use crate::movement::search::labels::{Asked, relabel};
-use crate::movement::search::weights::Weights;
-use crate::movement::sizes::Sizes;
+use crate::movement::schedule::{Plan, clean, clean_and_even, gone_on, named, searched, whole};
+use crate::movement::search::{
+    Asked, Board, COLD, Cooling, MILD, STILL, Weights, least_doubles, relabel, repeats,
+};
+use crate::movement::{LegSeats, Note, Player, Rng, Seating, Sizes};
 use itertools::Itertools;
 
 /// More people than this are not searched for even seats at the smaller tables alone.
@@ -29,7 +22,7 @@ const EVENED: usize = 208;
 const LONG_DRAW: usize = 200_000;
 
 /// Makes the legs.
-pub(in crate::movement) fn make(
+pub fn make(
     settings: &MovementSettings,
     players: &[Player],
     sizes: &Sizes,
@@ -191,7 +184,7 @@ fn sits_evenly(people: usize, legs: &Plan) -> bool {
 
 /// Seats, table numbers and the people's ids, for the legs from index `from` on, counting where
 /// people sat before.
-pub(in crate::movement) fn seated(
+pub fn seated(
     settings: &MovementSettings,
     players: &[Player],
     mut legs: Plan,

@@ -2,8 +2,8 @@
 
 use crate::club::teams::{Grouping, LeaguePlan, Place, PlanError, Team};
 use crate::club::{EntrantId, LegNo, MovementSettings};
-use crate::movement::plan::LegSeats;
-use crate::movement::sizes::{numbered, table_sizes};
+use crate::movement::sizes::numbered;
+use crate::movement::{LegSeats, table_sizes};
 use std::collections::BTreeSet;
 
 /// The legs of a league day: each place of the plan is the person in that place of a team. Who is

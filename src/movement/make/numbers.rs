@@ -1,40 +1,38 @@
 //! People as numbers: their places in the list of players.
 
 use crate::club::EntrantId;
-use crate::movement::plan::{LegSeats, Player, TableSeats};
-use crate::movement::schedule::design::Plan;
+use crate::movement::schedule::Plan;
+use crate::movement::{LegSeats, Player, TableSeats};
 use std::collections::BTreeMap;
 
 /// For each person the place in a list.
-pub(in crate::movement) type Numbers = BTreeMap<EntrantId, usize>;
+pub type Numbers = BTreeMap<EntrantId, usize>;
 
 /// Every two of some people, from both sides.
-pub(in crate::movement) fn twos<T: Copy + PartialEq>(
-    people: &[T],
-) -> impl Iterator<Item = (T, T)> + '_ {
+pub fn twos<T: Copy + PartialEq>(people: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
     let pairs = people.iter().flat_map(|a| people.iter().map(|b| (*a, *b)));
     pairs.filter(|(a, b)| a != b)
 }
 
 /// The places of some of the players.
-pub(in crate::movement) fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
+pub fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
     let all = players.iter().enumerate();
     let asked = all.filter(|(_, p)| ids.contains(&p.id));
     asked.map(|(place, _)| place).collect()
 }
 
 /// Each player's place in the list.
-pub(in crate::movement) fn numbering(players: &[Player]) -> Numbers {
+pub fn numbering(players: &[Player]) -> Numbers {
     order(players.iter().map(|p| p.id))
 }
 
 /// Each person's place in a list.
-pub(in crate::movement) fn order(people: impl Iterator<Item = EntrantId>) -> Numbers {
+pub fn order(people: impl Iterator<Item = EntrantId>) -> Numbers {
     people.enumerate().map(|(place, id)| (id, place)).collect()
 }
 
 /// The people of each table as numbers.
-pub(in crate::movement) fn in_numbers(numbers: &Numbers, leg: &LegSeats) -> Vec<Vec<usize>> {
+pub fn in_numbers(numbers: &Numbers, leg: &LegSeats) -> Vec<Vec<usize>> {
     let known = |table: &TableSeats| {
         let people = table.people();
         people.filter_map(|id| numbers.get(&id).copied()).collect()
@@ -43,25 +41,18 @@ pub(in crate::movement) fn in_numbers(numbers: &Numbers, leg: &LegSeats) -> Vec<
 }
 
 /// The same for all legs.
-pub(in crate::movement) fn all_in_numbers(numbers: &Numbers, legs: &[LegSeats]) -> Plan {
+pub fn all_in_numbers(numbers: &Numbers, legs: &[LegSeats]) -> Plan {
     legs.iter().map(|leg| in_numbers(numbers, leg)).collect()
 }
 
 /// A leg of these tables of people by their numbers.
-pub(in crate::movement) fn with_ids(
-    players: &[Player],
-    rounds: u32,
-    tables: Vec<Vec<usize>>,
-) -> LegSeats {
+pub fn with_ids(players: &[Player], rounds: u32, tables: Vec<Vec<usize>>) -> LegSeats {
     let tables = tables.into_iter();
     LegSeats::new(rounds, tables.map(|people| ids(players, people)))
 }
 
 /// People by their numbers.
-pub(in crate::movement) fn ids(
-    players: &[Player],
-    people: Vec<usize>,
-) -> impl Iterator<Item = EntrantId> + '_ {
+pub fn ids(players: &[Player], people: Vec<usize>) -> impl Iterator<Item = EntrantId> + '_ {
     let known = people.into_iter().filter_map(|place| players.get(place));
     known.map(|player| player.id)
 }

@@ -5,13 +5,13 @@
 //! EW pair rests in turn (two move alone if somebody had to rest twice); three over → one person
 //! moves alone as EW.
 
+use super::units::{self, Course, Unit};
 use crate::club::MovementSettings;
-use crate::movement::make::units::{self, Course, Unit};
-use crate::movement::plan::{LegSeats, Player, Seating};
 use crate::movement::sizes::{most_stations, singles};
+use crate::movement::{LegSeats, Player, Seating};
 
 /// Makes the legs; one leg a table of the smallest section unless the settings say otherwise.
-pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
+pub fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     let course = Course {
         singles: singles(settings, players.len()),
         // Whoever asked to keep the table sits NS; those who move alone stay at the end, among EW.

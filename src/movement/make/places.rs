@@ -1,6 +1,6 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
-use crate::movement::rng::Rng;
+use crate::movement::Rng;
 use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -11,7 +11,7 @@ const LAST: usize = 6;
 
 /// Puts each table into an order of seats, so that everybody takes every seat as equally often as
 /// can be.
-pub(in crate::movement) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut Rng) {
+pub fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut Rng) {
     let mut taken: Taken = vec![[0; 7]; people];
     for table in legs.iter_mut().flatten() {
         rng.shuffle(table);
@@ -27,7 +27,7 @@ pub(in crate::movement) fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>
 
 /// Evens the seats from leg index `from` on without moving anybody who sits where the `old` legs
 /// (from there on) had them.
-pub(in crate::movement) fn even_moved(
+pub fn even_moved(
     people: usize,
     legs: &mut [Vec<Vec<usize>>],
     from: usize,
@@ -149,12 +149,7 @@ fn hand_on(
 
 /// Numbers the tables of each leg from index `from` on so that people stay near the table they had;
 /// those in `stay` above all.
-pub(in crate::movement) fn near_home(
-    people: usize,
-    legs: &mut [Vec<Vec<usize>>],
-    from: usize,
-    stay: &[usize],
-) {
+pub fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, stay: &[usize]) {
     let mut walks = Walks {
         at: vec![None; people],
         home: vec![None; people],
@@ -232,7 +227,7 @@ mod tests {
     #[test]
     fn every_seat_is_taken_equally_often() {
         for (tables, legs) in [(4, 5), (10, 13), (9, 8), (25, 12), (30, 4), (41, 4)] {
-            let mut plan = crate::movement::schedule::construct::clean(&vec![4; tables], legs);
+            let mut plan = crate::movement::schedule::clean(&vec![4; tables], legs);
             even_seats(tables * 4, &mut plan, &mut Rng::new(3));
             let mut taken = vec![[0; 7]; tables * 4];
             plan.iter()

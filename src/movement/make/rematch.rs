@@ -1,11 +1,11 @@
 //! Legs by standing in which nobody meets again and clubmates sit apart: whoever should not sit there
 //! changes places with the nearest in rank.
 
+use super::apart::Kept;
+use super::numbers::{all_in_numbers, order, twos};
+use super::wishes::clubs;
 use crate::club::{EntrantId, MovementSettings};
-use crate::movement::make::apart::Kept;
-use crate::movement::make::numbers::{all_in_numbers, order, twos};
-use crate::movement::make::wishes::clubs;
-use crate::movement::plan::{LegSeats, Player};
+use crate::movement::{LegSeats, Player};
 use std::collections::BTreeSet;
 
 /// Who should not meet, from both sides; people by their places in a list.

@@ -5,19 +5,19 @@
 //! one rests in turn, where the pivot would sit. Somebody alone is the pivot, so that table 1 is
 //! always the table of three.
 
+use super::units::{self, Course, Unit};
 use crate::club::MovementSettings;
-use crate::movement::make::units::{self, Course, Unit};
-use crate::movement::plan::{LegSeats, Player, Seating};
+use crate::movement::{LegSeats, Player, Seating};
 
 /// How many legs there are where the settings name no number: every pair meets every other once.
-pub(in crate::movement) fn legs_of_itself(players: usize) -> u32 {
+pub fn legs_of_itself(players: usize) -> u32 {
     let pairs = players.div_ceil(2);
     let legs = pairs.saturating_sub(usize::from(pairs.is_multiple_of(2)));
     u32::try_from(legs).unwrap_or(u32::MAX)
 }
 
 /// Makes the legs; 2T − 1 for T tables unless the settings say otherwise.
-pub(in crate::movement) fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
+pub fn make(settings: &MovementSettings, players: &[Player]) -> Seating {
     let course = Course {
         singles: players.len() % 2,
         // The last is the pivot: somebody alone, else whoever asked to keep the table.

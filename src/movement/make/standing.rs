@@ -1,14 +1,14 @@
 //! The draw by standing of German evenings: first with second, third and fourth, and so on down the
 //! list.
 
+use super::apart::Kept;
+use super::at_table::at_tables;
+use super::numbers::{order, twos};
+use super::rematch::Unwanted;
+use super::wishes;
 use crate::club::{EntrantId, LegNo, MovementSettings, Two, Wishes};
-use crate::movement::make::apart::Kept;
-use crate::movement::make::at_table::at_tables;
-use crate::movement::make::numbers::{order, twos};
-use crate::movement::make::rematch::Unwanted;
-use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
-use crate::movement::sizes::{numbered, table_sizes};
+use crate::movement::sizes::numbered;
+use crate::movement::{LegSeats, MovementError, Player, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,18 +1,17 @@
 //! What the movements of pairs are made of: pairs, and at most one or three people who move alone.
 
+use super::numbers::{all_in_numbers, ids, numbering, order, places_of};
+use super::wishes;
 use crate::club::{EntrantId, MovementSettings, TableNo, Wishes};
-use crate::movement::make::numbers::{all_in_numbers, ids, numbering, order, places_of};
-use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, Note, Player, RestReason, Seating, TableSeats};
-use crate::movement::rng::Rng;
-use crate::movement::search::labels::{Asked, relabel};
+use crate::movement::search::{Asked, relabel};
 use crate::movement::sizes::FORTY;
+use crate::movement::{LegSeats, Note, Player, RestReason, Rng, Seating, TableSeats};
 
 /// Two who move together, or one alone.
-pub(in crate::movement) type Unit = Vec<EntrantId>;
+pub type Unit = Vec<EntrantId>;
 
 /// A movement of pairs.
-pub(in crate::movement) struct Course {
+pub struct Course {
     /// How many move alone.
     pub singles: usize,
     /// The places of the movement in the order of these; said of a unit: it is one alone, it asked
@@ -125,7 +124,7 @@ fn mates(units: &[Unit]) -> Vec<Option<usize>> {
 
 /// A table of two units: a pair takes N and S, the other E and W; one alone sits at E of a table of
 /// three.
-pub(in crate::movement) fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
+pub fn table(number: usize, ns: &Unit, ew: &Unit) -> TableSeats {
     let (ns, ew) = if ns.len() < ew.len() {
         (ew, ns)
     } else {

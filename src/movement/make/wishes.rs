@@ -1,9 +1,9 @@
 //! Wishes: which contradict each other, and what they weigh.
 
+use super::numbers::{Numbers, numbering, twos};
 use crate::club::{EntrantId, MovementSettings, Two, Wishes};
-use crate::movement::make::numbers::{Numbers, numbering, twos};
-use crate::movement::plan::{MovementError, Player};
-use crate::movement::search::weights::{Costs, FIRM, STAY, Weights};
+use crate::movement::search::{Costs, FIRM, STAY, Weights};
+use crate::movement::{MovementError, Player};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # Errors
 /// Somebody unknown, one person twice in a wish, a partner of two, two who shall never and at once
 /// meet, more together than a table holds, or more apart than there are tables.
-pub(in crate::movement) fn check(
+pub fn check(
     settings: &MovementSettings,
     players: &[Player],
     sizes: &[usize],
@@ -60,10 +60,7 @@ fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
 ///
 /// # Errors
 /// A team of more people than there are tables.
-pub(in crate::movement) fn teams_fit(
-    teams: &[Vec<EntrantId>],
-    tables: usize,
-) -> Result<(), MovementError> {
+pub fn teams_fit(teams: &[Vec<EntrantId>], tables: usize) -> Result<(), MovementError> {
     let large = teams.iter().find(|team| team.len() > tables);
     match large.and_then(|team| Some((*team.first()?, team.len()))) {
         Some((entrant, people)) => Err(MovementError::TeamTooLarge {
@@ -76,7 +73,7 @@ pub(in crate::movement) fn teams_fit(
 }
 
 /// Of those who are all to be kept from each other, each needs a table.
-pub(in crate::movement) fn kept_apart(never: &[Two], tables: usize) -> Result<(), MovementError> {
+pub fn kept_apart(never: &[Two], tables: usize) -> Result<(), MovementError> {
     let mut others: BTreeMap<EntrantId, BTreeSet<EntrantId>> = BTreeMap::new();
     for (one, other) in never
         .iter()
@@ -131,7 +128,7 @@ fn crowded(first: &[Two], never: &[Two], chairs: usize) -> Result<(), MovementEr
 }
 
 /// The wishes as weights; people by their place in `players`.
-pub(in crate::movement) fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
+pub fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
     let wishes = &settings.wishes;
     let (mut always, mut first): (Vec<Group>, Vec<Group>) = (Vec::new(), Vec::new());
     always.extend(wishes.teams.iter().map(|team| (team.clone(), FIRM)));
@@ -175,7 +172,7 @@ fn costs(groups: &[Group], numbers: &Numbers) -> Costs {
 }
 
 /// The people of each club.
-pub(in crate::movement) fn clubs(players: &[Player]) -> Vec<Vec<EntrantId>> {
+pub fn clubs(players: &[Player]) -> Vec<Vec<EntrantId>> {
     let members = players.iter().filter(|p| !p.club.is_empty());
     let clubs = members.map(|p| (&p.club, p.id)).into_group_map();
     clubs.into_values().sorted().collect()

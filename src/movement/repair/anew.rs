@@ -5,16 +5,12 @@
 use super::chairs::get_up;
 use super::{Evening, RepairError};
 use crate::club::{EntrantId, MovementKind, TableNo};
-use crate::movement::make::numbers::{Numbers, all_in_numbers, ids, numbering, places_of};
-use crate::movement::make::places::even_moved;
-use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
-use crate::movement::rng::Rng;
-use crate::movement::schedule::design::Plan;
-use crate::movement::search::anneal::Cooling;
-use crate::movement::search::board::{Board, Cards};
-use crate::movement::search::bounds::least_doubles;
-use crate::movement::sizes::table_sizes;
+use crate::movement::make::{
+    Numbers, all_in_numbers, even_moved, ids, numbering, places_of, weights,
+};
+use crate::movement::schedule::Plan;
+use crate::movement::search::{Board, Cards, Cooling, least_doubles};
+use crate::movement::{LegSeats, MovementError, Player, Rng, TableSeats, table_sizes};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -73,7 +69,7 @@ impl Evening<'_> {
     /// Later legs that go on from past ones, people as numbers, after the swaps.
     fn swapped(&self, past: &Plan, later: &Plan, cards: &Cards) -> Plan {
         let people = self.players.len();
-        let mut weights = wishes::weights(&self.settings, &self.players);
+        let mut weights = weights(&self.settings, &self.players);
         if !past.is_empty() {
             weights.first.iter_mut().for_each(Vec::clear);
         }

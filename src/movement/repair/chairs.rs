@@ -3,7 +3,7 @@
 
 use super::Evening;
 use crate::club::{EntrantId, Seat, TableNo};
-use crate::movement::plan::{LegSeats, TableSeats};
+use crate::movement::{LegSeats, TableSeats};
 
 /// Two who move together, or one alone.
 pub(super) type Unit = Vec<EntrantId>;

@@ -1,7 +1,7 @@
 //! Who sits otherwise than before, and with whom.
 
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
-use crate::movement::plan::LegSeats;
+use crate::movement::LegSeats;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One person's place in one leg that is another than before; none: no table in that leg.

@@ -5,8 +5,8 @@ use super::Evening;
 use super::chairs::Unit;
 use super::changes::exchange;
 use crate::club::{EntrantId, Seat, TableNo};
-use crate::movement::make::numbers::twos;
-use crate::movement::plan::LegSeats;
+use crate::movement::LegSeats;
+use crate::movement::make::twos;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// More that moved than these are no slip but another seating, and stay with their plan.

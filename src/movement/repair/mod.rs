@@ -13,10 +13,10 @@ mod lines;
 mod rests;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
-use crate::movement::make::at_table;
-use crate::movement::plan::{LegSeats, MovementError, Player, TableSeats};
-use crate::movement::sizes::table_sizes;
-use crate::movement::verify::{SeatFault, verify_repaired};
+use crate::movement::make::{as_stays, at_tables};
+use crate::movement::{
+    LegSeats, MovementError, Player, SeatFault, TableSeats, table_sizes, verify_repaired,
+};
 use chairs::{get_up, pair_of};
 
 pub use changes::{Change, changes, same_company};
@@ -145,7 +145,7 @@ pub fn repair(
     let (begun, later) = legs.split_at(legs.len().min(next_leg.earlier() as usize));
     let mut evening = Evening {
         before: legs,
-        settings: at_table::as_stays(settings),
+        settings: as_stays(settings),
         players: players.to_vec(),
         legs: begun.to_vec(),
         later: later.to_vec(),
@@ -154,7 +154,7 @@ pub fn repair(
     evening.happen(what)?;
     evening.even_rests()?;
     if settings.kind.each_alone() {
-        at_table::at_tables(settings, &mut evening.later);
+        at_tables(settings, &mut evening.later);
     }
     evening.settings.wishes.clone_from(&settings.wishes);
     let proved = evening.proved()?;

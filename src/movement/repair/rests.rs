@@ -4,7 +4,7 @@ use super::chairs::{Unit, pairs};
 use super::changes::exchange;
 use super::{Evening, RepairError};
 use crate::club::EntrantId;
-use crate::movement::plan::LegSeats;
+use crate::movement::LegSeats;
 use itertools::Itertools;
 use std::collections::HashMap;
 

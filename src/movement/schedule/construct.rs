@@ -4,15 +4,15 @@
 //! does not fill all chairs comes from a full schedule by leaving people out who never sit
 //! together.
 
-use crate::movement::make::numbers::twos;
-use crate::movement::schedule::design::{Plan, developed};
-use crate::movement::schedule::even::evened;
-use crate::movement::schedule::ring::transversal;
+use super::design::{Plan, developed};
+use super::even::evened;
+use super::ring::transversal;
+use crate::movement::make::twos;
 use itertools::Itertools;
 
 /// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people
 /// from 0.
-pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
+pub fn clean(sizes: &[usize], want: usize) -> Plan {
     let (Some(size), tables) = (sizes.first().copied(), sizes.len()) else {
         return Plan::new();
     };
@@ -46,7 +46,7 @@ pub(in crate::movement) fn clean(sizes: &[usize], want: usize) -> Plan {
 
 /// The same legs, or as many others in which everybody sits at the smaller tables equally often, as
 /// far as such are found.
-pub(in crate::movement) fn clean_and_even(sizes: &[usize], want: usize) -> Plan {
+pub fn clean_and_even(sizes: &[usize], want: usize) -> Plan {
     let plan = clean(sizes, want);
     let (size, tables) = (sizes.first().copied().unwrap_or(0), sizes.len());
     let missing = size * tables - sizes.iter().sum::<usize>();
@@ -65,7 +65,7 @@ pub(in crate::movement) fn clean_and_even(sizes: &[usize], want: usize) -> Plan 
 
 /// The longest schedule of tables of one size; evenings of the same people follow it one after
 /// another. None for more tables than this pays for.
-pub(in crate::movement) fn whole(size: usize, tables: usize) -> Option<Plan> {
+pub fn whole(size: usize, tables: usize) -> Option<Plan> {
     (tables <= FEW).then(|| full(size, tables, usize::MAX))
 }
 
@@ -154,7 +154,7 @@ fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.
-pub(in crate::movement) fn renumbered(mut plan: Plan, out: &[usize], people: usize) -> Plan {
+pub fn renumbered(mut plan: Plan, out: &[usize], people: usize) -> Plan {
     let mut number = vec![None; people];
     let left = (0..people).filter(|p| !out.contains(p));
     left.enumerate()

@@ -4,10 +4,10 @@
 //! counts every one.
 
 /// Legs of tables of people, people as numbers from 0.
-pub(in crate::movement) type Plan = Vec<Vec<Vec<usize>>>;
+pub type Plan = Vec<Vec<Vec<usize>>>;
 
 /// The same legs with these people on the places.
-pub(in crate::movement) fn named(plan: &[Vec<Vec<usize>>], who: &[usize]) -> Plan {
+pub fn named(plan: &[Vec<Vec<usize>>], who: &[usize]) -> Plan {
     let table = |places: &Vec<usize>| places.iter().map(|place| who[*place]).collect();
     let leg = |tables: &Vec<Vec<usize>>| tables.iter().map(table).collect();
     plan.iter().map(leg).collect()
@@ -97,7 +97,7 @@ fn designs() -> impl Iterator<Item = Design> {
 }
 
 /// All legs of the schedule for this many tables of one size, if there is one.
-pub(in crate::movement) fn developed(size: usize, tables: usize) -> Option<Plan> {
+pub fn developed(size: usize, tables: usize) -> Option<Plan> {
     designs()
         .find(|d| d.size == size && d.tables() == tables)
         .map(|d| d.develop())

@@ -1,9 +1,9 @@
 //! Who is left out of a schedule whose chairs are all taken, so that the others sit equally often at
 //! the tables that are then smaller.
 
-use crate::movement::make::numbers::twos;
-use crate::movement::schedule::construct::renumbered;
-use crate::movement::schedule::design::Plan;
+use super::construct::renumbered;
+use super::design::Plan;
+use crate::movement::make::twos;
 use itertools::Itertools;
 
 /// Ways tried before somebody is left out whoever it is, and choices of legs.
@@ -13,7 +13,7 @@ const CHOICES: usize = 60;
 /// `want` legs of a schedule in which nobody meets twice, without as many people as are `missing`:
 /// no two of them ever at one table, and everybody else at a table without one of them equally
 /// often, or once more. None if no such people are found.
-pub(in crate::movement) fn evened(plan: &Plan, want: usize, missing: usize) -> Option<Plan> {
+pub fn evened(plan: &Plan, want: usize, missing: usize) -> Option<Plan> {
     let people: usize = plan.first()?.iter().map(Vec::len).sum();
     let size = plan.first()?.first()?.len();
     let least = want * missing * (size - 1) / people.checked_sub(missing)?;

@@ -1,7 +1,7 @@
 //! People who followed a schedule on other evenings go on with it: who has which of its places is
 //! read from who sat with whom, by colours that are refined until nobody shares one.
 
-use crate::movement::schedule::design::{Plan, named};
+use super::design::{Plan, named};
 use std::collections::BTreeMap;
 
 /// Refinements before it is taken that they follow another schedule.
@@ -9,12 +9,7 @@ const TRIES: usize = 1_000;
 
 /// The next `want` legs of a schedule for people who sat in legs of it that follow each other; none
 /// if they did not, or if there are not so many in which nobody meets again.
-pub(in crate::movement) fn gone_on(
-    plan: &Plan,
-    past: &[Vec<Vec<usize>>],
-    people: usize,
-    want: usize,
-) -> Option<Plan> {
+pub fn gone_on(plan: &Plan, past: &[Vec<Vec<usize>>], people: usize, want: usize) -> Option<Plan> {
     let latest = past.len().min(plan.len().checked_sub(want)?);
     let past = &past[past.len() - latest..];
     let whole = |leg: &Vec<Vec<usize>>| leg.iter().map(Vec::len).sum::<usize>() == people;

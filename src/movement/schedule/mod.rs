@@ -1,9 +1,14 @@
 //! Schedules without a repeated meeting, or with few: constructed, developed from designs, or found
 //! by long searches.
 
-pub(super) mod construct;
-pub(super) mod design;
-pub(super) mod even;
-pub(super) mod follow;
-pub(super) mod ring;
-pub(super) mod searched;
+mod construct;
+mod design;
+mod even;
+mod follow;
+mod ring;
+mod searched;
+
+pub use construct::{clean, clean_and_even, whole};
+pub use design::{Plan, named};
+pub use follow::gone_on;
+pub use searched::searched;

@@ -5,7 +5,7 @@
 //! The rows never meet within themselves. Rows may be shortened: then some tables have a chair
 //! less, and nothing else changes (Bose, Shrikhande and Parker; MacNeish for products of fields).
 
-use crate::movement::schedule::design::{Plan, lines, numbers};
+use super::design::{Plan, lines, numbers};
 
 const LINES: &str = include_str!("../../../assets/seats/fields.txt");
 
@@ -109,7 +109,7 @@ impl Ring {
 ///
 /// Plain steps −1, 0, 1, 2 (of four rows) where they last long enough: then one row sits and the
 /// others move on by one or two places of a circle.
-pub(in crate::movement) fn transversal(size: usize, tables: usize, want: usize) -> Plan {
+pub fn transversal(size: usize, tables: usize, want: usize) -> Plan {
     let plain = (tables - 1) / (size - 1) + 1;
     let (ring, sits) = (Ring::new(tables), (size - 1) / 2);
     if want <= plain || !ring.holds(size) {

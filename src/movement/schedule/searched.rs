@@ -4,12 +4,12 @@
 //! They are in `assets/seats/searched.txt`, which says how a line is read; a test counts the
 //! meetings of every one.
 
-use crate::movement::schedule::design::{Plan, lines, numbers};
+use super::design::{Plan, lines, numbers};
 
 const LINES: &str = include_str!("../../../assets/seats/searched.txt");
 
 /// The schedule of exactly these tables (sizes largest first) and legs, if there is one.
-pub(in crate::movement) fn searched(sizes: &[usize], legs: usize) -> Option<Plan> {
+pub fn searched(sizes: &[usize], legs: usize) -> Option<Plan> {
     let wanted = [sizes.iter().sum(), sizes.len(), legs];
     let parts = lines(LINES).filter_map(|line| line.split_once('|'));
     let body = parts.filter(|(head, _)| numbers(head).starts_with(&wanted));
@@ -30,8 +30,7 @@ fn tables(leg: &str, sizes: &[usize]) -> Option<Vec<Vec<usize>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::search::bounds::least_doubles;
-    use crate::movement::search::weights::Weights;
+    use crate::movement::search::{Weights, least_doubles};
     use crate::movement::sizes::table_sizes;
     use std::collections::{BTreeMap, BTreeSet};
 

@@ -6,13 +6,13 @@
 //! leg, sends somebody back to the table on the card, or, where it matters who is who, swaps two
 //! people in all legs.
 
-use crate::movement::rng::Rng;
-use crate::movement::schedule::design::Plan;
-use crate::movement::search::board::{Board, DOUBLE, Place, Swap};
+use super::board::{Board, DOUBLE, Place, Swap};
+use crate::movement::Rng;
+use crate::movement::schedule::Plan;
 
 /// How warm a search begins and ends, in doubles that a move may cost, and in how many moves.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::movement) struct Cooling {
+pub struct Cooling {
     /// At the beginning.
     pub warm: f32,
     /// At the end.
@@ -22,15 +22,15 @@ pub(in crate::movement) struct Cooling {
 }
 
 /// Where nothing but wishes counts, which weigh more than a double.
-pub(in crate::movement) const WISHES: f32 = 60.0;
+pub const WISHES: f32 = 60.0;
 /// A double is taken about once in ten times.
 const WARM: f32 = 0.45;
 /// About once in fifty times: most of it is good already.
-pub(in crate::movement) const MILD: f32 = 0.25;
+pub const MILD: f32 = 0.25;
 /// About once in two thousand times.
-pub(in crate::movement) const COLD: f32 = 0.13;
+pub const COLD: f32 = 0.13;
 /// Never, nor what weighs much less: that is settled.
-pub(in crate::movement) const STILL: f32 = 0.01;
+pub const STILL: f32 = 0.01;
 
 impl Cooling {
     /// So many moves for each chair, at least and at most as many as these.
@@ -79,7 +79,7 @@ impl Cooling {
 
 /// A search under way, between two of its moves.
 #[derive(Debug, Clone)]
-pub(in crate::movement) struct Anneal {
+pub struct Anneal {
     /// Moves made or tried.
     pub moves: u64,
     board: Board,

@@ -1,12 +1,12 @@
 //! Legs under improvement: what they cost, and what a swap of two people would change.
 
-use crate::movement::make::numbers::twos;
-use crate::movement::schedule::design::Plan;
-use crate::movement::search::weights::{STAY, Weights};
+use super::weights::{STAY, Weights};
+use crate::movement::make::twos;
+use crate::movement::schedule::Plan;
 
 /// Cards that were dealt out before; people as numbers.
 #[derive(Debug, Clone, Default)]
-pub(in crate::movement) struct Cards {
+pub struct Cards {
     /// Leg and person to the table on the card; none: there is no such card, or no such table.
     pub home: Vec<Vec<Option<usize>>>,
     /// Those who asked to keep their tables.
@@ -14,7 +14,7 @@ pub(in crate::movement) struct Cards {
 }
 
 /// What one double costs: who meets k times counts k(k − 1)/2 of them.
-pub(in crate::movement) const DOUBLE: i64 = 1 << 12;
+pub const DOUBLE: i64 = 1 << 12;
 /// What sitting at a smaller table costs who sat at one before, for each time.
 const SMALL: i64 = DOUBLE / 8;
 /// What a changed card costs: a double is worth this many of them.
@@ -96,7 +96,7 @@ impl Leg {
 
 /// Legs under improvement.
 #[derive(Debug, Clone, Default)]
-pub(in crate::movement) struct Board {
+pub struct Board {
     people: usize,
     legs: Vec<Leg>,
     /// How often two meet.

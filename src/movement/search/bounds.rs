@@ -1,16 +1,12 @@
 //! How many doubles there are at least, and how many meetings are repeated.
 
-use crate::movement::make::numbers::twos;
-use crate::movement::search::weights::Weights;
+use super::weights::Weights;
+use crate::movement::make::twos;
 
 /// A bound from below on doubles, and with them on what it costs to let people meet who asked not
 /// to: all others meet equally often, or, where tables have more people than a leg has tables, some
 /// who sat together must sit together again in every other leg.
-pub(in crate::movement) fn least_doubles(
-    people: usize,
-    legs: &[Vec<Vec<usize>>],
-    weights: &Weights,
-) -> u64 {
+pub fn least_doubles(people: usize, legs: &[Vec<Vec<usize>>], weights: &Weights) -> u64 {
     let meetings: u64 = legs.iter().flatten().map(|t| two(t.len())).sum();
     let (all, apart) = (two(people), kept_apart(weights));
     // Where a wish weighs less than the doubles that it costs, it may be dearer to meet it.
@@ -66,7 +62,7 @@ fn crowding(legs: &[Vec<Vec<usize>>]) -> u64 {
 }
 
 /// Meetings beyond the first, over all pairs of people.
-pub(in crate::movement) fn repeats(plan: &[Vec<Vec<usize>>]) -> u64 {
+pub fn repeats(plan: &[Vec<Vec<usize>>]) -> u64 {
     let tables = plan.iter().flatten();
     let mut met: Vec<(usize, usize)> = tables.flat_map(|table| twos(table)).collect();
     let all = met.len();

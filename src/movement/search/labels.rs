@@ -1,14 +1,14 @@
 //! Who has which place of finished legs: people exchange places while that meets more wishes.
 //! The legs stay.
 
-use crate::movement::make::numbers::twos;
-use crate::movement::rng::Rng;
-use crate::movement::schedule::design::Plan;
-use crate::movement::search::weights::{STAY, Weights, begun};
+use super::weights::{STAY, Weights, begun};
+use crate::movement::Rng;
+use crate::movement::make::twos;
+use crate::movement::schedule::Plan;
 
 /// What is asked of the places; people and places as numbers from 0.
 #[derive(Debug, Clone, Default)]
-pub(in crate::movement) struct Asked {
+pub struct Asked {
     /// Who is to be kept apart, and who is to begin together.
     pub weights: Weights,
     /// Who would like to keep the table.
@@ -25,7 +25,7 @@ const CANDIDATES: usize = 256;
 const ROUNDS: usize = 24;
 
 /// Exchanges people: `who` gives for each place the person, before and after.
-pub(in crate::movement) fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked, rng: &mut Rng) {
+pub fn relabel(plan: &Plan, who: &mut [usize], asked: &Asked, rng: &mut Rng) {
     let people = who.len();
     let mut labels = Labels {
         people,

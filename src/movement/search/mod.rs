@@ -1,8 +1,15 @@
 //! Searches where no schedule is constructed, and searches that go on from seats that were made.
 
-pub(super) mod anneal;
-pub(super) mod board;
-pub(super) mod bounds;
-pub(super) mod labels;
-pub(super) mod search_on;
-pub(super) mod weights;
+mod anneal;
+mod board;
+mod bounds;
+mod labels;
+mod search_on;
+mod weights;
+
+pub use anneal::{COLD, Cooling, MILD, STILL, WISHES};
+pub use board::{Board, Cards};
+pub use bounds::{least_doubles, repeats};
+pub use labels::{Asked, relabel};
+pub use search_on::{Progress, SearchOn};
+pub use weights::{Costs, FIRM, STAY, Weights};

@@ -2,17 +2,12 @@
 //! can run it, show how far it is, and stop. Knows no clock: the same seats, seed and number of
 //! moves give the same seats on every machine.
 
+use super::anneal::{Anneal, Cooling};
+use super::board::Board;
+use super::bounds::{least_doubles, repeats};
 use crate::club::{LegNo, MovementSettings};
-use crate::movement::make::at_table;
-use crate::movement::make::individual::seated;
-use crate::movement::make::numbers::{all_in_numbers, numbering};
-use crate::movement::make::wishes;
-use crate::movement::plan::{LegSeats, Player};
-use crate::movement::rng::Rng;
-use crate::movement::search::anneal::{Anneal, Cooling};
-use crate::movement::search::board::Board;
-use crate::movement::search::bounds::{least_doubles, repeats};
-use crate::movement::verify::verify_repaired;
+use crate::movement::make::{all_in_numbers, as_stays, at_tables, numbering, seated, weights};
+use crate::movement::{LegSeats, Player, Rng, verify_repaired};
 
 /// How far a search has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,7 +66,7 @@ impl SearchOn {
         from_leg: LegNo,
         past: &[LegSeats],
     ) -> SearchOn {
-        let asked = at_table::as_stays(settings);
+        let asked = as_stays(settings);
         let settings = &asked;
         let numbers = numbering(players);
         let (past, plan) = (
@@ -80,7 +75,7 @@ impl SearchOn {
         );
         let kept = from_leg.index().unwrap_or(0).min(plan.len());
         let meetings = verify_repaired(settings, players, legs).meetings;
-        let weights = wishes::weights(settings, players);
+        let weights = weights(settings, players);
         let all: Vec<_> = past.iter().chain(&plan).cloned().collect();
         let doubles = least_doubles(players.len(), &all, &weights).max(meetings.doubles_bound);
         let mut board = Board::new(players.len(), &past, &plan, &weights);
@@ -146,7 +141,7 @@ impl SearchOn {
                 table.number = old.number;
             }
         }
-        at_table::at_tables(&self.settings, &mut made);
+        at_tables(&self.settings, &mut made);
         [played.to_vec(), made].concat()
     }
 

@@ -1,11 +1,11 @@
 //! What people asked for, as weights beside one double.
 
 /// For each person: with whom a meeting costs how much; less than 0: it is wished for so much.
-pub(in crate::movement) type Costs = Vec<Vec<(usize, i64)>>;
+pub type Costs = Vec<Vec<(usize, i64)>>;
 
 /// What people asked for, as weights beside one double; people as numbers from 0.
 #[derive(Debug, Clone, Default)]
-pub(in crate::movement) struct Weights {
+pub struct Weights {
     /// In every leg.
     pub apart: Costs,
     /// In the first leg besides.
@@ -36,12 +36,12 @@ impl Weights {
 }
 
 /// What it weighs to move somebody who asked to keep the table.
-pub(in crate::movement) const STAY: i64 = 10;
+pub const STAY: i64 = 10;
 /// The most that one wish costs, in doubles.
-pub(in crate::movement) const FIRM: i64 = 1_000;
+pub const FIRM: i64 = 1_000;
 
 /// What a wish for the first leg costs two who sit together in it, or do not.
-pub(in crate::movement) fn begun(cost: i64, together: bool) -> i64 {
+pub fn begun(cost: i64, together: bool) -> i64 {
     if together == (cost > 0) {
         cost.abs()
     } else {
