@@ -20,101 +20,56 @@ pub fn evened(plan: &Plan, want: usize, missing: usize) -> Option<Plan> {
     let mut tries = TRIES;
     let mut choices = plan.iter().cloned().combinations(want).take(CHOICES);
     choices.find_map(|legs| {
-        let met = Met::of(&legs, people);
-        let mut out = Vec::new();
-        met.leave_out(&mut out, missing, least, &mut tries)
-            .then(|| renumbered(legs, &out, people))
+        let mut met = vec![Vec::new(); people];
+        for (a, b) in legs.iter().flatten().flat_map(|table| twos(table)) {
+            met[a].push(b);
+        }
+        let mut left = LeftOut {
+            met,
+            out: Vec::new(),
+            times: vec![0; people],
+        };
+        left.go_on(missing, least, &mut tries)
+            .then(|| renumbered(legs, &left.out, people))
     })
 }
 
-/// For each person those whom this one meets, a bit each.
-struct Met {
-    people: usize,
-    words: usize,
-    sets: Vec<u64>,
+/// Some who are left out, in the order of their numbers.
+struct LeftOut {
+    /// For each person those whom this one meets.
+    met: Vec<Vec<usize>>,
+    out: Vec<usize>,
+    /// How many of those who are left out each person would have met.
+    times: Vec<usize>,
 }
 
-impl Met {
-    fn of(plan: &Plan, people: usize) -> Met {
-        let words = people.div_ceil(64);
-        let mut sets = vec![0; people * words];
-        for table in plan.iter().flatten() {
-            for (a, b) in twos(table) {
-                sets[a * words + b / 64] |= 1_u64 << (b % 64);
-            }
+impl LeftOut {
+    /// Adds people until so many more are left out, and everybody else would have met `least` of
+    /// them, or one more.
+    fn go_on(&mut self, more: usize, least: usize, tries: &mut usize) -> bool {
+        if more == 0 {
+            let mut times = self.times.iter().enumerate();
+            return times.all(|(who, times)| *times >= least || self.out.contains(&who));
         }
-        Met {
-            people,
-            words,
-            sets,
-        }
-    }
-
-    fn of_one(&self, person: usize) -> &[u64] {
-        &self.sets[person * self.words..][..self.words]
-    }
-
-    /// Adds people to those who are left out until they are enough, and all is even.
-    fn leave_out(
-        &self,
-        out: &mut Vec<usize>,
-        missing: usize,
-        least: usize,
-        tries: &mut usize,
-    ) -> bool {
-        if out.len() == missing {
-            return self.even(out, least);
-        }
-        for next in out.last().map_or(0, |last| last + 1)..self.people {
+        for next in self.out.last().map_or(0, |last| last + 1)..self.met.len() {
             if *tries == 0 {
                 return false;
             }
             *tries -= 1;
-            if out
-                .iter()
-                .all(|other| self.go_together(*other, next, least))
-            {
-                out.push(next);
-                if self.leave_out(out, missing, least, tries) {
-                    return true;
-                }
-                out.pop();
+            if self.times[next] > 0 {
+                continue;
             }
+            self.out.push(next);
+            self.met[next].iter().for_each(|who| self.times[*who] += 1);
+            let even = self.met[next]
+                .iter()
+                .all(|who| self.times[*who] <= least + 1);
+            if even && self.go_on(more - 1, least, tries) {
+                return true;
+            }
+            self.out.pop();
+            self.met[next].iter().for_each(|who| self.times[*who] -= 1);
         }
         false
-    }
-
-    /// Two who are left out do not meet, and, where nobody need sit at a smaller table twice, meet
-    /// nobody in common.
-    fn go_together(&self, a: usize, b: usize, least: usize) -> bool {
-        let (met_a, met_b) = (self.of_one(a), self.of_one(b));
-        let meet = (met_a[b / 64] >> (b % 64)) & 1 == 1;
-        !meet && (least > 0 || met_a.iter().zip(met_b).all(|(a, b)| a & b == 0))
-    }
-
-    /// Whether everybody else meets `least` of them, or one more.
-    fn even(&self, out: &[usize], least: usize) -> bool {
-        (0..self.words).all(|word| {
-            // The bits of those who meet at least none, one, two … of them.
-            let mut times = vec![0_u64; out.len() + 2];
-            times[0] = u64::MAX;
-            for (done, person) in out.iter().enumerate() {
-                let met = self.of_one(*person)[word];
-                for k in (0..=done).rev() {
-                    times[k + 1] |= times[k] & met;
-                }
-            }
-            let stay = self.others(word, out);
-            let at_least = |k: usize| times.get(k).copied().unwrap_or(0);
-            at_least(least) & stay == stay && at_least(least + 2) == 0
-        })
-    }
-
-    /// Those of a word who are people and not left out.
-    fn others(&self, word: usize, out: &[usize]) -> u64 {
-        let here = (self.people - word * 64).min(64);
-        let all = u64::MAX >> (64 - here);
-        let gone = out.iter().filter(|p| *p / 64 == word);
-        all & !gone.fold(0, |bits, p| bits | 1 << (p % 64))
     }
 }
