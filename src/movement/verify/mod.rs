@@ -19,6 +19,7 @@ pub use meetings::Meetings;
 
 use super::plan::{LegSeats, Player, TableSeats};
 use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Wishes};
+use itertools::Itertools;
 use meetings::count_meetings;
 use pairs::Pairs;
 use std::collections::{BTreeMap, BTreeSet};
@@ -141,7 +142,7 @@ impl Judge<'_> {
 
     /// Whether a table is too large for pairs.
     fn more_than_four(&self) -> bool {
-        tables(self.legs).any(|(_, _, table)| table.seats.len() > 4)
+        tables(self.legs).any(|table| table.seats.len() > 4)
     }
 
     /// Those who play in a leg.
@@ -150,7 +151,7 @@ impl Judge<'_> {
     }
 
     /// Those who play the whole evening.
-    fn whole_evening(&self) -> Vec<EntrantId> {
+    fn whole_evening(&self) -> BTreeSet<EntrantId> {
         self.playing(LegNo(to_u32(self.legs.len())))
             .filter(|p| p.plays_in(LegNo::FIRST))
             .map(|p| p.id)
@@ -167,13 +168,9 @@ fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, &LegSeats)> {
     (1..).map(LegNo).zip(legs)
 }
 
-/// The tables of all legs, each with the number of its leg and the rounds of that.
-fn tables(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, u32, &TableSeats)> {
-    numbered(legs).flat_map(|(number, leg)| {
-        leg.tables
-            .iter()
-            .map(move |table| (number, leg.rounds, table))
-    })
+/// The tables of all legs.
+fn tables(legs: &[LegSeats]) -> impl Iterator<Item = &TableSeats> {
+    legs.iter().flat_map(|leg| &leg.tables)
 }
 
 /// The number of the table at which somebody sits.
@@ -181,56 +178,43 @@ fn table_of(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
     leg.table_of(who).map(|table| table.number)
 }
 
-/// Every two of a list, the earlier one first.
-fn twos<T: Copy>(list: impl Iterator<Item = T> + Clone) -> impl Iterator<Item = (T, T)> {
-    list.clone()
-        .enumerate()
-        .flat_map(move |(i, a)| list.clone().skip(i + 1).map(move |b| (a, b)))
+/// Every two of each of these tables, as they sit.
+fn twos(tables: &[TableSeats]) -> impl Iterator<Item = Both> {
+    let people = tables.iter().map(TableSeats::people);
+    people.flat_map(Itertools::array_combinations)
 }
 
 /// Two people.
-type Both = (EntrantId, EntrantId);
+type Both = [EntrantId; 2];
 
 /// Two people, the lower id first.
-fn sorted((a, b): Both) -> Both {
-    (a.min(b), a.max(b))
+fn sorted(mut both: Both) -> Both {
+    both.sort_unstable();
+    both
 }
 
-/// How often each is named.
-fn counted<T: Ord>(named: impl Iterator<Item = T>) -> BTreeMap<T, u32> {
-    // A map is filled fastest in its own order.
-    let mut named: Vec<T> = named.collect();
-    named.sort_unstable();
-    let mut times = BTreeMap::new();
-    for one in named {
-        *times.entry(one).or_insert(0) += 1;
-    }
-    times
-}
-
-/// How often each of these people is named, which may be never.
+/// How often each of these people is named, which may be never, and the least and the most of it.
 fn times_of(
     people: impl IntoIterator<Item = EntrantId>,
     named: impl Iterator<Item = EntrantId>,
-) -> BTreeMap<EntrantId, u32> {
-    let times = counted(named);
-    people
+) -> (BTreeMap<EntrantId, u32>, u32, u32) {
+    let named = named.counts();
+    let times: BTreeMap<EntrantId, u32> = people
         .into_iter()
-        .map(|id| (id, times.get(&id).copied().unwrap_or(0)))
-        .collect()
+        .map(|id| (id, named.get(&id).map_or(0, |times| to_u32(*times))))
+        .collect();
+    let (least, most) = least_and_most(times.values().copied());
+    (times, least, most)
 }
 
 /// Whether two people are of the same club, or of the same pair.
-fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, (a, b): Both) -> bool {
+fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, [a, b]: Both) -> bool {
     of.get(&a).is_some_and(|one| of.get(&b) == Some(one))
 }
 
-/// The largest and the smallest of some figures, 0 if there are none.
-fn most_and_least<'a>(figures: impl Iterator<Item = &'a u32> + Clone) -> (u32, u32) {
-    (
-        figures.clone().max().copied().unwrap_or(0),
-        figures.min().copied().unwrap_or(0),
-    )
+/// The smallest and the largest of some figures, 0 if there are none.
+fn least_and_most<T: Copy + Default + PartialOrd>(figures: impl Iterator<Item = T>) -> (T, T) {
+    figures.minmax().into_option().unwrap_or_default()
 }
 
 /// In how many legs each of these pairs can meet every other once.

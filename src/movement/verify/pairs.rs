@@ -3,9 +3,10 @@
 
 use super::meetings::Met;
 use super::{Both, Judge, SeatFault, SeatNote};
-use super::{counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32, twos};
+use super::{legs_to_meet_all, numbered, sorted, table_of, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::TableSeats;
+use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,8 +14,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// pair too.
 pub(super) type Pairs = BTreeMap<EntrantId, EntrantId>;
 
-/// Leg by leg the table of a pair, and whether it sits N and S.
-type Places = BTreeMap<EntrantId, Vec<(LegNo, (TableNo, bool))>>;
+/// Leg by leg whether a pair sits N and S, and the table, if it is to keep that.
+type Places = BTreeMap<EntrantId, Vec<(LegNo, (bool, Option<TableNo>))>>;
 
 impl Judge<'_> {
     /// `moving` is true if NS sit and EW move on, false for up the sides and down the middle.
@@ -26,9 +27,20 @@ impl Judge<'_> {
             return None;
         }
         let pairs = self.partners();
-        let (met, places) = self.met_and_places(&pairs);
+        let together: Vec<BTreeSet<EntrantId>> = tables(self.legs)
+            .map(|table| {
+                table
+                    .people()
+                    .filter_map(|id| pairs.get(&id).copied())
+                    .collect()
+            })
+            .collect();
+        let twos = together
+            .iter()
+            .flat_map(|here| here.iter().copied().array_combinations());
+        let (met, places) = (twos.counts(), self.places(&pairs, moving));
         if moving {
-            self.sections(&met, &places);
+            self.sections(&met, &places, &together);
         } else {
             self.all_meet_all(&met, &places);
         }
@@ -58,21 +70,21 @@ impl Judge<'_> {
         pairs
     }
 
-    /// How often two pairs sit at one table, and where each of them sits.
-    fn met_and_places(&self, pairs: &Pairs) -> (Met, Places) {
-        let (mut met, mut places) = (Vec::new(), Places::new());
-        for (leg, _, table) in tables(self.legs) {
-            let mut here = BTreeSet::new();
-            for (seat, id) in &table.seats {
-                if let Some(&pair) = pairs.get(id) {
-                    let place = (table.number, matches!(seat, Seat::N | Seat::S));
-                    places.entry(pair).or_default().push((leg, place));
-                    here.insert(pair);
+    /// Where the pairs sit; of moving pairs those at E and W keep no table.
+    fn places(&self, pairs: &Pairs, moving: bool) -> Places {
+        let mut places = Places::new();
+        for (leg, seats) in numbered(self.legs) {
+            for table in &seats.tables {
+                for (seat, id) in &table.seats {
+                    let sits = matches!(seat, Seat::N | Seat::S);
+                    let kept = (sits || !moving).then_some(table.number);
+                    if let Some(&pair) = pairs.get(id) {
+                        places.entry(pair).or_default().push((leg, (sits, kept)));
+                    }
                 }
             }
-            met.extend(twos(here.iter().copied()));
         }
-        (counted(met.into_iter()), places)
+        places
     }
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
@@ -80,17 +92,14 @@ impl Judge<'_> {
         if !self.settings.kind.in_pairs() {
             return;
         }
-        let partners = self.usual_partners();
-        let (mut pairs, mut legs) = (BTreeSet::new(), BTreeSet::new());
-        for (number, leg) in numbered(self.legs) {
-            for two in &partners {
-                let tables = table_of(leg, two.0).zip(table_of(leg, two.1));
-                if tables.is_some_and(|(one, other)| one != other) {
-                    pairs.insert(two);
-                    legs.insert(number);
-                }
-            }
-        }
+        let (legs, pairs): (BTreeSet<LegNo>, BTreeSet<Both>) = numbered(self.legs)
+            .cartesian_product(self.usual_partners())
+            .filter(|((_, leg), [a, b])| {
+                let tables = table_of(leg, *a).zip(table_of(leg, *b));
+                tables.is_some_and(|(one, other)| one != other)
+            })
+            .map(|((leg, _), two)| (leg, two))
+            .unzip();
         if !pairs.is_empty() {
             self.notes.push(SeatNote::PartnersApart {
                 pairs: to_u32(pairs.len()),
@@ -101,18 +110,19 @@ impl Judge<'_> {
 
     /// Those who sit opposite each other most often, each with one other at most.
     fn usual_partners(&self) -> Vec<Both> {
-        let times = counted(
-            tables(self.legs)
-                .flat_map(|(_, _, table)| opposite(table))
-                .filter_map(|(id, mate)| Some(sorted((id, mate?)))),
-        );
-        let mut often: Vec<Both> = times.keys().copied().collect();
-        often.sort_by_key(|two| Reverse(times.get(two)));
+        let twos = tables(self.legs).flat_map(opposite);
+        let mut often = twos
+            .filter_map(|(id, mate)| Some(sorted([id, mate?])))
+            .counts()
+            .into_iter()
+            .sorted_by_key(|(two, times)| (Reverse(*times), *two))
+            .map(|(two, _)| two)
+            .collect_vec();
         let mut has_partner = BTreeSet::new();
-        often.retain(|(a, b)| {
-            let free = !has_partner.contains(a) && !has_partner.contains(b);
+        often.retain(|two| {
+            let free = two.iter().all(|who| !has_partner.contains(who));
             if free {
-                has_partner.extend([*a, *b]);
+                has_partner.extend(*two);
             }
             free
         });
@@ -123,13 +133,13 @@ impl Judge<'_> {
     /// its table and its side.
     fn all_meet_all(&mut self, met: &Met, places: &Places) {
         let full = legs_to_meet_all(places.len());
-        for (one, other) in twos(places.keys()) {
+        for [one, other] in places.keys().array_combinations() {
             self.promise(met, *one, *other, full);
         }
         let even = places.len().is_multiple_of(2);
         let sits = places
             .values()
-            .any(|places| places.windows(2).all(|two| two[0].1 == two[1].1));
+            .any(|places| places.iter().map(|(_, place)| place).all_equal());
         let entrant = places.keys().next().copied().unwrap_or_default();
         self.fault_if(
             even && !sits,
@@ -142,7 +152,7 @@ impl Judge<'_> {
 
     /// Two pairs meet once in `full` legs.
     fn promise(&mut self, met: &Met, a: EntrantId, b: EntrantId, full: usize) {
-        let times = met.get(&sorted((a, b))).copied().unwrap_or(0);
+        let times = to_u32(met.get(&sorted([a, b])).copied().unwrap_or(0));
         let legs = self.legs.len();
         let (least, most) = (to_u32(legs / full), to_u32(legs.div_ceil(full)));
         self.fault_if(times > most, SeatFault::PairsTooOften { a, b, times, most });
@@ -153,23 +163,18 @@ impl Judge<'_> {
     }
 
     /// NS keep their tables, EW meet each NS of their section once.
-    fn sections(&mut self, met: &Met, places: &Places) {
+    fn sections(&mut self, met: &Met, places: &Places, together: &[BTreeSet<EntrantId>]) {
         let mut sitters = BTreeSet::new();
         for (&entrant, places) in places {
-            let Some(&(_, (home, sits))) = places.first() else {
-                continue;
-            };
-            if sits {
+            if places.first().is_some_and(|(_, (sits, _))| *sits) {
                 sitters.insert(entrant);
             }
-            let moved = places
-                .iter()
-                .find(|(_, (at, side))| *side != sits || sits && *at != home);
-            if let Some(&(leg, _)) = moved {
+            let mut moves = places.iter().tuple_windows();
+            if let Some((_, &(leg, _))) = moves.find(|(before, now)| before.1 != now.1) {
                 self.errors.insert(SeatFault::SitterMoved { leg, entrant });
             }
         }
-        for section in split_into_sections(places, met) {
+        for section in split_into_sections(together) {
             let (sat, moved): (Vec<EntrantId>, Vec<EntrantId>) =
                 section.into_iter().partition(|pair| sitters.contains(pair));
             let tables = to_u32(sat.len());
@@ -185,14 +190,12 @@ impl Judge<'_> {
 }
 
 /// Sections are what hangs together: a mover belongs to all the sitters it meets.
-fn split_into_sections(places: &Places, met: &Met) -> Vec<Vec<EntrantId>> {
-    let mut sections: Vec<Vec<EntrantId>> = places.keys().map(|pair| vec![*pair]).collect();
-    for (a, b) in met.keys() {
-        let (joined, others): (Vec<_>, Vec<_>) = sections
-            .into_iter()
-            .partition(|section| section.contains(a) || section.contains(b));
-        sections = others;
-        sections.push(joined.concat());
+fn split_into_sections(together: &[BTreeSet<EntrantId>]) -> Vec<BTreeSet<EntrantId>> {
+    let mut sections: Vec<BTreeSet<EntrantId>> = Vec::new();
+    for here in together {
+        let known = sections.extract_if(.., |section| !section.is_disjoint(here));
+        let joined = known.flatten().chain(here.iter().copied()).collect();
+        sections.push(joined);
     }
     sections
 }

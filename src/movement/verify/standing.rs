@@ -1,12 +1,11 @@
 //! A leg drawn by standing: whether its tables follow the standing that is kept with it.
 
-use super::comfort::smaller;
 use super::meetings::count_meetings;
 use super::stays::without;
-use super::{Both, Judge, SeatFault, SeatNote};
-use super::{alike, counted, numbered, sorted, to_u32, twos};
+use super::{Both, Judge, SeatFault, SeatNote, alike, numbered, sorted, to_u32, twos};
 use crate::club::{EntrantId, LegNo, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 impl Judge<'_> {
@@ -15,30 +14,24 @@ impl Judge<'_> {
     /// so that nobody sits there more often than others.
     pub(super) fn standings_are_followed(&mut self) {
         for (leg, seats) in numbered(self.legs) {
-            let (ranking, tables) = (&seats.drawn_from, drawn_tables(seats));
-            if !ranking.is_empty() && self.standing_names_all(leg, ranking, &tables) {
-                self.tables_follow(leg, ranking, tables);
+            let drawn = drawn(seats);
+            if !drawn.drawn_from.is_empty() && self.standing_names_all(leg, &drawn) {
+                self.tables_follow(leg, drawn);
             }
         }
     }
 
     /// Whether exactly those who sit are in it, each once.
-    fn standing_names_all(
-        &mut self,
-        leg: LegNo,
-        ranking: &[EntrantId],
-        tables: &[TableSeats],
-    ) -> bool {
+    fn standing_names_all(&mut self, leg: LegNo, drawn: &LegSeats) -> bool {
         let before = self.errors.len();
         let mut ranked = BTreeSet::new();
-        for &entrant in ranking {
+        for &entrant in &drawn.drawn_from {
             self.fault_if(
                 !ranked.insert(entrant),
                 SeatFault::StandingTwice { leg, entrant },
             );
         }
-        let sitting = tables.iter().flat_map(TableSeats::people).collect();
-        for &entrant in ranked.symmetric_difference(&sitting) {
+        for &entrant in ranked.symmetric_difference(&drawn.people().collect()) {
             self.errors
                 .insert(SeatFault::StandingPeople { leg, entrant });
         }
@@ -48,9 +41,10 @@ impl Judge<'_> {
     /// Where who met before has changed places, the tables need not follow the standing person by
     /// person; where some are kept apart, those of the smaller tables may be who sits there now,
     /// whose turn it was, or the last of all.
-    fn tables_follow(&mut self, leg: LegNo, ranking: &[EntrantId], mut tables: Vec<TableSeats>) {
-        let small = at_smaller(&tables);
-        let order = with_last(ranking, &small);
+    fn tables_follow(&mut self, leg: LegNo, drawn: LegSeats) {
+        let small = at_smaller(&drawn);
+        let (ranking, mut tables) = (drawn.drawn_from, drawn.tables);
+        let order = with_last(&ranking, &small);
         if !self.wishes.at_table.is_empty() {
             // Numbers go with people then; the tables are in the order of their best.
             tables.sort_by_key(|table| {
@@ -58,21 +52,26 @@ impl Judge<'_> {
                 (is_small, ranking.iter().position(|who| table.holds(*who)))
             });
         }
-        let by_rank = filled(tables.clone(), &order);
-        let strangers: Vec<Vec<EntrantId>> = tables
-            .iter()
-            .zip(&by_rank)
-            .map(|(table, by_rank)| table.people().filter(|who| !by_rank.holds(*who)).collect())
-            .collect();
-        let people = to_u32(strangers.iter().flatten().count());
+        let by_rank = filled(&tables, &order);
+        let strangers = tables.iter().zip(&by_rank).map(|(table, by_rank)| {
+            let strangers = table.people().filter(|who| !by_rank.holds(*who));
+            (table.number, strangers.collect_vec())
+        });
+        let strangers = strangers.collect_vec();
+        let people = to_u32(
+            strangers
+                .iter()
+                .flat_map(|(_, strangers)| strangers)
+                .count(),
+        );
         if people == 0 {
             return;
         }
         let clubs = self.are_clubs_apart(leg);
         if self.are_kept_apart() {
             if !self.settings.standing.no_rematch && !clubs {
-                let turn = self.in_turn(leg, ranking, small.len());
-                self.tables_follow_apart(leg, &tables, [ranking, &order, &turn]);
+                let turn = self.in_turn(leg, &ranking, small.len());
+                self.tables_follow_apart(leg, &tables, [&ranking, &order, &turn]);
             }
             return;
         }
@@ -85,11 +84,11 @@ impl Judge<'_> {
                 clubs,
             });
         }
-        for (table, strangers) in tables.iter().zip(strangers) {
+        for (table, strangers) in strangers {
             if let Some(&entrant) = strangers.first() {
                 self.errors.insert(SeatFault::NotByStanding {
                     leg,
-                    table: table.number,
+                    table,
                     entrant,
                 });
             }
@@ -121,14 +120,11 @@ impl Judge<'_> {
     /// The standing with those at its end who sat at smaller tables least often before, of these the
     /// last.
     fn in_turn(&self, leg: LegNo, ranking: &[EntrantId], chairs: usize) -> Vec<EntrantId> {
-        let times = counted(
-            self.before(leg)
-                .iter()
-                .flat_map(|leg| at_smaller(&drawn_tables(leg))),
-        );
-        let mut turn: Vec<EntrantId> = ranking.iter().rev().copied().collect();
-        turn.sort_by_key(|id| times.get(id));
-        with_last(ranking, &turn.into_iter().take(chairs).collect())
+        let before = self.before(leg).iter().map(drawn);
+        let times = before.flat_map(|leg| at_smaller(&leg)).counts();
+        let turn = ranking.iter().copied().rev();
+        let turn = turn.sorted_by_key(|id| times.get(id)).take(chairs);
+        with_last(ranking, &turn.collect())
     }
 
     /// Whether there are team-mates, or people who are firmly wished never to meet.
@@ -151,51 +147,35 @@ impl Judge<'_> {
         let met = count_meetings(if again_too { self.before(leg) } else { &[] });
         let clubs = self.clubs_apart(leg);
         let unwanted = |both: &Both| met.contains_key(&sorted(*both)) || alike(&clubs, *both);
-        let meetings = |tables: &[TableSeats]| {
-            tables
-                .iter()
-                .flat_map(|table| twos(table.people()))
-                .filter(unwanted)
-                .count()
-        };
+        let meetings = |tables| twos(tables).filter(unwanted).count();
         meetings(by_rank).saturating_sub(meetings(tables))
     }
 }
 
 /// The tables of a leg by their numbers, with those who sat there when it began: the others came
 /// later, wherever they were.
-fn drawn_tables(leg: &LegSeats) -> Vec<TableSeats> {
-    let mut tables: Vec<TableSeats> = leg
-        .tables
-        .iter()
-        .map(|table| without(table, |stay| stay.from_round > 1))
-        .collect();
-    tables.sort_by_key(|table| table.number);
-    tables
+fn drawn(leg: &LegSeats) -> LegSeats {
+    let mut drawn = without(leg, |stay| stay.from_round > 1);
+    drawn.tables.sort_by_key(|table| table.number);
+    drawn
 }
 
 /// Those who sit at tables smaller than the largest.
-fn at_smaller(tables: &[TableSeats]) -> BTreeSet<EntrantId> {
-    smaller(tables).flat_map(TableSeats::people).collect()
+fn at_smaller(leg: &LegSeats) -> BTreeSet<EntrantId> {
+    leg.smaller_tables().flat_map(TableSeats::people).collect()
 }
 
-/// These tables with the people of an order, from its top; a chair for which nobody is left stays
-/// empty.
-fn filled(mut tables: Vec<TableSeats>, order: &[EntrantId]) -> Vec<TableSeats> {
-    let mut order = order.iter();
-    for table in &mut tables {
-        table.seats.retain_mut(|(_, who)| {
-            let next = order.next();
-            *who = *next.unwrap_or(who);
-            next.is_some()
-        });
-    }
+/// These tables with the people of an order, from its top.
+fn filled(tables: &[TableSeats], order: &[EntrantId]) -> Vec<TableSeats> {
+    let mut order = order.iter().copied();
     tables
+        .iter()
+        .map(|table| TableSeats::new(table.number, order.by_ref().take(table.seats.len())))
+        .collect()
 }
 
 /// A list with some of it at its end.
 fn with_last(list: &[EntrantId], last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
-    let mut list = list.to_vec();
-    list.sort_by_key(|id| last.contains(id));
-    list
+    let list = list.iter().copied();
+    list.sorted_by_key(|id| last.contains(id)).collect()
 }

@@ -1,13 +1,11 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
 use super::stays::{can_be, fewest, rounds_together};
-use super::{Judge, SeatFault, SeatNote, most_and_least, numbered, tables, to_u32};
+use super::{Judge, SeatFault, SeatNote, numbered, times_of, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
-use std::collections::{BTreeMap, BTreeSet};
-
-/// Of each person: legs at rest, and deals.
-type Counts = BTreeMap<EntrantId, (u32, u32)>;
+use itertools::Itertools;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 impl Judge<'_> {
     pub(super) fn legs_are_whole(&mut self) {
@@ -29,22 +27,20 @@ impl Judge<'_> {
                 SeatFault::TooManyTables { leg, tables, most },
             );
             self.everybody_once(leg, seats);
+            self.tables_are_whole(leg, seats);
         }
-        self.tables_are_whole();
     }
 
-    fn tables_are_whole(&mut self) {
+    fn tables_are_whole(&mut self, leg: LegNo, seats: &LegSeats) {
+        let closed = self.settings.closed_in(leg);
         let mut used = BTreeSet::new();
-        for (leg, rounds, seated) in tables(self.legs) {
+        for seated in &seats.tables {
             let table = seated.number;
             self.fault_if(
-                self.settings.closed_in(leg).contains(&table),
+                closed.contains(&table),
                 SeatFault::TableClosed { leg, table },
             );
-            self.fault_if(
-                !used.insert((leg, table)),
-                SeatFault::TableTwice { leg, table },
-            );
+            self.fault_if(!used.insert(table), SeatFault::TableTwice { leg, table });
             let people = to_u32(seated.seats.len());
             self.fault_if(
                 !(3..=6).contains(&people),
@@ -53,7 +49,7 @@ impl Judge<'_> {
             for (&(seat, _), expected) in seated.seats.iter().zip(Seat::ALL) {
                 self.fault_if(seat != expected, SeatFault::SeatWrong { leg, table, seat });
             }
-            self.stays_can_be(leg, rounds, seated);
+            self.stays_can_be(leg, seats.rounds, seated);
         }
     }
 
@@ -102,13 +98,10 @@ impl Judge<'_> {
 
     /// How often people rest, and what was promised of it.
     pub(super) fn rests(&mut self) {
-        let counts = self.rests_and_deals();
-        // In this order the most deals of those who rest equally often come last.
-        let sorted: BTreeSet<(u32, u32)> = counts.values().copied().collect();
-        let most_deals: BTreeMap<u32, u32> = sorted.into_iter().collect();
-        let (most, least) = most_and_least(most_deals.keys());
+        let resting = self.legs.iter().flat_map(|leg| &leg.sitting_out).copied();
+        let (rests, least, most) = times_of(self.whole_evening(), resting);
         if self.promises {
-            self.rests_are_even(counts, &most_deals, least);
+            self.rests_are_even(&rests, least);
         }
         if most > 0 {
             let resting = self.legs.iter().map(|leg| leg.sitting_out.len());
@@ -121,30 +114,19 @@ impl Judge<'_> {
         }
     }
 
-    /// How often each person rests, and how often each deals, sheet by sheet.
-    fn rests_and_deals(&self) -> Counts {
-        let whole = self.whole_evening().into_iter();
-        let mut counts: Counts = whole.map(|id| (id, (0, 0))).collect();
-        for id in self.legs.iter().flat_map(|leg| &leg.sitting_out) {
-            if let Some((rests, _)) = counts.get_mut(id) {
-                *rests += 1;
-            }
-        }
-        for (_, rounds, table) in tables(self.legs) {
-            for id in table.people() {
-                if let Some((_, deals)) = counts.get_mut(&id) {
-                    *deals = deals.saturating_add(rounds_together(table, rounds, &[id]));
-                }
-            }
-        }
-        counts
-    }
-
     /// Nobody may rest more than one leg more than another; who rests equally often deals equally
     /// often.
-    fn rests_are_even(&mut self, counts: Counts, most_deals: &BTreeMap<u32, u32>, least: u32) {
-        let same_rounds = self.legs.windows(2).all(|w| w[0].rounds == w[1].rounds);
-        for (entrant, (rests, deals)) in counts {
+    fn rests_are_even(&mut self, rests: &BTreeMap<EntrantId, u32>, least: u32) {
+        let dealt = self.deals();
+        let deals = |id| dealt.get(id).copied().unwrap_or(0);
+        let most_deals = rests
+            .iter()
+            .map(|(id, rests)| (*rests, deals(id)))
+            .into_grouping_map()
+            .max();
+        let same_rounds = self.legs.iter().map(|leg| leg.rounds).all_equal();
+        for (id, &rests) in rests {
+            let (entrant, deals, most) = (*id, deals(id), most_deals[&rests]);
             self.fault_if(
                 rests > least + 1,
                 SeatFault::RestUneven {
@@ -153,7 +135,6 @@ impl Judge<'_> {
                     least,
                 },
             );
-            let most = most_deals[&rests];
             self.fault_if(
                 same_rounds && deals < most,
                 SeatFault::DealsUneven {
@@ -165,16 +146,31 @@ impl Judge<'_> {
         }
     }
 
+    /// How often each person deals.
+    fn deals(&self) -> HashMap<EntrantId, u32> {
+        let tables = self
+            .legs
+            .iter()
+            .flat_map(|leg| leg.tables.iter().map(move |table| (leg.rounds, table)));
+        tables
+            .flat_map(|(rounds, table)| {
+                let people = table.people();
+                people.map(move |id| (id, rounds_together(table, rounds, &[id])))
+            })
+            .into_grouping_map()
+            .fold(0, |sum: u32, _, deals| sum.saturating_add(deals))
+    }
+
     pub(super) fn tables_are_fixed(&mut self) {
         let mut home: BTreeMap<EntrantId, (TableNo, Seat)> = BTreeMap::new();
-        for (leg, _, table) in tables(self.legs) {
-            for &(seat, entrant) in &table.seats {
-                let place = (table.number, seat);
-                let moved = *home.entry(entrant).or_insert(place) != place;
-                self.fault_if(moved, SeatFault::NotFixed { leg, entrant });
-            }
-        }
         for (leg, seats) in numbered(self.legs) {
+            for table in &seats.tables {
+                for &(seat, entrant) in &table.seats {
+                    let place = (table.number, seat);
+                    let moved = *home.entry(entrant).or_insert(place) != place;
+                    self.fault_if(moved, SeatFault::NotFixed { leg, entrant });
+                }
+            }
             self.controllers_are_spread(leg, seats);
         }
     }
