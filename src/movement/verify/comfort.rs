@@ -3,9 +3,9 @@
 
 use super::{Judge, SeatNote, least_and_most, tables, times_of, to_u32};
 use crate::club::EntrantId;
-use crate::movement::plan::LegSeats;
+use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How often each person had each seat.
 type Taken = BTreeMap<EntrantId, [u32; 6]>;
@@ -36,11 +36,12 @@ impl Judge<'_> {
     }
 
     fn even_seats(&mut self, taken: &Taken) {
-        let (small, large) = least_and_most(tables(self.legs).map(|table| table.seats.len()));
-        let bound = u32::from(small == large && !self.legs.len().is_multiple_of(small));
+        let sizes: BTreeSet<usize> = tables(self.legs).map(|t| t.seats.len()).collect();
+        let small = sizes.first().copied().unwrap_or(0);
+        let bound = u32::from(sizes.len() == 1 && !self.legs.len().is_multiple_of(small));
         let (least, most) = taken
             .values()
-            .map(|seats| least_and_most(seats.iter().copied().take(small)))
+            .map(|seats| least_and_most(seats.iter().take(small)))
             .max_by_key(|(least, most)| most - least)
             .unwrap_or_default();
         self.notes.push(SeatNote::SeatsTaken { most, least, bound });
@@ -49,7 +50,8 @@ impl Judge<'_> {
     /// The last of a table keeps the sheet.
     fn even_sheets(&mut self, taken: &Taken) {
         let keepers = tables(self.legs).filter_map(|table| table.people().last());
-        let (_, least, most) = times_of(taken.keys().copied(), keepers);
+        let sheets = times_of(taken.keys().copied(), keepers);
+        let (least, most) = least_and_most(&sheets);
         let even = tables(self.legs).count().is_multiple_of(taken.len())
             && taken.len() == self.players.len();
         let bound = u32::from(!even && most > 0);
@@ -59,17 +61,18 @@ impl Judge<'_> {
     /// Of those at a table one can stay without a repeated meeting, each further one costs a double
     /// at least.
     fn walks(&mut self, doubles: u64) {
-        let places = tables(self.legs)
+        let mut last = BTreeMap::new();
+        let walks = tables(self.legs)
             .flat_map(|table| table.people().map(|id| (id, table.number.0)))
-            .into_group_map();
-        let walks = places.values().flat_map(|at| at.iter().tuple_windows());
-        let walks = walks.map(|(from, to)| from.abs_diff(*to)).collect_vec();
-        let total = walks.iter().copied().map(u64::from).sum();
+            .filter_map(|(id, at)| Some(last.insert(id, at)?.abs_diff(at)))
+            .collect_vec();
         let stayers = self.legs.iter().skip(1).map(|leg| leg.tables.len() as u64);
-        if total > 0 {
+        if let Some(&longest) = walks.iter().max()
+            && longest > 0
+        {
             self.notes.push(SeatNote::Walks {
-                total,
-                longest: walks.iter().copied().max().unwrap_or(0),
+                total: walks.iter().copied().map(u64::from).sum(),
+                longest,
                 bound: (walks.len() as u64).saturating_sub(doubles + stayers.sum::<u64>()),
             });
         }
@@ -78,14 +81,13 @@ impl Judge<'_> {
     /// Who sits how often at the smaller tables, where a leg has tables of two sizes: asked of
     /// those who play the whole evening.
     fn small_tables(&mut self) {
-        let small = self.legs.iter().flat_map(LegSeats::smaller_tables);
-        let small = small.collect_vec();
-        let Some(size) = small.iter().map(|table| table.seats.len()).min() else {
+        let small = || self.legs.iter().flat_map(LegSeats::smaller_tables);
+        let Some(size) = small().map(|table| table.seats.len()).min() else {
             return;
         };
-        let people = small.iter().flat_map(|table| table.people());
-        let (times, least, most) = times_of(self.whole_evening(), people);
-        let all: u32 = times.values().sum();
+        let times = times_of(self.whole_evening(), small().flat_map(TableSeats::people));
+        let (least, most) = least_and_most(&times);
+        let all: u32 = times.iter().sum();
         self.notes.push(SeatNote::SmallTables {
             size: to_u32(size),
             most,

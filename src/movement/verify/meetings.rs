@@ -3,8 +3,8 @@
 
 use super::pairs::Pairs;
 use super::proved::{proved, sizes, two};
-use super::stays::{all_rounds, met_in};
-use super::{Both, Judge, alike, sorted, times_of, to_u32};
+use super::stays::{met_in, without};
+use super::{Both, Judge, alike, least_and_most, sorted, times_of, to_u32};
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
@@ -52,14 +52,16 @@ impl Judge<'_> {
     /// not to meet and does not.
     pub(super) fn figures(&self, met: &Met, partners: Option<&Pairs>) -> Meetings {
         let met_others = met.keys().filter(|[a, b]| a != b).flatten().copied();
-        let (distinct, distinct_min, distinct_max) =
-            times_of(self.players.iter().map(|p| p.id), met_others);
-        let all: usize = distinct.values().map(|others| *others as usize).sum();
+        let distinct = times_of(self.players.iter().map(|p| p.id), met_others);
+        let (distinct_min, distinct_max) = least_and_most(&distinct);
+        let all: usize = distinct.iter().map(|others| *others as usize).sum();
         let people = distinct.len();
         let mean = (all * 100 + people / 2).checked_div(people).unwrap_or(0);
         let meetings = met.values().sum();
         let pairs = two(people).saturating_sub(self.kept_apart(met));
-        let whole = all_rounds(self.legs);
+        // Who was there in all rounds met at any rate.
+        let whole = self.legs.iter().map(|leg| without(leg, |_| true));
+        let whole = whole.collect_vec();
         // The doubles that cannot be avoided make some repeats; all meetings less all pairs of
         // people are repeats too, and at best they are spread evenly over all pairs.
         let forced = pigeonholes(&whole).max(proved(people, &whole));
@@ -102,8 +104,7 @@ fn bound_with_partners(people: usize, meetings: usize, met: &Met, partners: &Pai
 fn distinct_bound(people: usize, legs: &[LegSeats]) -> u32 {
     let chairs: usize = legs
         .iter()
-        .filter_map(|leg| sizes(leg).max())
-        .map(|size| size.saturating_sub(1))
+        .filter_map(|leg| sizes(leg).max()?.checked_sub(1))
         .sum();
     to_u32(chairs.min(people.saturating_sub(1)))
 }

@@ -193,18 +193,16 @@ fn sorted(mut both: Both) -> Both {
     both
 }
 
-/// How often each of these people is named, which may be never, and the least and the most of it.
+/// How often each of these people is named, which may be never.
 fn times_of(
     people: impl IntoIterator<Item = EntrantId>,
     named: impl Iterator<Item = EntrantId>,
-) -> (BTreeMap<EntrantId, u32>, u32, u32) {
-    let named = named.counts();
-    let times: BTreeMap<EntrantId, u32> = people
-        .into_iter()
-        .map(|id| (id, named.get(&id).map_or(0, |times| to_u32(*times))))
-        .collect();
-    let (least, most) = least_and_most(times.values().copied());
-    (times, least, most)
+) -> Vec<u32> {
+    let times = named.counts();
+    let people = people.into_iter();
+    people
+        .map(|id| times.get(&id).map_or(0, |times| to_u32(*times)))
+        .collect()
 }
 
 /// Whether two people are of the same club, or of the same pair.
@@ -213,7 +211,8 @@ fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, [a, b]: Both) -> bool {
 }
 
 /// The smallest and the largest of some figures, 0 if there are none.
-fn least_and_most<T: Copy + Default + PartialOrd>(figures: impl Iterator<Item = T>) -> (T, T) {
+fn least_and_most<'a>(figures: impl IntoIterator<Item = &'a u32>) -> (u32, u32) {
+    let figures = figures.into_iter().copied();
     figures.minmax().into_option().unwrap_or_default()
 }
 

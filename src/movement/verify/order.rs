@@ -1,7 +1,7 @@
 //! A leg drawn by standing in which some are kept apart: whether each table took the first people of
 //! the ranking for whom that could be.
 
-use super::Judge;
+use super::{Both, Judge};
 use crate::club::{EntrantId, Two};
 use crate::movement::plan::TableSeats;
 use itertools::Itertools;
@@ -40,11 +40,13 @@ impl Judge<'_> {
 
     /// Team-mates, and those who are firmly wished never to meet, of this ranking.
     fn odds(&self, ranking: &[EntrantId]) -> Odds {
-        let here: BTreeSet<EntrantId> = ranking.iter().copied().collect();
-        let both = self
+        let here: BTreeSet<&EntrantId> = ranking.iter().collect();
+        let both: BTreeSet<Both> = self
             .at_odds(Two::FIRM)
-            .filter(|both| both.iter().all(|who| here.contains(who)));
-        Odds(both.unique().map(|[a, b]| (a, b)).into_group_map())
+            .filter(|both| both.iter().all(|who| here.contains(who)))
+            .collect();
+        let times = both.iter().map(|[a, _]| *a).counts();
+        Odds { both, times }
     }
 }
 
@@ -54,24 +56,24 @@ type Filled = (usize, Vec<EntrantId>);
 /// Chairs tried before it is left open whether there is a way.
 const TRIES: u32 = 50_000;
 
-/// With whom somebody may not sit at one table, of everybody of whom there are such.
-struct Odds(HashMap<EntrantId, Vec<EntrantId>>);
+/// Who may not sit at one table.
+struct Odds {
+    /// Both ways.
+    both: BTreeSet<Both>,
+    /// With how many somebody is at odds.
+    times: HashMap<EntrantId, usize>,
+}
 
 impl Odds {
     fn agree(&self, who: EntrantId, table: &[EntrantId]) -> bool {
-        let odds = self.0.get(&who);
-        odds.is_none_or(|odds| !odds.iter().any(|other| table.contains(other)))
+        !table.iter().any(|other| self.both.contains(&[who, *other]))
     }
 
     /// Whether the rest can be seated beside these of the first of some tables, and at the others.
     fn leave_room(&self, first: Vec<EntrantId>, tables: &[TableSeats], rest: &[EntrantId]) -> bool {
-        let times = |who: &EntrantId| self.0.get(who).map(Vec::len);
-        let waiting = rest
-            .iter()
-            .copied()
-            .filter(|who| times(who).is_some() && !first.contains(who))
-            .sorted_by_key(|who| Reverse(times(who)))
-            .collect_vec();
+        let mut waiting = rest.to_vec();
+        waiting.retain(|who| self.times.contains_key(who) && !first.contains(who));
+        waiting.sort_by_key(|who| Reverse(self.times.get(who)));
         let mut tables: Vec<Filled> = tables
             .iter()
             .map(|table| (table.seats.len(), Vec::new()))
@@ -79,7 +81,7 @@ impl Odds {
         tables[0].1 = first;
         // Who is at odds with fewer than there are tables never stands in the way of the others
         // (Hajnal and Szemerédi).
-        let few = self.0.values().all(|odds| odds.len() + 1 < tables.len());
+        let few = self.times.values().all(|times| times + 1 < tables.len());
         let mut tries = TRIES;
         few && self.can_fill(tables[0].clone(), rest)
             || self.can_seat(&waiting, &mut tables, &mut tries)

@@ -14,8 +14,12 @@ use std::collections::{BTreeMap, BTreeSet};
 /// pair too.
 pub(super) type Pairs = BTreeMap<EntrantId, EntrantId>;
 
-/// Leg by leg whether a pair sits N and S, and the table, if it is to keep that.
-type Places = BTreeMap<EntrantId, Vec<(LegNo, (bool, Option<TableNo>))>>;
+/// Where each pair sits first, whether N and S, and at which table if it is to keep that; and the leg
+/// in which a pair leaves that place.
+type Places = (
+    BTreeMap<EntrantId, (bool, Option<TableNo>)>,
+    BTreeMap<EntrantId, LegNo>,
+);
 
 impl Judge<'_> {
     /// `moving` is true if NS sit and EW move on, false for up the sides and down the middle.
@@ -27,20 +31,13 @@ impl Judge<'_> {
             return None;
         }
         let pairs = self.partners();
-        let together: Vec<BTreeSet<EntrantId>> = tables(self.legs)
-            .map(|table| {
-                table
-                    .people()
-                    .filter_map(|id| pairs.get(&id).copied())
-                    .collect()
-            })
-            .collect();
-        let twos = together
-            .iter()
-            .flat_map(|here| here.iter().copied().array_combinations());
-        let (met, places) = (twos.counts(), self.places(&pairs, moving));
+        let met = tables(self.legs).flat_map(|table| {
+            let here = table.people().filter_map(|id| pairs.get(&id).copied());
+            here.sorted().dedup().array_combinations()
+        });
+        let (met, places) = (met.counts(), self.places(&pairs, moving));
         if moving {
-            self.sections(&met, &places, &together);
+            self.sections(&met, &places);
         } else {
             self.all_meet_all(&met, &places);
         }
@@ -72,19 +69,21 @@ impl Judge<'_> {
 
     /// Where the pairs sit; of moving pairs those at E and W keep no table.
     fn places(&self, pairs: &Pairs, moving: bool) -> Places {
-        let mut places = Places::new();
+        let (mut homes, mut moved) = Places::default();
         for (leg, seats) in numbered(self.legs) {
             for table in &seats.tables {
                 for (seat, id) in &table.seats {
                     let sits = matches!(seat, Seat::N | Seat::S);
-                    let kept = (sits || !moving).then_some(table.number);
-                    if let Some(&pair) = pairs.get(id) {
-                        places.entry(pair).or_default().push((leg, (sits, kept)));
+                    let place = (sits, (sits || !moving).then_some(table.number));
+                    if let Some(&pair) = pairs.get(id)
+                        && *homes.entry(pair).or_insert(place) != place
+                    {
+                        moved.entry(pair).or_insert(leg);
                     }
                 }
             }
         }
-        places
+        (homes, moved)
     }
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
@@ -111,38 +110,32 @@ impl Judge<'_> {
     /// Those who sit opposite each other most often, each with one other at most.
     fn usual_partners(&self) -> Vec<Both> {
         let twos = tables(self.legs).flat_map(opposite);
-        let mut often = twos
-            .filter_map(|(id, mate)| Some(sorted([id, mate?])))
+        let mut has_partner = BTreeSet::new();
+        twos.filter_map(|(id, mate)| Some(sorted([id, mate?])))
             .counts()
             .into_iter()
             .sorted_by_key(|(two, times)| (Reverse(*times), *two))
             .map(|(two, _)| two)
-            .collect_vec();
-        let mut has_partner = BTreeSet::new();
-        often.retain(|two| {
-            let free = two.iter().all(|who| !has_partner.contains(who));
-            if free {
-                has_partner.extend(*two);
-            }
-            free
-        });
-        often
+            .filter(|two| {
+                let free = two.iter().all(|who| !has_partner.contains(who));
+                if free {
+                    has_partner.extend(*two);
+                }
+                free
+            })
+            .collect()
     }
 
     /// Every pair meets every other. With an even number of pairs one of them is the pivot: it keeps
     /// its table and its side.
-    fn all_meet_all(&mut self, met: &Met, places: &Places) {
-        let full = legs_to_meet_all(places.len());
-        for [one, other] in places.keys().array_combinations() {
+    fn all_meet_all(&mut self, met: &Met, (homes, moved): &Places) {
+        let full = legs_to_meet_all(homes.len());
+        for [one, other] in homes.keys().array_combinations() {
             self.promise(met, *one, *other, full);
         }
-        let even = places.len().is_multiple_of(2);
-        let sits = places
-            .values()
-            .any(|places| places.iter().map(|(_, place)| place).all_equal());
-        let entrant = places.keys().next().copied().unwrap_or_default();
+        let entrant = homes.keys().next().copied().unwrap_or_default();
         self.fault_if(
-            even && !sits,
+            homes.len().is_multiple_of(2) && moved.len() == homes.len(),
             SeatFault::SitterMoved {
                 leg: LegNo::FIRST,
                 entrant,
@@ -163,20 +156,14 @@ impl Judge<'_> {
     }
 
     /// NS keep their tables, EW meet each NS of their section once.
-    fn sections(&mut self, met: &Met, places: &Places, together: &[BTreeSet<EntrantId>]) {
-        let mut sitters = BTreeSet::new();
-        for (&entrant, places) in places {
-            if places.first().is_some_and(|(_, (sits, _))| *sits) {
-                sitters.insert(entrant);
-            }
-            let mut moves = places.iter().tuple_windows();
-            if let Some((_, &(leg, _))) = moves.find(|(before, now)| before.1 != now.1) {
-                self.errors.insert(SeatFault::SitterMoved { leg, entrant });
-            }
+    fn sections(&mut self, met: &Met, (homes, moved): &Places) {
+        for (&entrant, &leg) in moved {
+            self.errors.insert(SeatFault::SitterMoved { leg, entrant });
         }
-        for section in split_into_sections(together) {
+        let sits = |pair: &EntrantId| homes.get(pair).is_some_and(|(sits, _)| *sits);
+        for section in split_into_sections(met) {
             let (sat, moved): (Vec<EntrantId>, Vec<EntrantId>) =
-                section.into_iter().partition(|pair| sitters.contains(pair));
+                section.into_iter().partition(sits);
             let tables = to_u32(sat.len());
             self.fault_if(tables > 10, SeatFault::SectionTooLarge { tables });
             let full = sat.len().max(moved.len());
@@ -190,11 +177,11 @@ impl Judge<'_> {
 }
 
 /// Sections are what hangs together: a mover belongs to all the sitters it meets.
-fn split_into_sections(together: &[BTreeSet<EntrantId>]) -> Vec<BTreeSet<EntrantId>> {
+fn split_into_sections(met: &Met) -> Vec<BTreeSet<EntrantId>> {
     let mut sections: Vec<BTreeSet<EntrantId>> = Vec::new();
-    for here in together {
-        let known = sections.extract_if(.., |section| !section.is_disjoint(here));
-        let joined = known.flatten().chain(here.iter().copied()).collect();
+    for two in met.keys() {
+        let known = sections.extract_if(.., |pairs| two.iter().any(|pair| pairs.contains(pair)));
+        let joined = known.flatten().chain(*two).collect();
         sections.push(joined);
     }
     sections
@@ -203,8 +190,6 @@ fn split_into_sections(together: &[BTreeSet<EntrantId>]) -> Vec<BTreeSet<Entrant
 /// Everybody at a table of pairs, and who sits opposite: nobody if one moves alone.
 fn opposite(table: &TableSeats) -> impl Iterator<Item = (EntrantId, Option<EntrantId>)> {
     let seats = Seat::ALL.into_iter().take(4);
-    let facing = seats.clone().cycle().skip(2);
-    seats
-        .zip(facing)
-        .filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
+    let facing = seats.clone().zip(seats.cycle().skip(2));
+    facing.filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
 }

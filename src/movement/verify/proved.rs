@@ -11,6 +11,7 @@
 //! `tests/suite/seats_proofs.rs` does the searches again.
 
 use crate::movement::plan::LegSeats;
+use itertools::Itertools;
 
 /// People, tables of four and of three for them, legs, and the fewest doubles of such legs.
 const PROVED: &[(usize, usize, usize, usize)] = &[
@@ -28,14 +29,12 @@ const PROVED: &[(usize, usize, usize, usize)] = &[
 /// everybody at the same tables. Of more legs, any choice of as many as were searched has as many
 /// doubles, and every two legs are counted in equally many of those choices.
 pub(super) fn proved(people: usize, legs: &[LegSeats]) -> usize {
+    // Tables of four and of three are these people spread evenly over them.
+    let even = |tables| (0..tables).map(move |table| (people + table) / tables);
     let known = PROVED.iter().filter(|(seated, tables, searched, _)| {
         *seated == people
             && *searched <= legs.len()
-            && legs.iter().all(|leg| {
-                leg.tables.len() == *tables
-                    && sizes(leg).sum::<usize>() == people
-                    && sizes(leg).all(|size| size == 3 || size == 4)
-            })
+            && legs.iter().all(|leg| sizes(leg).sorted().eq(even(*tables)))
     });
     known
         .map(|(_, _, searched, doubles)| (doubles * two(legs.len())).div_ceil(two(*searched)))

@@ -14,11 +14,6 @@ pub(super) fn without(leg: &LegSeats, such: impl Fn(&Stay) -> bool) -> LegSeats 
     rest
 }
 
-/// The legs with those only who were at their tables in all rounds: they met at any rate.
-pub(super) fn all_rounds(legs: &[LegSeats]) -> Vec<LegSeats> {
-    legs.iter().map(|leg| without(leg, |_| true)).collect()
-}
-
 /// Every two of a leg who were at a table in one and the same round, as they sit, with their table.
 pub(super) fn met_in(leg: &LegSeats) -> impl Iterator<Item = (&TableSeats, Both)> {
     leg.tables.iter().flat_map(|table| {
@@ -49,13 +44,11 @@ pub(super) fn can_be(stay: &Stay, rounds: u32) -> bool {
 /// The fewest people at a table in any round, as somebody came or left.
 pub(super) fn fewest(table: &TableSeats, rounds: u32) -> usize {
     let here = |round| {
-        let away = |who| {
-            table
-                .stays
-                .iter()
-                .any(|stay| stay.entrant == who && !stay.holds(round))
-        };
-        table.people().filter(|who| !away(*who)).count()
+        let there = |who| move |stay: &Stay| stay.entrant != who || stay.holds(round);
+        let people = table.people();
+        people
+            .filter(|who| table.stays.iter().all(there(*who)))
+            .count()
     };
     table
         .stays

@@ -1,11 +1,14 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
 use super::stays::{can_be, fewest, rounds_together};
-use super::{Judge, SeatFault, SeatNote, numbered, times_of, to_u32};
+use super::{Judge, SeatFault, SeatNote, least_and_most, numbered, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Of each person: legs at rest, and deals.
+type Counts = BTreeMap<EntrantId, (u32, u32)>;
 
 impl Judge<'_> {
     pub(super) fn legs_are_whole(&mut self) {
@@ -41,11 +44,12 @@ impl Judge<'_> {
                 SeatFault::TableClosed { leg, table },
             );
             self.fault_if(!used.insert(table), SeatFault::TableTwice { leg, table });
-            let people = to_u32(seated.seats.len());
-            self.fault_if(
-                !(3..=6).contains(&people),
-                SeatFault::TableSize { leg, table, people },
-            );
+            for people in [seated.seats.len(), fewest(seated, seats.rounds)].map(to_u32) {
+                self.fault_if(
+                    !(3..=6).contains(&people),
+                    SeatFault::TableSize { leg, table, people },
+                );
+            }
             for (&(seat, _), expected) in seated.seats.iter().zip(Seat::ALL) {
                 self.fault_if(seat != expected, SeatFault::SeatWrong { leg, table, seat });
             }
@@ -53,8 +57,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Who came or left between two rounds has a seat here, is named once, and three were there in
-    /// every round.
+    /// Who came or left between two rounds has a seat here and is named once.
     fn stays_can_be(&mut self, leg: LegNo, rounds: u32, seated: &TableSeats) {
         let (table, mut named) = (seated.number, BTreeSet::new());
         for stay in &seated.stays {
@@ -69,8 +72,6 @@ impl Judge<'_> {
                 },
             );
         }
-        let people = to_u32(fewest(seated, rounds));
-        self.fault_if(people < 3, SeatFault::TableSize { leg, table, people });
     }
 
     fn everybody_once(&mut self, leg: LegNo, seats: &LegSeats) {
@@ -98,10 +99,12 @@ impl Judge<'_> {
 
     /// How often people rest, and what was promised of it.
     pub(super) fn rests(&mut self) {
-        let resting = self.legs.iter().flat_map(|leg| &leg.sitting_out).copied();
-        let (rests, least, most) = times_of(self.whole_evening(), resting);
+        let counts = self.rests_and_deals();
+        // In this order the most deals of those who rest equally often come last.
+        let most_deals: BTreeMap<u32, u32> = counts.values().copied().sorted().collect();
+        let (least, most) = least_and_most(most_deals.keys());
         if self.promises {
-            self.rests_are_even(&rests, least);
+            self.rests_are_even(counts, &most_deals, least);
         }
         if most > 0 {
             let resting = self.legs.iter().map(|leg| leg.sitting_out.len());
@@ -114,19 +117,30 @@ impl Judge<'_> {
         }
     }
 
+    /// How often each person rests, and how often each deals, sheet by sheet.
+    fn rests_and_deals(&self) -> Counts {
+        let whole = self.whole_evening().into_iter();
+        let mut counts: Counts = whole.map(|id| (id, (0, 0))).collect();
+        for leg in self.legs {
+            let dealing = leg.tables.iter().flat_map(|table| {
+                let people = table.people();
+                people.map(|id| (id, 0, rounds_together(table, leg.rounds, &[id])))
+            });
+            let resting = leg.sitting_out.iter().map(|id| (*id, 1, 0));
+            for (id, rests, deals) in dealing.chain(resting) {
+                if let Some(count) = counts.get_mut(&id) {
+                    *count = (count.0 + rests, count.1.saturating_add(deals));
+                }
+            }
+        }
+        counts
+    }
+
     /// Nobody may rest more than one leg more than another; who rests equally often deals equally
     /// often.
-    fn rests_are_even(&mut self, rests: &BTreeMap<EntrantId, u32>, least: u32) {
-        let dealt = self.deals();
-        let deals = |id| dealt.get(id).copied().unwrap_or(0);
-        let most_deals = rests
-            .iter()
-            .map(|(id, rests)| (*rests, deals(id)))
-            .into_grouping_map()
-            .max();
+    fn rests_are_even(&mut self, counts: Counts, most_deals: &BTreeMap<u32, u32>, least: u32) {
         let same_rounds = self.legs.iter().map(|leg| leg.rounds).all_equal();
-        for (id, &rests) in rests {
-            let (entrant, deals, most) = (*id, deals(id), most_deals[&rests]);
+        for (entrant, (rests, deals)) in counts {
             self.fault_if(
                 rests > least + 1,
                 SeatFault::RestUneven {
@@ -135,6 +149,7 @@ impl Judge<'_> {
                     least,
                 },
             );
+            let most = most_deals[&rests];
             self.fault_if(
                 same_rounds && deals < most,
                 SeatFault::DealsUneven {
@@ -144,21 +159,6 @@ impl Judge<'_> {
                 },
             );
         }
-    }
-
-    /// How often each person deals.
-    fn deals(&self) -> HashMap<EntrantId, u32> {
-        let tables = self
-            .legs
-            .iter()
-            .flat_map(|leg| leg.tables.iter().map(move |table| (leg.rounds, table)));
-        tables
-            .flat_map(|(rounds, table)| {
-                let people = table.people();
-                people.map(move |id| (id, rounds_together(table, rounds, &[id])))
-            })
-            .into_grouping_map()
-            .fold(0, |sum: u32, _, deals| sum.saturating_add(deals))
     }
 
     pub(super) fn tables_are_fixed(&mut self) {
