@@ -36,7 +36,7 @@ impl Judge<'_> {
     }
 
     fn even_seats(&mut self, taken: &Taken) {
-        let sizes: BTreeSet<usize> = tables(self.legs).map(|t| t.seats.len()).collect();
+        let sizes = BTreeSet::from_iter(tables(self.legs).map(|table| table.seats.len()));
         let small = sizes.first().copied().unwrap_or(0);
         let bound = u32::from(sizes.len() == 1 && !self.legs.len().is_multiple_of(small));
         let (least, most) = taken

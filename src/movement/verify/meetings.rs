@@ -6,7 +6,7 @@ use super::proved::{proved, sizes, two};
 use super::stays::{met_in, without};
 use super::{Both, Judge, alike, least_and_most, sorted, times_of, to_u32};
 use crate::club::EntrantId;
-use crate::movement::plan::{LegSeats, TableSeats};
+use crate::movement::plan::LegSeats;
 use itertools::Itertools;
 use std::collections::{BTreeSet, HashMap};
 
@@ -90,11 +90,11 @@ impl Judge<'_> {
 /// leg that they play, and the other meetings of those tables are shared out among all who are
 /// not partners.
 fn bound_with_partners(people: usize, meetings: usize, met: &Met, partners: &Pairs) -> usize {
-    let times: Vec<usize> = met
+    let times = met
         .iter()
         .filter(|(both, _)| alike(partners, **both))
         .map(|(_, times)| *times)
-        .collect();
+        .collect_vec();
     let (pairs, among) = (times.len(), times.iter().sum::<usize>());
     let others = two(people).saturating_sub(pairs);
     among - pairs + (meetings - among).saturating_sub(others)
@@ -119,8 +119,10 @@ fn least_repeats(doubles: usize, legs: usize) -> usize {
 
 /// A table of more people than an earlier leg had tables seats some again who sat together then.
 fn pigeonholes(legs: &[LegSeats]) -> usize {
-    let large = |leg: &LegSeats| sizes(leg).max() > Some(leg.tables.len());
-    if !legs.iter().any(large) {
+    if !legs
+        .iter()
+        .any(|leg| sizes(leg).max() > Some(leg.tables.len()))
+    {
         return 0;
     }
     let twos = legs.iter().array_combinations();
@@ -129,11 +131,11 @@ fn pigeonholes(legs: &[LegSeats]) -> usize {
 
 /// The meetings that are forced again when everybody of one leg sits down for another.
 fn forced(from: &LegSeats, to: &LegSeats) -> usize {
-    let seated: BTreeSet<EntrantId> = from.people().collect();
-    let again = |table: &TableSeats| table.people().filter(|id| seated.contains(id)).count();
+    let seated = BTreeSet::from_iter(from.people());
+    let again = |id: &EntrantId| seated.contains(id);
     to.tables
         .iter()
-        .map(|table| spread(again(table), from.tables.len()))
+        .map(|table| spread(table.people().filter(again).count(), from.tables.len()))
         .sum()
 }
 

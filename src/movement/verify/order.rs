@@ -11,15 +11,15 @@ use std::collections::{BTreeSet, HashMap};
 impl Judge<'_> {
     /// Somebody of a ranking who sits further down than needed: with nobody of an earlier table at
     /// odds, and all others could still have been seated. None if there is nobody.
-    pub(super) fn passed_over(
+    pub(super) fn passed_over_in<'t>(
         &self,
         ranking: &[EntrantId],
-        mut tables: &[TableSeats],
-    ) -> Option<EntrantId> {
+        mut tables: &'t [TableSeats],
+    ) -> Option<(&'t TableSeats, EntrantId)> {
         let odds = self.odds(ranking);
         let mut rest = ranking.to_vec();
         while let [table, later @ ..] = tables {
-            let mut taken: Vec<EntrantId> = Vec::new();
+            let mut taken = Vec::new();
             for &who in &rest {
                 if taken.len() == table.seats.len() {
                     break;
@@ -29,7 +29,7 @@ impl Judge<'_> {
                 } else if odds.agree(who, &taken)
                     && odds.leave_room([taken.as_slice(), &[who]].concat(), tables, &rest)
                 {
-                    return Some(who);
+                    return Some((later.iter().find(|table| table.holds(who))?, who));
                 }
             }
             rest.retain(|who| !table.holds(*who));
@@ -40,11 +40,10 @@ impl Judge<'_> {
 
     /// Team-mates, and those who are firmly wished never to meet, of this ranking.
     fn odds(&self, ranking: &[EntrantId]) -> Odds {
-        let here: BTreeSet<&EntrantId> = ranking.iter().collect();
-        let both: BTreeSet<Both> = self
-            .at_odds(Two::FIRM)
-            .filter(|both| both.iter().all(|who| here.contains(who)))
-            .collect();
+        let here = BTreeSet::from_iter(ranking);
+        let both = self.at_odds(Two::FIRM);
+        let both =
+            BTreeSet::from_iter(both.filter(|both| both.iter().all(|who| here.contains(who))));
         let times = both.iter().map(|[a, _]| *a).counts();
         Odds { both, times }
     }
@@ -74,10 +73,10 @@ impl Odds {
         let mut waiting = rest.to_vec();
         waiting.retain(|who| self.times.contains_key(who) && !first.contains(who));
         waiting.sort_by_key(|who| Reverse(self.times.get(who)));
-        let mut tables: Vec<Filled> = tables
+        let mut tables = tables
             .iter()
             .map(|table| (table.seats.len(), Vec::new()))
-            .collect();
+            .collect_vec();
         tables[0].1 = first;
         // Who is at odds with fewer than there are tables never stands in the way of the others
         // (Hajnal and Szemerédi).

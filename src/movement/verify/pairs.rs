@@ -46,7 +46,7 @@ impl Judge<'_> {
 
     /// Who moves with whom: the same all evening, at the tables and at rest.
     fn partners(&mut self) -> Pairs {
-        let mut partner: BTreeMap<EntrantId, Option<EntrantId>> = BTreeMap::new();
+        let mut partner = BTreeMap::new();
         for (leg, seats) in numbered(self.legs) {
             for (entrant, now) in seats.tables.iter().flat_map(opposite) {
                 let before = *partner.entry(entrant).or_insert(now);
@@ -55,14 +55,16 @@ impl Judge<'_> {
             let out = &seats.sitting_out;
             for &entrant in out {
                 let mate = partner.get(&entrant).copied().flatten();
-                let alone = mate.is_some_and(|mate| !out.contains(&mate));
-                self.fault_if(alone, SeatFault::PairSplit { leg, entrant });
+                self.fault_if(
+                    mate.is_some_and(|mate| !out.contains(&mate)),
+                    SeatFault::PairSplit { leg, entrant },
+                );
             }
         }
         let mut pairs = Pairs::new();
         for (id, mate) in partner {
-            let named = mate.and_then(|mate| pairs.get(&mate).copied());
-            pairs.insert(id, named.unwrap_or(id));
+            let named = mate.and_then(|mate| pairs.get(&mate)).unwrap_or(&id);
+            pairs.insert(id, *named);
         }
         pairs
     }
@@ -178,7 +180,7 @@ impl Judge<'_> {
 
 /// Sections are what hangs together: a mover belongs to all the sitters it meets.
 fn split_into_sections(met: &Met) -> Vec<BTreeSet<EntrantId>> {
-    let mut sections: Vec<BTreeSet<EntrantId>> = Vec::new();
+    let mut sections = Vec::<BTreeSet<_>>::new();
     for two in met.keys() {
         let known = sections.extract_if(.., |pairs| two.iter().any(|pair| pairs.contains(pair)));
         let joined = known.flatten().chain(*two).collect();

@@ -3,7 +3,7 @@
 use super::meetings::count_meetings;
 use super::stays::without;
 use super::{Both, Judge, SeatFault, SeatNote, alike, numbered, sorted, to_u32, twos};
-use crate::club::{EntrantId, LegNo, Two};
+use crate::club::{EntrantId, LegNo, Stay, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 use std::collections::BTreeSet;
@@ -14,9 +14,10 @@ impl Judge<'_> {
     /// so that nobody sits there more often than others.
     pub(super) fn standings_are_followed(&mut self) {
         for (leg, seats) in numbered(self.legs) {
-            let drawn = drawn(seats);
+            let mut drawn = without(seats, came_later);
             if !drawn.drawn_from.is_empty() && self.standing_names_all(leg, &drawn) {
-                self.tables_follow(leg, drawn);
+                self.sort_tables(&mut drawn);
+                self.tables_follow(leg, &drawn);
             }
         }
     }
@@ -38,77 +39,54 @@ impl Judge<'_> {
         self.errors.len() == before
     }
 
-    /// Where who met before has changed places, the tables need not follow the standing person by
-    /// person; where some are kept apart, those of the smaller tables may be who sits there now,
-    /// whose turn it was, or the last of all.
-    fn tables_follow(&mut self, leg: LegNo, drawn: LegSeats) {
-        let small = at_smaller(&drawn);
-        let (ranking, mut tables) = (drawn.drawn_from, drawn.tables);
-        let order = with_last(&ranking, &small);
+    /// By their numbers or, where numbers go with people, in the order of their best.
+    fn sort_tables(&self, drawn: &mut LegSeats) {
+        drawn.tables.sort_by_key(|table| table.number);
         if !self.wishes.at_table.is_empty() {
-            // Numbers go with people then; the tables are in the order of their best.
-            tables.sort_by_key(|table| {
+            let small = at_smaller(drawn);
+            drawn.tables.sort_by_cached_key(|table| {
                 let is_small = table.people().any(|who| small.contains(&who));
-                (is_small, ranking.iter().position(|who| table.holds(*who)))
+                let mut ranking = drawn.drawn_from.iter();
+                (is_small, ranking.position(|who| table.holds(*who)))
             });
-        }
-        let by_rank = filled(&tables, &order);
-        let strangers = tables.iter().zip(&by_rank).map(|(table, by_rank)| {
-            let strangers = table.people().filter(|who| !by_rank.holds(*who));
-            (table.number, strangers.collect_vec())
-        });
-        let strangers = strangers.collect_vec();
-        let people = to_u32(
-            strangers
-                .iter()
-                .flat_map(|(_, strangers)| strangers)
-                .count(),
-        );
-        if people == 0 {
-            return;
-        }
-        let clubs = self.are_clubs_apart(leg);
-        if self.are_kept_apart() {
-            if !self.settings.standing.no_rematch && !clubs {
-                let turn = self.in_turn(leg, &ranking, small.len());
-                self.tables_follow_apart(leg, &tables, [&ranking, &order, &turn]);
-            }
-            return;
-        }
-        let spared = to_u32(self.spared(leg, &by_rank, &tables));
-        if spared > 0 {
-            return self.notes.push(SeatNote::Exchanged {
-                leg,
-                people,
-                spared,
-                clubs,
-            });
-        }
-        for (table, strangers) in strangers {
-            if let Some(&entrant) = strangers.first() {
-                self.errors.insert(SeatFault::NotByStanding {
-                    leg,
-                    table,
-                    entrant,
-                });
-            }
         }
     }
 
-    /// Table by table the first of one of these orders for whom it can be.
-    fn tables_follow_apart(
-        &mut self,
-        leg: LegNo,
-        tables: &[TableSeats],
-        orders: [&[EntrantId]; 3],
-    ) {
-        let passed: Option<Vec<EntrantId>> = orders
+    /// Where who met before has changed places, the tables need not follow the standing person by
+    /// person; where some are kept apart, those of the smaller tables may be who sits there now,
+    /// whose turn it was, or the last of all.
+    fn tables_follow(&mut self, leg: LegNo, drawn: &LegSeats) {
+        let by_rank = by_rank(drawn);
+        let strangers = drawn
+            .tables
             .iter()
-            .map(|order| self.passed_over(order, tables))
-            .collect();
-        if let Some(entrant) = passed.and_then(|all| all.first().copied())
-            && let Some(table) = tables.iter().find(|table| table.holds(entrant))
-        {
+            .zip(&by_rank)
+            .flat_map(|(table, by_rank)| {
+                let strangers = table.people().filter(|who| !by_rank.holds(*who));
+                strangers.map(move |who| (table, who))
+            });
+        let mut wrong = strangers.collect_vec();
+        let (people, clubs) = (to_u32(wrong.len()), self.are_clubs_apart(leg));
+        if people == 0 {
+            return;
+        }
+        if self.wishes.at_table.len() > 1 || self.at_odds(Two::FIRM).next().is_some() {
+            if self.settings.standing.no_rematch || clubs {
+                return;
+            }
+            wrong = self.passed_over(leg, drawn).into_iter().collect();
+        } else {
+            let spared = to_u32(self.spared(leg, &by_rank, &drawn.tables));
+            if spared > 0 {
+                return self.notes.push(SeatNote::Exchanged {
+                    leg,
+                    people,
+                    spared,
+                    clubs,
+                });
+            }
+        }
+        for (table, entrant) in wrong.into_iter().dedup_by(|a, b| a.0 == b.0) {
             self.errors.insert(SeatFault::NotByStanding {
                 leg,
                 table: table.number,
@@ -117,19 +95,25 @@ impl Judge<'_> {
         }
     }
 
-    /// The standing with those at its end who sat at smaller tables least often before, of these the
-    /// last.
-    fn in_turn(&self, leg: LegNo, ranking: &[EntrantId], chairs: usize) -> Vec<EntrantId> {
-        let before = self.before(leg).iter().map(drawn);
-        let times = before.flat_map(|leg| at_smaller(&leg)).counts();
-        let turn = ranking.iter().copied().rev();
-        let turn = turn.sorted_by_key(|id| times.get(id)).take(chairs);
-        with_last(ranking, &turn.collect())
-    }
-
-    /// Whether there are team-mates, or people who are firmly wished never to meet.
-    fn are_kept_apart(&self) -> bool {
-        self.wishes.at_table.len() > 1 || self.at_odds(Two::FIRM).next().is_some()
+    /// Who is passed over in each of three orders: the standing, with those at its end who sit at the smaller tables now, or who sat there least often
+    /// before, of these the last.
+    fn passed_over<'t>(
+        &self,
+        leg: LegNo,
+        drawn: &'t LegSeats,
+    ) -> Option<(&'t TableSeats, EntrantId)> {
+        let before = self.before(leg).iter();
+        let times = before
+            .flat_map(|leg| at_smaller(&without(leg, came_later)))
+            .counts();
+        let (small, turn) = (at_smaller(drawn), drawn.drawn_from.iter().rev().copied());
+        let turn = turn.sorted_by_key(|id| times.get(id)).take(small.len());
+        let orders = [BTreeSet::new(), small, turn.collect()].map(|last| with_last(drawn, &last));
+        let passed: Option<Vec<_>> = orders
+            .iter()
+            .map(|order| self.passed_over_in(order, &drawn.tables))
+            .collect();
+        passed?.into_iter().next()
     }
 
     /// The legs before this one.
@@ -152,12 +136,9 @@ impl Judge<'_> {
     }
 }
 
-/// The tables of a leg by their numbers, with those who sat there when it began: the others came
-/// later, wherever they were.
-fn drawn(leg: &LegSeats) -> LegSeats {
-    let mut drawn = without(leg, |stay| stay.from_round > 1);
-    drawn.tables.sort_by_key(|table| table.number);
-    drawn
+/// Who came later was not there when a leg was drawn, wherever that was.
+fn came_later(stay: &Stay) -> bool {
+    stay.from_round > 1
 }
 
 /// Those who sit at tables smaller than the largest.
@@ -165,17 +146,18 @@ fn at_smaller(leg: &LegSeats) -> BTreeSet<EntrantId> {
     leg.smaller_tables().flat_map(TableSeats::people).collect()
 }
 
-/// These tables with the people of an order, from its top.
-fn filled(tables: &[TableSeats], order: &[EntrantId]) -> Vec<TableSeats> {
-    let mut order = order.iter().copied();
+/// The tables with the people of the standing from its top, those at its end who sit at the smaller
+/// tables.
+fn by_rank(drawn: &LegSeats) -> Vec<TableSeats> {
+    let mut order = with_last(drawn, &at_smaller(drawn)).into_iter();
+    let tables = drawn.tables.iter();
     tables
-        .iter()
         .map(|table| TableSeats::new(table.number, order.by_ref().take(table.seats.len())))
         .collect()
 }
 
-/// A list with some of it at its end.
-fn with_last(list: &[EntrantId], last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
-    let list = list.iter().copied();
-    list.sorted_by_key(|id| last.contains(id)).collect()
+/// The standing with some of it at its end.
+fn with_last(drawn: &LegSeats, last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
+    let ranking = drawn.drawn_from.iter().copied();
+    ranking.sorted_by_key(|id| last.contains(id)).collect()
 }

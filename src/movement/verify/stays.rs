@@ -1,7 +1,7 @@
 //! Who is at a table in which rounds of a leg, where some came or left between two rounds.
 
 use super::Both;
-use crate::club::{EntrantId, Stay};
+use crate::club::{EntrantId, Stay, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 
@@ -15,11 +15,11 @@ pub(super) fn without(leg: &LegSeats, such: impl Fn(&Stay) -> bool) -> LegSeats 
 }
 
 /// Every two of a leg who were at a table in one and the same round, as they sit, with their table.
-pub(super) fn met_in(leg: &LegSeats) -> impl Iterator<Item = (&TableSeats, Both)> {
+pub(super) fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, Both)> {
     leg.tables.iter().flat_map(|table| {
         let twos = table.people().array_combinations();
         twos.filter(|both| table.stays.is_empty() || rounds_together(table, leg.rounds, both) > 0)
-            .map(move |both| (table, both))
+            .map(|both| (table.number, both))
     })
 }
 
@@ -43,18 +43,17 @@ pub(super) fn can_be(stay: &Stay, rounds: u32) -> bool {
 
 /// The fewest people at a table in any round, as somebody came or left.
 pub(super) fn fewest(table: &TableSeats, rounds: u32) -> usize {
-    let here = |round| {
-        let there = |who| move |stay: &Stay| stay.entrant != who || stay.holds(round);
-        let people = table.people();
-        people
-            .filter(|who| table.stays.iter().all(there(*who)))
-            .count()
-    };
     table
         .stays
         .iter()
         .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)])
         .filter(|round| (1..=rounds).contains(round))
-        .map(here)
+        .map(|round| {
+            let there = |who| move |stay: &Stay| stay.entrant != who || stay.holds(round);
+            let people = table.people();
+            people
+                .filter(|who| table.stays.iter().all(there(*who)))
+                .count()
+        })
         .fold(table.seats.len(), usize::min)
 }

@@ -2,7 +2,7 @@
 
 use super::stays::{can_be, fewest, rounds_together};
 use super::{Judge, SeatFault, SeatNote, least_and_most, numbered, to_u32};
-use crate::club::{EntrantId, LegNo, Seat, TableNo};
+use crate::club::{EntrantId, LegNo, Seat};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,7 +75,7 @@ impl Judge<'_> {
     }
 
     fn everybody_once(&mut self, leg: LegNo, seats: &LegSeats) {
-        let expected: BTreeSet<EntrantId> = self.playing(leg).map(|p| p.id).collect();
+        let expected = BTreeSet::from_iter(self.playing(leg).map(|p| p.id));
         let mut seen = BTreeSet::new();
         let sitting = seats
             .tables
@@ -101,7 +101,7 @@ impl Judge<'_> {
     pub(super) fn rests(&mut self) {
         let counts = self.rests_and_deals();
         // In this order the most deals of those who rest equally often come last.
-        let most_deals: BTreeMap<u32, u32> = counts.values().copied().sorted().collect();
+        let most_deals = BTreeMap::from_iter(counts.values().copied().sorted());
         let (least, most) = least_and_most(most_deals.keys());
         if self.promises {
             self.rests_are_even(counts, &most_deals, least);
@@ -122,14 +122,16 @@ impl Judge<'_> {
         let whole = self.whole_evening().into_iter();
         let mut counts: Counts = whole.map(|id| (id, (0, 0))).collect();
         for leg in self.legs {
-            let dealing = leg.tables.iter().flat_map(|table| {
-                let people = table.people();
-                people.map(|id| (id, 0, rounds_together(table, leg.rounds, &[id])))
-            });
-            let resting = leg.sitting_out.iter().map(|id| (*id, 1, 0));
-            for (id, rests, deals) in dealing.chain(resting) {
-                if let Some(count) = counts.get_mut(&id) {
-                    *count = (count.0 + rests, count.1.saturating_add(deals));
+            for id in &leg.sitting_out {
+                if let Some((rests, _)) = counts.get_mut(id) {
+                    *rests += 1;
+                }
+            }
+            for table in &leg.tables {
+                for id in table.people() {
+                    if let Some((_, deals)) = counts.get_mut(&id) {
+                        *deals = deals.saturating_add(rounds_together(table, leg.rounds, &[id]));
+                    }
                 }
             }
         }
@@ -162,7 +164,7 @@ impl Judge<'_> {
     }
 
     pub(super) fn tables_are_fixed(&mut self) {
-        let mut home: BTreeMap<EntrantId, (TableNo, Seat)> = BTreeMap::new();
+        let mut home = BTreeMap::new();
         for (leg, seats) in numbered(self.legs) {
             for table in &seats.tables {
                 for &(seat, entrant) in &table.seats {
@@ -176,11 +178,8 @@ impl Judge<'_> {
     }
 
     fn controllers_are_spread(&mut self, leg: LegNo, seats: &LegSeats) {
-        let controllers: BTreeSet<EntrantId> = self
-            .playing(leg)
-            .filter(|p| p.controller)
-            .map(|p| p.id)
-            .collect();
+        let controllers = self.playing(leg).filter(|p| p.controller);
+        let controllers = BTreeSet::from_iter(controllers.map(|p| p.id));
         let enough = controllers.len() >= seats.tables.len();
         for seated in &seats.tables {
             let table = seated.number;

@@ -34,11 +34,10 @@ impl Judge<'_> {
 
     /// Team-mates never sit at one table, whatever else may be.
     fn team_mates(&mut self) {
-        let mates: BTreeSet<Both> = self.mates().collect();
+        let mates = BTreeSet::from_iter(self.mates());
         for (leg, seats) in numbered(self.legs) {
             let may_meet = self.settings.mates_may_meet.contains(&leg);
-            for (seated, [a, b]) in met_in(seats).filter(|(_, both)| mates.contains(both)) {
-                let table = seated.number;
+            for (table, [a, b]) in met_in(seats).filter(|(_, both)| mates.contains(both)) {
                 if may_meet {
                     self.notes
                         .push(SeatNote::MatesTogether { leg, table, a, b });
