@@ -52,9 +52,8 @@ impl Judge<'_> {
         let keepers = tables(self.legs).filter_map(|table| table.people().last());
         let sheets = times_of(taken.keys().copied(), keepers);
         let (least, most) = least_and_most(&sheets);
-        let even = tables(self.legs).count().is_multiple_of(taken.len())
-            && taken.len() == self.players.len();
-        let bound = u32::from(!even && most > 0);
+        let even = tables(self.legs).count().is_multiple_of(taken.len());
+        let bound = u32::from(most > 0 && !(even && taken.len() == self.players.len()));
         self.notes.push(SeatNote::SheetsKept { most, least, bound });
     }
 
@@ -66,14 +65,14 @@ impl Judge<'_> {
             .flat_map(|table| table.people().map(|id| (id, table.number.0)))
             .filter_map(|(id, at)| Some(last.insert(id, at)?.abs_diff(at)))
             .collect_vec();
-        let stayers = self.legs.iter().skip(1).map(|leg| leg.tables.len() as u64);
+        let stayers = tables(self.legs.get(1..).unwrap_or_default()).count() as u64;
         if let Some(&longest) = walks.iter().max()
             && longest > 0
         {
             self.notes.push(SeatNote::Walks {
                 total: walks.iter().copied().map(u64::from).sum(),
                 longest,
-                bound: (walks.len() as u64).saturating_sub(doubles + stayers.sum::<u64>()),
+                bound: (walks.len() as u64).saturating_sub(doubles + stayers),
             });
         }
     }

@@ -43,8 +43,10 @@ pub(super) type Met = HashMap<Both, usize>;
 
 /// Counts the meetings.
 pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
-    let met = legs.iter().flat_map(met_in);
-    met.map(|(_, both)| sorted(both)).counts()
+    legs.iter()
+        .flat_map(met_in)
+        .map(|(_, both)| sorted(both))
+        .counts()
 }
 
 impl Judge<'_> {
@@ -60,8 +62,11 @@ impl Judge<'_> {
         let meetings = met.values().sum();
         let pairs = two(people).saturating_sub(self.kept_apart(met));
         // Who was there in all rounds met at any rate.
-        let whole = self.legs.iter().map(|leg| without(leg, |_| true));
-        let whole = whole.collect_vec();
+        let whole = self
+            .legs
+            .iter()
+            .map(|leg| without(leg, |_| true))
+            .collect_vec();
         // The doubles that cannot be avoided make some repeats; all meetings less all pairs of
         // people are repeats too, and at best they are spread evenly over all pairs.
         let forced = pigeonholes(&whole).max(proved(people, &whole));
@@ -125,8 +130,10 @@ fn pigeonholes(legs: &[LegSeats]) -> usize {
     {
         return 0;
     }
-    let twos = legs.iter().array_combinations();
-    twos.map(|[from, to]| forced(from, to)).sum()
+    legs.iter()
+        .array_combinations()
+        .map(|[from, to]| forced(from, to))
+        .sum()
 }
 
 /// The meetings that are forced again when everybody of one leg sits down for another.

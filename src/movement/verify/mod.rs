@@ -178,12 +178,6 @@ fn table_of(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
     leg.table_of(who).map(|table| table.number)
 }
 
-/// Every two of each of these tables, as they sit.
-fn twos(tables: &[TableSeats]) -> impl Iterator<Item = Both> {
-    let people = tables.iter().map(TableSeats::people);
-    people.flat_map(Itertools::array_combinations)
-}
-
 /// Two people.
 type Both = [EntrantId; 2];
 
@@ -199,8 +193,8 @@ fn times_of(
     named: impl Iterator<Item = EntrantId>,
 ) -> Vec<u32> {
     let times = named.counts();
-    let people = people.into_iter();
     people
+        .into_iter()
         .map(|id| times.get(&id).map_or(0, |times| to_u32(*times)))
         .collect()
 }
@@ -212,8 +206,12 @@ fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, [a, b]: Both) -> bool {
 
 /// The smallest and the largest of some figures, 0 if there are none.
 fn least_and_most<'a>(figures: impl IntoIterator<Item = &'a u32>) -> (u32, u32) {
-    let figures = figures.into_iter().copied();
-    figures.minmax().into_option().unwrap_or_default()
+    figures
+        .into_iter()
+        .copied()
+        .minmax()
+        .into_option()
+        .unwrap_or_default()
 }
 
 /// In how many legs each of these pairs can meet every other once.

@@ -11,11 +11,11 @@ use std::collections::{BTreeSet, HashMap};
 impl Judge<'_> {
     /// Somebody of a ranking who sits further down than needed: with nobody of an earlier table at
     /// odds, and all others could still have been seated. None if there is nobody.
-    pub(super) fn passed_over_in<'t>(
+    pub(super) fn passed_over(
         &self,
         ranking: &[EntrantId],
-        mut tables: &'t [TableSeats],
-    ) -> Option<(&'t TableSeats, EntrantId)> {
+        mut tables: &[TableSeats],
+    ) -> Option<EntrantId> {
         let odds = self.odds(ranking);
         let mut rest = ranking.to_vec();
         while let [table, later @ ..] = tables {
@@ -29,7 +29,7 @@ impl Judge<'_> {
                 } else if odds.agree(who, &taken)
                     && odds.leave_room([taken.as_slice(), &[who]].concat(), tables, &rest)
                 {
-                    return Some((later.iter().find(|table| table.holds(who))?, who));
+                    return Some(who);
                 }
             }
             rest.retain(|who| !table.holds(*who));
@@ -41,9 +41,10 @@ impl Judge<'_> {
     /// Team-mates, and those who are firmly wished never to meet, of this ranking.
     fn odds(&self, ranking: &[EntrantId]) -> Odds {
         let here = BTreeSet::from_iter(ranking);
-        let both = self.at_odds(Two::FIRM);
-        let both =
-            BTreeSet::from_iter(both.filter(|both| both.iter().all(|who| here.contains(who))));
+        let both: BTreeSet<Both> = self
+            .at_odds(Two::FIRM)
+            .filter(|both| both.iter().all(|who| here.contains(who)))
+            .collect();
         let times = both.iter().map(|[a, _]| *a).counts();
         Odds { both, times }
     }

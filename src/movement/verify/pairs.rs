@@ -32,8 +32,12 @@ impl Judge<'_> {
         }
         let pairs = self.partners();
         let met = tables(self.legs).flat_map(|table| {
-            let here = table.people().filter_map(|id| pairs.get(&id).copied());
-            here.sorted().dedup().array_combinations()
+            table
+                .people()
+                .filter_map(|id| pairs.get(&id).copied())
+                .sorted()
+                .dedup()
+                .array_combinations()
         });
         let (met, places) = (met.counts(), self.places(&pairs, moving));
         if moving {
@@ -95,11 +99,10 @@ impl Judge<'_> {
         }
         let (legs, pairs): (BTreeSet<LegNo>, BTreeSet<Both>) = numbered(self.legs)
             .cartesian_product(self.usual_partners())
-            .filter(|((_, leg), [a, b])| {
-                let tables = table_of(leg, *a).zip(table_of(leg, *b));
-                tables.is_some_and(|(one, other)| one != other)
+            .filter_map(|((number, leg), two)| {
+                let [one, other] = two.map(|who| table_of(leg, who));
+                (one? != other?).then_some((number, two))
             })
-            .map(|((leg, _), two)| (leg, two))
             .unzip();
         if !pairs.is_empty() {
             self.notes.push(SeatNote::PartnersApart {
@@ -111,13 +114,14 @@ impl Judge<'_> {
 
     /// Those who sit opposite each other most often, each with one other at most.
     fn usual_partners(&self) -> Vec<Both> {
-        let twos = tables(self.legs).flat_map(opposite);
         let mut has_partner = BTreeSet::new();
-        twos.filter_map(|(id, mate)| Some(sorted([id, mate?])))
-            .counts()
-            .into_iter()
-            .sorted_by_key(|(two, times)| (Reverse(*times), *two))
-            .map(|(two, _)| two)
+        tables(self.legs)
+            .flat_map(opposite)
+            .filter_map(|(id, mate)| Some(sorted([id, mate?])))
+            .sorted()
+            .dedup_with_count()
+            .sorted_by_key(|(times, _)| Reverse(*times))
+            .map(|(_, two)| two)
             .filter(|two| {
                 let free = two.iter().all(|who| !has_partner.contains(who));
                 if free {

@@ -29,17 +29,19 @@ const PROVED: &[(usize, usize, usize, usize)] = &[
 /// everybody at the same tables. Of more legs, any choice of as many as were searched has as many
 /// doubles, and every two legs are counted in equally many of those choices.
 pub(super) fn proved(people: usize, legs: &[LegSeats]) -> usize {
-    // Tables of four and of three are these people spread evenly over them.
-    let even = |tables| (0..tables).map(move |table| (people + table) / tables);
-    let known = PROVED.iter().filter(|(seated, tables, searched, _)| {
-        *seated == people
-            && *searched <= legs.len()
-            && legs.iter().all(|leg| sizes(leg).sorted().eq(even(*tables)))
-    });
-    known
-        .map(|(_, _, searched, doubles)| (doubles * two(legs.len())).div_ceil(two(*searched)))
-        .max()
-        .unwrap_or(0)
+    let known = PROVED
+        .iter()
+        .filter_map(|&(seated, tables, searched, doubles)| {
+            // Tables of four and of three are these people spread evenly over them.
+            let even = |leg| {
+                sizes(leg)
+                    .sorted()
+                    .eq((0..tables).map(|at| (people + at) / tables))
+            };
+            let fits = seated == people && searched <= legs.len() && legs.iter().all(even);
+            fits.then(|| (doubles * two(legs.len())).div_ceil(two(searched)))
+        });
+    known.max().unwrap_or(0)
 }
 
 /// Pairs among `n`.

@@ -2,7 +2,7 @@
 
 use super::meetings::count_meetings;
 use super::stays::without;
-use super::{Both, Judge, SeatFault, SeatNote, alike, numbered, sorted, to_u32, twos};
+use super::{Both, Judge, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
 use crate::club::{EntrantId, LegNo, Stay, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
@@ -70,13 +70,15 @@ impl Judge<'_> {
         if people == 0 {
             return;
         }
+        let before = leg.index().and_then(|index| self.legs.get(..index));
+        let before = before.unwrap_or_default();
         if self.wishes.at_table.len() > 1 || self.at_odds(Two::FIRM).next().is_some() {
             if self.settings.standing.no_rematch || clubs {
                 return;
             }
-            wrong = self.passed_over(leg, drawn).into_iter().collect();
+            wrong = Vec::from_iter(self.first_passed_over(before, drawn));
         } else {
-            let spared = to_u32(self.spared(leg, &by_rank, &drawn.tables));
+            let spared = to_u32(self.spared(leg, before, &by_rank, &drawn.tables));
             if spared > 0 {
                 return self.notes.push(SeatNote::Exchanged {
                     leg,
@@ -86,7 +88,8 @@ impl Judge<'_> {
                 });
             }
         }
-        for (table, entrant) in wrong.into_iter().dedup_by(|a, b| a.0 == b.0) {
+        wrong.dedup_by_key(|(table, _)| *table);
+        for (table, entrant) in wrong {
             self.errors.insert(SeatFault::NotByStanding {
                 leg,
                 table: table.number,
@@ -97,41 +100,46 @@ impl Judge<'_> {
 
     /// Who is passed over in each of three orders: the standing, with those at its end who sit at the smaller tables now, or who sat there least often
     /// before, of these the last.
-    fn passed_over<'t>(
+    fn first_passed_over<'t>(
         &self,
-        leg: LegNo,
+        before: &[LegSeats],
         drawn: &'t LegSeats,
     ) -> Option<(&'t TableSeats, EntrantId)> {
-        let before = self.before(leg).iter();
         let times = before
+            .iter()
             .flat_map(|leg| at_smaller(&without(leg, came_later)))
             .counts();
         let (small, turn) = (at_smaller(drawn), drawn.drawn_from.iter().rev().copied());
         let turn = turn.sorted_by_key(|id| times.get(id)).take(small.len());
-        let orders = [BTreeSet::new(), small, turn.collect()].map(|last| with_last(drawn, &last));
-        let passed: Option<Vec<_>> = orders
+        let passed: Option<Vec<EntrantId>> = [BTreeSet::new(), small, turn.collect()]
             .iter()
-            .map(|order| self.passed_over_in(order, &drawn.tables))
+            .map(|last| self.passed_over(&with_last(drawn, last), &drawn.tables))
             .collect();
-        passed?.into_iter().next()
-    }
-
-    /// The legs before this one.
-    fn before(&self, leg: LegNo) -> &[LegSeats] {
-        leg.index()
-            .and_then(|index| self.legs.get(..index))
-            .unwrap_or_default()
+        let entrant = *passed?.first()?;
+        let mut tables = drawn.tables.iter();
+        Some((tables.find(|table| table.holds(entrant))?, entrant))
     }
 
     /// How many meetings fewer there are than if everybody sat by rank: of people who met in an earlier
     /// leg, or are of one club that is to be kept apart.
-    fn spared(&self, leg: LegNo, by_rank: &[TableSeats], tables: &[TableSeats]) -> usize {
+    fn spared(
+        &self,
+        leg: LegNo,
+        before: &[LegSeats],
+        by_rank: &[TableSeats],
+        tables: &[TableSeats],
+    ) -> usize {
         // Where clubs alone are kept apart, who met may meet again.
         let again_too = self.settings.standing.no_rematch || !self.are_clubs_apart(leg);
-        let met = count_meetings(if again_too { self.before(leg) } else { &[] });
+        let met = count_meetings(if again_too { before } else { &[] });
         let clubs = self.clubs_apart(leg);
         let unwanted = |both: &Both| met.contains_key(&sorted(*both)) || alike(&clubs, *both);
-        let meetings = |tables| twos(tables).filter(unwanted).count();
+        let meetings = |tables: &[TableSeats]| {
+            let twos = tables
+                .iter()
+                .flat_map(|table| table.people().array_combinations());
+            twos.filter(unwanted).count()
+        };
         meetings(by_rank).saturating_sub(meetings(tables))
     }
 }
@@ -150,14 +158,19 @@ fn at_smaller(leg: &LegSeats) -> BTreeSet<EntrantId> {
 /// tables.
 fn by_rank(drawn: &LegSeats) -> Vec<TableSeats> {
     let mut order = with_last(drawn, &at_smaller(drawn)).into_iter();
-    let tables = drawn.tables.iter();
-    tables
+    drawn
+        .tables
+        .iter()
         .map(|table| TableSeats::new(table.number, order.by_ref().take(table.seats.len())))
         .collect()
 }
 
 /// The standing with some of it at its end.
 fn with_last(drawn: &LegSeats, last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
-    let ranking = drawn.drawn_from.iter().copied();
-    ranking.sorted_by_key(|id| last.contains(id)).collect()
+    drawn
+        .drawn_from
+        .iter()
+        .copied()
+        .sorted_by_key(|id| last.contains(id))
+        .collect()
 }

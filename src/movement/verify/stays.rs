@@ -17,8 +17,10 @@ pub(super) fn without(leg: &LegSeats, such: impl Fn(&Stay) -> bool) -> LegSeats 
 /// Every two of a leg who were at a table in one and the same round, as they sit, with their table.
 pub(super) fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, Both)> {
     leg.tables.iter().flat_map(|table| {
-        let twos = table.people().array_combinations();
-        twos.filter(|both| table.stays.is_empty() || rounds_together(table, leg.rounds, both) > 0)
+        table
+            .people()
+            .array_combinations()
+            .filter(|both| table.stays.is_empty() || rounds_together(table, leg.rounds, both) > 0)
             .map(|both| (table.number, both))
     })
 }
@@ -35,12 +37,6 @@ pub(super) fn rounds_together(table: &TableSeats, rounds: u32, people: &[Entrant
     last.saturating_add(1).saturating_sub(first)
 }
 
-/// Whether a stay is within the leg, and begins before it ends.
-pub(super) fn can_be(stay: &Stay, rounds: u32) -> bool {
-    let last = stay.to_round.unwrap_or(rounds);
-    1 <= stay.from_round && stay.from_round <= last && last <= rounds
-}
-
 /// The fewest people at a table in any round, as somebody came or left.
 pub(super) fn fewest(table: &TableSeats, rounds: u32) -> usize {
     table
@@ -49,10 +45,14 @@ pub(super) fn fewest(table: &TableSeats, rounds: u32) -> usize {
         .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)])
         .filter(|round| (1..=rounds).contains(round))
         .map(|round| {
-            let there = |who| move |stay: &Stay| stay.entrant != who || stay.holds(round);
-            let people = table.people();
-            people
-                .filter(|who| table.stays.iter().all(there(*who)))
+            table
+                .people()
+                .filter(|who| {
+                    table
+                        .stays
+                        .iter()
+                        .all(|stay| stay.entrant != *who || stay.holds(round))
+                })
                 .count()
         })
         .fold(table.seats.len(), usize::min)

@@ -1,6 +1,6 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
-use super::stays::{can_be, fewest, rounds_together};
+use super::stays::{fewest, rounds_together};
 use super::{Judge, SeatFault, SeatNote, least_and_most, numbered, to_u32};
 use crate::club::{EntrantId, LegNo, Seat};
 use crate::movement::plan::{LegSeats, TableSeats};
@@ -57,12 +57,14 @@ impl Judge<'_> {
         }
     }
 
-    /// Who came or left between two rounds has a seat here and is named once.
+    /// Who came or left between two rounds has a seat here, is named once, and was there within the
+    /// leg.
     fn stays_can_be(&mut self, leg: LegNo, rounds: u32, seated: &TableSeats) {
         let (table, mut named) = (seated.number, BTreeSet::new());
         for stay in &seated.stays {
-            let entrant = stay.entrant;
-            let right = seated.holds(entrant) && can_be(stay, rounds) && named.insert(entrant);
+            let (entrant, last) = (stay.entrant, stay.to_round.unwrap_or(rounds));
+            let within = 1 <= stay.from_round && stay.from_round <= last && last <= rounds;
+            let right = seated.holds(entrant) && within && named.insert(entrant);
             self.fault_if(
                 !right,
                 SeatFault::StayWrong {
@@ -107,10 +109,9 @@ impl Judge<'_> {
             self.rests_are_even(counts, &most_deals, least);
         }
         if most > 0 {
-            let resting = self.legs.iter().map(|leg| leg.sitting_out.len());
-            let people = to_u32(resting.max().unwrap_or(0));
+            let people = self.legs.iter().map(|leg| leg.sitting_out.len()).max();
             self.notes.push(SeatNote::Rests {
-                people,
+                people: to_u32(people.unwrap_or(0)),
                 least,
                 most,
             });
@@ -119,8 +120,11 @@ impl Judge<'_> {
 
     /// How often each person rests, and how often each deals, sheet by sheet.
     fn rests_and_deals(&self) -> Counts {
-        let whole = self.whole_evening().into_iter();
-        let mut counts: Counts = whole.map(|id| (id, (0, 0))).collect();
+        let mut counts: Counts = self
+            .whole_evening()
+            .into_iter()
+            .map(|id| (id, (0, 0)))
+            .collect();
         for leg in self.legs {
             for id in &leg.sitting_out {
                 if let Some((rests, _)) = counts.get_mut(id) {
@@ -178,8 +182,11 @@ impl Judge<'_> {
     }
 
     fn controllers_are_spread(&mut self, leg: LegNo, seats: &LegSeats) {
-        let controllers = self.playing(leg).filter(|p| p.controller);
-        let controllers = BTreeSet::from_iter(controllers.map(|p| p.id));
+        let controllers: BTreeSet<EntrantId> = self
+            .playing(leg)
+            .filter(|p| p.controller)
+            .map(|p| p.id)
+            .collect();
         let enough = controllers.len() >= seats.tables.len();
         for seated in &seats.tables {
             let table = seated.number;

@@ -3,8 +3,8 @@
 use super::meetings::{Met, spread};
 use super::stays::{met_in, without};
 use super::{Both, Judge, SeatFault, SeatNote, Why};
-use super::{alike, legs_to_meet_all, numbered, sorted, table_of, to_u32, twos};
-use crate::club::{AtTable, EntrantId, LegNo, MovementKind, TableNo, Two};
+use super::{alike, legs_to_meet_all, numbered, sorted, table_of, to_u32};
+use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
 use itertools::{Itertools, chain};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,11 +12,20 @@ impl Judge<'_> {
     pub(super) fn wishes(&mut self, met: &Met) {
         let wishes = self.wishes;
         let told = chain!(
-            wishes.never.iter().map(|two| self.never(two, met)),
-            wishes.first_leg.iter().map(|two| self.first_leg(two)),
-            wishes.partners.iter().map(|two| self.partner_wish(two)),
+            wishes.never.iter().map(|two| self.never(two.a, two.b, met)),
+            wishes
+                .first_leg
+                .iter()
+                .map(|two| self.first_leg(two.a, two.b)),
+            wishes
+                .partners
+                .iter()
+                .map(|two| self.partner_wish(two.a, two.b)),
             wishes.stay.iter().map(|who| self.stays(*who)),
-            wishes.at_table.iter().map(|wish| self.at_table(wish)),
+            wishes
+                .at_table
+                .iter()
+                .map(|wish| self.at_table(wish.entrant, wish.table)),
         )
         .collect_vec();
         let of = to_u32(told.len());
@@ -62,15 +71,17 @@ impl Judge<'_> {
 
     /// Everybody of each team with everybody of it, and so both ways.
     fn mates(&self) -> impl Iterator<Item = Both> {
-        let teams = self.wishes.teams.iter();
-        teams.flat_map(|team| team.iter().flat_map(|a| team.iter().map(|b| [*a, *b])))
+        self.wishes
+            .teams
+            .iter()
+            .flat_map(|team| team.iter().flat_map(|a| team.iter().map(|b| [*a, *b])))
     }
 
     /// That two who wish never to meet do.
-    fn never(&self, &Two { a, b, .. }: &Two, met: &Met) -> Option<SeatNote> {
+    fn never(&self, a: EntrantId, b: EntrantId, met: &Met) -> Option<SeatNote> {
         let times = to_u32(*met.get(&sorted([a, b]))?);
-        let all_meet = legs_to_meet_all(self.players.len().div_ceil(2));
-        let why = if self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_meet {
+        let all_meet = legs_to_meet_all(self.players.len().div_ceil(2)) <= self.legs.len();
+        let why = if all_meet && self.settings.kind == MovementKind::UpTheSides {
             Why::EveryPairMeets
         } else {
             Why::NotFound
@@ -79,9 +90,11 @@ impl Judge<'_> {
     }
 
     /// That two do not begin together. Two controllers keep a table each.
-    fn first_leg(&self, &Two { a, b, .. }: &Two) -> Option<SeatNote> {
-        let mut tables = self.legs.iter().take(1).flat_map(|leg| &leg.tables);
-        let together = tables.any(|table| table.holds(a) && table.holds(b));
+    fn first_leg(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
+        let together = self.legs.first().is_some_and(|leg| {
+            let mut tables = leg.tables.iter();
+            tables.any(|table| table.holds(a) && table.holds(b))
+        });
         let keeps = |id| self.players.iter().any(|p| p.id == id && p.controller);
         let why = if self.settings.kind == MovementKind::Fixed && keeps(a) && keeps(b) {
             Why::BothControllers
@@ -92,10 +105,13 @@ impl Judge<'_> {
     }
 
     /// That two are not partners in all legs.
-    fn partner_wish(&self, &Two { a, b, .. }: &Two) -> Option<SeatNote> {
+    fn partner_wish(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let pairs = self.settings.kind.in_pairs();
-        let mut legs = self.legs.iter();
-        let together = pairs && legs.all(|leg| table_of(leg, a) == table_of(leg, b));
+        let together = pairs
+            && self
+                .legs
+                .iter()
+                .all(|leg| table_of(leg, a) == table_of(leg, b));
         let why = if pairs {
             Why::NotFound
         } else {
@@ -108,10 +124,10 @@ impl Judge<'_> {
     fn stays(&self, entrant: EntrantId) -> Option<SeatNote> {
         let tables = self.tables_of(entrant).dedup().count();
         let moves = to_u32(tables.saturating_sub(1));
-        let asked = self.wishes.stay.len();
+        let many = self.wishes.stay.len() > self.players.len() / 2;
         let why = match self.settings.kind {
             MovementKind::UpTheSides => Why::OnlyPivotSits,
-            MovementKind::Pairs if asked > self.players.len() / 2 => Why::OnlyNorthSouthSits,
+            MovementKind::Pairs if many => Why::OnlyNorthSouthSits,
             MovementKind::Pairs
             | MovementKind::Fixed
             | MovementKind::Individual
@@ -125,7 +141,7 @@ impl Judge<'_> {
     }
 
     /// That somebody sits elsewhere than at the table of the own choice.
-    fn at_table(&self, &AtTable { entrant, table }: &AtTable) -> Option<SeatNote> {
+    fn at_table(&self, entrant: EntrantId, table: TableNo) -> Option<SeatNote> {
         let times = to_u32(self.tables_of(entrant).filter(|at| *at != table).count());
         (times > 0).then_some(SeatNote::NotAtTable {
             entrant,
@@ -147,7 +163,7 @@ impl Judge<'_> {
         let meet = met.keys().filter(|both| alike(&clubs, **both)).count();
         let others = self
             .at_odds(0)
-            .filter(|both| both[0] < both[1] && !met.contains_key(both) && !alike(&clubs, *both));
+            .filter(|both| both.is_sorted() && !met.contains_key(both) && !alike(&clubs, *both));
         mates.saturating_sub(meet) + others.unique().count()
     }
 
@@ -171,9 +187,10 @@ impl Judge<'_> {
         for (number, leg) in numbered(self.legs) {
             let (clubs, leg) = (self.clubs_apart(number), without(leg, |_| true));
             bound += spread_clubs(leg.people(), &clubs, leg.tables.len());
-            times += twos(&leg.tables)
-                .filter(|both| alike(&clubs, *both))
-                .count();
+            let together = leg.tables.iter();
+            times += together
+                .map(|table| spread_clubs(table.people(), &clubs, 1))
+                .sum::<usize>();
         }
         self.notes.push(SeatNote::ClubmatesTogether {
             times: times as u64,
