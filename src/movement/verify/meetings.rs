@@ -5,7 +5,6 @@ use super::pairs::Pairs;
 use super::proved::{proved, sizes, two};
 use super::stays::{met_in, without};
 use super::{Both, Judge, alike, least_and_most, sorted, times_of, to_u32};
-use crate::club::EntrantId;
 use crate::movement::plan::LegSeats;
 use itertools::Itertools;
 use std::collections::{BTreeSet, HashMap};
@@ -97,7 +96,7 @@ impl Judge<'_> {
 fn bound_with_partners(people: usize, meetings: usize, met: &Met, partners: &Pairs) -> usize {
     let times = met
         .iter()
-        .filter(|(both, _)| alike(partners, **both))
+        .filter(|(both, _)| alike(partners, both))
         .map(|(_, times)| *times)
         .collect_vec();
     let (pairs, among) = (times.len(), times.iter().sum::<usize>());
@@ -139,10 +138,10 @@ fn pigeonholes(legs: &[LegSeats]) -> usize {
 /// The meetings that are forced again when everybody of one leg sits down for another.
 fn forced(from: &LegSeats, to: &LegSeats) -> usize {
     let seated = BTreeSet::from_iter(from.people());
-    let again = |id: &EntrantId| seated.contains(id);
     to.tables
         .iter()
-        .map(|table| spread(table.people().filter(again).count(), from.tables.len()))
+        .map(|table| table.people().filter(|id| seated.contains(id)).count())
+        .map(|again| spread(again, from.tables.len()))
         .sum()
 }
 

@@ -18,7 +18,7 @@ pub use found::{SeatFault, SeatNote, Why};
 pub use meetings::Meetings;
 
 use super::plan::{LegSeats, Player, TableSeats};
-use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Wishes};
+use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, Wishes};
 use itertools::Itertools;
 use meetings::count_meetings;
 use pairs::Pairs;
@@ -102,7 +102,7 @@ fn judged(
     judge.comfort(meetings.doubles);
     Verdict {
         pairs_asked: promises && !judge.more_than_four(),
-        errors: judge.errors.into_iter().collect(),
+        errors: Vec::from_iter(judge.errors),
         played: Vec::new(),
         notes: judge.notes,
         meetings,
@@ -173,11 +173,6 @@ fn tables(legs: &[LegSeats]) -> impl Iterator<Item = &TableSeats> {
     legs.iter().flat_map(|leg| &leg.tables)
 }
 
-/// The number of the table at which somebody sits.
-fn table_of(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
-    leg.table_of(who).map(|table| table.number)
-}
-
 /// Two people.
 type Both = [EntrantId; 2];
 
@@ -200,8 +195,8 @@ fn times_of(
 }
 
 /// Whether two people are of the same club, or of the same pair.
-fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, [a, b]: Both) -> bool {
-    of.get(&a).is_some_and(|one| of.get(&b) == Some(one))
+fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, [a, b]: &Both) -> bool {
+    of.get(a).is_some_and(|one| of.get(b) == Some(one))
 }
 
 /// The smallest and the largest of some figures, 0 if there are none.

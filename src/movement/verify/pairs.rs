@@ -3,7 +3,7 @@
 
 use super::meetings::Met;
 use super::{Both, Judge, SeatFault, SeatNote};
-use super::{legs_to_meet_all, numbered, sorted, table_of, tables, to_u32};
+use super::{legs_to_meet_all, numbered, sorted, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::TableSeats;
 use itertools::Itertools;
@@ -100,8 +100,8 @@ impl Judge<'_> {
         let (legs, pairs): (BTreeSet<LegNo>, BTreeSet<Both>) = numbered(self.legs)
             .cartesian_product(self.usual_partners())
             .filter_map(|((number, leg), two)| {
-                let [one, other] = two.map(|who| table_of(leg, who));
-                (one? != other?).then_some((number, two))
+                let [one, other] = two.map(|who| leg.table_of(who));
+                (one?.number != other?.number).then_some((number, two))
             })
             .unzip();
         if !pairs.is_empty() {

@@ -57,15 +57,15 @@ impl Judge<'_> {
     /// whose turn it was, or the last of all.
     fn tables_follow(&mut self, leg: LegNo, drawn: &LegSeats) {
         let by_rank = by_rank(drawn);
-        let strangers = drawn
+        let mut wrong = drawn
             .tables
             .iter()
             .zip(&by_rank)
             .flat_map(|(table, by_rank)| {
                 let strangers = table.people().filter(|who| !by_rank.holds(*who));
                 strangers.map(move |who| (table, who))
-            });
-        let mut wrong = strangers.collect_vec();
+            })
+            .collect_vec();
         let (people, clubs) = (to_u32(wrong.len()), self.are_clubs_apart(leg));
         if people == 0 {
             return;
@@ -133,7 +133,7 @@ impl Judge<'_> {
         let again_too = self.settings.standing.no_rematch || !self.are_clubs_apart(leg);
         let met = count_meetings(if again_too { before } else { &[] });
         let clubs = self.clubs_apart(leg);
-        let unwanted = |both: &Both| met.contains_key(&sorted(*both)) || alike(&clubs, *both);
+        let unwanted = |both: &Both| met.contains_key(&sorted(*both)) || alike(&clubs, both);
         let meetings = |tables: &[TableSeats]| {
             let twos = tables
                 .iter()

@@ -3,7 +3,7 @@
 use super::meetings::{Met, spread};
 use super::stays::{met_in, without};
 use super::{Both, Judge, SeatFault, SeatNote, Why};
-use super::{alike, legs_to_meet_all, numbered, sorted, table_of, to_u32};
+use super::{alike, legs_to_meet_all, numbered, sorted, to_u32};
 use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
 use itertools::{Itertools, chain};
 use std::collections::{BTreeMap, BTreeSet};
@@ -107,11 +107,7 @@ impl Judge<'_> {
     /// That two are not partners in all legs.
     fn partner_wish(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let pairs = self.settings.kind.in_pairs();
-        let together = pairs
-            && self
-                .legs
-                .iter()
-                .all(|leg| table_of(leg, a) == table_of(leg, b));
+        let together = pairs && self.tables_of(a).eq(self.tables_of(b));
         let why = if pairs {
             Why::NotFound
         } else {
@@ -122,7 +118,7 @@ impl Judge<'_> {
 
     /// That somebody who asked to keep the table changed it.
     fn stays(&self, entrant: EntrantId) -> Option<SeatNote> {
-        let tables = self.tables_of(entrant).dedup().count();
+        let tables = self.tables_of(entrant).flatten().dedup().count();
         let moves = to_u32(tables.saturating_sub(1));
         let many = self.wishes.stay.len() > self.players.len() / 2;
         let why = match self.settings.kind {
@@ -142,7 +138,8 @@ impl Judge<'_> {
 
     /// That somebody sits elsewhere than at the table of the own choice.
     fn at_table(&self, entrant: EntrantId, table: TableNo) -> Option<SeatNote> {
-        let times = to_u32(self.tables_of(entrant).filter(|at| *at != table).count());
+        let tables = self.tables_of(entrant).flatten();
+        let times = to_u32(tables.filter(|at| *at != table).count());
         (times > 0).then_some(SeatNote::NotAtTable {
             entrant,
             table,
@@ -150,9 +147,11 @@ impl Judge<'_> {
         })
     }
 
-    /// The tables at which somebody sits, leg by leg.
-    fn tables_of(&self, who: EntrantId) -> impl Iterator<Item = TableNo> {
-        self.legs.iter().filter_map(move |leg| table_of(leg, who))
+    /// The table at which somebody sits, leg by leg; none where this one does not.
+    fn tables_of(&self, who: EntrantId) -> impl Iterator<Item = Option<TableNo>> {
+        self.legs
+            .iter()
+            .map(move |leg| Some(leg.table_of(who)?.number))
     }
 
     /// How many pairs of people asked not to meet, or are of a team or of a club that is to be kept
@@ -160,10 +159,10 @@ impl Judge<'_> {
     pub(super) fn kept_apart(&self, met: &Met) -> usize {
         let clubs = self.clubs_apart(LegNo::FIRST.next());
         let mates = spread_clubs(clubs.keys().copied(), &clubs, 1);
-        let meet = met.keys().filter(|both| alike(&clubs, **both)).count();
+        let meet = met.keys().filter(|both| alike(&clubs, both)).count();
         let others = self
             .at_odds(0)
-            .filter(|both| both.is_sorted() && !met.contains_key(both) && !alike(&clubs, *both));
+            .filter(|both| both.is_sorted() && !met.contains_key(both) && !alike(&clubs, both));
         mates.saturating_sub(meet) + others.unique().count()
     }
 
@@ -187,10 +186,9 @@ impl Judge<'_> {
         for (number, leg) in numbered(self.legs) {
             let (clubs, leg) = (self.clubs_apart(number), without(leg, |_| true));
             bound += spread_clubs(leg.people(), &clubs, leg.tables.len());
-            let together = leg.tables.iter();
-            times += together
-                .map(|table| spread_clubs(table.people(), &clubs, 1))
-                .sum::<usize>();
+            for table in &leg.tables {
+                times += spread_clubs(table.people(), &clubs, 1);
+            }
         }
         self.notes.push(SeatNote::ClubmatesTogether {
             times: times as u64,
