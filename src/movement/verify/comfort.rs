@@ -5,7 +5,7 @@ use super::{Judge, SeatNote, least_and_most, tables, times_of, to_u32};
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// How often each person had each seat.
 type Taken = BTreeMap<EntrantId, [u32; 6]>;
@@ -36,9 +36,12 @@ impl Judge<'_> {
     }
 
     fn even_seats(&mut self, taken: &Taken) {
-        let sizes = BTreeSet::from_iter(tables(self.legs).map(|table| table.seats.len()));
-        let small = sizes.first().copied().unwrap_or(0);
-        let bound = u32::from(sizes.len() == 1 && !self.legs.len().is_multiple_of(small));
+        let (small, large) = tables(self.legs)
+            .map(|table| table.seats.len())
+            .minmax()
+            .into_option()
+            .unwrap_or_default();
+        let bound = u32::from(small == large && !self.legs.len().is_multiple_of(small));
         let (least, most) = taken
             .values()
             .map(|seats| least_and_most(seats.iter().take(small)))

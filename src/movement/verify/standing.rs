@@ -70,8 +70,7 @@ impl Judge<'_> {
         if people == 0 {
             return;
         }
-        let before = leg.index().and_then(|index| self.legs.get(..index));
-        let before = before.unwrap_or_default();
+        let before = &self.legs[..leg.earlier() as usize];
         if self.wishes.at_table.len() > 1 || self.at_odds(Two::FIRM).next().is_some() {
             if self.settings.standing.no_rematch || clubs {
                 return;
