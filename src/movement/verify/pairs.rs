@@ -31,15 +31,17 @@ impl Judge<'_> {
             return None;
         }
         let pairs = self.partners();
-        let met = tables(self.legs).flat_map(|table| {
-            table
-                .people()
-                .filter_map(|id| pairs.get(&id).copied())
-                .sorted()
-                .dedup()
-                .array_combinations()
-        });
-        let (met, places) = (met.counts(), self.places(&pairs, moving));
+        let met = tables(self.legs)
+            .flat_map(|table| {
+                table
+                    .people()
+                    .filter_map(|id| pairs.get(&id).copied())
+                    .sorted()
+                    .dedup()
+                    .array_combinations()
+            })
+            .counts();
+        let places = self.places(&pairs, moving);
         if moving {
             self.sections(&met, &places);
         } else {
@@ -166,10 +168,10 @@ impl Judge<'_> {
         for (&entrant, &leg) in moved {
             self.errors.insert(SeatFault::SitterMoved { leg, entrant });
         }
-        let sits = |pair: &EntrantId| homes.get(pair).is_some_and(|(sits, _)| *sits);
         for section in split_into_sections(met) {
-            let (sat, moved): (Vec<EntrantId>, Vec<EntrantId>) =
-                section.into_iter().partition(sits);
+            let (sat, moved): (Vec<EntrantId>, Vec<EntrantId>) = section
+                .into_iter()
+                .partition(|pair| homes.get(pair).is_some_and(|(sits, _)| *sits));
             let tables = to_u32(sat.len());
             self.fault_if(tables > 10, SeatFault::SectionTooLarge { tables });
             let full = sat.len().max(moved.len());

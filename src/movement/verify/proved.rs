@@ -29,7 +29,7 @@ const PROVED: &[(usize, usize, usize, usize)] = &[
 /// everybody at the same tables. Of more legs, any choice of as many as were searched has as many
 /// doubles, and every two legs are counted in equally many of those choices.
 pub(super) fn proved(people: usize, legs: &[LegSeats]) -> usize {
-    let known = PROVED
+    PROVED
         .iter()
         .filter_map(|&(seated, tables, searched, doubles)| {
             // Tables of four and of three are these people spread evenly over them.
@@ -40,8 +40,9 @@ pub(super) fn proved(people: usize, legs: &[LegSeats]) -> usize {
             };
             let fits = seated == people && searched <= legs.len() && legs.iter().all(even);
             fits.then(|| (doubles * two(legs.len())).div_ceil(two(searched)))
-        });
-    known.max().unwrap_or(0)
+        })
+        .max()
+        .unwrap_or(0)
 }
 
 /// Pairs among `n`.

@@ -57,27 +57,18 @@ impl Judge<'_> {
     /// whose turn it was, or the last of all.
     fn tables_follow(&mut self, leg: LegNo, drawn: &LegSeats) {
         let by_rank = by_rank(drawn);
-        let mut wrong = drawn
-            .tables
-            .iter()
-            .zip(&by_rank)
-            .flat_map(|(table, by_rank)| {
-                let strangers = table.people().filter(|who| !by_rank.holds(*who));
-                strangers.map(move |who| (table, who))
-            })
-            .collect_vec();
+        let mut wrong = strangers(&drawn.tables, &by_rank);
         let (people, clubs) = (to_u32(wrong.len()), self.are_clubs_apart(leg));
         if people == 0 {
             return;
         }
-        let before = &self.legs[..leg.earlier() as usize];
         if self.wishes.at_table.len() > 1 || self.at_odds(Two::FIRM).next().is_some() {
             if self.settings.standing.no_rematch || clubs {
                 return;
             }
-            wrong = Vec::from_iter(self.first_passed_over(before, drawn));
+            wrong = Vec::from_iter(self.first_passed_over(leg, drawn));
         } else {
-            let spared = to_u32(self.spared(leg, before, &by_rank, &drawn.tables));
+            let spared = to_u32(self.spared(leg, &by_rank, &drawn.tables));
             if spared > 0 {
                 return self.notes.push(SeatNote::Exchanged {
                     leg,
@@ -97,14 +88,15 @@ impl Judge<'_> {
         }
     }
 
-    /// Who is passed over in each of three orders: the standing, with those at its end who sit at the smaller tables now, or who sat there least often
-    /// before, of these the last.
+    /// Who is passed over in the standing, if somebody is too with those at its end who sit at the
+    /// smaller tables now, and with those who sat there least often before, of these the last.
     fn first_passed_over<'t>(
         &self,
-        before: &[LegSeats],
+        leg: LegNo,
         drawn: &'t LegSeats,
     ) -> Option<(&'t TableSeats, EntrantId)> {
-        let times = before
+        let times = self
+            .before(leg)
             .iter()
             .flat_map(|leg| at_smaller(&without(leg, came_later)))
             .counts();
@@ -119,25 +111,25 @@ impl Judge<'_> {
         Some((tables.find(|table| table.holds(entrant))?, entrant))
     }
 
+    /// The legs before this one.
+    fn before(&self, leg: LegNo) -> &[LegSeats] {
+        &self.legs[..leg.earlier() as usize]
+    }
+
     /// How many meetings fewer there are than if everybody sat by rank: of people who met in an earlier
     /// leg, or are of one club that is to be kept apart.
-    fn spared(
-        &self,
-        leg: LegNo,
-        before: &[LegSeats],
-        by_rank: &[TableSeats],
-        tables: &[TableSeats],
-    ) -> usize {
+    fn spared(&self, leg: LegNo, by_rank: &[TableSeats], tables: &[TableSeats]) -> usize {
         // Where clubs alone are kept apart, who met may meet again.
         let again_too = self.settings.standing.no_rematch || !self.are_clubs_apart(leg);
-        let met = count_meetings(if again_too { before } else { &[] });
+        let met = count_meetings(if again_too { self.before(leg) } else { &[] });
         let clubs = self.clubs_apart(leg);
         let unwanted = |both: &Both| met.contains_key(&sorted(*both)) || alike(&clubs, both);
         let meetings = |tables: &[TableSeats]| {
-            let twos = tables
+            tables
                 .iter()
-                .flat_map(|table| table.people().array_combinations());
-            twos.filter(unwanted).count()
+                .flat_map(|table| table.people().array_combinations())
+                .filter(unwanted)
+                .count()
         };
         meetings(by_rank).saturating_sub(meetings(tables))
     }
@@ -161,6 +153,21 @@ fn by_rank(drawn: &LegSeats) -> Vec<TableSeats> {
         .tables
         .iter()
         .map(|table| TableSeats::new(table.number, order.by_ref().take(table.seats.len())))
+        .collect()
+}
+
+/// Who sits at a table, and not there by rank.
+fn strangers<'t>(
+    tables: &'t [TableSeats],
+    by_rank: &[TableSeats],
+) -> Vec<(&'t TableSeats, EntrantId)> {
+    tables
+        .iter()
+        .zip(by_rank)
+        .flat_map(|(table, by_rank)| {
+            let strangers = table.people().filter(|who| !by_rank.holds(*who));
+            strangers.map(move |who| (table, who))
+        })
         .collect()
 }
 

@@ -92,8 +92,9 @@ impl Judge<'_> {
     /// That two do not begin together. Two controllers keep a table each.
     fn first_leg(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let together = self.legs.first().is_some_and(|leg| {
-            let mut tables = leg.tables.iter();
-            tables.any(|table| table.holds(a) && table.holds(b))
+            leg.tables
+                .iter()
+                .any(|table| table.holds(a) && table.holds(b))
         });
         let keeps = |id| self.players.iter().any(|p| p.id == id && p.controller);
         let why = if self.settings.kind == MovementKind::Fixed && keeps(a) && keeps(b) {
