@@ -1,5 +1,5 @@
 //! The judge of seats, wherever they come from. Shares no code with the makers, only the plain data
-//! they fill in.
+//! they fill in; libraries, which both use, are no code of the makers.
 //!
 //! What must hold is a [`SeatFault`]; what one may wish for is a [`SeatNote`] with its figures.
 

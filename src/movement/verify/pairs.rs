@@ -2,8 +2,7 @@
 //! they should.
 
 use super::meetings::Met;
-use super::{Both, Judge, SeatFault, SeatNote};
-use super::{legs_to_meet_all, numbered, sorted, tables, to_u32};
+use super::{Both, Judge, SeatFault, SeatNote, legs_to_meet_all, numbered, sorted, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::TableSeats;
 use itertools::Itertools;
@@ -141,12 +140,11 @@ impl Judge<'_> {
         for [one, other] in homes.keys().array_combinations() {
             self.promise(met, *one, *other, full);
         }
-        let entrant = homes.keys().next().copied().unwrap_or_default();
         self.fault_if(
             homes.len().is_multiple_of(2) && moved.len() == homes.len(),
             SeatFault::SitterMoved {
                 leg: LegNo::FIRST,
-                entrant,
+                entrant: homes.keys().next().copied().unwrap_or_default(),
             },
         );
     }

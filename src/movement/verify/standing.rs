@@ -100,8 +100,14 @@ impl Judge<'_> {
             .iter()
             .flat_map(|leg| at_smaller(&without(leg, came_later)))
             .counts();
-        let (small, turn) = (at_smaller(drawn), drawn.drawn_from.iter().rev().copied());
-        let turn = turn.sorted_by_key(|id| times.get(id)).take(small.len());
+        let small = at_smaller(drawn);
+        let turn = drawn
+            .drawn_from
+            .iter()
+            .rev()
+            .copied()
+            .sorted_by_key(|id| times.get(id))
+            .take(small.len());
         let passed: Option<Vec<EntrantId>> = [BTreeSet::new(), small, turn.collect()]
             .iter()
             .map(|last| self.passed_over(&with_last(drawn, last), &drawn.tables))

@@ -64,7 +64,7 @@ impl Judge<'_> {
         for stay in &seated.stays {
             let (entrant, last) = (stay.entrant, stay.to_round.unwrap_or(rounds));
             let within = 1 <= stay.from_round && stay.from_round <= last && last <= rounds;
-            let right = seated.holds(entrant) && within && named.insert(entrant);
+            let right = within && seated.holds(entrant) && named.insert(entrant);
             self.fault_if(
                 !right,
                 SeatFault::StayWrong {

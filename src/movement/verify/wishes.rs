@@ -2,8 +2,9 @@
 
 use super::meetings::{Met, spread};
 use super::stays::{met_in, without};
-use super::{Both, Judge, SeatFault, SeatNote, Why};
-use super::{alike, legs_to_meet_all, numbered, sorted, to_u32};
+use super::{
+    Both, Judge, SeatFault, SeatNote, Why, alike, legs_to_meet_all, numbered, sorted, to_u32,
+};
 use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
 use itertools::{Itertools, chain};
 use std::collections::{BTreeMap, BTreeSet};
@@ -119,8 +120,8 @@ impl Judge<'_> {
 
     /// That somebody who asked to keep the table changed it.
     fn stays(&self, entrant: EntrantId) -> Option<SeatNote> {
-        let tables = self.tables_of(entrant).flatten().dedup().count();
-        let moves = to_u32(tables.saturating_sub(1));
+        let tables = self.tables_of(entrant).flatten();
+        let moves = to_u32(tables.dedup().skip(1).count());
         let many = self.wishes.stay.len() > self.players.len() / 2;
         let why = match self.settings.kind {
             MovementKind::UpTheSides => Why::OnlyPivotSits,
