@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// pair too.
 pub(super) type Pairs = BTreeMap<EntrantId, EntrantId>;
 
-/// Where each pair sits first, whether N and S, and at which table if it is to keep that; and the leg
-/// in which a pair leaves that place.
+/// Where each pair sits first: whether N and S, and at which table if it is to keep that. Then the
+/// leg in which a pair leaves that place.
 type Places = (
     BTreeMap<EntrantId, (bool, Option<TableNo>)>,
     BTreeMap<EntrantId, LegNo>,
@@ -153,7 +153,7 @@ impl Judge<'_> {
     fn promise(&mut self, met: &Met, a: EntrantId, b: EntrantId, full: usize) {
         let times = to_u32(met.get(&sorted([a, b])).copied().unwrap_or(0));
         let legs = self.legs.len();
-        let (least, most) = (to_u32(legs / full), to_u32(legs.div_ceil(full)));
+        let [least, most] = [legs / full, legs.div_ceil(full)].map(to_u32);
         self.fault_if(times > most, SeatFault::PairsTooOften { a, b, times, most });
         self.fault_if(
             times < least,

@@ -32,7 +32,7 @@ pub(super) fn proved(people: usize, legs: &[LegSeats]) -> usize {
     PROVED
         .iter()
         .filter_map(|&(seated, tables, searched, doubles)| {
-            // Tables of four and of three are these people spread evenly over them.
+            // Whether a leg has these tables, of four and of three alone: people spread evenly.
             let even = |leg| {
                 sizes(leg)
                     .sorted()
