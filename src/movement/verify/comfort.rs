@@ -1,10 +1,11 @@
 //! Smaller tables and seats taken evenly, sheets kept in turn, and walks, each beside the best
 //! possible figure.
 
-use super::{Judge, SeatNote, most_and_least, tables, times_of, to_u32};
+use super::{Judge, SeatNote, least_and_most, tables, times_of, to_u32};
 use crate::club::EntrantId;
-use crate::movement::plan::TableSeats;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::movement::plan::{LegSeats, TableSeats};
+use itertools::Itertools;
+use std::collections::BTreeMap;
 
 /// How often each person had each seat.
 type Taken = BTreeMap<EntrantId, [u32; 6]>;
@@ -20,15 +21,14 @@ impl Judge<'_> {
     }
 
     fn seats(&mut self) {
+        // Who comes late or leaves cannot have what the others have.
+        let whole = self.whole_evening();
         let mut taken = Taken::new();
-        for (_, _, table) in tables(self.legs) {
-            for (seat, id) in &table.seats {
+        for (seat, id) in tables(self.legs).flat_map(|table| &table.seats) {
+            if whole.contains(id) {
                 taken.entry(*id).or_default()[seat.index()] += 1;
             }
         }
-        // Who comes late or leaves cannot have what the others have.
-        let whole = self.whole_evening();
-        taken.retain(|id, _| whole.contains(id));
         if !taken.is_empty() {
             self.even_seats(&taken);
             self.even_sheets(&taken);
@@ -36,50 +36,46 @@ impl Judge<'_> {
     }
 
     fn even_seats(&mut self, taken: &Taken) {
-        let sizes: BTreeSet<usize> = tables(self.legs).map(|(_, _, t)| t.seats.len()).collect();
-        let small = sizes.first().copied().unwrap_or(0);
-        let bound = u32::from(sizes.len() == 1 && !self.legs.len().is_multiple_of(small));
-        let (most, least) = taken
+        let (small, large) = tables(self.legs)
+            .map(|table| table.seats.len())
+            .minmax()
+            .into_option()
+            .unwrap_or_default();
+        let bound = u32::from(small == large && !self.legs.len().is_multiple_of(small));
+        let (least, most) = taken
             .values()
-            .map(|seats| most_and_least(seats.iter().take(small)))
-            .max_by_key(|(most, least)| most - least)
+            .map(|seats| least_and_most(seats.iter().take(small)))
+            .max_by_key(|(least, most)| most - least)
             .unwrap_or_default();
         self.notes.push(SeatNote::SeatsTaken { most, least, bound });
     }
 
     /// The last of a table keeps the sheet.
     fn even_sheets(&mut self, taken: &Taken) {
-        let keepers = tables(self.legs).filter_map(|(_, _, table)| table.people().last());
+        let keepers = tables(self.legs).filter_map(|table| table.people().last());
         let sheets = times_of(taken.keys().copied(), keepers);
-        let (most, least) = most_and_least(sheets.values());
-        let even = tables(self.legs).count().is_multiple_of(taken.len())
-            && taken.len() == self.players.len();
-        let bound = u32::from(!even && most > 0);
+        let (least, most) = least_and_most(&sheets);
+        let even = tables(self.legs).count().is_multiple_of(taken.len());
+        let bound = u32::from(most > 0 && !(even && taken.len() == self.players.len()));
         self.notes.push(SeatNote::SheetsKept { most, least, bound });
     }
 
     /// Of those at a table one can stay without a repeated meeting, each further one costs a double
     /// at least.
     fn walks(&mut self, doubles: u64) {
-        let mut last: BTreeMap<EntrantId, u32> = BTreeMap::new();
-        let (mut walks, mut stayers) = (Vec::new(), doubles);
-        for leg in self.legs {
-            if !last.is_empty() {
-                stayers += leg.tables.len() as u64;
-            }
-            for table in &leg.tables {
-                for id in table.people() {
-                    let before = last.insert(id, table.number.0);
-                    walks.extend(before.map(|before| before.abs_diff(table.number.0)));
-                }
-            }
-        }
-        let total = walks.iter().copied().map(u64::from).sum();
-        if total > 0 {
+        let mut last = BTreeMap::new();
+        let walks = tables(self.legs)
+            .flat_map(|table| table.people().map(|id| (id, table.number.0)))
+            .filter_map(|(id, at)| Some(last.insert(id, at)?.abs_diff(at)))
+            .collect_vec();
+        let stayers = tables(self.legs.get(1..).unwrap_or_default()).count() as u64;
+        if let Some(&longest) = walks.iter().max()
+            && longest > 0
+        {
             self.notes.push(SeatNote::Walks {
-                total,
-                longest: walks.iter().copied().max().unwrap_or(0),
-                bound: (walks.len() as u64).saturating_sub(stayers),
+                total: walks.iter().copied().map(u64::from).sum(),
+                longest,
+                bound: (walks.len() as u64).saturating_sub(doubles + stayers),
             });
         }
     }
@@ -87,13 +83,13 @@ impl Judge<'_> {
     /// Who sits how often at the smaller tables, where a leg has tables of two sizes: asked of
     /// those who play the whole evening.
     fn small_tables(&mut self) {
-        let small = self.legs.iter().flat_map(|leg| smaller(&leg.tables));
-        let Some(size) = small.clone().map(|table| table.seats.len()).min() else {
+        let small = || self.legs.iter().flat_map(LegSeats::smaller_tables);
+        let Some(size) = small().map(|table| table.seats.len()).min() else {
             return;
         };
-        let times = times_of(self.whole_evening(), small.flat_map(TableSeats::people));
-        let (most, least) = most_and_least(times.values());
-        let all: u32 = times.values().sum();
+        let times = times_of(self.whole_evening(), small().flat_map(TableSeats::people));
+        let (least, most) = least_and_most(&times);
+        let all: u32 = times.iter().sum();
         self.notes.push(SeatNote::SmallTables {
             size: to_u32(size),
             most,
@@ -101,12 +97,4 @@ impl Judge<'_> {
             bound: all.div_ceil(to_u32(times.len()).max(1)),
         });
     }
-}
-
-/// Those of the tables of a leg that are smaller than its largest.
-pub(super) fn smaller(tables: &[TableSeats]) -> impl Iterator<Item = &TableSeats> + Clone {
-    let largest = tables.iter().map(|table| table.seats.len()).max();
-    tables
-        .iter()
-        .filter(move |table| Some(table.seats.len()) < largest)
 }

@@ -3,11 +3,11 @@
 
 use super::pairs::Pairs;
 use super::proved::{proved, sizes, two};
-use super::stays::{all_rounds, met_at};
-use super::{Both, Judge, alike, counted, most_and_least, sorted, tables, times_of, to_u32, twos};
-use crate::club::EntrantId;
-use crate::movement::plan::{LegSeats, TableSeats};
-use std::collections::{BTreeMap, BTreeSet};
+use super::stays::{met_in, without};
+use super::{Both, Judge, alike, least_and_most, sorted, times_of, to_u32};
+use crate::movement::plan::LegSeats;
+use itertools::Itertools;
+use std::collections::{BTreeSet, HashMap};
 
 /// How often people sit together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -38,31 +38,34 @@ pub struct Meetings {
 }
 
 /// For each two people (lower id first) how often they sit at one table.
-pub(super) type Met = BTreeMap<Both, u32>;
+pub(super) type Met = HashMap<Both, usize>;
 
 /// Counts the meetings.
 pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
-    let met = tables(legs).flat_map(|(_, rounds, table)| met_at(table, rounds));
-    counted(met.map(sorted))
+    legs.iter()
+        .flat_map(met_in)
+        .map(|(_, both)| sorted(both))
+        .counts()
 }
 
 impl Judge<'_> {
     /// Where partners keep together they are named with their pair. The bounds leave out who asked
     /// not to meet and does not.
     pub(super) fn figures(&self, met: &Met, partners: Option<&Pairs>) -> Meetings {
-        let met_others = met
-            .keys()
-            .filter(|(a, b)| a != b)
-            .flat_map(|(a, b)| [*a, *b]);
+        let met_others = met.keys().filter(|[a, b]| a != b).flatten().copied();
         let distinct = times_of(self.players.iter().map(|p| p.id), met_others);
-        let (distinct_max, distinct_min) = most_and_least(distinct.values());
-        let all: u64 = distinct.values().copied().map(u64::from).sum();
-        let people = distinct.len() as u64;
+        let (distinct_min, distinct_max) = least_and_most(&distinct);
+        let all: usize = distinct.iter().map(|others| *others as usize).sum();
+        let people = distinct.len();
         let mean = (all * 100 + people / 2).checked_div(people).unwrap_or(0);
-        let times = met.values().copied().map(u64::from);
-        let meetings: u64 = times.clone().sum();
+        let meetings = met.values().sum();
         let pairs = two(people).saturating_sub(self.kept_apart(met));
-        let whole = all_rounds(self.legs);
+        // Who was there in all rounds met at any rate.
+        let whole = self
+            .legs
+            .iter()
+            .map(|leg| without(leg, |_| true))
+            .collect_vec();
         // The doubles that cannot be avoided make some repeats; all meetings less all pairs of
         // people are repeats too, and at best they are spread evenly over all pairs.
         let forced = pigeonholes(&whole).max(proved(people, &whole));
@@ -70,17 +73,17 @@ impl Judge<'_> {
             Some(partners) => bound_with_partners(people, meetings, met, partners),
             None => meetings
                 .saturating_sub(pairs)
-                .max(least_repeats(forced, self.legs.len() as u64)),
+                .max(least_repeats(forced, self.legs.len())),
         };
         Meetings {
             distinct_min,
             distinct_max,
             distinct_mean_hundredths: to_u32(mean),
-            repeats: meetings - met.len() as u64,
-            max_times: met.values().copied().max().unwrap_or(0),
-            repeats_bound,
-            doubles: times.map(two).sum(),
-            doubles_bound: spread(meetings, pairs).max(forced),
+            repeats: (meetings - met.len()) as u64,
+            max_times: to_u32(met.values().copied().max().unwrap_or(0)),
+            repeats_bound: repeats_bound as u64,
+            doubles: met.values().map(|times| two(*times) as u64).sum(),
+            doubles_bound: spread(meetings, pairs).max(forced) as u64,
             distinct_bound: distinct_bound(people, self.legs),
             with_partners: partners.is_some(),
         }
@@ -90,58 +93,61 @@ impl Judge<'_> {
 /// No seats in which these partners keep together have fewer repeats: the partners meet in every
 /// leg that they play, and the other meetings of those tables are shared out among all who are
 /// not partners.
-fn bound_with_partners(people: u64, meetings: u64, met: &Met, partners: &Pairs) -> u64 {
-    let times: Vec<u64> = met
+fn bound_with_partners(people: usize, meetings: usize, met: &Met, partners: &Pairs) -> usize {
+    let times = met
         .iter()
-        .filter(|(both, _)| alike(partners, **both))
-        .map(|(_, times)| u64::from(*times))
-        .collect();
-    let (pairs, among) = (times.len() as u64, times.iter().sum::<u64>());
+        .filter(|(both, _)| alike(partners, both))
+        .map(|(_, times)| *times)
+        .collect_vec();
+    let (pairs, among) = (times.len(), times.iter().sum::<usize>());
     let others = two(people).saturating_sub(pairs);
     among - pairs + (meetings - among).saturating_sub(others)
 }
 
 /// Nobody meets more than all others, or more than the largest tables have chairs.
-fn distinct_bound(people: u64, legs: &[LegSeats]) -> u32 {
-    let chairs: u64 = legs
+fn distinct_bound(people: usize, legs: &[LegSeats]) -> u32 {
+    let chairs: usize = legs
         .iter()
-        .filter_map(|leg| sizes(leg).max())
-        .map(|size| size.saturating_sub(1))
+        .filter_map(|leg| sizes(leg).max()?.checked_sub(1))
         .sum();
     to_u32(chairs.min(people.saturating_sub(1)))
 }
 
 /// Fewest repeats that make this many doubles: two who meet in all legs make most doubles of their
 /// repeats.
-fn least_repeats(doubles: u64, legs: u64) -> u64 {
+fn least_repeats(doubles: usize, legs: usize) -> usize {
     let always = two(legs).max(1);
     let rest = (0..).find(|r| two(r + 1) >= doubles % always);
     doubles / always * legs.saturating_sub(1) + rest.unwrap_or(0)
 }
 
 /// A table of more people than an earlier leg had tables seats some again who sat together then.
-fn pigeonholes(legs: &[LegSeats]) -> u64 {
-    let large = |leg: &LegSeats| sizes(leg).max() > Some(leg.tables.len() as u64);
-    if !legs.iter().any(large) {
+fn pigeonholes(legs: &[LegSeats]) -> usize {
+    if !legs
+        .iter()
+        .any(|leg| sizes(leg).max() > Some(leg.tables.len()))
+    {
         return 0;
     }
-    twos(legs.iter()).map(|(from, to)| forced(from, to)).sum()
+    legs.iter()
+        .array_combinations()
+        .map(|[from, to]| forced(from, to))
+        .sum()
 }
 
 /// The meetings that are forced again when everybody of one leg sits down for another.
-fn forced(from: &LegSeats, to: &LegSeats) -> u64 {
-    let seated: BTreeSet<EntrantId> = from.people().collect();
-    let holes = from.tables.len() as u64;
-    let again = |table: &TableSeats| table.people().filter(|id| seated.contains(id)).count();
+fn forced(from: &LegSeats, to: &LegSeats) -> usize {
+    let seated = BTreeSet::from_iter(from.people());
     to.tables
         .iter()
-        .map(|table| spread(again(table) as u64, holes))
+        .map(|table| table.people().filter(|id| seated.contains(id)).count())
+        .map(|again| spread(again, from.tables.len()))
         .sum()
 }
 
 /// The doubles of so many meetings spread evenly over so many pairs, or the pairs among so many
 /// people spread evenly over so many tables.
-pub(super) fn spread(all: u64, over: u64) -> u64 {
+pub(super) fn spread(all: usize, over: usize) -> usize {
     let over = over.max(1);
     let (each, more) = (all / over, all % over);
     over * two(each) + more * each

@@ -1,5 +1,5 @@
 //! The judge of seats, wherever they come from. Shares no code with the makers, only the plain data
-//! they fill in.
+//! they fill in; libraries, which both use, are no code of the makers.
 //!
 //! What must hold is a [`SeatFault`]; what one may wish for is a [`SeatNote`] with its figures.
 
@@ -18,7 +18,8 @@ pub use found::{SeatFault, SeatNote, Why};
 pub use meetings::Meetings;
 
 use super::plan::{LegSeats, Player, TableSeats};
-use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Wishes};
+use crate::club::{EntrantId, LegNo, MovementKind, MovementSettings, Wishes};
+use itertools::Itertools;
 use meetings::count_meetings;
 use pairs::Pairs;
 use std::collections::{BTreeMap, BTreeSet};
@@ -101,7 +102,7 @@ fn judged(
     judge.comfort(meetings.doubles);
     Verdict {
         pairs_asked: promises && !judge.more_than_four(),
-        errors: judge.errors.into_iter().collect(),
+        errors: Vec::from_iter(judge.errors),
         played: Vec::new(),
         notes: judge.notes,
         meetings,
@@ -141,7 +142,7 @@ impl Judge<'_> {
 
     /// Whether a table is too large for pairs.
     fn more_than_four(&self) -> bool {
-        tables(self.legs).any(|(_, _, table)| table.seats.len() > 4)
+        tables(self.legs).any(|table| table.seats.len() > 4)
     }
 
     /// Those who play in a leg.
@@ -150,7 +151,7 @@ impl Judge<'_> {
     }
 
     /// Those who play the whole evening.
-    fn whole_evening(&self) -> Vec<EntrantId> {
+    fn whole_evening(&self) -> BTreeSet<EntrantId> {
         self.playing(LegNo(to_u32(self.legs.len())))
             .filter(|p| p.plays_in(LegNo::FIRST))
             .map(|p| p.id)
@@ -167,70 +168,45 @@ fn numbered(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, &LegSeats)> {
     (1..).map(LegNo).zip(legs)
 }
 
-/// The tables of all legs, each with the number of its leg and the rounds of that.
-fn tables(legs: &[LegSeats]) -> impl Iterator<Item = (LegNo, u32, &TableSeats)> {
-    numbered(legs).flat_map(|(number, leg)| {
-        leg.tables
-            .iter()
-            .map(move |table| (number, leg.rounds, table))
-    })
-}
-
-/// The number of the table at which somebody sits.
-fn table_of(leg: &LegSeats, who: EntrantId) -> Option<TableNo> {
-    leg.table_of(who).map(|table| table.number)
-}
-
-/// Every two of a list, the earlier one first.
-fn twos<T: Copy>(list: impl Iterator<Item = T> + Clone) -> impl Iterator<Item = (T, T)> {
-    list.clone()
-        .enumerate()
-        .flat_map(move |(i, a)| list.clone().skip(i + 1).map(move |b| (a, b)))
+/// The tables of all legs.
+fn tables(legs: &[LegSeats]) -> impl Iterator<Item = &TableSeats> {
+    legs.iter().flat_map(|leg| &leg.tables)
 }
 
 /// Two people.
-type Both = (EntrantId, EntrantId);
+type Both = [EntrantId; 2];
 
 /// Two people, the lower id first.
-fn sorted((a, b): Both) -> Both {
-    (a.min(b), a.max(b))
-}
-
-/// How often each is named.
-fn counted<T: Ord>(named: impl Iterator<Item = T>) -> BTreeMap<T, u32> {
-    // A map is filled fastest in its own order.
-    let mut named: Vec<T> = named.collect();
-    named.sort_unstable();
-    let mut times = BTreeMap::new();
-    for one in named {
-        *times.entry(one).or_insert(0) += 1;
-    }
-    times
+fn sorted(mut both: Both) -> Both {
+    both.sort_unstable();
+    both
 }
 
 /// How often each of these people is named, which may be never.
 fn times_of(
     people: impl IntoIterator<Item = EntrantId>,
     named: impl Iterator<Item = EntrantId>,
-) -> BTreeMap<EntrantId, u32> {
-    let times = counted(named);
+) -> Vec<u32> {
+    let times = named.counts();
     people
         .into_iter()
-        .map(|id| (id, times.get(&id).copied().unwrap_or(0)))
+        .map(|id| times.get(&id).map_or(0, |times| to_u32(*times)))
         .collect()
 }
 
 /// Whether two people are of the same club, or of the same pair.
-fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, (a, b): Both) -> bool {
-    of.get(&a).is_some_and(|one| of.get(&b) == Some(one))
+fn alike<T: PartialEq>(of: &BTreeMap<EntrantId, T>, [a, b]: &Both) -> bool {
+    of.get(a).is_some_and(|one| of.get(b) == Some(one))
 }
 
-/// The largest and the smallest of some figures, 0 if there are none.
-fn most_and_least<'a>(figures: impl Iterator<Item = &'a u32> + Clone) -> (u32, u32) {
-    (
-        figures.clone().max().copied().unwrap_or(0),
-        figures.min().copied().unwrap_or(0),
-    )
+/// The smallest and the largest of some figures, 0 if there are none.
+fn least_and_most<'a>(figures: impl IntoIterator<Item = &'a u32>) -> (u32, u32) {
+    figures
+        .into_iter()
+        .copied()
+        .minmax()
+        .into_option()
+        .unwrap_or_default()
 }
 
 /// In how many legs each of these pairs can meet every other once.

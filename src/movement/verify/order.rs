@@ -1,11 +1,12 @@
 //! A leg drawn by standing in which some are kept apart: whether each table took the first people of
 //! the ranking for whom that could be.
 
-use super::{Both, Judge, counted, to_u32};
+use super::{Both, Judge};
 use crate::club::{EntrantId, Two};
 use crate::movement::plan::TableSeats;
+use itertools::Itertools;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 
 impl Judge<'_> {
     /// Somebody of a ranking who sits further down than needed: with nobody of an earlier table at
@@ -18,7 +19,7 @@ impl Judge<'_> {
         let odds = self.odds(ranking);
         let mut rest = ranking.to_vec();
         while let [table, later @ ..] = tables {
-            let mut taken: Vec<EntrantId> = Vec::new();
+            let mut taken = Vec::new();
             for &who in &rest {
                 if taken.len() == table.seats.len() {
                     break;
@@ -39,12 +40,12 @@ impl Judge<'_> {
 
     /// Team-mates, and those who are firmly wished never to meet, of this ranking.
     fn odds(&self, ranking: &[EntrantId]) -> Odds {
-        let here: BTreeSet<EntrantId> = ranking.iter().copied().collect();
+        let here = BTreeSet::from_iter(ranking);
         let both: BTreeSet<Both> = self
             .at_odds(Two::FIRM)
-            .filter(|(a, b)| here.contains(a) && here.contains(b))
+            .filter(|both| both.iter().all(|who| here.contains(who)))
             .collect();
-        let times = counted(both.iter().map(|(a, _)| *a));
+        let times = both.iter().map(|[a, _]| *a).counts();
         Odds { both, times }
     }
 }
@@ -60,12 +61,12 @@ struct Odds {
     /// Both ways.
     both: BTreeSet<Both>,
     /// With how many somebody is at odds.
-    times: BTreeMap<EntrantId, u32>,
+    times: HashMap<EntrantId, usize>,
 }
 
 impl Odds {
     fn agree(&self, who: EntrantId, table: &[EntrantId]) -> bool {
-        !table.iter().any(|other| self.both.contains(&(who, *other)))
+        !table.iter().any(|other| self.both.contains(&[who, *other]))
     }
 
     /// Whether the rest can be seated beside these of the first of some tables, and at the others.
@@ -73,17 +74,14 @@ impl Odds {
         let mut waiting = rest.to_vec();
         waiting.retain(|who| self.times.contains_key(who) && !first.contains(who));
         waiting.sort_by_key(|who| Reverse(self.times.get(who)));
-        let mut tables: Vec<Filled> = tables
+        let mut tables = tables
             .iter()
             .map(|table| (table.seats.len(), Vec::new()))
-            .collect();
+            .collect_vec();
         tables[0].1 = first;
         // Who is at odds with fewer than there are tables never stands in the way of the others
         // (Hajnal and Szemerédi).
-        let few = self
-            .times
-            .values()
-            .all(|times| times + 1 < to_u32(tables.len()));
+        let few = self.times.values().all(|times| times + 1 < tables.len());
         let mut tries = TRIES;
         few && self.can_fill(tables[0].clone(), rest)
             || self.can_seat(&waiting, &mut tables, &mut tries)

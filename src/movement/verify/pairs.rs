@@ -2,10 +2,10 @@
 //! they should.
 
 use super::meetings::Met;
-use super::{Both, Judge, SeatFault, SeatNote};
-use super::{counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32, twos};
+use super::{Both, Judge, SeatFault, SeatNote, legs_to_meet_all, numbered, sorted, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::TableSeats;
+use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,8 +13,12 @@ use std::collections::{BTreeMap, BTreeSet};
 /// pair too.
 pub(super) type Pairs = BTreeMap<EntrantId, EntrantId>;
 
-/// Leg by leg the table of a pair, and whether it sits N and S.
-type Places = BTreeMap<EntrantId, Vec<(LegNo, (TableNo, bool))>>;
+/// Where each pair sits first: whether N and S, and at which table if it is to keep that. Then the
+/// leg in which a pair leaves that place.
+type Places = (
+    BTreeMap<EntrantId, (bool, Option<TableNo>)>,
+    BTreeMap<EntrantId, LegNo>,
+);
 
 impl Judge<'_> {
     /// `moving` is true if NS sit and EW move on, false for up the sides and down the middle.
@@ -26,7 +30,17 @@ impl Judge<'_> {
             return None;
         }
         let pairs = self.partners();
-        let (met, places) = self.met_and_places(&pairs);
+        let met = tables(self.legs)
+            .flat_map(|table| {
+                table
+                    .people()
+                    .filter_map(|id| pairs.get(&id).copied())
+                    .sorted()
+                    .dedup()
+                    .array_combinations()
+            })
+            .counts();
+        let places = self.places(&pairs, moving);
         if moving {
             self.sections(&met, &places);
         } else {
@@ -37,7 +51,7 @@ impl Judge<'_> {
 
     /// Who moves with whom: the same all evening, at the tables and at rest.
     fn partners(&mut self) -> Pairs {
-        let mut partner: BTreeMap<EntrantId, Option<EntrantId>> = BTreeMap::new();
+        let mut partner = BTreeMap::new();
         for (leg, seats) in numbered(self.legs) {
             for (entrant, now) in seats.tables.iter().flat_map(opposite) {
                 let before = *partner.entry(entrant).or_insert(now);
@@ -46,33 +60,37 @@ impl Judge<'_> {
             let out = &seats.sitting_out;
             for &entrant in out {
                 let mate = partner.get(&entrant).copied().flatten();
-                let alone = mate.is_some_and(|mate| !out.contains(&mate));
-                self.fault_if(alone, SeatFault::PairSplit { leg, entrant });
+                self.fault_if(
+                    mate.is_some_and(|mate| !out.contains(&mate)),
+                    SeatFault::PairSplit { leg, entrant },
+                );
             }
         }
         let mut pairs = Pairs::new();
         for (id, mate) in partner {
-            let named = mate.and_then(|mate| pairs.get(&mate).copied());
-            pairs.insert(id, named.unwrap_or(id));
+            let named = mate.and_then(|mate| pairs.get(&mate)).unwrap_or(&id);
+            pairs.insert(id, *named);
         }
         pairs
     }
 
-    /// How often two pairs sit at one table, and where each of them sits.
-    fn met_and_places(&self, pairs: &Pairs) -> (Met, Places) {
-        let (mut met, mut places) = (Vec::new(), Places::new());
-        for (leg, _, table) in tables(self.legs) {
-            let mut here = BTreeSet::new();
-            for (seat, id) in &table.seats {
-                if let Some(&pair) = pairs.get(id) {
-                    let place = (table.number, matches!(seat, Seat::N | Seat::S));
-                    places.entry(pair).or_default().push((leg, place));
-                    here.insert(pair);
+    /// Where the pairs sit; of moving pairs those at E and W keep no table.
+    fn places(&self, pairs: &Pairs, moving: bool) -> Places {
+        let (mut homes, mut moved) = Places::default();
+        for (leg, seats) in numbered(self.legs) {
+            for table in &seats.tables {
+                for (seat, id) in &table.seats {
+                    let sits = matches!(seat, Seat::N | Seat::S);
+                    let place = (sits, (sits || !moving).then_some(table.number));
+                    if let Some(&pair) = pairs.get(id)
+                        && *homes.entry(pair).or_insert(place) != place
+                    {
+                        moved.entry(pair).or_insert(leg);
+                    }
                 }
             }
-            met.extend(twos(here.iter().copied()));
         }
-        (counted(met.into_iter()), places)
+        (homes, moved)
     }
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
@@ -80,17 +98,13 @@ impl Judge<'_> {
         if !self.settings.kind.in_pairs() {
             return;
         }
-        let partners = self.usual_partners();
-        let (mut pairs, mut legs) = (BTreeSet::new(), BTreeSet::new());
-        for (number, leg) in numbered(self.legs) {
-            for two in &partners {
-                let tables = table_of(leg, two.0).zip(table_of(leg, two.1));
-                if tables.is_some_and(|(one, other)| one != other) {
-                    pairs.insert(two);
-                    legs.insert(number);
-                }
-            }
-        }
+        let (legs, pairs): (BTreeSet<LegNo>, BTreeSet<Both>) = numbered(self.legs)
+            .cartesian_product(self.usual_partners())
+            .filter_map(|((number, leg), two)| {
+                let [one, other] = two.map(|who| leg.table_of(who));
+                (one?.number != other?.number).then_some((number, two))
+            })
+            .unzip();
         if !pairs.is_empty() {
             self.notes.push(SeatNote::PartnersApart {
                 pairs: to_u32(pairs.len()),
@@ -101,50 +115,45 @@ impl Judge<'_> {
 
     /// Those who sit opposite each other most often, each with one other at most.
     fn usual_partners(&self) -> Vec<Both> {
-        let times = counted(
-            tables(self.legs)
-                .flat_map(|(_, _, table)| opposite(table))
-                .filter_map(|(id, mate)| Some(sorted((id, mate?)))),
-        );
-        let mut often: Vec<Both> = times.keys().copied().collect();
-        often.sort_by_key(|two| Reverse(times.get(two)));
         let mut has_partner = BTreeSet::new();
-        often.retain(|(a, b)| {
-            let free = !has_partner.contains(a) && !has_partner.contains(b);
-            if free {
-                has_partner.extend([*a, *b]);
-            }
-            free
-        });
-        often
+        tables(self.legs)
+            .flat_map(opposite)
+            .filter_map(|(id, mate)| Some(sorted([id, mate?])))
+            .sorted()
+            .dedup_with_count()
+            .sorted_by_key(|(times, _)| Reverse(*times))
+            .map(|(_, two)| two)
+            .filter(|two| {
+                let free = two.iter().all(|who| !has_partner.contains(who));
+                if free {
+                    has_partner.extend(*two);
+                }
+                free
+            })
+            .collect()
     }
 
     /// Every pair meets every other. With an even number of pairs one of them is the pivot: it keeps
     /// its table and its side.
-    fn all_meet_all(&mut self, met: &Met, places: &Places) {
-        let full = legs_to_meet_all(places.len());
-        for (one, other) in twos(places.keys()) {
+    fn all_meet_all(&mut self, met: &Met, (homes, moved): &Places) {
+        let full = legs_to_meet_all(homes.len());
+        for [one, other] in homes.keys().array_combinations() {
             self.promise(met, *one, *other, full);
         }
-        let even = places.len().is_multiple_of(2);
-        let sits = places
-            .values()
-            .any(|places| places.windows(2).all(|two| two[0].1 == two[1].1));
-        let entrant = places.keys().next().copied().unwrap_or_default();
         self.fault_if(
-            even && !sits,
+            homes.len().is_multiple_of(2) && moved.len() == homes.len(),
             SeatFault::SitterMoved {
                 leg: LegNo::FIRST,
-                entrant,
+                entrant: homes.keys().next().copied().unwrap_or_default(),
             },
         );
     }
 
     /// Two pairs meet once in `full` legs.
     fn promise(&mut self, met: &Met, a: EntrantId, b: EntrantId, full: usize) {
-        let times = met.get(&sorted((a, b))).copied().unwrap_or(0);
+        let times = to_u32(met.get(&sorted([a, b])).copied().unwrap_or(0));
         let legs = self.legs.len();
-        let (least, most) = (to_u32(legs / full), to_u32(legs.div_ceil(full)));
+        let [least, most] = [legs / full, legs.div_ceil(full)].map(to_u32);
         self.fault_if(times > most, SeatFault::PairsTooOften { a, b, times, most });
         self.fault_if(
             times < least,
@@ -153,25 +162,14 @@ impl Judge<'_> {
     }
 
     /// NS keep their tables, EW meet each NS of their section once.
-    fn sections(&mut self, met: &Met, places: &Places) {
-        let mut sitters = BTreeSet::new();
-        for (&entrant, places) in places {
-            let Some(&(_, (home, sits))) = places.first() else {
-                continue;
-            };
-            if sits {
-                sitters.insert(entrant);
-            }
-            let moved = places
-                .iter()
-                .find(|(_, (at, side))| *side != sits || sits && *at != home);
-            if let Some(&(leg, _)) = moved {
-                self.errors.insert(SeatFault::SitterMoved { leg, entrant });
-            }
+    fn sections(&mut self, met: &Met, (homes, moved): &Places) {
+        for (&entrant, &leg) in moved {
+            self.errors.insert(SeatFault::SitterMoved { leg, entrant });
         }
-        for section in split_into_sections(places, met) {
-            let (sat, moved): (Vec<EntrantId>, Vec<EntrantId>) =
-                section.into_iter().partition(|pair| sitters.contains(pair));
+        for section in split_into_sections(met) {
+            let (sat, moved): (Vec<EntrantId>, Vec<EntrantId>) = section
+                .into_iter()
+                .partition(|pair| homes.get(pair).is_some_and(|(sits, _)| *sits));
             let tables = to_u32(sat.len());
             self.fault_if(tables > 10, SeatFault::SectionTooLarge { tables });
             let full = sat.len().max(moved.len());
@@ -185,14 +183,12 @@ impl Judge<'_> {
 }
 
 /// Sections are what hangs together: a mover belongs to all the sitters it meets.
-fn split_into_sections(places: &Places, met: &Met) -> Vec<Vec<EntrantId>> {
-    let mut sections: Vec<Vec<EntrantId>> = places.keys().map(|pair| vec![*pair]).collect();
-    for (a, b) in met.keys() {
-        let (joined, others): (Vec<_>, Vec<_>) = sections
-            .into_iter()
-            .partition(|section| section.contains(a) || section.contains(b));
-        sections = others;
-        sections.push(joined.concat());
+fn split_into_sections(met: &Met) -> Vec<BTreeSet<EntrantId>> {
+    let mut sections = Vec::<BTreeSet<_>>::new();
+    for two in met.keys() {
+        let known = sections.extract_if(.., |pairs| two.iter().any(|pair| pairs.contains(pair)));
+        let joined = known.flatten().chain(*two).collect();
+        sections.push(joined);
     }
     sections
 }
@@ -200,8 +196,6 @@ fn split_into_sections(places: &Places, met: &Met) -> Vec<Vec<EntrantId>> {
 /// Everybody at a table of pairs, and who sits opposite: nobody if one moves alone.
 fn opposite(table: &TableSeats) -> impl Iterator<Item = (EntrantId, Option<EntrantId>)> {
     let seats = Seat::ALL.into_iter().take(4);
-    let facing = seats.clone().cycle().skip(2);
-    seats
-        .zip(facing)
-        .filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
+    let facing = seats.clone().zip(seats.cycle().skip(2));
+    facing.filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
 }

@@ -11,48 +11,45 @@
 //! `tests/suite/seats_proofs.rs` does the searches again.
 
 use crate::movement::plan::LegSeats;
+use itertools::Itertools;
 
-/// Tables of four and of three, legs, and the fewest doubles of such legs.
-const PROVED: &[(u64, u64, u64, u64)] = &[
-    (0, 4, 5, 3),
-    (1, 3, 5, 3),
-    (2, 2, 5, 2),
-    (0, 4, 6, 7),
-    (2, 3, 6, 1),
-    (3, 2, 6, 2),
-    (4, 1, 6, 3),
-    (5, 0, 6, 6),
+/// People, tables of four and of three for them, legs, and the fewest doubles of such legs.
+const PROVED: &[(usize, usize, usize, usize)] = &[
+    (12, 4, 5, 3),
+    (13, 4, 5, 3),
+    (14, 4, 5, 2),
+    (12, 4, 6, 7),
+    (17, 5, 6, 1),
+    (18, 5, 6, 2),
+    (19, 5, 6, 3),
+    (20, 5, 6, 6),
 ];
 
 /// The fewest doubles of these legs, as far as a complete search proved them: where all legs seat
 /// everybody at the same tables. Of more legs, any choice of as many as were searched has as many
 /// doubles, and every two legs are counted in equally many of those choices.
-pub(super) fn proved(people: u64, legs: &[LegSeats]) -> u64 {
-    let count = legs.len() as u64;
-    let known = PROVED.iter().filter(|(fours, threes, searched, _)| {
-        let tables = Some((*fours, *threes));
-        *searched <= count
-            && 4 * fours + 3 * threes == people
-            && legs.iter().all(|leg| fours_and_threes(leg) == tables)
-    });
-    known
-        .map(|(_, _, searched, doubles)| (doubles * two(count)).div_ceil(two(*searched)))
+pub(super) fn proved(people: usize, legs: &[LegSeats]) -> usize {
+    PROVED
+        .iter()
+        .filter_map(|&(seated, tables, searched, doubles)| {
+            // Whether a leg has these tables, of four and of three alone: people spread evenly.
+            let even = |leg| {
+                sizes(leg)
+                    .sorted()
+                    .eq((0..tables).map(|at| (people + at) / tables))
+            };
+            let fits = seated == people && searched <= legs.len() && legs.iter().all(even);
+            fits.then(|| (doubles * two(legs.len())).div_ceil(two(searched)))
+        })
         .max()
         .unwrap_or(0)
 }
 
-/// The tables of four and of three of a leg that has no others.
-fn fours_and_threes(leg: &LegSeats) -> Option<(u64, u64)> {
-    let of = |people| sizes(leg).filter(|size| *size == people).count() as u64;
-    let (fours, threes) = (of(4), of(3));
-    (fours + threes == leg.tables.len() as u64).then_some((fours, threes))
-}
-
 /// Pairs among `n`.
-pub(super) fn two(n: u64) -> u64 {
+pub(super) fn two(n: usize) -> usize {
     n * n.saturating_sub(1) / 2
 }
 
-pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = u64> {
-    leg.tables.iter().map(|t| t.seats.len() as u64)
+pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = usize> {
+    leg.tables.iter().map(|t| t.seats.len())
 }

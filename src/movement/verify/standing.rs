@@ -1,12 +1,11 @@
 //! A leg drawn by standing: whether its tables follow the standing that is kept with it.
 
-use super::comfort::smaller;
 use super::meetings::count_meetings;
 use super::stays::without;
-use super::{Both, Judge, SeatFault, SeatNote};
-use super::{alike, counted, numbered, sorted, to_u32, twos};
-use crate::club::{EntrantId, LegNo, Two};
+use super::{Both, Judge, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
+use crate::club::{EntrantId, LegNo, Stay, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 impl Judge<'_> {
@@ -15,101 +14,72 @@ impl Judge<'_> {
     /// so that nobody sits there more often than others.
     pub(super) fn standings_are_followed(&mut self) {
         for (leg, seats) in numbered(self.legs) {
-            let (ranking, tables) = (&seats.drawn_from, drawn_tables(seats));
-            if !ranking.is_empty() && self.standing_names_all(leg, ranking, &tables) {
-                self.tables_follow(leg, ranking, tables);
+            let mut drawn = without(seats, came_later);
+            if !drawn.drawn_from.is_empty() && self.standing_names_all(leg, &drawn) {
+                self.sort_tables(&mut drawn);
+                self.tables_follow(leg, &drawn);
             }
         }
     }
 
     /// Whether exactly those who sit are in it, each once.
-    fn standing_names_all(
-        &mut self,
-        leg: LegNo,
-        ranking: &[EntrantId],
-        tables: &[TableSeats],
-    ) -> bool {
+    fn standing_names_all(&mut self, leg: LegNo, drawn: &LegSeats) -> bool {
         let before = self.errors.len();
         let mut ranked = BTreeSet::new();
-        for &entrant in ranking {
+        for &entrant in &drawn.drawn_from {
             self.fault_if(
                 !ranked.insert(entrant),
                 SeatFault::StandingTwice { leg, entrant },
             );
         }
-        let sitting = tables.iter().flat_map(TableSeats::people).collect();
-        for &entrant in ranked.symmetric_difference(&sitting) {
+        for &entrant in ranked.symmetric_difference(&drawn.people().collect()) {
             self.errors
                 .insert(SeatFault::StandingPeople { leg, entrant });
         }
         self.errors.len() == before
     }
 
-    /// Where who met before has changed places, the tables need not follow the standing person by
-    /// person; where some are kept apart, those of the smaller tables may be who sits there now,
-    /// whose turn it was, or the last of all.
-    fn tables_follow(&mut self, leg: LegNo, ranking: &[EntrantId], mut tables: Vec<TableSeats>) {
-        let small = at_smaller(&tables);
-        let order = with_last(ranking, &small);
+    /// By their numbers or, where numbers go with people, in the order of their best.
+    fn sort_tables(&self, drawn: &mut LegSeats) {
+        drawn.tables.sort_by_key(|table| table.number);
         if !self.wishes.at_table.is_empty() {
-            // Numbers go with people then; the tables are in the order of their best.
-            tables.sort_by_key(|table| {
+            let small = at_smaller(drawn);
+            drawn.tables.sort_by_cached_key(|table| {
                 let is_small = table.people().any(|who| small.contains(&who));
-                (is_small, ranking.iter().position(|who| table.holds(*who)))
+                let mut ranking = drawn.drawn_from.iter();
+                (is_small, ranking.position(|who| table.holds(*who)))
             });
-        }
-        let by_rank = filled(tables.clone(), &order);
-        let strangers: Vec<Vec<EntrantId>> = tables
-            .iter()
-            .zip(&by_rank)
-            .map(|(table, by_rank)| table.people().filter(|who| !by_rank.holds(*who)).collect())
-            .collect();
-        let people = to_u32(strangers.iter().flatten().count());
-        if people == 0 {
-            return;
-        }
-        let clubs = self.are_clubs_apart(leg);
-        if self.are_kept_apart() {
-            if !self.settings.standing.no_rematch && !clubs {
-                let turn = self.in_turn(leg, ranking, small.len());
-                self.tables_follow_apart(leg, &tables, [ranking, &order, &turn]);
-            }
-            return;
-        }
-        let spared = to_u32(self.spared(leg, &by_rank, &tables));
-        if spared > 0 {
-            return self.notes.push(SeatNote::Exchanged {
-                leg,
-                people,
-                spared,
-                clubs,
-            });
-        }
-        for (table, strangers) in tables.iter().zip(strangers) {
-            if let Some(&entrant) = strangers.first() {
-                self.errors.insert(SeatFault::NotByStanding {
-                    leg,
-                    table: table.number,
-                    entrant,
-                });
-            }
         }
     }
 
-    /// Table by table the first of one of these orders for whom it can be.
-    fn tables_follow_apart(
-        &mut self,
-        leg: LegNo,
-        tables: &[TableSeats],
-        orders: [&[EntrantId]; 3],
-    ) {
-        let passed: Option<Vec<EntrantId>> = orders
-            .iter()
-            .map(|order| self.passed_over(order, tables))
-            .collect();
-        if let Some(entrant) = passed.and_then(|all| all.first().copied())
-            && let Some(table) = tables.iter().find(|table| table.holds(entrant))
-        {
+    /// Where who met before has changed places, the tables need not follow the standing person by
+    /// person; where some are kept apart, those of the smaller tables may be who sits there now,
+    /// whose turn it was, or the last of all.
+    fn tables_follow(&mut self, leg: LegNo, drawn: &LegSeats) {
+        let by_rank = by_rank(drawn);
+        let mut wrong = strangers(&drawn.tables, &by_rank);
+        let (people, clubs) = (to_u32(wrong.len()), self.are_clubs_apart(leg));
+        if people == 0 {
+            return;
+        }
+        if self.wishes.at_table.len() > 1 || self.at_odds(Two::FIRM).next().is_some() {
+            if self.settings.standing.no_rematch || clubs {
+                return;
+            }
+            wrong = Vec::from_iter(self.first_passed_over(leg, drawn));
+        } else {
+            let spared = to_u32(self.spared(leg, &by_rank, &drawn.tables));
+            if spared > 0 {
+                return self.notes.push(SeatNote::Exchanged {
+                    leg,
+                    people,
+                    spared,
+                    clubs,
+                });
+            }
+        }
+        wrong.dedup_by_key(|(table, _)| *table);
+        for (table, entrant) in wrong {
             self.errors.insert(SeatFault::NotByStanding {
                 leg,
                 table: table.number,
@@ -118,29 +88,38 @@ impl Judge<'_> {
         }
     }
 
-    /// The standing with those at its end who sat at smaller tables least often before, of these the
-    /// last.
-    fn in_turn(&self, leg: LegNo, ranking: &[EntrantId], chairs: usize) -> Vec<EntrantId> {
-        let times = counted(
-            self.before(leg)
-                .iter()
-                .flat_map(|leg| at_smaller(&drawn_tables(leg))),
-        );
-        let mut turn: Vec<EntrantId> = ranking.iter().rev().copied().collect();
-        turn.sort_by_key(|id| times.get(id));
-        with_last(ranking, &turn.into_iter().take(chairs).collect())
-    }
-
-    /// Whether there are team-mates, or people who are firmly wished never to meet.
-    fn are_kept_apart(&self) -> bool {
-        self.wishes.at_table.len() > 1 || self.at_odds(Two::FIRM).next().is_some()
+    /// Who is passed over in the standing, if somebody is too with those at its end who sit at the
+    /// smaller tables now, and with those who sat there least often before, of these the last.
+    fn first_passed_over<'t>(
+        &self,
+        leg: LegNo,
+        drawn: &'t LegSeats,
+    ) -> Option<(&'t TableSeats, EntrantId)> {
+        let times = self
+            .before(leg)
+            .iter()
+            .flat_map(|leg| at_smaller(&without(leg, came_later)))
+            .counts();
+        let small = at_smaller(drawn);
+        let turn = drawn
+            .drawn_from
+            .iter()
+            .rev()
+            .copied()
+            .sorted_by_key(|id| times.get(id))
+            .take(small.len());
+        let passed: Option<Vec<EntrantId>> = [BTreeSet::new(), small, turn.collect()]
+            .iter()
+            .map(|last| self.passed_over(&with_last(drawn, last), &drawn.tables))
+            .collect();
+        let entrant = *passed?.first()?;
+        let mut tables = drawn.tables.iter();
+        Some((tables.find(|table| table.holds(entrant))?, entrant))
     }
 
     /// The legs before this one.
     fn before(&self, leg: LegNo) -> &[LegSeats] {
-        leg.index()
-            .and_then(|index| self.legs.get(..index))
-            .unwrap_or_default()
+        &self.legs[..leg.earlier() as usize]
     }
 
     /// How many meetings fewer there are than if everybody sat by rank: of people who met in an earlier
@@ -150,11 +129,11 @@ impl Judge<'_> {
         let again_too = self.settings.standing.no_rematch || !self.are_clubs_apart(leg);
         let met = count_meetings(if again_too { self.before(leg) } else { &[] });
         let clubs = self.clubs_apart(leg);
-        let unwanted = |both: &Both| met.contains_key(&sorted(*both)) || alike(&clubs, *both);
+        let unwanted = |both: &Both| met.contains_key(&sorted(*both)) || alike(&clubs, both);
         let meetings = |tables: &[TableSeats]| {
             tables
                 .iter()
-                .flat_map(|table| twos(table.people()))
+                .flat_map(|table| table.people().array_combinations())
                 .filter(unwanted)
                 .count()
         };
@@ -162,40 +141,48 @@ impl Judge<'_> {
     }
 }
 
-/// The tables of a leg by their numbers, with those who sat there when it began: the others came
-/// later, wherever they were.
-fn drawn_tables(leg: &LegSeats) -> Vec<TableSeats> {
-    let mut tables: Vec<TableSeats> = leg
-        .tables
-        .iter()
-        .map(|table| without(table, |stay| stay.from_round > 1))
-        .collect();
-    tables.sort_by_key(|table| table.number);
-    tables
+/// Who came later was not there when a leg was drawn, wherever that was.
+fn came_later(stay: &Stay) -> bool {
+    stay.from_round > 1
 }
 
 /// Those who sit at tables smaller than the largest.
-fn at_smaller(tables: &[TableSeats]) -> BTreeSet<EntrantId> {
-    smaller(tables).flat_map(TableSeats::people).collect()
+fn at_smaller(leg: &LegSeats) -> BTreeSet<EntrantId> {
+    leg.smaller_tables().flat_map(TableSeats::people).collect()
 }
 
-/// These tables with the people of an order, from its top; a chair for which nobody is left stays
-/// empty.
-fn filled(mut tables: Vec<TableSeats>, order: &[EntrantId]) -> Vec<TableSeats> {
-    let mut order = order.iter();
-    for table in &mut tables {
-        table.seats.retain_mut(|(_, who)| {
-            let next = order.next();
-            *who = *next.unwrap_or(who);
-            next.is_some()
-        });
-    }
+/// The tables with the people of the standing from its top, those at its end who sit at the smaller
+/// tables.
+fn by_rank(drawn: &LegSeats) -> Vec<TableSeats> {
+    let mut order = with_last(drawn, &at_smaller(drawn)).into_iter();
+    drawn
+        .tables
+        .iter()
+        .map(|table| TableSeats::new(table.number, order.by_ref().take(table.seats.len())))
+        .collect()
+}
+
+/// Who sits at a table, and not there by rank.
+fn strangers<'t>(
+    tables: &'t [TableSeats],
+    by_rank: &[TableSeats],
+) -> Vec<(&'t TableSeats, EntrantId)> {
     tables
+        .iter()
+        .zip(by_rank)
+        .flat_map(|(table, by_rank)| {
+            let strangers = table.people().filter(|who| !by_rank.holds(*who));
+            strangers.map(move |who| (table, who))
+        })
+        .collect()
 }
 
-/// A list with some of it at its end.
-fn with_last(list: &[EntrantId], last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
-    let mut list = list.to_vec();
-    list.sort_by_key(|id| last.contains(id));
-    list
+/// The standing with some of it at its end.
+fn with_last(drawn: &LegSeats, last: &BTreeSet<EntrantId>) -> Vec<EntrantId> {
+    drawn
+        .drawn_from
+        .iter()
+        .copied()
+        .sorted_by_key(|id| last.contains(id))
+        .collect()
 }

@@ -1,34 +1,27 @@
 //! Who is at a table in which rounds of a leg, where some came or left between two rounds.
 
-use super::{Both, twos};
-use crate::club::{EntrantId, Stay};
+use super::Both;
+use crate::club::{EntrantId, Stay, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
+use itertools::Itertools;
 
-/// A table without those who have such a stay there.
-pub(super) fn without(table: &TableSeats, such: impl Fn(&Stay) -> bool) -> TableSeats {
-    let mut rest = table.clone();
-    rest.seats.retain(|(_, who)| {
-        !table
-            .stays
-            .iter()
-            .any(|stay| stay.entrant == *who && such(stay))
-    });
+/// A leg without those who have such a stay at their table.
+pub(super) fn without(leg: &LegSeats, such: impl Fn(&Stay) -> bool) -> LegSeats {
+    let mut rest = leg.clone();
+    for TableSeats { seats, stays, .. } in &mut rest.tables {
+        seats.retain(|(_, who)| !stays.iter().any(|stay| stay.entrant == *who && such(stay)));
+    }
     rest
 }
 
-/// The legs with those only who were at their tables in all rounds: they met at any rate.
-pub(super) fn all_rounds(legs: &[LegSeats]) -> Vec<LegSeats> {
-    let mut legs = legs.to_vec();
-    for table in legs.iter_mut().flat_map(|leg| &mut leg.tables) {
-        *table = without(table, |_| true);
-    }
-    legs
-}
-
-/// Every two of a table who were there in one and the same round, as they sit.
-pub(super) fn met_at(table: &TableSeats, rounds: u32) -> impl Iterator<Item = Both> {
-    twos(table.people()).filter(move |(a, b)| {
-        table.stays.is_empty() || rounds_together(table, rounds, &[*a, *b]) > 0
+/// Every two of a leg who were at a table in one and the same round, as they sit, with their table.
+pub(super) fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, Both)> {
+    leg.tables.iter().flat_map(|table| {
+        table
+            .people()
+            .array_combinations()
+            .filter(|both| table.stays.is_empty() || rounds_together(table, leg.rounds, both) > 0)
+            .map(|both| (table.number, both))
     })
 }
 
@@ -44,12 +37,6 @@ pub(super) fn rounds_together(table: &TableSeats, rounds: u32, people: &[Entrant
     last.saturating_add(1).saturating_sub(first)
 }
 
-/// Whether a stay is within the leg, and begins before it ends.
-pub(super) fn can_be(stay: &Stay, rounds: u32) -> bool {
-    let last = stay.to_round.unwrap_or(rounds);
-    1 <= stay.from_round && stay.from_round <= last && last <= rounds
-}
-
 /// The fewest people at a table in any round, as somebody came or left.
 pub(super) fn fewest(table: &TableSeats, rounds: u32) -> usize {
     table
@@ -57,6 +44,16 @@ pub(super) fn fewest(table: &TableSeats, rounds: u32) -> usize {
         .iter()
         .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)])
         .filter(|round| (1..=rounds).contains(round))
-        .map(|round| without(table, |stay| !stay.holds(round)).seats.len())
+        .map(|round| {
+            table
+                .people()
+                .filter(|who| {
+                    table
+                        .stays
+                        .iter()
+                        .all(|stay| stay.entrant != *who || stay.holds(round))
+                })
+                .count()
+        })
         .fold(table.seats.len(), usize::min)
 }

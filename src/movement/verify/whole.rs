@@ -1,9 +1,10 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
-use super::stays::{can_be, fewest, rounds_together};
-use super::{Judge, SeatFault, SeatNote, most_and_least, numbered, tables, to_u32};
-use crate::club::{EntrantId, LegNo, Seat, TableNo};
+use super::stays::{fewest, rounds_together};
+use super::{Judge, SeatFault, SeatNote, least_and_most, numbered, to_u32};
+use crate::club::{EntrantId, LegNo, Seat};
 use crate::movement::plan::{LegSeats, TableSeats};
+use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Of each person: legs at rest, and deals.
@@ -29,41 +30,41 @@ impl Judge<'_> {
                 SeatFault::TooManyTables { leg, tables, most },
             );
             self.everybody_once(leg, seats);
+            self.tables_are_whole(leg, seats);
         }
-        self.tables_are_whole();
     }
 
-    fn tables_are_whole(&mut self) {
+    fn tables_are_whole(&mut self, leg: LegNo, seats: &LegSeats) {
+        let closed = self.settings.closed_in(leg);
         let mut used = BTreeSet::new();
-        for (leg, rounds, seated) in tables(self.legs) {
+        for seated in &seats.tables {
             let table = seated.number;
             self.fault_if(
-                self.settings.closed_in(leg).contains(&table),
+                closed.contains(&table),
                 SeatFault::TableClosed { leg, table },
             );
-            self.fault_if(
-                !used.insert((leg, table)),
-                SeatFault::TableTwice { leg, table },
-            );
-            let people = to_u32(seated.seats.len());
-            self.fault_if(
-                !(3..=6).contains(&people),
-                SeatFault::TableSize { leg, table, people },
-            );
+            self.fault_if(!used.insert(table), SeatFault::TableTwice { leg, table });
+            for people in [seated.seats.len(), fewest(seated, seats.rounds)].map(to_u32) {
+                self.fault_if(
+                    !(3..=6).contains(&people),
+                    SeatFault::TableSize { leg, table, people },
+                );
+            }
             for (&(seat, _), expected) in seated.seats.iter().zip(Seat::ALL) {
                 self.fault_if(seat != expected, SeatFault::SeatWrong { leg, table, seat });
             }
-            self.stays_can_be(leg, rounds, seated);
+            self.stays_can_be(leg, seats.rounds, seated);
         }
     }
 
-    /// Who came or left between two rounds has a seat here, is named once, and three were there in
-    /// every round.
+    /// Who came or left between two rounds has a seat here, is named once, and was there within the
+    /// leg.
     fn stays_can_be(&mut self, leg: LegNo, rounds: u32, seated: &TableSeats) {
         let (table, mut named) = (seated.number, BTreeSet::new());
         for stay in &seated.stays {
-            let entrant = stay.entrant;
-            let right = seated.holds(entrant) && can_be(stay, rounds) && named.insert(entrant);
+            let (entrant, last) = (stay.entrant, stay.to_round.unwrap_or(rounds));
+            let within = 1 <= stay.from_round && stay.from_round <= last && last <= rounds;
+            let right = within && seated.holds(entrant) && named.insert(entrant);
             self.fault_if(
                 !right,
                 SeatFault::StayWrong {
@@ -73,12 +74,10 @@ impl Judge<'_> {
                 },
             );
         }
-        let people = to_u32(fewest(seated, rounds));
-        self.fault_if(people < 3, SeatFault::TableSize { leg, table, people });
     }
 
     fn everybody_once(&mut self, leg: LegNo, seats: &LegSeats) {
-        let expected: BTreeSet<EntrantId> = self.playing(leg).map(|p| p.id).collect();
+        let expected = BTreeSet::from_iter(self.playing(leg).map(|p| p.id));
         let mut seen = BTreeSet::new();
         let sitting = seats
             .tables
@@ -104,17 +103,15 @@ impl Judge<'_> {
     pub(super) fn rests(&mut self) {
         let counts = self.rests_and_deals();
         // In this order the most deals of those who rest equally often come last.
-        let sorted: BTreeSet<(u32, u32)> = counts.values().copied().collect();
-        let most_deals: BTreeMap<u32, u32> = sorted.into_iter().collect();
-        let (most, least) = most_and_least(most_deals.keys());
+        let most_deals = BTreeMap::from_iter(counts.values().copied().sorted());
+        let (least, most) = least_and_most(most_deals.keys());
         if self.promises {
             self.rests_are_even(counts, &most_deals, least);
         }
         if most > 0 {
-            let resting = self.legs.iter().map(|leg| leg.sitting_out.len());
-            let people = to_u32(resting.max().unwrap_or(0));
+            let people = self.legs.iter().map(|leg| leg.sitting_out.len()).max();
             self.notes.push(SeatNote::Rests {
-                people,
+                people: to_u32(people.unwrap_or(0)),
                 least,
                 most,
             });
@@ -123,17 +120,22 @@ impl Judge<'_> {
 
     /// How often each person rests, and how often each deals, sheet by sheet.
     fn rests_and_deals(&self) -> Counts {
-        let whole = self.whole_evening().into_iter();
-        let mut counts: Counts = whole.map(|id| (id, (0, 0))).collect();
-        for id in self.legs.iter().flat_map(|leg| &leg.sitting_out) {
-            if let Some((rests, _)) = counts.get_mut(id) {
-                *rests += 1;
+        let mut counts: Counts = self
+            .whole_evening()
+            .into_iter()
+            .map(|id| (id, (0, 0)))
+            .collect();
+        for leg in self.legs {
+            for id in &leg.sitting_out {
+                if let Some((rests, _)) = counts.get_mut(id) {
+                    *rests += 1;
+                }
             }
-        }
-        for (_, rounds, table) in tables(self.legs) {
-            for id in table.people() {
-                if let Some((_, deals)) = counts.get_mut(&id) {
-                    *deals = deals.saturating_add(rounds_together(table, rounds, &[id]));
+            for table in &leg.tables {
+                for id in table.people() {
+                    if let Some((_, deals)) = counts.get_mut(&id) {
+                        *deals = deals.saturating_add(rounds_together(table, leg.rounds, &[id]));
+                    }
                 }
             }
         }
@@ -143,7 +145,7 @@ impl Judge<'_> {
     /// Nobody may rest more than one leg more than another; who rests equally often deals equally
     /// often.
     fn rests_are_even(&mut self, counts: Counts, most_deals: &BTreeMap<u32, u32>, least: u32) {
-        let same_rounds = self.legs.windows(2).all(|w| w[0].rounds == w[1].rounds);
+        let same_rounds = self.legs.iter().map(|leg| leg.rounds).all_equal();
         for (entrant, (rests, deals)) in counts {
             self.fault_if(
                 rests > least + 1,
@@ -166,15 +168,15 @@ impl Judge<'_> {
     }
 
     pub(super) fn tables_are_fixed(&mut self) {
-        let mut home: BTreeMap<EntrantId, (TableNo, Seat)> = BTreeMap::new();
-        for (leg, _, table) in tables(self.legs) {
-            for &(seat, entrant) in &table.seats {
-                let place = (table.number, seat);
-                let moved = *home.entry(entrant).or_insert(place) != place;
-                self.fault_if(moved, SeatFault::NotFixed { leg, entrant });
-            }
-        }
+        let mut home = BTreeMap::new();
         for (leg, seats) in numbered(self.legs) {
+            for table in &seats.tables {
+                for &(seat, entrant) in &table.seats {
+                    let place = (table.number, seat);
+                    let moved = *home.entry(entrant).or_insert(place) != place;
+                    self.fault_if(moved, SeatFault::NotFixed { leg, entrant });
+                }
+            }
             self.controllers_are_spread(leg, seats);
         }
     }

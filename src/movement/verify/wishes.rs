@@ -1,34 +1,36 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
 use super::meetings::{Met, spread};
-use super::proved::two;
-use super::stays::{all_rounds, met_at};
-use super::{Both, Judge, SeatFault, SeatNote, Why};
-use super::{alike, counted, legs_to_meet_all, numbered, sorted, table_of, tables, to_u32};
+use super::stays::{met_in, without};
+use super::{
+    Both, Judge, SeatFault, SeatNote, Why, alike, legs_to_meet_all, numbered, sorted, to_u32,
+};
 use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
+use itertools::{Itertools, chain};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
     pub(super) fn wishes(&mut self, met: &Met) {
         let wishes = self.wishes;
-        let mut told = Vec::new();
-        for two in &wishes.never {
-            told.push(self.never(two.a, two.b, met));
-        }
-        for two in &wishes.first_leg {
-            told.push(self.first_leg(two.a, two.b));
-        }
-        for two in &wishes.partners {
-            told.push(self.partner_wish(two.a, two.b));
-        }
-        for who in &wishes.stay {
-            told.push(self.stays(*who));
-        }
-        for wish in &wishes.at_table {
-            told.push(self.at_table(wish.entrant, wish.table));
-        }
+        let told = chain!(
+            wishes.never.iter().map(|two| self.never(two.a, two.b, met)),
+            wishes
+                .first_leg
+                .iter()
+                .map(|two| self.first_leg(two.a, two.b)),
+            wishes
+                .partners
+                .iter()
+                .map(|two| self.partner_wish(two.a, two.b)),
+            wishes.stay.iter().map(|who| self.stays(*who)),
+            wishes
+                .at_table
+                .iter()
+                .map(|wish| self.at_table(wish.entrant, wish.table)),
+        )
+        .collect_vec();
         let of = to_u32(told.len());
-        let unmet: Vec<SeatNote> = told.into_iter().flatten().collect();
+        let unmet = told.into_iter().flatten().collect_vec();
         if of > 0 {
             let met = of - to_u32(unmet.len());
             self.notes.push(SeatNote::WishesMet { met, of });
@@ -42,11 +44,11 @@ impl Judge<'_> {
 
     /// Team-mates never sit at one table, whatever else may be.
     fn team_mates(&mut self) {
-        let mates: BTreeSet<Both> = self.mates().collect();
-        for (leg, rounds, seated) in tables(self.legs) {
-            let table = seated.number;
-            for (a, b) in met_at(seated, rounds).filter(|both| mates.contains(both)) {
-                if self.settings.mates_may_meet.contains(&leg) {
+        let mates = BTreeSet::from_iter(self.mates());
+        for (leg, seats) in numbered(self.legs) {
+            let may_meet = self.settings.mates_may_meet.contains(&leg);
+            for (table, [a, b]) in met_in(seats).filter(|(_, both)| mates.contains(both)) {
+                if may_meet {
                     self.notes
                         .push(SeatNote::MatesTogether { leg, table, a, b });
                 } else {
@@ -64,21 +66,23 @@ impl Judge<'_> {
             .never
             .iter()
             .filter(move |two| two.weight >= weight)
-            .flat_map(|two| [(two.a, two.b), (two.b, two.a)]);
-        self.mates().chain(both_ways).filter(|(a, b)| a != b)
+            .flat_map(|two| [[two.a, two.b], [two.b, two.a]]);
+        self.mates().chain(both_ways).filter(|[a, b]| a != b)
     }
 
     /// Everybody of each team with everybody of it, and so both ways.
     fn mates(&self) -> impl Iterator<Item = Both> {
-        let teams = self.wishes.teams.iter();
-        teams.flat_map(|team| team.iter().flat_map(|a| team.iter().map(|b| (*a, *b))))
+        self.wishes
+            .teams
+            .iter()
+            .flat_map(|team| team.iter().flat_map(|a| team.iter().map(|b| [*a, *b])))
     }
 
     /// That two who wish never to meet do.
     fn never(&self, a: EntrantId, b: EntrantId, met: &Met) -> Option<SeatNote> {
-        let times = *met.get(&sorted((a, b)))?;
-        let all_meet = legs_to_meet_all(self.players.len().div_ceil(2));
-        let why = if self.settings.kind == MovementKind::UpTheSides && self.legs.len() >= all_meet {
+        let times = to_u32(*met.get(&sorted([a, b]))?);
+        let all_meet = legs_to_meet_all(self.players.len().div_ceil(2)) <= self.legs.len();
+        let why = if all_meet && self.settings.kind == MovementKind::UpTheSides {
             Why::EveryPairMeets
         } else {
             Why::NotFound
@@ -88,8 +92,11 @@ impl Judge<'_> {
 
     /// That two do not begin together. Two controllers keep a table each.
     fn first_leg(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
-        let mut tables = self.legs.iter().take(1).flat_map(|leg| &leg.tables);
-        let together = tables.any(|table| table.holds(a) && table.holds(b));
+        let together = self.legs.first().is_some_and(|leg| {
+            leg.tables
+                .iter()
+                .any(|table| table.holds(a) && table.holds(b))
+        });
         let keeps = |id| self.players.iter().any(|p| p.id == id && p.controller);
         let why = if self.settings.kind == MovementKind::Fixed && keeps(a) && keeps(b) {
             Why::BothControllers
@@ -102,8 +109,7 @@ impl Judge<'_> {
     /// That two are not partners in all legs.
     fn partner_wish(&self, a: EntrantId, b: EntrantId) -> Option<SeatNote> {
         let pairs = self.settings.kind.in_pairs();
-        let mut legs = self.legs.iter();
-        let together = pairs && legs.all(|leg| table_of(leg, a) == table_of(leg, b));
+        let together = pairs && self.tables_of(a).eq(self.tables_of(b));
         let why = if pairs {
             Why::NotFound
         } else {
@@ -114,13 +120,12 @@ impl Judge<'_> {
 
     /// That somebody who asked to keep the table changed it.
     fn stays(&self, entrant: EntrantId) -> Option<SeatNote> {
-        let mut tables: Vec<TableNo> = self.tables_of(entrant).collect();
-        tables.dedup();
-        let moves = to_u32(tables.len().saturating_sub(1));
-        let asked = self.wishes.stay.len();
+        let tables = self.tables_of(entrant).flatten();
+        let moves = to_u32(tables.dedup().skip(1).count());
+        let many = self.wishes.stay.len() > self.players.len() / 2;
         let why = match self.settings.kind {
             MovementKind::UpTheSides => Why::OnlyPivotSits,
-            MovementKind::Pairs if asked > self.players.len() / 2 => Why::OnlyNorthSouthSits,
+            MovementKind::Pairs if many => Why::OnlyNorthSouthSits,
             MovementKind::Pairs
             | MovementKind::Fixed
             | MovementKind::Individual
@@ -135,7 +140,8 @@ impl Judge<'_> {
 
     /// That somebody sits elsewhere than at the table of the own choice.
     fn at_table(&self, entrant: EntrantId, table: TableNo) -> Option<SeatNote> {
-        let times = to_u32(self.tables_of(entrant).filter(|at| *at != table).count());
+        let tables = self.tables_of(entrant).flatten();
+        let times = to_u32(tables.filter(|at| *at != table).count());
         (times > 0).then_some(SeatNote::NotAtTable {
             entrant,
             table,
@@ -143,22 +149,23 @@ impl Judge<'_> {
         })
     }
 
-    /// The tables at which somebody sits, leg by leg.
-    fn tables_of(&self, who: EntrantId) -> impl Iterator<Item = TableNo> {
-        self.legs.iter().filter_map(move |leg| table_of(leg, who))
+    /// The table at which somebody sits, leg by leg; none where this one does not.
+    fn tables_of(&self, who: EntrantId) -> impl Iterator<Item = Option<TableNo>> {
+        self.legs
+            .iter()
+            .map(move |leg| Some(leg.table_of(who)?.number))
     }
 
     /// How many pairs of people asked not to meet, or are of a team or of a club that is to be kept
     /// apart in all legs, and do not.
-    pub(super) fn kept_apart(&self, met: &Met) -> u64 {
+    pub(super) fn kept_apart(&self, met: &Met) -> usize {
         let clubs = self.clubs_apart(LegNo::FIRST.next());
-        let mates: u64 = by_club(clubs.keys().copied(), &clubs).map(two).sum();
-        let meet = met.keys().filter(|both| alike(&clubs, **both)).count();
-        let others: BTreeSet<Both> = self
+        let mates = spread_clubs(clubs.keys().copied(), &clubs, 1);
+        let meet = met.keys().filter(|both| alike(&clubs, both)).count();
+        let others = self
             .at_odds(0)
-            .filter(|both| both.0 < both.1 && !met.contains_key(both) && !alike(&clubs, *both))
-            .collect();
-        mates.saturating_sub(meet as u64) + others.len() as u64
+            .filter(|both| both.is_sorted() && !met.contains_key(both) && !alike(&clubs, both));
+        mates.saturating_sub(meet) + others.unique().count()
     }
 
     /// Whether those of one club are to be kept apart in this leg.
@@ -178,30 +185,27 @@ impl Judge<'_> {
     /// At best each club is spread evenly over the tables of each leg.
     fn clubmates(&mut self) {
         let (mut times, mut bound) = (0, 0);
-        for (number, leg) in numbered(&all_rounds(self.legs)) {
-            let clubs = self.clubs_apart(number);
-            let tables = leg.tables.len() as u64;
-            for people in by_club(leg.people(), &clubs) {
-                bound += spread(people, tables);
-            }
-            for together in leg.tables.iter().flat_map(|t| by_club(t.people(), &clubs)) {
-                times += two(together);
+        for (number, leg) in numbered(self.legs) {
+            let (clubs, leg) = (self.clubs_apart(number), without(leg, |_| true));
+            bound += spread_clubs(leg.people(), &clubs, leg.tables.len());
+            for table in &leg.tables {
+                times += spread_clubs(table.people(), &clubs, 1);
             }
         }
         self.notes.push(SeatNote::ClubmatesTogether {
-            times,
-            bound,
+            times: times as u64,
+            bound: bound as u64,
             first_leg: self.wishes.clubmates_first_leg,
         });
     }
 }
 
-/// How many there are of each club.
-fn by_club(
+/// The pairs within the clubs of these people if each club is spread evenly over so many tables.
+fn spread_clubs(
     people: impl Iterator<Item = EntrantId>,
     clubs: &BTreeMap<EntrantId, &str>,
-) -> impl Iterator<Item = u64> {
-    counted(people.filter_map(|id| clubs.get(&id)))
-        .into_values()
-        .map(u64::from)
+    tables: usize,
+) -> usize {
+    let sizes = people.filter_map(|id| clubs.get(&id)).counts();
+    sizes.into_values().map(|size| spread(size, tables)).sum()
 }
