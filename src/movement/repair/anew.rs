@@ -4,18 +4,18 @@
 
 use super::chairs::get_up;
 use super::{Evening, RepairError};
-use crate::club::{EntrantId, MovementKind, TableNo};
+use crate::club::{EntrantId, TableNo};
 use crate::movement::make::{
     Numbers, all_in_numbers, even_moved, ids, numbering, places_of, weights,
 };
 use crate::movement::schedule::Plan;
 use crate::movement::search::{Board, Cards, Cooling, least_doubles};
-use crate::movement::{LegSeats, MovementError, Player, Rng, TableSeats, table_sizes};
+use crate::movement::{LegSeats, MovementError, Rng, TableSeats, table_sizes};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// For each person who asked to keep the table the one at which they sat last.
-type Stays = BTreeMap<EntrantId, TableNo>;
+type Stays = Vec<(EntrantId, TableNo)>;
 
 impl Evening<'_> {
     /// Plans the later legs anew, with as few changes as can be.
@@ -27,7 +27,7 @@ impl Evening<'_> {
         let stay = |who: &EntrantId| Some((*who, sat?.table_of(*who)?.number));
         let stays: Stays = self.settings.wishes.stay.iter().filter_map(stay).collect();
         self.change_later(|leg, evening| fit(leg, evening, &stays))?;
-        if self.settings.kind != MovementKind::Fixed {
+        if self.settings.kind.each_alone() {
             self.swap_repeats(&stays);
         }
         for leg in &mut self.later {
@@ -39,43 +39,39 @@ impl Evening<'_> {
     /// Swaps repeated meetings away, as far as they are worth the cards that change.
     fn swap_repeats(&mut self, stays: &Stays) {
         let begun = self.legs.len();
+        let legs = self.all();
         // The cards that were dealt out, but for tables that are gone.
-        let mut old = self.before.to_vec().split_off(begun);
-        for (old, leg) in old.iter_mut().zip(&self.later) {
+        let mut old = self.before.to_vec();
+        for (old, leg) in old.iter_mut().zip(&legs) {
             let there = leg.numbers();
             old.tables.retain(|table| there.contains(&table.number));
         }
-        let both = self.later.iter().zip(&old);
+        let both = legs.iter().zip(&old);
         let cards = Cards {
             home: both.map(|(leg, old)| self.homes(leg, old, stays)).collect(),
             stay: places_of(&self.players, &self.settings.wishes.stay),
         };
         let numbers = numbering(&self.players);
-        let old = all_in_numbers(&numbers, &old);
-        let mut plan = all_in_numbers(&numbers, &self.legs);
-        let mut new = self.swapped(&plan, &all_in_numbers(&numbers, &self.later), &cards);
-        for (leg, old) in new.iter_mut().zip(&old) {
+        let old = all_in_numbers(&numbers, &old).split_off(begun);
+        let mut plan = self.swapped(&all_in_numbers(&numbers, &legs), &cards);
+        for (leg, old) in plan.iter_mut().skip(begun).zip(&old) {
             keep_seats(leg, old);
         }
-        plan.extend(new);
         even_moved(self.players.len(), &mut plan, begun, &old);
-        for (leg, tables) in self.later.iter_mut().zip(plan.split_off(begun)) {
-            for (table, people) in leg.tables.iter_mut().zip(tables) {
-                *table = TableSeats::new(table.number, ids(&self.players, people));
-            }
+        let tables = self.later.iter_mut().flat_map(|leg| &mut leg.tables);
+        for (table, people) in tables.zip(plan.into_iter().skip(begun).flatten()) {
+            *table = TableSeats::new(table.number, ids(&self.players, people));
         }
     }
 
-    /// Later legs that go on from past ones, people as numbers, after the swaps.
-    fn swapped(&self, past: &Plan, later: &Plan, cards: &Cards) -> Plan {
+    /// All legs after the swaps in those to come, people as numbers.
+    fn swapped(&self, legs: &Plan, cards: &Cards) -> Plan {
         let people = self.players.len();
-        let mut weights = weights(&self.settings, &self.players);
-        if !past.is_empty() {
-            weights.first.iter_mut().for_each(Vec::clear);
-        }
-        let all = [&past[..], later].concat();
-        let mut board = Board::new(people, past, later, &weights).with_cards(cards);
-        let goal = board.least(least_doubles(people, &all, &weights)) + board.changed_cards();
+        let weights = weights(&self.settings, &self.players);
+        let mut board = Board::new(people, &[], legs, &weights);
+        board.free_from(self.legs.len());
+        let mut board = board.with_cards(cards);
+        let goal = board.least(least_doubles(people, legs, &weights)) + board.changed_cards();
         let seed = self.settings.seed.wrapping_add(self.next().0.into());
         board.improve(Cooling::of_cards(&board), goal, &mut Rng::new(seed));
         board.legs()
@@ -84,15 +80,15 @@ impl Evening<'_> {
     /// For each person the table on the card; for those who asked to keep their table the one at
     /// which they sat last.
     fn homes(&self, leg: &LegSeats, old: &LegSeats, stays: &Stays) -> Vec<Option<usize>> {
-        let sat = old.tables.iter().enumerate();
-        let sat = sat.flat_map(|(table, seats)| seats.people().map(move |id| (id, table)));
-        let sat: Numbers = sat.collect();
-        let home = |p: &Player| {
-            let stay = stays.get(&p.id)?;
-            leg.tables.iter().position(|t| t.number == *stay)
-        };
-        let home = |p: &Player| home(p).or_else(|| sat.get(&p.id).copied());
-        self.players.iter().map(home).collect()
+        let cards = old.tables.iter().enumerate();
+        let cards = cards.flat_map(|(table, seats)| seats.people().map(move |id| (id, table)));
+        let mut homes: Numbers = cards.collect();
+        homes.extend(stays.iter().filter_map(|(id, stay)| {
+            let table = leg.tables.iter().position(|t| t.number == *stay)?;
+            Some((*id, table))
+        }));
+        let players = self.players.iter();
+        players.map(|p| homes.get(&p.id).copied()).collect()
     }
 }
 
@@ -108,12 +104,11 @@ fn fit(leg: &mut LegSeats, evening: &Evening, stays: &Stays) -> Result<(), Movem
     let seated: BTreeSet<EntrantId> = leg.people().collect();
     let mut pool = here;
     pool.retain(|id| !seated.contains(id));
-    let absent = |leg: &LegSeats| leg.people().find(|id| !playing.contains(id));
-    while let Some(gone) = absent(leg) {
-        get_up(leg, gone);
+    for gone in seated.difference(&playing) {
+        get_up(leg, *gone);
     }
     while leg.tables.len() > sizes.len() {
-        let not_kept = |t: &TableSeats| stays.values().all(|stay| *stay != t.number);
+        let not_kept = |t: &TableSeats| stays.iter().all(|(_, stay)| *stay != t.number);
         let going = leg.tables.iter().rposition(not_kept);
         let going = going.unwrap_or(leg.tables.len() - 1);
         pool.extend(leg.tables.remove(going).people());

@@ -220,16 +220,20 @@ impl Evening<'_> {
         Ok(())
     }
 
+    /// All legs.
+    fn all(&self) -> Vec<LegSeats> {
+        [&self.legs[..], &self.later].concat()
+    }
+
     /// All legs, if they can be so. A leg whose people sit with others than before no longer
     /// follows the standing that it was drawn from.
-    fn proved(&mut self) -> Result<Vec<LegSeats>, RepairError> {
-        let all = self.legs.iter_mut().chain(&mut self.later);
-        for (leg, old) in all.zip(self.before) {
+    fn proved(&self) -> Result<Vec<LegSeats>, RepairError> {
+        let mut legs = self.all();
+        for (leg, old) in legs.iter_mut().zip(self.before) {
             if !same_company(old, leg) {
                 leg.drawn_from.clear();
             }
         }
-        let legs = [&self.legs[..], &self.later].concat();
         let faults = verify_repaired(&self.settings, &self.players, &legs).errors;
         if faults.is_empty() {
             Ok(legs)
