@@ -4,6 +4,7 @@
 use super::Evening;
 use crate::club::{EntrantId, Seat, TableNo};
 use crate::movement::{LegSeats, TableSeats};
+use itertools::Itertools;
 
 /// Two who move together, or one alone.
 pub(super) type Unit = Vec<EntrantId>;
@@ -83,9 +84,9 @@ impl Evening<'_> {
         // Those at N and S lose it in every leg, so they choose first.
         seats.sort_by_key(|(seat, _)| !matches!(seat, Seat::N | Seat::S));
         for (_, who) in seats {
-            let legs = self.legs.iter();
-            let sat_at: Vec<&TableSeats> = legs.filter_map(|leg| leg.table_of(who)).collect();
-            let times = |id| sat_at.iter().filter(|t| t.holds(id)).count();
+            let sat_at = self.legs.iter().filter_map(|leg| leg.table_of(who));
+            let times = sat_at.flat_map(TableSeats::people).counts();
+            let times = |id| times.get(&id).copied().unwrap_or(0);
             // The same one again and again weighs most.
             let met = |t: &TableSeats| t.people().map(|id| times(id).pow(2)).sum::<usize>();
             let tables = leg.tables.iter().rev();
@@ -130,12 +131,10 @@ impl Evening<'_> {
 
 /// Those who sit as pairs, or alone beside one: at N and S of each table, then at E and W of each.
 pub(super) fn pairs(leg: &LegSeats) -> Vec<Unit> {
-    let side = |seats: [Seat; 2]| {
-        let tables = leg.tables.iter();
-        tables.map(move |table| seats.iter().filter_map(|s| table.at(*s)).collect())
-    };
-    side([Seat::N, Seat::S])
-        .chain(side([Seat::E, Seat::W]))
+    let sides = [[Seat::N, Seat::S], [Seat::E, Seat::W]].into_iter();
+    let pairs = sides.cartesian_product(&leg.tables);
+    pairs
+        .map(|(side, table)| side.into_iter().filter_map(|s| table.at(s)).collect())
         .collect()
 }
 

@@ -2,6 +2,7 @@
 
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::LegSeats;
+use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One person's place in one leg that is another than before; none: no table in that leg.
@@ -41,9 +42,8 @@ pub(super) fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[Entrant
 /// What is another in the new legs than in the old ones.
 pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
     let (before, after) = (places(old), places(new));
-    let all: BTreeSet<_> = before.keys().chain(after.keys()).collect();
-    all.into_iter()
-        .map(|of| Change {
+    let all = before.keys().merge(after.keys()).dedup();
+    all.map(|of| Change {
             leg: of.0,
             entrant: of.1,
             before: before.get(of).copied(),
@@ -58,8 +58,9 @@ fn places(legs: &[LegSeats]) -> BTreeMap<(LegNo, EntrantId), (TableNo, Seat)> {
     let mut places = BTreeMap::new();
     for (number, leg) in (1..).map(LegNo).zip(legs) {
         for table in &leg.tables {
-            let seats = table.seats.iter();
-            places.extend(seats.map(|(seat, id)| ((number, *id), (table.number, *seat))));
+            for (seat, id) in &table.seats {
+                places.insert((number, *id), (table.number, *seat));
+            }
         }
     }
     places

@@ -6,8 +6,8 @@ use super::chairs::Unit;
 use super::changes::exchange;
 use crate::club::{EntrantId, Seat, TableNo};
 use crate::movement::LegSeats;
-use crate::movement::make::twos;
-use std::collections::{BTreeMap, BTreeSet};
+use itertools::Itertools;
+use std::collections::BTreeSet;
 
 /// More that moved than these are no slip but another seating, and stay with their plan.
 const MOST: usize = 24;
@@ -18,54 +18,42 @@ impl Evening<'_> {
     pub fn exchange_lines(&mut self, planned: &LegSeats, sat: &LegSeats) {
         let moved = &units(planned) - &units(sat);
         let moved = moved.into_iter().map(|(unit, _)| unit).take(MOST);
-        let moved: Vec<Unit> = moved
-            .filter(|unit| self.later.iter().all(|leg| are_there(leg, unit)))
-            .collect();
+        let stay = |unit: &Unit| self.later.iter().all(|leg| are_there(leg, unit));
+        let moved = moved.filter(stay).collect_vec();
         let mut best = self.doubles(&self.later);
         let mut better = true;
         while better {
             better = false;
-            for (i, one) in moved.iter().enumerate() {
-                for other in moved.iter().skip(i + 1).filter(|o| o.len() == one.len()) {
-                    let mut tried = self.later.clone();
-                    tried.iter_mut().for_each(|leg| exchange(leg, one, other));
-                    let fewer = self.doubles(&tried);
-                    if fewer < best {
-                        (self.later, best, better) = (tried, fewer, true);
-                    }
+            let twos = moved.iter().tuple_combinations();
+            for (one, other) in twos.filter(|(one, other)| one.len() == other.len()) {
+                let mut tried = self.later.clone();
+                tried.iter_mut().for_each(|leg| exchange(leg, one, other));
+                let fewer = self.doubles(&tried);
+                if fewer < best {
+                    (self.later, best, better) = (tried, fewer, true);
                 }
             }
         }
     }
 
     /// For every two who meet k times in the legs up to now and these later ones, k(k − 1).
-    fn doubles(&self, later: &[LegSeats]) -> u32 {
-        let mut met = BTreeMap::new();
-        let legs = self.legs.iter().chain(later);
-        for table in legs.flat_map(|leg| &leg.tables) {
-            let people: Vec<EntrantId> = table.people().collect();
-            twos(&people).for_each(|two| *met.entry(two).or_insert(0) += 1);
-        }
-        met.into_values().map(|k: u32| k * (k - 1)).sum()
+    fn doubles(&self, later: &[LegSeats]) -> usize {
+        let tables = self.legs.iter().chain(later).flat_map(|leg| &leg.tables);
+        let both = tables.flat_map(|t| t.people().cartesian_product(t.people()));
+        let met = both.filter(|(one, other)| one < other).counts();
+        met.into_values().map(|k| k * (k - 1)).sum()
     }
 }
 
 /// Each unit with its table and whether it sits N and S; none for one that rests.
 fn units(leg: &LegSeats) -> BTreeSet<(Unit, Option<(TableNo, bool)>)> {
-    let mut units: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
-    for table in &leg.tables {
-        for (seat, id) in &table.seats {
-            let side = (table.number, matches!(seat, Seat::N | Seat::S));
-            units.entry(Some(side)).or_default().insert(*id);
-        }
-    }
-    for id in &leg.sitting_out {
-        units.entry(None).or_default().insert(*id);
-    }
-    units
-        .into_iter()
-        .map(|(place, unit)| (unit.into_iter().collect(), place))
-        .collect()
+    let seated = leg.tables.iter().flat_map(|table| {
+        let side = |seat: &Seat| (table.number, matches!(seat, Seat::N | Seat::S));
+        table.seats.iter().map(move |(seat, id)| (Some(side(seat)), *id))
+    });
+    let resting = leg.sitting_out.iter().map(|id| (None, *id));
+    let units = seated.chain(resting).sorted().into_group_map();
+    units.into_iter().map(|(place, unit)| (unit, place)).collect()
 }
 
 fn are_there(leg: &LegSeats, unit: &Unit) -> bool {

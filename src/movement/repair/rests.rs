@@ -3,10 +3,8 @@
 use super::chairs::{Unit, pairs};
 use super::changes::exchange;
 use super::{Evening, RepairError};
-use crate::club::EntrantId;
 use crate::movement::LegSeats;
 use itertools::Itertools;
-use std::collections::HashMap;
 
 impl Evening<'_> {
     /// In the later legs, whoever rests although another sat out less often so far changes places
@@ -21,20 +19,15 @@ impl Evening<'_> {
                 leg.people().map(|id| vec![id]).collect()
             }
         };
-        let legs = self.legs.iter().chain(&self.later);
-        let all: Vec<Unit> = legs.flat_map(seated).collect();
+        let all = self.all().iter().flat_map(seated).collect_vec();
         self.change_later(|leg, evening| {
-            let resting = resting(leg, &all);
-            if resting.is_empty() {
-                return Ok(());
-            }
-            let (sat, to_sit) = (Sat::in_legs(&evening.legs), Sat::in_legs(&evening.later));
-            for unit in resting {
+            for unit in resting(leg, &all) {
+                let (sat, to_sit) = (sittings(&evening.legs), sittings(&evening.later));
                 let others = seated(leg).into_iter().filter(|u| u.len() == unit.len());
                 // Who sat most often so far rests first; of those, who would sit most often
                 // afterwards; of those, the last, so that movers do before sitters.
-                let first = others.max_by_key(|other| (sat.times(other), to_sit.times(other)));
-                if let Some(other) = first.filter(|other| sat.times(other) > sat.times(&unit)) {
+                let first = others.max_by_key(|other| (sat(other), to_sit(other)));
+                if let Some(other) = first.filter(|other| sat(other) > sat(&unit)) {
                     exchange(leg, &unit, &other);
                 }
             }
@@ -43,31 +36,18 @@ impl Evening<'_> {
     }
 }
 
-/// In how many legs each sits.
-struct Sat(HashMap<EntrantId, usize>);
-
-impl Sat {
-    fn in_legs(legs: &[LegSeats]) -> Sat {
-        Sat(legs.iter().flat_map(LegSeats::people).counts())
-    }
-
-    /// In how many of them a unit sits, if in any; of two, the one who sits less often.
-    fn times(&self, unit: &Unit) -> Option<usize> {
-        unit.iter()
-            .map(|id| self.0.get(id).copied())
-            .min()
-            .flatten()
-    }
+/// In how many of these legs a unit sits, if in any; of two, the one who sits less often.
+fn sittings(legs: &[LegSeats]) -> impl Fn(&Unit) -> Option<usize> {
+    let times = legs.iter().flat_map(LegSeats::people).counts();
+    move |unit| unit.iter().map(|id| times.get(id).copied()).min().flatten()
 }
 
 /// Who rests: those together who are a unit in any leg.
 fn resting(leg: &LegSeats, all: &[Unit]) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for id in &leg.sitting_out {
-        let mates = |unit: &&mut Unit| {
-            let mut all = all.iter();
-            all.any(|both| both.contains(id) && unit.iter().all(|one| both.contains(one)))
-        };
+        let is_one = |unit: &Unit, both: &Unit| unit.iter().chain([id]).all(|one| both.contains(one));
+        let mates = |unit: &&mut Unit| all.iter().any(|both| is_one(unit, both));
         match units.iter_mut().find(mates) {
             Some(unit) => unit.push(*id),
             None => units.push(vec![*id]),
