@@ -4,18 +4,16 @@
 
 use super::chairs::get_up;
 use super::{Evening, RepairError};
-use crate::club::{EntrantId, TableNo};
+use crate::club::EntrantId;
 use crate::movement::make::{
     Numbers, all_in_numbers, even_moved, ids, numbering, places_of, weights,
 };
 use crate::movement::schedule::Plan;
 use crate::movement::search::{Board, Cards, Cooling, least_doubles};
-use crate::movement::{LegSeats, MovementError, Rng, TableSeats, table_sizes};
+use crate::movement::{LegSeats, MovementError, Rng, Sizes, TableSeats, table_sizes};
+use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-
-/// For each person who asked to keep the table the one at which they sat last.
-type Stays = Vec<(EntrantId, TableNo)>;
 
 impl Evening<'_> {
     /// Plans the later legs anew, with as few changes as can be.
@@ -25,10 +23,10 @@ impl Evening<'_> {
     pub fn plan_anew(&mut self) -> Result<(), RepairError> {
         let sat = self.legs.last().or(self.later.first());
         let stay = |who: &EntrantId| Some((*who, sat?.table_of(*who)?.number));
-        let stays: Stays = self.settings.wishes.stay.iter().filter_map(stay).collect();
-        self.change_later(|leg, evening| fit(leg, evening, &stays))?;
+        self.stays = self.settings.wishes.stay.iter().filter_map(stay).collect();
+        self.change_later(fit)?;
         if self.settings.kind.each_alone() {
-            self.swap_repeats(&stays);
+            self.swap_repeats();
         }
         for leg in &mut self.later {
             leg.tables.sort_by_key(|t| t.number);
@@ -37,7 +35,7 @@ impl Evening<'_> {
     }
 
     /// Swaps repeated meetings away, as far as they are worth the cards that change.
-    fn swap_repeats(&mut self, stays: &Stays) {
+    fn swap_repeats(&mut self) {
         let begun = self.legs.len();
         let legs = self.all();
         // The cards that were dealt out, but for tables that are gone.
@@ -48,7 +46,7 @@ impl Evening<'_> {
         }
         let both = legs.iter().zip(&old);
         let cards = Cards {
-            home: both.map(|(leg, old)| self.homes(leg, old, stays)).collect(),
+            home: both.map(|(leg, old)| self.homes(leg, old)).collect(),
             stay: places_of(&self.players, &self.settings.wishes.stay),
         };
         let numbers = numbering(&self.players);
@@ -79,11 +77,11 @@ impl Evening<'_> {
 
     /// For each person the table on the card; for those who asked to keep their table the one at
     /// which they sat last.
-    fn homes(&self, leg: &LegSeats, old: &LegSeats, stays: &Stays) -> Vec<Option<usize>> {
+    fn homes(&self, leg: &LegSeats, old: &LegSeats) -> Vec<Option<usize>> {
         let cards = old.tables.iter().enumerate();
         let cards = cards.flat_map(|(table, seats)| seats.people().map(move |id| (id, table)));
         let mut homes: Numbers = cards.collect();
-        homes.extend(stays.iter().filter_map(|(id, stay)| {
+        homes.extend(self.stays.iter().filter_map(|(id, stay)| {
             let table = leg.tables.iter().position(|t| t.number == *stay)?;
             Some((*id, table))
         }));
@@ -95,7 +93,7 @@ impl Evening<'_> {
 /// Fits a leg to the people and tables there are, moving as few people as can be. The last table
 /// that nobody asked to keep closes first, so that all others keep their numbers; an empty chair is
 /// taken by the last of the same table.
-fn fit(leg: &mut LegSeats, evening: &Evening, stays: &Stays) -> Result<(), MovementError> {
+fn fit(leg: &mut LegSeats, evening: &Evening) -> Result<(), MovementError> {
     let (here, settings) = (evening.here(), &evening.settings);
     let sizes = table_sizes(here.len(), settings.tables_of, settings.tables_at_most)?;
     leg.sitting_out.clear();
@@ -108,7 +106,7 @@ fn fit(leg: &mut LegSeats, evening: &Evening, stays: &Stays) -> Result<(), Movem
         get_up(leg, *gone);
     }
     while leg.tables.len() > sizes.len() {
-        let not_kept = |t: &TableSeats| stays.iter().all(|(_, stay)| *stay != t.number);
+        let not_kept = |t: &TableSeats| evening.stays.iter().all(|(_, stay)| *stay != t.number);
         let going = leg.tables.iter().rposition(not_kept);
         let going = going.unwrap_or(leg.tables.len() - 1);
         pool.extend(leg.tables.remove(going).people());
@@ -116,23 +114,21 @@ fn fit(leg: &mut LegSeats, evening: &Evening, stays: &Stays) -> Result<(), Movem
     while leg.tables.len() < sizes.len() {
         evening.open(leg, Vec::new());
     }
-    resize(leg, &sizes, pool);
+    resize(leg, sizes, pool);
     Ok(())
 }
 
 /// Makes the tables of a leg as large as they are to be, the largest now the largest then; who is
 /// in the pool has no table yet.
-fn resize(leg: &mut LegSeats, sizes: &[usize], mut pool: Vec<EntrantId>) {
-    let mut tables: Vec<&mut TableSeats> = leg.tables.iter_mut().collect();
-    tables.sort_by_key(|table| Reverse(table.seats.len()));
-    for (table, size) in tables.iter_mut().zip(sizes) {
-        pool.extend(table.people().skip(*size));
-        table.seats.truncate(*size);
-    }
-    for (table, size) in tables.into_iter().zip(sizes) {
-        let left = pool.len() + table.seats.len() - size;
-        let people: Vec<EntrantId> = table.people().chain(pool.split_off(left)).collect();
-        *table = TableSeats::new(table.number, people);
+fn resize(leg: &mut LegSeats, sizes: Sizes, mut pool: Vec<EntrantId>) {
+    let tables = leg.tables.iter_mut();
+    let tables = tables.sorted_by_key(|table| Reverse(table.seats.len()));
+    for (table, size) in tables.zip(sizes) {
+        // Sizes differ by one at most: whoever is over comes before the first who is missing.
+        pool.extend(table.people().skip(size));
+        let left = pool.len() - size.saturating_sub(table.seats.len());
+        let people = table.people().take(size).chain(pool.split_off(left));
+        *table = TableSeats::new(table.number, people.collect_vec());
     }
 }
 

@@ -121,7 +121,7 @@ impl Evening<'_> {
         if resting < 3 {
             return;
         }
-        let mut people: Vec<EntrantId> = leg.sitting_out.drain(..resting.min(4)).collect();
+        let mut people = leg.sitting_out.drain(..resting.min(4)).collect_vec();
         // A pair that rested together sits together, and who came alone beside it.
         people.swap(1, 2);
         self.open(leg, people);
@@ -148,7 +148,7 @@ pub(super) fn pair_of(leg: &LegSeats, who: EntrantId) -> Unit {
 pub(super) fn get_up(leg: &mut LegSeats, who: EntrantId) {
     leg.sitting_out.retain(|id| *id != who);
     for table in &mut leg.tables {
-        let mut people: Vec<EntrantId> = table.people().collect();
+        let mut people = table.people().collect_vec();
         if let Some(gap) = people.iter().position(|id| *id == who) {
             people.swap_remove(gap);
             *table = TableSeats::new(table.number, people);

@@ -30,11 +30,13 @@ fn company(leg: &LegSeats) -> BTreeMap<TableNo, BTreeSet<EntrantId>> {
 
 /// Some people in the places of as many others, and these in theirs.
 pub(super) fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[EntrantId]) {
-    let both = some.iter().zip(others);
-    let to: BTreeMap<EntrantId, EntrantId> = both.flat_map(|(a, b)| [(*a, *b), (*b, *a)]).collect();
+    let (all, mates) = (some.iter().chain(others), others.iter().chain(some));
+    let to: BTreeMap<_, _> = all.zip(mates).collect();
     let seats = leg.tables.iter_mut().flat_map(|t| &mut t.seats);
     for id in seats.map(|(_, id)| id).chain(&mut leg.sitting_out) {
-        *id = to.get(id).copied().unwrap_or(*id);
+        if let Some(other) = to.get(id) {
+            *id = **other;
+        }
     }
     leg.sitting_out.sort();
 }

@@ -4,7 +4,7 @@
 use super::Evening;
 use super::chairs::Unit;
 use super::changes::exchange;
-use crate::club::{EntrantId, Seat, TableNo};
+use crate::club::{Seat, TableNo};
 use crate::movement::LegSeats;
 use itertools::Itertools;
 use std::collections::BTreeSet;
@@ -24,8 +24,8 @@ impl Evening<'_> {
         let mut better = true;
         while better {
             better = false;
-            let twos = moved.iter().tuple_combinations();
-            for (one, other) in twos.filter(|(one, other)| one.len() == other.len()) {
+            let twos = moved.iter().array_combinations();
+            for [one, other] in twos.filter(|[one, other]| one.len() == other.len()) {
                 let mut tried = self.later.clone();
                 tried.iter_mut().for_each(|leg| exchange(leg, one, other));
                 let fewer = self.doubles(&tried);

@@ -150,6 +150,7 @@ pub fn repair(
         legs: begun.to_vec(),
         later: later.to_vec(),
         new: None,
+        stays: Vec::new(),
     };
     evening.happen(what)?;
     evening.even_rests()?;
@@ -178,6 +179,9 @@ struct Evening<'a> {
     later: Vec<LegSeats>,
     /// The number of a table that is put up now.
     new: Option<TableNo>,
+    /// For each who asked to keep the table the one at which they sat last, once legs are planned
+    /// anew.
+    stays: Vec<(EntrantId, TableNo)>,
 }
 
 impl Evening<'_> {
@@ -262,9 +266,8 @@ impl Evening<'_> {
     fn end(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
         let next = self.next();
         let mut players = self.players.iter_mut();
-        let Some(player) = players.find(|p| p.id == entrant && p.plays_in(next)) else {
-            return Err(RepairError::NotPlaying { entrant });
-        };
+        let player = players.find(|p| p.id == entrant && p.plays_in(next));
+        let player = player.ok_or(RepairError::NotPlaying { entrant })?;
         // Who leaves before the first leg played up to number 0, in none.
         player.last_leg = Some(LegNo(next.earlier()));
         Ok(())
@@ -323,9 +326,7 @@ impl Evening<'_> {
         let both = leg
             .index()
             .and_then(|at| self.legs.get_mut(at).zip(self.before.get(at)));
-        let Some((sat, planned)) = both else {
-            return Err(RepairError::NotBegun { leg });
-        };
+        let (sat, planned) = both.ok_or(RepairError::NotBegun { leg })?;
         sat.clone_from(seats);
         self.proved()?;
         match self.settings.kind {
