@@ -8,7 +8,8 @@ use crate::movement::{
     Change, LegSeats, Player, RestReason, SeatFault, SeatNote, TableSeats, Verdict, verify,
     verify_repaired,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use itertools::Itertools;
+use std::collections::BTreeMap;
 
 impl From<&Leg> for LegSeats {
     fn from(leg: &Leg) -> LegSeats {
@@ -101,11 +102,11 @@ pub fn as_seen(event: &Event, mut changes: Vec<Change>) -> Vec<Change> {
     if event.settings.movement.kind != MovementKind::Fixed {
         return changes;
     }
-    for (before, leg) in event.legs.iter().zip(event.legs.iter().skip(1)) {
+    for (before, leg) in event.legs.iter().tuple_windows() {
         let new = changes.iter_mut();
-        let new: Vec<&mut Change> = new
+        let new = new
             .filter(|change| change.leg == leg.number && change.before.is_none())
-            .collect();
+            .collect_vec();
         // Everybody is new in the rest of a leg that was divided.
         if new.len() >= leg.tables.iter().map(Table::size).sum() {
             for change in new {
@@ -194,9 +195,9 @@ fn verify_seats(event: &Event) -> Verdict {
 /// Whether somebody came late, left or never came to a table, or a table came or went.
 fn is_disturbed(event: &Event, seats: &[LegSeats]) -> bool {
     let has_no_place = |e: &Entrant| !event.legs.iter().any(|leg| leg.holds(e.id));
-    let rooms: BTreeSet<Vec<TableNo>> = seats.iter().map(LegSeats::numbers).collect();
     let mut people = event.entrants.iter();
-    rooms.len() > 1 || !all_play_all_legs(event) || people.any(|e| e.left && has_no_place(e))
+    !seats.iter().map(LegSeats::numbers).all_equal()
+        || !all_play_all_legs(event) || people.any(|e| e.left && has_no_place(e))
 }
 
 /// Whether what was promised is kept in the legs to come, judged by themselves; false if nothing

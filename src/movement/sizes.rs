@@ -80,11 +80,9 @@ pub fn leg_sizes(
 
 /// The same tables with the numbers that are left where some are gone.
 pub(super) fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
-    if !closed.is_empty() {
-        let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
-        for (table, number) in leg.tables.iter_mut().zip(open) {
-            table.number = number;
-        }
+    let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
+    for (table, number) in leg.tables.iter_mut().zip(open) {
+        table.number = number;
     }
     leg
 }
