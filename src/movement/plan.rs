@@ -77,8 +77,8 @@ impl TableSeats {
 
     /// Who is on a seat.
     pub fn at(&self, seat: Seat) -> Option<EntrantId> {
-        let taken = self.seats.iter().find(|(s, _)| *s == seat);
-        taken.map(|(_, who)| *who)
+        let mut seats = self.seats.iter();
+        seats.find_map(|(s, who)| (*s == seat).then_some(*who))
     }
 }
 
