@@ -103,8 +103,8 @@ pub fn as_seen(event: &Event, mut changes: Vec<Change>) -> Vec<Change> {
         return changes;
     }
     for (before, leg) in event.legs.iter().tuple_windows() {
-        let new = changes.iter_mut();
-        let new = new
+        let new = changes
+            .iter_mut()
             .filter(|change| change.leg == leg.number && change.before.is_none())
             .collect_vec();
         // Everybody is new in the rest of a leg that was divided.
@@ -194,10 +194,10 @@ fn verify_seats(event: &Event) -> Verdict {
 
 /// Whether somebody came late, left or never came to a table, or a table came or went.
 fn is_disturbed(event: &Event, seats: &[LegSeats]) -> bool {
-    let has_no_place = |e: &Entrant| !event.legs.iter().any(|leg| leg.holds(e.id));
-    let mut people = event.entrants.iter();
+    let never_came = |e: &Entrant| e.left && !event.legs.iter().any(|leg| leg.holds(e.id));
     !seats.iter().map(LegSeats::numbers).all_equal()
-        || !all_play_all_legs(event) || people.any(|e| e.left && has_no_place(e))
+        || !all_play_all_legs(event)
+        || event.entrants.iter().any(never_came)
 }
 
 /// Whether what was promised is kept in the legs to come, judged by themselves; false if nothing
