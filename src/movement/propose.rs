@@ -3,8 +3,8 @@
 use crate::club::{EntrantId, MovementKind, MovementSettings};
 use crate::movement::time::{legs_in, rounds_in};
 use crate::movement::{
-    LegSeats, MOST_PLAYERS, Meetings, MovementError, Player, evening_minutes, longest, make, table_sizes,
-    verify,
+    LegSeats, MOST_PLAYERS, Meetings, MovementError, Player, evening_minutes, longest, make,
+    table_sizes, verify,
 };
 use itertools::Itertools;
 use std::cmp::Reverse;
@@ -60,10 +60,7 @@ pub fn proposals(
     let moving = moving.filter_map(|kind| fitting(of_kind(kind, 1), &people, minutes));
     let list = moving.chain(proposal(fixed, &people));
     let list = list.sorted_by_key(|Proposal { meetings, .. }| {
-        (
-            Reverse(meetings.distinct_mean_hundredths),
-            meetings.repeats,
-        )
+        (Reverse(meetings.distinct_mean_hundredths), meetings.repeats)
     });
     Ok(list.collect())
 }

@@ -3,24 +3,24 @@
 //! everybody else left where they were.
 
 use super::chairs::get_up;
-use super::{Evening, RepairError};
-use crate::club::EntrantId;
+use super::{Done, Evening};
+use crate::club::{EntrantId, TableNo};
 use crate::movement::make::{
     Numbers, all_in_numbers, even_moved, ids, numbering, places_of, weights,
 };
 use crate::movement::schedule::Plan;
 use crate::movement::search::{Board, Cards, Cooling, least_doubles};
-use crate::movement::{LegSeats, MovementError, Rng, Sizes, TableSeats, table_sizes};
+use crate::movement::{LegSeats, Rng, Sizes, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Evening<'_> {
     /// Plans the later legs anew, with as few changes as can be.
     ///
     /// # Errors
     /// Too few people or too small a house.
-    pub fn plan_anew(&mut self) -> Result<(), RepairError> {
+    pub fn plan_anew(&mut self) -> Done {
         let sat = self.legs.last().or(self.later.first());
         let stay = |who: &EntrantId| Some((*who, sat?.table_of(*who)?.number));
         self.stays = self.settings.wishes.stay.iter().filter_map(stay).collect();
@@ -37,9 +37,8 @@ impl Evening<'_> {
     /// Swaps repeated meetings away, as far as they are worth the cards that change.
     fn swap_repeats(&mut self) {
         let begun = self.legs.len();
-        let legs = self.all();
+        let (legs, mut old) = (self.all(), self.before.to_vec());
         // The cards that were dealt out, but for tables that are gone.
-        let mut old = self.before.to_vec();
         for (old, leg) in old.iter_mut().zip(&legs) {
             let there = leg.numbers();
             old.tables.retain(|table| there.contains(&table.number));
@@ -78,13 +77,13 @@ impl Evening<'_> {
     /// For each person the table on the card; for those who asked to keep their table the one at
     /// which they sat last.
     fn homes(&self, leg: &LegSeats, old: &LegSeats) -> Vec<Option<usize>> {
-        let cards = old.tables.iter().enumerate();
-        let cards = cards.flat_map(|(table, seats)| seats.people().map(move |id| (id, table)));
-        let mut homes: Numbers = cards.collect();
-        homes.extend(self.stays.iter().filter_map(|(id, stay)| {
-            let table = leg.tables.iter().position(|t| t.number == *stay)?;
-            Some((*id, table))
-        }));
+        let places: BTreeMap<TableNo, usize> = leg.numbers().into_iter().zip(0..).collect();
+        let tables = old.tables.iter();
+        let cards = tables.flat_map(|table| table.people().map(|id| (id, table.number)));
+        let homes = cards.chain(self.stays.iter().copied());
+        let homes: Numbers = homes
+            .filter_map(|(id, table)| Some((id, *places.get(&table)?)))
+            .collect();
         let players = self.players.iter();
         players.map(|p| homes.get(&p.id).copied()).collect()
     }
@@ -93,22 +92,20 @@ impl Evening<'_> {
 /// Fits a leg to the people and tables there are, moving as few people as can be. The last table
 /// that nobody asked to keep closes first, so that all others keep their numbers; an empty chair is
 /// taken by the last of the same table.
-fn fit(leg: &mut LegSeats, evening: &Evening) -> Result<(), MovementError> {
+fn fit(leg: &mut LegSeats, evening: &Evening) -> Done {
     let (here, settings) = (evening.here(), &evening.settings);
     let sizes = table_sizes(here.len(), settings.tables_of, settings.tables_at_most)?;
     leg.sitting_out.clear();
     leg.tables.retain(|t| !evening.is_closed(t.number));
-    let playing: BTreeSet<EntrantId> = here.iter().copied().collect();
     let seated: BTreeSet<EntrantId> = leg.people().collect();
-    let mut pool = here;
-    pool.retain(|id| !seated.contains(id));
-    for gone in seated.difference(&playing) {
+    for gone in seated.difference(&here) {
         get_up(leg, *gone);
     }
-    while leg.tables.len() > sizes.len() {
-        let not_kept = |t: &TableSeats| evening.stays.iter().all(|(_, stay)| *stay != t.number);
-        let going = leg.tables.iter().rposition(not_kept);
-        let going = going.unwrap_or(leg.tables.len() - 1);
+    let mut pool = here.difference(&seated).copied().collect_vec();
+    let not_kept = |t: &&TableSeats| evening.stays.iter().all(|(_, stay)| *stay != t.number);
+    while leg.tables.len() > sizes.len()
+        && let Some(going) = leg.tables.iter().position_max_by_key(not_kept)
+    {
         pool.extend(leg.tables.remove(going).people());
     }
     while leg.tables.len() < sizes.len() {

@@ -86,9 +86,9 @@ impl Evening<'_> {
         for (_, who) in seats {
             let sat_at = self.legs.iter().filter_map(|leg| leg.table_of(who));
             let times = sat_at.flat_map(TableSeats::people).counts();
-            let times = |id| times.get(&id).copied().unwrap_or(0);
             // The same one again and again weighs most.
-            let met = |t: &TableSeats| t.people().map(|id| times(id).pow(2)).sum::<usize>();
+            let weight = |id| times.get(&id).map(|times| times.pow(2));
+            let met = |t: &TableSeats| t.people().filter_map(weight).sum::<usize>();
             let tables = leg.tables.iter().rev();
             let strangest = tables.min_by_key(|t| (t.seats.len(), met(t)));
             self.join(leg, who, strangest.map(|t| t.number));

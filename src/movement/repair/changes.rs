@@ -46,13 +46,13 @@ pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
     let (before, after) = (places(old), places(new));
     let all = before.keys().merge(after.keys()).dedup();
     all.map(|of| Change {
-            leg: of.0,
-            entrant: of.1,
-            before: before.get(of).copied(),
-            after: after.get(of).copied(),
-        })
-        .filter(|change| change.before != change.after)
-        .collect()
+        leg: of.0,
+        entrant: of.1,
+        before: before.get(of).copied(),
+        after: after.get(of).copied(),
+    })
+    .filter(|change| change.before != change.after)
+    .collect()
 }
 
 /// Who sits where in which leg.

@@ -18,9 +18,12 @@ impl Evening<'_> {
     pub fn exchange_lines(&mut self, planned: &LegSeats, sat: &LegSeats) {
         let moved = &units(planned) - &units(sat);
         let moved = moved.into_iter().map(|(unit, _)| unit).take(MOST);
-        let stay = |unit: &Unit| self.later.iter().all(|leg| are_there(leg, unit));
-        let moved = moved.filter(stay).collect_vec();
-        let mut best = self.doubles(&self.later);
+        let legs = self.later.iter();
+        let are_there = |unit: &Unit| {
+            let mut all = legs.clone().cartesian_product(unit);
+            all.all(|(leg, id)| leg.sitting_out.contains(id) || leg.table_of(*id).is_some())
+        };
+        let moved = moved.filter(are_there).collect_vec();
         let mut better = true;
         while better {
             better = false;
@@ -28,9 +31,8 @@ impl Evening<'_> {
             for [one, other] in twos.filter(|[one, other]| one.len() == other.len()) {
                 let mut tried = self.later.clone();
                 tried.iter_mut().for_each(|leg| exchange(leg, one, other));
-                let fewer = self.doubles(&tried);
-                if fewer < best {
-                    (self.later, best, better) = (tried, fewer, true);
+                if self.doubles(&tried) < self.doubles(&self.later) {
+                    (self.later, better) = (tried, true);
                 }
             }
         }
@@ -48,15 +50,14 @@ impl Evening<'_> {
 /// Each unit with its table and whether it sits N and S; none for one that rests.
 fn units(leg: &LegSeats) -> BTreeSet<(Unit, Option<(TableNo, bool)>)> {
     let seated = leg.tables.iter().flat_map(|table| {
-        let side = |seat: &Seat| (table.number, matches!(seat, Seat::N | Seat::S));
-        table.seats.iter().map(move |(seat, id)| (Some(side(seat)), *id))
+        let sits = |seat: &Seat| matches!(seat, Seat::N | Seat::S);
+        let seats = table.seats.iter();
+        seats.map(move |(seat, id)| (Some((table.number, sits(seat))), *id))
     });
     let resting = leg.sitting_out.iter().map(|id| (None, *id));
     let units = seated.chain(resting).sorted().into_group_map();
-    units.into_iter().map(|(place, unit)| (unit, place)).collect()
-}
-
-fn are_there(leg: &LegSeats, unit: &Unit) -> bool {
-    let is_there = |id| leg.sitting_out.contains(id) || leg.table_of(*id).is_some();
-    unit.iter().all(is_there)
+    units
+        .into_iter()
+        .map(|(place, unit)| (unit, place))
+        .collect()
 }

@@ -18,6 +18,7 @@ use crate::movement::{
     LegSeats, MovementError, Player, SeatFault, TableSeats, table_sizes, verify_repaired,
 };
 use chairs::{get_up, pair_of};
+use std::collections::BTreeSet;
 
 pub use changes::{Change, changes, same_company};
 
@@ -130,6 +131,8 @@ pub enum RepairError {
     },
 }
 
+type Done = Result<(), RepairError>;
+
 /// Plans the legs from `next_leg` (1-based, the first not yet begun) anew after something happened.
 ///
 /// # Errors
@@ -185,7 +188,7 @@ struct Evening<'a> {
 }
 
 impl Evening<'_> {
-    fn happen(&mut self, what: &Repair) -> Result<(), RepairError> {
+    fn happen(&mut self, what: &Repair) -> Done {
         match what {
             Repair::SatOtherwise { leg, seats } => self.sat_otherwise(*leg, seats),
             _ if self.later.is_empty() => Err(RepairError::NothingLeft),
@@ -204,16 +207,13 @@ impl Evening<'_> {
     }
 
     /// Who plays in that leg.
-    fn here(&self) -> Vec<EntrantId> {
+    fn here(&self) -> BTreeSet<EntrantId> {
         let here = self.players.iter().filter(|p| p.plays_in(self.next()));
         here.map(|p| p.id).collect()
     }
 
     /// Changes the later legs one by one; each time the evening has come to the leg that changes.
-    fn change_later(
-        &mut self,
-        mut change: impl FnMut(&mut LegSeats, &Evening) -> Result<(), MovementError>,
-    ) -> Result<(), RepairError> {
+    fn change_later(&mut self, mut change: impl FnMut(&mut LegSeats, &Evening) -> Done) -> Done {
         let begun = self.legs.len();
         while !self.later.is_empty() {
             let mut leg = self.later.remove(0);
@@ -247,7 +247,7 @@ impl Evening<'_> {
     }
 
     /// Takes somebody into the list from the next leg on; who left before comes back.
-    fn enter(&mut self, player: Player) -> Result<(), RepairError> {
+    fn enter(&mut self, player: Player) -> Done {
         let (first_leg, entrant) = (self.next(), player.id);
         match self.players.iter_mut().find(|p| p.id == entrant) {
             Some(known) if known.last_leg.is_some_and(|last| last < first_leg) => {
@@ -263,17 +263,19 @@ impl Evening<'_> {
     }
 
     /// Ends somebody's evening before the next leg.
-    fn end(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
+    fn end(&mut self, entrant: EntrantId) -> Done {
         let next = self.next();
-        let mut players = self.players.iter_mut();
-        let player = players.find(|p| p.id == entrant && p.plays_in(next));
-        let player = player.ok_or(RepairError::NotPlaying { entrant })?;
+        let player = self
+            .players
+            .iter_mut()
+            .find(|p| p.id == entrant && p.plays_in(next))
+            .ok_or(RepairError::NotPlaying { entrant })?;
         // Who leaves before the first leg played up to number 0, in none.
         player.last_leg = Some(LegNo(next.earlier()));
         Ok(())
     }
 
-    fn arrive(&mut self, player: &Player) -> Result<(), RepairError> {
+    fn arrive(&mut self, player: &Player) -> Done {
         self.enter(player.clone())?;
         if self.settings.kind.each_alone() {
             return self.plan_anew();
@@ -294,7 +296,7 @@ impl Evening<'_> {
         })
     }
 
-    fn leave(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
+    fn leave(&mut self, entrant: EntrantId) -> Done {
         self.end(entrant)?;
         if self.settings.kind.each_alone() {
             return self.plan_anew();
@@ -308,7 +310,7 @@ impl Evening<'_> {
         })
     }
 
-    fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Result<(), RepairError> {
+    fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Done {
         // Whose evening was to end with a later leg hands on what is left of it.
         let known = self.players.iter().find(|p| p.id == leaves);
         self.enter(Player {
@@ -322,11 +324,11 @@ impl Evening<'_> {
         Ok(())
     }
 
-    fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Result<(), RepairError> {
-        let both = leg
+    fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Done {
+        let (sat, planned) = leg
             .index()
-            .and_then(|at| self.legs.get_mut(at).zip(self.before.get(at)));
-        let (sat, planned) = both.ok_or(RepairError::NotBegun { leg })?;
+            .and_then(|at| self.legs.get_mut(at).zip(self.before.get(at)))
+            .ok_or(RepairError::NotBegun { leg })?;
         sat.clone_from(seats);
         self.proved()?;
         match self.settings.kind {
@@ -346,7 +348,7 @@ impl Evening<'_> {
     }
 
     /// The house has this many tables.
-    fn tables(&mut self, at_most: u32) -> Result<(), RepairError> {
+    fn tables(&mut self, at_most: u32) -> Done {
         self.settings.tables_at_most = Some(at_most);
         if !self.settings.kind.in_pairs() {
             return self.plan_anew();
@@ -375,7 +377,7 @@ impl Evening<'_> {
             .unwrap_or_default()
     }
 
-    fn table_goes(&mut self, table: TableNo) -> Result<(), RepairError> {
+    fn table_goes(&mut self, table: TableNo) -> Done {
         let (leg, there) = (self.next(), self.numbers());
         if !there.contains(&table) {
             return Err(RepairError::NoTable { leg, table });
@@ -388,18 +390,18 @@ impl Evening<'_> {
         self.tables(there.len() as u32 - 1)
     }
 
-    fn table_comes(&mut self, table: TableNo) -> Result<(), RepairError> {
+    fn table_comes(&mut self, table: TableNo) -> Done {
         let (leg, there) = (self.next(), self.numbers());
         if there.contains(&table) {
             return Err(RepairError::TableThere { leg, table });
         }
         self.new = Some(table);
-        let closed = &mut self.settings.closed_tables;
-        closed.retain(|c| c.table != table || c.from_leg < leg);
-        closed
-            .iter_mut()
-            .filter(|c| c.table == table && c.to_leg.is_none_or(|last| leg <= last))
-            .for_each(|c| c.to_leg = leg.before());
+        self.settings.closed_tables.retain_mut(|c| {
+            if c.table == table && c.to_leg.is_none_or(|last| leg <= last) {
+                c.to_leg = leg.before();
+            }
+            c.table != table || c.from_leg < leg
+        });
         self.tables(there.len() as u32 + 1)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::chairs::{Unit, pairs};
 use super::changes::exchange;
-use super::{Evening, RepairError};
+use super::{Done, Evening};
 use crate::movement::LegSeats;
 use itertools::Itertools;
 
@@ -10,7 +10,7 @@ impl Evening<'_> {
     /// In the later legs, whoever rests although another sat out less often so far changes places
     /// with that other. A leg before somebody came counts as a rest. Pairs change with pairs,
     /// movers before sitters.
-    pub fn even_rests(&mut self) -> Result<(), RepairError> {
+    pub fn even_rests(&mut self) -> Done {
         let in_pairs = self.settings.kind.in_pairs();
         let seated = |leg: &LegSeats| {
             if in_pairs {
@@ -46,7 +46,8 @@ fn sittings(legs: &[LegSeats]) -> impl Fn(&Unit) -> Option<usize> {
 fn resting(leg: &LegSeats, all: &[Unit]) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for id in &leg.sitting_out {
-        let is_one = |unit: &Unit, both: &Unit| unit.iter().chain([id]).all(|one| both.contains(one));
+        let is_one =
+            |unit: &Unit, both: &Unit| unit.iter().chain([id]).all(|one| both.contains(one));
         let mates = |unit: &&mut Unit| all.iter().any(|both| is_one(unit, both));
         match units.iter_mut().find(mates) {
             Some(unit) => unit.push(*id),
