@@ -4,16 +4,14 @@
 
 use super::chairs::get_up;
 use super::{Done, Evening};
-use crate::club::{EntrantId, TableNo};
-use crate::movement::make::{
-    Numbers, all_in_numbers, even_moved, ids, numbering, places_of, weights,
-};
+use crate::club::EntrantId;
+use crate::movement::make::{all_in_numbers, even_moved, ids, numbering, places_of, weights};
 use crate::movement::schedule::Plan;
 use crate::movement::search::{Board, Cards, Cooling, least_doubles};
 use crate::movement::{LegSeats, Rng, Sizes, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 impl Evening<'_> {
     /// Plans the later legs anew, with as few changes as can be.
@@ -22,8 +20,9 @@ impl Evening<'_> {
     /// Too few people or too small a house.
     pub fn plan_anew(&mut self) -> Done {
         let sat = self.legs.last().or(self.later.first());
-        let stay = |who: &EntrantId| Some((*who, sat?.table_of(*who)?.number));
-        self.stays = self.settings.wishes.stay.iter().filter_map(stay).collect();
+        let table = |p: usize| sat?.table_of(self.players.get(p)?.id);
+        let stay = places_of(&self.players, &self.settings.wishes.stay).into_iter();
+        self.stays = stay.filter_map(|p| Some((p, table(p)?.number))).collect();
         self.change_later(fit)?;
         if self.settings.kind.each_alone() {
             self.swap_repeats();
@@ -43,13 +42,14 @@ impl Evening<'_> {
             let there = leg.numbers();
             old.tables.retain(|table| there.contains(&table.number));
         }
+        let numbers = numbering(&self.players);
+        let mut old = all_in_numbers(&numbers, &old);
         let both = legs.iter().zip(&old);
         let cards = Cards {
             home: both.map(|(leg, old)| self.homes(leg, old)).collect(),
             stay: places_of(&self.players, &self.settings.wishes.stay),
         };
-        let numbers = numbering(&self.players);
-        let old = all_in_numbers(&numbers, &old).split_off(begun);
+        let old = old.split_off(begun);
         let mut plan = self.swapped(&all_in_numbers(&numbers, &legs), &cards);
         for (leg, old) in plan.iter_mut().skip(begun).zip(&old) {
             keep_seats(leg, old);
@@ -76,16 +76,16 @@ impl Evening<'_> {
 
     /// For each person the table on the card; for those who asked to keep their table the one at
     /// which they sat last.
-    fn homes(&self, leg: &LegSeats, old: &LegSeats) -> Vec<Option<usize>> {
-        let places: BTreeMap<TableNo, usize> = leg.numbers().into_iter().zip(0..).collect();
-        let tables = old.tables.iter();
-        let cards = tables.flat_map(|table| table.people().map(|id| (id, table.number)));
-        let homes = cards.chain(self.stays.iter().copied());
-        let homes: Numbers = homes
-            .filter_map(|(id, table)| Some((id, *places.get(&table)?)))
-            .collect();
-        let players = self.players.iter();
-        players.map(|p| homes.get(&p.id).copied()).collect()
+    fn homes(&self, leg: &LegSeats, old: &[Vec<usize>]) -> Vec<Option<usize>> {
+        let mut homes = vec![None; self.players.len()];
+        for (table, people) in old.iter().enumerate() {
+            people.iter().for_each(|p| homes[*p] = Some(table));
+        }
+        for (p, stay) in &self.stays {
+            let table = leg.tables.iter().position(|t| t.number == *stay);
+            homes[*p] = table.or(homes[*p]);
+        }
+        homes
     }
 }
 

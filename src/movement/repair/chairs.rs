@@ -63,11 +63,9 @@ impl Evening<'_> {
     /// Closes the tables of fewer than three; where two are left and a pair rests, it sits down
     /// with them.
     pub fn close_small(&self, leg: &mut LegSeats) {
-        while let Some(at) = leg.tables.iter().position(|t| t.seats.len() < 3) {
-            if let Some(small) = leg.tables.get_mut(at)
-                && let ([(_, one), (_, other)], [a, b, ..]) =
-                    (&small.seats[..], &leg.sitting_out[..])
-            {
+        let is_small = |table: &&mut TableSeats| table.seats.len() < 3;
+        while let Some((at, small)) = leg.tables.iter_mut().find_position(is_small) {
+            if let ([(_, one), (_, other)], [a, b, ..]) = (&small.seats[..], &leg.sitting_out[..]) {
                 // The one who sits at E stays there, whoever took the chair at N goes back to W.
                 *small = TableSeats::new(small.number, [*a, *other, *b, *one]);
                 leg.sitting_out.drain(..2);

@@ -3,7 +3,7 @@
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::LegSeats;
 use itertools::Itertools;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// One person's place in one leg that is another than before; none: no table in that leg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,25 +20,12 @@ pub struct Change {
 
 /// Whether at every table the same people sit, on whatever seats.
 pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
+    let company = |leg: &LegSeats| {
+        let tables = leg.tables.iter();
+        let people = tables.flat_map(|t| t.people().map(|id| (t.number, id)));
+        people.sorted().collect_vec()
+    };
     company(one) == company(other)
-}
-
-fn company(leg: &LegSeats) -> BTreeMap<TableNo, BTreeSet<EntrantId>> {
-    let tables = leg.tables.iter();
-    tables.map(|t| (t.number, t.people().collect())).collect()
-}
-
-/// Some people in the places of as many others, and these in theirs.
-pub(super) fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[EntrantId]) {
-    let (all, mates) = (some.iter().chain(others), others.iter().chain(some));
-    let to: BTreeMap<_, _> = all.zip(mates).collect();
-    let seats = leg.tables.iter_mut().flat_map(|t| &mut t.seats);
-    for id in seats.map(|(_, id)| id).chain(&mut leg.sitting_out) {
-        if let Some(other) = to.get(id) {
-            *id = **other;
-        }
-    }
-    leg.sitting_out.sort();
 }
 
 /// What is another in the new legs than in the old ones.

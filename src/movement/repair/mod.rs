@@ -9,8 +9,7 @@
 mod anew;
 mod chairs;
 mod changes;
-mod lines;
-mod rests;
+mod exchanges;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use crate::movement::make::{as_stays, at_tables};
@@ -18,6 +17,7 @@ use crate::movement::{
     LegSeats, MovementError, Player, SeatFault, TableSeats, table_sizes, verify_repaired,
 };
 use chairs::{get_up, pair_of};
+use exchanges::exchange;
 use std::collections::BTreeSet;
 
 pub use changes::{Change, changes, same_company};
@@ -182,9 +182,9 @@ struct Evening<'a> {
     later: Vec<LegSeats>,
     /// The number of a table that is put up now.
     new: Option<TableNo>,
-    /// For each who asked to keep the table the one at which they sat last, once legs are planned
-    /// anew.
-    stays: Vec<(EntrantId, TableNo)>,
+    /// The places in the list of those who asked to keep the table, each with the one at which they
+    /// sat last; known once legs are planned anew.
+    stays: Vec<(usize, TableNo)>,
 }
 
 impl Evening<'_> {
@@ -283,8 +283,9 @@ impl Evening<'_> {
         // Who moves alone has a partner from now on.
         let (mut home, mut mate) = (None, None);
         self.change_later(|leg, evening| {
-            let single = mate.filter(|mate| pair_of(leg, *mate).len() == 1);
-            let beside = single.and_then(|mate| leg.table_of(mate));
+            let beside = mate
+                .filter(|mate| pair_of(leg, *mate).len() == 1)
+                .and_then(|mate| leg.table_of(mate));
             let at = beside.map(|table| table.number).or(home);
             evening.join(leg, player.id, at);
             home = leg.table_of(player.id).map(|table| table.number);
@@ -319,7 +320,7 @@ impl Evening<'_> {
         })?;
         self.end(leaves)?;
         for leg in &mut self.later {
-            changes::exchange(leg, &[leaves], &[comes.id]);
+            exchange(leg, &[leaves], &[comes.id]);
         }
         Ok(())
     }
