@@ -21,8 +21,10 @@ impl Evening<'_> {
     pub fn plan_anew(&mut self) -> Done {
         let sat = self.legs.last().or(self.later.first());
         let table = |p: usize| sat?.table_of(self.players.get(p)?.id);
-        let stay = places_of(&self.players, &self.settings.wishes.stay).into_iter();
-        self.stays = stay.filter_map(|p| Some((p, table(p)?.number))).collect();
+        self.stays = places_of(&self.players, &self.settings.wishes.stay)
+            .into_iter()
+            .filter_map(|p| Some((p, table(p)?.number)))
+            .collect();
         self.change_later(fit)?;
         if self.settings.kind.each_alone() {
             self.swap_repeats();
@@ -49,12 +51,11 @@ impl Evening<'_> {
             home: both.map(|(leg, old)| self.homes(leg, old)).collect(),
             stay: places_of(&self.players, &self.settings.wishes.stay),
         };
-        let old = old.split_off(begun);
         let mut plan = self.swapped(&all_in_numbers(&numbers, &legs), &cards);
-        for (leg, old) in plan.iter_mut().skip(begun).zip(&old) {
+        for (leg, old) in plan.iter_mut().zip(&old).skip(begun) {
             keep_seats(leg, old);
         }
-        even_moved(self.players.len(), &mut plan, begun, &old);
+        even_moved(self.players.len(), &mut plan, begun, &old.split_off(begun));
         let tables = self.later.iter_mut().flat_map(|leg| &mut leg.tables);
         for (table, people) in tables.zip(plan.into_iter().skip(begun).flatten()) {
             *table = TableSeats::new(table.number, ids(&self.players, people));
@@ -118,8 +119,10 @@ fn fit(leg: &mut LegSeats, evening: &Evening) -> Done {
 /// Makes the tables of a leg as large as they are to be, the largest now the largest then; who is
 /// in the pool has no table yet.
 fn resize(leg: &mut LegSeats, sizes: Sizes, mut pool: Vec<EntrantId>) {
-    let tables = leg.tables.iter_mut();
-    let tables = tables.sorted_by_key(|table| Reverse(table.seats.len()));
+    let tables = leg
+        .tables
+        .iter_mut()
+        .sorted_by_key(|table| Reverse(table.seats.len()));
     for (table, size) in tables.zip(sizes) {
         // Sizes differ by one at most: whoever is over comes before the first who is missing.
         pool.extend(table.people().skip(size));

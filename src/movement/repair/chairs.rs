@@ -17,23 +17,30 @@ impl Evening<'_> {
 
     /// Whether there are more tables than the leg has.
     fn has_more(&self, leg: &LegSeats) -> bool {
-        let most = self.settings.tables_at_most;
-        most.is_none_or(|most| leg.tables.len() < most as usize)
+        self.settings
+            .tables_at_most
+            .is_none_or(|most| leg.tables.len() < most as usize)
     }
 
     /// Whether somebody of the same team sits there.
     fn has_mate(&self, who: EntrantId, table: &TableSeats) -> bool {
-        let mut teams = self.settings.wishes.teams.iter();
-        teams.any(|team| team.contains(&who) && table.people().any(|other| team.contains(&other)))
+        self.settings
+            .wishes
+            .teams
+            .iter()
+            .any(|team| team.contains(&who) && table.people().any(|other| team.contains(&other)))
     }
 
     /// Puts up a table for these people: the one that is new, or the lowest free one.
     pub fn open(&self, leg: &mut LegSeats, people: Vec<EntrantId>) {
         let used = leg.numbers();
-        let mut numbers = self.new.into_iter().chain((1..).map(TableNo));
-        let free = numbers.find(|n| !used.contains(n) && !self.is_closed(*n));
-        leg.tables
-            .push(TableSeats::new(free.unwrap_or_default(), people));
+        let free = self
+            .new
+            .into_iter()
+            .chain((1..).map(TableNo))
+            .find(|n| !used.contains(n) && !self.is_closed(*n))
+            .unwrap_or_default();
+        leg.tables.push(TableSeats::new(free, people));
     }
 
     /// Puts somebody at the smallest table without a team-mate, at `home` if it is as small. Where
@@ -45,11 +52,14 @@ impl Evening<'_> {
             leg.sitting_out.push(who);
             return self.open_from_rest(leg);
         }
-        let tables = leg.tables.iter_mut().rev();
-        let chairs = tables.filter_map(|table| Some((*Seat::ALL.get(table.seats.len())?, table)));
-        let best = chairs.min_by_key(|(seat, table)| {
-            (self.has_mate(who, table), *seat, Some(table.number) != home)
-        });
+        let best = leg
+            .tables
+            .iter_mut()
+            .rev()
+            .filter_map(|table| Some((*Seat::ALL.get(table.seats.len())?, table)))
+            .min_by_key(|(seat, table)| {
+                (self.has_mate(who, table), *seat, Some(table.number) != home)
+            });
         if let Some((seat, table)) = best {
             return table.seats.push((seat, who));
         }
@@ -63,8 +73,7 @@ impl Evening<'_> {
     /// Closes the tables of fewer than three; where two are left and a pair rests, it sits down
     /// with them.
     pub fn close_small(&self, leg: &mut LegSeats) {
-        let is_small = |table: &&mut TableSeats| table.seats.len() < 3;
-        while let Some((at, small)) = leg.tables.iter_mut().find_position(is_small) {
+        while let Some((at, small)) = leg.tables.iter_mut().find_position(|t| t.seats.len() < 3) {
             if let ([(_, one), (_, other)], [a, b, ..]) = (&small.seats[..], &leg.sitting_out[..]) {
                 // The one who sits at E stays there, whoever took the chair at N goes back to W.
                 *small = TableSeats::new(small.number, [*a, *other, *b, *one]);
@@ -87,9 +96,13 @@ impl Evening<'_> {
             // The same one again and again weighs most.
             let weight = |id| times.get(&id).map(|times| times.pow(2));
             let met = |t: &TableSeats| t.people().filter_map(weight).sum::<usize>();
-            let tables = leg.tables.iter().rev();
-            let strangest = tables.min_by_key(|t| (t.seats.len(), met(t)));
-            self.join(leg, who, strangest.map(|t| t.number));
+            let strangest = leg
+                .tables
+                .iter()
+                .rev()
+                .min_by_key(|t| (t.seats.len(), met(t)))
+                .map(|t| t.number);
+            self.join(leg, who, strangest);
         }
     }
 
@@ -129,17 +142,11 @@ impl Evening<'_> {
 
 /// Those who sit as pairs, or alone beside one: at N and S of each table, then at E and W of each.
 pub(super) fn pairs(leg: &LegSeats) -> Vec<Unit> {
-    let sides = [[Seat::N, Seat::S], [Seat::E, Seat::W]].into_iter();
-    let pairs = sides.cartesian_product(&leg.tables);
-    pairs
+    [[Seat::N, Seat::S], [Seat::E, Seat::W]]
+        .into_iter()
+        .cartesian_product(&leg.tables)
         .map(|(side, table)| side.into_iter().filter_map(|s| table.at(s)).collect())
         .collect()
-}
-
-/// Somebody with whoever sits opposite; nobody if there is no seat of a pair.
-pub(super) fn pair_of(leg: &LegSeats, who: EntrantId) -> Unit {
-    let own = pairs(leg).into_iter().find(|pair| pair.contains(&who));
-    own.unwrap_or_default()
 }
 
 /// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.

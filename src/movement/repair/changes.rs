@@ -21,9 +21,11 @@ pub struct Change {
 /// Whether at every table the same people sit, on whatever seats.
 pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
     let company = |leg: &LegSeats| {
-        let tables = leg.tables.iter();
-        let people = tables.flat_map(|t| t.people().map(|id| (t.number, id)));
-        people.sorted().collect_vec()
+        leg.tables
+            .iter()
+            .flat_map(|t| t.people().map(|id| (t.number, id)))
+            .sorted()
+            .collect_vec()
     };
     company(one) == company(other)
 }

@@ -19,10 +19,9 @@ impl Evening<'_> {
     pub fn exchange_lines(&mut self, planned: &LegSeats, sat: &LegSeats) {
         let moved = &units(planned) - &units(sat);
         let moved = moved.into_iter().map(|(unit, _)| unit).take(MOST);
-        let legs = self.later.iter();
         let are_there = |unit: &Unit| {
-            let mut all = legs.clone().cartesian_product(unit);
-            all.all(|(leg, id)| leg.sitting_out.contains(id) || leg.table_of(*id).is_some())
+            let mut legs = self.later.iter().cartesian_product(unit);
+            legs.all(|(leg, id)| leg.sitting_out.contains(id) || leg.table_of(*id).is_some())
         };
         let moved = moved.filter(are_there).collect_vec();
         let mut better = true;
@@ -95,13 +94,16 @@ pub(super) fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[Entrant
 /// Each unit with its table and whether it sits N and S; none for one that rests.
 fn units(leg: &LegSeats) -> BTreeSet<(Unit, Option<(TableNo, bool)>)> {
     let seated = leg.tables.iter().flat_map(|table| {
-        let sits = |seat: &Seat| matches!(seat, Seat::N | Seat::S);
-        let seats = table.seats.iter();
-        seats.map(move |(seat, id)| (Some((table.number, sits(seat))), *id))
+        table.seats.iter().map(|(seat, id)| {
+            let sits = matches!(seat, Seat::N | Seat::S);
+            (Some((table.number, sits)), *id)
+        })
     });
     let resting = leg.sitting_out.iter().map(|id| (None, *id));
-    let units = seated.chain(resting).sorted().into_group_map();
-    units
+    seated
+        .chain(resting)
+        .sorted()
+        .into_group_map()
         .into_iter()
         .map(|(place, unit)| (unit, place))
         .collect()
@@ -117,9 +119,10 @@ fn sittings(legs: &[LegSeats]) -> impl Fn(&Unit) -> Option<usize> {
 fn resting(leg: &LegSeats, all: &[Unit]) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     for id in &leg.sitting_out {
-        let is_one =
-            |unit: &Unit, both: &Unit| unit.iter().chain([id]).all(|one| both.contains(one));
-        let mates = |unit: &&mut Unit| all.iter().any(|both| is_one(unit, both));
+        let mates = |unit: &&mut Unit| {
+            let mut all = all.iter();
+            all.any(|both| unit.iter().chain([id]).all(|one| both.contains(one)))
+        };
         match units.iter_mut().find(mates) {
             Some(unit) => unit.push(*id),
             None => units.push(vec![*id]),

@@ -16,7 +16,7 @@ use crate::movement::make::{as_stays, at_tables};
 use crate::movement::{
     LegSeats, MovementError, Player, SeatFault, TableSeats, table_sizes, verify_repaired,
 };
-use chairs::{get_up, pair_of};
+use chairs::{get_up, pairs};
 use exchanges::exchange;
 use std::collections::BTreeSet;
 
@@ -208,8 +208,11 @@ impl Evening<'_> {
 
     /// Who plays in that leg.
     fn here(&self) -> BTreeSet<EntrantId> {
-        let here = self.players.iter().filter(|p| p.plays_in(self.next()));
-        here.map(|p| p.id).collect()
+        self.players
+            .iter()
+            .filter(|p| p.plays_in(self.next()))
+            .map(|p| p.id)
+            .collect()
     }
 
     /// Changes the later legs one by one; each time the evening has come to the leg that changes.
@@ -284,14 +287,15 @@ impl Evening<'_> {
         let (mut home, mut mate) = (None, None);
         self.change_later(|leg, evening| {
             let beside = mate
-                .filter(|mate| pair_of(leg, *mate).len() == 1)
+                .filter(|mate| pairs(leg).contains(&vec![*mate]))
                 .and_then(|mate| leg.table_of(mate));
             let at = beside.map(|table| table.number).or(home);
             evening.join(leg, player.id, at);
             home = leg.table_of(player.id).map(|table| table.number);
             if mate.is_none() && evening.settings.kind.in_pairs() {
-                let pair = pair_of(leg, player.id);
-                mate = pair.into_iter().find(|id| *id != player.id);
+                let mut pairs = pairs(leg).into_iter();
+                let own = pairs.find(|pair| pair.contains(&player.id));
+                mate = own.into_iter().flatten().find(|id| *id != player.id);
             }
             Ok(())
         })
@@ -337,8 +341,11 @@ impl Evening<'_> {
             MovementKind::Individual | MovementKind::Draw => self.plan_anew()?,
             MovementKind::Fixed => {
                 // Fixed tables stay what they are, so everybody keeps the table where play began.
-                let later = self.later.iter_mut();
-                for leg in later.filter(|leg| leg.tables == planned.tables) {
+                for leg in self
+                    .later
+                    .iter_mut()
+                    .filter(|leg| leg.tables == planned.tables)
+                {
                     leg.tables.clone_from(&seats.tables);
                     leg.sitting_out.clone_from(&seats.sitting_out);
                 }
