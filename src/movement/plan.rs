@@ -77,8 +77,9 @@ impl TableSeats {
 
     /// Who is on a seat.
     pub fn at(&self, seat: Seat) -> Option<EntrantId> {
-        let mut seats = self.seats.iter();
-        seats.find_map(|(s, who)| (*s == seat).then_some(*who))
+        self.seats
+            .iter()
+            .find_map(|(s, who)| (*s == seat).then_some(*who))
     }
 }
 
@@ -124,8 +125,7 @@ impl LegSeats {
 
     /// People at the largest table, 0 if there is none.
     pub fn largest(&self) -> usize {
-        let people = self.tables.iter().map(|t| t.seats.len());
-        people.max().unwrap_or(0)
+        self.tables.iter().map(|t| t.seats.len()).max().unwrap_or(0)
     }
 
     /// The tables that are smaller than the largest.

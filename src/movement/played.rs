@@ -55,9 +55,9 @@ pub fn players_of(event: &Event) -> Vec<Player> {
 
 /// Whether nobody who sat down came late or left, so that all can deal equally often.
 pub fn all_play_all_legs(event: &Event) -> bool {
-    let mut tables = event.legs.iter().flat_map(|leg| leg.tables.iter());
     let whole = |p: &Player| p.first_leg <= LegNo::FIRST && p.last_leg.is_none();
-    tables.all(Table::is_whole) && players_of(event).iter().all(whole)
+    let mut legs = event.legs.iter();
+    legs.all(|leg| leg.tables.iter().all(Table::is_whole)) && players_of(event).iter().all(whole)
 }
 
 /// What cannot have been in the seats of an event, whatever its movement promised: somebody in two
@@ -83,8 +83,8 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
 /// plays.
 fn expected_players(event: &Event) -> Vec<Player> {
     let mut players = players_of(event);
-    let here = event.still_here().into_iter();
-    let mut new: BTreeMap<EntrantId, &Entrant> = here.map(|e| (e.id, e)).collect();
+    let mut new: BTreeMap<EntrantId, &Entrant> =
+        event.still_here().into_iter().map(|e| (e.id, e)).collect();
     for player in &mut players {
         if new.remove(&player.id).is_some() {
             player.last_leg = None;
@@ -130,8 +130,10 @@ pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
 /// The settings of an event, with the teams whose people never share a table.
 fn rules_of(event: &Event) -> MovementSettings {
     let mut settings = event.settings.movement.clone();
-    let teams = event.teams_apart();
-    settings.wishes.teams = teams.map(|team| team.everybody().collect()).collect();
+    settings.wishes.teams = event
+        .teams_apart()
+        .map(|team| team.everybody().collect())
+        .collect();
     settings
 }
 

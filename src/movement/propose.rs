@@ -41,8 +41,10 @@ pub fn proposals(
             most: MOST_PLAYERS,
         });
     }
-    let ids = (1..).map(EntrantId).take(players);
-    let people = ids.map(Player::new).collect_vec();
+    let people = (1..)
+        .map(|id| Player::new(EntrantId(id)))
+        .take(players)
+        .collect_vec();
     let of_kind = |kind, rounds| MovementSettings {
         kind,
         rounds,
@@ -56,13 +58,15 @@ pub fn proposals(
         MovementKind::UpTheSides,
         MovementKind::Pairs,
     ];
-    let moving = moving.into_iter().filter(|_| players > 5);
-    let moving = moving.filter_map(|kind| fitting(of_kind(kind, 1), &people, minutes));
-    let list = moving.chain(proposal(fixed, &people));
-    let list = list.sorted_by_key(|Proposal { meetings, .. }| {
-        (Reverse(meetings.distinct_mean_hundredths), meetings.repeats)
-    });
-    Ok(list.collect())
+    Ok(moving
+        .into_iter()
+        .filter(|_| players > 5)
+        .filter_map(|kind| fitting(of_kind(kind, 1), &people, minutes))
+        .chain(proposal(fixed, &people))
+        .sorted_by_key(|Proposal { meetings, .. }| {
+            (Reverse(meetings.distinct_mean_hundredths), meetings.repeats)
+        })
+        .collect())
 }
 
 /// One round a leg, and as many legs as fit; more rounds where the movement is through before the
