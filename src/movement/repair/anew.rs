@@ -124,7 +124,7 @@ fn resize(leg: &mut LegSeats, sizes: Sizes, mut pool: Vec<EntrantId>) {
         .iter_mut()
         .sorted_by_key(|table| Reverse(table.seats.len()));
     for (table, size) in tables.zip(sizes) {
-        // Sizes differ by one at most: whoever is over comes before the first who is missing.
+        // Sizes differ by one at most, so nobody is over at a table after one that is too small.
         pool.extend(table.people().skip(size));
         let left = pool.len() - size.saturating_sub(table.seats.len());
         let people = table.people().take(size).chain(pool.split_off(left));

@@ -153,8 +153,8 @@ pub(super) fn pairs(leg: &LegSeats) -> Vec<Unit> {
 pub(super) fn get_up(leg: &mut LegSeats, who: EntrantId) {
     leg.sitting_out.retain(|id| *id != who);
     for table in &mut leg.tables {
-        let mut people = table.people().collect_vec();
-        if let Some(gap) = people.iter().position(|id| *id == who) {
+        while let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) {
+            let mut people = table.people().collect_vec();
             people.swap_remove(gap);
             *table = TableSeats::new(table.number, people);
         }
