@@ -1,9 +1,7 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are
 //! right.
 
-use crate::club::{
-    Entrant, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Table, TableNo,
-};
+use crate::club::{Entrant, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Table};
 use crate::movement::{
     Change, LegSeats, Player, RestReason, SeatFault, SeatNote, TableSeats, Verdict, verify,
     verify_repaired,
@@ -141,32 +139,32 @@ fn rules_of(event: &Event) -> MovementSettings {
 /// is told, as it was allowed for the leg or as it was played.
 pub fn verify_event(event: &Event) -> Verdict {
     let mut verdict = verify_seats(event);
-    for (leg, table, a, b) in mates_playing_on(event) {
-        if event.settings.movement.mates_may_meet.contains(&leg) {
-            let note = SeatNote::MatesTogether { leg, table, a, b };
-            verdict.notes.push(note);
-        } else {
-            let fault = SeatFault::MatesTogether { leg, table, a, b };
-            verdict.played.push(fault);
+    let is_stood_in = |leg: &&Leg| event.stand_ins_in(leg.number).next().is_some();
+    for leg in event.legs.iter().filter(is_stood_in) {
+        for table in leg.tables.iter() {
+            tell_mates(event, leg, table, &mut verdict);
         }
     }
     verdict
 }
 
-/// Every two of a team at one table of whom one has no seat there.
-fn mates_playing_on(event: &Event) -> Vec<(LegNo, TableNo, EntrantId, EntrantId)> {
-    let mut found = Vec::new();
-    let is_stood_in = |leg: &&Leg| event.stand_ins_in(leg.number).next().is_some();
-    for leg in event.legs.iter().filter(is_stood_in) {
-        for table in leg.tables.iter() {
-            for (_, a, b) in event.mates_at(leg, table) {
-                if table.seat_of(a).and(table.seat_of(b)).is_none() {
-                    found.push((leg.number, table.number, a, b));
-                }
-            }
+/// Tells of every two of a team at a table of whom one has no seat there.
+fn tell_mates(event: &Event, stood_in: &Leg, at: &Table, verdict: &mut Verdict) {
+    let (leg, table) = (stood_in.number, at.number);
+    for (_, a, b) in event.mates_at(stood_in, at) {
+        if at.seat_of(a).and(at.seat_of(b)).is_some() {
+            continue;
+        }
+        if event.settings.movement.mates_may_meet.contains(&leg) {
+            verdict
+                .notes
+                .push(SeatNote::MatesTogether { leg, table, a, b });
+        } else {
+            verdict
+                .played
+                .push(SeatFault::MatesTogether { leg, table, a, b });
         }
     }
-    found
 }
 
 /// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody
