@@ -46,9 +46,12 @@ impl Evening<'_> {
         }
         let numbers = numbering(&self.players);
         let mut old = all_in_numbers(&numbers, &old);
-        let both = legs.iter().zip(&old);
         let cards = Cards {
-            home: both.map(|(leg, old)| self.homes(leg, old)).collect(),
+            home: legs
+                .iter()
+                .zip(&old)
+                .map(|(leg, old)| self.homes(leg, old))
+                .collect(),
             stay: places_of(&self.players, &self.settings.wishes.stay),
         };
         let mut plan = self.swapped(&all_in_numbers(&numbers, &legs), &cards);

@@ -33,15 +33,18 @@ pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
 /// What is another in the new legs than in the old ones.
 pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
     let (before, after) = (places(old), places(new));
-    let all = before.keys().merge(after.keys()).dedup();
-    all.map(|of| Change {
-        leg: of.0,
-        entrant: of.1,
-        before: before.get(of).copied(),
-        after: after.get(of).copied(),
-    })
-    .filter(|change| change.before != change.after)
-    .collect()
+    before
+        .keys()
+        .merge(after.keys())
+        .dedup()
+        .map(|of| Change {
+            leg: of.0,
+            entrant: of.1,
+            before: before.get(of).copied(),
+            after: after.get(of).copied(),
+        })
+        .filter(|change| change.before != change.after)
+        .collect()
 }
 
 /// Who sits where in which leg.

@@ -17,13 +17,16 @@ impl Evening<'_> {
     /// Gives those who sat otherwise than `planned` each other's places in the later legs, wherever
     /// that leaves fewer repeated meetings; everybody else stays.
     pub fn exchange_lines(&mut self, planned: &LegSeats, sat: &LegSeats) {
-        let moved = &units(planned) - &units(sat);
-        let moved = moved.into_iter().map(|(unit, _)| unit).take(MOST);
         let are_there = |unit: &Unit| {
             let mut legs = self.later.iter().cartesian_product(unit);
             legs.all(|(leg, id)| leg.sitting_out.contains(id) || leg.table_of(*id).is_some())
         };
-        let moved = moved.filter(are_there).collect_vec();
+        let moved = (&units(planned) - &units(sat))
+            .into_iter()
+            .map(|(unit, _)| unit)
+            .take(MOST)
+            .filter(are_there)
+            .collect_vec();
         let mut better = true;
         while better {
             better = false;
