@@ -69,8 +69,8 @@ pub fn proposals(
         .collect())
 }
 
-/// One round a leg, and as many legs as fit; more rounds where the movement is through before the
-/// time is.
+/// Proposes one round a leg, and as many legs as fit; more rounds where the movement is through
+/// before the time is.
 fn fitting(mut settings: MovementSettings, people: &[Player], minutes: u32) -> Option<Proposal> {
     let legs = make(&settings, people).ok()?.legs;
     let most = legs.iter().map(LegSeats::largest).max()? as u32;

@@ -131,6 +131,7 @@ pub enum RepairError {
     },
 }
 
+/// What a step of a repair comes to.
 type Done = Result<(), RepairError>;
 
 /// Plans the legs from `next_leg` (1-based, the first not yet begun) anew after something happened.
@@ -404,6 +405,7 @@ impl Evening<'_> {
             return Err(RepairError::TableThere { leg, table });
         }
         self.new = Some(table);
+        // It was gone up to now; where that would have begun only now, it never was.
         self.settings.closed_tables.retain_mut(|c| {
             if c.table == table && c.to_leg.is_none_or(|last| leg <= last) {
                 c.to_leg = leg.before();
