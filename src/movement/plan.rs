@@ -77,8 +77,9 @@ impl TableSeats {
 
     /// Who is on a seat.
     pub fn at(&self, seat: Seat) -> Option<EntrantId> {
-        let taken = self.seats.iter().find(|(s, _)| *s == seat);
-        taken.map(|(_, who)| *who)
+        self.seats
+            .iter()
+            .find_map(|(s, who)| (*s == seat).then_some(*who))
     }
 }
 
@@ -98,10 +99,10 @@ pub struct LegSeats {
 
 impl LegSeats {
     /// A leg of these tables, numbered from 1.
-    pub fn new<T>(rounds: u32, tables: impl IntoIterator<Item = T>) -> LegSeats
-    where
-        T: IntoIterator<Item = EntrantId>,
-    {
+    pub fn new(
+        rounds: u32,
+        tables: impl IntoIterator<Item: IntoIterator<Item = EntrantId>>,
+    ) -> LegSeats {
         let numbered = (1..).map(TableNo).zip(tables);
         LegSeats {
             rounds,
@@ -122,11 +123,15 @@ impl LegSeats {
         self.tables.iter().find(|table| table.holds(who))
     }
 
+    /// People at the largest table, 0 if there is none.
+    pub fn largest(&self) -> usize {
+        self.tables.iter().map(|t| t.seats.len()).max().unwrap_or(0)
+    }
+
     /// The tables that are smaller than the largest.
     pub fn smaller_tables(&self) -> impl Iterator<Item = &TableSeats> {
-        let largest = self.tables.iter().map(|t| t.seats.len()).max();
-        let tables = self.tables.iter();
-        tables.filter(move |t| Some(t.seats.len()) < largest)
+        let largest = self.largest();
+        self.tables.iter().filter(move |t| t.seats.len() < largest)
     }
 
     /// The numbers of the tables.

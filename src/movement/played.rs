@@ -1,14 +1,13 @@
 //! What a recorded evening says of its seats: who played in which legs, and whether the seats are
 //! right.
 
-use crate::club::{
-    Entrant, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Table, TableNo,
-};
+use crate::club::{Entrant, EntrantId, Event, Leg, LegNo, MovementKind, MovementSettings, Table};
 use crate::movement::{
     Change, LegSeats, Player, RestReason, SeatFault, SeatNote, TableSeats, Verdict, verify,
     verify_repaired,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use itertools::Itertools;
+use std::collections::BTreeMap;
 
 impl From<&Leg> for LegSeats {
     fn from(leg: &Leg) -> LegSeats {
@@ -54,9 +53,9 @@ pub fn players_of(event: &Event) -> Vec<Player> {
 
 /// Whether nobody who sat down came late or left, so that all can deal equally often.
 pub fn all_play_all_legs(event: &Event) -> bool {
-    let mut tables = event.legs.iter().flat_map(|leg| leg.tables.iter());
     let whole = |p: &Player| p.first_leg <= LegNo::FIRST && p.last_leg.is_none();
-    tables.all(Table::is_whole) && players_of(event).iter().all(whole)
+    let mut legs = event.legs.iter();
+    legs.all(|leg| leg.tables.iter().all(Table::is_whole)) && players_of(event).iter().all(whole)
 }
 
 /// What cannot have been in the seats of an event, whatever its movement promised: somebody in two
@@ -82,8 +81,8 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
 /// plays.
 fn expected_players(event: &Event) -> Vec<Player> {
     let mut players = players_of(event);
-    let here = event.still_here().into_iter();
-    let mut new: BTreeMap<EntrantId, &Entrant> = here.map(|e| (e.id, e)).collect();
+    let mut new: BTreeMap<EntrantId, &Entrant> =
+        event.still_here().into_iter().map(|e| (e.id, e)).collect();
     for player in &mut players {
         if new.remove(&player.id).is_some() {
             player.last_leg = None;
@@ -101,11 +100,11 @@ pub fn as_seen(event: &Event, mut changes: Vec<Change>) -> Vec<Change> {
     if event.settings.movement.kind != MovementKind::Fixed {
         return changes;
     }
-    for (before, leg) in event.legs.iter().zip(event.legs.iter().skip(1)) {
-        let new = changes.iter_mut();
-        let new: Vec<&mut Change> = new
+    for (before, leg) in event.legs.iter().tuple_windows() {
+        let new = changes
+            .iter_mut()
             .filter(|change| change.leg == leg.number && change.before.is_none())
-            .collect();
+            .collect_vec();
         // Everybody is new in the rest of a leg that was divided.
         if new.len() >= leg.tables.iter().map(Table::size).sum() {
             for change in new {
@@ -129,8 +128,10 @@ pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
 /// The settings of an event, with the teams whose people never share a table.
 fn rules_of(event: &Event) -> MovementSettings {
     let mut settings = event.settings.movement.clone();
-    let teams = event.teams_apart();
-    settings.wishes.teams = teams.map(|team| team.everybody().collect()).collect();
+    settings.wishes.teams = event
+        .teams_apart()
+        .map(|team| team.everybody().collect())
+        .collect();
     settings
 }
 
@@ -138,32 +139,32 @@ fn rules_of(event: &Event) -> MovementSettings {
 /// is told, as it was allowed for the leg or as it was played.
 pub fn verify_event(event: &Event) -> Verdict {
     let mut verdict = verify_seats(event);
-    for (leg, table, a, b) in mates_playing_on(event) {
-        if event.settings.movement.mates_may_meet.contains(&leg) {
-            let note = SeatNote::MatesTogether { leg, table, a, b };
-            verdict.notes.push(note);
-        } else {
-            let fault = SeatFault::MatesTogether { leg, table, a, b };
-            verdict.played.push(fault);
+    let is_stood_in = |leg: &&Leg| event.stand_ins_in(leg.number).next().is_some();
+    for leg in event.legs.iter().filter(is_stood_in) {
+        for table in leg.tables.iter() {
+            tell_mates(event, leg, table, &mut verdict);
         }
     }
     verdict
 }
 
-/// Every two of a team at one table of whom one has no seat there.
-fn mates_playing_on(event: &Event) -> Vec<(LegNo, TableNo, EntrantId, EntrantId)> {
-    let mut found = Vec::new();
-    let is_stood_in = |leg: &&Leg| event.stand_ins_in(leg.number).next().is_some();
-    for leg in event.legs.iter().filter(is_stood_in) {
-        for table in leg.tables.iter() {
-            for (_, a, b) in event.mates_at(leg, table) {
-                if table.seat_of(a).and(table.seat_of(b)).is_none() {
-                    found.push((leg.number, table.number, a, b));
-                }
-            }
+/// Tells of every two of a team at a table of whom one has no seat there.
+fn tell_mates(event: &Event, stood_in: &Leg, at: &Table, verdict: &mut Verdict) {
+    let (leg, table) = (stood_in.number, at.number);
+    for (_, a, b) in event.mates_at(stood_in, at) {
+        if at.seat_of(a).and(at.seat_of(b)).is_some() {
+            continue;
+        }
+        if event.settings.movement.mates_may_meet.contains(&leg) {
+            verdict
+                .notes
+                .push(SeatNote::MatesTogether { leg, table, a, b });
+        } else {
+            verdict
+                .played
+                .push(SeatFault::MatesTogether { leg, table, a, b });
         }
     }
-    found
 }
 
 /// Proves the seats of an event as it was recorded: as the movement promised, or, where somebody
@@ -193,10 +194,10 @@ fn verify_seats(event: &Event) -> Verdict {
 
 /// Whether somebody came late, left or never came to a table, or a table came or went.
 fn is_disturbed(event: &Event, seats: &[LegSeats]) -> bool {
-    let has_no_place = |e: &Entrant| !event.legs.iter().any(|leg| leg.holds(e.id));
-    let rooms: BTreeSet<Vec<TableNo>> = seats.iter().map(LegSeats::numbers).collect();
-    let mut people = event.entrants.iter();
-    rooms.len() > 1 || !all_play_all_legs(event) || people.any(|e| e.left && has_no_place(e))
+    let never_came = |e: &Entrant| e.left && !event.legs.iter().any(|leg| leg.holds(e.id));
+    !seats.iter().map(LegSeats::numbers).all_equal()
+        || !all_play_all_legs(event)
+        || event.entrants.iter().any(never_came)
 }
 
 /// Whether what was promised is kept in the legs to come, judged by themselves; false if nothing

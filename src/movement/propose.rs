@@ -1,11 +1,12 @@
 //! Movements that fit an evening, with their figures, so that a director can choose one with a key.
 
 use crate::club::{EntrantId, MovementKind, MovementSettings};
-use crate::movement::time::{largest, legs_in, rounds_in};
+use crate::movement::time::{legs_in, rounds_in};
 use crate::movement::{
-    MOST_PLAYERS, Meetings, MovementError, Player, evening_minutes, longest, make, table_sizes,
-    verify,
+    LegSeats, MOST_PLAYERS, Meetings, MovementError, Player, evening_minutes, longest, make,
+    table_sizes, verify,
 };
+use itertools::Itertools;
 use std::cmp::Reverse;
 
 /// A movement with what it gives.
@@ -40,51 +41,45 @@ pub fn proposals(
             most: MOST_PLAYERS,
         });
     }
-    let ids = (1..=players).map(|i| EntrantId(i as i64));
-    let people: Vec<Player> = ids.map(Player::new).collect();
+    let people = (1..)
+        .map(|id| Player::new(EntrantId(id)))
+        .take(players)
+        .collect_vec();
     let of_kind = |kind, rounds| MovementSettings {
         kind,
         rounds,
         legs: None,
         ..house.clone()
     };
-    let most = sizes.first().map_or(4, |size| *size as u32);
+    let most = players.div_ceil(sizes.len()) as u32;
     let fixed = of_kind(MovementKind::Fixed, rounds_in(minutes, most).min(20));
     let moving = [
         MovementKind::Individual,
         MovementKind::UpTheSides,
         MovementKind::Pairs,
     ];
-    let moving = moving.into_iter().filter(|_| players > 5);
-    let mut list: Vec<Proposal> = moving
-        .map(|kind| fitting(of_kind(kind, 1), &people, minutes))
-        .chain([fixed])
-        .filter_map(|settings| proposal(settings, &people))
-        .collect();
-    list.sort_by_key(|p| {
-        (
-            Reverse(p.meetings.distinct_mean_hundredths),
-            p.meetings.repeats,
-        )
-    });
-    Ok(list)
+    Ok(moving
+        .into_iter()
+        .filter(|_| players > 5)
+        .filter_map(|kind| fitting(of_kind(kind, 1), &people, minutes))
+        .chain(proposal(fixed, &people))
+        .sorted_by_key(|Proposal { meetings, .. }| {
+            (Reverse(meetings.distinct_mean_hundredths), meetings.repeats)
+        })
+        .collect())
 }
 
-/// One round a leg, and as many legs as fit; more rounds where the movement is through before the
-/// time is.
-fn fitting(mut settings: MovementSettings, people: &[Player], minutes: u32) -> MovementSettings {
-    let Ok(made) = make(&settings, people) else {
-        return settings;
-    };
-    let whole = (made.legs.len() as u32).max(1);
-    let most = made.legs.iter().map(largest).max().unwrap_or(4);
-    settings.rounds = (1..=12)
-        .rev()
-        .find(|rounds| legs_in(minutes, rounds * most) >= whole)
-        .unwrap_or(1);
-    let fit = legs_in(minutes, settings.rounds * most);
-    settings.legs = (fit < whole).then_some(fit);
-    settings
+/// Proposes one round a leg, and as many legs as fit; more rounds where the movement is through
+/// before the time is.
+fn fitting(mut settings: MovementSettings, people: &[Player], minutes: u32) -> Option<Proposal> {
+    let legs = make(&settings, people).ok()?.legs;
+    let most = legs.iter().map(LegSeats::largest).max()? as u32;
+    let fits = |rounds: &u32| legs_in(minutes, rounds * most) >= legs.len() as u32;
+    match (1..=12).rfind(fits) {
+        Some(rounds) => settings.rounds = rounds,
+        None => settings.legs = Some(legs_in(minutes, most)),
+    }
+    proposal(settings, people)
 }
 
 fn proposal(settings: MovementSettings, people: &[Player]) -> Option<Proposal> {

@@ -62,29 +62,25 @@ pub fn leg_sizes(
     } else {
         players % 2
     };
-    let units = (players + singles) / 2;
-    let needed = units / 2;
+    let resting = (players + singles) / 2 % 2 * 2;
+    let sizes = table_sizes(players - resting, 4, None)?;
     if let Some(tables) = settings.tables_at_most
-        && (tables as usize) < needed
+        && (tables as usize) < sizes.len()
     {
         return Err(MovementError::HouseTooSmallForPairs {
             players,
-            needed,
+            needed: sizes.len(),
             tables,
         });
     }
-    let threes = singles.min(needed);
-    let sizes = [vec![4; needed - threes], vec![3; threes]].concat();
-    Ok((sizes, units % 2 * 2))
+    Ok((sizes, resting))
 }
 
 /// The same tables with the numbers that are left where some are gone.
 pub(super) fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
-    if !closed.is_empty() {
-        let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
-        for (table, number) in leg.tables.iter_mut().zip(open) {
-            table.number = number;
-        }
+    let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
+    for (table, number) in leg.tables.iter_mut().zip(open) {
+        table.number = number;
     }
     leg
 }
@@ -96,7 +92,7 @@ pub(super) fn singles(settings: &MovementSettings, players: usize) -> usize {
     let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
     let twice = settings.legs.is_some_and(|l| l as usize > largest);
     match (players, players % 4) {
-        (3 | 5, _) | (_, 3) => 1,
+        (5, _) | (_, 3) => 1,
         (_, 1) => 3,
         (_, 2) if twice => 2,
         _ => 0,

@@ -44,13 +44,7 @@ fn minutes(deals: u32, legs: u32) -> u32 {
 
 /// Deals of a leg at its largest table.
 pub fn longest(leg: &LegSeats) -> u32 {
-    leg.rounds.saturating_mul(largest(leg))
-}
-
-/// People at the largest table of a leg.
-pub(super) fn largest(leg: &LegSeats) -> u32 {
-    let people = leg.tables.iter().map(|table| table.seats.len() as u32);
-    people.max().unwrap_or(0)
+    leg.rounds.saturating_mul(leg.largest() as u32)
 }
 
 /// Legs of this many deals that fit the minutes; at least one.
@@ -61,9 +55,5 @@ pub(super) fn legs_in(minutes: u32, deals: u32) -> u32 {
 
 /// Rounds at a table of this many that fit the minutes, at least one.
 pub(super) fn rounds_in(minutes: u32, people: u32) -> u32 {
-    minutes
-        .saturating_mul(60)
-        .checked_div(deals_seconds(people))
-        .unwrap_or(0)
-        .max(1)
+    (minutes.saturating_mul(60) / deals_seconds(people)).max(1)
 }

@@ -3,32 +3,31 @@
 //! everybody else left where they were.
 
 use super::chairs::get_up;
-use super::{Evening, RepairError};
-use crate::club::{EntrantId, MovementKind, TableNo};
-use crate::movement::make::{
-    Numbers, all_in_numbers, even_moved, ids, numbering, places_of, weights,
-};
+use super::{Done, Evening};
+use crate::club::EntrantId;
+use crate::movement::make::{all_in_numbers, even_moved, ids, numbering, places_of, weights};
 use crate::movement::schedule::Plan;
 use crate::movement::search::{Board, Cards, Cooling, least_doubles};
-use crate::movement::{LegSeats, MovementError, Player, Rng, TableSeats, table_sizes};
+use crate::movement::{LegSeats, Rng, Sizes, TableSeats, table_sizes};
+use itertools::Itertools;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// For each person who asked to keep the table the one at which they sat last.
-type Stays = BTreeMap<EntrantId, TableNo>;
+use std::collections::BTreeSet;
 
 impl Evening<'_> {
     /// Plans the later legs anew, with as few changes as can be.
     ///
     /// # Errors
     /// Too few people or too small a house.
-    pub fn plan_anew(&mut self) -> Result<(), RepairError> {
+    pub fn plan_anew(&mut self) -> Done {
         let sat = self.legs.last().or(self.later.first());
-        let stay = |who: &EntrantId| Some((*who, sat?.table_of(*who)?.number));
-        let stays: Stays = self.settings.wishes.stay.iter().filter_map(stay).collect();
-        self.change_later(|leg, evening| fit(leg, evening, &stays))?;
-        if self.settings.kind != MovementKind::Fixed {
-            self.swap_repeats(&stays);
+        let table = |p: usize| sat?.table_of(self.players.get(p)?.id);
+        self.stays = places_of(&self.players, &self.settings.wishes.stay)
+            .into_iter()
+            .filter_map(|p| Some((p, table(p)?.number)))
+            .collect();
+        self.change_later(fit)?;
+        if self.settings.kind.each_alone() {
+            self.swap_repeats();
         }
         for leg in &mut self.later {
             leg.tables.sort_by_key(|t| t.number);
@@ -37,45 +36,43 @@ impl Evening<'_> {
     }
 
     /// Swaps repeated meetings away, as far as they are worth the cards that change.
-    fn swap_repeats(&mut self, stays: &Stays) {
+    fn swap_repeats(&mut self) {
         let begun = self.legs.len();
+        let (legs, mut old) = (self.all(), self.before.to_vec());
         // The cards that were dealt out, but for tables that are gone.
-        let mut old = self.before.to_vec().split_off(begun);
-        for (old, leg) in old.iter_mut().zip(&self.later) {
+        for (old, leg) in old.iter_mut().zip(&legs) {
             let there = leg.numbers();
             old.tables.retain(|table| there.contains(&table.number));
         }
-        let both = self.later.iter().zip(&old);
+        let numbers = numbering(&self.players);
+        let mut old = all_in_numbers(&numbers, &old);
         let cards = Cards {
-            home: both.map(|(leg, old)| self.homes(leg, old, stays)).collect(),
+            home: legs
+                .iter()
+                .zip(&old)
+                .map(|(leg, old)| self.homes(leg, old))
+                .collect(),
             stay: places_of(&self.players, &self.settings.wishes.stay),
         };
-        let numbers = numbering(&self.players);
-        let old = all_in_numbers(&numbers, &old);
-        let mut plan = all_in_numbers(&numbers, &self.legs);
-        let mut new = self.swapped(&plan, &all_in_numbers(&numbers, &self.later), &cards);
-        for (leg, old) in new.iter_mut().zip(&old) {
+        let mut plan = self.swapped(&all_in_numbers(&numbers, &legs), &cards);
+        for (leg, old) in plan.iter_mut().zip(&old).skip(begun) {
             keep_seats(leg, old);
         }
-        plan.extend(new);
-        even_moved(self.players.len(), &mut plan, begun, &old);
-        for (leg, tables) in self.later.iter_mut().zip(plan.split_off(begun)) {
-            for (table, people) in leg.tables.iter_mut().zip(tables) {
-                *table = TableSeats::new(table.number, ids(&self.players, people));
-            }
+        even_moved(self.players.len(), &mut plan, begun, &old.split_off(begun));
+        let tables = self.later.iter_mut().flat_map(|leg| &mut leg.tables);
+        for (table, people) in tables.zip(plan.into_iter().skip(begun).flatten()) {
+            *table = TableSeats::new(table.number, ids(&self.players, people));
         }
     }
 
-    /// Later legs that go on from past ones, people as numbers, after the swaps.
-    fn swapped(&self, past: &Plan, later: &Plan, cards: &Cards) -> Plan {
+    /// All legs after the swaps in those to come, people as numbers.
+    fn swapped(&self, legs: &Plan, cards: &Cards) -> Plan {
         let people = self.players.len();
-        let mut weights = weights(&self.settings, &self.players);
-        if !past.is_empty() {
-            weights.first.iter_mut().for_each(Vec::clear);
-        }
-        let all = [&past[..], later].concat();
-        let mut board = Board::new(people, past, later, &weights).with_cards(cards);
-        let goal = board.least(least_doubles(people, &all, &weights)) + board.changed_cards();
+        let weights = weights(&self.settings, &self.players);
+        let mut board = Board::new(people, &[], legs, &weights);
+        board.free_from(self.legs.len());
+        let mut board = board.with_cards(cards);
+        let goal = board.least(least_doubles(people, legs, &weights)) + board.changed_cards();
         let seed = self.settings.seed.wrapping_add(self.next().0.into());
         board.improve(Cooling::of_cards(&board), goal, &mut Rng::new(seed));
         board.legs()
@@ -83,61 +80,58 @@ impl Evening<'_> {
 
     /// For each person the table on the card; for those who asked to keep their table the one at
     /// which they sat last.
-    fn homes(&self, leg: &LegSeats, old: &LegSeats, stays: &Stays) -> Vec<Option<usize>> {
-        let sat = old.tables.iter().enumerate();
-        let sat = sat.flat_map(|(table, seats)| seats.people().map(move |id| (id, table)));
-        let sat: Numbers = sat.collect();
-        let home = |p: &Player| {
-            let stay = stays.get(&p.id)?;
-            leg.tables.iter().position(|t| t.number == *stay)
-        };
-        let home = |p: &Player| home(p).or_else(|| sat.get(&p.id).copied());
-        self.players.iter().map(home).collect()
+    fn homes(&self, leg: &LegSeats, old: &[Vec<usize>]) -> Vec<Option<usize>> {
+        let mut homes = vec![None; self.players.len()];
+        for (table, people) in old.iter().enumerate() {
+            people.iter().for_each(|p| homes[*p] = Some(table));
+        }
+        for (p, stay) in &self.stays {
+            let table = leg.tables.iter().position(|t| t.number == *stay);
+            homes[*p] = table.or(homes[*p]);
+        }
+        homes
     }
 }
 
 /// Fits a leg to the people and tables there are, moving as few people as can be. The last table
 /// that nobody asked to keep closes first, so that all others keep their numbers; an empty chair is
 /// taken by the last of the same table.
-fn fit(leg: &mut LegSeats, evening: &Evening, stays: &Stays) -> Result<(), MovementError> {
+fn fit(leg: &mut LegSeats, evening: &Evening) -> Done {
     let (here, settings) = (evening.here(), &evening.settings);
     let sizes = table_sizes(here.len(), settings.tables_of, settings.tables_at_most)?;
     leg.sitting_out.clear();
     leg.tables.retain(|t| !evening.is_closed(t.number));
-    let playing: BTreeSet<EntrantId> = here.iter().copied().collect();
     let seated: BTreeSet<EntrantId> = leg.people().collect();
-    let mut pool = here;
-    pool.retain(|id| !seated.contains(id));
-    let absent = |leg: &LegSeats| leg.people().find(|id| !playing.contains(id));
-    while let Some(gone) = absent(leg) {
-        get_up(leg, gone);
+    for gone in seated.difference(&here) {
+        get_up(leg, *gone);
     }
-    while leg.tables.len() > sizes.len() {
-        let not_kept = |t: &TableSeats| stays.values().all(|stay| *stay != t.number);
-        let going = leg.tables.iter().rposition(not_kept);
-        let going = going.unwrap_or(leg.tables.len() - 1);
+    let mut pool = here.difference(&seated).copied().collect_vec();
+    let not_kept = |t: &&TableSeats| evening.stays.iter().all(|(_, stay)| *stay != t.number);
+    while leg.tables.len() > sizes.len()
+        && let Some(going) = leg.tables.iter().position_max_by_key(not_kept)
+    {
         pool.extend(leg.tables.remove(going).people());
     }
     while leg.tables.len() < sizes.len() {
         evening.open(leg, Vec::new());
     }
-    resize(leg, &sizes, pool);
+    resize(leg, sizes, pool);
     Ok(())
 }
 
 /// Makes the tables of a leg as large as they are to be, the largest now the largest then; who is
 /// in the pool has no table yet.
-fn resize(leg: &mut LegSeats, sizes: &[usize], mut pool: Vec<EntrantId>) {
-    let mut tables: Vec<&mut TableSeats> = leg.tables.iter_mut().collect();
-    tables.sort_by_key(|table| Reverse(table.seats.len()));
-    for (table, size) in tables.iter_mut().zip(sizes) {
-        pool.extend(table.people().skip(*size));
-        table.seats.truncate(*size);
-    }
-    for (table, size) in tables.into_iter().zip(sizes) {
-        let left = pool.len() + table.seats.len() - size;
-        let people: Vec<EntrantId> = table.people().chain(pool.split_off(left)).collect();
-        *table = TableSeats::new(table.number, people);
+fn resize(leg: &mut LegSeats, sizes: Sizes, mut pool: Vec<EntrantId>) {
+    let tables = leg
+        .tables
+        .iter_mut()
+        .sorted_by_key(|table| Reverse(table.seats.len()));
+    for (table, size) in tables.zip(sizes) {
+        // Sizes differ by one at most, so nobody is over at a table after one that is too small.
+        pool.extend(table.people().skip(size));
+        let left = pool.len() - size.saturating_sub(table.seats.len());
+        let people = table.people().take(size).chain(pool.split_off(left));
+        *table = TableSeats::new(table.number, people.collect_vec());
     }
 }
 

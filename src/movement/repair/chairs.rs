@@ -4,6 +4,7 @@
 use super::Evening;
 use crate::club::{EntrantId, Seat, TableNo};
 use crate::movement::{LegSeats, TableSeats};
+use itertools::Itertools;
 
 /// Two who move together, or one alone.
 pub(super) type Unit = Vec<EntrantId>;
@@ -16,23 +17,30 @@ impl Evening<'_> {
 
     /// Whether there are more tables than the leg has.
     fn has_more(&self, leg: &LegSeats) -> bool {
-        let most = self.settings.tables_at_most;
-        most.is_none_or(|most| leg.tables.len() < most as usize)
+        self.settings
+            .tables_at_most
+            .is_none_or(|most| leg.tables.len() < most as usize)
     }
 
     /// Whether somebody of the same team sits there.
     fn has_mate(&self, who: EntrantId, table: &TableSeats) -> bool {
-        let mut teams = self.settings.wishes.teams.iter();
-        teams.any(|team| team.contains(&who) && table.people().any(|other| team.contains(&other)))
+        self.settings
+            .wishes
+            .teams
+            .iter()
+            .any(|team| team.contains(&who) && table.people().any(|other| team.contains(&other)))
     }
 
     /// Puts up a table for these people: the one that is new, or the lowest free one.
     pub fn open(&self, leg: &mut LegSeats, people: Vec<EntrantId>) {
         let used = leg.numbers();
-        let mut numbers = self.new.into_iter().chain((1..).map(TableNo));
-        let free = numbers.find(|n| !used.contains(n) && !self.is_closed(*n));
-        leg.tables
-            .push(TableSeats::new(free.unwrap_or_default(), people));
+        let free = self
+            .new
+            .into_iter()
+            .chain((1..).map(TableNo))
+            .find(|n| !used.contains(n) && !self.is_closed(*n))
+            .unwrap_or_default();
+        leg.tables.push(TableSeats::new(free, people));
     }
 
     /// Puts somebody at the smallest table without a team-mate, at `home` if it is as small. Where
@@ -44,11 +52,14 @@ impl Evening<'_> {
             leg.sitting_out.push(who);
             return self.open_from_rest(leg);
         }
-        let tables = leg.tables.iter_mut().rev();
-        let chairs = tables.filter_map(|table| Some((*Seat::ALL.get(table.seats.len())?, table)));
-        let best = chairs.min_by_key(|(seat, table)| {
-            (self.has_mate(who, table), *seat, Some(table.number) != home)
-        });
+        let best = leg
+            .tables
+            .iter_mut()
+            .rev()
+            .filter_map(|table| Some((*Seat::ALL.get(table.seats.len())?, table)))
+            .min_by_key(|(seat, table)| {
+                (self.has_mate(who, table), *seat, Some(table.number) != home)
+            });
         if let Some((seat, table)) = best {
             return table.seats.push((seat, who));
         }
@@ -62,11 +73,8 @@ impl Evening<'_> {
     /// Closes the tables of fewer than three; where two are left and a pair rests, it sits down
     /// with them.
     pub fn close_small(&self, leg: &mut LegSeats) {
-        while let Some(at) = leg.tables.iter().position(|t| t.seats.len() < 3) {
-            if let Some(small) = leg.tables.get_mut(at)
-                && let ([(_, one), (_, other)], [a, b, ..]) =
-                    (&small.seats[..], &leg.sitting_out[..])
-            {
+        while let Some((at, small)) = leg.tables.iter_mut().find_position(|t| t.seats.len() < 3) {
+            if let ([(_, one), (_, other)], [a, b, ..]) = (&small.seats[..], &leg.sitting_out[..]) {
                 // The one who sits at E stays there, whoever took the chair at N goes back to W.
                 *small = TableSeats::new(small.number, [*a, *other, *b, *one]);
                 leg.sitting_out.drain(..2);
@@ -83,14 +91,18 @@ impl Evening<'_> {
         // Those at N and S lose it in every leg, so they choose first.
         seats.sort_by_key(|(seat, _)| !matches!(seat, Seat::N | Seat::S));
         for (_, who) in seats {
-            let legs = self.legs.iter();
-            let sat_at: Vec<&TableSeats> = legs.filter_map(|leg| leg.table_of(who)).collect();
-            let times = |id| sat_at.iter().filter(|t| t.holds(id)).count();
+            let sat_at = self.legs.iter().filter_map(|leg| leg.table_of(who));
+            let times = sat_at.flat_map(TableSeats::people).counts();
             // The same one again and again weighs most.
-            let met = |t: &TableSeats| t.people().map(|id| times(id).pow(2)).sum::<usize>();
-            let tables = leg.tables.iter().rev();
-            let strangest = tables.min_by_key(|t| (t.seats.len(), met(t)));
-            self.join(leg, who, strangest.map(|t| t.number));
+            let weight = |id| times.get(&id).map(|times| times.pow(2));
+            let met = |t: &TableSeats| t.people().filter_map(weight).sum::<usize>();
+            let strangest = leg
+                .tables
+                .iter()
+                .rev()
+                .min_by_key(|t| (t.seats.len(), met(t)))
+                .map(|t| t.number);
+            self.join(leg, who, strangest);
         }
     }
 
@@ -120,7 +132,7 @@ impl Evening<'_> {
         if resting < 3 {
             return;
         }
-        let mut people: Vec<EntrantId> = leg.sitting_out.drain(..resting.min(4)).collect();
+        let mut people = leg.sitting_out.drain(..resting.min(4)).collect_vec();
         // A pair that rested together sits together, and who came alone beside it.
         people.swap(1, 2);
         self.open(leg, people);
@@ -130,27 +142,19 @@ impl Evening<'_> {
 
 /// Those who sit as pairs, or alone beside one: at N and S of each table, then at E and W of each.
 pub(super) fn pairs(leg: &LegSeats) -> Vec<Unit> {
-    let side = |seats: [Seat; 2]| {
-        let tables = leg.tables.iter();
-        tables.map(move |table| seats.iter().filter_map(|s| table.at(*s)).collect())
-    };
-    side([Seat::N, Seat::S])
-        .chain(side([Seat::E, Seat::W]))
+    [[Seat::N, Seat::S], [Seat::E, Seat::W]]
+        .into_iter()
+        .cartesian_product(&leg.tables)
+        .map(|(side, table)| side.into_iter().filter_map(|s| table.at(s)).collect())
         .collect()
-}
-
-/// Somebody with whoever sits opposite; nobody if there is no seat of a pair.
-pub(super) fn pair_of(leg: &LegSeats, who: EntrantId) -> Unit {
-    let own = pairs(leg).into_iter().find(|pair| pair.contains(&who));
-    own.unwrap_or_default()
 }
 
 /// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.
 pub(super) fn get_up(leg: &mut LegSeats, who: EntrantId) {
     leg.sitting_out.retain(|id| *id != who);
     for table in &mut leg.tables {
-        let mut people: Vec<EntrantId> = table.people().collect();
-        if let Some(gap) = people.iter().position(|id| *id == who) {
+        while let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) {
+            let mut people = table.people().collect_vec();
             people.swap_remove(gap);
             *table = TableSeats::new(table.number, people);
         }

@@ -2,7 +2,8 @@
 
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::LegSeats;
-use std::collections::{BTreeMap, BTreeSet};
+use itertools::Itertools;
+use std::collections::BTreeMap;
 
 /// One person's place in one leg that is another than before; none: no table in that leg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,30 +20,23 @@ pub struct Change {
 
 /// Whether at every table the same people sit, on whatever seats.
 pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
+    let company = |leg: &LegSeats| {
+        leg.tables
+            .iter()
+            .flat_map(|t| t.people().map(|id| (t.number, id)))
+            .sorted()
+            .collect_vec()
+    };
     company(one) == company(other)
-}
-
-fn company(leg: &LegSeats) -> BTreeMap<TableNo, BTreeSet<EntrantId>> {
-    let tables = leg.tables.iter();
-    tables.map(|t| (t.number, t.people().collect())).collect()
-}
-
-/// Some people in the places of as many others, and these in theirs.
-pub(super) fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[EntrantId]) {
-    let both = some.iter().zip(others);
-    let to: BTreeMap<EntrantId, EntrantId> = both.flat_map(|(a, b)| [(*a, *b), (*b, *a)]).collect();
-    let seats = leg.tables.iter_mut().flat_map(|t| &mut t.seats);
-    for id in seats.map(|(_, id)| id).chain(&mut leg.sitting_out) {
-        *id = to.get(id).copied().unwrap_or(*id);
-    }
-    leg.sitting_out.sort();
 }
 
 /// What is another in the new legs than in the old ones.
 pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
     let (before, after) = (places(old), places(new));
-    let all: BTreeSet<_> = before.keys().chain(after.keys()).collect();
-    all.into_iter()
+    before
+        .keys()
+        .merge(after.keys())
+        .dedup()
         .map(|of| Change {
             leg: of.0,
             entrant: of.1,
@@ -58,8 +52,9 @@ fn places(legs: &[LegSeats]) -> BTreeMap<(LegNo, EntrantId), (TableNo, Seat)> {
     let mut places = BTreeMap::new();
     for (number, leg) in (1..).map(LegNo).zip(legs) {
         for table in &leg.tables {
-            let seats = table.seats.iter();
-            places.extend(seats.map(|(seat, id)| ((number, *id), (table.number, *seat))));
+            for (seat, id) in &table.seats {
+                places.insert((number, *id), (table.number, *seat));
+            }
         }
     }
     places

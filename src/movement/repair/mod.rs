@@ -9,15 +9,16 @@
 mod anew;
 mod chairs;
 mod changes;
-mod lines;
-mod rests;
+mod exchanges;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
 use crate::movement::make::{as_stays, at_tables};
 use crate::movement::{
     LegSeats, MovementError, Player, SeatFault, TableSeats, table_sizes, verify_repaired,
 };
-use chairs::{get_up, pair_of};
+use chairs::{get_up, pairs};
+use exchanges::exchange;
+use std::collections::BTreeSet;
 
 pub use changes::{Change, changes, same_company};
 
@@ -130,6 +131,9 @@ pub enum RepairError {
     },
 }
 
+/// What a step of a repair comes to.
+type Done = Result<(), RepairError>;
+
 /// Plans the legs from `next_leg` (1-based, the first not yet begun) anew after something happened.
 ///
 /// # Errors
@@ -150,6 +154,7 @@ pub fn repair(
         legs: begun.to_vec(),
         later: later.to_vec(),
         new: None,
+        stays: Vec::new(),
     };
     evening.happen(what)?;
     evening.even_rests()?;
@@ -178,10 +183,13 @@ struct Evening<'a> {
     later: Vec<LegSeats>,
     /// The number of a table that is put up now.
     new: Option<TableNo>,
+    /// The places in the list of those who asked to keep the table, each with the one at which they
+    /// sat last; known once legs are planned anew.
+    stays: Vec<(usize, TableNo)>,
 }
 
 impl Evening<'_> {
-    fn happen(&mut self, what: &Repair) -> Result<(), RepairError> {
+    fn happen(&mut self, what: &Repair) -> Done {
         match what {
             Repair::SatOtherwise { leg, seats } => self.sat_otherwise(*leg, seats),
             _ if self.later.is_empty() => Err(RepairError::NothingLeft),
@@ -200,16 +208,16 @@ impl Evening<'_> {
     }
 
     /// Who plays in that leg.
-    fn here(&self) -> Vec<EntrantId> {
-        let here = self.players.iter().filter(|p| p.plays_in(self.next()));
-        here.map(|p| p.id).collect()
+    fn here(&self) -> BTreeSet<EntrantId> {
+        self.players
+            .iter()
+            .filter(|p| p.plays_in(self.next()))
+            .map(|p| p.id)
+            .collect()
     }
 
     /// Changes the later legs one by one; each time the evening has come to the leg that changes.
-    fn change_later(
-        &mut self,
-        mut change: impl FnMut(&mut LegSeats, &Evening) -> Result<(), MovementError>,
-    ) -> Result<(), RepairError> {
+    fn change_later(&mut self, mut change: impl FnMut(&mut LegSeats, &Evening) -> Done) -> Done {
         let begun = self.legs.len();
         while !self.later.is_empty() {
             let mut leg = self.later.remove(0);
@@ -220,16 +228,20 @@ impl Evening<'_> {
         Ok(())
     }
 
+    /// All legs.
+    fn all(&self) -> Vec<LegSeats> {
+        [&self.legs[..], &self.later].concat()
+    }
+
     /// All legs, if they can be so. A leg whose people sit with others than before no longer
     /// follows the standing that it was drawn from.
-    fn proved(&mut self) -> Result<Vec<LegSeats>, RepairError> {
-        let all = self.legs.iter_mut().chain(&mut self.later);
-        for (leg, old) in all.zip(self.before) {
+    fn proved(&self) -> Result<Vec<LegSeats>, RepairError> {
+        let mut legs = self.all();
+        for (leg, old) in legs.iter_mut().zip(self.before) {
             if !same_company(old, leg) {
                 leg.drawn_from.clear();
             }
         }
-        let legs = [&self.legs[..], &self.later].concat();
         let faults = verify_repaired(&self.settings, &self.players, &legs).errors;
         if faults.is_empty() {
             Ok(legs)
@@ -239,7 +251,7 @@ impl Evening<'_> {
     }
 
     /// Takes somebody into the list from the next leg on; who left before comes back.
-    fn enter(&mut self, player: Player) -> Result<(), RepairError> {
+    fn enter(&mut self, player: Player) -> Done {
         let (first_leg, entrant) = (self.next(), player.id);
         match self.players.iter_mut().find(|p| p.id == entrant) {
             Some(known) if known.last_leg.is_some_and(|last| last < first_leg) => {
@@ -255,18 +267,19 @@ impl Evening<'_> {
     }
 
     /// Ends somebody's evening before the next leg.
-    fn end(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
+    fn end(&mut self, entrant: EntrantId) -> Done {
         let next = self.next();
-        let mut players = self.players.iter_mut();
-        let Some(player) = players.find(|p| p.id == entrant && p.plays_in(next)) else {
-            return Err(RepairError::NotPlaying { entrant });
-        };
+        let player = self
+            .players
+            .iter_mut()
+            .find(|p| p.id == entrant && p.plays_in(next))
+            .ok_or(RepairError::NotPlaying { entrant })?;
         // Who leaves before the first leg played up to number 0, in none.
         player.last_leg = Some(LegNo(next.earlier()));
         Ok(())
     }
 
-    fn arrive(&mut self, player: &Player) -> Result<(), RepairError> {
+    fn arrive(&mut self, player: &Player) -> Done {
         self.enter(player.clone())?;
         if self.settings.kind.each_alone() {
             return self.plan_anew();
@@ -274,20 +287,22 @@ impl Evening<'_> {
         // Who moves alone has a partner from now on.
         let (mut home, mut mate) = (None, None);
         self.change_later(|leg, evening| {
-            let single = mate.filter(|mate| pair_of(leg, *mate).len() == 1);
-            let beside = single.and_then(|mate| leg.table_of(mate));
+            let beside = mate
+                .filter(|mate| pairs(leg).contains(&vec![*mate]))
+                .and_then(|mate| leg.table_of(mate));
             let at = beside.map(|table| table.number).or(home);
             evening.join(leg, player.id, at);
             home = leg.table_of(player.id).map(|table| table.number);
             if mate.is_none() && evening.settings.kind.in_pairs() {
-                let pair = pair_of(leg, player.id);
-                mate = pair.into_iter().find(|id| *id != player.id);
+                let mut pairs = pairs(leg).into_iter();
+                let own = pairs.find(|pair| pair.contains(&player.id));
+                mate = own.into_iter().flatten().find(|id| *id != player.id);
             }
             Ok(())
         })
     }
 
-    fn leave(&mut self, entrant: EntrantId) -> Result<(), RepairError> {
+    fn leave(&mut self, entrant: EntrantId) -> Done {
         self.end(entrant)?;
         if self.settings.kind.each_alone() {
             return self.plan_anew();
@@ -301,7 +316,7 @@ impl Evening<'_> {
         })
     }
 
-    fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Result<(), RepairError> {
+    fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Done {
         // Whose evening was to end with a later leg hands on what is left of it.
         let known = self.players.iter().find(|p| p.id == leaves);
         self.enter(Player {
@@ -310,18 +325,16 @@ impl Evening<'_> {
         })?;
         self.end(leaves)?;
         for leg in &mut self.later {
-            changes::exchange(leg, &[leaves], &[comes.id]);
+            exchange(leg, &[leaves], &[comes.id]);
         }
         Ok(())
     }
 
-    fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Result<(), RepairError> {
-        let both = leg
+    fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Done {
+        let (sat, planned) = leg
             .index()
-            .and_then(|at| self.legs.get_mut(at).zip(self.before.get(at)));
-        let Some((sat, planned)) = both else {
-            return Err(RepairError::NotBegun { leg });
-        };
+            .and_then(|at| self.legs.get_mut(at).zip(self.before.get(at)))
+            .ok_or(RepairError::NotBegun { leg })?;
         sat.clone_from(seats);
         self.proved()?;
         match self.settings.kind {
@@ -329,8 +342,11 @@ impl Evening<'_> {
             MovementKind::Individual | MovementKind::Draw => self.plan_anew()?,
             MovementKind::Fixed => {
                 // Fixed tables stay what they are, so everybody keeps the table where play began.
-                let later = self.later.iter_mut();
-                for leg in later.filter(|leg| leg.tables == planned.tables) {
+                for leg in self
+                    .later
+                    .iter_mut()
+                    .filter(|leg| leg.tables == planned.tables)
+                {
                     leg.tables.clone_from(&seats.tables);
                     leg.sitting_out.clone_from(&seats.sitting_out);
                 }
@@ -341,7 +357,7 @@ impl Evening<'_> {
     }
 
     /// The house has this many tables.
-    fn tables(&mut self, at_most: u32) -> Result<(), RepairError> {
+    fn tables(&mut self, at_most: u32) -> Done {
         self.settings.tables_at_most = Some(at_most);
         if !self.settings.kind.in_pairs() {
             return self.plan_anew();
@@ -370,7 +386,7 @@ impl Evening<'_> {
             .unwrap_or_default()
     }
 
-    fn table_goes(&mut self, table: TableNo) -> Result<(), RepairError> {
+    fn table_goes(&mut self, table: TableNo) -> Done {
         let (leg, there) = (self.next(), self.numbers());
         if !there.contains(&table) {
             return Err(RepairError::NoTable { leg, table });
@@ -383,18 +399,19 @@ impl Evening<'_> {
         self.tables(there.len() as u32 - 1)
     }
 
-    fn table_comes(&mut self, table: TableNo) -> Result<(), RepairError> {
+    fn table_comes(&mut self, table: TableNo) -> Done {
         let (leg, there) = (self.next(), self.numbers());
         if there.contains(&table) {
             return Err(RepairError::TableThere { leg, table });
         }
         self.new = Some(table);
-        let closed = &mut self.settings.closed_tables;
-        closed.retain(|c| c.table != table || c.from_leg < leg);
-        closed
-            .iter_mut()
-            .filter(|c| c.table == table && c.to_leg.is_none_or(|last| leg <= last))
-            .for_each(|c| c.to_leg = leg.before());
+        // It was gone up to now; where that would have begun only now, it never was.
+        self.settings.closed_tables.retain_mut(|c| {
+            if c.table == table && c.to_leg.is_none_or(|last| leg <= last) {
+                c.to_leg = leg.before();
+            }
+            c.table != table || c.from_leg < leg
+        });
         self.tables(there.len() as u32 + 1)
     }
 }
