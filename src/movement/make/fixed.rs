@@ -59,7 +59,7 @@ fn heeded(
     }
     let mut board = Board::new(players.len(), &[], &vec![tables], &weights);
     board.keep_apart(volunteers);
-    board.improve(Cooling::at_once(&board).between(WISHES, COLD), 0, rng);
+    board.improve(Cooling::at_once(&board).between(WISHES, COLD), rng);
     board.legs().pop().unwrap_or_default()
 }
 

@@ -11,7 +11,7 @@ use super::wishes;
 use crate::club::{MovementKind, MovementSettings};
 use crate::movement::schedule::{Plan, clean, clean_and_even, gone_on, named, searched, whole};
 use crate::movement::search::{
-    Asked, Board, COLD, Cooling, MILD, STILL, Weights, least_doubles, relabel, repeats,
+    Asked, Board, COLD, Cooling, MILD, SHORT, STILL, Weights, relabel, repeats,
 };
 use crate::movement::{LegSeats, Note, Player, Rng, Seating, Sizes};
 use itertools::Itertools;
@@ -149,24 +149,21 @@ impl Task<'_> {
         if constructed == count && even && self.weights.is_empty() && self.past.is_empty() {
             return (0, legs);
         }
-        let all: Plan = self.past.iter().chain(&legs).cloned().collect();
-        let doubles = least_doubles(people, &all, self.weights);
         let mut board = Board::new(people, self.past, &legs, self.weights);
-        let goal = board.least(doubles);
         let mut short = board.clone();
-        short.improve(Cooling::short(&board), goal, &mut rng.clone());
-        if short.cost() <= goal {
+        short.improve(SHORT, &mut rng.clone());
+        if short.above_goal() <= 0 {
             return (0, short.legs());
         }
         if constructed > 0 && constructed < count {
             board.free_from(constructed);
-            board.improve(Cooling::at_once(&board), goal, rng);
+            board.improve(Cooling::at_once(&board), rng);
             board.free_from(0);
-            board.improve(Cooling::at_once(&board).between(MILD, COLD), goal, rng);
+            board.improve(Cooling::at_once(&board).between(MILD, COLD), rng);
         }
-        board.improve(Cooling::at_once(&board), goal, rng);
-        board.improve(Cooling::at_once(&board).between(COLD, STILL), goal, rng);
-        (board.cost() - goal, board.legs())
+        board.improve(Cooling::at_once(&board), rng);
+        board.improve(Cooling::at_once(&board).between(COLD, STILL), rng);
+        (board.above_goal(), board.legs())
     }
 }
 

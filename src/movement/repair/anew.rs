@@ -7,7 +7,7 @@ use super::{Done, Evening};
 use crate::club::EntrantId;
 use crate::movement::make::{all_in_numbers, even_moved, ids, numbering, places_of, weights};
 use crate::movement::schedule::Plan;
-use crate::movement::search::{Board, Cards, Cooling, least_doubles};
+use crate::movement::search::{Board, Cards, OF_CARDS};
 use crate::movement::{LegSeats, Rng, Sizes, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::cmp::Reverse;
@@ -72,9 +72,8 @@ impl Evening<'_> {
         let mut board = Board::new(people, &[], legs, &weights);
         board.free_from(self.legs.len());
         let mut board = board.with_cards(cards);
-        let goal = board.least(least_doubles(people, legs, &weights)) + board.changed_cards();
         let seed = self.settings.seed.wrapping_add(self.next().0.into());
-        board.improve(Cooling::of_cards(&board), goal, &mut Rng::new(seed));
+        board.improve(OF_CARDS, &mut Rng::new(seed));
         board.legs()
     }
 

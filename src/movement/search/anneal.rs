@@ -10,15 +10,15 @@ use super::board::{Board, DOUBLE, Place, Swap};
 use crate::movement::Rng;
 use crate::movement::schedule::Plan;
 
-/// How warm a search begins and ends, in doubles that a move may cost, and in how many moves.
+/// How warm a search begins and ends, in doubles that a move may cost, and in how many moves: so many
+/// for each chair, at least and at most as many as these.
 #[derive(Debug, Clone, Copy)]
 pub struct Cooling {
-    /// At the beginning.
-    pub warm: f32,
-    /// At the end.
-    pub cold: f32,
-    /// Moves from one to the other; then it begins again, with twice as many.
-    pub moves: u64,
+    warm: f32,
+    cold: f32,
+    each: u64,
+    least: u64,
+    most: u64,
 }
 
 /// Where nothing but wishes counts, which weigh more than a double.
@@ -32,48 +32,52 @@ pub const COLD: f32 = 0.13;
 /// Never, nor what weighs much less: that is settled.
 pub const STILL: f32 = 0.01;
 
+/// Where hardly anything is in the way, as where few legs are drawn for many people.
+pub const SHORT: Cooling = Cooling {
+    warm: COLD,
+    cold: STILL,
+    each: 200,
+    least: 2_000,
+    most: 100_000,
+};
+/// Where cards are out: only as warm as to mend, and so cold at the end that no card changes in
+/// vain.
+pub const OF_CARDS: Cooling = Cooling {
+    warm: MILD,
+    cold: STILL,
+    each: 600,
+    least: 20_000,
+    most: 200_000,
+};
+/// More chairs than this are mended and not made anew: a search tries few moves for each.
+const MENDED: usize = 20_000;
+
 impl Cooling {
-    /// So many moves for each chair, at least and at most as many as these.
-    fn new(
-        board: &Board,
-        (warm, cold): (f32, f32),
-        each: u64,
-        (least, most): (u64, u64),
-    ) -> Cooling {
-        let moves = (each * board.places().count() as u64).clamp(least, most);
-        Cooling { warm, cold, moves }
-    }
-
-    /// As many moves as are worth trying at once; more only where somebody waits for it. Where they
-    /// are few for so many chairs, the seats are mended and not made anew.
+    /// As many moves as are worth trying at once; more only where somebody waits for it.
     pub fn at_once(board: &Board) -> Cooling {
-        let mut anew = Cooling::new(board, (WARM, COLD), 4_000, (20_000, 1_000_000));
-        if anew.moves < 50 * board.places().count() as u64 {
-            anew.warm = COLD;
+        let mended = board.places().count() > MENDED;
+        Cooling {
+            warm: if mended { COLD } else { WARM },
+            cold: COLD,
+            each: 4_000,
+            least: 20_000,
+            most: 1_000_000,
         }
-        anew
     }
 
-    /// Where hardly anything is in the way, as where few legs are drawn for many people.
-    pub fn short(board: &Board) -> Cooling {
-        Cooling::new(board, (COLD, STILL), 200, (2_000, 100_000))
+    /// Where somebody waits for it: short at first, then ever longer.
+    pub fn going_on(board: &Board) -> Cooling {
+        Cooling {
+            each: 20_000,
+            least: 200_000,
+            most: 4_000_000,
+            ..Cooling::at_once(board)
+        }
     }
 
     /// The same moves between these.
     pub fn between(self, warm: f32, cold: f32) -> Cooling {
         Cooling { warm, cold, ..self }
-    }
-
-    /// Where cards are out: only as warm as to mend, and so cold at the end that no card changes in
-    /// vain.
-    pub fn of_cards(board: &Board) -> Cooling {
-        Cooling::new(board, (MILD, STILL), 600, (20_000, 200_000))
-    }
-
-    /// Where somebody waits for it: short at first, then ever longer.
-    pub fn going_on(board: &Board) -> Cooling {
-        let warm = Cooling::at_once(board).warm;
-        Cooling::new(board, (warm, COLD), 20_000, (200_000, 4_000_000))
     }
 }
 
@@ -88,6 +92,8 @@ pub struct Anneal {
     /// The board is better than what is kept.
     unsaved: bool,
     cooling: Cooling,
+    /// Moves from warm to cold; then it begins again, with twice as many.
+    all: u64,
     /// Moves of this cooling when its stage ends, and those left in the stage.
     done: u64,
     left: u64,
@@ -103,7 +109,11 @@ const STAGES: u64 = 512;
 impl Anneal {
     /// A search that begins with the board as it is.
     pub fn new(board: Board, cooling: Cooling) -> Anneal {
+        let Cooling {
+            each, least, most, ..
+        } = cooling;
         Anneal {
+            all: (each * board.places().count() as u64).clamp(least, most),
             moves: 0,
             best: board.cost(),
             seats: board.seats(),
@@ -132,11 +142,12 @@ impl Anneal {
         }
     }
 
-    /// So many moves; false if nothing is left to be mended: no seats cost less than `goal`.
-    pub fn go_on(&mut self, moves: u64, goal: i64, rng: &mut Rng) -> bool {
+    /// So many moves; false if nothing is left to be mended: no seats cost less than the board's
+    /// goal.
+    pub fn go_on(&mut self, moves: u64, rng: &mut Rng) -> bool {
         let end = self.moves + moves;
         while self.moves < end {
-            if self.best_cost() <= goal || !self.board.can_move() {
+            if self.is_done() || !self.board.can_move() {
                 return false;
             }
             if self.left == 0 {
@@ -149,20 +160,24 @@ impl Anneal {
             self.moves += count;
             self.left -= count;
         }
-        self.best_cost() > goal
+        !self.is_done()
+    }
+
+    fn is_done(&self) -> bool {
+        self.best_cost() <= self.board.goal
     }
 
     /// A little colder, or warm again.
     fn next_stage(&mut self) {
-        if self.done >= self.cooling.moves {
+        if self.done >= self.all {
             self.done = 0;
-            self.cooling.moves *= 2;
+            self.all *= 2;
         }
-        let Cooling { warm, cold, moves } = self.cooling;
-        let rest = 1.0 - self.done as f32 / moves as f32;
+        let Cooling { warm, cold, .. } = self.cooling;
+        let rest = 1.0 - self.done as f32 / self.all as f32;
         self.warmth = DOUBLE as f32 * (cold + (warm - cold) * rest * rest);
         let places = self.board.places();
-        self.left = (moves / STAGES).max(places.count() as u64);
+        self.left = (self.all / STAGES).max(places.count() as u64);
         self.done += self.left;
         let places = self.board.places();
         self.unhappy = places.filter(|place| self.board.pays(*place)).collect();
@@ -228,11 +243,11 @@ impl Anneal {
 }
 
 impl Board {
-    /// Searches once from warm to cold, until no seats can cost less than `goal`, and leaves the
+    /// Searches once from warm to cold, until no seats can cost less than the goal, and leaves the
     /// best it saw.
-    pub fn improve(&mut self, cooling: Cooling, goal: i64, rng: &mut Rng) {
+    pub fn improve(&mut self, cooling: Cooling, rng: &mut Rng) {
         let mut search = Anneal::new(std::mem::take(self), cooling);
-        search.go_on(cooling.moves, goal, rng);
+        search.go_on(search.all, rng);
         search.save();
         *self = search.board;
         self.restore(&search.seats, search.best);

@@ -1,5 +1,6 @@
 //! Legs under improvement: what they cost, and what a swap of two people would change.
 
+use super::bounds::least_doubles;
 use super::weights::{STAY, Weights};
 use crate::movement::make::twos;
 use crate::movement::schedule::Plan;
@@ -118,6 +119,8 @@ pub struct Board {
     /// What it costs a person to sit elsewhere than at home.
     away: Vec<i64>,
     cost: i64,
+    /// No seats of these people at these tables cost less.
+    pub(super) goal: i64,
 }
 
 /// A leg and a chair in it.
@@ -142,9 +145,12 @@ impl Board {
             small: vec![0; people],
             away: Vec::new(),
             cost: 0,
+            goal: 0,
         };
-        past.iter().chain(legs).for_each(|leg| board.count(leg));
+        let all = [past, legs].concat();
+        all.iter().for_each(|leg| board.count(leg));
         board.cost = board.whole_cost();
+        board.cannot_have_fewer(least_doubles(people, &all, weights));
         board
     }
 
@@ -182,6 +188,7 @@ impl Board {
             leg.home.clone_from(home);
         }
         self.cost = self.whole_cost();
+        self.goal += self.changed_cards();
         self
     }
 
@@ -192,7 +199,7 @@ impl Board {
     }
 
     /// What the cards cost that have changed now, but for those of who asked to keep their tables.
-    pub fn changed_cards(&self) -> i64 {
+    fn changed_cards(&self) -> i64 {
         self.cards().filter(|cost| *cost == CARD).sum()
     }
 
@@ -412,12 +419,18 @@ impl Board {
         self.cost = cost;
     }
 
-    /// No seats of these people at these tables cost less than this for `doubles` of them.
-    pub fn least(&self, doubles: u64) -> i64 {
+    /// Seats with fewer doubles than this cannot be; the least that they cost is the goal.
+    pub fn cannot_have_fewer(&mut self, doubles: u64) {
         let seats: i64 = self.small.iter().sum();
         let people = (self.people as i64).max(1);
         let (each, over) = (seats / people, seats % people);
         let small = SMALL * (people * each * (each - 1) / 2 + over * each);
-        small + DOUBLE * i64::try_from(doubles).unwrap_or(0)
+        let least = small + DOUBLE * i64::try_from(doubles).unwrap_or(0);
+        self.goal = self.goal.max(least);
+    }
+
+    /// By how much the seats cost more than the least.
+    pub fn above_goal(&self) -> i64 {
+        self.cost - self.goal
     }
 }

@@ -7,9 +7,9 @@ mod labels;
 mod search_on;
 mod weights;
 
-pub use anneal::{COLD, Cooling, MILD, STILL, WISHES};
+pub use anneal::{COLD, Cooling, MILD, OF_CARDS, SHORT, STILL, WISHES};
 pub use board::{Board, Cards};
-pub use bounds::{least_doubles, repeats};
+pub use bounds::repeats;
 pub use labels::{Asked, relabel};
 pub use search_on::{Progress, SearchOn};
 pub use weights::{Costs, FIRM, STAY, Weights};

@@ -4,7 +4,7 @@
 
 use super::anneal::{Anneal, Cooling};
 use super::board::Board;
-use super::bounds::{least_doubles, repeats};
+use super::bounds::repeats;
 use crate::club::{LegNo, MovementSettings};
 use crate::movement::make::{all_in_numbers, as_stays, at_tables, numbering, seated, weights};
 use crate::movement::{LegSeats, Player, Rng, verify_repaired};
@@ -39,7 +39,6 @@ pub struct SearchOn {
     legs: Vec<LegSeats>,
     kept: usize,
     rng: Rng,
-    goal: i64,
     search: Anneal,
     began: (i64, u64),
     bound: u64,
@@ -76,10 +75,9 @@ impl SearchOn {
         let kept = from_leg.index().unwrap_or(0).min(plan.len());
         let meetings = verify_repaired(settings, players, legs).meetings;
         let weights = weights(settings, players);
-        let all: Vec<_> = past.iter().chain(&plan).cloned().collect();
-        let doubles = least_doubles(players.len(), &all, &weights).max(meetings.doubles_bound);
         let mut board = Board::new(players.len(), &past, &plan, &weights);
         board.free_from(kept);
+        board.cannot_have_fewer(meetings.doubles_bound);
         let cooling = Cooling::going_on(&board);
         SearchOn {
             settings: settings.clone(),
@@ -87,7 +85,6 @@ impl SearchOn {
             legs: legs.to_vec(),
             kept,
             rng: Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg.0)),
-            goal: board.least(doubles),
             began: (board.cost(), meetings.repeats),
             bound: meetings.repeats_bound,
             search: Anneal::new(board, cooling),
@@ -98,7 +95,7 @@ impl SearchOn {
     /// Tries this many moves more and says how far it is.
     pub fn step(&mut self, moves: u64) -> Progress {
         if !self.done {
-            self.done = !self.search.go_on(moves, self.goal, &mut self.rng);
+            self.done = !self.search.go_on(moves, &mut self.rng);
         }
         self.progress()
     }
