@@ -583,6 +583,26 @@ fn a_damaged_stay_is_a_fault_of_the_seats_and_no_file_brings_one_in() {
     assert_eq!(book.events, evening.session.book().events);
 }
 
+/// Round 1 counts too where the only stay is written out to the last round.
+#[test]
+fn two_at_a_table_before_a_third_came_are_a_fault() {
+    let stay = Stay {
+        entrant: EntrantId(3),
+        from_round: 3,
+        to_round: Some(4),
+    };
+    let mut legs = vec![LegSeats::new(4, [(1..=3).map(EntrantId)])];
+    legs[0].tables[0].stays = vec![stay];
+    let players: Vec<Player> = (1..=3).map(|id| Player::new(EntrantId(id))).collect();
+    let verdict = movement::verify_repaired(&MovementSettings::default(), &players, &legs);
+    let small = SeatFault::TableSize {
+        leg: LegNo(1),
+        table: TableNo(1),
+        people: 2,
+    };
+    assert_eq!(verdict.errors, [small]);
+}
+
 /// Foster's balancing, Seeger-Fabian and settlement of a table at which somebody came or left are
 /// those of two sheets: one for each company.
 #[derive(Debug, Clone)]

@@ -58,7 +58,7 @@ fn heeded(
         volunteers[*first] = players[*first].controller;
     }
     let mut board = Board::new(players.len(), &[], &vec![tables], &weights);
-    board.keep_apart(volunteers);
+    board.among_themselves = volunteers;
     board.improve(Cooling::at_once(&board).between(WISHES, COLD), rng);
     board.legs().pop().unwrap_or_default()
 }

@@ -156,9 +156,9 @@ impl Task<'_> {
             return (0, short.legs());
         }
         if constructed > 0 && constructed < count {
-            board.free_from(constructed);
+            board.free_from = constructed;
             board.improve(Cooling::at_once(&board), rng);
-            board.free_from(0);
+            board.free_from = 0;
             board.improve(Cooling::at_once(&board).between(MILD, COLD), rng);
         }
         board.improve(Cooling::at_once(&board), rng);

@@ -31,18 +31,14 @@ pub fn order(people: impl Iterator<Item = EntrantId>) -> Numbers {
     people.enumerate().map(|(place, id)| (id, place)).collect()
 }
 
-/// The people of each table as numbers.
-pub fn in_numbers(numbers: &Numbers, leg: &LegSeats) -> Vec<Vec<usize>> {
+/// The people of each table of all legs as numbers.
+pub fn all_in_numbers(numbers: &Numbers, legs: &[LegSeats]) -> Plan {
     let known = |table: &TableSeats| {
         let people = table.people();
         people.filter_map(|id| numbers.get(&id).copied()).collect()
     };
-    leg.tables.iter().map(known).collect()
-}
-
-/// The same for all legs.
-pub fn all_in_numbers(numbers: &Numbers, legs: &[LegSeats]) -> Plan {
-    legs.iter().map(|leg| in_numbers(numbers, leg)).collect()
+    let tables = legs.iter().map(|leg| leg.tables.iter().map(known));
+    tables.map(Iterator::collect).collect()
 }
 
 /// A leg of these tables of people by their numbers.

@@ -10,10 +10,10 @@ use crate::club::{EntrantId, LegNo, MovementSettings, Two, Wishes};
 use crate::movement::sizes::numbered;
 use crate::movement::{LegSeats, MovementError, Player, TableSeats, table_sizes};
 use itertools::Itertools;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 
-/// Seats that somebody had in earlier legs, counted.
-type Had = BTreeMap<EntrantId, [u32; 6]>;
+/// How often somebody had a seat in earlier legs, the seat by its index.
+type Had = HashMap<(EntrantId, usize), usize>;
 
 /// One leg from a ranking, best first: the first four at table 1, the next four at table 2; the
 /// tables of three are the last, and there sit those who sat at a smaller table least often in the
@@ -46,7 +46,11 @@ pub fn by_standing(
     let kept = kept_apart(&settings.wishes, &ranked, sizes.len())?;
     let mut people = kept.filled(&sizes)?;
     Unwanted::of(settings, players, &ranked, earlier).exchange(&mut people, &kept);
-    let had = seats_had(earlier);
+    let seats = earlier
+        .iter()
+        .flat_map(|leg| &leg.tables)
+        .flat_map(|t| &t.seats);
+    let had = seats.map(|(seat, id)| (*id, seat.index())).counts();
     let seated = people.into_iter().map(|table| {
         let people = table.into_iter().filter_map(|place| ranked.get(place));
         in_turn(people.copied().collect(), &had)
@@ -103,15 +107,6 @@ fn in_order(ranking: &[EntrantId], sizes: &[usize], earlier: &[LegSeats]) -> Vec
     [first, last].concat()
 }
 
-fn seats_had(earlier: &[LegSeats]) -> Had {
-    let mut had = Had::new();
-    let tables = earlier.iter().flat_map(|leg| &leg.tables);
-    for (seat, id) in tables.flat_map(|table| &table.seats) {
-        had.entry(*id).or_default()[seat.index()] += 1;
-    }
-    had
-}
-
 /// The order at the table: whoever dealt first least often does so now, then seats taken least
 /// often; else by rank.
 fn in_turn(people: Vec<EntrantId>, had: &Had) -> Vec<EntrantId> {
@@ -121,8 +116,8 @@ fn in_turn(people: Vec<EntrantId>, had: &Had) -> Vec<EntrantId> {
 }
 
 /// How often the first has dealt first before, and how often people had the seats that they get.
-fn seats_again(order: &[EntrantId], had: &Had) -> (u32, u32) {
+fn seats_again(order: &[EntrantId], had: &Had) -> (usize, usize) {
     let seats = order.iter().enumerate();
-    let times = seats.map(|(seat, id)| had.get(id).map_or(0, |seats| seats[seat]));
+    let times = seats.map(|(seat, id)| had.get(&(*id, seat)).copied().unwrap_or(0));
     (times.clone().next().unwrap_or(0), times.sum())
 }

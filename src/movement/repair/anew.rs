@@ -70,7 +70,7 @@ impl Evening<'_> {
         let people = self.players.len();
         let weights = weights(&self.settings, &self.players);
         let mut board = Board::new(people, &[], legs, &weights);
-        board.free_from(self.legs.len());
+        board.free_from = self.legs.len();
         let mut board = board.with_cards(cards);
         let seed = self.settings.seed.wrapping_add(self.next().0.into());
         board.improve(OF_CARDS, &mut Rng::new(seed));

@@ -67,17 +67,13 @@ impl Design {
 
     /// A table `steps` legs later.
     fn turned(&self, table: &[usize], steps: usize) -> Vec<usize> {
-        table.iter().map(|p| self.moved(*p, steps)).collect()
-    }
-
-    /// A row starts at a multiple of the cycle, so the place in the row is the remainder.
-    fn moved(&self, person: usize, steps: usize) -> usize {
-        let row = person / self.cycle;
-        if row < self.orbits {
-            row * self.cycle + (person + steps) % self.cycle
-        } else {
-            person
-        }
+        let Design { cycle, orbits, .. } = self;
+        let moved = |person: &usize| match person / cycle {
+            // A row starts at a multiple of the cycle, so the place in the row is the remainder.
+            row if row < *orbits => row * cycle + (person + steps) % cycle,
+            _ => *person,
+        };
+        table.iter().map(moved).collect()
     }
 
     fn develop(&self) -> Plan {

@@ -1,7 +1,7 @@
 //! Legs under improvement: what they cost, and what a swap of two people would change.
 
 use super::bounds::least_doubles;
-use super::weights::{STAY, Weights};
+use super::weights::{STAY, Weights, matrix};
 use crate::movement::make::twos;
 use crate::movement::schedule::Plan;
 
@@ -87,12 +87,6 @@ impl Leg {
     fn people(&self, table: usize) -> &[usize] {
         &self.who[self.first[table]..self.first[table + 1]]
     }
-
-    /// The people of each table if these have the chairs.
-    fn tables(&self, who: &[usize]) -> Vec<Vec<usize>> {
-        let ends = self.first.windows(2);
-        ends.map(|w| who[w[0]..w[1]].to_vec()).collect()
-    }
 }
 
 /// Legs under improvement.
@@ -111,9 +105,9 @@ pub struct Board {
     /// Somebody asked for something, or has a card.
     asked: bool,
     /// Legs before this one stay as they are.
-    free_from: usize,
+    pub free_from: usize,
     /// People who change places only with each other; empty: everybody with everybody.
-    among_themselves: Vec<bool>,
+    pub among_themselves: Vec<bool>,
     /// How often each person sits at a smaller table.
     small: Vec<i64>,
     /// What it costs a person to sit elsewhere than at home.
@@ -136,8 +130,8 @@ impl Board {
             people,
             legs: legs.iter().map(|leg| Leg::new(people, leg)).collect(),
             met: vec![0; people * people],
-            apart: weights.in_any_leg(),
-            first: weights.in_first_leg(),
+            apart: matrix(&weights.apart, None),
+            first: matrix(&weights.first, Some(&weights.apart)),
             alone: weights.company(),
             asked: !weights.is_empty(),
             free_from: 0,
@@ -165,16 +159,6 @@ impl Board {
                 *times = times.saturating_add(1).min(OFTEN);
             }
         }
-    }
-
-    /// Keeps the legs before this one.
-    pub fn free_from(&mut self, leg: usize) {
-        self.free_from = leg;
-    }
-
-    /// These people change places only with each other.
-    pub fn keep_apart(&mut self, these: Vec<bool>) {
-        self.among_themselves = these;
     }
 
     /// Cards are out: whoever sits at another table than theirs names needs a new one.
@@ -215,8 +199,11 @@ impl Board {
 
     /// The legs with these people on the chairs.
     pub(super) fn seated(&self, seats: &[Vec<usize>]) -> Plan {
-        let legs = self.legs.iter().zip(seats);
-        legs.map(|(leg, who)| leg.tables(who)).collect()
+        let tables = |(leg, who): (&Leg, &Vec<usize>)| {
+            let ends = leg.first.windows(2);
+            ends.map(|w| who[w[0]..w[1]].to_vec()).collect()
+        };
+        self.legs.iter().zip(seats).map(tables).collect()
     }
 
     /// The legs that are not kept.

@@ -2,6 +2,7 @@
 
 use super::weights::Weights;
 use crate::movement::make::twos;
+use itertools::Itertools;
 
 /// A bound from below on doubles, and with them on what it costs to let people meet who asked not
 /// to: all others meet equally often, or, where tables have more people than a leg has tables, some
@@ -35,12 +36,8 @@ fn spread(all: u64, over: u64) -> u64 {
 /// Pairs of people of whom one asked not to meet the other.
 fn kept_apart(weights: &Weights) -> u64 {
     let lists = weights.apart.iter().enumerate();
-    let mut pairs: Vec<(usize, usize)> = lists
-        .flat_map(|(a, list)| list.iter().map(move |(b, _)| (a.min(*b), a.max(*b))))
-        .collect();
-    pairs.sort_unstable();
-    pairs.dedup();
-    pairs.len() as u64
+    let pairs = lists.flat_map(|(a, list)| list.iter().map(move |(b, _)| (a.min(*b), a.max(*b))));
+    pairs.unique().count() as u64
 }
 
 /// How many twos there are among `n`.
@@ -51,22 +48,17 @@ fn two(n: usize) -> u64 {
 /// The meetings again that every two legs force, since their tables hold more people than the
 /// earlier leg has tables.
 fn crowding(legs: &[Vec<Vec<usize>>]) -> u64 {
-    let pairs = legs.iter().enumerate().flat_map(|(i, leg)| {
-        let earlier = legs[..i].iter();
-        earlier.flat_map(move |before| {
-            leg.iter()
-                .map(|t| spread(t.len() as u64, before.len() as u64))
-        })
-    });
-    pairs.sum()
+    let both = legs.iter().array_combinations();
+    let tables = both.flat_map(|[before, leg]| leg.iter().map(|t| (t.len(), before.len())));
+    tables
+        .map(|(people, tables)| spread(people as u64, tables as u64))
+        .sum()
 }
 
 /// Meetings beyond the first, over all pairs of people.
 pub fn repeats(plan: &[Vec<Vec<usize>>]) -> u64 {
     let tables = plan.iter().flatten();
-    let mut met: Vec<(usize, usize)> = tables.flat_map(|table| twos(table)).collect();
-    let all = met.len();
-    met.sort_unstable();
-    met.dedup();
-    (all - met.len()) as u64 / 2
+    let met = tables.flat_map(|table| twos(table)).collect_vec();
+    let different = met.iter().sorted_unstable().dedup().count();
+    (met.len() - different) as u64 / 2
 }

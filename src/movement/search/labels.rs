@@ -1,7 +1,7 @@
 //! Who has which place of finished legs: people exchange places while that meets more wishes.
 //! The legs stay.
 
-use super::weights::{STAY, Weights, begun};
+use super::weights::{STAY, Weights};
 use crate::movement::Rng;
 use crate::movement::make::twos;
 use crate::movement::schedule::Plan;
@@ -84,7 +84,9 @@ impl Labels<'_> {
         let met = |x: usize| i64::from(self.met[place * self.people + self.at[x]]);
         let apart = apart[p].iter().map(|(x, w)| w * met(*x));
         let together = |x: usize| self.first[self.at[x]] == self.first[place];
-        let first = first[p].iter().map(|(x, w)| begun(*w, together(*x)));
+        // What somebody wished for costs where they are apart, anything else where they are not.
+        let first = first[p].iter().filter(|(x, w)| together(*x) == (*w > 0));
+        let first = first.map(|(_, w)| w.abs());
         let stays = self.asked.stay.contains(&p);
         let walks = if stays { STAY * self.moves[place] } else { 0 };
         apart.chain(first).sum::<i64>() + walks

@@ -76,7 +76,7 @@ impl SearchOn {
         let meetings = verify_repaired(settings, players, legs).meetings;
         let weights = weights(settings, players);
         let mut board = Board::new(players.len(), &past, &plan, &weights);
-        board.free_from(kept);
+        board.free_from = kept;
         board.cannot_have_fewer(meetings.doubles_bound);
         let cooling = Cooling::going_on(&board);
         SearchOn {

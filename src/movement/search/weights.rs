@@ -18,19 +18,9 @@ impl Weights {
         self.apart.iter().chain(&self.first).all(Vec::is_empty)
     }
 
-    /// What a meeting of two costs in any leg, for each two people; empty if nothing does.
-    pub(super) fn in_any_leg(&self) -> Vec<i16> {
-        matrix(&self.apart, None)
-    }
-
-    /// What it costs in the first leg; empty if nobody asked for anything in that leg alone.
-    pub(super) fn in_first_leg(&self) -> Vec<i16> {
-        matrix(&self.first, Some(&self.apart))
-    }
-
     /// What it would cost each person to begin without any of those wished for.
     pub(super) fn company(&self) -> Vec<i64> {
-        let wished = |list: &Vec<(usize, i64)>| list.iter().map(|(_, c)| capped(-c).max(0)).sum();
+        let wished = |list: &Vec<(usize, i64)>| list.iter().map(|(_, c)| (-c).clamp(0, FIRM)).sum();
         self.first.iter().map(wished).collect()
     }
 }
@@ -40,22 +30,8 @@ pub const STAY: i64 = 10;
 /// The most that one wish costs, in doubles.
 pub const FIRM: i64 = 1_000;
 
-/// What a wish for the first leg costs two who sit together in it, or do not.
-pub fn begun(cost: i64, together: bool) -> i64 {
-    if together == (cost > 0) {
-        cost.abs()
-    } else {
-        0
-    }
-}
-
-/// What a wish weighs at most, one way or the other.
-fn capped(cost: i64) -> i64 {
-    cost.clamp(-FIRM, FIRM)
-}
-
 /// What these and the others cost, for each two people; empty if these are nothing.
-fn matrix(these: &Costs, others: Option<&Costs>) -> Vec<i16> {
+pub(super) fn matrix(these: &Costs, others: Option<&Costs>) -> Vec<i16> {
     if these.iter().all(Vec::is_empty) {
         return Vec::new();
     }
@@ -65,7 +41,7 @@ fn matrix(these: &Costs, others: Option<&Costs>) -> Vec<i16> {
         for (a, list) in costs.iter().enumerate() {
             for (b, cost) in list {
                 let here = &mut all[a * people + b];
-                *here = here.saturating_add(capped(*cost) as i16);
+                *here = here.saturating_add((*cost).clamp(-FIRM, FIRM) as i16);
             }
         }
     }

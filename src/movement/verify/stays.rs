@@ -42,7 +42,7 @@ pub(super) fn fewest(table: &TableSeats, rounds: u32) -> usize {
     table
         .stays
         .iter()
-        .flat_map(|s| [s.from_round, s.to_round.unwrap_or(0).saturating_add(1)])
+        .flat_map(|s| [1, s.from_round, s.to_round.unwrap_or(0).saturating_add(1)])
         .filter(|round| (1..=rounds).contains(round))
         .map(|round| {
             table
