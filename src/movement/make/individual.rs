@@ -195,8 +195,7 @@ pub fn seated(
     } else {
         let later = legs.iter_mut().skip(from);
         later.flatten().for_each(|table| rng.shuffle(table));
-        let nobody_stays = vec![Vec::new(); legs.len().saturating_sub(from)];
-        even_moved(people, &mut legs, from, &nobody_stays);
+        even_moved(people, &mut legs, from, &[]);
     }
     let made = legs.into_iter().skip(from);
     made.map(|tables| with_ids(players, settings.rounds, tables))

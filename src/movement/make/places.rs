@@ -38,10 +38,12 @@ pub fn even_moved(
         .flatten()
         .for_each(|table| count(&mut taken, table));
     for _ in 0..2 {
-        for (leg, before) in legs.iter_mut().skip(from).zip(old) {
+        for (l, leg) in legs.iter_mut().skip(from).enumerate() {
             for (t, table) in leg.iter_mut().enumerate() {
-                let there = before.get(t).map(Vec::as_slice).unwrap_or_default();
-                let moved = |(seat, p): (usize, &usize)| there.get(seat) != Some(p);
+                let there = old.get(l).and_then(|leg| leg.get(t));
+                let moved = |(seat, p): (usize, &usize)| {
+                    there.is_none_or(|there| there.get(seat) != Some(p))
+                };
                 let moved: Vec<bool> = table.iter().enumerate().map(moved).collect();
                 settle(&mut taken, table, &moved);
             }

@@ -111,13 +111,10 @@ fn in_order(ranking: &[EntrantId], sizes: &[usize], earlier: &[LegSeats]) -> Vec
 /// often; else by rank.
 fn in_turn(people: Vec<EntrantId>, had: &Had) -> Vec<EntrantId> {
     let orders = people.iter().copied().permutations(people.len());
-    let best = orders.min_by_key(|order| seats_again(order, had));
+    let best = orders.min_by_key(|order| {
+        let seats = order.iter().enumerate();
+        let times = seats.map(|(seat, id)| had.get(&(*id, seat)).copied().unwrap_or(0));
+        (times.clone().next(), times.sum::<usize>())
+    });
     best.unwrap_or(people)
-}
-
-/// How often the first has dealt first before, and how often people had the seats that they get.
-fn seats_again(order: &[EntrantId], had: &Had) -> (usize, usize) {
-    let seats = order.iter().enumerate();
-    let times = seats.map(|(seat, id)| had.get(&(*id, seat)).copied().unwrap_or(0));
-    (times.clone().next().unwrap_or(0), times.sum())
 }

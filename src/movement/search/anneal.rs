@@ -6,7 +6,7 @@
 //! leg, sends somebody back to the table on the card, or, where it matters who is who, swaps two
 //! people in all legs.
 
-use super::board::{Board, DOUBLE, Place, Swap};
+use super::board::{Board, DOUBLE, Place};
 use crate::movement::Rng;
 use crate::movement::schedule::Plan;
 
@@ -208,17 +208,13 @@ impl Anneal {
         if board.may(swap) {
             let change = board.change(swap);
             if change <= 0 || change as f32 <= luck {
-                self.take(swap, change);
+                if change > 0 && self.unsaved {
+                    self.save();
+                }
+                self.board.swap(swap, change);
+                self.unsaved |= change < 0 && self.board.cost() < self.best;
             }
         }
-    }
-
-    fn take(&mut self, swap: Swap, change: i64) {
-        if change > 0 && self.unsaved {
-            self.save();
-        }
-        self.board.swap(swap, change);
-        self.unsaved |= change < 0 && self.board.cost() < self.best;
     }
 
     /// Two people in each other's places in all legs.

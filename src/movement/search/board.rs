@@ -172,7 +172,9 @@ impl Board {
             leg.home.clone_from(home);
         }
         self.cost = self.whole_cost();
-        self.goal += self.changed_cards();
+        // Those of who asked to keep their tables may still come back.
+        let changed: i64 = self.cards().filter(|cost| *cost == CARD).sum();
+        self.goal += changed;
         self
     }
 
@@ -180,11 +182,6 @@ impl Board {
     fn cards(&self) -> impl Iterator<Item = i64> + '_ {
         let changed = self.places().filter(|place| self.home(*place).is_some());
         changed.map(|place| self.away[self.person(place)])
-    }
-
-    /// What the cards cost that have changed now, but for those of who asked to keep their tables.
-    fn changed_cards(&self) -> i64 {
-        self.cards().filter(|cost| *cost == CARD).sum()
     }
 
     /// What the seats cost.
