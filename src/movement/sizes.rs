@@ -4,7 +4,7 @@ use crate::club::{MovementKind, MovementSettings, TableNo};
 use crate::movement::{LegSeats, MovementError};
 
 /// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
-pub(super) const FORTY: u32 = 40;
+pub const FORTY: u32 = 40;
 
 /// People at each table, largest first.
 pub type Sizes = Vec<usize>;
@@ -77,7 +77,7 @@ pub fn leg_sizes(
 }
 
 /// The same tables with the numbers that are left where some are gone.
-pub(super) fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
+pub fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
     let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
     for (table, number) in leg.tables.iter_mut().zip(open) {
         table.number = number;
@@ -87,7 +87,7 @@ pub(super) fn numbered(mut leg: LegSeats, closed: &[TableNo]) -> LegSeats {
 
 /// How many move alone. An odd pair rests in turn only while nobody has to rest twice; beyond that
 /// it is split.
-pub(super) fn singles(settings: &MovementSettings, players: usize) -> usize {
+pub fn singles(settings: &MovementSettings, players: usize) -> usize {
     let stations = players.div_ceil(4);
     let largest = stations.div_ceil(stations.div_ceil(most_stations(settings.rounds)));
     let twice = settings.legs.is_some_and(|l| l as usize > largest);
@@ -99,7 +99,7 @@ pub(super) fn singles(settings: &MovementSettings, players: usize) -> usize {
     }
 }
 
-pub(super) fn most_stations(rounds: u32) -> usize {
+pub fn most_stations(rounds: u32) -> usize {
     (FORTY / 4 / rounds.max(1)).max(2) as usize
 }
 

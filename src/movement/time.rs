@@ -48,12 +48,12 @@ pub fn longest(leg: &LegSeats) -> u32 {
 }
 
 /// Legs of this many deals that fit the minutes; at least one.
-pub(super) fn legs_in(minutes: u32, deals: u32) -> u32 {
+pub fn legs_in(minutes: u32, deals: u32) -> u32 {
     let each = deals_seconds(deals).saturating_add(MOVE_SECONDS);
     (minutes.saturating_mul(60).saturating_add(MOVE_SECONDS) / each).max(1)
 }
 
 /// Rounds at a table of this many that fit the minutes, at least one.
-pub(super) fn rounds_in(minutes: u32, people: u32) -> u32 {
+pub fn rounds_in(minutes: u32, people: u32) -> u32 {
     (minutes.saturating_mul(60) / deals_seconds(people)).max(1)
 }

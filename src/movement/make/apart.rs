@@ -11,7 +11,7 @@ use crate::movement::MovementError;
 const TRIES: usize = 50_000;
 
 /// People by their place in the list, and for each those with whom they may not sit.
-pub(super) struct Kept {
+pub struct Kept {
     apart: Vec<Vec<usize>>,
     /// The most from whom one is kept.
     most: usize,

@@ -164,7 +164,7 @@ pub fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, stay:
         for (number, table) in leg.iter().enumerate() {
             for p in table {
                 walks.at[*p] = Some(number);
-                walks.home[*p] = walks.home[*p].or(Some(number));
+                walks.home[*p].get_or_insert(number);
             }
         }
     }
@@ -190,11 +190,10 @@ struct Walks<'a> {
 impl Walks<'_> {
     fn renumber(&self, leg: &mut [Vec<usize>]) {
         let tables = leg.len();
-        let rounds = match tables > MANY && self.stay.is_empty() {
-            true => 0,
-            false => 4,
-        };
-        for _ in 0..rounds {
+        if tables > MANY && self.stay.is_empty() {
+            return;
+        }
+        for _ in 0..4 {
             let mut better = false;
             for i in 0..tables {
                 for j in i + 1..(i + 1 + MANY).min(tables) {

@@ -9,7 +9,7 @@ use crate::movement::{LegSeats, Player};
 use std::collections::BTreeSet;
 
 /// Who should not meet, from both sides; people by their places in a list.
-pub(super) struct Unwanted {
+pub struct Unwanted {
     pairs: BTreeSet<(usize, usize)>,
 }
 

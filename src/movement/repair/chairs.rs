@@ -7,7 +7,7 @@ use crate::movement::{LegSeats, TableSeats};
 use itertools::Itertools;
 
 /// Two who move together, or one alone.
-pub(super) type Unit = Vec<EntrantId>;
+pub type Unit = Vec<EntrantId>;
 
 impl Evening<'_> {
     /// Whether the table of this number is gone.
@@ -141,7 +141,7 @@ impl Evening<'_> {
 }
 
 /// Those who sit as pairs, or alone beside one: at N and S of each table, then at E and W of each.
-pub(super) fn pairs(leg: &LegSeats) -> Vec<Unit> {
+pub fn pairs(leg: &LegSeats) -> Vec<Unit> {
     [[Seat::N, Seat::S], [Seat::E, Seat::W]]
         .into_iter()
         .cartesian_product(&leg.tables)
@@ -150,7 +150,7 @@ pub(super) fn pairs(leg: &LegSeats) -> Vec<Unit> {
 }
 
 /// Somebody gets up; the last at the table takes the empty chair, so that at most one card changes.
-pub(super) fn get_up(leg: &mut LegSeats, who: EntrantId) {
+pub fn get_up(leg: &mut LegSeats, who: EntrantId) {
     leg.sitting_out.retain(|id| *id != who);
     for table in &mut leg.tables {
         while let Some(gap) = table.seats.iter().position(|(_, id)| *id == who) {

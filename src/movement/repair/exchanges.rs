@@ -80,7 +80,7 @@ impl Evening<'_> {
 }
 
 /// Some people in the places of as many others, and these in theirs.
-pub(super) fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[EntrantId]) {
+pub fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[EntrantId]) {
     for (one, other) in some.iter().zip(others) {
         let seats = leg.tables.iter_mut().flat_map(|t| &mut t.seats);
         for id in seats.map(|(_, id)| id).chain(&mut leg.sitting_out) {

@@ -25,12 +25,12 @@ struct Design {
 }
 
 /// The lines that are no remarks.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.starts_with('#'))
 }
 
 /// Numbers up to the first word that is none.
-pub(super) fn numbers(text: &str) -> Vec<usize> {
+pub fn numbers(text: &str) -> Vec<usize> {
     text.split_whitespace()
         .map_while(|n| n.parse().ok())
         .collect()

@@ -118,10 +118,10 @@ pub struct Board {
 }
 
 /// A leg and a chair in it.
-pub(super) type Place = (usize, usize);
+pub type Place = (usize, usize);
 
 /// A leg and two chairs in it.
-pub(super) type Swap = (usize, usize, usize);
+pub type Swap = (usize, usize, usize);
 
 impl Board {
     /// `past` are meetings that count and cannot be changed: legs already played.

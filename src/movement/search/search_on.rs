@@ -68,10 +68,8 @@ impl SearchOn {
         let asked = as_stays(settings);
         let settings = &asked;
         let numbers = numbering(players);
-        let (past, plan) = (
-            all_in_numbers(&numbers, past),
-            all_in_numbers(&numbers, legs),
-        );
+        let past = all_in_numbers(&numbers, past);
+        let plan = all_in_numbers(&numbers, legs);
         let kept = from_leg.index().unwrap_or(0).min(plan.len());
         let meetings = verify_repaired(settings, players, legs).meetings;
         let weights = weights(settings, players);

@@ -19,7 +19,7 @@ impl Weights {
     }
 
     /// What it would cost each person to begin without any of those wished for.
-    pub(super) fn company(&self) -> Vec<i64> {
+    pub fn company(&self) -> Vec<i64> {
         let wished = |list: &Vec<(usize, i64)>| list.iter().map(|(_, c)| (-c).clamp(0, FIRM)).sum();
         self.first.iter().map(wished).collect()
     }
@@ -31,7 +31,7 @@ pub const STAY: i64 = 10;
 pub const FIRM: i64 = 1_000;
 
 /// What these and the others cost, for each two people; empty if these are nothing.
-pub(super) fn matrix(these: &Costs, others: Option<&Costs>) -> Vec<i16> {
+pub fn matrix(these: &Costs, others: Option<&Costs>) -> Vec<i16> {
     if these.iter().all(Vec::is_empty) {
         return Vec::new();
     }

@@ -12,7 +12,7 @@ type Taken = BTreeMap<EntrantId, [u32; 6]>;
 
 impl Judge<'_> {
     /// Only where nobody has a fixed partner or table it is asked who sits where how often.
-    pub(super) fn comfort(&mut self, doubles: u64) {
+    pub fn comfort(&mut self, doubles: u64) {
         if self.settings.kind.each_alone() {
             self.small_tables();
             self.seats();

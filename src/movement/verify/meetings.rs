@@ -38,10 +38,10 @@ pub struct Meetings {
 }
 
 /// For each two people (lower id first) how often they sit at one table.
-pub(super) type Met = HashMap<Both, usize>;
+pub type Met = HashMap<Both, usize>;
 
 /// Counts the meetings.
-pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
+pub fn count_meetings(legs: &[LegSeats]) -> Met {
     legs.iter()
         .flat_map(met_in)
         .map(|(_, both)| sorted(both))
@@ -51,7 +51,7 @@ pub(super) fn count_meetings(legs: &[LegSeats]) -> Met {
 impl Judge<'_> {
     /// Where partners keep together they are named with their pair. The bounds leave out who asked
     /// not to meet and does not.
-    pub(super) fn figures(&self, met: &Met, partners: Option<&Pairs>) -> Meetings {
+    pub fn figures(&self, met: &Met, partners: Option<&Pairs>) -> Meetings {
         let met_others = met.keys().filter(|[a, b]| a != b).flatten().copied();
         let distinct = times_of(self.players.iter().map(|p| p.id), met_others);
         let (distinct_min, distinct_max) = least_and_most(&distinct);
@@ -147,7 +147,7 @@ fn forced(from: &LegSeats, to: &LegSeats) -> usize {
 
 /// The doubles of so many meetings spread evenly over so many pairs, or the pairs among so many
 /// people spread evenly over so many tables.
-pub(super) fn spread(all: usize, over: usize) -> usize {
+pub fn spread(all: usize, over: usize) -> usize {
     let over = over.max(1);
     let (each, more) = (all / over, all % over);
     over * two(each) + more * each

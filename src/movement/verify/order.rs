@@ -11,7 +11,7 @@ use std::collections::{BTreeSet, HashMap};
 impl Judge<'_> {
     /// Somebody of a ranking who sits further down than needed: with nobody of an earlier table at
     /// odds, and all others could still have been seated. None if there is nobody.
-    pub(super) fn passed_over(
+    pub fn passed_over(
         &self,
         ranking: &[EntrantId],
         mut tables: &[TableSeats],

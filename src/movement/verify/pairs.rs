@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Everybody with who names the pair: the one of it with the lower id. Whoever moves alone is a
 /// pair too.
-pub(super) type Pairs = BTreeMap<EntrantId, EntrantId>;
+pub type Pairs = BTreeMap<EntrantId, EntrantId>;
 
 /// Where each pair sits first: whether N and S, and at which table if it is to keep that. Then the
 /// leg in which a pair leaves that place.
@@ -25,7 +25,7 @@ impl Judge<'_> {
     ///
     /// Answers who moves with whom, where that was asked: not at tables of five, which are too few
     /// for pairs and are judged above, and of whole evenings only.
-    pub(super) fn pairs_keep_their_promise(&mut self, moving: bool) -> Option<Pairs> {
+    pub fn pairs_keep_their_promise(&mut self, moving: bool) -> Option<Pairs> {
         if self.more_than_four() || self.whole_evening().len() < self.players.len() {
             return None;
         }
@@ -94,7 +94,7 @@ impl Judge<'_> {
     }
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
-    pub(super) fn partners_apart(&mut self) {
+    pub fn partners_apart(&mut self) {
         if !self.settings.kind.in_pairs() {
             return;
         }

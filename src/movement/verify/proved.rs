@@ -28,7 +28,7 @@ const PROVED: &[(usize, usize, usize, usize)] = &[
 /// The fewest doubles of these legs, as far as a complete search proved them: where all legs seat
 /// everybody at the same tables. Of more legs, any choice of as many as were searched has as many
 /// doubles, and every two legs are counted in equally many of those choices.
-pub(super) fn proved(people: usize, legs: &[LegSeats]) -> usize {
+pub fn proved(people: usize, legs: &[LegSeats]) -> usize {
     PROVED
         .iter()
         .filter_map(|&(seated, tables, searched, doubles)| {
@@ -46,10 +46,10 @@ pub(super) fn proved(people: usize, legs: &[LegSeats]) -> usize {
 }
 
 /// Pairs among `n`.
-pub(super) fn two(n: usize) -> usize {
+pub fn two(n: usize) -> usize {
     n * n.saturating_sub(1) / 2
 }
 
-pub(super) fn sizes(leg: &LegSeats) -> impl Iterator<Item = usize> {
+pub fn sizes(leg: &LegSeats) -> impl Iterator<Item = usize> {
     leg.tables.iter().map(|t| t.seats.len())
 }

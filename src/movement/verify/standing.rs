@@ -12,7 +12,7 @@ impl Judge<'_> {
     /// First with second, third and fourth, and so on: the tables, by their numbers, take the
     /// standing from its top; the smaller tables, which are the last, may take theirs from among all,
     /// so that nobody sits there more often than others.
-    pub(super) fn standings_are_followed(&mut self) {
+    pub fn standings_are_followed(&mut self) {
         for (leg, seats) in numbered(self.legs) {
             let mut drawn = without(seats, came_later);
             if !drawn.drawn_from.is_empty() && self.standing_names_all(leg, &drawn) {

@@ -6,7 +6,7 @@ use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 
 /// A leg without those who have such a stay at their table.
-pub(super) fn without(leg: &LegSeats, such: impl Fn(&Stay) -> bool) -> LegSeats {
+pub fn without(leg: &LegSeats, such: impl Fn(&Stay) -> bool) -> LegSeats {
     let mut rest = leg.clone();
     for TableSeats { seats, stays, .. } in &mut rest.tables {
         seats.retain(|(_, who)| !stays.iter().any(|stay| stay.entrant == *who && such(stay)));
@@ -15,7 +15,7 @@ pub(super) fn without(leg: &LegSeats, such: impl Fn(&Stay) -> bool) -> LegSeats 
 }
 
 /// Every two of a leg who were at a table in one and the same round, as they sit, with their table.
-pub(super) fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, Both)> {
+pub fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, Both)> {
     leg.tables.iter().flat_map(|table| {
         table
             .people()
@@ -26,7 +26,7 @@ pub(super) fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, Both)> {
 }
 
 /// In how many rounds of a leg all of these are at their table; one who is there deals.
-pub(super) fn rounds_together(table: &TableSeats, rounds: u32, people: &[EntrantId]) -> u32 {
+pub fn rounds_together(table: &TableSeats, rounds: u32, people: &[EntrantId]) -> u32 {
     let (mut first, mut last) = (1, rounds);
     for stay in &table.stays {
         if people.contains(&stay.entrant) {
@@ -38,7 +38,7 @@ pub(super) fn rounds_together(table: &TableSeats, rounds: u32, people: &[Entrant
 }
 
 /// The fewest people at a table in any round, as somebody came or left.
-pub(super) fn fewest(table: &TableSeats, rounds: u32) -> usize {
+pub fn fewest(table: &TableSeats, rounds: u32) -> usize {
     table
         .stays
         .iter()

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 type Counts = BTreeMap<EntrantId, (u32, u32)>;
 
 impl Judge<'_> {
-    pub(super) fn legs_are_whole(&mut self) {
+    pub fn legs_are_whole(&mut self) {
         self.fault_if(self.legs.is_empty(), SeatFault::NoLegs);
         let have = to_u32(self.legs.len());
         let want = self.settings.legs.unwrap_or(have);
@@ -100,7 +100,7 @@ impl Judge<'_> {
     }
 
     /// How often people rest, and what was promised of it.
-    pub(super) fn rests(&mut self) {
+    pub fn rests(&mut self) {
         let counts = self.rests_and_deals();
         // In this order the most deals of those who rest equally often come last.
         let most_deals = BTreeMap::from_iter(counts.values().copied().sorted());
@@ -167,7 +167,7 @@ impl Judge<'_> {
         }
     }
 
-    pub(super) fn tables_are_fixed(&mut self) {
+    pub fn tables_are_fixed(&mut self) {
         let mut home = BTreeMap::new();
         for (leg, seats) in numbered(self.legs) {
             for table in &seats.tables {

@@ -10,7 +10,7 @@ use itertools::{Itertools, chain};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
-    pub(super) fn wishes(&mut self, met: &Met) {
+    pub fn wishes(&mut self, met: &Met) {
         let wishes = self.wishes;
         let told = chain!(
             wishes.never.iter().map(|two| self.never(two.a, two.b, met)),
@@ -60,7 +60,7 @@ impl Judge<'_> {
     }
 
     /// Team-mates, and those who are wished never to meet with such a weight at least, both ways.
-    pub(super) fn at_odds(&self, weight: u32) -> impl Iterator<Item = Both> {
+    pub fn at_odds(&self, weight: u32) -> impl Iterator<Item = Both> {
         let both_ways = self
             .wishes
             .never
@@ -158,7 +158,7 @@ impl Judge<'_> {
 
     /// How many pairs of people asked not to meet, or are of a team or of a club that is to be kept
     /// apart in all legs, and do not.
-    pub(super) fn kept_apart(&self, met: &Met) -> usize {
+    pub fn kept_apart(&self, met: &Met) -> usize {
         let clubs = self.clubs_apart(LegNo::FIRST.next());
         let mates = spread_clubs(clubs.keys().copied(), &clubs, 1);
         let meet = met.keys().filter(|both| alike(&clubs, both)).count();
@@ -169,12 +169,12 @@ impl Judge<'_> {
     }
 
     /// Whether those of one club are to be kept apart in this leg.
-    pub(super) fn are_clubs_apart(&self, leg: LegNo) -> bool {
+    pub fn are_clubs_apart(&self, leg: LegNo) -> bool {
         self.wishes.clubmates_apart > 0 && (leg == LegNo::FIRST || !self.wishes.clubmates_first_leg)
     }
 
     /// The club of everybody who has one, where it is to be kept apart in this leg.
-    pub(super) fn clubs_apart(&self, leg: LegNo) -> BTreeMap<EntrantId, &str> {
+    pub fn clubs_apart(&self, leg: LegNo) -> BTreeMap<EntrantId, &str> {
         self.players
             .iter()
             .filter(|p| self.are_clubs_apart(leg) && !p.club.is_empty())
