@@ -3,6 +3,7 @@
 use crate::club::EntrantId;
 use crate::movement::schedule::Plan;
 use crate::movement::{LegSeats, Player, TableSeats};
+use itertools::Itertools;
 use std::collections::BTreeMap;
 
 /// For each person the place in a list.
@@ -16,9 +17,8 @@ pub fn twos<T: Copy + PartialEq>(people: &[T]) -> impl Iterator<Item = (T, T)> +
 
 /// The places of some of the players.
 pub fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
-    let all = players.iter().enumerate();
-    let asked = all.filter(|(_, p)| ids.contains(&p.id));
-    asked.map(|(place, _)| place).collect()
+    let asked = players.iter().positions(|p| ids.contains(&p.id));
+    asked.collect()
 }
 
 /// Each player's place in the list.
@@ -49,6 +49,6 @@ pub fn with_ids(players: &[Player], rounds: u32, tables: Vec<Vec<usize>>) -> Leg
 
 /// People by their numbers.
 pub fn ids(players: &[Player], people: Vec<usize>) -> impl Iterator<Item = EntrantId> + '_ {
-    let known = people.into_iter().filter_map(|place| players.get(place));
-    known.map(|player| player.id)
+    let people = people.into_iter();
+    people.filter_map(|place| Some(players.get(place)?.id))
 }

@@ -109,11 +109,8 @@ const STAGES: u64 = 512;
 impl Anneal {
     /// A search that begins with the board as it is.
     pub fn new(board: Board, cooling: Cooling) -> Anneal {
-        let Cooling {
-            each, least, most, ..
-        } = cooling;
         Anneal {
-            all: (each * board.places().count() as u64).clamp(least, most),
+            all: (cooling.each * board.places().count() as u64).clamp(cooling.least, cooling.most),
             moves: 0,
             best: board.cost(),
             seats: board.seats(),
@@ -135,10 +132,9 @@ impl Anneal {
 
     /// The best seats so far.
     pub fn best_legs(&self) -> Plan {
-        if self.best < self.board.cost() {
-            self.board.seated(&self.seats)
-        } else {
-            self.board.legs()
+        match self.best < self.board.cost() {
+            true => self.board.seated(&self.seats),
+            false => self.board.legs(),
         }
     }
 

@@ -409,7 +409,7 @@ impl Board {
         let people = (self.people as i64).max(1);
         let (each, over) = (seats / people, seats % people);
         let small = SMALL * (people * each * (each - 1) / 2 + over * each);
-        let least = small + DOUBLE * i64::try_from(doubles).unwrap_or(0);
+        let least = small + DOUBLE * doubles as i64;
         self.goal = self.goal.max(least);
     }
 
