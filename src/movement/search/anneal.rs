@@ -89,8 +89,6 @@ pub struct Anneal {
     board: Board,
     best: i64,
     seats: Vec<Vec<usize>>,
-    /// The board is better than what is kept.
-    unsaved: bool,
     cooling: Cooling,
     /// Moves from warm to cold; then it begins again, with twice as many.
     all: u64,
@@ -115,7 +113,6 @@ impl Anneal {
             best: board.cost(),
             seats: board.seats(),
             board,
-            unsaved: false,
             cooling,
             done: 0,
             left: 0,
@@ -132,9 +129,10 @@ impl Anneal {
 
     /// The best seats so far.
     pub fn best_legs(&self) -> Plan {
-        match self.best < self.board.cost() {
-            true => self.board.seated(&self.seats),
-            false => self.board.legs(),
+        if self.best < self.board.cost() {
+            self.board.seated(&self.seats)
+        } else {
+            self.board.legs()
         }
     }
 
@@ -201,36 +199,34 @@ impl Anneal {
             Some(home) => (leg, i, home.start + j % home.len().max(1)),
             None => (leg, i, j),
         };
-        if board.may(swap) {
-            let change = board.change(swap);
-            if change <= 0 || change as f32 <= luck {
-                if change > 0 && self.unsaved {
-                    self.save();
-                }
-                self.board.swap(swap, change);
-                self.unsaved |= change < 0 && self.board.cost() < self.best;
-            }
+        if !board.may(swap) {
+            return;
         }
+        let change = board.change(swap);
+        if change as f32 > luck {
+            return;
+        }
+        if change > 0 {
+            self.save();
+        }
+        self.board.swap(swap, change);
     }
 
     /// Two people in each other's places in all legs.
     fn rename(&mut self, two: (usize, usize), luck: f32) {
-        if self.unsaved {
-            self.save();
-        }
+        self.save();
         let change = self.board.rename(two);
-        if change > 0 && change as f32 > luck {
+        if change as f32 > luck {
             self.board.rename(two);
         }
-        self.unsaved = self.board.cost() < self.best;
     }
 
+    /// Keeps the board as it is if it is better than what is kept.
     fn save(&mut self) {
         if self.board.cost() < self.best {
             self.best = self.board.cost();
             self.seats = self.board.seats();
         }
-        self.unsaved = false;
     }
 }
 
