@@ -2,7 +2,7 @@
 //! table where such a person sits takes the number.
 
 use crate::club::{AtTable, EntrantId, MovementSettings, TableNo, Wishes};
-use crate::movement::{LegSeats, MovementError, TableSeats};
+use crate::movement::{LegSeats, MovementError};
 use std::collections::BTreeMap;
 
 /// The settings as makers take them: who always sits at one table keeps a table.
@@ -41,7 +41,7 @@ fn exchanged(wishes: &[AtTable], leg: &LegSeats) -> BTreeMap<TableNo, TableNo> {
     let mut given: Vec<TableNo> = Vec::new();
     for wish in wishes {
         let mut tables = leg.tables.iter();
-        let Some(own) = tables.find(|t| sits(t, wish.entrant)).map(|t| t.number) else {
+        let Some(own) = tables.find(|t| t.holds(wish.entrant)).map(|t| t.number) else {
             continue;
         };
         let other = now.iter().find(|(_, new)| **new == wish.table);
@@ -64,10 +64,6 @@ fn renumbered(leg: &mut LegSeats, numbers: &BTreeMap<TableNo, TableNo>) {
         table.number = numbers.get(&table.number).copied().unwrap_or(table.number);
     }
     leg.tables.sort_by_key(|table| table.number);
-}
-
-fn sits(table: &TableSeats, who: EntrantId) -> bool {
-    table.seats.iter().any(|(_, id)| *id == who)
 }
 
 /// No two people, who would have to sit together always, at one table; no table that is not there.

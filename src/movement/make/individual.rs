@@ -175,7 +175,7 @@ fn sits_evenly(people: usize, legs: &Plan) -> bool {
         let small = leg.iter().filter(|table| Some(table.len()) < largest);
         small.flatten().for_each(|p| times[*p] += 1);
     }
-    let (least, most) = times.into_iter().minmax().into_option().unwrap_or((0, 0));
+    let (least, most) = times.into_iter().minmax().into_option().unwrap_or_default();
     most - least <= 1
 }
 

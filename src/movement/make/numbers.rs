@@ -17,8 +17,7 @@ pub fn twos<T: Copy + PartialEq>(people: &[T]) -> impl Iterator<Item = (T, T)> +
 
 /// The places of some of the players.
 pub fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {
-    let asked = players.iter().positions(|p| ids.contains(&p.id));
-    asked.collect()
+    players.iter().positions(|p| ids.contains(&p.id)).collect()
 }
 
 /// Each player's place in the list.
@@ -49,6 +48,7 @@ pub fn with_ids(players: &[Player], rounds: u32, tables: Vec<Vec<usize>>) -> Leg
 
 /// People by their numbers.
 pub fn ids(players: &[Player], people: Vec<usize>) -> impl Iterator<Item = EntrantId> + '_ {
-    let people = people.into_iter();
-    people.filter_map(|place| Some(players.get(place)?.id))
+    people
+        .into_iter()
+        .filter_map(|place| Some(players.get(place)?.id))
 }

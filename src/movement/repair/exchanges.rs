@@ -27,6 +27,7 @@ impl Evening<'_> {
             .take(MOST)
             .filter(are_there)
             .collect_vec();
+        let mut best = self.doubles(&self.later);
         let mut better = true;
         while better {
             better = false;
@@ -34,8 +35,9 @@ impl Evening<'_> {
             for [one, other] in twos.filter(|[one, other]| one.len() == other.len()) {
                 let mut tried = self.later.clone();
                 tried.iter_mut().for_each(|leg| exchange(leg, one, other));
-                if self.doubles(&tried) < self.doubles(&self.later) {
-                    (self.later, better) = (tried, true);
+                let fewer = self.doubles(&tried);
+                if fewer < best {
+                    (self.later, best, better) = (tried, fewer, true);
                 }
             }
         }
@@ -61,10 +63,15 @@ impl Evening<'_> {
                 leg.people().map(|id| vec![id]).collect()
             }
         };
-        let all = self.all().iter().flat_map(seated).collect_vec();
+        let legs = self.legs.iter().chain(&self.later);
+        let all = legs.flat_map(seated).collect_vec();
         self.change_later(|leg, evening| {
-            for unit in resting(leg, &all) {
-                let (sat, to_sit) = (sittings(&evening.legs), sittings(&evening.later));
+            let resting = resting(leg, &all);
+            if resting.is_empty() {
+                return Ok(());
+            }
+            let (sat, to_sit) = (sittings(&evening.legs), sittings(&evening.later));
+            for unit in resting {
                 let others = seated(leg)
                     .into_iter()
                     .filter(|other| other.len() == unit.len() && sat(other) > sat(&unit));

@@ -94,8 +94,8 @@ fn full(size: usize, tables: usize, want: usize) -> Plan {
 
 /// Each row plays its own schedule; a row is as long as there are tables.
 fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize>> {
-    let tables = (0..rows).cartesian_product(leg);
-    tables
+    (0..rows)
+        .cartesian_product(leg)
         .map(|(row, table)| table.iter().map(|p| p + row * length).collect())
         .collect()
 }

@@ -68,10 +68,14 @@ impl Design {
     /// A table `steps` legs later.
     fn turned(&self, table: &[usize], steps: usize) -> Vec<usize> {
         let Design { cycle, orbits, .. } = self;
-        let moved = |person: &usize| match person / cycle {
-            // A row starts at a multiple of the cycle, so the place in the row is the remainder.
-            row if row < *orbits => row * cycle + (person + steps) % cycle,
-            _ => *person,
+        let moved = |person: &usize| {
+            let row = person / cycle;
+            if row < *orbits {
+                // A row starts at a multiple of the cycle: the place in the row is the remainder.
+                row * cycle + (person + steps) % cycle
+            } else {
+                *person
+            }
         };
         table.iter().map(moved).collect()
     }

@@ -9,6 +9,8 @@ mod weights;
 
 pub use anneal::{COLD, Cooling, MILD, OF_CARDS, SHORT, STILL, WISHES};
 pub use board::{Board, Cards};
+#[cfg(test)]
+pub use bounds::least_doubles;
 pub use bounds::repeats;
 pub use labels::{Asked, relabel};
 pub use search_on::{Progress, SearchOn};

@@ -13,9 +13,10 @@ impl Judge<'_> {
     /// standing from its top; the smaller tables, which are the last, may take theirs from among all,
     /// so that nobody sits there more often than others.
     pub fn standings_are_followed(&mut self) {
-        for (leg, seats) in numbered(self.legs) {
+        let drawn = numbered(self.legs).filter(|(_, leg)| !leg.drawn_from.is_empty());
+        for (leg, seats) in drawn {
             let mut drawn = without(seats, came_later);
-            if !drawn.drawn_from.is_empty() && self.standing_names_all(leg, &drawn) {
+            if self.standing_names_all(leg, &drawn) {
                 self.sort_tables(&mut drawn);
                 self.tables_follow(leg, &drawn);
             }

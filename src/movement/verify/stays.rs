@@ -37,23 +37,22 @@ pub fn rounds_together(table: &TableSeats, rounds: u32, people: &[EntrantId]) ->
     last.saturating_add(1).saturating_sub(first)
 }
 
-/// The fewest people at a table in any round, as somebody came or left.
+/// The fewest people at a table in any round, as somebody came or left: in round 1, and in those in
+/// which somebody came or was gone.
 pub fn fewest(table: &TableSeats, rounds: u32) -> usize {
-    table
-        .stays
-        .iter()
-        .flat_map(|s| [1, s.from_round, s.to_round.unwrap_or(0).saturating_add(1)])
-        .filter(|round| (1..=rounds).contains(round))
-        .map(|round| {
+    let stays = table.stays.iter();
+    let turns = stays.flat_map(|s| [1, s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
+    let people = |round| {
+        let gone = |who| {
             table
-                .people()
-                .filter(|who| {
-                    table
-                        .stays
-                        .iter()
-                        .all(|stay| stay.entrant != *who || stay.holds(round))
-                })
-                .count()
-        })
+                .stays
+                .iter()
+                .any(|s| s.entrant == who && !s.holds(round))
+        };
+        table.people().filter(|who| !gone(*who)).count()
+    };
+    turns
+        .filter(|round| (1..=rounds).contains(round))
+        .map(people)
         .fold(table.seats.len(), usize::min)
 }
