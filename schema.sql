@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 4. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 500. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 4;
+PRAGMA user_version = 500;
 
 -- Which Vorhand opens this file: the oldest that does, for an older one to tell its user what to install. Later versions
 -- keep this table as it is.
@@ -10,7 +10,7 @@ CREATE TABLE wants (
     one      INTEGER PRIMARY KEY CHECK (one = 1),
     program  TEXT NOT NULL CHECK (program <> '')
 ) STRICT;
-INSERT INTO wants VALUES (1, '1.0.0');
+INSERT INTO wants VALUES (1, '1.1.0');
 
 -- A person in the club's register.
 CREATE TABLE member (

@@ -239,6 +239,12 @@ pub(crate) const STEPS: &[Step] = &[
           ALTER TABLE event DROP COLUMN seal;",
         then: Some(chain),
     },
+    Step {
+        from: 4,
+        to: 500,
+        sql: "UPDATE wants SET program = '1.1.0';",
+        then: None,
+    },
 ];
 
 const KEEPERS: &str = "DROP TABLE unchained;
