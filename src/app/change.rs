@@ -34,8 +34,8 @@ pub enum Change {
 /// What was done with the open book beside the window.
 #[derive(Debug)]
 pub enum WorkDone {
-    /// This change, or it was refused.
-    Changed(Change, Result<Done, SessionError>),
+    /// This change, or it was refused; with the standings before a correction.
+    Changed(Change, Result<Done, SessionError>, Box<Before>),
     /// It was saved there, or not.
     Copied(PathBuf, Result<(), SessionError>),
     /// What is in the book is there as another book, or not.

@@ -14,22 +14,77 @@ use std::time::{Duration, Instant};
 
 /// How long a frame may go through the history.
 const JUMP: Duration = Duration::from_millis(6);
+/// How long a frame waits for a small change of a book that others share, so that nothing flickers
+/// while their order answers as it should.
+const SHARED: Duration = Duration::from_millis(80);
+/// How often it looks meanwhile.
+const LOOK: Duration = Duration::from_micros(500);
+
 impl App {
-    /// Carries a change out: at once if it is small, beside the window if it is large.
+    /// Carries a change out: at once if it is small and the book is alone, else beside the window.
+    /// While the book is away it waits for its turn.
     pub(super) fn change(&mut self, change: Change) -> Vec<Effect> {
         let Ok(session) = &mut self.session else {
+            if self.is_book_away() {
+                self.waiting.push_back(change);
+            }
             return Vec::new();
         };
-        if change.is_large(session) {
-            self.lend_book(change.title(), move |session, progress| {
-                let done = change.carry_out_unless(session, || progress.cancelled())?;
-                Some(WorkDone::Changed(change, done))
-            });
-            return Vec::new();
+        let is_large = change.is_large(session);
+        let before = if is_large {
+            None
+        } else {
+            change.ranks_before(session)
+        };
+        if !is_large && !session.is_shared() {
+            let done = change.carry_out(session);
+            return self.changed(change, done, before);
         }
-        let before = change.ranks_before(session);
-        let done = change.carry_out(session);
-        self.changed(change, done, before)
+        self.lend_book(change.title(), move |session, progress| {
+            let done = change.carry_out_unless(session, || progress.cancelled())?;
+            Some(WorkDone::Changed(change, done, Box::new(before)))
+        });
+        if is_large {
+            Vec::new()
+        } else {
+            self.await_book(SHARED)
+        }
+    }
+
+    /// Waits until the book is back, at most so long; what came of it.
+    fn await_book(&mut self, patience: Duration) -> Vec<Effect> {
+        let until = Instant::now() + patience;
+        let mut effects = self.collect_work();
+        while self.book_at_work() && Instant::now() < until {
+            std::thread::sleep(LOOK);
+            effects.extend(self.collect_work());
+        }
+        effects
+    }
+
+    /// Carries out what had to wait while the book was away, in its order.
+    pub(super) fn go_on_waiting(&mut self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        while self.session.is_ok()
+            && let Some(change) = self.waiting.pop_front()
+        {
+            effects.extend(self.change(change));
+        }
+        effects
+    }
+
+    /// Notes that the standings of an event are out on paper. A note that cannot be kept is no
+    /// reason to alarm anybody now.
+    pub(super) fn note_posted(&mut self, event: EventId) -> Vec<Effect> {
+        if self.session().is_some_and(Session::is_shared) {
+            self.lend_book(WorkTitle::Changing, move |session, _| {
+                let _ = session.post(event);
+                Some(WorkDone::Read(Vec::new()))
+            });
+            return self.await_book(SHARED);
+        }
+        let _ = self.session.as_mut().map(|session| session.post(event));
+        Vec::new()
     }
 
     /// Lends the open book to a piece of work; everything else waits until it comes back. The work
@@ -69,7 +124,7 @@ impl App {
     /// The book came back: what follows from what was done with it.
     pub(super) fn book_returned(&mut self, done: WorkDone) -> Vec<Effect> {
         match done {
-            WorkDone::Changed(change, done) => self.changed(change, done, None),
+            WorkDone::Changed(change, done, before) => self.changed(change, done, *before),
             WorkDone::Copied(path, done) => self.copied(path, done),
             WorkDone::Separated(path, done) => self.separated(path, done),
             WorkDone::Read(wanted) => self.handle_all(wanted),

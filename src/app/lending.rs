@@ -5,6 +5,12 @@
 use super::App;
 use super::outcome::Closed;
 use crate::session::Lent;
+use std::time::Duration;
+
+/// How long a frame waits for the book while a device writes.
+pub(super) const FRAME: Duration = Duration::from_millis(80);
+/// How long the book is waited for when nobody else is to have it any more.
+const LAST: Duration = Duration::from_secs(60);
 
 /// Where the open book is put down.
 #[derive(Debug, Default)]
@@ -33,21 +39,25 @@ impl App {
 
     /// Nobody else has the book from now on.
     pub fn lend_to_nobody(&mut self) {
-        self.take_up();
+        if let Some(lent) = self.lending.place() {
+            self.take_from(&lent, LAST);
+        }
         self.lending = Lending::default();
     }
 
-    /// A frame begins: the book is taken up. What others wrote meanwhile is a change like any
-    /// other.
+    /// A frame begins: the book is taken up, if no device writes for longer than a frame may take.
+    /// What others wrote meanwhile is a change like any other.
     pub fn take_up(&mut self) {
-        if let Some(lent) = self.lending.place() {
-            self.take_from(&lent);
+        if let Some(lent) = self.lending.place().filter(|_| !self.book_at_work()) {
+            self.take_from(&lent, FRAME);
         }
     }
 
-    /// Takes the book up from there, if it lies there.
-    pub(super) fn take_from(&mut self, lent: &Lent) {
-        let Some(session) = lent.take() else { return };
+    /// Takes the book up from there, if it lies there in this time.
+    pub(super) fn take_from(&mut self, lent: &Lent, patience: Duration) {
+        let Some(session) = lent.take(patience) else {
+            return;
+        };
         let rows = session.last_seq();
         self.session = Ok(session);
         if rows != self.lending.rows {

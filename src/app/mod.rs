@@ -59,6 +59,7 @@ use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
 use settings::Settings;
 use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::{Instant, SystemTime};
 use work::{Answer, Piece, Snapshot, Waits, Waker, Works};
@@ -90,6 +91,8 @@ pub struct App {
     work: Works,
     drafts: RefCell<Drafts>,
     jump: Jump,
+    /// What is wanted of the book while it is away.
+    waiting: VecDeque<Change>,
     /// The clock of a leg, if one is set.
     clock: Option<LegClock>,
     /// When the program last looked at the time, by its own clock and by the computer's.
@@ -118,6 +121,7 @@ impl App {
             work: Works::default(),
             drafts: RefCell::default(),
             jump: Jump::default(),
+            waiting: VecDeque::new(),
             clock: None,
             awake: None,
             today: None,
@@ -298,10 +302,7 @@ impl App {
             Intent::ReadOld(path, page) => self.read_old(path, page),
             Intent::News => return self.take_news(),
             Intent::Verify => self.verify(),
-            Intent::Posted(event) => {
-                // The papers are out; a note that cannot be kept is no reason to alarm anybody now.
-                let _ = self.session.as_mut().map(|session| session.post(event));
-            }
+            Intent::Posted(event) => return self.note_posted(event),
             Intent::Clock(turn) => {
                 let now = self.time().timestamp();
                 let event = self.location.place.event;
@@ -328,6 +329,7 @@ impl App {
         let mut effects = self.mind_second_place(&waker);
         self.work.at(waker, seconds);
         effects.extend(self.collect_work());
+        effects.extend(self.go_on_waiting());
         effects.extend(self.go_on_jumping());
         effects.extend(self.notice_sleep(Instant::now(), SystemTime::now()));
         effects.extend(self.notice_astray());
@@ -349,7 +351,7 @@ impl App {
                     self.book_is_back(piece.title, done)
                 }
                 (Some(Answer::Lies(lent, done)), _) => {
-                    self.take_from(&lent);
+                    self.take_from(&lent, lending::FRAME);
                     self.book_is_back(piece.title, done)
                 }
                 (Some(Answer::Opened(opened)), Waits::Opening { path, follows }) => {
@@ -361,6 +363,7 @@ impl App {
                 // What is on disk is whole; it is opened again.
                 (None, Waits::ForBook) => {
                     self.session = Err(Closed::Broken(piece.title));
+                    self.waiting.clear();
                     Vec::new()
                 }
                 (None, Waits::Nobody) | (Some(Answer::Opened(_)), _) => {
@@ -435,6 +438,11 @@ impl App {
         self.end_second_place();
     }
 
+    /// Whether the book is with a piece of work, or with a device that writes: it comes back.
+    pub fn is_book_away(&self) -> bool {
+        matches!(self.session, Err(Closed::AtWork))
+    }
+
     fn book_at_work(&self) -> bool {
         self.work.with_book().is_some()
     }
@@ -482,9 +490,11 @@ impl App {
 
     /// After a change the evening, leg or table that is shown may be gone.
     fn stay_in_book(&mut self) {
-        let event = self.location.place.event;
-        let event = event.and_then(|id| self.session.as_ref().ok()?.event(id));
-        self.location.stay_in(event);
+        if let Ok(session) = &self.session {
+            let event = self.location.place.event;
+            self.location
+                .stay_in(event.and_then(|id| session.event(id)));
+        }
     }
 }
 

@@ -11,8 +11,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::Duration;
 
 pub use super::work_title::{Finished, WorkTitle};
+
+/// How long the book is waited for when the window closes.
+const LAST: Duration = Duration::from_secs(60);
 
 /// Wakes the window from any thread.
 #[derive(Clone)]
@@ -317,7 +321,7 @@ impl Works {
             let opens = matches!(piece.waits, Waits::Opening { .. });
             match piece.job.finish_unless(opens) {
                 Some(Answer::Book(session, _)) => book = Some(*session),
-                Some(Answer::Lies(lent, _)) => book = lent.take().or(book),
+                Some(Answer::Lies(lent, _)) => book = lent.take(LAST).or(book),
                 Some(Answer::Wants(_) | Answer::Opened(_)) | None => {}
             }
         }

@@ -18,15 +18,32 @@ struct Shared {
     lies: Condvar,
 }
 
+type Call = Box<dyn Fn() + Send + Sync>;
+
 #[derive(Default)]
 struct Place {
     session: Option<Session>,
     /// The last row of the journal when the book was put here.
     rows: i64,
     /// Is called when the book comes back with other rows.
-    changed: Option<Box<dyn Fn() + Send + Sync>>,
+    changed: Option<Call>,
     /// Is called when it was changed while it lay here.
-    changed_here: Option<Box<dyn Fn() + Send + Sync>>,
+    changed_here: Option<Call>,
+}
+
+/// The book while somebody works with it. It is put back after a panic too, as it is on disk:
+/// writes come first.
+struct Held<'l> {
+    lent: &'l Lent,
+    session: Option<Session>,
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        if let Some(session) = self.session.take() {
+            self.lent.lay(session, |place| place.changed_here.as_ref());
+        }
+    }
 }
 
 impl std::fmt::Debug for Lent {
@@ -45,24 +62,11 @@ impl Lent {
 
     /// Puts the book down, for whoever waits for it.
     pub fn put(&self, session: Session) {
-        let mut place = self.place();
-        let rows = session.last_seq();
-        let is_other = place.rows != rows;
-        (place.rows, place.session) = (rows, Some(session));
-        if let Some(changed) = place.changed.as_ref().filter(|_| is_other) {
-            changed();
-        }
-        self.shared.lies.notify_all();
+        self.lay(session, |place| place.changed.as_ref());
     }
 
-    /// Takes the book up again; none if it does not lie here. Waits only while somebody works with
-    /// it.
-    pub fn take(&self) -> Option<Session> {
-        self.place().session.take()
-    }
-
-    /// Works with the book where it lies; none if it was not there in this time.
-    pub fn work<R>(&self, patience: Duration, work: impl FnOnce(&mut Session) -> R) -> Option<R> {
+    /// Takes the book up again; none if it did not lie here in this time.
+    pub fn take(&self, patience: Duration) -> Option<Session> {
         let until = Instant::now() + patience;
         let mut place = self.place();
         while place.session.is_none() {
@@ -70,15 +74,17 @@ impl Lent {
             let waited = self.shared.lies.wait_timeout(place, left);
             place = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
-        let session = place.session.as_mut()?;
-        let done = work(session);
-        let rows = session.last_seq();
-        if rows != std::mem::replace(&mut place.rows, rows)
-            && let Some(changed) = &place.changed_here
-        {
-            changed();
-        }
-        Some(done)
+        place.session.take()
+    }
+
+    /// Works with the book; none if it was not there in this time. Meanwhile it does not lie here,
+    /// and nobody waits longer for it than he wants to: work may wait for a network.
+    pub fn work<R>(&self, patience: Duration, work: impl FnOnce(&mut Session) -> R) -> Option<R> {
+        let mut held = Held {
+            lent: self,
+            session: Some(self.take(patience)?),
+        };
+        held.session.as_mut().map(work)
     }
 
     /// Writes down what other hosts wrote, and tells both who holds the book in turn; none if it was
@@ -106,8 +112,18 @@ impl Lent {
         self.place().changed_here = Some(Box::new(call));
     }
 
+    fn lay(&self, session: Session, told: impl FnOnce(&Place) -> Option<&Call>) {
+        let mut place = self.place();
+        let rows = session.last_seq();
+        let is_other = place.rows != rows;
+        (place.rows, place.session) = (rows, Some(session));
+        if is_other && let Some(call) = told(&place) {
+            call();
+        }
+        self.shared.lies.notify_all();
+    }
+
     fn place(&self) -> MutexGuard<'_, Place> {
-        // A panic while somebody worked leaves the book as it is on disk: writes come first.
         self.shared
             .place
             .lock()
@@ -121,6 +137,8 @@ mod tests {
     use super::*;
     use crate::ops::Command;
     use std::sync::atomic::{AtomicU32, Ordering};
+
+    const SHORT: Duration = Duration::from_millis(5);
 
     fn member(name: &str) -> Command {
         Command::AddMember {
@@ -140,9 +158,9 @@ mod tests {
         };
         lent.when_changed(move || count(&one[0]));
         lent.when_changed_here(move || count(&two[1]));
-        let mut session = lent.take().unwrap();
-        assert_eq!(lent.work(Duration::from_millis(5), |_| ()), None);
-        assert!(lent.take().is_none());
+        let mut session = lent.take(SHORT).unwrap();
+        assert_eq!(lent.work(SHORT, |_| ()), None);
+        assert!(lent.take(SHORT).is_none());
         session.transact(member("Anna")).unwrap();
         let there = lent.clone();
         let other = std::thread::spawn(move || {
@@ -151,7 +169,7 @@ mod tests {
         });
         lent.put(session);
         assert_eq!(other.join().unwrap(), Some(true));
-        assert_eq!(lent.take().unwrap().book().members.len(), 2);
+        assert_eq!(lent.take(SHORT).unwrap().book().members.len(), 2);
         let told = told.each_ref().map(|n| n.load(Ordering::SeqCst));
         assert_eq!(told, [1, 1], "changed by one and by the other");
     }

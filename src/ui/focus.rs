@@ -49,6 +49,13 @@ impl Focus {
         }
     }
 
+    /// The screens are there again after frames without them: who had the keyboard has it.
+    pub fn back(&mut self, ctx: &Context) {
+        if let Some(id) = self.had {
+            ctx.memory_mut(|m| m.request_focus(id));
+        }
+    }
+
     /// At the end of a frame: a field that the keyboard has come to is selected.
     pub fn end(&mut self, ctx: &Context) {
         let now = ctx.memory(|m| m.focused());

@@ -21,12 +21,13 @@ pub struct Queue {
 
 impl Queue {
     /// Leaves in `events` what belongs to this frame; true where some still wait for the next one.
-    pub fn pace(&mut self, events: &mut Vec<Event>) -> bool {
+    /// Where everything `waits`, nothing that is typed is let through.
+    pub fn pace(&mut self, events: &mut Vec<Event>, waits: bool) -> bool {
         let mut all = std::mem::take(&mut self.waiting);
         all.append(events);
         let moving = self.moving > 0;
         self.moving = self.moving.saturating_sub(1);
-        let end = if moving {
+        let end = if moving || waits {
             all.iter().position(is_typed)
         } else {
             first_frame(&all)
@@ -114,7 +115,7 @@ mod tests {
         let (mut queue, mut seen, mut frames) = (Queue::default(), Vec::new(), 0);
         let mut now = all.clone();
         loop {
-            let more = queue.pace(&mut now);
+            let more = queue.pace(&mut now, false);
             seen.append(&mut now);
             frames += 1;
             if !more {
@@ -122,13 +123,13 @@ mod tests {
             }
         }
         assert_eq!((seen, frames), (all, 3));
-        assert!(!queue.pace(&mut Vec::new()));
+        assert!(!queue.pace(&mut Vec::new(), false));
         let mut early = typed("2", Key::Num2).to_vec();
         assert!(
-            queue.pace(&mut early) && early.is_empty(),
+            queue.pace(&mut early, false) && early.is_empty(),
             "what Enter leads to takes the focus first"
         );
-        assert!(!queue.pace(&mut early));
+        assert!(!queue.pace(&mut early, false));
         assert_eq!(early, typed("2", Key::Num2));
     }
 
@@ -136,10 +137,10 @@ mod tests {
     fn letters_without_keys_and_a_held_key() {
         let mut queue = Queue::default();
         let mut dictated = vec![Event::Text("1".into()), Event::Text("2".into())];
-        assert!(queue.pace(&mut dictated));
+        assert!(queue.pace(&mut dictated, false));
         assert_eq!(dictated, [Event::Text("1".into())]);
         let mut none = Vec::new();
-        assert!(!queue.pace(&mut none));
+        assert!(!queue.pace(&mut none, false));
         assert_eq!(none, [Event::Text("2".into())]);
         let held = Event::Key {
             key: Key::ArrowDown,
@@ -149,7 +150,7 @@ mod tests {
             modifiers: Modifiers::NONE,
         };
         let mut repeats = vec![held.clone(), held.clone(), held];
-        assert!(!queue.pace(&mut repeats));
+        assert!(!queue.pace(&mut repeats, false));
         assert_eq!(repeats.len(), 3);
     }
 }

@@ -413,7 +413,7 @@ fn a_snapshot_is_kept_now_and_then_and_who_joins_begins_with_it() {
     write(25);
     drop(Running::begin(&two, &text, &[]));
     drop(sharing);
-    let first = lent.take().unwrap();
+    let first = lent.take(Duration::from_secs(5)).unwrap();
     let second = Session::open(&two, options()).unwrap();
     assert_eq!(first.book(), second.book());
     assert_eq!(first.head().unwrap(), second.head().unwrap());

@@ -16,6 +16,9 @@ use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::{Lent, Session};
 
+/// How long the book is waited for that a device may be writing to.
+const WHILE: Duration = Duration::from_secs(5);
+
 /// A host over an evening of so many people at tables of four.
 pub struct Hall {
     pub dir: TempDir,
@@ -56,7 +59,7 @@ impl Hall {
     /// The program ends, and another one opens the book.
     pub fn restart(&mut self) {
         self.host = None;
-        drop(self.lent.take());
+        drop(self.lent.take(WHILE));
         self.lent = Lent::with(Session::open(self.book(), options()).unwrap());
         self.begin();
     }
@@ -376,7 +379,7 @@ fn a_stream_tells_what_changes_and_proves_it() {
         assert_eq!(sheet["deals"][0]["stands"]["lines"][0]["amount"], -36);
         assert_eq!(sheet["writer"]["name"], "Phone 2");
         // The window wrote it: the same.
-        let mut session = hall.lent.take().unwrap();
+        let mut session = hall.lent.take(WHILE).unwrap();
         session.undo().unwrap_err();
         let member = Command::AddMember {
             name: "Zora".to_owned(),
@@ -635,7 +638,7 @@ fn while_the_book_is_at_work_elsewhere_devices_are_told_to_wait() {
         let hall = Hall::new(8);
         let (mut line, mut tablet) = (hall.line().await, hall.tablet("k1", 1));
         let sheet = told(&mut line, &mut tablet, "/v1/sheet").await;
-        let session = hall.lent.take().unwrap();
+        let session = hall.lent.take(WHILE).unwrap();
         let (seen, command) = deal(&sheet, 1, 0, 48);
         tablet.write_down(seen, command);
         let call = tablet.offer(10).unwrap();

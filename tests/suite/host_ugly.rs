@@ -221,7 +221,7 @@ fn the_laptop_of_the_host_is_dropped_at_ten_past_ten() {
         send(&mut line, &mut tablet).await;
         let lost = hall.with(|session| sheets(session.book()));
         hall.host = None;
-        drop(hall.lent.take());
+        drop(hall.lent.take(Duration::from_secs(5)));
         // Another machine goes on from the copy, at another address; the device offers all it has.
         hall.dir = stick;
         hall.lent = Lent::with(Session::open(&copy, options()).unwrap());
@@ -277,7 +277,7 @@ fn the_dead_host_wakes_up_with_rows_that_nobody_has() {
         let again = send(&mut line, &mut tablet).await;
         assert_eq!(words(&again), ["beside differs", "done"]);
         // Its book is as it was: nothing was merged in silence.
-        let old = lent.take().unwrap();
+        let old = lent.take(Duration::from_secs(5)).unwrap();
         assert_eq!(sheets(old.book()), woken);
         // It is named: what the devices have seen tells who went on without whom.
         let there = old.head_code().unwrap().to_string();

@@ -174,6 +174,7 @@ mod window_place;
 mod window_real;
 mod window_room;
 mod window_seats;
+mod window_shared;
 mod window_stages;
 mod window_teams;
 mod window_till;

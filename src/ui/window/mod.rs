@@ -41,6 +41,7 @@ use overlay::Overlays;
 pub(super) use pages::written_at;
 use std::cell::RefCell;
 use std::path::PathBuf;
+use std::time::Duration;
 
 impl From<&Context> for Waker {
     fn from(ctx: &Context) -> Waker {
@@ -48,6 +49,9 @@ impl From<&Context> for Waker {
         Waker::new(move || ctx.request_repaint())
     }
 }
+
+/// How often it is looked whether a book that is away is back.
+const AWAY: Duration = Duration::from_millis(50);
 
 /// A person's habits, where they are kept, and what of them the window wears already.
 #[derive(Debug)]
@@ -63,6 +67,8 @@ struct Habits {
 struct Keyboard {
     queue: Queue,
     focus: Focus,
+    /// The book is away: what is typed waits for it.
+    waits: bool,
 }
 
 /// The window's whole state.
@@ -257,7 +263,9 @@ impl Window {
             self.timing.hall.cover(ui, now);
             return;
         }
-        self.keyboard.focus.begin(&ctx);
+        if self.app.session().is_some() {
+            self.keyboard.focus.begin(&ctx);
+        }
         self.leave_focus(&ctx);
         let typing = widgets::take_typing(&ctx);
         let seconds = ctx.input(|i| i.time);
@@ -266,6 +274,9 @@ impl Window {
             ctx.request_repaint();
         }
         self.take_effects(&ctx, effects);
+        if self.keyboard.waits && self.app.session().is_some() {
+            self.keyboard.focus.back(&ctx);
+        }
         self.mind_hosting(&ctx);
         let now = self.app.now(&self.habits.settings);
         let mut wanted = if self.overlays.none() {
@@ -282,7 +293,13 @@ impl Window {
         for intent in wanted {
             self.carry_out(&ctx, intent);
         }
-        self.keyboard.focus.end(&ctx);
+        self.keyboard.waits = self.app.is_book_away();
+        if self.keyboard.waits {
+            // A device that has it wakes nobody if nothing came of its write.
+            ctx.request_repaint_after(AWAY);
+        } else {
+            self.keyboard.focus.end(&ctx);
+        }
         let aside = self.app.drafts().borrow_mut().write();
         if let Some(path) = aside {
             self.take_effects(&ctx, vec![Effect::from(Outcome::DraftsAside(path))]);
@@ -321,7 +338,6 @@ impl Window {
 
     fn show(&mut self, ui: &mut Ui) -> Vec<Intent> {
         self.app.find_drafts();
-        let mail = std::mem::take(&mut self.mail);
         let mut otherwise = Otherwise {
             outlook: None,
             waiting: self.files.waits(ui.ctx()),
@@ -333,6 +349,7 @@ impl Window {
             wanted.extend(self.toasts.alone(ui, &self.texts, &otherwise));
             return wanted;
         };
+        let mail = std::mem::take(&mut self.mail);
         let now = self.app.now(&self.habits.settings);
         let screen = self.app.screen();
         let at = (screen, self.app.place());
@@ -413,7 +430,8 @@ impl eframe::App for Window {
 
     fn raw_input_hook(&mut self, ctx: &Context, raw_input: &mut egui::RawInput) {
         let root = raw_input.viewport_id == egui::ViewportId::ROOT;
-        if root && self.keyboard.queue.pace(&mut raw_input.events) {
+        let Keyboard { queue, waits, .. } = &mut self.keyboard;
+        if root && queue.pace(&mut raw_input.events, *waits) && !*waits {
             ctx.request_repaint();
         }
     }

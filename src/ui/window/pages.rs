@@ -20,7 +20,7 @@ pub(super) fn instead(ui: &mut Ui, t: &Texts, app: &App) -> Vec<Intent> {
         return Vec::new();
     }
     match app.closed() {
-        Some(why) if !app.opens() => no_book(ui, t, why),
+        Some(why) if !app.opens() && !app.is_book_away() => no_book(ui, t, why),
         Some(_) | None => {
             moment(ui, t, &t.ui_moment(), None);
             Vec::new()
