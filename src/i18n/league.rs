@@ -46,7 +46,9 @@ impl Texts {
         match going {
             Going::On => self.going_on(),
             Going::Lot => self.going_lot(),
-            Going::Reserve(number) => self.going_reserve(number.to_string()),
+            Going::Reserve(Some(number)) => self.going_reserve(number.to_string()),
+            Going::Reserve(None) => self.going_reserve_by_lot(),
+            Going::LotOfReserves => self.going_lot_of_reserves(),
             Going::Declined => self.going_declined(),
             Going::Not => String::new(),
         }

@@ -6,6 +6,7 @@ use super::table::{Participant, SeasonTable};
 use crate::club::ids::MemberId;
 use crate::club::teams::Division;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// How many go on: `{"fixed":4}` or `{"percent":25}`, rounded up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -97,10 +98,13 @@ pub struct Qualifying {
 pub enum Going {
     /// Goes on.
     On,
-    /// Is equal with others across the line: the lot decides.
+    /// Is equal with others across the line: the lot decides who goes on.
     Lot,
-    /// A reserve, 1-based.
-    Reserve(u32),
+    /// A reserve, 1-based; none: equal with others who are reserves too, so that the lot decides
+    /// which.
+    Reserve(Option<u32>),
+    /// Is equal with others across the line of the reserves: the lot decides who is one.
+    LotOfReserves,
     /// Declines.
     Declined,
     /// Does not go on.
@@ -139,18 +143,18 @@ impl Going {
     pub const fn id(self) -> Option<&'static str> {
         match self {
             Going::On => Some("on"),
-            Going::Lot => Some("lot"),
+            Going::Lot | Going::LotOfReserves => Some("lot"),
             Going::Reserve(_) => Some("reserve"),
             Going::Declined => Some("declined"),
             Going::Not => None,
         }
     }
 
-    /// Which reserve, 1-based; none: no reserve.
+    /// Which reserve, 1-based; none: no reserve, or the lot decides which.
     pub const fn reserve(self) -> Option<u32> {
         match self {
-            Going::Reserve(number) => Some(number),
-            Going::On | Going::Lot | Going::Declined | Going::Not => None,
+            Going::Reserve(number) => number,
+            Going::On | Going::Lot | Going::LotOfReserves | Going::Declined | Going::Not => None,
         }
     }
 }
@@ -169,34 +173,43 @@ impl Qualifying {
             .filter(|(_, declines)| !declines)
             .map(|(rank, _)| *rank)
             .collect();
-        let above = goes.checked_sub(1).and_then(|last| asked.get(last));
-        let tied = above.filter(|last| asked.get(goes) == Some(*last)).copied();
-        let mut place = 0_usize;
-        let mut reserve = 0_u32;
         let going = ranked.iter().map(|(rank, declines)| {
             if *declines {
                 return Going::Declined;
             }
-            place = place.saturating_add(1);
-            if tied == Some(*rank) {
-                return Going::Lot;
-            }
-            if place <= goes {
-                return Going::On;
-            }
-            reserve = reserve.saturating_add(1);
-            match reserve <= self.reserves {
-                true => Going::Reserve(reserve),
-                false => Going::Not,
-            }
+            let better = asked.partition_point(|one| one < rank);
+            let not_worse = asked.partition_point(|one| one <= rank);
+            self.going(goes, better..not_worse)
         });
         going.collect()
+    }
+
+    /// Where those are to the line who are equal on these places, counted from 0, if so many go on.
+    fn going(&self, goes: usize, places: Range<usize>) -> Going {
+        let reserves = usize::try_from(self.reserves).unwrap_or(usize::MAX);
+        let told = goes.saturating_add(reserves);
+        let is_across = |line: usize| places.start < line && line < places.end;
+        if is_across(goes) {
+            return Going::Lot;
+        }
+        if places.end <= goes {
+            return Going::On;
+        }
+        if is_across(told) {
+            return Going::LotOfReserves;
+        }
+        if places.end > told {
+            return Going::Not;
+        }
+        let number = u32::try_from(places.end - goes).ok();
+        Going::Reserve(number.filter(|_| places.len() == 1))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn line(places: Quota, reserves: u32, ranks: &[u32], declined: &[usize]) -> Vec<Going> {
         let qualifying = Qualifying {
@@ -212,25 +225,82 @@ mod tests {
         qualifying.line(&ranked)
     }
 
+    const fn reserve(number: u32) -> Going {
+        Going::Reserve(Some(number))
+    }
+
     #[test]
     fn who_declines_moves_the_line_and_the_reserves() {
-        use Going::{Declined, Lot, Not, On, Reserve};
+        use Going::{Declined, Not, On};
         let ranks = [1, 2, 3, 4, 5, 6];
         let fixed = |declined: &[usize]| line(Quota::Fixed(2), 2, &ranks, declined);
-        assert_eq!(fixed(&[]), [On, On, Reserve(1), Reserve(2), Not, Not]);
-        assert_eq!(fixed(&[1]), [On, Declined, On, Reserve(1), Reserve(2), Not]);
-        assert_eq!(
-            fixed(&[0, 3]),
-            [Declined, On, On, Declined, Reserve(1), Reserve(2)]
-        );
+        let (first, second) = (reserve(1), reserve(2));
+        assert_eq!(fixed(&[]), [On, On, first, second, Not, Not]);
+        assert_eq!(fixed(&[1]), [On, Declined, On, first, second, Not]);
+        assert_eq!(fixed(&[0, 3]), [Declined, On, On, Declined, first, second]);
         let percent = |percent| line(Quota::Percent(percent), 0, &ranks, &[]);
         assert_eq!(percent(25), [On, On, Not, Not, Not, Not], "rounded up");
         assert_eq!(percent(100), [On; 6]);
         assert_eq!(line(Quota::Fixed(9), 1, &ranks, &[]), [On; 6]);
-        let tied = line(Quota::Fixed(2), 1, &[1, 2, 2, 4], &[]);
-        assert_eq!(tied, [On, Lot, Lot, Reserve(1)]);
         let parted = line(Quota::Fixed(2), 1, &[1, 2, 2, 4], &[1]);
-        assert_eq!(parted, [On, Declined, On, Reserve(1)]);
+        assert_eq!(parted, [On, Declined, On, reserve(1)]);
         assert_eq!(line(Quota::Fixed(2), 1, &[], &[]), []);
+    }
+
+    #[test]
+    fn reserves_begin_behind_all_who_are_in_the_lot() {
+        use Going::{Lot, Not, On};
+        let two = line(Quota::Fixed(3), 1, &[1, 2, 3, 3, 5, 6], &[]);
+        assert_eq!(
+            two,
+            [On, On, Lot, Lot, Not, Not],
+            "one of the two is the reserve"
+        );
+        let two = line(Quota::Fixed(3), 2, &[1, 2, 3, 3, 5, 6], &[]);
+        assert_eq!(two, [On, On, Lot, Lot, reserve(2), Not]);
+        let three = line(Quota::Fixed(3), 3, &[1, 2, 3, 3, 3, 6, 7], &[]);
+        assert_eq!(three, [On, On, Lot, Lot, Lot, reserve(3), Not]);
+    }
+
+    #[test]
+    fn equals_across_the_line_of_the_reserves_are_in_a_lot_too() {
+        use Going::{LotOfReserves, Not, On, Reserve};
+        let lot = LotOfReserves;
+        let across = line(Quota::Fixed(3), 1, &[1, 2, 3, 4, 4, 6], &[]);
+        assert_eq!(across, [On, On, On, lot, lot, Not]);
+        assert_eq!(lot.id(), Some("lot"));
+        let within = line(Quota::Fixed(3), 2, &[1, 2, 3, 4, 4, 6], &[]);
+        let either = Reserve(None);
+        assert_eq!(within, [On, On, On, either, either, Not]);
+        assert_eq!(either.id().zip(either.reserve()), None);
+        let below = line(Quota::Fixed(3), 1, &[1, 2, 3, 4, 5, 5], &[]);
+        assert_eq!(below, [On, On, On, reserve(1), Not, Not]);
+    }
+
+    proptest! {
+        /// Whoever the lots favour, the line after them agrees with what was told before.
+        #[test]
+        fn what_is_told_before_a_lot_comes_true_after_it(
+            equals in prop::collection::vec(1_usize..4, 1..8), places in 1_u32..8, reserves in 0_u32..5,
+        ) {
+            let mut ranks = Vec::new();
+            for many in equals {
+                let rank = u32::try_from(ranks.len() + 1).unwrap();
+                ranks.extend(std::iter::repeat_n(rank, many));
+            }
+            let drawn: Vec<u32> = (1..).take(ranks.len()).collect();
+            let before = line(Quota::Fixed(places), reserves, &ranks, &[]);
+            let after = line(Quota::Fixed(places), reserves, &drawn, &[]);
+            for (told, came) in before.into_iter().zip(after) {
+                match told {
+                    Going::Lot => {}
+                    Going::LotOfReserves => {
+                        prop_assert!(came == Going::Not || came.reserve().is_some());
+                    }
+                    Going::Reserve(None) => prop_assert!(came.reserve().is_some()),
+                    told => prop_assert_eq!(told, came),
+                }
+            }
+        }
     }
 }

@@ -236,7 +236,7 @@ impl Of<'_> {
         let people = people.map(|(row, going)| (self.named(&row.person), going));
         let mut all: Vec<((String, String), Going)> = teams.chain(people).collect();
         all.retain(|(_, going)| *going != Going::Not && *going != Going::Declined);
-        all.sort_by_key(|(_, going)| *going);
+        all.sort_by_key(|(_, going)| (*going != Going::On, *going != Going::Lot));
         let rows = all
             .into_iter()
             .zip(1_usize..)
