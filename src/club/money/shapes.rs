@@ -189,21 +189,23 @@ fn spread(pool: i64, mut cents: Vec<i64>, step: i64) -> Vec<i64> {
     cents
 }
 
+/// The winner has half of the whole steps, rounded up, and what is below a step; the others share the
+/// rest, odd steps from the second place down.
 fn half_to_winner(pool: i64, wanted: u32, step: i64) -> Payout {
-    let half = pool / 2 / step * step;
+    let steps = pool / step;
+    let others_steps = steps / 2;
+    let half = pool - others_steps * step;
     // Each of the others gets a step at least.
-    let payable = u32::try_from(half / step).unwrap_or(u32::MAX);
+    let payable = u32::try_from(others_steps).unwrap_or(u32::MAX);
     let places = wanted.min(payable.saturating_add(1));
     if places <= 1 {
         return fewer(told(pool, vec![half; places as usize]), wanted);
     }
-    // The others are paid in whole steps, and what they cannot share is the winner's.
     let others = i64::from(places - 1);
-    let each = pool / 2 / others / step * step;
-    let mut cents = vec![each; places as usize];
-    if let Some(first) = cents.first_mut() {
-        *first = pool - each * others;
-    }
+    let odd = others_steps % others;
+    let shares = (0..others).map(|place| others_steps / others + i64::from(place < odd));
+    let mut cents = vec![half];
+    cents.extend(shares.map(|share| share * step));
     fewer(told(pool, cents), wanted)
 }
 
@@ -286,8 +288,24 @@ mod tests {
             [9, 5],
             "two came"
         );
-        let half = paid("\"half_to_winner\"", 1001, 3, 10);
-        assert_eq!((half.cents, half.left_cents), (vec![501, 250, 250], 0));
+    }
+
+    /// Worked by hand at 5.00 a person in steps of 50: half of 150, 220, 110 and 140 steps.
+    #[test]
+    fn half_to_the_winner_is_half_and_odd_steps_go_down_from_the_second_place() {
+        for (people, places, cents) in [
+            (15, 5, vec![3750, 950, 950, 950, 900]),
+            (22, 5, vec![5500, 1400, 1400, 1350, 1350]),
+            (11, 4, vec![2750, 950, 900, 900]),
+            (14, 4, vec![3500, 1200, 1150, 1150]),
+        ] {
+            let found =
+                payout(&PotShape::HalfToWinner, people * 500, Some(places), 22, 50).unwrap();
+            assert_eq!((found.cents, found.left_cents), (cents, 0), "{people}");
+        }
+        let below = paid("\"half_to_winner\"", 1001, 3, 10);
+        assert_eq!(below.cents, [501, 250, 250]);
+        assert_eq!(paid("\"half_to_winner\"", 45, 3, 50).cents, [45]);
     }
 
     #[test]
@@ -344,13 +362,20 @@ mod tests {
         }
 
         #[test]
-        fn the_winners_half_is_at_least_half_and_the_pool_is_paid(
+        fn the_winner_has_half_of_the_whole_steps_and_the_others_differ_by_a_step_at_most(
             pool in 0_i64..100_000, places in 2_u32..20, step in 1_i64..100
         ) {
             let found = payout(&PotShape::HalfToWinner, pool, Some(places), 20, step).unwrap();
-            prop_assert_eq!(found.cents.iter().sum::<i64>() + found.left_cents, pool);
-            prop_assert!(found.left_cents == 0 || found.wanted.is_some());
-            prop_assert!(found.cents.windows(2).all(|pair| pair[0] >= pair[1]));
+            prop_assert_eq!(found.cents.iter().sum::<i64>(), pool);
+            prop_assert_eq!(found.left_cents, 0);
+            let (first, others) = found.cents.split_first().unwrap();
+            prop_assert_eq!(*first, (pool / step + 1) / 2 * step + pool % step);
+            prop_assert!(others.iter().all(|cents| *cents > 0 && cents % step == 0));
+            prop_assert!(others.windows(2).all(|pair| pair[0] >= pair[1]), "{:?}", found);
+            let spread = others.first().zip(others.last()).map(|(most, least)| most - least);
+            prop_assert!(spread.unwrap_or(0) <= step);
+            let payable = u32::try_from(pool / step / 2).unwrap() + 1;
+            prop_assert_eq!(found.wanted.is_some(), payable < places);
         }
     }
 }
