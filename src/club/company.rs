@@ -140,6 +140,11 @@ impl<'t> Company<'t> {
         struck.map_or(planned, |first| planned.min(first.earlier()))
     }
 
+    /// How often everybody deals who is there for the whole leg.
+    pub fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
     /// Deals that the sheet would have if none were struck.
     pub fn planned_deals(&self) -> u32 {
         self.deals_until(self.rounds)
@@ -156,6 +161,12 @@ impl<'t> Company<'t> {
             let more = rounds.saturating_mul(count(&stretch.seats));
             stretch.first_deal.earlier().saturating_add(more)
         })
+    }
+
+    /// The first deals of the stretches in which the same people are there; none if everybody is for
+    /// the whole leg.
+    pub(super) fn changes(&self) -> impl Iterator<Item = DealNo> {
+        self.stretches.iter().map(|stretch| stretch.first_deal)
     }
 
     /// The column (0-based) of somebody.
@@ -426,6 +437,7 @@ fn table_in(table: &Table, stretch: &Stretch, end: DealNo) -> Table {
             .filter(|fine| deals.contains(&fine.deal))
             .cloned()
             .collect(),
+        void: table.sheet.void.clone(),
         ..Sheet::default()
     };
     Table {

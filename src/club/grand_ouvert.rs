@@ -29,15 +29,18 @@ pub fn grand_ouverts(event: &Event) -> impl Iterator<Item = GrandOuvert> + '_ {
         .legs
         .iter()
         .flat_map(|leg| leg.tables.iter().map(move |table| (leg, table)));
-    tables.flat_map(|(leg, table)| {
+    tables.flat_map(move |(leg, table)| {
         let lines = table.sheet.deals.iter();
-        lines.filter_map(move |line| won(leg, table, line))
+        lines.filter_map(move |line| won(event, leg, table, line))
     })
 }
 
-fn won(leg: &Leg, table: &Table, line: &DealLine) -> Option<GrandOuvert> {
-    let entrant = line.declarer.filter(|_| line.amount > 0)?;
-    (line.is_grand_ouvert() && !table.is_void(entrant)).then_some(GrandOuvert {
+fn won(event: &Event, leg: &Leg, table: &Table, line: &DealLine) -> Option<GrandOuvert> {
+    if line.amount <= 0 || !line.is_grand_ouvert() {
+        return None;
+    }
+    let entrant = event.declarer_of(leg, table, line)?;
+    (!table.is_void(entrant)).then_some(GrandOuvert {
         entrant,
         amount: line.amount,
         leg: leg.number,

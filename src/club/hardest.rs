@@ -59,9 +59,10 @@ pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame
     for leg in &event.legs {
         for table in &leg.tables {
             for line in table.sheet.deals.iter().filter(|line| line.amount > 0) {
-                if let (Some(entrant), Some((without, base))) =
-                    (line.declarer, without_of(line, rulebook))
-                {
+                let Some((without, base)) = without_of(line, rulebook) else {
+                    continue;
+                };
+                if let Some(entrant) = event.declarer_of(leg, table, line) {
                     let (amount, deal) = (line.amount, line.deal);
                     games.push(HardGame {
                         entrant,

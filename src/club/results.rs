@@ -122,6 +122,9 @@ pub struct Row {
     pub legs: Vec<LegResult>,
     /// Shut out of the event, and not ranked.
     pub unranked: bool,
+    /// Whether net games alone are compared among those who are equal in points, since of one of
+    /// them only a slip tells.
+    pub by_net: bool,
 }
 
 impl Row {
@@ -136,6 +139,7 @@ impl Row {
             lost: Some(0),
             legs: Vec::with_capacity(legs),
             unranked: false,
+            by_net: false,
         }
     }
 

@@ -5,8 +5,9 @@
 use super::ids::EntrantId;
 use super::missing::{Missing, Span, missing};
 use super::model::{Event, Leg, Table};
-use super::results::LegResult;
+use super::results::{LegResult, Source};
 use super::scoring::{Counting, balance};
+use super::stood_in::{results_by_player, shifts};
 use super::table_results::table_results;
 use crate::club::{LegNo, TableNo};
 use std::collections::BTreeMap;
@@ -31,7 +32,7 @@ pub struct TableSettlement {
     pub leg: LegNo,
     /// The table.
     pub table: TableNo,
-    /// In the order of the seats.
+    /// In the order of the seats; nobody of whom nothing is in.
     pub rows: Vec<SettlementRow>,
     /// Whether every deal or slip of the table is in.
     pub complete: bool,
@@ -58,8 +59,7 @@ pub struct Settlement {
     pub tables: Vec<TableSettlement>,
     /// Everybody who sat at one of them, by id; coins sum to zero.
     pub entrants: Vec<EntrantSettlement>,
-    /// Those who have a seat at a table of which nothing was handed in, and at no other, by id:
-    /// they are not settled.
+    /// Those of whom a sheet is missing and nothing is in, by id: they are not settled.
     pub left_out: Vec<EntrantId>,
     /// What is missing before it is final.
     pub missing: Missing,
@@ -103,7 +103,8 @@ pub fn settle(event: &Event) -> Settlement {
     let mut tables = Vec::new();
     for leg in &event.legs {
         let settled = leg.tables.iter().filter(|table| table.has_result());
-        tables.extend(settled.map(|table| settle_table(leg, table, counting, stakes)));
+        let settled = settled.map(|table| settle_table(event, leg, table, counting));
+        tables.extend(settled.filter(|table| !table.rows.is_empty()));
     }
     let mut entrants = sums(&tables);
     let first_leg = tables.first().map(|table| table.leg);
@@ -124,10 +125,16 @@ pub fn settle(event: &Event) -> Settlement {
     }
 }
 
-fn settle_table(leg: &Leg, table: &Table, counting: Counting, stakes: i64) -> TableSettlement {
-    let results = table_results(leg, table, counting).results;
-    let balances = balances(leg, table, counting, &results);
-    let coins = stake(&balances, stakes);
+fn settle_table(event: &Event, leg: &Leg, table: &Table, counting: Counting) -> TableSettlement {
+    let results = results_by_player(event, leg, table, counting).results;
+    // Slips do not tell what fell while so many were at the table.
+    let complete = !table.company_unknown() && results.iter().all(|(_, r)| r.complete);
+    let results: Vec<(EntrantId, LegResult)> = results
+        .into_iter()
+        .filter(|(_, result)| result.source != Source::Nothing)
+        .collect();
+    let balances = balances(event, leg, table, counting, &results);
+    let coins = stake(&balances, event.settings.stake_cents_per_100);
     let rows = results
         .iter()
         .zip(balances.iter().zip(coins))
@@ -138,8 +145,6 @@ fn settle_table(leg: &Leg, table: &Table, counting: Counting, stakes: i64) -> Ta
             cents,
         })
         .collect();
-    // Slips do not tell what fell while so many were at the table.
-    let complete = !table.company_unknown() && results.iter().all(|(_, r)| r.complete);
     TableSettlement {
         leg: leg.number,
         table: table.number,
@@ -165,22 +170,24 @@ fn sums(tables: &[TableSettlement]) -> Vec<EntrantSettlement> {
         .collect()
 }
 
-/// What each of a table wins from or pays to the others; where somebody came or left between two
-/// rounds, to those who were there at the time.
+/// What each of a table wins from or pays to the others; where the company or who plays in a column
+/// changed, each deal is settled by those who were there at the time.
 fn balances(
+    event: &Event,
     leg: &Leg,
     table: &Table,
     counting: Counting,
     results: &[(EntrantId, LegResult)],
 ) -> Vec<i64> {
-    if table.is_whole() || table.company_unknown() {
+    let is_one = table.is_whole() && event.company(leg, table).stand_ins().next().is_none();
+    if is_one || table.sheet.deals.is_empty() {
         return balance_of(results);
     }
     let mut sums: BTreeMap<EntrantId, i64> = BTreeMap::new();
-    for part in table.company(leg.rounds).by_stretch().iter() {
-        let results = table_results(leg, part, counting).results;
-        for ((who, _), balance) in results.iter().zip(balance_of(&results)) {
-            *sums.entry(*who).or_default() += balance;
+    for shift in shifts(event, leg, table) {
+        let results = table_results(leg, &shift.table, counting).results;
+        for ((column, _), balance) in results.iter().zip(balance_of(&results)) {
+            *sums.entry(shift.player_of(*column)).or_default() += balance;
         }
     }
     results

@@ -8,10 +8,11 @@ use super::missing::{Missing, Span, last_handed_in, missing};
 use super::model::{Event, Excluded, Leg, Table};
 use super::results::{Row, Source, ranks};
 use super::scoring::Scoring;
-use super::stood_in::by_player;
-use super::table_results::{Discrepancy, table_results};
+use super::stood_in::results_by_player;
+use super::table_results::Discrepancy;
 use crate::club::{LegNo, TableNo};
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// The standings of an event after a leg, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,7 +78,11 @@ impl Standings {
     /// The same for some people alone, ranked among themselves.
     pub fn among(mut self, belongs: impl Fn(EntrantId) -> bool) -> Standings {
         self.rows.retain(|row| belongs(row.entrant));
-        rank(&mut self.rows, self.scoring, &self.lots);
+        compare_like_with_like(&mut self.rows);
+        let scoring = self.scoring;
+        self.rows
+            .sort_by_key(|row| Reverse(row.is_ranked().then(|| scoring.points_key(row))));
+        rank(&mut self.rows, scoring, &self.lots);
         self
     }
 
@@ -102,6 +107,20 @@ impl Standings {
     /// Whether anything at all was handed in.
     pub fn has_results(&self) -> bool {
         self.after_leg > 0
+    }
+}
+
+/// Notes of whom only net games can be compared: equal in points with somebody of whom a slip alone
+/// tells, which does not say how many were won.
+fn compare_like_with_like(rows: &mut [Row]) {
+    let told_by_slip = |row: &&Row| row.is_ranked() && (row.won.is_none() || row.lost.is_none());
+    let by_slip: BTreeSet<i32> = rows
+        .iter()
+        .filter(told_by_slip)
+        .map(|row| row.points)
+        .collect();
+    for row in rows {
+        row.by_net = by_slip.contains(&row.points);
     }
 }
 
@@ -154,6 +173,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
     }
     let scoring = event.settings.scoring;
     let mut rows: Vec<Row> = all.rows.into_iter().flatten().collect();
+    compare_like_with_like(&mut rows);
     rows.sort_by_cached_key(|row| {
         let key = row.is_ranked().then(|| scoring.points_key(row));
         let number = event.entrant(row.entrant).map(|e| e.start_number);
@@ -194,7 +214,7 @@ impl Gathered<'_> {
     }
 
     fn table(&mut self, leg: &Leg, table: &Table) {
-        let found = table_results(leg, table, self.event.counting());
+        let found = results_by_player(self.event, leg, table, self.event.counting());
         self.discrepancies.extend(found.discrepancies);
         let mut results = found.results.iter().map(|(_, result)| result);
         let unknown = results.any(|result| match result.source {
@@ -205,7 +225,7 @@ impl Gathered<'_> {
         if unknown && self.event.settings.scoring.needs_deals() {
             self.losses_unknown.push((leg.number, table.number));
         }
-        for (entrant, result) in by_player(self.event, leg, table, found.results) {
+        for (entrant, result) in found.results {
             if let Some(row) = self.row(entrant) {
                 row.add(result);
             }

@@ -86,6 +86,15 @@ impl<'b> Found<'b> {
         }
     }
 
+    /// The name of somebody who has a result at this table: sits here, or plays on for a mate;
+    /// others are refused.
+    pub(crate) fn name_with_result(&self, id: EntrantId) -> Result<String, Refusal> {
+        if self.event.has_result_at(self.leg, self.table).contains(&id) {
+            return Ok(entrant(self.event, id)?.name.clone());
+        }
+        self.name_at_table(id)
+    }
+
     /// The name of somebody who is at this table in a deal; others are refused.
     pub(crate) fn name_in_deal(&self, id: EntrantId, deal: DealNo) -> Result<String, Refusal> {
         let name = self.name_at_table(id)?;

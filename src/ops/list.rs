@@ -79,7 +79,13 @@ pub(super) fn sound(found: &Found<'_>) -> Result<(), Refusal> {
         figures(foot)?;
     }
     for void in &sheet.void {
-        found.name_at_table(void.entrant)?;
+        let plays_on = found
+            .company()
+            .stand_ins()
+            .any(|one| one.by == void.entrant);
+        if !plays_on {
+            found.name_at_table(void.entrant)?;
+        }
     }
     match sheet.struck_from {
         Some(from) => can_be_struck(found, from),
@@ -221,7 +227,7 @@ pub(super) fn can_be_struck(found: &Found<'_>, from: DealNo) -> Result<(), Refus
 /// Somebody's result on this list does not count, for a reason; none: it counts again.
 pub(crate) fn void(book: &Book, id: SheetId, entrant: EntrantId, reason: Option<&str>) -> Draft {
     let found = find::sheet(book, id)?;
-    let name = found.name_at_table(entrant)?;
+    let name = found.name_with_result(entrant)?;
     let mut void = found.table.sheet.void.iter();
     let before = void.find(|void| void.entrant == entrant);
     let after = reason

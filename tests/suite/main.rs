@@ -85,6 +85,7 @@ mod mates;
 mod merge;
 mod missing;
 mod money;
+mod money_follows;
 mod nine;
 mod old_rows;
 mod only_read;

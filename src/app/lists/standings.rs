@@ -347,6 +347,7 @@ mod tests {
             lost: Some(0),
             legs: vec![leg(-points)],
             unranked: false,
+            by_net: false,
         };
         let standings = Standings {
             event: EventId(1),

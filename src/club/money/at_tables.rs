@@ -1,10 +1,12 @@
 //! What is paid at the tables of an event, list by list.
 
 use super::tariff::Tariff;
-use crate::club::EntrantId;
+use crate::club::company::Company;
 use crate::club::model::{Event, Leg, Table};
 use crate::club::results::{LegResult, Source};
+use crate::club::stood_in::results_by_player;
 use crate::club::table_results::table_results;
+use crate::club::{DealNo, EntrantId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Money by person, in the smallest coin; who pays nothing is not in it.
@@ -89,42 +91,99 @@ fn pay(by: &mut ByPerson, who: EntrantId, cents: i64) {
     }
 }
 
-/// What everybody pays on one list.
+/// What everybody pays on one list: lost games are paid by who lost them, a passed deal by those who
+/// were there, the list by who began it, and the place at the table by who played to the end.
 pub fn list_money(event: &Event, leg: &Leg, table: &Table) -> AtTables {
     let tariff = &event.purse.tariff;
-    let found = table_results(leg, table, event.counting());
-    let results = found.results.iter().map(|(who, result)| (*who, result));
-    let played: Vec<(EntrantId, &LegResult)> = results
+    let counting = event.counting();
+    let mut money = AtTables::default();
+    for (who, result) in results_by_player(event, leg, table, counting).results {
+        let lost = tariff.lost_cents(result.lost.unwrap_or(0));
+        pay(&mut money.lost, who, lost);
+    }
+    let columns = table_results(leg, table, counting).results;
+    let played = columns.iter().map(|(who, result)| (*who, result));
+    let played: Vec<(EntrantId, &LegResult)> = played
         .filter(|(_, result)| result.source != Source::Nothing)
         .collect();
-    let mut money = AtTables::default();
-    let passed = tariff.passed_cents(table.size(), passed_deals(event, leg, table));
-    for (who, result) in &played {
-        pay(
-            &mut money.lost,
-            *who,
-            tariff.lost_cents(result.lost.unwrap_or(0)),
-        );
-        pay(&mut money.passed, *who, passed);
-        pay(&mut money.list, *who, tariff.list_cents);
+    let players = Players::at(event, leg, table);
+    for (column, _) in &played {
+        let first = players.first(*column);
+        pay(&mut money.list, first, tariff.list_cents);
     }
-    for (who, cents) in place_money(tariff, table, &played) {
-        pay(&mut money.place, who, cents);
+    for (column, cents) in place_money(tariff, table, &played) {
+        pay(&mut money.place, players.last(column), cents);
     }
+    pay_passed(&mut money.passed, event, &players, &played);
     money
 }
 
-/// Deals of a list that nobody played.
-fn passed_deals(event: &Event, leg: &Leg, table: &Table) -> u32 {
-    let sheet = &table.sheet;
-    if sheet.deals.is_empty() {
-        let list = table.foot_list(leg.rounds, event.settings.rules.lost_at_five);
-        let known = table.has_all_feet().then(|| list.passed()).flatten();
-        return known.unwrap_or(0);
+/// Who plays in the columns of a table.
+struct Players<'e> {
+    event: &'e Event,
+    table: &'e Table,
+    company: Company<'e>,
+}
+
+impl<'e> Players<'e> {
+    fn at(event: &'e Event, leg: &Leg, table: &'e Table) -> Players<'e> {
+        Players {
+            event,
+            table,
+            company: event.company(leg, table),
+        }
     }
-    let passed = sheet.deals.iter().filter(|line| line.declarer.is_none());
-    let deals: BTreeSet<_> = passed.map(|line| line.deal).collect();
-    u32::try_from(deals.len()).unwrap_or(u32::MAX)
+
+    /// Whose result a column is in a deal; where no deal is written nothing tells.
+    fn in_deal(&self, column: EntrantId, deal: DealNo) -> EntrantId {
+        if self.table.sheet.deals.is_empty() {
+            return column;
+        }
+        self.event.counts_for(&self.company, column, deal)
+    }
+
+    fn first(&self, column: EntrantId) -> EntrantId {
+        self.in_deal(column, self.company.deals_of(column).0)
+    }
+
+    fn last(&self, column: EntrantId) -> EntrantId {
+        self.in_deal(column, self.company.deals_of(column).1)
+    }
+}
+
+/// Passed deals, each paid by those who were there.
+fn pay_passed(
+    paid: &mut ByPerson,
+    event: &Event,
+    players: &Players<'_>,
+    played: &[(EntrantId, &LegResult)],
+) {
+    let (tariff, table) = (&event.purse.tariff, players.table);
+    if table.sheet.deals.is_empty() {
+        let cents = tariff.passed_cents(table.size(), passed_by_foot(event, players));
+        for (column, _) in played {
+            pay(paid, *column, cents);
+        }
+        return;
+    }
+    let passed = table.sheet.deals.iter();
+    let passed = passed.filter(|line| line.declarer.is_none());
+    let deals: BTreeSet<DealNo> = passed.map(|line| line.deal).collect();
+    for (nth, deal) in (1..).zip(deals) {
+        let there = players.company.at(deal).there();
+        let cents = tariff.passed_deal_cents(there.len(), nth);
+        for (_, column) in there {
+            pay(paid, players.in_deal(*column, deal), cents);
+        }
+    }
+}
+
+/// Deals that nobody played of a list that is known by its foot.
+fn passed_by_foot(event: &Event, players: &Players<'_>) -> u32 {
+    let (table, rounds) = (players.table, players.company.rounds());
+    let list = table.foot_list(rounds, event.settings.rules.lost_at_five);
+    let known = table.has_all_feet().then(|| list.passed()).flatten();
+    known.unwrap_or(0)
 }
 
 /// What each pays by the place at the table, once all of the list is in.

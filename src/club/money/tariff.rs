@@ -116,15 +116,22 @@ impl Tariff {
 
     /// What the passed deals of one list cost each person at a table of this size.
     pub fn passed_cents(&self, people: usize, passed: u32) -> i64 {
+        let deals = (1..=passed).map(|nth| self.passed_deal_cents(people, nth));
+        deals.fold(0, i64::saturating_add)
+    }
+
+    /// What the *n*-th passed deal of a list (1-based) costs each of so many people.
+    pub fn passed_deal_cents(&self, people: usize, nth: u32) -> i64 {
         let Some(rule) = &self.passed_deal else {
             return 0;
         };
         let people = u32::try_from(people).unwrap_or(u32::MAX);
-        let Some(first) = rule.from.get(&people) else {
-            return 0;
-        };
-        let counted = passed.saturating_add(1).saturating_sub(*first);
-        i64::from(counted.min(passed)).saturating_mul(rule.cents)
+        let first = rule.from.get(&people);
+        if first.is_some_and(|first| *first <= nth) {
+            rule.cents
+        } else {
+            0
+        }
     }
 
     /// What each at a table pays by the place there, in the order of the seats: `points` are the

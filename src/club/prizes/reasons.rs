@@ -54,6 +54,7 @@ impl Hall<'_> {
             });
         }
         if self.event.settings.scoring.ties() == Ties::Won
+            && !mine.by_net
             && let Some(reason) = tie_by_won(mine, theirs)
         {
             return Some(reason);

@@ -91,18 +91,26 @@ impl Scoring {
 
     /// What decides the order by points.
     pub(super) fn points_key(self, row: &Row) -> [i32; 3] {
-        match (self.ties(), row.won, row.lost) {
-            (Ties::Won, Some(won), Some(lost)) => [row.points, as_i32(won), -as_i32(lost)],
-            (Ties::Games | Ties::Won, _, _) => [row.points, row.games, 0],
+        match (self.games_of(row), row.lost) {
+            (Some(won), Some(lost)) => [row.points, as_i32(won), -as_i32(lost)],
+            (Some(_) | None, _) => [row.points, row.games, 0],
         }
     }
 
     /// What decides the order by games: games, then points. Equal here means equal in the order by
     /// points too.
     pub(super) fn games_key(self, row: &Row) -> [i32; 3] {
-        match (self.ties(), row.won) {
-            (Ties::Won, Some(won)) => [row.games, row.points, as_i32(won)],
-            (Ties::Games | Ties::Won, _) => [row.games, row.points, 0],
+        match self.games_of(row) {
+            Some(won) => [row.games, row.points, as_i32(won)],
+            None => [row.games, row.points, 0],
+        }
+    }
+
+    /// Games won, if they are compared and not net games.
+    fn games_of(self, row: &Row) -> Option<u32> {
+        match self.ties() {
+            Ties::Won if !row.by_net => row.won,
+            Ties::Won | Ties::Games => None,
         }
     }
 

@@ -186,9 +186,12 @@ fn beside(ui: &mut Ui, word: String) -> bool {
 fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, whose: &mut Option<EntrantId>) {
     let t = ctx.texts;
     ui.label(subdued(ui, t.by_foot_whose()));
-    let seats = shown.table.seats.iter().map(|(_, id)| *id);
-    let seats = seats.filter(|id| !shown.table.is_void(*id));
-    let words = seats.map(|id| (id, ctx.name(id)));
+    let people = shown
+        .event
+        .has_result_at(shown.leg, shown.table)
+        .into_iter();
+    let people = people.filter(|id| !shown.table.is_void(*id));
+    let words = people.map(|id| (id, ctx.name(id)));
     let now = whose.map_or_else(|| "–".to_owned(), |id| ctx.name(id));
     let place = ("by-foot-whose", 200.0);
     let picked = pick(ui, place, &t.by_foot_whose(), now, whose.as_ref(), words);
