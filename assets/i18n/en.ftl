@@ -2115,6 +2115,12 @@ refused-too-long = { $field } has { $length ->
    *[other] { $length } characters
 }; at most { $most } are possible. Shorten it.
 refused-control = { $field } holds a line break or another sign that cannot be printed. Type it on one line.
+# (field, name)
+refused-taken = { $field } “{ $name }” is taken already. Choose another.
+# (count, most)
+refused-together-parts = One act has 1 to { $most } commands, and these are { $count }. Send them one after another.
+refused-together-within = A command of an act is neither an act nor a correction of sealed results. Send it by itself.
+refused-together-seen = Somebody wrote there in the meantime. Look at it again, then decide.
 # (name, number)
 refused-name-twice = { $name } is here already with number { $number }. If this is another person, add a club after a comma, or an initial.
 refused-member-twice = { $name } is in the register already. To tell two people apart, add a club or a membership number.
@@ -2242,10 +2248,6 @@ import-on-total = Leg { $leg }, table { $table }, a total of the paper: { $why }
 import-on-list = Leg { $leg }, table { $table }, the foot of the list: { $why }
 # (leg, expected)
 import-leg-order = The file has a leg { $leg } where leg { $expected } should follow. Number the legs of an event 1, 2, 3 without a gap.
-# (season, event)
-import-season-event = The season { $season } counts event { $event }, which is not in the file. Correct the id, or leave it out.
-# (season, member)
-import-season-member = A lot of the season { $season } names member { $member }, who is not in the file. Correct the id.
 # (deal, leg, table, most)
 import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the sheet has deals 1 to { $most }. Correct the number.
 
@@ -3483,6 +3485,8 @@ five-keep = Keep { $figure }
 ## The club's year: the rule of a season, what cannot be, and the money
 row-season = season “{ $name }”
 title-keep-season = rule of season “{ $name }”
+# (from, to)
+title-rename-season = season “{ $from }” is called “{ $to }”
 title-remove-season = season “{ $name }” removed
 refused-no-season = There is no season “{ $name }”. Choose one that is shown.
 field-season-name = The season’s name
@@ -3653,6 +3657,8 @@ title-paid = { $name } paid { $sum }
 # (name, sum)
 title-paid-back = { $sum } given back to { $name }
 title-keep-grouping = teams “{ $name }”
+# (from, to)
+title-rename-grouping = teams “{ $from }” are called “{ $to }”
 title-remove-grouping = teams “{ $name }” removed
 title-keep-lot = lot drawn, { $name } first
 title-remove-lot = lot taken back ({ $name })
@@ -3682,6 +3688,32 @@ purse-wrong-sum = { $name }: { $sum } cannot be. Write a sum from 0 to { $most }
 tariff-line-lost = Lost games, step { $step }
 tariff-line-place = Table money, place { $place }
 purse-wrong-pot-twice = Two pots are called “{ $pot }”. Give one of them another name.
+## What points at what is not there
+# (pot, teams)
+dangling-pot-teams = The pot “{ $pot }” is for the teams “{ $teams }”, which are not there. Make these teams, or choose another ranking for the pot.
+# (pot, teams)
+refused-pot-in-the-way = The pot “{ $pot }” is for the teams “{ $teams }”. Change the pot first.
+# (what, number)
+dangling-person = { $what } names somebody who does not take part ({ $number }). Take it out there.
+# (season, event)
+dangling-season-event = The season “{ $season }” counts event { $event }, which is not in this book. Open its rule and keep it again.
+# (season, member)
+dangling-season-member = The season “{ $season }” names member { $member }, who is not in the register. Open its rule and keep it again.
+# (season, name)
+dangling-season-name = The season “{ $season }” says that “{ $name }” declines, and nobody is called so. Open its rule and keep it again.
+# (evening, what)
+dangling-in = { $evening }: { $what }
+naming-wish = A wish for the draw
+naming-stand-in = A substitution
+naming-leg = Leg { $leg }
+naming-team = The team “{ $team }”
+naming-lot = A lot
+naming-prizes = A cut or a choice of prizes
+# (what, places)
+title-also-from = { $what }, also from { $places }
+also-season = season “{ $season }”
+also-wishes = the wishes
+title-without-lots = { $what }; a lot drawn for them is gone
 # (part, pot)
 purse-wrong-no-such-pot = “{ $part }” goes to the pot “{ $pot }”, which is not there. Name a pot that is, or add it.
 # (pot, why)

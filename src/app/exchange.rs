@@ -1,7 +1,7 @@
 //! A book going out as the open format and coming in again: the same for the command line and the
 //! window.
 
-use super::{journal_doc, lists};
+use super::{journal_doc, lists, references};
 use crate::club::{Book, Document, Earlier};
 use crate::i18n::Texts;
 use crate::ops::{self, Command, Title};
@@ -129,10 +129,10 @@ fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> 
     String::from_utf8(bytes).map_err(|_| texts.cli_not_utf8(name.to_owned()))
 }
 
-/// The lines whose game contradicts the rules, in sentences: they come in as they were, and stand
-/// marked.
+/// What points at what is not there, and the lines whose game contradicts the rules, in sentences:
+/// they come in as they were, and stand marked.
 pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
-    let mut said = Vec::new();
+    let mut said = references(from, texts);
     for event in &from.events {
         said.extend(lists(event, texts));
         let Some(rules) = event.settings.rules.rulebook() else {

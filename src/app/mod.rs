@@ -70,7 +70,7 @@ pub use file::{file_name, file_stem};
 pub use handbook::{chapter_of, chapter_of_movement};
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use printer::{NoPrint, Printer, SystemPrinter};
-pub use proof::{Audit, Proof, counts, lists, seats, sums};
+pub use proof::{Audit, Proof, counts, lists, references, seats, sums};
 pub use settings::system_lang;
 
 /// The program without a window: an open book, a place in it, and what is under way.

@@ -1,9 +1,10 @@
 //! What the examination of a book found, in sentences: its own integrity, seats that cannot have
 //! been, and what does not add up on the sheets. The same for the command line and the window.
 
-use crate::club::{Certainty, Event, FindingKind, Leg, Table, audit_told, standings};
+use crate::club::{Book, Certainty, Event, FindingKind, Leg, Table, audit_told, standings};
 use crate::i18n::{Texts, figure};
 use crate::movement::damaged_seats;
+use crate::ops::dangling;
 use crate::session::Report;
 use crate::skat::Rulebook;
 
@@ -23,6 +24,18 @@ pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
     );
     said.extend(report.unclosed_copy.then(|| texts.proof_unclosed()));
     said
+}
+
+/// What points at what is not there.
+pub fn references(book: &Book, texts: &Texts) -> Vec<String> {
+    let said = dangling(book).into_iter().map(|one| {
+        let what = texts.dangling(&one);
+        match one.event().and_then(|id| book.event(id)) {
+            Some(event) => texts.dangling_in(event.settings.name.as_str(), what),
+            None => what,
+        }
+    });
+    said.collect()
 }
 
 /// Seats that cannot have been.
@@ -127,11 +140,11 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Puts the report of the file and the audit of its events into sentences. `goes_on` hears how
+    /// Puts the report of the file and the audit of its book into sentences. `goes_on` hears how
     /// many events of how many are looked at; none where it says no.
     pub fn of(
         report: &Report,
-        events: &[Event],
+        book: &Book,
         texts: &Texts,
         mut goes_on: impl FnMut(usize, usize) -> bool,
     ) -> Option<Proof> {
@@ -142,9 +155,10 @@ impl Proof {
         proof
             .wrong
             .extend(report.problems.iter().map(|p| texts.problem(p)));
+        proof.wrong.extend(references(book, texts));
         let mut audit = Audit::default();
-        for (i, event) in events.iter().enumerate() {
-            if !goes_on(i, events.len()) {
+        for (i, event) in book.events.iter().enumerate() {
+            if !goes_on(i, book.events.len()) {
                 return None;
             }
             proof.wrong.extend(seats(event, texts));

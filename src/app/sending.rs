@@ -204,8 +204,7 @@ fn told(wrong: Vec<String>) -> Option<Intent> {
 /// None if it was called off.
 fn proof(session: &Session, texts: &Texts, progress: &Progress) -> Result<Option<Proof>, String> {
     let report = session.verify().map_err(|why| texts.store_error(&why))?;
-    let events = &session.book().events;
-    Ok(Proof::of(&report, events, texts, |done, all| {
+    Ok(Proof::of(&report, session.book(), texts, |done, all| {
         progress.goes_on(done, all)
     }))
 }

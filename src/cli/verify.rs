@@ -3,7 +3,7 @@
 
 use super::book::{put, store_error};
 use super::{CliError, Exit, Words, book, sharing};
-use crate::app::{Audit, counts, lists, seats, sums};
+use crate::app::{Audit, counts, lists, references, seats, sums};
 use crate::club::{Book, Event};
 use crate::store::{self, Mark, Report};
 use std::path::PathBuf;
@@ -34,6 +34,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     match book::open(&args.file, words) {
         Ok(session) => {
             let events = events(session.book(), args, words)?;
+            found.extend(references(session.book(), texts));
             found.extend(events.iter().flat_map(|event| seats(event, texts)));
             if let Some(address) = &args.postgres {
                 found.extend(sharing::compared(&session, address, words)?);

@@ -27,6 +27,17 @@ id! {
     EntrantId
 }
 
+impl EventId {
+    /// In a part of an act: the event that the nearest part before it made. No event of a book has it.
+    pub const MADE: EventId = EventId(0);
+}
+
+impl EntrantId {
+    /// In a part of an act: the person whom the nearest part before it put on the list. Nobody in a
+    /// book has it.
+    pub const MADE: EntrantId = EntrantId(0);
+}
+
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*

@@ -237,7 +237,10 @@ fn hear(
         .ask(book, session.now())
         .map_err(|why| unread(why.code(), None))?;
     let mut sheet = None;
-    if let Want::Command(command) = &ask.want {
+    if let Want::Command(command) = &mut ask.want {
+        if job.asker.right == Right::Director {
+            command.writes_over_what_stands();
+        }
         sheet = ops::sheet_written(book, command);
         let is_blank = ask.seen == Default::default();
         if job.asker.right == Right::Director && is_blank {

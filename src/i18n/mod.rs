@@ -25,6 +25,7 @@ mod money;
 mod ops;
 mod outlook;
 mod pots;
+mod references;
 mod refusal;
 mod rules;
 mod scoring;

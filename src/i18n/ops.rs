@@ -46,6 +46,28 @@ impl Texts {
             Title::AfterSeal { what, reason } => {
                 self.title_after_seal(self.change_title(what), reason.as_str())
             }
+            Title::AlsoFrom {
+                what,
+                seasons,
+                wishes,
+                lots,
+            } => {
+                let seasons = seasons.iter().map(|name| self.also_season(name.as_str()));
+                let wishes = wishes.then(|| self.also_wishes());
+                let places: Vec<String> = seasons.chain(wishes).collect();
+                let mut said = self.change_title(what);
+                if !places.is_empty() {
+                    said = self.title_also_from(said, places.join(", "));
+                }
+                if *lots {
+                    said = self.title_without_lots(said);
+                }
+                said
+            }
+            Title::Together { parts } => {
+                let parts: Vec<String> = parts.iter().map(|part| self.change_title(part)).collect();
+                parts.join(", ")
+            }
             Title::AddEntrant { name } => self.title_add_entrant(name.as_str()),
             Title::AddEntrants { count } => self.title_add_entrants(*count),
             Title::EditEntrant { name } => self.title_edit_entrant(name.as_str()),
@@ -67,10 +89,16 @@ impl Texts {
                 currency,
             } => self.title_payment(name, *cents, currency),
             Title::KeepGrouping { name } => self.title_keep_grouping(name.as_str()),
+            Title::RenameGrouping { from, to } => {
+                self.title_rename_grouping(from.as_str(), to.as_str())
+            }
             Title::RemoveGrouping { name } => self.title_remove_grouping(name.as_str()),
             Title::KeepLot { name } => self.title_keep_lot(name.as_str()),
             Title::RemoveLot { name } => self.title_remove_lot(name.as_str()),
             Title::KeepSeason { name } => self.title_keep_season(name.as_str()),
+            Title::RenameSeason { from, to } => {
+                self.title_rename_season(from.as_str(), to.as_str())
+            }
             Title::RemoveSeason { name } => self.title_remove_season(name.as_str()),
             Title::KeepPreset { name } => self.title_keep_preset(name.as_str()),
             Title::RemovePreset { name } => self.title_remove_preset(name.as_str()),

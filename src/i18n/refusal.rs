@@ -7,7 +7,8 @@ use crate::club::teams::PlanError;
 use crate::club::{EntrantId, Event, SheetId};
 use crate::ops::{
     Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
-    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal, TextRefusal, Within,
+    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal, TextRefusal,
+    TogetherRefusal, Within,
 };
 use crate::skat::{Fault, OptionError, Rulebook};
 use crate::wire::Unclear;
@@ -69,7 +70,18 @@ impl Texts {
             Refusal::Sheet(why) => self.sheet_refusal(why),
             Refusal::Prizes(why) => self.prizes_refusal(why),
             Refusal::Seal(why) => self.seal_refusal(why),
+            Refusal::References(why) => self.reference_refusal(why),
+            Refusal::Together(why) => self.together_refusal(why),
             Refusal::Import { problem } => self.import_problem(problem),
+        }
+    }
+
+    fn together_refusal(&self, refusal: &TogetherRefusal) -> String {
+        use TogetherRefusal as R;
+        match refusal {
+            R::Parts { count, most } => self.refused_together_parts(*count, *most),
+            R::Within => self.refused_together_within(),
+            R::Seen => self.refused_together_seen(),
         }
     }
 
@@ -138,6 +150,7 @@ impl Texts {
                 most,
             } => self.refused_too_long(self.field(*field), *length, *most),
             R::ControlCharacter { field } => self.refused_control(self.field(*field)),
+            R::Taken { field, name } => self.refused_taken(self.field(*field), name.as_str()),
         }
     }
 
@@ -419,12 +432,6 @@ impl Texts {
                 most,
             } => self.import_deal_range(deal.to_string(), *leg, *table, *most),
             P::LegOrder { leg, expected } => self.import_leg_order(*leg, *expected),
-            P::SeasonEvent { season, event } => {
-                self.import_season_event(season.as_str(), event.0.to_string())
-            }
-            P::SeasonMember { season, member } => {
-                self.import_season_member(season.as_str(), member.0.to_string())
-            }
             P::OnSheet {
                 leg,
                 table,

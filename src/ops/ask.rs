@@ -134,7 +134,9 @@ pub fn weigh(
         Ok(Reach {
             spot: Some(spot), ..
         }) => on_sheet(book, asker, ask, command, spot, at),
-        Ok(Reach { spot: None, .. }) => carried_out(book, command),
+        Ok(Reach { spot: None, .. }) => {
+            may_write(book, asker.right, command).and_then(|()| carried_out(book, command))
+        }
         Err(why) => Err(why),
     };
     weighed.unwrap_or_else(Why::answered)
@@ -286,6 +288,25 @@ fn as_written(command: &Command) -> Option<Content> {
         return None;
     }
     Some(part)
+}
+
+/// Refuses an act of which a part writes on a sheet that this device may not write on any more: of an
+/// act nothing is kept beside.
+fn may_write(book: &Book, right: Right, command: &Command) -> Result<(), Why> {
+    let Command::Together { parts } = command else {
+        return Ok(());
+    };
+    for part in parts {
+        let Some((sheet, _)) = reach(book, &part.command)?.spot else {
+            continue;
+        };
+        let found = find::sheet(book, sheet)?;
+        let is_sealed = found.event.seal.sealed_at.is_some();
+        if withheld(right, found.table.sheet.mark, is_sealed).is_some() {
+            return Err(Why::Code(NOT_ALLOWED));
+        }
+    }
+    Ok(())
 }
 
 /// Why this device may not write on the sheet as far as it has come; none: it may.

@@ -1,6 +1,7 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and
 //! command line share it.
 
+use super::together::Part;
 use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
@@ -370,9 +371,11 @@ pub enum Command {
         at: DateTime<FixedOffset>,
         cents: i64,
     },
-    /// Writes a grouping with its teams, in place of the one of this name if there is one.
+    /// Writes a grouping with its teams, in place of the one that was called so (none: of the one of
+    /// this name if there is one). What named it by its old name names it by the new one.
     KeepGrouping {
         event: EventId,
+        was: Option<String>,
         grouping: Box<Grouping>,
     },
     /// Removes a grouping; its people stay.
@@ -388,14 +391,20 @@ pub enum Command {
         event: EventId,
         order: Vec<EntrantId>,
     },
-    /// Writes the rule of a season, in place of the one of this name if there is one.
-    KeepSeason { season: Box<Season> },
+    /// Writes the rule of a season, in place of the one that was called so (none: of the one of this
+    /// name if there is one).
+    KeepSeason {
+        was: Option<String>,
+        season: Box<Season>,
+    },
     /// Removes a season; its evenings stay.
     RemoveSeason { name: String },
     /// Keeps the settings of an evening as a card, in place of the one of this name.
     KeepPreset { preset: Box<OwnPreset> },
     /// Removes a card of the club.
     RemovePreset { name: String },
+    /// Does several things as one act: all of them or none.
+    Together { parts: Vec<Part> },
     /// Takes another book in, as exported: its members, its events (under new ids where theirs are
     /// taken), and what its journal told.
     Import { book: Box<Book> },

@@ -369,6 +369,8 @@ fn in_whole_leg(refusal: Refusal, leg: LegNo) -> Refusal {
         | Refusal::Sheet(_)
         | Refusal::Prizes(_)
         | Refusal::Seal(_)
+        | Refusal::References(_)
+        | Refusal::Together(_)
         | Refusal::Import { .. } => refusal,
     }
 }

@@ -8,12 +8,12 @@ use super::refusal::{Field, Refusal, RulesRefusal, Setting};
 use super::rows;
 use super::text::{clean, needed};
 use super::title::Title;
-use super::{rules, seasons};
+use super::{groupings, rules};
 use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, lost_at_five};
 
 /// The lowest id above all that are in use.
-pub fn next_id(book: &Book) -> EventId {
+pub(crate) fn next_id(book: &Book) -> EventId {
     EventId(book.events.last().map_or(0, |e| e.id.0).saturating_add(1))
 }
 
@@ -30,6 +30,9 @@ pub(crate) fn new(book: &Book, typed: &EventSettings, purse: &Purse) -> Draft {
     let id = next_id(book);
     let rows = rows::of_settings(id, &settings).into_iter();
     let rows = rows.chain(Record::of_purse(id, &purse));
+    let teams = groupings::without_teams(book, &purse);
+    let teams = teams.iter().map(|teams| Record::of_grouping(id, teams));
+    let rows = rows.chain(teams);
     Ok((rows.map(Change::insert).collect(), title))
 }
 
@@ -76,10 +79,8 @@ fn rules_open(event: &Event) -> Result<(), Refusal> {
 pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
     let event = find::event(book, id)?;
     let rows = rows::of_event(event).into_iter().rev();
-    let mut changes = seasons::without_event(book, id);
-    changes.extend(rows.map(Change::remove));
     Ok((
-        changes,
+        rows.map(Change::remove).collect(),
         Title::RemoveEvent {
             name: event.settings.name.clone(),
         },

@@ -1,24 +1,86 @@
 //! Teams, tandems and leagues.
 
 use super::draft::Draft;
-use super::find;
 use super::record::{Change, Record, diff};
 use super::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
-use super::text::needed;
+use super::text::{needed, taken};
 use super::title::Title;
+use super::{find, lots, money};
+use crate::club::money::{Purse, Ranking};
 use crate::club::teams::{Grouping, GroupingError, Team};
 use crate::club::{Book, Event, EventId};
 
-pub(crate) fn keep(book: &Book, id: EventId, typed: &Grouping) -> Draft {
+pub(crate) fn keep(book: &Book, id: EventId, was: Option<&str>, typed: &Grouping) -> Draft {
     let event = find::event(book, id)?;
     let grouping = cleaned(event, typed)?;
-    let title = Title::KeepGrouping {
-        name: grouping.name.clone(),
+    let renamed = was.filter(|was| *was != grouping.name);
+    let before = match renamed {
+        Some(_) if event.grouping(&grouping.name).is_some() => {
+            return Err(taken(Field::GroupingName, &grouping.name));
+        }
+        Some(was) => Some(known(event, was)?),
+        None => event.grouping(&grouping.name),
     };
-    let before = event.grouping(&grouping.name);
-    let before = before.map(|before| Record::of_grouping(id, before));
+    let row = before.map(|before| Record::of_grouping(id, before));
     let after = vec![Record::of_grouping(id, &grouping)];
-    Ok((diff(before.into_iter().collect(), after), title))
+    let mut changes = diff(row.into_iter().collect(), after);
+    let mut lots_gone = false;
+    if let Some(before) = before {
+        let lots = lots::after_teams(event, before, Some(&grouping));
+        changes.extend(lots.changes);
+        lots_gone = lots.gone;
+    }
+    let title = match renamed {
+        Some(was) => {
+            changes.extend(money::renamed_teams(event, was, &grouping.name));
+            Title::RenameGrouping {
+                from: was.to_owned(),
+                to: grouping.name,
+            }
+        }
+        None => Title::KeepGrouping {
+            name: grouping.name,
+        },
+    };
+    Ok((changes, title.also_from_lots(lots_gone)))
+}
+
+fn known<'e>(event: &'e Event, name: &str) -> Result<&'e Grouping, Refusal> {
+    let missing = || MissingRefusal::NoGrouping {
+        name: name.to_owned(),
+    };
+    event
+        .grouping(name)
+        .ok_or_else(|| Refusal::Missing(missing()))
+}
+
+/// So many play for a team where no evening before says it: they are tandems.
+const SIZE: u32 = 2;
+
+/// The groupings by which the pots of a new event are ranked, as the last event with such teams had
+/// them: nobody is in a team yet.
+pub(crate) fn without_teams(book: &Book, purse: &Purse) -> Vec<Grouping> {
+    let mut found: Vec<Grouping> = Vec::new();
+    for pot in &purse.pots {
+        let Ranking::Grouping(name) = &pot.ranking else {
+            continue;
+        };
+        if found.iter().any(|grouping| grouping.name == *name) {
+            continue;
+        }
+        let mut events = book.events.iter().rev();
+        let last = events.find_map(|event| event.grouping(name));
+        found.push(Grouping {
+            name: name.clone(),
+            size: last.map_or(SIZE, |last| last.size),
+            scaled: last.is_some_and(|last| last.scaled),
+            apart: last.is_some_and(|last| last.apart),
+            teams: Vec::new(),
+            league: None,
+        });
+    }
+    found.sort_by(|a, b| a.name.cmp(&b.name));
+    found
 }
 
 /// A grouping with clean names whose people all take part, if it can be.
@@ -59,17 +121,12 @@ fn impossible(event: &Event, error: GroupingError) -> Refusal {
 
 pub(crate) fn remove(book: &Book, id: EventId, name: &str) -> Draft {
     let event = find::event(book, id)?;
-    let known = event.grouping(name);
-    let grouping = known.ok_or_else(|| {
-        Refusal::Missing(MissingRefusal::NoGrouping {
-            name: name.to_owned(),
-        })
-    })?;
+    let grouping = known(event, name)?;
     let title = Title::RemoveGrouping {
         name: grouping.name.clone(),
     };
-    Ok((
-        vec![Change::remove(Record::of_grouping(id, grouping))],
-        title,
-    ))
+    let lots = lots::after_teams(event, grouping, None);
+    let mut changes = vec![Change::remove(Record::of_grouping(id, grouping))];
+    changes.extend(lots.changes);
+    Ok((changes, title.also_from_lots(lots.gone)))
 }

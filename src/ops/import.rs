@@ -46,7 +46,7 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
         events: &typed.zip(ids).collect(),
         members: &members,
     };
-    changes.extend(seasons::imported(book, &from.seasons, &renamed)?);
+    changes.extend(seasons::imported(book, from, &renamed)?);
     changes.extend(presets::imported(book, &from.presets)?);
     changes.extend(earlier(book, &from.earlier));
     Ok((changes, title))

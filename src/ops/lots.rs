@@ -5,7 +5,8 @@ use super::find;
 use super::record::{Change, Record, diff};
 use super::refusal::{MissingRefusal, PrizesRefusal, Refusal};
 use super::title::Title;
-use crate::club::{Book, EntrantId, Event, EventId, Lot};
+use crate::club::teams::Grouping;
+use crate::club::{Book, EntrantId, Event, EventId, Lot, standings};
 
 fn lot_of(order: &[EntrantId]) -> Lot {
     Lot {
@@ -46,6 +47,73 @@ pub(crate) fn sound(event: &Event, lot: &Lot) -> Result<(), Refusal> {
         true => Ok(()),
         false => Err(Refusal::Prizes(PrizesRefusal::LotNeedsTwo)),
     }
+}
+
+/// What becomes of the lots that were drawn for teams, once these are others.
+pub(crate) struct LotsOfTeams {
+    pub changes: Vec<Change>,
+    /// One is gone, because a team is that it was drawn for.
+    pub gone: bool,
+}
+
+/// The first who plays for a team has drawn for it: a lot follows whoever that is now, and goes with a
+/// team that is gone.
+pub(crate) fn after_teams(
+    event: &Event,
+    before: &Grouping,
+    after: Option<&Grouping>,
+) -> LotsOfTeams {
+    let mut found = LotsOfTeams {
+        changes: Vec::new(),
+        gone: false,
+    };
+    for lot in event
+        .lots
+        .iter()
+        .filter(|lot| is_of_teams(event, before, lot))
+    {
+        let order: Option<Vec<i64>> = (lot.order.iter())
+            .map(|who| drawing_now(before, after?, *who))
+            .collect();
+        let now = order.map(|order| Lot { order });
+        let now = now.filter(|now| now == lot || sound(event, now).is_ok());
+        found.gone |= now.is_none();
+        let rows = |lot: &Lot| vec![Record::of_lot(event.id, lot)];
+        found
+            .changes
+            .extend(diff(rows(lot), now.as_ref().map(rows).unwrap_or_default()));
+    }
+    found
+}
+
+/// Whether a lot was drawn by the first of several teams, who are not equal themselves.
+fn is_of_teams(event: &Event, grouping: &Grouping, lot: &Lot) -> bool {
+    let mut people = lot.order.iter();
+    if !people.all(|who| place_of(grouping, *who).is_some()) {
+        return false;
+    }
+    let ranked = standings(event, None);
+    let first = lot.order.first().copied().unwrap_or_default();
+    let row = ranked.row(EntrantId(first));
+    !row.is_some_and(|row| ranked.is_by_lot(row))
+}
+
+/// The team for which somebody draws, by its place in the grouping.
+fn place_of(grouping: &Grouping, who: i64) -> Option<usize> {
+    let mut teams = grouping.teams.iter();
+    teams.position(|team| team.entrants.first() == Some(&EntrantId(who)))
+}
+
+/// Who draws now for the team for which somebody drew; a team that is called otherwise is known by its
+/// place if there are as many as before.
+fn drawing_now(before: &Grouping, after: &Grouping, who: i64) -> Option<i64> {
+    let place = place_of(before, who)?;
+    let name = &before.teams.get(place)?.name;
+    let called_so = after.teams.iter().find(|team| team.name == *name);
+    let same_number = before.teams.len() == after.teams.len();
+    let there = after.teams.get(place).filter(|_| same_number);
+    let first = called_so.or(there)?.entrants.first()?;
+    Some(first.0)
 }
 
 pub(crate) fn remove(book: &Book, id: EventId, order: &[EntrantId]) -> Draft {

@@ -45,6 +45,9 @@ fn told(command: &Command) -> Option<LegNo> {
     if let Command::AfterSeal { command, .. } = command {
         return told(command);
     }
+    if let Command::Together { parts } = command {
+        return parts.iter().find_map(|part| told(&part.command));
+    }
     if let Command::Repair { what, .. } | Command::RepairInLeg { what, .. } = command
         && let SeatRepair::SatOtherwise { leg, .. } = what
     {

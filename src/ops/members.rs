@@ -122,10 +122,8 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
             events,
         }));
     }
-    let mut changes = seasons::without_member(book, id);
-    changes.push(Change::remove(Record::Member(member.clone())));
     Ok((
-        changes,
+        vec![Change::remove(Record::Member(member.clone()))],
         Title::RemoveMember {
             name: member.name.clone(),
         },

@@ -32,6 +32,7 @@ mod mates;
 mod members;
 mod moment;
 mod money;
+mod named;
 mod nature;
 mod otherwise;
 mod past;
@@ -40,6 +41,7 @@ mod presets;
 mod prizes;
 mod reach;
 mod record;
+mod references;
 mod refusal;
 mod repair;
 mod rows;
@@ -53,6 +55,7 @@ mod standing;
 mod teams;
 mod text;
 mod title;
+mod together;
 mod typed;
 
 pub use apply::{ApplyError, apply, rewind};
@@ -64,7 +67,6 @@ pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
 };
 pub use entrants::START_NUMBER_MOST;
-pub use events::next_id as next_event;
 pub use legs::first_open_leg;
 pub use nature::{Nature, Size};
 pub use past::{evenings_before, past_legs};
@@ -72,9 +74,12 @@ pub use plan::{Created, Plan, Touched, created, plan};
 pub(crate) use reach::NOT_ALLOWED;
 pub use reach::{Right, content_before, sheet_written};
 pub use record::{Change, EventHead, Key, Record, diff, inverse};
+pub(crate) use references::breaks;
+pub use references::{Dangling, Naming, dangling, season_without_dangling};
 pub use refusal::{
-    Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal,
-    RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal, TextRefusal, Within,
+    Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, ReferencesRefusal,
+    Refusal, RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal,
+    TextRefusal, TogetherRefusal, Within,
 };
 pub use rows::{of_book as rows_of_book, of_seal as row_of_seal, of_settings as rows_of_settings};
 pub use seats::legs_of_swap;
@@ -83,3 +88,5 @@ pub use standing::ranking_before;
 pub use teams::{by_standing, has_plan, planned_seats, with_teams};
 pub use text::{NAME_MOST, REMARK_MOST};
 pub use title::Title;
+pub(crate) use together::seen_in;
+pub use together::{PARTS_MOST, Part};

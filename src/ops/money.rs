@@ -8,7 +8,7 @@ use super::refusal::{Field, PrizesRefusal, Refusal, RulesRefusal, Setting};
 use super::rows;
 use super::text::{clean, needed};
 use super::title::Title;
-use crate::club::money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse};
+use crate::club::money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings};
 use chrono::{DateTime, FixedOffset};
 
@@ -22,6 +22,20 @@ pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
     let rows = |settings| rows::of_settings(id, settings);
     changes.extend(diff(rows(&event.settings), rows(&settings)));
     Ok((changes, Title::KeepPurse))
+}
+
+/// The money of an event whose pots follow teams that are called otherwise now.
+pub(crate) fn renamed_teams(event: &Event, from: &str, to: &str) -> Vec<Change> {
+    let mut purse = Purse::clone(&event.purse);
+    for pot in &mut purse.pots {
+        if let Ranking::Grouping(teams) = &mut pot.ranking
+            && teams == from
+        {
+            to.clone_into(teams);
+        }
+    }
+    let rows = |purse: &Purse| Record::of_purse(event.id, purse).into_iter().collect();
+    diff(rows(&event.purse), rows(&purse))
 }
 
 /// What taking part costs is told in one place: where its parts are settled, the prize settings

@@ -42,6 +42,14 @@ impl Title {
                 corrects: true,
                 ..what.nature()
             },
+            T::AlsoFrom { what, .. } => what.nature(),
+            T::Together { parts } => {
+                let natures = || parts.iter().map(Title::nature);
+                Nature {
+                    corrects: natures().any(|nature| nature.corrects),
+                    redraws: natures().any(|nature| nature.redraws),
+                }
+            }
             T::Unseal => CORRECTS,
             T::CorrectDeal { .. }
             | T::ClearDeal { .. }
@@ -90,7 +98,8 @@ impl Title {
             }
             T::KeepPurse | T::TakePayment { .. } | T::KeepLot { .. } => PLAIN,
             T::RemoveGrouping { .. } | T::RemoveLot { .. } => CORRECTS,
-            T::KeepGrouping { .. } | T::KeepSeason { .. } | T::RemoveSeason { .. } => PLAIN,
+            T::KeepGrouping { .. } | T::RenameGrouping { .. } => PLAIN,
+            T::KeepSeason { .. } | T::RenameSeason { .. } | T::RemoveSeason { .. } => PLAIN,
             T::KeepPreset { .. } | T::RemovePreset { .. } => PLAIN,
             T::ImportBook { .. } | T::PostStandings { .. } => PLAIN,
         }
@@ -237,18 +246,25 @@ impl Command {
             | C::KeepSeason { .. }
             | C::RemoveSeason { .. }
             | C::KeepPreset { .. }
-            | C::RemovePreset { .. } => Manner::PLAIN,
+            | C::RemovePreset { .. }
+            | C::Together { .. } => Manner::PLAIN,
         }
     }
 
     /// Whether what it did is seen where it was typed, so that a message would only disturb.
     pub fn is_seen(&self) -> bool {
+        if let Command::Together { parts } = self {
+            return parts.iter().all(|part| part.command.is_seen());
+        }
         self.manner().seen
     }
 
     /// The event whose results it changes after they were recorded: a deal, a slip or a fine, or a
     /// fine on a sheet that is in. None for what is typed the first time.
     pub fn corrects(&self, book: &Book) -> Option<EventId> {
+        if let Command::Together { parts } = self {
+            return parts.iter().find_map(|part| part.command.corrects(book));
+        }
         let (sheet, recorded) = self.manner().corrects?;
         let found = find::sheet(book, sheet).ok()?;
         recorded.is_on(&found).then_some(sheet.event)
@@ -256,6 +272,10 @@ impl Command {
 
     /// How much it writes or computes.
     pub fn size(&self, book: &Book) -> Size {
+        if let Command::Together { parts } = self {
+            let sizes = parts.iter().map(|part| part.command.size(book));
+            return sizes.fold(Size::FEW, Size::and);
+        }
         match self.manner().extent {
             Extent::Few => Size::FEW,
             Extent::People(people) => Size { people, rows: 0 },
@@ -285,6 +305,13 @@ impl Size {
 
     fn rows(rows: usize) -> Size {
         Size { people: 0, rows }
+    }
+
+    fn and(self, other: Size) -> Size {
+        Size {
+            people: self.people.saturating_add(other.people),
+            rows: self.rows.saturating_add(other.rows),
+        }
     }
 }
 

@@ -8,8 +8,8 @@ use super::refusal::Refusal;
 use super::title::Title;
 use super::{
     beside, deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots,
-    mates, members, money, presets, prizes, repair, seal, seasons, seats, sheet, stand_in,
-    standing, typed,
+    mates, members, money, presets, prizes, references, repair, seal, seasons, seats, sheet,
+    stand_in, standing, together, typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, FirstSeats, MemberId, SheetId};
 use std::collections::BTreeSet;
@@ -115,6 +115,11 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
 /// A [`Refusal`] that says why the command cannot be carried out.
 pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
     let (changes, title) = draft(book, command)?;
+    let (changes, title) = match command {
+        // What a file says is taken as it is, and told.
+        Command::Import { .. } => (changes, title),
+        _ => references::kept(book, changes, title)?,
+    };
     mates::guard(book, command, &changes)?;
     // Who removes an evening, or takes its seal off, corrects nothing.
     if !matches!(
@@ -283,14 +288,19 @@ fn draft(book: &Book, command: &Command) -> Draft {
             at,
             cents,
         } => money::payment(book, *event, *entrant, *at, *cents),
-        C::KeepGrouping { event, grouping } => groupings::keep(book, *event, grouping),
+        C::KeepGrouping {
+            event,
+            was,
+            grouping,
+        } => groupings::keep(book, *event, was.as_deref(), grouping),
         C::RemoveGrouping { event, name } => groupings::remove(book, *event, name),
         C::KeepLot { event, order } => lots::keep(book, *event, order),
         C::RemoveLot { event, order } => lots::remove(book, *event, order),
-        C::KeepSeason { season } => seasons::keep(book, season),
+        C::KeepSeason { was, season } => seasons::keep(book, was.as_deref(), season),
         C::RemoveSeason { name } => seasons::remove(book, name),
         C::KeepPreset { preset } => presets::keep(book, preset),
         C::RemovePreset { name } => presets::remove(book, name),
+        C::Together { parts } => together::plan(book, parts, draft),
         C::Import { book: from } => import::book(book, from),
     }
 }

@@ -117,6 +117,14 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, Why> {
             };
             return Ok(Reach::elsewhere(least));
         }
+        C::Together { parts } => {
+            // What a table writes is one place at a time.
+            let mut least = Rank::Desk;
+            for part in parts {
+                least = least.max(reach(book, &part.command)?.least);
+            }
+            return Ok(Reach::elsewhere(least));
+        }
         C::AddMember { .. }
         | C::EditMember { .. }
         | C::RemoveMember { .. }
@@ -184,6 +192,21 @@ fn in_one_place(totals: &[TotalInput], after: After) -> Result<(), Why> {
 pub fn sheet_written(book: &Book, command: &Command) -> Option<SheetId> {
     let (sheet, _) = reach(book, command).ok()?.spot?;
     Some(sheet)
+}
+
+/// Whether this is what stands where a command writes, if it writes in one place of a sheet.
+pub(super) fn is_as_seen(book: &Book, command: &Command, seen: &Content) -> bool {
+    let Ok(Reach {
+        spot: Some((sheet, place)),
+        ..
+    }) = reach(book, command)
+    else {
+        return true;
+    };
+    let Ok(found) = find::sheet(book, sheet) else {
+        return true;
+    };
+    seen.clone().in_order(place) == found.table.sheet.content(place)
 }
 
 /// What stands where a command writes; none where it writes in no one place of a sheet.

@@ -3,10 +3,11 @@
 use super::draft::Draft;
 use super::find;
 use super::record::{Change, Record, diff};
-use super::refusal::{Field, ImportProblem, MissingRefusal, Refusal, RulesRefusal};
-use super::text::{free_name, needed};
+use super::references;
+use super::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
+use super::text::{free_name, needed, taken};
 use super::title::Title;
-use crate::club::season::{Counted, Counts, Decliner, Season, SeasonError};
+use crate::club::season::{Counts, Decliner, Season, SeasonError};
 use crate::club::{Book, EventId, MemberId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,21 +30,6 @@ pub(crate) fn cleaned(book: &Book, typed: &Season) -> Result<Season, Refusal> {
     }
 }
 
-/// The events of which a season counts single legs.
-fn named_events(season: &Season) -> impl Iterator<Item = EventId> + '_ {
-    let marked: &[Counted] = match &season.counts {
-        Counts::All | Counts::Leg(_) => &[],
-        Counts::Marked(marked) => marked,
-    };
-    marked.iter().map(|one| one.event)
-}
-
-/// Everybody in a season's lots.
-fn named_members(season: &Season) -> impl Iterator<Item = MemberId> + '_ {
-    let drawn = season.lots.iter().flat_map(|lot| &lot.order);
-    drawn.map(|id| MemberId(*id))
-}
-
 /// Name and day of the event that would count twice.
 fn twice(book: &Book, error: SeasonError) -> Option<(String, chrono::NaiveDate)> {
     let SeasonError::Twice(id) = error else {
@@ -53,45 +39,57 @@ fn twice(book: &Book, error: SeasonError) -> Option<(String, chrono::NaiveDate)>
     Some((settings.name.clone(), settings.date))
 }
 
-pub(crate) fn keep(book: &Book, typed: &Season) -> Draft {
+pub(crate) fn keep(book: &Book, was: Option<&str>, typed: &Season) -> Draft {
     let season = cleaned(book, typed)?;
-    named_events(&season).try_for_each(|id| find::event(book, id).map(|_| ()))?;
-    named_members(&season).try_for_each(|id| find::member(book, id).map(|_| ()))?;
-    let title = Title::KeepSeason {
-        name: season.name.clone(),
+    let Some(was) = was.filter(|was| *was != season.name) else {
+        let before = known(book, &season.name).ok();
+        let title = Title::KeepSeason {
+            name: season.name.clone(),
+        };
+        let before = before.cloned().map(row).into_iter().collect();
+        return Ok((diff(before, vec![row(season)]), title));
     };
-    let before = book.seasons.iter().filter(|s| s.name == season.name);
-    let before = before.cloned().map(row).collect();
-    Ok((diff(before, vec![row(season)]), title))
+    let before = known(book, was)?;
+    if known(book, &season.name).is_ok() {
+        return Err(taken(Field::SeasonName, &season.name));
+    }
+    let title = Title::RenameSeason {
+        from: was.to_owned(),
+        to: season.name.clone(),
+    };
+    Ok((diff(vec![row(before.clone())], vec![row(season)]), title))
 }
 
 pub(crate) fn remove(book: &Book, name: &str) -> Draft {
-    let known = book.seasons.iter().find(|season| season.name == name);
-    let season = known.ok_or_else(|| no_season(name))?;
+    let season = known(book, name)?;
     let title = Title::RemoveSeason {
         name: season.name.clone(),
     };
     Ok((vec![Change::remove(row(season.clone()))], title))
 }
 
-fn no_season(name: &str) -> Refusal {
-    Refusal::Missing(MissingRefusal::NoSeason {
+fn known<'b>(book: &'b Book, name: &str) -> Result<&'b Season, Refusal> {
+    let missing = || MissingRefusal::NoSeason {
         name: name.to_owned(),
-    })
+    };
+    let mut seasons = book.seasons.iter();
+    let found = seasons.find(|season| season.name == name);
+    found.ok_or_else(|| Refusal::Missing(missing()))
 }
 
-/// The seasons of another book, which name its events and members by their ids there. One that is
-/// here already stays as it is; another of the same name comes in under a name of its own.
+/// The seasons of another book, which name its events and members by their ids there; an id that its
+/// book does not have would mean a stranger here, and is left out. One that is here already stays as
+/// it is; another of the same name comes in under a name of its own.
 pub(crate) fn imported(
     book: &Book,
-    from: &[Season],
+    from: &Book,
     ids: &Renamed<'_>,
 ) -> Result<Vec<Change>, Refusal> {
     let mut here: Vec<Season> = book.seasons.to_vec();
     let mut changes = Vec::new();
-    for typed in from {
-        let mut season = cleaned(book, typed)?;
-        ids.all_known(&season)?;
+    let gone = references::dangling(from);
+    for typed in from.seasons.iter() {
+        let mut season = cleaned(book, &references::without(typed, &gone))?;
         ids.rename(&mut season);
         if here.contains(&season) {
             continue;
@@ -101,22 +99,6 @@ pub(crate) fn imported(
         changes.push(Change::insert(row(season)));
     }
     Ok(changes)
-}
-
-/// The seasons once an event is gone: none of its legs counts.
-pub(crate) fn without_event(book: &Book, id: EventId) -> Vec<Change> {
-    changed(book, |season| {
-        if let Counts::Marked(marked) = &mut season.counts {
-            marked.retain(|one| one.event != id);
-        }
-    })
-}
-
-/// The seasons once a member is gone, who was equal to nobody: a lot with him decides nothing.
-pub(crate) fn without_member(book: &Book, id: MemberId) -> Vec<Change> {
-    changed(book, |season| {
-        season.lots.retain(|lot| !lot.order.contains(&id.0))
-    })
 }
 
 fn changed(book: &Book, change: impl Fn(&mut Season)) -> Vec<Change> {
@@ -162,27 +144,6 @@ pub(crate) struct Renamed<'a> {
 }
 
 impl Renamed<'_> {
-    /// Whether all that a season names is in the file.
-    fn all_known(&self, season: &Season) -> Result<(), Refusal> {
-        let name = || season.name.clone();
-        let mut events = named_events(season);
-        let event = events.find(|id| !self.events.contains_key(id));
-        let mut members = named_members(season);
-        let member = members.find(|id| !self.members.contains_key(id));
-        let problem = match (event, member) {
-            (Some(event), _) => ImportProblem::SeasonEvent {
-                season: name(),
-                event,
-            },
-            (None, Some(member)) => ImportProblem::SeasonMember {
-                season: name(),
-                member,
-            },
-            (None, None) => return Ok(()),
-        };
-        Err(Refusal::Import { problem })
-    }
-
     fn rename(&self, season: &mut Season) {
         if let Counts::Marked(marked) = &mut season.counts {
             for one in marked {

@@ -38,6 +38,12 @@ pub(crate) fn free_name(wanted: &str, is_taken: impl Fn(&str) -> bool) -> String
     names.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
+/// The refusal of a name that something else of its kind has.
+pub(crate) fn taken(field: Field, name: &str) -> Refusal {
+    let name = name.to_owned();
+    Refusal::Text(TextRefusal::Taken { field, name })
+}
+
 /// Like [`clean`], and not empty.
 pub(crate) fn needed(text: &str, field: Field) -> Result<String, Refusal> {
     let text = clean(text, field)?;

@@ -292,6 +292,18 @@ pub enum Title {
         what: Box<Title>,
         reason: String,
     },
+    /// Several things as one act.
+    Together {
+        parts: Vec<Title>,
+    },
+    /// What was taken away is gone from these seasons too, from the wishes for the draw, or from the
+    /// lots.
+    AlsoFrom {
+        what: Box<Title>,
+        seasons: Vec<String>,
+        wishes: bool,
+        lots: bool,
+    },
     /// The money of an event is settled.
     KeepPurse,
     /// Below 0: it was given back.
@@ -303,6 +315,10 @@ pub enum Title {
     /// Teams are new, or others.
     KeepGrouping {
         name: String,
+    },
+    RenameGrouping {
+        from: String,
+        to: String,
     },
     RemoveGrouping {
         name: String,
@@ -317,6 +333,10 @@ pub enum Title {
     /// A season is new, or has another rule.
     KeepSeason {
         name: String,
+    },
+    RenameSeason {
+        from: String,
+        to: String,
     },
     /// A card is kept.
     KeepPreset {
@@ -340,4 +360,19 @@ pub enum Title {
         event: EventId,
         name: String,
     },
+}
+
+impl Title {
+    /// The same, if it took lots along.
+    pub(super) fn also_from_lots(self, lots: bool) -> Title {
+        if !lots {
+            return self;
+        }
+        Title::AlsoFrom {
+            what: Box::new(self),
+            seasons: Vec::new(),
+            wishes: false,
+            lots,
+        }
+    }
 }

@@ -185,6 +185,7 @@ impl Session {
         plan: Plan,
     ) -> Result<Done, SessionError> {
         let seen = ops::content_before(self.book(), command);
+        let command = &ops::seen_in(self.book(), command);
         let mut first = Some(plan);
         self.in_order(|session| {
             if let Some(plan) = first.take() {
@@ -218,7 +219,8 @@ impl Session {
         {
             return Ok(Offered::Known);
         }
-        let fits = ops::apply(&mut self.book().clone(), &row.changes).is_ok();
+        let fits = ops::apply(&mut self.book().clone(), &row.changes).is_ok()
+            && !ops::breaks(self.book(), &row.changes);
         if fits && (row.asked.is_some() || !row.changes.is_empty()) {
             let own = self.row(Kind::Command, row.title.clone(), row.changes.clone(), None);
             let seq = self.commit(JournalRow {

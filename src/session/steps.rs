@@ -69,7 +69,8 @@ impl Session {
 
     /// Whether what is to be taken back is still as its author left it.
     fn is_as_left(&self, author: &str, seq: i64, changes: &[Change]) -> Result<(), SessionError> {
-        if ops::apply(&mut self.book().clone(), changes).is_ok() {
+        let fits = ops::apply(&mut self.book().clone(), changes).is_ok();
+        if fits && !ops::breaks(self.book(), changes) {
             return Ok(());
         }
         let keys: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();

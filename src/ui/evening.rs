@@ -308,9 +308,9 @@ impl EveningScreen {
                 }
             }
             Some(Pressed::Remove(at)) => {
-                let own = all.get(at).and_then(|card| card.own.clone());
-                own.into_iter()
-                    .for_each(|name| ctx.transact(Command::RemovePreset { name }));
+                if let Some(name) = all.get(at).and_then(|card| card.own.clone()) {
+                    ctx.transact(Command::RemovePreset { name });
+                }
             }
             None => {}
         }

@@ -131,16 +131,12 @@ impl TeamsScreen {
         self.go_to_first();
     }
 
-    /// Teams that are in the book now; those that had another name go.
+    /// Teams that are in the book now.
     fn hear(&mut self, ctx: &Ctx<'_>, event: &Event) {
         if !self.complaint.hear(ctx, sent_id()) {
             return;
         }
         let Some(name) = self.sent.take() else { return };
-        if let Some(was) = self.form.was.clone().filter(|was| *was != name) {
-            let event = event.id;
-            ctx.transact(Command::RemoveGrouping { event, name: was });
-        }
         self.begun = of_book(ctx, event, Some(&name));
         self.form = self.begun.clone();
         self.complaint.go_to(id_of(Field::Teams));
@@ -321,8 +317,12 @@ impl TeamsScreen {
         match self.form.read(ctx.texts, event) {
             Ok(grouping) => {
                 self.sent = Some(grouping.name.clone());
-                let (event, grouping) = (event.id, Box::new(grouping));
-                ctx.transact_from(sent_id(), Command::KeepGrouping { event, grouping });
+                let command = Command::KeepGrouping {
+                    event: event.id,
+                    was: self.form.was.clone(),
+                    grouping: Box::new(grouping),
+                };
+                ctx.transact_from(sent_id(), command);
             }
             Err((field, why)) => self.complaint.say(why, id_of(field)),
         }

@@ -9,7 +9,7 @@ use super::shapes::{FineShape, FootShape, LineShape, SlipShape, TotalShape};
 use crate::club::{
     BesideWhy, Book, Content, DealLine, DealNo, EventId, Fine, PaperTotal, SheetMark,
 };
-use crate::ops::{Answer, Ask, FineInput, LineInput, Mark, TotalInput, Want};
+use crate::ops::{Answer, Ask, Command, FineInput, LineInput, Mark, TotalInput, Want};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -123,7 +123,7 @@ impl AskLine {
         })?;
         let reader = Reader::with_event(book, now, self.event);
         let want = match self.command.clone().step_of(reader)? {
-            Step::Command(command, _) => Want::Command(command),
+            Step::Command(command, _) => Want::Command(Box::new(all_seen(*command))),
             Step::Undo => Want::Undo,
             Step::Redo => Want::Redo,
         };
@@ -140,6 +140,16 @@ impl AskLine {
         // Nothing in it is a map whose keys are no texts, so this cannot fail.
         serde_json::to_vec(self).unwrap_or_default()
     }
+}
+
+/// A part of an act that leaves out what its author saw saw nothing, as any ask does.
+fn all_seen(mut command: Command) -> Command {
+    if let Command::Together { parts } = &mut command {
+        for part in parts {
+            part.seen.get_or_insert_default();
+        }
+    }
+    command
 }
 
 impl From<ContentShape> for Content {

@@ -1,14 +1,14 @@
 //! Between a line and its command. Most lines have the fields of their command, with the event
 //! named or left out: a row each, for both directions.
 
-use super::doing::Doing;
+use super::doing::{Doing, PartShape};
 use super::edits::{EditEntrant, EditEvent, NewEvent};
 use super::fields::each;
 use super::mirror::turned;
 use super::reader::{Reader, Unclear};
 use super::strict::Strict;
-use crate::club::Document;
-use crate::ops::Command;
+use crate::club::{Document, EventId};
+use crate::ops::{Command, Part};
 
 macro_rules! commands {
     (
@@ -42,6 +42,9 @@ macro_rules! commands {
                         let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
                         Command::TakePayment { event, entrant, at, cents }
                     }
+                    Doing::Together { parts } => Command::Together {
+                        parts: self.parts(parts)?,
+                    },
                     Doing::Import { book } => Command::Import {
                         book: Box::new(book.0.into_book()?),
                     },
@@ -85,6 +88,9 @@ macro_rules! commands {
                         at: Some(at),
                         cents,
                     },
+                    Command::Together { parts } => Doing::Together {
+                        parts: each(parts),
+                    },
                     Command::Import { book } => Doing::Import {
                         book: Box::new(Strict(Document::of_book(&book, Vec::new()))),
                     },
@@ -94,13 +100,38 @@ macro_rules! commands {
     };
 }
 
+impl Reader<'_> {
+    /// The parts of an act: once an event is opened, those that name none are about that.
+    fn parts(&mut self, parts: Vec<PartShape>) -> Result<Vec<Part>, Unclear> {
+        let mut read = Vec::new();
+        for PartShape { seen, command } in parts {
+            let command = self.command(command)?;
+            if let Command::NewEvent { .. } = command {
+                self.means(EventId::MADE);
+            }
+            let seen = seen.map(Into::into);
+            read.push(Part { command, seen });
+        }
+        Ok(read)
+    }
+}
+
+impl From<Part> for PartShape {
+    fn from(part: Part) -> PartShape {
+        PartShape {
+            seen: part.seen.map(Into::into),
+            command: part.command.into(),
+        }
+    }
+}
+
 commands! {
     of_book:
         AddMember { name, club, number }
         RemoveMember { member }
         MergeMembers { from, into }
         MergeGuest { name, into }
-        KeepSeason { season }
+        KeepSeason { was, season }
         RemoveSeason { name }
         KeepPreset { preset }
         RemovePreset { name };
@@ -128,7 +159,7 @@ commands! {
         Choose { choice }
         RemoveChoice { entrant }
         KeepPurse { purse }
-        KeepGrouping { grouping }
+        KeepGrouping { was, grouping }
         RemoveGrouping { name }
         KeepLot { order }
         RemoveLot { order };

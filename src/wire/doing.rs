@@ -1,6 +1,7 @@
 //! Everything that can be done to a book, as a line of JSON says it: [`crate::ops::Command`], and
 //! undo and redo.
 
+use super::ask::ContentShape;
 use super::edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 use super::fields::is_default;
 use super::shapes::{
@@ -17,6 +18,18 @@ use crate::club::{
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
+
+/// A command that is part of an act. Where it names no event it is about the one that a part before
+/// it opened; where it names event or entrant 0, about the one that a part before it made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PartShape {
+    /// What stood in the place of a sheet that it writes; left out: whatever stands there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub seen: Option<ContentShape>,
+    /// What is done.
+    pub command: Doing,
+}
 
 /// What a line asks for. `event` can be left out if the book has exactly one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -330,10 +343,13 @@ pub enum Doing {
         at: Option<DateTime<FixedOffset>>,
         cents: i64,
     },
-    /// Writes a grouping with its teams, in place of the one of this name if there is one.
+    /// Writes a grouping with its teams, in place of the one that `was` called so; without it, of the
+    /// one of this name if there is one.
     KeepGrouping {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        was: Option<String>,
         grouping: Strict<Box<Grouping>>,
     },
     /// Removes a grouping; its people stay.
@@ -354,14 +370,21 @@ pub enum Doing {
         event: Option<EventId>,
         order: Vec<EntrantId>,
     },
-    /// Writes the rule of a season, in place of the one of this name if there is one.
-    KeepSeason { season: Strict<Box<Season>> },
+    /// Writes the rule of a season, in place of the one that `was` called so; without it, of the one
+    /// of this name if there is one.
+    KeepSeason {
+        #[serde(default, skip_serializing_if = "is_default")]
+        was: Option<String>,
+        season: Strict<Box<Season>>,
+    },
     /// Removes a season; its evenings stay.
     RemoveSeason { name: String },
     /// Keeps the settings of an evening as a card, in place of the one of this name.
     KeepPreset { preset: Strict<Box<OwnPreset>> },
     /// Removes a card of the club.
     RemovePreset { name: String },
+    /// Does several things as one act: all of them or none.
+    Together { parts: Vec<PartShape> },
     /// Takes another book in, as exported.
     Import { book: Box<Strict<Document>> },
     /// Takes one's own last change back.

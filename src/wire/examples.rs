@@ -223,6 +223,10 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/merge_guest.json"),
     ),
     (
+        "together",
+        include_str!("../../tests/fixtures/wire/v1/together.json"),
+    ),
+    (
         "remove_event",
         include_str!("../../tests/fixtures/wire/v1/remove_event.json"),
     ),

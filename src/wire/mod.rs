@@ -22,7 +22,7 @@ pub mod sign;
 mod strict;
 
 pub use ask::{AnswerLine, AskLine, ContentShape, NoAsk};
-pub use doing::Doing;
+pub use doing::{Doing, PartShape};
 pub use edits::{EditEntrant, EditEvent, EditMember, NewEvent};
 pub use examples::EXAMPLES;
 pub use head::{HeadCode, NoHeadCode};

@@ -70,6 +70,11 @@ impl<'b> Reader<'b> {
         }
     }
 
+    /// From now on this is the event of a command that names none.
+    pub(super) fn means(&mut self, event: EventId) {
+        self.meant = Some(event);
+    }
+
     /// The event named, or the only one.
     pub(super) fn event(&mut self, named: Option<EventId>) -> Result<EventId, Unclear> {
         let id = match (named.or(self.meant), self.book.events.as_slice()) {

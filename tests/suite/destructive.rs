@@ -89,11 +89,12 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::StopLeg { .. } => (55, Over),
         Command::MergeMembers { .. } => (48, Away),
         Command::MergeGuest { .. } => (49, Over),
+        Command::Together { .. } => (56, Over),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 56;
+pub const COMMANDS: usize = 57;
 
 /// Keeps a card of which evenings are called so.
 fn keep_preset(evenings: &str) -> Command {
@@ -264,6 +265,11 @@ fn examples() -> Vec<(Session, Command)> {
             name: s.book().events[0].entrants[0].name.clone(),
             into: member,
         }
+    });
+    add(busy(), &|_, event, _| Command::Together {
+        parts: [keep_preset("Sunday"), keep_purse(event, 700)]
+            .map(Into::into)
+            .to_vec(),
     });
     add(busy(), &|_, _, _| keep_preset("Sunday"));
     add(busy(), &|_, _, _| Command::RemovePreset {
@@ -588,6 +594,7 @@ fn keep_grouping(event: EventId, people: &[EntrantId]) -> Command {
     let grouping = serde_json::json!({"name": "tandem", "size": 2, "teams": [team]});
     Command::KeepGrouping {
         event,
+        was: None,
         grouping: serde_json::from_value(grouping).unwrap(),
     }
 }
@@ -597,6 +604,7 @@ fn keep_season(formed: &str) -> Command {
         "name": "2026", "from": "2026-01-01", "to": "2026-12-31", "formed": formed,
     });
     Command::KeepSeason {
+        was: None,
         season: serde_json::from_value(season).unwrap(),
     }
 }

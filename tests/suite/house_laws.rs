@@ -85,16 +85,20 @@ fn refused(command: &Command) -> Command {
                 book: Box::new(book),
             }
         }
-        C::KeepSeason { season } => {
+        C::KeepSeason { was, season } => {
             let mut season = season.clone();
             season.name = String::new();
-            C::KeepSeason { season }
+            C::KeepSeason {
+                was: was.clone(),
+                season,
+            }
         }
         C::KeepPreset { preset } => {
             let mut preset = preset.clone();
             preset.name = String::new();
             C::KeepPreset { preset }
         }
+        C::Together { .. } => C::Together { parts: Vec::new() },
         // What they name is not there.
         C::RemovePreset { .. } => command.clone(),
         C::RemoveSeason { .. } => command.clone(),
@@ -179,6 +183,7 @@ fn needs_a_reason(command: &Command) -> bool {
         C::KeepSeason { .. } | C::RemoveSeason { .. } => false,
         C::KeepPreset { .. } | C::RemovePreset { .. } => false,
         C::TakePayment { .. } => false,
+        C::Together { .. } => false,
         C::KeepPurse { .. } | C::KeepGrouping { .. } | C::RemoveGrouping { .. } => true,
         C::KeepLot { .. } | C::RemoveLot { .. } => true,
         C::EditEvent { .. } => true,

@@ -141,6 +141,61 @@ fn all_sources() -> Vec<(String, String)> {
         .collect()
 }
 
+/// Ways in which a screen wants the book changed.
+const SENDS: [&str; 4] = [
+    "transact(",
+    "transact_from(",
+    "Intent::Do {",
+    "Intent::command(",
+];
+
+/// Each function of some code, from its name on.
+fn functions(code: &str) -> impl Iterator<Item = (&str, &str)> {
+    code.split("fn ").skip(1).map(|function| {
+        let end = function.find(['(', '<']).unwrap_or(function.len());
+        function.split_at(end)
+    })
+}
+
+/// What a person does is one command: where a screen hears what came of one, it sends no other, and
+/// no list of commands is sent one by one.
+#[test]
+fn no_screen_sends_a_second_command_after_the_first() {
+    let mut wrong = Vec::new();
+    let mut heard = 0;
+    for (name, code) in all_sources() {
+        if !name.starts_with("src/ui/") && !name.starts_with("src/app/") {
+            continue;
+        }
+        for (function, body) in functions(&code) {
+            if !function.starts_with("hear") {
+                continue;
+            }
+            heard += 1;
+            if SENDS.iter().any(|send| body.contains(send)) {
+                wrong.push(format!("{name}: {function} sends a command"));
+            }
+        }
+        for listed in ["for command in", "for_each(|command|"] {
+            let mut after = code.split(listed).skip(1);
+            if after.any(|rest| SENDS.iter().any(|send| near(rest).contains(send))) {
+                wrong.push(format!("{name} sends several commands"));
+            }
+        }
+    }
+    assert!(heard > 3, "only {heard} functions hear of a command");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The few lines that follow.
+fn near(rest: &str) -> &str {
+    let end = rest
+        .match_indices('\n')
+        .nth(4)
+        .map_or(rest.len(), |(at, _)| at);
+    rest.get(..end).unwrap_or_default()
+}
+
 #[test]
 fn every_layer_sees_only_what_it_may() {
     let mut wrong = Vec::new();

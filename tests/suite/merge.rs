@@ -70,6 +70,7 @@ fn year() -> (Session, [MemberId; 4]) {
     played(&mut session, "2026-03-05", &[anna, bert, carl]);
     played(&mut session, "2026-03-12", &[twin, bert, carl]);
     let keep = Command::KeepSeason {
+        was: None,
         season: Box::new(season()),
     };
     session.transact(keep).unwrap();

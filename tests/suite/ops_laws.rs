@@ -100,6 +100,7 @@ fn money(event: EventId, who: EntrantId, (a, b): (u8, u8), cents: i64) -> Comman
         },
         2 => Command::KeepGrouping {
             event,
+            was: (a > 200).then(|| format!("G{}", (b + 1) % 2)),
             grouping: Box::new(Grouping {
                 name,
                 size: u32::from(b % 4),
@@ -415,6 +416,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
         },
         26 if a % 5 == 1 => Command::RemovePreset { name },
         26 if c.is_multiple_of(3) => Command::KeepSeason {
+            was: (b % 4 == 1).then(|| season(b / 4).name),
             season: Box::new(season(a)),
         },
         26 if c % 3 == 1 => Command::RemoveSeason {

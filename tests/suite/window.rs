@@ -6,6 +6,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::Path;
 use vorhand::i18n::Lang;
 use vorhand::session::{Session, SessionOptions};
+use vorhand::store::Kind;
 use vorhand::ui::platform::{Answer, Scripted};
 use vorhand::ui::theme::{self, Look};
 use vorhand::ui::{Screen, Settings, Window};
@@ -85,16 +86,31 @@ impl Desk {
 
     /// Presses a key.
     pub fn press(&mut self, key: Key) -> &mut Desk {
-        self.harness.key_press(key);
+        self.act(|harness| harness.key_press(key))
+    }
+
+    /// Does what a person does with one key or one button: that is one row of the journal at most,
+    /// beside what is taken back.
+    pub fn act(&mut self, act: impl FnOnce(&mut Harness<'static, Window>)) -> &mut Desk {
+        let before = self.app().session().map(|s| (s.origin(), s.last_seq()));
+        act(&mut self.harness);
         self.run();
+        if let (Some((origin, seq)), Some(session)) = (before, self.app().session())
+            && session.origin() == origin
+        {
+            let rows = session.journal_since(seq).unwrap_or_default();
+            let own = rows
+                .iter()
+                .filter(|row| row.kind == Kind::Command && row.actor == session.actor());
+            let own: Vec<_> = own.map(|row| &row.title).collect();
+            assert!(own.len() < 2, "one act is one row: {own:?}");
+        }
         self
     }
 
     /// Presses a key with Ctrl.
     pub fn ctrl(&mut self, key: Key) -> &mut Desk {
-        self.harness.key_press_modifiers(Modifiers::COMMAND, key);
-        self.run();
-        self
+        self.act(|harness| harness.key_press_modifiers(Modifiers::COMMAND, key))
     }
 
     /// Types words into what has the focus.

@@ -38,6 +38,13 @@ fn desk(evening: &Evening, lang: Lang) -> Desk {
     desk
 }
 
+/// The season, from which a final can begin.
+pub fn before_the_final(lang: Lang) -> (Evening, Desk) {
+    let evening = season(false);
+    let desk = desk(&evening, lang);
+    (evening, desk)
+}
+
 #[test]
 fn those_who_qualified_come_to_the_final_with_numbers_by_rank() {
     for lang in Lang::ALL {

@@ -238,7 +238,9 @@ fn year(session: &mut Session) {
         guests: Guests::Ranked,
         ..Season::of_year(2026)
     });
-    session.transact(Command::KeepSeason { season }).unwrap();
+    session
+        .transact(Command::KeepSeason { was: None, season })
+        .unwrap();
 }
 
 /// A year, and an evening whose seats are still to be drawn.

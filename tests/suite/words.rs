@@ -13,8 +13,9 @@ use vorhand::club::{
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
 use vorhand::ops::{
-    Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal,
-    SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal, TextRefusal, Title,
+    Dangling, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal,
+    ReferencesRefusal, Refusal, RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart,
+    SheetRefusal, TextRefusal, Title, TogetherRefusal,
 };
 use vorhand::skat::{
     Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity,
@@ -265,11 +266,28 @@ fn titles() -> Vec<Title> {
             cents: -500,
             currency: "€".to_owned(),
         },
+        T::Together {
+            parts: vec![T::TypedDraw, T::KeepPurse],
+        },
+        T::AlsoFrom {
+            what: Box::new(T::RemoveEvent { name: name() }),
+            seasons: vec![name()],
+            wishes: true,
+            lots: true,
+        },
         T::KeepGrouping { name: name() },
+        T::RenameGrouping {
+            from: name(),
+            to: name(),
+        },
         T::RemoveGrouping { name: name() },
         T::KeepLot { name: name() },
         T::RemoveLot { name: name() },
         T::KeepSeason { name: name() },
+        T::RenameSeason {
+            from: name(),
+            to: name(),
+        },
         T::RemoveSeason { name: name() },
         T::SeatByHand { leg: LegNo(leg) },
         T::Provisional { until: at() },
@@ -475,6 +493,18 @@ fn refusals() -> Vec<Refusal> {
             name: name(),
             leg: LegNo(leg),
         }),
+        Refusal::Text(TextRefusal::Taken {
+            field: Field::Name,
+            name: name(),
+        }),
+        Refusal::Together(TogetherRefusal::Parts {
+            count: 20,
+            most: 16,
+        }),
+        Refusal::References(ReferencesRefusal::InTheWay(pot_of_teams())),
+        Refusal::References(ReferencesRefusal::Nowhere(pot_of_teams())),
+        Refusal::Together(TogetherRefusal::Within),
+        Refusal::Together(TogetherRefusal::Seen),
         Refusal::People(PeopleRefusal::SamePerson { name: name() }),
         Refusal::People(PeopleRefusal::NoGuest { name: name() }),
         Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet }),
@@ -603,6 +633,14 @@ fn refusals() -> Vec<Refusal> {
             problem: ImportProblem::IdRange { id: 0, most: 9 },
         },
     ]
+}
+
+fn pot_of_teams() -> Dangling {
+    Dangling::PotTeams {
+        event: EventId(1),
+        pot: "best tandem".to_owned(),
+        teams: "tandem".to_owned(),
+    }
 }
 
 /// The variants that an enum has in its source, by name.

@@ -4,7 +4,7 @@
 use crate::club::season::{Going, Participant, Season, Year};
 use crate::club::teams::{Division, Grouping, League, LeaguePlan, Team};
 use crate::club::{Book, EntrantId, Event, EventId, EventSettings, OwnPreset};
-use crate::ops::{Command, NewEntrant, next_event};
+use crate::ops::{Command, NewEntrant};
 use chrono::NaiveDate;
 
 /// Why nobody can be carried over.
@@ -26,7 +26,7 @@ pub fn carried_over(
     (year, going): (&Year, &[Going]),
     name: String,
     today: NaiveDate,
-) -> Result<Vec<Command>, NotYet> {
+) -> Result<Command, NotYet> {
     let rows = year.table.rows.iter().map(|row| &row.person);
     let people: Vec<Participant> = on(rows, going)?.cloned().collect();
     let last = year.evenings.last();
@@ -35,7 +35,7 @@ pub fn carried_over(
     let new = new_event(like, name, today);
     let groupings = like.groupings.iter();
     let groupings = groupings.filter_map(|grouping| left_of(like, grouping, &people));
-    Ok(commands(book, new, &people, groupings.collect()))
+    Ok(opened(new, &people, groupings.collect()))
 }
 
 /// The final of the teams of a division that go on, each as it was on its latest league day: a league
@@ -48,7 +48,7 @@ pub fn teams_carried_over(
     (season, division): (&Season, &Division),
     name: String,
     today: NaiveDate,
-) -> Result<Vec<Command>, NotYet> {
+) -> Result<Command, NotYet> {
     let going = season.going_teams(division);
     let rows = division.rows.iter().map(|row| row.team.as_str());
     let names: Vec<&str> = on(rows, &going)?.collect();
@@ -74,7 +74,7 @@ pub fn teams_carried_over(
         ..grouping.clone()
     };
     let new = new_event(like, name, today);
-    Ok(commands(book, new, &people, vec![grouping]))
+    Ok(opened(new, &people, vec![grouping]))
 }
 
 /// Those who go on, the best first.
@@ -103,26 +103,23 @@ fn new_event(like: &Event, name: String, today: NaiveDate) -> Command {
     Command::NewEvent { event, purse }
 }
 
-/// The evening, its people and their teams, one after another.
-fn commands(
-    book: &Book,
-    new: Command,
-    people: &[Participant],
-    groupings: Vec<Grouping>,
-) -> Vec<Command> {
-    let event = next_event(book);
+/// The evening, its people and their teams, as one act.
+fn opened(new: Command, people: &[Participant], groupings: Vec<Grouping>) -> Command {
+    let event = EventId::MADE;
     let entrants = people.iter().zip(1..);
     let come = Command::AddEntrants {
         event,
         people: entrants.map(|(who, number)| entrant(who, number)).collect(),
     };
-    let groupings = groupings.into_iter().map(|grouping| keep(event, grouping));
-    [new, come].into_iter().chain(groupings).collect()
-}
-
-fn keep(event: EventId, grouping: Grouping) -> Command {
-    let grouping = Box::new(grouping);
-    Command::KeepGrouping { event, grouping }
+    let groupings = groupings.into_iter().map(|grouping| Command::KeepGrouping {
+        event,
+        was: None,
+        grouping: Box::new(grouping),
+    });
+    let commands = [new, come].into_iter().chain(groupings);
+    Command::Together {
+        parts: commands.map(Into::into).collect(),
+    }
 }
 
 fn entrant(person: &Participant, number: u32) -> NewEntrant {

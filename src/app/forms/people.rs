@@ -1,9 +1,11 @@
 //! People as they are typed: a name, a member of the register, a guest, many numbers at once, a
 //! list from a file, and a line of the list that is changed.
 
+use crate::app::lists::till::take;
 use crate::club::{Book, Entrant, EntrantId, Event, Member, PeopleList, Person};
 use crate::i18n::{Texts, is_placeholder};
 use crate::ops::{Command, NewEntrant};
+use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap};
 
@@ -88,6 +90,19 @@ pub fn add(event: &Event, person: NewEntrant) -> Command {
     Command::AddEntrants {
         event: event.id,
         people: vec![person],
+    }
+}
+
+/// Puts somebody on the list who pays a sum with it.
+pub fn add_paying(
+    event: &Event,
+    person: NewEntrant,
+    at: DateTime<FixedOffset>,
+    cents: i64,
+) -> Command {
+    let commands = [add(event, person), take(event, EntrantId::MADE, at, cents)];
+    Command::Together {
+        parts: commands.map(Into::into).to_vec(),
     }
 }
 

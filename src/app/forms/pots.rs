@@ -84,6 +84,9 @@ impl Counted {
 /// What is typed of a pot.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PotForm {
+    /// What it is called in the book; empty: it is new.
+    #[serde(default)]
+    pub(super) was: String,
     /// Its name.
     pub name: String,
     /// Who takes part.
@@ -117,6 +120,7 @@ impl PotForm {
     /// A pot of this name in which nothing is won yet.
     pub fn blank(name: String) -> PotForm {
         PotForm {
+            was: String::new(),
             name,
             who: Who::default(),
             ranking: Ranking::default(),
@@ -139,6 +143,7 @@ impl PotForm {
         let told = pot.count.filter(|_| shape.is_counted());
         let (counted, _) = told.map_or((Counted::default(), None), Counted::of);
         PotForm {
+            was: pot.name.clone(),
             who: pot.who.clone(),
             ranking: pot.ranking.clone(),
             shape,

@@ -153,12 +153,20 @@ impl PurseForm {
         })
     }
 
+    /// What a pot is called that was called so, or is.
+    fn called_now(&self, pot: &str) -> String {
+        let is = self.pots.iter().find(|form| form.name.trim() == pot);
+        let was = || self.pots.iter().find(|form| form.was == pot);
+        let found = is.or_else(was);
+        found.map_or(pot, |form| form.name.trim()).to_owned()
+    }
+
     /// The parts of the entry: what was in the book keeps its leg. Where there is one pot, what went
     /// into a pot goes there; into a new pot goes the first part.
     fn parts(&self, t: &Texts, now: &Purse, pots: &[Pot]) -> Result<Vec<EntryPart>, Field> {
         let read = parts(&self.entry).map(|part| {
             let (part, pot) = match part.split_once(INTO) {
-                Some((part, pot)) => (part.trim(), Some(pot.trim().to_owned())),
+                Some((part, pot)) => (part.trim(), Some(self.called_now(pot.trim()))),
                 None => (part, None),
             };
             let (name, cents) = named_sum(part)?;
@@ -339,6 +347,11 @@ mod tests {
             purse: purse.clone().into(),
             ..event
         };
+        let mut renamed = PurseForm::of(&t, &event);
+        renamed.pots[1].name = "ladies first".to_owned();
+        let renamed = renamed.purse(&t, &purse).unwrap();
+        assert_eq!(renamed.check(), Ok(()), "the part follows its pot");
+        assert_eq!(renamed.entry[2].pot.as_deref(), Some("ladies first"));
         assert_eq!(PurseForm::of(&t, &event).purse(&t, &purse), Ok(purse));
     }
 

@@ -8,6 +8,7 @@ use crate::club::season::{
 };
 use crate::club::{Book, LegNo};
 use crate::i18n::{Lang, Texts};
+use crate::ops::{Command, season_without_dangling};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
@@ -320,7 +321,7 @@ impl SeasonForm {
     /// # Errors
     /// The first field that cannot be read, with a sentence that says what to do.
     pub fn read(&self, t: &Texts, book: &Book) -> Result<Season, Fault> {
-        let name = self.name.trim().to_owned();
+        let name = self.called().to_owned();
         let taken = book.seasons.iter().any(|other| other.name == name);
         if taken && self.was.as_ref() != Some(&name) {
             return Err((Field::Name, t.season_name_taken(name)));
@@ -342,6 +343,23 @@ impl SeasonForm {
             Ok(()) => Ok(season),
             Err(error) => Err((self.field_of(error), t.season_error(error, None))),
         }
+    }
+
+    /// What it is called.
+    pub fn called(&self) -> &str {
+        self.name.trim()
+    }
+
+    /// What keeps it, without what the book no longer has.
+    ///
+    /// # Errors
+    /// As [`SeasonForm::read`].
+    pub fn command(&self, t: &Texts, book: &Book) -> Result<Command, Fault> {
+        let season = season_without_dangling(book, &self.read(t, book)?);
+        Ok(Command::KeepSeason {
+            was: self.was.clone(),
+            season: Box::new(season),
+        })
     }
 
     fn field_of(&self, error: crate::club::season::SeasonError) -> Field {

@@ -29,7 +29,7 @@ pub(crate) fn play(
     }
     if evenings > 1 {
         let season = Box::new(season(plan, evenings));
-        session.transact(Command::KeepSeason { season })?;
+        session.transact(Command::KeepSeason { was: None, season })?;
     }
     Ok(last)
 }

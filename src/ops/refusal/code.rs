@@ -1,8 +1,9 @@
 //! A word for each refusal that stays the same in every language and version.
 
+use super::super::references::Dangling;
 use super::{
-    ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal,
-    SealRefusal, SeatsRefusal, SheetRefusal, TextRefusal,
+    ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, ReferencesRefusal, Refusal,
+    RulesRefusal, SealRefusal, SeatsRefusal, SheetRefusal, TextRefusal, TogetherRefusal,
 };
 use crate::club::money::{PurseError, ShapeError, TariffError};
 use crate::club::season::SeasonError;
@@ -23,6 +24,8 @@ impl Refusal {
             Refusal::Sheet(why) => why.code(),
             Refusal::Prizes(why) => why.code(),
             Refusal::Seal(why) => why.code(),
+            Refusal::References(why) => why.code(),
+            Refusal::Together(why) => why.code(),
             Refusal::Import { problem } => problem.code(),
         }
     }
@@ -81,6 +84,52 @@ impl TextRefusal {
             R::Empty { .. } => "empty",
             R::TooLong { .. } => "too-long",
             R::ControlCharacter { .. } => "control-character",
+            R::Taken { .. } => "name-taken",
+        }
+    }
+}
+
+impl ReferencesRefusal {
+    fn code(&self) -> &'static str {
+        match self {
+            ReferencesRefusal::InTheWay(dangling) => dangling.in_the_way(),
+            ReferencesRefusal::Nowhere(dangling) => dangling.code(),
+        }
+    }
+}
+
+impl Dangling {
+    /// A word for what is missing.
+    fn code(&self) -> &'static str {
+        match self {
+            Dangling::PotTeams { .. } => "no-such-teams",
+            Dangling::PartPot { .. } => "part-without-pot",
+            Dangling::Person { .. } => "no-such-person",
+            Dangling::SeasonEvent { .. } => "no-such-event",
+            Dangling::SeasonMember { .. } => "no-such-member",
+            Dangling::SeasonName { .. } => "nobody-called",
+        }
+    }
+
+    /// A word for what needs it.
+    fn in_the_way(&self) -> &'static str {
+        match self {
+            Dangling::PotTeams { .. } | Dangling::PartPot { .. } => "pot-in-the-way",
+            Dangling::Person { .. } => "person-in-the-way",
+            Dangling::SeasonEvent { .. }
+            | Dangling::SeasonMember { .. }
+            | Dangling::SeasonName { .. } => "season-in-the-way",
+        }
+    }
+}
+
+impl TogetherRefusal {
+    fn code(&self) -> &'static str {
+        use TogetherRefusal as R;
+        match self {
+            R::Parts { .. } => "together-parts",
+            R::Within => "together-within",
+            R::Seen => "together-seen",
         }
     }
 }
@@ -212,8 +261,6 @@ impl ImportProblem {
             P::UnknownMember { .. } => "import-unknown-member",
             P::DealRange { .. } => "import-deal-range",
             P::LegOrder { .. } => "import-leg-order",
-            P::SeasonEvent { .. } => "import-season-event",
-            P::SeasonMember { .. } => "import-season-member",
             P::OnSheet { why, .. } => why.code(),
         }
     }

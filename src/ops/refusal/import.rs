@@ -1,7 +1,7 @@
 //! What is wrong with a book from outside.
 
 use super::Refusal;
-use crate::club::{DealNo, EntrantId, EventId, LegNo, MemberId, TableNo};
+use crate::club::{DealNo, EntrantId, LegNo, MemberId, TableNo};
 
 /// What is counted before a book comes in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -76,10 +76,6 @@ pub enum ImportProblem {
     },
     /// The legs of an event are not numbered 1, 2, 3 and so on.
     LegOrder { leg: LegNo, expected: LegNo },
-    /// A season counts an event that is not in the file.
-    SeasonEvent { season: String, event: EventId },
-    /// A lot of a season names a member who is not in the file.
-    SeasonMember { season: String, member: MemberId },
     /// What the score desk would refuse.
     OnSheet {
         leg: LegNo,

@@ -5,6 +5,7 @@ mod import;
 
 pub use import::{Counted, ImportProblem, SheetPart, Within};
 
+use super::references::Dangling;
 use crate::club::money::PurseError;
 use crate::club::season::SeasonError;
 use crate::club::teams::{GroupingError, PlanError};
@@ -60,6 +61,10 @@ pub enum Refusal {
     Prizes(PrizesRefusal),
     /// Results are sealed, or are not.
     Seal(SealRefusal),
+    /// Something would point at what is not there.
+    References(ReferencesRefusal),
+    /// Several commands cannot be one act.
+    Together(TogetherRefusal),
     /// An imported event contradicts itself.
     Import {
         /// What is wrong with it.
@@ -170,6 +175,8 @@ pub enum TextRefusal {
     },
     /// A text contains a control character, such as a line break.
     ControlCharacter { field: Field },
+    /// Something else of this kind is called so.
+    Taken { field: Field, name: String },
 }
 
 /// An event's settings cannot be as asked.
@@ -409,6 +416,30 @@ pub enum PrizesRefusal {
     MoreBack { name: String, cents: i64 },
     /// A payment is larger than any, or there are too many.
     PaymentRange { name: String },
+}
+
+/// Something would point at what is not there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReferencesRefusal {
+    /// What is to be taken away is needed.
+    InTheWay(Dangling),
+    /// What is to be written names what is not there.
+    Nowhere(Dangling),
+}
+
+/// Several commands cannot be one act.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "the fields are the values that the variant's sentence names"
+)]
+pub enum TogetherRefusal {
+    /// An act has from 1 to `most` parts.
+    Parts { count: usize, most: usize },
+    /// A part is an act of its own, or a correction of sealed results.
+    Within,
+    /// Where a part writes, something else is than its author saw.
+    Seen,
 }
 
 /// Results are sealed, or are not.

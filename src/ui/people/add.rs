@@ -3,10 +3,12 @@
 
 use super::{PeopleScreen, name_id};
 use crate::app::forms::check_in::{WalkIn, walk_in};
-use crate::app::forms::people::{self, add, already_here, nameless, of_member, suggestions};
+use crate::app::forms::people::{
+    self, add, add_paying, already_here, nameless, of_member, suggestions,
+};
 use crate::app::lists::cells::{Cell, Line};
 use crate::club::{Entrant, Event, Member};
-use crate::ops::Command;
+use crate::ops::{Command, NewEntrant};
 use crate::ui::context::Ctx;
 use crate::ui::form::{entered, escaped};
 use crate::ui::list::{Column, List};
@@ -185,8 +187,9 @@ impl PeopleScreen {
             None if walk_in.who.is_empty() => return,
             None => walk_in.person(ctx.book()),
         };
-        self.pays = walk_in.cents.filter(|_| member.is_none());
-        self.send(ctx, typed, add(event, person));
+        let cents = walk_in.cents.filter(|_| member.is_none());
+        let command = comes(ctx, event, person, cents);
+        self.send(ctx, typed, command);
     }
 
     /// Gives the number that waits (or the one typed before the name) its name, and goes on to the
@@ -218,8 +221,8 @@ impl PeopleScreen {
                 ..walk_in
             };
             let person = guest.person(ctx.book());
-            self.pays = walk_in.cents;
-            self.send(ctx, typed, add(event, person));
+            let command = comes(ctx, event, person, guest.cents);
+            self.send(ctx, typed, command);
         }
     }
 
@@ -231,6 +234,14 @@ impl PeopleScreen {
     fn send(&mut self, ctx: &Ctx<'_>, typed: String, command: Command) {
         self.sent = Some(typed);
         ctx.transact_from(name_id(), command);
+    }
+}
+
+/// Somebody is put on the list, and pays if a sum was typed.
+fn comes(ctx: &Ctx<'_>, event: &Event, person: NewEntrant, cents: Option<i64>) -> Command {
+    match cents {
+        Some(cents) => add_paying(event, person, ctx.now, cents),
+        None => add(event, person),
     }
 }
 

@@ -13,7 +13,6 @@ use crate::app::drafts::DraftOf;
 use crate::app::forms::people::{self, NoImport, PersonForm};
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
 use crate::app::lists::people::{Order, explain};
-use crate::app::lists::till::take;
 use crate::app::reading::Reading;
 use crate::club::{EntrantId, Event, PeopleList, read_people};
 use crate::i18n::Texts;
@@ -55,8 +54,6 @@ pub struct PeopleScreen {
     lists: Reading<Result<PeopleList, String>>,
     numbers: Numbers,
     again: Again,
-    /// What somebody pays who is on the way onto the list.
-    pays: Option<i64>,
     /// The number that gets its name now.
     naming: Option<EntrantId>,
     /// The number whose name was sent last; it is asked again if that is refused.
@@ -148,7 +145,7 @@ impl PeopleScreen {
 
     /// What came back since the last frame: outcomes, a chosen list, files dropped on the window.
     fn read_answers(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
-        self.hear_name(ui, ctx, event);
+        self.hear_name(ui, ctx);
         self.editing.hear(ui, ctx, event);
         if let (Some(Ok(())), Some((added, passed))) = (ctx.outcome(list_id()), self.imported) {
             ctx.say(ctx.texts.ui_list_taken(added, passed));
@@ -166,15 +163,11 @@ impl PeopleScreen {
         }
     }
 
-    /// What came of a name: who is on the list pays what was typed; a refused name is typed again.
-    fn hear_name(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
+    /// What came of a name: a refused one is typed again.
+    fn hear_name(&mut self, ui: &Ui, ctx: &Ctx<'_>) {
         let Some(outcome) = ctx.outcome(name_id()) else {
             return;
         };
-        let pays = self.pays.take();
-        if let (Ok(()), Some(cents), Some(last)) = (outcome, pays, event.entrants.last()) {
-            ctx.transact(take(event, last.id, ctx.now, cents));
-        }
         let (Err(why), Some(sent)) = (outcome, self.sent.take()) else {
             return;
         };

@@ -8,7 +8,6 @@ use crate::app::words;
 use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
 use crate::club::{Event, LegNo};
 use crate::i18n::Texts;
-use crate::ops::Command;
 use crate::ui::context::Ctx;
 use crate::ui::form::{Complaint, entered, escaped};
 use crate::ui::radio::radio;
@@ -110,15 +109,13 @@ impl FormUi {
         ended
     }
 
-    /// The name of the season once it is in the book; one that had another name goes then.
+    /// The name of the season once it is in the book.
     fn heard(&mut self, ctx: &Ctx<'_>) -> Option<String> {
         if !self.complaint.hear(ctx, sent_id()) {
             return None;
         }
-        let (name, form) = (self.sent.take()?, self.form.take()?);
-        if let Some(was) = form.was.filter(|was| *was != name) {
-            ctx.transact(Command::RemoveSeason { name: was });
-        }
+        let name = self.sent.take()?;
+        self.form = None;
         ctx.keep_draft::<SeasonForm>(DraftOf::Season, None);
         Some(name)
     }
@@ -146,11 +143,10 @@ impl FormUi {
     }
 
     fn send(&mut self, ctx: &Ctx<'_>, form: &SeasonForm) {
-        match form.read(ctx.texts, ctx.book()) {
-            Ok(season) => {
-                self.sent = Some(season.name.clone());
-                let season = Box::new(season);
-                ctx.transact_from(sent_id(), Command::KeepSeason { season });
+        match form.command(ctx.texts, ctx.book()) {
+            Ok(command) => {
+                self.sent = Some(form.called().to_owned());
+                ctx.transact_from(sent_id(), command);
             }
             Err((field, why)) => {
                 self.parts |= !is_first(field);

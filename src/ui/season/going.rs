@@ -45,7 +45,7 @@ pub(super) fn turn(ctx: &Ctx<'_>, season: &Season, who: Decliner) {
             qualifying,
             ..season.clone()
         });
-        ctx.transact(Command::KeepSeason { season });
+        ctx.transact(Command::KeepSeason { was: None, season });
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told
     if secondary(ui, t.going_final()).clicked() {
         let name = final_name(t, season, line);
         match carried_over(ctx.book(), (&found.year, &going), name, ctx.today) {
-            Ok(commands) => begin_final(ctx, commands),
+            Ok(command) => begin_final(ctx, command),
             Err(NotYet::Lot) => ctx.complain(t.going_final_lot()),
             Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
         }
@@ -75,7 +75,7 @@ pub(super) fn final_of_teams_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, div
     if secondary(ui, t.going_final_teams()).clicked() {
         let name = final_name(t, season, line);
         match teams_carried_over(ctx.book(), (season, division), name, ctx.today) {
-            Ok(commands) => begin_final(ctx, commands),
+            Ok(command) => begin_final(ctx, command),
             Err(NotYet::Lot) => ctx.complain(t.going_final_teams_lot()),
             Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
         }
@@ -90,17 +90,11 @@ fn final_name(t: &Texts, season: &Season, line: &Qualifying) -> String {
     }
 }
 
-/// Does what it takes, one after another, and shows who came.
-fn begin_final(ctx: &Ctx<'_>, mut commands: Vec<Command>) {
-    let last = commands.pop();
-    for command in commands {
-        ctx.transact(command);
-    }
-    if let Some(last) = last {
-        ctx.push(Intent::Do {
-            command: Box::new(last),
-            from: None,
-            then: Some(Screen::People),
-        });
-    }
+/// Opens the final and shows who came.
+fn begin_final(ctx: &Ctx<'_>, command: Command) {
+    ctx.push(Intent::Do {
+        command: Box::new(command),
+        from: None,
+        then: Some(Screen::People),
+    });
 }

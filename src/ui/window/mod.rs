@@ -385,9 +385,10 @@ impl Window {
                 .get(ctx.revision, event.id, |_| progress::sheets_in(event, None));
         }
         ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
-        if let Some(event) = ctx.event() {
-            let due = self.auto_seal.look(event, ctx.missing(), ctx.now);
-            due.into_iter().for_each(|command| ctx.transact(command));
+        if let Some(event) = ctx.event()
+            && let Some(seal) = self.auto_seal.look(event, ctx.missing(), ctx.now)
+        {
+            ctx.transact(seal);
         }
         otherwise.outlook = self.screens.outlook(ui.ctx(), &ctx, screen);
         let foot = foot(&ctx);

@@ -60,6 +60,10 @@ impl Evening {
             score.act(at, key);
             score.take_wishes()
         });
+        let commands = wishes
+            .iter()
+            .filter(|wish| matches!(wish, Wish::Do(_) | Wish::Write(..)));
+        assert!(commands.count() < 2, "one key is one act: {wishes:?}");
         for wish in &wishes {
             match wish {
                 Wish::Do(command) => {

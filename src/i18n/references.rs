@@ -1,0 +1,52 @@
+//! Words for what points at what is not there.
+
+use super::texts::Texts;
+use crate::ops::{Dangling, Naming, ReferencesRefusal};
+
+impl Texts {
+    /// What points at what is not there, and what to do about it.
+    pub fn dangling(&self, dangling: &Dangling) -> String {
+        match dangling {
+            Dangling::PotTeams { pot, teams, .. } => {
+                self.dangling_pot_teams(pot.as_str(), teams.as_str())
+            }
+            Dangling::PartPot { part, pot, .. } => {
+                self.purse_wrong_no_such_pot(part.as_str(), pot.as_str())
+            }
+            Dangling::Person { by, entrant, .. } => {
+                self.dangling_person(self.naming(by), entrant.0.to_string())
+            }
+            Dangling::SeasonEvent { season, event } => {
+                self.dangling_season_event(season.as_str(), event.0.to_string())
+            }
+            Dangling::SeasonMember { season, member } => {
+                self.dangling_season_member(season.as_str(), member.0.to_string())
+            }
+            Dangling::SeasonName { season, name } => {
+                self.dangling_season_name(season.as_str(), name.as_str())
+            }
+        }
+    }
+
+    fn naming(&self, by: &Naming) -> String {
+        match by {
+            Naming::Wish => self.naming_wish(),
+            Naming::StandIn => self.naming_stand_in(),
+            Naming::Leg(leg) => self.naming_leg(*leg),
+            Naming::Team(team) => self.naming_team(team.as_str()),
+            Naming::Lot => self.naming_lot(),
+            Naming::Prizes => self.naming_prizes(),
+        }
+    }
+
+    pub(super) fn reference_refusal(&self, refusal: &ReferencesRefusal) -> String {
+        match refusal {
+            ReferencesRefusal::InTheWay(Dangling::PotTeams { pot, teams, .. }) => {
+                self.refused_pot_in_the_way(pot.as_str(), teams.as_str())
+            }
+            ReferencesRefusal::InTheWay(dangling) | ReferencesRefusal::Nowhere(dangling) => {
+                self.dangling(dangling)
+            }
+        }
+    }
+}

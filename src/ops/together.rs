@@ -1,0 +1,140 @@
+//! Several commands as one act of a person: planned as a whole, each part on the book as the parts
+//! before it leave it, with the ids that those gave out.
+
+use super::command::Command;
+use super::draft::{Draft, then};
+use super::plan::{Created, created};
+use super::reach::{self, content_before};
+use super::record::Change;
+use super::refusal::{Refusal, TogetherRefusal};
+use super::title::Title;
+use crate::club::{Book, Content, EntrantId, EventId};
+
+/// The most commands that are one act.
+pub const PARTS_MOST: usize = 16;
+
+/// A command that is part of an act.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// What is done.
+    pub command: Command,
+    /// What was in the place of a sheet that it writes when its author looked; none: whatever was
+    /// there.
+    pub seen: Option<Content>,
+}
+
+impl From<Command> for Part {
+    fn from(command: Command) -> Part {
+        let seen = None;
+        Part { command, seen }
+    }
+}
+
+/// The event and the person that the nearest part before a part made.
+#[derive(Default)]
+struct Made {
+    event: Option<EventId>,
+    entrant: Option<EntrantId>,
+}
+
+pub(super) fn plan(book: &Book, parts: &[Part], draft: impl Fn(&Book, &Command) -> Draft) -> Draft {
+    fits(parts)?;
+    parts.iter().try_for_each(|part| is_as_seen(book, part))?;
+    let mut changes = Vec::new();
+    let mut titles = Vec::new();
+    let mut made = Made::default();
+    for part in parts {
+        let mut command = part.command.clone();
+        made.name(&mut command);
+        let before = changes.clone();
+        let (all, title) = then(book, changes, |now| draft(now, &command))?;
+        titles.push(title);
+        made.look_at(&before, &all);
+        changes = all;
+    }
+    Ok((changes, Title::Together { parts: titles }))
+}
+
+/// An act has parts, not too many, and none that is an act of its own.
+fn fits(parts: &[Part]) -> Result<(), Refusal> {
+    let count = parts.len();
+    if !(1..=PARTS_MOST).contains(&count) {
+        let most = PARTS_MOST;
+        return Err(Refusal::Together(TogetherRefusal::Parts { count, most }));
+    }
+    let is_act = |part: &Part| {
+        matches!(
+            part.command,
+            Command::Together { .. } | Command::AfterSeal { .. }
+        )
+    };
+    if parts.iter().any(is_act) {
+        return Err(Refusal::Together(TogetherRefusal::Within));
+    }
+    Ok(())
+}
+
+/// Refuses a part that writes where something else is than its author saw.
+fn is_as_seen(book: &Book, part: &Part) -> Result<(), Refusal> {
+    match &part.seen {
+        Some(seen) if !reach::is_as_seen(book, &part.command, seen) => {
+            Err(Refusal::Together(TogetherRefusal::Seen))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// An act whose parts write only where the book is as it is now.
+pub(crate) fn seen_in(book: &Book, command: &Command) -> Command {
+    let Command::Together { parts } = command else {
+        return command.clone();
+    };
+    let parts = parts.iter().map(|part| Part {
+        command: part.command.clone(),
+        seen: (part.seen.clone()).or_else(|| content_before(book, &part.command)),
+    });
+    Command::Together {
+        parts: parts.collect(),
+    }
+}
+
+impl Command {
+    /// The parts of an act whose author says nothing of what he saw write over whatever stands.
+    pub fn writes_over_what_stands(&mut self) {
+        if let Command::Together { parts } = self {
+            for part in parts {
+                part.seen = part.seen.take().filter(|seen| *seen != Content::default());
+            }
+        }
+    }
+}
+
+impl Made {
+    /// Puts the ids that were given out into a command that asks for them.
+    fn name(&self, command: &mut Command) {
+        if let Some(named) = command.event_named()
+            && *named == EventId::MADE
+        {
+            *named = self.event.unwrap_or(EventId::MADE);
+        }
+        if let Some(named) = command.entrant_named()
+            && *named == EntrantId::MADE
+        {
+            *named = self.entrant.unwrap_or(EntrantId::MADE);
+        }
+    }
+
+    fn look_at(&mut self, before: &[Change], after: &[Change]) {
+        let known = created(before);
+        for new in created(after) {
+            if known.contains(&new) {
+                continue;
+            }
+            match new {
+                Created::Event(event) => self.event = Some(event),
+                Created::Entrant(_, entrant) => self.entrant = Some(entrant),
+                Created::Member(_) | Created::Fine(..) => {}
+            }
+        }
+    }
+}
