@@ -204,7 +204,8 @@ CREATE TABLE paper_total (
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- What the foot of a table's list (or of its second list) says of one person: own points, games won and lost, the end total as written.
+-- What the foot of a table's list (or of its second list) says of one person: own points, games won and lost, the end total as written; the
+-- games lost in each stretch in which the same people were at the table; why figures that cannot be or are doubtful were accepted.
 CREATE TABLE foot (
     event     INTEGER NOT NULL,
     leg       INTEGER NOT NULL,
@@ -215,6 +216,8 @@ CREATE TABLE foot (
     won       INTEGER NOT NULL CHECK (won BETWEEN 0 AND 99999),
     lost      INTEGER NOT NULL CHECK (lost BETWEEN 0 AND 99999),
     total     INTEGER CHECK (total BETWEEN -99999 AND 99999),
+    lost_by_stretch  TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lost_by_stretch)),
+    accepted  TEXT CHECK (accepted <> ''),
     PRIMARY KEY (event, leg, table_no, second, entrant),
     FOREIGN KEY (event, leg, table_no) REFERENCES sheet DEFERRABLE INITIALLY DEFERRED,
     FOREIGN KEY (event, entrant) REFERENCES entrant DEFERRABLE INITIALLY DEFERRED

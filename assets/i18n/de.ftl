@@ -333,6 +333,7 @@ missing-many = { $n ->
 }
 missing-tables = Tisch { $tables }
 missing-tables-of-leg = Tisch { $tables } (Serie { $leg })
+awaiting-losses = wer bei den verlorenen Spielen am Tisch war, fehlt für { $tables }
 legs-to-come = Serie { $legs } noch nicht gespielt
 settle-left-out = Nicht abgerechnet, weil noch nichts abgegeben ist: { $names }
 people-no-name = Zeile { $line } hat keinen Namen. Einen eintragen oder die Zeile löschen.
@@ -1859,6 +1860,10 @@ refused-not-empty = Auf der Liste von { $place } steht schon etwas. Bitte das er
 refused-other-size = Umgetragen wird nur an einen Tisch mit gleich vielen Spielern, die alle die ganze Serie dort sitzen. { $place } ist kein solcher Tisch.
 refused-no-beside = Diese Eingabe ist schon übernommen oder verworfen.
 refused-own-slip = { $name } kann den eigenen Zettel nicht bestätigen. Das macht ein anderer am Tisch.
+refused-lost-by-stretch = { $name } war in { $stretches ->
+    [one] { $stretches } Teil der Liste
+   *[other] { $stretches } Teilen der Liste
+} am Tisch. Bitte die verlorenen Spiele für jeden Teil eingeben; zusammen sind es alle verlorenen Spiele.
 refused-foot-twice = { $name } steht zweimal im Abschluss einer Liste. Bitte eine Zeile löschen.
 refused-stop-range = { $most ->
     [0] Die Serie hat nur eine Runde und kann nicht früher enden.
@@ -3100,6 +3105,27 @@ foot-too-many-own = { $name } hat { $games ->
     [one] in { $active } Spiel
    *[other] in { $active } Spielen
 } Karten. Gewonnene und verlorene Spiele prüfen.
+foot-games = { $won } gewonnene und { $lost } verlorene Spiele
+foot-points-between = { $name }: { $points } Punkte können nicht sein; { $games } ergeben { $least } bis { $most }.
+foot-points-exactly = { $name }: { $points } Punkte können nicht sein; { $games } ergeben { $least }.
+foot-wrong = { $said } Bitte berichtigen oder mit einem Grund annehmen.
+foot-wrong-why = { $said } Vielleicht { $meant }. Bitte berichtigen oder mit einem Grund annehmen.
+foot-meant-sign = ist das Vorzeichen falsch
+foot-meant-won-and-lost = sind gewonnen und verloren vertauscht
+foot-meant-digit = ist eine Ziffer zu viel
+foot-meant-points-and-won = sind Punkte und gewonnene Spiele vertauscht
+foot-meant-points-and-lost = sind Punkte und verlorene Spiele vertauscht
+foot-meant-loss = fehlt ein verlorenes Spiel
+foot-meant-win = fehlt ein gewonnenes Spiel
+foot-points-unlikely = { $name }: { $points } Punkte sind ungewöhnlich; { $games } ergeben meist { $least } bis { $most }.
+foot-points-check = { $said } Bitte die Zahlen prüfen.
+foot-many-passed = { $passed } von { $deals } Spielen sind eingepasst.
+foot-passed-check = { $said } Bitte gewonnene und verlorene Spiele aller prüfen.
+foot-losses-unknown = Jemand kam oder ging, und { $name } hat { $lost ->
+    [one] { $lost } Spiel
+   *[other] { $lost } Spiele
+} verloren; wann, steht nicht da.
+foot-losses-check = { $said } Bitte die verlorenen Spiele Teil für Teil eingeben, etwa { $parts }, oder mit einem Grund annehmen; bis dahin ist die Liste vorläufig.
 foot-differs = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }.
 foot-differs-why = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }. Vielleicht { $slips }.
 foot-lists-differ = { $name }: Die erste Liste hat { $first }, die zweite { $second }. Die erste zählt.
@@ -3516,6 +3542,7 @@ by-foot-lost = verl.
 by-foot-total = Endsumme
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
+by-foot-reason = Grund, es anzunehmen
 by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; gewonnene und verlorene Spiele sind ganze Zahlen ab 0. Bitte ergänzen, was fehlt.
 by-foot-sums = { $deals ->
     [one] { $deals } Spiel
@@ -4083,7 +4110,9 @@ hall-code-amount-range = so viele Punkte passen auf keine Liste
 hall-code-own-slip = niemand prüft seinen eigenen Zettel
 hall-code-foot-twice = derselbe Spieler zweimal
 hall-code-list-impossible-count = mehr Spiele, als die Liste hat
-hall-code-foot-impossible = mit diesen Spielen gehen diese Punkte nicht
+hall-code-foot-impossible = mehr Spiele als Spiele mit Karten
+hall-code-foot-points-impossible = mit diesen Spielen gehen diese Punkte nicht
+hall-code-lost-by-stretch = die verlorenen Spiele der Teile gehen nicht auf
 hall-code-no-beside = dieser Eintrag wurde schon übernommen oder verworfen
 hall-code-no-slip = diesen Zettel gibt es nicht
 hall-code-unreadable = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen

@@ -394,6 +394,8 @@ missing-tables-of-leg = { $n ->
     [one] table { $tables } of leg { $leg }
    *[other] tables { $tables } of leg { $leg }
 }
+# (tables)
+awaiting-losses = who was there for the lost games is not written for { $tables }
 # (legs, n)
 legs-to-come = { $n ->
     [one] leg { $legs } is still to be played
@@ -2204,6 +2206,11 @@ refused-not-empty = Something is written on the sheet of { $place } already. Mov
 refused-other-size = A sheet can only be moved to a table with as many people, all of them there for the whole leg; { $place } is not one.
 refused-no-beside = This entry was taken or dropped already.
 refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
+# (name, stretches)
+refused-lost-by-stretch = { $name } was at the table in { $stretches ->
+    [one] { $stretches } part of the list
+   *[other] { $stretches } parts of the list
+}. Type the games lost for each part; together they are all games lost.
 refused-foot-twice = { $name } has two feet on one list. Remove one.
 # (most, round)
 refused-stop-range = { $most ->
@@ -3604,6 +3611,38 @@ foot-too-many-own = { $name } has { $games ->
     [one] { $active } deal
    *[other] { $active } deals
 }. Check won and lost.
+# (won, lost)
+foot-games = { $won } won and { $lost } lost
+# (name, points, games, least, most)
+foot-points-between = { $name }: { $points } points cannot be; { $games } give { $least } to { $most }.
+# (name, points, games, least)
+foot-points-exactly = { $name }: { $points } points cannot be; { $games } give { $least }.
+# (said)
+foot-wrong = { $said } Correct it, or accept it with a reason.
+# (said, meant)
+foot-wrong-why = { $said } Perhaps { $meant }. Correct it, or accept it with a reason.
+foot-meant-sign = the sign is wrong
+foot-meant-won-and-lost = won and lost were exchanged
+foot-meant-digit = there is a digit too many
+foot-meant-points-and-won = points and games won were exchanged
+foot-meant-points-and-lost = points and games lost were exchanged
+foot-meant-loss = a game lost is missing
+foot-meant-win = a game won is missing
+# (name, points, games, least, most)
+foot-points-unlikely = { $name }: { $points } points are unusual; { $games } mostly give { $least } to { $most }.
+# (said)
+foot-points-check = { $said } Check the figures.
+# (passed, deals)
+foot-many-passed = { $passed } of { $deals } deals were passed.
+# (said)
+foot-passed-check = { $said } Check won and lost of everybody.
+# (name, lost)
+foot-losses-unknown = Somebody came or left, and { $name } lost { $lost ->
+    [one] { $lost } game
+   *[other] { $lost } games
+}: it is not said when.
+# (said, parts)
+foot-losses-check = { $said } Type the games lost part by part, such as { $parts }, or accept it with a reason; until then the list is provisional.
 # (name, written, total)
 foot-differs = { $name }: { $written } is written, { $total } is right by these figures.
 # (name, written, total, slips)
@@ -4078,6 +4117,7 @@ by-foot-lost = lost
 by-foot-total = end total
 by-foot-keep = Keep the list
 by-foot-kept = ✓ in the book
+by-foot-reason = Reason to accept it
 by-foot-figure-wrong = Points are a whole number, with a minus where lost; games won and lost are whole numbers from 0 on. Type what is missing.
 # (deals, won, lost, passed)
 by-foot-sums = { $deals ->
@@ -4665,7 +4705,9 @@ hall-code-amount-range = this amount is too large for a list
 hall-code-own-slip = nobody looks at his own slip
 hall-code-foot-twice = the same player twice
 hall-code-list-impossible-count = more games than the list has deals
-hall-code-foot-impossible = these games cannot give these points
+hall-code-foot-impossible = more games than deals with cards
+hall-code-foot-points-impossible = these games cannot give these points
+hall-code-lost-by-stretch = the lost games of the parts do not add up
 hall-code-no-beside = this entry was taken or dropped already
 hall-code-no-slip = there is no such slip
 hall-code-unreadable = the host cannot read this entry; write it again

@@ -134,7 +134,7 @@ fn read(source: impl Read, name: &str, texts: &Texts) -> Result<String, String> 
 pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
     let mut said = references(from, texts);
     for event in &from.events {
-        said.extend(lists(event, texts));
+        said.extend(lists(event, texts).wrong);
         let Some(rules) = event.settings.rules.rulebook() else {
             continue;
         };

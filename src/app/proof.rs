@@ -1,7 +1,9 @@
 //! What the examination of a book found, in sentences: its own integrity, seats that cannot have
 //! been, and what does not add up on the sheets. The same for the command line and the window.
 
-use crate::club::{Book, Certainty, Event, FindingKind, Leg, Table, audit_told, standings};
+use crate::club::{
+    Book, Certainty, Event, FindingKind, FootCertainty, Leg, Table, audit_told, standings,
+};
 use crate::i18n::{Texts, figure};
 use crate::movement::damaged_seats;
 use crate::ops::dangling;
@@ -51,19 +53,31 @@ pub fn seats(event: &Event, texts: &Texts) -> Vec<String> {
         .collect()
 }
 
-/// What does not add up at the feet of lists, each with its place and code.
-pub fn lists(event: &Event, texts: &Texts) -> Vec<String> {
-    let lost_at_five = event.settings.rules.lost_at_five;
+/// What is said of the feet of lists, each with its place and code.
+#[derive(Debug, Default)]
+pub struct Lists {
+    /// What cannot be, or does not add up.
+    pub wrong: Vec<String>,
+    /// What is unlikely, or not known yet.
+    pub doubts: Vec<String>,
+}
+
+/// What does not add up at the feet of lists and was not accepted.
+pub fn lists(event: &Event, texts: &Texts) -> Lists {
+    let rules = event.foot_rules();
     let called = |who| event.called(who);
-    let mut said = Vec::new();
+    let mut said = Lists::default();
     for leg in &event.legs {
         for table in leg.tables.iter() {
             let place = texts.table_place(leg.number, table.number);
-            let found = table.foot_faults(leg.rounds, lost_at_five);
-            said.extend(found.iter().map(|fault| {
-                let why = texts.foot_fault(fault, &called);
-                texts.cli_list_wrong(place.as_str(), why, fault.code())
-            }));
+            for fault in table.foot_faults(leg.rounds, rules) {
+                let why = texts.foot_fault(&fault, &called);
+                let line = texts.cli_list_wrong(place.as_str(), why, fault.code());
+                match fault.certainty() {
+                    FootCertainty::Impossible | FootCertainty::Differs => said.wrong.push(line),
+                    FootCertainty::Doubtful => said.doubts.push(line),
+                }
+            }
         }
     }
     said
@@ -163,7 +177,9 @@ impl Proof {
             }
             proof.wrong.extend(seats(event, texts));
             if report.sound() {
-                proof.wrong.extend(lists(event, texts));
+                let lists = lists(event, texts);
+                proof.wrong.extend(lists.wrong);
+                proof.doubts.extend(lists.doubts);
                 proof.wrong.extend(sums(event, texts));
                 audit.take_in(event, texts);
             }
@@ -174,7 +190,7 @@ impl Proof {
             audit.doubts.len(),
         ));
         proof.wrong.append(&mut audit.errors);
-        proof.doubts = audit.doubts;
+        proof.doubts.append(&mut audit.doubts);
         Some(proof)
     }
 }

@@ -47,6 +47,8 @@ struct Answer<'e> {
     seal: SealTold,
     provisional: bool,
     missing: &'e [SheetOf],
+    #[serde(skip_serializing_if = "<[SheetOf]>::is_empty")]
+    awaiting_losses: &'e [SheetOf],
     rows: Vec<Row<'e>>,
     discrepancies: Vec<Discrepancy>,
 }
@@ -244,6 +246,7 @@ fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Ans
         seal: SealTold::of(&event.seal),
         provisional: !standings.missing.no_sheet(),
         missing: &standings.missing.sheets,
+        awaiting_losses: &standings.missing.awaiting_losses,
         rows: rows.collect(),
         discrepancies: discrepancies.collect(),
     }

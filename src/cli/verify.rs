@@ -30,7 +30,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let posted = report.posted.as_ref();
     told.extend(posted.and_then(|posted| texts.posted(posted)));
     put(&(told.join("\n") + "\n"), words)?;
-    let mut wrong = 0;
+    let (mut wrong, mut doubts) = (0, Vec::new());
     match book::open(&args.file, words) {
         Ok(session) => {
             let events = events(session.book(), args, words)?;
@@ -40,7 +40,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
                 found.extend(sharing::compared(&session, address, words)?);
             }
             if report.sound() {
-                found.extend(events.iter().flat_map(|event| lists(event, texts)));
+                for event in &events {
+                    let lists = lists(event, texts);
+                    found.extend(lists.wrong);
+                    doubts.extend(lists.doubts);
+                }
                 found.extend(events.iter().flat_map(|event| sums(event, texts)));
                 wrong = audited(&events, words)?;
             }
@@ -49,7 +53,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         // What is damaged may be past opening; what was found of it is said.
         Err(_) => {}
     }
-    for line in &found {
+    for line in found.iter().chain(&doubts) {
         put(&format!("{line}\n"), words)?;
     }
     let all = found.len().saturating_add(wrong);

@@ -3,8 +3,9 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::foot::feet_by_stretch;
 use super::ids::{EntrantId, Seat};
-use super::model::{Event, Leg, Sheet, Table};
+use super::model::{Event, Leg, ListFoot, Sheet, Table};
 use super::seating::StandIn;
 use super::stays::Stay;
 use crate::club::{DealNo, LegNo};
@@ -276,19 +277,59 @@ impl<'t> Company<'t> {
         both.is_some_and(|(one, other)| one.0.max(other.0) <= one.1.min(other.1))
     }
 
+    /// Who was there in each stretch of which a deal was played, in the order of the deal.
+    pub fn stretches_played(&self) -> Vec<&[(Seat, EntrantId)]> {
+        if self.stretches.is_empty() {
+            return vec![&self.table.seats];
+        }
+        let deals = self.deals();
+        let played = self.stretches.iter().filter(|s| s.first_deal.is_in(deals));
+        played.map(|stretch| stretch.seats.as_slice()).collect()
+    }
+
+    /// In how many of them somebody was there.
+    pub fn stretches_of(&self, who: EntrantId) -> usize {
+        let stretches = self.stretches_played().into_iter();
+        stretches
+            .filter(|seats| seats.iter().any(|(_, seated)| *seated == who))
+            .count()
+    }
+
+    /// Whether it is known what belongs to which stretch: somebody came or left, and deals are
+    /// written or a foot tells it.
+    pub fn tells_stretches(&self) -> bool {
+        self.feet_by_stretch().is_some()
+    }
+
+    /// The feet of each stretch; none if there are no stretches, or nobody can tell them apart.
+    fn feet_by_stretch(&self) -> Option<Vec<Vec<ListFoot>>> {
+        if self.stretches.is_empty() {
+            return None;
+        }
+        if !self.table.counts_by_foot() {
+            return Some(Vec::new());
+        }
+        feet_by_stretch(&self.table.sheet.feet, &self.stretches_played())
+    }
+
     /// The table as it was in each stretch, with the lines and fines of its deals: what depends on
     /// how many are there is counted stretch by stretch. Slips and totals remain with the whole, and
-    /// a list that is known by its foot alone cannot be told apart.
+    /// so does a foot if it does not tell in which stretch games were lost.
     pub fn by_stretch(&self) -> Cow<'t, [Table]> {
-        if self.stretches.is_empty() || self.table.counts_by_foot() {
+        let Some(feet) = self.feet_by_stretch() else {
             return Cow::Borrowed(std::slice::from_ref(self.table));
-        }
+        };
+        let mut feet = feet.into_iter();
         let next = self.stretches.iter().skip(1).map(|s| s.first_deal);
         let ends = next.chain([DealNo(u32::MAX)]);
         self.stretches
             .iter()
             .zip(ends)
-            .map(|(stretch, end)| table_in(self.table, stretch, end))
+            .map(|(stretch, end)| {
+                let mut part = table_in(self.table, stretch, end);
+                part.sheet.feet = feet.next().unwrap_or_default();
+                part
+            })
             .collect()
     }
 }

@@ -5,6 +5,7 @@
 
 use super::ids::EntrantId;
 use super::model::{Event, Leg, Table};
+use super::scoring::Scoring;
 use super::totals::entered_deals;
 use crate::club::{LegNo, TableNo};
 use serde::Serialize;
@@ -56,6 +57,8 @@ pub struct Missing {
     /// Legs of which nothing was handed in and that come after the last that counts; none if
     /// only some legs were asked.
     pub legs_to_come: Vec<LegNo>,
+    /// Those among them that are in, but of which nobody wrote who was there for the lost games.
+    pub awaiting_losses: Vec<SheetOf>,
     /// The same sheets by those who have a seat there.
     of: BTreeMap<EntrantId, Vec<SheetOf>>,
 }
@@ -133,12 +136,13 @@ pub fn missing(event: &Event, span: Span) -> Missing {
     let mut found = Missing::default();
     for leg in event.legs.iter().filter(|leg| span.holds(leg.number)) {
         if leg.number.is_in(last) {
-            found.add(leg);
+            found.add(leg, event.settings.scoring);
         } else {
             found.legs_to_come.push(leg.number);
         }
     }
     found.sheets.sort_unstable();
+    found.awaiting_losses.sort_unstable();
     found.legs_to_come.sort_unstable();
     found
         .of
@@ -148,12 +152,20 @@ pub fn missing(event: &Event, span: Span) -> Missing {
 }
 
 impl Missing {
-    fn add(&mut self, leg: &Leg) {
-        for table in leg.tables.iter().filter(|table| !table.is_in(leg.rounds)) {
+    fn add(&mut self, leg: &Leg, scoring: Scoring) {
+        for table in leg.tables.iter() {
+            let is_in = table.is_in(leg.rounds);
+            let awaits_losses = table.awaits_losses(leg.rounds, scoring);
+            if is_in && !awaits_losses {
+                continue;
+            }
             let sheet = SheetOf {
                 leg: leg.number,
                 table: table.number,
             };
+            if is_in {
+                self.awaiting_losses.push(sheet);
+            }
             self.sheets.push(sheet);
             for (_, entrant) in &table.seats {
                 self.of.entry(*entrant).or_default().push(sheet);

@@ -68,7 +68,9 @@ pub use exchange::{
     VERSION,
 };
 pub use first_seats::{FirstSeats, ListBefore};
-pub use foot::{FootFault, FootList, FootSlip, FootTotal};
+pub use foot::{
+    AcceptedFoot, FootCertainty, FootFault, FootList, FootMeant, FootRules, FootSlip, FootTotal,
+};
 pub use fraction::{Decimal, Fraction};
 pub use grand_ouvert::{GrandOuvert, grand_ouverts};
 pub use groups::Groups;

@@ -436,7 +436,7 @@ pub struct Slip {
 }
 
 /// What the foot of a list says of one person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ListFoot {
     /// Whose column.
     pub entrant: EntrantId,
@@ -449,6 +449,13 @@ pub struct ListFoot {
     /// The end total as the table wrote it; none: it wrote none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
+    /// The games lost in each stretch between two changes at the table, of those in which this one
+    /// was there; empty where nobody wrote it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lost_by_stretch: Vec<u32>,
+    /// Why figures were accepted that cannot be or are doubtful.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accepted: Option<String>,
 }
 
 /// Somebody's result of a list that does not count, such as of one who sat on a wrong seat: it is

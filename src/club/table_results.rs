@@ -61,15 +61,21 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
     let mut results: Vec<(EntrantId, LegResult)> = columns
         .map(|column| (column.entrant, sheet.result(column)))
         .collect();
-    if sheet.has_deals() && !table.is_whole() {
+    let needs_company = counting.scoring.needs_company();
+    let by_stretch = match sheet.has_deals() {
+        true => !table.is_whole(),
+        // A foot tells where games were lost, but not where points were made.
+        false => !needs_company && table.company(leg.rounds).tells_stretches(),
+    };
+    if by_stretch {
         score_by_stretch(&mut results, leg, table, counting);
     } else {
         counting.score(&mut results, table.size());
-        // Neither slips nor feet tell how many were at the table when a game was lost.
-        if table.company_unknown() && counting.scoring.needs_company() {
-            for (_, result) in &mut results {
-                result.complete = false;
-            }
+    }
+    if table.company_unknown() && needs_company || table.awaits_losses(leg.rounds, counting.scoring)
+    {
+        for (_, result) in &mut results {
+            result.complete = false;
         }
     }
     for (who, result) in &mut results {

@@ -3,6 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::foot::FootRules;
 use super::ids::EntrantId;
 use super::model::{DealLine, ListFoot, Table};
 use super::results::Column;
@@ -81,7 +82,10 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
         }
     }
     if table.counts_by_foot() {
-        passed = table.foot_list(rounds, None).passed().unwrap_or(0);
+        passed = table
+            .foot_list(rounds, FootRules::default())
+            .passed()
+            .unwrap_or(0);
         write_feet(&mut columns, &table.sheet.feet);
     }
     for fine in &table.sheet.fines {

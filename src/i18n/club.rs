@@ -33,8 +33,8 @@ impl Texts {
     ///
     /// `Provisional: tables 1 and 2 are not in`
     pub fn provisional_without(&self, event: &Event, missing: &Missing) -> Option<String> {
-        self.sheets_missing(event, &missing.sheets)
-            .map(|what| self.provisional(what))
+        let parts = self.sheets_missing(event, missing);
+        (!parts.is_empty()).then(|| self.provisional(parts.join("; ")))
     }
 
     /// The same for what rests on the whole event: legs that are still to be played make it
@@ -46,11 +46,8 @@ impl Texts {
                 missing.legs_to_come.len(),
             )
         });
-        let parts: Vec<String> = self
-            .sheets_missing(event, &missing.sheets)
-            .into_iter()
-            .chain(legs)
-            .collect();
+        let mut parts = self.sheets_missing(event, missing);
+        parts.extend(legs);
         (!parts.is_empty()).then(|| self.provisional(parts.join("; ")))
     }
 
@@ -60,7 +57,23 @@ impl Texts {
         (!people.is_empty()).then(|| self.settle_left_out(self.entrant_names(event, people)))
     }
 
-    fn sheets_missing(&self, event: &Event, sheets: &[SheetOf]) -> Option<String> {
+    /// Which sheets are not in, and which are in and do not tell who was there for the lost games.
+    fn sheets_missing(&self, event: &Event, missing: &Missing) -> Vec<String> {
+        let awaiting = &missing.awaiting_losses;
+        let mut out = missing.sheets.clone();
+        out.retain(|sheet| !awaiting.contains(sheet));
+        let out = self.tables_told(event, &out, |tables, n| self.missing_sheets(tables, n));
+        let awaiting = self.tables_told(event, awaiting, |tables, _| self.awaiting_losses(tables));
+        out.into_iter().chain(awaiting).collect()
+    }
+
+    /// The tables of some sheets in a sentence; how many, if they are too many to be named.
+    fn tables_told(
+        &self,
+        event: &Event,
+        sheets: &[SheetOf],
+        said: impl Fn(String, usize) -> String,
+    ) -> Option<String> {
         let legs: Vec<(LegNo, Vec<String>, usize)> = sheets
             .chunk_by(|a, b| a.leg == b.leg)
             .filter_map(|leg| Some((leg.first()?.leg, named_tables(leg), leg.len())))
@@ -75,7 +88,7 @@ impl Texts {
                         _ => self.missing_tables_of_leg(self.names(named), *leg, *count),
                     })
                     .collect();
-                Some(self.missing_sheets(self.names(&told), sheets.len()))
+                Some(said(self.names(&told), sheets.len()))
             }
             _ => Some(self.missing_many(sheets.len())),
         }

@@ -312,6 +312,16 @@ impl Texts {
                 games,
                 active,
             } => self.foot_too_many_own(name.as_str(), *games, *active),
+            R::PointsCannotBe {
+                name,
+                points,
+                games,
+                bounds,
+                meant,
+            } => self.foot_points_wrong(name, *points, *games, *bounds, meant),
+            R::LostByStretch { name, stretches } => {
+                self.refused_lost_by_stretch(name.as_str(), *stretches)
+            }
             R::StopRange { round, most } => self.refused_stop_range(*most, *round),
             R::NotShorter { rounds, why } => self.not_shorter(*rounds, *why),
             R::StrikeRange { from, most } => self.refused_strike_range(*from, *most),

@@ -7,7 +7,8 @@ use crate::club::money::{ShapeError, TariffError};
 use crate::club::season::{
     Attendance, Counts, Formed, Guests, Participant, Season, SeasonError, Value,
 };
-use crate::club::{EntrantId, FootFault, FootSlip, Fraction, ListFoot, Mark, Records};
+use crate::club::{EntrantId, FootFault, FootMeant, FootSlip, Fraction, ListFoot, Mark, Records};
+use crate::skat::Bounds;
 use chrono::{Datelike, NaiveDate};
 
 /// A record in words.
@@ -226,6 +227,22 @@ impl Texts {
                 games,
                 active,
             } => self.foot_too_many_own(name(*entrant), *games, *active),
+            FootFault::PointsCannotBe {
+                entrant,
+                points,
+                games,
+                bounds,
+                meant,
+            } => self.foot_points_wrong(&name(*entrant), *points, *games, *bounds, meant),
+            FootFault::PointsUnlikely { .. } => {
+                self.foot_points_check(self.foot_accepted(fault, name))
+            }
+            FootFault::ManyPassed { .. } => self.foot_passed_check(self.foot_accepted(fault, name)),
+            FootFault::LossesUnknown { stretches, .. } => {
+                let parts: Vec<String> = (1..=*stretches).map(|n| n.to_string()).collect();
+                let said = self.foot_accepted(fault, name);
+                self.foot_losses_check(said, parts.join("+"))
+            }
             FootFault::Differs {
                 entrant,
                 written,
@@ -248,6 +265,78 @@ impl Texts {
             } => {
                 self.foot_deals_differ(name(*entrant), self.foot_said(deals), self.foot_said(foot))
             }
+        }
+    }
+
+    /// The same of what was accepted: what is so, and nothing that is still to be done.
+    pub fn foot_accepted(&self, fault: &FootFault, name: &dyn Fn(EntrantId) -> String) -> String {
+        match fault {
+            FootFault::PointsCannotBe {
+                entrant,
+                points,
+                games,
+                bounds,
+                ..
+            } => self.foot_points(&name(*entrant), *points, *games, *bounds),
+            FootFault::PointsUnlikely {
+                entrant,
+                points,
+                games,
+                usual,
+            } => self.foot_points_unlikely(
+                name(*entrant),
+                figure(*points),
+                self.foot_games(games.0, games.1),
+                figure(usual.least),
+                figure(usual.most),
+            ),
+            FootFault::ManyPassed { passed, deals } => self.foot_many_passed(*passed, *deals),
+            FootFault::LossesUnknown { entrant, lost, .. } => {
+                self.foot_losses_unknown(name(*entrant), *lost)
+            }
+            FootFault::TooManyGames { .. }
+            | FootFault::TooManyOwn { .. }
+            | FootFault::Differs { .. }
+            | FootFault::SecondDiffers { .. }
+            | FootFault::DealsDiffer { .. } => self.foot_fault(fault, name),
+        }
+    }
+
+    fn foot_points(&self, name: &str, points: i32, (won, lost): (u32, u32), of: Bounds) -> String {
+        let (points, games) = (figure(points), self.foot_games(won, lost));
+        if of.least == of.most {
+            return self.foot_points_exactly(name, points, games, figure(of.least));
+        }
+        self.foot_points_between(name, points, games, figure(of.least), figure(of.most))
+    }
+
+    /// Points that so many games cannot give, with what was probably meant and what to do.
+    pub fn foot_points_wrong(
+        &self,
+        name: &str,
+        points: i32,
+        games: (u32, u32),
+        of: Bounds,
+        meant: &[FootMeant],
+    ) -> String {
+        let said = self.foot_points(name, points, games, of);
+        let meant: Vec<String> = meant.iter().map(|meant| self.foot_meant(*meant)).collect();
+        if meant.is_empty() {
+            return self.foot_wrong(said);
+        }
+        let or = format!(" {} ", self.foot_or());
+        self.foot_wrong_why(said, meant.join(&or))
+    }
+
+    fn foot_meant(&self, meant: FootMeant) -> String {
+        match meant {
+            FootMeant::Sign => self.foot_meant_sign(),
+            FootMeant::WonAndLost => self.foot_meant_won_and_lost(),
+            FootMeant::DigitTooMany => self.foot_meant_digit(),
+            FootMeant::PointsAndWon => self.foot_meant_points_and_won(),
+            FootMeant::PointsAndLost => self.foot_meant_points_and_lost(),
+            FootMeant::LossMissing => self.foot_meant_loss(),
+            FootMeant::WinMissing => self.foot_meant_win(),
         }
     }
 

@@ -102,6 +102,10 @@ fn texts(table: &mut Table) -> Result<(), Refusal> {
         beside.by = clean(&beside.by, Field::Name)?;
         beside.mark = clean(&beside.mark, Field::Number)?;
     }
+    let sheet = &mut *table.sheet;
+    for foot in sheet.feet.iter_mut().chain(&mut sheet.second_feet) {
+        list::reason(foot)?;
+    }
     for void in &mut table.sheet.void {
         void.reason = clean(&void.reason, Field::Reason)?;
     }

@@ -7,7 +7,7 @@ use super::record::{Record, diff};
 use super::refusal::{Field, Refusal, SheetRefusal};
 use super::rows as all_rows;
 use super::sheet::amount;
-use super::text::needed;
+use super::text::{clean, needed};
 use super::title::Title;
 use crate::club::{
     Book, DealNo, EntrantId, Event, EventId, FootFault, FootList, Leg, LegNo, ListFoot, SheetId,
@@ -18,8 +18,12 @@ use crate::club::{
 /// back.
 pub(crate) fn feet(book: &Book, id: SheetId, second: bool, typed: &[ListFoot]) -> Draft {
     let found = find::sheet(book, id)?;
-    possible(&found, typed)?;
     let mut wanted = typed.to_vec();
+    for foot in &mut wanted {
+        reason(foot)?;
+    }
+    possible(&found, &wanted)?;
+    drop_idle_reasons(&found, &mut wanted);
     wanted.sort_by_key(|foot| foot.entrant);
     let sheet = &found.table.sheet;
     let written = if second {
@@ -43,8 +47,9 @@ fn rows(sheet: SheetId, second: bool, feet: &[ListFoot]) -> Vec<Record> {
         .collect()
 }
 
-/// Whether such feet can be: everybody sits here, once, and there are no more games than deals. A
-/// total that differs is told, not refused: it is as the table wrote it.
+/// Whether such feet can be: everybody sits here, once, there are no more games than deals, and the
+/// points go with them; or somebody accepted it with a reason. A total that differs is told, not
+/// refused: it is as the table wrote it.
 pub(super) fn possible(found: &Found<'_>, feet: &[ListFoot]) -> Result<(), Refusal> {
     for (at, foot) in feet.iter().enumerate() {
         let name = found.name_at_table(foot.entrant)?;
@@ -56,18 +61,56 @@ pub(super) fn possible(found: &Found<'_>, feet: &[ListFoot]) -> Result<(), Refus
             return Err(Refusal::Sheet(SheetRefusal::FootTwice { name }));
         }
         figures(foot)?;
+        by_stretch(found, foot)?;
     }
-    let list = FootList {
-        feet,
-        ..found
-            .table
-            .foot_list(found.leg.rounds, found.event.settings.rules.lost_at_five)
-    };
-    let mut faults = list.faults().into_iter();
-    match faults.find_map(|fault| cannot_be(found, fault)) {
+    let list = list_of(found, feet);
+    let open = list.faults().into_iter();
+    let mut open = open.filter(|fault| list.reason(fault).is_none());
+    match open.find_map(|fault| cannot_be(found, fault)) {
         Some(why) => Err(Refusal::Sheet(why)),
         None => Ok(()),
     }
+}
+
+fn list_of<'f>(found: &Found<'f>, feet: &'f [ListFoot]) -> FootList<'f> {
+    let list = found
+        .table
+        .foot_list(found.leg.rounds, found.event.foot_rules());
+    list.with(feet)
+}
+
+/// A reason stays only where there is something that it accepts.
+fn drop_idle_reasons(found: &Found<'_>, feet: &mut [ListFoot]) {
+    let list = list_of(found, feet);
+    let accepted: Vec<bool> = list.feet.iter().map(|foot| list.accepts(foot)).collect();
+    for (foot, accepted) in feet.iter_mut().zip(accepted) {
+        if !accepted {
+            foot.accepted = None;
+        }
+    }
+}
+
+/// A reason in the form in which the book keeps it; an empty one is none.
+pub(super) fn reason(foot: &mut ListFoot) -> Result<(), Refusal> {
+    if let Some(reason) = &foot.accepted {
+        let reason = clean(reason, Field::Reason)?;
+        foot.accepted = Some(reason).filter(|reason| !reason.is_empty());
+    }
+    Ok(())
+}
+
+/// Whether the games lost are told for the stretches in which this one was there.
+fn by_stretch(found: &Found<'_>, foot: &ListFoot) -> Result<(), Refusal> {
+    let told = &foot.lost_by_stretch;
+    let stretches = found.company().stretches_of(foot.entrant);
+    let sum = told.iter().copied().fold(0, u32::saturating_add);
+    if told.is_empty() || told.len() == stretches && sum == foot.lost {
+        return Ok(());
+    }
+    Err(Refusal::Sheet(SheetRefusal::LostByStretch {
+        name: find::name(found.event, foot.entrant),
+        stretches,
+    }))
 }
 
 /// What a file says of a list by its foot. Figures that cannot be are kept as they were written,
@@ -117,7 +160,23 @@ fn cannot_be(found: &Found<'_>, fault: FootFault) -> Option<SheetRefusal> {
             games,
             active,
         }),
-        FootFault::Differs { .. }
+        FootFault::PointsCannotBe {
+            entrant,
+            points,
+            games,
+            bounds,
+            meant,
+        } => Some(SheetRefusal::PointsCannotBe {
+            name: find::name(found.event, entrant),
+            points,
+            games,
+            bounds,
+            meant,
+        }),
+        FootFault::PointsUnlikely { .. }
+        | FootFault::ManyPassed { .. }
+        | FootFault::LossesUnknown { .. }
+        | FootFault::Differs { .. }
         | FootFault::SecondDiffers { .. }
         | FootFault::DealsDiffer { .. } => None,
     }

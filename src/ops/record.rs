@@ -376,7 +376,7 @@ impl Record {
         Record::Foot {
             sheet,
             second,
-            foot: *foot,
+            foot: foot.clone(),
         }
     }
 

@@ -94,7 +94,9 @@ fn texts_of_sheet(sheet: &Sheet) -> impl Iterator<Item = &str> {
         .iter()
         .flat_map(|line| [Some(line.remark.as_str()), line.accepted.as_deref()]);
     let laws = sheet.fines.iter().map(|fine| fine.law.as_str());
-    lines.flatten().chain(laws)
+    let feet = sheet.feet.iter().chain(&sheet.second_feet);
+    let accepted = feet.filter_map(|foot| foot.accepted.as_deref());
+    lines.flatten().chain(laws).chain(accepted)
 }
 
 fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
@@ -121,6 +123,10 @@ fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
             line.accepted.iter_mut().for_each(&mut *visit);
         }
         sheet.fines.iter_mut().for_each(|fine| visit(&mut fine.law));
+        let sheet = &mut **sheet;
+        for foot in sheet.feet.iter_mut().chain(&mut sheet.second_feet) {
+            foot.accepted.iter_mut().for_each(&mut *visit);
+        }
     }
 }
 

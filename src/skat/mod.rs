@@ -29,9 +29,9 @@ pub use notation::{
 pub use points::{matadors, trumps};
 pub use replay::{Hand, Replay, TrickFault, replay};
 pub use rulebook::{
-    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines,
-    ChargeRule, Family, FieldType, FineLaw, FineRule, GameKind, GameRow, LevelValues, Lines,
-    NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge, RamschRules, RamschSkat,
-    RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
+    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, Bounds, ChargeEffect,
+    ChargeLines, ChargeRule, Family, FieldType, FineLaw, FineRule, GameKind, GameRange, GameRow,
+    LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge,
+    RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
 };
 pub use verdict::{Level, LevelKind, Levels, Verdict};

@@ -188,6 +188,8 @@ fn feet() -> impl Strategy<Value = Vec<ListFoot>> {
             won,
             lost,
             total,
+            lost_by_stretch: Vec::new(),
+            accepted: None,
         };
         feet.into_iter().map(foot).collect()
     })

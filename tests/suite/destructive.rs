@@ -209,6 +209,8 @@ fn foot(entrant: EntrantId, points: i32) -> ListFoot {
         won: 1,
         lost: 0,
         total: None,
+        lost_by_stretch: Vec::new(),
+        accepted: None,
     }
 }
 

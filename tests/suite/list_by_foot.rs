@@ -7,7 +7,7 @@ use vorhand::club::{
     DealNo, Document, EntrantId, EventId, FootFault, FootSlip, LegNo, ListFoot, MovementKind,
     Scoring, SheetId, Source, TableNo, missing, standings, table_results,
 };
-use vorhand::ops::{Command, LineInput, NewEntrant, Refusal, SheetRefusal};
+use vorhand::ops::{Command, LineInput, NewEntrant, Refusal, SeatRepair, SheetRefusal};
 use vorhand::session::{Session, SessionError};
 
 /// Four people at one table, a list of this many rounds that counts by Seeger-Fabian.
@@ -18,6 +18,7 @@ fn list(rounds: u32, scoring: Scoring) -> (Session, SheetId) {
     new.movement.rounds = rounds;
     new.movement.legs = Some(1);
     new.scoring = scoring;
+    new.rules = crate::session::rules("isko_1998");
     session.transact(Command::new_event(new)).unwrap();
     let event = EventId(1);
     let people = ["Anna", "Bernd", "Carla", "Dieter"].map(|name| NewEntrant {
@@ -44,6 +45,8 @@ fn foot(entrant: i64, points: i32, won: u32, lost: u32, total: Option<i32>) -> L
         won,
         lost,
         total,
+        lost_by_stretch: Vec::new(),
+        accepted: None,
     }
 }
 
@@ -67,7 +70,7 @@ fn points(session: &Session) -> Vec<(i64, i32)> {
 fn faults(session: &Session) -> Vec<FootFault> {
     let event = session.event(EventId(1)).unwrap();
     let leg = &event.legs[0];
-    leg.tables[0].foot_faults(leg.rounds, event.settings.rules.lost_at_five)
+    leg.tables[0].foot_faults(leg.rounds, event.foot_rules())
 }
 
 #[test]
@@ -309,6 +312,200 @@ fn what_a_file_says_of_a_list_is_kept_and_what_cannot_be_is_named() {
     );
 }
 
+fn code(refused: Result<impl std::fmt::Debug, SessionError>) -> &'static str {
+    match refused {
+        Err(SessionError::Refused(why)) => why.code(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn because(foot: ListFoot, reason: &str) -> ListFoot {
+    ListFoot {
+        accepted: Some(reason.into()),
+        ..foot
+    }
+}
+
+#[test]
+fn points_that_cannot_be_are_kept_with_a_reason_alone() {
+    let (mut session, sheet) = list(12, Scoring::SeegerFabian);
+    for (points, won, lost) in [(12_120, 5, 1), (100, 0, 0), (-40, 3, 0), (0, 0, 3)] {
+        let feet = vec![foot(1, points, won, lost, None)];
+        let refused = session.transact(keep(sheet, feet.clone()));
+        assert_eq!(code(refused), "foot-points-impossible", "{points}");
+        let second = Command::KeepFeet {
+            sheet,
+            second: true,
+            feet,
+        };
+        let refused = session.transact(second);
+        assert_eq!(code(refused), "foot-points-impossible", "{points}");
+    }
+    let wrong = foot(1, 12_120, 5, 1, None);
+    let blank = session.transact(keep(sheet, vec![because(wrong.clone(), "  ")]));
+    assert_eq!(code(blank), "foot-points-impossible");
+    let accepted = because(wrong, "  as all four signed it ");
+    session
+        .transact(keep(sheet, vec![accepted, foot(2, 94, 5, 1, None)]))
+        .unwrap();
+    assert_eq!(faults(&session), []);
+    let event = session.event(EventId(1)).unwrap();
+    let table = &event.legs[0].tables[0];
+    let found = table.feet_accepted(12, event.foot_rules());
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].reason, "as all four signed it");
+    assert_eq!(found[0].fault.code(), "foot-points-impossible");
+    let idle = because(foot(2, 95, 5, 1, None), "no doubt needs it");
+    session
+        .transact(keep(sheet, vec![foot(1, 120, 5, 1, None), idle]))
+        .unwrap();
+    let event = session.event(EventId(1)).unwrap();
+    let feet = &event.legs[0].tables[0].sheet.feet;
+    assert!(feet.iter().all(|foot| foot.accepted.is_none()), "{feet:?}");
+    session.undo().unwrap();
+    let event = session.event(EventId(1)).unwrap();
+    let before = &event.legs[0].tables[0].sheet.feet[0];
+    assert_eq!(before.accepted.as_deref(), Some("as all four signed it"));
+}
+
+#[test]
+fn too_many_games_are_kept_once_everybody_has_a_reason() {
+    let (mut session, sheet) = list(12, Scoring::SeegerFabian);
+    let both = [foot(1, 900, 25, 0, None), foot(2, 900, 25, 0, None)];
+    let one = vec![because(both[0].clone(), "two deals more"), both[1].clone()];
+    assert_eq!(
+        code(session.transact(keep(sheet, one))),
+        "list-impossible-count"
+    );
+    let all = both.map(|foot| because(foot, "two deals more"));
+    session.transact(keep(sheet, all.to_vec())).unwrap();
+    assert_eq!(faults(&session), []);
+}
+
+#[test]
+fn a_file_keeps_what_cannot_be_and_the_reason_that_accepts_it() {
+    let (mut session, sheet) = list(12, Scoring::SeegerFabian);
+    let feet = vec![
+        because(foot(1, 12_120, 5, 1, None), "so it was signed"),
+        foot(2, 94, 5, 1, None),
+    ];
+    session.transact(keep(sheet, feet)).unwrap();
+    let document = Document::of_book(session.book(), Vec::new());
+    let text = serde_json::to_string(&document)
+        .unwrap()
+        .replace("\"points\":94", "\"points\":9400");
+    let book = serde_json::from_str::<Document>(&text).unwrap();
+    let mut again = Session::in_memory(options()).unwrap();
+    let book = Box::new(book.into_book().unwrap());
+    again.transact(Command::Import { book }).unwrap();
+    let sheet = &again.book().events[0].legs[0].tables[0].sheet;
+    assert_eq!(sheet.feet[0].accepted.as_deref(), Some("so it was signed"));
+    assert_eq!(sheet.feet[1].points, 9400);
+    let codes: Vec<&str> = faults(&again).iter().map(FootFault::code).collect();
+    assert_eq!(
+        codes,
+        ["foot-points-impossible"],
+        "the one that nobody accepted"
+    );
+}
+
+/// Four rounds of four, the fourth of whom left after the first.
+fn somebody_left() -> (Session, SheetId) {
+    let (mut session, sheet) = list(4, Scoring::SeegerFabian);
+    let leaves = Command::RepairInLeg {
+        event: sheet.event,
+        leg: sheet.leg,
+        after_round: 1,
+        what: SeatRepair::Leaves {
+            entrant: EntrantId(4),
+        },
+        at_table: None,
+    };
+    session.transact(leaves).unwrap();
+    (session, sheet)
+}
+
+fn lost_in(foot: ListFoot, stretches: [u32; 2]) -> ListFoot {
+    ListFoot {
+        lost_by_stretch: stretches.to_vec(),
+        ..foot
+    }
+}
+
+#[test]
+fn a_list_at_which_somebody_left_is_final_once_it_is_known_who_was_there() {
+    let (mut session, sheet) = somebody_left();
+    let [a, b, c, d] = [
+        foot(1, 60, 2, 0, None),
+        foot(2, -96, 0, 2, None),
+        foot(3, -24, 1, 1, None),
+        foot(4, 24, 1, 0, None),
+    ];
+    let whole = vec![a.clone(), b.clone(), c.clone(), d.clone()];
+    session.transact(keep(sheet, whole)).unwrap();
+    let event = session.event(EventId(1)).unwrap();
+    let missing = missing(event, vorhand::club::Span::Whole);
+    assert!(!missing.nothing() && missing.awaiting_losses.len() == 1);
+    let codes: Vec<&str> = faults(&session).iter().map(FootFault::code).collect();
+    // Who was there in one part alone, or lost nothing, is known.
+    let expected = [
+        "list-passed-unlikely",
+        "foot-losses-unknown",
+        "foot-losses-unknown",
+    ];
+    assert_eq!(codes, expected);
+    let table = &event.legs[0].tables[0];
+    let found = table_results(&event.legs[0], table, event.counting());
+    assert!(found.results.iter().all(|(_, result)| !result.complete));
+
+    let parts = vec![
+        a.clone(),
+        lost_in(b.clone(), [1, 1]),
+        lost_in(c.clone(), [0, 1]),
+        d.clone(),
+    ];
+    session.transact(keep(sheet, parts)).unwrap();
+    // 30 for a loss while four were there, 40 while three were (SkWO 6.3.1).
+    assert_eq!(
+        points(&session),
+        [
+            (1, 60 + 100 + 110),
+            (2, -96 - 100 + 40),
+            (3, -24 + 70),
+            (4, 24 + 50 + 30)
+        ]
+    );
+    let event = session.event(EventId(1)).unwrap();
+    assert!(vorhand::club::missing(event, vorhand::club::Span::Whole).nothing());
+    let codes: Vec<&str> = faults(&session).iter().map(FootFault::code).collect();
+    assert_eq!(codes, ["list-passed-unlikely"]);
+    let table = &event.legs[0].tables[0];
+    let totals = table.foot_list(4, event.foot_rules()).totals();
+    let totals: Vec<i32> = totals.iter().map(|total| total.total).collect();
+    assert_eq!(totals, [270, -156, 46, 104], "the screen has the same");
+
+    let wrong = vec![lost_in(b.clone(), [1, 0])];
+    assert_eq!(
+        code(session.transact(keep(sheet, wrong))),
+        "lost-by-stretch"
+    );
+    let accepted = vec![a, because(b, "nobody knows"), because(c, "nobody knows"), d];
+    session.transact(keep(sheet, accepted)).unwrap();
+    let event = session.event(EventId(1)).unwrap();
+    assert!(vorhand::club::missing(event, vorhand::club::Span::Whole).nothing());
+}
+
+/// Somebody who left early had cards in no more deals than were played until then, and the others
+/// in more than if four had gone on.
+#[test]
+fn own_games_are_held_against_those_who_were_there() {
+    let (mut session, sheet) = somebody_left();
+    let all = vec![foot(1, 600, 12, 0, None)];
+    session.transact(keep(sheet, all)).unwrap();
+    let beyond = keep(sheet, vec![foot(4, 200, 4, 0, None)]);
+    assert_eq!(code(session.transact(beyond)), "foot-impossible");
+}
+
 /// A deal of a list: who plays, or nobody, and for how much.
 fn deals() -> impl Strategy<Value = Vec<(Option<usize>, i32)>> {
     let amount = prop_oneof![Just(18), Just(24), Just(-48), Just(60), Just(-36)];
@@ -345,6 +542,8 @@ proptest! {
                 won: column.games_won,
                 lost: column.games_lost,
                 total: None,
+                lost_by_stretch: Vec::new(),
+                accepted: None,
             });
             let (mut by_foot, sheet) = list(3, *scoring);
             by_foot.transact(keep(sheet, feet.collect())).unwrap();

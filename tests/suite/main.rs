@@ -63,6 +63,7 @@ mod destructive;
 mod doing;
 mod doing_fields;
 mod drill;
+mod foot_plausible;
 mod foreign;
 mod half_typed;
 mod handbook;

@@ -39,6 +39,8 @@ fn played(session: &mut Session, day: &str, members: &[MemberId]) -> EventId {
         won: 2,
         lost: 0,
         total: None,
+        lost_by_stretch: Vec::new(),
+        accepted: None,
     });
     let sheet = SheetId {
         event,

@@ -282,6 +282,8 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 won: u32::from(b % 4),
                 lost: u32::from(c % 4),
                 total: b.is_multiple_of(2).then_some(c.into()),
+                lost_by_stretch: Vec::new(),
+                accepted: None,
             }],
         },
         18 if a % 5 == 4 => Command::StopLeg {

@@ -99,6 +99,8 @@ fn a_list_known_by_its_foot_has_its_figures_on_paper() {
             won,
             lost,
             total: None,
+            lost_by_stretch: Vec::new(),
+            accepted: None,
         })
         .collect();
     let words = said(PaperKind::GermanFilled, &event, Lang::De);
@@ -123,6 +125,8 @@ fn points_won_and_lost_are_not_told_where_only_their_sum_is_known() {
             won,
             lost,
             total: None,
+            lost_by_stretch: Vec::new(),
+            accepted: None,
         })
         .collect();
     event.settings.movement.legs = Some(1);

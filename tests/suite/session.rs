@@ -21,16 +21,10 @@ pub fn options() -> SessionOptions {
 
 /// An evening of this name under Foster's laws.
 pub fn evening(name: &str) -> EventSettings {
-    let rulebook = Rulebook::builtin("foster_1922").unwrap();
     EventSettings {
         name: name.to_owned(),
         date: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        rules: RulesChoice {
-            id: "foster_1922".to_owned(),
-            text: rulebook.text().to_owned(),
-            options: vec![],
-            lost_at_five: None,
-        },
+        rules: rules("foster_1922"),
         scoring: Scoring::Net,
         stake_cents_per_100: 25,
         currency: "€".to_owned(),
@@ -40,6 +34,16 @@ pub fn evening(name: &str) -> EventSettings {
             ..MovementSettings::default()
         },
         prizes: PrizeSettings::default(),
+    }
+}
+
+/// A rulebook that comes with the program, as an evening has it.
+pub fn rules(id: &str) -> RulesChoice {
+    RulesChoice {
+        id: id.to_owned(),
+        text: Rulebook::builtin(id).unwrap().text().to_owned(),
+        options: vec![],
+        lost_at_five: None,
     }
 }
 

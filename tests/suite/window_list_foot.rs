@@ -19,6 +19,7 @@ pub fn two_tables(session: &mut Session) -> EventId {
     new.movement.rounds = 12;
     new.movement.legs = Some(1);
     new.scoring = Scoring::SeegerFabian;
+    new.rules = crate::session::rules("isko_1998");
     let names = [
         "Anna Muster",
         "Bernd Beispiel",
@@ -55,6 +56,8 @@ fn foot(entrant: i64, (points, won, lost): (i32, u32, u32)) -> ListFoot {
         won,
         lost,
         total: None,
+        lost_by_stretch: Vec::new(),
+        accepted: None,
     }
 }
 
@@ -158,7 +161,7 @@ fn an_end_total_is_the_fourth_figure_and_a_difference_is_explained() {
     type_lines(&mut desk, &["82 7 2"]);
     assert!(desk.shows("1186 is written, 1216 is right"));
     assert!(desk.shows("a loss of another was missed"));
-    let first = sheet_of(&desk, 0).feet[0];
+    let first = sheet_of(&desk, 0).feet[0].clone();
     desk.ctrl(Key::Num3);
     assert!(desk.shows("1 doubt"), "the list of sheets tells it");
     assert_eq!(first.total, Some(1186), "nothing corrects itself");
@@ -259,4 +262,78 @@ fn deals_count_before_the_foot_and_the_screen_says_so() {
     desk.run();
     desk.ctrl(Key::Num3).ctrl(Key::F);
     assert!(desk.shows("Deals are written, so they count"));
+}
+
+#[test]
+fn points_that_cannot_be_go_back_to_their_field_and_the_right_ones_are_kept() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &["246 16 2", "12120 5 1", "38 8 6", "82 7 2"]);
+    assert_eq!(sheet_of(&desk, 0).feet, []);
+    assert!(desk.shows("Bernd Beispiel: 12120 points cannot be"));
+    assert!(desk.shows("Perhaps there is a digit too many"));
+    desk.write("120");
+    desk.harness
+        .key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+    desk.run();
+    assert_eq!(sheet_of(&desk, 0).feet[1], foot(2, (120, 5, 1)));
+    assert!(!desk.shows("cannot be"));
+}
+
+#[test]
+fn what_cannot_be_is_accepted_with_a_reason_by_keys() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &["246 16 2", "12120 5 1", "38 8 6", "82 7 2"]);
+    desk.press(Key::F4).write("signed by all").press(Key::Enter);
+    let feet = sheet_of(&desk, 0).feet;
+    assert_eq!(feet[1].accepted.as_deref(), Some("signed by all"));
+    assert!(feet.iter().filter(|foot| foot.accepted.is_some()).count() == 1);
+    assert!(desk.shows("accepted: signed by all"));
+    desk.ctrl(Key::Num3);
+    assert!(!desk.shows("1 doubt") && !desk.shows("1 error"));
+}
+
+#[test]
+fn what_is_unlikely_is_kept_and_to_be_looked_at_until_a_reason_ends_it() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &["246 16 2", "900 5 1", "38 8 6", "82 7 2"]);
+    assert_eq!(sheet_of(&desk, 0).feet[1].points, 900);
+    assert!(desk.shows("900 points are unusual"));
+    desk.ctrl(Key::Num3);
+    assert!(desk.shows("1 doubt"));
+    desk.ctrl(Key::F).press(Key::F7).press(Key::F4);
+    desk.write("five Grands").press(Key::Enter);
+    assert_eq!(
+        sheet_of(&desk, 0).feet[1].accepted.as_deref(),
+        Some("five Grands")
+    );
+    desk.ctrl(Key::Num3);
+    assert!(!desk.shows("1 doubt"));
+}
+
+#[test]
+fn a_figure_that_was_typed_and_not_kept_is_selected_when_one_comes_back() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    desk.write("130");
+    desk.press(Key::F8).press(Key::F7);
+    type_lines(&mut desk, &["120 5 1", "94 5 1", "38 8 6", "82 7 2"]);
+    assert_eq!(sheet_of(&desk, 0).feet[0].points, 120);
+}
+
+#[test]
+fn only_the_last_figure_keeps_a_list_that_is_mended() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.press(Key::F8).press(Key::F7);
+    type_lines(&mut desk, &["250 16 2"]);
+    assert_eq!(sheet_of(&desk, 0).feet, the_example(), "not kept yet");
+    type_lines(&mut desk, &["96 5 1", "38 8 6"]);
+    assert_eq!(sheet_of(&desk, 0).feet, the_example(), "not kept yet");
+    type_lines(&mut desk, &["82 7 2"]);
+    let points: Vec<i32> = sheet_of(&desk, 0).feet.iter().map(|f| f.points).collect();
+    assert_eq!(points, [250, 96, 38, 82]);
 }

@@ -21,6 +21,8 @@ pub fn level_pairs(session: &mut Session) {
             won: 9,
             lost: 1,
             total: None,
+            lost_by_stretch: Vec::new(),
+            accepted: None,
         });
         let sheet = SheetId {
             event,

@@ -7,8 +7,8 @@ use vorhand::club::money::PurseError;
 use vorhand::club::season::SeasonError;
 use vorhand::club::teams::{GroupingError, PlanError};
 use vorhand::club::{
-    BesideWhy, DealNo, EntrantId, EventId, LegNo, MemberId, NotShorter, PrizeKind, Seat, SheetId,
-    SheetMark, TableNo,
+    BesideWhy, DealNo, EntrantId, EventId, FootMeant, LegNo, MemberId, NotShorter, PrizeKind, Seat,
+    SheetId, SheetMark, TableNo,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{MovementError, SeatFault};
@@ -18,7 +18,7 @@ use vorhand::ops::{
     SheetRefusal, TextRefusal, Title, TogetherRefusal,
 };
 use vorhand::skat::{
-    Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity,
+    Bounds, Clause, Fault, FaultCode, OptionError, RulebookError, RulebookProblem, Severity,
 };
 
 const SHEET: SheetId = SheetId {
@@ -608,6 +608,20 @@ fn refusals() -> Vec<Refusal> {
             name: name(),
             games: 37,
             active: 36,
+        }),
+        Refusal::Sheet(SheetRefusal::PointsCannotBe {
+            name: name(),
+            points: -40,
+            games: (3, 0),
+            bounds: Bounds {
+                least: 54,
+                most: 792,
+            },
+            meant: vec![FootMeant::LossMissing, FootMeant::Sign],
+        }),
+        Refusal::Sheet(SheetRefusal::LostByStretch {
+            name: name(),
+            stretches: 2,
         }),
         Refusal::Sheet(SheetRefusal::StopRange { round: 9, most: 3 }),
         Refusal::Sheet(SheetRefusal::NotShorter {

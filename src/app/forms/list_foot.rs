@@ -41,7 +41,10 @@ impl FootForm {
         FootForm {
             points: words::figure(i64::from(foot.points)),
             won: foot.won.to_string(),
-            lost: foot.lost.to_string(),
+            lost: match foot.lost_by_stretch.is_empty() {
+                true => foot.lost.to_string(),
+                false => parts(&foot.lost_by_stretch),
+            },
             total: foot
                 .total
                 .map(|total| words::figure(i64::from(total)))
@@ -79,11 +82,19 @@ impl FootForm {
     /// The foot as typed; or the first field that holds no figure.
     pub fn read(&self, entrant: EntrantId) -> Result<ListFoot, Field> {
         let total = self.typed(Field::Total);
+        let points = read_signed(&self.points).ok_or(Field::Points)?;
+        let won = games(&self.won).ok_or(Field::Won)?;
+        let lost = lost(&self.lost).ok_or(Field::Lost)?;
         Ok(ListFoot {
             entrant,
-            points: read_signed(&self.points).ok_or(Field::Points)?,
-            won: games(&self.won).ok_or(Field::Won)?,
-            lost: games(&self.lost).ok_or(Field::Lost)?,
+            points,
+            won,
+            lost: sum(&lost),
+            lost_by_stretch: match lost.len() {
+                1 => Vec::new(),
+                _ => lost,
+            },
+            accepted: None,
             total: match total.is_empty() {
                 true => None,
                 false => Some(read_signed(total).ok_or(Field::Total)?),
@@ -97,8 +108,12 @@ impl FootForm {
             entrant,
             points: read_signed(&self.points).unwrap_or(0),
             won: games(&self.won).unwrap_or(0),
-            lost: games(&self.lost).unwrap_or(0),
+            lost: lost(&self.lost).map_or(0, |parts| sum(&parts)),
             total: None,
+            lost_by_stretch: lost(&self.lost)
+                .filter(|parts| parts.len() > 1)
+                .unwrap_or_default(),
+            accepted: None,
         })
     }
 
@@ -125,11 +140,28 @@ fn games(typed: &str) -> Option<u32> {
     words::read_figure(typed).and_then(|n| u32::try_from(n).ok())
 }
 
+/// Games lost: one number, or one for each part of a list at which somebody came or left (`1+2`).
+fn lost(typed: &str) -> Option<Vec<u32>> {
+    typed.split('+').map(games).collect()
+}
+
+fn parts(lost: &[u32]) -> String {
+    let parts: Vec<String> = lost.iter().map(u32::to_string).collect();
+    parts.join("+")
+}
+
+fn sum(games: &[u32]) -> u32 {
+    games.iter().copied().fold(0, u32::saturating_add)
+}
+
 /// One list of a table as it is typed: a line a person, in the order of the seats.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct TypedList {
     /// Whose line, and what is typed in it.
     pub rows: Vec<(EntrantId, FootForm)>,
+    /// Why figures are to count that cannot be or are doubtful.
+    #[serde(default)]
+    pub reason: String,
 }
 
 impl TypedList {
@@ -145,22 +177,41 @@ impl TypedList {
         };
         TypedList {
             rows: seated.chain(others).map(row).collect(),
+            reason: String::new(),
         }
     }
 
-    /// Its feet; or the first field of a line that is begun and holds no figure.
-    pub fn feet(&self) -> Result<Vec<ListFoot>, (usize, Field)> {
+    /// Its feet; or the first field of a line that is begun and holds no figure. A reason that was
+    /// given for the figures in the book stays with them; the one that is typed is for the others.
+    pub fn feet(&self, in_book: &[ListFoot]) -> Result<Vec<ListFoot>, (usize, Field)> {
         let begun = self.rows.iter().enumerate();
         let begun = begun.filter(|(_, (_, form))| !form.is_empty());
         begun
-            .map(|(row, (id, form))| form.read(*id).map_err(|field| (row, field)))
+            .map(|(row, (id, form))| {
+                let foot = form.read(*id).map_err(|field| (row, field))?;
+                Ok(self.with_reason(foot, in_book))
+            })
             .collect()
     }
 
     /// The feet of lines that are whole.
-    pub fn whole(&self) -> Vec<ListFoot> {
-        let rows = self.rows.iter();
-        rows.filter_map(|(id, form)| form.read(*id).ok()).collect()
+    pub fn whole(&self, in_book: &[ListFoot]) -> Vec<ListFoot> {
+        let feet = self
+            .rows
+            .iter()
+            .filter_map(|(id, form)| form.read(*id).ok());
+        feet.map(|foot| self.with_reason(foot, in_book)).collect()
+    }
+
+    fn with_reason(&self, foot: ListFoot, in_book: &[ListFoot]) -> ListFoot {
+        let before = in_book.iter().find(|was| was.entrant == foot.entrant);
+        let before = before.filter(|was| was.same_figures(&foot));
+        let typed = Some(self.reason.trim()).filter(|reason| !reason.is_empty());
+        let given = before.and_then(|was| was.accepted.clone());
+        ListFoot {
+            accepted: given.or_else(|| typed.map(str::to_owned)),
+            ..foot
+        }
     }
 
     /// What is typed so far in every line that is begun.
@@ -176,7 +227,8 @@ impl TypedList {
 
     /// Whether it says the same.
     pub fn same(&self, other: &TypedList) -> bool {
-        self.rows.len() == other.rows.len()
+        self.reason == other.reason
+            && self.rows.len() == other.rows.len()
             && self
                 .rows
                 .iter()
@@ -200,10 +252,18 @@ impl TypedList {
         })
     }
 
+    /// The line that is typed next: one that is not whole, else the one below; none after the last
+    /// line of a list that is whole.
+    fn next(&self, row: usize) -> Option<usize> {
+        let below = row.saturating_add(1);
+        self.next_open(row)
+            .or_else(|| (below < self.rows.len()).then_some(below))
+    }
+
     /// Where the keyboard goes when a field is left; none: the list is whole, and is to be kept.
     pub fn after(&self, (row, field): (usize, Field), step: Step) -> Option<(usize, Field)> {
         let begun = self.rows.get(row).is_some_and(|(_, form)| !form.is_empty());
-        let to_the_next = || self.next_open(row).map(|row| (row, Field::Points));
+        let to_the_next = || self.next(row).map(|row| (row, Field::Points));
         match (field, step) {
             (Field::Points, _) if !begun => Some((row, Field::Points)),
             (Field::Points, _) => Some((row, Field::Won)),
@@ -291,6 +351,7 @@ mod tests {
             rows: rows
                 .map(|(id, figures)| (EntrantId(id), form(*figures)))
                 .collect(),
+            reason: String::new(),
         }
     }
 
@@ -301,6 +362,14 @@ mod tests {
         assert_eq!((foot.points, foot.won, foot.lost), (-60, 7, 4));
         assert_eq!(foot.total, None);
         assert_eq!(read(["−60", "7", "4", "270"]).unwrap().total, Some(270));
+        let parts = read(["60", "7", "1 + 3", ""]).unwrap();
+        assert_eq!(
+            (parts.lost, parts.lost_by_stretch.as_slice()),
+            (4, &[1, 3][..])
+        );
+        let again = FootForm::of(Some(&parts)).read(EntrantId(1));
+        assert_eq!(again, Ok(parts));
+        assert_eq!(read(["60", "7", "1+", ""]), Err(Field::Lost));
         assert_eq!(read(["", "7", "4", ""]), Err(Field::Points));
         assert_eq!(read(["60", "-7", "4", ""]), Err(Field::Won));
         assert_eq!(read(["60", "7", "x", ""]), Err(Field::Lost));
@@ -333,15 +402,21 @@ mod tests {
         let bounced = after((1, Field::Points), Step::Enter);
         assert_eq!(bounced, Some((1, Field::Points)), "nothing is typed yet");
         let whole = list(&[["10", "1", "0", ""], ["20", "1", "0", ""]]);
+        assert_eq!(
+            whole.after((0, Field::Lost), Step::Enter),
+            Some((1, Field::Points)),
+            "only the last figure keeps the list"
+        );
         assert_eq!(whole.after((1, Field::Lost), Step::Enter), None);
         assert!(whole.is_whole() && !two.is_whole());
-        assert_eq!((two.whole().len(), two.feet().unwrap().len()), (1, 1));
+        let lines = (two.whole(&[]).len(), two.feet(&[]).unwrap().len());
+        assert_eq!(lines, (1, 1));
     }
 
     #[test]
     fn a_line_that_is_begun_and_not_whole_is_named() {
         let half = list(&[["10", "1", "0", ""], ["20", "", "", ""]]);
-        assert_eq!(half.feet(), Err((1, Field::Won)));
+        assert_eq!(half.feet(&[]), Err((1, Field::Won)));
         assert_eq!(half.so_far().len(), 2);
     }
 }

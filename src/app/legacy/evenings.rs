@@ -334,6 +334,8 @@ impl Making<'_> {
                 won: result.won,
                 lost: result.lost,
                 total,
+                lost_by_stretch: Vec::new(),
+                accepted: None,
             })
         });
         let mut feet: Vec<ListFoot> = feet.collect();

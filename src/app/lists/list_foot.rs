@@ -4,7 +4,9 @@
 use crate::app::forms::list_foot::{TypedList, written};
 use crate::app::sign::{Said, Sign};
 use crate::app::words::{figure, signed};
-use crate::club::{DealNo, Event, FootFault, FootTotal, Leg, ListFoot, Sheet, Table};
+use crate::club::{
+    DealNo, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet, Table,
+};
 use crate::i18n::Texts;
 
 /// A list that is being typed, worked out.
@@ -19,8 +21,12 @@ pub struct Worked {
     pub whole: bool,
     /// Deals, games won and lost, and deals that nobody played.
     pub sums: String,
-    /// What does not add up.
+    /// What does not add up, and what was accepted.
     pub said: Vec<Said>,
+    /// Whether a reason would settle something.
+    pub wants_reason: bool,
+    /// The line of the first thing that cannot be.
+    pub wrong: Option<usize>,
 }
 
 /// Works out a table's list as it is typed, the first or the second.
@@ -34,6 +40,11 @@ pub fn worked(
     let so_far = with_feet(table, typed.so_far());
     let whole = typed.is_whole();
     let has_foot = event.settings.scoring.has_foot();
+    let typed_in = with_typed(table, typed, second);
+    let faults = faults(event, leg, &typed_in, whole && has_foot);
+    let first_wrong = faults
+        .iter()
+        .find(|fault| fault.certainty() == FootCertainty::Impossible);
     Worked {
         heads: heads(t, event, leg, &so_far),
         cells: match has_foot {
@@ -42,7 +53,11 @@ pub fn worked(
         },
         whole,
         sums: sums(t, leg, &so_far),
-        said: said(t, event, (leg, table), (typed, second), whole && has_foot),
+        said: said(t, event, (leg, &typed_in), &faults),
+        wants_reason: faults
+            .iter()
+            .any(|fault| fault.certainty() != FootCertainty::Differs),
+        wrong: first_wrong.map(|fault| line_of(typed, fault)),
     }
 }
 
@@ -69,9 +84,7 @@ fn heads(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
 }
 
 fn cells(event: &Event, leg: &Leg, table: &Table, typed: &TypedList) -> Vec<Option<Vec<String>>> {
-    let totals = table
-        .foot_list(leg.rounds, event.settings.rules.lost_at_five)
-        .totals();
+    let totals = table.foot_list(leg.rounds, event.foot_rules()).totals();
     let rows = typed.rows.iter();
     rows.map(|(id, _)| {
         let total = totals.iter().find(|total| total.entrant == *id)?;
@@ -90,36 +103,55 @@ fn figures(total: &FootTotal, void: bool) -> Vec<String> {
 }
 
 fn sums(t: &Texts, leg: &Leg, table: &Table) -> String {
-    let list = table.foot_list(leg.rounds, None);
+    let list = table.foot_list(leg.rounds, FootRules::default());
     let [won, lost] = [|foot: &ListFoot| foot.won, |foot: &ListFoot| foot.lost]
         .map(|of| list.feet.iter().map(of).fold(0, u32::saturating_add));
-    t.by_foot_sums(list.deals, won, lost, list.passed().unwrap_or(0))
+    t.by_foot_sums(list.deals(), won, lost, list.passed().unwrap_or(0))
 }
 
-/// What does not add up: what cannot be at once, totals once everybody's figures are there.
-fn said(
-    t: &Texts,
-    event: &Event,
-    (leg, table): (&Leg, &Table),
-    (typed, second): (&TypedList, bool),
-    totals: bool,
-) -> Vec<Said> {
+/// The table with the lines that are whole in the place of the list that is being typed.
+fn with_typed(table: &Table, typed: &TypedList, second: bool) -> Table {
     let mut table = table.clone();
     let sheet = &mut table.sheet;
-    match second {
-        true => sheet.second_feet = typed.whole(),
-        false => sheet.feet = typed.whole(),
+    if second {
+        sheet.second_feet = typed.whole(&sheet.second_feet);
+    } else {
+        sheet.feet = typed.whole(&sheet.feet);
     }
-    let faults = faults(event, leg, &table, totals).into_iter();
+    table
+}
+
+/// The line that a fault is about; the first if it is about all.
+fn line_of(typed: &TypedList, fault: &FootFault) -> usize {
+    let mut rows = typed.rows.iter();
+    rows.position(|(id, _)| Some(*id) == fault.entrant())
+        .unwrap_or(0)
+}
+
+/// What does not add up, and last what was accepted.
+fn said(t: &Texts, event: &Event, (leg, table): (&Leg, &Table), faults: &[FootFault]) -> Vec<Said> {
     let name = |id| event.called(id);
-    faults
-        .map(|fault| Said::new(sign(&fault), t.foot_fault(&fault, &name)))
-        .collect()
+    let open = faults
+        .iter()
+        .map(|fault| Said::new(sign(fault), t.foot_fault(fault, &name)));
+    open.chain(accepted(t, event, leg, table)).collect()
+}
+
+/// What cannot be or is doubtful about the feet of a table and was accepted, with the reason.
+pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
+    let accepted = table.feet_accepted(leg.rounds, event.foot_rules());
+    let name = |id| event.called(id);
+    let said = accepted.iter().map(|accepted| {
+        let what = t.foot_accepted(&accepted.fault, &name);
+        let why = t.sheet_accepted(accepted.reason.as_str());
+        Said::new(Sign::Accepted, format!("{what} {why}"))
+    });
+    said.collect()
 }
 
 /// What is wrong with the feet of a table, end totals only where they can be worked out.
 fn faults(event: &Event, leg: &Leg, table: &Table, totals: bool) -> Vec<FootFault> {
-    let mut faults = table.foot_faults(leg.rounds, event.settings.rules.lost_at_five);
+    let mut faults = table.foot_faults(leg.rounds, event.foot_rules());
     faults.retain(|fault| totals || !matches!(fault, FootFault::Differs { .. }));
     faults
 }
@@ -134,11 +166,10 @@ pub fn to_look_at(event: &Event, leg: &Leg, table: &Table) -> (usize, usize) {
 }
 
 fn sign(fault: &FootFault) -> Sign {
-    match fault {
-        FootFault::TooManyGames { .. } | FootFault::TooManyOwn { .. } => Sign::Wrong,
-        FootFault::Differs { .. }
-        | FootFault::SecondDiffers { .. }
-        | FootFault::DealsDiffer { .. } => Sign::Differs,
+    match fault.certainty() {
+        FootCertainty::Impossible => Sign::Wrong,
+        FootCertainty::Doubtful => Sign::Doubtful,
+        FootCertainty::Differs => Sign::Differs,
     }
 }
 
@@ -154,6 +185,7 @@ pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
     let said = [counts, struck].into_iter().flatten();
     said.map(|text| Said::new(Sign::Point, text))
         .chain(void)
+        .chain(accepted(t, event, leg, table))
         .collect()
 }
 

@@ -6,7 +6,7 @@ use crate::club::model::{Event, Leg, Table};
 use crate::club::results::{LegResult, Source};
 use crate::club::stood_in::results_by_player;
 use crate::club::table_results::table_results;
-use crate::club::{DealNo, EntrantId};
+use crate::club::{DealNo, EntrantId, FootRules};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Money by person, in the smallest coin; who pays nothing is not in it.
@@ -160,7 +160,7 @@ fn pay_passed(
 ) {
     let (tariff, table) = (&event.purse.tariff, players.table);
     if table.sheet.deals.is_empty() {
-        let cents = tariff.passed_cents(table.size(), passed_by_foot(event, players));
+        let cents = tariff.passed_cents(table.size(), passed_by_foot(players));
         for (column, _) in played {
             pay(paid, *column, cents);
         }
@@ -179,9 +179,9 @@ fn pay_passed(
 }
 
 /// Deals that nobody played of a list that is known by its foot.
-fn passed_by_foot(event: &Event, players: &Players<'_>) -> u32 {
+fn passed_by_foot(players: &Players<'_>) -> u32 {
     let (table, rounds) = (players.table, players.company.rounds());
-    let list = table.foot_list(rounds, event.settings.rules.lost_at_five);
+    let list = table.foot_list(rounds, FootRules::default());
     let known = table.has_all_feet().then(|| list.passed()).flatten();
     known.unwrap_or(0)
 }

@@ -216,6 +216,8 @@ impl SheetRefusal {
             R::FootTwice { .. } => "foot-twice",
             R::TooManyGames { .. } => "list-impossible-count",
             R::TooManyOwn { .. } => "foot-impossible",
+            R::PointsCannotBe { .. } => "foot-points-impossible",
+            R::LostByStretch { .. } => "lost-by-stretch",
             R::StrikeRange { .. } => "strike-range",
             R::StopRange { .. } => "stop-range",
             R::NotShorter { .. } => "not-shorter",

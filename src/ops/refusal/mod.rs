@@ -10,10 +10,11 @@ use crate::club::money::PurseError;
 use crate::club::season::SeasonError;
 use crate::club::teams::{GroupingError, PlanError};
 use crate::club::{
-    DealNo, EntrantId, EventId, LegNo, MemberId, NotShorter, PrizeKind, Seat, SheetId, TableNo,
+    DealNo, EntrantId, EventId, FootMeant, LegNo, MemberId, NotShorter, PrizeKind, Seat, SheetId,
+    TableNo,
 };
 use crate::movement::{MovementError, SeatFault};
-use crate::skat::{Fault, OptionError, RulebookError};
+use crate::skat::{Bounds, Fault, OptionError, RulebookError};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// A text that a person types.
@@ -393,6 +394,16 @@ pub enum SheetRefusal {
     NotEmpty { sheet: SheetId },
     /// Not as many sit at the other table, or somebody came or left there.
     OtherSize { sheet: SheetId },
+    /// So many games cannot give these points; they are kept with a reason.
+    PointsCannotBe {
+        name: String,
+        points: i32,
+        games: (u32, u32),
+        bounds: Bounds,
+        meant: Vec<FootMeant>,
+    },
+    /// Games lost are told for as many stretches as this one was there, and add up to all.
+    LostByStretch { name: String, stretches: usize },
     /// Nobody confirms the own slip.
     OwnSlip { name: String },
 }

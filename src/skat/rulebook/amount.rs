@@ -178,7 +178,7 @@ fn covering_multipliers(book: &Inner, trump: Trump, unit: i32, least: Option<i32
     all
 }
 
-fn ramsch(rules: &RamschRules, schiebe: bool, all: &mut Vec<(i32, PossibleGame)>) {
+pub(super) fn ramsch(rules: &RamschRules, schiebe: bool, all: &mut Vec<(i32, PossibleGame)>) {
     if !rules.on {
         return;
     }
@@ -226,7 +226,7 @@ pub(super) fn least_and_most(book: &Inner) -> (i32, i32) {
     })
 }
 
-fn table(book: &Inner) -> &Table {
+pub(super) fn table(book: &Inner) -> &Table {
     book.amounts.get_or_init(|| Table::of(book))
 }
 

@@ -12,6 +12,7 @@ use super::data::{
 use super::error::RulebookError;
 use super::inner::{Inner, index};
 use super::options::{self, OptionError};
+use super::range::GameRange;
 use super::{check, ladder, read};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -106,6 +107,7 @@ impl Rulebook {
             revolution,
             ladder,
             amounts: OnceLock::new(),
+            range: OnceLock::new(),
         }))
     }
 
@@ -329,6 +331,11 @@ impl Rulebook {
     /// largest win.
     pub fn least_and_most(&self) -> (i32, i32) {
         amount::least_and_most(&self.0)
+    }
+
+    /// What one game can bring, won or lost, with all that the rules multiply it by.
+    pub fn range(&self) -> GameRange {
+        *self.0.range.get_or_init(|| GameRange::of(&self.0))
     }
 
     /// Which games an amount alone could be, won or lost, and the nearest amounts that are possible

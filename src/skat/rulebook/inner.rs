@@ -2,6 +2,7 @@
 
 use super::super::contract::Contract;
 use super::data::{GameKind, GameRow, RulesData};
+use super::range::GameRange;
 use std::sync::OnceLock;
 
 /// A rulebook as read and prepared for questions.
@@ -16,6 +17,8 @@ pub(super) struct Inner {
     pub(super) ladder: Vec<i32>,
     /// Every amount that a sheet can show, prepared when first asked for.
     pub(super) amounts: OnceLock<Table>,
+    /// What one game can bring, prepared when first asked for.
+    pub(super) range: OnceLock<GameRange>,
 }
 
 impl Inner {

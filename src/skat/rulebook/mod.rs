@@ -14,6 +14,7 @@ mod inner;
 mod ladder;
 mod options;
 mod ramsch;
+mod range;
 mod read;
 
 pub use amount::AmountAnswer;
@@ -27,3 +28,4 @@ pub use error::{FieldType, RulebookError, RulebookProblem};
 pub use fines::FineLaw;
 pub use inner::PossibleGame;
 pub use options::OptionError;
+pub use range::{Bounds, GameRange};

@@ -64,7 +64,7 @@ fn value_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         Record::Fine { fine, .. } => fine_cells(fine),
         Record::Slip { slip, .. } => slip_cells(slip),
         Record::Total { total, .. } => vec![int(total.value)],
-        Record::Foot { foot, .. } => foot_cells(foot),
+        Record::Foot { foot, .. } => foot_cells(foot)?,
         Record::Struck { from, .. } => vec![int(*from)],
         Record::Void { void, .. } => vec![text(&void.reason)],
         Record::Beside { beside, .. } => beside_cells(beside)?,
@@ -159,13 +159,15 @@ fn fine_cells(fine: &Fine) -> Vec<Value> {
     ]
 }
 
-fn foot_cells(foot: &ListFoot) -> Vec<Value> {
-    vec![
+fn foot_cells(foot: &ListFoot) -> rusqlite::Result<Vec<Value>> {
+    Ok(vec![
         int(foot.points),
         int(foot.won),
         int(foot.lost),
         maybe(foot.total.map(i64::from)),
-    ]
+        json(&foot.lost_by_stretch)?,
+        foot.accepted.as_deref().map_or(Value::Null, text),
+    ])
 }
 
 fn slip_cells(slip: &Slip) -> Vec<Value> {

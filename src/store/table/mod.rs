@@ -142,7 +142,14 @@ static TABLES: LazyLock<[Table; 26]> = LazyLock::new(|| {
         table(
             "foot",
             &on_sheet(&["second", "entrant"]),
-            &["points", "won", "lost", "total"],
+            &[
+                "points",
+                "won",
+                "lost",
+                "total",
+                "lost_by_stretch",
+                "accepted",
+            ],
             read::foot,
         ),
         table("struck", &SHEET, &["from_deal"], read::struck),

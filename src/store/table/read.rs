@@ -253,6 +253,8 @@ pub(super) fn foot(row: &Row<'_>) -> rusqlite::Result<Record> {
         won: row.get(6)?,
         lost: row.get(7)?,
         total: row.get(8)?,
+        lost_by_stretch: from_json(row, 9)?,
+        accepted: row.get(10)?,
     };
     Ok(Record::Foot {
         sheet: sheet_id(row)?,

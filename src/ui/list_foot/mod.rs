@@ -6,10 +6,10 @@ mod rest;
 mod rows;
 
 use super::context::{Ctx, Kept};
-use super::form::said_line;
+use super::form::{entered, said_line};
 use super::parts_of_leg::parts_of_leg;
 use super::theme::{GRID, semibold};
-use super::widgets::{choice, complaint, empty, head, page, primary, small, strong};
+use super::widgets::{choice, complaint, empty, field, head, page, primary, small, strong};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::list_foot::{Field, HalfTyped, Place, TypedList, written};
 use crate::app::intent::{Intent, Screen};
@@ -47,6 +47,10 @@ pub struct ListFootScreen {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Wants {
     Field(usize, Field),
+    /// The line of what cannot be.
+    Wrong,
+    /// The reason why it is so all the same.
+    Reason,
     /// The button that goes on.
     Next,
 }
@@ -98,7 +102,7 @@ impl ListFootScreen {
         if let Some(pressed) = pressed {
             self.act(ctx, shown, pressed);
         }
-        self.focus(ui);
+        self.focus(ui, self.place(shown));
         self.keep_half(ctx, shown);
     }
 
@@ -144,9 +148,13 @@ impl ListFootScreen {
         match ctx.outcome(sent_id()) {
             Some(Ok(())) => {
                 self.complaint = None;
+                self.typed.reason.clear();
                 self.wants = Some(Wants::Next);
             }
-            Some(Err(why)) => self.complaint = Some(why.clone()),
+            Some(Err(why)) => {
+                self.complaint = Some(why.clone());
+                self.wants = Some(Wants::Wrong);
+            }
             None => {}
         }
         self.rest.hear(ctx, &mut self.half);
@@ -173,10 +181,13 @@ impl ListFootScreen {
         if keys::pressed(ui, Key::F6) {
             self.second = !self.second;
         }
+        if keys::pressed(ui, Key::F4) {
+            self.wants = Some(Wants::Reason);
+        }
         if keys::pressed(ui, Key::F10) {
             ctx.push(Intent::Go(Screen::Sheet));
         }
-        let here = rows::focused(ui, self.typed.rows.len());
+        let here = rows::focused(ui, self.place(shown), self.typed.rows.len());
         let had = std::mem::replace(&mut self.had, here);
         let Some(at) = here else {
             let left = had.filter(|_| super::form::escaped(ui))?;
@@ -212,7 +223,7 @@ impl ListFootScreen {
 
     /// Writes the list into the book. What cannot be read is said, and the keyboard goes there.
     fn keep(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        match self.typed.feet() {
+        match self.typed.feet(written(shown.table, self.is_second())) {
             Err((row, field)) => {
                 self.complaint = Some(ctx.texts.by_foot_figure_wrong());
                 self.wants = Some(Wants::Field(row, field));
@@ -236,15 +247,17 @@ impl ListFootScreen {
     }
 
     /// Gives the keyboard to what wants it.
-    fn focus(&mut self, ui: &Ui) {
-        match self.wants {
-            Some(Wants::Field(row, field)) => {
-                self.wants = None;
-                ui.memory_mut(|m| m.request_focus(rows::field_id(row, field)));
-            }
-            // The button takes it when it is drawn.
-            Some(Wants::Next) => {}
+    fn focus(&mut self, ui: &Ui, place: Place) {
+        let id = match self.wants {
+            Some(Wants::Field(row, field)) => Some(rows::field_id(place, row, field)),
+            Some(Wants::Reason) => Some(reason_id()),
+            // Whoever draws it takes it.
+            Some(Wants::Next | Wants::Wrong) => None,
             None => return,
+        };
+        if let Some(id) = id {
+            self.wants = None;
+            ui.memory_mut(|m| m.request_focus(id));
         }
         ui.ctx().request_repaint();
     }
@@ -283,6 +296,16 @@ impl ListFootScreen {
         ui.add_space(GRID);
     }
 
+    /// Why what cannot be, or is doubtful, counts all the same.
+    fn reason_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let word = format!("{} · F4", ctx.texts.by_foot_reason());
+        ui.add_space(GRID);
+        let typed = field(ui, reason_id(), &word, &mut self.typed.reason, 420.0);
+        if entered(ui, &typed) {
+            self.keep(ctx, shown);
+        }
+    }
+
     fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
         let place = self.place(shown);
         let asked = (place, self.typed.clone());
@@ -291,7 +314,10 @@ impl ListFootScreen {
             worked(t, shown.event, (shown.leg, shown.table), typed, second)
         });
         let worked = worked.clone();
-        rows::ui(ui, ctx, shown, &mut self.typed, &worked);
+        if self.wants == Some(Wants::Wrong) {
+            self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
+        }
+        rows::ui(ui, ctx, shown, (place, &mut self.typed), &worked);
         ui.add_space(GRID * 2.0);
         ui.horizontal_wrapped(|ui| {
             let kept = self.is_kept(shown);
@@ -313,9 +339,18 @@ impl ListFootScreen {
         for said in &worked.said {
             said_line(ui, said);
         }
+        if worked.wants_reason || !self.typed.reason.is_empty() {
+            self.reason_ui(ui, ctx, shown);
+        } else if self.wants == Some(Wants::Reason) {
+            self.wants = None;
+        }
         ui.add_space(GRID * 3.0);
         self.rest.ui(ui, ctx, shown, &mut self.half);
     }
+}
+
+fn reason_id() -> Id {
+    Id::unique("vorhand.by-foot.reason")
 }
 
 fn sent_id() -> Id {

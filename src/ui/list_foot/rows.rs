@@ -1,13 +1,13 @@
 //! The lines of a list by its foot: fields for what is typed, and what it comes to beside them.
 
 use super::Shown;
-use crate::app::forms::list_foot::{Field, FootForm, TypedList};
+use crate::app::forms::list_foot::{Field, Place, TypedList};
 use crate::app::lists::cells::{Cell, Line, Tone};
 use crate::app::lists::list_foot::Worked;
 use crate::app::words;
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
-use crate::ui::list::{Column, Drawn, List};
+use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{figure_field, text_width};
 use egui::{Id, TextStyle, Ui};
@@ -15,17 +15,17 @@ use egui::{Id, TextStyle, Ui};
 /// Columns before the fields.
 const BEFORE: usize = 2;
 
-/// The field of a line.
-pub(super) fn field_id(row: usize, field: Field) -> Id {
-    Id::unique(("vorhand.by-foot", row, field))
+/// The field of a line of a list; that of another list is another field.
+pub(super) fn field_id(list: Place, row: usize, field: Field) -> Id {
+    Id::unique(("vorhand.by-foot", list, row, field))
 }
 
 /// The field that has the keyboard.
-pub(super) fn focused(ui: &Ui, rows: usize) -> Option<(usize, Field)> {
+pub(super) fn focused(ui: &Ui, list: Place, rows: usize) -> Option<(usize, Field)> {
     let focused = ui.memory(|m| m.focused())?;
     let all = (0..rows).flat_map(|row| Field::ALL.map(|field| (row, field)));
     all.into_iter()
-        .find(|(row, field)| field_id(*row, *field) == focused)
+        .find(|(row, field)| field_id(list, *row, *field) == focused)
 }
 
 /// Draws the list.
@@ -33,7 +33,7 @@ pub(super) fn ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
     shown: Shown<'_>,
-    typed: &mut TypedList,
+    (place, typed): (Place, &mut TypedList),
     worked: &Worked,
 ) {
     let fields = fields(shown);
@@ -61,7 +61,12 @@ pub(super) fn ui(
         };
         ui.push_id(row, |ui| {
             let drawn = list.line(ui, ctx, &line, false);
-            fields_ui(ui, t, (row, name.as_str()), (fields, form), &drawn);
+            for (nth, field) in fields.iter().enumerate() {
+                let mut cell = drawn.cell(ui, nth + BEFORE);
+                let id = field_id(place, row, *field);
+                let spoken = format!("{}: {name}", word(t, *field));
+                figure_field(&mut cell, id, form.text(*field)).accessible_name(spoken);
+            }
         });
     }
 }
@@ -86,21 +91,6 @@ fn fields(shown: Shown<'_>) -> &'static [Field] {
     match shown.event.settings.scoring.has_foot() {
         true => &[Field::Points, Field::Won, Field::Lost, Field::Total],
         false => &[Field::Points, Field::Won, Field::Lost],
-    }
-}
-
-fn fields_ui(
-    ui: &mut Ui,
-    t: &Texts,
-    (row, name): (usize, &str),
-    (fields, form): (&[Field], &mut FootForm),
-    drawn: &Drawn,
-) {
-    for (nth, field) in fields.iter().enumerate() {
-        let mut cell = drawn.cell(ui, nth + BEFORE);
-        let id = field_id(row, *field);
-        let spoken = format!("{}: {name}", word(t, *field));
-        figure_field(&mut cell, id, form.text(*field)).accessible_name(spoken);
     }
 }
 

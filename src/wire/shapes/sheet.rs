@@ -115,6 +115,10 @@ pub struct FootShape {
     pub lost: u32,
     #[serde(default, skip_serializing_if = "is_default")]
     pub total: Option<i32>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lost_by_stretch: Vec<u32>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub accepted: Option<String>,
 }
 
 same_fields!(
@@ -123,7 +127,9 @@ same_fields!(
         points,
         won,
         lost,
-        total
+        total,
+        lost_by_stretch,
+        accepted
     }
 );
 
