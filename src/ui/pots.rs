@@ -7,7 +7,7 @@ use super::widgets::{choice, field, flow, quiet, small};
 use crate::app::forms::pots::{Counted, PotForm, Shape, people_of_pots, rankings_of_pots};
 use crate::app::forms::purse::Field;
 use crate::club::Event;
-use crate::club::money::Absent;
+use crate::club::money::{Absent, Ranking, Who};
 use crate::i18n::Texts;
 use egui::{Checkbox, Id, Ui};
 
@@ -26,12 +26,15 @@ pub fn ui(
 ) -> bool {
     let t = ctx.texts;
     tabs_ui(ui, t, pots, here);
-    let several = pots.len() > 1;
+    // One pot that everybody can win by all that is played says so little that it is not asked.
+    let mut kept = event.purse.pots.iter();
+    let special = kept.any(|pot| pot.who != Who::All || pot.ranking != Ranking::Overall);
+    let asks_who = pots.len() > 1 || special;
     let Some(pot) = pots.get_mut(*here) else {
         return false;
     };
     let mut enter = false;
-    if several {
+    if asks_who {
         enter |= who_ui(ui, ctx, event, pot);
     }
     enter | prizes_ui(ui, t, pot)

@@ -3,6 +3,8 @@
 
 use crate::doing::{self, Book as File};
 use crate::session::{evening, guest, options};
+use crate::window::Desk;
+use egui::{Key, Modifiers};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -13,8 +15,10 @@ use vorhand::club::{
     Book, Cut, Entrant, EntrantId, EventId, Lot, MemberId, OwnPreset, PrizeKind, Two,
 };
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{self, Command, Dangling, NewEntrant, Title, dangling};
+use vorhand::ops::{self, Change, Command, Dangling, NewEntrant, Record, Title, dangling};
 use vorhand::session::{Session, SessionError};
+use vorhand::store::{JournalRow, Kind, Store};
+use vorhand::ui::platform::Scripted;
 
 /// What somebody does: who, what, and three numbers for its details.
 type Step = (bool, u8, u8, u8, u8);
@@ -621,4 +625,89 @@ fn a_lot_for_teams_follows_who_draws_for_them_and_goes_with_a_team() {
     assert!(lots(&session).is_empty());
     session.undo().unwrap();
     assert_eq!(lots(&session), [[3, 2]]);
+}
+
+/// A book in which a version of before left a pot for teams that are gone, and a season with marks,
+/// lots and somebody declining that point at nothing.
+fn book_of_before(path: &std::path::Path) {
+    let mut session = Session::create(path, options()).unwrap();
+    crate::window_stages::level(&mut session);
+    let seq = session.last_seq() + 1;
+    drop(session);
+    let season = json!({"name": "2026", "from": "2026-01-01", "to": "2026-12-31", "guests": "ranked",
+        "counts": [{"event": 1}, {"event": 7}], "lots": [{"order": [8, 9]}],
+        "qualifying": {"places": {"fixed": 1}, "declined": ["Nobody"]}});
+    let purse = Purse {
+        pots: vec![pot("best tandem", Ranking::Grouping("tandem".to_owned()))],
+        ..Purse::default()
+    };
+    let rows = [
+        Record::Season(serde_json::from_value(season).unwrap()),
+        Record::Purse {
+            event: EventId(1),
+            purse: Box::new(purse),
+        },
+    ];
+    let row = JournalRow {
+        asked: None,
+        seq,
+        at: "2026-11-21T19:30:00+01:00".parse().unwrap(),
+        actor: options().actor,
+        kind: Kind::Command,
+        title: Title::KeepPurse,
+        changes: rows.map(Change::insert).to_vec(),
+        undoes: None,
+    };
+    Store::open(path).unwrap().write(&row).unwrap();
+}
+
+#[test]
+fn a_book_of_before_opens_is_named_and_its_forms_mend_it() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("before.vorhand");
+        book_of_before(&path);
+        let code = || {
+            let output = doing::vorhand(&["verify", path.to_str().unwrap()], "");
+            output.status.code()
+        };
+        assert_eq!(code(), Some(1));
+        let session = Session::open(&path, options()).unwrap();
+        let found = |desk: &Desk| dangling(desk.app().session().unwrap().book()).len();
+        let mut desk = Desk::over(session, lang, Scripted::new(Vec::new()));
+        assert_eq!(found(&desk), 5);
+        desk.harness
+            .key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::B);
+        desk.run();
+        assert!(
+            desk.shows(say("which are not there", "die es nicht gibt")),
+            "{:?}",
+            desk.lines()
+        );
+        // The season's form, kept as it is shown, is mended.
+        desk.press(Key::Escape)
+            .ctrl(Key::Num8)
+            .tab_to(say("Change the rule", "Regel ändern"))
+            .press(Key::Enter)
+            .tab_to(say("Keep the season", "Saison übernehmen"))
+            .press(Key::Enter);
+        desk.run();
+        assert_eq!(found(&desk), 1);
+        // The till shows the teams that are gone, and takes others.
+        desk.ctrl(Key::Num5)
+            .tab_to(say("Till", "Kasse"))
+            .press(Key::Space)
+            .tab_to(say("Settle the money", "Geld festlegen"))
+            .press(Key::Space);
+        assert!(desk.shows("tandem"));
+        desk.tab_to(say("Ranked by: everything", "Gewertet nach: Gesamtwertung"))
+            .press(Key::Space)
+            .tab_to(say("Save", "Speichern"))
+            .press(Key::Enter);
+        desk.run();
+        assert_eq!(found(&desk), 0, "{:?}", desk.lines());
+        drop(desk);
+        assert_eq!(code(), Some(0));
+    }
 }
