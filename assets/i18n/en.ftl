@@ -2120,7 +2120,7 @@ refused-control = { $field } holds a line break or another sign that cannot be p
 # (field, name)
 refused-taken = { $field } “{ $name }” is taken already. Choose another.
 # (count, most)
-refused-together-parts = One act has 1 to { $most } commands, and these are { $count }. Send them one after another.
+refused-together-parts = One act holds 1 to { $most }, not { $count }. Send the commands one after another.
 refused-together-within = A command of an act is neither an act nor a correction of sealed results. Send it by itself.
 refused-together-seen = Somebody wrote there in the meantime. Look at it again, then decide.
 # (name, number)
