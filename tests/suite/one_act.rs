@@ -3,7 +3,7 @@
 
 use crate::window::Desk;
 use crate::window_check_in::two_saturdays;
-use crate::window_final;
+use crate::{window_final, window_stages};
 use egui::accesskit::Role;
 use egui::{Event, Key};
 use egui_kittest::kittest::NodeT;
@@ -83,7 +83,7 @@ fn prizes(book: &Book) -> i64 {
 #[test]
 fn renaming_teams_leaves_them_their_pot() {
     for lang in Lang::ALL {
-        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let say = |en, de| window_stages::say(lang, en, de);
         let mut desk = Desk::with(lang, Vec::new(), pot_of_tandems);
         let before = state(&desk);
         assert_eq!(prizes(&before.0), 4000);
@@ -105,7 +105,7 @@ fn renaming_teams_leaves_them_their_pot() {
 #[test]
 fn renaming_a_season_is_one_act() {
     for lang in Lang::ALL {
-        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let say = |en, de| window_stages::say(lang, en, de);
         let (_evening, mut desk) = window_final::before_the_final(lang);
         let before = state(&desk);
         desk.tab_to(say("Change the rule", "Regel ändern"))
@@ -126,7 +126,7 @@ fn renaming_a_season_is_one_act() {
 #[test]
 fn beginning_the_final_is_one_act() {
     for lang in Lang::ALL {
-        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let say = |en, de| window_stages::say(lang, en, de);
         let (_evening, mut desk) = window_final::before_the_final(lang);
         let before = state(&desk);
         desk.tab_to(say("Final with these", "Endrunde mit"))
@@ -139,7 +139,7 @@ fn beginning_the_final_is_one_act() {
 #[test]
 fn somebody_who_comes_and_pays_is_one_act() {
     for lang in Lang::ALL {
-        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let say = |en, de| window_stages::say(lang, en, de);
         let mut desk = Desk::with(lang, Vec::new(), two_saturdays);
         desk.ctrl(Key::Num1);
         let before = state(&desk);
@@ -177,7 +177,12 @@ fn done_at_random(desk: &mut Desk, random: &mut impl FnMut(usize) -> usize) {
         Key::Num3,
         Key::Num4,
         Key::Num5,
+        Key::Num6,
+        Key::Num7,
         Key::Num8,
+        Key::E,
+        Key::N,
+        Key::R,
     ];
     match random(10) {
         0..=5 => {
@@ -231,8 +236,15 @@ fn done_at_random(desk: &mut Desk, random: &mut impl FnMut(usize) -> usize) {
 /// pressed anywhere is pressed, in no order.
 #[test]
 fn whatever_is_pressed_is_one_row_at_most() {
-    let begun: [fn(&mut Session); 3] = [pot_of_tandems, two_saturdays, crate::window_stages::level];
-    let mut rows = 0;
+    let begun: [fn(&mut Session); 6] = [
+        pot_of_tandems,
+        two_saturdays,
+        window_stages::level,
+        window_stages::sealed,
+        window_stages::year,
+        window_stages::year_and_draw,
+    ];
+    let (mut rows, mut seen) = (0, Vec::new());
     for (seed, begin) in (1_u64..).zip(begun) {
         let mut desk = Desk::with(Lang::En, Vec::new(), begin);
         let before = state(&desk).1;
@@ -245,8 +257,15 @@ fn whatever_is_pressed_is_one_row_at_most() {
         };
         for _ in 0..150 {
             done_at_random(&mut desk, &mut random);
+            let screen = desk.app().screen();
+            if !seen.contains(&screen) {
+                seen.push(screen);
+            }
         }
         rows += state(&desk).1 - before;
     }
-    assert!(rows > 10, "only {rows} rows were written");
+    assert!(rows > 30, "only {rows} rows were written");
+    let all = window_stages::every_screen();
+    let unseen: Vec<_> = all.iter().filter(|one| !seen.contains(one)).collect();
+    assert!(unseen.len() < 4, "nothing was pressed on {unseen:?}");
 }

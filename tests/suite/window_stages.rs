@@ -111,7 +111,8 @@ pub fn level(session: &mut Session) {
         .unwrap();
 }
 
-fn sealed(session: &mut Session) {
+/// The same, sealed.
+pub fn sealed(session: &mut Session) {
     level(session);
     let event = session.book().events[0].id;
     let seal = Seal {
@@ -221,7 +222,7 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
 }
 
 /// Two evenings, and the season of their year.
-fn year(session: &mut Session) {
+pub fn year(session: &mut Session) {
     evening(session);
     let first = session.book().events[0].clone();
     let change = EventSettings {
@@ -244,7 +245,7 @@ fn year(session: &mut Session) {
 }
 
 /// A year, and an evening whose seats are still to be drawn.
-fn year_and_draw(session: &mut Session) {
+pub fn year_and_draw(session: &mut Session) {
     year(session);
     let movement = MovementSettings {
         kind: MovementKind::Draw,
