@@ -50,6 +50,7 @@ CREATE TABLE seal (
     provisional_until  TEXT,
     sealed_at          TEXT,
     corrected_at       TEXT,
+    corrected          TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(corrected)),
     CHECK (coalesce(provisional_until, sealed_at, corrected_at) IS NOT NULL)
 ) STRICT;
 

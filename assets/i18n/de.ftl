@@ -3542,6 +3542,8 @@ by-foot-lost = verl.
 by-foot-total = Endsumme
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
+sheets-corrected = berichtigt
+sheet-corrected = Berichtigt, nachdem die Ergebnisse abgeschlossen waren.
 by-foot-reason = Grund, es anzunehmen
 by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; gewonnene und verlorene Spiele sind ganze Zahlen ab 0. Bitte ergänzen, was fehlt.
 by-foot-sums = { $deals ->
@@ -3840,6 +3842,7 @@ pot-stays = { $place } { $winner }: { $what }
 
 ## Wer von einer Veranstaltung ausgeschlossen ist
 excluded = ausgeschlossen
+listed-corrected = { $name } (berichtigt)
 listed-excluded = { $name } (ausgeschlossen)
 exclude-title = { $name } vom Abend ausschließen?
 exclude-body = Wer ausgeschlossen ist, bekommt keinen Platz mehr und ist auf jeder Liste so bezeichnet. Das Gespielte zählt, wenn nicht am Fuß einer Liste das Ergebnis gestrichen wird. Wird noch einmal gefragt, fällt auch der Rang weg.

@@ -4117,6 +4117,8 @@ by-foot-lost = lost
 by-foot-total = end total
 by-foot-keep = Keep the list
 by-foot-kept = ✓ in the book
+sheets-corrected = corrected
+sheet-corrected = Corrected after the results were sealed.
 by-foot-reason = Reason to accept it
 by-foot-figure-wrong = Points are a whole number, with a minus where lost; games won and lost are whole numbers from 0 on. Type what is missing.
 # (deals, won, lost, passed)
@@ -4435,6 +4437,8 @@ pot-stays = { $place } { $winner }: { $what }
 
 ## Who is shut out of an event
 excluded = excluded
+listed-corrected = { $name } (corrected)
+# (name)
 listed-excluded = { $name } (excluded)
 exclude-title = Exclude { $name } from the evening?
 exclude-body = Excluded people get no more seats and are marked on every list. What was played counts, unless the result of a list is struck at its foot. Asked once more, they are not ranked either.

@@ -63,7 +63,7 @@ pub fn unsealed(event: &Event) -> Command {
 pub fn sealed(event: &Event, now: Time) -> Command {
     let seal = Seal {
         sealed_at: Some(now),
-        ..event.seal
+        ..event.seal.clone()
     };
     set(event, seal)
 }
@@ -115,6 +115,7 @@ impl AutoSeal {
             provisional_until: Some(until),
             sealed_at: Some(until),
             corrected_at: None,
+            corrected: Vec::new(),
         };
         Some(set(event, seal))
     }

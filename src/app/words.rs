@@ -261,12 +261,13 @@ pub fn deals_or_slips(t: &Texts, event: &Event) -> String {
     }
 }
 
-/// How much of a sheet is written, and how much belongs there: deals, or if there are none feet or
-/// slips.
+/// How much of a sheet is written, and how much belongs there: deals, all of them once a list is
+/// known by the foot of everybody; or slips.
 pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
     let deals = deals_of(leg, table);
     if table.counts_by_foot() {
-        return of_all(table.sheet.feet.len(), table);
+        let told = if table.has_all_feet() { deals.1 } else { 0 };
+        return (told, deals.1);
     }
     if by_slips(event) && deals.0 == 0 {
         return of_all(table.sheet.slips.len(), table);

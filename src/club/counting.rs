@@ -3,9 +3,11 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
+use super::missing::SheetOf;
 use super::model::{Event, Table};
 use super::scoring::{Counting, FootColumn, FootPart, lost_at_five, seeger_fabian};
 use super::totals::sheet_totals;
+use crate::club::{LegNo, TableNo};
 
 /// The foot of a sheet under a scoring that adds something to the points.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +30,24 @@ impl Event {
     /// What each game that another loses is worth at a table of `people` under Seeger-Fabian.
     pub fn lost_share(&self, people: usize) -> i32 {
         seeger_fabian(0, 0, 0, 1, people, self.settings.rules.lost_at_five)
+    }
+
+    /// Whether a sheet was corrected after the results were sealed.
+    pub fn sheet_was_corrected(&self, leg: LegNo, table: TableNo) -> bool {
+        self.seal.corrected.contains(&SheetOf { leg, table })
+    }
+
+    /// Whether that was a sheet of somebody who played there.
+    pub fn was_corrected(&self, who: EntrantId) -> bool {
+        self.seal.corrected.iter().any(|sheet| {
+            let leg = self.leg(sheet.leg);
+            let found = leg.and_then(|leg| Some((leg, leg.table(sheet.table)?)));
+            found.is_some_and(|(leg, table)| {
+                self.company(leg, table)
+                    .players()
+                    .any(|player| player == who)
+            })
+        })
     }
 
     /// Whether this event counts five at a table otherwise than events made today, and has such a

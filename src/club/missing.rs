@@ -4,15 +4,15 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
-use super::model::{Event, Leg, Table};
+use super::model::{Event, Leg, SheetMark, Table};
 use super::scoring::Scoring;
 use super::totals::entered_deals;
 use crate::club::{LegNo, TableNo};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The sheet of one table in one leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SheetOf {
     /// The leg.
     pub leg: LegNo,
@@ -97,6 +97,15 @@ impl Table {
                 .seats
                 .iter()
                 .all(|(_, who)| self.has_foot_or_slip(*who))
+    }
+
+    /// How far its sheet is: as the desk marked it; a list that is known by its foot is in by itself
+    /// once everybody's foot is there.
+    pub fn state(&self) -> SheetMark {
+        match self.sheet.mark {
+            SheetMark::Out if self.has_all_feet() => SheetMark::In,
+            mark => mark,
+        }
     }
 
     fn has_foot_or_slip(&self, who: EntrantId) -> bool {

@@ -1,6 +1,7 @@
 //! What is settled about an evening, as plain data: its rules, what counts, its prizes, and until
 //! when its results are provisional.
 
+use super::missing::SheetOf;
 use super::prize_settings::PrizeSettings;
 use super::scoring::Scoring;
 use super::seating::MovementSettings;
@@ -92,7 +93,7 @@ thread_local! {
 
 /// Until when results are provisional, and since when they are sealed. Afterwards a correction is
 /// still possible, and marked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Seal {
     /// Results are provisional until then; none: nothing is said.
@@ -104,6 +105,9 @@ pub struct Seal {
     /// Something was corrected after the sealing, last then; none: nothing was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corrected_at: Option<DateTime<FixedOffset>>,
+    /// The sheets that were corrected after the sealing, each once, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub corrected: Vec<SheetOf>,
 }
 
 impl Seal {

@@ -113,9 +113,13 @@ impl Texts {
         }
     }
 
-    /// How a ranking has somebody: by name, with the word if this one was shut out.
+    /// How a ranking has somebody: by name, with the word if a list of this one was corrected after
+    /// the results were sealed, and if this one was shut out.
     pub fn listed(&self, event: &Event, id: EntrantId) -> String {
-        let name = event.called(id);
+        let mut name = event.called(id);
+        if event.was_corrected(id) {
+            name = self.listed_corrected(name);
+        }
         match event.entrant(id).and_then(|who| who.excluded) {
             Some(Excluded::Ranked | Excluded::Unranked) => self.listed_excluded(name),
             None => name,

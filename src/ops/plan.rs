@@ -146,7 +146,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::MergeGuest { name, into } => members::merge_guest(book, name, *into),
         C::NewEvent { event, purse } => events::new(book, event, purse),
         C::EditEvent { event, change } => events::edit(book, *event, change),
-        C::SetSeal { event, seal } => seal::set(book, *event, *seal),
+        C::SetSeal { event, seal } => seal::set(book, *event, seal.clone()),
         C::AfterSeal {
             event,
             at,

@@ -19,7 +19,7 @@ pub fn of_book(book: &Book) -> Vec<Record> {
 pub fn of_event(event: &Event) -> Vec<Record> {
     let id = event.id;
     let mut rows = of_settings(id, &event.settings);
-    rows.extend(of_seal(id, event.seal));
+    rows.extend(of_seal(id, &event.seal));
     let entrants = event.entrants.iter();
     rows.extend(entrants.map(|entrant| Record::of_entrant(id, entrant)));
     rows.extend(of_legs(id, &event.legs));
@@ -48,7 +48,8 @@ pub fn of_settings(event: EventId, settings: &EventSettings) -> Vec<Record> {
 }
 
 /// The row of an event's seal; none as long as nothing is said of an end.
-pub fn of_seal(event: EventId, seal: Seal) -> Option<Record> {
+pub fn of_seal(event: EventId, seal: &Seal) -> Option<Record> {
+    let seal = seal.clone();
     (!seal.is_open()).then_some(Record::Seal { event, seal })
 }
 

@@ -11,7 +11,7 @@ use super::rows;
 use super::text::needed;
 use super::title::Title;
 use crate::club::money::Purse;
-use crate::club::{Book, Event, EventId, Leg, Seal};
+use crate::club::{Book, Event, EventId, Leg, Seal, SheetId, SheetOf};
 use chrono::{DateTime, FixedOffset};
 
 /// Says until when results are provisional, seals them, or opens them again.
@@ -22,8 +22,13 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
     }
     // That something was corrected after the sealing stays said as long as the results are sealed.
     let corrected_at = event.seal.corrected_at.filter(|_| seal.sealed_at.is_some());
+    let corrected = match seal.sealed_at {
+        Some(_) => event.seal.corrected.clone(),
+        None => Vec::new(),
+    };
     let seal = Seal {
         corrected_at,
+        corrected,
         ..seal
     };
     let title = match (seal.sealed_at, seal.provisional_until) {
@@ -31,7 +36,7 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
         (None, Some(until)) => Title::Provisional { until },
         (None, None) => Title::Unseal,
     };
-    let (before, after) = (rows::of_seal(id, event.seal), rows::of_seal(id, seal));
+    let (before, after) = (rows::of_seal(id, &event.seal), rows::of_seal(id, &seal));
     let changes = diff(before.into_iter().collect(), after.into_iter().collect());
     Ok((changes, title))
 }
@@ -75,7 +80,7 @@ pub(crate) fn after(
     ))
 }
 
-/// Adds the time of the correction to the seal, unless the command itself takes the seal off.
+/// Adds the time of the correction and the sheets corrected to the seal, unless the command itself takes the seal off.
 fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
     let key = Some(Key::Seal(event.id));
     if let Some(change) = changes.iter_mut().find(|c| c.key() == key) {
@@ -86,12 +91,27 @@ fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
     }
     let marked = Seal {
         corrected_at: Some(at),
-        ..event.seal
+        corrected: corrected(changes, event),
+        ..event.seal.clone()
     };
     changes.push(Change {
-        before: rows::of_seal(event.id, event.seal),
-        after: rows::of_seal(event.id, marked),
+        before: rows::of_seal(event.id, &event.seal),
+        after: rows::of_seal(event.id, &marked),
     });
+}
+
+/// The sheets that were corrected before, and those of these changes.
+fn corrected(changes: &[Change], event: &Event) -> Vec<SheetOf> {
+    let keys = changes.iter().filter_map(|change| {
+        let key = change.key()?;
+        counts(change, &key).then(|| key.sheet()).flatten()
+    });
+    let now = keys.filter(|sheet| sheet.event == event.id);
+    let now = now.map(|SheetId { leg, table, .. }| SheetOf { leg, table });
+    let mut all: Vec<SheetOf> = event.seal.corrected.iter().copied().chain(now).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// Refuses changes of results that are sealed, but for one event for which a reason was given.

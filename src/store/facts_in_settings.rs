@@ -36,7 +36,7 @@ impl OldRecord {
             OldRecord::Other(record) => vec![*record],
             OldRecord::Event { event } => {
                 let mut rows = ops::rows_of_settings(event.id, &event.settings);
-                rows.extend(ops::row_of_seal(event.id, event.seal));
+                rows.extend(ops::row_of_seal(event.id, &event.seal));
                 rows
             }
         }

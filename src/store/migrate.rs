@@ -244,7 +244,8 @@ pub(crate) const STEPS: &[Step] = &[
         to: 500,
         sql: "UPDATE wants SET program = '1.1.0';
           ALTER TABLE foot ADD COLUMN lost_by_stretch TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lost_by_stretch));
-          ALTER TABLE foot ADD COLUMN accepted TEXT CHECK (accepted <> '');",
+          ALTER TABLE foot ADD COLUMN accepted TEXT CHECK (accepted <> '');
+          ALTER TABLE seal ADD COLUMN corrected TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(corrected));",
         then: None,
     },
 ];

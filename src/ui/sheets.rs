@@ -103,7 +103,7 @@ impl SheetsScreen {
         let mut sheets = Vec::new();
         for table in &leg.tables {
             let key = key(event, leg, table);
-            let doubts = self.audits.doubts(key, desk.to_mend(key));
+            let doubts = self.audits.doubts(key, table, desk.to_mend(key));
             sheets.push(Sheet { table, doubts });
         }
         sheets
@@ -278,7 +278,7 @@ fn list_ui(
         let Some(sheet) = sheets.get(at) else { return };
         let table = sheet.table;
         let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
-        let now = table.sheet.mark;
+        let now = table.state();
         let mut cell = drawn.cell(ui, MARK);
         let shown = toned(ui, mark_tone(now), &words::mark_signed(t, now));
         let place = (("mark", leg.number, table.number), cell.available_width());

@@ -230,3 +230,21 @@ fn only_a_difference_that_was_chosen_is_written_and_what_agrees_ends_with_one_ke
     assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -24)]);
     assert!(desk.shows("Both agree"));
 }
+
+#[test]
+fn an_accepted_amount_typed_the_same_again_is_no_difference() {
+    let mut desk = Desk::over(in_memory(), Lang::En);
+    desk.enter("2-37 !signed so by all").enter("3-20");
+    desk.press(Key::F6).enter("/1").enter("2-37");
+    assert!(!desk.shows("1 line to mend"));
+    desk.enter("3-20").press(Key::F6);
+    assert!(!desk.shows("1 line to mend") && !desk.shows("differ"));
+}
+
+#[test]
+fn an_amount_that_nobody_accepted_is_still_doubted_in_the_second_entry() {
+    let mut desk = Desk::over(in_memory(), Lang::En);
+    desk.enter("2-37 !signed so by all").enter("3-20");
+    desk.press(Key::F6).enter("/1").enter("2-39");
+    assert!(desk.shows("1 line to mend"));
+}

@@ -140,6 +140,7 @@ fn what_stood_in_the_settings_is_found_in_the_rows_of_today() {
         provisional_until: None,
         sealed_at: SEALED.parse().ok(),
         corrected_at: CORRECTED.parse().ok(),
+        corrected: Vec::new(),
     };
     let closed = ClosedTable {
         table: TableNo(2),

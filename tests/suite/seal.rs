@@ -7,7 +7,7 @@ use chrono::{DateTime, FixedOffset};
 use egui::Key;
 use vorhand::club::{
     DealNo, Event, EventId, EventSettings, LegNo, PrizeSettings, Scoring, Seal, SheetId, SheetMark,
-    TableNo, missing_deals,
+    SheetOf, TableNo, missing_deals,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
@@ -164,11 +164,22 @@ fn sealed_results_change_only_with_a_reason_and_then_it_is_marked() {
             done.title
         );
         let after = session.event(event).unwrap();
+        let of_a_sheet = done.touched.sheets.iter();
+        let sheets: Vec<SheetOf> = of_a_sheet
+            .map(|sheet| SheetOf {
+                leg: sheet.leg,
+                table: sheet.table,
+            })
+            .collect();
+        for sheet in &after.seal.corrected {
+            assert!(sheets.contains(sheet), "{command:?} {sheet:?}");
+        }
         assert_eq!(
             after.seal,
             Seal {
                 corrected_at: Some(at("23:41")),
-                ..before.seal
+                corrected: after.seal.corrected.clone(),
+                ..before.seal.clone()
             }
         );
         assert_ne!(after, &before);
@@ -699,4 +710,48 @@ fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_call
         printed.contains("0.50") && printed.contains("for 100 points"),
         "{printed}"
     );
+}
+
+#[test]
+fn a_correction_marks_the_rows_of_those_who_were_at_that_table_until_it_is_undone() {
+    let (mut session, id) = sealed();
+    let wrong = deal(session.event(id).unwrap(), 44);
+    let texts = Texts::new(Lang::En);
+    let marked = |session: &Session| -> Vec<bool> {
+        let event = session.event(id).unwrap();
+        let tables = event.legs[0].tables.iter();
+        let seats = tables.map(|table| table.seats[0].1);
+        seats
+            .map(|who| texts.listed(event, who).contains("(corrected)"))
+            .collect()
+    };
+    assert!(!marked(&session).contains(&true));
+    session
+        .transact(Command::AfterSeal {
+            event: id,
+            at: at("23:41"),
+            reason: "misread".into(),
+            command: Box::new(wrong),
+        })
+        .unwrap();
+    let event = session.event(id).unwrap();
+    let first = SheetOf {
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    assert_eq!(event.seal.corrected, [first]);
+    assert_eq!(marked(&session)[..2], [true, false]);
+    let leg = &event.legs[0];
+    let said = |table: usize| {
+        texts
+            .parts_of_sheet(event, leg, &leg.tables[table])
+            .join(" ")
+    };
+    assert!(said(0).contains("Corrected after the results were sealed."));
+    assert!(!said(1).contains("Corrected"));
+    let document = vorhand::club::Document::of_book(session.book(), Vec::new());
+    let again = document.into_book().unwrap();
+    assert_eq!(again.events[0].seal.corrected, [first], "a file has it too");
+    session.undo().unwrap();
+    assert!(!marked(&session).contains(&true));
 }

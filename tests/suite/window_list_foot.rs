@@ -337,3 +337,41 @@ fn only_the_last_figure_keeps_a_list_that_is_mended() {
     let points: Vec<i32> = sheet_of(&desk, 0).feet.iter().map(|f| f.points).collect();
     assert_eq!(points, [250, 96, 38, 82]);
 }
+
+#[test]
+fn a_list_that_is_in_says_so_by_itself() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3);
+    assert!(!desk.shows("Handed in 1"), "nothing is in yet");
+    let words = |desk: &Desk| desk.shows("48/48");
+    assert!(!words(&desk));
+    desk.ctrl(Key::F);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.ctrl(Key::Num3);
+    assert!(words(&desk), "its deals, not its people");
+    let sheet = sheet_of(&desk, 0);
+    assert_eq!(
+        sheet.mark,
+        vorhand::club::SheetMark::Out,
+        "nobody marked it"
+    );
+    let event = &desk.app().session().unwrap().book().events[0];
+    let state = event.legs[0].tables[0].state();
+    assert_eq!(state, vorhand::club::SheetMark::In);
+}
+
+#[test]
+fn lines_that_were_left_are_no_more_to_be_mended_once_the_foot_counts() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    desk.write("137")
+        .press(Key::Enter)
+        .write("2-19")
+        .press(Key::Enter);
+    desk.ctrl(Key::Num3);
+    assert!(desk.shows("to mend"));
+    desk.ctrl(Key::F).press(Key::F7);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.ctrl(Key::Num3);
+    assert!(!desk.shows("lines to mend") && !desk.shows("1 line to mend"));
+}

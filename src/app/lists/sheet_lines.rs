@@ -20,7 +20,7 @@ pub struct Sheet<'a> {
 pub fn filters(t: &Texts, sheets: &[Sheet<'_>]) -> Vec<(Shown, String)> {
     let mut filters = vec![(Shown::All, t.sheets_all(sheets.len()))];
     for mark in MARKS {
-        let marked = sheets.iter().filter(|s| s.table.sheet.mark == mark);
+        let marked = sheets.iter().filter(|s| s.table.state() == mark);
         let words = format!("{} {}", words::mark_signed(t, mark), marked.count());
         filters.push((Shown::Marked(mark), words));
     }
@@ -35,9 +35,13 @@ pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
     let seats = table.seats.iter();
     let names: Vec<String> = seats.map(|(_, e)| event.called(*e)).collect();
     let (done, all) = words::progress(event, leg, table);
-    let mark = t.sheet_mark(table.sheet.mark);
+    let mark = t.sheet_mark(table.state());
     let mut spoken = t.ui_sheet_spoken(table.number, names.join(", "), done, all, mark);
-    let doubtful = doubts.any().then(|| doubts_cell(t, doubts));
+    let corrected = event.sheet_was_corrected(leg.number, table.number);
+    let doubtful = match doubts.any() {
+        true => Some(doubts_cell(t, doubts)),
+        false => corrected.then(|| Cell::new(Tone::Warning, format!("▲ {}", t.sheets_corrected()))),
+    };
     if let Some(cell) = &doubtful {
         spoken = format!("{spoken}, {}", cell.text);
     }

@@ -49,7 +49,7 @@ impl Shown {
     pub fn holds(self, table: &Table, doubts: Doubts) -> bool {
         match self {
             Shown::All => true,
-            Shown::Marked(mark) => table.sheet.mark == mark,
+            Shown::Marked(mark) => table.state() == mark,
             Shown::ToMend => doubts.any(),
         }
     }
@@ -133,8 +133,13 @@ impl Audits {
         true
     }
 
-    /// What has still to be looked at on a sheet on which so many lines have to be mended.
-    pub fn doubts(&self, sheet: SheetId, to_mend: usize) -> Doubts {
+    /// What has still to be looked at on a sheet on which so many lines have to be mended; none have
+    /// in the place of which the foot of the list counts.
+    pub fn doubts(&self, sheet: SheetId, table: &Table, to_mend: usize) -> Doubts {
+        let to_mend = match table.counts_by_foot() {
+            true => 0,
+            false => to_mend,
+        };
         let found = self.of.get(&sheet).copied().unwrap_or_default();
         Doubts {
             to_mend,

@@ -133,6 +133,20 @@ impl ScoreDesk {
         second.is_some_and(|s| s.agrees_in(at.table, here))
     }
 
+    /// Whether a line of the second entry says what the first one says and somebody accepted.
+    pub(super) fn was_accepted(&self, at: At<'_>, row: &Row, judged: &Judged) -> bool {
+        let first = at.table.sheet.deals.iter();
+        let mut first = first.filter(|line| line.deal == row.deal);
+        self.second_shown
+            && first.clone().any(|line| line.accepted.is_some())
+            && first.all(|line| {
+                judged.lines.iter().any(|typed| {
+                    let who = at.sheet.view.who(typed.column);
+                    (who, typed.amount) == (line.declarer, Some(line.amount))
+                })
+            })
+    }
+
     /// Takes a line of the second entry. Fines are typed once: a second entry compares games.
     pub(super) fn write_second(
         &mut self,

@@ -292,6 +292,9 @@ impl ScoreDesk {
         }
         match judged.state {
             LineState::Good => self.write(at, row, &judged),
+            LineState::Doubtful if self.was_accepted(at, row, &judged) => {
+                self.write(at, row, &judged);
+            }
             LineState::Doubtful | LineState::Wrong => self.desk.mark_and_go_on(),
             LineState::Empty => {}
         }

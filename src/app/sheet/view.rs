@@ -183,7 +183,7 @@ impl View {
             totals: sheet_totals(table, leg.rounds),
             foot: event.counting().foot(table, leg.rounds),
             paper: table.sheet.totals.clone(),
-            mark: table.sheet.mark,
+            mark: table.state(),
         }
     }
 

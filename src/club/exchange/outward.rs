@@ -69,7 +69,7 @@ pub(super) fn event_doc(book: &Book, event: &Event) -> EventDoc {
             fee_cents: event.entry_cents(),
             ..prizes
         },
-        seal: event.seal,
+        seal: event.seal.clone(),
         entrants: entrant_docs(book, event),
         legs: event.legs.iter().map(leg_doc).collect(),
         cuts: event.cuts.clone(),

@@ -185,7 +185,7 @@ fn all_tables(event: &Event) -> impl Iterator<Item = (LegNo, &Table)> {
         .flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)))
 }
 
-/// Deals that count otherwise than the rules say, with the reasons.
+/// Deals and feet of lists that count otherwise than the rules say, with the reasons.
 fn accepted_deals(context: &Context<'_>) -> List {
     let mut rows = Vec::new();
     for (leg, table) in all_tables(context.event) {
@@ -200,6 +200,19 @@ fn accepted_deals(context: &Context<'_>) -> List {
                 line.deal.to_string(),
                 who.unwrap_or_default(),
                 figures::plain(line.amount),
+                reason.clone(),
+            ]));
+        }
+        for foot in table.sheet.feet.iter() {
+            let Some(reason) = &foot.accepted else {
+                continue;
+            };
+            rows.push(Row::new([
+                leg.to_string(),
+                table.number.to_string(),
+                String::new(),
+                name_of(context.event, foot.entrant),
+                figures::plain(foot.points),
                 reason.clone(),
             ]));
         }

@@ -218,6 +218,7 @@ fn seal_cells(seal: &Seal) -> rusqlite::Result<Vec<Value>> {
         word_or_null(seal.provisional_until.as_ref())?,
         word_or_null(seal.sealed_at.as_ref())?,
         word_or_null(seal.corrected_at.as_ref())?,
+        json(&seal.corrected)?,
     ])
 }
 

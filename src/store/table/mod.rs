@@ -67,7 +67,12 @@ static TABLES: LazyLock<[Table; 26]> = LazyLock::new(|| {
         table(
             "seal",
             &["event"],
-            &["provisional_until", "sealed_at", "corrected_at"],
+            &[
+                "provisional_until",
+                "sealed_at",
+                "corrected_at",
+                "corrected",
+            ],
             read::seal,
         ),
         table(

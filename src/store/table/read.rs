@@ -98,6 +98,7 @@ pub(super) fn seal(row: &Row<'_>) -> rusqlite::Result<Record> {
         provisional_until: word_if_any(row, 1)?,
         sealed_at: word_if_any(row, 2)?,
         corrected_at: word_if_any(row, 3)?,
+        corrected: from_json(row, 4)?,
     };
     Ok(Record::Seal {
         event: EventId(row.get(0)?),

@@ -134,7 +134,7 @@ impl SheetScreen {
         let second = self.second_button(ui, ctx, at);
         let finding = self.findings_button(ui, ctx, short);
         let narrow = short || ui.available_width() < NARROW;
-        let marked = self.marked_button(ui, ctx, short);
+        let marked = self.marked_button(ui, ctx, at, short);
         entered_ui(ui, ctx, at, narrow);
         second.or(finding).or(marked)
     }
@@ -168,9 +168,15 @@ impl SheetScreen {
     }
 
     /// The lines that have to be mended.
-    fn marked_button(&self, ui: &mut Ui, ctx: &Ctx<'_>, short: bool) -> Option<DeskKey> {
+    fn marked_button(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        at: At<'_>,
+        short: bool,
+    ) -> Option<DeskKey> {
         let marked = self.score.desk.marked().len();
-        if marked == 0 {
+        if marked == 0 || at.sheet.view.totals.by_foot {
             return None;
         }
         let words = ctx.texts.sheet_to_mend(marked);

@@ -53,6 +53,7 @@ impl From<Seal> for SealShape {
             provisional_until,
             sealed_at,
             corrected_at: _,
+            corrected: _,
         } = seal;
         SealShape {
             provisional_until,
@@ -71,6 +72,7 @@ impl From<SealShape> for Seal {
             provisional_until,
             sealed_at,
             corrected_at: None,
+            corrected: Vec::new(),
         }
     }
 }

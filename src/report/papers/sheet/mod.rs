@@ -215,6 +215,12 @@ fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<Str
     if table.size() > 4 && kind == Kind::German {
         notes.extend(context.texts.five_note(context.event));
     }
+    let name = |who| context.event.called(who);
+    for accepted in table.feet_accepted(leg.rounds, context.event.foot_rules()) {
+        let what = context.texts.foot_accepted(&accepted.fault, &name);
+        let why = context.texts.sheet_accepted(accepted.reason);
+        notes.push(format!("{what} {why}"));
+    }
     notes
 }
 
