@@ -4,7 +4,9 @@
 use crate::memory_order::MemoryLog;
 use crate::session::{amount, evening, guest, one_table, options};
 use serde_json::{Value, json};
-use vorhand::club::{DealNo, EntrantId, EventId, LegNo, Seal, SheetId, SheetMark, TableNo};
+use vorhand::club::{
+    Content, DealNo, EntrantId, EventId, LegNo, Seal, SheetId, SheetMark, TableNo,
+};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Answer, Asker, Command, Part, Refusal, Right, SealRefusal};
 use vorhand::session::{Heard, Session, SessionError};
@@ -226,6 +228,25 @@ fn over_the_wire_each_part_needs_its_right_and_what_was_seen() {
     let table = &session.book().events[0].legs[0].tables[0];
     assert!(table.sheet.beside.is_empty());
     assert_eq!(ask(&mut session, Right::Director, 7, again), Answer::Done);
+}
+
+/// A director's ask that says nothing of what was seen is about whatever stands.
+#[test]
+fn a_director_writes_over_whatever_stands() {
+    let mut session = Session::in_memory(options()).unwrap();
+    let (event, ids) = one_table(&mut session);
+    session.transact(deal(event, ids[1], 24)).unwrap();
+    let mut act = Command::Together {
+        parts: vec![Part {
+            command: deal(event, ids[1], 48),
+            seen: Some(Content::default()),
+        }],
+    };
+    assert_eq!(code(session.transact(act.clone())), "together-seen");
+    act.writes_over_what_stands();
+    session.transact(act).unwrap();
+    let deals = &session.event(event).unwrap().legs[0].tables[0].sheet.deals;
+    assert_eq!(deals[0].amount, 48);
 }
 
 /// Two hosts that share one order; the first opens an evening while the second begins the final.
