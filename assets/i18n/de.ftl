@@ -3105,7 +3105,7 @@ foot-too-many-own = { $name } hat { $games ->
     [one] in { $active } Spiel
    *[other] in { $active } Spielen
 } Karten. Gewonnene und verlorene Spiele prüfen.
-foot-games = { $won } gewonnene und { $lost } verlorene Spiele
+foot-games = { $won } gewonnen und { $lost } verloren
 foot-points-between = { $name }: { $points } Punkte können nicht sein; { $games } ergeben { $least } bis { $most }.
 foot-points-exactly = { $name }: { $points } Punkte können nicht sein; { $games } ergeben { $least }.
 foot-wrong = { $said } Bitte berichtigen oder mit einem Grund annehmen.

@@ -506,6 +506,62 @@ fn own_games_are_held_against_those_who_were_there() {
     assert_eq!(code(session.transact(beyond)), "foot-impossible");
 }
 
+/// The same by the command line: provisional with its reason, and named by `verify`.
+#[test]
+fn the_command_line_says_why_a_list_is_provisional_and_takes_a_reason() {
+    use serde_json::json;
+    let evening = crate::club_evening::Evening::new();
+    let foot = |who: i64, points: i64, won: i64, lost: i64| json!({"entrant": who, "points": points, "won": won, "lost": lost});
+    let names: Vec<_> = ["Anna", "Bernd", "Carla", "Dieter"]
+        .iter()
+        .map(|name| json!({"name": name}))
+        .collect();
+    let mut feet = vec![
+        foot(1, 60, 2, 0),
+        foot(2, -96, 0, 2),
+        foot(3, -24, 1, 1),
+        foot(4, 24, 1, 0),
+    ];
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "SF", "date": "2026-11-19", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian",
+            "movement": {"kind": "draw", "seed": 7, "rounds": 4, "legs": 1, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": names}),
+        json!({"do": "typed_draw", "first": {"tables": [
+            {"table": 1, "seats": {"N": 1, "E": 2, "S": 3, "W": 4}}]}}),
+        json!({"do": "repair_in_leg", "leg": 1, "after_round": 1,
+            "what": {"leaves": {"entrant": 4}}}),
+        json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet}),
+    ]);
+    let standings = evening.json(&["standings", "--json"]);
+    assert_eq!(standings["provisional"], true);
+    assert_eq!(
+        standings["awaiting_losses"],
+        json!([{"leg": 1, "table": 1}])
+    );
+    assert!(
+        evening
+            .vorhand(&["standings"], "")
+            .contains("who was there for the lost games is not written for table 1")
+    );
+    assert!(
+        evening
+            .vorhand(&["verify"], "")
+            .contains("foot-losses-unknown")
+    );
+    feet[1]["lost_by_stretch"] = json!([1, 1]);
+    feet[2]["accepted"] = json!("nobody remembers");
+    evening.carry_out(&[json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet})]);
+    let standings = evening.json(&["standings", "--json"]);
+    assert_eq!(standings["provisional"], false);
+    assert!(standings.get("awaiting_losses").is_none());
+    assert!(
+        !evening
+            .vorhand(&["verify"], "")
+            .contains("foot-losses-unknown")
+    );
+}
+
 /// A deal of a list: who plays, or nobody, and for how much.
 fn deals() -> impl Strategy<Value = Vec<(Option<usize>, i32)>> {
     let amount = prop_oneof![Just(18), Just(24), Just(-48), Just(60), Just(-36)];

@@ -21,7 +21,7 @@ pub struct Worked {
     pub whole: bool,
     /// Deals, games won and lost, and deals that nobody played.
     pub sums: String,
-    /// What does not add up, and what was accepted.
+    /// What does not add up and was not accepted.
     pub said: Vec<Said>,
     /// Whether a reason would settle something.
     pub wants_reason: bool,
@@ -53,7 +53,10 @@ pub fn worked(
         },
         whole,
         sums: sums(t, leg, &so_far),
-        said: said(t, event, (leg, &typed_in), &faults),
+        said: faults
+            .iter()
+            .map(|fault| Said::new(sign(fault), t.foot_fault(fault, &|id| event.called(id))))
+            .collect(),
         wants_reason: faults
             .iter()
             .any(|fault| fault.certainty() != FootCertainty::Differs),
@@ -128,15 +131,6 @@ fn line_of(typed: &TypedList, fault: &FootFault) -> usize {
         .unwrap_or(0)
 }
 
-/// What does not add up, and last what was accepted.
-fn said(t: &Texts, event: &Event, (leg, table): (&Leg, &Table), faults: &[FootFault]) -> Vec<Said> {
-    let name = |id| event.called(id);
-    let open = faults
-        .iter()
-        .map(|fault| Said::new(sign(fault), t.foot_fault(fault, &name)));
-    open.chain(accepted(t, event, leg, table)).collect()
-}
-
 /// What cannot be or is doubtful about the feet of a table and was accepted, with the reason.
 pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
     let accepted = table.feet_accepted(leg.rounds, event.foot_rules());
@@ -144,7 +138,7 @@ pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said>
     let said = accepted.iter().map(|accepted| {
         let what = t.foot_accepted(&accepted.fault, &name);
         let why = t.sheet_accepted(accepted.reason.as_str());
-        Said::new(Sign::Accepted, format!("{what} {why}"))
+        Said::new(Sign::Accepted, format!("{what} ({why})"))
     });
     said.collect()
 }

@@ -219,7 +219,7 @@ fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<Str
     for accepted in table.feet_accepted(leg.rounds, context.event.foot_rules()) {
         let what = context.texts.foot_accepted(&accepted.fault, &name);
         let why = context.texts.sheet_accepted(accepted.reason);
-        notes.push(format!("{what} {why}"));
+        notes.push(format!("{what} ({why})"));
     }
     notes
 }
