@@ -374,4 +374,7 @@ fn lines_that_were_left_are_no_more_to_be_mended_once_the_foot_counts() {
     type_lines(&mut desk, &EXAMPLE);
     desk.ctrl(Key::Num3);
     assert!(!desk.shows("lines to mend") && !desk.shows("1 line to mend"));
+    desk.ctrl(Key::F).press(Key::F7).press(Key::F10);
+    assert_eq!(desk.app().screen(), Screen::Sheet);
+    assert!(!desk.shows("to mend") && !desk.shows("137"));
 }

@@ -32,7 +32,12 @@ pub fn row_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> O
     let size = vec2(ui.available_width(), picture.room.row);
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     let hidden = picture.hidden.contains(&row.deal) && row.lines.is_empty();
-    let held = picture.desk.held(row.deal);
+    // What was left at the desk is nothing to mend once the foot of the list counts.
+    let replaced = picture.sheet().view.totals.by_foot && !here;
+    let held = picture
+        .desk
+        .held(row.deal)
+        .filter(|held| !(replaced && held.marked));
     let judged = held.as_ref().map(|h| judged(picture, row, h, here));
     let typed = held.as_ref().zip(judged.as_ref());
     let typed = typed.map(|(held, judged)| Typed { held, judged });
