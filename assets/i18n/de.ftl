@@ -2124,6 +2124,7 @@ ev-plays-from = { $name } spielt ab Spiel { $deal } mit (§ 8).
 ev-plays-to = { $name } geht nach Spiel { $deal }.
 ev-slips-cannot = Tisch { $table }: Hier kam oder ging jemand mittendrin, und Ergebniszettel sagen nicht, wer bei welchem Spiel dabei war. Bitte die Spiele eintippen, damit sich ausgleichen lässt.
 ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name } (§ 7).
+ev-history-open = Was vorher war
 ev-history = Was seit der Auslosung Plätze geändert hat; nach Auswahl zählen alle Karten von dort an:
 ev-wishes = { $count ->
     [0] Wünsche…

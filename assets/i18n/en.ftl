@@ -2520,6 +2520,7 @@ ev-plays-to = { $name } leaves after deal { $deal }.
 ev-slips-cannot = Table { $table }: somebody came or left in the middle, and slips do not tell who was there for which game. Type the deals, so that it can be balanced.
 # (table, deal, by, name)
 ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
+ev-history-open = What happened before
 ev-history = What changed seats since the draw; choose one, and the cards from there on are named:
 ev-wishes = { $count ->
     [0] Wishes…

@@ -27,7 +27,7 @@ const HEADS: usize = 4;
 const BESIDE: f32 = 700.0;
 
 /// Which half of the screen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 enum Part {
     #[default]
     Prizes,
@@ -84,7 +84,7 @@ impl PrizesScreen {
             None => moment(ui, ctx, &t.ui_prizes()),
             Some(found) => {
                 found_ui(ui, ctx, (event, found), &mut part);
-                let area = ScrollArea::vertical().auto_shrink(false);
+                let area = ScrollArea::vertical().id_salt(part).auto_shrink(false);
                 area.show(ui, |ui| match part {
                     Part::Till => till.ui(ui, ctx, event, &found.money),
                     Part::Prizes | Part::Settlement if !found.standings.has_results() => {

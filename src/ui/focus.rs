@@ -4,7 +4,7 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Id, Key, PointerButton, Popup};
+use egui::{Context, Event, Id, Key, Popup, SurrenderFocusOn};
 
 /// A field that has only just come up knows its text one frame later.
 const FRAMES: u8 = 2;
@@ -24,8 +24,12 @@ pub struct Focus {
 }
 
 impl Focus {
-    /// At the begin of a frame: a menu that Esc has left gives the keyboard back.
-    pub fn begin(&mut self, ctx: &Context) {
+    /// At the begin of a frame: a click beside what has the keyboard takes it away, unless it was
+    /// `swallowed`, and a menu that Esc has left gives it back.
+    pub fn begin(&mut self, ctx: &Context, swallowed: bool) {
+        if !swallowed {
+            leave_by_click(ctx);
+        }
         let (held, escape) = ctx.input(|i| {
             let pointer = &i.pointer;
             (
@@ -59,8 +63,8 @@ impl Focus {
     /// At the end of a frame: a field that the keyboard has come to is selected.
     pub fn end(&mut self, ctx: &Context) {
         let now = ctx.memory(|m| m.focused());
-        // Enter takes the keyboard from a field; one that has it still got it back.
-        let back = ctx.input(|i| i.key_pressed(Key::Enter));
+        // Enter and a click take the keyboard from a field; one that has it still got it back.
+        let back = ctx.input(|i| i.key_pressed(Key::Enter) || i.pointer.any_click());
         if now != self.had || back {
             self.fresh = now.filter(|id| !pointed(ctx, *id)).map(|id| (id, FRAMES));
         }
@@ -89,11 +93,28 @@ impl Focus {
     }
 }
 
-/// Whether the pointer is at work on a widget: it says itself where in the text one stands. Enter
-/// counts as a click too, but not as one of the pointer.
+fn is_typed(event: &Event) -> bool {
+    matches!(event, Event::Key { pressed: true, .. } | Event::Text(_))
+}
+
+/// A click beside what has the keyboard takes it away before anything is painted. Left to egui, it
+/// would also be taken from a field that a button before it on the screen has just given it to.
+fn leave_by_click(ctx: &Context) {
+    ctx.options_mut(|o| o.input_options.surrender_focus_on = SurrenderFocusOn::Never);
+    // What is typed in the same frame was typed before, and is still for the field.
+    let clicked = ctx.input(|i| i.pointer.any_click() && !i.events.iter().any(is_typed));
+    let Some(id) = ctx.memory(|m| m.focused()) else {
+        return;
+    };
+    if clicked && !ctx.interaction_snapshot(|s| s.hovered.contains(&id)) {
+        ctx.memory_mut(|m| m.surrender_focus(id));
+    }
+}
+
+/// Whether the pointer is at work on a widget: it says itself where in the text one stands.
 fn pointed(ctx: &Context, id: Id) -> bool {
-    ctx.read_response(id)
-        .is_some_and(|r| r.is_pointer_button_down_on() || r.clicked_by(PointerButton::Primary))
+    let at_work = ctx.input(|i| i.pointer.any_down() || i.pointer.any_click());
+    at_work && ctx.interaction_snapshot(|s| s.contains_pointer.contains(&id))
 }
 
 /// Selects all that stands in a text field, so that the next key replaces it.

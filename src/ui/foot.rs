@@ -5,6 +5,7 @@
 //! done again.
 
 use super::context::Ctx;
+use super::second_click::may_come_again;
 use super::theme::{GRID, Look, MARGIN, button_height, row_height, tokens};
 use super::widgets::{line_in, subdued, text_width};
 use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
@@ -245,10 +246,10 @@ fn button(ui: &mut Ui, place: Rect, enabled: bool, words: &str, name: &str) -> b
     let mut cell = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
     let text = RichText::new(words).color(tokens(ui.ctx()).accent);
     let button = Button::new(text).frame_when_inactive(false).truncate();
-    cell.add_enabled(enabled, button)
-        .accessible_name(name)
-        .on_hover_text(name)
-        .clicked()
+    let response = cell.add_enabled(enabled, button);
+    // Each press is one step back or on.
+    may_come_again(&response);
+    response.accessible_name(name).on_hover_text(name).clicked()
 }
 
 /// The switches at the right, from left to right, with their words in a set of colours.

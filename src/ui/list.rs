@@ -7,9 +7,11 @@ use super::widgets::{line_in, row_ground, rule, small, strong, subdued, text_wid
 use crate::app::lists::cells::{Cell, Line, Sorted, Tone};
 use egui::accesskit::Role;
 use egui::{
-    Align, Id, Key, Label, Layout, Modifiers, Rect, Response, RichText, ScrollArea, Sense, Stroke,
-    TextStyle, Ui, WidgetInfo, vec2,
+    Align, EventFilter, Id, Key, Label, Layout, Modifiers, Rect, Response, RichText, ScrollArea,
+    Sense, Stroke, TextStyle, Ui, WidgetInfo, vec2,
 };
+use std::cell::Cell as Held;
+use std::ops::Range;
 
 /// Room for the bar at the right of a list, and for the ring around a line.
 pub const SCROLL: f32 = 14.0 + GRID;
@@ -110,6 +112,17 @@ pub struct List {
     ruled: bool,
     /// What it says if it has no line.
     none: String,
+    /// Which list of the window it is, for the line that an arrow leads to.
+    id: Id,
+    /// The line that is painted now, of so many.
+    at: Held<(usize, usize)>,
+}
+
+/// The line of a list that an arrow leads to.
+type ArrowTo = Option<(Id, usize)>;
+
+fn arrow_to() -> Id {
+    Id::unique("vorhand.list.arrow-to")
 }
 
 impl List {
@@ -123,6 +136,8 @@ impl List {
             inset: 0.0,
             ruled: true,
             none: String::new(),
+            id: ui.scope_id(),
+            at: Held::default(),
         }
     }
 
@@ -228,16 +243,67 @@ impl List {
         if all <= FEW {
             area.show(ui, |ui| {
                 for at in 0..all {
+                    self.at.set((at, all));
                     ui.push_id(at, |ui| line(ui, at));
                 }
             });
             return;
         }
         area.show_rows(ui, self.height, all, |ui, seen| {
+            self.bring_into_sight(ui, &seen);
             for at in seen {
+                self.at.set((at, all));
                 ui.push_id(at, |ui| line(ui, at));
             }
         });
+    }
+
+    /// The keyboard goes to a line.
+    pub fn stand_at(&self, ui: &Ui, at: usize) {
+        ui.data_mut(|d| d.insert_temp::<ArrowTo>(arrow_to(), Some((self.id, at))));
+        ui.ctx().request_repaint();
+    }
+
+    /// The line of this list that the keyboard is to go to.
+    fn awaited(&self, ui: &Ui) -> Option<usize> {
+        let to = ui.data(|d| d.get_temp::<ArrowTo>(arrow_to())).flatten();
+        to.filter(|(list, _)| *list == self.id).map(|(_, at)| at)
+    }
+
+    /// A line that an arrow leads to and that is not painted yet is scrolled to.
+    fn bring_into_sight(&self, ui: &Ui, seen: &Range<usize>) {
+        let Some(to) = self.awaited(ui).filter(|to| !seen.contains(to)) else {
+            return;
+        };
+        let below = (to as f32 - seen.start as f32) * self.height;
+        let top = ui.min_rect().left_top() + vec2(0.0, below);
+        ui.scroll_to_rect(Rect::from_min_size(top, vec2(1.0, self.height)), None);
+        ui.ctx().request_repaint();
+    }
+
+    /// The arrows go from line to line, past whatever can be pressed in them.
+    fn arrows(&self, ui: &mut Ui, response: &Response) {
+        let (at, all) = self.at.get();
+        if self.role != Some(Role::ListItem) || all == 0 {
+            return;
+        }
+        if self.awaited(ui) == Some(at) {
+            ui.data_mut(|d| d.remove_temp::<ArrowTo>(arrow_to()));
+            response.request_focus();
+            response.scroll_to_me(None);
+        }
+        if !response.has_focus() {
+            return;
+        }
+        let filter = EventFilter {
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|m| m.set_focus_lock_filter(response.id, filter));
+        let to = stepped(ui, at, all);
+        if to != at {
+            self.stand_at(ui, to);
+        }
     }
 
     /// One line; the keyboard begins at the first one.
@@ -256,6 +322,7 @@ impl List {
         if begins {
             response.request_focus();
         }
+        self.arrows(ui, &response);
         self.drawn(ui, rect, response, line)
     }
 
@@ -489,6 +556,8 @@ mod tests {
             inset: 0.0,
             ruled: false,
             none: String::new(),
+            id: Id::unique("list"),
+            at: Held::default(),
         };
         for line in [190.0, 400.0, 450.0] {
             let widths = list.widths(line);

@@ -46,6 +46,7 @@ mod screens;
 mod seal;
 mod season;
 mod seats;
+mod second_click;
 mod share;
 pub mod sheet;
 mod sheets;

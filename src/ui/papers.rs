@@ -8,7 +8,7 @@ use super::preview;
 use super::theme::{GRID, row_height, semibold};
 use super::widgets::{
     choice, column_in, complaint, field_bare, head, narrow, page, pick, primary, quiet, secondary,
-    small, subdued, text_width,
+    small, subdued, text_width, tick,
 };
 use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
@@ -201,11 +201,11 @@ impl PapersScreen {
         let line = Line::new(&title, [Cell::default(), words]).chosen(here);
         let drawn = list.line(ui, ctx, &line, here);
         let mut chosen = self.chosen.contains(&one);
-        let tick = drawn.cell(ui, 0).checkbox(&mut chosen, "");
-        let tick = tick.accessible_name(ctx.texts.ui_choose_paper(title));
-        if tick.changed() && chosen {
+        let ticked = tick(&mut drawn.cell(ui, 0), &mut chosen, "");
+        let ticked = ticked.accessible_name(ctx.texts.ui_choose_paper(title));
+        if ticked.changed() && chosen {
             self.chosen.insert(one);
-        } else if tick.changed() {
+        } else if ticked.changed() {
             self.chosen.remove(&one);
         }
         if drawn.opened() {
@@ -223,10 +223,10 @@ impl PapersScreen {
         choice(ui, &t.ui_paper(), &mut self.size, &words);
         if event.legs.len() > 1 {
             ui.add_space(GRID);
-            ui.checkbox(&mut self.this_leg, t.ui_only_leg(ctx.place.leg));
+            tick(ui, &mut self.this_leg, t.ui_only_leg(ctx.place.leg));
         }
         ui.add_space(GRID);
-        ui.checkbox(&mut self.all, t.papers_all());
+        tick(ui, &mut self.all, t.papers_all());
         ui.add_space(GRID * 2.0);
     }
 

@@ -3,13 +3,13 @@
 use super::context::Ctx;
 use super::form::entered;
 use super::theme::GRID;
-use super::widgets::{choice, field, flow, quiet, small};
+use super::widgets::{choice, field, flow, quiet, small, tick};
 use crate::app::forms::pots::{Counted, PotForm, Shape, people_of_pots, rankings_of_pots};
 use crate::app::forms::purse::Field;
 use crate::club::Event;
 use crate::club::money::{Absent, Ranking, Who};
 use crate::i18n::Texts;
-use egui::{Checkbox, Id, Ui};
+use egui::{Id, Ui};
 
 /// The id of a line of a pot.
 pub fn line_id(of: Field) -> Id {
@@ -137,7 +137,7 @@ fn prizes_ui(ui: &mut Ui, t: &Texts, pot: &mut PotForm) -> bool {
     let rules = [Absent::Kept, Absent::Next, Absent::Box].map(|rule| (rule, t.absent_rule(rule)));
     choice(ui, &t.till_absent(), &mut pot.absent, &rules);
     ui.add_space(GRID);
-    ui.add(Checkbox::new(&mut pot.lost_money, t.till_lost_money()));
-    ui.add(Checkbox::new(&mut pot.shared, t.till_pot_shared()));
+    tick(ui, &mut pot.lost_money, t.till_lost_money());
+    tick(ui, &mut pot.shared, t.till_pot_shared());
     enter
 }

@@ -76,9 +76,10 @@ impl Default for Screens {
 }
 
 impl Screens {
-    /// Shows one of them in the middle.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen) {
-        ui.push_id(screen, |ui| match screen {
+    /// Shows one of them in the middle. Each visit begins at its top: how far another one was
+    /// scrolled is forgotten.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, visit: u64) {
+        ui.push_id((screen, visit), |ui| match screen {
             Screen::Start => self.start.ui(ui, ctx),
             Screen::Season => self.season.ui(ui, ctx),
             Screen::NewEvening => self.evening.ui(ui, ctx),

@@ -23,7 +23,7 @@ use crate::club::{
 };
 use crate::ops::Command;
 use crate::skat::Rulebook;
-use egui::{DragValue, Id, Response, TextStyle, Ui, vec2};
+use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
 
 /// The column of the marks.
 const MARK: usize = 4;
@@ -45,6 +45,8 @@ pub struct SheetsScreen {
     shown: Shown,
     code: String,
     wrong: bool,
+    /// An arrow leads from the code to the lines.
+    to_lines: bool,
     rules: Kept<EventId, Option<Rulebook>>,
     audits: Audits,
     /// The change of the book since which all sheets of a leg are audited.
@@ -88,9 +90,10 @@ impl SheetsScreen {
             }
             self.audit(ui, ctx, of);
             let mut sheets = self.sheets(of, desk);
-            self.tools_ui(ui, ctx, of, &sheets);
+            self.tools_ui(ui, ctx, of, &sheets, next);
             sheets.retain(|sheet| self.shown.holds(sheet.table, sheet.doubts));
-            list_ui(ui, ctx, of, &sheets, next);
+            let to_lines = std::mem::take(&mut self.to_lines);
+            list_ui(ui, ctx, of, &sheets, next, to_lines);
         });
     }
 
@@ -181,12 +184,19 @@ impl SheetsScreen {
     }
 
     /// The counts, each a filter, and the field for the code of a sheet.
-    fn tools_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, sheets: &[Sheet<'_>]) {
+    fn tools_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        of: Of<'_>,
+        sheets: &[Sheet<'_>],
+        next: Option<TableNo>,
+    ) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             let filters = filters(t, sheets);
             choice(ui, &t.sheets_show(), &mut self.shown, &filters);
-            self.code_ui(ui, ctx, of);
+            self.code_ui(ui, ctx, of, next);
         });
         if self.wrong {
             complaint(ui, &t.sheets_code_wrong(of.leg.tables.len()));
@@ -194,7 +204,9 @@ impl SheetsScreen {
         ui.add_space(GRID);
     }
 
-    fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>) {
+    /// The code of a sheet, which a hand or a scanner types at once; without one Enter opens the
+    /// sheet that is next.
+    fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, next: Option<TableNo>) {
         let hint = ctx.texts.sheets_code();
         let id = Id::unique("vorhand.sheets.code");
         let field = field_scanned(ui, id, &mut self.code, 132.0, &hint);
@@ -202,8 +214,20 @@ impl SheetsScreen {
         if field.changed() {
             self.wrong = false;
         }
-        if entered(ui, &field) && !self.code.trim().is_empty() {
+        if ctx.entered {
+            field.request_focus();
+        }
+        self.to_lines =
+            field.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::ArrowDown));
+        if !entered(ui, &field) {
+            return;
+        }
+        let first = of.leg.tables.first().map(|table| table.number);
+        if !self.code.trim().is_empty() {
             self.open(ctx, of, &field);
+        } else if let Some(table) = next.or(first) {
+            let leg = of.leg.number;
+            ctx.push(Intent::Table { leg, table });
         }
     }
 
@@ -264,6 +288,7 @@ fn list_ui(
     Of { event, leg }: Of<'_>,
     sheets: &[Sheet<'_>],
     next: Option<TableNo>,
+    to_lines: bool,
 ) {
     let t = ctx.texts;
     let marks = MARKS.map(|mark| (mark, words::mark_signed(t, mark)));
@@ -274,6 +299,9 @@ fn list_ui(
     let mut shown = sheets.iter();
     let begin = shown.position(|sheet| Some(sheet.table.number) == next);
     let begin = begin.unwrap_or(0);
+    if to_lines {
+        list.stand_at(ui, begin);
+    }
     list.lines(ui, ctx, (sheets.len(), begin), |ui, at| {
         let Some(sheet) = sheets.get(at) else { return };
         let table = sheet.table;

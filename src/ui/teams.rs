@@ -6,14 +6,14 @@ use super::focus;
 use super::form::{Complaint, entered, said_words};
 use super::theme::GRID;
 use super::widgets::{
-    choice, field, flow, head, note_typing, page, primary, quiet, secondary, small, subdued,
+    choice, field, flow, head, note_typing, page, primary, quiet, secondary, small, subdued, tick,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::teams::{Field, TeamsForm};
 use crate::app::intent::{Intent, Screen};
 use crate::club::{Event, EventId};
 use crate::ops::Command;
-use egui::{Checkbox, Id, Key, Margin, Modifiers, ScrollArea, TextEdit, Ui};
+use egui::{Id, Key, Margin, Modifiers, ScrollArea, TextEdit, Ui};
 use serde::{Deserialize, Serialize};
 
 /// Height of what is wrong and the buttons under the form.
@@ -237,11 +237,11 @@ impl TeamsScreen {
 
     fn ticks_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let (t, form) = (ctx.texts, &mut self.form);
-        ui.add(Checkbox::new(&mut form.apart, t.teams_apart()));
-        ui.add(Checkbox::new(&mut form.scaled, t.teams_scaled()));
-        ui.add(Checkbox::new(&mut form.league, t.teams_league()));
+        tick(ui, &mut form.apart, t.teams_apart());
+        tick(ui, &mut form.scaled, t.teams_scaled());
+        tick(ui, &mut form.league, t.teams_league());
         if form.league {
-            ui.add(Checkbox::new(&mut form.by_games, t.teams_by_games()));
+            tick(ui, &mut form.by_games, t.teams_by_games());
         }
     }
 

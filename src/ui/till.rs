@@ -7,7 +7,8 @@ use super::list::{Column, List};
 use super::pots::{self, line_id};
 use super::theme::GRID;
 use super::widgets::{
-    doubt, field, flow, primary, quiet, quiet_choice, right, secondary, strong, subdued, title,
+    doubt, field, flow, primary, quiet, quiet_choice, right, secondary, strong, subdued, tick,
+    title,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::purse::{Field, PurseForm};
@@ -18,7 +19,7 @@ use crate::club::money::{EventMoney, PotResult};
 use crate::club::{EntrantId, Event, EventId};
 use crate::i18n::{Texts, money};
 use crate::ops::Command;
-use egui::{Checkbox, Id, Ui};
+use egui::{Id, Ui};
 
 /// The till of the open evening.
 #[derive(Debug, Default)]
@@ -102,7 +103,7 @@ impl Till {
             save |= lines_ui(ui, t, form);
             ui.add_space(GRID);
             save |= pots::ui(ui, ctx, event, &mut form.pots, &mut self.pot);
-            ui.add(Checkbox::new(&mut form.one_prize, t.till_one_prize()));
+            tick(ui, &mut form.one_prize, t.till_one_prize());
             ui.add_space(GRID);
             self.complaint.ui(ui);
             ui.horizontal(|ui| {

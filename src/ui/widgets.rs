@@ -5,8 +5,9 @@ use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tok
 use crate::club::LegNo;
 use crate::report::without_key;
 use egui::{
-    Align, Align2, Button, Color32, ComboBox, FontId, Frame, Id, Label, Layout, Margin, Response,
-    RichText, Sense, Stroke, TextEdit, TextStyle, Ui, WidgetText, vec2,
+    Align, Align2, Button, Checkbox, Color32, ComboBox, FocusDirection, FontId, Frame, Id, Key,
+    Label, Layout, Margin, Modifiers, Response, RichText, Sense, Stroke, TextEdit, TextStyle, Ui,
+    WidgetText, vec2,
 };
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -98,6 +99,18 @@ pub fn icon(ui: &mut Ui, sign: &str) -> Response {
     let button =
         Button::new(RichText::new(sign).size(18.0).color(t.subdued)).frame_when_inactive(false);
     ui.add(button.min_size(vec2(row_height(ui), row_height(ui))))
+}
+
+/// A box to tick, by Space or a click. Enter goes on from it as it does from a field, so that it
+/// never ticks what nobody looked at.
+pub fn tick(ui: &mut Ui, on: &mut bool, words: impl Into<String>) -> Response {
+    let id = ui.next_auto_id();
+    let entered = ui.memory(|m| m.has_focus(id))
+        && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+    if entered {
+        ui.memory_mut(|m| m.move_focus(FocusDirection::Next));
+    }
+    ui.add(Checkbox::new(on, words.into()))
 }
 
 /// Notes that a person is in the middle of typing, so that undo is the text field's.

@@ -185,6 +185,7 @@ mod window_teams;
 mod window_till;
 mod window_time;
 mod window_trees;
+mod window_typing;
 mod window_undo;
 mod window_whole;
 mod words;

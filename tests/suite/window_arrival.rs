@@ -13,7 +13,11 @@ fn drawn() -> Desk {
     desk
 }
 
+/// What a hand or a scanner types is a code; an arrow leads to the row that Enter opens.
 fn row_opens(desk: &mut Desk) {
+    let code = desk.focused();
+    assert_eq!(code.as_deref(), Some("code on the sheet"));
+    desk.press(Key::ArrowDown);
     assert!(
         desk.focused()
             .is_some_and(|name| name.starts_with("Table 1")),

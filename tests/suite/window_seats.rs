@@ -355,6 +355,8 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
             "who sits already does not come a second time"
         );
         // From the first of the three changes on.
+        desk.tab_to(say(lang, "Was vorher war", "What happened before"))
+            .press(Key::Space);
         desk.tab_to(say(lang, "Anna Beispiel geht", "Anna Beispiel leaves"))
             .press(Key::Space);
         desk.tab_to(say(lang, "Drucken", "Print")).press(Key::Enter);

@@ -6,7 +6,7 @@ use crate::app::forms::evening::{Field, Form};
 use crate::club::{Event, MovementKind, Scoring, lost_at_five};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{block, choice, flow, small};
+use crate::ui::widgets::{block, choice, flow, small, tick};
 use egui::{DragValue, Ui, vec2};
 
 /// The most places that can have a prize.
@@ -75,15 +75,15 @@ pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         block(ui, 260.0, |ui| {
             ui.add_space(20.0);
             ui.horizontal(|ui| {
-                ui.checkbox(&mut form.prizes.hardest, t.prize_hardest());
-                ui.checkbox(&mut form.prizes.booby, t.prize_booby());
+                tick(ui, &mut form.prizes.hardest, t.prize_hardest());
+                tick(ui, &mut form.prizes.booby, t.prize_booby());
             });
         });
     });
     if form.prizes.booby {
         ui.add_space(GRID);
         let to_winners = &mut form.prizes.booby_to_winners;
-        ui.checkbox(to_winners, t.evening_booby_to_winners());
+        tick(ui, to_winners, t.evening_booby_to_winners());
     }
 }
 

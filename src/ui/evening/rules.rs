@@ -5,7 +5,7 @@ use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::words;
 use crate::skat::Rulebook;
 use crate::ui::context::Ctx;
-use crate::ui::widgets::{pick, quiet, small};
+use crate::ui::widgets::{pick, quiet, small, tick};
 use egui::{Id, Ui};
 
 /// Who asks for a file of rules.
@@ -57,7 +57,7 @@ fn options_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     ui.horizontal_wrapped(|ui| {
         for (name, words) in options {
             let mut on = form.rules.options.contains(&name);
-            if ui.checkbox(&mut on, words).changed() {
+            if tick(ui, &mut on, words).changed() {
                 form.choose_option(name, on);
             }
         }

@@ -5,7 +5,7 @@ use super::super::form::entered;
 use super::super::theme::{GRID, Look, ROOM, row_height};
 use super::super::widgets::{
     block, choice, complaint, empty, field, flow, head, icon, page, primary, quiet, secondary,
-    small, subdued, title,
+    small, subdued, tick, title,
 };
 use super::Part;
 use crate::app::clock::{LegClock, Turn};
@@ -189,7 +189,7 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     ];
     for (part, word) in words {
         let mut on = chosen.parts.contains(&part);
-        if ui.checkbox(&mut on, word).changed() {
+        if tick(ui, &mut on, word).changed() {
             chosen.parts.retain(|p| *p != part);
             if on {
                 chosen.parts.push(part);

@@ -6,8 +6,8 @@ use crate::club::{Entrant, Event};
 use crate::ui::context::Ctx;
 use crate::ui::form::panel;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{flow, quiet, quiet_choice, secondary, subdued};
-use egui::{Checkbox, ScrollArea, Ui, vec2};
+use crate::ui::widgets::{flow, quiet, quiet_choice, secondary, subdued, tick};
+use egui::{ScrollArea, Ui, vec2};
 
 /// Width of a name with its tick.
 const WIDTH: f32 = 220.0;
@@ -19,15 +19,21 @@ pub(super) struct Again {
 }
 
 impl Again {
-    /// The button that opens and closes them, if there was such an evening.
-    pub(super) fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    /// The button that opens and closes them, if there was such an evening; true when it was
+    /// pressed.
+    pub(super) fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let Some(before) = evening_before(ctx.book(), event) else {
-            return;
+            return false;
         };
         let words = like_words(ctx.texts, event, before);
-        if quiet_choice(ui, self.open, words).clicked() {
-            self.open = !self.open;
-        }
+        let pressed = quiet_choice(ui, self.open, words).clicked();
+        self.open ^= pressed;
+        pressed
+    }
+
+    /// Closes them.
+    pub(super) fn close(&mut self) {
+        self.open = false;
     }
 
     /// A tick each, while they are shown.
@@ -70,11 +76,10 @@ impl Again {
 fn tick_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, who: &Entrant) {
     let there = here(event, who);
     let mut is_here = there.is_some();
-    let tick = Checkbox::new(&mut is_here, who.name.as_str());
     let high = ui.spacing().interact_size.y;
     let drawn = ui.allocate_ui(vec2(WIDTH, high), |ui| {
         ui.set_min_width(WIDTH);
-        ui.add(tick)
+        tick(ui, &mut is_here, who.name.as_str())
     });
     if drawn.inner.changed() {
         ctx.transact(match there {

@@ -10,7 +10,7 @@ use crate::ui::context::Ctx;
 use crate::ui::form::Complaint;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{field_bare, icon, line_in, note_typing, small};
+use crate::ui::widgets::{field_bare, icon, line_in, note_typing, small, tick};
 use egui::{Id, Key, Rect, Ui, vec2};
 
 /// The columns in their order.
@@ -126,13 +126,13 @@ fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, entrant): (&Event, &Entrant), dr
     let mut changed = entrant.clone();
     let had_paid = till::has_paid(members, event, entrant);
     let mut has_paid = had_paid;
-    for (column, word, tick) in [
+    for (column, word, on) in [
         (KEEPER, t.ui_keeper(), &mut changed.controller),
         (PAID, t.ui_paid(), &mut has_paid),
     ] {
         let name = format!("{word}: {}", entrant.name);
         let mut cell = drawn.cell(ui, column);
-        cell.checkbox(tick, "").accessible_name(name);
+        tick(&mut cell, on, "").accessible_name(name);
         if column == PAID && cell.available_width() >= WITH_SUM / 2.0 {
             open_ui(&mut cell, ctx, event, entrant);
         }
@@ -257,12 +257,12 @@ impl Editing {
                 left |= response.lost_focus();
                 focused |= response.has_focus() || response.gained_focus();
             }
-            let tick = ui.checkbox(guest, t.person_guest());
-            if tick.clicked() {
-                tick.request_focus();
+            let ticked = tick(ui, guest, t.person_guest());
+            if ticked.clicked() {
+                ticked.request_focus();
             }
-            left |= tick.lost_focus();
-            focused |= tick.has_focus() || tick.gained_focus();
+            left |= ticked.lost_focus();
+            focused |= ticked.has_focus() || ticked.gained_focus();
             (left, focused)
         })
         .inner

@@ -80,6 +80,9 @@ impl PeopleScreen {
         self.read_answers(ui, ctx, event);
         page(ui, |ui| {
             self.head_ui(ui, ctx, event);
+            if !event.legs.is_empty() {
+                self.numbers.close();
+            }
             if !self.numbers.ui(ui, ctx, event) {
                 self.add_ui(ui, ctx, event);
             }
@@ -117,8 +120,14 @@ impl PeopleScreen {
                     ctx.push(Intent::Go(Screen::Teams));
                 }
                 if !drawn {
-                    self.numbers.button(ui, ctx);
-                    self.again.button(ui, ctx, event);
+                    // One at a time, and the keyboard is where one types.
+                    if self.numbers.button(ui, ctx) {
+                        self.again.close();
+                    }
+                    if self.again.button(ui, ctx, event) {
+                        self.numbers.close();
+                        ui.memory_mut(|m| m.request_focus(name_id()));
+                    }
                 }
             },
         );

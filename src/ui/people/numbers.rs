@@ -1,5 +1,6 @@
 //! Numbers first, names later: the line in which the number of people is typed.
 
+use super::name_id;
 use crate::app::forms::people::{MOST_NUMBERS, numbers};
 use crate::club::Event;
 use crate::ui::context::Ctx;
@@ -21,12 +22,20 @@ fn many_id() -> Id {
 }
 
 impl Numbers {
-    /// The button that opens and closes the line.
-    pub fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        if quiet(ui, ctx.texts.ev_numbers_open()).clicked() {
+    /// The button that opens and closes the line; true when it was pressed.
+    pub fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
+        let pressed = quiet(ui, ctx.texts.ev_numbers_open()).clicked();
+        if pressed {
             self.open = !self.open;
+            self.complaint = Complaint::default();
             self.complaint.go_to(many_id());
         }
+        pressed
+    }
+
+    /// Closes the line.
+    pub fn close(&mut self) {
+        self.open = false;
     }
 
     /// What is typed in the line, while it is open.
@@ -45,32 +54,42 @@ impl Numbers {
         if !self.open {
             return false;
         }
-        let enter = flow(ui, |ui| self.line_ui(ui, ctx));
+        let (enter, leave) = flow(ui, |ui| self.line_ui(ui, ctx));
         if !self.complaint.ui(ui) {
             ui.label(small(ui, ctx.texts.ev_numbers_explain()));
         }
         ui.add_space(GRID * 2.0);
-        if escaped(ui) {
-            self.open = false;
+        if escaped(ui) || leave {
+            self.close();
         }
         if enter {
             self.send(ctx, event);
         }
+        if !self.open {
+            ui.memory_mut(|m| m.request_focus(name_id()));
+        }
         true
     }
 
-    /// The field and its button; true when the people are wanted.
-    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
+    /// The field and its buttons: whether the people are wanted, and whether the line is left.
+    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> (bool, bool) {
         let t = ctx.texts;
         let label = t.ev_numbers_how_many();
         let response = field(ui, many_id(), &label, &mut self.typed, 150.0);
         self.complaint.focus(ui);
         let enter = entered(ui, &response);
-        let pressed = block(ui, 300.0, |ui| {
+        if ctx.entered {
+            response.request_focus();
+        }
+        let (pressed, leave) = block(ui, 400.0, |ui| {
             ui.add_space(18.0);
-            secondary(ui, t.ev_numbers_do()).clicked()
+            ui.horizontal(|ui| {
+                let pressed = secondary(ui, t.ev_numbers_do()).clicked();
+                (pressed, quiet(ui, t.ui_cancel()).clicked())
+            })
+            .inner
         });
-        enter || pressed
+        (enter || pressed, leave)
     }
 
     fn send(&mut self, ctx: &Ctx<'_>, event: &Event) {

@@ -13,7 +13,7 @@ use crate::ui::form::{Complaint, entered, escaped};
 use crate::ui::radio::radio;
 use crate::ui::theme::{GRID, row_height, semibold};
 use crate::ui::widgets::{
-    block, choice, field, flow, head, line_in, primary, quiet, small, strong, subdued,
+    block, choice, field, flow, head, line_in, primary, quiet, small, strong, subdued, tick,
 };
 use egui::{Id, Label, RichText, ScrollArea, Ui};
 
@@ -365,7 +365,7 @@ fn marks_of(ui: &mut Ui, t: &Texts, event: &Event, form: &mut SeasonForm) {
 
 fn mark_ui(ui: &mut Ui, form: &mut SeasonForm, one: Counted, word: String) {
     let mut on = form.is_marked(one);
-    if ui.checkbox(&mut on, word).changed() {
+    if tick(ui, &mut on, word).changed() {
         form.mark(one, on);
     }
 }

@@ -58,6 +58,8 @@ enum Above {
 pub struct SeasonScreen {
     chosen: Option<String>,
     showing: Showing,
+    /// How often it showed something else: each of them begins at its top.
+    turns: u64,
     above: Above,
     form: FormUi,
     kept: Later<String, Option<Told>>,
@@ -67,8 +69,17 @@ impl SeasonScreen {
     /// Shows the season that ends last, or the one that was picked.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         if self.form.found(ctx) {
-            self.showing = Showing::Form;
+            self.show(Showing::Form);
         }
+        ui.push_id(self.turns, |ui| self.shown_ui(ui, ctx));
+    }
+
+    fn show(&mut self, showing: Showing) {
+        self.showing = showing;
+        self.turns += 1;
+    }
+
+    fn shown_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         if self.showing == Showing::Form {
             page(ui, |ui| self.form_ui(ui, ctx));
             return;
@@ -107,15 +118,16 @@ impl SeasonScreen {
     /// Begins the form of a season, or of a new one.
     fn begin(&mut self, ctx: &Ctx<'_>, season: Option<&Season>) {
         self.form.begin(ctx, season);
-        self.showing = Showing::Form;
+        self.show(Showing::Form);
     }
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         match self.form.ui(ui, ctx) {
             form::Ended::No => {}
-            form::Ended::Left => self.showing = Showing::Table,
+            form::Ended::Left => self.show(Showing::Table),
             form::Ended::Kept(name) => {
-                (self.chosen, self.showing) = (Some(name), Showing::Table);
+                self.chosen = Some(name);
+                self.show(Showing::Table);
             }
         }
     }
@@ -128,7 +140,7 @@ impl SeasonScreen {
                 member::ui(ui, ctx, found, row)
             });
             if back || escaped(ui) {
-                self.showing = Showing::Table;
+                self.show(Showing::Table);
             }
             return;
         }
@@ -217,7 +229,7 @@ impl SeasonScreen {
             let shown = line(t, ctx.book(), year, row, going.get(at).copied());
             let opened = list.line(ui, ctx, &shown, at == 0).opened();
             if let (true, Row::Person(row)) = (opened, row) {
-                self.showing = Showing::Person(row.person.clone());
+                self.show(Showing::Person(row.person.clone()));
             }
         });
     }

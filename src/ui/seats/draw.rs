@@ -5,13 +5,13 @@ use super::super::context::Ctx;
 use super::super::form::entered;
 use super::super::theme::GRID;
 use super::super::widgets::{
-    choice, complaint, field, flow, head, primary, quiet, secondary, small, subdued,
+    choice, complaint, field, flow, head, primary, quiet, secondary, small, subdued, tick,
 };
 use super::wishes::WishList;
 use crate::app::forms::draw::{DrawForm, First, Wrong, league_plan, with_movement};
 use crate::app::words;
 use crate::club::{Event, MovementSettings};
-use egui::{Checkbox, Id, Key, Response, RichText, ScrollArea, Ui};
+use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
 
 /// Width of a field for a number.
 const NUMBER: f32 = 160.0;
@@ -190,7 +190,7 @@ impl DrawPage {
         if wrong && !typing {
             complaint(ui, &t.ev_tables_number());
         }
-        ui.add(Checkbox::new(&mut form.spread, t.draw_spread()));
+        tick(ui, &mut form.spread, t.draw_spread());
     }
 
     fn tables_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, changed: &mut MovementSettings) {

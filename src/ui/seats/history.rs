@@ -31,6 +31,14 @@ impl History {
         self.shown = None;
     }
 
+    /// Whether anything happened since the draw.
+    pub fn has_any(&mut self, ctx: &Ctx<'_>, event: &Event) -> bool {
+        let history = self.kept.get(ctx.revision, event.id, |id| {
+            ctx.session.reseatings(*id).unwrap_or_default()
+        });
+        !history.is_empty()
+    }
+
     /// What happened since the draw, the newest first, and whose places changed from a chosen one
     /// on.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {

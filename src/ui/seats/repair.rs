@@ -5,7 +5,7 @@
 use super::super::context::Ctx;
 use super::super::form::{Complaint, entered, escaped, panel};
 use super::super::theme::GRID;
-use super::super::widgets::{choice, field, flow, quiet, secondary, small};
+use super::super::widgets::{choice, field, flow, quiet, secondary, small, tick};
 use super::history::History;
 use crate::app::forms::repair::{Field, RepairForm, What};
 use crate::app::words;
@@ -30,6 +30,8 @@ pub struct RepairPanel {
     form: RepairForm,
     complaint: Complaint,
     history: History,
+    /// What happened before is shown; at first only what was said here last.
+    past: bool,
 }
 
 fn sent_id() -> Id {
@@ -91,22 +93,31 @@ impl RepairPanel {
         }
         if self.complaint.hear(ctx, sent_id()) {
             self.history.show_latest();
+            self.past = true;
             self.form.clear();
             self.begin();
         }
         panel(ui, ctx, |ui| {
             self.form_ui(ui, ctx, event);
-            self.history.ui(ui, ctx, event);
+            if self.past {
+                self.history.ui(ui, ctx, event);
+            }
             if escaped(ui) {
                 self.close();
             }
         });
     }
 
+    /// What was said of the last question is gone with the next one.
+    fn ask_next(&mut self) {
+        self.complaint.clear();
+        self.past = false;
+    }
+
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         if choice(ui, &t.ui_repair_open(), &mut self.form.what, &What::all(t)) {
-            self.complaint.clear();
+            self.ask_next();
             self.form.leg_chosen = false;
             self.begin();
         }
@@ -154,6 +165,9 @@ impl RepairPanel {
     fn number_ui(&mut self, ui: &mut Ui, t: &Texts, of: Field) -> bool {
         let label = self.form.label(t, of);
         let response = field(ui, id_of(of), &label, self.form.text(of), NUMBER);
+        if response.changed() {
+            self.ask_next();
+        }
         entered(ui, &response)
     }
 
@@ -163,9 +177,11 @@ impl RepairPanel {
         let label = self.form.label(t, of);
         let people = self.form.people(event, of);
         let typed = self.form.text(of);
-        ui.vertical(|ui| {
+        let mut changed = false;
+        let enter = ui.vertical(|ui| {
             ui.set_max_width(NAME);
             let response = field(ui, id_of(of), &label, typed, NAME);
+            changed = response.changed();
             let enter = entered(ui, &response);
             let meant = words::meant(&people, typed);
             if !meant.iter().any(|e| e.name == *typed) {
@@ -173,8 +189,11 @@ impl RepairPanel {
                 names_ui(ui, names, typed);
             }
             enter
-        })
-        .inner
+        });
+        if changed {
+            self.ask_next();
+        }
+        enter.inner
     }
 
     /// What the chosen case means; with whom the entries go where people sat otherwise.
@@ -206,7 +225,7 @@ impl RepairPanel {
             return;
         };
         let mut allowed = now;
-        ui.checkbox(&mut allowed, ctx.texts.mates_may_meet(legs));
+        tick(ui, &mut allowed, ctx.texts.mates_may_meet(legs));
         if allowed != now {
             ctx.transact(self.form.let_mates_meet(event, allowed));
         }
@@ -217,6 +236,10 @@ impl RepairPanel {
             let word = self.form.do_word(ctx.texts, event);
             if secondary(ui, word).clicked() || enter {
                 self.send(ctx, event);
+            }
+            let has_past = !self.past && self.history.has_any(ctx, event);
+            if has_past && quiet(ui, ctx.texts.ev_history_open()).clicked() {
+                self.past = true;
             }
             if quiet(ui, ctx.texts.ui_close()).clicked() {
                 self.close();

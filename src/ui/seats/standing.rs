@@ -3,7 +3,7 @@
 use super::super::context::{Ctx, Kept};
 use super::super::form::Complaint;
 use super::super::theme::GRID;
-use super::super::widgets::{doubt, secondary, small, strong};
+use super::super::widgets::{doubt, secondary, small, strong, tick};
 use super::small_table::{in_rows, small_table};
 use crate::app::seats::standing::{ByStanding, open_sheets, target, with_rules};
 use crate::club::{Event, EventId, LegNo};
@@ -58,8 +58,16 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: LegNo) {
 fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let now = event.settings.movement.standing;
     let mut rules = now;
-    ui.checkbox(&mut rules.no_rematch, ctx.texts.ev_standing_no_rematch());
-    ui.checkbox(&mut rules.small_to_last, ctx.texts.ev_standing_small_last());
+    tick(
+        ui,
+        &mut rules.no_rematch,
+        ctx.texts.ev_standing_no_rematch(),
+    );
+    tick(
+        ui,
+        &mut rules.small_to_last,
+        ctx.texts.ev_standing_small_last(),
+    );
     if rules != now {
         ctx.transact_from(sent_id(), with_rules(event, rules));
     }

@@ -4,7 +4,7 @@ use super::super::context::{Ctx, Kept};
 use super::super::form::{Complaint, entered};
 use super::super::theme::GRID;
 use super::super::widgets::{
-    choice, doubt, field, flow, icon, quiet, secondary, small, strong, title,
+    choice, doubt, field, flow, icon, quiet, secondary, small, strong, tick, title,
 };
 use crate::app::forms::wishes::{self, Field, Kind, WishForm};
 use crate::club::{Event, EventId, Wishes};
@@ -144,10 +144,10 @@ fn list(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let wishes = &event.settings.movement.wishes;
     let now = (wishes.clubmates_apart > 0, wishes.clubmates_first_leg);
     let (mut apart, mut first_leg) = now;
-    ui.checkbox(&mut apart, ctx.texts.ev_wish_clubs());
+    tick(ui, &mut apart, ctx.texts.ev_wish_clubs());
     if apart {
         ui.indent("first leg", |ui| {
-            ui.checkbox(&mut first_leg, ctx.texts.ev_wish_clubs_first())
+            tick(ui, &mut first_leg, ctx.texts.ev_wish_clubs_first())
         });
     }
     if (apart, first_leg) != now {

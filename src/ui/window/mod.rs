@@ -19,6 +19,7 @@ use super::keys::pressed;
 use super::platform::FileDialogs;
 use super::queue::Queue;
 use super::screens::Screens;
+use super::second_click::SecondClick;
 use super::shell;
 use super::timing::Timing;
 use super::toasts::{Otherwise, Toasts};
@@ -80,10 +81,13 @@ pub struct Window {
     mail: Mail,
     overlays: Overlays,
     keyboard: Keyboard,
+    second_click: SecondClick,
     toasts: Toasts,
     screens: Screens,
     /// What the last frame showed.
     shown: Option<(Screen, Place)>,
+    /// How often somebody came to a screen.
+    visits: u64,
     sheets: Kept<EventId, (u32, u32)>,
     timing: Timing,
     auto_seal: AutoSeal,
@@ -120,9 +124,11 @@ impl Window {
             mail: Mail::default(),
             overlays: Overlays::default(),
             keyboard: Keyboard::default(),
+            second_click: SecondClick::default(),
             toasts: Toasts::default(),
             screens: Screens::default(),
             shown: None,
+            visits: 0,
             sheets: Kept::default(),
             timing: Timing::default(),
             auto_seal: AutoSeal::default(),
@@ -263,8 +269,10 @@ impl Window {
             self.timing.hall.cover(ui, now);
             return;
         }
+        self.second_click.begin(&ctx, self.app.revision());
         if self.app.session().is_some() {
-            self.keyboard.focus.begin(&ctx);
+            let swallowed = self.second_click.swallows(&ctx);
+            self.keyboard.focus.begin(&ctx, swallowed);
         }
         self.leave_focus(&ctx);
         let typing = widgets::take_typing(&ctx);
@@ -300,6 +308,7 @@ impl Window {
         } else {
             self.keyboard.focus.end(&ctx);
         }
+        self.second_click.end(&ctx, self.app.revision());
         let aside = self.app.drafts().borrow_mut().write();
         if let Some(path) = aside {
             self.take_effects(&ctx, vec![Effect::from(Outcome::DraftsAside(path))]);
@@ -330,7 +339,11 @@ impl Window {
     /// Who comes to a screen, or asks for it again, begins at its line or field and not where the
     /// last one was left.
     fn leave_focus(&mut self, ctx: &Context) {
-        if self.app.take_arrived() && self.overlays.none() {
+        if !self.app.take_arrived() {
+            return;
+        }
+        self.visits += 1;
+        if self.overlays.none() {
             self.shown = None;
             ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
         }
@@ -393,11 +406,12 @@ impl Window {
         otherwise.outlook = self.screens.outlook(ui.ctx(), &ctx, screen);
         let foot = foot(&ctx);
         let (screens, toasts) = (&mut self.screens, &mut self.toasts);
+        let visit = self.visits;
         shell::frame(
             ui,
             &ctx,
             (screen, &now, &foot),
-            |ui| screens.ui(ui, &ctx, screen),
+            |ui| screens.ui(ui, &ctx, screen, visit),
             |ui| {
                 toasts
                     .ui(ui, ctx.texts, &otherwise)

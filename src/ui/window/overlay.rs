@@ -37,6 +37,8 @@ pub(super) enum Overlay {
 pub(super) struct Overlays {
     pub(super) open: Option<Overlay>,
     pub(super) focus_before: Option<Id>,
+    /// It has come up and was not painted yet.
+    pub(super) fresh: bool,
 }
 
 impl Overlays {

@@ -17,12 +17,17 @@ impl Window {
         }
         self.overlays = Overlays {
             open: Some(overlay),
+            fresh: true,
             focus_before: focused,
         };
     }
 
     pub(super) fn overlay_ui(&mut self, ctx: &Context, now: &Now) -> Option<Intent> {
         let mut overlay = self.overlays.open.take()?;
+        // A screen without a field takes the keyboard for its button; the dialog comes after it.
+        if std::mem::take(&mut self.overlays.fresh) {
+            ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+        }
         let decided = self.decide(ctx, now, &mut overlay);
         let stays = matches!(decided, Decided::Open | Decided::Goes(_));
         if let Overlay::Reason(asked) = &overlay {
