@@ -96,6 +96,7 @@ fn line(deal: u32, seats: &[(Seat, EntrantId)]) -> DealLine {
 
 fn import(event: Event) -> Command {
     Command::Import {
+        again: false,
         book: Box::new(Book {
             events: vec![event],
             ..Book::default()

@@ -336,10 +336,11 @@ missing-tables-of-leg = Tisch { $tables } (Serie { $leg })
 awaiting-losses = wer bei den verlorenen Spielen am Tisch war, fehlt für { $tables }
 legs-to-come = Serie { $legs } noch nicht gespielt
 settle-left-out = Nicht abgerechnet, weil noch nichts abgegeben ist: { $names }
-people-no-name = Zeile { $line } hat keinen Namen. Einen eintragen oder die Zeile löschen.
-people-too-long = Zeile { $line }: ein Text hat { $length } Zeichen, möglich sind höchstens { $most }. Bitte kürzen.
+people-no-name = Zeile { $line } („{ $begins }“) hat keinen Namen. Einen eintragen oder die Zeile löschen.
+people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } Zeichen, möglich sind höchstens { $most }. Bitte kürzen.
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
-people-not-text = Zeile { $line } enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
+people-here = Zeile { $line }: { $name } ist schon da, mit der Nummer { $number }. Der Verein dazu unterscheidet zwei Gleichnamige.
+people-not-text = Zeile { $line } („{ $begins }“) enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
 exchange-not-a-book = Das ist nicht das JSON eines Vorhand-Buchs: Zeile { $line }, Spalte { $column }: { $reason }. Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Bitte ein neueres Vorhand installieren.
@@ -385,6 +386,7 @@ cli-all-tables = Alle Tische zusammen
 cli-slip-differs = Serie { $leg }, Tisch { $table }: der Zettel von { $name } sagt { $slip }, die Liste { $sheet }. Es gilt die Liste; bitte am Tisch nachfragen.
 cli-losses-unknown = Serie { $leg }, Tisch { $table }: abgegeben sind nur Zettel, daher fehlen die verlorenen Spiele der anderen. Für das volle Seeger-Fabian bitte die Liste eingeben.
 cli-no-data-folder = Das System nennt keinen Ordner für das Buch des Vereins. Mit --into ein Buch nennen.
+cli-import-again = Mit --again wird es trotzdem aufgenommen.
 cli-import-contradicts = { $place }, Spiel { $deal }: { $why } Die Zeile kam herein, wie sie war, und steht markiert da, bis sie berichtigt ist.
 cli-imported = { $events ->
     [one] { $events } Veranstaltung steht jetzt in { $book }.
@@ -812,6 +814,7 @@ help-import-file = Eine Datei, die „vorhand export --json“ geschrieben hat; 
 help-import-into = Das Buch, in das aufgenommen wird; fehlt es, wird es angelegt. Ohne Angabe das eigene Buch des Vereins
 help-import-book = Dasselbe ohne --into
 help-import-codepage = Die Codepage der Datei eines älteren Programms (.VMZ), was immer die Datei sagt: 850, 437, 852 oder 1252
+help-import-again = Nimmt auch auf, was schon im Buch steht, ein zweites Mal
 help-import-names = Zeigt, was die Datei eines älteren Programms brächte, und importiert nichts
 help-verify = Untersucht ein Buch: Datei, Journal, Summen.
 help-verify-event = Prüft die Listen und vergleicht die Zettel nur dieses Abends; ohne Angabe die aller Abende. Die Datei wird immer ganz untersucht
@@ -908,6 +911,53 @@ ui-look-contrast = Hoher Kontrast
 ui-palette-hint = Ein Befehl, ein Name, eine Liste …
 ui-palette-nothing = Nichts heißt so.
 palette-paper = Druckstück
+also-new-evening = anlegen hinzufügen anfangen beginnen Veranstaltung Turnier
+also-evenings = löschen entfernen öffnen Liste Turniere Archiv
+also-season = Jahr Jahreswertung Meisterschaft Liga
+also-open-book = Datei laden wechseln
+also-copy-book = Sicherung Datensicherung Backup sichern speichern
+also-separate = speichern unter neue Datei
+also-second = Sicherung sichern Backup USB automatisch
+also-let-in = teilen freigeben Netz WLAN QR Server Tablet
+also-import = wiederherstellen einlesen laden
+also-export = Sicherung sichern speichern Datei
+also-deals = Tabelle Excel
+also-page = html Internet Homepage veröffentlichen
+also-news = Presse Bericht Artikel
+also-merge = doppelt Dublette zusammenführen vereinigen
+also-verify = kontrollieren testen Unversehrtheit
+also-people = Spieler Mitglieder Namen hinzufügen löschen entfernen
+also-seats = Auslosung auslosen Tische Sitzplan
+also-sheets = Spiele Ergebnisse eingeben
+also-by-foot = Summen Endstand schnell
+also-beside = Konflikt Widerspruch Unterschied
+also-late = abbrechen früher aufhören
+also-standings = vorläufig Stand Ergebnisse Platzierung Tabelle
+also-prizes = Geld Gewinner Sieger Preisgeld
+also-papers = Papier Ausdruck PDF Listen
+also-journal = Protokoll Änderungen Logbuch
+also-room = Beamer Projektor Anzeige Zeit
+also-undo = zurück zurücknehmen widerrufen Fehler löschen
+also-redo = nochmal noch einmal
+also-history = rückgängig Versionen wiederherstellen
+also-language = Sprache English
+also-look = Farben Aussehen Nacht
+also-larger = Zoom Schrift vergrößern
+also-smaller = Zoom Schrift verkleinern
+also-help = Handbuch Anleitung Tasten
+also-quit = schließen verlassen Ende
+also-look-round = Beispiel Demo Muster ausprobieren
+also-go-on = wiederherstellen übernehmen Sicherung Stick
+also-settings = Einstellungen umbenennen ändern
+also-teams = Tandems Paare Liga
+also-list = CSV Excel Namen
+also-draw = auslosen Plätze mischen
+also-happened = geht kommt Ersatz verspätet
+also-seal = vorläufig endgültig abschließen
+also-settlement = bezahlen Geld Ausgleich
+also-till = Geld Startgeld bezahlt
+also-giving = Siegerehrung Gewinner
+also-handbook = Anleitung drucken
 palette-hindered = { $what }, jetzt nicht: { $why }
 hindered-no-evening = kein Abend ist offen
 hindered-no-seats = noch niemand hat einen Platz
@@ -1001,6 +1051,21 @@ ui-list-taken = { $added ->
     *[other] ; { $passed } Zeilen wurden übergangen. 
     }
 ui-list-not-read = { $path } ließ sich nicht lesen ({ $why }). Bitte eine andere Datei wählen.
+name-whose = Sind { $was } und { $name } dieselbe Person?
+name-known = { $known } steht im Verzeichnis. Wer ist gemeint?
+name-same = { $evenings ->
+    [one] Dieselbe Person: Name auch im Verzeichnis ändern
+   *[other] Dieselbe Person: Name im Verzeichnis und an { $evenings } Abenden ändern
+}
+name-other = Jemand anderes ist gekommen
+name-both = { $was } und { $known } sind eine Person
+name-is = { $known } ist gekommen, nur an diesem Abend
+name-namesake = Jemand anderes mit diesem Namen
+ui-list-left-out = { $lines ->
+    [one] Eine Zeile der Liste wurde übergangen
+   *[other] { $lines } Zeilen der Liste wurden übergangen
+}
+ui-list-read = Schließen
 ui-list-no-names = In dieser Datei stehen keine Namen. Gebraucht wird Text mit einer Person je Zeile; eine Tabellenkalkulation speichert das als CSV.
 ui-list-all-here = Alle aus dieser Liste ({ $count }) sind schon dabei.
 ui-leaves-title = { $name } verlässt den Abend?
@@ -1801,7 +1866,8 @@ refused-together-parts = Ein Vorgang fasst 1 bis { $most }, nicht { $count }. Di
 refused-together-within = Ein Befehl eines Vorgangs ist weder selbst ein Vorgang noch eine Korrektur nach der Siegelung. Bitte einzeln schicken.
 refused-together-seen = Dort hat inzwischen jemand geschrieben. Bitte noch einmal ansehen und dann entscheiden.
 refused-name-twice = { $name } ist schon da, mit der Nummer { $number }. Ist es jemand anderes, den Verein nach einem Komma oder einen Anfangsbuchstaben dazuschreiben.
-refused-member-twice = { $name } steht schon im Verzeichnis. Der Verein oder die Mitgliedsnummer dazu unterscheidet zwei Gleichnamige.
+refused-name-twice-in = In „{ $event }“ gibt es noch jemanden namens { $name }, mit der Nummer { $number }. Bei einem von beiden den Verein oder einen Anfangsbuchstaben dazuschreiben.
+refused-member-twice = { $name } steht schon im Verzeichnis. Der Verein oder die Mitgliedsnummer dazu unterscheidet zwei Gleichnamige. Ist es dieselbe Person, beide zu einer machen.
 refused-member-takes-part = { $name } spielt schon mit.
 refused-number-taken = Die Startnummer { $number } hat { $name }. Bitte eine andere nehmen; frei ist { $free }.
 refused-number-range = Die Startnummer { $number } gibt es nicht; sie gehen von 1 bis { $most }.
@@ -1874,6 +1940,12 @@ refused-struck-is-written = Spiel { $deal } ist eingetragen, deshalb können die
 refused-cut-needs-two = Um einen Preis ziehen mindestens zwei. Bitte die Namen angeben.
 refused-winner-did-not-cut = { $name } hat nicht mitgezogen. Gewonnen hat einer von denen, die gezogen haben.
 refused-no-such-choice = Zur Wahl stehen der Punkte- und der Spielepreis, nicht „{ $prize }“.
+import-here = { $evenings ->
+    [one] { $names } steht schon im Buch; noch einmal aufgenommen, zählt es doppelt.
+   *[other] { $names } stehen schon im Buch; noch einmal aufgenommen, zählen sie doppelt.
+}
+import-here-title = Schon im Buch
+import-here-yes = Noch einmal aufnehmen
 import-member-twice = Die Datei hat das Mitglied { $id } zweimal. Jedes braucht eine eigene Nummer.
 import-entrant-twice = Die Datei hat in einer Veranstaltung den Teilnehmer { $id } zweimal. Jeder braucht eine eigene Nummer.
 import-row-twice = Die Datei hat in Serie { $leg }, Tisch { $table } eine Zeile zweimal. Bitte eine löschen.
@@ -1909,6 +1981,7 @@ second-stop-body = { $minutes ->
    *[other] In { $folder } wird nach jeder Serie und alle { $minutes } Minuten eine Kopie abgelegt. Was dort liegt, bleibt dort.
 }
 second-stop-yes = Keine Kopie mehr
+go-on-act = Mit einer Kopie weitermachen …
 second-go-on = Mit der Kopie { $file } von { $at } weitermachen
 second-age = { $minutes ->
     [0] Kopie aktuell

@@ -402,15 +402,19 @@ legs-to-come = { $n ->
    *[other] legs { $legs } are still to be played
 }
 settle-left-out = Not settled, because nothing of them is in: { $names }
-people-no-name = Line { $line } has no name. Write one, or delete the line.
-# (line, length, most)
-people-too-long = Line { $line }: a text has { $length ->
+# (line, begins)
+people-no-name = Line { $line } (“{ $begins }”) has no name. Write one, or delete the line.
+# (line, begins, length, most)
+people-too-long = Line { $line } (“{ $begins }”): a text has { $length ->
     [one] { $length } character
    *[other] { $length } characters
 }; at most { $most } are possible. Shorten it.
 # (line, name, first)
 people-twice = Line { $line }: { $name } is already on line { $first }. Add the club to tell two people apart.
-people-not-text = Line { $line } holds characters that cannot be printed. Save the list as CSV or text and try again.
+# (line, name, number)
+people-here = Line { $line }: { $name } is here already with number { $number }. Add the club to tell two people apart.
+# (line, begins)
+people-not-text = Line { $line } (“{ $begins }”) holds characters that cannot be printed. Save the list as CSV or text and try again.
 # (line, column, reason)
 exchange-not-a-book = This is not the JSON of a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON.
 exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file that Vorhand exported as JSON.
@@ -473,6 +477,7 @@ cli-slip-differs = Leg { $leg }, table { $table }: the slip of { $name } says { 
 # (leg, table)
 cli-losses-unknown = Leg { $leg }, table { $table }: only slips were handed in, so the others' lost games are not counted. Enter the sheet for the full Seeger-Fabian.
 cli-no-data-folder = The system names no folder for the club's own book. Name a book with --into.
+cli-import-again = With --again it is taken in all the same.
 # (place, deal, why)
 cli-import-contradicts = { $place }, deal { $deal }: { $why } The line was imported as it was and stays marked until it is corrected.
 # (events, book)
@@ -1007,6 +1012,7 @@ help-import-file = A file written by “vorhand export --json”; - reads standa
 help-import-into = The book to import into, made if it is not there; the club's own book where left out
 help-import-book = The same without --into
 help-import-codepage = The code page of an older program’s file (.VMZ), whatever the file says: 850, 437, 852 or 1252
+help-import-again = Takes in what is in the book already, a second time
 help-import-names = Shows what a file of an older program would bring, and imports nothing
 help-verify = Examines a book: integrity, journal, totals.
 help-verify-event = Audits the sheets and compares the slips of this event only; all events where left out. The file is always examined whole
@@ -1108,6 +1114,54 @@ ui-look-contrast = High contrast
 ui-palette-hint = A command, a name, a sheet…
 ui-palette-nothing = Nothing has that name.
 palette-paper = paper
+# What else people type when they look for something in the palette; words, shown nowhere.
+also-new-evening = create add start begin event tournament
+also-evenings = delete remove open list tournaments archive
+also-season = year annual league championship
+also-open-book = file load switch
+also-copy-book = backup store
+also-separate = new file split
+also-second = backup USB automatic safety
+also-let-in = share network Wi-Fi WLAN QR server tablet
+also-import = restore load read
+also-export = backup save file
+also-deals = spreadsheet Excel table
+also-page = html internet homepage publish
+also-news = press report article
+also-merge = duplicate double join same
+also-verify = check test integrity
+also-people = players members names add delete remove
+also-seats = draw tables places
+also-sheets = lists scores results enter
+also-by-foot = totals sums quick
+also-beside = conflict difference
+also-late = stop early end
+also-standings = provisional ranking results leader
+also-prizes = money winners awards
+also-papers = print PDF lists
+also-journal = log changes protocol
+also-room = timer projector display
+also-undo = take back revert mistake delete
+also-redo = again repeat
+also-history = undo versions restore
+also-language = language German Deutsch
+also-look = theme colours colors night
+also-larger = zoom bigger font
+also-smaller = zoom font
+also-help = manual handbook keys shortcuts
+also-quit = exit close
+also-look-round = sample demo example try
+also-go-on = restore take over backup stick
+also-settings = options rename change
+also-teams = tandems pairs league
+also-list = CSV Excel names
+also-draw = lots seats shuffle
+also-happened = leaves late comes substitute
+also-seal = provisional final finish close
+also-settlement = pay accounts money
+also-till = cash box money fee
+also-giving = ceremony award winners
+also-handbook = manual print
 # (what, why)
 palette-hindered = { $what }, not now: { $why }
 hindered-no-evening = no evening is open
@@ -1209,6 +1263,25 @@ ui-list-taken = { $added ->
     }
 # (path, why)
 ui-list-not-read = { $path } could not be read ({ $why }). Choose another file.
+# (was, name)
+name-whose = Are { $was } and { $name } the same person?
+# (known)
+name-known = { $known } is in the register. Who is meant?
+name-same = { $evenings ->
+    [one] Same person: mend the name in the register too
+   *[other] Same person: mend the name in the register and in { $evenings } evenings
+}
+name-other = Another person came
+# (was, known)
+name-both = { $was } and { $known } are one person
+# (known)
+name-is = { $known } came, in this evening only
+name-namesake = Somebody else of that name
+ui-list-left-out = { $lines ->
+    [one] One line of the list was left out
+   *[other] { $lines } lines of the list were left out
+}
+ui-list-read = Close
 ui-list-no-names = There are no names in this file. It should be text with one person a line; a spreadsheet saves that as CSV.
 ui-list-all-here = Everybody on this list ({ $count }) is here already.
 ui-leaves-title = { $name } leaves the evening?
@@ -2125,7 +2198,9 @@ refused-together-within = A command of an act is neither an act nor a correction
 refused-together-seen = Somebody wrote there in the meantime. Look at it again, then decide.
 # (name, number)
 refused-name-twice = { $name } is here already with number { $number }. If this is another person, add a club after a comma, or an initial.
-refused-member-twice = { $name } is in the register already. To tell two people apart, add a club or a membership number.
+# (name, event, number)
+refused-name-twice-in = In “{ $event }” there is another { $name }, with number { $number }. Add a club or an initial to one of the two.
+refused-member-twice = { $name } is in the register already. To tell two people apart, add a club or a membership number. If it is one person, make the two one.
 refused-member-takes-part = { $name } takes part already.
 # (number, name, free)
 refused-number-taken = Start number { $number } belongs to { $name }. Take another; { $free } is free.
@@ -2224,6 +2299,13 @@ refused-struck-is-written = Deal { $deal } is written, so the deals from { $from
 refused-cut-needs-two = A cut is between two people or more. Name them.
 refused-winner-did-not-cut = { $name } did not cut. Choose the winner among those who did.
 refused-no-such-choice = The choice is between the prizes for points and for games, not “{ $prize }”.
+# (evenings, names)
+import-here = { $evenings ->
+    [one] { $names } is in the book already; taken in again it would count twice.
+   *[other] { $names } are in the book already; taken in again they would count twice.
+}
+import-here-title = Already in the book
+import-here-yes = Take in again
 import-member-twice = The file has member { $id } twice. Give each member an id of its own.
 import-entrant-twice = The file has entrant { $id } twice in one event. Give each an id of its own.
 # (leg, table)
@@ -2271,6 +2353,7 @@ second-stop-body = { $minutes ->
    *[other] A copy is kept in { $folder }, after each leg and every { $minutes } minutes. What is there stays there.
 }
 second-stop-yes = Keep no copy
+go-on-act = Go on from a copy…
 # (file, at)
 second-go-on = Go on from the copy { $file } of { $at }
 second-age = { $minutes ->

@@ -73,6 +73,7 @@ pub struct Shortcut {
 #[derive(Debug, Clone, Copy)]
 pub struct Action {
     words: fn(&Texts) -> String,
+    also: fn(&Texts) -> String,
     hindrance: fn(&Now) -> Option<Hindrance>,
     intent: fn(&Now) -> Intent,
     /// Its key.
@@ -95,6 +96,7 @@ impl Action {
     const fn on(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
         Action {
             words,
+            also: |_| String::new(),
             hindrance: never,
             intent: |_| Intent::Back,
             shortcut,
@@ -106,6 +108,10 @@ impl Action {
 
     const fn does(self, intent: fn(&Now) -> Intent) -> Action {
         Action { intent, ..self }
+    }
+
+    const fn also_called(self, also: fn(&Texts) -> String) -> Action {
+        Action { also, ..self }
     }
 
     const fn unless(self, hindrance: fn(&Now) -> Option<Hindrance>) -> Action {
@@ -136,6 +142,11 @@ impl Action {
     /// Its words.
     pub fn text(&self, t: &Texts) -> String {
         (self.words)(t)
+    }
+
+    /// What else people call it when they look for it.
+    pub fn also(&self, t: &Texts) -> String {
+        (self.also)(t)
     }
 
     /// Why it cannot be done now; none if it can.
@@ -195,12 +206,14 @@ fn other_language(now: &Now) -> Lang {
 
 /// Takes the last change back.
 pub const UNDO: Action = Action::on(ctrl('Z'), Texts::ui_undo)
+    .also_called(Texts::also_undo)
     .does(|_| Intent::Undo)
     .unless(no_undo)
     .yielding_to_typing()
     .in_new_group();
 /// Does it again.
 pub const REDO: Action = Action::on(ctrl('Y'), Texts::ui_redo)
+    .also_called(Texts::also_redo)
     .does(|_| Intent::Redo)
     .unless(no_redo)
     .yielding_to_typing()
@@ -220,79 +233,119 @@ pub const PALETTE: Action = Action::on(ctrl('K'), Texts::ui_act_palette)
     .in_new_group();
 /// Speaks the other language.
 pub const LANGUAGE: Action = Action::on(ctrl('L'), Texts::ui_act_language)
+    .also_called(Texts::also_language)
     .does(|now| habit(Habit::Lang(other_language(now))));
 /// Wears the next colours.
-pub const LOOK: Action =
-    Action::on(ctrl('D'), Texts::ui_act_look).does(|now| habit(Habit::Look(now.look.next())));
+pub const LOOK: Action = Action::on(ctrl('D'), Texts::ui_act_look)
+    .also_called(Texts::also_look)
+    .does(|now| habit(Habit::Look(now.look.next())));
 /// Shows the help page.
 pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
+    .also_called(Texts::also_help)
     .does(|_| Intent::Go(Screen::Help))
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
 pub const ACTIONS: [Action; 45] = [
-    Action::on(ctrl('N'), Texts::ui_act_new_evening).does(|_| Intent::Go(Screen::NewEvening)),
-    Action::on(ctrl('E'), Texts::ui_act_evenings).does(|_| Intent::Go(Screen::Start)),
-    Action::on(ctrl('8'), Texts::season_title).does(|_| Intent::Go(Screen::Season)),
-    Action::on(ctrl('O'), Texts::ui_act_open_book).does(|_| WindowIntent::ChooseBook.into()),
-    Action::on(shift('S'), Texts::ui_act_copy_book).does(|_| WindowIntent::ChooseCopy.into()),
-    Action::on(shift('O'), Texts::separate_act).does(|_| WindowIntent::ChooseSeparate.into()),
-    Action::on(shift('K'), Texts::second_act).does(|now| {
-        if now.second {
-            WindowIntent::StopSecond
-        } else {
-            WindowIntent::ChooseSecond
-        }
-        .into()
-    }),
-    Action::on(shift('H'), Texts::let_in_act).does(|_| WindowIntent::LetIn.into()),
+    Action::on(ctrl('N'), Texts::ui_act_new_evening)
+        .also_called(Texts::also_new_evening)
+        .does(|_| Intent::Go(Screen::NewEvening)),
+    Action::on(ctrl('E'), Texts::ui_act_evenings)
+        .also_called(Texts::also_evenings)
+        .does(|_| Intent::Go(Screen::Start)),
+    Action::on(ctrl('8'), Texts::season_title)
+        .also_called(Texts::also_season)
+        .does(|_| Intent::Go(Screen::Season)),
+    Action::on(ctrl('O'), Texts::ui_act_open_book)
+        .also_called(Texts::also_open_book)
+        .does(|_| WindowIntent::ChooseBook.into()),
+    Action::on(shift('S'), Texts::ui_act_copy_book)
+        .also_called(Texts::also_copy_book)
+        .does(|_| WindowIntent::ChooseCopy.into()),
+    Action::on(shift('O'), Texts::separate_act)
+        .also_called(Texts::also_separate)
+        .does(|_| WindowIntent::ChooseSeparate.into()),
+    Action::on(shift('K'), Texts::second_act)
+        .also_called(Texts::also_second)
+        .does(|now| {
+            if now.second {
+                WindowIntent::StopSecond
+            } else {
+                WindowIntent::ChooseSecond
+            }
+            .into()
+        }),
+    Action::on(shift('H'), Texts::let_in_act)
+        .also_called(Texts::also_let_in)
+        .does(|_| WindowIntent::LetIn.into()),
     Action::on(shift('I'), Texts::exchange_act_import)
+        .also_called(Texts::also_import)
         .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into()),
     Action::on(shift('E'), Texts::exchange_act_book)
+        .also_called(Texts::also_export)
         .does(|_| WindowIntent::ChooseExchange(Exchange::Book).into()),
     Action::on(shift('L'), Texts::exchange_act_deals)
+        .also_called(Texts::also_deals)
         .does(|_| WindowIntent::ChooseExchange(Exchange::Deals).into()),
     Action::on(shift('W'), Texts::exchange_act_page)
+        .also_called(Texts::also_page)
         .does(|_| WindowIntent::ChooseExchange(Exchange::WebPage).into())
         .unless(no_seats),
     Action::on(shift('N'), Texts::news_act_copy)
+        .also_called(Texts::also_news)
         .does(|_| Intent::News)
         .unless(no_seats),
-    Action::on(shift('M'), Texts::merge_act).does(|_| WindowIntent::Merge.into()),
-    Action::on(shift('B'), Texts::exchange_act_verify).does(|_| Intent::Verify),
+    Action::on(shift('M'), Texts::merge_act)
+        .also_called(Texts::also_merge)
+        .does(|_| WindowIntent::Merge.into()),
+    Action::on(shift('B'), Texts::exchange_act_verify)
+        .also_called(Texts::also_verify)
+        .does(|_| Intent::Verify),
     Action::on(ctrl('1'), Texts::ui_people)
+        .also_called(Texts::also_people)
         .does(|_| Intent::Go(Screen::People))
         .unless(no_evening)
         .in_new_group(),
     Action::on(ctrl('2'), Texts::ui_seats)
+        .also_called(Texts::also_seats)
         .does(|_| Intent::Go(Screen::Seats))
         .unless(no_evening),
     Action::on(ctrl('3'), Texts::ui_sheets)
+        .also_called(Texts::also_sheets)
         .does(|_| Intent::Go(Screen::Sheets))
         .unless(no_evening),
     Action::on(ctrl('F'), Texts::by_foot_act)
+        .also_called(Texts::also_by_foot)
         .does(|_| Intent::Go(Screen::ListFoot))
         .unless(no_seats),
     Action::on(shift('A'), Texts::beside_act)
+        .also_called(Texts::also_beside)
         .does(|_| WindowIntent::DeskList.into())
         .unless(no_seats),
     Action::on(shift('G'), Texts::move_act)
         .does(|_| WindowIntent::MoveSheet.into())
         .unless(no_seats),
     Action::on(shift('F'), Texts::late_button)
+        .also_called(Texts::also_late)
         .does(|_| WindowIntent::Errand(Errand::Late).into())
         .unless(not_stopped),
     Action::on(ctrl('4'), Texts::ui_standings)
+        .also_called(Texts::also_standings)
         .does(|_| Intent::Go(Screen::Standings))
         .unless(no_evening),
     Action::on(ctrl('5'), Texts::ui_prizes)
+        .also_called(Texts::also_prizes)
         .does(|_| Intent::Go(Screen::Prizes))
         .unless(no_evening),
     Action::on(ctrl('6'), Texts::ui_papers)
+        .also_called(Texts::also_papers)
         .does(|_| Intent::Go(Screen::Papers))
         .unless(no_evening),
-    Action::on(ctrl('7'), Texts::ui_journal).does(|_| Intent::Go(Screen::Journal)),
+    Action::on(ctrl('7'), Texts::ui_journal)
+        .also_called(Texts::also_journal)
+        .does(|_| Intent::Go(Screen::Journal)),
     Action::on(ctrl('R'), Texts::room_title)
+        .also_called(Texts::also_room)
         .does(|_| Intent::Go(Screen::Room))
         .unless(no_seats),
     Action::on(shift('R'), Texts::room_act_screen)
@@ -307,6 +360,7 @@ pub const ACTIONS: [Action; 45] = [
     UNDO,
     REDO,
     Action::on(ctrl('H'), Texts::ui_act_history)
+        .also_called(Texts::also_history)
         .does(|_| WindowIntent::History.into())
         .unless(history_empty),
     PREVIOUS_LEG,
@@ -317,14 +371,19 @@ pub const ACTIONS: [Action; 45] = [
     Action::on(shift('D'), Texts::ui_act_large_targets)
         .does(|now| habit(Habit::LargeTargets(!now.large))),
     Action::on(ctrl_on(Key::Plus), Texts::ui_act_larger)
+        .also_called(Texts::also_larger)
         .does(|_| habit(Habit::Zoom(1)))
         .or_on(ctrl_on(Key::Equals)),
-    Action::on(ctrl_on(Key::Minus), Texts::ui_act_smaller).does(|_| habit(Habit::Zoom(-1))),
+    Action::on(ctrl_on(Key::Minus), Texts::ui_act_smaller)
+        .also_called(Texts::also_smaller)
+        .does(|_| habit(Habit::Zoom(-1))),
     Action::on(ctrl('0'), Texts::ui_act_base_size).does(|_| habit(Habit::Zoom(0))),
     Action::on(plain(Key::F11), Texts::ui_act_full_screen)
         .does(|_| WindowIntent::FullScreen.into()),
     HELP,
-    Action::on(ctrl('Q'), Texts::ui_act_quit).does(|_| WindowIntent::Quit.into()),
+    Action::on(ctrl('Q'), Texts::ui_act_quit)
+        .also_called(Texts::also_quit)
+        .does(|_| WindowIntent::Quit.into()),
 ];
 
 #[cfg(test)]

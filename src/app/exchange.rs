@@ -103,7 +103,12 @@ pub enum NoBook {
 ///
 /// # Errors
 /// The file cannot be read, is no book, or contradicts itself.
-pub fn import_command(source: impl Read, name: &str, texts: &Texts) -> Result<Command, NoBook> {
+pub fn import_command(
+    source: impl Read,
+    name: &str,
+    again: bool,
+    texts: &Texts,
+) -> Result<Command, NoBook> {
     let text = read(source, name, texts).map_err(NoBook::File)?;
     let document = Document::read(&text).map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
     drop(text);
@@ -112,6 +117,7 @@ pub fn import_command(source: impl Read, name: &str, texts: &Texts) -> Result<Co
         .map_err(|why| NoBook::File(texts.exchange_error(&why)))?;
     let command = Command::Import {
         book: Box::new(book),
+        again,
     };
     match ops::plan(&Book::default(), &command) {
         Ok(_) => Ok(command),

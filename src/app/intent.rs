@@ -62,6 +62,8 @@ pub enum Exchange {
 pub enum FileFor {
     /// The book to open.
     Book,
+    /// A copy of a book to go on from.
+    GoOn,
     /// A copy of the open book.
     Copy,
     /// A place for another book with all that is in the open one.
@@ -133,6 +135,8 @@ pub enum Intent {
     Player(EntrantId),
     /// Open another book.
     OpenBook(PathBuf),
+    /// Go on from this copy of a book, which stays and is brought up to date from then on.
+    GoOnFrom(PathBuf),
     /// Open the book with a made-up evening of this language; it is made if it is not there.
     LookRound(Lang),
     /// Save a copy of the whole book there.
@@ -232,6 +236,8 @@ pub enum WindowIntent {
     History,
     /// Let a book be chosen.
     ChooseBook,
+    /// Let a copy of a book be chosen to go on from.
+    ChooseGoOn,
     /// Let a place be chosen for a copy of the whole book.
     ChooseCopy,
     /// Let a place be chosen for another book with all that is in this one.

@@ -295,6 +295,7 @@ impl App {
                 self.location.go(Screen::Player);
             }
             Intent::OpenBook(path) => self.open_book(path, false),
+            Intent::GoOnFrom(copy) => self.go_on_from(copy),
             Intent::LookRound(lang) => self.look_round(lang),
             Intent::CopyBook(path) => self.copy_book(path),
             Intent::SeparateBook(path) => self.separate_book(path),

@@ -10,7 +10,9 @@ use super::work_title::WorkTitle;
 use super::{App, sample};
 use crate::club::{LegNo, TableNo};
 use crate::i18n::{Lang, Texts};
-use crate::session::{Session, SessionError, SessionOptions, StoreError, Trouble, last_copy};
+use crate::session::{
+    Session, SessionError, SessionOptions, StoreError, Trouble, last_copy, take_over,
+};
 use chrono::NaiveDate;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -78,6 +80,17 @@ impl App {
         );
     }
 
+    /// Copies a copy of a book to where it goes on, and opens it there, beside the window.
+    pub(super) fn take_over(&mut self, copy: PathBuf, path: PathBuf) {
+        let title = WorkTitle::Opening(copy.clone());
+        let (to, follows) = (path.clone(), false);
+        let waits = Waits::Opening { path, follows };
+        self.work.start(title, waits, move |_| {
+            let taken = take_over(&copy, &to).map_err(|why| refused(&copy, None, None, why));
+            Answer::Opened(taken.and_then(|()| open(&to, None, None)))
+        });
+    }
+
     /// Opens the book with a made-up evening beside the open one, which the way back leads to.
     pub(super) fn look_round(&mut self, lang: Lang) {
         let beside = self.files.path.as_deref().and_then(Path::parent);
@@ -129,6 +142,7 @@ impl App {
             .unclosed_copy()
             .then(|| Outcome::UnclosedCopy(path.clone()).into());
         self.session = Ok(session);
+        let opened = path.clone();
         self.files.moved_to(path);
         self.revision += 1;
         self.drafts = RefCell::<Drafts>::default();
@@ -136,10 +150,12 @@ impl App {
         self.location.place = Place::first();
         self.location.screen = Screen::Start;
         self.open_newest();
+        let copied = self.copied_where_it_came_from(&opened);
         only_read
             .into_iter()
             .chain(unclosed)
             .chain([Effect::BookOpened])
+            .chain(copied)
             .collect()
     }
 

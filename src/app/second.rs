@@ -2,12 +2,13 @@
 //! person has chosen it.
 
 use super::App;
+use super::intent::WindowIntent;
 use super::lists::progress::first_open_leg;
 use super::outcome::{Effect, Outcome};
-use super::settings::SecondSettings;
+use super::settings::{Habit, SecondSettings};
 use super::work::{Job, Polled, Progress, Waker};
 use crate::club::LegNo;
-use crate::session::{SecondCopy, SecondPlace, newest_in};
+use crate::session::{SecondCopy, SecondPlace, newest_in, place_for};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -27,6 +28,9 @@ pub struct Second {
     /// The newest copy there, looked for beside the window: a folder may be slow.
     looked: Option<Job<Option<PathBuf>>>,
     found: Option<PathBuf>,
+    /// The book that goes on from a copy, and where that copy is: once it is open it is copied
+    /// there.
+    going_on: Option<(PathBuf, PathBuf)>,
 }
 
 /// What the foot of the window shows of it.
@@ -50,6 +54,31 @@ impl App {
     /// or after the old one is gone.
     pub fn copy_to_go_on_from(&self) -> Option<&Path> {
         self.second.found.as_deref()
+    }
+
+    /// Goes on from a copy of a book: beside the open book, and copied to where the copy is. One that
+    /// is there already is opened as it is.
+    pub(super) fn go_on_from(&mut self, copy: PathBuf) {
+        let here = self.files.path.as_deref().and_then(Path::parent);
+        let place = here.and_then(|folder| place_for(&copy, folder));
+        let (Some(there), Some(path)) = (copy.parent(), place) else {
+            return self.open_book(copy, false);
+        };
+        if here == Some(there) {
+            return self.open_book(copy, false);
+        }
+        self.second.going_on = Some((path.clone(), there.to_owned()));
+        self.take_over(copy, path);
+    }
+
+    /// The habit that follows from a book that went on from a copy: it is copied where the copy is.
+    pub(super) fn copied_where_it_came_from(&mut self, opened: &Path) -> Option<Effect> {
+        let (path, folder) = self.second.going_on.take()?;
+        if path != opened || self.second.folder().as_ref() == Some(&folder) {
+            return None;
+        }
+        let wanted = Some(SecondSettings::in_folder(folder));
+        Some(Effect::Window(WindowIntent::Habit(Habit::Second(wanted))))
     }
 
     /// The way back from the book with a made-up evening, while it is open.

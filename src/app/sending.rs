@@ -2,17 +2,17 @@
 
 use super::App;
 use super::change::WorkDone;
-use super::intent::{Exchange, Intent, Screen, Tone, WindowIntent};
+use super::intent::{Exchange, Intent, Question, Screen, Tone, WindowIntent};
 use super::legacy::{self, CodePage, OldFile};
 use super::outcome::Effect;
 use super::work::{Answer, Finished, Progress, Waits, WorkTitle};
 use super::{
     NoBook, Outgoing, Proof, contradictions, import_command, news, web_page, whole_document,
 };
-use crate::club::deals_csv;
+use crate::club::{Book, deals_csv};
 use crate::files::{self, Kind, NoFile};
 use crate::i18n::Texts;
-use crate::ops::Command;
+use crate::ops::{self, Command};
 use crate::report::{PaperSize, handbook_document, to_pdf};
 use crate::session::Session;
 use std::path::{Path, PathBuf};
@@ -126,12 +126,13 @@ impl App {
         if legacy::is_old(&path) {
             return self.read_old(path, None);
         }
-        let lang = self.lang;
+        let Ok(session) = &self.session else { return };
+        let (book, lang) = (session.shared_book(), self.lang);
         self.work_beside(WorkTitle::Importing, move |progress| {
             let texts = Texts::new(lang);
             match read_import(&path, &texts) {
                 _ if progress.cancelled() => Vec::new(),
-                Ok(command) => imported(command, &texts),
+                Ok(command) => imported(&book, command, &texts),
                 Err(NoBook::File(why) | NoBook::Refused(why)) => vec![Intent::complain(why)],
             }
         });
@@ -174,21 +175,34 @@ fn read_import(path: &Path, texts: &Texts) -> Result<Command, NoBook> {
     let file = files::open(path).map_err(|why| {
         NoBook::File(texts.no_file(path, &why, |file, why| texts.cli_cannot_read(file, why)))
     })?;
-    import_command(file, &path.display().to_string(), texts)
+    import_command(file, &path.display().to_string(), false, texts)
 }
 
-/// The import, and what in it contradicts the rules: that comes in as it was, and is told.
-fn imported(command: Command, texts: &Texts) -> Vec<Intent> {
-    let wrong = if let Command::Import { book } = &command {
-        contradictions(book, texts)
-    } else {
-        Vec::new()
+/// The import, and what in it contradicts the rules: that comes in as it was, and is told. What is
+/// here already comes in a second time only if somebody wants that.
+fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
+    let Command::Import { book, .. } = command else {
+        return Vec::new();
     };
+    let twice = ops::already_here(here, &book);
+    let names = twice.iter().map(|event| event.settings.name.clone());
+    let names: Vec<String> = names.collect();
+    let wrong = contradictions(&book, texts);
+    let again = !names.is_empty();
     let import = Intent::Do {
-        command: Box::new(command),
+        command: Box::new(Command::Import { book, again }),
         from: None,
         then: Some(Screen::Start),
     };
+    if again {
+        let question = Question {
+            title: texts.import_here_title(),
+            body: texts.import_here(names.len(), texts.names(&names)),
+            yes: texts.import_here_yes(),
+            action: Box::new(import),
+        };
+        return vec![WindowIntent::Ask(question).into()];
+    }
     std::iter::once(import).chain(told(wrong)).collect()
 }
 

@@ -5,7 +5,7 @@ use super::{CliError, Exit, Words, book};
 use crate::app::legacy::{self, CodePage, Legacy};
 use crate::app::{NoBook, contradictions, import_command};
 use crate::files::{self, Fresh};
-use crate::ops::Command;
+use crate::ops::{Command, ImportProblem, Refusal};
 use crate::session::{Session, SessionError, SessionOptions, default_path};
 use std::path::PathBuf;
 
@@ -20,6 +20,8 @@ pub(super) struct Args {
     codepage: Option<CodePage>,
     #[arg(long)]
     names: bool,
+    #[arg(long)]
+    again: bool,
 }
 
 fn parse_page(text: &str) -> Result<CodePage, String> {
@@ -44,6 +46,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let command = match &old {
         Some(old) => Command::Import {
             book: Box::new(old.book.clone()),
+            again: args.again,
         },
         None => match read(args, words)? {
             Ok(command) => command,
@@ -63,12 +66,13 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let command = match &old {
         Some(old) => Command::Import {
             book: Box::new(old.book.clone()),
+            again: args.again,
         },
         None => command,
     };
     let (events, contradicts) = match (&command, &old) {
         (_, Some(old)) => (old.book.events.len(), old.said(texts)),
-        (Command::Import { book }, None) => (book.events.len(), contradictions(book, texts)),
+        (Command::Import { book, .. }, None) => (book.events.len(), contradictions(book, texts)),
         (_, None) => (0, Vec::new()),
     };
     let done = session.transact(command);
@@ -77,6 +81,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         fresh.remove(is_new);
         let why = texts.session_error(&error, None);
         return match error {
+            SessionError::Refused(Refusal::Import {
+                problem: ImportProblem::Here { .. },
+            }) => Err(CliError(format!("{why} {}", texts.cli_import_again()))),
             SessionError::Refused(_) => Ok(refused(&why)),
             SessionError::Store(_)
             | SessionError::NothingToUndo
@@ -121,12 +128,12 @@ fn refused(sentence: &str) -> Exit {
 fn read(args: &Args, words: &Words) -> Result<Result<Command, NoBook>, CliError> {
     let (name, texts) = (args.file.display().to_string(), &words.people);
     if args.file.as_os_str() == "-" {
-        return Ok(import_command(std::io::stdin(), &name, texts));
+        return Ok(import_command(std::io::stdin(), &name, args.again, texts));
     }
     let file = files::open(&args.file).map_err(|why| {
         CliError(texts.no_file(&args.file, &why, |file, why| {
             texts.cli_cannot_read(file, why)
         }))
     })?;
-    Ok(import_command(file, &name, texts))
+    Ok(import_command(file, &name, args.again, texts))
 }

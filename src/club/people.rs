@@ -5,6 +5,7 @@
 //! in English or German, or none. Knows no files, clocks, databases, screens or words for people.
 
 use super::names::NameKey;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization;
 
@@ -14,7 +15,9 @@ pub const PERSON_TEXT_MOST: usize = 200;
 /// Somebody on the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Person {
-    /// Full name, NFC, single spaces; never empty.
+    /// 1-based line in the file.
+    pub line: u64,
+    /// Full name, NFC, single spaces, the first name before the surname; never empty.
     pub name: String,
     /// Club or town; may be empty.
     pub club: String,
@@ -40,7 +43,7 @@ pub enum Encoding {
 }
 
 /// Why a line gave nobody.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PeopleProblemKind {
     /// The line has something, but no name.
     NoName,
@@ -56,15 +59,24 @@ pub enum PeopleProblemKind {
         /// The earlier line.
         first_line: u64,
     },
+    /// Somebody of this name takes part already, under this number.
+    Here {
+        /// The name.
+        name: String,
+        /// The start number.
+        number: u32,
+    },
     /// Not a line of text: it holds characters that can be neither seen nor printed.
     NotText,
 }
 
 /// A line that gave nobody; the others were read.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PeopleProblem {
     /// 1-based line in the file.
     pub line: u64,
+    /// How the line begins.
+    pub begins: String,
     /// What is wrong with it.
     pub kind: PeopleProblemKind,
 }
@@ -152,7 +164,11 @@ pub fn read_people(bytes: &[u8]) -> PeopleList {
         }
         match person(&record, columns, line, &mut seen) {
             Ok(person) => list.people.push(person),
-            Err(kind) => list.problems.push(PeopleProblem { line, kind }),
+            Err(kind) => list.problems.push(PeopleProblem {
+                line,
+                begins: beginning(&record),
+                kind,
+            }),
         }
     }
     list
@@ -166,6 +182,7 @@ fn person(
 ) -> Result<Person, PeopleProblemKind> {
     let (name, sort_as) = names(record, columns)?;
     let person = Person {
+        line,
         name,
         sort_as,
         groups: groups(&cell(record, columns.groups)?),
@@ -194,7 +211,12 @@ fn names(
     columns: Columns,
 ) -> Result<(String, String), PeopleProblemKind> {
     if columns.name.is_some() {
-        return Ok((cell(record, columns.name)?, cell(record, columns.sort_as)?));
+        let (name, sort_as) = (cell(record, columns.name)?, cell(record, columns.sort_as)?);
+        return Ok(match turned_around(&name) {
+            Some((turned, as_written)) if sort_as.is_empty() => (turned, as_written),
+            Some((turned, _)) => (turned, sort_as),
+            None => (name, sort_as),
+        });
     }
     let (first, last) = (cell(record, columns.first)?, cell(record, columns.last)?);
     let name = clean(&format!("{first} {last}"))?;
@@ -204,6 +226,38 @@ fn names(
         return Ok((name, turned));
     }
     Ok((name, sort_as))
+}
+
+/// `Smith, John`: the name with the first name before it, and what it is sorted by where the rule
+/// would look for another surname.
+fn turned_around(name: &str) -> Option<(String, String)> {
+    let (surname, given) = name.split_once(',')?;
+    let (surname, given) = (surname.trim(), given.trim());
+    if surname.is_empty() || given.is_empty() || given.contains(',') {
+        return None;
+    }
+    let turned = format!("{given} {surname}");
+    let is_found = NameKey::of(&turned, "") == NameKey::of(name, "");
+    let sort_as = if is_found { "" } else { name };
+    Some((turned, sort_as.to_owned()))
+}
+
+/// The most characters of a line that are shown of it.
+const SHOWN: usize = 40;
+
+/// The first characters of a line that can be printed.
+fn beginning(record: &csv::StringRecord) -> String {
+    let cells: Vec<&str> = record.iter().map(str::trim).collect();
+    let line = cells.join(", ");
+    let mut letters = line
+        .trim_matches([',', ' '])
+        .chars()
+        .filter(|c| !is_unseen(*c));
+    let mut shown: String = letters.by_ref().take(SHOWN).collect();
+    if letters.next().is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 fn groups(cell: &str) -> Vec<String> {
@@ -341,12 +395,14 @@ mod tests {
     fn every_usual_file_gives_the_same_people() {
         let expected = [
             Person {
+                line: 2,
                 name: "Jürgen Weiß".into(),
                 club: "Köln".into(),
                 number: "12".into(),
                 ..Person::default()
             },
             Person {
+                line: 4,
                 name: "Zoë Ahrens".into(),
                 number: "7a".into(),
                 ..Person::default()
@@ -376,13 +432,48 @@ mod tests {
             (in_two.as_bytes(), Encoding::Utf8, true),
             (no_header.as_bytes(), Encoding::Utf8, false),
         ] {
-            let list = read_people(file);
+            let mut list = read_people(file);
+            // The header and the blank line are not in every file.
+            for (person, line) in list.people.iter_mut().zip([2, 4]) {
+                person.line = line;
+            }
             assert_eq!(list.people, expected, "{}", String::from_utf8_lossy(file));
             assert_eq!(
                 (list.problems.as_slice(), list.encoding, list.header),
                 ([].as_slice(), encoding, header)
             );
         }
+    }
+
+    #[test]
+    fn a_surname_before_a_comma_is_a_surname() {
+        let file = "Name;Verein\n\"Smith, John\";Texas\nJohn Smith;Texas\nGarcia Lopez, Maria;\n\
+                    von der Heide, Anna;\nKing, Jr., Martin;\nAnna,;\n";
+        let list = read_people(file.as_bytes());
+        let read: Vec<(u64, &str, &str)> = (list.people.iter())
+            .map(|p| (p.line, p.name.as_str(), p.sort_as.as_str()))
+            .collect();
+        assert_eq!(
+            read,
+            [
+                (2, "John Smith", ""),
+                (4, "Maria Garcia Lopez", "Garcia Lopez, Maria"),
+                (5, "Anna von der Heide", ""),
+                (6, "King, Jr., Martin", ""),
+                (7, "Anna,", ""),
+            ]
+        );
+        let twice = PeopleProblem {
+            line: 3,
+            begins: "John Smith, Texas".into(),
+            kind: PeopleProblemKind::Twice {
+                name: "John Smith".into(),
+                first_line: 2,
+            },
+        };
+        assert_eq!(list.problems, [twice], "one person");
+        let quoted = read_people(b"\"Smith, John\",Texas\n");
+        assert_eq!(quoted.people[0].name, "John Smith");
     }
 
     #[test]

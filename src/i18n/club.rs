@@ -337,16 +337,19 @@ impl Texts {
 
     /// What is wrong with a line of a list of names.
     pub fn people_problem(&self, problem: &PeopleProblem) -> String {
-        let line = problem.line;
+        let (line, begins) = (problem.line, problem.begins.as_str());
         match &problem.kind {
-            PeopleProblemKind::NoName => self.people_no_name(line),
+            PeopleProblemKind::NoName => self.people_no_name(line, begins),
             PeopleProblemKind::TooLong { length } => {
-                self.people_too_long(line, *length, PERSON_TEXT_MOST)
+                self.people_too_long(line, begins, *length, PERSON_TEXT_MOST)
             }
             PeopleProblemKind::Twice { name, first_line } => {
                 self.people_twice(line, name.clone(), *first_line)
             }
-            PeopleProblemKind::NotText => self.people_not_text(line),
+            PeopleProblemKind::Here { name, number } => {
+                self.people_here(line, name.clone(), *number)
+            }
+            PeopleProblemKind::NotText => self.people_not_text(line, begins),
         }
     }
 

@@ -114,6 +114,11 @@ impl Texts {
             R::NameTwice { name, start_number } => {
                 self.refused_name_twice(name.as_str(), *start_number)
             }
+            R::NameTwiceIn {
+                name,
+                event,
+                start_number,
+            } => self.refused_name_twice_in(name.as_str(), event.as_str(), *start_number),
             R::MemberTwice { name, .. } => self.refused_member_twice(name.as_str()),
             R::MemberTakesPart { name } => self.refused_member_takes_part(name.as_str()),
             R::StartNumberTaken { number, name, free } => {
@@ -417,6 +422,7 @@ impl Texts {
     fn import_problem(&self, problem: &ImportProblem) -> String {
         use ImportProblem as P;
         match problem {
+            P::Here { events } => self.import_here(events.len(), self.names(events)),
             P::TooMany { what, count, most } => {
                 self.import_too_many(self.counted(*what), count.to_string(), most.to_string())
             }

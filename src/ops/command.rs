@@ -172,7 +172,7 @@ pub enum Command {
         club: String,
         number: String,
     },
-    /// Changes a person in the register.
+    /// Changes a person in the register; another name is that of all evenings.
     EditMember { member: Member },
     /// Removes a person whom no event needs.
     RemoveMember { member: MemberId },
@@ -208,8 +208,13 @@ pub enum Command {
         event: EventId,
         people: Vec<NewEntrant>,
     },
-    /// Changes name, club, number, controller, paid, left.
-    EditEntrant { event: EventId, entrant: Entrant },
+    /// Changes name, club, number, controller, paid, left. Another name is the member's as well, in
+    /// all evenings, unless it is another person who came.
+    EditEntrant {
+        event: EventId,
+        entrant: Entrant,
+        other_person: bool,
+    },
     /// Somebody who is only a number so far gets a name; number and seats stay.
     NameEntrant {
         event: EventId,
@@ -406,6 +411,7 @@ pub enum Command {
     /// Does several things as one act: all of them or none.
     Together { parts: Vec<Part> },
     /// Takes another book in, as exported: its members, its events (under new ids where theirs are
-    /// taken), and what its journal told.
-    Import { book: Box<Book> },
+    /// taken), and what its journal told. An evening that is here already only comes `again` if
+    /// that is wanted.
+    Import { book: Box<Book>, again: bool },
 }

@@ -2,11 +2,11 @@
 
 use super::command::NewEntrant;
 use super::draft::Draft;
-use super::record::{Change, Record, diff};
+use super::record::{Change, Record};
 use super::refusal::{Field, PeopleRefusal, Refusal, SeatsRefusal};
 use super::text::{clean, folded, needed};
 use super::title::Title;
-use super::{find, members};
+use super::{find, members, one_name};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId};
 use std::collections::{BTreeSet, HashMap};
 
@@ -48,6 +48,11 @@ impl Present {
 
     /// Refuses somebody who cannot be told apart from the others.
     fn welcome(&self, person: &Entrant) -> Result<(), Refusal> {
+        if person.member.is_some_and(|m| self.members.contains(&m)) {
+            return Err(Refusal::People(PeopleRefusal::MemberTakesPart {
+                name: person.name.clone(),
+            }));
+        }
         let known = (folded(&person.name), folded(&person.club));
         if let Some(start_number) = self.names.get(&known) {
             return Err(Refusal::People(PeopleRefusal::NameTwice {
@@ -55,13 +60,7 @@ impl Present {
                 start_number: *start_number,
             }));
         }
-        self.is_free(person.start_number)?;
-        match person.member.is_some_and(|m| self.members.contains(&m)) {
-            true => Err(Refusal::People(PeopleRefusal::MemberTakesPart {
-                name: person.name.clone(),
-            })),
-            false => Ok(()),
-        }
+        self.is_free(person.start_number)
     }
 
     /// A start number that can be given, and that nobody has.
@@ -189,12 +188,15 @@ impl Newcomers<'_> {
         id: EntrantId,
         start_number: u32,
     ) -> Result<Entrant, Refusal> {
-        let (name, club) = (self.name_of(person)?, self.club_of(person)?);
+        let (typed, club) = (self.name_of(person)?, self.club_of(person)?);
         let wanted = clean(&person.sort_as, Field::SortAs)?;
         let member = match (person.member, person.register) {
-            (None, true) => Some(self.register(&name, &club, &wanted)),
+            (None, true) => Some(self.register(&typed, &club, &wanted)),
             (member, _) => member,
         };
+        // A person has one name: the register's, however it was typed.
+        let known = member.and_then(|id| self.book.member(id));
+        let name = known.map_or(typed, |member| member.name.clone());
         let sort_as = match wanted.is_empty() {
             true => self.sorted_as(member),
             false => wanted,
@@ -252,10 +254,12 @@ impl Newcomers<'_> {
     }
 }
 
-pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
+/// Changes somebody who takes part. Another name is the member's as well, in all evenings, unless
+/// it is another person who came.
+pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool) -> Draft {
     let event = find::event(book, id)?;
     let before = find::entrant(event, typed.id)?;
-    let after = Entrant {
+    let typed = Entrant {
         // What was paid is told by payments alone, once there are any.
         paid: typed.paid && before.payments.is_empty(),
         payments: before.payments.clone(),
@@ -263,33 +267,72 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant) -> Draft {
         left: typed.left || typed.excluded.is_some(),
         ..cleaned(typed)?
     };
-    if let Some(member) = after.member {
-        find::member(book, member)?;
-    }
-    Present::of(event.entrants.iter().filter(|e| e.id != typed.id)).welcome(&after)?;
+    let member = typed.member.map(|id| find::member(book, id)).transpose()?;
+    let is_linked_anew = before.member != typed.member;
+    let (after, in_register) = match member {
+        Some(_) if other_person && !is_linked_anew => somebody_else(book, before, typed),
+        Some(member) if is_linked_anew && before.name == typed.name => {
+            let name = member.name.clone();
+            (Entrant { name, ..typed }, Vec::new())
+        }
+        Some(member) => {
+            let changes = mended(book, id, before, &typed, member)?;
+            (typed, changes)
+        }
+        None => (typed, Vec::new()),
+    };
+    Present::of(event.entrants.iter().filter(|e| e.id != after.id)).welcome(&after)?;
     let title = Title::EditEntrant {
         name: after.name.clone(),
     };
-    let mut changes = Change::of_entrant(id, before, &after);
-    if before.sort_as != after.sort_as {
-        changes.extend(sorted_in_register(book, &after));
-    }
+    let mut changes = in_register;
+    changes.extend(Change::of_entrant(id, before, &after));
     Ok((changes, title))
 }
 
-/// Where somebody is found on a list is true of the next evening as well: the register learns it.
-fn sorted_in_register(book: &Book, entrant: &Entrant) -> Vec<Change> {
-    let Some(member) = entrant.member.and_then(|id| find::member(book, id).ok()) else {
-        return Vec::new();
+/// Another person came than the one who was put down: the one whom the register knows by this name
+/// and club, or somebody new. What was said of the other one is not said of this one.
+fn somebody_else(book: &Book, before: &Entrant, typed: Entrant) -> (Entrant, Vec<Change>) {
+    let mut newcomers = Newcomers::of(book, true);
+    let sort_as = if typed.sort_as == before.sort_as {
+        String::new()
+    } else {
+        typed.sort_as.clone()
     };
-    let after = Member {
-        sort_as: entrant.sort_as.clone(),
-        ..member.clone()
+    let member = newcomers.register(&typed.name, &typed.club, &sort_as);
+    let known = book.member(member);
+    let after = Entrant {
+        name: known.map_or(typed.name, |member| member.name.clone()),
+        member: Some(member),
+        sort_as: if sort_as.is_empty() {
+            newcomers.sorted_as(Some(member))
+        } else {
+            sort_as
+        },
+        born: typed.born.filter(|_| typed.born != before.born),
+        ..typed
     };
-    diff(
-        vec![Record::Member(member.clone())],
-        vec![Record::Member(after)],
-    )
+    (after, newcomers.changes)
+}
+
+/// What is true of the next evening as well, the register learns: the name, with the club that goes
+/// with it, and where lists have somebody. All evenings go by the name.
+fn mended(
+    book: &Book,
+    event: EventId,
+    before: &Entrant,
+    after: &Entrant,
+    member: &Member,
+) -> Result<Vec<Change>, Refusal> {
+    let mut known = member.clone();
+    if before.name != after.name && member.name != after.name {
+        known.name = after.name.clone();
+        known.club = one_name::kept_in_step(&member.club, &before.club, &after.club);
+    }
+    if before.sort_as != after.sort_as {
+        known.sort_as = after.sort_as.clone();
+    }
+    members::mended(book, member, &known, Some((event, after.id)))
 }
 
 /// Somebody who was a number gets a name, a club and a place in the register; number, seats and

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::record::{Change, Record};
 use super::refusal::{Counted, Field, ImportProblem, Refusal, SeatsRefusal, Within};
-use super::text::{clean, needed};
+use super::text::{clean, folded, needed};
 use super::title::Title;
 use super::{
     entrants, events, groupings, import_charges, import_sheet, lots, members, money, presets,
@@ -23,10 +23,20 @@ const ID_MOST: i64 = 1 << 52;
 
 /// Members who are in the register already are the same people; ids that are free stay as they
 /// are.
-pub(crate) fn book(book: &Book, from: &Book) -> Draft {
+pub(crate) fn book(book: &Book, from: &Book, again: bool) -> Draft {
     not_too_many(from)?;
     from.members.iter().try_for_each(|m| usable(m.id.0))?;
     let (mut changes, members) = people(book, &from.members)?;
+    let here = if again {
+        Vec::new()
+    } else {
+        all_here(book, from, &members)
+    };
+    if !here.is_empty() {
+        let events = here.iter().map(|event| event.settings.name.clone());
+        let events = events.collect();
+        return refused(ImportProblem::Here { events });
+    }
     let title = match from.events.as_slice() {
         [only] => Title::ImportEvent {
             name: needed(&only.settings.name, Field::EventName)?,
@@ -38,7 +48,7 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
     };
     let ids = event_ids(book, &from.events);
     for (typed, id) in from.events.iter().zip(&ids) {
-        let rows = rows::of_event(&event(typed, *id, &members)?);
+        let rows = rows::of_event(&event(book, typed, *id, &members)?);
         changes.extend(rows.into_iter().map(Change::insert));
     }
     let typed = from.events.iter().map(|event| event.id);
@@ -50,6 +60,47 @@ pub(crate) fn book(book: &Book, from: &Book) -> Draft {
     changes.extend(presets::imported(book, &from.presets)?);
     changes.extend(earlier(book, &from.earlier));
     Ok((changes, title))
+}
+
+/// The evenings of another book that are in this one already.
+pub fn already_here<'e>(book: &Book, from: &'e Book) -> Vec<&'e Event> {
+    match people(book, &from.members) {
+        Ok((_, members)) => all_here(book, from, &members),
+        // What cannot come in is not here.
+        Err(_) => Vec::new(),
+    }
+}
+
+fn all_here<'e>(
+    book: &Book,
+    from: &'e Book,
+    members: &BTreeMap<MemberId, MemberId>,
+) -> Vec<&'e Event> {
+    let coming = from.events.iter();
+    coming
+        .filter(|typed| is_here(book, typed, members))
+        .collect()
+}
+
+/// Whether an evening is here: under its own id with the same people, whatever was played since; or
+/// under another one with all that is in it.
+fn is_here(book: &Book, typed: &Event, members: &BTreeMap<MemberId, MemberId>) -> bool {
+    let called = |event: &Event| (event.settings.date, event.settings.name.clone());
+    let mut alike = (book.events.iter()).filter(|here| called(here) == called(typed));
+    alike.any(|here| {
+        let coming = event(book, typed, here.id, members);
+        coming.is_ok_and(|coming| {
+            coming == *here || (here.id == typed.id && has_the_same_people(here, &coming))
+        })
+    })
+}
+
+fn has_the_same_people(one: &Event, other: &Event) -> bool {
+    let people = |event: &Event| -> Vec<(EntrantId, String)> {
+        let all = event.entrants.iter();
+        all.map(|who| (who.id, who.name.clone())).collect()
+    };
+    people(one) == people(other)
 }
 
 /// The id of each event here: its own if it is free.
@@ -112,6 +163,7 @@ fn earlier(book: &Book, from: &[Earlier]) -> Vec<Change> {
 
 /// One event, cleaned and found sound, under this id.
 fn event(
+    book: &Book,
     typed: &Event,
     id: EventId,
     members: &BTreeMap<MemberId, MemberId>,
@@ -126,6 +178,11 @@ fn event(
     let rulebook = rules::of(&event.settings.rules)?;
     for who in event.entrants.iter_mut() {
         *who = entrant(who, members)?;
+        // The register here may write the same name otherwise.
+        let known = who.member.and_then(|id| book.member(id));
+        if let Some(known) = known.filter(|known| folded(&known.name) == folded(&who.name)) {
+            who.name.clone_from(&known.name);
+        }
     }
     event.purse = money::cleaned(&event.purse)?.into();
     sound(&mut event, &rulebook)?;

@@ -2,13 +2,13 @@
 
 use super::draft::Draft;
 use super::events::check;
-use super::find;
 use super::record::{Change, Record, diff};
 use super::refusal::{Field, PeopleRefusal, Refusal, Setting};
 use super::seasons;
 use super::text::{clean, folded, needed};
 use super::title::Title;
-use crate::club::{Book, Entrant, Event, Member, MemberId};
+use super::{find, one_name};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Member, MemberId};
 use std::collections::BTreeSet;
 
 /// The lowest id above all that are in use.
@@ -96,17 +96,26 @@ pub(crate) fn add(book: &Book, name: &str, club: &str, number: &str) -> Draft {
 pub(crate) fn edit(book: &Book, member: &Member) -> Draft {
     let before = find::member(book, member.id)?;
     let after = cleaned(member)?;
-    unlike_others(book, &after)?;
     let title = Title::EditMember {
         name: after.name.clone(),
     };
-    Ok((
-        diff(
-            vec![Record::Member(before.clone())],
-            vec![Record::Member(after)],
-        ),
-        title,
-    ))
+    Ok((mended(book, before, &after, None)?, title))
+}
+
+/// A member changed in the register; a new name is that of all evenings, but for the entrant whom
+/// the command writes itself.
+pub(crate) fn mended(
+    book: &Book,
+    before: &Member,
+    after: &Member,
+    but: Option<(EventId, EntrantId)>,
+) -> Result<Vec<Change>, Refusal> {
+    if person(before) != person(after) {
+        unlike_others(book, after)?;
+    }
+    let mut changes = of_member(before, after.clone());
+    changes.extend(one_name::in_all_evenings(book, before, after, but)?);
+    Ok(changes)
 }
 
 pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
@@ -150,10 +159,12 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
             events,
         }));
     }
-    let mut changes = of_member(stays, completed(book, stays, gone));
+    let known = completed(book, stays, gone);
+    let mut changes = of_member(stays, known.clone());
     for event in &book.events {
-        let renamed = event.entrants.iter().filter(|who| who.member == Some(from));
-        changes.extend(renamed.flat_map(|who| moved(event, who, into)));
+        for who in event.entrants.iter().filter(|who| who.member == Some(from)) {
+            changes.extend(one_name::goes_by(event, who, gone, &known)?);
+        }
     }
     changes.extend(seasons::merged(book, from, into));
     changes.push(Change::remove(Record::Member(gone.clone())));
@@ -164,8 +175,7 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
     Ok((changes, title))
 }
 
-/// Everybody who took part as a guest of this name took part as `into`. The name on the papers of
-/// those events stays as it was.
+/// Everybody who took part as a guest of this name took part as `into`, by whose name he goes.
 pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
     let stays = find::member(book, into)?;
     let came: Vec<(&Event, &Entrant)> = (book.events.iter())
@@ -191,13 +201,15 @@ pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
             events,
         }));
     }
-    let changes = came.into_iter();
-    let changes = changes.flat_map(|(event, who)| moved(event, who, into));
+    let mut changes = Vec::new();
+    for (event, who) in came {
+        changes.extend(one_name::goes_by(event, who, &Member::default(), stays)?);
+    }
     let title = Title::MergeMembers {
         from: name.to_owned(),
         into: stays.name.clone(),
     };
-    Ok((changes.collect(), title))
+    Ok((changes, title))
 }
 
 fn has(event: &Event, member: MemberId) -> bool {
@@ -207,14 +219,6 @@ fn has(event: &Event, member: MemberId) -> bool {
 fn of_member(before: &Member, after: Member) -> Vec<Change> {
     let before = vec![Record::Member(before.clone())];
     diff(before, vec![Record::Member(after)])
-}
-
-fn moved(event: &Event, who: &Entrant, into: MemberId) -> Vec<Change> {
-    let after = Entrant {
-        member: Some(into),
-        ..who.clone()
-    };
-    Change::of_entrant(event.id, who, &after)
 }
 
 /// A member with what only the other one says; as he is where that makes him like somebody else.

@@ -34,6 +34,7 @@ mod moment;
 mod money;
 mod named;
 mod nature;
+mod one_name;
 mod otherwise;
 mod past;
 mod plan;
@@ -67,6 +68,7 @@ pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
 };
 pub use entrants::START_NUMBER_MOST;
+pub use import::already_here;
 pub use legs::first_open_leg;
 pub use nature::{Nature, Size};
 pub use past::{evenings_before, past_legs};

@@ -225,7 +225,7 @@ impl Command {
             | C::Repair { event, .. }
             | C::RepairInLeg { event, .. }
             | C::StandIn { event, .. } => Extent::Event(*event).unseen(),
-            C::Import { book } => Extent::Book(book).unseen(),
+            C::Import { book, .. } => Extent::Book(book).unseen(),
             C::AddMember { .. }
             | C::EditMember { .. }
             | C::RemoveMember { .. }

@@ -155,7 +155,11 @@ fn draft(book: &Book, command: &Command) -> Draft {
         } => seal::after(book, *event, *at, reason, command, draft),
         C::RemoveEvent { event } => events::remove(book, *event),
         C::AddEntrants { event, people } => entrants::add(book, *event, people),
-        C::EditEntrant { event, entrant } => entrants::edit(book, *event, entrant),
+        C::EditEntrant {
+            event,
+            entrant,
+            other_person,
+        } => entrants::edit(book, *event, entrant, *other_person),
         C::NameEntrant {
             event,
             entrant,
@@ -301,6 +305,6 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::KeepPreset { preset } => presets::keep(book, preset),
         C::RemovePreset { name } => presets::remove(book, name),
         C::Together { parts } => together::plan(book, parts, draft),
-        C::Import { book: from } => import::book(book, from),
+        C::Import { book: from, again } => import::book(book, from, *again),
     }
 }

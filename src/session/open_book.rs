@@ -309,6 +309,7 @@ impl Session {
         place::remove(part);
         let mut fresh = Session::create(part, SessionOptions::new(&self.options.actor))?;
         fresh.transact(Command::Import {
+            again: false,
             book: Box::new((*self.book).clone()),
         })?;
         Ok(())

@@ -2,10 +2,11 @@
 //! folder. Runs on a thread of its own, so that nothing waits for it.
 
 use super::open_book::Session;
-use super::{Clock as _, StoreError, SystemClock};
+use super::{Clock as _, SessionOptions, StoreError, SystemClock, Trouble};
 use crate::files;
 use crate::store::copier::Copier;
 use chrono::{DateTime, FixedOffset};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -126,8 +127,44 @@ impl Drop for SecondPlace {
 fn name_of(session: &Session) -> Option<String> {
     let stem = session.path()?.file_stem()?.to_string_lossy().into_owned();
     let mark: String = session.origin()?.chars().take(DIGITS).collect();
-    let stem = stem.strip_suffix(&format!("-{mark}")).unwrap_or(&stem);
+    let copied = stem.rsplit_once(&format!("-{mark}"));
+    let stem = match copied {
+        // A book that went on from a copy goes on with that very copy, whatever number it has here.
+        Some((own, number)) if number.is_empty() || is_number(number) => own,
+        Some(_) | None => &stem,
+    };
     Some(format!("{stem}-{mark}.vorhand"))
+}
+
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-');
+    digits.is_some_and(|digits| digits.parse::<u32>().is_ok())
+}
+
+/// A name in this folder under which a book goes on from a copy: the copy's own, or with a number
+/// behind it.
+pub fn place_for(copy: &Path, folder: &Path) -> Option<PathBuf> {
+    let stem = copy.file_stem()?.to_string_lossy().into_owned();
+    let numbered = (2..1000).map(|n| format!("{stem}-{n}.vorhand"));
+    let mut names = std::iter::once(format!("{stem}.vorhand")).chain(numbered);
+    names.find_map(|name| {
+        let path = folder.join(name);
+        fs::symlink_metadata(&path).is_err().then_some(path)
+    })
+}
+
+/// Copies a copy of a book to where it is to go on, with what is kept beside it; the copy stays as
+/// it is.
+///
+/// # Errors
+/// The copy cannot be read, something is at that place already, or it cannot be written there.
+pub fn take_over(copy: &Path, to: &Path) -> Result<(), StoreError> {
+    if fs::symlink_metadata(to).is_ok() {
+        return Err(StoreError::new(to, Trouble::Exists));
+    }
+    let session = Session::open_to_read(copy, SessionOptions::default())?;
+    session.backup_to(to)?;
+    copy_beside(copy, to)
 }
 
 impl Shared {
@@ -137,6 +174,7 @@ impl Shared {
 
     fn run(&self, copier: &Copier, target: &Path, every: Duration, tell: &impl Fn()) {
         let mut tried: Option<Instant> = None;
+        copier.clear(target);
         loop {
             let closing = self.state().closing;
             if closing == Some(Closing::AtOnce) {

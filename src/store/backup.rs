@@ -5,8 +5,14 @@ use super::error::{InFile as _, StoreError, Trouble};
 use crate::files::{self, Kind};
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
-use std::fs::{self, File};
-use std::path::Path;
+use std::fs::{self, File, TryLockError};
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+const PART: &str = ".part";
+/// On a disk that knows no locks, a half that nobody wrote to for so long is written by nobody.
+const ABANDONED: Duration = Duration::from_secs(600);
 
 /// Copies the book `db` (opened from `from`) to `target`; a file of that name is replaced once the
 /// copy is complete.
@@ -15,17 +21,19 @@ pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), Stor
         return Err(StoreError::new(target, Trouble::Exists));
     }
     files::free_for(target, Kind::Book).map_err(|why| StoreError::file(target, &why))?;
-    let made =
-        files::new_beside(target, ".part", Kind::Book).map_err(|e| StoreError::io(target, &e));
-    let made = made.and_then(|(part, _)| {
+    let made = files::new_beside(target, PART, Kind::Book).map_err(|e| StoreError::io(target, &e));
+    let made = made.and_then(|(part, file)| {
+        // As long as it is written it is no half that was left behind.
+        let _held = Held::of(file);
         let made = copy(db, &part).and_then(|()| put_in_place(&part, target));
         if made.is_err() {
-            ["", "-journal"]
-                .iter()
-                .for_each(|ending| drop(fs::remove_file(files::beside(&part, ending))));
+            remove_half(&part);
         }
         made
     });
+    if made.is_ok() {
+        remove_halves(target);
+    }
     made.map_err(|e| StoreError {
         path: target.to_owned(),
         ..e
@@ -68,4 +76,85 @@ pub(super) fn same_file(a: &Path, b: &Path) -> bool {
         (Ok(a), Ok(b)) => a == b,
         _ => false,
     }
+}
+
+/// A file that is written, and says so to other programs.
+struct Held {
+    _file: File,
+}
+
+impl Held {
+    fn of(file: File) -> Held {
+        // Elsewhere a lock keeps the copy itself from being written; there its open file is enough.
+        if cfg!(unix) {
+            // A disk without locks is written all the same.
+            let _ = file.try_lock();
+        }
+        Held { _file: file }
+    }
+}
+
+/// Removes the halves of copies to `target` that were left behind when a program was killed or a
+/// stick pulled out; none that somebody writes, and nothing that is no half of a book.
+pub(crate) fn remove_halves(target: &Path) {
+    for part in halves(target) {
+        if is_left_behind(&part) {
+            remove_half(&part);
+        }
+    }
+}
+
+/// What cannot be removed is not worth a sentence.
+fn remove_half(part: &Path) {
+    for ending in ["", "-journal"] {
+        let _ = fs::remove_file(files::beside(part, ending));
+    }
+}
+
+/// The files beside a copy that have the name of a half of it: `club.vorhand.part`,
+/// `club.vorhand-2.part`.
+fn halves(target: &Path) -> Vec<PathBuf> {
+    let (Some(folder), Some(name)) = (target.parent(), target.file_name()) else {
+        return Vec::new();
+    };
+    let name = name.to_string_lossy();
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    let is_half = |path: &PathBuf| {
+        let own = path.file_name().unwrap_or_default().to_string_lossy();
+        let number = own
+            .strip_prefix(&*name)
+            .and_then(|rest| rest.strip_suffix(PART));
+        number.is_some_and(is_number)
+    };
+    paths.filter(is_half).collect()
+}
+
+/// Nothing, or a number with a hyphen before it.
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-');
+    text.is_empty() || digits.is_some_and(|n| n.parse::<u32>().is_ok())
+}
+
+/// Whether a file is the beginning of a book, and nobody writes it.
+fn is_left_behind(part: &Path) -> bool {
+    let Ok(mut file) = files::open(part) else {
+        return false;
+    };
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return false,
+        Err(TryLockError::Error(_)) => {
+            let about = file.metadata().and_then(|about| about.modified());
+            let age = about.ok().and_then(|written| written.elapsed().ok());
+            if age.is_none_or(|age| age < ABANDONED) {
+                return false;
+            }
+        }
+    }
+    let mut head = Vec::new();
+    let read = file.by_ref().take(100).read_to_end(&mut head);
+    // The first page may not have come yet.
+    let is_bare = head.iter().all(|byte| *byte == 0);
+    read.is_ok() && (is_bare || files::free_for(part, Kind::Book).is_ok())
 }

@@ -57,6 +57,11 @@ impl Copier {
         }))
     }
 
+    /// Removes what was left behind of copies to this place that were never whole.
+    pub(crate) fn clear(&self, target: &Path) {
+        backup::remove_halves(target);
+    }
+
     fn in_memory(&self, db: &Connection) -> Result<Connection, StoreError> {
         let mut copy = Connection::open_in_memory().in_file(&self.path)?;
         Backup::new(db, &mut copy)

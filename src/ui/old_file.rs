@@ -62,6 +62,7 @@ fn buttons_ui(ui: &mut Ui, t: &Texts, read: &Legacy, fresh: bool) -> Decided<Int
         if yes.is_some_and(|yes| yes.clicked()) {
             let command = Command::Import {
                 book: Box::new(read.book.clone()),
+                again: false,
             };
             return Decided::Yes(Intent::Do {
                 command: Box::new(command),

@@ -26,8 +26,8 @@ pub struct Palette {
     at: usize,
     /// How far the list was scrolled.
     top: f32,
-    /// What was found for what was typed.
-    found: Option<(String, Vec<Found>)>,
+    /// What was found for what is typed; none: it has to be looked for.
+    found: Option<Vec<Found>>,
 }
 
 impl Palette {
@@ -39,28 +39,41 @@ impl Palette {
         now: &Now,
         open: Option<(&Book, Option<&Event>)>,
     ) -> Decided<Intent> {
-        let kept = self.found.take().filter(|(typed, _)| *typed == self.typed);
-        let (typed, found) = kept.unwrap_or_else(|| {
-            let desk = &desk_keys(t);
-            let found = find(t, Around { now, open, desk }, &self.typed);
-            (self.typed.clone(), found)
-        });
-        let decided = modal_from_top(ctx, "vorhand.palette", 600.0, |ui| {
-            self.found_ui(ui, t, &found)
-        });
-        self.found = Some((typed, found));
-        decided
+        let desk = desk_keys(t);
+        let around = Around {
+            now,
+            open,
+            desk: &desk,
+        };
+        modal_from_top(ctx, "vorhand.palette", 600.0, |ui| {
+            let all = self.found.as_ref().map_or(0, Vec::len);
+            let before = self.at;
+            let at = stepped(ui, self.at, all);
+            self.at = turned(ui, at, all);
+            let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+            let (id, width) = (Id::unique("vorhand.palette.field"), ui.available_width());
+            let field = field_scanned(ui, id, &mut self.typed, width, &t.ui_palette_hint());
+            field.request_focus();
+            if field.changed() {
+                (self.at, self.top, self.found) = (0, -1.0, None);
+            }
+            // Never another list than the one that is shown: Enter does what is lit.
+            let found = self.found.take();
+            let found = found.unwrap_or_else(|| find(t, around, &self.typed));
+            let decided = self.found_ui(ui, t, &found, before != self.at, enter);
+            self.found = Some(found);
+            decided
+        })
     }
 
-    fn found_ui(&mut self, ui: &mut Ui, t: &Texts, found: &[Found]) -> Decided<Intent> {
-        let before = self.at;
-        let at = stepped(ui, self.at, found.len());
-        self.at = turned(ui, at, found.len());
-        let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
-        let (id, width) = (Id::unique("vorhand.palette.field"), ui.available_width());
-        let field = field_scanned(ui, id, &mut self.typed, width, &t.ui_palette_hint());
-        field.request_focus();
-        let here = self.at;
+    fn found_ui(
+        &mut self,
+        ui: &mut Ui,
+        t: &Texts,
+        found: &[Found],
+        stepped: bool,
+        enter: bool,
+    ) -> Decided<Intent> {
         ui.add_space(8.0);
         let list = ui.scope(|ui| {
             ui.set_max_width(ui.available_width() - SCROLL);
@@ -69,11 +82,9 @@ impl Palette {
         let list = list.inner;
         // As high as it is with everything in it, however little was found: it never jumps.
         let sight = rows_in_sight(ui) * row_height(ui);
-        let picked = self.list_ui(ui, t, (&list, found), (sight, before != self.at));
-        if field.changed() {
-            (self.at, self.top) = (0, -1.0);
-        }
-        let wanted = picked.or(enter.then_some(here));
+        let picked = self.list_ui(ui, t, (&list, found), (sight, stepped));
+        let lit = enter.then_some(self.at);
+        let wanted = picked.or(lit);
         match wanted.and_then(|at| found.get(at)).map(|one| &one.action) {
             Some(Ok(action)) => Decided::Yes(action.clone()),
             Some(Err(_)) | None => Decided::Open,

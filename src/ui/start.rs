@@ -75,6 +75,7 @@ fn first_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         }
         ui.add_space(GRID);
         ui.label(subdued(ui, t.look_round_note()));
+        ui.add_space(GRID * 3.0);
         go_on_ui(ui, ctx);
         way_back_ui(ui, ctx);
         ui.add_space(GRID * 8.0);
@@ -111,16 +112,20 @@ fn way_back_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     }
 }
 
-/// The way on for a machine that took over.
+/// The way on for a machine that takes over: from the copy that was found, or from one that is
+/// chosen.
 fn go_on_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let Some(copy) = ctx.go_on_from else { return };
-    ui.add_space(GRID * 2.0);
-    ui.vertical_centered(|ui| {
-        let words = ctx.texts.second_go_on(file_name(copy), written_at(copy));
+    let t = ctx.texts;
+    if let Some(copy) = ctx.go_on_from {
+        let words = t.second_go_on(file_name(copy), written_at(copy));
         if secondary(ui, words).clicked() {
-            ctx.push(Intent::OpenBook(copy.to_owned()));
+            ctx.push(Intent::GoOnFrom(copy.to_owned()));
         }
-    });
+        ui.add_space(GRID * 2.0);
+    }
+    if secondary(ui, t.go_on_act()).clicked() {
+        ctx.push(WindowIntent::ChooseGoOn);
+    }
 }
 
 fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<EventId, (u32, u32)>) {

@@ -45,8 +45,9 @@ macro_rules! commands {
                     Doing::Together { parts } => Command::Together {
                         parts: self.parts(parts)?,
                     },
-                    Doing::Import { book } => Command::Import {
+                    Doing::Import { book, again } => Command::Import {
                         book: Box::new(book.0.into_book()?),
+                        again,
                     },
                     Doing::Undo {} | Doing::Redo {} => return Err(Unclear::Within),
                 })
@@ -73,8 +74,8 @@ macro_rules! commands {
                     Command::EditEvent { event, change } => {
                         Doing::EditEvent(Box::new(EditEvent::of(event, change)))
                     }
-                    Command::EditEntrant { event, entrant } => {
-                        Doing::EditEntrant(EditEntrant::of(event, entrant))
+                    Command::EditEntrant { event, entrant, other_person } => {
+                        Doing::EditEntrant(EditEntrant::of(event, entrant, other_person))
                     }
                     Command::AfterSeal { event, at, reason, command } => Doing::AfterSeal {
                         event: Some(event),
@@ -91,7 +92,8 @@ macro_rules! commands {
                     Command::Together { parts } => Doing::Together {
                         parts: each(parts),
                     },
-                    Command::Import { book } => Doing::Import {
+                    Command::Import { book, again } => Doing::Import {
+                        again,
                         book: Box::new(Strict(Document::of_book(&book, Vec::new()))),
                     },
                 }

@@ -386,7 +386,11 @@ pub enum Doing {
     /// Does several things as one act: all of them or none.
     Together { parts: Vec<PartShape> },
     /// Takes another book in, as exported.
-    Import { book: Box<Strict<Document>> },
+    Import {
+        book: Box<Strict<Document>>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
+    },
     /// Takes one's own last change back.
     Undo {},
     /// Does again what was taken back.

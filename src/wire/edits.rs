@@ -307,6 +307,9 @@ pub struct EditEntrant {
         deserialize_with = "given"
     )]
     pub excluded: Option<Option<Excluded>>,
+    /// Somebody else than was put down came; without it another name is the member's as well.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub other_person: bool,
 }
 
 impl EditEntrant {
@@ -333,11 +336,15 @@ impl EditEntrant {
             excluded: self.excluded.unwrap_or(now.excluded),
         };
         let event = event.id;
-        Ok(Command::EditEntrant { event, entrant })
+        Ok(Command::EditEntrant {
+            event,
+            entrant,
+            other_person: self.other_person,
+        })
     }
 
     /// The line of this change.
-    pub(super) fn of(event: EventId, entrant: Entrant) -> EditEntrant {
+    pub(super) fn of(event: EventId, entrant: Entrant, other_person: bool) -> EditEntrant {
         EditEntrant {
             event: Some(event),
             entrant: entrant.id,
@@ -355,6 +362,7 @@ impl EditEntrant {
             born: Some(entrant.born),
             absent: Some(entrant.absent),
             excluded: Some(entrant.excluded),
+            other_person,
         }
     }
 }

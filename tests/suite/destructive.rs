@@ -319,7 +319,11 @@ fn examples() -> Vec<(Session, Command)> {
     add(busy(), &|s, event, _| {
         let mut entrant = entrant(s, event, 0);
         entrant.left = true;
-        Command::EditEntrant { event, entrant }
+        Command::EditEntrant {
+            event,
+            entrant,
+            other_person: false,
+        }
     });
     add(numbered(), &|_, event, ids| Command::NameEntrant {
         event,

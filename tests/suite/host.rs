@@ -552,7 +552,11 @@ fn a_name_with_markup_travels_as_text_and_a_foreign_name_of_the_host_is_refused(
             entrant.name = name.to_owned();
             let event = EventId(1);
             session
-                .transact(Command::EditEntrant { event, entrant })
+                .transact(Command::EditEntrant {
+                    event,
+                    entrant,
+                    other_person: false,
+                })
                 .unwrap();
         });
         let (mut line, port) = (hall.line().await, hall.port());

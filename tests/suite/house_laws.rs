@@ -83,6 +83,7 @@ fn refused(command: &Command) -> Command {
             };
             C::Import {
                 book: Box::new(book),
+                again: true,
             }
         }
         C::KeepSeason { was, season } => {

@@ -153,3 +153,60 @@ fn a_sum_that_is_too_large_is_named() {
         "{said}"
     );
 }
+
+/// Imports a file into a book that is there, with these options.
+fn imported_again(
+    file: &std::path::Path,
+    into: &std::path::Path,
+    more: &[&str],
+) -> (Option<i32>, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["import".as_ref(), file.as_os_str()])
+        .args(["--into".as_ref(), into.as_os_str()])
+        .args(more)
+        .env(
+            "LC_ALL",
+            if more.contains(&"--again") {
+                "C"
+            } else {
+                "de_DE.UTF-8"
+            },
+        )
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    (output.status.code(), said)
+}
+
+#[test]
+fn what_is_in_the_book_already_comes_in_twice_only_when_that_is_said() {
+    let dir = tempfile::tempdir().unwrap();
+    let (file, into) = (dir.path().join("in.json"), dir.path().join("in.vorhand"));
+    std::fs::write(&file, document().to_string()).unwrap();
+    let (code, said) = imported_again(&file, &into, &[]);
+    assert_eq!(code, Some(0), "{said}");
+    let (code, said) = imported_again(&file, &into, &[]);
+    assert_eq!(code, Some(2), "{said}");
+    for part in ["steht schon im Buch", "--again"] {
+        assert!(said.contains(part), "{said}");
+    }
+    let events = || {
+        let options = vorhand::session::SessionOptions::default();
+        let session = vorhand::session::Session::open_to_read(&into, options).unwrap();
+        session.book().events.len()
+    };
+    assert_eq!(events(), 1, "nothing changed");
+    // The same evening, changed since it went out.
+    let mut changed = document();
+    changed["events"][0]["stake_cents_per_100"] = 26.into();
+    std::fs::write(&file, changed.to_string()).unwrap();
+    let (code, said) = imported_again(&file, &into, &[]);
+    assert_eq!(code, Some(2), "{said}");
+    let (code, said) = imported_again(&file, &into, &["--again"]);
+    assert_eq!((code, events()), (Some(0), 2), "{said}");
+    // Another evening of the same club comes in as ever.
+    changed["events"][0]["date"] = "2026-12-24".into();
+    std::fs::write(&file, changed.to_string()).unwrap();
+    let (code, said) = imported_again(&file, &into, &[]);
+    assert_eq!((code, events()), (Some(0), 3), "{said}");
+}

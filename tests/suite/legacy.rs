@@ -369,6 +369,7 @@ fn it_comes_in_as_one_change_and_no_evening_twice() {
     let mut session = Session::in_memory(options()).unwrap();
     let book = read(&LISTS).without(session.book()).book;
     let import = ops::Command::Import {
+        again: false,
         book: Box::new(book),
     };
     session.transact(import).unwrap();

@@ -298,6 +298,7 @@ fn what_a_file_says_of_a_list_is_kept_and_what_cannot_be_is_named() {
     let mut again = Session::in_memory(options()).unwrap();
     again
         .transact(Command::Import {
+            again: false,
             book: Box::new(book),
         })
         .unwrap();

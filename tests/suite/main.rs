@@ -90,6 +90,7 @@ mod money_follows;
 mod nine;
 mod old_rows;
 mod one_act;
+mod one_name;
 mod only_read;
 mod ops;
 mod ops_evening;

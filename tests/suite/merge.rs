@@ -157,6 +157,7 @@ fn what_a_guest_played_under_a_name_counts_for_the_member_it_is() {
             ..who.unwrap().clone()
         };
         Command::EditEntrant {
+            other_person: false,
             event: event.id,
             entrant,
         }

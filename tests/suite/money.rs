@@ -34,7 +34,9 @@ fn session(event: Json) -> Session {
     let mut session = Session::in_memory(crate::session::options()).unwrap();
     let document = Document::read(&book_doc(event).to_string()).unwrap();
     let book = Box::new(document.into_book().unwrap());
-    session.transact(Command::Import { book }).unwrap();
+    session
+        .transact(Command::Import { book, again: false })
+        .unwrap();
     session
 }
 
@@ -745,7 +747,11 @@ fn who_is_excluded_gets_no_more_seats_and_is_ranked_as_the_director_chose() {
         };
         let event = EventId(1);
         session
-            .transact(Command::EditEntrant { event, entrant })
+            .transact(Command::EditEntrant {
+                event,
+                entrant,
+                other_person: false,
+            })
             .unwrap();
     };
     let first = |session: &Session| standings(event(session), None).ranked()[0].entrant.0;

@@ -9,9 +9,9 @@ use vorhand::club::{
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
-    Charge, Command, Field, FineInput, LineInput, MissingRefusal, NewEntrant, PeopleRefusal,
-    PrizesRefusal, Refusal, RulesRefusal, SeatsRefusal, SheetRefusal, TextRefusal, Title,
-    TotalInput,
+    Charge, Command, Field, FineInput, ImportProblem, LineInput, MissingRefusal, NewEntrant,
+    PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal, SeatsRefusal, SheetRefusal, TextRefusal,
+    Title, TotalInput,
 };
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::skat::{
@@ -258,6 +258,7 @@ fn start_numbers_are_unique_and_gaps_are_filled_around_wishes() {
     let mut edited = desk.session.event(event).unwrap().entrants[0].clone();
     edited.start_number = 2;
     let taken = desk.try_to(Command::EditEntrant {
+        other_person: false,
         event,
         entrant: edited.clone(),
     });
@@ -273,6 +274,7 @@ fn start_numbers_are_unique_and_gaps_are_filled_around_wishes() {
     edited.paid = true;
     assert!(
         desk.try_to(Command::EditEntrant {
+            other_person: false,
             event,
             entrant: edited
         })
@@ -329,7 +331,7 @@ fn the_register_knows_its_people_once() {
     assert_eq!(
         refused,
         Err(Refusal::People(PeopleRefusal::MemberTakesPart {
-            name: "N. Klein".to_owned()
+            name: "Nora Klein".to_owned()
         }))
     );
     let needed = Refusal::People(PeopleRefusal::MemberNeeded {
@@ -1238,6 +1240,7 @@ fn an_exported_event_comes_in_again_and_a_broken_one_does_not() {
     desk.deal(1, amount(ids[1], 36)).unwrap();
     let book = desk.session.book().clone();
     let import = |event: &vorhand::club::Event| Command::Import {
+        again: false,
         book: Box::new(Book {
             members: book.members.clone(),
             events: vec![event.clone()],
@@ -1247,8 +1250,31 @@ fn an_exported_event_comes_in_again_and_a_broken_one_does_not() {
     let mut other = Session::in_memory(SessionOptions::default()).unwrap();
     other.transact(import(&book.events[0])).unwrap();
     assert_eq!(other.book(), &book, "into an empty book it comes as it was");
-    let again = other.transact(import(&book.events[0])).unwrap().event();
+    let here = other.transact(import(&book.events[0]));
+    let Err(SessionError::Refused(Refusal::Import { problem })) = here else {
+        panic!("{here:?}");
+    };
+    let events = vec!["Thursday".to_owned()];
+    assert_eq!(problem, ImportProblem::Here { events }, "it is here");
+    let Command::Import { book: twin, .. } = import(&book.events[0]) else {
+        panic!("an import");
+    };
+    let again = Command::Import {
+        book: twin,
+        again: true,
+    };
+    let again = other.transact(again).unwrap().event();
     assert_eq!(again, Some(EventId(2)), "beside itself it gets a new id");
+    let second = Book {
+        events: vec![other.event(EventId(2)).unwrap().clone()],
+        members: book.members.clone(),
+        ..Book::default()
+    };
+    assert_eq!(
+        vorhand::ops::already_here(&book, &second).len(),
+        1,
+        "the same evening under another id"
+    );
     assert_eq!(
         (other.book().members.len(), other.verify().unwrap().sound()),
         (1, true)

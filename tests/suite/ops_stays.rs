@@ -569,6 +569,7 @@ fn a_damaged_stay_is_a_fault_of_the_seats_and_no_file_brings_one_in() {
         let mut book = evening.session.book().clone();
         book.events[0].legs[0].tables[at].stays = vec![stay];
         let refused = evening.session.transact(Command::Import {
+            again: false,
             book: Box::new(book),
         });
         assert!(refused.is_err(), "{stay:?}");

@@ -24,6 +24,7 @@ fn comes_in_again(evening: &Evening) {
     let mut other = Session::in_memory(options()).unwrap();
     other
         .transact(Command::Import {
+            again: false,
             book: Box::new(book),
         })
         .unwrap();
@@ -143,6 +144,7 @@ fn a_fine_is_for_somebody_who_is_there() {
         Session::in_memory(options())
             .unwrap()
             .transact(Command::Import {
+                again: false,
                 book: Box::new(book)
             })
             .is_err()

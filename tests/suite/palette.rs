@@ -11,9 +11,11 @@ use vorhand::app::actions::{ACTIONS, Now, PALETTE};
 use vorhand::app::line::typed_and_printed;
 use vorhand::app::lists::places::{Around, find};
 use vorhand::app::settings::Look;
-use vorhand::club::LegNo;
+use vorhand::club::{EventId, LegNo};
 use vorhand::i18n::{Lang, Texts};
+use vorhand::ops::Command;
 use vorhand::report::PaperKind;
+use vorhand::session::Session;
 use vorhand::skat::Rulebook;
 use vorhand::ui::Screen;
 
@@ -177,5 +179,107 @@ fn the_journal_is_looked_through_for_what_was_entered() {
         let found = desk.lines();
         assert!(found.contains(deal), "{entered}: {found:?}");
         assert!(found.len() < all.len(), "{entered}: {found:?}");
+    }
+}
+
+#[test]
+fn an_evening_is_found_by_its_name_and_its_day_and_enter_opens_it() {
+    let two = |session: &mut Session| {
+        for (name, day) in [("Ligatag", "2026-03-05"), ("Preisskat", "2026-11-19")] {
+            let mut settings = crate::session::evening(name);
+            settings.date = day.parse().unwrap();
+            session.transact(Command::new_event(settings)).unwrap();
+        }
+    };
+    for (lang, day, month) in [
+        (Lang::En, "5 March 2026", "march"),
+        (Lang::De, "5.3.2026", "märz"),
+    ] {
+        for typed in ["ligatag", "liga", "2026-03-05", "05.03.2026", day, month] {
+            let mut desk = Desk::with(lang, Vec::new(), two);
+            desk.run();
+            assert_eq!(desk.app().place().event, Some(EventId(2)), "the newest");
+            desk.ctrl(Key::K).write(typed);
+            assert!(desk.shows("Ligatag"), "{typed}: {:?}", desk.lines());
+            desk.press(Key::Enter);
+            assert_eq!(
+                desk.app().place().event,
+                Some(EventId(1)),
+                "{lang:?} {typed}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_people_call_things_is_found() {
+    let said = |lang: Lang, typed: &str| -> Vec<String> {
+        let t = Texts::new(lang);
+        let around = Around {
+            now: &Now {
+                event: true,
+                leg: (LegNo::FIRST, 2),
+                goes_on: true,
+                undo: true,
+                ..NOTHING
+            },
+            open: None,
+            desk: &[],
+        };
+        find(&t, around, typed)
+            .into_iter()
+            .map(|one| one.text)
+            .collect()
+    };
+    for (lang, typed, name) in [
+        (Lang::En, "delete", "All evenings"),
+        (Lang::En, "remove", "People"),
+        (Lang::En, "backup", "Save a copy of the book…"),
+        (Lang::En, "backup", "Go on from a copy…"),
+        (Lang::En, "prov", "Standings"),
+        (Lang::En, "provisional", "Standings"),
+        (Lang::De, "löschen", "Alle Abende"),
+        (Lang::De, "entfernen", "Teilnehmer"),
+        (Lang::De, "sichern", "Kopie des Buchs sichern …"),
+        (Lang::De, "Sicherung", "Kopie des Buchs sichern …"),
+        (Lang::De, "vorläufig", "Rangliste"),
+        (Lang::De, "vorl", "Rangliste"),
+    ] {
+        let found = said(lang, typed);
+        assert!(found.iter().any(|one| one == name), "{typed}: {found:?}");
+    }
+    for lang in Lang::ALL {
+        let t = Texts::new(lang);
+        for action in ACTIONS.iter().filter(|act| **act != PALETTE) {
+            let name = action.text(&t);
+            for word in action.also(&t).split_whitespace() {
+                assert!(said(lang, word).contains(&name), "{word}: {name}");
+            }
+            // By its own name before what others are called.
+            assert_eq!(said(lang, &name).first(), Some(&name));
+        }
+    }
+}
+
+#[test]
+fn enter_does_what_is_lit_however_fast_it_was_typed() {
+    for typed in ["journal", "standings", "people", "prizes"] {
+        let mut desk = Desk::with(Lang::En, Vec::new(), crate::window_trees::evening);
+        desk.ctrl(Key::K);
+        // All of it before the next picture, as from a hurried hand on a slow machine.
+        desk.harness.event(egui::Event::Text(typed.to_owned()));
+        desk.harness.step();
+        let lit = {
+            let mut nodes = desk.harness.root().children_recursive();
+            let line = nodes.find(|n| n.accesskit_node().role() == Role::ListBoxOption);
+            line.unwrap().accesskit_node().label().unwrap()
+        };
+        assert!(lit.to_lowercase().contains(typed), "{typed}: {lit}");
+        let before = desk.lines();
+        desk.run();
+        assert_eq!(desk.lines(), before, "nothing moves after a moment");
+        desk.press(Key::Enter);
+        let screen = format!("{:?}", desk.app().screen()).to_lowercase();
+        assert_eq!(screen, typed);
     }
 }

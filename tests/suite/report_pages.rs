@@ -196,6 +196,7 @@ pub fn keep_book(dir: &Path, book: Book) -> String {
     let mut session = Session::create(&path, SessionOptions::new("test")).expect("a book");
     session
         .transact(ops::Command::Import {
+            again: false,
             book: Box::new(book),
         })
         .expect("imported");

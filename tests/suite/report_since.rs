@@ -36,7 +36,7 @@ fn import(session: &mut Session, event: Event) -> EventId {
         events: vec![event],
         ..club::Book::default()
     });
-    let done = session.transact(Command::Import { book });
+    let done = session.transact(Command::Import { book, again: false });
     done.expect("imported").event().expect("an event")
 }
 
@@ -118,7 +118,7 @@ fn the_last_change_of_an_event_is_found_by_what_was_touched() {
     let mut session = Session::create(&path, SessionOptions::default()).expect("made");
     let book = Box::new(from.book().clone());
     session
-        .transact(Command::Import { book })
+        .transact(Command::Import { book, again: false })
         .expect("taken in");
     let change = club::EventSettings {
         name: "Another evening".to_owned(),
@@ -506,8 +506,12 @@ fn nothing_between_two_lists_is_said_and_not_printed() {
     // A mark, a fee: something happened, but nothing that the list tells.
     let mut entrant = book.event(id).expect("there").entrants[0].clone();
     entrant.paid = !entrant.paid;
-    book.transact(Command::EditEntrant { event: id, entrant })
-        .expect("paid");
+    book.transact(Command::EditEntrant {
+        event: id,
+        entrant,
+        other_person: false,
+    })
+    .expect("paid");
     let event = book.event(id).expect("there").clone();
     for lang in Lang::ALL {
         let texts = Texts::new(lang);

@@ -261,6 +261,7 @@ fn nothing_private_stands_in_the_room() {
             anna.club = "Owes last month".to_owned();
             session
                 .transact(vorhand::ops::Command::EditEntrant {
+                    other_person: false,
                     event: event.id,
                     entrant: anna,
                 })
@@ -358,6 +359,7 @@ fn a_name_of_twenty_letters_is_whole_in_the_room() {
             };
             session
                 .transact(vorhand::ops::Command::EditEntrant {
+                    other_person: false,
                     event: event.id,
                     entrant,
                 })

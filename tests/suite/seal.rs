@@ -201,6 +201,7 @@ fn what_is_no_result_stays_open() {
     anna.paid = true;
     session
         .transact(Command::EditEntrant {
+            other_person: false,
             event,
             entrant: anna,
         })

@@ -14,6 +14,7 @@ use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
 use vorhand::session::{SecondPlace, Session, Trouble};
 use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::{Settings, Window};
 
 /// Longer than any evening: only what is asked for makes a copy.
 const NEVER: Duration = Duration::from_secs(100_000);
@@ -197,6 +198,19 @@ fn a_book_that_is_closed_ends_it_and_one_in_memory_has_none() {
     assert!(SecondPlace::keep(&memory, &stick, NEVER, || {}).is_none());
 }
 
+/// A window whose book is known by its place, as the program starts it.
+fn at_home(session: Session, lang: Lang, dialogs: Scripted) -> Desk {
+    let book = session.path().map(Path::to_owned);
+    let settings = Settings {
+        lang,
+        ..Settings::default()
+    };
+    let app = Window::new(Ok(session), book, settings, None, Box::new(dialogs));
+    Desk {
+        harness: crate::window::harness(app),
+    }
+}
+
 fn ctrl_shift_k(desk: &mut Desk) {
     let keys = Modifiers::COMMAND.plus(Modifiers::SHIFT);
     desk.harness.key_press_modifiers(keys, Key::K);
@@ -285,6 +299,51 @@ fn a_separate_book_has_all_that_is_in_it_and_a_mark_of_its_own() {
     }
 }
 
+/// A stick with the copy of a book whose machine is gone.
+fn left_on_a_stick(dir: &Path) -> (PathBuf, PathBuf, Book) {
+    let (session, _, stick) = open(dir, "club.vorhand");
+    let beside = vorhand::files::beside(session.path().unwrap(), ".hall");
+    fs::write(beside, "{\"version\":1}").unwrap();
+    let place = keep(&session, &stick);
+    let (copy, book) = (place.target().to_owned(), session.book().clone());
+    place.finish();
+    (stick, copy, book)
+}
+
+/// What must be so once another machine goes on from the copy.
+fn goes_on(desk: &mut Desk, home: &Path, copy: &Path, book: &Book) {
+    until("it is open", || {
+        desk.run();
+        desk.app().session().is_some_and(|s| s.book() == book)
+    });
+    let session = desk.app().session().unwrap();
+    let here = session.path().unwrap().to_owned();
+    assert_eq!(here.parent(), Some(home), "in this machine's folder");
+    let hall = vorhand::files::beside(&here, ".hall");
+    assert_eq!(fs::read_to_string(hall).unwrap(), "{\"version\":1}");
+    let wanted = SecondSettings::in_folder(copy.parent().unwrap().to_owned());
+    let kept = desk.app().settings().second.clone();
+    assert_eq!(kept.map(|kept| kept.folder), Some(wanted.folder));
+    let fresh = Texts::new(desk.app().settings().lang).second_age(0);
+    until("it is copied again", || {
+        desk.run();
+        desk.shows(&fresh)
+    });
+    // The deal that is typed now is on the stick as well, in the very copy.
+    let before = fs::read(copy).unwrap();
+    desk.evening(4);
+    desk.harness.state_mut().second_now();
+    until("the copy goes on", || {
+        desk.run();
+        fs::read(copy).unwrap() != before
+    });
+    let now = desk.app().session().unwrap().book().clone();
+    until("whole", || copied(copy) == now);
+    let books = fs::read_dir(copy.parent().unwrap()).unwrap().flatten();
+    let books = books.filter(|file| file.path().extension().is_some_and(|e| e == "vorhand"));
+    assert_eq!(books.count(), 1, "no second copy beside the first");
+}
+
 #[test]
 fn a_machine_that_takes_over_goes_on_from_the_copy_with_one_press() {
     for (lang, go_on) in [
@@ -292,15 +351,13 @@ fn a_machine_that_takes_over_goes_on_from_the_copy_with_one_press() {
         (Lang::De, "Mit der Kopie"),
     ] {
         let dir = tempfile::tempdir().unwrap();
-        let (session, _, stick) = open(dir.path(), "club.vorhand");
-        let place = keep(&session, &stick);
-        let book = session.book().clone();
-        place.finish();
-        drop(session);
-        let fresh = Session::create(dir.path().join("fresh.vorhand"), options()).unwrap();
+        let (stick, copy, book) = left_on_a_stick(dir.path());
+        let home = dir.path().join("home");
+        fs::create_dir(&home).unwrap();
+        let fresh = Session::create(home.join("club.vorhand"), options()).unwrap();
         let mut dialogs = Scripted::default();
         dialogs.answers.push_back(Answer::Chosen(stick.clone()));
-        let mut desk = Desk::over(fresh, lang, dialogs);
+        let mut desk = at_home(fresh, lang, dialogs);
         desk.run();
         ctrl_shift_k(&mut desk);
         until("the copy is found", || {
@@ -308,9 +365,94 @@ fn a_machine_that_takes_over_goes_on_from_the_copy_with_one_press() {
             desk.shows(go_on)
         });
         desk.harness.get_by_label_contains(go_on).click();
-        desk.run();
-        assert_eq!(*desk.app().session().unwrap().book(), book);
+        goes_on(&mut desk, &home, &copy, &book);
     }
+}
+
+#[test]
+fn the_first_page_has_a_door_to_go_on_from_a_copy() {
+    for (lang, door) in [
+        (Lang::En, "Go on from a copy…"),
+        (Lang::De, "Mit einer Kopie weitermachen …"),
+    ] {
+        let dir = tempfile::tempdir().unwrap();
+        let (_, copy, book) = left_on_a_stick(dir.path());
+        let home = dir.path().join("home");
+        fs::create_dir(&home).unwrap();
+        // A book of the copy's own name is there from the last time.
+        let taken = home.join(copy.file_name().unwrap());
+        fs::write(&taken, "").unwrap();
+        let fresh = Session::create(home.join("club.vorhand"), options()).unwrap();
+        let mut dialogs = Scripted::default();
+        dialogs.answers.push_back(Answer::Chosen(copy.clone()));
+        let mut desk = at_home(fresh, lang, dialogs);
+        desk.run();
+        desk.tab_to(door).press(Key::Enter);
+        goes_on(&mut desk, &home, &copy, &book);
+        assert_eq!(fs::read(taken).unwrap(), b"", "nothing is replaced");
+    }
+}
+
+/// The halves of copies beside a copy.
+fn halves(target: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(target.parent().unwrap()).unwrap().flatten();
+    let paths = files.map(|file| file.path());
+    let mut halves: Vec<PathBuf> = paths
+        .filter(|path| path.to_string_lossy().contains(".part"))
+        .collect();
+    halves.sort();
+    halves
+}
+
+#[test]
+fn halves_that_were_left_behind_are_removed_and_nothing_else() {
+    let dir = tempfile::tempdir().unwrap();
+    let (session, _, stick) = open(dir.path(), "club.vorhand");
+    let target = keep(&session, &stick).target().to_owned();
+    let half = |ending: &str| vorhand::files::beside(&target, ending);
+    let whole = fs::read(session.path().unwrap()).unwrap();
+    let leave = || {
+        for number in ["", "-1", "-17"] {
+            fs::write(half(&format!("{number}.part")), &whole[..4096]).unwrap();
+            fs::write(half(&format!("{number}.part-journal")), [0; 512]).unwrap();
+        }
+        // Killed before the first page was written.
+        fs::write(half("-2.part"), "").unwrap();
+        fs::write(half("-3.part"), [0; 8192]).unwrap();
+    };
+    leave();
+    let foreign = [
+        ("-4.part", "Dear club,"),
+        ("-x.part", ""),
+        (".part.part", ""),
+        ("-5.party", ""),
+    ];
+    for (ending, text) in foreign {
+        fs::write(half(ending), text).unwrap();
+    }
+    fs::write(stick.join("other.vorhand.part"), &whole[..4096]).unwrap();
+    // Another program is in the middle of one.
+    let written = fs::File::create(half("-6.part")).unwrap();
+    written.lock().unwrap();
+    let mut stay: Vec<PathBuf> = foreign.map(|(ending, _)| half(ending)).to_vec();
+    stay.extend([stick.join("other.vorhand.part"), half("-6.part")]);
+    stay.retain(|path| path.to_string_lossy().contains(".part"));
+    stay.sort();
+    // At the next opening, and after the next whole copy.
+    let place = keep(&session, &stick);
+    until("the first copy", || place.copy().made.is_some());
+    assert_eq!(halves(&target), stay);
+    leave();
+    fs::remove_file(&target).unwrap();
+    place.now();
+    until("the next copy", || {
+        target.is_file() && halves(&target) == stay
+    });
+    drop(written);
+    fs::remove_file(&target).unwrap();
+    place.now();
+    until("nobody writes it any more", || !half("-6.part").exists());
+    assert!(place.finish().failing.is_none());
 }
 
 #[test]

@@ -209,7 +209,9 @@ fn five_at_a_table_count_as_before_in_an_old_evening_until_one_press_says_otherw
             events: vec![made_before()],
             ..Book::default()
         });
-        session.transact(Command::Import { book }).unwrap();
+        session
+            .transact(Command::Import { book, again: false })
+            .unwrap();
     });
     let event = |desk: &Desk| desk.app().session().unwrap().book().events[0].clone();
     let before = named([
@@ -266,7 +268,9 @@ fn the_settings_keep_the_old_figure_or_take_todays_one() {
             events: vec![made_before()],
             ..Book::default()
         });
-        session.transact(Command::Import { book }).unwrap();
+        session
+            .transact(Command::Import { book, again: false })
+            .unwrap();
     });
     let five = |desk: &Desk| {
         desk.app().session().unwrap().book().events[0]

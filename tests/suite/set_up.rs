@@ -259,6 +259,7 @@ fn grouped(session: &mut Session) {
         entrant.groups = vec!["ladies".to_owned()];
         session
             .transact(Command::EditEntrant {
+                other_person: false,
                 event: event.id,
                 entrant,
             })

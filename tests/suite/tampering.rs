@@ -35,6 +35,7 @@ fn witness(dir: &Path) -> PathBuf {
     };
     session
         .transact(Command::Import {
+            again: false,
             book: Box::new(book),
         })
         .unwrap();

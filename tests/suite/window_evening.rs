@@ -199,7 +199,9 @@ fn a_typed_draw_holds_for_all_legs_of_a_movement() {
         assert!(event(&desk).legs.is_empty());
         let mut session = Session::in_memory(crate::session::options()).unwrap();
         let book = Box::new(desk.app().session().unwrap().book().clone());
-        session.transact(Command::Import { book }).unwrap();
+        session
+            .transact(Command::Import { book, again: false })
+            .unwrap();
         session
             .transact(Command::TypedDraw {
                 event: id,

@@ -200,3 +200,81 @@ fn the_results_go_out_as_a_web_page_and_as_text_for_the_newspaper() {
     let said = desk.app().said().unwrap();
     assert!(said.contains("Zwischenablage"), "{said}");
 }
+
+#[test]
+fn what_is_here_already_is_asked_about_before_it_comes_in_twice() {
+    for (lang, title, yes) in [
+        (Lang::En, "Already in the book", "Take in again"),
+        (Lang::De, "Schon im Buch", "Noch einmal aufnehmen"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("out.json");
+        let mut desk = with(lang, &[&file, &file, &file]);
+        desk.run();
+        ctrl_shift(&mut desk, Key::E);
+        let evenings = |desk: &Desk| desk.app().session().unwrap().book().events.len();
+        ctrl_shift(&mut desk, Key::I);
+        assert!(desk.shows(title) && desk.shows("Thursday club"));
+        assert_eq!(evenings(&desk), 1, "not before somebody wants it");
+        desk.press(Key::Escape);
+        assert_eq!(evenings(&desk), 1);
+        ctrl_shift(&mut desk, Key::I);
+        desk.tab_to(yes).press(Key::Enter);
+        assert_eq!(evenings(&desk), 2);
+        desk.ctrl(Key::Z);
+        assert_eq!(evenings(&desk), 1, "one undo");
+    }
+}
+
+#[test]
+fn a_line_of_a_list_that_was_left_out_stays_named_with_its_reason() {
+    for (lang, left_out, here, close) in [
+        (
+            Lang::En,
+            "One line of the list was left out",
+            "Line 4: John Smith is already on line 2.",
+            "Close",
+        ),
+        (
+            Lang::De,
+            "Eine Zeile der Liste wurde übergangen",
+            "Zeile 4: John Smith steht schon in Zeile 2.",
+            "Schließen",
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("list.csv");
+        std::fs::write(
+            &file,
+            "Name;Club\n\"Smith, John\";\nEmil Ente;\nJohn Smith;Texas\n",
+        )
+        .unwrap();
+        let mut desk = Desk::with(lang, vec![Answer::Chosen(file)], |session| {
+            evening(session);
+            let known = vorhand::ops::Command::AddMember {
+                name: "John Smith".to_owned(),
+                club: "Texas".to_owned(),
+                number: String::new(),
+            };
+            session.transact(known).unwrap();
+        });
+        desk.run();
+        let import = vorhand::i18n::Texts::new(lang).ui_import_list();
+        desk.ctrl(Key::Num1).tab_to(&import).press(Key::Enter);
+        let event = desk.app().session().unwrap().book().events[0].clone();
+        let john = event.entrants.iter().find(|who| who.name == "John Smith");
+        let book = desk.app().session().unwrap().book().clone();
+        let member = book.member(john.unwrap().member.unwrap()).unwrap();
+        assert_eq!(member.club, "Texas", "the only John Smith of the register");
+        assert!(
+            desk.shows(left_out) && desk.shows(here),
+            "{:?}",
+            desk.lines()
+        );
+        // It stays, whatever else is done, until it is closed.
+        desk.ctrl(Key::Num2).ctrl(Key::Num1);
+        assert!(desk.shows(here));
+        desk.tab_to(close).press(Key::Enter);
+        assert!(!desk.shows(left_out));
+    }
+}

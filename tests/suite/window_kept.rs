@@ -70,7 +70,11 @@ fn the_standings_offer_the_groups_that_there_are_now() {
         let mut entrant = session.event(event).unwrap().entrants[0].clone();
         entrant.groups = vec!["Ladies".to_owned()];
         session
-            .transact(Command::EditEntrant { event, entrant })
+            .transact(Command::EditEntrant {
+                event,
+                entrant,
+                other_person: false,
+            })
             .unwrap();
     };
     assert_eq!(undone(Key::Num4, "Show: ", happen), [true, false]);

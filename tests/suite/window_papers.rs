@@ -223,6 +223,7 @@ fn the_code_on_every_kind_of_sheet_and_slip_leads_to_its_table_at_the_desk() {
         let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
             session
                 .transact(Command::Import {
+                    again: false,
                     book: Box::new(book),
                 })
                 .expect("imported");

@@ -80,6 +80,7 @@ pub fn lengthen(session: &mut Session) {
         entrant.club = "Verein der Kartenfreunde von 1886 an der Pleiße".to_owned();
         session
             .transact(Command::EditEntrant {
+                other_person: false,
                 event: event.id,
                 entrant,
             })

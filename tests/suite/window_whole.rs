@@ -27,7 +27,11 @@ fn desk(lang: Lang) -> Desk {
             ..entrant
         };
         session
-            .transact(Command::EditEntrant { event, entrant })
+            .transact(Command::EditEntrant {
+                event,
+                entrant,
+                other_person: false,
+            })
             .unwrap();
     }
     let mut desk = Desk::over(session, lang);

@@ -394,8 +394,18 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Text(TextRefusal::ControlCharacter {
             field: Field::Remark,
         }),
+        Refusal::Import {
+            problem: ImportProblem::Here {
+                events: vec![name(), name()],
+            },
+        },
         Refusal::People(PeopleRefusal::NameTwice {
             name: name(),
+            start_number: 4,
+        }),
+        Refusal::People(PeopleRefusal::NameTwiceIn {
+            name: name(),
+            event: name(),
             start_number: 4,
         }),
         Refusal::People(PeopleRefusal::MemberTwice {

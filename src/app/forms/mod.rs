@@ -12,6 +12,7 @@ pub mod hand;
 pub mod length;
 pub mod list_foot;
 pub mod lot;
+pub mod mended_name;
 pub mod named;
 pub mod people;
 pub mod plan;

@@ -2,7 +2,10 @@
 //! list from a file, and a line of the list that is changed.
 
 use crate::app::lists::till::take;
-use crate::club::{Book, Entrant, EntrantId, Event, Member, PeopleList, Person};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, Member, MemberId, PeopleList, PeopleProblem,
+    PeopleProblemKind, Person,
+};
 use crate::i18n::{Texts, is_placeholder};
 use crate::ops::{Command, NewEntrant};
 use chrono::{DateTime, FixedOffset};
@@ -22,21 +25,23 @@ pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
     let (start_number, typed) = with_start_number(typed);
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
     let (name, club) = (name.trim(), club.trim());
-    let lower = name.to_lowercase();
-    let members = book.members.iter();
-    let mut same = members.filter(|m| m.name.to_lowercase() == lower);
-    let member = match (same.next(), same.next()) {
-        (Some(only), None) if club.is_empty() => Some(only.id),
-        (Some(_), Some(_) | None) | (None, _) => None,
-    };
     NewEntrant {
         name: name.to_owned(),
         club: club.to_owned(),
-        member,
+        member: only_member(book, name, club),
         register: true,
         start_number,
         ..NewEntrant::default()
     }
+}
+
+/// The only member of a name, if no club says which one is meant.
+fn only_member(book: &Book, name: &str, club: &str) -> Option<MemberId> {
+    let name = name.to_lowercase();
+    let members = book.members.iter();
+    let mut same = members.filter(|member| member.name.to_lowercase() == name);
+    let (only, another) = (same.next()?, same.next());
+    (club.is_empty() && another.is_none()).then_some(only.id)
 }
 
 /// A member of the register.
@@ -200,51 +205,50 @@ pub fn numbers(t: &Texts, event: &Event, typed: &str) -> Option<Command> {
     })
 }
 
-/// People from a list who are not here yet.
+/// What comes of a list of people.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Import {
-    /// Puts them on the list.
-    pub command: Command,
+    /// Puts those who are not here yet on the list; none: there is nobody.
+    pub command: Option<Command>,
     /// How many they are.
     pub added: usize,
-    /// Lines passed over: people who are here already, and lines that could not be read.
-    pub passed: usize,
+    /// The lines that were left out: of people who are here already, and those that could not be
+    /// read.
+    pub left_out: Vec<PeopleProblem>,
 }
 
-/// Why a list adds nobody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoImport {
-    /// There is no name in it.
-    NoNames,
-    /// All n people are here already.
-    AllHere(usize),
-}
-
-/// Takes a list; those who are here already are passed over and counted.
-pub fn import(event: &Event, list: PeopleList) -> Result<Import, NoImport> {
-    let all = list.people.len();
-    if all == 0 {
-        return Err(NoImport::NoNames);
-    }
+/// Takes a list; those who are here already are left out and named.
+pub fn import(book: &Book, event: &Event, list: PeopleList) -> Import {
     let mut known = Known::of(event);
-    let new = list.people.into_iter().filter(|p| known.is_new(p));
-    let people: Vec<NewEntrant> = new.map(from_list).collect();
-    let added = people.len();
-    if added == 0 {
-        return Err(NoImport::AllHere(all));
+    let mut left_out = list.problems;
+    let mut people = Vec::new();
+    for person in list.people {
+        match known.like(&person) {
+            Some(kind) => left_out.push(PeopleProblem {
+                line: person.line,
+                begins: person.name,
+                kind,
+            }),
+            None => people.push(from_list(book, person)),
+        }
     }
-    Ok(Import {
-        command: Command::AddEntrants {
-            event: event.id,
-            people,
-        },
+    left_out.sort_by_key(|problem| problem.line);
+    let added = people.len();
+    let command = Command::AddEntrants {
+        event: event.id,
+        people,
+    };
+    Import {
+        command: (added > 0).then_some(command),
         added,
-        passed: all - added + list.problems.len(),
-    })
+        left_out,
+    }
 }
 
-fn from_list(person: Person) -> NewEntrant {
+/// The register's only member of this name, or somebody of this name and club.
+fn from_list(book: &Book, person: Person) -> NewEntrant {
     NewEntrant {
+        member: only_member(book, &person.name, &person.club),
         name: person.name,
         club: person.club,
         groups: person.groups,
@@ -254,34 +258,50 @@ fn from_list(person: Person) -> NewEntrant {
     }
 }
 
-/// Everybody who is on the list so far: the clubs under each name, both in small letters.
-struct Known(HashMap<String, Vec<String>>);
+/// Somebody who is on the list so far.
+struct Listed {
+    club: String,
+    kind: PeopleProblemKind,
+}
+
+/// Everybody who is on the list so far, under their names in small letters.
+struct Known(HashMap<String, Vec<Listed>>);
 
 impl Known {
     fn of(event: &Event) -> Known {
         let mut known = Known(HashMap::new());
         for entrant in &event.entrants {
-            known.add(&entrant.name, &entrant.club);
+            let here = PeopleProblemKind::Here {
+                name: entrant.name.clone(),
+                number: entrant.start_number,
+            };
+            known.add(&entrant.name, &entrant.club, here);
         }
         known
     }
 
-    fn add(&mut self, name: &str, club: &str) {
-        let clubs = self.0.entry(name.to_lowercase()).or_default();
-        clubs.push(club.to_lowercase());
+    fn add(&mut self, name: &str, club: &str, kind: PeopleProblemKind) {
+        let listed = self.0.entry(name.to_lowercase()).or_default();
+        let club = club.to_lowercase();
+        listed.push(Listed { club, kind });
     }
 
-    /// Whether this is nobody who is here already; then he is from now on. Two people of one name
-    /// differ only if both have a club.
-    fn is_new(&mut self, person: &Person) -> bool {
+    /// Whom a person cannot be told from; if there is nobody, this person is on the list from now
+    /// on. Two people of one name differ only if both have a club.
+    fn like(&mut self, person: &Person) -> Option<PeopleProblemKind> {
         let club = person.club.to_lowercase();
-        let clubs = self.0.get(&person.name.to_lowercase());
-        let mut clubs = clubs.into_iter().flatten();
-        let known = clubs.any(|known| known.is_empty() || club.is_empty() || *known == club);
-        if !known {
-            self.add(&person.name, &person.club);
+        let listed = self.0.get(&person.name.to_lowercase());
+        let mut listed = listed.into_iter().flatten();
+        let found = listed.find(|one| one.club.is_empty() || club.is_empty() || one.club == club);
+        if let Some(found) = found {
+            return Some(found.kind.clone());
         }
-        !known
+        let twice = PeopleProblemKind::Twice {
+            name: person.name.clone(),
+            first_line: person.line,
+        };
+        self.add(&person.name, &person.club, twice);
+        None
     }
 }
 
@@ -387,6 +407,7 @@ pub fn remove(event: &Event, entrant: &Entrant) -> Command {
 /// The same person, changed.
 pub fn edit(event: &Event, entrant: Entrant) -> Command {
     Command::EditEntrant {
+        other_person: false,
         event: event.id,
         entrant,
     }

@@ -1,13 +1,16 @@
 //! The forms without a window: what is typed becomes a command, or it is said what is wrong.
 
 use super::hand::{ByHand, Wrong as HandWrong};
-use super::people::{self, NoImport, PersonForm};
+use super::people::{self, PersonForm};
 use super::repair::{Field, RepairForm, What, Wrong as RepairWrong};
 use super::slips::{self, SlipForm};
 use super::wishes::{self, Field as WishField, Kind, WishForm, Wrong as WishWrong};
 use super::{check_in, draw, repair};
 use crate::app::tests_event;
-use crate::club::{Book, Event, LegNo, Member, MemberId, MovementKind, Seat, TableNo, read_people};
+use crate::club::{
+    Book, Event, LegNo, Member, MemberId, MovementKind, PeopleProblemKind, Seat, TableNo,
+    read_people,
+};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, NewEntrant, Newcomer, SeatRepair};
 use crate::session::{Session, SessionOptions};
@@ -334,12 +337,37 @@ fn numbers_get_their_names_in_turn_or_out_of_it() {
 
 #[test]
 fn a_list_adds_those_who_are_not_here_yet() {
-    let (_, event) = evening(false);
-    let list = |text: &str| people::import(&event, read_people(text.as_bytes()));
-    let new = list("Name;Club\nAnna Amsel;Ulm\nIda Igel;Ulm\nIda Igel;Bonn\nIda Igel;\n").unwrap();
-    assert_eq!((new.added, new.passed), (2, 2), "namesakes");
-    assert_eq!(list("Name\nAnna Amsel\n"), Err(NoImport::AllHere(1)));
-    assert_eq!(list(""), Err(NoImport::NoNames));
+    let (session, event) = evening(false);
+    let book = session.book();
+    let list = |text: &str| people::import(book, &event, read_people(text.as_bytes()));
+    let new = list("Name;Club\nAnna Amsel;Ulm\nIda Igel;Ulm\nIda Igel;Bonn\nIda Igel;\n;Bonn\n");
+    let left_out = |import: &people::Import| -> Vec<(u64, PeopleProblemKind)> {
+        let lines = import.left_out.iter();
+        lines.map(|one| (one.line, one.kind.clone())).collect()
+    };
+    let here = |name: &str, number| {
+        let name = name.to_owned();
+        PeopleProblemKind::Here { name, number }
+    };
+    let twice = PeopleProblemKind::Twice {
+        name: "Ida Igel".to_owned(),
+        first_line: 3,
+    };
+    assert_eq!(new.added, 2, "namesakes");
+    assert_eq!(
+        left_out(&new),
+        [
+            (2, here("Anna Amsel", 1)),
+            (5, twice),
+            (6, PeopleProblemKind::NoName)
+        ],
+        "each line by its number, with the reason"
+    );
+    let all_here = list("Name\n\"Amsel, Anna\"\n");
+    assert_eq!(left_out(&all_here), [(2, here("Anna Amsel", 1))]);
+    assert_eq!(all_here.command, None);
+    let nothing = list("");
+    assert_eq!((nothing.command, nothing.left_out), (None, Vec::new()));
 }
 
 #[test]

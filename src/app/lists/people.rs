@@ -1,6 +1,8 @@
 //! Who comes, as lines.
 
 use super::cells::{Cell, Line, Sorted, Tone};
+use super::merge::words as member_words;
+use crate::app::forms::mended_name::{NameQuestion, Whose};
 use crate::app::forms::people::is_nameless;
 use crate::app::words;
 use crate::club::money::Dues;
@@ -116,4 +118,24 @@ pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
     };
     let taken = t.people_taken(sum(|dues| dues.paid_cents));
     format!("{tables} · {open} · {taken}")
+}
+
+/// Whose name a changed one is, as a question.
+pub fn whose(t: &Texts, asked: &NameQuestion) -> String {
+    match &asked.known {
+        Some(known) => t.name_known(member_words(known)),
+        None => t.name_whose(asked.was.as_str(), asked.name.as_str()),
+    }
+}
+
+/// One of the answers to that.
+pub fn answer(t: &Texts, asked: &NameQuestion, whose: &Whose) -> String {
+    let known = asked.known.as_ref().map(member_words).unwrap_or_default();
+    match whose {
+        Whose::Same { evenings } => t.name_same(*evenings),
+        Whose::Other => t.name_other(),
+        Whose::Both => t.name_both(asked.was.as_str(), known),
+        Whose::Is => t.name_is(known),
+        Whose::Namesake => t.name_namesake(),
+    }
 }

@@ -1,11 +1,12 @@
 //! What the palette finds for what is typed: actions, what is done on one screen, papers, keys of
-//! the score desk, people, sheets. What cannot be done now is found too, with the reason.
+//! the score desk, evenings, people, sheets. What cannot be done now is found too, with the reason.
 
-use super::search;
+use super::{evenings, search};
 use crate::app::actions::deeds::DEEDS;
 use crate::app::actions::hindrance::Hindrance;
 use crate::app::actions::{ACTIONS, Now, PALETTE, Shortcut};
 use crate::app::intent::{Intent, WindowIntent};
+use crate::app::words;
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
 use crate::report::{PaperKind, SheetCode};
@@ -59,18 +60,24 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
     }
     let wanted = search::words(typed);
     let mut all = actions(t, around.now);
-    all.extend(papers(t, around));
-    all.extend(around.desk.iter().map(|(key, what)| Found {
-        text: what.clone(),
-        mark: Mark::Words(key.clone()),
-        action: Err(Hindrance::AtSheet),
+    all.extend(papers(t, around).map(Sought::by_name));
+    all.extend(around.desk.iter().map(|(key, what)| {
+        Sought::by_name(Found {
+            text: what.clone(),
+            mark: Mark::Words(key.clone()),
+            action: Err(Hindrance::AtSheet),
+        })
     }));
-    if let Some(event) = event.filter(|_| !wanted.is_empty()) {
-        all.extend(people(t, event).chain(sheets(t, event, &wanted)));
+    if !wanted.is_empty() {
+        all.extend(around.open.iter().flat_map(|(book, _)| evenings(t, book)));
+        if let Some(event) = event {
+            all.extend(people(t, event).map(Sought::by_name));
+            all.extend(sheets(t, event, &wanted).map(Sought::by_name));
+        }
     }
-    let fits = all.into_iter().filter_map(|found| {
-        let fit = search::fit(&wanted, &search::plain(&found.text))?;
-        Some((found.action.is_err(), fit, found))
+    let fits = all.into_iter().filter_map(|sought| {
+        let fit = sought.fit(&wanted)?;
+        Some((sought.found.action.is_err(), fit, sought.found))
     });
     // What fits as well stays in its order.
     let mut fits: Vec<(bool, u32, Found)> = fits.collect();
@@ -78,20 +85,70 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
     fits.into_iter().map(|(.., found)| found).collect()
 }
 
+/// What can be found, and what else people call it.
+struct Sought {
+    found: Found,
+    also: String,
+}
+
+impl Sought {
+    fn by_name(found: Found) -> Sought {
+        let also = String::new();
+        Sought { found, also }
+    }
+
+    /// How well it fits: by its name before what else it is called.
+    fn fit(&self, wanted: &[String]) -> Option<u32> {
+        let name = search::plain(&self.found.text);
+        if let Some(fit) = search::fit(wanted, &name) {
+            return Some(fit);
+        }
+        if self.also.is_empty() {
+            return None;
+        }
+        let whole = format!("{name} {}", search::plain(&self.also));
+        search::fit(wanted, &whole).map(|fit| fit.saturating_add(1))
+    }
+}
+
 /// What can be done from anywhere, then what is done on one screen.
-fn actions(t: &Texts, now: &Now) -> Vec<Found> {
+fn actions(t: &Texts, now: &Now) -> Vec<Sought> {
     let anywhere = ACTIONS.iter().filter(|act| **act != PALETTE);
-    let anywhere = anywhere.map(|act| Found {
-        text: act.text(t),
-        mark: Mark::Key(act.shortcut),
-        action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
+    let anywhere = anywhere.map(|act| Sought {
+        found: Found {
+            text: act.text(t),
+            mark: Mark::Key(act.shortcut),
+            action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
+        },
+        also: act.also(t),
     });
-    let there = DEEDS.iter().map(|deed| Found {
-        text: deed.text(t),
-        mark: Mark::Words(String::new()),
-        action: deed.hindrance(now).map_or(Ok(deed.intent(now)), Err),
+    let there = DEEDS.iter().map(|deed| Sought {
+        found: Found {
+            text: deed.text(t),
+            mark: Mark::Words(String::new()),
+            action: deed.hindrance(now).map_or(Ok(deed.intent(now)), Err),
+        },
+        also: deed.also(t),
     });
     anywhere.chain(there).collect()
+}
+
+/// The evenings of the book, the newest first; found by their day as well, however it is written.
+fn evenings<'a>(t: &'a Texts, book: &'a Book) -> impl Iterator<Item = Sought> + 'a {
+    evenings::newest_first(book).into_iter().map(|event| {
+        let date = event.settings.date;
+        let day = words::date(t, date);
+        let also = format!(
+            "{day} {} {date} {}",
+            t.day_words(date),
+            date.format("%d.%m.%Y")
+        );
+        let name = event.settings.name.clone();
+        Sought {
+            found: Found::new(name, day, Intent::Event(event.id)),
+            also,
+        }
+    })
 }
 
 fn papers<'a>(t: &'a Texts, around: Around<'a>) -> impl Iterator<Item = Found> + 'a {

@@ -118,6 +118,7 @@ pub fn waits_for_lot(pot: &PotResult) -> bool {
 /// Notes that somebody is not there when the prizes are given, or is after all.
 pub fn turn_absent(event: &Event, entrant: &Entrant) -> Command {
     Command::EditEntrant {
+        other_person: false,
         event: event.id,
         entrant: Entrant {
             absent: !entrant.absent,
@@ -155,7 +156,11 @@ pub fn tick(
             paid,
             ..entrant.clone()
         };
-        return Command::EditEntrant { event: id, entrant };
+        return Command::EditEntrant {
+            event: id,
+            entrant,
+            other_person: false,
+        };
     }
     let dues = Groups::of(members, event).dues_of(event, entrant);
     let cents = match dues.open_cents() {

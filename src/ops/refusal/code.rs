@@ -60,6 +60,7 @@ impl PeopleRefusal {
         use PeopleRefusal as R;
         match self {
             R::NameTwice { .. } => "name-twice",
+            R::NameTwiceIn { .. } => "name-twice-in",
             R::MemberTwice { .. } => "member-twice",
             R::MemberTakesPart { .. } => "member-takes-part",
             R::StartNumberTaken { .. } => "start-number-taken",
@@ -254,6 +255,7 @@ impl ImportProblem {
     fn code(&self) -> &'static str {
         use ImportProblem as P;
         match self {
+            P::Here { .. } => "import-here",
             P::TooMany { .. } => "import-too-many",
             P::IdRange { .. } => "import-id-range",
             P::MemberIdTwice { .. } => "import-member-id-twice",

@@ -48,6 +48,8 @@ pub enum SheetPart {
     reason = "the fields are the ids that the variant's sentence names"
 )]
 pub enum ImportProblem {
+    /// These evenings are in the book already.
+    Here { events: Vec<String> },
     /// More of something than a book takes.
     TooMany {
         what: Counted,

@@ -123,6 +123,12 @@ pub enum MissingRefusal {
 pub enum PeopleRefusal {
     /// This name with this club is already in the event.
     NameTwice { name: String, start_number: u32 },
+    /// This name with this club is already in another event, where the member takes part too.
+    NameTwiceIn {
+        name: String,
+        event: String,
+        start_number: u32,
+    },
     /// The same person is already in the register.
     MemberTwice { name: String, club: String },
     /// The member takes part already.

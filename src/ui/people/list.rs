@@ -1,6 +1,7 @@
 //! The list of who comes: a line a person, changed in place.
 
 use super::{Editing, PeopleScreen, name_id};
+use crate::app::forms::mended_name::question;
 use crate::app::forms::people::{PersonFault, PersonForm, edit, is_nameless, remove};
 use crate::app::lists::people::{self, Order, in_order, line};
 use crate::app::lists::till;
@@ -11,7 +12,7 @@ use crate::ui::form::Complaint;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{field_bare, icon, line_in, note_typing, small, tick};
-use egui::{Id, Key, Rect, Ui, vec2};
+use egui::{Button, Event as Input, Id, Key, Modifiers, Rect, Ui, vec2};
 
 /// The columns in their order.
 const NUMBER: usize = 0;
@@ -109,7 +110,9 @@ impl PeopleScreen {
             ask_remove(ctx, event, entrant);
         }
         if drawn.opened() || drawn.pressed(ui, Key::F2) {
-            if is_nameless(entrant) {
+            if self.editing.asks_again() {
+                // What was typed is not lost for another line.
+            } else if is_nameless(entrant) {
                 self.naming = Some(entrant.id);
                 ui.memory_mut(|m| m.request_focus(name_id()));
             } else {
@@ -159,6 +162,7 @@ impl Editing {
     fn begin(&mut self, entrant: &Entrant) {
         *self = Editing {
             form: Some(PersonForm::of(entrant)),
+            question: None,
             fresh: true,
             complaint: Complaint::default(),
         };
@@ -166,6 +170,14 @@ impl Editing {
 
     fn end(&mut self) {
         *self = Editing::default();
+    }
+
+    /// Whether it waits for an answer, which is asked for once more then.
+    fn asks_again(&mut self) -> bool {
+        if let Some((_, fresh)) = &mut self.question {
+            *fresh = true;
+        }
+        self.question.is_some()
     }
 
     /// What came of a changed line: a refusal is said at the field that it is about.
@@ -204,6 +216,8 @@ impl Editing {
         let gone = (left && !focused && !within) || elsewhere;
         if escape {
             self.end();
+        } else if self.question.is_some() {
+            self.question_ui(ui, ctx, focused);
         } else if (left && enter) || (gone && !fresh) {
             self.send(ui, ctx, event, entrant);
         }
@@ -268,11 +282,53 @@ impl Editing {
         .inner
     }
 
+    /// Whose name it is that was typed: the likeliest answer has the keyboard.
+    fn question_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, typing: bool) {
+        let t = ctx.texts;
+        let Some((asked, fresh)) = &mut self.question else {
+            return;
+        };
+        // Who goes on typing is asked anew.
+        if typing && !*fresh {
+            self.question = None;
+            return;
+        }
+        ui.label(people::whose(t, asked));
+        let mut answer = None;
+        ui.horizontal_wrapped(|ui| {
+            for (at, (one, key)) in asked.answers.iter().zip(ANSWERS).enumerate() {
+                let words = people::answer(t, asked, &one.whose);
+                let shortcut = format!("Alt+{}", at + 1);
+                let button = Button::new(&words).shortcut_text(small(ui, shortcut));
+                let button = button.min_size(vec2(0.0, row_height(ui) + GRID));
+                let button = ui.add(button).accessible_name(&words);
+                if at == 0 && std::mem::take(fresh) {
+                    button.request_focus();
+                }
+                if button.clicked() || pressed_with_alt(ui, key) {
+                    answer = Some(one.command.clone());
+                }
+            }
+        });
+        if let Some(command) = answer {
+            self.question = None;
+            ctx.transact_from(edit_id(), command);
+        }
+    }
+
     fn send(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         let Some(form) = &self.form else { return };
         let (why, field) = match form.read(entrant) {
-            Ok(changed) if changed == *entrant => return self.end(),
-            Ok(changed) => return ctx.transact_from(edit_id(), edit(event, changed)),
+            Ok(changed) => {
+                if let Some(asked) = question(ctx.book(), event, entrant, &changed) {
+                    self.question = Some((asked, true));
+                } else if changed == *entrant {
+                    self.end();
+                } else {
+                    ctx.transact_from(edit_id(), edit(event, changed));
+                }
+                return;
+            }
             Err(PersonFault::Number) => (ctx.texts.ui_number_wrong(), NUMBER),
             Err(PersonFault::Born) => (ctx.texts.person_born_wrong(), BORN),
         };
@@ -302,6 +358,18 @@ fn fields<'f>(
     let ticks = ticks.with_min_x(ticks.min.x + GRID * 3.0);
     fields.push((ticks, &mut form.sort_as, t.people_sort_as()));
     fields
+}
+
+/// The keys of the answers.
+const ANSWERS: [Key; 3] = [Key::Num1, Key::Num2, Key::Num3];
+
+fn pressed_with_alt(ui: &mut Ui, key: Key) -> bool {
+    let pressed = ui.input_mut(|i| i.consume_key(Modifiers::ALT, key));
+    if pressed {
+        // A key held with Alt brings its figure along on some desktops.
+        ui.input_mut(|i| i.events.retain(|e| !matches!(e, Input::Text(_))));
+    }
+    pressed
 }
 
 /// Takes somebody off the list; once the seats are drawn he leaves, after a question.

@@ -7,17 +7,18 @@ mod numbers;
 
 use super::context::Ctx;
 use super::form::Complaint;
-use super::theme::GRID;
+use super::theme::{GRID, row_height};
 use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
 use crate::app::drafts::DraftOf;
-use crate::app::forms::people::{self, NoImport, PersonForm};
+use crate::app::forms::mended_name::NameQuestion;
+use crate::app::forms::people::{self, PersonForm};
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
 use crate::app::lists::people::{Order, explain};
 use crate::app::reading::Reading;
-use crate::club::{EntrantId, Event, PeopleList, read_people};
+use crate::club::{EntrantId, Event, PeopleList, PeopleProblem, PeopleProblemKind, read_people};
 use crate::i18n::Texts;
 use again::Again;
-use egui::{Id, Ui};
+use egui::{Id, ScrollArea, Ui};
 use numbers::Numbers;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -26,6 +27,8 @@ use std::path::Path;
 #[derive(Debug, Default)]
 struct Editing {
     form: Option<PersonForm>,
+    /// Whose name it is that was changed, and whether that was asked only just now.
+    question: Option<(NameQuestion, bool)>,
     /// It has only just begun.
     fresh: bool,
     complaint: Complaint,
@@ -37,6 +40,9 @@ struct Typed {
     name: String,
     editing: Option<PersonForm>,
     many: Option<String>,
+    /// The lines that the last list did not bring, until somebody closes them.
+    #[serde(default)]
+    left_out: Vec<PeopleProblem>,
 }
 
 /// The screen of the people.
@@ -51,6 +57,7 @@ pub struct PeopleScreen {
     editing: Editing,
     /// Of the list on its way into the book: how many people are added, how many passed over.
     imported: Option<(usize, usize)>,
+    left_out: Vec<PeopleProblem>,
     lists: Reading<Result<PeopleList, String>>,
     numbers: Numbers,
     again: Again,
@@ -59,6 +66,9 @@ pub struct PeopleScreen {
     /// The number whose name was sent last; it is asked again if that is refused.
     asked: Option<EntrantId>,
 }
+
+/// Lines that were left out in sight at once.
+const LEFT_OUT_IN_SIGHT: f32 = 5.0;
 
 fn name_id() -> Id {
     Id::unique("people.name")
@@ -87,6 +97,7 @@ impl PeopleScreen {
                 self.add_ui(ui, ctx, event);
             }
             self.again.ui(ui, ctx, event);
+            self.left_out_ui(ui, ctx);
             ui.add_space(GRID * 2.0);
             if event.entrants.is_empty() {
                 nobody(ui, ctx);
@@ -133,7 +144,31 @@ impl PeopleScreen {
         );
     }
 
+    /// The lines of the last list that were left out, each with the reason, until they are closed.
+    fn left_out_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        if self.left_out.is_empty() {
+            return;
+        }
+        let t = ctx.texts;
+        ui.add_space(GRID * 2.0);
+        let closed = ui.horizontal(|ui| {
+            ui.label(t.ui_list_left_out(self.left_out.len()));
+            quiet(ui, t.ui_list_read()).clicked()
+        });
+        let sight = LEFT_OUT_IN_SIGHT * row_height(ui);
+        let area = ScrollArea::vertical().id_salt("people.left-out");
+        area.max_height(sight).show(ui, |ui| {
+            for problem in &self.left_out {
+                ui.label(subdued(ui, t.people_problem(problem)));
+            }
+        });
+        if closed.inner {
+            self.left_out.clear();
+        }
+    }
+
     fn restore(&mut self, typed: Typed) {
+        self.left_out = typed.left_out;
         self.typed = typed.name;
         self.editing.form = typed.editing;
         self.numbers.restore(typed.many);
@@ -149,6 +184,7 @@ impl PeopleScreen {
             name,
             editing: self.editing.form.clone(),
             many: self.numbers.half_typed(),
+            left_out: self.left_out.clone(),
         }
     }
 
@@ -206,16 +242,22 @@ impl PeopleScreen {
     /// Takes a list; those who are here already are passed over and counted.
     fn import(&mut self, ctx: &Ctx<'_>, event: &Event, list: Result<PeopleList, String>) {
         let t = ctx.texts;
-        let why = match list.map(|list| people::import(event, list)) {
-            Ok(Ok(import)) => {
-                self.imported = Some((import.added, import.passed));
-                return ctx.transact_from(list_id(), import.command);
-            }
-            Ok(Err(NoImport::NoNames)) => t.ui_list_no_names(),
-            Ok(Err(NoImport::AllHere(all))) => t.ui_list_all_here(all),
-            Err(why) => why,
+        let import = match list {
+            Ok(list) => people::import(ctx.book(), event, list),
+            Err(why) => return ctx.complain(why),
         };
-        ctx.complain(why);
+        let all = import.left_out.len();
+        let is_here = |one: &PeopleProblem| matches!(one.kind, PeopleProblemKind::Here { .. });
+        let all_here = all > 0 && import.left_out.iter().all(is_here);
+        self.left_out = import.left_out;
+        match import.command {
+            Some(command) => {
+                self.imported = Some((import.added, all));
+                ctx.transact_from(list_id(), command);
+            }
+            None if all_here => ctx.complain(t.ui_list_all_here(all)),
+            None => ctx.complain(t.ui_list_no_names()),
+        }
     }
 }
 

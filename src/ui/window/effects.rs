@@ -115,6 +115,7 @@ impl Window {
             }
             WindowIntent::Errand(errand) => self.go_on_errand(ctx, errand),
             WindowIntent::ChooseBook => self.choose_book(ctx),
+            WindowIntent::ChooseGoOn => self.choose_go_on(ctx),
             WindowIntent::ChooseCopy => self.choose_copy(ctx),
             WindowIntent::ChooseSeparate => self.choose_separate(ctx),
             WindowIntent::ChooseSecond => self.choose_second(ctx),

@@ -95,6 +95,15 @@ impl Window {
             .choose(ctx, FileFor::Book, self.texts.ui_act_open_book(), wanted);
     }
 
+    /// Lets a copy of a book be chosen to go on from.
+    pub(super) fn choose_go_on(&mut self, ctx: &Context) {
+        let wanted = Wanted::Open {
+            extensions: vec!["vorhand".to_owned()],
+        };
+        self.files
+            .choose(ctx, FileFor::GoOn, self.texts.go_on_act(), wanted);
+    }
+
     /// Lets a folder be chosen in which a copy of the open book is kept.
     pub(super) fn choose_second(&mut self, ctx: &Context) {
         let title = self.texts.second_choose();
@@ -171,6 +180,7 @@ impl Window {
     pub(super) fn deliver(&mut self, ctx: &Context, from: FileFor, path: PathBuf) {
         match from {
             FileFor::Book => self.carry_out(ctx, Intent::OpenBook(path)),
+            FileFor::GoOn => self.carry_out(ctx, Intent::GoOnFrom(path)),
             FileFor::Copy => self.carry_out(ctx, Intent::CopyBook(path)),
             FileFor::Separate => self.carry_out(ctx, Intent::SeparateBook(path)),
             FileFor::Second => {

@@ -86,7 +86,7 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
         Some(copy) => {
             let last = t.ui_open_last_copy(file_name(copy), written_at(copy));
             if widgets::empty(ui, &said, Some(&last)) {
-                wanted.push(Intent::OpenBook(copy.clone()));
+                wanted.push(Intent::GoOnFrom(copy.clone()));
             }
             ui.add_space(GRID * 2.0);
             ui.vertical_centered(|ui| {
