@@ -1117,7 +1117,7 @@ palette-paper = paper
 # What else people type when they look for something in the palette; words, shown nowhere.
 also-new-evening = create add start begin event tournament
 also-evenings = delete remove open list tournaments archive
-also-season = year annual league championship
+also-ranking-of-year = year annual league championship
 also-open-book = file load switch
 also-copy-book = backup store
 also-separate = new file split

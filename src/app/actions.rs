@@ -254,7 +254,7 @@ pub const ACTIONS: [Action; 45] = [
         .also_called(Texts::also_evenings)
         .does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('8'), Texts::season_title)
-        .also_called(Texts::also_season)
+        .also_called(Texts::also_ranking_of_year)
         .does(|_| Intent::Go(Screen::Season)),
     Action::on(ctrl('O'), Texts::ui_act_open_book)
         .also_called(Texts::also_open_book)

@@ -398,7 +398,9 @@ fn a_file_keeps_what_cannot_be_and_the_reason_that_accepts_it() {
     let book = serde_json::from_str::<Document>(&text).unwrap();
     let mut again = Session::in_memory(options()).unwrap();
     let book = Box::new(book.into_book().unwrap());
-    again.transact(Command::Import { book }).unwrap();
+    again
+        .transact(Command::Import { book, again: true })
+        .unwrap();
     let sheet = &again.book().events[0].legs[0].tables[0].sheet;
     assert_eq!(sheet.feet[0].accepted.as_deref(), Some("so it was signed"));
     assert_eq!(sheet.feet[1].points, 9400);

@@ -136,6 +136,7 @@ fn command(book: &Book, (_, what, a, b, c): Step) -> Command {
             entrant: somebody(b),
         },
         8 => Command::EditEntrant {
+            other_person: false,
             event,
             entrant: Entrant {
                 id: somebody(b),
@@ -207,6 +208,7 @@ fn command(book: &Book, (_, what, a, b, c): Step) -> Command {
             )),
         },
         24 => Command::Import {
+            again: true,
             book: Box::new(book.clone()),
         },
         _ => Command::Together {
@@ -447,6 +449,7 @@ fn who_declines_is_followed_into_another_name_and_into_the_register() {
     let member = counted(&mut session, event);
     let dora = session.event(event).unwrap().entrants[3].clone();
     let edit = Command::EditEntrant {
+        other_person: false,
         event,
         entrant: Entrant {
             name: "Dora Diehl".to_owned(),

@@ -107,7 +107,7 @@ impl Sought {
             return None;
         }
         let whole = format!("{name} {}", search::plain(&self.also));
-        search::fit(wanted, &whole).map(|fit| fit.saturating_add(1))
+        search::fit(wanted, &whole).map(|fit| fit.saturating_add(2))
     }
 }
 
