@@ -28,7 +28,7 @@ CREATE TABLE member (
 ) STRICT;
 
 -- One evening or tournament, with the whole text of the rules it is played under, and what a game that another loses is worth
--- at a table of five (none: as in events made before that was asked).
+-- at a table of five (none: as in events made before that was asked). A final enters a season only if that takes it in.
 CREATE TABLE event (
     id                   INTEGER PRIMARY KEY CHECK (id > 0),
     name                 TEXT NOT NULL CHECK (name <> ''),
@@ -41,7 +41,8 @@ CREATE TABLE event (
     currency             TEXT NOT NULL,
     movement             TEXT NOT NULL CHECK (json_valid(movement)),
     prizes               TEXT NOT NULL CHECK (json_valid(prizes)),
-    lost_at_five         INTEGER
+    lost_at_five         INTEGER,
+    is_final             INTEGER NOT NULL DEFAULT 0 CHECK (is_final IN (0, 1))
 ) STRICT;
 
 -- Until when an event's results are provisional, since when they are sealed, and when one was corrected last after that.

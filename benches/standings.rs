@@ -73,6 +73,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
             currency: "€".to_owned(),
             movement: MovementSettings::default(),
             prizes: PrizeSettings::default(),
+            is_final: false,
         },
         seal: Seal::default(),
         entrants: entrants.into(),

@@ -69,6 +69,7 @@ fn evening(tables: u32, entered: u32) -> Event {
             currency: "€".to_owned(),
             movement: MovementSettings::default(),
             prizes: PrizeSettings::default(),
+            is_final: false,
         },
         seal: Seal::default(),
         entrants: entrants.into(),

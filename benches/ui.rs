@@ -52,6 +52,7 @@ fn evening(session: &mut Session, kind: MovementKind, rounds: u32, legs: Option<
             ..MovementSettings::default()
         },
         prizes: PrizeSettings::default(),
+        is_final: false,
     };
     let event = session
         .transact(Command::new_event(event))

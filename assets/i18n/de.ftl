@@ -4265,6 +4265,15 @@ teams-plan = Plan: je Serie eine Zeile, ein Komma zwischen zwei Tischen, A1 ist 
 ev-draw-league = Ligatag: Gesetzt wird nach dem Plan. Mannschaftskameraden sitzen nie an einem Tisch, und niemand trifft in vier Serien einen Gegner zweimal.
 ev-draw-league-typed = Ligatag: Gesetzt wird nach dem Plan, der bei den Mannschaften eingetragen ist.
 division-note = Es entscheiden die Wertungspunkte, dann die Spielpunkte, dann die gewonnenen Serien.
+season-unfinished = Ein Abend zählt schon, bevor er zu Ende ist, mit dem, was vorliegt
+season-taken-in = Ligatage und Finale zählen nur, wenn sie angekreuzt sind.
+season-unfinished-counts = ein Abend zählt schon, bevor er zu Ende ist
+season-provisional-evening = { $evening }, { $day } ({ $done } von { $legs ->
+    [one] { $legs } Serie
+   *[other] { $legs } Serien
+} vollständig)
+season-provisional-not-counted = Noch nicht zu Ende und noch nicht gezählt: { $evenings }
+season-provisional-counted = Noch nicht zu Ende, gezählt mit dem, was vorliegt: { $evenings }
 season-going = Wer weiterkommt
 season-field-go-places = Weiter kommen (4 oder 25 %)
 season-field-go-reserves = Nachrücker

@@ -4888,6 +4888,16 @@ teams-plan = Plan: a leg a line, a comma between two tables, A1 for the first of
 ev-draw-league = League day: the seats follow the plan. Team-mates never share a table, and nobody meets an opponent twice in four legs.
 ev-draw-league-typed = League day: the seats follow the plan that was typed with the teams.
 division-note = League points decide, then the sum, then legs won.
+season-unfinished = An evening counts before it is finished, with what is in
+season-taken-in = League days and finals count only if they are ticked.
+season-unfinished-counts = an evening that is not finished counts too
+# (evening, day, done, legs)
+season-provisional-evening = { $evening }, { $day } ({ $done } of { $legs ->
+    [one] { $legs } leg
+   *[other] { $legs } legs
+} in)
+season-provisional-not-counted = Not finished and not counted yet: { $evenings }
+season-provisional-counted = Not finished, counted with what is in: { $evenings }
 season-going = Who goes on
 season-field-go-places = Go on (4 or 25 %)
 season-field-go-reserves = Reserves

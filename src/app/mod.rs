@@ -511,6 +511,7 @@ pub(crate) fn tests_event() -> crate::club::Event {
         currency: String::new(),
         movement: Default::default(),
         prizes: Default::default(),
+        is_final: false,
     };
     let rules = crate::skat::Rulebook::builtin("foster_1922")
         .map(|b| b.text().to_owned())

@@ -2,9 +2,8 @@
 
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
-use crate::club::season::{
-    Going, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table,
-};
+use crate::app::lists::season::provisional;
+use crate::club::season::{Going, Participant, Provisional, Season, SeasonRow, Year};
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Fraction};
 use crate::i18n::{NOTHING, Texts};
@@ -31,6 +30,26 @@ struct Answer<'b> {
     unranked: Vec<Row<'b>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     divisions: Vec<League>,
+    /// The evenings that have begun and are not finished.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    provisional: Vec<Unfinished>,
+}
+
+#[derive(Serialize)]
+struct Unfinished {
+    event: i64,
+    legs_in: u32,
+    legs: u32,
+}
+
+impl From<&Provisional> for Unfinished {
+    fn from(of: &Provisional) -> Unfinished {
+        Unfinished {
+            event: of.event.0,
+            legs_in: of.legs_in,
+            legs: of.legs,
+        }
+    }
 }
 
 /// The table of a division.
@@ -158,11 +177,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         put(&season_page(book, season, &words.people).to_html(), words)?;
         return Ok(Exit::Done);
     }
-    let table = season_table(season, &lists_of(season, &book.events));
+    let year = Year::new(season, &book.events);
     if args.json {
-        put_json(&answer(season, &table, book, &words.json), words)?;
+        put_json(&answer(&year, book, &words.json), words)?;
     } else {
-        put(&text(season, &table, book, &words.people), words)?;
+        put(&text(&year, book, &words.people), words)?;
     }
     Ok(Exit::Done)
 }
@@ -185,17 +204,19 @@ fn asked<'b>(book: &'b Book, name: Option<&str>, words: &Words) -> Result<&'b Se
     })
 }
 
-fn answer<'b>(
-    season: &'b Season,
-    table: &'b SeasonTable,
-    book: &'b Book,
-    texts: &Texts,
-) -> Answer<'b> {
+/// Where each of those who are ranked is to the line; nothing if it is one of teams.
+fn going(year: &Year, divisions: &[Division]) -> Vec<Going> {
+    if divisions.is_empty() {
+        year.season.going_people(&year.table)
+    } else {
+        Vec::new()
+    }
+}
+
+fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> Answer<'b> {
+    let (season, table) = (&year.season, &year.table);
     let divisions = of_book(season, book);
-    let going = match divisions.is_empty() {
-        true => season.going_people(table),
-        false => Vec::new(),
-    };
+    let going = going(year, &divisions);
     let mut ranked = rows(&table.rows, book);
     for (row, going) in ranked.iter_mut().zip(going) {
         (row.going, row.reserve) = (going.id(), going.reserve());
@@ -207,6 +228,7 @@ fn answer<'b>(
         rows: ranked,
         unranked: rows(&table.unranked, book),
         divisions: divisions.map(|one| League::of(season, one)).collect(),
+        provisional: year.provisional.iter().map(Unfinished::from).collect(),
     }
 }
 
@@ -214,12 +236,17 @@ fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book) -> Vec<Row<'b>> {
     rows.iter().map(|row| Row::of(row, book)).collect()
 }
 
-fn text(season: &Season, table: &SeasonTable, book: &Book, texts: &Texts) -> String {
+fn text(year: &Year, book: &Book, texts: &Texts) -> String {
+    let (season, table) = (&year.season, &year.table);
     let mut head = format!("{}\n{}\n", season.name, texts.season_rule(season));
-    for division in of_book(season, book) {
-        head = format!("{head}\n{}", division_text(season, &division, texts));
+    if let Some(provisional) = provisional(texts, book, year) {
+        head = format!("{head}{provisional}\n");
     }
-    let rows: Vec<Vec<String>> = table
+    let divisions = of_book(season, book);
+    for division in &divisions {
+        head = format!("{head}\n{}", division_text(season, division, texts));
+    }
+    let mut rows: Vec<Vec<String>> = table
         .rows
         .iter()
         .chain(&table.unranked)
@@ -228,7 +255,7 @@ fn text(season: &Season, table: &SeasonTable, book: &Book, texts: &Texts) -> Str
     if rows.is_empty() {
         return format!("{head}\n{}\n", texts.cli_nothing_yet());
     }
-    let heads = [
+    let mut heads = vec![
         (texts.head_rank(), Side::Right),
         (texts.head_name(), Side::Left),
         (texts.head_lists(season.unit.id()), Side::Right),
@@ -238,6 +265,14 @@ fn text(season: &Season, table: &SeasonTable, book: &Book, texts: &Texts) -> Str
         (texts.head_lost(), Side::Right),
         (texts.head_missing(), Side::Right),
     ];
+    let going = going(year, &divisions);
+    if !going.is_empty() {
+        heads.push((texts.going_head(), Side::Left));
+        let going = going.into_iter().chain(std::iter::repeat(Going::Not));
+        for (row, going) in rows.iter_mut().zip(going) {
+            row.push(texts.going(going));
+        }
+    }
     format!("{head}\n{}", book::table(&heads, &rows))
 }
 

@@ -114,11 +114,13 @@ impl Table {
 
     /// Whether anything that counts was handed in.
     pub(super) fn has_result(&self) -> bool {
+        self.tells_something() || !self.sheet.fines.is_empty()
+    }
+
+    /// The same without fines, which are no result.
+    fn tells_something(&self) -> bool {
         let sheet = &self.sheet;
-        !(sheet.deals.is_empty()
-            && sheet.feet.is_empty()
-            && sheet.slips.is_empty()
-            && sheet.fines.is_empty())
+        !(sheet.deals.is_empty() && sheet.feet.is_empty() && sheet.slips.is_empty())
     }
 }
 
@@ -158,6 +160,44 @@ pub fn missing(event: &Event, span: Span) -> Missing {
         .values_mut()
         .for_each(|sheets| sheets.sort_unstable());
     found
+}
+
+/// How far an evening has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Legs of which every sheet is in.
+    pub legs_in: u32,
+    /// Legs that are planned or drawn.
+    pub legs: u32,
+    /// Whether anything is in.
+    pub has_begun: bool,
+    /// Whether nothing is to come: every sheet of every leg is in, or the results are sealed.
+    pub is_finished: bool,
+}
+
+impl Event {
+    /// How far it has come.
+    pub fn progress(&self) -> Progress {
+        let drawn = u32::try_from(self.legs.len()).unwrap_or(u32::MAX);
+        let legs = self.settings.movement.legs.unwrap_or(0).max(drawn);
+        let whole = self.legs.iter().filter(|leg| leg.is_in());
+        let legs_in = u32::try_from(whole.count()).unwrap_or(u32::MAX);
+        let mut tables = self.legs.iter().flat_map(|leg| leg.tables.iter());
+        let sealed = self.seal.sealed_at.is_some();
+        Progress {
+            legs_in,
+            legs,
+            has_begun: tables.any(Table::tells_something),
+            is_finished: sealed || legs > 0 && legs_in >= legs,
+        }
+    }
+}
+
+impl Leg {
+    /// Whether every sheet is in.
+    fn is_in(&self) -> bool {
+        self.tables.iter().all(|table| table.is_in(self.rounds))
+    }
 }
 
 impl Missing {

@@ -75,6 +75,7 @@ impl OwnPreset {
             settings: EventSettings {
                 date: NaiveDate::default(),
                 movement,
+                is_final: false,
                 ..settings.clone()
             },
             purse: purse.clone(),
@@ -143,6 +144,7 @@ fn preset(id: &'static str, text: &str) -> Option<Preset> {
             ..MovementSettings::default()
         },
         prizes: doc.scoring.prizes(),
+        is_final: false,
     };
     let first_in = doc.first_in;
     Some(Preset {

@@ -30,6 +30,9 @@ pub struct EventSettings {
     pub movement: MovementSettings,
     /// Which prizes there are.
     pub prizes: PrizeSettings,
+    /// Whether it is the final of those who went on: it enters a season only if that takes it in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_final: bool,
 }
 
 impl EventSettings {

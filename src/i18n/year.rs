@@ -5,9 +5,11 @@ use super::figures::figure;
 use super::texts::{Lang, Texts};
 use crate::club::money::{ShapeError, TariffError};
 use crate::club::season::{
-    Attendance, Counts, Formed, Guests, Participant, Season, SeasonError, Value,
+    Attendance, Counts, Formed, Guests, Participant, Season, SeasonError, Unfinished, Value, Year,
 };
-use crate::club::{EntrantId, FootFault, FootMeant, FootSlip, Fraction, ListFoot, Mark, Records};
+use crate::club::{
+    EntrantId, EventId, FootFault, FootMeant, FootSlip, Fraction, ListFoot, Mark, Records,
+};
 use crate::skat::Bounds;
 use chrono::{Datelike, NaiveDate};
 
@@ -120,6 +122,7 @@ impl Texts {
             Some(self.season_formed(season.formed, unit)),
             self.season_value(&season.value),
             self.season_counts(&season.counts),
+            self.season_unfinished_part(season.unfinished),
         ];
         let guests = match season.guests {
             Guests::Ranked => self.season_guests_ranked(),
@@ -149,6 +152,33 @@ impl Texts {
                 let points: Vec<String> = points.iter().map(i64::to_string).collect();
                 Some(self.season_rank_points(points.join(", "), lowest.to_string()))
             }
+        }
+    }
+
+    fn season_unfinished_part(&self, unfinished: Unfinished) -> Option<String> {
+        match unfinished {
+            Unfinished::NotCounted => None,
+            Unfinished::Counted => Some(self.season_unfinished_counts()),
+        }
+    }
+
+    /// The evenings of a season that have begun and are not finished, by name; none if there is
+    /// none.
+    pub fn season_provisional(
+        &self,
+        year: &Year,
+        name: impl Fn(EventId) -> String,
+    ) -> Option<String> {
+        let evenings = year.provisional.iter().map(|one| {
+            let (day, name) = (self.day_words(one.date), name(one.event));
+            self.season_provisional_evening(name, day, one.legs_in.to_string(), one.legs)
+        });
+        let evenings: Vec<String> = evenings.collect();
+        let named = evenings.join(" · ");
+        match year.season.unfinished {
+            _ if evenings.is_empty() => None,
+            Unfinished::NotCounted => Some(self.season_provisional_not_counted(named)),
+            Unfinished::Counted => Some(self.season_provisional_counted(named)),
         }
     }
 

@@ -12,7 +12,10 @@ use crate::club::{Book, Event, EventId};
 
 pub(crate) fn keep(book: &Book, id: EventId, was: Option<&str>, typed: &Grouping) -> Draft {
     let event = find::event(book, id)?;
-    let grouping = cleaned(event, typed)?;
+    let mut grouping = cleaned(event, typed)?;
+    if let Some(league) = &mut grouping.league {
+        league.by_name = is_by_name(event);
+    }
     let renamed = was.filter(|was| *was != grouping.name);
     let before = match renamed {
         Some(_) if event.grouping(&grouping.name).is_some() => {
@@ -81,6 +84,13 @@ pub(crate) fn without_teams(book: &Book, purse: &Purse) -> Vec<Grouping> {
     }
     found.sort_by(|a, b| a.name.cmp(&b.name));
     found
+}
+
+/// Whether the event enters a season by name only as a league day; one that was made before that was
+/// asked goes on being in.
+fn is_by_name(event: &Event) -> bool {
+    let mut leagues = event.groupings.iter().filter_map(|one| one.league.as_ref());
+    leagues.next().is_none_or(|league| league.by_name)
 }
 
 /// A grouping with clean names whose people all take part, if it can be.

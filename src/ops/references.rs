@@ -228,7 +228,8 @@ fn events_counted(season: &Season) -> impl Iterator<Item = EventId> + '_ {
         Counts::All | Counts::Leg(_) => &[],
         Counts::Marked(marked) => marked.as_slice(),
     };
-    marked.iter().map(|one| one.event)
+    let taken_in = season.taken_in.iter().flatten().copied();
+    marked.iter().map(|one| one.event).chain(taken_in)
 }
 
 fn declining(season: &Season) -> &[Decliner] {
@@ -535,6 +536,9 @@ pub(super) fn without(season: &Season, gone: &[Dangling]) -> Season {
     };
     if let Counts::Marked(marked) = &mut season.counts {
         marked.retain(|one| !event_gone(one.event));
+    }
+    if let Some(taken_in) = &mut season.taken_in {
+        taken_in.retain(|event| !event_gone(*event));
     }
     let is_whole = |lot: &Lot| !lot.order.iter().any(|id| member_gone(MemberId(*id)));
     season.lots.retain(is_whole);

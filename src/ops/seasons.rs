@@ -150,6 +150,10 @@ impl Renamed<'_> {
                 one.event = self.events.get(&one.event).copied().unwrap_or(one.event);
             }
         }
+        if let Some(taken_in) = &mut season.taken_in {
+            let here = |id: &EventId| self.events.get(id).copied().unwrap_or(*id);
+            *taken_in = taken_in.iter().map(here).collect();
+        }
         for declined in declined_members(season) {
             *declined = self.members.get(declined).copied().unwrap_or(*declined);
         }

@@ -53,9 +53,10 @@ impl ClubYear {
     /// one is told as the average of the calendar year.
     pub fn of_book(book: &Book, event: &Event) -> ClubYear {
         let mut seasons: Vec<&Season> = book.seasons.iter().collect();
-        seasons.retain(|season| season.touches(event));
+        seasons.retain(|season| season.takes(event));
         let usual = Season {
             guests: Guests::Ranked,
+            taken_in: Some([event.id].into()),
             ..Season::of_year(event.settings.date.year())
         };
         if seasons.is_empty() {
@@ -67,10 +68,9 @@ impl ClubYear {
             .collect();
         let names = seasons.iter().flat_map(|told| told.people());
         let names = names.map(|who| (who.clone(), who.name(book).to_owned()));
-        let events = book.events.iter();
         ClubYear {
             names: names.collect(),
-            events: events.map(|e| (e.id, e.settings.name.clone())).collect(),
+            events: names_of(book),
             members: book.members.to_vec(),
             seasons,
         }
@@ -84,6 +84,7 @@ impl ClubYear {
             .map(|who| (who.clone(), book.name_abroad(who)));
         ClubYear {
             names: names.collect(),
+            events: names_of(book),
             seasons: vec![told],
             ..ClubYear::default()
         }
@@ -142,6 +143,11 @@ impl ClubYear {
             }
         }
     }
+}
+
+fn names_of(book: &Book) -> BTreeMap<EventId, String> {
+    let events = book.events.iter();
+    events.map(|e| (e.id, e.settings.name.clone())).collect()
 }
 
 fn as_member(entrant: &Entrant) -> Member {

@@ -137,6 +137,7 @@ pub fn rules_document(
             currency: String::new(),
             movement: MovementSettings::default(),
             prizes: PrizeSettings::default(),
+            is_final: false,
         },
         seal: Seal::default(),
         entrants: Default::default(),

@@ -114,6 +114,8 @@ pub struct NewEvent {
     pub movement: Strict<MovementSettings>,
     #[serde(default)]
     pub prizes: Strict<PrizeSettings>,
+    #[serde(default, rename = "final", skip_serializing_if = "is_default")]
+    pub is_final: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     pub purse: Strict<Box<Purse>>,
 }
@@ -138,6 +140,7 @@ impl NewEvent {
             currency: self.currency,
             movement: self.movement.0,
             prizes: self.prizes.0,
+            is_final: self.is_final,
         };
         let purse = self.purse.0;
         Ok(Command::NewEvent { event, purse })
@@ -157,6 +160,7 @@ impl NewEvent {
             currency: event.currency,
             movement: Strict(event.movement),
             prizes: Strict(event.prizes),
+            is_final: event.is_final,
             purse: Strict(purse),
         }
     }
@@ -195,6 +199,8 @@ pub struct EditEvent {
     pub movement: Option<Strict<MovementSettings>>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub prizes: Option<Strict<PrizeSettings>>,
+    #[serde(default, rename = "final", skip_serializing_if = "is_default")]
+    pub is_final: Option<bool>,
 }
 
 impl EditEvent {
@@ -211,6 +217,7 @@ impl EditEvent {
             currency: self.currency.unwrap_or(now.currency),
             movement: self.movement.map_or(now.movement, |movement| movement.0),
             prizes: self.prizes.map_or(now.prizes, |prizes| prizes.0),
+            is_final: self.is_final.unwrap_or(now.is_final),
         };
         let event = event.id;
         Ok(Command::EditEvent { event, change })
@@ -247,6 +254,7 @@ impl EditEvent {
             currency: Some(change.currency),
             movement: Some(Strict(change.movement)),
             prizes: Some(Strict(change.prizes)),
+            is_final: change.is_final.then_some(true),
         }
     }
 }

@@ -49,6 +49,7 @@ pub fn book(path: &Path) -> Session {
             ..MovementSettings::default()
         },
         prizes: PrizeSettings::default(),
+        is_final: false,
     };
     let event = session.transact(Command::new_event(settings)).unwrap();
     let event = event.event().unwrap();

@@ -80,6 +80,7 @@ pub fn empty_event(scoring: Scoring) -> Event {
                 ..MovementSettings::default()
             },
             prizes: PrizeSettings::default(),
+            is_final: false,
         },
         seal: Seal::default(),
         entrants: Default::default(),

@@ -263,6 +263,7 @@ fn event() -> impl Strategy<Value = Event> {
             Event {
                 id: EventId(0),
                 settings: EventSettings {
+                    is_final: some_legs.is_some(),
                     name,
                     date: chrono::NaiveDate::from_ymd_opt(1990, 1, 1).unwrap()
                         + chrono::Days::new(day as u64),

@@ -136,6 +136,7 @@ mod rules_notation;
 mod rules_page;
 mod rules_readers;
 mod seal;
+mod season_unfinished;
 mod seats;
 mod seats_cases;
 mod seats_cli;

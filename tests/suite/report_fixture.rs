@@ -91,6 +91,7 @@ pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
                 ..MovementSettings::default()
             },
             prizes: PrizeSettings::default(),
+            is_final: false,
         },
         seal: Seal::default(),
         entrants: (0..people).map(entrant).collect(),

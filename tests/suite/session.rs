@@ -34,6 +34,7 @@ pub fn evening(name: &str) -> EventSettings {
             ..MovementSettings::default()
         },
         prizes: PrizeSettings::default(),
+        is_final: false,
     }
 }
 

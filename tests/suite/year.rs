@@ -4,9 +4,9 @@ use chrono::NaiveDate;
 use proptest::prelude::*;
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use vorhand::club::season::{
-    Climbed, ListResult, Participant, Season, SeasonError, SeasonTable, Year, season_table,
+    Climbed, ListResult, Participant, Season, SeasonError, SeasonTable, Unit, Year, season_table,
 };
 use vorhand::club::{EventId, Fraction, LegNo, MemberId};
 
@@ -52,7 +52,36 @@ fn list(name: &str, evening: usize, points: i64) -> ListResult {
         lost: 0,
         active: Fraction::from(36),
         league: Fraction::zero(),
+        place: None,
     }
+}
+
+/// The lists with the places that the standings give them, evening by evening or leg by leg.
+fn placed(season: &Season, mut lists: Vec<ListResult>) -> Vec<ListResult> {
+    let field = |list: &ListResult| (list.event, (season.unit == Unit::List).then_some(list.leg));
+    let merit = |lists: &[ListResult], of: &ListResult| {
+        let own = lists
+            .iter()
+            .filter(|one| one.person == of.person && field(one) == field(of));
+        own.fold((0, 0, 0), |(points, won, lost), one| {
+            (
+                points + one.points,
+                won + i64::from(one.won),
+                lost - i64::from(one.lost),
+            )
+        })
+    };
+    let all = lists.clone();
+    for list in &mut lists {
+        let own = merit(&all, list);
+        let others = all.iter().filter(|one| field(one) == field(list));
+        let better: BTreeSet<&Participant> = others
+            .filter(|one| merit(&all, one) > own)
+            .map(|one| &one.person)
+            .collect();
+        list.place = Some(u32::try_from(better.len()).unwrap() + 1);
+    }
+    lists
 }
 
 fn lists(case: &Case) -> Vec<ListResult> {
@@ -75,7 +104,8 @@ fn name(person: &Participant) -> String {
 #[test]
 fn every_season_is_as_it_was_worked_out() {
     for case in cases() {
-        let table = season_table(&season(&case.season), &lists(&case));
+        let rule = season(&case.season);
+        let table = season_table(&rule, &placed(&rule, lists(&case)));
         let rows: Vec<_> = table
             .rows
             .iter()
@@ -93,7 +123,8 @@ fn what_was_dropped_is_still_told() {
         .into_iter()
         .find(|c| c.id == "best-seven-of-ten")
         .unwrap();
-    let table = season_table(&season(&case.season), &lists(&case));
+    let rule = season(&case.season);
+    let table = season_table(&rule, &placed(&rule, lists(&case)));
     let dropped = |person: &str| -> Vec<i64> {
         let row = table.row(&Participant::Guest(person.to_owned())).unwrap();
         let left_out = row.units.iter().filter(|unit| !unit.counted);
@@ -254,14 +285,14 @@ fn a_season_is_kept_in_the_book_and_answered_with_its_rule() {
     let book = evening();
     assert!(asked(&book, &[]).unwrap_err().contains("no season yet"));
     let season = json!({"name": "2026", "from": "2026-01-01", "to": "2026-12-31",
-        "formed": "average", "attendance": {"minimum": 3}, "guests": "apart"});
+        "formed": "average", "attendance": {"minimum": 3}, "guests": "apart", "unfinished": "counted"});
     let said = book.all(&[json!({"do": "keep_season", "season": season})]);
     assert_eq!(said[0]["title"], "rule of season “2026”");
     let answer = asked(&book, &[]).unwrap();
     assert_eq!(answer["season"], "2026");
     assert_eq!(
         answer["rule"],
-        "Average of the lists · ranked from 3 lists on · guests are listed apart"
+        "Average of the lists · an evening that is not finished counts too · ranked from 3 lists on · guests are listed apart"
     );
     assert_eq!(answer["rows"], json!([]));
     let unranked = answer["unranked"].as_array().unwrap();
@@ -435,6 +466,7 @@ proptest! {
         })
     ) {
         let season = season(&rule);
+        let (lists, shuffled) = (placed(&season, lists), placed(&season, shuffled));
         let table = season_table(&season, &lists);
         prop_assert_eq!(&table, &season_table(&season, &shuffled));
         prop_assert!(ordered(&table));
@@ -450,6 +482,7 @@ proptest! {
     #[test]
     fn what_moved_and_the_race_agree_with_the_tables(rule in rules(), lists in played()) {
         let season = season(&rule);
+        let lists = placed(&season, lists);
         let year = Year::of_lists(&season, lists.clone());
         prop_assert_eq!(&year.table, &season_table(&season, &lists));
         let last = year.evenings.last().copied();

@@ -96,6 +96,9 @@ pub(crate) struct Form {
     pub(crate) stake: String,
     pub(crate) currency: String,
     pub(crate) prizes: PrizeSettings,
+    /// It is the final of those who went on.
+    #[serde(default)]
+    pub(crate) is_final: bool,
     /// The evening is not in the book yet: rules propose their scoring, a scoring its prizes.
     #[serde(default)]
     pub(crate) is_new: bool,
@@ -160,6 +163,7 @@ impl Form {
             }
             .to_owned(),
             prizes: settings.prizes.clone(),
+            is_final: settings.is_final,
             is_new: false,
             purse: Purse::default(),
         }
@@ -331,6 +335,7 @@ impl Form {
                 fee_cents: read_money(&self.fee).ok_or(Field::Fee)?,
                 ..self.prizes.clone()
             },
+            is_final: self.is_final,
         })
     }
 
@@ -377,6 +382,7 @@ fn plainest() -> EventSettings {
         currency: String::new(),
         movement: MovementSettings::default(),
         prizes: PrizeSettings::default(),
+        is_final: false,
     }
 }
 

@@ -97,6 +97,7 @@ fn new_event(like: &Event, name: String, today: NaiveDate) -> Command {
     let event = EventSettings {
         name,
         date: today,
+        is_final: true,
         ..card.settings
     };
     let purse = Box::new(card.purse);

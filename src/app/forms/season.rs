@@ -3,14 +3,17 @@
 
 use super::qualifying::{read_quota, write_quota};
 use super::typed::{read_date, write_date};
+use crate::app::lists::evenings;
 use crate::club::season::{
-    Attendance, Counted, Counts, Deduct, Formed, Guests, Preset, Qualifying, Season, Unit, Value,
+    Attendance, Counted, Counts, Deduct, Formed, Guests, Preset, Qualifying, Season, Unfinished,
+    Unit, Value,
 };
-use crate::club::{Book, LegNo};
+use crate::club::{Book, Event, EventId, LegNo};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, season_without_dangling};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// A field of the form that is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -93,6 +96,9 @@ pub struct SeasonForm {
     pub counting: Counting,
     /// Those that are marked.
     pub marked: Vec<Counted>,
+    /// An evening counts that is not finished.
+    #[serde(default)]
+    pub unfinished: bool,
     /// What becomes of guests.
     pub guests: Guests,
     /// What is valued as one.
@@ -149,6 +155,7 @@ impl SeasonForm {
             was: Some(season.name.clone()),
             counting: Counting::All,
             marked: Vec::new(),
+            unfinished: season.unfinished == Unfinished::Counted,
             guests: season.guests,
             unit: season.unit,
             worth: Worth::Points,
@@ -316,6 +323,44 @@ impl SeasonForm {
         }
     }
 
+    /// The league days and finals that this season may take in, the newest first.
+    pub fn apart<'b>(&self, book: &'b Book) -> Vec<&'b Event> {
+        let (from, to) = (read_date(&self.from), read_date(&self.to));
+        let is_within = |event: &&Event| {
+            let date = event.settings.date;
+            from.is_none_or(|from| from <= date) && to.is_none_or(|to| date <= to)
+        };
+        let is_asked = |event: &&Event| match self.worth {
+            Worth::League => event.settings.is_final,
+            Worth::Points | Worth::Per36 | Worth::Ranks => event.is_apart(),
+        };
+        let events = evenings::newest_first(book).into_iter();
+        events.filter(is_within).filter(is_asked).collect()
+    }
+
+    /// Whether a league day or a final is taken in.
+    pub fn is_taken_in(&self, event: &Event) -> bool {
+        match &self.kept.taken_in {
+            Some(named) => named.contains(&event.id),
+            None => self.kept.lets_in(event),
+        }
+    }
+
+    /// Takes a league day or a final in, or leaves it out. From then on the season names each.
+    pub fn take_in(&mut self, book: &Book, event: EventId, on: bool) {
+        let all = book.events.iter().filter(|event| event.is_apart());
+        let mut named: BTreeSet<EventId> = all
+            .filter(|event| self.is_taken_in(event))
+            .map(|event| event.id)
+            .collect();
+        if on {
+            named.insert(event);
+        } else {
+            named.remove(&event);
+        }
+        self.kept.taken_in = Some(named);
+    }
+
     /// The season as it is typed.
     ///
     /// # Errors
@@ -331,6 +376,11 @@ impl SeasonForm {
             from: day(t, Field::From, &self.from)?,
             to: day(t, Field::To, &self.to)?,
             counts: self.counts(t)?,
+            unfinished: match self.unfinished {
+                true => Unfinished::Counted,
+                false => Unfinished::NotCounted,
+            },
+            taken_in: self.kept.taken_in.clone(),
             guests: self.guests,
             unit: self.unit,
             value: self.value(t)?,

@@ -172,6 +172,7 @@ impl TeamsForm {
             plan: self.plan(t)?,
             checked: self.checked(t)?,
             binding_days: self.binding(t)?,
+            by_name: true,
         }))
     }
 

@@ -375,5 +375,6 @@ fn settings(date: NaiveDate, name: &str, series: u32) -> EventSettings {
             ..MovementSettings::default()
         },
         prizes: Scoring::SeegerFabian.prizes(),
+        is_final: false,
     }
 }

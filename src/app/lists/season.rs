@@ -7,7 +7,7 @@ use crate::club::season::{
     record_lists,
 };
 use crate::club::teams::{Division, DivisionRow, divisions};
-use crate::club::{Book, Records, records};
+use crate::club::{Book, EventId, Records, records};
 use crate::i18n::{NOTHING, Texts};
 use crate::report::{LEADING, Race, division_rows, race_of};
 use std::cmp::Reverse;
@@ -230,6 +230,15 @@ pub fn explain(t: &Texts, year: &Year) -> String {
     }
 }
 
+/// The evenings that have begun and are not finished, by name; none if there is none.
+pub fn provisional(t: &Texts, book: &Book, year: &Year) -> Option<String> {
+    let name = |event: EventId| {
+        let event = book.event(event);
+        event.map_or_else(String::new, |event| event.settings.name.clone())
+    };
+    t.season_provisional(year, name)
+}
+
 /// Where somebody is in the season, in one line.
 pub fn explain_person(t: &Texts, year: &Year, row: &SeasonRow) -> String {
     let value = format!(
@@ -312,7 +321,7 @@ pub fn record_lines(t: &Texts, book: &Book, records: &Records) -> Vec<Line> {
 mod tests {
     use super::*;
     use crate::club::season::{Attendance, ListResult};
-    use crate::club::{EventId, Fraction, LegNo};
+    use crate::club::{Fraction, LegNo};
     use crate::i18n::Lang;
     use chrono::NaiveDate;
 
@@ -328,6 +337,7 @@ mod tests {
             lost: 2,
             active: Fraction::from(36),
             league: Fraction::zero(),
+            place: None,
         }
     }
 

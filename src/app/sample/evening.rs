@@ -106,6 +106,7 @@ fn new_event(plan: &Plan<'_>) -> EventSettings {
             ..MovementSettings::default()
         },
         prizes: scoring.prizes(),
+        is_final: false,
     }
 }
 

@@ -51,6 +51,9 @@ pub struct EventDoc {
     pub movement: MovementSettings,
     #[serde(default)]
     pub prizes: PrizeSettings,
+    /// Whether it is the final of those who went on.
+    #[serde(default, rename = "final", skip_serializing_if = "std::ops::Not::not")]
+    pub is_final: bool,
     #[serde(default, skip_serializing_if = "Seal::is_open")]
     pub seal: Seal,
     #[serde(default)]

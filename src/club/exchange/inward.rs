@@ -68,6 +68,7 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
             currency: doc.currency,
             movement: doc.movement,
             prizes,
+            is_final: doc.is_final,
         },
         seal: doc.seal,
         entrants: entrants.into(),

@@ -45,6 +45,7 @@ pub(super) fn event_doc(book: &Book, event: &Event) -> EventDoc {
         currency,
         movement,
         prizes,
+        is_final,
     } = event.settings.clone();
     let Purse {
         tariff,
@@ -69,6 +70,7 @@ pub(super) fn event_doc(book: &Book, event: &Event) -> EventDoc {
             fee_cents: event.entry_cents(),
             ..prizes
         },
+        is_final,
         seal: event.seal.clone(),
         entrants: entrant_docs(book, event),
         legs: event.legs.iter().map(leg_doc).collect(),

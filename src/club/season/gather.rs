@@ -1,15 +1,18 @@
 //! The lists of a book as a season sees them.
 
-use super::rule::{Guests, Season};
+use super::rule::{Guests, Season, Unit, Value};
 use super::table::{ListResult, Participant};
 use crate::club::fraction::Fraction;
-use crate::club::ids::EntrantId;
+use crate::club::ids::{EntrantId, EventId};
+use crate::club::missing::Span;
 use crate::club::model::{DealLine, Entrant, Event, Leg, Table};
 use crate::club::records::{OwnGame, RecordList};
 use crate::club::results::{LegResult, Source};
-use crate::club::standings::standings;
+use crate::club::standings::{standings, standings_of};
 use crate::club::teams::{Grouping, TeamRow, team_results};
 use crate::club::{DealNo, LegNo, TableNo};
+use chrono::NaiveDate;
+use std::collections::BTreeMap;
 
 /// Every list that counts in a season, of all events; late corrections are in it because nothing
 /// is stored twice.
@@ -23,19 +26,44 @@ pub fn lists_of<'e>(
         .collect()
 }
 
-impl Season {
-    /// Whether a leg of an event counts.
-    pub fn touches(&self, event: &Event) -> bool {
-        event
-            .legs
-            .iter()
-            .any(|leg| self.counts(event.id, event.settings.date, leg.number))
+/// An evening of a season that has begun and is not finished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Provisional {
+    /// The event.
+    pub event: EventId,
+    /// The day.
+    pub date: NaiveDate,
+    /// Legs of which every sheet is in.
+    pub legs_in: u32,
+    /// Legs that are planned or drawn.
+    pub legs: u32,
+}
+
+/// The evenings of a season that have begun and are not finished, the earliest first.
+pub fn provisional<'e>(
+    season: &Season,
+    events: impl IntoIterator<Item = &'e Event>,
+) -> Vec<Provisional> {
+    let mut found = Vec::new();
+    for event in events.into_iter().filter(|event| season.takes(event)) {
+        let progress = event.progress();
+        if progress.has_begun && !progress.is_finished {
+            found.push(Provisional {
+                event: event.id,
+                date: event.settings.date,
+                legs_in: progress.legs_in,
+                legs: progress.legs,
+            });
+        }
     }
+    found.sort_by_key(|one| (one.date, one.event));
+    found
 }
 
 fn event_lists(season: &Season, event: &Event) -> Vec<ListResult> {
     let date = event.settings.date;
     let leagues = leagues(event);
+    let places = places(season, event);
     let mut lists = Vec::new();
     for row in standings(event, None).rows {
         let Some(entrant) = event.entrant(row.entrant) else {
@@ -46,10 +74,36 @@ fn event_lists(season: &Season, event: &Event) -> Vec<ListResult> {
         });
         lists.extend(counted.map(|result| ListResult {
             league: league_points(&leagues, entrant.id, result.leg),
+            place: places.get(&(entrant.id, result.leg)).copied(),
             ..list(event, entrant, result)
         }));
     }
     lists
+}
+
+/// The places that points by rank are given for, as the standings have them: of each leg that counts
+/// where a list is valued, else of all legs that count together.
+fn places(season: &Season, event: &Event) -> BTreeMap<(EntrantId, LegNo), u32> {
+    let mut places = BTreeMap::new();
+    if !matches!(season.value, Value::RankPoints(..)) {
+        return places;
+    }
+    let mut counted = event.clone();
+    let date = event.settings.date;
+    let counts = |leg: &Leg| season.counts(event.id, date, leg.number);
+    counted.legs.retain(counts);
+    for leg in &counted.legs {
+        let span = match season.unit {
+            Unit::List => Span::Only(leg.number),
+            Unit::Evening => Span::Whole,
+        };
+        for row in standings_of(&counted, span).rows {
+            if let Some(rank) = row.rank {
+                places.insert((row.entrant, leg.number), rank);
+            }
+        }
+    }
+    places
 }
 
 /// The rankings of an event's league days, each with its teams.
@@ -160,6 +214,7 @@ fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
             active(event, leg, result.table, entrant.id)
         }),
         league: Fraction::zero(),
+        place: None,
     }
 }
 

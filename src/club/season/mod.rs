@@ -11,11 +11,12 @@ mod table;
 mod year;
 
 pub use super::Lot;
-pub use gather::{lists_of, record_lists};
+pub use gather::{Provisional, lists_of, provisional, record_lists};
 pub use preset::{Preset, presets};
 pub use qualify::{Decliner, Going, Qualifying, Quota};
 pub use rule::{
-    Attendance, Counted, Counts, Deduct, Formed, Guests, Season, SeasonError, Unit, Value,
+    Attendance, Counted, Counts, Deduct, Formed, Guests, Season, SeasonError, Unfinished, Unit,
+    Value,
 };
 pub use table::{ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, season_table};
 pub use year::{Climbed, Evening, Racer, Year};

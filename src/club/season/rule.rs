@@ -3,6 +3,7 @@
 use super::qualify::Qualifying;
 use crate::club::fraction::Fraction;
 use crate::club::ids::EventId;
+use crate::club::model::Event;
 use crate::club::{LegNo, Lot};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -207,6 +208,23 @@ pub struct Attendance {
     pub credit: Option<i64>,
 }
 
+/// Whether an evening counts that has begun and is not finished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unfinished {
+    /// It counts once it is finished.
+    #[default]
+    NotCounted,
+    /// It counts with what is in.
+    Counted,
+}
+
+impl Unfinished {
+    fn is_usual(&self) -> bool {
+        *self == Unfinished::default()
+    }
+}
+
 /// A season of a club.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Season {
@@ -219,6 +237,13 @@ pub struct Season {
     /// Which lists count.
     #[serde(default)]
     pub counts: Counts,
+    /// Whether an evening counts that is not finished.
+    #[serde(default, skip_serializing_if = "Unfinished::is_usual")]
+    pub unfinished: Unfinished,
+    /// The league days and finals that are taken in; none: those that were made before that was
+    /// asked, as they were in then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken_in: Option<BTreeSet<EventId>>,
     /// What becomes of guests.
     #[serde(default)]
     pub guests: Guests,
@@ -277,6 +302,8 @@ impl Season {
             from: day(1, 1),
             to: day(12, 31),
             counts: Counts::default(),
+            unfinished: Unfinished::default(),
+            taken_in: None,
             guests: Guests::default(),
             unit: Unit::default(),
             value: Value::default(),
@@ -319,7 +346,7 @@ impl Season {
         }
     }
 
-    /// Whether a leg of an event counts.
+    /// Whether a leg of an event is one of those that count, if the event enters the season.
     pub fn counts(&self, event: EventId, date: NaiveDate, leg: LegNo) -> bool {
         let within = self.from <= date && date <= self.to;
         match &self.counts {
@@ -328,6 +355,33 @@ impl Season {
             Counts::Marked(marked) => marked
                 .iter()
                 .any(|one| one.event == event && one.leg.is_none_or(|only| only == leg)),
+        }
+    }
+
+    /// Whether an event enters the season by its rule, finished or not.
+    pub fn takes(&self, event: &Event) -> bool {
+        let date = event.settings.date;
+        let mut legs = event.legs.iter();
+        legs.any(|leg| self.counts(event.id, date, leg.number)) && self.lets_in(event)
+    }
+
+    /// Whether an event counts as it is now.
+    pub fn touches(&self, event: &Event) -> bool {
+        let counts = self.unfinished == Unfinished::Counted || event.progress().is_finished;
+        counts && self.takes(event)
+    }
+
+    /// Whether an event may enter: a league day or a final only if somebody takes it in, but a league
+    /// takes its league days.
+    pub fn lets_in(&self, event: &Event) -> bool {
+        let is_marked = matches!(self.counts, Counts::Marked(_));
+        let is_own = self.value == Value::League && event.is_league_day();
+        if is_marked || is_own && !event.settings.is_final {
+            return true;
+        }
+        match &self.taken_in {
+            Some(named) => !event.is_apart() || named.contains(&event.id),
+            None => !event.enters_by_name(),
         }
     }
 
@@ -341,6 +395,24 @@ impl Season {
         let is_last = of > 1 && place + 1 == of;
         let found = points.get(place).copied().filter(|_| !is_last);
         Fraction::from(found.unwrap_or(lowest))
+    }
+}
+
+impl Event {
+    /// Whether a league plays its day here.
+    pub fn is_league_day(&self) -> bool {
+        self.groupings.iter().any(|one| one.league.is_some())
+    }
+
+    /// Whether it is no evening of the club's own season: a league day, or a final.
+    pub fn is_apart(&self) -> bool {
+        self.settings.is_final || self.is_league_day()
+    }
+
+    /// Whether it enters a season that says nothing of it only by name.
+    fn enters_by_name(&self) -> bool {
+        let leagues = self.groupings.iter().filter_map(|one| one.league.as_ref());
+        self.settings.is_final || leagues.into_iter().any(|league| league.by_name)
     }
 }
 

@@ -61,6 +61,9 @@ pub struct ListResult {
     pub active: Fraction,
     /// League points of the team; 0 without a league.
     pub league: Fraction,
+    /// The rank in the standings that points by rank are given for; none: none, or they are not
+    /// asked for.
+    pub place: Option<u32>,
 }
 
 /// A list or an evening as it is valued.
@@ -80,6 +83,8 @@ pub struct SeasonUnit {
     pub lost: u32,
     /// Deals in which one had cards.
     pub active: Fraction,
+    /// The rank in its standings, where points are given for it.
+    pub place: Option<u32>,
     /// What it is worth.
     pub value: Fraction,
     /// Whether it is one of those that count.
@@ -223,6 +228,7 @@ impl SeasonUnit {
             won: list.won,
             lost: list.lost,
             active: list.active.clone(),
+            place: list.place,
             value: list.league.clone(),
             counted: false,
         }
@@ -234,6 +240,9 @@ impl SeasonUnit {
         self.lost = self.lost.saturating_add(list.lost);
         self.active = self.active.clone() + list.active.clone();
         self.value = self.value.clone() + list.league.clone();
+        // Two guests of one name have the better of their places.
+        let places = self.place.into_iter().chain(list.place);
+        self.place = places.min();
     }
 
     /// Better comes first: the value, then more games won, then fewer lost.
@@ -262,47 +271,33 @@ fn value_by_rank(
     lowest: i64,
     ranked: impl Fn(&Participant) -> bool,
 ) {
-    let mut fields: BTreeMap<UnitKey, Vec<(i64, u32, Reverse<u32>)>> = BTreeMap::new();
+    let mut fields: BTreeMap<UnitKey, Vec<u32>> = BTreeMap::new();
     for (person, units) in people.iter() {
         for (key, unit) in units.iter().filter(|_| ranked(person)) {
-            fields.entry(*key).or_default().push(unit.merit());
+            fields.entry(*key).or_default().extend(unit.place);
         }
-    }
-    for field in fields.values_mut() {
-        field.sort_unstable_by(|a, b| b.cmp(a));
     }
     for (person, units) in people.iter_mut() {
         let is_ranked = ranked(person);
         for (key, unit) in units.iter_mut() {
             let field = fields.get(key).filter(|_| is_ranked);
-            unit.value = match field {
-                Some(field) => share_of_rank(field, &unit.merit(), points, lowest),
+            unit.value = match field.zip(unit.place) {
+                Some((field, place)) => share_of_rank(field, place, points, lowest),
                 None => Fraction::from(lowest),
             };
         }
     }
 }
 
-fn share_of_rank(
-    field: &[(i64, u32, Reverse<u32>)],
-    own: &(i64, u32, Reverse<u32>),
-    points: &[i64],
-    lowest: i64,
-) -> Fraction {
-    let better = field.iter().filter(|other| *other > own).count();
-    let equal = field.iter().filter(|other| *other == own).count();
+fn share_of_rank(field: &[u32], own: u32, points: &[i64], lowest: i64) -> Fraction {
+    let better = field.iter().filter(|other| **other < own).count();
+    let equal = field.iter().filter(|other| **other == own).count();
     let places = better..better + equal;
     let sum: Fraction = places
         .map(|place| Season::points_of_place(points, lowest, place, field.len()))
         .sum();
     let among = Fraction::from(i64::try_from(equal).unwrap_or(i64::MAX));
     sum.over(&among).unwrap_or_else(Fraction::zero)
-}
-
-impl SeasonUnit {
-    fn merit(&self) -> (i64, u32, Reverse<u32>) {
-        (self.points, self.won, Reverse(self.lost))
-    }
 }
 
 /// One person's line, without the rank, if so many lists or evenings were there to be played.

@@ -1,7 +1,7 @@
 //! A season as people look at it: what moved since the last evening, and how the leading ones came
 //! to where they are.
 
-use super::gather::lists_of;
+use super::gather::{Provisional, lists_of, provisional};
 use super::rule::Season;
 use super::table::{
     ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, order, rank, row_of, season_table,
@@ -22,8 +22,10 @@ pub struct Year {
     pub season: Season,
     /// Its table.
     pub table: SeasonTable,
-    /// Its evenings with a result, the first one first.
+    /// Its evenings with a result that counts, the first one first.
     pub evenings: Vec<Evening>,
+    /// Its evenings that have begun and are not finished.
+    pub provisional: Vec<Provisional>,
     before: BTreeMap<Participant, u32>,
 }
 
@@ -52,7 +54,10 @@ pub struct Racer {
 impl Year {
     /// A season over the events of a book.
     pub fn new(season: &Season, events: &[Event]) -> Year {
-        Year::of_lists(season, lists_of(season, events))
+        Year {
+            provisional: provisional(season, events),
+            ..Year::of_lists(season, lists_of(season, events))
+        }
     }
 
     /// A season over lists; their order changes nothing.
@@ -71,6 +76,7 @@ impl Year {
             before: before.collect(),
             table,
             evenings,
+            provisional: Vec::new(),
         }
     }
 

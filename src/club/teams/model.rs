@@ -51,6 +51,10 @@ pub struct League {
     /// So many days after it was played it is binding.
     #[serde(default = "usual_days", skip_serializing_if = "is_usual")]
     pub binding_days: u32,
+    /// Whether it enters a club's season only if that takes it in by name; a league day made before
+    /// that was asked is in as any other evening.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_name: bool,
 }
 
 impl League {
@@ -62,6 +66,7 @@ impl League {
             plan: LeaguePlan::default(),
             checked: None,
             binding_days: BINDING_DAYS,
+            by_name: true,
         }
     }
 

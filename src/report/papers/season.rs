@@ -120,6 +120,10 @@ impl Of<'_> {
     fn write(&self, flow: &mut Flow<'_>) {
         let (texts, year) = (self.texts, &self.told.year);
         flow.words(&texts.season_rule(&year.season), BODY);
+        let name = |event| self.club.events.get(&event).cloned().unwrap_or_default();
+        if let Some(provisional) = texts.season_provisional(year, name) {
+            flow.words(&provisional, STRONG_BODY);
+        }
         flow.space(1.5);
         if year.evenings.is_empty() {
             flow.words(&texts.season_nothing(), STRONG_BODY);

@@ -41,7 +41,7 @@ fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
         lang: texts.lang(),
         title: format!("{} {}", texts.season_title(), year.season.name),
         lines: of.lines(),
-        notices: Vec::new(),
+        notices: of.notices(),
         parts,
         foot: texts.web_made(),
     }
@@ -63,6 +63,13 @@ impl Of<'_> {
         });
         let after = after.unwrap_or_else(|| self.texts.season_nothing());
         vec![after, self.texts.season_rule(&year.season)]
+    }
+
+    /// Which evenings are not finished.
+    fn notices(&self) -> Vec<String> {
+        let name = |event| self.club.events.get(&event).cloned().unwrap_or_default();
+        let provisional = self.texts.season_provisional(&self.told.year, name);
+        provisional.into_iter().collect()
     }
 
     /// The table of a division of the league.

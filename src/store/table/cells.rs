@@ -197,6 +197,7 @@ fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
         currency,
         movement,
         prizes,
+        is_final,
     } = e.settings();
     Ok(vec![
         text(name),
@@ -210,6 +211,7 @@ fn event_cells(e: &EventHead) -> rusqlite::Result<Vec<Value>> {
         json(movement)?,
         json(prizes)?,
         maybe(rules.lost_at_five.map(i64::from)),
+        int(*is_final),
     ])
 }
 

@@ -61,6 +61,7 @@ static TABLES: LazyLock<[Table; 26]> = LazyLock::new(|| {
                 "movement",
                 "prizes",
                 "lost_at_five",
+                "is_final",
             ],
             read::event,
         ),

@@ -86,6 +86,7 @@ pub(super) fn event(row: &Row<'_>) -> rusqlite::Result<Record> {
         currency: row.get(8)?,
         movement: from_json(row, 9)?,
         prizes: from_json(row, 10)?,
+        is_final: row.get(12)?,
     };
     Ok(Record::Event(EventHead::new(
         EventId(row.get(0)?),

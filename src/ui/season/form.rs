@@ -328,6 +328,26 @@ fn counts_ui(ui: &mut Ui, ctx: &Ctx<'_>, ask: &mut Ask<'_>) {
     ask.field(ui, Field::Leg);
     if ask.form.counting == Counting::Marked {
         marks_ui(ui, ctx, ask.form);
+    } else {
+        taken_in_ui(ui, ctx, ask.form);
+    }
+    ui.checkbox(&mut ask.form.unfinished, t.season_unfinished());
+}
+
+/// The league days and finals of these days, to be taken in.
+fn taken_in_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
+    let t = ctx.texts;
+    let events = form.apart(ctx.book());
+    if !events.is_empty() {
+        ui.label(small(ui, t.season_taken_in()));
+    }
+    for event in events {
+        let day = words::date(t, event.settings.date);
+        let word = t.season_counts_evening(event.settings.name.as_str(), day);
+        let mut on = form.is_taken_in(event);
+        if ui.checkbox(&mut on, word).changed() {
+            form.take_in(ctx.book(), event.id, on);
+        }
     }
 }
 

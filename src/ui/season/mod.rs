@@ -16,8 +16,8 @@ use super::widgets::{
 };
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::lists::season::{
-    Row, Told, climbed, division_lines, explain, heads, line, newest_first, record_lines, rows,
-    told,
+    Row, Told, climbed, division_lines, explain, heads, line, newest_first, provisional,
+    record_lines, rows, told,
 };
 use crate::app::work::Later;
 use crate::club::season::{Climbed, Decliner, Participant, Season};
@@ -215,6 +215,9 @@ impl SeasonScreen {
             ui.add_space(GRID * 2.0);
             ui.label(subdued(ui, explain(t, &found.year)));
         });
+        if let Some(words) = provisional(t, ctx.book(), &found.year) {
+            ui.label(words);
+        }
     }
 
     fn table_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
