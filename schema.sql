@@ -100,12 +100,14 @@ CREATE TABLE entrant (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX entrant_member ON entrant (member) WHERE member IS NOT NULL;
 
--- The deals between two changes of seats, and the standing that the seats were drawn from, where they were.
+-- The deals between two changes of seats, the standing that the seats were drawn from, where they were, and whether the director
+-- called it: then those before it are over.
 CREATE TABLE leg (
     event       INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
     leg         INTEGER NOT NULL CHECK (leg > 0),
     rounds      INTEGER NOT NULL CHECK (rounds > 0),
     drawn_from  TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(drawn_from)),
+    called      INTEGER NOT NULL DEFAULT 0 CHECK (called IN (0, 1)),
     PRIMARY KEY (event, leg)
 ) STRICT, WITHOUT ROWID;
 

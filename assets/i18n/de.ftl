@@ -846,6 +846,8 @@ ui-act-evenings = Alle Abende
 ui-act-open-book = Anderes Buch öffnen …
 ui-act-previous-leg = Vorige Serie
 ui-act-next-leg = Nächste Serie
+ui-act-call-leg = Nächste Serie aufrufen
+ui-call-leg = Serie { $leg } aufrufen
 ui-act-palette = Befehl, Person oder Spielliste suchen …
 ui-act-language = Englisch sprechen
 ui-act-look = Hell, dunkel oder hoher Kontrast
@@ -965,6 +967,7 @@ hindered-no-undo = nichts ist zurückzunehmen
 hindered-no-redo = nichts wurde zurückgenommen
 hindered-first-leg = das ist die erste Serie
 hindered-last-leg = das ist die letzte Serie
+hindered-no-next-leg = keine weitere Serie ist ausgelost
 hindered-leg-over = die Serie hat keine Runde mehr, vor der sie enden könnte
 hindered-no-paper = kein Druckstück dieses Abends
 hindered-at-sheet = eine Taste in der Liste
@@ -1762,6 +1765,7 @@ title-shorten-leg = Serie { $leg } auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
   } gekürzt
+title-call-leg = Serie { $leg } aufgerufen
 title-strike-deals = Spiele ab { $from } gestrichen, { $place }
 title-strike-none = keine Spiele mehr gestrichen, { $place }
 title-void-result = Ergebnis von { $name } zählt nicht, { $place }
@@ -2447,6 +2451,10 @@ sheet-fine-off = keine Strafe für { $name } in diesem Spiel
 sheet-rules-unread = Die Regeln dieses Abends sind nicht lesbar. In den Einstellungen des Abends nachsehen.
 sheet-to-deal = zu Spiel { $deal }
 sheet-nudge = Noch nichts getippt. Eingepasst: 0; sonst die Spalte und der Spielwert.
+sheet-nudge-played = Noch nichts getippt: die Spalte und den Spielwert eingeben.
+sheet-hint-amounts-played = Spalte, dann Spielwert: 2 48. Verloren: 2-20. Strafe: f3 10. Zu Spiel 17: /17.
+sheet-then-ramsch = reizt niemand, folgt nach diesen Regeln ein Ramsch
+sheet-then-vorhand = reizt niemand, spielt nach diesen Regeln Vorhand
 sheet-hint-amounts = Spalte, dann Spielwert: 2 48. Verloren: 2-20. Eingepasst: 0. Strafe: f3 10. Zu Spiel 17: /17.
 sheet-hint-games = 2ph3+ ist Pik Hand, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 statt +: Augen · k p h d g n, h Hand, o ouvert, a z angesagt
 sheet-hint-games-turning = 2ps3+ ist Pik Solo, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 statt +: Augen · k p h d g n, t Tourné, p zweite Karte, s Solo, g Gucki, o ouvert
@@ -2657,6 +2665,11 @@ sheets-doubtful = { $count ->
     [one] 1 Zweifel
    *[other] { $count } Zweifel
   }
+sheet-two-versions = zwei Fassungen
+sheet-in-differs = { $count ->
+    [one] Eine Eingabe weicht
+   *[other] { $count } Eingaben weichen
+  } auf dieser Liste ab: mit dem Papier vergleichen (Strg+Umschalt+A). Noch einmal gibt sie trotzdem ab.
 sheets-beside = { $count ->
     [one] 1 Eingabe weicht ab
    *[other] { $count } Eingaben weichen ab
@@ -2777,8 +2790,8 @@ room-minutes = Minuten der Serie
 room-minutes-wrong = Ganze Minuten eingeben, 1 bis { $most }.
 room-no-sound = Die Zeit ist um. Dieser Rechner konnte keinen Ton abspielen; das Saalbild zeigt es an.
 room-shows = Der Saal sieht
-room-part-tables = Plätze der nächsten Serie nach Tischen
-room-part-names = Plätze der nächsten Serie nach Namen
+room-part-tables = Plätze jetzt und danach, nach Tischen
+room-part-names = Plätze jetzt und danach, nach Namen
 room-part-clock = Die Uhr allein, groß
 room-seconds = Sekunden je Seite
 room-colours = Farben im Saal
@@ -2789,6 +2802,8 @@ room-page-forth = Nächste Seite
 room-hold = Festhalten oder weiterblättern
 room-keys = Im Fenster des Saals: ← → blättern, Leertaste hält fest, F11 füllt den Bildschirm, Esc verlässt es.
 room-the-leg = Der Abend
+room-now = Jetzt · { $title }
+room-next = Danach · { $title }
 room-seats-of = Plätze: { $leg }
 room-names-of = Wo sitze ich? { $leg }
 room-names-explain = Tisch und Platz
@@ -4024,6 +4039,9 @@ hall-correct = Berichtigung
 hall-way = Wie geschrieben wird
 hall-by-amount = Punkte
 hall-by-game = Spiel
+hall-ramsch = Ramsch
+hall-charged = Wer verliert? Zwei, wenn sie gleich sind.
+hall-charged-first = Wer verliert? Erst einen Namen antippen.
 hall-declarer = Alleinspieler
 hall-outcome = Ausgang
 hall-won = gewonnen
@@ -4150,6 +4168,7 @@ hall-take-key = Übernehmen (+)
 hall-drop = Verwerfen
 hall-drop-key = Verwerfen (Entf)
 hall-beside-title = Abweichende Einträge
+hall-keys-help-played = Spalte, Punkte, Enter: 2 48, 2-20. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 zu Spiel 17
 hall-keys-help = Spalte, Punkte, Enter: 2 48, 2-20, 0 eingepasst. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 zu Spiel 17
 hall-why-handed_in = die Liste war schon abgegeben
 hall-why-signed = die Liste ist unterschrieben
@@ -4352,6 +4371,7 @@ do-no-key = „{ $file }“ ist keine Schlüsseldatei eines Gastgebers: { $why }
 do-no-host = Der Gastgeber unter { $url } hat nicht geantwortet, wie er sollte: { $why }.
 help-host = Lässt Handys, Tablets und zweite Rechner in ein Buch, ohne Fenster.
 help-host-file = Das Buch des Vereins, eine .vorhand-Datei
+help-host-event = Die Veranstaltung, die gezeigt wird, wo keine genannt ist; ohne Angabe die, die gespielt wird
 help-host-port = Der Port; 0 nimmt irgendeinen freien
 help-host-name = Ein Name dieses Rechners neben seinen Adressen, etwa der des Zertifikats; kann mehrmals stehen
 help-host-cert = Ein Zertifikat (PEM) für einen Verein mit eigenem Namen
@@ -4362,10 +4382,16 @@ help-do-key = Der Schlüssel der Turnierleitung: die Datei neben dem Buch des Ga
 ## Letting others in, in the window
 let-in-act = Andere hereinlassen: Handys und weitere Rechner…
 let-in-title = Andere hereinlassen
+let-in-title-to = Andere zu „{ $event }“ hereinlassen
+let-in-show-instead = Ihnen stattdessen „{ $event }“ zeigen
+let-in-again-title = Andere wieder hereinlassen?
+let-in-again-body = Vorhand wurde nicht richtig beendet, während andere zu „{ $event }“ hereingelassen waren. Was Handys und Schreibplätze inzwischen schreiben, wartet auf ihnen.
+let-in-again-yes = Wieder hereinlassen
 let-in-what = Handys, Tablets und weitere Rechner im selben WLAN können dann Plätze und Stand ansehen und die Spielliste ihres Tisches eintippen. Zu installieren ist nichts: Der Code auf der gedruckten Spielliste öffnet sie, und was eingetippt wird, steht sofort in diesem Buch.
 let-in-secret = Ergebnisse sind kein Geheimnis und reisen unverschlossen. Wer das WLAN an sich zieht, könnte Einträge eines einzelnen Tisches fälschen, aber nicht unbemerkt: Die unterschriebene Spielliste und das Gerät im Journal verraten es.
 let-in-begin = Hereinlassen
 let-in-end = Niemanden mehr hereinlassen
+let-in-end-again = Noch einmal drücken: niemand kommt mehr herein
 let-in-more = Mehr
 let-in-port = Port
 let-in-port-wrong = Ein Port ist eine Zahl von 1 bis 65535.

@@ -1045,6 +1045,8 @@ ui-act-evenings = All evenings
 ui-act-open-book = Open another book…
 ui-act-previous-leg = Previous leg
 ui-act-next-leg = Next leg
+ui-act-call-leg = Call the next leg
+ui-call-leg = Call leg { $leg }
 ui-act-palette = Find a command, a person or a sheet…
 ui-act-language = Speak German
 ui-act-look = Light, dark or high contrast
@@ -1170,6 +1172,7 @@ hindered-no-undo = nothing can be taken back
 hindered-no-redo = nothing was taken back
 hindered-first-leg = this is the first leg
 hindered-last-leg = this is the last leg
+hindered-no-next-leg = no further leg is drawn
 hindered-leg-over = the leg has no round left to stop before
 hindered-no-paper = not a paper of this evening
 hindered-at-sheet = a key on a sheet
@@ -2067,6 +2070,7 @@ title-shorten-leg = leg { $leg } shortened to { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
   }
+title-call-leg = leg { $leg } called
 # (from, place)
 title-strike-deals = deals from { $from } on struck, { $place }
 title-strike-none = no deal struck any more, { $place }
@@ -2912,6 +2916,10 @@ sheet-fine-off = no fine for { $name } in this deal
 sheet-rules-unread = The rules of this evening cannot be read. Look at them under the evening's settings.
 sheet-to-deal = to deal { $deal }
 sheet-nudge = Nothing is typed. If nobody played, type 0; otherwise the column and the amount.
+sheet-nudge-played = Nothing is typed. Type the column and the amount.
+sheet-hint-amounts-played = Column, then amount: 2 48. A loss: 2-20. A fine: f3 10. To deal 17: /17.
+sheet-then-ramsch = where nobody bids, these rules play a Ramsch
+sheet-then-vorhand = where nobody bids, Vorhand plays by these rules
 sheet-hint-amounts = Column, then amount: 2 48. A loss: 2-20. Nobody played: 0. A fine: f3 10. To deal 17: /17.
 sheet-hint-games = 2sh3+ is spade hand, with 3, won · o3 without 3 · - lost · 61 instead of +: card points · c s h d g n, h hand, o open, a z announced
 sheet-hint-games-turning = 2ss3+ is spade Solo, with 3, won · o3 without 3 · - lost · 61 instead of +: card points · c s h d g n, t Tournee, p second card, s Solo, g Gucki, o open
@@ -3131,6 +3139,12 @@ sheets-doubtful = { $count ->
     [one] 1 doubt
    *[other] { $count } doubts
   }
+sheet-two-versions = two versions
+# (count)
+sheet-in-differs = { $count ->
+    [one] One entry differs
+   *[other] { $count } entries differ
+  } on this sheet: compare with the paper (Ctrl+Shift+A). Once more hands it in all the same.
 sheets-beside = { $count ->
     [one] 1 entry differs
    *[other] { $count } entries differ
@@ -3265,8 +3279,8 @@ room-minutes = Minutes of the leg
 room-minutes-wrong = Type whole minutes, 1 to { $most }.
 room-no-sound = The time is up. No sound could be played on this computer; the room’s screen shows it.
 room-shows = The room sees
-room-part-tables = Seats of the next leg, by table
-room-part-names = Seats of the next leg, by name
+room-part-tables = Seats now and next, by table
+room-part-names = Seats now and next, by name
 room-part-clock = The clock alone, large
 room-seconds = Seconds a page
 room-colours = Colours in the room
@@ -3277,6 +3291,8 @@ room-page-forth = Next page
 room-hold = Hold, or turn on
 room-keys = In the room’s window: ← → turn the page, space holds it, F11 fills the screen, Esc leaves.
 room-the-leg = The evening
+room-now = Now · { $title }
+room-next = Next · { $title }
 room-seats-of = Seats: { $leg }
 room-names-of = Where do I sit? { $leg }
 room-names-explain = Table and seat
@@ -4631,6 +4647,9 @@ hall-way = How to write it
 hall-by-amount = Points
 hall-by-game = Game
 hall-declarer = Declarer
+hall-ramsch = Ramsch
+hall-charged = Who is charged? Two, if they are equal.
+hall-charged-first = Who is charged? Tap a name first.
 hall-outcome = Outcome
 hall-won = won
 hall-lost = lost
@@ -4756,6 +4775,7 @@ hall-take-key = Take (+)
 hall-drop = Drop
 hall-drop-key = Drop (Del)
 hall-beside-title = Entries that differ
+hall-keys-help-played = Column, amount, Enter: 2 48, 2-20. ↑ ↓ another deal · F2 mends · Del empties · Esc erases · F7 F8 another sheet · /17 to deal 17
 hall-keys-help = Column, amount, Enter: 2 48, 2-20, 0 for passed in. ↑ ↓ another deal · F2 mends · Del empties · Esc erases · F7 F8 another sheet · /17 to deal 17
 hall-why-handed_in = the list was handed in already
 hall-why-signed = the list is signed
@@ -4977,6 +4997,7 @@ do-no-key = “{ $file }” is no key file of a host: { $why }. It stands beside
 do-no-host = The host at { $url } did not answer as it should: { $why }.
 help-host = Lets phones, tablets and second laptops into a book, without a window.
 help-host-file = The club's book, a .vorhand file
+help-host-event = The event that is shown where none is named; the one that is being played where left out
 help-host-port = The port; 0 takes any that is free
 help-host-name = A name of this machine beside its addresses, such as that of the certificate; may be given more than once
 help-host-cert = A certificate (PEM) for a club that has a name of its own
@@ -4987,10 +5008,16 @@ help-do-key = The director's key: the file beside the host's book that ends in .
 ## Letting others in, in the window
 let-in-act = Let others in: phones and second laptops…
 let-in-title = Let others in
+let-in-title-to = Let others in to “{ $event }”
+let-in-show-instead = Show them “{ $event }” instead
+let-in-again-title = Let others in again?
+let-in-again-body = Vorhand was not closed properly while others were let in to “{ $event }”. What phones and desks write meanwhile waits on them.
+let-in-again-yes = Let them in again
 let-in-what = Phones, tablets and other computers in the same Wi-Fi can then look up seats and standings and type the score sheet of their table. Nothing is installed: the code on the printed score sheet opens it, and whatever is typed stands in this book at once.
 let-in-secret = Results are no secret and travel unlocked. Whoever takes over the Wi-Fi could forge entries of a single table, but not unnoticed: the signed paper and the device named in the journal give it away.
 let-in-begin = Let them in
 let-in-end = Let nobody in any more
+let-in-end-again = Press again: nobody is let in any more
 let-in-more = More
 let-in-port = Port
 let-in-port-wrong = A port is a number from 1 to 65535.

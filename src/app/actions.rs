@@ -7,11 +7,12 @@ pub mod hindrance;
 use super::clock::Turn;
 use super::intent::{Errand, Exchange, Intent, Screen, WindowIntent};
 use super::settings::{Habit, Look};
-use crate::club::LegNo;
+use crate::club::{EventId, LegNo};
 use crate::i18n::{Lang, Texts};
+use crate::ops::Command;
 use hindrance::{
-    Hindrance, at_first_leg, at_last_leg, history_empty, never, no_evening, no_redo, no_seats,
-    no_undo, not_stopped,
+    Hindrance, at_first_leg, at_last_leg, history_empty, never, no_evening, no_next_leg, no_redo,
+    no_seats, no_undo, not_stopped,
 };
 
 /// What the table needs to know of the program.
@@ -23,6 +24,8 @@ pub struct Now {
     pub leg: (LegNo, u32),
     /// The leg that is shown goes on and has rounds that it could end before.
     pub goes_on: bool,
+    /// The next leg, which can be called.
+    pub calls: Option<(EventId, LegNo)>,
     /// There is something to take back.
     pub undo: bool,
     /// There is something to do again.
@@ -193,6 +196,17 @@ const fn plain(key: Key) -> Shortcut {
     }
 }
 
+fn call_leg(now: &Now) -> Intent {
+    let Some((event, leg)) = now.calls else {
+        return Intent::Back;
+    };
+    Intent::Do {
+        command: Box::new(Command::CallLeg { event, leg }),
+        from: None,
+        then: None,
+    }
+}
+
 fn habit(habit: Habit) -> Intent {
     WindowIntent::Habit(habit).into()
 }
@@ -227,6 +241,21 @@ pub const PREVIOUS_LEG: Action = Action::on(ctrl_on(Key::PageUp), Texts::ui_act_
 pub const NEXT_LEG: Action = Action::on(ctrl_on(Key::PageDown), Texts::ui_act_next_leg)
     .does(|now| Intent::Leg(now.leg.0.next()))
     .unless(at_last_leg);
+/// Calls the next leg.
+pub const CALL_LEG: Action = Action::on(
+    Shortcut {
+        shift: true,
+        ..ctrl_on(Key::PageDown)
+    },
+    Texts::ui_act_call_leg,
+)
+.does(call_leg)
+.unless(no_next_leg);
+/// Shows what devices wrote otherwise than it stands.
+pub const DIFFERING: Action = Action::on(shift('A'), Texts::beside_act)
+    .also_called(Texts::also_beside)
+    .does(|_| WindowIntent::DeskList.into())
+    .unless(no_seats);
 /// Opens the palette.
 pub const PALETTE: Action = Action::on(ctrl('K'), Texts::ui_act_palette)
     .does(|_| WindowIntent::Palette.into())
@@ -246,7 +275,7 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .in_new_group();
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 45] = [
+pub const ACTIONS: [Action; 46] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening)
         .also_called(Texts::also_new_evening)
         .does(|_| Intent::Go(Screen::NewEvening)),
@@ -318,10 +347,7 @@ pub const ACTIONS: [Action; 45] = [
         .also_called(Texts::also_by_foot)
         .does(|_| Intent::Go(Screen::ListFoot))
         .unless(no_seats),
-    Action::on(shift('A'), Texts::beside_act)
-        .also_called(Texts::also_beside)
-        .does(|_| WindowIntent::DeskList.into())
-        .unless(no_seats),
+    DIFFERING,
     Action::on(shift('G'), Texts::move_act)
         .does(|_| WindowIntent::MoveSheet.into())
         .unless(no_seats),
@@ -365,6 +391,7 @@ pub const ACTIONS: [Action; 45] = [
         .unless(history_empty),
     PREVIOUS_LEG,
     NEXT_LEG,
+    CALL_LEG,
     PALETTE,
     LANGUAGE,
     LOOK,
@@ -407,6 +434,7 @@ mod tests {
             event: true,
             leg: (LegNo(2), 3),
             goes_on: true,
+            calls: Some((EventId(1), LegNo(3))),
             undo: true,
             redo: true,
             lang: Lang::En,

@@ -173,6 +173,11 @@ impl App {
                 if let Some(id) = done.event().filter(|id| self.event_of(*id).is_some()) {
                     self.open_event(id);
                 }
+                if let Command::CallLeg { event, leg } = command
+                    && self.location.place.event == Some(event)
+                {
+                    self.location.place.leg = leg;
+                }
                 self.stay_in_book();
                 let outcome = self.outcome(done, &command, before);
                 if let Some(screen) = then {

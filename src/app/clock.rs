@@ -1,7 +1,7 @@
 //! The leg's clock: how long a leg may last and how much of it is left. Pure: the time comes in, in
 //! seconds since 1970.
 
-use super::lists::progress::{first_open_leg, longest};
+use super::lists::progress::longest;
 use crate::club::{Event, EventId, Leg, LegNo};
 use crate::movement::{MOST_LEGS, deals_seconds};
 use serde::{Deserialize, Serialize};
@@ -162,7 +162,7 @@ pub fn turned(clock: Option<LegClock>, event: &Event, turn: Turn, now: i64) -> O
 }
 
 fn mine_or_first(mine: Option<LegClock>, event: &Event) -> Option<LegClock> {
-    mine.or_else(|| begun(None, event, first_open_leg(event)))
+    mine.or_else(|| begun(None, event, event.leg_to_show(None)))
 }
 
 /// A clock at the beginning of a leg, or of the last one.

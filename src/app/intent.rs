@@ -164,6 +164,8 @@ pub enum Intent {
 pub enum Hosting {
     /// Let them in, on this port; 0: on any that is free.
     Begin(u16),
+    /// The same on the usual port, to the evening to which they were let in when the program broke down.
+    Again(Option<EventId>),
     /// The same, in a book whose order lies in a database, so that other hosts share it.
     Share {
         /// The port.
@@ -173,6 +175,8 @@ pub enum Hosting {
     },
     /// Let nobody in any more.
     End,
+    /// Show those who are let in this evening from now on.
+    Show(EventId),
     /// A new one-time code for a desk.
     DeskCode,
     /// Shut a device out, or let it in again.

@@ -49,6 +49,28 @@ pub enum Screen {
 }
 
 impl Screen {
+    /// Whether it shows one leg.
+    pub(super) fn is_of_leg(self) -> bool {
+        match self {
+            Screen::Seats | Screen::Sheets | Screen::Sheet | Screen::Slips | Screen::ListFoot => {
+                true
+            }
+            Screen::Start
+            | Screen::Season
+            | Screen::NewEvening
+            | Screen::EditEvening
+            | Screen::People
+            | Screen::Teams
+            | Screen::Standings
+            | Screen::Player
+            | Screen::Prizes
+            | Screen::Papers
+            | Screen::Journal
+            | Screen::Room
+            | Screen::Help => false,
+        }
+    }
+
     /// The phase of the evening that a screen belongs to, by the screen that stands for it.
     pub fn phase(self) -> Screen {
         match self {

@@ -43,18 +43,17 @@ pub mod words;
 pub mod work;
 mod work_title;
 
-use crate::club::{Event, EventId, LegNo, TableNo, can_stop};
+use crate::club::{Event, EventId, LegNo, Playing, TableNo, can_stop};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::session::Session;
 use actions::Now;
 use book_files::BookFiles;
 use change::{Change, Jump};
-use clock::{LegClock, turned};
+use clock::{LegClock, Turn, turned};
 use drafts::{DraftOf, Drafts};
 use intent::Intent;
 use lists::list_foot::is_typed_by_foot;
-use lists::progress;
 use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
 use settings::Settings;
@@ -73,6 +72,9 @@ pub use printer::{NoPrint, Printer, SystemPrinter};
 pub use proof::{Audit, Proof, counts, lists, references, seats, sums};
 pub use settings::system_lang;
 
+/// Revision, evening, and the leg of the clock.
+type PlayingOf = Option<(u64, EventId, Option<LegNo>)>;
+
 /// The program without a window: an open book, a place in it, and what is under way.
 #[derive(Debug)]
 pub struct App {
@@ -88,6 +90,10 @@ pub struct App {
     revision: u64,
     /// Whether a leg can end before its time, as it was found out for this revision: every frame asks.
     goes_on: Cell<Option<(u64, EventId, LegNo, bool)>>,
+    /// The leg that is being played, and of what it was found out: every frame asks.
+    playing: Cell<(PlayingOf, Playing)>,
+    /// The leg that was being played when the screens of the legs last opened on it.
+    opened_on: Option<(EventId, LegNo)>,
     work: Works,
     drafts: RefCell<Drafts>,
     jump: Jump,
@@ -118,6 +124,8 @@ impl App {
             location: Location::default(),
             revision: 0,
             goes_on: Cell::default(),
+            playing: Cell::default(),
+            opened_on: None,
             work: Works::default(),
             drafts: RefCell::default(),
             jump: Jump::default(),
@@ -215,8 +223,47 @@ impl App {
 
     /// The clock of the open evening's leg, if one is set.
     pub fn clock(&self) -> Option<LegClock> {
-        let event = self.location.place.event?;
+        self.clock_of(self.location.place.event?)
+    }
+
+    /// The clock of this evening's leg, if one is set.
+    pub fn clock_of(&self, event: EventId) -> Option<LegClock> {
         self.clock.filter(|clock| clock.event == event)
+    }
+
+    /// Which leg the clock has, of which evening.
+    pub fn clock_at(&self) -> Option<(EventId, LegNo)> {
+        self.clock.map(|clock| (clock.event, clock.leg))
+    }
+
+    /// The leg of the open evening that is being played, and the next.
+    pub fn playing(&self) -> Playing {
+        let Some(event) = self.event() else {
+            return Playing::default();
+        };
+        let clock = self.clock().map(|clock| clock.leg);
+        let of = Some((self.revision, event.id, clock));
+        let (known_of, known) = self.playing.get();
+        if known_of == of {
+            return known;
+        }
+        let found = Playing::of(event, clock);
+        self.playing.set((of, found));
+        found
+    }
+
+    fn leg_to_show(&self, event: &Event) -> LegNo {
+        let clock = self.clock_of(event.id);
+        event.leg_to_show(clock.map(|clock| clock.leg))
+    }
+
+    /// The evening that the room sees: the one for which its screen was opened, as long as that is
+    /// being played; else the open one.
+    pub fn event_in_room(&self, opened_for: Option<EventId>) -> Option<&Event> {
+        let clock = |event: &Event| Some(self.clock_of(event.id)?.leg);
+        let opened_for = opened_for.and_then(|id| self.event_of(id));
+        let is_played = |event: &&Event| event.playing(clock(event)).is_some();
+        opened_for.filter(is_played).or(self.event())
     }
 
     /// The time now, by the book's clock.
@@ -239,6 +286,7 @@ impl App {
             event: event.is_some(),
             leg: (at, u32::try_from(legs).unwrap_or(u32::MAX)),
             goes_on: event.is_some_and(|event| self.goes_on(event, at)),
+            calls: event.and_then(|event| Some((event.id, self.playing().next?))),
             undo: self.session().is_some_and(|s| s.next_undo().is_some()),
             redo: self.session().is_some_and(|s| s.next_redo().is_some()),
             lang: settings.lang,
@@ -285,7 +333,7 @@ impl App {
             Intent::TakeBack(seq) => return self.take_back(seq),
             Intent::Window(wanted) => return vec![Effect::Window(wanted)],
             Intent::Steps(steps) => self.jump = Jump::of(steps),
-            Intent::Go(screen) => self.location.go(screen),
+            Intent::Go(screen) => self.go_to(screen),
             Intent::Back => self.location.back(),
             Intent::Event(id) => self.go_to_event(id),
             Intent::Leg(leg) => self.location.place.leg = leg.max(LegNo::FIRST),
@@ -304,16 +352,31 @@ impl App {
             Intent::News => return self.take_news(),
             Intent::Verify => self.verify(),
             Intent::Posted(event) => return self.note_posted(event),
-            Intent::Clock(turn) => {
-                let now = self.time().timestamp();
-                let event = self.location.place.event;
-                if let Some(event) = event.and_then(|id| self.event_of(id)) {
-                    self.clock = turned(self.clock, event, turn, now);
-                    self.keep_clock();
-                }
-            }
+            Intent::Clock(turn) => return self.turn_clock(turn),
         }
         Vec::new()
+    }
+
+    fn turn_clock(&mut self, turn: Turn) -> Vec<Effect> {
+        let now = self.time().timestamp();
+        let event = self.location.place.event;
+        let Some(event) = event.and_then(|id| self.event_of(id)) else {
+            return Vec::new();
+        };
+        let turned = turned(self.clock, event, turn, now);
+        // Where a leg was called, starting the clock of a later one calls that.
+        let called = event.leg_called().filter(|_| event.moves_on());
+        let calls = turned.filter(|c| c.begun && called.is_some_and(|leg| leg.number < c.leg));
+        self.clock = turned;
+        self.keep_clock();
+        let Some(LegClock { event, leg, .. }) = calls else {
+            return Vec::new();
+        };
+        self.change(Change::Do {
+            command: Box::new(Command::CallLeg { event, leg }),
+            from: None,
+            then: None,
+        })
     }
 
     /// Carries several out, one after the other.
@@ -453,15 +516,28 @@ impl App {
     }
 
     fn open_event(&mut self, id: EventId) {
-        let leg = self
-            .event_of(id)
-            .map_or(LegNo::FIRST, progress::first_open_leg);
+        let event = self.event_of(id);
+        let leg = event.map_or(LegNo::FIRST, |event| self.leg_to_show(event));
+        self.opened_on = Some((id, leg));
         self.location.place = Place {
             event: Some(id),
             leg,
             table: TableNo::FIRST,
             player: None,
         };
+    }
+
+    /// Goes to a screen. Those of the legs open on the leg that is being played, if that is another one
+    /// than before: whoever turned to a leg stays there.
+    fn go_to(&mut self, screen: Screen) {
+        let comes = screen.is_of_leg() && !self.location.screen.is_of_leg();
+        if let Some(event) = self.event().filter(|_| comes) {
+            let now = (event.id, self.leg_to_show(event));
+            if self.opened_on.replace(now) != Some(now) {
+                self.location.place.leg = now.1;
+            }
+        }
+        self.location.go(screen);
     }
 
     fn go_to_event(&mut self, id: EventId) {
@@ -480,7 +556,7 @@ impl App {
             let found = event.leg(leg).and_then(|leg| leg.table(table));
             if found.is_some_and(|table| is_typed_by_foot(event, table)) {
                 Screen::ListFoot
-            } else if progress::by_slips(event) {
+            } else if event.by_slips() {
                 Screen::Slips
             } else {
                 Screen::Sheet

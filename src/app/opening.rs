@@ -197,7 +197,9 @@ impl App {
             | Screen::Room
             | Screen::Help => true,
         };
+        let playing = (event.id, self.leg_to_show(event));
         if there {
+            self.opened_on = Some(playing);
             self.location.place = Place {
                 event: Some(last.event),
                 leg: last.leg.max(LegNo::FIRST),

@@ -3,7 +3,6 @@
 
 use super::App;
 use super::intent::WindowIntent;
-use super::lists::progress::first_open_leg;
 use super::outcome::{Effect, Outcome};
 use super::settings::{Habit, SecondSettings};
 use super::work::{Job, Polled, Progress, Waker};
@@ -174,7 +173,7 @@ impl App {
         if seen.is_some_and(|(revision, _)| revision == self.revision) {
             return;
         }
-        let now = (self.revision, first_open_leg(event));
+        let now = (self.revision, self.leg_to_show(event));
         if seen.is_some_and(|(_, leg)| leg < now.1) {
             self.copy_now();
         }

@@ -1,6 +1,6 @@
 //! What is computed, in the words of the window: seats, verdicts, marks, figures that people typed.
 
-use super::lists::progress::{by_slips, deals_of};
+use super::lists::progress::deals_of;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,
     RulesChoice, Seat, SheetMark, Standings, Table, TableNo,
@@ -254,7 +254,7 @@ pub fn leg_title(t: &Texts, event: &Event, leg: LegNo) -> String {
 
 /// What a table of this event hands in.
 pub fn deals_or_slips(t: &Texts, event: &Event) -> String {
-    if by_slips(event) {
+    if event.by_slips() {
         t.ui_slips_or_deals()
     } else {
         t.ui_deals()
@@ -269,7 +269,7 @@ pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
         let told = if table.has_all_feet() { deals.1 } else { 0 };
         return (told, deals.1);
     }
-    if by_slips(event) && deals.0 == 0 {
+    if event.by_slips() && deals.0 == 0 {
         return of_all(table.sheet.slips.len(), table);
     }
     deals

@@ -3,6 +3,7 @@
 
 use super::book::put_json;
 use super::{CliError, Exit, Words, sharing};
+use crate::club::EventId;
 use crate::host::{Host, HostOptions, PORT};
 use crate::i18n::{Lang, Texts};
 use crate::link::postgres::Begun;
@@ -19,6 +20,8 @@ use std::time::Duration;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     file: PathBuf,
+    #[arg(long, value_name = "ID")]
+    event: Option<i64>,
     #[arg(long, default_value_t = PORT)]
     port: u16,
     #[arg(long, value_name = "NAME")]
@@ -88,6 +91,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         names: args.name.clone(),
         lang: words.people.lang(),
         tls: args.cert.clone().zip(args.key.clone()),
+        event: args.event.map(EventId),
     };
     let begun = Begun::host(&Lent::with(session), path.as_deref(), &options, shared);
     let begun = begun.map_err(|why| CliError(why.words(texts)))?;

@@ -195,7 +195,7 @@ impl Event {
 
 impl Leg {
     /// Whether every sheet is in.
-    fn is_in(&self) -> bool {
+    pub fn is_in(&self) -> bool {
         self.tables.iter().all(|table| table.is_in(self.rounds))
     }
 }

@@ -33,6 +33,7 @@ pub mod money;
 mod names;
 mod outlook;
 mod people;
+mod playing;
 mod preset;
 mod prize_settings;
 mod prizes;
@@ -93,6 +94,7 @@ pub use outlook::{Best, OpenTable, Outlook, StillOpen, outlook};
 pub use people::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
+pub use playing::Playing;
 pub use preset::{OwnPreset, Preset, SeriesLengths, presets, series_lengths};
 pub use prize_settings::PrizeSettings;
 pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};

@@ -258,6 +258,8 @@ pub struct Leg {
     /// The standing that the seats were drawn from, best first; nobody is in it if they depend on
     /// no results, since a standing that seats are drawn from has somebody in it.
     pub drawn_from: Vec<EntrantId>,
+    /// The director called it: those before it are over, whatever is missing of them.
+    pub called: bool,
 }
 
 /// One table in one leg.

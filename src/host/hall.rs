@@ -6,7 +6,7 @@ use super::doors::{Doors, TooMany};
 use super::kept::{Device, DeviceKind, Kept, Unsaved};
 use super::trouble::Failure;
 use super::writer::Job;
-use crate::club::{Book, Event, EventId, SheetId};
+use crate::club::{Book, Event, EventId, LegNo, SheetId};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Asker, Right};
 use crate::session::{Lent, Session};
@@ -66,6 +66,8 @@ pub struct Hall {
     pub(super) jobs: mpsc::Sender<Job>,
     addresses: Vec<String>,
     neighbours: Mutex<Vec<String>>,
+    /// Which leg the clock of the legs has, of which event.
+    clock: Mutex<Option<(EventId, LegNo)>>,
     /// Its name among the hosts that share the book.
     among: OnceLock<String>,
     pub(super) rules: super::views::rules::Known,
@@ -118,6 +120,7 @@ impl Hall {
             jobs,
             addresses,
             neighbours: Mutex::default(),
+            clock: Mutex::default(),
             among: OnceLock::new(),
             rules: Default::default(),
         });
@@ -128,6 +131,33 @@ impl Hall {
             }
         });
         hall
+    }
+
+    /// The event that a call is about: the one named, else the one that is being played.
+    pub(super) fn event_of<'b>(
+        &self,
+        book: &'b Book,
+        id: Option<i64>,
+    ) -> Result<&'b Event, Failure> {
+        let found = match id {
+            Some(id) => book.events.iter().find(|event| event.id == EventId(id)),
+            None => book.playing(self.kept().let_in()),
+        };
+        found.ok_or(Failure::NoEvent)
+    }
+
+    /// Which leg of an event the clock of the legs has.
+    pub(super) fn clock_of(&self, event: EventId) -> Option<LegNo> {
+        let (of, leg) = (*lock(&self.clock))?;
+        (of == event).then_some(leg)
+    }
+
+    /// The clock of the legs has this leg from now on.
+    pub fn has_clock(&self, clock: Option<(EventId, LegNo)>) {
+        let before = std::mem::replace(&mut *lock(&self.clock), clock);
+        if before != clock {
+            self.tell_all();
+        }
     }
 
     /// The words of a language; the host's own where a call asks for none.
@@ -455,16 +485,4 @@ fn table_in(signed: &Signed<'_>) -> Option<String> {
         KeyName::Table(sheet) => Some(code_of(sheet)),
         KeyName::Desk | KeyName::Director | KeyName::Join => None,
     }
-}
-
-/// The event that a call is about: the one named, else the newest.
-pub(super) fn event_of(book: &Book, id: Option<i64>) -> Result<&Event, Failure> {
-    let found = match id {
-        Some(id) => book.events.iter().find(|event| event.id == EventId(id)),
-        None => book
-            .events
-            .iter()
-            .max_by_key(|event| (event.settings.date, event.id)),
-    };
-    found.ok_or(Failure::NoEvent)
 }

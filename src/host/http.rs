@@ -1,7 +1,7 @@
 //! Calls and pages over HTTP: who calls, which call it is, and the answer with its signature.
 
 use super::answers::{dress, fail, json, json_response, signed_failure, signed_json};
-use super::hall::{Hall, Proved, Writer, event_of};
+use super::hall::{Hall, Proved, Writer};
 use super::kept::{DeviceKind, Unsaved};
 use super::pages;
 use super::stream;
@@ -198,15 +198,17 @@ impl Asked {
     }
 
     async fn hall(&self, hall: &Hall) -> Result<Response, Failure> {
-        let json = hall.read(|session| Ok(json(&views::hall::hall(session, &hall.addresses()))));
+        let addresses = hall.addresses();
+        let json = hall.read(|session| Ok(json(&views::hall::hall(session, hall, &addresses))));
         Ok(json_response(StatusCode::OK, json.await?))
     }
 
     async fn seats(&self, hall: &Hall) -> Result<Response, Failure> {
         let (wanted, texts) = (self.wanted()?, self.texts(hall));
         let json = hall.read(|session| {
-            let event = event_of(session.book(), wanted.event)?;
-            Ok(json(&views::seats::seats(&texts, event, &wanted.q)))
+            let event = hall.event_of(session.book(), wanted.event)?;
+            let clock = hall.clock_of(event.id);
+            Ok(json(&views::seats::seats(&texts, event, clock, &wanted.q)))
         });
         Ok(json_response(StatusCode::OK, json.await?))
     }
@@ -214,8 +216,10 @@ impl Asked {
     async fn room(&self, hall: &Hall) -> Result<Response, Failure> {
         let (wanted, texts) = (self.wanted()?, self.texts(hall));
         let json = hall.read(|session| {
-            let event = event_of(session.book(), wanted.event)?;
-            Ok(json(&views::room::room(&texts, event, session.last_seq())))
+            let event = hall.event_of(session.book(), wanted.event)?;
+            let clock = hall.clock_of(event.id);
+            let room = views::room::room(&texts, event, clock, session.last_seq());
+            Ok(json(&room))
         });
         Ok(json_response(StatusCode::OK, json.await?))
     }
@@ -258,8 +262,9 @@ impl Asked {
         only_desks(proved)?;
         let wanted = self.wanted()?;
         let view = hall.read(|session| {
-            let event = event_of(session.book(), wanted.event)?;
-            let leg = wanted.leg.map(LegNo);
+            let event = hall.event_of(session.book(), wanted.event)?;
+            let playing = || event.leg_to_show(hall.clock_of(event.id));
+            let leg = wanted.leg.map_or_else(playing, LegNo);
             let at = Reached::of(session, wanted.had.as_ref());
             views::tables::tables(event, leg, at)
         });

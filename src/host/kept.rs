@@ -2,7 +2,7 @@
 //! table is good, and the devices. Never in the book, an export or the archive.
 
 use super::random;
-use crate::club::SheetId;
+use crate::club::{EventId, SheetId};
 use crate::files::{self, Kind, beside};
 use crate::wire::sign::{SignKey, code_of};
 use serde::{Deserialize, Serialize};
@@ -87,6 +87,12 @@ struct Held {
     /// As the other hosts of the same book know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     host: Option<String>,
+    /// The event to which others are let in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    event: Option<EventId>,
+    /// Others are let in, or were when the program broke down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    open: bool,
     #[serde(default)]
     cards: BTreeMap<String, u32>,
     #[serde(default)]
@@ -102,9 +108,20 @@ pub struct Kept {
     secret: SignKey,
     director: SignKey,
     host: Option<String>,
+    event: Option<EventId>,
+    open: bool,
     cards: BTreeMap<String, u32>,
     devices: BTreeMap<String, Device>,
     unsaved: Unsaved,
+}
+
+/// What was going on when the program broke down while others were let in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LeftOpen {
+    /// To which event.
+    pub event: Option<EventId>,
+    /// Whether other hosts shared the book.
+    pub shared: bool,
 }
 
 /// What changed since it was written.
@@ -175,6 +192,8 @@ impl Kept {
                 secret: secret_of(&held, &file)?,
                 director,
                 host: held.host,
+                event: held.event,
+                open: held.open,
                 cards: held.cards,
                 devices: held.devices,
                 file: Some(file),
@@ -194,10 +213,44 @@ impl Kept {
             secret: random_key()?,
             director,
             host: None,
+            event: None,
+            open: false,
             cards: BTreeMap::new(),
             devices: BTreeMap::new(),
             unsaved: Unsaved::Rights,
         })
+    }
+
+    /// What was going on when the program broke down while others were let in; it is told once.
+    pub fn take_left_open(book: &Path) -> Option<LeftOpen> {
+        let held = read(&beside(book, ENDING)).ok()??;
+        if !held.open {
+            return None;
+        }
+        let mut kept = Kept::beside(Some(book)).ok()?;
+        kept.is_open(false);
+        kept.take_unsaved(Unsaved::Rights)?.write().ok()?;
+        Some(LeftOpen {
+            event: held.event,
+            shared: held.host.is_some(),
+        })
+    }
+
+    /// Others are let in from now on, or are not any more.
+    pub(super) fn is_open(&mut self, open: bool) {
+        self.open = open;
+        self.changed(Unsaved::Rights);
+    }
+
+    /// The event to which others are let in; none: the host finds the one that is being played.
+    pub fn let_in(&self) -> Option<EventId> {
+        self.event
+    }
+
+    /// Others are let in to this event from now on.
+    pub(super) fn let_in_to(&mut self, event: Option<EventId>) {
+        self.event = event;
+        self.changed(Unsaved::Rights);
     }
 
     /// The file, if there is one.
@@ -333,6 +386,8 @@ impl Kept {
             version: VERSION,
             secret: self.secret.to_hex(),
             host: self.host.clone(),
+            event: self.event,
+            open: self.open,
             cards: self.cards.clone(),
             devices: devices
                 .map(|(id, device)| (id.clone(), device.clone()))

@@ -23,12 +23,12 @@ pub use address::{Addresses, PORT};
 pub use hall::Hall;
 pub use http::{Door, router};
 use kept::Unsaved;
-pub use kept::{Device, DeviceKind, Kept, NotKept};
+pub use kept::{Device, DeviceKind, Kept, LeftOpen, NotKept};
 pub use links::HostLinks;
 pub use serve::{Accept, serve};
 pub use trouble::Failure;
 
-use crate::club::SheetId;
+use crate::club::{EventId, SheetId};
 use crate::i18n::{Lang, Texts};
 use crate::report::Links;
 use crate::session::Lent;
@@ -67,6 +67,8 @@ pub struct HostOptions {
     pub lang: Lang,
     /// Certificate and key, both PEM.
     pub tls: Option<(PathBuf, PathBuf)>,
+    /// The event to which others are let in; none: the one that is being played.
+    pub event: Option<EventId>,
 }
 
 /// Why nobody can be let in.
@@ -141,13 +143,15 @@ impl Host {
     /// The port is taken, a certificate cannot be used, or nothing can be kept beside the book.
     pub fn start(lent: Lent, book: Option<&Path>, options: &HostOptions) -> Result<Host, NoHost> {
         let tls = options.tls.as_ref().map(acceptor).transpose()?;
-        let kept = Kept::beside(book)?;
+        let mut kept = Kept::beside(book)?;
         let listener = bound(options.port).map_err(|why| NoHost::Port {
             port: options.port,
             why,
         })?;
         let port = listener.local_addr().map_err(NoHost::System)?.port();
         let addresses = Addresses::of_machine(port, tls.is_some(), &options.names);
+        kept.is_open(true);
+        kept.let_in_to(options.event);
         let (jobs, waiting) = mpsc::channel(writer::WAITING);
         let hall = Hall::new(lent, kept, options.lang, addresses.bases.clone(), jobs);
         let few_files = raise_files();
@@ -179,6 +183,7 @@ impl Host {
         if let Ok(Some(why)) = begun.recv() {
             return Err(NoHost::System(why.into()));
         }
+        hall.save(Unsaved::Rights);
         Ok(Host {
             hall,
             addresses,
@@ -275,6 +280,18 @@ impl Host {
         self.hall.codes().give(Instant::now())
     }
 
+    /// The event to which others are let in, if one was named.
+    pub fn event(&self) -> Option<EventId> {
+        self.hall.kept().let_in()
+    }
+
+    /// Lets others in to another event, with room and seats.
+    pub fn let_in_to(&self, event: EventId) {
+        self.hall.kept().let_in_to(Some(event));
+        self.hall.save(Unsaved::Rights);
+        self.hall.tell_all();
+    }
+
     /// The file with the director's key, if there is one.
     pub fn key_file(book: &Path) -> PathBuf {
         crate::files::beside(book, kept::KEY_ENDING)
@@ -290,6 +307,10 @@ impl Host {
         if let Some(thread) = self.thread.take() {
             // One that broke down has nothing to say.
             let _ = thread.join();
+        }
+        // After a panic nobody has closed the hall.
+        if !thread::panicking() {
+            self.hall.kept().is_open(false);
         }
         self.hall.save(Unsaved::Times);
     }

@@ -197,6 +197,7 @@ impl Texts {
             }
             Title::StopLeg { leg, after } => self.title_stop_leg(*leg, *after),
             Title::ShortenLeg { leg, rounds } => self.title_shorten_leg(*leg, *rounds),
+            Title::CallLeg { leg } => self.title_call_leg(*leg),
             Title::StrikeDeals { leg, table, from } => {
                 let place = self.table_place(*leg, *table);
                 match from {

@@ -17,24 +17,26 @@ impl Texts {
     pub fn typing_card(&self, rules: Option<&Rulebook>) -> Vec<CardPart> {
         let turning = rules.is_some_and(|rules| turns(&|contract| rules.game(contract).is_some()));
         let ramsch = rules.is_none_or(|rules| rules.ramsch().on || rules.schiebe().on);
+        let passed = rules.is_none_or(Rulebook::knows_passed);
         let kontra = rules.is_none_or(|rules| !rules.kontra().is_empty());
         vec![
-            part(self.card_deal(), self.card_deals(ramsch)),
+            part(self.card_deal(), self.card_deals(passed, ramsch)),
             part(self.card_game(), self.card_games(turning, kontra)),
             part(self.card_beside(), self.card_notes()),
             part(self.card_keys(), self.card_key_lines()),
         ]
     }
 
-    fn card_deals(&self, ramsch: bool) -> Vec<(String, String)> {
+    fn card_deals(&self, passed: bool, ramsch: bool) -> Vec<(String, String)> {
+        let passed = passed.then(|| line("0", self.card_passed()));
         let charged = ramsch.then(|| line("r3 20", self.card_ramsch()));
         let played = [
             line("2 48", self.card_won()),
             line("2-20", self.card_lost()),
-            line("0", self.card_passed()),
         ];
         let jump = line("/17", self.card_jump());
-        played.into_iter().chain(charged).chain([jump]).collect()
+        let beside = passed.into_iter().chain(charged).chain([jump]);
+        played.into_iter().chain(beside).collect()
     }
 
     fn card_games(&self, turning: bool, kontra: bool) -> Vec<(String, String)> {

@@ -187,8 +187,15 @@ impl Way {
                 leg,
                 rounds,
                 drawn_from,
+                called,
             } => {
-                let bare = bare_leg(leg, rounds, drawn_from);
+                let bare = Leg {
+                    number: leg,
+                    rounds,
+                    drawn_from,
+                    called,
+                    ..Leg::default()
+                };
                 self.row(&mut event_mut(book, event)?.legs, bare)
             }
             Record::Resting {
@@ -354,16 +361,6 @@ sorted_by! {
     Lot: |lot| lot.people();
 }
 
-/// A leg without what belongs to it.
-fn bare_leg(number: LegNo, rounds: u32, drawn_from: Vec<EntrantId>) -> Leg {
-    Leg {
-        number,
-        rounds,
-        drawn_from,
-        ..Leg::default()
-    }
-}
-
 /// A table without what belongs to it.
 fn bare_table(number: TableNo, mark: SheetMark, stays: Vec<Stay>) -> Table {
     let sheet = Sheet {
@@ -448,11 +445,13 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
             leg,
             rounds,
             drawn_from,
+            called,
         } => {
             let found = leg_mut(book, *event, *leg)?;
             as_expected(*before == rows::head_of_leg(*event, found))?;
             found.rounds = *rounds;
             found.drawn_from.clone_from(drawn_from);
+            found.called = *called;
         }
         Record::Table { sheet, mark, stays } => {
             let found = table_mut(book, *sheet)?;

@@ -330,6 +330,8 @@ pub enum Command {
         after: u32,
         shorten: bool,
     },
+    /// Calls a leg: people go to their seats of it, and those before it are over.
+    CallLeg { event: EventId, leg: LegNo },
     /// Strikes the deals from one on, because time was up; none: they are deals again.
     StrikeDeals {
         sheet: SheetId,

@@ -46,5 +46,6 @@ pub(super) fn leg(number: LegNo, seats: LegSeats) -> Leg {
         tables: seats.tables.into_iter().map(empty_table).collect(),
         sitting_out: seats.sitting_out,
         drawn_from: seats.drawn_from,
+        called: false,
     }
 }

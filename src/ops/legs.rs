@@ -1,7 +1,11 @@
 //! Legs as they are planned: which one is open, who plays in them, and how new seats are put into one.
 
+use super::draft::Draft;
 use super::find;
-use crate::club::{Event, Leg, LegNo, Sheet, Table};
+use super::record::Change;
+use super::rows::head_of_leg;
+use super::title::Title;
+use crate::club::{Book, Event, EventId, Leg, LegNo, Sheet, Table};
 use crate::movement::{self, LegSeats, Player};
 
 /// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
@@ -9,6 +13,30 @@ pub fn first_open_leg(event: &Event) -> Option<LegNo> {
     let begun = event.legs.iter().rposition(find::begun);
     let open = event.legs.get(begun.map_or(0, |i| i.saturating_add(1)))?;
     Some(open.number)
+}
+
+/// The director calls a leg; no other one is called any more.
+pub(crate) fn call(book: &Book, id: EventId, number: LegNo) -> Draft {
+    let event = find::event(book, id)?;
+    find::leg(event, number)?;
+    let mut changes = Vec::new();
+    for leg in &event.legs {
+        let called = leg.number == number;
+        if called != leg.called {
+            let (before, after) = (
+                leg,
+                Leg {
+                    called,
+                    ..leg.clone()
+                },
+            );
+            changes.push(Change::replace(
+                head_of_leg(id, before),
+                head_of_leg(id, &after),
+            ));
+        }
+    }
+    Ok((changes, Title::CallLeg { leg: number }))
 }
 
 /// The people of an event with these legs, as [`movement::players_of`] finds them.

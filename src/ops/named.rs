@@ -29,6 +29,7 @@ impl Command {
             | C::RepairInLeg { event, .. }
             | C::StandIn { event, .. }
             | C::StopLeg { event, .. }
+            | C::CallLeg { event, .. }
             | C::SeatByHand { event, .. } => Some(event),
             C::RecordCut { event, .. }
             | C::RemoveCut { event, .. }

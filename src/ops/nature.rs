@@ -87,7 +87,7 @@ impl Title {
             T::DrawByStanding { .. } | T::BetterSeats { .. } => PLAIN,
             T::EnterDeal { .. } | T::AddFine { .. } | T::WriteFines { .. } => PLAIN,
             T::EnterSlip { .. } | T::WriteTotals { .. } | T::MarkSheet { .. } => PLAIN,
-            T::EnterFeet { .. } => PLAIN,
+            T::EnterFeet { .. } | T::CallLeg { .. } => PLAIN,
             T::SettleBeside { .. } | T::MoveSheet { .. } => CORRECTS,
             T::StandsAlready { .. }
             | T::SetBeside { .. }
@@ -234,6 +234,7 @@ impl Command {
             | C::NewEvent { .. }
             | C::SetSeal { .. }
             | C::RemoveEntrant { .. }
+            | C::CallLeg { .. }
             | C::RecordCut { .. }
             | C::RemoveCut { .. }
             | C::Choose { .. }

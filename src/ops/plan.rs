@@ -7,8 +7,8 @@ use super::record::{Change, Key};
 use super::refusal::Refusal;
 use super::title::Title;
 use super::{
-    beside, deals, entrants, events, first_seats, groupings, import, in_leg, line, list, lots,
-    mates, members, money, presets, prizes, references, repair, seal, seasons, seats, sheet,
+    beside, deals, entrants, events, first_seats, groupings, import, in_leg, legs, line, list,
+    lots, mates, members, money, presets, prizes, references, repair, seal, seasons, seats, sheet,
     stand_in, standing, together, typed,
 };
 use crate::club::{Book, DealNo, EntrantId, EventId, FirstSeats, MemberId, SheetId};
@@ -268,6 +268,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
             after,
             shorten: true,
         } => list::shorten(book, *event, *leg, *after),
+        C::CallLeg { event, leg } => legs::call(book, *event, *leg),
         C::StrikeDeals { sheet, from } => list::strike(book, *sheet, *from),
         C::VoidResult {
             sheet,

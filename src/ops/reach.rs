@@ -150,6 +150,7 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, Why> {
         | C::RepairInLeg { .. }
         | C::StandIn { .. }
         | C::StopLeg { .. }
+        | C::CallLeg { .. }
         | C::VoidResult { .. }
         | C::RecordCut { .. }
         | C::RemoveCut { .. }

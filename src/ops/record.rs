@@ -97,13 +97,16 @@ pub enum Record {
     },
     /// Somebody taking part.
     Entrant { event: EventId, entrant: Entrant },
-    /// A leg, how often everybody deals in it, and the standing that it was drawn from.
+    /// A leg, how often everybody deals in it, the standing that it was drawn from, and whether it
+    /// was called.
     Leg {
         event: EventId,
         leg: LegNo,
         rounds: u32,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         drawn_from: Vec<EntrantId>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        called: bool,
     },
     /// Somebody who rests in a leg.
     Resting {

@@ -125,6 +125,7 @@ pub(crate) fn head_of_leg(event: EventId, leg: &Leg) -> Record {
         leg: leg.number,
         rounds: leg.rounds,
         drawn_from: leg.drawn_from.clone(),
+        called: leg.called,
     }
 }
 

@@ -151,7 +151,8 @@ fn counts(change: &Change, key: &Key) -> bool {
         | Key::Choice(..)
         | Key::Grouping(..)
         | Key::Lot(..) => true,
-        Key::Leg(..) | Key::Resting(..) => true,
+        Key::Leg(..) => !only_calls(change),
+        Key::Resting(..) => true,
         Key::Table(_) => !only_marks(change),
         Key::Event(_) => changes_results(change),
         Key::Purse(_) => changes_prizes(change),
@@ -200,6 +201,18 @@ fn only_marks(change: &Change) -> bool {
     } else {
         false
     }
+}
+
+/// Whether a leg's row changes in nothing but that it was called.
+fn only_calls(change: &Change) -> bool {
+    let uncalled = |row: &Option<Record>| {
+        let mut row = row.clone();
+        if let Some(Record::Leg { called, .. }) = &mut row {
+            *called = false;
+        }
+        row
+    };
+    uncalled(&change.before) == uncalled(&change.after)
 }
 
 /// Whether an event's settings change in what decides results.

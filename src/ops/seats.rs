@@ -242,6 +242,7 @@ pub(crate) fn by_hand(
         tables: typed_tables(&table_numbers(event, number, old, tables.len()), tables).into(),
         sitting_out: sorted(sitting_out),
         drawn_from: Vec::new(),
+        called: old.is_some_and(|leg| leg.called),
     };
     fair(event, &leg)?;
     let mut before = rows::of_legs(id, old);

@@ -210,6 +210,9 @@ pub enum Title {
         leg: LegNo,
         rounds: u32,
     },
+    CallLeg {
+        leg: LegNo,
+    },
     /// None: no deal is struck any more.
     StrikeDeals {
         leg: LegNo,

@@ -246,7 +246,8 @@ pub(crate) const STEPS: &[Step] = &[
           ALTER TABLE foot ADD COLUMN lost_by_stretch TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lost_by_stretch));
           ALTER TABLE foot ADD COLUMN accepted TEXT CHECK (accepted <> '');
           ALTER TABLE seal ADD COLUMN corrected TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(corrected));
-          ALTER TABLE event ADD COLUMN is_final INTEGER NOT NULL DEFAULT 0 CHECK (is_final IN (0, 1));",
+          ALTER TABLE event ADD COLUMN is_final INTEGER NOT NULL DEFAULT 0 CHECK (is_final IN (0, 1));
+          ALTER TABLE leg ADD COLUMN called INTEGER NOT NULL DEFAULT 0 CHECK (called IN (0, 1));",
         then: None,
     },
 ];

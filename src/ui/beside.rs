@@ -1,15 +1,42 @@
 //! The desk's list: what devices wrote otherwise than it stands, one under the other; taken or
 //! dropped by a key.
 
+use super::context::Ctx;
 use super::dialogs::{Decided, modal};
+use super::form::sign_colour;
+use super::keys::key_text;
 use super::list::stepped;
 use super::theme::{GRID, row_height, semibold};
-use super::widgets::{quiet, secondary, subdued, title};
-use crate::app::intent::Intent;
+use super::widgets::{quiet, secondary, small, subdued, title};
+use crate::app::actions::DIFFERING;
+use crate::app::intent::{Intent, WindowIntent};
 use crate::app::lists::beside::{Differing, differing};
-use crate::club::Event;
+use crate::app::sign::Sign;
+use crate::club::{Event, Table};
 use crate::i18n::Texts;
-use egui::{Context, Key, Modifiers, RichText, ScrollArea, Ui};
+use egui::{Button, Context, Key, Modifiers, RichText, ScrollArea, Ui};
+
+/// The sign over a sheet on which entries differ; it leads to the list.
+pub(super) fn differs_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, short: bool) {
+    let differing = table.sheet.beside.len();
+    if differing == 0 {
+        return;
+    }
+    let words = ctx.texts.sheets_beside(differing);
+    let shown = if short {
+        differing.to_string()
+    } else {
+        words.clone()
+    };
+    let sign = Sign::Differs;
+    let shown = RichText::new(format!("{} {shown}", sign.text()));
+    let button = Button::new(shown.color(sign_colour(&ctx.tokens, sign)))
+        .frame_when_inactive(false)
+        .shortcut_text(small(ui, key_text(ui.ctx(), ctx.texts, DIFFERING.shortcut)));
+    if ui.add(button).accessible_name(words).clicked() {
+        ctx.push(WindowIntent::DeskList);
+    }
+}
 
 /// The open list.
 #[derive(Debug, Default)]

@@ -12,7 +12,7 @@ use crate::app::room::RoomSettings;
 use crate::app::seal::Missing;
 use crate::app::second::SecondShown;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
-use crate::club::{Book, Entrant, EntrantId, Event, Leg, Table};
+use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, Table};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::Session;
@@ -64,6 +64,8 @@ pub struct Ctx<'a> {
     pub revision: u64,
     /// Where in the book the window stands.
     pub place: Place,
+    /// The leg of the open evening that is being played, and the next.
+    pub playing: Playing,
     /// Today, as the computer has it.
     pub today: chrono::NaiveDate,
     /// The screen was not shown in the last frame: the time to take the focus.

@@ -40,6 +40,8 @@ pub(super) struct LetIn {
     /// The table whose code is wanted, as it is typed; whether there is none.
     table: String,
     no_table: bool,
+    /// It was said once that nobody is to be let in any more.
+    ends: bool,
     /// The device that the keys mean.
     at: usize,
     /// The code that is shown, and of what.
@@ -58,8 +60,14 @@ enum Shows {
     Table(SheetId),
 }
 
-/// What the dialog is shown over: the evening and its leg.
-type Place<'a> = (Option<&'a Event>, LegNo);
+/// What the dialog is shown over: the open evening and its leg, and the evening that those see who are
+/// let in.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place<'a> {
+    pub(super) event: Option<&'a Event>,
+    pub(super) leg: LegNo,
+    pub(super) seen: Option<&'a Event>,
+}
 
 impl LetIn {
     /// Shows it over everything.
@@ -68,10 +76,15 @@ impl LetIn {
         ctx: &Context,
         t: &Texts,
         hosting: &Hosting,
-        (event, leg, port): (Option<&Event>, LegNo, Option<u16>),
+        place: Place<'_>,
+        port: Option<u16>,
     ) -> Decided<Intent> {
         modal_from_top(ctx, "vorhand.let-in", 760.0, |ui| {
-            title(ui, t.let_in_title());
+            let named = place.seen.or(place.event).map(|event| &event.settings.name);
+            title(
+                ui,
+                named.map_or_else(|| t.let_in_title(), |name| t.let_in_title_to(name)),
+            );
             ui.add_space(GRID * 2.0);
             // Above a dialog a part of the window is free, below it as much as its frame.
             let most = ctx.content_rect().height() * 0.86 - 152.0;
@@ -79,7 +92,7 @@ impl LetIn {
             let area = area.min_scrolled_height(most.max(200.0));
             let area = area.auto_shrink([false, true]);
             let decided = area.show(ui, |ui| match hosting.state() {
-                State::In(begun) => self.in_ui(ui, t, (hosting, begun), (event, leg)),
+                State::In(begun) => self.in_ui(ui, t, (hosting, begun), place),
                 State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
                 State::Nobody => self.begin_ui(ui, t, port, None),
                 State::Failed(port, why) => {
@@ -87,7 +100,7 @@ impl LetIn {
                 }
             });
             match (decided.inner, hosting.state()) {
-                (Decided::Open, State::In(_)) => end_ui(ui, t),
+                (Decided::Open, State::In(_)) => self.end_ui(ui, t),
                 (decided, _) => decided,
             }
         })
@@ -153,13 +166,17 @@ impl LetIn {
         (hosting, begun): (&Hosting, &Begun),
         place: Place<'_>,
     ) -> Decided<Intent> {
-        let mut decided = Decided::Open;
+        let mut decided = show_ui(ui, t, place);
         let found = self.found(t, hosting, &begun.host);
         ui.horizontal_top(|ui| {
             self.code_ui(ui, &found);
             ui.add_space(GRID * 3.0);
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                decided = self.beside_code_ui(ui, t, hosting, &found, place);
+                if let beside @ Decided::Goes(_) =
+                    self.beside_code_ui(ui, t, hosting, &found, place)
+                {
+                    decided = beside;
+                }
             });
         });
         ui.add_space(GRID * 3.0);
@@ -220,7 +237,7 @@ impl LetIn {
         t: &Texts,
         hosting: &Hosting,
         found: &Found,
-        (event, leg): Place<'_>,
+        Place { event, leg, .. }: Place<'_>,
     ) -> Decided<Intent> {
         let mut decided = Decided::Open;
         ui.horizontal(|ui| {
@@ -281,6 +298,33 @@ impl LetIn {
             complaint(ui, &t.let_in_no_table());
         }
         decided
+    }
+
+    /// Closes the dialog, or with a second press the door. Tab leads from Close to the top.
+    fn end_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+        ui.add_space(GRID * 2.0);
+        ui.horizontal(|ui| {
+            let word = if self.ends {
+                t.let_in_end_again()
+            } else {
+                t.let_in_end()
+            };
+            let end = quiet(ui, word);
+            let close = secondary(ui, t.ui_close());
+            if ui.memory(|m| m.focused().is_none()) {
+                close.request_focus();
+            }
+            if close.clicked() {
+                return Decided::Cancelled;
+            }
+            let is_second = self.ends && !end.double_clicked();
+            self.ends |= end.clicked();
+            if end.clicked() && is_second {
+                return goes(Wanted::End);
+            }
+            Decided::Open
+        })
+        .inner
     }
 
     /// The devices that came.
@@ -383,22 +427,18 @@ fn goes(wanted: Wanted) -> Decided<Intent> {
     Decided::Goes(WindowIntent::Hosting(wanted).into())
 }
 
-/// Closes the dialog, or the door.
-fn end_ui(ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+/// Another evening is open than the one that is seen: it can be shown instead.
+fn show_ui(ui: &mut Ui, t: &Texts, Place { event, seen, .. }: Place<'_>) -> Decided<Intent> {
+    let Some(event) = event.filter(|event| seen.is_some_and(|seen| seen.id != event.id)) else {
+        return Decided::Open;
+    };
+    let shows = quiet(ui, t.let_in_show_instead(&event.settings.name)).clicked();
     ui.add_space(GRID * 2.0);
-    ui.horizontal(|ui| {
-        let close = secondary(ui, t.ui_close());
-        if ui.memory(|m| m.focused().is_none()) {
-            close.request_focus();
-        }
-        let ended = quiet(ui, t.let_in_end()).clicked();
-        match (close.clicked(), ended) {
-            (true, _) => Decided::Cancelled,
-            (false, true) => goes(Wanted::End),
-            (false, false) => Decided::Open,
-        }
-    })
-    .inner
+    if shows {
+        goes(Wanted::Show(event.id))
+    } else {
+        Decided::Open
+    }
 }
 
 fn moment_ui(ui: &mut Ui, t: &Texts) -> Decided<Intent> {

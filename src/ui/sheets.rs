@@ -249,6 +249,18 @@ impl SheetsScreen {
     }
 }
 
+/// The button that calls the next leg, where the one that is being played is shown.
+pub(super) fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let Some(leg) = ctx.playing.next else { return };
+    let is_shown = ctx.playing.now == Some(ctx.place.leg);
+    if is_shown && secondary(ui, ctx.texts.ui_call_leg(leg)).clicked() {
+        ctx.transact(Command::CallLeg {
+            event: event.id,
+            leg,
+        });
+    }
+}
+
 fn seats_first(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
@@ -277,6 +289,7 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<T
         if primary(ui, word).clicked() {
             ctx.push(action);
         }
+        call_ui(ui, ctx, event);
         let is_going = next.is_some() && leg.rounds > 1;
         is_going && secondary(ui, t.late_button()).clicked()
     })

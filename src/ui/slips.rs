@@ -1,6 +1,7 @@
 //! The slips of a table in a moving event: net points, net games, and who at the table confirmed
 //! them.
 
+use super::beside::differs_ui;
 use super::context::Ctx;
 use super::form::entered;
 use super::list::{Column, Drawn, List};
@@ -253,6 +254,7 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
         if secondary(ui, t.ui_open_sheet()).clicked() {
             ctx.push(Intent::Go(Screen::Sheet));
         }
+        differs_ui(ui, ctx, table, false);
     });
 }
 

@@ -11,7 +11,7 @@ use egui::Context;
 use std::sync::Arc;
 
 /// What the pages for the room depend on beside the book.
-type Asked = (EventId, Lang, Option<(LegNo, bool)>, Vec<Part>);
+type Asked = (EventId, Lang, Option<LegNo>, Vec<Part>);
 
 /// The room's screen of an open book.
 #[derive(Debug, Default)]
@@ -20,6 +20,8 @@ pub struct Timing {
     /// What the room was told last, and of which evening.
     told: (Option<EventId>, Arc<Deck>),
     mute: bool,
+    /// The evening for which the room's screen was opened.
+    opened_for: Option<EventId>,
     /// What the room sees.
     pub hall: Hall,
 }
@@ -29,7 +31,7 @@ pub struct Timing {
 pub struct RoomNews<'a> {
     /// The words.
     pub texts: &'a Texts,
-    /// The open evening.
+    /// The evening.
     pub event: Option<&'a Event>,
     /// The clock of its leg.
     pub clock: Option<LegClock>,
@@ -47,6 +49,18 @@ impl Timing {
         !std::mem::replace(&mut self.mute, true)
     }
 
+    /// Opens the room's screen for an evening, or closes it.
+    pub fn turn_room(&mut self, now: i64, event: Option<EventId>) {
+        self.hall.turn(now);
+        self.opened_for = event.filter(|_| self.hall.open());
+    }
+
+    /// The evening that the room sees whatever is opened at the desk: the one for which its screen was
+    /// opened.
+    pub fn opened_for(&self) -> Option<EventId> {
+        self.opened_for.filter(|_| self.hall.open())
+    }
+
     /// Tells the room what there is to show.
     pub fn tell(&mut self, ctx: &Context, news: RoomNews<'_>) {
         let clock = news.clock;
@@ -58,15 +72,15 @@ impl Timing {
             let asked = (
                 event.id,
                 news.texts.lang(),
-                clock.map(|c| (c.leg, c.begun)),
+                clock.map(|clock| clock.leg),
                 news.settings.shown(),
             );
             let of = asked.clone();
             // The standings of a large evening take longer than a frame; until they are there the
             // room sees the ones before.
-            let deck = self.deck.get(ctx, book, asked, large(event), move |book| {
-                made(&book, &of, clock.as_ref())
-            });
+            let deck = self
+                .deck
+                .get(ctx, book, asked, large(event), move |book| made(&book, &of));
             if let Some(deck) = deck {
                 self.told.1 = Arc::clone(deck);
             }
@@ -78,8 +92,8 @@ impl Timing {
 }
 
 /// What the room is shown of an evening of this book.
-fn made(book: &Book, asked: &Asked, clock: Option<&LegClock>) -> Arc<Deck> {
-    let (id, lang, _, parts) = asked;
+fn made(book: &Book, asked: &Asked) -> Arc<Deck> {
+    let (id, lang, clock, parts) = asked;
     let event = book.event(*id);
     event
         .map(|event| {
@@ -87,7 +101,7 @@ fn made(book: &Book, asked: &Asked, clock: Option<&LegClock>) -> Arc<Deck> {
                 &Texts::new(*lang),
                 event,
                 &standings(event, None),
-                clock,
+                *clock,
                 parts,
             ))
         })

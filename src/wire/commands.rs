@@ -156,6 +156,7 @@ commands! {
         RepairInLeg { leg, after_round, what, at_table }
         StandIn { leg, leaves, comes, from_deal }
         StopLeg { leg, after, shorten }
+        CallLeg { leg }
         RecordCut { cut }
         RemoveCut { cut }
         Choose { choice }

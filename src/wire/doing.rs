@@ -258,6 +258,12 @@ pub enum Doing {
         #[serde(default, skip_serializing_if = "is_default")]
         shorten: bool,
     },
+    /// Calls a leg: those before it are over.
+    CallLeg {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        leg: LegNo,
+    },
     /// Strikes the deals from one on; without one they are deals again.
     StrikeDeals {
         #[serde(flatten)]

@@ -99,6 +99,10 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/stop_leg.json"),
     ),
     (
+        "call_leg",
+        include_str!("../../tests/fixtures/wire/v1/call_leg.json"),
+    ),
+    (
         "strike_deals",
         include_str!("../../tests/fixtures/wire/v1/strike_deals.json"),
     ),

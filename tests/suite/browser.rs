@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
-use vorhand::club::DealNo;
+use vorhand::club::{DealNo, MovementKind};
 use vorhand::host::{Host, HostOptions};
 use vorhand::ops::Command;
 use vorhand::session::{Lent, Session};
@@ -183,4 +183,92 @@ fn walked(kind: Kind) {
         "what was only with the old one too, each once"
     );
     host.stop();
+}
+
+/// A host over a book that devices call by the name `hall.test`.
+fn hall_over(dir: &Path, make: impl FnOnce(&mut Session)) -> (Lent, Host) {
+    let book = dir.join("club.vorhand");
+    let mut session = Session::create(&book, options()).unwrap();
+    make(&mut session);
+    let lent = Lent::with(session);
+    let host_options = HostOptions {
+        names: vec!["hall.test".to_owned()],
+        ..HostOptions::default()
+    };
+    let host = Host::start(lent.clone(), Some(&book), &host_options).unwrap();
+    (lent, host)
+}
+
+fn lines_of(lent: &Lent, deal: u32) -> Vec<(bool, i32, String)> {
+    let lines = lent.work(Duration::from_secs(5), |session| {
+        let table = session.book().events[0].legs[0].tables[0].clone();
+        let lines = table.sheet.deals.iter();
+        let of = lines.filter(|line| line.deal == DealNo(deal));
+        of.map(|line| (line.declarer.is_some(), line.amount, line.remark.clone()))
+            .collect()
+    });
+    lines.unwrap()
+}
+
+#[test]
+fn a_ramsch_is_written_on_a_phone_and_nobody_played_is_offered_where_the_rules_know_it() {
+    let Some(browser) = begun(Kind::Chromium, "no Ramsch was written on a phone") else {
+        return;
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let (lent, host) = hall_over(dir.path(), |session| draw(session, 8));
+    let link = host.sheet_link(sheet(1)).replace("127.0.0.1", "hall.test");
+    let (_, path) = link.split_once("/t/").unwrap();
+    browser.go(&format!("http://hall.test:{}/t/{path}", host.port()));
+    browser.until("document.querySelector('.guard')");
+    browser.press(".answers", "Yes");
+    browser.until("document.querySelectorAll('.pad-head .choice').length === 3");
+    let offered = "return document.querySelector('.pad').innerText.includes('Nobody played')";
+    assert_eq!(
+        browser.run(offered),
+        json!(false),
+        "Foster plays a Ramsch then"
+    );
+    browser.press(".pad-head", "Ramsch");
+    browser.run("document.querySelectorAll('.names button')[1].click()");
+    browser.press(".chips", "\u{2212}20");
+    browser.press(".keys", "Write");
+    browser.until("document.querySelectorAll('.deals .row.stands').length === 1");
+    assert_eq!(lines_of(&lent, 1), [(true, -20, "Ramsch".to_owned())]);
+    // Two are equal: both are charged.
+    browser.until("document.querySelector('.pad h2').textContent === 'Deal 2'");
+    browser.press(".pad-head", "Ramsch");
+    for name in [0, 2] {
+        browser.run(&format!(
+            "document.querySelectorAll('.names button')[{name}].click()"
+        ));
+    }
+    browser.press(".chips", "\u{2212}20");
+    browser.press(".keys", "Write");
+    browser.until("document.querySelectorAll('.deals .row.stands').length === 2");
+    assert_eq!(lines_of(&lent, 2).len(), 2);
+    host.stop();
+}
+
+#[test]
+fn who_looks_for_a_seat_reads_now_and_next_and_where_people_move_on_the_whole_way() {
+    let Some(browser) = begun(Kind::Chromium, "nobody looked for a seat") else {
+        return;
+    };
+    for (kind, steps) in [(MovementKind::Draw, 0), (MovementKind::UpTheSides, 1)] {
+        let dir = tempfile::tempdir().unwrap();
+        let (_, host) = hall_over(dir.path(), |session| {
+            crate::playing::series(session, kind, "Thursday");
+        });
+        browser.go(&format!("http://hall.test:{}/?lang=en", host.port()));
+        browser.until("document.querySelector('.search input')");
+        browser.run("document.querySelector('.search input').focus()");
+        browser.keys("G3");
+        browser.until("document.querySelectorAll('.people h2').length === 2");
+        let heads = "return [...document.querySelectorAll('.people h2')].map(e => e.textContent.slice(0, 4))";
+        assert_eq!(browser.run(heads), json!(["Now ", "Next"]));
+        let marked = "return document.querySelectorAll('.way .now').length";
+        assert_eq!(browser.run(marked), json!(steps));
+        host.stop();
+    }
 }

@@ -68,10 +68,13 @@ fn drawn(browser: &Browser, lang: &str, draw: &dyn Fn(&str)) {
         browser.press(".keys", digit);
     }
     draw("impossible");
-    browser.until("document.querySelectorAll('.pad-head .choice').length === 2");
+    browser.until("document.querySelectorAll('.pad-head .choice').length === 3");
     browser.run("document.querySelectorAll('.pad-head .choice')[1].click()");
     browser.run("document.querySelector('.trumps .clubs').click()");
     draw("game");
+    browser.run("document.querySelectorAll('.pad-head .choice')[2].click()");
+    browser.run("document.querySelectorAll('.names button')[0].click()");
+    draw("ramsch");
     browser.go(&format!("{base}/desk?lang={lang}"));
     browser.until("document.querySelector('#code')");
     draw("join");

@@ -378,6 +378,7 @@ fn event() -> impl Strategy<Value = Event> {
                         number: LegNo(number),
                         rounds,
                         sitting_out,
+                        called: number % 2 == 0,
                         drawn_from: (0..number % 3).map(|e| EntrantId(e.into())).collect(),
                         tables: tables
                             .into_iter()

@@ -448,7 +448,10 @@ fn enter_that_bounces_moves_no_deal() {
         .press(Key::Enter)
         .press(Key::Enter);
     assert_eq!(desk.line().0, "Deal 2");
-    assert!(desk.shows("type 0"), "and says how nobody is written");
+    assert!(
+        desk.shows("Type the column and the amount") && !desk.shows("type 0"),
+        "and says what is written; these rules know no deal that nobody plays"
+    );
     desk.enter("3-20");
     assert_eq!(desk.figures(), [(1, 2, 48), (2, 3, -20)]);
 }

@@ -87,6 +87,7 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::SettleBeside { .. } => (53, Away),
         Command::MoveSheet { .. } => (54, Over),
         Command::StopLeg { .. } => (55, Over),
+        Command::CallLeg { .. } => (56, Over),
         Command::MergeMembers { .. } => (48, Away),
         Command::MergeGuest { .. } => (49, Over),
         Command::Together { .. } => (56, Over),
@@ -518,6 +519,10 @@ fn examples() -> Vec<(Session, Command)> {
         leg: LegNo(1),
         after: 1,
         shorten: false,
+    });
+    add(busy(), &|_, event, _| Command::CallLeg {
+        event,
+        leg: LegNo(1),
     });
     add(busy(), &|_, event, _| Command::StrikeDeals {
         sheet: SheetId {

@@ -122,7 +122,7 @@ fn refused(command: &Command) -> Command {
         C::EnterSlip { .. } | C::RemoveSlip { .. } => command.clone(),
         C::WriteTotals { .. } | C::MarkSheet { .. } => command.clone(),
         C::KeepFeet { .. } | C::StrikeDeals { .. } | C::VoidResult { .. } => command.clone(),
-        C::StopLeg { .. } => command.clone(),
+        C::StopLeg { .. } | C::CallLeg { .. } => command.clone(),
         C::SettleBeside { .. } | C::MoveSheet { .. } => command.clone(),
         C::RecordCut { .. } | C::RemoveCut { .. } => command.clone(),
         C::Choose { .. } | C::RemoveChoice { .. } => command.clone(),
@@ -203,6 +203,7 @@ fn needs_a_reason(command: &Command) -> bool {
         C::WriteTotals { .. } | C::MarkSheet { .. } => false,
         C::KeepFeet { second, .. } => !second,
         C::StopLeg { .. } | C::StrikeDeals { .. } | C::VoidResult { .. } => true,
+        C::CallLeg { .. } => false,
         // Their examples are about the evening that was imported, which is open.
         C::SettleBeside { .. } | C::MoveSheet { .. } => false,
         C::RecordCut { .. } | C::RemoveCut { .. } => true,

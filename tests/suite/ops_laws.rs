@@ -294,11 +294,15 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
                 accepted: None,
             }],
         },
-        18 if a % 5 == 4 => Command::StopLeg {
+        18 if a % 5 == 1 && c % 3 == 0 => Command::StopLeg {
             event,
             leg: LegNo(leg),
             after: u32::from(b % 4),
             shorten: c % 2 == 1,
+        },
+        18 if a % 5 == 1 => Command::CallLeg {
+            event,
+            leg: LegNo(leg),
         },
         18 if a % 5 == 3 => Command::StrikeDeals {
             sheet: SheetId {

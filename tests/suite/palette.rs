@@ -23,6 +23,7 @@ const NOTHING: Now = Now {
     event: false,
     leg: (LegNo::FIRST, 0),
     goes_on: false,
+    calls: None,
     undo: false,
     redo: false,
     lang: Lang::En,

@@ -222,23 +222,24 @@ fn the_minutes_are_typed_and_a_wrong_number_is_named() {
 fn the_room_sees_seats_names_and_standings_on_pages_that_turn_by_themselves() {
     let mut room = Room::new(Lang::En);
     room.shift(Key::R);
-    assert!(room.shows("Seats: Leg 3 of"), "{:?}", room.heard());
+    assert!(room.shows("Now · Seats: Leg 2 of"), "{:?}", room.heard());
     assert!(!room.shows("Evenings"), "nothing of the desk is seen");
     let pages = room.pages();
-    assert_eq!(pages.len(), 3, "{pages:?}");
+    assert_eq!(pages.len(), 5, "tables and names, now and next: {pages:?}");
     let has = |words: &str| {
         pages
             .iter()
             .any(|p| p.iter().any(|line| line.contains(words)))
     };
-    assert!(has("1: N ") && has("Where do I sit? Leg 3") && has("Standings after leg 2"));
+    assert!(has("1: N ") && has("Standings after leg 2"));
+    assert!(has("Now · Where do I sit? Leg 2") && has("Next · Where do I sit? Leg 3"));
     for name in ["Anna K.", "Frieda R.", "Hanna T."] {
         assert_eq!(
             pages
                 .iter()
                 .filter(|p| p.iter().any(|l| l.contains(name)))
                 .count(),
-            3,
+            5,
             "{name}: {pages:?}"
         );
     }
@@ -287,7 +288,7 @@ fn nothing_private_stands_in_the_room() {
         });
         room.ctrl(Key::T).ctrl(Key::T).shift(Key::R);
         let all = room.pages();
-        assert_eq!(all.len(), 4, "tables, names, standings, clock");
+        assert_eq!(all.len(), 6, "tables, names, standings, clock");
         for line in all.iter().flatten() {
             for private in [
                 "€",
@@ -314,10 +315,10 @@ fn what_the_room_is_shown_and_how_long_is_chosen_by_keys_and_remembered() {
     let mut room = Room::new(Lang::En);
     room.ctrl(Key::R)
         .desk
-        .tab_to("Seats of the next leg, by table")
+        .tab_to("Seats now and next, by table")
         .press(Key::Space);
     room.desk
-        .tab_to("Seats of the next leg, by name")
+        .tab_to("Seats now and next, by name")
         .press(Key::Space);
     room.desk
         .tab_to("Colours in the room: Dark")
@@ -384,10 +385,10 @@ fn a_name_of_twenty_letters_is_whole_in_the_room() {
 fn who_looks_at_the_picture_first_sees_the_first_page() {
     let mut room = Room::new(Lang::En);
     room.later(61 * 12 + 5).ctrl(Key::R);
-    assert!(room.shows("Seats: Leg 3 of"), "{:?}", room.heard());
+    assert!(room.shows("Now · Seats: Leg 2 of"), "{:?}", room.heard());
     room.later(12);
     assert!(
-        !room.shows("Seats: Leg 3 of"),
+        !room.shows("Now · Seats: Leg 2 of"),
         "and it turns as in the room"
     );
 }

@@ -140,7 +140,15 @@ fn what_a_device_writes_stands_on_the_screen_and_is_not_undone_here() {
     desk.ctrl(Key::Z);
     assert!(desk.shows("54"), "only one's own");
     open(&mut desk);
+    desk.tab_to("Close").press(Key::Tab);
+    let next = desk.focused().unwrap_or_default();
+    assert!(
+        !next.contains("nobody"),
+        "{next}: closing the hall is no slip of the Tab"
+    );
     desk.tab_to("Let nobody in").press(Key::Enter);
+    assert!(desk.app().host().is_some(), "one key ends nothing");
+    desk.tab_to("Press again").press(Key::Enter);
     let port = phone.port;
     until(&mut desk, "nobody is let in", |desk| {
         desk.app().session().is_some()
@@ -173,6 +181,116 @@ fn a_device_is_shut_out_by_a_key_and_a_new_card_makes_the_old_one_useless() {
     assert!(Device::scanned(&desk, "k3f9x").is_done(4, 18));
     desk.tab_to("Table of leg 1").write("9").press(Key::Enter);
     assert!(desk.shows("There is no such table"));
+}
+
+#[test]
+fn what_two_wrote_otherwise_is_marked_on_the_open_sheet_and_said_before_it_is_handed_in() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut desk = over(dir.path());
+    desk.run();
+    desk.tab_to("Table 1").press(Key::Enter);
+    desk.write("2 36").press(Key::Enter);
+    let_in(&mut desk);
+    let mut phone = Device::scanned(&desk, "k3f9");
+    desk.press(Key::Escape);
+    assert!(!desk.shows("two versions") && !desk.shows("entry differs"));
+    let (_, answer) = phone.asks(1, 54);
+    assert_eq!(answer["answers"][0]["answer"], "beside");
+    until(&mut desk, "its line", |desk| desk.shows("two versions"));
+    assert!(desk.shows("1 entry differs"), "its head");
+    assert!(desk.shows("Sheets, 0 of 1, 1 entry differs"), "the bar");
+    desk.press(Key::F9);
+    let said = desk.app().said().unwrap_or_default().to_owned();
+    assert!(
+        said.starts_with("One entry differs on this sheet"),
+        "{said}"
+    );
+    desk.press(Key::F9);
+    until(&mut desk, "handed in", |desk| {
+        let said = desk.app().said().unwrap_or_default();
+        !said.starts_with("One entry differs")
+    });
+    // The list is one key away, and settling it takes the marks away.
+    desk.harness
+        .key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::A);
+    desk.run();
+    desk.press(Key::Delete);
+    desk.press(Key::Escape);
+    until(&mut desk, "settled", |desk| {
+        !desk.shows("two versions") && !desk.shows("entry differs")
+    });
+}
+
+/// What is kept beside the book while others are let in, as a breakdown leaves it.
+fn broken_down(dir: &Path) -> Desk {
+    let mut desk = over(dir);
+    desk.run();
+    let_in(&mut desk);
+    let kept = dir.join("club.vorhand.hall");
+    let left = std::fs::read(&kept).unwrap();
+    drop(desk);
+    std::fs::write(&kept, left).unwrap();
+    let session = Session::open(dir.join("club.vorhand"), options()).unwrap();
+    let mut desk = Desk::over(session, Lang::En, Scripted::new(Vec::new()));
+    desk.run();
+    desk
+}
+
+#[test]
+fn after_a_breakdown_one_key_lets_others_in_again_to_the_same_evening() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut desk = broken_down(dir.path());
+    assert!(desk.shows("Let others in again?"));
+    desk.press(Key::Enter);
+    until(&mut desk, "let in", |desk| {
+        desk.app().host().is_some() || desk.shows("cannot be used")
+    });
+    if let Some(host) = desk.app().host() {
+        assert_eq!(host.event(), Some(EventId(1)));
+    }
+    drop(desk);
+    let session = Session::open(dir.path().join("club.vorhand"), options()).unwrap();
+    let mut desk = Desk::over(session, Lang::En, Scripted::new(Vec::new()));
+    desk.run();
+    assert!(
+        !desk.shows("Let others in again?"),
+        "it was closed properly"
+    );
+}
+
+#[test]
+fn whoever_says_no_after_a_breakdown_is_not_asked_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut desk = broken_down(dir.path());
+    desk.press(Key::Escape);
+    assert!(desk.app().host().is_none());
+    drop(desk);
+    let session = Session::open(dir.path().join("club.vorhand"), options()).unwrap();
+    let mut desk = Desk::over(session, Lang::En, Scripted::new(Vec::new()));
+    desk.run();
+    assert!(!desk.shows("Let others in again?"));
+}
+
+#[test]
+fn others_are_let_in_to_one_evening_and_stay_there_whatever_is_opened_here() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    desk.run();
+    let name = desk.app().session().unwrap().book().events[0]
+        .settings
+        .name
+        .clone();
+    let_in(&mut desk);
+    assert!(desk.shows(&format!("Let others in to “{name}”")));
+    desk.press(Key::Escape);
+    desk.ctrl(Key::N).write("Friday").press(Key::Enter);
+    assert_eq!(desk.app().host().unwrap().event(), Some(EventId(1)));
+    open(&mut desk);
+    assert!(desk.shows(&format!("Let others in to “{name}”")));
+    desk.tab_to("Show them “Friday” instead").press(Key::Enter);
+    assert_eq!(desk.app().host().unwrap().event(), Some(EventId(2)));
+    assert!(desk.shows("Let others in to “Friday”"));
 }
 
 #[test]

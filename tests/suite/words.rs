@@ -170,6 +170,7 @@ fn titles() -> Vec<Title> {
             leg: LegNo(leg),
             after: 3,
         },
+        T::CallLeg { leg: LegNo(leg) },
         T::ShortenLeg {
             leg: LegNo(leg),
             rounds: 3,

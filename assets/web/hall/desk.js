@@ -76,6 +76,7 @@ class Desk {
     if (!session.sheet) this.sayMissing(table, result);
     this.tables.draw();
     this.draw();
+    await session.loadRules();
   }
 
   sayMissing(table, result) {
@@ -114,6 +115,9 @@ class Desk {
         el('span', { class: 'minor' }, sheet.title + ' · ' + word('mark-' + this.mark())),
       ),
     );
+    const { rules } = this.session;
+    // Where the rules know no deal that nobody plays, none is offered.
+    if (this.help) this.help.textContent = word(rules && rules.passing ? 'keys-help' : 'keys-help-played');
     if (sheet.entry === 'deals') this.drawDeals();
     else this.forms.update(sheet.open);
     fill(this.besidePart, this.wrongLines(), this.differs.list());
@@ -129,7 +133,7 @@ class Desk {
     [this.headPart, this.gridPart, this.besidePart, this.marksPart] = [1, 2, 3, 4].map(() => el('div', {}));
     this.marksPart.className = 'marks';
     const isDeals = this.session.sheet.entry === 'deals';
-    const help = isDeals ? el('p', { class: 'keys-help' }, word('keys-help')) : null;
+    this.help = isDeals ? el('p', { class: 'keys-help' }) : null;
     fill(
       this.sheetPart,
       this.headPart,
@@ -137,7 +141,7 @@ class Desk {
       this.besidePart,
       this.gridPart,
       this.marksPart,
-      help,
+      this.help,
     );
     if (!isDeals) {
       this.forms = this.session.sheet.entry === 'slips' ? slipForms(this.session) : footForm(this.session);

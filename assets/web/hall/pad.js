@@ -1,4 +1,4 @@
-// Writing one deal by thumb: who, won or lost, the digits; or the game as it was played.
+// Writing one deal by thumb: who, won or lost, the digits; or the game as it was played; or a Ramsch.
 
 import { word, hasWord, el, button, fill, figure } from './hall.js';
 
@@ -24,7 +24,7 @@ function meant(possible, digits) {
 }
 
 export class Pad {
-  /** `tell` has `write(line, value)`, `passed()`, `clear()` and `leave()`. */
+  /** `tell` has `write(lines, value)`, `passed()`, `clear()` and `leave()`. */
   constructor({ deal, people, rules, before, tell }) {
     Object.assign(this, { deal, people, rules: rules || {}, before, tell });
     const line = (before.content.lines || [])[0];
@@ -34,7 +34,11 @@ export class Pad {
     // The first digit replaces an amount that is corrected.
     this.isFresh = true;
     this.reason = line && line.accepted ? line.accepted : null;
-    this.isByGame = false;
+    // A Ramsch was written by its remark; several are charged alike.
+    const isRamsch = Boolean(line) && line.remark === word('ramsch');
+    this.mode = isRamsch ? 'ramsch' : 'amount';
+    this.charged = isRamsch ? before.content.lines.map((one) => one.declarer) : [];
+    if (isRamsch && line.amount) this.digits = String(Math.abs(line.amount));
     this.game = { trump: null, choice: 0, isWithout: false, matadors: 1, grade: 'won' };
     this.root = el('section', { class: 'pad', 'aria-label': word('deal', deal.deal) });
     this.build();
@@ -42,7 +46,7 @@ export class Pad {
 
   /** Whether nothing was there, and nothing is typed yet. */
   isBlank() {
-    return !this.before.isWritten && this.who === null && !this.digits && !this.isByGame;
+    return !this.before.isWritten && this.who === null && !this.digits && this.mode === 'amount';
   }
 
   build() {
@@ -57,21 +61,43 @@ export class Pad {
     const deals = dealer ? el('p', { class: 'minor' }, word('deals-cards', dealer.name)) : null;
     const isAgain = this.before.isWritten ? el('span', { class: 'minor' }, ' · ' + word('correct')) : null;
     const heading = el('div', {}, el('h2', {}, word('deal', this.deal.deal), isAgain), deals);
-    const hasGames = (this.rules.games || []).length > 0;
-    return el('div', { class: 'pad-head' }, heading, hasGames ? this.modes() : null);
+    const modes = ['amount'];
+    if ((this.rules.games || []).length) modes.push('game');
+    if ((this.rules.ramsch || []).length) modes.push('ramsch');
+    return el('div', { class: 'pad-head' }, heading, modes.length > 1 ? this.modes(modes) : null);
   }
 
-  modes() {
-    const set = (isByGame) => () => {
-      this.isByGame = isByGame;
+  modes(modes) {
+    const words = { amount: 'by-amount', game: 'by-game', ramsch: 'ramsch' };
+    const set = (mode) => () => {
+      if (this.isRamsch() !== (mode === 'ramsch')) this.digits = '';
+      this.mode = mode;
+      this.isLost = mode === 'ramsch';
+      this.reason = null;
       this.build();
     };
-    return el(
-      'div',
-      { class: 'pair', role: 'group', 'aria-label': word('way') },
-      choice(word('by-amount'), !this.isByGame, set(false)),
-      choice(word('by-game'), this.isByGame, set(true)),
-    );
+    const one = (mode) => choice(word(words[mode]), this.mode === mode, set(mode));
+    return el('div', { class: 'pair', role: 'group', 'aria-label': word('way') }, modes.map(one));
+  }
+
+  isByGame() {
+    return this.mode === 'game';
+  }
+
+  isRamsch() {
+    return this.mode === 'ramsch';
+  }
+
+  isMeant(entrant) {
+    return this.isRamsch() ? this.charged.includes(entrant) : this.who === entrant;
+  }
+
+  /** Who played; in a Ramsch all who are charged, each tapped once more is not. */
+  choose(entrant) {
+    if (!this.isRamsch()) this.who = entrant;
+    else if (this.charged.includes(entrant)) this.charged = this.charged.filter((one) => one !== entrant);
+    else this.charged.push(entrant);
+    this.refresh();
   }
 
   names() {
@@ -79,20 +105,19 @@ export class Pad {
     this.nameButtons = playing.map((one) =>
       choice(
         one.name,
-        this.who === one.entrant,
-        () => {
-          this.who = one.entrant;
-          this.refresh();
-        },
+        this.isMeant(one.entrant),
+        () => this.choose(one.entrant),
         'choice name',
         { 'data-who': one.entrant },
       ),
     );
-    return el('div', { class: 'names', role: 'group', 'aria-label': word('declarer') }, this.nameButtons);
+    const label = word(this.isRamsch() ? 'charged' : 'declarer');
+    const hint = this.isRamsch() ? el('p', { class: 'minor' }, label) : null;
+    return [hint, el('div', { class: 'names', role: 'group', 'aria-label': label }, this.nameButtons)];
   }
 
   buildBody() {
-    fill(this.body, this.isByGame ? this.gameParts() : this.amountParts());
+    fill(this.body, this.isByGame() ? this.gameParts() : this.amountParts());
     this.refresh();
   }
 
@@ -121,7 +146,9 @@ export class Pad {
       this.wonButton,
       this.lostButton,
     );
-    return [el('div', { class: 'outcome' }, pair, this.output), this.chips, this.keys()];
+    const isOneSided = !this.ofSide(false).length || !this.ofSide(true).length;
+    const sides = this.isRamsch() && isOneSided ? null : pair;
+    return [el('div', { class: 'outcome' }, sides, this.output), this.chips, this.keys()];
   }
 
   keys() {
@@ -161,8 +188,13 @@ export class Pad {
 
   /** The amounts without a sign that some game gives, won or lost. */
   possible() {
-    const amounts = (this.isLost ? this.rules.lost : this.rules.won) || [];
+    const amounts = this.ofSide(this.isLost);
     return amounts.map(Math.abs).sort((a, b) => a - b);
+  }
+
+  ofSide(isLost) {
+    if (this.isRamsch()) return this.rules.ramsch.filter((amount) => amount < 0 === isLost);
+    return (isLost ? this.rules.lost : this.rules.won) || [];
   }
 
   isPossible() {
@@ -177,8 +209,8 @@ export class Pad {
   }
 
   refresh() {
-    this.nameButtons.forEach((one) => press(one, Number(one.dataset.who) === this.who));
-    if (this.isByGame) this.refreshGame();
+    this.nameButtons.forEach((one) => press(one, this.isMeant(Number(one.dataset.who))));
+    if (this.isByGame()) this.refreshGame();
     else this.refreshAmount();
   }
 
@@ -245,19 +277,24 @@ export class Pad {
   }
 
   write() {
-    if (!this.who) {
-      fill(this.note, word('who-first'));
+    if (this.isRamsch() ? !this.charged.length : !this.who) {
+      fill(this.note, word(this.isRamsch() ? 'charged-first' : 'who-first'));
       return;
     }
-    if (this.isByGame) this.writeGame();
+    if (this.isByGame()) this.writeGame();
     else this.writeAmount();
   }
 
-  /** Tells a line, with the remark and the dealer that the corrected one had. */
-  tellLine(line, value) {
+  /** Tells lines, with the remark and the dealer that the corrected ones had. */
+  tellLines(lines, value) {
     const { remark, dealer } = (this.before.content.lines || [])[0] || {};
-    const kept = Object.assign(remark ? { remark } : {}, dealer ? { dealer } : {});
-    this.tell.write(Object.assign(line, kept), value);
+    const isNoRamsch = remark === word('ramsch') && !this.isRamsch();
+    const kept = Object.assign(remark && !isNoRamsch ? { remark } : {}, dealer ? { dealer } : {});
+    if (this.isRamsch() && !kept.remark) kept.remark = word('ramsch');
+    this.tell.write(
+      lines.map((line) => Object.assign(line, kept)),
+      value,
+    );
   }
 
   writeAmount() {
@@ -270,14 +307,17 @@ export class Pad {
       this.sayImpossible();
       return;
     }
-    const line = { declarer: this.who, amount };
-    if (this.reason && !this.isPossible()) line.accepted = this.reason;
-    this.tellLine(line, amount);
+    const who = this.isRamsch() ? this.charged : [this.who];
+    const accepted = this.reason && !this.isPossible() ? { accepted: this.reason } : {};
+    this.tellLines(
+      who.map((declarer) => Object.assign({ declarer, amount }, accepted)),
+      amount,
+    );
   }
 
   /** Digits, minus, Backspace and Enter of a keyboard. */
   key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || this.isByGame) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || this.isByGame()) return;
     if (/^(INPUT|SELECT)$/.test(event.target.tagName)) return;
     if (/^\d$/.test(event.key)) this.type(event.key);
     else if (event.key === 'Backspace') this.erase();
@@ -404,7 +444,7 @@ export class Pad {
     const entry = { contract: game.contract, grade: this.game.grade };
     const { matadors, isWithout } = this.game;
     if (this.mostMatadors() > 1) entry.matadors = isWithout ? -matadors : matadors;
-    this.tellLine({ declarer: this.who, entry }, this.value(this.game.grade));
+    this.tellLines([{ declarer: this.who, entry }], this.value(this.game.grade));
   }
 }
 

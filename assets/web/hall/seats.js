@@ -1,7 +1,11 @@
-// Find your seat: by a part of the name or the start number.
+// Find your seat: by a part of the name or the start number; now, next, and all the way where people
+// move on.
 
 import { byId, debounced, el, fill, word } from './hall.js';
 import { ask } from './wire.js';
+
+/** How often it looks again: the next leg begins while a phone lies there. */
+const LOOK_MS = 20000;
 
 const field = el('input', {
   id: 'q',
@@ -13,28 +17,51 @@ const field = el('input', {
 const title = el('h1', {}, word('find-title'));
 const found = el('div', { class: 'people', 'aria-live': 'polite' });
 
-function person({ number, name, place, table }) {
+function person({ number, name, way }, { place, table }) {
   return el(
     'li',
     {},
     el('span', { class: 'start' }, String(number)),
     el('span', { class: 'name' }, name),
     el('span', { class: table ? 'place' : 'place rests' }, table ? word('at-table', place) : place),
+    way ? el('ol', { class: 'way' }, way.map(step)) : null,
   );
 }
 
+/** A leg of somebody's way; the one that is being played is marked. */
+function step({ leg, place, now }) {
+  const props = now ? { class: 'now', 'aria-current': 'step' } : {};
+  return el('li', props, el('span', { class: 'minor' }, String(leg)), ' ', el('strong', {}, place));
+}
+
+/** Somebody at the place in the next leg. */
+const nextPlace = ({ number, name, next }) => person({ number, name }, next);
+
+/** People under a heading, each at the place that is meant. */
+function listed(heading, people, className) {
+  return [heading ? el('h2', {}, heading) : null, el('ul', { class: className }, people)];
+}
+
+let shown = '';
+
 function showPeople(answer) {
-  const { people, title: leg, name } = answer.json;
+  // What did not change is not read out again.
+  const text = JSON.stringify(answer.json) + answer.status;
+  if (text === shown) return;
+  shown = text;
+  const { people, title: leg, next_title: next, name } = answer.json;
   if (answer.status !== 200 || !people) {
     fill(found, el('p', { class: 'notice' }, word('away')));
     return;
   }
   document.title = word('title-seats') + (name ? ' · ' + name : '');
-  fill(
-    found,
-    leg ? el('h2', {}, leg) : null,
-    people.length ? el('ul', {}, people.map(person)) : el('p', { class: 'minor' }, word('nobody-found')),
-  );
+  if (!people.length) {
+    fill(found, el('p', { class: 'minor' }, word('nobody-found')));
+    return;
+  }
+  const now = listed(leg, people.map((one) => person(one, one)));
+  const later = next ? listed(next, people.map(nextPlace), 'later') : [];
+  fill(found, now, later);
 }
 
 async function look() {
@@ -45,6 +72,7 @@ async function look() {
     location.pathname + location.search + (query ? '#q=' + encodeURIComponent(query) : ''),
   );
   if (!query) {
+    shown = '';
     fill(found);
     return;
   }
@@ -80,6 +108,8 @@ function start() {
   const asked = /^#q=(.*)$/.exec(location.hash);
   if (asked) field.value = decodeURIComponent(asked[1]);
   field.addEventListener('input', debounced(200, look));
+  document.addEventListener('visibilitychange', look);
+  setInterval(look, LOOK_MS);
   field.focus();
   look();
   showEvent();

@@ -307,7 +307,7 @@ class TablePage {
     const deal = this.deal;
     const put = (command, value) => this.put(deal, command, state, value);
     return {
-      write: (line, value) => put({ do: 'enter_deal', deal, lines: [line] }, value),
+      write: (lines, value) => put({ do: 'enter_deal', deal, lines }, value),
       passed: () => put({ do: 'enter_deal', deal, lines: [{}] }, 0),
       clear: () => put({ do: 'clear_deal', deal }, null),
       leave: () => this.openDeal(this.nextOpen(0)),

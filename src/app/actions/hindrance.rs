@@ -19,6 +19,8 @@ pub enum Hindrance {
     FirstLeg,
     /// It is the last leg already.
     LastLeg,
+    /// The leg that is being played is the last, or everything is in.
+    NoNextLeg,
     /// The leg is over, or has no round that it could end before.
     LegOver,
     /// The evening has no such paper.
@@ -37,6 +39,7 @@ impl Hindrance {
             Hindrance::NothingToRedo => t.hindered_no_redo(),
             Hindrance::FirstLeg => t.hindered_first_leg(),
             Hindrance::LastLeg => t.hindered_last_leg(),
+            Hindrance::NoNextLeg => t.hindered_no_next_leg(),
             Hindrance::LegOver => t.hindered_leg_over(),
             Hindrance::NoSuchPaper => t.hindered_no_paper(),
             Hindrance::AtSheet => t.hindered_at_sheet(),
@@ -74,6 +77,10 @@ pub(super) fn history_empty(now: &Now) -> Option<Hindrance> {
 
 pub(super) fn at_first_leg(now: &Now) -> Option<Hindrance> {
     no_seats(now).or((now.leg.0 <= LegNo::FIRST).then_some(Hindrance::FirstLeg))
+}
+
+pub(super) fn no_next_leg(now: &Now) -> Option<Hindrance> {
+    no_seats(now).or(now.calls.is_none().then_some(Hindrance::NoNextLeg))
 }
 
 pub(super) fn at_last_leg(now: &Now) -> Option<Hindrance> {

@@ -5,7 +5,6 @@
 //! single deal but the one that wins a prize, and its hand.
 
 use super::ceremony::ceremony;
-use crate::app::clock::LegClock;
 use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, LegNo, Seat, Standings, Table, TableNo};
 use crate::i18n::{NOTHING, Texts};
@@ -16,9 +15,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
-    /// Who sits at each table of the next leg.
+    /// Who sits at each table, now and next.
     Tables,
-    /// Where everybody sits in the next leg, by name.
+    /// Where everybody sits, now and next, by name.
     Names,
     /// Who leads.
     Standings,
@@ -138,53 +137,45 @@ pub struct ClockWords {
     pub heads: (String, String),
 }
 
-/// The leg whose seats people want to know next: after the one that is played, or the first that is
-/// not.
-pub fn next_leg<'e>(event: &'e Event, clock: Option<&LegClock>) -> Option<&'e Leg> {
-    let begun = clock
-        .filter(|c| c.event == event.id && c.begun)
-        .map(|c| c.leg);
-    let handed_in = |l: &&Leg| l.touched();
-    let played = event.legs.iter().filter(handed_in).map(|l| l.number).max();
-    let last = begun.max(played);
-    event.legs.iter().find(|l| Some(l.number) > last)
-}
-
-/// What the room is shown of an evening.
+/// What the room is shown of an evening; `clock` is the leg that the clock of the legs has.
 pub fn deck(
     t: &Texts,
     event: &Event,
     standings: &Standings,
-    clock: Option<&LegClock>,
+    clock: Option<LegNo>,
     wanted: &[Part],
 ) -> Deck {
-    let clock = clock.filter(|c| c.event == event.id);
     let mut sections = Vec::new();
-    let fresh = clock.is_none_or(|c| !c.begun) && !standings.has_results();
-    // At fixed tables nobody moves: the seats are shown until the evening has begun, and again only
-    // if nothing else is.
-    let leg = next_leg(event, clock).or_else(|| event.legs.last().filter(|_| fresh));
+    let now = event.playing(clock);
+    let next = event.playing_next(clock);
+    let legs = || {
+        let now = now.map(|leg| (When::Now, leg));
+        now.into_iter().chain(next.map(|leg| (When::Next, leg)))
+    };
     if wanted.contains(&Part::Prizes) {
         sections = ceremony(t, event, standings);
     }
     for part in Part::ALL.into_iter().filter(|p| wanted.contains(p)) {
-        let section = match part {
-            Part::Tables => leg.map(|leg| tables(t, event, leg)),
-            Part::Names => leg.map(|leg| names(t, event, leg)),
-            Part::Standings => standings.has_results().then(|| ranks(t, event, standings)),
-            Part::Clock => clock.map(|clock| Section {
+        match part {
+            Part::Tables => {
+                sections.extend(legs().map(|(when, leg)| tables(t, event, (when, leg))));
+            }
+            Part::Names => sections.extend(legs().map(|(when, leg)| names(t, event, (when, leg)))),
+            Part::Standings if standings.has_results() => {
+                sections.push(ranks(t, event, standings));
+            }
+            Part::Clock => sections.extend(clock.map(|leg| Section {
                 part,
-                title: leg_words(t, event, clock.leg),
+                title: leg_words(t, event, leg),
                 note: String::new(),
                 lines: Vec::new(),
-            }),
-            // They are asked for alone.
-            Part::Prizes => None,
-        };
-        sections.extend(section);
+            })),
+            // Prizes are asked for alone.
+            Part::Standings | Part::Prizes => {}
+        }
     }
     let words = ClockWords {
-        leg: clock.map_or_else(String::new, |c| leg_words(t, event, c.leg)),
+        leg: clock.map_or_else(String::new, |leg| leg_words(t, event, leg)),
         stands: t.room_clock_stands(),
         over: t.room_clock_over(),
         nothing: t.room_nothing(),
@@ -197,6 +188,28 @@ pub fn deck(
     }
 }
 
+/// Whether a leg is played now, or next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// It is being played.
+    Now,
+    /// It comes after that.
+    Next,
+}
+
+impl When {
+    /// A title, headed by when that is; the only leg needs no such word.
+    pub fn heads(self, t: &Texts, event: &Event, title: String) -> String {
+        if event.legs.len() < 2 {
+            return title;
+        }
+        match self {
+            When::Now => t.room_now(title),
+            When::Next => t.room_next(title),
+        }
+    }
+}
+
 fn leg_words(t: &Texts, event: &Event, leg: LegNo) -> String {
     if event.legs.len() < 2 {
         t.room_the_leg()
@@ -205,7 +218,7 @@ fn leg_words(t: &Texts, event: &Event, leg: LegNo) -> String {
     }
 }
 
-fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
+fn tables(t: &Texts, event: &Event, (when, leg): (When, &Leg)) -> Section {
     let line = |table: &Table| Line::Table {
         number: table.number.to_string(),
         seats: table
@@ -223,13 +236,13 @@ fn tables(t: &Texts, event: &Event, leg: &Leg) -> Section {
         .join(" · ");
     Section {
         part: Part::Tables,
-        title: t.room_seats_of(leg_words(t, event, leg.number)),
+        title: when.heads(t, event, t.room_seats_of(leg_words(t, event, leg.number))),
         note,
         lines: leg.tables.iter().map(line).collect(),
     }
 }
 
-fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
+fn names(t: &Texts, event: &Event, (when, leg): (When, &Leg)) -> Section {
     let seated = leg.tables.iter().flat_map(|x| {
         x.seats
             .iter()
@@ -258,7 +271,7 @@ fn names(t: &Texts, event: &Event, leg: &Leg) -> Section {
         .collect();
     Section {
         part: Part::Names,
-        title: t.room_names_of(leg_words(t, event, leg.number)),
+        title: when.heads(t, event, t.room_names_of(leg_words(t, event, leg.number))),
         note: t.room_names_explain(),
         lines,
     }

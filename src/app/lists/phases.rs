@@ -68,13 +68,24 @@ impl Phase {
     }
 }
 
+/// How many entries of an evening somebody wrote otherwise than they stand.
+fn differing(event: &Event) -> usize {
+    let tables = event.legs.iter().flat_map(|leg| leg.tables.iter());
+    tables.map(|table| table.sheet.beside.len()).sum()
+}
+
 /// The phases of the evening in their order, each with its state.
 pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -> [Phase; 9] {
     let people = event.map_or(0, |e| e.entrants.len());
     let drawn = event.is_some_and(|e| !e.legs.is_empty());
     let (done, all) = missing.sheets;
     let cuts = missing.cuts;
-    let sheets = (format!("{done}/{all}"), t.ui_n_of_m(done, all));
+    let mut sheets = (format!("{done}/{all}"), t.ui_n_of_m(done, all));
+    let differing = event.map_or(0, differing);
+    if differing > 0 {
+        sheets.0 = format!("▲ {}", sheets.0);
+        sheets.1 = format!("{}, {}", sheets.1, t.sheets_beside(differing));
+    }
     let prizes = Phase::new(Screen::Prizes, t.ui_prizes(), event);
     [
         Phase::new(Screen::Start, t.ui_evenings(), event)
@@ -85,7 +96,10 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -
             .counts(people)
             .after_gap(),
         Phase::new(Screen::Seats, t.ui_seats(), event).state(drawn, "✓".into(), t.ui_drawn()),
-        Phase::new(Screen::Sheets, t.ui_sheets(), event).state(drawn, sheets.0, sheets.1),
+        Phase {
+            warn: differing > 0,
+            ..Phase::new(Screen::Sheets, t.ui_sheets(), event).state(drawn, sheets.0, sheets.1)
+        },
         Phase::new(Screen::Standings, t.ui_standings(), event),
         Phase {
             warn: cuts > 0,

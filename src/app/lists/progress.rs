@@ -1,6 +1,6 @@
 //! How far an evening is: deals, tables and sheets that are in. Computed, never stored.
 
-use crate::club::{Event, Leg, LegNo, MovementKind, SheetMark, Table};
+use crate::club::{Event, Leg, LegNo, SheetMark, Table};
 
 /// Deals of a leg at its largest table.
 pub fn longest(leg: &Leg) -> u32 {
@@ -34,16 +34,6 @@ pub fn has_played(leg: &Leg, table: &Table) -> bool {
     marked || table.is_in(leg.rounds)
 }
 
-/// The first leg in which a table has still to hand in.
-pub fn first_open_leg(event: &Event) -> LegNo {
-    let open = event
-        .legs
-        .iter()
-        .find(|l| l.tables.iter().any(|t| !has_played(l, t)));
-    open.or(event.legs.last())
-        .map_or(LegNo::FIRST, |l| l.number)
-}
-
 /// Whether a table still plays in a leg.
 pub fn is_played(event: &Event, leg: LegNo) -> bool {
     let found = event.legs.iter().find(|l| l.number == leg);
@@ -64,13 +54,4 @@ pub fn sheets_in(event: &Event, leg: Option<LegNo>) -> (u32, u32) {
         }
     }
     found
-}
-
-/// Whether the legs of this event end in slips rather than in sheets of deals.
-pub fn by_slips(event: &Event) -> bool {
-    !event.settings.scoring.needs_deals()
-        && matches!(
-            event.settings.movement.kind,
-            MovementKind::Pairs | MovementKind::UpTheSides | MovementKind::Individual
-        )
 }

@@ -271,10 +271,15 @@ impl Line<'_> {
             return None;
         }
         if self.desk.nudge {
-            return sentence(Sign::Doubtful, t.sheet_nudge());
+            let nudge = match self.at.sheet.rules.knows_passed() {
+                true => t.sheet_nudge(),
+                false => t.sheet_nudge_played(),
+            };
+            return sentence(Sign::Doubtful, nudge);
         }
         let hint = match self.desk.desk.mode {
-            Mode::Amounts => t.sheet_hint_amounts(),
+            Mode::Amounts if self.at.sheet.rules.knows_passed() => t.sheet_hint_amounts(),
+            Mode::Amounts => t.sheet_hint_amounts_played(),
             Mode::Games => words::hint_games(t, &self.at.sheet.rules),
         };
         sentence(Sign::Hint, hint)

@@ -16,6 +16,9 @@ pub fn notes(t: &Texts, row: &Row, hidden: bool) -> Vec<String> {
     if hidden {
         notes.push(t.sheet_covered());
     }
+    if row.differs {
+        notes.push(t.sheet_two_versions());
+    }
     for one in &row.lines {
         for note in line_notes(t, one) {
             if !notes.contains(&note) {
@@ -45,10 +48,10 @@ fn fine_note(t: &Texts, row: &Row, column: Option<u8>, fine: &Fine) -> String {
     t.sheet_fine_note(column.unwrap_or(0), amount, what.unwrap_or_default())
 }
 
-/// The sign of a recorded deal: two entries differ, the audit found something, the rules doubt it,
+/// The sign of a recorded deal: two entries differ or two wrote it differently, the audit found something, the rules doubt it,
 /// somebody accepted it.
 pub fn sign(row: &Row, differs: bool, found: Option<Certainty>) -> Option<Sign> {
-    if differs {
+    if differs || row.differs {
         return Some(Sign::Differs);
     }
     match found {
@@ -200,6 +203,9 @@ fn recorded_parts(t: &Texts, view: &View, row: &Row, hidden: bool) -> Vec<String
             true => t.sheet_covered(),
             false => t.sheet_spoken_open(),
         });
+    }
+    if row.differs {
+        parts.push(t.sheet_two_versions());
     }
     if row.lines.iter().any(|l| l.doubtful) {
         parts.push(t.sheet_spoken_doubtful());

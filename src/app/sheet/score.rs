@@ -85,6 +85,8 @@ pub struct ScoreDesk {
     /// Enter was pressed on nothing.
     pub nudge: bool,
     pickers: bool,
+    /// How many entries differ on a sheet, where that was said before it is handed in.
+    said_differing: Option<(SheetId, usize)>,
     /// The line as it was last seen: the sheet, the deal, whether of a second entry.
     arrived: Option<(SheetId, DealNo, bool)>,
     seen: Seen,
@@ -150,7 +152,7 @@ impl ScoreDesk {
             DeskKey::Mend => self.mend(at.sheet),
             DeskKey::NextMarked => self.next_marked(at),
             DeskKey::Sheet(by) => self.other_sheet(at, by),
-            DeskKey::Mark => self.mark(at.sheet, next_mark(at.sheet.view.mark)),
+            DeskKey::Mark => self.mark(at.t, at.sheet, next_mark(at.sheet.view.mark)),
             DeskKey::Amounts => self.amounts(),
             DeskKey::Games => self.games(),
             DeskKey::Second => self.second(at),
@@ -440,8 +442,16 @@ impl ScoreDesk {
         }
     }
 
-    /// Says how far the sheet has come.
-    pub fn mark(&mut self, sheet: &OpenSheet, mark: SheetMark) {
+    /// Says how far the sheet has come. Before a sheet is handed in on which entries differ, that is
+    /// said; the second time it is handed in.
+    pub fn mark(&mut self, t: &Texts, sheet: &OpenSheet, mark: SheetMark) {
+        let differing = (sheet.view.key, sheet.view.differing);
+        if mark == SheetMark::In && differing.1 > 0 && self.said_differing.take() != Some(differing)
+        {
+            self.said_differing = Some(differing);
+            self.want(Wish::Say(t.sheet_in_differs(differing.1)));
+            return;
+        }
         self.want(Wish::Do(sheet.mark(mark)));
     }
 

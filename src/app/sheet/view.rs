@@ -3,8 +3,8 @@
 
 use crate::app::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
-    After, AtDeal, DealLine, DealNo, EntrantId, Event, Fine, Judge, Leg, PaperTotal, SheetFoot,
-    SheetId, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
+    After, AtDeal, DealLine, DealNo, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Place,
+    SheetFoot, SheetId, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
 };
 use crate::skat::Rulebook;
 
@@ -53,6 +53,8 @@ pub struct Row {
     pub laws: Vec<(u32, bool, String)>,
     /// Running totals written beside it, with their columns.
     pub running: Vec<(u8, i32)>,
+    /// Somebody wrote it otherwise.
+    pub differs: bool,
 }
 
 /// The whole sheet.
@@ -72,6 +74,8 @@ pub struct View {
     pub paper: Vec<PaperTotal>,
     /// How far the desk marked it.
     pub mark: SheetMark,
+    /// How many entries somebody wrote otherwise.
+    pub differing: usize,
 }
 
 /// What the rows of a sheet are made from.
@@ -113,6 +117,7 @@ impl Rows<'_> {
             running: running
                 .filter_map(|t| Some((self.column(t.entrant)?, t.value)))
                 .collect(),
+            differs: sheet.beside.iter().any(|b| b.place == Place::Deal(deal)),
         }
     }
 
@@ -184,6 +189,7 @@ impl View {
             foot: event.counting().foot(table, leg.rounds),
             paper: table.sheet.totals.clone(),
             mark: table.state(),
+            differing: table.sheet.beside.len(),
         }
     }
 

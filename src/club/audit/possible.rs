@@ -2,7 +2,7 @@
 //! the pen.
 
 use super::found::{Meant, Why};
-use crate::skat::{AllPass, PossibleGame, Rulebook};
+use crate::skat::{PossibleGame, Rulebook};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -74,7 +74,7 @@ impl<'a> Possible<'a> {
 
     /// A deal that nobody plays is passed in.
     pub(super) fn passes(&self) -> bool {
-        self.rules.all_pass() == AllPass::PassedIn
+        self.rules.knows_passed()
     }
 
     /// Positive amounts may be doubled too (kontra, Bock).

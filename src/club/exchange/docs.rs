@@ -111,6 +111,9 @@ pub struct LegDoc {
     /// Written if the seats were drawn from a standing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub drawn_from: Vec<EntrantId>,
+    /// Written if the director called it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub called: bool,
     #[serde(default)]
     pub tables: Vec<TableDoc>,
 }

@@ -178,6 +178,7 @@ fn leg(doc: LegDoc) -> Leg {
         tables: tables.into(),
         sitting_out,
         drawn_from: doc.drawn_from,
+        called: doc.called,
     }
 }
 

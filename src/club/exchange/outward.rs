@@ -119,6 +119,7 @@ fn leg_doc(leg: &Leg) -> LegDoc {
         rounds: leg.rounds,
         sitting_out,
         drawn_from,
+        called: leg.called,
         tables: tables.collect(),
     }
 }

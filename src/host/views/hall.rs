@@ -1,8 +1,7 @@
 //! Which book this is, and what is on.
 
-use crate::app::lists::progress::first_open_leg;
 use crate::club::{EventId, LegNo};
-use crate::host::hall::event_of;
+use crate::host::hall::Hall;
 use crate::session::Session;
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -30,9 +29,9 @@ struct EventView {
     leg: LegNo,
 }
 
-/// Which book this is.
-pub fn hall<'a>(session: &Session, addresses: &'a [String]) -> HallView<'a> {
-    let event = event_of(session.book(), None).ok();
+/// Which book this is, and which event is played.
+pub fn hall<'a>(session: &Session, hall: &Hall, addresses: &'a [String]) -> HallView<'a> {
+    let event = hall.event_of(session.book(), None).ok();
     HallView {
         wire: WIRE,
         book: session.origin().unwrap_or_default(),
@@ -43,7 +42,7 @@ pub fn hall<'a>(session: &Session, addresses: &'a [String]) -> HallView<'a> {
             name: event.settings.name.clone(),
             date: event.settings.date,
             legs: event.legs.len(),
-            leg: first_open_leg(event),
+            leg: event.leg_to_show(hall.clock_of(event.id)),
         }),
     }
 }

@@ -1,7 +1,7 @@
 //! What the room's screen shows, the same as the window's.
 
 use crate::app::lists::deck::{Line, Part, Section, deck};
-use crate::club::{Event, EventId, standings};
+use crate::club::{Event, EventId, LegNo, standings};
 use crate::i18n::Texts;
 use serde::Serialize;
 
@@ -58,10 +58,11 @@ struct RankView {
     points: String,
 }
 
-/// What the room is shown of an event; `rows` is the journal's last row.
-pub fn room(t: &Texts, event: &Event, rows: i64) -> RoomView {
+/// What the room is shown of an event; `clock` is the leg that the clock of the legs has, `rows` the
+/// journal's last row.
+pub fn room(t: &Texts, event: &Event, clock: Option<LegNo>, rows: i64) -> RoomView {
     let wanted = [Part::Tables, Part::Names, Part::Standings];
-    let deck = deck(t, event, &standings(event, None), None, &wanted);
+    let deck = deck(t, event, &standings(event, None), clock, &wanted);
     let heads = deck.words.heads;
     let heads = [heads.0, heads.1];
     let sections = deck.sections.into_iter();

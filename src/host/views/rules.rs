@@ -3,7 +3,7 @@
 
 use crate::club::{Event, RulesChoice};
 use crate::i18n::{Lang, Texts};
-use crate::skat::{Announced, Contract, DealEntry, Grade, Rulebook, Severity, Trump};
+use crate::skat::{Announced, Contract, DealEntry, Grade, PossibleGame, Rulebook, Severity, Trump};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,6 +30,9 @@ pub struct RulesView {
     won: Vec<i32>,
     lost: Vec<i32>,
     passing: bool,
+    /// What a Ramsch can give a player, where it is played.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ramsch: Vec<i32>,
     games: Vec<GameView>,
 }
 
@@ -88,7 +91,10 @@ fn rules(t: &Texts, book: &Rulebook, people: usize) -> RulesView {
             .map(|amount| -amount)
             .filter(|amount| is_amount(amount) || is_charge(amount))
             .collect(),
-        passing: is_amount(&0),
+        passing: book.knows_passed(),
+        ramsch: (-MOST..=MOST)
+            .filter(|amount| *amount != 0 && is_ramsch(book, *amount, size))
+            .collect(),
         games: contracts(book)
             .map(|contract| GameView {
                 name: t.game_name(&contract, book),
@@ -98,6 +104,13 @@ fn rules(t: &Texts, book: &Rulebook, people: usize) -> RulesView {
             })
             .collect(),
     }
+}
+
+/// Whether some Ramsch gives somebody this amount.
+fn is_ramsch(book: &Rulebook, amount: i32, size: u32) -> bool {
+    let games = book.amount(amount, size, false).games;
+    let is_ramsch = |game: &PossibleGame| matches!(game, PossibleGame::Ramsch { .. });
+    games.iter().any(is_ramsch)
 }
 
 /// All contracts of a rulebook, with those announced.
@@ -145,6 +158,33 @@ fn value(book: &Rulebook, contract: Contract, matadors: Option<i32>, grade: Grad
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_deal_that_nobody_played_or_a_ramsch_is_offered_where_the_rules_have_it() {
+        let mut known = (0, 0);
+        for id in Rulebook::ids() {
+            let book = Rulebook::builtin(id).unwrap();
+            let view = rules(&Texts::new(Lang::En), &book, 3);
+            assert_eq!(
+                view.passing,
+                book.amount(0, 3, false).faults.is_empty(),
+                "{id}"
+            );
+            let plays = book.ramsch().on || book.schiebe().on;
+            assert_eq!(!view.ramsch.is_empty(), plays, "{id}");
+            known.0 += u32::from(view.passing);
+            known.1 += u32::from(plays);
+        }
+        assert!(known.0 > 2 && known.1 > 5, "{known:?}");
+        let foster = Rulebook::builtin("foster_1922").unwrap();
+        let view = rules(&Texts::new(Lang::En), &foster, 4);
+        // Where nobody bids a Ramsch is played (Law 43), which costs 20, 30 or 50 (Law 4).
+        assert!(
+            !view.passing && view.ramsch.contains(&-20),
+            "{:?}",
+            view.ramsch
+        );
+    }
 
     #[test]
     fn what_is_offered_is_what_the_rules_say() {

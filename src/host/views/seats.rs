@@ -1,8 +1,9 @@
-//! Who sits where, by a name or a start number.
+//! Who sits where, by a name or a start number: now, next, and in an event in which people move on,
+//! all the way.
 
-use crate::app::lists::deck::next_leg;
+use crate::app::lists::deck::When;
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, Seat, TableNo};
-use crate::i18n::Texts;
+use crate::i18n::{NOTHING, Texts};
 use serde::Serialize;
 
 /// People that are answered at most.
@@ -16,6 +17,10 @@ pub struct SeatsView {
     #[serde(skip_serializing_if = "Option::is_none")]
     leg: Option<LegNo>,
     title: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<LegNo>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next_title: Option<String>,
     people: Vec<Person>,
 }
 
@@ -23,6 +28,17 @@ pub struct SeatsView {
 struct Person {
     number: u32,
     name: String,
+    #[serde(flatten)]
+    at: PlaceView,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<PlaceView>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    way: Vec<Step>,
+}
+
+/// Where somebody sits in a leg.
+#[derive(Debug, Default, Serialize)]
+struct PlaceView {
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableNo>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,9 +46,32 @@ struct Person {
     place: String,
 }
 
-/// Who of an event is meant, and where they sit in the leg that people want to know.
-pub fn seats(t: &Texts, event: &Event, wanted: &str) -> SeatsView {
-    let leg = next_leg(event, None).or(event.legs.last());
+/// A leg of somebody's way.
+#[derive(Debug, Serialize)]
+struct Step {
+    leg: LegNo,
+    #[serde(flatten)]
+    at: PlaceView,
+    /// It is the one that is being played.
+    now: bool,
+}
+
+/// The legs that people want to know.
+struct Legs<'e> {
+    shown: Option<&'e Leg>,
+    next: Option<&'e Leg>,
+    /// All of them, where people move on.
+    way: &'e [Leg],
+}
+
+/// Who of an event is meant, and where they sit; `clock` is the leg that the clock of the legs has.
+pub fn seats(t: &Texts, event: &Event, clock: Option<LegNo>, wanted: &str) -> SeatsView {
+    let playing = event.playing(clock);
+    let legs = Legs {
+        shown: playing.or(event.legs.last()),
+        next: event.playing_next(clock),
+        way: if event.moves_on() { &event.legs } else { &[] },
+    };
     let wanted = wanted.trim().to_lowercase();
     let is_meant = |name: &str, number: u32| {
         !wanted.is_empty()
@@ -46,38 +85,58 @@ pub fn seats(t: &Texts, event: &Event, wanted: &str) -> SeatsView {
         .collect();
     found.sort_by_cached_key(|(id, ..)| (event.name_key(*id), *id));
     let people = found.into_iter().take(MOST);
+    let title = |leg: &Leg| t.room_seats_of(t.ui_leg_of(leg.number, event.legs.len()));
     SeatsView {
         event: event.id,
         name: event.settings.name.clone(),
-        leg: leg.map(|leg| leg.number),
-        title: match leg {
-            Some(leg) => t.room_seats_of(t.ui_leg_of(leg.number, event.legs.len())),
-            None => t.host_no_seats_yet(),
+        leg: legs.shown.map(|leg| leg.number),
+        title: match (playing, legs.shown) {
+            (Some(leg), _) => When::Now.heads(t, event, title(leg)),
+            (None, Some(leg)) => title(leg),
+            (None, None) => t.host_no_seats_yet(),
         },
+        next: legs.next.map(|leg| leg.number),
+        next_title: legs.next.map(|leg| When::Next.heads(t, event, title(leg))),
         people: people
-            .map(|(id, number, name)| person(t, leg, id, number, name))
+            .map(|(id, number, name)| Person {
+                number,
+                name,
+                at: legs
+                    .shown
+                    .map_or_else(PlaceView::default, |leg| place(t, event, leg, id)),
+                next: legs.next.map(|leg| place(t, event, leg, id)),
+                way: way(t, event, &legs, id),
+            })
             .collect(),
     }
 }
 
-fn person(t: &Texts, leg: Option<&Leg>, id: EntrantId, number: u32, name: String) -> Person {
-    let place = leg.and_then(|leg| place_in(leg, id));
-    Person {
-        number,
-        name,
-        table: place.map(|(table, _)| table),
-        seat: place.map(|(_, seat)| seat),
-        place: match (place, leg) {
-            (Some((table, seat)), _) => t.place_short(table, t.seat_letter(seat)),
-            (None, Some(_)) => t.room_rests(),
-            (None, None) => String::new(),
-        },
-    }
+fn way(t: &Texts, event: &Event, legs: &Legs<'_>, who: EntrantId) -> Vec<Step> {
+    let shown = legs.shown.map(|leg| leg.number);
+    let step = |leg: &Leg| Step {
+        leg: leg.number,
+        at: place(t, event, leg, who),
+        now: Some(leg.number) == shown,
+    };
+    legs.way.iter().map(step).collect()
 }
 
-fn place_in(leg: &Leg, who: EntrantId) -> Option<(TableNo, Seat)> {
-    leg.tables.iter().find_map(|table| {
-        let seat = table.seats.iter().find(|(_, id)| *id == who)?;
-        Some((table.number, seat.0))
-    })
+fn place(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> PlaceView {
+    let column = event.column_in(leg.number, who);
+    if let Some((table, seat)) = leg.place_of(column) {
+        return PlaceView {
+            table: Some(table),
+            seat: Some(seat),
+            place: t.place_short(table, t.seat_letter(seat)),
+        };
+    }
+    let rests = leg.sitting_out.contains(&who);
+    PlaceView {
+        place: if rests {
+            t.room_rests()
+        } else {
+            NOTHING.to_owned()
+        },
+        ..PlaceView::default()
+    }
 }

@@ -1,7 +1,6 @@
 //! A table's sheet as it stands.
 
 use crate::app::lists::list_foot::is_typed_by_foot;
-use crate::app::lists::progress::by_slips;
 use crate::club::{
     Beside, BesideWhy, DealNo, EntrantId, Event, EventId, Judge, Leg, LegNo, Place, Seat, SheetId,
     SheetMark, Table, TableNo, sheet_totals,
@@ -186,7 +185,7 @@ impl<'a> Found<'a> {
     fn entry(&self) -> Entry {
         if is_typed_by_foot(self.event, self.table) {
             Entry::Foot
-        } else if by_slips(self.event) {
+        } else if self.event.by_slips() {
             Entry::Slips
         } else {
             Entry::Deals

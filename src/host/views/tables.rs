@@ -1,7 +1,6 @@
 //! All tables of a leg, for a typist's desk, and those of other legs that somebody has to look at.
 
 use super::sheet::Reached;
-use crate::app::lists::progress::first_open_leg;
 use crate::club::{Event, EventId, Leg, LegNo, SheetMark, Table, TableNo};
 use crate::host::trouble::Failure;
 use crate::wire::sign::code_of;
@@ -34,13 +33,12 @@ struct TableView {
     code: String,
 }
 
-/// All tables of a leg; of the first that has an open sheet where none is named.
+/// All tables of a leg.
 ///
 /// # Errors
 /// There is no such leg.
-pub fn tables(event: &Event, leg: Option<LegNo>, at: Reached) -> Result<TablesView, Failure> {
-    let number = leg.unwrap_or_else(|| first_open_leg(event));
-    let leg = event.leg(number).ok_or(Failure::NoTable)?;
+pub fn tables(event: &Event, leg: LegNo, at: Reached) -> Result<TablesView, Failure> {
+    let leg = event.leg(leg).ok_or(Failure::NoTable)?;
     Ok(TablesView {
         event: event.id,
         name: event.settings.name.clone(),

@@ -264,7 +264,7 @@ pub(super) fn for_people(
         let stops: Vec<Stop> = legs
             .iter()
             .map(|leg| Stop {
-                leg: leg.number.to_string(),
+                leg: leg_on_way(context, leg),
                 place: seat_in(context, leg, seat_for(context, leg, person.id)),
                 with: with_deals(context, leg, person.id),
             })
@@ -275,6 +275,19 @@ pub(super) fn for_people(
         sheets.next(|pen, area| draw_card(pen, context, area, name, &with, (&stops, lowest)));
     }
     Ok(sheets.finish(texts.report_title_personal()))
+}
+
+/// The number of a leg; where people move on, the one that is being played is marked once play has
+/// begun.
+fn leg_on_way(context: &Context<'_>, leg: &Leg) -> String {
+    let event = context.event;
+    let is_marked = event.moves_on() && event.is_under_way();
+    let now = event.playing(None).filter(|_| is_marked);
+    if now.is_some_and(|now| now.number == leg.number) {
+        format!("→ {}", leg.number)
+    } else {
+        leg.number.to_string()
+    }
 }
 
 /// Whose seat somebody has in a leg: the own one, or that of the person for whom one plays on.
@@ -360,7 +373,7 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
         None => (texts.report_rests(), String::new()),
     };
     Stop {
-        leg: leg.number.to_string(),
+        leg: leg_on_way(context, leg),
         place,
         with,
     }

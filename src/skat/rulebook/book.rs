@@ -166,6 +166,11 @@ impl Rulebook {
         self.0.data.min_bid
     }
 
+    /// Whether a deal that nobody plays is noted as such, and is no fault.
+    pub fn knows_passed(&self) -> bool {
+        self.all_pass() == AllPass::PassedIn
+    }
+
     /// What follows if nobody bids.
     pub fn all_pass(&self) -> AllPass {
         self.0.data.all_pass

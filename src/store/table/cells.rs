@@ -55,8 +55,11 @@ fn value_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         Record::StandIn { stand_in, .. } => stand_in_cells(stand_in),
         Record::Entrant { entrant, .. } => entrant_cells(entrant)?,
         Record::Leg {
-            rounds, drawn_from, ..
-        } => vec![int(*rounds), json(drawn_from)?],
+            rounds,
+            drawn_from,
+            called,
+            ..
+        } => vec![int(*rounds), json(drawn_from)?, int(*called)],
         Record::Resting { .. } => Vec::new(),
         Record::Table { mark, stays, .. } => vec![word(mark)?, json(stays)?],
         Record::Seat { entrant, .. } => vec![int(entrant.0)],

@@ -113,7 +113,7 @@ static TABLES: LazyLock<[Table; 26]> = LazyLock::new(|| {
         table(
             "leg",
             &["event", "leg"],
-            &["rounds", "drawn_from"],
+            &["rounds", "drawn_from", "called"],
             read::leg,
         ),
         table("resting", &["event", "leg", "entrant"], &[], read::resting),

@@ -166,6 +166,7 @@ pub(super) fn leg(row: &Row<'_>) -> rusqlite::Result<Record> {
         leg: row.get(1)?,
         rounds: row.get(2)?,
         drawn_from,
+        called: row.get(4)?,
     })
 }
 

@@ -5,6 +5,7 @@ mod keys;
 mod rest;
 mod rows;
 
+use super::beside::differs_ui;
 use super::context::{Ctx, Kept};
 use super::form::{entered, said_line};
 use super::parts_of_leg::parts_of_leg;
@@ -291,6 +292,7 @@ impl ListFootScreen {
         ui.horizontal(|ui| {
             choice(ui, &t.by_foot_which(), &mut self.second, &words);
             ui.label(small(ui, "F6"));
+            differs_ui(ui, ctx, shown.table, false);
         });
         parts_of_leg(ui, ctx);
         ui.add_space(GRID);

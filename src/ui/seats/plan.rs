@@ -17,6 +17,7 @@ use crate::movement::{self, Verdict};
 use crate::ops::Command;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{escaped, panel};
+use crate::ui::sheets::call_ui;
 use crate::ui::theme::{GRID, ROW, tokens};
 use crate::ui::widgets::{
     field_bare, head, leg_slider, narrow, pick, primary, quiet, quiet_choice, small, strong,
@@ -111,6 +112,7 @@ impl PlanPage {
             if clear && quiet(ui, t.ui_clear_draw()).clicked() {
                 ask_clear(ctx, event);
             }
+            call_ui(ui, ctx, event);
             if self.repair.button(ui, ctx, event) {
                 self.panel = None;
             }

@@ -9,6 +9,7 @@ use crate::app::sheet::score::At;
 use crate::app::sign::Sign;
 use crate::club::{Certainty, SheetMark};
 use crate::i18n::Texts;
+use crate::ui::beside::differs_ui;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use crate::ui::parts_of_leg::parts_of_leg;
@@ -92,7 +93,7 @@ impl SheetScreen {
             mark = picked.unwrap_or(mark);
         }
         if mark != at.sheet.view.mark {
-            self.score.mark(at.sheet, mark);
+            self.score.mark(ctx.texts, at.sheet, mark);
             to_line(ui);
         }
     }
@@ -135,6 +136,7 @@ impl SheetScreen {
         let finding = self.findings_button(ui, ctx, short);
         let narrow = short || ui.available_width() < NARROW;
         let marked = self.marked_button(ui, ctx, at, short);
+        differs_ui(ui, ctx, at.table, short);
         entered_ui(ui, ctx, at, narrow);
         second.or(finding).or(marked)
     }

@@ -61,6 +61,7 @@ impl Window {
                 self.screens = Screens::default();
                 self.timing = Timing::default();
                 self.go_where_one_was();
+                self.ask_to_let_in_again();
             }
             Effect::BookFollowed => self.shown = None,
             Effect::BookCopied(path) => {
@@ -140,7 +141,8 @@ impl Window {
             }
             WindowIntent::RoomScreen => {
                 let now = self.app.time().timestamp();
-                self.timing.hall.turn(now);
+                let event = self.app.event().map(|event| event.id);
+                self.timing.turn_room(now, event);
             }
             WindowIntent::RoomStep(step, pages) => {
                 let now = self.app.time().timestamp();

@@ -3,12 +3,12 @@
 
 use super::Window;
 use super::overlay::Overlay;
-use crate::app::intent::Hosting as Wanted;
+use crate::app::intent::{Hosting as Wanted, Question, WindowIntent};
 use crate::app::paperwork::Scanned;
 use crate::app::settings::Habit;
 use crate::app::work::{Job, Polled};
-use crate::club::TableNo;
-use crate::host::{HostOptions, KnownDevice, NoHost, PORT};
+use crate::club::{Event, EventId, TableNo};
+use crate::host::{HostOptions, Kept, KnownDevice, NoHost, PORT};
 use crate::i18n::Texts;
 use crate::link::postgres::{Begun, NotIn, Postgres, Shared};
 use crate::session::{Lent, Session};
@@ -133,13 +133,55 @@ impl Hosting {
 }
 
 impl Window {
+    /// The evening that those see who are let in.
+    pub(super) fn event_seen(&self) -> Option<&Event> {
+        let State::In(begun) = &self.hosting.state else {
+            return None;
+        };
+        self.app.session()?.book().playing(begun.host.event())
+    }
+
+    /// Asks whether others are to be let in again, where the program broke down while they were.
+    pub(super) fn ask_to_let_in_again(&mut self) {
+        let Some(session) = self.app.session().filter(|session| !session.read_only()) else {
+            return;
+        };
+        let Some(left) = session.path().and_then(Kept::take_left_open) else {
+            return;
+        };
+        let event = session.book().playing(left.event);
+        let name = event.map_or("", |event| &event.settings.name);
+        let action = if left.shared {
+            WindowIntent::LetIn
+        } else {
+            WindowIntent::Hosting(Wanted::Again(left.event))
+        };
+        self.overlays.open = Some(Overlay::Ask(Question {
+            title: self.texts.let_in_again_title(),
+            body: self.texts.let_in_again_body(name),
+            yes: self.texts.let_in_again_yes(),
+            action: Box::new(action.into()),
+        }));
+    }
+
     /// Carries out what is wanted of those who are let in.
     pub(super) fn carry_out_hosting(&mut self, ctx: &Context, wanted: Wanted) {
         self.hosting.renewed = None;
         self.hosting.known.looked = None;
         match wanted {
-            Wanted::Begin(port) => self.begin_hosting(ctx, port, None),
-            Wanted::Share { port, database } => self.begin_hosting(ctx, port, Some(database)),
+            Wanted::Begin(port) => self.begin_hosting(ctx, (port, None), None),
+            Wanted::Again(event) => {
+                let port = self.habits.settings.port.unwrap_or(PORT);
+                self.begin_hosting(ctx, (port, event), None);
+            }
+            Wanted::Share { port, database } => {
+                self.begin_hosting(ctx, (port, None), Some(database));
+            }
+            Wanted::Show(event) => {
+                if let State::In(begun) = &self.hosting.state {
+                    begun.host.let_in_to(event);
+                }
+            }
             Wanted::End => self.end_hosting(ctx),
             Wanted::DeskCode => {
                 if let State::In(begun) = &self.hosting.state {
@@ -161,7 +203,12 @@ impl Window {
         }
     }
 
-    fn begin_hosting(&mut self, ctx: &Context, port: u16, database: Option<String>) {
+    fn begin_hosting(
+        &mut self,
+        ctx: &Context,
+        (port, event): (u16, Option<EventId>),
+        database: Option<String>,
+    ) {
         let Some(session) = self.app.session() else {
             return;
         };
@@ -177,6 +224,7 @@ impl Window {
         let options = HostOptions {
             port,
             lang: self.habits.settings.lang,
+            event: event.or_else(|| self.app.event().map(|event| event.id)),
             ..HostOptions::default()
         };
         let lent = Lent::default();
@@ -220,6 +268,9 @@ impl Window {
         };
         if was_in != matches!(self.hosting.state, State::In(_)) {
             self.hosting.renew_links();
+        }
+        if let State::In(begun) = &self.hosting.state {
+            begun.host.hall().has_clock(self.app.clock_at());
         }
         self.hosting.look(ctx.input(|i| i.time));
         if matches!(self.hosting.state, State::In(_)) {

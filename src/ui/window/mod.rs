@@ -135,6 +135,7 @@ impl Window {
             hosting: Hosting::default(),
         };
         window.go_where_one_was();
+        window.ask_to_let_in_again();
         window
     }
 
@@ -372,6 +373,7 @@ impl Window {
             session,
             revision: self.app.revision(),
             place: self.app.place(),
+            playing: self.app.playing(),
             today: self.app.today(),
             entered: self.shown != Some(at),
             came_from: self.app.came_from(),

@@ -6,6 +6,7 @@ use crate::app::actions::Now;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::Intent;
 use crate::ui::dialogs::{Decided, ask};
+use crate::ui::let_in::Place;
 use crate::ui::platform::with_extension;
 use egui::Context;
 
@@ -66,10 +67,12 @@ impl Window {
                 None => Decided::Cancelled,
             },
             Overlay::LetIn(let_in) => {
-                let place = self.app.place();
-                let port = self.habits.settings.port;
-                let there = (self.app.event(), place.leg, port);
-                let_in.ui(ctx, t, &self.hosting, there)
+                let place = Place {
+                    event: self.app.event(),
+                    leg: self.app.place().leg,
+                    seen: self.event_seen(),
+                };
+                let_in.ui(ctx, t, &self.hosting, place, self.habits.settings.port)
             }
             Overlay::Beside(list) => match self.app.event() {
                 Some(event) => list.ui(ctx, t, event),

@@ -14,10 +14,11 @@ impl Window {
         self.wake_at_seal(ctx);
         if self.timing.hall.open() || self.app.screen() == Screen::Room {
             let settings = &self.habits.settings;
+            let event = self.app.event_in_room(self.timing.opened_for());
             let news = RoomNews {
                 texts: &self.texts,
-                event: self.app.event(),
-                clock: self.app.clock(),
+                event,
+                clock: event.and_then(|event| self.app.clock_of(event.id)),
                 book: self.app.snapshot(),
                 settings: &settings.hall,
                 look: settings.look,

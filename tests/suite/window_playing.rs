@@ -1,0 +1,133 @@
+//! The leg that is being played, in the whole window by keys: called, taken back, and where the screens
+//! of the legs open.
+
+use crate::playing::series;
+use crate::window::Desk;
+use egui::{Key, Modifiers};
+use vorhand::club::{DealNo, EventId, LegNo, MovementKind, Playing, SheetId, TableNo};
+use vorhand::i18n::Lang;
+use vorhand::ops::{Command, LineInput};
+use vorhand::session::Session;
+
+fn window(lang: Lang) -> Desk {
+    let mut desk = Desk::with(lang, Vec::new(), |session| {
+        series(session, MovementKind::Draw, "Thursday");
+    });
+    desk.run();
+    desk.ctrl(Key::Num3);
+    desk
+}
+
+fn call(desk: &mut Desk) {
+    let both = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+    desk.harness.key_press_modifiers(both, Key::PageDown);
+    desk.run();
+}
+
+fn playing(desk: &Desk) -> Option<u32> {
+    let event = &desk.app().session().unwrap().book().events[0];
+    Playing::of(event, None).now.map(|leg| leg.0)
+}
+
+fn shown(desk: &Desk) -> u32 {
+    desk.app().place().leg.0
+}
+
+fn pass(session: &mut Session, leg: u32, table: u32, deals: u32) {
+    for deal in DealNo::all(deals) {
+        let sheet = SheetId {
+            event: EventId(1),
+            leg: LegNo(leg),
+            table: TableNo(table),
+        };
+        let lines = vec![LineInput {
+            amount: Some(0),
+            ..LineInput::default()
+        }];
+        session
+            .transact(Command::EnterDeal { sheet, deal, lines })
+            .unwrap();
+    }
+}
+
+#[test]
+fn one_key_calls_the_next_leg_and_undo_takes_the_call_back() {
+    let mut desk = window(Lang::En);
+    assert_eq!((playing(&desk), shown(&desk)), (Some(1), 1));
+    call(&mut desk);
+    assert_eq!((playing(&desk), shown(&desk)), (Some(2), 2));
+    assert!(
+        desk.app().said().unwrap().contains("leg 2 called"),
+        "{:?}",
+        desk.app().said()
+    );
+    desk.ctrl(Key::Z);
+    assert_eq!(playing(&desk), Some(1));
+    desk.ctrl(Key::Y);
+    call(&mut desk);
+    assert_eq!(playing(&desk), Some(3));
+    call(&mut desk);
+    assert_eq!(playing(&desk), Some(3), "no further leg is drawn");
+}
+
+#[test]
+fn the_screens_of_the_legs_have_a_button_and_the_palette_finds_it() {
+    let mut desk = window(Lang::En);
+    desk.tab_to("Call leg 2").press(Key::Enter);
+    assert_eq!(playing(&desk), Some(2));
+    desk.ctrl(Key::Num2).tab_to("Call leg 3").press(Key::Enter);
+    assert_eq!(playing(&desk), Some(3));
+    assert!(!desk.shows("Call leg"), "it is the last one");
+    let mut desk = window(Lang::De);
+    desk.ctrl(Key::K).write("aufrufen").press(Key::Enter);
+    assert_eq!(playing(&desk), Some(2));
+    // Where another leg is looked at, nothing is called by mistake.
+    desk.ctrl(Key::PageUp);
+    assert!(!desk.shows("Serie 3 aufrufen"));
+}
+
+#[test]
+fn the_sheets_open_on_the_leg_that_is_being_played_and_stay_where_one_turned() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        series(session, MovementKind::Draw, "Thursday");
+        pass(session, 1, 1, 4);
+        pass(session, 1, 2, 3);
+    });
+    desk.run();
+    desk.ctrl(Key::Num3);
+    assert_eq!(shown(&desk), 1);
+    // Whoever turned to another leg comes back to it.
+    desk.ctrl(Key::PageDown).ctrl(Key::Num4).ctrl(Key::Num3);
+    assert_eq!(shown(&desk), 2);
+    desk.ctrl(Key::PageUp).tab_to("Table 2").press(Key::Enter);
+    desk.write("0").press(Key::Enter);
+    assert_eq!(playing(&desk), Some(2), "everything of leg 1 is in");
+    assert_eq!(shown(&desk), 1, "nothing moves under the hand");
+    desk.ctrl(Key::Num4).ctrl(Key::Num2);
+    assert_eq!(shown(&desk), 2);
+}
+
+#[test]
+fn an_evening_opens_on_the_leg_that_was_called() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        let event = series(session, MovementKind::Draw, "Thursday");
+        let leg = LegNo(3);
+        session.transact(Command::CallLeg { event, leg }).unwrap();
+    });
+    desk.run();
+    assert_eq!(shown(&desk), 3);
+}
+
+#[test]
+fn where_people_move_on_the_clock_of_a_later_leg_calls_it_after_a_call() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        series(session, MovementKind::UpTheSides, "Thursday");
+    });
+    desk.run();
+    desk.ctrl(Key::Num3);
+    call(&mut desk);
+    assert_eq!(playing(&desk), Some(2));
+    desk.ctrl(Key::R);
+    desk.tab_to("Next leg").press(Key::Enter);
+    assert_eq!(shown(&desk), 3);
+}
