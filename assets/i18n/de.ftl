@@ -3195,8 +3195,14 @@ foot-too-many-own = { $name } hat { $games ->
    *[other] in { $active } Spielen
 } Karten. Gewonnene und verlorene Spiele prüfen.
 foot-games = { $won } gewonnen und { $lost } verloren
-foot-points-between = { $name }: { $points } Punkte können nicht sein; { $games } ergeben { $least } bis { $most }.
-foot-points-exactly = { $name }: { $points } Punkte können nicht sein; { $games } ergeben { $least }.
+foot-points-between = { $name }: { $points ->
+    [one] { $points } Punkt kann
+   *[other] { $points } Punkte können
+} nicht sein; { $games } ergeben { $least } bis { $most }.
+foot-points-exactly = { $name }: { $points ->
+    [one] { $points } Punkt kann
+   *[other] { $points } Punkte können
+} nicht sein; { $games } ergeben { $least }.
 foot-wrong = { $said } Bitte berichtigen oder mit einem Grund annehmen.
 foot-wrong-why = { $said } Vielleicht { $meant }. Bitte berichtigen oder mit einem Grund annehmen.
 foot-meant-sign = ist das Vorzeichen falsch
@@ -3206,9 +3212,12 @@ foot-meant-points-and-won = sind Punkte und gewonnene Spiele vertauscht
 foot-meant-points-and-lost = sind Punkte und verlorene Spiele vertauscht
 foot-meant-loss = fehlt ein verlorenes Spiel
 foot-meant-win = fehlt ein gewonnenes Spiel
-foot-points-unlikely = { $name }: { $points } Punkte sind ungewöhnlich; { $games } ergeben meist { $least } bis { $most }.
+foot-points-unlikely = { $name }: { $points ->
+    [one] { $points } Punkt ist
+   *[other] { $points } Punkte sind
+} ungewöhnlich; { $games } ergeben meist { $least } bis { $most }.
 foot-points-check = { $said } Bitte die Zahlen prüfen.
-foot-many-passed = { $passed } von { $deals } Spielen sind eingepasst.
+foot-many-passed = Eingepasst: { $passed } von { $deals }.
 foot-passed-check = { $said } Bitte gewonnene und verlorene Spiele aller prüfen.
 foot-losses-unknown = Jemand kam oder ging, und { $name } hat { $lost ->
     [one] { $lost } Spiel

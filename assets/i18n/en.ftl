@@ -3714,9 +3714,15 @@ foot-too-many-own = { $name } has { $games ->
 # (won, lost)
 foot-games = { $won } won and { $lost } lost
 # (name, points, games, least, most)
-foot-points-between = { $name }: { $points } points cannot be; { $games } give { $least } to { $most }.
+foot-points-between = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} cannot be; { $games } give { $least } to { $most }.
 # (name, points, games, least)
-foot-points-exactly = { $name }: { $points } points cannot be; { $games } give { $least }.
+foot-points-exactly = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} cannot be; { $games } give { $least }.
 # (said)
 foot-wrong = { $said } Correct it, or accept it with a reason.
 # (said, meant)
@@ -3729,11 +3735,14 @@ foot-meant-points-and-lost = points and games lost were exchanged
 foot-meant-loss = a game lost is missing
 foot-meant-win = a game won is missing
 # (name, points, games, least, most)
-foot-points-unlikely = { $name }: { $points } points are unusual; { $games } mostly give { $least } to { $most }.
+foot-points-unlikely = { $name }: { $points ->
+    [one] { $points } point is
+   *[other] { $points } points are
+} unusual; { $games } mostly give { $least } to { $most }.
 # (said)
 foot-points-check = { $said } Check the figures.
 # (passed, deals)
-foot-many-passed = { $passed } of { $deals } deals were passed.
+foot-many-passed = Passed: { $passed } of { $deals }.
 # (said)
 foot-passed-check = { $said } Check won and lost of everybody.
 # (name, lost)

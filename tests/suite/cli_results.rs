@@ -584,10 +584,11 @@ fn an_import_goes_into_the_own_book_and_a_second_one_beside_the_first() {
         dir.path().join("deeper").join("own.vorhand"),
     );
     std::fs::write(&name, &book).unwrap();
-    for _ in 0..2 {
+    for again in [None, Some("--again")] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
         let output = command
             .args(["import", text(&name)])
+            .args(again)
             .env("VORHAND_BOOK", &own)
             .output()
             .unwrap();

@@ -339,7 +339,13 @@ fn a_name_that_looks_like_a_formula_goes_out_as_words_and_comes_back_the_same() 
         .into_iter()
         .map(|p| p.name)
         .collect();
+    // Before a comma stands the surname.
     let mut typed = names.map(str::to_owned).to_vec();
+    for name in &mut typed {
+        if let Some((surname, given)) = name.split_once(", ") {
+            *name = format!("{given} {surname}");
+        }
+    }
     read.sort();
     typed.sort();
     assert_eq!(read, typed);
