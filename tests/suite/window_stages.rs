@@ -5,7 +5,7 @@ use crate::window::Desk;
 use crate::window_trees::evening;
 use chrono::{Duration, NaiveDate};
 use egui::Key;
-use vorhand::club::season::{Formed, Guests, Season};
+use vorhand::club::season::{Formed, Guests, Season, Unfinished};
 use vorhand::club::{
     DealNo, EventSettings, LegNo, MovementKind, MovementSettings, Seal, SheetId, SheetMark, TableNo,
 };
@@ -237,6 +237,7 @@ pub fn year(session: &mut Session) {
     let season = Box::new(Season {
         formed: Formed::Best(1),
         guests: Guests::Ranked,
+        unfinished: Unfinished::Counted,
         ..Season::of_year(2026)
     });
     session

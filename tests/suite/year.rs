@@ -378,7 +378,7 @@ fn a_season_goes_out_comes_in_and_is_taken_back() {
     let out = book.export();
     assert_eq!(out["seasons"][0]["counts"], season["counts"]);
     // Into the same book once more: the evening comes in under another id, and so does what counts.
-    book.all(&[json!({"do": "import", "book": out})]);
+    book.all(&[json!({"do": "import", "book": out, "again": true})]);
     let twice = book.export();
     let counts = |n: usize| twice["seasons"][n]["counts"][0]["event"].clone();
     assert_eq!((counts(0), counts(1)), (json!(1), json!(2)));

@@ -185,7 +185,15 @@ impl PeopleScreen {
         let person = match member {
             Some(member) => of_member(member),
             None if walk_in.who.is_empty() => return,
-            None => walk_in.person(ctx.book()),
+            None => {
+                let person = walk_in.person(ctx.book());
+                // Whose member is here already is somebody of the same name.
+                let is_here = |member: &_| event.entrants.iter().any(|e| e.member == Some(*member));
+                NewEntrant {
+                    member: person.member.filter(|member| !is_here(member)),
+                    ..person
+                }
+            }
         };
         let cents = walk_in.cents.filter(|_| member.is_none());
         let command = comes(ctx, event, person, cents);
