@@ -238,6 +238,7 @@ mod tests {
             "is", "has", "was", "does", "stands", "plays", "leaves", "sits", "takes", "rests",
             "holds", "comes", "changes", "names", "moves", "gives", "keeps", "joins", "belongs",
             "exists", "says", "needs", "stays", "meets", "counts", "owes", "less", "as", "always",
+            "Perhaps",
         ];
         // Where it is somebody who deals.
         const WHO_DEALS: &[&str] = &[
@@ -330,6 +331,7 @@ mod tests {
             "Teilnehmer",
             "Tourné",
             "Uhr",
+            "Vielleicht",
             "Was",
             "Wiedersehen",
             "Zeichen",

@@ -629,7 +629,7 @@ fn a_season_gathers_its_evenings_by_member_and_guests_by_name() {
     second.entrants[0].name = "Guest".to_owned();
     let season: Season = serde_json::from_value(serde_json::json!({
         "name": "all", "from": "1900-01-01", "to": "2999-12-31", "unit": "evening",
-        "formed": "sum", "guests": "ranked",
+        "formed": "sum", "guests": "ranked", "unfinished": "counted",
     }))
     .unwrap();
     let table = season_table(&season, &lists_of(&season, [&first, &second]));
