@@ -313,6 +313,7 @@ mod tests {
                 "Mitglied",
                 "Eingabe",
                 "Eintrag",
+                "Teil",
             ],
         ];
         // What is one and many alike, or comes after a number that counts nothing.
