@@ -332,6 +332,7 @@ mod tests {
             "Teilnehmer",
             "Tourné",
             "Uhr",
+            "Bitte",
             "Vielleicht",
             "Was",
             "Wiedersehen",
