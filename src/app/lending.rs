@@ -48,7 +48,9 @@ impl App {
     /// A frame begins: the book is taken up, if no device writes for longer than a frame may take.
     /// What others wrote meanwhile is a change like any other.
     pub fn take_up(&mut self) {
-        if let Some(lent) = self.lending.place().filter(|_| !self.book_at_work()) {
+        if !self.book_at_work()
+            && let Some(lent) = self.lending.place()
+        {
             self.take_from(&lent, FRAME);
         }
     }

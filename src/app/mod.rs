@@ -365,8 +365,9 @@ impl App {
         };
         let turned = turned(self.clock, event, turn, now);
         // Where a leg was called, starting the clock of a later one calls that.
-        let called = event.leg_called().filter(|_| event.moves_on());
-        let calls = turned.filter(|c| c.begun && called.is_some_and(|leg| leg.number < c.leg));
+        let called = event.leg_called().map(|leg| leg.number);
+        let is_later = |leg: LegNo| event.moves_on() && called.is_some_and(|called| called < leg);
+        let calls = turned.filter(|clock| clock.begun && is_later(clock.leg));
         self.clock = turned;
         self.keep_clock();
         let Some(LegClock { event, leg, .. }) = calls else {
@@ -531,7 +532,7 @@ impl App {
     /// than before: whoever turned to a leg stays there.
     fn go_to(&mut self, screen: Screen) {
         let comes = screen.is_of_leg() && !self.location.screen.is_of_leg();
-        if let Some(event) = self.event().filter(|_| comes) {
+        if comes && let Some(event) = self.event() {
             let now = (event.id, self.leg_to_show(event));
             if self.opened_on.replace(now) != Some(now) {
                 self.location.place.leg = now.1;

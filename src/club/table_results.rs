@@ -62,10 +62,11 @@ pub fn table_results(leg: &Leg, table: &Table, counting: Counting) -> TableResul
         .map(|column| (column.entrant, sheet.result(column)))
         .collect();
     let needs_company = counting.scoring.needs_company();
-    let by_stretch = match sheet.has_deals() {
-        true => !table.is_whole(),
+    let by_stretch = if sheet.has_deals() {
+        !table.is_whole()
+    } else {
         // A foot tells where games were lost, but not where points were made.
-        false => !needs_company && table.company(leg.rounds).tells_stretches(),
+        !needs_company && table.company(leg.rounds).tells_stretches()
     };
     if by_stretch {
         score_by_stretch(&mut results, leg, table, counting);

@@ -309,7 +309,11 @@ fn somebody_else(book: &Book, before: &Entrant, typed: Entrant) -> (Entrant, Vec
         } else {
             sort_as
         },
-        born: typed.born.filter(|_| typed.born != before.born),
+        born: if typed.born == before.born {
+            None
+        } else {
+            typed.born
+        },
         ..typed
     };
     (after, newcomers.changes)

@@ -110,8 +110,11 @@ fn drawing_now(before: &Grouping, after: &Grouping, who: i64) -> Option<i64> {
     let place = place_of(before, who)?;
     let name = &before.teams.get(place)?.name;
     let called_so = after.teams.iter().find(|team| team.name == *name);
-    let same_number = before.teams.len() == after.teams.len();
-    let there = after.teams.get(place).filter(|_| same_number);
+    let there = if before.teams.len() == after.teams.len() {
+        after.teams.get(place)
+    } else {
+        None
+    };
     let first = called_so.or(there)?.entrants.first()?;
     Some(first.0)
 }

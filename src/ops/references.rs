@@ -505,8 +505,10 @@ fn renamed_team(change: &Change, name: &str) -> Option<String> {
     else {
         return None;
     };
-    let same_number = a.teams.len() == b.teams.len();
-    let mut pairs = a.teams.iter().zip(&b.teams).filter(|_| same_number);
+    if a.teams.len() != b.teams.len() {
+        return None;
+    }
+    let mut pairs = a.teams.iter().zip(&b.teams);
     let (_, now): (&Team, &Team) = pairs.find(|(was, _)| was.name == name)?;
     Some(now.name.clone())
 }

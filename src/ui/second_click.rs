@@ -78,7 +78,7 @@ impl SecondClick {
             let left = (click.until - ctx.input(|i| i.time)).max(0.0);
             ctx.request_repaint_after(Duration::from_secs_f64(left));
         }
-        let covers = self.last.filter(|_| self.covered);
+        let covers = if self.covered { self.last } else { None };
         let at = covers.map_or(ASIDE, |click| click.at);
         let cover = Area::new(Id::unique("vorhand.second-click"))
             .order(Order::Foreground)

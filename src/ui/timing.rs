@@ -52,13 +52,17 @@ impl Timing {
     /// Opens the room's screen for an evening, or closes it.
     pub fn turn_room(&mut self, now: i64, event: Option<EventId>) {
         self.hall.turn(now);
-        self.opened_for = event.filter(|_| self.hall.open());
+        self.opened_for = if self.hall.open() { event } else { None };
     }
 
     /// The evening that the room sees whatever is opened at the desk: the one for which its screen was
     /// opened.
     pub fn opened_for(&self) -> Option<EventId> {
-        self.opened_for.filter(|_| self.hall.open())
+        if self.hall.open() {
+            self.opened_for
+        } else {
+            None
+        }
     }
 
     /// Tells the room what there is to show.

@@ -3,6 +3,7 @@
 
 use crate::window::Desk;
 use crate::window_check_in::two_saturdays;
+use crate::window_stages::BY_KEY;
 use crate::{window_final, window_stages};
 use egui::accesskit::Role;
 use egui::{Event, Key};
@@ -171,19 +172,6 @@ fn done_at_random(desk: &mut Desk, random: &mut impl FnMut(usize) -> usize) {
         Key::Delete,
         Key::F2,
     ];
-    let pages = [
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::E,
-        Key::N,
-        Key::R,
-    ];
     match random(10) {
         0..=5 => {
             let buttons = desk.harness.root().children_recursive();
@@ -221,7 +209,7 @@ fn done_at_random(desk: &mut Desk, random: &mut impl FnMut(usize) -> usize) {
             desk.act(|harness| harness.event(Event::Text(text.to_owned())));
         }
         7 => {
-            desk.ctrl(pages[random(pages.len())]);
+            desk.ctrl(BY_KEY[random(BY_KEY.len())]);
         }
         8 => {
             desk.ctrl(Key::Enter);

@@ -54,6 +54,21 @@ pub fn every_screen() -> Vec<Screen> {
     all.to_vec()
 }
 
+/// The keys that lead to a screen, with Ctrl.
+pub const BY_KEY: [Key; 11] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::E,
+    Key::N,
+    Key::R,
+];
+
 /// The words of a language.
 pub fn say(lang: Lang, en: &'static str, de: &'static str) -> &'static str {
     if lang == Lang::De { de } else { en }

@@ -3,7 +3,7 @@
 
 use crate::window::Desk;
 use crate::window_focus::field;
-use crate::window_stages::{say, walk};
+use crate::window_stages::{BY_KEY, say, walk};
 use crate::window_trees::evening;
 use egui::accesskit::{Role, Toggled};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2};
@@ -228,21 +228,6 @@ fn enter_goes_on_from_a_box_and_ticks_none() {
     });
     assert!(boxes > 30, "{boxes}");
 }
-
-/// The screens that a key leads to.
-const BY_KEY: [Key; 11] = [
-    Key::E,
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::N,
-    Key::R,
-];
 
 /// Everything in the window with its place.
 fn places(desk: &Desk) -> Vec<(String, i32)> {

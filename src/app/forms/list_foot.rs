@@ -41,9 +41,10 @@ impl FootForm {
         FootForm {
             points: words::figure(i64::from(foot.points)),
             won: foot.won.to_string(),
-            lost: match foot.lost_by_stretch.is_empty() {
-                true => foot.lost.to_string(),
-                false => parts(&foot.lost_by_stretch),
+            lost: if foot.lost_by_stretch.is_empty() {
+                foot.lost.to_string()
+            } else {
+                parts(&foot.lost_by_stretch)
             },
             total: foot
                 .total

@@ -376,9 +376,10 @@ impl SeasonForm {
             from: day(t, Field::From, &self.from)?,
             to: day(t, Field::To, &self.to)?,
             counts: self.counts(t)?,
-            unfinished: match self.unfinished {
-                true => Unfinished::Counted,
-                false => Unfinished::NotCounted,
+            unfinished: if self.unfinished {
+                Unfinished::Counted
+            } else {
+                Unfinished::NotCounted
             },
             taken_in: self.kept.taken_in.clone(),
             guests: self.guests,

@@ -38,9 +38,10 @@ pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
     let mark = t.sheet_mark(table.state());
     let mut spoken = t.ui_sheet_spoken(table.number, names.join(", "), done, all, mark);
     let corrected = event.sheet_was_corrected(leg.number, table.number);
-    let doubtful = match doubts.any() {
-        true => Some(doubts_cell(t, doubts)),
-        false => corrected.then(|| Cell::new(Tone::Warning, format!("▲ {}", t.sheets_corrected()))),
+    let doubtful = if doubts.any() {
+        Some(doubts_cell(t, doubts))
+    } else {
+        corrected.then(|| Cell::new(Tone::Warning, format!("▲ {}", t.sheets_corrected())))
     };
     if let Some(cell) = &doubtful {
         spoken = format!("{spoken}, {}", cell.text);

@@ -136,10 +136,7 @@ impl Audits {
     /// What has still to be looked at on a sheet on which so many lines have to be mended; none have
     /// in the place of which the foot of the list counts.
     pub fn doubts(&self, sheet: SheetId, table: &Table, to_mend: usize) -> Doubts {
-        let to_mend = match table.counts_by_foot() {
-            true => 0,
-            false => to_mend,
-        };
+        let to_mend = if table.counts_by_foot() { 0 } else { to_mend };
         let found = self.of.get(&sheet).copied().unwrap_or_default();
         Doubts {
             to_mend,

@@ -271,9 +271,10 @@ impl Line<'_> {
             return None;
         }
         if self.desk.nudge {
-            let nudge = match self.at.sheet.rules.knows_passed() {
-                true => t.sheet_nudge(),
-                false => t.sheet_nudge_played(),
+            let nudge = if self.at.sheet.rules.knows_passed() {
+                t.sheet_nudge()
+            } else {
+                t.sheet_nudge_played()
             };
             return sentence(Sign::Doubtful, nudge);
         }

@@ -280,8 +280,10 @@ impl Table {
 
     /// What the foot of its list says of somebody, if that counts.
     pub fn foot_of(&self, entrant: EntrantId) -> Option<&ListFoot> {
-        let mut feet = self.sheet.feet.iter().filter(|_| self.counts_by_foot());
-        feet.find(|foot| foot.entrant == entrant)
+        if !self.counts_by_foot() {
+            return None;
+        }
+        self.sheet.feet.iter().find(|foot| foot.entrant == entrant)
     }
 
     /// Whether the foot of everybody who has a seat is known.

@@ -201,8 +201,10 @@ impl Qualifying {
         if places.end > told {
             return Going::Not;
         }
-        let number = u32::try_from(places.end - goes).ok();
-        Going::Reserve(number.filter(|_| places.len() == 1))
+        if places.len() != 1 {
+            return Going::Reserve(None);
+        }
+        Going::Reserve(u32::try_from(places.end - goes).ok())
     }
 }
 

@@ -281,9 +281,12 @@ pub(super) fn for_people(
 /// begun.
 fn leg_on_way(context: &Context<'_>, leg: &Leg) -> String {
     let event = context.event;
-    let is_marked = event.moves_on() && event.is_under_way();
-    let now = event.playing(None).filter(|_| is_marked);
-    if now.is_some_and(|now| now.number == leg.number) {
+    let is_now = |leg: &Leg| {
+        event
+            .playing(None)
+            .is_some_and(|now| now.number == leg.number)
+    };
+    if event.moves_on() && event.is_under_way() && is_now(leg) {
         format!("→ {}", leg.number)
     } else {
         leg.number.to_string()

@@ -7,7 +7,7 @@ use crate::app::forms::people::{
     self, add, add_paying, already_here, nameless, of_member, suggestions,
 };
 use crate::app::lists::cells::{Cell, Line};
-use crate::club::{Entrant, Event, Member};
+use crate::club::{Book, Entrant, Event, Member, MemberId};
 use crate::ops::{Command, NewEntrant};
 use crate::ui::context::Ctx;
 use crate::ui::form::{entered, escaped};
@@ -185,17 +185,13 @@ impl PeopleScreen {
         let person = match member {
             Some(member) => of_member(member),
             None if walk_in.who.is_empty() => return,
-            None => {
-                let person = walk_in.person(ctx.book());
-                // Whose member is here already is somebody of the same name.
-                let is_here = |member: &_| event.entrants.iter().any(|e| e.member == Some(*member));
-                NewEntrant {
-                    member: person.member.filter(|member| !is_here(member)),
-                    ..person
-                }
-            }
+            None => newcomer(&walk_in, ctx.book(), event),
         };
-        let cents = walk_in.cents.filter(|_| member.is_none());
+        let cents = if member.is_none() {
+            walk_in.cents
+        } else {
+            None
+        };
         let command = comes(ctx, event, person, cents);
         self.send(ctx, typed, command);
     }
@@ -242,6 +238,16 @@ impl PeopleScreen {
     fn send(&mut self, ctx: &Ctx<'_>, typed: String, command: Command) {
         self.sent = Some(typed);
         ctx.transact_from(name_id(), command);
+    }
+}
+
+/// Who comes; whose member is here already is somebody else of that name.
+fn newcomer(walk_in: &WalkIn<'_>, book: &Book, event: &Event) -> NewEntrant {
+    let person = walk_in.person(book);
+    let is_here = |member: &MemberId| event.entrants.iter().any(|e| e.member == Some(*member));
+    NewEntrant {
+        member: person.member.filter(|member| !is_here(member)),
+        ..person
     }
 }
 
