@@ -247,6 +247,17 @@ fn threads_begin_in_one_place() {
 }
 
 #[test]
+fn a_box_is_ticked_by_one_widget() {
+    let ticks = |code: &str| code.contains(".checkbox(") || code.contains("Checkbox::");
+    let all = all_sources().into_iter();
+    let places: Vec<String> = all
+        .filter(|(_, code)| ticks(code))
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(places, ["src/ui/widgets.rs"], "Enter would tick elsewhere");
+}
+
+#[test]
 fn colours_stand_only_in_the_theme() {
     let wrong: Vec<String> = all_sources()
         .into_iter()

@@ -331,7 +331,7 @@ fn counts_ui(ui: &mut Ui, ctx: &Ctx<'_>, ask: &mut Ask<'_>) {
     } else {
         taken_in_ui(ui, ctx, ask.form);
     }
-    ui.checkbox(&mut ask.form.unfinished, t.season_unfinished());
+    tick(ui, &mut ask.form.unfinished, t.season_unfinished());
 }
 
 /// The league days and finals of these days, to be taken in.
@@ -345,7 +345,7 @@ fn taken_in_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
         let day = words::date(t, event.settings.date);
         let word = t.season_counts_evening(event.settings.name.as_str(), day);
         let mut on = form.is_taken_in(event);
-        if ui.checkbox(&mut on, word).changed() {
+        if tick(ui, &mut on, word).changed() {
             form.take_in(ctx.book(), event.id, on);
         }
     }
