@@ -57,6 +57,7 @@ assets! {
     "tables.js": JS,
     "vendor/sha256.min.js": JS,
     "wire.js": JS,
+    "wrong.js": JS,
 }
 
 /// The files, compressed once.

@@ -18,6 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(40);
 const BEGINS: Duration = Duration::from_secs(60);
 /// How wide a phone's page is.
 const WIDTH: u32 = 400;
+/// The key, as WebDriver writes it.
+const CONTROL: char = '\u{E009}';
 /// For Firefox: whatever is not this name goes to a port at which nobody is.
 const NOWHERE: &str = "data:,function FindProxyForURL(url, host) \
                        { return host === 'hall.test' ? 'DIRECT' : 'PROXY 127.0.0.1:1'; }";
@@ -214,6 +216,19 @@ impl Browser {
             ["keyDown", "keyUp"].map(|way| json!({"type": way, "value": key.to_string()}))
         };
         let all: Vec<Value> = keys.chars().flat_map(press).collect();
+        let hand = json!({"type": "key", "id": "hand", "actions": all});
+        self.ask(&KEYS, &json!({"actions": [hand]}));
+    }
+
+    /// Presses a key with Ctrl.
+    pub fn ctrl(&self, key: char) {
+        let keys = [
+            ("keyDown", CONTROL),
+            ("keyDown", key),
+            ("keyUp", key),
+            ("keyUp", CONTROL),
+        ];
+        let all = keys.map(|(way, key)| json!({"type": way, "value": key.to_string()}));
         let hand = json!({"type": "key", "id": "hand", "actions": all});
         self.ask(&KEYS, &json!({"actions": [hand]}));
     }

@@ -186,7 +186,7 @@ fn walked(kind: Kind) {
 }
 
 /// A host over a book that devices call by the name `hall.test`.
-fn hall_over(dir: &Path, make: impl FnOnce(&mut Session)) -> (Lent, Host) {
+pub fn hall_over(dir: &Path, make: impl FnOnce(&mut Session)) -> (Lent, Host) {
     let book = dir.join("club.vorhand");
     let mut session = Session::create(&book, options()).unwrap();
     make(&mut session);

@@ -1,20 +1,23 @@
 //! A typist's desk in a real browser: it joins with a code, types, and reads what differs, also on a
 //! leg that is not the one played; one key takes a version, one drops it.
 
-use crate::browser::begun;
+use crate::browser::{begun, hall_over};
 use crate::driver::{Browser, Kind};
-use crate::host::run;
-use crate::session::{amount, evening, guest, options};
+use crate::host::draw;
+use crate::session::{amount, evening, guest};
 use serde_json::json;
 use std::time::Duration;
 use vorhand::club::{DealNo, EntrantId, EventId, LegNo, MovementKind, SheetId, SheetMark, TableNo};
-use vorhand::host::{Host, HostOptions};
+use vorhand::host::Host;
 use vorhand::ops::{Ask, Asker, Command, Mark, Right, Want};
 use vorhand::session::{Heard, Lent, Session};
 
 const HOME: &str = "\u{E011}";
 const DELETE: &str = "\u{E017}";
 const ENTER: &str = "\u{E007}";
+const UP: &str = "\u{E013}";
+const ESCAPE: &str = "\u{E00C}";
+const F3: &str = "\u{E033}";
 
 fn sheet(leg: u32, table: u32) -> SheetId {
     SheetId {
@@ -111,20 +114,8 @@ fn settled(kind: Kind) {
         return;
     };
     let dir = tempfile::tempdir().unwrap();
-    let book = dir.path().join("club.vorhand");
-    let mut session = Session::create(&book, options()).unwrap();
-    disputed(&mut session);
-    let lent = Lent::with(session);
-    let names = vec!["hall.test".to_owned()];
-    let host_options = HostOptions {
-        names,
-        ..HostOptions::default()
-    };
-    let host = run(async { Host::start(lent.clone(), Some(&book), &host_options).unwrap() });
-    let base = format!("http://hall.test:{}", host.port());
-    let code = host.code().unwrap().to_string();
-    browser.wide(1200);
-    join(&browser, &base, &code);
+    let (lent, host) = hall_over(dir.path(), disputed);
+    join(&browser, &host);
     // The leg that is played is shown, and that two sheets are to be compared.
     browser.until("document.querySelector('.tables-list .row')");
     let title = browser.run("return document.querySelector('h1').textContent");
@@ -184,8 +175,92 @@ fn settled(kind: Kind) {
     host.stop();
 }
 
-fn join(browser: &Browser, base: &str, code: &str) {
-    browser.go(&format!("{base}/desk?lang=en#c={code}"));
+fn join(browser: &Browser, host: &Host) {
+    let (port, code) = (host.port(), host.code().unwrap());
+    browser.wide(1200);
+    browser.go(&format!("http://hall.test:{port}/desk?lang=en#c={code}"));
     browser.until("document.activeElement.id === 'name'");
     browser.keys(&format!("Erna{ENTER}"));
+}
+
+/// What is typed in the line, and how much of it the next key replaces.
+fn line(browser: &Browser) -> (String, u64) {
+    let line = browser.run(
+        "const line = document.activeElement; \
+         return [line.id === 'line' ? line.value : 'elsewhere', line.selectionEnd - line.selectionStart]",
+    );
+    serde_json::from_value(line).unwrap()
+}
+
+fn at_deal(browser: &Browser, deal: u32) {
+    browser.until(&format!(
+        "document.querySelector('.entry label').innerText === 'Deal {deal}'"
+    ));
+}
+
+const WRONG: &str = "document.querySelectorAll('.grid .wrong').length";
+
+#[test]
+fn a_desk_in_a_browser_types_as_the_window_does() {
+    let Some(browser) = begun(Kind::Chromium, "nobody typed at a desk") else {
+        return;
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let (lent, host) = hall_over(dir.path(), |session| draw(session, 8));
+    join(&browser, &host);
+    // Whoever has joined types the number of a sheet, and then its lines.
+    browser.until(
+        "document.activeElement.id === 'find' && document.querySelector('.tables-list .row')",
+    );
+    browser.keys(&format!("1{ENTER}"));
+    browser.until("document.activeElement.id === 'line'");
+    // Faster than the host reads. The wrong line stays with its deal, and the next is for the next one.
+    browser.keys(&format!("237{ENTER}348{ENTER}"));
+    at_deal(&browser, 3);
+    browser.until(&format!("{WRONG} === 1"));
+    browser.until("document.querySelectorAll('.grid .stands').length === 1");
+    let wrong = browser.run("return document.querySelector('.desk-sheet .notice').innerText");
+    let wrong = wrong.as_str().unwrap();
+    assert!(wrong.contains("Deal 1") && wrong.contains("237"), "{wrong}");
+    assert_eq!(amounts(&lent, sheet(1, 1)), [48]);
+    // It is the first to come back to, and what is typed replaces it.
+    browser.keys(&format!("{UP}{UP}"));
+    at_deal(&browser, 1);
+    assert_eq!(line(&browser), ("237".to_owned(), 3));
+    browser.keys(&format!("236{ENTER}"));
+    at_deal(&browser, 2);
+    browser.until("document.querySelectorAll('.grid .stands').length === 2");
+    assert_eq!(amounts(&lent, sheet(1, 1)), [36, 48]);
+    assert!(
+        browser
+            .run("return document.querySelector('.desk-sheet .notice')")
+            .is_null()
+    );
+    // Enter passes by a deal that is full. What was marked last is taken back before any good deal.
+    browser.keys(&format!("{ENTER}437{ENTER}"));
+    at_deal(&browser, 4);
+    browser.until(&format!("{WRONG} === 1"));
+    browser.ctrl('z');
+    at_deal(&browser, 3);
+    browser.until(&format!("{WRONG} === 0"));
+    assert_eq!(line(&browser), (String::new(), 0));
+    // F3 goes to what is to be mended, where Esc erases it for good.
+    browser.keys(&format!("437{ENTER}"));
+    at_deal(&browser, 4);
+    browser.keys(F3);
+    at_deal(&browser, 3);
+    assert_eq!(line(&browser), ("437".to_owned(), 3));
+    browser.keys(ESCAPE);
+    browser.until(&format!("{WRONG} === 0"));
+    assert_eq!(line(&browser), (String::new(), 0));
+    // Whatever is pressed, the line has the keyboard again.
+    browser.press(".marks", "Doubtful");
+    browser.until("document.querySelector('.desk-sheet h1').innerText.includes('doubtful')");
+    browser.press(".filters", "handed in");
+    assert_eq!(line(&browser), (String::new(), 0));
+    browser.keys(&format!("424{ENTER}"));
+    at_deal(&browser, 4);
+    browser.until("document.querySelectorAll('.grid .stands').length === 3");
+    assert_eq!(amounts(&lent, sheet(1, 1)), [36, 48, 24]);
+    host.stop();
 }

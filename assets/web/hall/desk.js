@@ -4,8 +4,9 @@ import * as store from './store.js';
 import { button, byId, debounced, el, fill, fragment, hasWord, word } from './hall.js';
 import { begin, bookNow, Session } from './session.js';
 import { call, isHex } from './wire.js';
-import { dealPlace, hasContent, inWords, MARK, placeOf, refusedWords, shown } from './places.js';
+import { dealPlace, hasContent, MARK, refusedWords, shown } from './places.js';
 import { Differs } from './differs.js';
+import { isWrong, wrongLines } from './wrong.js';
 import { grid } from './grid.js';
 import { codeIn, joinForm } from './join.js';
 import { isAddress, sheetNamed, TableList, withoutKey } from './tables.js';
@@ -14,7 +15,6 @@ import { footForm, slipForms } from './slips.js';
 const LIST_MS = 5000;
 const MARKS = ['in', 'doubtful', 'checked'];
 
-const isCarriedOut = ({ answer }) => Boolean(answer) && ['done', 'stands'].includes(answer.answer);
 
 class Desk {
   constructor(desk, book) {
@@ -24,6 +24,8 @@ class Desk {
     this.reading = null;
     this.typed = {};
     this.typedIn = {};
+    this.doing = Promise.resolve();
+    this.entering = 0;
   }
 
   async start() {
@@ -40,7 +42,7 @@ class Desk {
     this.session.rowsAre = (rows) => this.rowsAre(rows);
     this.session.poll = (base) => this.poll(base);
     this.session.link.poll = this.session.poll;
-    this.tables = new TableList(this.session, (table) => this.openSheet(table));
+    this.tables = new TableList(this.session, (table) => this.then(() => this.openSheet(table)));
     this.frame();
     await this.tables.load();
     const asked = fragment().t;
@@ -52,9 +54,26 @@ class Desk {
   }
 
   frame() {
-    this.sheetPart = el('section', { class: 'desk-sheet' });
-    fill(byId('main'), el('div', { class: 'desk' }, this.tables.root, this.sheetPart));
+    this.sheetPart = el('section', { class: 'desk-sheet', onsubmit: () => this.focusNext() });
+    const desk = el('div', { class: 'desk' }, this.tables.root, this.sheetPart);
+    desk.addEventListener('click', (event) => event.target.closest('button') && this.focusNext());
+    fill(byId('main'), desk);
     fill(this.sheetPart, el('p', { class: 'minor' }, word('choose-sheet')));
+    this.focusNext();
+  }
+
+  /** The keyboard goes to the line, to the first empty field, or to where a sheet is named. */
+  focusNext() {
+    if (['INPUT', 'SELECT'].includes(document.activeElement.tagName)) return;
+    const fields = Array.from(this.sheetPart.querySelectorAll('input:enabled'));
+    const next = fields.find((field) => field === this.field || !field.value);
+    (next || this.tables.findField).focus();
+  }
+
+  /** Lines and keys are done one after the other, however fast they are typed. */
+  then(act) {
+    // What could not be stored is said in the top line.
+    this.doing = this.doing.then(act).catch(() => {});
   }
 
   // One sheet
@@ -104,7 +123,8 @@ class Desk {
     if (!sheet || sheet.table !== this.session.table) return;
     if (this.deal === null) this.deal = this.differs.first() || this.nextOpen(0) || 1;
     if (this.isFramed && this.differs.goesOn()) return;
-    if (!this.isFramed) this.frameSheet();
+    const isNew = !this.isFramed;
+    if (isNew) this.frameSheet();
     document.title = word('table', sheet.number) + ' · ' + sheet.name;
     fill(
       this.headPart,
@@ -120,8 +140,9 @@ class Desk {
     if (this.help) this.help.textContent = word(rules && rules.passing ? 'keys-help' : 'keys-help-played');
     if (sheet.entry === 'deals') this.drawDeals();
     else this.forms.update(sheet.open);
-    fill(this.besidePart, this.wrongLines(), this.differs.list());
+    fill(this.besidePart, wrongLines(this), this.differs.list());
     fill(this.marksPart, this.markButtons());
+    if (isNew) this.begin();
   }
 
   mark() {
@@ -146,9 +167,14 @@ class Desk {
     if (!isDeals) {
       this.forms = this.session.sheet.entry === 'slips' ? slipForms(this.session) : footForm(this.session);
       fill(this.gridPart, this.forms.root);
-    } else {
-      this.field.focus();
     }
+  }
+
+  /** The keyboard goes to the sheet that was opened. */
+  begin() {
+    if (!this.forms) return this.takeUp();
+    document.activeElement.blur();
+    return this.focusNext();
   }
 
   entry() {
@@ -198,7 +224,7 @@ class Desk {
     this.field.disabled = !this.session.sheet.open;
     fill(
       this.gridPart,
-      grid(this.session, this.deal, (deal) => this.go(deal)),
+      grid(this.session, this.deal, (deal) => this.then(() => this.go(deal))),
     );
   }
 
@@ -213,32 +239,64 @@ class Desk {
 
   /** Goes to a deal; what is typed stays with its own. */
   go(deal) {
+    const marked = this.marked();
+    if (marked && !this.field.value.trim()) this.session.dismiss(marked);
+    this.field.value = '';
+    this.open(deal);
+  }
+
+  /** Goes on after a line; what was typed meanwhile is for the deal that comes. */
+  goOn(deal) {
+    delete this.typed[this.deal];
+    this.open(deal, this.field.value);
+  }
+
+  open(deal, typed) {
     const most = this.session.sheet.deals.length;
     this.deal = Math.min(most, Math.max(1, deal));
-    this.field.value = this.typed[this.deal] || '';
-    this.reading = null;
-    fill(this.echo);
-    this.read();
+    if (typed) this.typed[this.deal] = typed;
+    this.takeUp();
     this.draw();
-    this.field.focus();
     const row = this.gridPart.querySelector('[data-deal="' + this.deal + '"]');
     if (row) row.scrollIntoView({ block: 'nearest' });
   }
 
+  /** The line of the deal as it was left; what is typed next replaces it. */
+  takeUp() {
+    const marked = this.marked();
+    const text = this.typed[this.deal] || (marked ? marked.text : '');
+    this.field.focus();
+    if (text !== this.field.value) {
+      this.field.value = text;
+      this.field.select();
+    }
+    this.reading = null;
+    fill(this.echo);
+    this.read();
+  }
+
+  /** The line that is kept marked with the open deal. */
+  marked() {
+    const { ask } = this.state();
+    return ask && ask.text && isWrong(ask) ? ask : null;
+  }
+
   // Reading and writing a line
 
-  /** What the host says that the line means; null if it does not answer. */
+  /** Says what the line means while it is typed. */
   async read() {
     const text = this.field.value;
     const deal = this.deal;
-    if (!text.trim() || isAddress(text)) {
-      this.say('', '');
-      return null;
-    }
-    if (!this.session.link.isConnected()) {
-      this.say('', word('read-later'));
-      return null;
-    }
+    if (!text.trim() || isAddress(text)) return this.say('', '');
+    if (!this.session.link.isConnected()) return this.say('', word('read-later'));
+    const reading = await this.readLine(text);
+    return reading && text === this.field.value && deal === this.deal && this.sayReading(reading);
+  }
+
+  /** What the host says that a line means; null if it does not answer. */
+  async readLine(text) {
+    const { deal } = this;
+    if (!this.session.link.isConnected()) return null;
     const result = await call(
       location.origin,
       'POST',
@@ -249,9 +307,7 @@ class Desk {
     );
     if (result.status !== 200) return null;
     this.session.link.heard();
-    const reading = Object.assign({ text, deal }, result.json);
-    if (text === this.field.value && deal === this.deal) this.sayReading(reading);
-    return reading;
+    return Object.assign({ text, deal }, result.json);
   }
 
   sayReading(reading) {
@@ -265,85 +321,90 @@ class Desk {
     this.echo.textContent = (kind ? '! ' : '') + text;
   }
 
-  async enter() {
+  /** Takes the line; if it can go nowhere it is there again. */
+  enter() {
     const text = this.field.value;
-    if (!text.trim() || this.isEntering) return;
-    this.isEntering = true;
-    try {
-      await this.enterLine(text);
-    } finally {
-      this.isEntering = false;
-    }
+    const { reading } = this;
+    this.clearLine();
+    this.entering += 1;
+    this.then(async () => {
+      let isTaken = false;
+      try {
+        isTaken = await this.enterLine(text, reading);
+      } finally {
+        this.entering -= 1;
+        if (!isTaken && !this.field.value) this.bring(text);
+      }
+    });
   }
 
-  async enterLine(text) {
+  /** Whether the line was taken. */
+  async enterLine(text, known) {
+    if (!text.trim()) {
+      if (this.state().content.lines) this.goOn(this.deal + 1);
+      return true;
+    }
     if (isAddress(text)) {
-      this.clearLine();
       const table = sheetNamed(text, 0, 0);
-      if (table) this.openSheet(table);
-      return;
+      if (table) await this.openSheet(table);
+      return true;
     }
     const jump = /^\s*\/\s*(\d+)\s*$/.exec(text);
     if (jump) {
-      this.clearLine();
-      this.go(Number(jump[1]));
-      return;
+      this.goOn(Number(jump[1]));
+      return true;
     }
     const waits = this.session.open.some((ask) => ask.state === 'typed');
-    const fits = this.reading && this.reading.text === text && this.reading.deal === this.deal;
-    const reading = waits ? null : fits ? this.reading : await this.read();
-    if (reading) await this.writeReading(reading);
-    else await this.keepText(text);
+    const fits = known && known.text === text && known.deal === this.deal;
+    const reading = waits ? null : fits ? known : await this.readLine(text);
+    // Without a connection the text itself waits.
+    if (!reading) return this.keepLine(text, { state: 'typed' });
+    if (reading.jump && !reading.command) {
+      this.goOn(reading.jump);
+      return true;
+    }
+    if (reading.command) return this.write(text, reading);
+    if (reading.state === 'good') return false;
+    return this.keepLine(text, { state: 'wrong', words: reading.words });
   }
 
   state() {
     return shown(this.session.sheet, this.session.asks, dealPlace(this.deal));
   }
 
-  async writeReading(reading) {
-    if (reading.jump && !reading.command) {
-      this.clearLine();
-      this.go(reading.jump);
-      return;
-    }
-    if (reading.state !== 'good' || !reading.command) {
-      this.sayReading(reading);
-      return;
-    }
-    const place = placeOf(reading.command, this.deal);
-    const isHere = place === dealPlace(this.deal);
+  async write(text, { command, jump, next }) {
+    const { deal } = this;
     const state = this.state();
-    const seen = isHere ? state.content : reading.seen;
-    await this.session.write(place, reading.command, seen || {}, { chain: isHere ? state.chain : 0 });
-    await this.forgetWrong(state);
-    this.clearLine();
-    this.go(reading.jump || reading.next || this.deal + 1);
+    const more = { deal, text, chain: state.chain };
+    await this.session.write(dealPlace(deal), command, state.content, more);
+    return this.taken(state, jump || next || deal + 1);
   }
 
-  /** Without a connection the text itself waits, with what stood on the screen. */
-  async keepText(text) {
+  /** Keeps a line with its deal, with what stood on the screen, and goes on. */
+  async keepLine(text, more) {
+    const { deal } = this;
     const state = this.state();
-    const { event } = this.session.sheet;
-    await this.session.add({
-      state: 'typed',
+    const record = {
       device: this.desk.device,
       key: 'desk',
       table: this.session.table,
-      event,
-      place: dealPlace(this.deal),
-      deal: this.deal,
+      event: this.session.sheet.event,
+      place: dealPlace(deal),
+      deal,
       text,
       seen: state.content,
       chain: state.chain,
-    });
-    await this.forgetWrong(state);
-    this.clearLine();
-    this.go(this.deal + 1);
+    };
+    await this.session.add(Object.assign(record, more));
+    return this.taken(state, deal + 1);
   }
 
-  /** A line that was mended no longer shows what was wrong with it. */
-  async forgetWrong(state) {
-    if (state.kind === 'refused' || state.kind === 'wrong') await this.session.dismiss(state.ask);
+  /** A line was taken: what was wrong there before is over, and the next deal comes. */
+  async taken({ ask }, next) {
+    if (ask && isWrong(ask)) await this.session.dismiss(ask);
+    await this.session.look();
+    this.goOn(next);
+    return true;
   }
 
   clearLine() {
@@ -353,45 +414,12 @@ class Desk {
     this.say('', '');
   }
 
-  /** Lines that turned out wrong when they were read, with a button that brings their text back. */
-  wrongLines() {
-    const isRefused = (ask) => ask.answer && ask.answer.answer === 'refused';
-    // What was carried out later in the same place has settled it.
-    const isOver = (ask) =>
-      this.session.asks.some((other) => other.place === ask.place && other.n > ask.n && isCarriedOut(other));
-    const wrong = this.session.asks.filter(
-      (ask) => !ask.isDismissed && (ask.state === 'wrong' || isRefused(ask)) && !isOver(ask),
-    );
-    return wrong.map((ask) =>
-      el(
-        'div',
-        { class: 'notice' },
-        el('strong', {}, ask.deal || ask.command.deal ? word('deal', ask.deal || ask.command.deal) : ''),
-        ' ',
-        ask.text ? word('quoted', ask.text) + ': ' : '',
-        ask.state === 'wrong' ? ask.words || '' : this.wantedWords(ask) + refusedWords(ask.answer),
-        ' ',
-        ask.text ? [button(word('mend'), () => this.mend(ask), 'plain'), ' '] : null,
-        button(word('forget'), () => this.session.dismiss(ask), 'plain'),
-      ),
-    );
-  }
-
-  wantedWords(ask) {
-    return ask.command.lines ? inWords(this.session.sheet, { lines: ask.command.lines }, ask) + ' · ' : '';
-  }
-
-  mend(ask) {
-    this.typed[ask.deal] = ask.text;
-    this.go(ask.deal);
-  }
-
   async clearDeal() {
     const state = this.state();
     if (!hasContent(state.content)) return;
-    await this.session.write(dealPlace(this.deal), { do: 'clear_deal', deal: this.deal }, state.content, {
-      chain: state.chain,
-    });
+    const { deal } = this;
+    const command = { do: 'clear_deal', deal };
+    await this.session.write(dealPlace(deal), command, state.content, { deal, chain: state.chain });
   }
 
   markButtons() {
@@ -414,12 +442,13 @@ class Desk {
     const act = this.forms ? this.differs.actFor(event) : event.target === this.field && this.actFor(event);
     if (!act) return;
     event.preventDefault();
-    act();
+    this.then(act);
   }
 
   actFor(event) {
     const isEmpty = !this.field.value;
     const beside = this.state().beside[0];
+    const marked = this.marked();
     const keys = {
       ArrowUp: () => this.go(this.deal - 1),
       ArrowDown: () => this.go(this.deal + 1),
@@ -427,16 +456,43 @@ class Desk {
       PageDown: () => this.go(this.deal + 10),
       End: isEmpty ? () => this.go(this.nextOpen(0) || this.deal) : null,
       Home: isEmpty ? () => this.go(1) : null,
-      Escape: () => this.clearLine(),
-      F2: () => this.bringBack(),
+      Escape: () => this.erase(),
+      F2: isEmpty ? () => this.bringBack() : null,
+      F3: () => this.nextMarked(),
       F8: () => this.nextSheet(1),
       F7: () => this.nextSheet(-1),
       '+': isEmpty && beside ? () => this.differs.settle(beside.number, true) : null,
       Delete: isEmpty ? () => (beside ? this.differs.settle(beside.number, false) : this.clearDeal()) : null,
     };
-    if (event.ctrlKey && event.key === 'z') return isEmpty ? () => this.undo('undo') : null;
+    const isUntyped = isEmpty || (marked && this.field.value === marked.text);
+    if (event.ctrlKey && event.key === 'z') return isUntyped ? () => this.takeBack() : null;
     if (event.ctrlKey && event.key === 'y') return isEmpty ? () => this.undo('redo') : null;
     return event.ctrlKey || event.altKey ? null : keys[event.key];
+  }
+
+  async erase() {
+    const marked = this.marked();
+    if (marked) await this.session.dismiss(marked);
+    this.clearLine();
+  }
+
+  /** The next line that is marked or differs, round the end. */
+  nextMarked() {
+    const { asks } = this.session;
+    const marked = asks.filter(isWrong).map((ask) => ask.deal);
+    const deals = marked.concat(this.differs.deals()).filter(Boolean);
+    deals.sort((a, b) => a - b);
+    const next = deals.find((deal) => deal > this.deal) || deals[0];
+    if (next) this.go(next);
+  }
+
+  /** A line that was marked last is taken back before anything in the book. */
+  async takeBack() {
+    const last = this.session.asks.filter((ask) => !ask.isDismissed).pop();
+    if (!last || !last.text || !isWrong(last)) return this.undo('undo');
+    await this.session.dismiss(last);
+    await this.session.look();
+    return this.go(last.deal);
   }
 
   /** Takes this desk's own last change back, or does it again; the sheet that comes shows what changed. */
@@ -459,16 +515,20 @@ class Desk {
     const texts = lines.map((line) =>
       line.declarer ? column(line) + (line.amount < 0 ? String(line.amount) : ' ' + line.amount) : '0',
     );
-    this.field.value = texts.join(',');
-    this.field.select();
-    this.typed[this.deal] = this.field.value;
+    this.bring(texts.join(','));
+  }
+
+  /** Brings a text into the line, to type on. */
+  bring(text) {
+    this.field.value = text;
+    this.typed[this.deal] = text;
     this.read();
   }
 
   nextSheet(by) {
     const tables = (this.tables.list && this.tables.list.tables) || [];
     const at = tables.findIndex((table) => table.table === this.session.table);
-    if (tables[at + by]) this.openSheet(tables[at + by].table);
+    return tables[at + by] && this.openSheet(tables[at + by].table);
   }
 }
 

@@ -89,7 +89,7 @@ export class Differs {
     this.settled = null;
     if (this.session.sheet.entry !== 'deals') return false;
     const [next] = this.deals();
-    if (!next || this.desk.field.value || this.desk.state().beside.length) return false;
+    if (!next || this.desk.entering || this.desk.field.value || this.desk.state().beside.length) return false;
     this.desk.go(next);
     return true;
   }

@@ -92,7 +92,7 @@ function stateText(session, deal, state) {
     else if (line.remark) more.push(line.remark);
   });
   if (deal.doubtful) more.push(word('doubtful'));
-  if (state.kind === 'waits' && state.ask.text) more.push(word('quoted', state.ask.text));
+  if (state.kind === 'waits' && !state.ask.command) more.push(word('quoted', state.ask.text));
   if (state.kind === 'refused') more.push(refusedWords(state.ask.answer));
   if (state.kind === 'wrong') more.push(word('quoted', state.ask.text) + ': ' + (state.ask.words || ''));
   const isLoud = state.kind !== 'stands' && state.kind !== 'open';

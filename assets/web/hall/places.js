@@ -13,25 +13,6 @@ export const slipPlace = (entrant) => 's' + entrant;
 export const FOOT = 'f';
 export const MARK = 'm';
 
-/** The place in which a command writes. */
-export function placeOf(command, deal) {
-  switch (command.do) {
-    case 'enter_slip':
-    case 'remove_slip':
-      return 's' + command.entrant;
-    case 'keep_feet':
-      return 'f';
-    case 'mark_sheet':
-      return MARK;
-    case 'write_totals':
-      return 't';
-    case 'strike_deals':
-      return 'x';
-    default:
-      return dealPlace(command.deal || deal);
-  }
-}
-
 /** What a place is shown as: `kind`, its `content`, and the ask or the other versions behind it. */
 export function shown(sheet, asks, place) {
   const own = asks.filter((ask) => ask.place === place && !ask.isDismissed);
