@@ -32,7 +32,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         entrants.extend(people.iter().map(|id| Entrant {
             id: *id,
             start_number: u32::try_from(id.0).unwrap(),
-            name: format!("Person {}", id.0),
+            typed_name: format!("Person {}", id.0),
             ..Entrant::default()
         }));
         let lines = (1..=deals).map(|deal| DealLine {

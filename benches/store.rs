@@ -30,7 +30,7 @@ fn evening(tables: u32, entered: u32) -> Event {
         entrants.extend(people.clone().map(|n| Entrant {
             id: EntrantId(n.into()),
             start_number: n,
-            name: format!("Person {n}"),
+            typed_name: format!("Person {n}"),
             ..Entrant::default()
         }));
         let seats: Vec<_> = Seat::ALL

@@ -118,7 +118,9 @@ pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
     event
         .entrants
         .iter()
-        .filter(|e| e.start_number.to_string() == asked || e.name.to_lowercase().contains(&asked))
+        .filter(|e| {
+            e.start_number.to_string() == asked || e.typed_name.to_lowercase().contains(&asked)
+        })
         .map(|e| e.id)
         .collect()
 }
@@ -142,17 +144,17 @@ fn has_number(e: &Entrant, typed: &str) -> bool {
 }
 
 fn is_called(e: &Entrant, typed: &str) -> bool {
-    e.name.to_lowercase() == typed
+    e.typed_name.to_lowercase() == typed
 }
 
 /// Whether the name, or a word of it, begins like this.
 fn has_word(e: &Entrant, typed: &str) -> bool {
-    let name = e.name.to_lowercase();
+    let name = e.typed_name.to_lowercase();
     name.starts_with(typed) || name.split_whitespace().any(|word| word.starts_with(typed))
 }
 
 fn holds(e: &Entrant, typed: &str) -> bool {
-    e.name.to_lowercase().contains(typed)
+    e.typed_name.to_lowercase().contains(typed)
 }
 
 /// The one person whom typed letters mean.

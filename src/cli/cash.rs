@@ -98,7 +98,9 @@ fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
     } = &money.cash;
     let open = open.iter().map(|(who, cents)| Open {
         entrant: who.0,
-        name: event.entrant(*who).map_or("", |entrant| &entrant.name),
+        name: event
+            .entrant(*who)
+            .map_or("", |entrant| &entrant.typed_name),
         cents: *cents,
     });
     Answer {

@@ -68,7 +68,7 @@ fn answer<'e>(
         entrant: award.entrant.0,
         name: event
             .entrant(award.entrant)
-            .map(|e| e.name.clone())
+            .map(|e| e.typed_name.clone())
             .unwrap_or_default(),
         because: award
             .reasons

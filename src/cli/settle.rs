@@ -120,7 +120,7 @@ fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
 fn name(event: &Event, id: EntrantId) -> String {
     event
         .entrant(id)
-        .map(|e| e.name.clone())
+        .map(|e| e.typed_name.clone())
         .unwrap_or_default()
 }
 

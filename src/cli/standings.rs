@@ -93,7 +93,7 @@ impl<'e> Row<'e> {
             rank: row.rank,
             entrant: row.entrant.0,
             start_number: entrant.map_or(0, |e| e.start_number),
-            name: entrant.map_or("", |e| e.name.as_str()),
+            name: entrant.map_or("", |e| e.typed_name.as_str()),
             points: row.points,
             games: row.games,
             won: row.won,

@@ -98,7 +98,7 @@ impl Place<'_> {
         line[4] = written(dealer.map(Seat::letter));
         line[5] = written(entrant.map(|e| e.start_number));
         line[6] = entrant
-            .map(|e| cell(&e.name).into_owned())
+            .map(|e| cell(&e.typed_name).into_owned())
             .unwrap_or_default();
         line[7] = amount.to_string();
         line[13] = kind.to_owned();

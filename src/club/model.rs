@@ -179,8 +179,10 @@ pub struct Entrant {
     pub id: EntrantId,
     /// The number on paper, unique in the event; gaps are allowed.
     pub start_number: u32,
-    /// The name as it is printed.
-    pub name: String,
+    /// The name as somebody typed it. What is shown is `Event::called`, because two may have one
+    /// name.
+    #[serde(rename = "name")]
+    pub typed_name: String,
     /// Club or town; may be empty.
     #[serde(default)]
     pub club: String,

@@ -21,7 +21,7 @@ impl Event {
     /// typed yet, the id in brackets of one who is not in the event.
     pub fn called(&self, id: EntrantId) -> String {
         match self.entrant(id) {
-            Some(entrant) if !entrant.name.is_empty() => entrant.name.clone(),
+            Some(entrant) if !entrant.typed_name.is_empty() => entrant.typed_name.clone(),
             Some(entrant) => entrant.start_number.to_string(),
             None => format!("({})", id.0),
         }
@@ -36,7 +36,7 @@ impl Event {
 impl Entrant {
     /// Where a list by name has this person.
     pub fn name_key(&self) -> NameKey {
-        NameKey::of(&self.name, &self.sort_as)
+        NameKey::of(&self.typed_name, &self.sort_as)
     }
 }
 
@@ -151,7 +151,7 @@ impl Book {
         if event.entrants.iter().any(shy) {
             for who in event.entrants.iter_mut() {
                 if shy(who) {
-                    who.name = first_name(&who.name);
+                    who.typed_name = first_name(&who.typed_name);
                 }
             }
         }

@@ -251,7 +251,7 @@ impl Texts {
                 stand_in.from_deal,
             )),
             Record::Entrant { entrant: e, .. } => {
-                Told::whole(self.row_entrant(e.start_number.to_string(), e.name.as_str()))
+                Told::whole(self.row_entrant(e.start_number.to_string(), e.typed_name.as_str()))
             }
             Record::Leg { leg, .. } => Told::whole(self.row_leg(*leg)),
             Record::Resting {

@@ -35,11 +35,11 @@ impl Present {
 
     fn add(&mut self, person: &Entrant) {
         self.names.insert(
-            (folded(&person.name), folded(&person.club)),
+            (folded(&person.typed_name), folded(&person.club)),
             person.start_number,
         );
         self.numbers
-            .insert(person.start_number, person.name.clone());
+            .insert(person.start_number, person.typed_name.clone());
         self.members.extend(person.member);
         while self.numbers.contains_key(&self.lowest_free) {
             self.lowest_free = self.lowest_free.saturating_add(1);
@@ -50,13 +50,13 @@ impl Present {
     fn welcome(&self, person: &Entrant) -> Result<(), Refusal> {
         if person.member.is_some_and(|m| self.members.contains(&m)) {
             return Err(Refusal::People(PeopleRefusal::MemberTakesPart {
-                name: person.name.clone(),
+                name: person.typed_name.clone(),
             }));
         }
-        let known = (folded(&person.name), folded(&person.club));
+        let known = (folded(&person.typed_name), folded(&person.club));
         if let Some(start_number) = self.names.get(&known) {
             return Err(Refusal::People(PeopleRefusal::NameTwice {
-                name: person.name.clone(),
+                name: person.typed_name.clone(),
                 start_number: *start_number,
             }));
         }
@@ -204,7 +204,7 @@ impl Newcomers<'_> {
         Ok(Entrant {
             id,
             start_number,
-            name,
+            typed_name: name,
             club,
             member,
             sort_as,
@@ -271,9 +271,15 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool
     let is_linked_anew = before.member != typed.member;
     let (after, in_register) = match member {
         Some(_) if other_person && !is_linked_anew => somebody_else(book, before, typed),
-        Some(member) if is_linked_anew && before.name == typed.name => {
+        Some(member) if is_linked_anew && before.typed_name == typed.typed_name => {
             let name = member.name.clone();
-            (Entrant { name, ..typed }, Vec::new())
+            (
+                Entrant {
+                    typed_name: name,
+                    ..typed
+                },
+                Vec::new(),
+            )
         }
         Some(member) => {
             let changes = mended(book, id, before, &typed, member)?;
@@ -283,7 +289,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool
     };
     Present::of(event.entrants.iter().filter(|e| e.id != after.id)).welcome(&after)?;
     let title = Title::EditEntrant {
-        name: after.name.clone(),
+        name: after.typed_name.clone(),
     };
     let mut changes = in_register;
     changes.extend(Change::of_entrant(id, before, &after));
@@ -299,10 +305,10 @@ fn somebody_else(book: &Book, before: &Entrant, typed: Entrant) -> (Entrant, Vec
     } else {
         typed.sort_as.clone()
     };
-    let member = newcomers.register(&typed.name, &typed.club, &sort_as);
+    let member = newcomers.register(&typed.typed_name, &typed.club, &sort_as);
     let known = book.member(member);
     let after = Entrant {
-        name: known.map_or(typed.name, |member| member.name.clone()),
+        typed_name: known.map_or(typed.typed_name, |member| member.name.clone()),
         member: Some(member),
         sort_as: if sort_as.is_empty() {
             newcomers.sorted_as(Some(member))
@@ -329,8 +335,8 @@ fn mended(
     member: &Member,
 ) -> Result<Vec<Change>, Refusal> {
     let mut known = member.clone();
-    if before.name != after.name && member.name != after.name {
-        known.name = after.name.clone();
+    if before.typed_name != after.typed_name && member.name != after.typed_name {
+        known.name = after.typed_name.clone();
         known.club = one_name::kept_in_step(&member.club, &before.club, &after.club);
     }
     if before.sort_as != after.sort_as {
@@ -349,7 +355,7 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
     let named = newcomers.entrant(person, who, number)?;
     let after = Entrant {
         start_number: number,
-        name: named.name,
+        typed_name: named.typed_name,
         club: named.club,
         member: named.member,
         sort_as: named.sort_as,
@@ -359,7 +365,7 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
     Present::of(others).welcome(&after)?;
     let title = Title::NameEntrant {
         number,
-        name: after.name.clone(),
+        name: after.typed_name.clone(),
     };
     let changes = Change::of_entrant(id, before, &after);
     newcomers.changes.extend(changes);
@@ -368,11 +374,11 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
 
 /// An entrant with clean texts.
 pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
-    let name = needed(&entrant.name, Field::Name)?;
+    let name = needed(&entrant.typed_name, Field::Name)?;
     let club = clean(&entrant.club, Field::Club)?;
     let sort_as = clean(&entrant.sort_as, Field::SortAs)?;
     Ok(Entrant {
-        name,
+        typed_name: name,
         club,
         groups: members::names(&entrant.groups)?,
         sort_as,
@@ -395,7 +401,7 @@ pub(crate) fn all_distinct(people: &[Entrant]) -> Result<(), Refusal> {
 pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let person = find::entrant(event, entrant)?;
-    let name = person.name.clone();
+    let name = person.typed_name.clone();
     if let Some(leg) = leg_with(event, entrant) {
         return Err(Refusal::Seats(SeatsRefusal::HasSeat { name, leg }));
     }

@@ -26,7 +26,7 @@ pub(crate) fn entrant(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal>
 /// The name of an entrant; empty where there is none.
 pub(crate) fn name(event: &Event, id: EntrantId) -> String {
     entrant(event, id)
-        .map(|e| e.name.clone())
+        .map(|e| e.typed_name.clone())
         .unwrap_or_default()
 }
 
@@ -76,7 +76,7 @@ impl<'b> Found<'b> {
 
     /// The name of somebody who sits at this table; others are refused.
     pub(crate) fn name_at_table(&self, id: EntrantId) -> Result<String, Refusal> {
-        let name = entrant(self.event, id)?.name.clone();
+        let name = entrant(self.event, id)?.typed_name.clone();
         match self.table.seat_of(id) {
             Some(_) => Ok(name),
             None => Err(Refusal::Sheet(SheetRefusal::NotAtTable {
@@ -90,7 +90,7 @@ impl<'b> Found<'b> {
     /// others are refused.
     pub(crate) fn name_with_result(&self, id: EntrantId) -> Result<String, Refusal> {
         if self.event.has_result_at(self.leg, self.table).contains(&id) {
-            return Ok(entrant(self.event, id)?.name.clone());
+            return Ok(entrant(self.event, id)?.typed_name.clone());
         }
         self.name_at_table(id)
     }

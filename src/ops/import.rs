@@ -98,7 +98,7 @@ fn is_here(book: &Book, typed: &Event, members: &BTreeMap<MemberId, MemberId>) -
 fn has_the_same_people(one: &Event, other: &Event) -> bool {
     let people = |event: &Event| -> Vec<(EntrantId, String)> {
         let all = event.entrants.iter();
-        all.map(|who| (who.id, who.name.clone())).collect()
+        all.map(|who| (who.id, who.typed_name.clone())).collect()
     };
     people(one) == people(other)
 }
@@ -180,8 +180,8 @@ fn event(
         *who = entrant(who, members)?;
         // The register here may write the same name otherwise.
         let known = who.member.and_then(|id| book.member(id));
-        if let Some(known) = known.filter(|known| folded(&known.name) == folded(&who.name)) {
-            who.name.clone_from(&known.name);
+        if let Some(known) = known.filter(|known| folded(&known.name) == folded(&who.typed_name)) {
+            who.typed_name.clone_from(&known.name);
         }
     }
     event.purse = money::cleaned(&event.purse)?.into();

@@ -42,7 +42,7 @@ fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Dra
         leg: leg.number,
         table: new.number,
         round: at.after_round,
-        name: entrant.name.clone(),
+        name: entrant.typed_name.clone(),
     };
     let mut after = with_table(leg, sat(event, leg, new)?);
     after.sitting_out.retain(|id| *id != entrant.id);
@@ -95,7 +95,7 @@ fn stays_after_all(
     let left = old.left_after(who.id).ok_or_else(|| has_seat(leg, who))?;
     if left != at.after_round || table.is_some_and(|n| n != old.number) {
         return Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
-            name: who.name.clone(),
+            name: who.typed_name.clone(),
             leg: leg.number,
         }));
     }
@@ -106,7 +106,7 @@ fn stays_after_all(
 
 fn has_seat(leg: &Leg, who: &Entrant) -> Refusal {
     Refusal::Seats(SeatsRefusal::HasSeat {
-        name: who.name.clone(),
+        name: who.typed_name.clone(),
         leg: leg.number,
     })
 }
@@ -142,7 +142,7 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let column = column_of(event, leg, who);
     let found = leg.table_of(column).ok_or_else(|| {
         Refusal::Seats(SeatsRefusal::NoSeat {
-            name: entrant.name.clone(),
+            name: entrant.typed_name.clone(),
             leg: leg.number,
         })
     })?;
@@ -156,7 +156,7 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
         leg: leg.number,
         table: found.number,
         round: at.after_round,
-        name: entrant.name.clone(),
+        name: entrant.typed_name.clone(),
     };
     let after = with_table(leg, sat(event, leg, new)?);
     let mut changes = rows::of_change(event.id, leg, &after);
@@ -186,7 +186,7 @@ fn still_plays(
         return Ok(());
     }
     Err(Refusal::Seats(SeatsRefusal::NotThere {
-        name: who.name.clone(),
+        name: who.typed_name.clone(),
         sheet: event.sheet_id(leg, table),
         round: at.after_round,
     }))
@@ -205,7 +205,7 @@ fn too_few_go_on(
         return divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who.id });
     }
     Err(Refusal::Seats(SeatsRefusal::TooFewGoOn {
-        name: who.name.clone(),
+        name: who.typed_name.clone(),
         sheet,
     }))
 }

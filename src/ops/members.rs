@@ -180,7 +180,7 @@ pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
     let stays = find::member(book, into)?;
     let came: Vec<(&Event, &Entrant)> = (book.events.iter())
         .flat_map(|event| event.entrants.iter().map(move |who| (event, who)))
-        .filter(|(_, who)| who.member.is_none() && who.name == name)
+        .filter(|(_, who)| who.member.is_none() && who.typed_name == name)
         .collect();
     if came.is_empty() {
         let name = name.to_owned();

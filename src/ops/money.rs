@@ -110,7 +110,7 @@ pub(crate) fn payment(
     });
     possible(&after, cents)?;
     let title = Title::TakePayment {
-        name: before.name.clone(),
+        name: before.typed_name.clone(),
         cents,
         currency: event.settings.currency.clone(),
     };
@@ -142,7 +142,7 @@ fn possible(after: &Entrant, cents: i64) -> Result<(), Refusal> {
 
 /// What somebody paid can be: no payment is too large, and nobody got more back than was paid.
 pub(crate) fn sound(entrant: &Entrant) -> Result<(), Refusal> {
-    let name = || entrant.name.clone();
+    let name = || entrant.typed_name.clone();
     let too_large = |payment: &Payment| payment.cents.saturating_abs() > CENTS_MOST;
     if entrant.payments.len() > PAYMENTS_MOST || entrant.payments.iter().any(too_large) {
         return Err(Refusal::Prizes(PrizesRefusal::PaymentRange {

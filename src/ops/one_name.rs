@@ -37,16 +37,16 @@ pub(super) fn goes_by(
 ) -> Result<Vec<Change>, Refusal> {
     let mended = Entrant {
         member: Some(after.id),
-        name: after.name.clone(),
+        typed_name: after.name.clone(),
         club: kept_in_step(&who.club, &before.club, &after.club),
         sort_as: kept_in_step(&who.sort_as, &before.sort_as, &after.sort_as),
         ..who.clone()
     };
     let mut others = event.entrants.iter().filter(|other| other.id != who.id);
-    let known = (folded(&mended.name), folded(&mended.club));
-    if let Some(other) = others.find(|o| (folded(&o.name), folded(&o.club)) == known) {
+    let known = (folded(&mended.typed_name), folded(&mended.club));
+    if let Some(other) = others.find(|o| (folded(&o.typed_name), folded(&o.club)) == known) {
         return Err(Refusal::People(PeopleRefusal::NameTwiceIn {
-            name: mended.name,
+            name: mended.typed_name,
             event: event.settings.name.clone(),
             start_number: other.start_number,
         }));

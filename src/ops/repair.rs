@@ -327,7 +327,7 @@ impl People {
     ) -> Result<Repair, Refusal> {
         if *comes == Newcomer::Listed(leaves) {
             return Err(Refusal::People(PeopleRefusal::SamePerson {
-                name: find::entrant(event, leaves)?.name.clone(),
+                name: find::entrant(event, leaves)?.typed_name.clone(),
             }));
         }
         let leaves = self.leaves(event, leaves)?;
@@ -374,16 +374,19 @@ impl People {
         match (&self.leaves, &self.comes) {
             (Some(old), Some(new)) => Title::Substitute {
                 leg,
-                leaves: old.name.clone(),
-                comes: new.name.clone(),
+                leaves: old.typed_name.clone(),
+                comes: new.typed_name.clone(),
             },
             (Some(old), None) => Title::LeavesEarly {
                 leg,
-                name: old.name.clone(),
+                name: old.typed_name.clone(),
             },
             (None, new) => Title::ComesLate {
                 leg,
-                name: new.as_ref().map(|who| who.name.clone()).unwrap_or_default(),
+                name: new
+                    .as_ref()
+                    .map(|who| who.typed_name.clone())
+                    .unwrap_or_default(),
             },
         }
     }
@@ -444,7 +447,7 @@ fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairErro
 /// The name of somebody who is on the list, or comes to it.
 fn name_of(event: &Event, comes: Option<&Entrant>, id: EntrantId) -> String {
     match comes.filter(|new| new.id == id) {
-        Some(new) => new.name.clone(),
+        Some(new) => new.typed_name.clone(),
         None => find::name(event, id),
     }
 }

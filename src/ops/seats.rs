@@ -78,7 +78,7 @@ pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: Ent
         who if who == b => a,
         who => who,
     });
-    let (leg, a, b) = (number, one.name.clone(), other.name.clone());
+    let (leg, a, b) = (number, one.typed_name.clone(), other.typed_name.clone());
     let title = match numbers.len() {
         0 | 1 => Title::SwapSeats { leg, a, b },
         _ => Title::SwapSeatsOnwards { leg, a, b },
@@ -91,7 +91,7 @@ fn two_people(one: &Entrant, other: &Entrant) -> Result<(), Refusal> {
         return Ok(());
     }
     Err(Refusal::People(PeopleRefusal::SamePerson {
-        name: one.name.clone(),
+        name: one.typed_name.clone(),
     }))
 }
 
@@ -141,7 +141,7 @@ fn untouched_place(event: &Event, leg: &Leg, person: &Entrant) -> Result<(), Ref
 
 fn no_seat(person: &Entrant, leg: LegNo) -> Refusal {
     Refusal::Seats(SeatsRefusal::NoSeat {
-        name: person.name.clone(),
+        name: person.typed_name.clone(),
         leg,
     })
 }
@@ -166,7 +166,7 @@ pub(crate) fn substitute(
     two_people(old, new)?;
     if new.left {
         return Err(Refusal::People(PeopleRefusal::HasLeft {
-            name: new.name.clone(),
+            name: new.typed_name.clone(),
         }));
     }
     find::leg(event, from)?;
@@ -182,8 +182,8 @@ pub(crate) fn substitute(
     });
     let title = Title::Substitute {
         leg: from,
-        leaves: old.name.clone(),
-        comes: new.name.clone(),
+        leaves: old.typed_name.clone(),
+        comes: new.typed_name.clone(),
     };
     let old = [Record::of_entrant(id, old)].into_iter().chain(before);
     let new = [Record::of_entrant(id, &gone)].into_iter().chain(after);
@@ -200,13 +200,13 @@ fn can_take_over(
     for leg in legs {
         if leg.holds(comes.id) {
             return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-                name: comes.name.clone(),
+                name: comes.typed_name.clone(),
                 leg: leg.number,
             }));
         }
         if let Some(table) = leg.tables.iter().find(|t| is_named(&t.sheet, leaves.id)) {
             return Err(Refusal::Seats(SeatsRefusal::HasEntries {
-                name: leaves.name.clone(),
+                name: leaves.typed_name.clone(),
                 sheet: event.sheet_id(leg, table),
             }));
         }
@@ -314,7 +314,7 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     let mut without_place = here.filter(|e| !placed.contains(&e.id));
     match without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
         Some(missing) => Err(Refusal::Seats(SeatsRefusal::NotPlaced {
-            name: missing.name.clone(),
+            name: missing.typed_name.clone(),
             leg: leg.number,
         })),
         None => Ok(()),
@@ -329,7 +329,7 @@ fn placed_once(event: &Event, leg: &Leg) -> Result<BTreeSet<EntrantId>, Refusal>
         let person = find::entrant(event, *who)?;
         if !placed.insert(*who) {
             return Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
-                name: person.name.clone(),
+                name: person.typed_name.clone(),
                 leg: leg.number,
             }));
         }

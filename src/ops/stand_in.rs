@@ -32,7 +32,7 @@ pub(crate) fn stands_in(
         leg: number,
         table: table.number,
         deal: from_deal,
-        leaves: leaves.name.clone(),
+        leaves: leaves.typed_name.clone(),
         comes: who,
     };
     let plays = StandIn {
@@ -56,7 +56,7 @@ fn left_table<'l>(
 ) -> Result<&'l Table, Refusal> {
     let table = leg.table_of(who.id).ok_or_else(|| {
         Refusal::Seats(SeatsRefusal::NoSeat {
-            name: who.name.clone(),
+            name: who.typed_name.clone(),
             leg: leg.number,
         })
     })?;
@@ -68,7 +68,7 @@ fn left_table<'l>(
     let (first, last) = company.deals_of(who.id);
     if !(first..=last).contains(&deal) {
         return Err(Refusal::Seats(SeatsRefusal::NotThere {
-            name: who.name.clone(),
+            name: who.typed_name.clone(),
             sheet: event.sheet_id(leg, table),
             round: company.at(deal).round(),
         }));
@@ -80,12 +80,12 @@ fn left_table<'l>(
 fn can_stand_in(leg: &Leg, leaves: &Entrant, other: &Entrant) -> Result<(), Refusal> {
     if other.id == leaves.id {
         return Err(Refusal::People(PeopleRefusal::SamePerson {
-            name: leaves.name.clone(),
+            name: leaves.typed_name.clone(),
         }));
     }
     if leg.table_of(other.id).is_some() {
         return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-            name: other.name.clone(),
+            name: other.typed_name.clone(),
             leg: leg.number,
         }));
     }
@@ -142,9 +142,9 @@ fn newcomer(
     changes: &[Change],
 ) -> Result<(EntrantId, String), Refusal> {
     if let Newcomer::Listed(id) = comes {
-        return find::entrant(event, *id).map(|e| (*id, e.name.clone()));
+        return find::entrant(event, *id).map(|e| (*id, e.typed_name.clone()));
     }
     entrants::added(changes)
-        .map(|new| (new.id, new.name))
+        .map(|new| (new.id, new.typed_name))
         .ok_or(Refusal::People(PeopleRefusal::NobodyNamed))
 }

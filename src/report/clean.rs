@@ -72,7 +72,7 @@ fn texts(event: &Event) -> impl Iterator<Item = &str> {
         .entrants
         .iter()
         .flat_map(|e| {
-            [&e.name, &e.club]
+            [&e.typed_name, &e.club]
                 .into_iter()
                 .chain(&e.groups)
                 .chain(&e.opted_in)
@@ -103,7 +103,7 @@ fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
     visit(&mut event.settings.name);
     visit(&mut event.settings.currency);
     for entrant in &mut event.entrants {
-        visit(&mut entrant.name);
+        visit(&mut entrant.typed_name);
         visit(&mut entrant.club);
         let groups = entrant.groups.iter_mut().chain(&mut entrant.opted_in);
         groups.for_each(&mut *visit);

@@ -102,10 +102,10 @@ impl ClubYear {
             for who in told.people() {
                 let entrant = event.entrants.iter().find(|e| match who {
                     Participant::Member(id) => e.member == Some(*id),
-                    Participant::Guest(name) => e.name == *name,
+                    Participant::Guest(name) => e.typed_name == *name,
                 });
                 if let Some(entrant) = entrant {
-                    club.names.insert(who.clone(), entrant.name.clone());
+                    club.names.insert(who.clone(), entrant.typed_name.clone());
                 }
             }
         }
@@ -152,7 +152,7 @@ fn names_of(book: &Book) -> BTreeMap<EventId, String> {
 
 fn as_member(entrant: &Entrant) -> Member {
     Member {
-        name: entrant.name.clone(),
+        name: entrant.typed_name.clone(),
         club: entrant.club.clone(),
         sort_as: entrant.sort_as.clone(),
         ..Member::default()

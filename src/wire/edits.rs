@@ -328,7 +328,7 @@ impl EditEntrant {
         let entrant = Entrant {
             id: self.entrant,
             start_number: self.start_number.unwrap_or(now.start_number),
-            name: self.name.unwrap_or(now.name),
+            typed_name: self.name.unwrap_or(now.typed_name),
             club: self.club.unwrap_or(now.club),
             member: self.member.unwrap_or(now.member),
             controller: self.controller.unwrap_or(now.controller),
@@ -357,7 +357,7 @@ impl EditEntrant {
             event: Some(event),
             entrant: entrant.id,
             start_number: Some(entrant.start_number),
-            name: Some(entrant.name),
+            name: Some(entrant.typed_name),
             club: Some(entrant.club),
             member: Some(entrant.member),
             controller: Some(entrant.controller),

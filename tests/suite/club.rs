@@ -27,7 +27,7 @@ fn event_with_size(sheets: &[Vec<(Option<usize>, i32)>], scoring: Scoring, size:
             event.entrants.push(Entrant {
                 id: *entrant,
                 start_number: entrant.0 as u32,
-                name: format!("Person {}", entrant.0),
+                typed_name: format!("Person {}", entrant.0),
                 controller: *seat == Seat::N,
                 ..Entrant::default()
             });
@@ -625,8 +625,8 @@ fn a_season_gathers_its_evenings_by_member_and_guests_by_name() {
     // The member stood under another name and number in the second evening.
     first.entrants[0].member = Some(MemberId(5));
     second.entrants[2].member = Some(MemberId(5));
-    second.entrants[2].name = "Ada of the mill".to_owned();
-    second.entrants[0].name = "Guest".to_owned();
+    second.entrants[2].typed_name = "Ada of the mill".to_owned();
+    second.entrants[0].typed_name = "Guest".to_owned();
     let season: Season = serde_json::from_value(serde_json::json!({
         "name": "all", "from": "1900-01-01", "to": "2999-12-31", "unit": "evening",
         "formed": "sum", "guests": "ranked", "unfinished": "counted",

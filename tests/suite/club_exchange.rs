@@ -348,7 +348,7 @@ fn event() -> impl Strategy<Value = Event> {
                         )| Entrant {
                             id: EntrantId(id),
                             start_number,
-                            name,
+                            typed_name: name,
                             club,
                             member: member.map(MemberId),
                             controller,

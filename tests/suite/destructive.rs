@@ -265,7 +265,7 @@ fn examples() -> Vec<(Session, Command)> {
     add(busy(), &|s, _, _| {
         let member = s.book().members.last().unwrap().id;
         Command::MergeGuest {
-            name: s.book().events[0].entrants[0].name.clone(),
+            name: s.book().events[0].entrants[0].typed_name.clone(),
             into: member,
         }
     });

@@ -84,7 +84,7 @@ fn a_name_and_a_person_being_changed() {
         again.app().session().unwrap().book().events[0]
             .entrants
             .iter()
-            .any(|e| e.name == "Late Lars")
+            .any(|e| e.typed_name == "Late Lars")
     );
     nothing_is_kept(folder.path());
 }

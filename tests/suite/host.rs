@@ -549,7 +549,7 @@ fn a_name_with_markup_travels_as_text_and_a_foreign_name_of_the_host_is_refused(
         let name = "<script>alert(1)</script>";
         hall.with(|session| {
             let mut entrant = session.book().events[0].entrants[0].clone();
-            entrant.name = name.to_owned();
+            entrant.typed_name = name.to_owned();
             let event = EventId(1);
             session
                 .transact(Command::EditEntrant {

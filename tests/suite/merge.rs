@@ -153,7 +153,7 @@ fn what_a_guest_played_under_a_name_counts_for_the_member_it_is() {
         let who = event.entrants.iter().find(|who| who.member == Some(twin));
         let entrant = vorhand::club::Entrant {
             member: None,
-            name: "Anna W.".to_owned(),
+            typed_name: "Anna W.".to_owned(),
             ..who.unwrap().clone()
         };
         Command::EditEntrant {

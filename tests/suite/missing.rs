@@ -106,7 +106,7 @@ fn a_substitute_hands_in_in_the_column_of_who_left() {
     event.entrants.push(Entrant {
         id: by,
         start_number: 41,
-        name: "Substitute".to_owned(),
+        typed_name: "Substitute".to_owned(),
         ..Entrant::default()
     });
     event.settings.movement.stand_ins = vec![StandIn {

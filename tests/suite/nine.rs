@@ -115,7 +115,7 @@ fn a_list_is_dropped_on_the_window() {
         let names: Vec<&str> = event(&desk)
             .entrants
             .iter()
-            .map(|e| e.name.as_str())
+            .map(|e| e.typed_name.as_str())
             .collect();
         assert_eq!(
             names,

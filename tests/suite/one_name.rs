@@ -43,7 +43,7 @@ fn called(book: &Book, member: MemberId) -> Vec<String> {
     let people = book.events.iter().flat_map(|event| event.entrants.iter());
     let linked = people.filter(|who| who.member == Some(member));
     let known = book.member(member).map(|member| member.name.clone());
-    let linked = linked.map(|who| who.name.clone());
+    let linked = linked.map(|who| who.typed_name.clone());
     known.into_iter().chain(linked).collect()
 }
 
@@ -71,7 +71,7 @@ fn a_name_mended_in_one_evening_is_mended_everywhere_in_one_step() {
     let mut session = two_evenings();
     let before = session.book().clone();
     let rows = session.last_seq();
-    let mend = edited(&session, 2, |who| who.name = "Bärbel Groß".to_owned());
+    let mend = edited(&session, 2, |who| who.typed_name = "Bärbel Groß".to_owned());
     session.transact(mend).unwrap();
     assert_eq!(session.last_seq(), rows + 1, "one row");
     assert_eq!(called(session.book(), MemberId(1)), ["Bärbel Groß"; 3]);
@@ -106,7 +106,7 @@ fn the_club_that_goes_with_a_new_name_goes_where_it_was_the_same() {
     };
     assert_eq!(clubs(&session), ["", "Ost", ""], "a club is of one evening");
     let mend = edited(&session, 2, |who| {
-        (who.name, who.club) = ("Anna Amsel".to_owned(), "West".to_owned());
+        (who.typed_name, who.club) = ("Anna Amsel".to_owned(), "West".to_owned());
     });
     session.transact(mend).unwrap();
     assert_eq!(clubs(&session), ["West", "Ost", "West"], "a namesake");
@@ -116,7 +116,7 @@ fn the_club_that_goes_with_a_new_name_goes_where_it_was_the_same() {
 #[test]
 fn a_name_that_another_member_has_needs_a_club_everywhere() {
     let mut session = two_evenings();
-    let mend = edited(&session, 2, |who| who.name = "Anna Amsel".to_owned());
+    let mend = edited(&session, 2, |who| who.typed_name = "Anna Amsel".to_owned());
     let twice = refusal(session.transact(mend));
     assert!(
         matches!(twice, PeopleRefusal::MemberTwice { .. }),
@@ -124,10 +124,10 @@ fn a_name_that_another_member_has_needs_a_club_everywhere() {
     );
     // A guest of that name in the other evening.
     let guest = edited(&session, 2, |who| {
-        (who.name, who.member) = ("Emil Ente".to_owned(), None);
+        (who.typed_name, who.member) = ("Emil Ente".to_owned(), None);
     });
     session.transact(guest).unwrap();
-    let mend = edited(&session, 1, |who| who.name = "Emil Ente".to_owned());
+    let mend = edited(&session, 1, |who| who.typed_name = "Emil Ente".to_owned());
     session.transact(mend).unwrap();
     let mut member = session.book().member(MemberId(2)).unwrap().clone();
     member.name = "Emil ente".to_owned();
@@ -148,7 +148,7 @@ fn another_person_who_came_is_another_member_or_a_new_one() {
     let mut session = two_evenings();
     let mut other = |name: &str, club: &str| {
         let mut command = edited(&session, 2, |who| {
-            (who.name, who.club) = (name.to_owned(), club.to_owned());
+            (who.typed_name, who.club) = (name.to_owned(), club.to_owned());
         });
         if let Command::EditEntrant { other_person, .. } = &mut command {
             *other_person = true;
@@ -179,7 +179,7 @@ fn another_person_who_came_is_another_member_or_a_new_one() {
         })
         .unwrap();
     let mut command = edited(&session, 2, |who| {
-        (who.name, who.club) = ("emil ente".to_owned(), "Ost".to_owned());
+        (who.typed_name, who.club) = ("emil ente".to_owned(), "Ost".to_owned());
     });
     if let Command::EditEntrant { other_person, .. } = &mut command {
         *other_person = true;
@@ -209,7 +209,7 @@ fn who_is_put_down_as_a_member_goes_by_the_members_name() {
         .transact(Command::AddEntrants { event, people })
         .unwrap();
     let names = session.event(event).unwrap().entrants.iter();
-    let names: Vec<&str> = names.map(|who| who.name.as_str()).collect();
+    let names: Vec<&str> = names.map(|who| who.typed_name.as_str()).collect();
     assert_eq!(names, ["Anna Amsel", "Carl Clown"]);
     // Linked to another member, an entrant goes by that one's name.
     let link = edited(&session, 2, |who| who.member = None);
@@ -235,7 +235,7 @@ fn two_members_made_one_and_a_guest_made_a_member_go_by_one_name() {
         .unwrap();
     assert_eq!(called(session.book(), into), ["Bärbel Groß"; 3]);
     let guest = edited(&session, 2, |who| {
-        (who.name, who.member) = ("Gast".to_owned(), None);
+        (who.typed_name, who.member) = ("Gast".to_owned(), None);
     });
     session.transact(guest).unwrap();
     let name = "Gast".to_owned();

@@ -182,7 +182,7 @@ fn names_are_cleaned_or_refused() {
             .entrants
             .last()
             .unwrap()
-            .name,
+            .typed_name,
         "Jürgen 🃏"
     );
     assert_eq!(
@@ -1292,7 +1292,7 @@ fn an_exported_event_comes_in_again_and_a_broken_one_does_not() {
         &|e| e.legs[0].tables[0].seats[0].1 = EntrantId(2),
         &|e| e.legs[0].tables[0].sheet.deals[0].deal = DealNo(9),
         &|e| e.legs.push(e.legs[0].clone()),
-        &|e| e.entrants[1].name = "\n".to_owned(),
+        &|e| e.entrants[1].typed_name = "\n".to_owned(),
     ];
     for (number, spoil) in spoiled.iter().enumerate() {
         let refused = desk.try_to(broken(spoil));

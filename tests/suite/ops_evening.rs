@@ -496,7 +496,7 @@ fn names_come_after_the_numbers_and_nobody_moves() {
     );
     let entrant = &evening.event().entrants[6];
     assert_eq!(
-        (entrant.name.as_str(), entrant.start_number),
+        (entrant.typed_name.as_str(), entrant.start_number),
         ("Anna Kellermann", number)
     );
     assert_eq!(
@@ -516,7 +516,7 @@ fn names_come_after_the_numbers_and_nobody_moves() {
     evening.session.undo().unwrap();
     assert_eq!(
         (
-            evening.event().entrants[6].name.as_str(),
+            evening.event().entrants[6].typed_name.as_str(),
             evening.session.book().members.len()
         ),
         ("G7", 0)

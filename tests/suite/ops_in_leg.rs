@@ -160,7 +160,12 @@ fn a_substitute_plays_on_in_the_middle_of_a_leg_and_the_column_stays_whose_it_wa
         );
         assert_eq!(points(evening.event())[&who], before[&who]);
         let event = evening.event();
-        let new = event.entrants.iter().find(|e| e.name == "Sub").unwrap().id;
+        let new = event
+            .entrants
+            .iter()
+            .find(|e| e.typed_name == "Sub")
+            .unwrap()
+            .id;
         let stands = &event.settings.movement.stand_ins[0];
         assert_eq!(
             (stands.leg, stands.seat_of, stands.by, stands.from_deal),

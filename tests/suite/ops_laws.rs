@@ -193,7 +193,7 @@ fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             let entrant = Entrant {
                 id,
                 start_number: c.into(),
-                name,
+                typed_name: name,
                 member: known.and_then(|known| known.member),
                 ..Entrant::default()
             };
@@ -785,7 +785,7 @@ proptest! {
 /// Everybody of the register goes by one name in all evenings.
 fn everybody_has_one_name(book: &Book) -> bool {
     let people = book.events.iter().flat_map(|event| event.entrants.iter());
-    let mut linked = people.filter_map(|who| Some((&who.name, book.member(who.member?)?)));
+    let mut linked = people.filter_map(|who| Some((&who.typed_name, book.member(who.member?)?)));
     linked.all(|(name, member)| *name == member.name)
 }
 

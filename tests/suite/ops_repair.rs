@@ -85,7 +85,7 @@ impl Evening {
         self.event()
             .entrants
             .iter()
-            .find(|e| e.name == name)
+            .find(|e| e.typed_name == name)
             .unwrap()
             .id
     }

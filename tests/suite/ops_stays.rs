@@ -91,7 +91,12 @@ fn in_every_movement_a_newcomer_deals_from_the_next_round_on_and_nobody_else_mov
             "{kind:?}"
         );
         let event = evening.event();
-        let new = event.entrants.iter().find(|e| e.name == "Late").unwrap().id;
+        let new = event
+            .entrants
+            .iter()
+            .find(|e| e.typed_name == "Late")
+            .unwrap()
+            .id;
         let table = evening.table(1, three.number.0);
         assert_eq!(table.seats[..3], three.seats[..], "{kind:?}");
         assert_eq!(table.seats[3], (Seat::W, new));

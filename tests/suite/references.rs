@@ -141,7 +141,7 @@ fn command(book: &Book, (_, what, a, b, c): Step) -> Command {
             entrant: Entrant {
                 id: somebody(b),
                 start_number: u32::from(c) + 1,
-                name: name("guest", c),
+                typed_name: name("guest", c),
                 member: (c.is_multiple_of(3)).then(|| member(book, c)),
                 ..Entrant::default()
             },
@@ -452,7 +452,7 @@ fn who_declines_is_followed_into_another_name_and_into_the_register() {
         other_person: false,
         event,
         entrant: Entrant {
-            name: "Dora Diehl".to_owned(),
+            typed_name: "Dora Diehl".to_owned(),
             ..dora
         },
     };

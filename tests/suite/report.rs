@@ -113,7 +113,7 @@ prop_compose! {
         let mut event = fixture::event(kind, names.len(), rounds);
         for (entrant, name) in event.entrants.iter_mut().zip(names) {
             entrant.club = name.chars().rev().take(30).collect();
-            entrant.name = name;
+            entrant.typed_name = name;
         }
         event.settings.name = title;
         if crowded && kind == MovementKind::Fixed {
@@ -162,7 +162,7 @@ fn a_long_list_repeats_its_heads_counts_its_pages_and_leaves_no_row_alone() {
                 .collect();
             let rows = texts
                 .iter()
-                .filter(|t| event.entrants.iter().any(|e| e.name == **t))
+                .filter(|t| event.entrants.iter().any(|e| e.typed_name == **t))
                 .count();
             assert!(
                 rows > 1,

@@ -86,7 +86,7 @@ fn every_paper_of_a_demonstration_is_sound_and_has_its_words_in_both_languages()
                         .map(str::to_owned)
                         .collect::<Vec<_>>()
                 };
-                expected.extend(event.entrants.iter().flat_map(|e| words(&e.name)));
+                expected.extend(event.entrants.iter().flat_map(|e| words(&e.typed_name)));
             }
             if matches!(
                 kind,

@@ -194,7 +194,7 @@ fn a_fresh_process_prints_the_same_bytes() {
 #[test]
 fn the_archive_holds_bookmarks_and_the_data_as_it_was_typed() {
     let mut event = fixture::moving(MovementKind::UpTheSides, 12, None);
-    event.entrants[0].name = "Zoë 😀".to_owned();
+    event.entrants[0].typed_name = "Zoë 😀".to_owned();
     let texts = Texts::new(Lang::De);
     let document =
         report::pages(PaperKind::Archive, &Context::new(&event, &texts)).expect("an archive");
@@ -296,7 +296,7 @@ fn a_name_that_looks_like_a_formula_goes_out_as_words_and_comes_back_the_same() 
     ];
     let mut event = fixture::fixed(7, 20);
     for (entrant, name) in event.entrants.iter_mut().zip(names) {
-        entrant.name = name.to_owned();
+        entrant.typed_name = name.to_owned();
     }
     event.legs[0].tables[0].sheet.deals[0].remark = "=1+1".to_owned();
     let texts = Texts::new(Lang::En);

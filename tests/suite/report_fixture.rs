@@ -112,7 +112,7 @@ fn entrant(i: usize) -> Entrant {
     Entrant {
         id: EntrantId(i as i64 + 1),
         start_number: number,
-        name,
+        typed_name: name,
         controller: i.is_multiple_of(4),
         ..Entrant::default()
     }
@@ -248,13 +248,16 @@ pub fn with_club(event: &mut Event) -> Vec<Member> {
     let register = people.iter().filter(|who| who.id.0 % 5 != 0);
     let members: Vec<Member> = register.map(member).collect();
     for who in event.entrants.iter_mut() {
-        who.member = members.iter().find(|m| m.name == who.name).map(|m| m.id);
+        who.member = members
+            .iter()
+            .find(|m| m.name == who.typed_name)
+            .map(|m| m.id);
         if who.id.0 % 3 == 2 {
             who.groups = vec!["Ladies".to_owned()];
         }
     }
     let team = |pair: &[Entrant]| {
-        serde_json::json!({"name": format!("{} team", pair[0].name),
+        serde_json::json!({"name": format!("{} team", pair[0].typed_name),
             "entrants": pair.iter().map(|who| who.id).collect::<Vec<_>>()})
     };
     let teams: Vec<_> = people.chunks_exact(2).map(team).collect();
@@ -307,7 +310,7 @@ fn member(who: &Entrant) -> Member {
     let id = who.id.0;
     Member {
         id: MemberId(id),
-        name: who.name.clone(),
+        name: who.typed_name.clone(),
         club: "Skat club Example".to_owned(),
         number: if id == 3 {
             String::new()

@@ -25,7 +25,11 @@ fn a_start_card_has_a_line_for_every_leg_also_for_one_not_drawn_yet() {
     let mut event = german(8);
     let drawn = said(PaperKind::StartCards, &event, Lang::De);
     for entrant in &event.entrants {
-        assert!(drawn.contains(&entrant.name), "{}", entrant.name);
+        assert!(
+            drawn.contains(&entrant.typed_name),
+            "{}",
+            entrant.typed_name
+        );
     }
     assert!(drawn.contains("Tisch/Platz") && drawn.contains("Listenführer"));
     let lines = |words: &str| words.split(' ').filter(|word| *word == "3").count();

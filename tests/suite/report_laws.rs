@@ -15,7 +15,7 @@ const FOREIGN: [&str; 4] = ["משה כהן", "田中 さくら", "Zoë 😀", "�
 
 fn with_names(mut event: Event, names: &[&str]) -> Event {
     for (entrant, name) in event.entrants.iter_mut().zip(names) {
-        entrant.name = (*name).to_owned();
+        entrant.typed_name = (*name).to_owned();
     }
     event
 }
@@ -247,7 +247,11 @@ fn no_paper_claims_a_standard_or_leaves_a_field_of_its_heading_empty() {
 
 /// How many people stand on each page, by the names that are on it.
 fn people_a_page(event: &Event, document: &Document) -> Vec<usize> {
-    let names: BTreeSet<&str> = event.entrants.iter().map(|e| e.name.as_str()).collect();
+    let names: BTreeSet<&str> = event
+        .entrants
+        .iter()
+        .map(|e| e.typed_name.as_str())
+        .collect();
     let on = |page: &report::Page| {
         let texts: BTreeSet<&str> = page
             .items
@@ -432,7 +436,7 @@ fn who_met_whom_is_a_list_a_person_where_a_table_would_be_nearly_empty() {
     let words: String = words_on(&document).join(" ");
     let partner = once.entrant(first[1].1).expect("somebody");
     assert!(
-        words.contains(&format!("{} {}", partner.start_number, partner.name)),
+        words.contains(&format!("{} {}", partner.start_number, partner.typed_name)),
         "named with the number"
     );
 
@@ -526,7 +530,7 @@ fn x_heights(document: &Document, event: &Event) -> Vec<f32> {
         event
             .entrants
             .iter()
-            .any(|e| text.contains(e.name.as_str()))
+            .any(|e| text.contains(e.typed_name.as_str()))
     };
     let items = document.pages.iter().flat_map(|page| &page.items);
     let heights = items.filter_map(|item| match item {
@@ -631,7 +635,9 @@ fn the_list_by_name_fills_its_page() {
             report::pages(PaperKind::WallNames, &Context::new(&event, &texts)).expect("a plan");
         assert_eq!(document.pages.len(), 1);
         let size = |item: &Item| match item {
-            Item::Text { size, text, .. } if event.entrants.iter().any(|e| e.name == *text) => {
+            Item::Text { size, text, .. }
+                if event.entrants.iter().any(|e| e.typed_name == *text) =>
+            {
                 Some(*size)
             }
             Item::Text { .. } | Item::Line { .. } | Item::Fill { .. } => None,

@@ -43,7 +43,7 @@ fn the_seats_of_a_wall_plan_are_as_large_as_the_names_and_clear_of_them() {
                     event
                         .entrants
                         .iter()
-                        .any(|e| text.contains(e.name.as_str()))
+                        .any(|e| text.contains(e.typed_name.as_str()))
                 });
                 let largest = names.into_iter().fold(0.0, f32::max);
                 assert!(

@@ -141,8 +141,8 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
 #[test]
 fn letters_that_the_type_lacks_are_seen_on_paper_and_named() {
     let mut event = fixture::fixed(8, 1);
-    event.entrants[0].name = "Zoë 😀 日本".to_owned();
-    event.entrants[1].name = "משה".to_owned();
+    event.entrants[0].typed_name = "Zoë 😀 日本".to_owned();
+    event.entrants[1].typed_name = "משה".to_owned();
     let texts = Texts::new(Lang::En);
     let document =
         report::pages(PaperKind::Standings, &Context::new(&event, &texts)).expect("a paper");
@@ -186,7 +186,7 @@ fn names_that_no_paper_was_made_for_stand_on_every_paper_inside_its_margins() {
     let pairs = fixture::moving(MovementKind::Pairs, 8, None);
     for mut event in [fixed, pairs] {
         for (entrant, name) in event.entrants.iter_mut().zip(names) {
-            (entrant.name, entrant.club) = (name.to_owned(), name.to_owned());
+            (entrant.typed_name, entrant.club) = (name.to_owned(), name.to_owned());
         }
         event.settings.name = names[4].to_owned();
         for (lang, size) in [(Lang::En, PaperSize::Letter), (Lang::De, PaperSize::A4)] {

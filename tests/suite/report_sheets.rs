@@ -46,7 +46,7 @@ fn changed_company(scoring: club::Scoring) -> club::Event {
     event.entrants.push(club::Entrant {
         id: new,
         start_number: 9,
-        name: "Late Larsson".to_owned(),
+        typed_name: "Late Larsson".to_owned(),
         ..Default::default()
     });
     let gone = event.legs[0].tables[0].seats[1].1;
@@ -306,7 +306,7 @@ fn paper_numbers_columns_and_dealers_as_the_desk_does() {
                 for table in &event.legs[0].tables {
                     for (column, (_, who)) in (1..).zip(&table.seats) {
                         let entrant = event.entrant(*who).expect("an entrant");
-                        let given = entrant.name.split(' ').next().expect("a name");
+                        let given = entrant.typed_name.split(' ').next().expect("a name");
                         let letter = given.chars().next().expect("a letter");
                         let head = |w: &&str| {
                             w.starts_with(&format!("{column} {letter}"))
@@ -315,7 +315,7 @@ fn paper_numbers_columns_and_dealers_as_the_desk_does() {
                         assert!(
                             words.iter().any(head),
                             "{kind:?} {size}: column {column}, {}",
-                            entrant.name
+                            entrant.typed_name
                         );
                         let number = entrant.start_number.to_string();
                         let before = |w: &&str| {

@@ -216,7 +216,10 @@ fn cells(event: &Event, before: &Event, kind: PaperKind) -> Result<Vec<Vec<Strin
 fn ranks_points_and_games_are_compared_person_by_person() {
     let event = fixture::fixed(12, 20);
     let mut before = fixture::earlier(&event);
-    before.entrants.iter_mut().for_each(|e| e.name.clear());
+    before
+        .entrants
+        .iter_mut()
+        .for_each(|e| e.typed_name.clear());
     let newcomer = event.entrants[11].id;
     for table in before.legs.iter_mut().flat_map(|l| &mut l.tables) {
         table.seats.retain(|(_, id)| *id != newcomer);
@@ -307,12 +310,12 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
     );
     let table = document.table.as_ref().expect("a table");
     for person in &event.entrants {
-        let named = table.iter().any(|cells| cells[0] == person.name);
+        let named = table.iter().any(|cells| cells[0] == person.typed_name);
         assert_eq!(
             named,
             moved.iter().any(|m| m.id == person.id),
             "{}",
-            person.name
+            person.typed_name
         );
     }
     let cards = document
@@ -333,12 +336,12 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
     };
     let on_cards: Vec<String> = document.pages[cards..].iter().flat_map(texts_of).collect();
     for person in &event.entrants {
-        let card = on_cards.contains(&format!("{}  {}", person.start_number, person.name));
+        let card = on_cards.contains(&format!("{}  {}", person.start_number, person.typed_name));
         assert_eq!(
             card,
             !person.left && moved.iter().any(|m| m.id == person.id),
             "the card of {}",
-            person.name
+            person.typed_name
         );
     }
     assert_eq!(

@@ -200,7 +200,13 @@ fn the_best_of_a_table_stand_on_the_lines_that_foster_has_for_them() {
                 let most = totals.iter().map(figure).max().expect("people");
                 let best = totals.iter().filter(|c| figure(c) == most);
                 let names: Vec<&str> = best
-                    .map(|c| event.entrant(c.entrant).expect("an entrant").name.as_str())
+                    .map(|c| {
+                        event
+                            .entrant(c.entrant)
+                            .expect("an entrant")
+                            .typed_name
+                            .as_str()
+                    })
                     .collect();
                 let written = format!("{}  {most:+}", names.join(", ")).replace('-', "−");
                 assert!(

@@ -355,7 +355,7 @@ fn a_name_of_twenty_letters_is_whole_in_the_room() {
         for entrant in &event.entrants {
             let name = format!("{LONG}{}", entrant.start_number);
             let entrant = vorhand::club::Entrant {
-                name,
+                typed_name: name,
                 ..entrant.clone()
             };
             session

@@ -149,7 +149,7 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
     let people: Vec<_> = event
         .entrants
         .iter()
-        .map(|e| (e.start_number, e.name.as_str(), e.member.is_some()))
+        .map(|e| (e.start_number, e.typed_name.as_str(), e.member.is_some()))
         .collect();
     assert_eq!(
         people,

@@ -19,7 +19,7 @@ fn evening(lines: &[(Option<usize>, i32)], scoring: Scoring, from_deal: u32) -> 
     event.entrants.push(Entrant {
         id: COMES,
         start_number: 5,
-        name: "Person 5".to_owned(),
+        typed_name: "Person 5".to_owned(),
         ..Entrant::default()
     });
     event.settings.movement.stand_ins = vec![StandIn {

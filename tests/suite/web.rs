@@ -276,7 +276,7 @@ fn season_of(events: Vec<Event>) -> (Book, Season) {
     let people = book.events[0].entrants.iter().zip(1..);
     let members = people.map(|(who, id)| Member {
         id: MemberId(id),
-        name: who.name.clone(),
+        name: who.typed_name.clone(),
         first_name_only: id == 3,
         ..Member::default()
     });

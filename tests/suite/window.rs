@@ -264,7 +264,7 @@ fn two_letters_suggest_members_and_arrows_choose() {
         .event()
         .entrants
         .iter()
-        .map(|e| e.name.as_str())
+        .map(|e| e.typed_name.as_str())
         .collect();
     assert_eq!(here, ["Berta Nord"]);
     assert_eq!(
@@ -280,7 +280,12 @@ fn two_people_change_places_by_keys() {
     desk.evening(8).draw();
     let place = |desk: &Desk, name: &str| {
         let event = desk.event();
-        let id = event.entrants.iter().find(|e| e.name == name).unwrap().id;
+        let id = event
+            .entrants
+            .iter()
+            .find(|e| e.typed_name == name)
+            .unwrap()
+            .id;
         event.legs[0]
             .tables
             .iter()
@@ -461,7 +466,7 @@ fn a_list_is_imported_through_the_dialog_and_known_people_are_passed_over() {
         .event()
         .entrants
         .iter()
-        .map(|e| e.name.as_str())
+        .map(|e| e.typed_name.as_str())
         .collect();
     assert_eq!(names, ["Anna Kellermann", "Berta Nord", "Jürgen Groß"]);
 }

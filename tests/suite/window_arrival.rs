@@ -57,7 +57,7 @@ fn people(desk: &Desk) -> Vec<(String, String)> {
     event
         .entrants
         .iter()
-        .map(|e| (e.name.clone(), e.club.clone()))
+        .map(|e| (e.typed_name.clone(), e.club.clone()))
         .collect()
 }
 

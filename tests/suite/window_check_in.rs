@@ -55,7 +55,7 @@ fn names(desk: &Desk) -> Vec<&str> {
     event(desk)
         .entrants
         .iter()
-        .map(|who| who.name.as_str())
+        .map(|who| who.typed_name.as_str())
         .collect()
 }
 
@@ -78,7 +78,7 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
         desk.run();
         let ina = &event(&desk).entrants[0];
         assert_eq!(
-            (ina.name.as_str(), ina.club.as_str()),
+            (ina.typed_name.as_str(), ina.club.as_str()),
             ("Ina Beispiel", "SC Muster")
         );
         assert!(ina.is_guest());
@@ -104,7 +104,7 @@ fn everybody_like_last_saturday_is_ticked_or_comes_at_once() {
     desk.tab_to("Anna Berg").press(Key::Space);
     desk.run();
     let anna = &event(&desk).entrants[0];
-    assert_eq!(anna.name, "Anna Berg");
+    assert_eq!(anna.typed_name, "Anna Berg");
     assert!(anna.member.is_some(), "the same member");
     assert_eq!(
         (anna.groups.as_slice(), anna.opted_in.as_slice()),

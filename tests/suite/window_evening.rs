@@ -95,7 +95,7 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
             .iter()
             .find(|e| e.id == who)
             .unwrap()
-            .name
+            .typed_name
             .clone()
     };
     let shown = |desk: &Desk, words: &str, name: &str| {
@@ -226,7 +226,7 @@ fn numbers_come_first_and_names_are_typed_over_them() {
     assert!(desk.shows("Write how many people come"));
     desk.ctrl(Key::A).write("9").press(Key::Enter);
     assert_eq!(event(&desk).entrants.len(), 9);
-    assert_eq!(event(&desk).entrants[6].name, "No. 7");
+    assert_eq!(event(&desk).entrants[6].typed_name, "No. 7");
     desk.draw();
     let seats = movement::seats_of(event(&desk));
     desk.ctrl(Key::Num1)
@@ -253,7 +253,7 @@ fn numbers_come_first_and_names_are_typed_over_them() {
     let names: Vec<&str> = event(&desk)
         .entrants
         .iter()
-        .map(|e| e.name.as_str())
+        .map(|e| e.typed_name.as_str())
         .collect();
     assert_eq!(names[..3], ["Anna Kellermann", "Berta Nord", "No. 3"]);
     assert_eq!(
@@ -308,7 +308,7 @@ fn two_who_sat_in_each_others_place_are_recorded_after_a_question() {
             .iter()
             .find(|e| e.id == id)
             .unwrap()
-            .name
+            .typed_name
             .clone()
     };
     let (first, second) = (name(&desk, a), name(&desk, b));
@@ -428,7 +428,7 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
             .iter()
             .find(|e| e.id == gone)
             .unwrap()
-            .name
+            .typed_name
             .clone();
         desk.tab_to("leaves").press(Key::Space).write(&name);
         if kind != MovementKind::Fixed {
@@ -469,7 +469,7 @@ fn better_seats_are_searched_beside_the_window_and_taken_with_one_key() {
                 .iter()
                 .find(|e| e.id == id)
                 .unwrap()
-                .name
+                .typed_name
                 .clone()
         };
         let (a, b) = (name(seats(&desk, x)), name(seats(&desk, y)));
@@ -686,7 +686,7 @@ fn before_the_first_deal_seats_that_break_the_promise_say_how_to_get_it_back() {
             .iter()
             .find(|e| e.id == id)
             .unwrap()
-            .name
+            .typed_name
             .clone()
     });
     desk.tab_to(&format!(": {a}"))

@@ -262,7 +262,10 @@ fn a_line_of_a_list_that_was_left_out_stays_named_with_its_reason() {
         let import = vorhand::i18n::Texts::new(lang).ui_import_list();
         desk.ctrl(Key::Num1).tab_to(&import).press(Key::Enter);
         let event = desk.app().session().unwrap().book().events[0].clone();
-        let john = event.entrants.iter().find(|who| who.name == "John Smith");
+        let john = event
+            .entrants
+            .iter()
+            .find(|who| who.typed_name == "John Smith");
         let book = desk.app().session().unwrap().book().clone();
         let member = book.member(john.unwrap().member.unwrap()).unwrap();
         assert_eq!(member.club, "Texas", "the only John Smith of the register");

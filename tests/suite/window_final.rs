@@ -70,7 +70,7 @@ fn those_who_qualified_come_to_the_final_with_numbers_by_rank() {
         let came: Vec<(u32, String)> = event
             .entrants
             .iter()
-            .map(|who| (who.start_number, who.name.clone()))
+            .map(|who| (who.start_number, who.typed_name.clone()))
             .collect();
         let ranked: Vec<(u32, String)> = (1..).zip(on).collect();
         assert_eq!(came, ranked);
@@ -96,7 +96,7 @@ fn those_who_qualified_come_to_the_final_with_numbers_by_rank() {
 fn line_up(event: &Event) -> Vec<(&str, Vec<String>)> {
     let names = |team: &Team| -> Vec<String> {
         let people = team.everybody().filter_map(|who| event.entrant(who));
-        people.map(|who| who.name.clone()).collect()
+        people.map(|who| who.typed_name.clone()).collect()
     };
     let teams = event.groupings[0].teams.iter();
     teams
@@ -157,7 +157,14 @@ fn the_teams_of_a_division_that_go_on_come_to_a_league_day_of_their_own() {
         ];
         assert_eq!(line_up(event), teams, "who declines moved the line");
         let grouping = &event.groupings[0];
-        let who = |name: &str| event.entrants.iter().find(|e| e.name == name).unwrap().id;
+        let who = |name: &str| {
+            event
+                .entrants
+                .iter()
+                .find(|e| e.typed_name == name)
+                .unwrap()
+                .id
+        };
         assert_eq!(grouping.teams[0].substitutes, [who("Player 17")]);
         let league = grouping.league.as_ref().unwrap();
         assert_eq!((league.points_per_beaten, league.checked), (2, None));

@@ -283,7 +283,7 @@ fn a_namesake_with_a_club_is_another_person_and_a_refused_name_is_typed_over() {
     let here: Vec<(&str, &str)> = book.events[0]
         .entrants
         .iter()
-        .map(|e| (&*e.name, &*e.club))
+        .map(|e| (&*e.typed_name, &*e.club))
         .collect();
     assert_eq!(
         here,

@@ -76,7 +76,10 @@ fn long_names(session: &mut Session) {
 pub fn lengthen(session: &mut Session) {
     let event = session.book().events.last().unwrap().clone();
     for mut entrant in event.entrants {
-        entrant.name = format!("{} Oberreitersberger-Schneiderlein-Vogt", entrant.name);
+        entrant.typed_name = format!(
+            "{} Oberreitersberger-Schneiderlein-Vogt",
+            entrant.typed_name
+        );
         entrant.club = "Verein der Kartenfreunde von 1886 an der Pleiße".to_owned();
         session
             .transact(Command::EditEntrant {

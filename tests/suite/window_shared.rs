@@ -59,7 +59,11 @@ fn names(desk: &Desk) -> Vec<String> {
     let session = desk.app().session();
     let people = session.map(|session| session.book().events[0].entrants.clone());
     let people = people.unwrap_or_default();
-    people.into_iter().skip(4).map(|who| who.name).collect()
+    people
+        .into_iter()
+        .skip(4)
+        .map(|who| who.typed_name)
+        .collect()
 }
 
 /// Nothing that is asked of the order is answered until this is dropped, or for a long time.
@@ -142,5 +146,5 @@ fn a_device_that_waits_for_the_order_holds_no_frame_up() {
         app.go_on(Waker::new(|| ()), 0.0);
     }
     let people = &app.session().unwrap().book().events[0].entrants;
-    assert_eq!(people.last().unwrap().name, "Zora Ruhig");
+    assert_eq!(people.last().unwrap().typed_name, "Zora Ruhig");
 }

@@ -23,7 +23,7 @@ fn desk(lang: Lang) -> Desk {
     let entrants = session.event(event).unwrap().entrants.clone();
     for (entrant, name) in entrants.into_iter().zip(NAMES) {
         let entrant = Entrant {
-            name: name.to_owned(),
+            typed_name: name.to_owned(),
             ..entrant
         };
         session

@@ -118,7 +118,7 @@ pub fn here<'e>(event: &'e Event, person: &Entrant) -> Option<&'e Entrant> {
     here.find(|who| match (who.member, person.member) {
         (Some(one), Some(other)) => one == other,
         (Some(_), None) | (None, Some(_)) | (None, None) => {
-            who.name.to_lowercase() == person.name.to_lowercase()
+            who.typed_name.to_lowercase() == person.typed_name.to_lowercase()
                 && who.club.to_lowercase() == person.club.to_lowercase()
         }
     })
@@ -136,7 +136,7 @@ pub fn come_again(book: &Book, event: &Event, people: &[&Entrant]) -> Command {
 
 fn again(book: &Book, who: &Entrant) -> NewEntrant {
     NewEntrant {
-        name: who.name.clone(),
+        name: who.typed_name.clone(),
         club: who.club.clone(),
         member: who.member.filter(|id| book.member(*id).is_some()),
         register: false,
@@ -195,7 +195,7 @@ mod tests {
         let people = (1..).zip(people).map(|(id, name)| Entrant {
             id: EntrantId(id),
             start_number: u32::try_from(id).unwrap(),
-            name: (*name).to_owned(),
+            typed_name: (*name).to_owned(),
             ..Entrant::default()
         });
         event.entrants = people.collect();
@@ -219,7 +219,7 @@ mod tests {
         let t = Texts::new(Lang::En);
         assert_eq!(like_words(&t, now, before), "Like last Thursday");
         let people = who_came(before);
-        let names: Vec<&str> = people.iter().map(|who| who.name.as_str()).collect();
+        let names: Vec<&str> = people.iter().map(|who| who.typed_name.as_str()).collect();
         assert_eq!(names, ["Anna", "Bert"]);
         let Command::AddEntrants { people, .. } = come_again(&book, now, &people) else {
             panic!("people are added");

@@ -216,9 +216,9 @@ impl ByHand {
         missing.retain(|e| self.ballots.iter().all(|b| b.who != Some(e.id)));
         missing
             .iter()
-            .map(|e| match is_placeholder(e.start_number, &e.name) {
-                true => e.name.clone(),
-                false => format!("{} {}", e.start_number, e.name),
+            .map(|e| match is_placeholder(e.start_number, &e.typed_name) {
+                true => e.typed_name.clone(),
+                false => format!("{} {}", e.start_number, e.typed_name),
             })
             .collect()
     }
@@ -323,7 +323,7 @@ fn person(event: &Event, typed: &str) -> Result<EntrantId, Wrong> {
         [] => Err(Wrong::Nobody),
         [one] => Ok(one.id),
         several => {
-            let names = several.iter().take(NAMES).map(|e| e.name.clone());
+            let names = several.iter().take(NAMES).map(|e| e.typed_name.clone());
             Err(Wrong::Several(names.collect()))
         }
     }

@@ -53,10 +53,10 @@ pub fn question(
     changed: &Entrant,
 ) -> Option<NameQuestion> {
     let member = before.member.and_then(|id| book.member(id));
-    let was = member.map_or(&before.name, |member| &member.name);
-    let name = changed.name.trim();
+    let was = member.map_or(&before.typed_name, |member| &member.name);
+    let name = changed.typed_name.trim();
     // What the register says otherwise of old is asked only when nothing else was changed.
-    let is_of_old = before.name == changed.name;
+    let is_of_old = before.typed_name == changed.typed_name;
     if name.is_empty() || name == was || (is_of_old && before != changed) {
         return None;
     }
@@ -101,7 +101,7 @@ fn mend(event: &Event, member: &Member, changed: &Entrant, is_of_old: bool) -> C
         return edit(event, changed.clone());
     }
     // The evening says so already.
-    let name = changed.name.clone();
+    let name = changed.typed_name.clone();
     Command::EditMember {
         member: Member {
             name,
@@ -131,7 +131,7 @@ fn both(from: MemberId, into: MemberId) -> Answer {
 fn is(event: &Event, changed: &Entrant, known: &Member) -> Answer {
     let entrant = Entrant {
         member: Some(known.id),
-        name: known.name.clone(),
+        typed_name: known.name.clone(),
         ..changed.clone()
     };
     Answer {
@@ -147,7 +147,7 @@ fn namesake<'b>(
     before: &Entrant,
     changed: &Entrant,
 ) -> Option<&'b Member> {
-    let name = changed.name.trim().to_lowercase();
+    let name = changed.typed_name.trim().to_lowercase();
     let takes_part = |id| event.entrants.iter().any(|who| who.member == Some(id));
     let members = book.members.iter();
     let called = members.filter(|member| member.name.to_lowercase() == name);

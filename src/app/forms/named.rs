@@ -26,7 +26,8 @@ impl WhoFault {
             WhoFault::Unknown(typed) => t.named_unknown(typed.as_str()),
             WhoFault::Several(typed, people) => {
                 let numbered = people.iter().filter_map(|who| event.entrant(*who));
-                let numbered = numbered.map(|who| format!("{} ({})", who.name, who.start_number));
+                let numbered =
+                    numbered.map(|who| format!("{} ({})", who.typed_name, who.start_number));
                 let mut names: Vec<String> = numbered.take(NAMED).collect();
                 if people.len() > NAMED {
                     names.push("…".to_owned());
@@ -73,7 +74,9 @@ fn first_of(people: &[&Entrant], words: &[&str]) -> Result<(EntrantId, usize), W
             .unwrap_or_default()
             .join(" ")
             .to_lowercase();
-        let mut called = people.iter().filter(|who| who.name.to_lowercase() == name);
+        let mut called = people
+            .iter()
+            .filter(|who| who.typed_name.to_lowercase() == name);
         if let (Some(one), None) = (called.next(), called.next()) {
             return Ok((one.id, taken));
         }

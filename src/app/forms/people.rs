@@ -87,7 +87,7 @@ fn has_word(name: &str, begin: &str) -> bool {
 pub fn already_here<'e>(event: &'e Event, typed: &str) -> Option<&'e Entrant> {
     let typed = typed.trim().to_lowercase();
     let mut called = event.entrants.iter();
-    called.find(|e| !typed.is_empty() && e.name.to_lowercase() == typed)
+    called.find(|e| !typed.is_empty() && e.typed_name.to_lowercase() == typed)
 }
 
 /// Puts somebody on the list.
@@ -121,7 +121,7 @@ pub fn nameless(event: &Event) -> Vec<&Entrant> {
 
 /// Whether somebody is only a number so far.
 pub fn is_nameless(e: &Entrant) -> bool {
-    is_placeholder(e.start_number, &e.name)
+    is_placeholder(e.start_number, &e.typed_name)
 }
 
 /// A name for one who is only a number so far.
@@ -272,10 +272,10 @@ impl Known {
         let mut known = Known(HashMap::new());
         for entrant in &event.entrants {
             let here = PeopleProblemKind::Here {
-                name: entrant.name.clone(),
+                name: entrant.typed_name.clone(),
                 number: entrant.start_number,
             };
-            known.add(&entrant.name, &entrant.club, here);
+            known.add(&entrant.typed_name, &entrant.club, here);
         }
         known
     }
@@ -347,7 +347,7 @@ impl PersonForm {
         PersonForm {
             entrant: entrant.id,
             number: entrant.start_number.to_string(),
-            name: entrant.name.clone(),
+            name: entrant.typed_name.clone(),
             club: entrant.club.clone(),
             groups: entrant.groups.join(", "),
             sort_as: entrant.sort_as.clone(),
@@ -371,7 +371,7 @@ impl PersonForm {
         };
         Ok(Entrant {
             start_number: number.map_err(|_| PersonFault::Number)?,
-            name: self.name.clone(),
+            typed_name: self.name.clone(),
             club: self.club.clone(),
             groups: between_commas(&self.groups),
             sort_as: self.sort_as.clone(),

@@ -369,7 +369,7 @@ mod tests {
             .map(|(id, name)| Entrant {
                 id: EntrantId(id),
                 start_number: u32::try_from(id).unwrap() * 10,
-                name: name.to_owned(),
+                typed_name: name.to_owned(),
                 ..Entrant::default()
             })
             .collect();

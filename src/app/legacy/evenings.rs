@@ -294,7 +294,7 @@ impl Making<'_> {
             entrants.push(Entrant {
                 id,
                 start_number: number,
-                name: name_of(self.names, result),
+                typed_name: name_of(self.names, result),
                 member: self.members.get(&result.who).copied(),
                 ..Entrant::default()
             });

@@ -57,7 +57,7 @@ impl Tie {
     pub fn names(&self, event: &Event) -> String {
         let named = self.drawers(event).into_iter();
         let named: Vec<String> = named
-            .map(|who| format!("{} ({})", who.name, who.start_number))
+            .map(|who| format!("{} ({})", who.typed_name, who.start_number))
             .collect();
         named.join(", ")
     }
@@ -89,7 +89,7 @@ fn teams_of(grouping: &Grouping, captains: &[EntrantId]) -> Vec<Entrant> {
         .map(|(start_number, (id, name))| Entrant {
             id,
             start_number,
-            name,
+            typed_name: name,
             ..Entrant::default()
         })
         .collect()
@@ -238,7 +238,7 @@ pub fn drawn(t: &Texts, event: &Event, standings: &Standings, lot: &Lot) -> Stri
     });
     let called = |who: EntrantId| {
         let team = teams.iter().flatten().find(|team| team.id == who);
-        team.map_or_else(|| event.called(who), |team| team.name.clone())
+        team.map_or_else(|| event.called(who), |team| team.typed_name.clone())
     };
     let names = (1_usize..).zip(ids);
     let names: Vec<String> = names

@@ -147,7 +147,7 @@ mod tests {
     fn entrant(member: i64) -> Entrant {
         Entrant {
             id: EntrantId(member),
-            name: "Somebody".to_owned(),
+            typed_name: "Somebody".to_owned(),
             member: Some(MemberId(member)),
             ..Entrant::default()
         }
@@ -185,7 +185,7 @@ mod tests {
         let guest = |id| Entrant {
             id: EntrantId(id),
             start_number: 40,
-            name: "Weber, Anna".to_owned(),
+            typed_name: "Weber, Anna".to_owned(),
             ..Entrant::default()
         };
         let (mut first, mut second) = (tests_event(), tests_event());

@@ -45,14 +45,14 @@ pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
         (false, true) => Tone::Subdued,
         (false, false) => Tone::Strong,
     };
-    let name = Cell::new(tone, &e.name);
+    let name = Cell::new(tone, &e.typed_name);
     let name = match (e.excluded, e.is_guest() && !nameless) {
         (Some(_), _) => name.aside(t.excluded()),
         (None, true) => name.aside(t.people_guest()),
         (None, false) => name,
     };
     Line {
-        spoken: t.ui_person_line(e.start_number, e.name.as_str(), e.club.as_str()),
+        spoken: t.ui_person_line(e.start_number, e.typed_name.as_str(), e.club.as_str()),
         chosen: named,
         cells: vec![
             Some(Cell::subdued(e.start_number.to_string())),
@@ -67,7 +67,7 @@ pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
 /// shut out with what was played, is ranked no more, or is only gone again. The words of the
 /// question, and what is so then.
 pub fn goes(t: &Texts, entrant: &Entrant) -> ([String; 3], Entrant) {
-    let name = entrant.name.as_str();
+    let name = entrant.typed_name.as_str();
     let gone = |excluded| Entrant {
         left: true,
         excluded,

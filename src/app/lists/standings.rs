@@ -320,7 +320,7 @@ mod tests {
             .map(|(id, (name, groups))| Entrant {
                 id: EntrantId(id),
                 start_number: u32::try_from(id).unwrap() * 10,
-                name: name.to_owned(),
+                typed_name: name.to_owned(),
                 groups: groups.iter().map(|g| (*g).to_owned()).collect(),
                 member: (id != 2).then_some(MemberId(id)),
                 ..Entrant::default()

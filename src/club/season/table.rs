@@ -23,7 +23,7 @@ impl From<&Entrant> for Participant {
     fn from(entrant: &Entrant) -> Participant {
         match entrant.member {
             Some(member) => Participant::Member(member),
-            None => Participant::Guest(entrant.name.clone()),
+            None => Participant::Guest(entrant.typed_name.clone()),
         }
     }
 }

@@ -269,7 +269,7 @@ pub(super) fn for_people(
                 with: with_deals(context, leg, person.id),
             })
             .collect();
-        let name = format!("{}  {}", person.start_number, person.name);
+        let name = format!("{}  {}", person.start_number, person.typed_name);
         let name = std::slice::from_ref(&name);
         let with = texts.report_with();
         sheets.next(|pen, area| draw_card(pen, context, area, name, &with, (&stops, lowest)));

@@ -9,7 +9,7 @@ use crate::club::{EntrantId, Event, Leg, Table};
 pub(in crate::report) fn name_of(event: &Event, id: EntrantId) -> String {
     event
         .entrant(id)
-        .map(|e| e.name.clone())
+        .map(|e| e.typed_name.clone())
         .unwrap_or_default()
 }
 

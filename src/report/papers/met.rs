@@ -108,7 +108,7 @@ fn met_list(
         let others: Vec<String> = others.collect();
         rows.push(Row::new([
             person.start_number.to_string(),
-            person.name.clone(),
+            person.typed_name.clone(),
             others.join(if named { " · " } else { ", " }),
         ]));
     }
@@ -130,7 +130,7 @@ fn met_list(
 fn told((other, times): (&Entrant, u32), named: bool) -> String {
     let mut words = other.start_number.to_string();
     if named {
-        words = format!("{words} {}", other.name);
+        words = format!("{words} {}", other.typed_name);
     }
     if times > 1 {
         words = format!("{words} ({times}×)");
@@ -155,7 +155,7 @@ fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<
             .into_iter()
             .filter(|(other, _)| other.start_number > one.start_number);
         fields.extend(later.map(|(other, times)| {
-            let [a, b] = [*one, other].map(|e| [e.start_number.to_string(), e.name.clone()]);
+            let [a, b] = [*one, other].map(|e| [e.start_number.to_string(), e.typed_name.clone()]);
             a.into_iter().chain(b).chain([times.to_string()]).collect()
         }));
     }
@@ -275,7 +275,7 @@ impl Table {
 }
 
 fn label(person: &Entrant) -> String {
-    format!("{}  {}", person.start_number, person.name)
+    format!("{}  {}", person.start_number, person.typed_name)
 }
 
 /// How many of all go on a page that holds `most`: about the same on each, rather than a row or

@@ -133,7 +133,7 @@ fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List 
         columns.push(Column::figure(head).style(style));
     }
     let rows = people.iter().map(|e| {
-        let mut cells = vec![e.name.clone(), e.start_number.to_string()];
+        let mut cells = vec![e.typed_name.clone(), e.start_number.to_string()];
         cells.extend(legs.iter().map(|leg| place_in(context, leg, e.id)));
         Row::new(cells)
     });
@@ -154,7 +154,7 @@ fn name_fields(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> Vec
     }
     let mut fields = vec![heads];
     for person in people {
-        let mut line = vec![person.name.clone(), person.start_number.to_string()];
+        let mut line = vec![person.typed_name.clone(), person.start_number.to_string()];
         for leg in legs {
             line.extend(place_fields(context, leg, person.id));
         }

@@ -230,7 +230,7 @@ fn seal_cells(seal: &Seal) -> rusqlite::Result<Vec<Value>> {
 fn entrant_cells(e: &Entrant) -> rusqlite::Result<Vec<Value>> {
     Ok(vec![
         int(e.start_number),
-        text(&e.name),
+        text(&e.typed_name),
         text(&e.club),
         maybe(e.member.map(|m| m.0)),
         int(e.controller),

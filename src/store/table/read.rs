@@ -138,7 +138,7 @@ pub(super) fn entrant(row: &Row<'_>) -> rusqlite::Result<Record> {
     let entrant = Entrant {
         id: EntrantId(row.get(1)?),
         start_number: row.get(2)?,
-        name: row.get(3)?,
+        typed_name: row.get(3)?,
         club: row.get(4)?,
         member: row.get::<_, Option<i64>>(5)?.map(MemberId),
         controller: row.get(6)?,

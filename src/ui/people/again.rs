@@ -79,7 +79,7 @@ fn tick_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, who: &Entrant) {
     let high = ui.spacing().interact_size.y;
     let drawn = ui.allocate_ui(vec2(WIDTH, high), |ui| {
         ui.set_min_width(WIDTH);
-        tick(ui, &mut is_here, who.name.as_str())
+        tick(ui, &mut is_here, who.typed_name.as_str())
     });
     if drawn.inner.changed() {
         ctx.transact(match there {

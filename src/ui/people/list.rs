@@ -104,7 +104,7 @@ impl PeopleScreen {
         drawn: &Drawn,
     ) {
         ticks_ui(ui, ctx, (event, entrant), drawn);
-        let spoken = ctx.texts.ui_remove_named(entrant.name.as_str());
+        let spoken = ctx.texts.ui_remove_named(entrant.typed_name.as_str());
         let leave = icon(&mut drawn.cell(ui, LEAVE), "×").accessible_name(spoken);
         if leave.clicked() || drawn.pressed(ui, Key::Delete) {
             ask_remove(ctx, event, entrant);
@@ -133,7 +133,7 @@ fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, entrant): (&Event, &Entrant), dr
         (KEEPER, t.ui_keeper(), &mut changed.controller),
         (PAID, t.ui_paid(), &mut has_paid),
     ] {
-        let name = format!("{word}: {}", entrant.name);
+        let name = format!("{word}: {}", entrant.typed_name);
         let mut cell = drawn.cell(ui, column);
         tick(&mut cell, on, "").accessible_name(name);
         if column == PAID && cell.available_width() >= WITH_SUM / 2.0 {

@@ -184,8 +184,8 @@ impl RepairPanel {
             changed = response.changed();
             let enter = entered(ui, &response);
             let meant = words::meant(&people, typed);
-            if !meant.iter().any(|e| e.name == *typed) {
-                let names = meant.iter().take(MOST).map(|e| e.name.as_str());
+            if !meant.iter().any(|e| e.typed_name == *typed) {
+                let names = meant.iter().take(MOST).map(|e| e.typed_name.as_str());
                 names_ui(ui, names, typed);
             }
             enter

@@ -399,11 +399,13 @@ impl RepairForm {
 }
 
 fn is_called(e: &Entrant, typed: &str) -> bool {
-    e.start_number.to_string() == typed || e.name.to_lowercase() == typed.to_lowercase()
+    e.start_number.to_string() == typed || e.typed_name.to_lowercase() == typed.to_lowercase()
 }
 
 fn begins(e: &Entrant, typed: &str) -> bool {
-    e.name.to_lowercase().starts_with(&typed.to_lowercase())
+    e.typed_name
+        .to_lowercase()
+        .starts_with(&typed.to_lowercase())
 }
 
 /// A table's number as typed: `4`, `T4`.
