@@ -1107,6 +1107,7 @@ ui-opened-read-only = { $file } is read-only. It can be looked at and printed; t
 # (file, time)
 ui-open-last-copy = Open the last copy: { $file }, { $time }
 ui-not-saved-gone = Not saved: the file is gone
+ui-not-saved-log-gone = Not saved: the log beside the file is gone
 ui-not-saved-overwritten = Not saved: another program wrote into the file
 ui-saved-at = Saved { $at }
 ui-other-language = Deutsch
@@ -1649,6 +1650,7 @@ ui-key-escape = Escape
 ui-journal-explain = Who did what and when; nothing is ever erased
 ui-journal-empty = Nothing has been done yet.
 ui-journal-unreadable = This row cannot be read. “Examine the book” says more.
+journal-ran-back = clock set back
 ui-at = When
 ui-actor = Who
 ui-what = What
@@ -2347,6 +2349,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 ## Habits of the window
 
 file-gone = { $file } is no longer where it was: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
+file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open here. Nothing is written any more; what you see is still complete. Save the book to another place with Ctrl+Shift+S and go on there.
 ui-act-history = History: back to any point
 second-act = Second place: keep a copy on a stick or in another folder…
 second-choose = Where should a copy of the open book be kept?
@@ -2761,13 +2764,19 @@ file-wants = { $file } was written by a newer Vorhand: it wants version { $wante
 file-too-old = { $file } is of version { $found }; this Vorhand reads from version { $known } on. Open it once with an older Vorhand; the file is unchanged.
 # (file, found)
 file-unreleased = { $file } was written by a Vorhand that was being worked on and was never released (version { $found }). Open it with that one, export it there as JSON and import that here; the file is unchanged.
+# (file, found)
+file-other-version = { $file } says that it is of version { $found }, but is not made like that: another program has changed it. It is left as it was: open the last copy of the book.
 file-locked = { $file } is open in another Vorhand. Go on there, or close it and try again.
-file-damaged = { $file } is damaged, for example cut off while it was copied. It is left as it was: open the last copy of the book, or fetch the file again.
-file-copied-in-write = { $file } is damaged: it was copied from an open book in the middle of a write, so that a part of it is older than the rest. It is left as it was: copy the book again, best when it is closed, or with Ctrl+Shift+S while it is open.
+file-no-locks = { $file } cannot be locked where it is, so two programs could write into it at once. Put the book on a local disk and open it there.
+file-damaged = { $file } is damaged: it was cut off, or parts of it do not fit each other. It is left as it was: open the last copy of the book, or copy the file again while the book is closed.
 file-unclosed-copy = { $file } was copied while the book was open, or its log was taken away. Everything in it is whole; what was confirmed in the last two seconds before the copy may be missing.
 file-overwritten = Another program has written into { $file } or its log while it is open here. Nothing is written any more; what you see is still complete. Save the book to another place with Ctrl+Shift+S and go on there.
 file-read-only = { $file } cannot be written: the file or its folder is read-only. Copy it to a folder of your own and open it there.
 file-disk-full = There is no room left for { $file }. The last entry is not saved; make room on the disk and enter it again.
+# (file, detail)
+file-not-saved = The last entry is not saved: the disk failed while { $file } was written ({ $detail }). Check the disk or the stick and enter it again.
+# (file, detail)
+file-unsure = Whether the last entry is saved is not known: the disk failed while { $file } was written ({ $detail }). Close the book, check the disk or the stick and open it again, then look.
 file-stale = { $file } no longer holds what this change expects. Nothing was written: close the book, open it and look again.
 # (file, name)
 file-not-ours = { $file } holds “{ $name }”, which is not Vorhand’s and could change what is written. It is not opened and left as it was: take that out with the program that put it there, or open the last copy of the book.
@@ -2792,10 +2801,12 @@ nothing-to-redo = There is nothing to redo.
 # (members, events, entrants, sheets, lines, journal)
 proof-counts = Looked at: members { $members }, events { $events }, people in events { $entrants }, sheets { $sheets }, lines of deals { $lines }, rows of the journal { $journal }.
 proof-unclosed = This file was copied while the book was open, or its log was taken away: what was confirmed in the last two seconds before may be missing.
+proof-back = The clock was set back before these rows of the journal: { $rows }
 proof-integrity = The file is damaged inside: { $detail }
 proof-reference = A row of “{ $table }” refers to something that is not there.
 proof-foreign = “{ $name }” is not Vorhand’s and could change what is written.
 proof-missing-keeper = “{ $name }” is missing, which keeps the journal or finds rows. Vorhand puts it back when it opens the book.
+proof-wants = The row that says which Vorhand may open the book is missing or changed. Vorhand puts it back when it opens the book.
 proof-missing-table = The table “{ $table }” is missing.
 # (table, column)
 proof-missing-column = The column “{ $column }” of “{ $table }” is missing.

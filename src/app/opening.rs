@@ -40,8 +40,7 @@ fn open(path: &Path, noted: Option<PathBuf>, second: Option<&Path>) -> Result<Se
 }
 
 fn refused(path: &Path, noted: Option<PathBuf>, second: Option<&Path>, why: StoreError) -> Closed {
-    let damaged = matches!(why.trouble, Trouble::Damaged | Trouble::CopiedInWrite);
-    let copy = if damaged {
+    let copy = if why.trouble == Trouble::Damaged {
         last_copy(path, noted, second)
     } else {
         None

@@ -25,6 +25,10 @@ pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
             .map(|head| texts.cli_journal_head(head.seq.to_string(), head.digest.short())),
     );
     said.extend(report.unclosed_copy.then(|| texts.proof_unclosed()));
+    if !report.back.is_empty() {
+        let rows = report.back.iter().map(i64::to_string);
+        said.push(texts.proof_back(rows.collect::<Vec<_>>().join(", ")));
+    }
     said
 }
 

@@ -232,8 +232,10 @@ impl Store {
                 .in_file(place)?;
             let start = head.ok_or_else(|| StoreError::new(place, Trouble::Continued))?;
             let end = work(&transaction, start)?;
-            transaction.commit().in_file(place)?;
-            Ok(end)
+            match transaction.commit() {
+                Ok(()) => Ok(end),
+                Err(why) => failed(db, &end, StoreError::sql(place, &why)).map(|()| end),
+            }
         })?;
         self.end = Some(end);
         Ok(())
@@ -402,6 +404,25 @@ impl Store {
     }
 }
 
+/// What is so after a COMMIT that failed, which may have reached the disk all the same: the journal
+/// ends in that row, or the log is taken in without it and emptied, or nobody knows yet.
+fn failed(db: &Connection, end: &Head, why: StoreError) -> Result<(), StoreError> {
+    if matches!(journal::head(db), Ok(Some(head)) if head == *end) {
+        return Ok(());
+    }
+    // What finds no room does not reach the disk.
+    if why.trouble == Trouble::DiskFull {
+        return Err(why);
+    }
+    let emptied = db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
+    let trouble = if emptied == Ok(0) {
+        Trouble::NotSaved
+    } else {
+        Trouble::Unsure
+    };
+    Err(StoreError { trouble, ..why })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -466,5 +487,25 @@ mod tests {
             store.db().execute_batch("DROP TRIGGER spy").unwrap();
             store.write(last).unwrap();
         }
+    }
+
+    #[test]
+    fn after_a_commit_that_failed_it_is_said_what_is_so() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::create(&dir.path().join("a.vorhand")).unwrap();
+        let db = store.db();
+        let why = || StoreError::with(Path::new("a.vorhand"), Trouble::Io, "disk I/O error");
+        let said = |end: &Head| failed(&db, end, why()).map_err(|why| why.trouble);
+        let other = Head {
+            seq: 1,
+            ..Head::START
+        };
+        assert_eq!(said(&Head::START), Ok(()));
+        assert_eq!(said(&other), Err(Trouble::NotSaved));
+        // As long as somebody reads, the log cannot be emptied.
+        let mut select = db.prepare("SELECT name FROM sqlite_schema").unwrap();
+        let mut rows = select.query([]).unwrap();
+        rows.next().unwrap().unwrap();
+        assert_eq!(said(&other), Err(Trouble::Unsure));
     }
 }

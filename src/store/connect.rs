@@ -28,7 +28,27 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
             done => return done,
         }
     }
-    try_connect(path)
+    try_connect(path).map_err(|why| if_locks(path, why))
+}
+
+/// SQLite says that a file is locked also where the system gives no locks at all: then a file of
+/// which nobody knows is locked as well.
+fn if_locks(path: &Path, why: StoreError) -> StoreError {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    let folder = folder.unwrap_or(Path::new("."));
+    if why.trouble != Trouble::Locked {
+        return why;
+    }
+    let Ok(trial) = tempfile::Builder::new()
+        .prefix(".vorhand")
+        .tempfile_in(folder)
+    else {
+        return why;
+    };
+    match try_connect(trial.path()) {
+        Err(trial) if trial.trouble == Trouble::Locked => StoreError::new(path, Trouble::NoLocks),
+        Ok(_) | Err(_) => why,
+    }
 }
 
 fn try_connect(path: &Path) -> Result<Connection, StoreError> {

@@ -109,10 +109,14 @@ fn unless_of_another_version(why: StoreError) -> Result<(), StoreError> {
         | Trouble::Dangling
         | Trouble::TooOld { .. }
         | Trouble::Damaged
-        | Trouble::CopiedInWrite
+        | Trouble::OtherVersion { .. }
+        | Trouble::NoLocks
         | Trouble::ReadOnly
         | Trouble::FolderReadOnly
         | Trouble::Gone
+        | Trouble::LogGone
+        | Trouble::NotSaved
+        | Trouble::Unsure
         | Trouble::Overwritten
         | Trouble::DiskFull
         | Trouble::Stale

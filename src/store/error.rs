@@ -2,7 +2,7 @@
 
 use super::journal::Unreadable;
 use crate::files::NoFile;
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -39,20 +39,31 @@ pub enum Trouble {
         /// In the file.
         found: u32,
     },
+    /// It says that it is of this version, and is not made like one.
+    OtherVersion {
+        /// In the file.
+        found: u32,
+    },
     /// Another Vorhand has it open.
     Locked,
+    /// Where it is, files cannot be locked.
+    NoLocks,
     /// Cut off, overwritten, or contradicting itself.
     Damaged,
-    /// Copied while it was open, in the middle of a write: one part is older than the other.
-    CopiedInWrite,
     /// The file or its folder may not be written to.
     ReadOnly,
     /// Nothing is there yet, and nothing can be made there.
     FolderReadOnly,
     /// The file is no longer where it was opened: moved, deleted, or its stick was pulled out.
     Gone,
+    /// The log beside the open file is no longer where it was.
+    LogGone,
     /// Something else wrote into the open file or its log.
     Overwritten,
+    /// The disk failed while a change was confirmed; it is not there.
+    NotSaved,
+    /// The same, and whether it is there shows when the file is opened again.
+    Unsure,
     /// The disk has no room left.
     DiskFull,
     /// A row is not as the change expects it; nothing was written.
@@ -180,13 +191,23 @@ impl<T> InFile<T> for io::Result<T> {
     }
 }
 
+/// What SQLite answers where the system gave a lock in no other way than by an error.
+const LOCK_FAILED: [i32; 4] = [
+    ffi::SQLITE_IOERR_LOCK,
+    ffi::SQLITE_IOERR_UNLOCK,
+    ffi::SQLITE_IOERR_RDLOCK,
+    ffi::SQLITE_IOERR_CHECKRESERVEDLOCK,
+];
+
 fn kind_of(error: &rusqlite::Error) -> Trouble {
     use rusqlite::Error as E;
     match error {
+        E::SqliteFailure(failure, _) if LOCK_FAILED.contains(&failure.extended_code) => {
+            Trouble::NoLocks
+        }
         E::SqliteFailure(failure, _) => match failure.code {
-            ErrorCode::DatabaseBusy
-            | ErrorCode::DatabaseLocked
-            | ErrorCode::FileLockingProtocolFailed => Trouble::Locked,
+            ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Trouble::Locked,
+            ErrorCode::FileLockingProtocolFailed => Trouble::NoLocks,
             ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => Trouble::Damaged,
             // The log beside the file cannot be made: the folder may not be written to.
             ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => {

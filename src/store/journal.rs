@@ -8,8 +8,8 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension as _, Row, ToSql, params};
 use serde::de::DeserializeOwned;
 
-pub(crate) use super::journal_row::Trace;
 pub use super::journal_row::{Asked, JournalLine, JournalRow, Kind, Unreadable};
+pub(crate) use super::journal_row::{Trace, ran_back};
 
 const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, digest, asked, title, changes) \
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
@@ -32,7 +32,9 @@ const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, 
 const MARKED: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal \
                       WHERE asked IS NOT NULL AND asked ->> 'mark' = ?1";
 const AGREED: &str = "SELECT min(seq) FROM journal WHERE asked IS NOT NULL AND asked ->> '$.answer.answer' = 'stands'";
-const LINES: &str = "SELECT seq, at, actor, kind, title, undoes FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
+const LINES: &str = "SELECT seq, at, actor, kind, title, undoes, \
+                     (SELECT at FROM journal AS older WHERE older.seq = journal.seq - 1) \
+                     FROM journal WHERE seq <= ?1 ORDER BY seq DESC LIMIT ?2";
 const WEIGHT: &str = "SELECT length(changes) FROM journal WHERE seq = ?1";
 const LAST_AT: &str = "SELECT seq, at FROM journal ORDER BY seq DESC LIMIT 1";
 
@@ -301,11 +303,12 @@ pub(crate) fn lines(
         params![from, i64::try_from(count).unwrap_or(i64::MAX)],
         |row| {
             or_unreadable(row, |row| {
-                let (seq, at, actor) = (row.get(0)?, time(row, 1)?, row.get(2)?);
+                let at = time(row, 1)?;
                 Ok(JournalLine {
-                    seq,
+                    seq: row.get(0)?,
                     at,
-                    actor,
+                    ran_back: ran_back(time(row, 6).ok(), at),
+                    actor: row.get(2)?,
                     kind: kind(row, 3)?,
                     title: json(row, 4)?,
                     undoes: row.get(5)?,

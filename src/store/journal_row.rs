@@ -1,7 +1,7 @@
 //! A row of the journal as the program thinks of it.
 
 use crate::ops::{Answer, Change, Title};
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, TimeDelta};
 use serde::{Deserialize, Serialize};
 
 /// What made a row of the journal.
@@ -71,6 +71,8 @@ pub struct JournalLine {
     pub seq: i64,
     /// When, with the offset of the place.
     pub at: DateTime<FixedOffset>,
+    /// The row before is later, as far as that was looked at.
+    pub ran_back: bool,
     /// Who was acting.
     pub actor: String,
     /// What made it.
@@ -94,12 +96,21 @@ impl JournalRow {
         JournalLine {
             seq,
             at,
+            ran_back: false,
             actor: self.actor.clone(),
             kind,
             title: self.title.clone(),
             undoes,
         }
     }
+}
+
+/// The clocks of several machines may differ by so much.
+const TOLERATED: TimeDelta = TimeDelta::minutes(1);
+
+/// Whether the clock was set back between two rows.
+pub(crate) fn ran_back(before: Option<DateTime<FixedOffset>>, at: DateTime<FixedOffset>) -> bool {
+    before.is_some_and(|before| before - at > TOLERATED)
 }
 
 /// The undo and redo history: seq, kind and what is undone.

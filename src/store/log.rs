@@ -24,8 +24,10 @@ const LOOK: Duration = Duration::from_millis(900);
 pub enum Standing {
     /// They are as Vorhand left them.
     InPlace,
-    /// One of them was deleted, moved or replaced, or its stick was pulled out.
+    /// The book was deleted, moved or replaced, or its stick was pulled out.
     Gone,
+    /// The log alone was.
+    LogGone,
     /// Something else wrote into one of them.
     Overwritten,
 }
@@ -36,6 +38,7 @@ impl Standing {
         match self {
             Standing::InPlace => None,
             Standing::Gone => Some(Trouble::Gone),
+            Standing::LogGone => Some(Trouble::LogGone),
             Standing::Overwritten => Some(Trouble::Overwritten),
         }
     }
@@ -126,8 +129,11 @@ impl Files {
 
     fn standing(self, left: Files) -> Standing {
         match Told::standing(self.book, left.book) {
-            Standing::InPlace => Told::standing(self.log, left.log),
-            other => other,
+            Standing::InPlace => match Told::standing(self.log, left.log) {
+                Standing::Gone => Standing::LogGone,
+                log => log,
+            },
+            book => book,
         }
     }
 }
@@ -342,7 +348,8 @@ impl Kept {
 fn due(standing: Standing, behind: Option<Duration>) -> Duration {
     match (standing, behind) {
         (Standing::InPlace, Some(behind)) => SOON.saturating_sub(behind).min(LOOK),
-        (Standing::InPlace, None) | (Standing::Gone | Standing::Overwritten, _) => LOOK,
+        (Standing::InPlace, None)
+        | (Standing::Gone | Standing::LogGone | Standing::Overwritten, _) => LOOK,
     }
 }
 
@@ -353,7 +360,7 @@ mod tests {
     #[test]
     fn a_book_that_is_gone_is_looked_for_and_not_waited_for_in_a_hurry() {
         let long = Some(SOON * 9);
-        for standing in [Standing::Gone, Standing::Overwritten] {
+        for standing in [Standing::Gone, Standing::LogGone, Standing::Overwritten] {
             for behind in [None, Some(Duration::ZERO), long] {
                 assert_eq!(due(standing, behind), LOOK);
             }

@@ -5,7 +5,7 @@ use super::error::{InFile as _, StoreError, Trouble};
 use super::schema::VERSION;
 use super::{backup, journal, parts};
 use rusqlite::backup::Backup;
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -315,10 +315,12 @@ fn to(
     let copy = free_name(path, found);
     backup::to(db, path, &copy)?;
     let taken = take_steps(db, path, steps, found..today, whole);
-    if taken
-        .as_ref()
-        .is_err_and(|error| error.trouble == Trouble::Incomplete)
-    {
+    if taken.as_ref().is_err_and(|why| {
+        matches!(
+            why.trouble,
+            Trouble::Incomplete | Trouble::OtherVersion { .. }
+        )
+    }) {
         // The book is refused and as it was, so there is nothing to keep a copy of.
         let _ = std::fs::remove_file(&copy);
     }
@@ -349,10 +351,10 @@ fn take_steps(
                 known: reached.saturating_add(1),
             },
         ))?;
-        transaction.execute_batch(step.sql).in_file(path)?;
-        if let Some(then) = step.then {
-            then(&transaction).in_file(path)?;
-        }
+        let taken = transaction.execute_batch(step.sql);
+        taken
+            .and_then(|()| step.then.map_or(Ok(()), |then| then(&transaction)))
+            .map_err(|why| not_taken(path, found, &why))?;
         reached = step.to;
     }
     transaction
@@ -360,6 +362,16 @@ fn take_steps(
         .in_file(path)?;
     then(&transaction)?;
     transaction.commit().in_file(path)
+}
+
+/// A statement that does not fit the tables: they are not those of the version that is in the header.
+fn not_taken(path: &Path, found: u32, why: &rusqlite::Error) -> StoreError {
+    let no_fit = why.sqlite_error_code() == Some(ErrorCode::Unknown);
+    if no_fit || matches!(why, rusqlite::Error::SqlInputError { .. }) {
+        StoreError::with(path, Trouble::OtherVersion { found }, why)
+    } else {
+        StoreError::sql(path, why)
+    }
 }
 
 /// `evening.version-1.vorhand` beside the book, or with a number where that exists.

@@ -132,7 +132,7 @@ fn proved(db: Connection, path: &Path, unclosed_copy: bool) -> Result<Connection
         .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
         .in_file(path)?;
     if answer != "ok" {
-        return Err(StoreError::with(path, damage(unclosed_copy), answer));
+        return Err(StoreError::with(path, Trouble::Damaged, answer));
     }
     match version {
         VERSION => parts::refuse_incomplete(&db, path)?,
@@ -143,18 +143,10 @@ fn proved(db: Connection, path: &Path, unclosed_copy: bool) -> Result<Connection
         if let Some(problem) = verify::whole_report(&copy, None)?.problems.first() {
             return Err(StoreError::with(
                 path,
-                Trouble::CopiedInWrite,
+                Trouble::Damaged,
                 format!("{problem:?}"),
             ));
         }
     }
     Ok(db)
-}
-
-fn damage(unclosed_copy: bool) -> Trouble {
-    if unclosed_copy {
-        Trouble::CopiedInWrite
-    } else {
-        Trouble::Damaged
-    }
 }

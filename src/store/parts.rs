@@ -4,7 +4,7 @@
 use super::error::{InFile as _, StoreError, Trouble};
 use super::report::Problem;
 use super::schema::SCHEMA;
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension as _};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -39,11 +39,22 @@ fn parts(db: &Connection) -> rusqlite::Result<Parts> {
     rows.collect()
 }
 
-/// The parts of today's schema.
-fn ours() -> rusqlite::Result<Parts> {
+/// An empty book of today's schema.
+fn empty() -> rusqlite::Result<Connection> {
     let db = Connection::open_in_memory()?;
     db.execute_batch(SCHEMA)?;
-    parts(&db)
+    Ok(db)
+}
+
+/// The parts of today's schema.
+fn ours() -> rusqlite::Result<Parts> {
+    parts(&empty()?)
+}
+
+/// Which Vorhand may open this book, if it says so.
+fn wants(db: &Connection) -> rusqlite::Result<Option<String>> {
+    db.query_row("SELECT program FROM wants", [], |row| row.get(0))
+        .optional()
 }
 
 /// Without blanks that mean nothing.
@@ -94,15 +105,16 @@ pub(super) fn differences(db: &Connection) -> rusqlite::Result<Vec<Problem>> {
             (_, Some(_)) => {}
         }
     }
+    if found.is_empty() && wants(db)? != wants(&empty()?)? {
+        found.push(Problem::Wants);
+    }
     Ok(found)
 }
 
 /// The columns that a table lacks, or that it is other than ours in another way.
 fn altered(db: &Connection, table: &str) -> rusqlite::Result<Vec<Problem>> {
-    let fresh = Connection::open_in_memory()?;
-    fresh.execute_batch(SCHEMA)?;
     let has = columns(db, table)?;
-    let missing = columns(&fresh, table)?
+    let missing = columns(&empty()?, table)?
         .into_iter()
         .filter(|column| !has.contains(column));
     let missing: Vec<Problem> = missing
@@ -143,7 +155,7 @@ pub(super) fn refuse_incomplete(db: &Connection, path: &Path) -> Result<(), Stor
         Problem::MissingTable { table } | Problem::AlteredTable { table } => Some(table),
         Problem::MissingColumn { table, column } => Some(format!("{table}.{column}")),
         // Refused above, and put back later on.
-        Problem::Foreign { .. } | Problem::MissingKeeper { .. } => None,
+        Problem::Foreign { .. } | Problem::MissingKeeper { .. } | Problem::Wants => None,
         Problem::Integrity(_)
         | Problem::Reference { .. }
         | Problem::Differs { .. }
@@ -161,8 +173,12 @@ pub(super) fn refuse_incomplete(db: &Connection, path: &Path) -> Result<(), Stor
     }
 }
 
-/// Puts triggers and indexes back that are missing: they hold no data.
+/// Puts back what every book has alike: triggers, indexes, and which Vorhand may open it.
 pub(super) fn put_back(db: &Connection) -> rusqlite::Result<()> {
+    let wanted = wants(&empty()?)?;
+    if wants(db)? != wanted {
+        db.execute("INSERT OR REPLACE INTO wants VALUES (1, ?1)", [wanted])?;
+    }
     let (theirs, ours) = (parts(db)?, ours()?);
     let missing = ours
         .iter()

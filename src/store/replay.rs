@@ -3,15 +3,16 @@
 
 use super::chain::{Digest, Head, Mark};
 use super::history::{History, Step};
-use super::journal::{self, Written};
+use super::journal::{self, Written, ran_back};
 use super::report::{Posted, Problem};
 use super::{JournalRow, Kind};
 use crate::club::Book;
 use crate::ops::{self, Change, Key};
+use chrono::{DateTime, FixedOffset};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 
-/// Most rows out of the chain that are named one by one.
+/// Most rows of a kind that are named one by one.
 const NAMED: usize = 20;
 
 /// What the journal says.
@@ -26,6 +27,9 @@ pub(super) struct Replay {
     /// Where the digest is that was asked for.
     pub posted: Option<Posted>,
     pub problems: Vec<Problem>,
+    /// Rows before which the clock ran back, the first of them.
+    pub back: Vec<i64>,
+    at: Option<DateTime<FixedOffset>>,
     last: i64,
     unchained: usize,
     stopped: bool,
@@ -91,6 +95,9 @@ impl Replay {
     }
 
     fn play(&mut self, db: &Connection, row: &JournalRow) -> rusqlite::Result<()> {
+        if ran_back(self.at.replace(row.at), row.at) && self.back.len() < NAMED {
+            self.back.push(row.seq);
+        }
         if !self.takes_back_rightly(db, row)? {
             self.problems.push(Problem::JournalUndo { seq: row.seq });
         }

@@ -82,6 +82,9 @@ pub enum Problem {
         /// Its name.
         name: String,
     },
+    /// The row is gone or changed that says which Vorhand may open the book; it is put back when the
+    /// book is opened.
+    Wants,
     /// A table is missing.
     MissingTable {
         /// Its name in the schema.
@@ -133,6 +136,8 @@ pub struct Report {
     pub head: Option<Head>,
     /// Where the digest is that was asked for.
     pub posted: Option<Posted>,
+    /// Rows of the journal before which the clock ran back, the first of them.
+    pub back: Vec<i64>,
     /// Everything wrong; empty for a sound book.
     pub problems: Vec<Problem>,
     /// The file is a copy that was taken while the book was open, without the log beside it.

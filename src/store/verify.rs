@@ -112,6 +112,7 @@ impl Store {
         let mut replay = self.sql(Replay::of(&self.db(), mark))?;
         report.counts.journal = replay.rows;
         (report.head, report.posted) = (replay.head, replay.posted);
+        report.back = replay.back;
         report.problems.append(&mut replay.problems);
         if let Some(book) = book.filter(|_| report.sound()) {
             report.problems.extend(difference(&replay.book, book));

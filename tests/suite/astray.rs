@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use vorhand::club::{DealNo, EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
-use vorhand::session::{Session, SessionError, Standing};
+use vorhand::session::{Session, SessionError, Standing, Trouble};
 use vorhand::ui::platform::{Answer, Scripted};
 
 /// What may happen to a file that is open.
@@ -122,6 +122,13 @@ fn whatever_becomes_of_a_file_is_found_within_two_seconds_and_nothing_is_written
                     panic!("{refused:?}")
                 };
                 assert_eq!(Some(why.trouble), session.astray().map(|w| w.trouble));
+                let is_gone = matches!(what, Harm::Deleted | Harm::Moved | Harm::Replaced);
+                let expected = match ending {
+                    "" if is_gone => Trouble::Gone,
+                    _ if is_gone => Trouble::LogGone,
+                    _ => Trouble::Overwritten,
+                };
+                assert_eq!(why.trouble, expected, "{what:?} {ending}");
                 for lang in Lang::ALL {
                     let said = Texts::new(lang).store_error(&why);
                     assert!(

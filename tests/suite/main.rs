@@ -38,6 +38,8 @@ mod broken;
 mod browser;
 mod browser_desk;
 mod browser_pictures;
+#[cfg(target_os = "linux")]
+mod causes;
 mod cli_audit;
 mod cli_results;
 mod club;

@@ -120,6 +120,15 @@ fn another_version_is_refused_and_left_as_it_was() {
         set(found);
         refused(&path, Trouble::Unreleased { found });
     }
+    // Older than it is: no step fits.
+    for found in [1, 2, 3, 4] {
+        set(found);
+        refused(&path, Trouble::OtherVersion { found });
+        assert_eq!(
+            store::verify(&path).unwrap_err().trouble,
+            Trouble::OtherVersion { found }
+        );
+    }
 }
 
 #[test]

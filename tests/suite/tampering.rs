@@ -2,10 +2,14 @@
 //! the wall is found in it, and a row that cannot be read costs nothing but itself.
 
 use crate::session::{amount, one_table, options};
+use crate::window::Desk;
+use egui::Key;
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Output};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use vorhand::app::Source;
 use vorhand::club::{
     Book, DealNo, Earlier, EventId, LegNo, Seal, SheetId, SheetMark, Slip, TableNo,
@@ -13,8 +17,9 @@ use vorhand::club::{
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Charge, Command};
 use vorhand::report::{self, PaperKind};
-use vorhand::session::{Session, SessionError, Trouble};
+use vorhand::session::{Session, SessionError, SessionOptions, Trouble};
 use vorhand::store::{self, Mark, Posted, Problem};
+use vorhand::ui::platform::Scripted;
 
 /// A book with something of everything in its journal, closed: what came in with an import, deals,
 /// a correction, an undo and a redo, a fine, a slip, a list that was posted, and one correction
@@ -650,4 +655,56 @@ fn a_row_that_cannot_be_read_is_named_and_everything_else_goes_out() {
             assert_eq!(again.book().events, whole.events, "{set} {row}");
         }
     }
+}
+
+#[test]
+fn which_vorhand_may_open_the_book_is_named_if_it_was_changed_and_put_back() {
+    for harm in ["UPDATE wants SET program = '1.0.0'", "DELETE FROM wants"] {
+        let dir = tempfile::tempdir().unwrap();
+        let path = witness(dir.path());
+        assert_eq!(store::verify(&path).unwrap().problems, []);
+        Connection::open(&path).unwrap().execute(harm, []).unwrap();
+        assert_eq!(store::verify(&path).unwrap().problems, [Problem::Wants]);
+        drop(Session::open(&path, options()).unwrap());
+        assert_eq!(store::verify(&path).unwrap().problems, [], "{harm}");
+    }
+}
+
+#[test]
+fn times_that_run_back_are_told_by_verify_and_marked_in_the_journal() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("back.vorhand");
+    // The clock of row 3 is half a minute behind, that of row 4 an hour.
+    let times = ["20:00:00", "21:00:00", "20:59:30", "20:00:00", "22:00:00"];
+    let now = Arc::new(AtomicUsize::new(0));
+    let read = Arc::clone(&now);
+    let options = SessionOptions {
+        clock: Box::new(move || {
+            let time = times[read.load(Ordering::Relaxed)];
+            format!("2026-11-21T{time}+01:00").parse().unwrap()
+        }),
+        ..options()
+    };
+    let mut session = Session::create(&path, options).unwrap();
+    for n in 0..times.len() {
+        now.store(n, Ordering::Relaxed);
+        let member = Command::AddMember {
+            name: format!("Member {}", n + 1),
+            club: String::new(),
+            number: String::new(),
+        };
+        session.transact(member).unwrap();
+    }
+    let report = session.verify().unwrap();
+    assert_eq!(
+        (report.back.as_slice(), report.sound()),
+        ([4].as_slice(), true)
+    );
+    let rows = session.journal_lines(5, 9).unwrap();
+    let marked = rows.iter().flatten().filter(|row| row.ran_back);
+    assert_eq!(marked.map(|row| row.seq).collect::<Vec<_>>(), [4]);
+    let mut desk = Desk::over(session, Lang::En, Scripted::default());
+    desk.run();
+    desk.ctrl(Key::Num7);
+    assert!(desk.shows("Member 4") && desk.shows("clock set back"));
 }

@@ -189,11 +189,19 @@ pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>, entered: &str) -> 
         words::date(t, row.at.date_naive()),
         row.at.format("%H:%M:%S"),
     );
-    let spoken = format!("{}, {title}", row.seq);
+    let mut spoken = format!("{}, {title}", row.seq);
+    if row.ran_back {
+        spoken = format!("{spoken}, {}", t.journal_ran_back());
+    }
     let what = match row.kind {
         Kind::Command => Cell::plain(title),
         Kind::Undo => Cell::subdued(t.ui_journal_undo(title)),
         Kind::Redo => Cell::subdued(t.ui_journal_redo(title)),
+    };
+    let what = if row.ran_back {
+        what.aside(t.journal_ran_back())
+    } else {
+        what
     };
     let cells = [
         Cell::subdued(row.seq.to_string()),

@@ -478,6 +478,7 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
             Standing::InPlace if ctx.session.read_only() => same(ctx.texts.ui_read_only()),
             Standing::InPlace => of_order(ctx),
             Standing::Gone => same(ctx.texts.ui_not_saved_gone()),
+            Standing::LogGone => same(ctx.texts.ui_not_saved_log_gone()),
             Standing::Overwritten => same(ctx.texts.ui_not_saved_overwritten()),
         },
         second: ctx.second.as_ref().map(|second| said_of(ctx, second)),
