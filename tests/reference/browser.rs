@@ -13,9 +13,9 @@ use tempfile::TempDir;
 use ureq::Agent;
 
 /// How long a page may take for what it has to do; the slowest is to find the network again.
-const PATIENCE: Duration = Duration::from_secs(40);
+const PATIENCE: Duration = Duration::from_secs(120);
 /// How long a browser may take to begin, or to answer.
-const BEGINS: Duration = Duration::from_secs(60);
+const BEGINS: Duration = Duration::from_secs(120);
 /// How wide a phone's page is.
 const WIDTH: u32 = 400;
 /// The key, as WebDriver writes it.
