@@ -1487,7 +1487,11 @@ line-field-unknown = „{ $written }“ ist hier kein Feld und wurde nicht geles
 json-missing = „{ $field }“ fehlt
 json-twice = „{ $field }“ steht zweimal da
 json-unknown-field = „{ $field }“ ist hier kein Feld; es gibt { $allowed }
+json-no-field = „{ $field }“ ist hier kein Feld
 json-unknown-value = „{ $value }“ ist nicht bekannt; es gibt { $allowed }
+json-no-value = „{ $value }“ ist nicht bekannt
+json-wrong-field = in „{ $field }“ steht, was nicht hineingehört
+json-wrong-somewhere = in einem Feld steht, was nicht hineingehört
 json-wrong-kind = bei Zeichen { $at }, „{ $shown }“, steht etwas anderes, als in dieses Feld gehört
 json-cut-off = nach Zeichen { $at } bricht sie ab
 json-syntax = bei Zeichen { $at }, „{ $shown }“, ist sie kein JSON
@@ -4380,6 +4384,8 @@ host-no-port = Port { $port } ist nicht zu benutzen: { $why }. Einen anderen wä
 host-no-certificate = Zertifikat oder Schlüssel „{ $file }“ ist nicht zu benutzen: { $why }. Beides müssen PEM-Dateien sein.
 # (file, why)
 host-not-kept = „{ $file }“ neben dem Buch ist nicht zu benutzen: { $why }. Reparieren oder entfernen; die Tische brauchen dann neue Codes.
+host-damaged = „{ $file }“ neben dem Buch ist beschädigt. Die Kopie zurücklegen oder die Datei entfernen; die Tische brauchen dann neue Codes.
+host-newer = „{ $file }“ neben dem Buch stammt von einem neueren Vorhand. Dieses nehmen oder die Datei entfernen; die Tische brauchen dann neue Codes.
 host-no-random = Das System liefert keine Zufallszahlen; so lassen sich keine Schlüssel machen.
 host-no-system = Niemand kann dazukommen: { $why }.
 # (file, why)

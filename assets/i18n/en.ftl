@@ -1762,8 +1762,12 @@ json-missing = “{ $field }” is missing
 json-twice = “{ $field }” is given twice
 # (field, allowed)
 json-unknown-field = “{ $field }” is not a field here; the fields are { $allowed }
+json-no-field = “{ $field }” is not a field here
 # (value, allowed)
 json-unknown-value = “{ $value }” is not known; possible are { $allowed }
+json-no-value = “{ $value }” is not known
+json-wrong-field = “{ $field }” cannot hold what is written there
+json-wrong-somewhere = one of its fields cannot hold what is written there
 # (shown, at)
 json-wrong-kind = “{ $shown }” at character { $at } is not what this field can hold
 json-cut-off = it is cut off after character { $at }
@@ -5009,6 +5013,8 @@ host-no-port = Port { $port } cannot be used: { $why }. Choose another one, or 0
 host-no-certificate = The certificate or key “{ $file }” cannot be used: { $why }. Both have to be PEM files.
 # (file, why)
 host-not-kept = “{ $file }” beside the book cannot be used: { $why }. Mend or remove it; tables then need new codes.
+host-damaged = “{ $file }” beside the book is damaged. Put back its copy or remove it; tables then need new codes.
+host-newer = “{ $file }” beside the book is of a later Vorhand. Take that one, or remove the file; tables then need new codes.
 host-no-random = The system gives no random numbers, so no keys can be made.
 host-no-system = Nobody can be let in: { $why }.
 # (file, why)

@@ -5,14 +5,15 @@ mod to_host;
 
 use super::book::{self, put};
 use super::{CliError, Exit, Words, lines};
-use crate::club::{LegNo, TableNo};
+use crate::club::{LegNo, TableNo, Unread};
 use crate::files::Fresh;
 use crate::i18n::Texts;
 use crate::ops::{Created, Refusal, SheetRefusal};
 use crate::session::{Done, Session, SessionError};
 use crate::skat::{Fault, FaultCode};
 use crate::wire::{Doing, EXAMPLES, Step, Unclear};
-use serde::Serialize;
+use serde::{Deserialize as _, Serialize};
+use serde_json::Value;
 use std::path::PathBuf;
 
 /// The longest line in MB: an evening of hundreds of people as an import, and no more.
@@ -205,7 +206,8 @@ impl Desk<'_> {
     fn carry_out(&mut self, line: Option<&[u8]>) -> Result<Carried, Not> {
         let texts = self.texts;
         let line = line.ok_or_else(|| Not::new("unreadable", texts.do_line_too_long(MOST_MB)))?;
-        let doing: Doing = serde_json::from_slice(line).map_err(|why| unreadable(&why, texts))?;
+        let doing: Doing =
+            serde_json::from_slice(line).map_err(|why| unreadable(&why, line, texts))?;
         let step = doing
             .step(self.session.book(), self.session.now())
             .map_err(|why| unclear(&why, texts))?;
@@ -241,8 +243,36 @@ impl Desk<'_> {
     }
 }
 
-fn unreadable(why: &serde_json::Error, texts: &Texts) -> Not {
-    Not::new("unreadable", texts.line_unreadable(why.to_string()))
+fn unreadable(error: &serde_json::Error, line: &[u8], texts: &Texts) -> Not {
+    let unread = Unread::of(error, line);
+    let field = match unread {
+        Unread::WrongKind { .. } => wrong_field(line),
+        _ => None,
+    };
+    let why = field.map_or_else(
+        || texts.unread(&unread),
+        |field| texts.json_wrong_field(field),
+    );
+    Not::new("unreadable", texts.line_unreadable(why))
+}
+
+/// The field that the library does not name: without it another thing is wrong, or nothing.
+fn wrong_field(line: &[u8]) -> Option<String> {
+    let all: serde_json::Map<String, Value> = serde_json::from_slice(line).ok()?;
+    let wrong = |line| {
+        Doing::deserialize(Value::Object(line))
+            .err()
+            .map(|why| why.to_string())
+    };
+    let said = wrong(all.clone());
+    let is_it = |field: &&String| {
+        let mut without = all.clone();
+        without.remove(*field);
+        wrong(without) != said
+    };
+    // Without the command's name every line is wrong in another way.
+    let (name, fields): (Vec<_>, Vec<_>) = all.keys().partition(|field| *field == "do");
+    fields.into_iter().chain(name).find(is_it).cloned()
 }
 
 fn unclear(why: &Unclear, texts: &Texts) -> Not {

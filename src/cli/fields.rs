@@ -1,6 +1,7 @@
 //! What the lines of JSON are made of: their fields, ids given back as they came, numbers, and what
 //! is wrong with a line.
 
+use crate::club::Unread;
 use crate::i18n::Texts;
 use serde::de::{Error as _, Unexpected, Visitor};
 use std::borrow::Cow;
@@ -352,48 +353,9 @@ pub(super) fn needed<T>(field: Option<T>, name: &'static str, texts: &Texts) -> 
     field.ok_or_else(|| why(&serde_json::Error::missing_field(name), b"", texts))
 }
 
-/// Why a line cannot be read. The library says it in English only, so what it says is taken apart.
+/// Why a line cannot be read.
 fn why(error: &serde_json::Error, line: &[u8], texts: &Texts) -> String {
-    use serde_json::error::Category;
-    let at = error.column();
-    let said = error.to_string();
-    let said = said
-        .rsplit_once(" at line ")
-        .map_or(said.as_str(), |(said, _)| said);
-    let name = said.split('`').nth(1).unwrap_or_default();
-    match error.classify() {
-        Category::Data if said.starts_with("missing field") => texts.json_missing(name),
-        Category::Data if said.starts_with("duplicate field") => texts.json_twice(name),
-        Category::Data if said.starts_with("unknown field") => {
-            texts.json_unknown_field(name, allowed(said))
-        }
-        Category::Data if said.starts_with("unknown variant") => {
-            texts.json_unknown_value(name, allowed(said))
-        }
-        Category::Data => texts.json_wrong_kind(shown(line, at), at),
-        Category::Eof => texts.json_cut_off(at),
-        Category::Syntax | Category::Io => texts.json_syntax(shown(line, at), at),
-    }
-}
-
-/// The names that the library says it would have taken.
-fn allowed(said: &str) -> String {
-    let list = said.split_once("expected ").map_or("", |(_, list)| list);
-    list.trim_start_matches("one of ").replace('`', "")
-}
-
-/// What is just before and at a place of the line.
-fn shown(line: &[u8], at: usize) -> String {
-    const BEFORE: usize = 12;
-    let part = line
-        .get(at.saturating_sub(BEFORE)..at.min(line.len()))
-        .unwrap_or_default();
-    String::from_utf8_lossy(part)
-        .chars()
-        .filter(|c| !c.is_control())
-        .collect::<String>()
-        .trim()
-        .to_owned()
+    texts.unread(&Unread::of(error, line))
 }
 
 #[cfg(test)]

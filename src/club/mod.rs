@@ -51,6 +51,7 @@ mod stood_in;
 mod table_results;
 pub mod teams;
 mod totals;
+mod unread;
 
 pub use audit::{
     Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written,
@@ -115,3 +116,4 @@ pub use standings::{GamesRank, Standings, standings, standings_of};
 pub use stays::Stay;
 pub use table_results::{Discrepancy, TableResults, table_results};
 pub use totals::{RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};
+pub use unread::Unread;

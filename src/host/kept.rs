@@ -99,6 +99,12 @@ struct Held {
     devices: BTreeMap<String, Device>,
 }
 
+/// What is read first: a later version may have other fields.
+#[derive(Deserialize)]
+struct Written {
+    version: u32,
+}
+
 /// The version of the file.
 const VERSION: u32 = 1;
 
@@ -169,6 +175,12 @@ pub enum NotKept {
         /// What the system says.
         why: String,
     },
+    /// What stands in the file is none of this program's.
+    #[error("{} is damaged", .0.display())]
+    Damaged(PathBuf),
+    /// A later Vorhand wrote the file.
+    #[error("{} is of a later version", .0.display())]
+    Newer(PathBuf),
     /// The system gives no random numbers.
     #[error("no random numbers")]
     NoRandom,
@@ -484,13 +496,16 @@ fn read(file: &Path) -> Result<Option<Held>, NotKept> {
         return Ok(None);
     }
     let text = files::text(file, MOST).map_err(|why| no_file(file, why))?;
-    let held = serde_json::from_str(&text).map_err(|why| no_file(file, why))?;
-    Ok(Some(held))
+    let damaged = |_| NotKept::Damaged(file.to_owned());
+    let written: Written = serde_json::from_str(&text).map_err(damaged)?;
+    if written.version > VERSION {
+        return Err(NotKept::Newer(file.to_owned()));
+    }
+    serde_json::from_str(&text).map(Some).map_err(damaged)
 }
 
 fn secret_of(held: &Held, file: &Path) -> Result<SignKey, NotKept> {
-    let secret = SignKey::from_hex(&held.secret).filter(|_| held.version == VERSION);
-    secret.ok_or_else(|| no_file(file, "no secret"))
+    SignKey::from_hex(&held.secret).ok_or_else(|| NotKept::Damaged(file.to_owned()))
 }
 
 /// The director's key, made where there is none.
@@ -499,7 +514,7 @@ fn director_beside(book: &Path) -> Result<SignKey, NotKept> {
     let there = fs::symlink_metadata(&file).is_ok();
     if there {
         let text = files::text(&file, MOST).map_err(|why| no_file(&file, why))?;
-        return SignKey::from_hex(&text).ok_or_else(|| no_file(&file, "no key"));
+        return SignKey::from_hex(&text).ok_or(NotKept::Damaged(file));
     }
     let key = random_key()?;
     let line = format!("{}\n", key.to_hex());

@@ -109,6 +109,8 @@ impl NoHost {
             NoHost::Kept(NotKept::File { path, why }) => {
                 t.host_not_kept(path.display().to_string(), why.as_str())
             }
+            NoHost::Kept(NotKept::Damaged(path)) => t.host_damaged(path.display().to_string()),
+            NoHost::Kept(NotKept::Newer(path)) => t.host_newer(path.display().to_string()),
             NoHost::Kept(NotKept::NoRandom) => t.host_no_random(),
             NoHost::System(why) => t.host_no_system(why.to_string()),
         }

@@ -3,7 +3,7 @@
 
 use super::hall::{Hall, Writer, heavy};
 use super::trouble::Failure;
-use crate::club::SheetId;
+use crate::club::{SheetId, Unread};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{self, Asker, Refusal, Right, SheetRefusal, Want};
 use crate::session::{Answered, Heard, Session, StoreError, Trouble};
@@ -227,7 +227,8 @@ fn hear(
     let mark = mark_of(ask);
     let unread = |code: &str, message| Box::new(Told::unread(mark, code, message));
     let line: AskLine = serde_json::from_value(ask.clone())
-        .map_err(|why| unread("unreadable", Some(texts.line_unreadable(why.to_string()))))?;
+        .map_err(|why| texts.line_unreadable(texts.unread(&Unread::of(&why, b""))))
+        .map_err(|why| unread("unreadable", Some(why)))?;
     let device = line.mark.split_once('-').map(|(device, _)| device);
     if device != Some(job.device.as_str()) {
         return Err(unread(FOREIGN_MARK, None));

@@ -4,8 +4,8 @@ use super::figures::figure;
 use super::texts::Texts;
 use crate::club::{
     EntrantId, Event, ExchangeError, Excluded, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
-    PeopleProblem, PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, VERSION,
-    lost_at_five,
+    PeopleProblem, PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, Unread,
+    VERSION, lost_at_five,
 };
 
 /// More tables than these are counted, not named.
@@ -353,14 +353,36 @@ impl Texts {
         }
     }
 
+    /// What is wrong with a line or text of JSON, as part of a sentence.
+    pub fn unread(&self, why: &Unread) -> String {
+        match why {
+            Unread::Missing(field) => self.json_missing(field.as_str()),
+            Unread::Twice(field) => self.json_twice(field.as_str()),
+            Unread::UnknownField { name, allowed } if allowed.is_empty() => {
+                self.json_no_field(name.as_str())
+            }
+            Unread::UnknownField { name, allowed } => {
+                self.json_unknown_field(name.as_str(), allowed.as_str())
+            }
+            Unread::UnknownValue { value, allowed } if allowed.is_empty() => {
+                self.json_no_value(value.as_str())
+            }
+            Unread::UnknownValue { value, allowed } => {
+                self.json_unknown_value(value.as_str(), allowed.as_str())
+            }
+            Unread::WrongKind { at: 0, .. } => self.json_wrong_somewhere(),
+            Unread::WrongKind { shown, at } => self.json_wrong_kind(shown.as_str(), *at),
+            Unread::CutOff { at } => self.json_cut_off(*at),
+            Unread::Syntax { shown, at } => self.json_syntax(shown.as_str(), *at),
+        }
+    }
+
     /// Why a document cannot be read.
     pub fn exchange_error(&self, error: &ExchangeError) -> String {
         match error {
-            ExchangeError::NotABook {
-                line,
-                column,
-                reason,
-            } => self.exchange_not_a_book(*line, *column, reason.clone()),
+            ExchangeError::NotABook { line, column, why } => {
+                self.exchange_not_a_book(*line, *column, self.unread(why))
+            }
             ExchangeError::OtherFormat { .. } => self.exchange_other_format(),
             ExchangeError::TooNew { version } => self.exchange_too_new(*version, VERSION),
             ExchangeError::NoRulebook { event, rulebook } => {

@@ -152,11 +152,18 @@ macro_rules! said_as_a_number {
 }
 said_as_a_number!(LegNo, TableNo, DealNo);
 
+/// The letters that a sentence repeats of one text: more than any name or list that helps.
+const MOST_REPEATED: usize = 700;
+
 /// A whole number that comes as text selects its plural as a number does: "1 deal", not "1 deals".
+/// A text that is longer than a sentence holds is cut.
 fn counting(value: FluentValue<'_>) -> FluentValue<'_> {
     let FluentValue::String(text) = &value else {
         return value;
     };
+    if let Some((end, _)) = text.char_indices().nth(MOST_REPEATED) {
+        return format!("{}…", text.get(..end).unwrap_or_default()).into();
+    }
     match text.parse::<i64>() {
         Ok(number) if number.to_string() == *text => FluentValue::from(number),
         Ok(_) | Err(_) => value,

@@ -1,6 +1,7 @@
 //! What is said of a line whose fields are not those of its command: one too many, one twice, one
 //! missing, one of the wrong kind.
 
+use crate::doing::Book;
 use serde_json::{Map, Value, json};
 use vorhand::wire::{Doing, EXAMPLES};
 
@@ -87,5 +88,57 @@ fn a_number_that_is_none_is_refused_with_what_is_expected() {
                 );
             }
         }
+    }
+}
+
+fn new(date: &Value) -> Value {
+    json!({"do": "new_event", "name": "Thursday", "date": date, "rulebook": "foster_1922", "scoring": "net",
+        "movement": {"kind": "fixed", "seed": 7, "rounds": 2}})
+}
+
+/// What is said of a line that is refused.
+fn said(line: &Value) -> String {
+    let book = Book::new();
+    book.all(&[new(&json!("2026-11-19"))]);
+    let refused = book.refused(line);
+    refused["message"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn what_is_wrong_is_said_without_the_librarys_inner_words() {
+    for (line, part) in [
+        (new(&json!("2026-13-45")), "“date” cannot hold"),
+        (new(&json!(7)), "“date” cannot hold"),
+        (json!({"do": "dance"}), "“dance” is not known"),
+        (json!({"do": 7}), "(“do” cannot hold"),
+        (
+            json!({"do": "remove_event", "event": "one"}),
+            "“event” cannot hold",
+        ),
+        (
+            json!({"do": "remove_event", "evnet": 1}),
+            "“evnet” is not a field here",
+        ),
+    ] {
+        let said = said(&line);
+        assert!(said.contains(part), "{line}: {said}");
+        for inner in ["invalid", "expected", "struct", "variant", "column", "`"] {
+            assert!(!said.contains(inner), "{line}: {said}");
+        }
+    }
+}
+
+#[test]
+fn no_sentence_repeats_thousands_of_letters() {
+    let long = "x".repeat(3_000);
+    for line in [
+        json!({"do": long}),
+        json!({"do": "remove_event", (long.clone()): 1}),
+        json!({"do": "add_entrants", "people": [{"name": long}]}),
+        json!({"do": "remove_season", "name": long}),
+        new(&json!(long)),
+    ] {
+        let said = said(&line);
+        assert!(said.chars().count() < 1_000, "{said}");
     }
 }

@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 use std::fs;
 use std::time::Duration;
 use vorhand::club::{Book, DealNo, EntrantId, EventId, LegNo, SheetMark};
+use vorhand::host::{Kept, NoHost};
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, Newcomer, SeatRepair};
 use vorhand::session::{Lent, Session};
 
@@ -473,4 +475,25 @@ fn everything_happens_at_once() {
             assert!(session.verify().unwrap().sound());
         });
     });
+}
+
+#[test]
+fn what_lies_beside_the_book_and_is_damaged_or_newer_is_called_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let book = dir.path().join("club.vorhand");
+    let texts = Texts::new(Lang::En);
+    for (written, said) in [
+        ("", "is damaged"),
+        ("{\"version\":1,\"cards\":7}", "is damaged"),
+        ("[1,2]", "is damaged"),
+        ("{\"version\":1,\"secret\":\"short\"}", "is damaged"),
+        ("{\"version\":2,\"keys\":[]}", "is of a later Vorhand"),
+    ] {
+        let beside = book.with_extension("vorhand.hall");
+        fs::write(&beside, written).unwrap();
+        let why = Kept::beside(Some(&book)).err().map(NoHost::from);
+        let words = why.map(|why| why.words(&texts)).unwrap_or_default();
+        assert!(words.contains(said), "{written}: {words}");
+        assert_eq!(fs::read_to_string(&beside).unwrap(), written);
+    }
 }

@@ -92,7 +92,7 @@ fn a_seat_is_named_once() {
     assert_ne!(text, document().to_string());
     let (code, _, said) = import(&text, "C");
     assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("duplicate field `N`"), "{said}");
+    assert!(said.contains("“N” is given twice"), "{said}");
 }
 
 #[test]

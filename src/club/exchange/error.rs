@@ -2,20 +2,20 @@
 
 use super::super::ids::{EntrantId, EventId};
 use super::docs::VERSION;
-use crate::club::{LegNo, TableNo};
+use crate::club::{LegNo, TableNo, Unread};
 
 /// Why a document cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ExchangeError {
-    /// Not the JSON of a book: where, and the reader's own words.
-    #[error("line {line}, column {column}: {reason}")]
+    /// Not the JSON of a book: where and why.
+    #[error("line {line}, column {column}: {why:?}")]
     NotABook {
         /// 1-based line.
         line: usize,
         /// 1-based column.
         column: usize,
-        /// What the reader says.
-        reason: String,
+        /// What is wrong there.
+        why: Unread,
     },
     /// Another format.
     #[error("another format: {format}")]

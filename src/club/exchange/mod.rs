@@ -10,6 +10,7 @@ mod outward;
 use super::model::{Book, Event, Member};
 use super::preset::OwnPreset;
 use super::season::Season;
+use super::unread::Unread;
 pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use error::ExchangeError;
 use inward::{earlier, event, twice};
@@ -54,7 +55,7 @@ impl Document {
     /// [`ExchangeError`] if the text is not the JSON of a book, or of a newer version.
     pub fn read(text: &str) -> Result<Document, ExchangeError> {
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-        let head: Head = serde_json::from_str(text).map_err(|e| not_a_book(&e))?;
+        let head: Head = serde_json::from_str(text).map_err(|e| not_a_book(&e, text))?;
         match (head.format, head.version) {
             (Some(format), _) if format != FORMAT => {
                 return Err(ExchangeError::OtherFormat { format });
@@ -69,7 +70,7 @@ impl Document {
             }
             _ => {}
         }
-        serde_json::from_str(text).map_err(|e| not_a_book(&e))
+        serde_json::from_str(text).map_err(|e| not_a_book(&e, text))
     }
 
     /// The document of a book, with its own journal after what other books' journals told.
@@ -118,12 +119,10 @@ impl Document {
     }
 }
 
-fn not_a_book(error: &serde_json::Error) -> ExchangeError {
-    let told = error.to_string();
-    let reason = told.split(" at line ").next().unwrap_or_default();
+fn not_a_book(error: &serde_json::Error, text: &str) -> ExchangeError {
     ExchangeError::NotABook {
         line: error.line(),
         column: error.column(),
-        reason: reason.to_owned(),
+        why: Unread::of(error, text.as_bytes()),
     }
 }
