@@ -184,6 +184,7 @@ mod window_place;
 mod window_playing;
 mod window_real;
 mod window_room;
+mod window_season;
 mod window_seats;
 mod window_shared;
 mod window_stages;

@@ -5,7 +5,7 @@ use super::club_evening::Evening;
 use super::league::{keep_lists, opened, teams};
 use serde_json::{Value as Json, json};
 
-fn season(parts: &Json) -> Json {
+pub fn season(parts: &Json) -> Json {
     let mut season = json!({"name": "2026", "from": "2026-01-01", "to": "2026-12-31",
         "guests": "ranked", "formed": "sum", "unit": "evening"});
     let fields = season.as_object_mut().unwrap();
@@ -26,7 +26,7 @@ fn values(answer: &Json) -> Vec<(String, String)> {
 }
 
 /// Eight people, two legs, in teams that are no league.
-fn two_legs() -> Evening {
+pub fn two_legs() -> Evening {
     let evening = opened(
         8,
         Some(2),

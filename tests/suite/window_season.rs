@@ -1,0 +1,82 @@
+//! The season in the window: evenings that are not finished, and league days, by the keyboard.
+
+use super::club_evening::Evening;
+use super::league::{keep_lists, opened, teams};
+use super::season_unfinished::{season, two_legs};
+use crate::session::options;
+use crate::window::Desk;
+use crate::window_stages::say;
+use egui::Key;
+use serde_json::json;
+use vorhand::i18n::Lang;
+use vorhand::session::Session;
+use vorhand::ui::platform::Scripted;
+
+fn desk(evening: &Evening, lang: Lang) -> Desk {
+    let session = Session::open(evening.path(), options()).unwrap();
+    let mut desk = Desk::over(session, lang, Scripted::new(Vec::new()));
+    desk.ctrl(Key::Num8);
+    desk
+}
+
+/// Opens the rule, ticks this in it and keeps it.
+fn tick(desk: &mut Desk, lang: Lang, words: &str) {
+    desk.tab_to(say(lang, "Change the rule", "Regel ändern"))
+        .press(Key::Enter);
+    desk.tab_to(say(lang, "The parts of the rule", "Die Teile der Regel"))
+        .press(Key::Space);
+    desk.tab_to(words).press(Key::Space);
+    desk.tab_to(say(lang, "Keep the season", "Saison übernehmen"))
+        .press(Key::Enter);
+    desk.run();
+}
+
+#[test]
+fn an_evening_that_is_not_finished_is_named_and_counts_if_the_rule_says_so() {
+    for lang in Lang::ALL {
+        let evening = two_legs();
+        evening.carry_out(&[season(&json!({}))]);
+        keep_lists(&evening, 1, |who| 100 * who);
+        let mut desk = desk(&evening, lang);
+        let not_counted = say(
+            lang,
+            "Not finished and not counted yet: League day",
+            "Noch nicht zu Ende und noch nicht gezählt: League day",
+        );
+        assert!(desk.shows(not_counted), "{:?}", desk.lines());
+        assert!(!desk.shows("Player 8"), "nothing of it counts");
+        tick(
+            &mut desk,
+            lang,
+            say(
+                lang,
+                "An evening counts before it is finished",
+                "Ein Abend zählt schon, bevor er zu Ende ist",
+            ),
+        );
+        let counted = say(
+            lang,
+            "Not finished, counted with what is in: League day",
+            "Noch nicht zu Ende, gezählt mit dem, was vorliegt: League day",
+        );
+        assert!(desk.shows(counted), "{:?}", desk.lines());
+        assert!(desk.shows("Player 8"));
+    }
+}
+
+#[test]
+fn a_league_day_counts_once_somebody_ticks_it() {
+    for lang in Lang::ALL {
+        let grouping = json!({"name": "League", "size": 4, "teams": teams(4, 4),
+            "league": {"points_per_beaten": 1}});
+        let evening = opened(16, Some(1), &grouping);
+        evening.carry_out(&[json!({"do": "draw", "seed": 1}), season(&json!({}))]);
+        keep_lists(&evening, 1, |who| 100 * who);
+        let mut desk = desk(&evening, lang);
+        assert!(!desk.shows("Player 16"), "it waits to be taken in");
+        tick(&mut desk, lang, "League day");
+        assert!(desk.shows("Player 16"), "{:?}", desk.lines());
+        desk.ctrl(Key::Z);
+        assert!(!desk.shows("Player 16"), "undone");
+    }
+}
