@@ -30,6 +30,7 @@ struct Answer<'e> {
 struct Open<'e> {
     entrant: i64,
     name: &'e str,
+    shown: String,
     cents: i64,
 }
 
@@ -98,9 +99,8 @@ fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
     } = &money.cash;
     let open = open.iter().map(|(who, cents)| Open {
         entrant: who.0,
-        name: event
-            .entrant(*who)
-            .map_or("", |entrant| &entrant.typed_name),
+        name: event.typed_name(*who),
+        shown: event.called(*who),
         cents: *cents,
     });
     Answer {

@@ -14,7 +14,7 @@ struct Answer<'e> {
     provisional: bool,
     missing: &'e [SheetOf],
     legs_to_come: &'e [LegNo],
-    awards: Vec<Award>,
+    awards: Vec<Award<'e>>,
     open_cuts: Vec<OpenCut>,
     not_given: Vec<NotGiven>,
 }
@@ -27,11 +27,12 @@ struct NotGiven {
 }
 
 #[derive(Serialize)]
-struct Award {
+struct Award<'e> {
     prize: PrizeKind,
     place: u32,
     entrant: i64,
-    name: String,
+    name: &'e str,
+    shown: String,
     because: Vec<String>,
 }
 
@@ -57,7 +58,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 fn answer<'e>(
-    event: &Event,
+    event: &'e Event,
     standings: &'e Standings,
     list: &PrizeList,
     texts: &Texts,
@@ -66,10 +67,8 @@ fn answer<'e>(
         prize: award.prize,
         place: award.place,
         entrant: award.entrant.0,
-        name: event
-            .entrant(award.entrant)
-            .map(|e| e.typed_name.clone())
-            .unwrap_or_default(),
+        name: event.typed_name(award.entrant),
+        shown: event.called(award.entrant),
         because: award
             .reasons
             .iter()

@@ -50,7 +50,8 @@ impl From<&SettlementRow> for Row {
 #[derive(Serialize)]
 struct Entrant<'e> {
     entrant: i64,
-    name: String,
+    name: &'e str,
+    shown: String,
     balance: i64,
     cents: i64,
     missing: &'e [SheetOf],
@@ -60,7 +61,8 @@ struct Entrant<'e> {
 #[derive(Serialize)]
 struct LeftOut<'e> {
     entrant: i64,
-    name: String,
+    name: &'e str,
+    shown: String,
     missing: &'e [SheetOf],
 }
 
@@ -76,7 +78,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     Ok(Exit::Done)
 }
 
-fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
+fn answer<'e>(event: &'e Event, settlement: &'e Settlement) -> Answer<'e> {
     let missing = &settlement.missing;
     Answer {
         stake_cents_per_100: settlement.stake_cents_per_100,
@@ -98,7 +100,8 @@ fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
             .iter()
             .map(|e| Entrant {
                 entrant: e.entrant.0,
-                name: name(event, e.entrant),
+                name: event.typed_name(e.entrant),
+                shown: event.called(e.entrant),
                 balance: e.balance,
                 cents: e.cents,
                 missing: missing.of(e.entrant),
@@ -109,19 +112,12 @@ fn answer<'e>(event: &Event, settlement: &'e Settlement) -> Answer<'e> {
             .iter()
             .map(|id| LeftOut {
                 entrant: id.0,
-                name: name(event, *id),
+                name: event.typed_name(*id),
+                shown: event.called(*id),
                 missing: missing.of(*id),
             })
             .collect(),
     }
-}
-
-/// The name as it was typed; empty if the event has no such entrant.
-fn name(event: &Event, id: EntrantId) -> String {
-    event
-        .entrant(id)
-        .map(|e| e.typed_name.clone())
-        .unwrap_or_default()
 }
 
 fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {

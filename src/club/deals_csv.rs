@@ -6,14 +6,14 @@
 
 use super::company::Company;
 use super::csv_cell::cell;
-use super::ids::{EntrantId, EventId, Seat};
-use super::model::{DealLine, Entrant, Event, Fine, Leg, Slip, Table};
+use super::ids::{EntrantId, Seat};
+use super::model::{DealLine, Event, Fine, Leg, Slip, Table};
 use crate::club::{DealNo, LegNo};
 use crate::skat::{Announced, Contract, DealEntry, RamschKind, SkatUse, Trump};
-use std::collections::BTreeMap;
 
-/// The columns. `kind` is `deal`, `fine` or `slip`; `games` is what the line counts in games.
-pub const COLUMNS: [&str; 15] = [
+/// The columns. `kind` is `deal`, `fine` or `slip`; `games` is what the line counts in games,
+/// `shown` the name that nobody else in the event has.
+pub const COLUMNS: [&str; 16] = [
     "event",
     "leg",
     "table",
@@ -29,10 +29,10 @@ pub const COLUMNS: [&str; 15] = [
     "remark",
     "kind",
     "games",
+    "shown",
 ];
 
-type Line = [String; 15];
-type People<'e> = BTreeMap<EntrantId, &'e Entrant>;
+type Line = [String; 16];
 
 /// All deals of these events, by event, leg, table and deal; a table's fines follow its deals.
 ///
@@ -47,10 +47,9 @@ pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
     // Writing to memory does not fail.
     let _ = writer.write_record(COLUMNS);
     for event in events {
-        let people: People = event.entrants.iter().map(|e| (e.id, e)).collect();
         for leg in &event.legs {
             for table in &leg.tables {
-                for line in table_lines(event.id, &people, leg, table) {
+                for line in table_lines(event, leg, table) {
                     let _ = writer.write_record(line);
                 }
             }
@@ -59,13 +58,12 @@ pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec<Line> {
+fn table_lines(event: &Event, leg: &Leg, table: &Table) -> Vec<Line> {
     let place = Place {
         event,
         leg: leg.number,
         table,
         company: table.company(leg.rounds),
-        people,
     };
     let sheet = &table.sheet;
     let mut lines: Vec<Line> = sheet.deals.iter().map(|deal| place.deal(deal)).collect();
@@ -78,20 +76,19 @@ fn table_lines(event: EventId, people: &People, leg: &Leg, table: &Table) -> Vec
 
 /// A table's sheet, and what every line of it begins with.
 struct Place<'t> {
-    event: EventId,
+    event: &'t Event,
     leg: LegNo,
     table: &'t Table,
     company: Company<'t>,
-    people: &'t People<'t>,
 }
 
 impl Place<'_> {
     /// What all kinds of lines have in common.
     fn line(&self, kind: &str, deal: Option<DealNo>, who: Option<EntrantId>, amount: i32) -> Line {
-        let entrant = who.and_then(|id| self.people.get(&id));
+        let entrant = who.and_then(|id| self.event.entrant(id));
         let dealer = deal.and_then(|deal| self.company.at(deal).dealer());
         let mut line = Line::default();
-        line[0] = self.event.0.to_string();
+        line[0] = self.event.id.0.to_string();
         line[1] = self.leg.to_string();
         line[2] = self.table.number.to_string();
         line[3] = written(deal);
@@ -102,6 +99,8 @@ impl Place<'_> {
             .unwrap_or_default();
         line[7] = amount.to_string();
         line[13] = kind.to_owned();
+        let shown = entrant.map(|e| cell(&self.event.called(e.id)).into_owned());
+        line[15] = shown.unwrap_or_default();
         line
     }
 

@@ -15,6 +15,7 @@ mod counting;
 mod csv_cell;
 mod deals_csv;
 mod effect;
+mod entrants;
 mod exchange;
 mod first_seats;
 mod foot;
@@ -31,6 +32,7 @@ mod missing;
 mod model;
 pub mod money;
 mod names;
+mod namesakes;
 mod outlook;
 mod people;
 mod playing;
@@ -65,6 +67,7 @@ pub use counting::SheetFoot;
 pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use deals_csv::{COLUMNS, deals_csv};
 pub use effect::{Moved, moved};
+pub use entrants::Entrants;
 pub use exchange::{
     DealDoc, Document, EntrantDoc, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc,
     VERSION,

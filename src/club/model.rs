@@ -2,6 +2,7 @@
 //! twice.
 
 use super::beside::Beside;
+use super::entrants::Entrants;
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::lots::Lot;
 use super::money::{Payment, Purse};
@@ -150,7 +151,7 @@ pub struct Event {
     /// How final the results are.
     pub seal: Seal,
     /// Those who take part, sorted by id.
-    pub entrants: Shared<Vec<Entrant>>,
+    pub entrants: Entrants,
     /// The legs, in order; empty before the draw.
     pub legs: Vec<Leg>,
     /// Cuts that were made.

@@ -4,6 +4,7 @@
 use super::ids::{EntrantId, MemberId};
 use super::model::{Book, Entrant, Event, Member};
 use super::season::Participant;
+use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 
 impl Event {
@@ -17,14 +18,40 @@ impl Event {
         sorted.or_else(|| self.entrants.iter().find(|e| e.id == id))
     }
 
-    /// What somebody is called in a sentence: the name, the start number of one whose name is not
-    /// typed yet, the id in brackets of one who is not in the event.
+    /// The name as somebody typed it, for files that are read back; empty for one who is not in the
+    /// event.
+    pub fn typed_name(&self, id: EntrantId) -> &str {
+        self.entrant(id).map_or("", |entrant| &entrant.typed_name)
+    }
+
+    /// What somebody is called, as nobody else in the event is: the name, with the club or the start
+    /// number where others have that name; the start number of one whose name is not typed yet, the
+    /// id in brackets of one who is not in the event.
     pub fn called(&self, id: EntrantId) -> String {
-        match self.entrant(id) {
-            Some(entrant) if !entrant.typed_name.is_empty() => entrant.typed_name.clone(),
-            Some(entrant) => entrant.start_number.to_string(),
-            None => format!("({})", id.0),
+        match (self.entrants.otherwise(id), self.entrant(id)) {
+            (Some(shown), _) => shown.name.clone(),
+            (None, Some(entrant)) => entrant.typed_name.clone(),
+            (None, None) => format!("({})", id.0),
         }
+    }
+
+    /// What somebody is called where the start number is said beside it: the number only once.
+    pub fn called_by_number(&self, id: EntrantId) -> String {
+        let by_number = self
+            .entrants
+            .otherwise(id)
+            .is_some_and(|shown| shown.by_number);
+        match self.entrant(id) {
+            Some(entrant) if by_number => entrant.typed_name.clone(),
+            Some(_) | None => self.called(id),
+        }
+    }
+
+    /// The start number with the name: `7  Anna Weber`.
+    pub fn numbered(&self, id: EntrantId) -> String {
+        let number = self.entrant(id).map(|entrant| entrant.start_number);
+        let number = number.map_or_else(String::new, |number| format!("{number}  "));
+        format!("{number}{}", self.called_by_number(id))
     }
 
     /// Where a list by name has somebody; before everybody else where he is not in the event.
@@ -147,14 +174,22 @@ impl Book {
     /// An event as everybody may read it: who asked for it is there by the first name alone.
     pub fn abroad(&self, event: &Event) -> Event {
         let mut event = event.clone();
-        let shy = |who: &Entrant| who.member.is_some_and(|id| self.is_shy(id));
-        if event.entrants.iter().any(shy) {
-            for who in event.entrants.iter_mut() {
-                if shy(who) {
-                    who.typed_name = first_name(&who.typed_name);
-                }
+        let is_shy = |who: &&Entrant| who.member.is_some_and(|id| self.is_shy(id));
+        let shy: BTreeSet<EntrantId> = event
+            .entrants
+            .iter()
+            .filter(is_shy)
+            .map(|who| who.id)
+            .collect();
+        if shy.is_empty() {
+            return event;
+        }
+        for who in &mut event.entrants {
+            if shy.contains(&who.id) {
+                who.typed_name = first_name(&who.typed_name);
             }
         }
+        event.entrants.show_by_first_name(shy);
         event
     }
 }
@@ -243,7 +278,7 @@ fn without_particles<'w>(words: &[&'w str]) -> Vec<&'w str> {
 }
 
 /// Letters without accents and capitals, words with one blank between them.
-fn folded(text: &str) -> String {
+pub(super) fn folded(text: &str) -> String {
     let mut out = String::new();
     for letter in text.nfd().flat_map(char::to_lowercase) {
         match letter {

@@ -486,7 +486,7 @@ fn cash_and_teams_answer_in_json() {
     );
     assert_eq!(
         cash["open"][0],
-        json!({"entrant": 1, "name": "Player 1", "cents": 1100})
+        json!({"entrant": 1, "name": "Player 1", "shown": "Player 1", "cents": 1100})
     );
     assert_eq!(cash["lost_money"][0], json!({"entrant": 1, "cents": 100}));
     let first = &cash["pots"][0]["prizes"][0];

@@ -94,6 +94,9 @@ pub struct EntrantDoc {
     /// All else that is known; `paid` says that all that is due was paid.
     #[serde(flatten)]
     pub entrant: Entrant,
+    /// The name under which the event knows this person alone; passed by when it is read.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub shown: String,
     /// The sum of the payments, or what was paid where they are not told one by one. Without both,
     /// `paid` alone tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -93,6 +93,7 @@ fn entrant_docs(book: &Book, event: &Event) -> Vec<EntrantDoc> {
         if payments.is_empty() {
             return EntrantDoc {
                 entrant: entrant.clone(),
+                shown: event.called(entrant.id),
                 paid_cents: None,
             };
         }
@@ -104,6 +105,7 @@ fn entrant_docs(book: &Book, event: &Event) -> Vec<EntrantDoc> {
             .payments
             .retain(|one| one.at.is_some() || payments.len() > 1);
         EntrantDoc {
+            shown: event.called(entrant.id),
             entrant,
             paid_cents: Some(dues.paid_cents),
         }
