@@ -3,6 +3,7 @@
 
 use super::ids::{EntrantId, MemberId};
 use super::model::{Book, Entrant, Event, Member};
+use super::namesakes::By;
 use super::season::Participant;
 use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
@@ -35,23 +36,22 @@ impl Event {
         }
     }
 
-    /// What somebody is called where the start number is said beside it: the number only once.
-    pub fn called_by_number(&self, id: EntrantId) -> String {
-        let by_number = self
-            .entrants
-            .otherwise(id)
-            .is_some_and(|shown| shown.by_number);
-        match self.entrant(id) {
-            Some(entrant) if by_number => entrant.typed_name.clone(),
-            Some(_) | None => self.called(id),
-        }
+    /// What somebody is called right beside the start number, which is not said twice.
+    pub fn called_beside_number(&self, id: EntrantId) -> String {
+        self.called_beside(id, By::Number)
     }
 
-    /// The start number with the name: `7  Anna Weber`.
-    pub fn numbered(&self, id: EntrantId) -> String {
-        let number = self.entrant(id).map(|entrant| entrant.start_number);
-        let number = number.map_or_else(String::new, |number| format!("{number}  "));
-        format!("{number}{}", self.called_by_number(id))
+    /// What somebody is called right beside the club, which is not said twice.
+    pub fn called_beside_club(&self, id: EntrantId) -> String {
+        self.called_beside(id, By::Club)
+    }
+
+    fn called_beside(&self, id: EntrantId, what: By) -> String {
+        let shown = self.entrants.otherwise(id);
+        if shown.is_some_and(|shown| shown.by == Some(what)) {
+            return self.typed_name(id).to_owned();
+        }
+        self.called(id)
     }
 
     /// Where a list by name has somebody; before everybody else where he is not in the event.

@@ -24,8 +24,15 @@ pub(super) struct Named<'a> {
 pub(super) struct Shown {
     /// What nobody else there is shown as, whatever the capitals, accents and signs.
     pub name: String,
-    /// The number is in it.
-    pub by_number: bool,
+    /// What tells this one from others of the name; none: nobody has it.
+    pub by: Option<By>,
+}
+
+/// What tells somebody from others of the same name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    Club,
+    Number,
 }
 
 /// What these are shown as, in their order.
@@ -45,7 +52,7 @@ pub(super) fn tell_apart(people: &[Named<'_>]) -> Vec<Shown> {
         if with_name.get(&name) == Some(&1) {
             shown.push(Shown {
                 name: person.name.to_owned(),
-                by_number: false,
+                by: None,
             });
             continue;
         }
@@ -55,7 +62,7 @@ pub(super) fn tell_apart(people: &[Named<'_>]) -> Vec<Shown> {
         if is_only_one && taken.insert(alike(&with_club)) {
             shown.push(Shown {
                 name: with_club,
-                by_number: false,
+                by: Some(By::Club),
             });
         } else {
             shown.push(person.by_number(&mut taken));
@@ -85,7 +92,7 @@ impl Named<'_> {
         }
         Shown {
             name: free,
-            by_number: !self.number.is_empty(),
+            by: Some(By::Number),
         }
     }
 }

@@ -401,7 +401,7 @@ pub(crate) fn all_distinct(people: &[Entrant]) -> Result<(), Refusal> {
 pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let person = find::entrant(event, entrant)?;
-    let name = person.typed_name.clone();
+    let name = event.called(person.id);
     if let Some(leg) = leg_with(event, entrant) {
         return Err(Refusal::Seats(SeatsRefusal::HasSeat { name, leg }));
     }

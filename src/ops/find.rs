@@ -26,8 +26,16 @@ pub(crate) fn entrant(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal>
 /// The name of an entrant; empty where there is none.
 pub(crate) fn name(event: &Event, id: EntrantId) -> String {
     entrant(event, id)
-        .map(|e| e.typed_name.clone())
+        .map(|e| event.called(e.id))
         .unwrap_or_default()
+}
+
+/// The same of somebody who may only be coming.
+pub(crate) fn name_of(event: &Event, who: &Entrant) -> String {
+    match event.entrant(who.id) {
+        Some(_) => event.called(who.id),
+        None => who.typed_name.clone(),
+    }
 }
 
 pub(crate) fn leg(event: &Event, number: LegNo) -> Result<&Leg, Refusal> {
@@ -76,7 +84,7 @@ impl<'b> Found<'b> {
 
     /// The name of somebody who sits at this table; others are refused.
     pub(crate) fn name_at_table(&self, id: EntrantId) -> Result<String, Refusal> {
-        let name = entrant(self.event, id)?.typed_name.clone();
+        let name = self.event.called(entrant(self.event, id)?.id);
         match self.table.seat_of(id) {
             Some(_) => Ok(name),
             None => Err(Refusal::Sheet(SheetRefusal::NotAtTable {
@@ -90,7 +98,7 @@ impl<'b> Found<'b> {
     /// others are refused.
     pub(crate) fn name_with_result(&self, id: EntrantId) -> Result<String, Refusal> {
         if self.event.has_result_at(self.leg, self.table).contains(&id) {
-            return Ok(entrant(self.event, id)?.typed_name.clone());
+            return Ok(self.event.called(entrant(self.event, id)?.id));
         }
         self.name_at_table(id)
     }

@@ -42,7 +42,7 @@ fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Dra
         leg: leg.number,
         table: new.number,
         round: at.after_round,
-        name: entrant.typed_name.clone(),
+        name: find::name_of(event, &entrant),
     };
     let mut after = with_table(leg, sat(event, leg, new)?);
     after.sitting_out.retain(|id| *id != entrant.id);
@@ -66,10 +66,10 @@ fn joined(
     table: Option<TableNo>,
 ) -> Result<Table, Refusal> {
     if let Some(old) = leg.table_of(who.id) {
-        return stays_after_all(leg, old, at, who, table);
+        return stays_after_all(event, leg, old, at, who, table);
     }
     if event.stand_ins_in(leg.number).any(|s| s.by == who.id) {
-        return Err(has_seat(leg, who));
+        return Err(has_seat(event, leg, who));
     }
     let found = match table {
         Some(number) => find::table(leg, number)?,
@@ -86,16 +86,19 @@ fn joined(
 
 /// Somebody's own table, which was left after that very round.
 fn stays_after_all(
+    event: &Event,
     leg: &Leg,
     old: &Table,
     at: Moment,
     who: &Entrant,
     table: Option<TableNo>,
 ) -> Result<Table, Refusal> {
-    let left = old.left_after(who.id).ok_or_else(|| has_seat(leg, who))?;
+    let left = old
+        .left_after(who.id)
+        .ok_or_else(|| has_seat(event, leg, who))?;
     if left != at.after_round || table.is_some_and(|n| n != old.number) {
         return Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
-            name: who.typed_name.clone(),
+            name: find::name_of(event, who),
             leg: leg.number,
         }));
     }
@@ -104,9 +107,9 @@ fn stays_after_all(
     Ok(new)
 }
 
-fn has_seat(leg: &Leg, who: &Entrant) -> Refusal {
+fn has_seat(event: &Event, leg: &Leg, who: &Entrant) -> Refusal {
     Refusal::Seats(SeatsRefusal::HasSeat {
-        name: who.typed_name.clone(),
+        name: find::name_of(event, who),
         leg: leg.number,
     })
 }
@@ -142,7 +145,7 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let column = column_of(event, leg, who);
     let found = leg.table_of(column).ok_or_else(|| {
         Refusal::Seats(SeatsRefusal::NoSeat {
-            name: entrant.typed_name.clone(),
+            name: find::name_of(event, entrant),
             leg: leg.number,
         })
     })?;
@@ -156,7 +159,7 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
         leg: leg.number,
         table: found.number,
         round: at.after_round,
-        name: entrant.typed_name.clone(),
+        name: find::name_of(event, entrant),
     };
     let after = with_table(leg, sat(event, leg, new)?);
     let mut changes = rows::of_change(event.id, leg, &after);
@@ -186,7 +189,7 @@ fn still_plays(
         return Ok(());
     }
     Err(Refusal::Seats(SeatsRefusal::NotThere {
-        name: who.typed_name.clone(),
+        name: find::name_of(event, who),
         sheet: event.sheet_id(leg, table),
         round: at.after_round,
     }))
@@ -200,12 +203,13 @@ fn too_few_go_on(
     who: &Entrant,
     column: EntrantId,
 ) -> Draft {
-    let kind = find::event(book, at.event)?.settings.movement.kind;
+    let event = find::event(book, at.event)?;
+    let kind = event.settings.movement.kind;
     if kind == MovementKind::Fixed && column == who.id {
         return divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who.id });
     }
     Err(Refusal::Seats(SeatsRefusal::TooFewGoOn {
-        name: who.typed_name.clone(),
+        name: find::name_of(event, who),
         sheet,
     }))
 }

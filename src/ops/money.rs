@@ -110,7 +110,7 @@ pub(crate) fn payment(
     });
     possible(&after, cents)?;
     let title = Title::TakePayment {
-        name: before.typed_name.clone(),
+        name: event.called(before.id),
         cents,
         currency: event.settings.currency.clone(),
     };

@@ -15,7 +15,7 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
     for who in &cut.between {
         find::entrant(event, *who)?;
     }
-    let winner = find::entrant(event, cut.winner)?.typed_name.clone();
+    let winner = event.called(find::entrant(event, cut.winner)?.id);
     sound(event, &cut)?;
     let same = event
         .cuts
@@ -57,7 +57,7 @@ pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {
 
 pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
     let event = find::event(book, id)?;
-    let name = find::entrant(event, choice.entrant)?.typed_name.clone();
+    let name = event.called(find::entrant(event, choice.entrant)?.id);
     between_two(choice.prize)?;
     let same = event.choices.iter().filter(|c| c.entrant == choice.entrant);
     let before = same.map(|before| Record::of_choice(id, before)).collect();
@@ -81,7 +81,7 @@ fn between_two(prize: PrizeKind) -> Result<(), Refusal> {
 
 pub(crate) fn remove_choice(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let event = find::event(book, id)?;
-    let name = find::entrant(event, entrant)?.typed_name.clone();
+    let name = event.called(find::entrant(event, entrant)?.id);
     match event.choices.iter().find(|c| c.entrant == entrant) {
         Some(choice) => Ok((
             vec![Change::remove(Record::of_choice(id, choice))],

@@ -31,7 +31,7 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: LegNo, what: &SeatRepai
     let next_leg = first_planned(event, next_leg, what)?;
     let case = Case::of(book, event, what)?;
     let repaired = case.planned(event, next_leg)?;
-    let title = case.title(next_leg, what);
+    let title = case.title(event, next_leg, what);
     let settings = settings_after(event, next_leg, what, &case.repair, &repaired)?;
     let (mut before, mut after) = case.people.rows(id);
     before.extend(rows::of_settings(id, &event.settings));
@@ -239,7 +239,7 @@ impl Case {
         Ok(repaired)
     }
 
-    fn title(&self, leg: LegNo, what: &SeatRepair) -> Title {
+    fn title(&self, event: &Event, leg: LegNo, what: &SeatRepair) -> Title {
         match what {
             SeatRepair::Tables { at_most } => Title::Tables {
                 leg,
@@ -249,7 +249,7 @@ impl Case {
             SeatRepair::TableComes { table } => Title::TableComes { leg, table: *table },
             SeatRepair::SatOtherwise { leg, .. } => Title::SatOtherwise { leg: *leg },
             SeatRepair::Comes { .. } | SeatRepair::Leaves { .. } | SeatRepair::Replaced { .. } => {
-                self.people.title(leg)
+                self.people.title(event, leg)
             }
         }
     }
@@ -327,7 +327,7 @@ impl People {
     ) -> Result<Repair, Refusal> {
         if *comes == Newcomer::Listed(leaves) {
             return Err(Refusal::People(PeopleRefusal::SamePerson {
-                name: find::entrant(event, leaves)?.typed_name.clone(),
+                name: event.called(find::entrant(event, leaves)?.id),
             }));
         }
         let leaves = self.leaves(event, leaves)?;
@@ -370,22 +370,22 @@ impl People {
             .unzip()
     }
 
-    fn title(&self, leg: LegNo) -> Title {
+    fn title(&self, event: &Event, leg: LegNo) -> Title {
         match (&self.leaves, &self.comes) {
             (Some(old), Some(new)) => Title::Substitute {
                 leg,
-                leaves: old.typed_name.clone(),
-                comes: new.typed_name.clone(),
+                leaves: find::name_of(event, old),
+                comes: find::name_of(event, new),
             },
             (Some(old), None) => Title::LeavesEarly {
                 leg,
-                name: old.typed_name.clone(),
+                name: find::name_of(event, old),
             },
             (None, new) => Title::ComesLate {
                 leg,
                 name: new
                     .as_ref()
-                    .map(|who| who.typed_name.clone())
+                    .map(|who| find::name_of(event, who))
                     .unwrap_or_default(),
             },
         }
@@ -447,7 +447,7 @@ fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairErro
 /// The name of somebody who is on the list, or comes to it.
 fn name_of(event: &Event, comes: Option<&Entrant>, id: EntrantId) -> String {
     match comes.filter(|new| new.id == id) {
-        Some(new) => new.typed_name.clone(),
+        Some(new) => find::name_of(event, new),
         None => find::name(event, id),
     }
 }

@@ -66,7 +66,7 @@ fn seats_open(event: &Event, leg: &Leg) -> Result<(), Refusal> {
 pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: EntrantId) -> Draft {
     let event = find::event(book, id)?;
     let (one, other) = (find::entrant(event, a)?, find::entrant(event, b)?);
-    two_people(one, other)?;
+    two_people(event, one, other)?;
     let leg = find::leg(event, number)?;
     for person in [one, other] {
         untouched_place(event, leg, person)?;
@@ -78,7 +78,7 @@ pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: Ent
         who if who == b => a,
         who => who,
     });
-    let (leg, a, b) = (number, one.typed_name.clone(), other.typed_name.clone());
+    let (leg, a, b) = (number, event.called(one.id), event.called(other.id));
     let title = match numbers.len() {
         0 | 1 => Title::SwapSeats { leg, a, b },
         _ => Title::SwapSeatsOnwards { leg, a, b },
@@ -86,12 +86,12 @@ pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: Ent
     Ok((diff(before, after), title))
 }
 
-fn two_people(one: &Entrant, other: &Entrant) -> Result<(), Refusal> {
+fn two_people(event: &Event, one: &Entrant, other: &Entrant) -> Result<(), Refusal> {
     if one.id != other.id {
         return Ok(());
     }
     Err(Refusal::People(PeopleRefusal::SamePerson {
-        name: one.typed_name.clone(),
+        name: event.called(one.id),
     }))
 }
 
@@ -135,13 +135,13 @@ fn untouched_place(event: &Event, leg: &Leg, person: &Entrant) -> Result<(), Ref
     match leg.table_of(person.id) {
         Some(table) => find::seats_stay(event, leg, table),
         None if leg.sitting_out.contains(&person.id) => Ok(()),
-        None => Err(no_seat(person, leg.number)),
+        None => Err(no_seat(event, person, leg.number)),
     }
 }
 
-fn no_seat(person: &Entrant, leg: LegNo) -> Refusal {
+fn no_seat(event: &Event, person: &Entrant, leg: LegNo) -> Refusal {
     Refusal::Seats(SeatsRefusal::NoSeat {
-        name: person.typed_name.clone(),
+        name: event.called(person.id),
         leg,
     })
 }
@@ -163,10 +163,10 @@ pub(crate) fn substitute(
 ) -> Draft {
     let event = find::event(book, id)?;
     let (old, new) = (find::entrant(event, leaves)?, find::entrant(event, comes)?);
-    two_people(old, new)?;
+    two_people(event, old, new)?;
     if new.left {
         return Err(Refusal::People(PeopleRefusal::HasLeft {
-            name: new.typed_name.clone(),
+            name: event.called(new.id),
         }));
     }
     find::leg(event, from)?;
@@ -182,8 +182,8 @@ pub(crate) fn substitute(
     });
     let title = Title::Substitute {
         leg: from,
-        leaves: old.typed_name.clone(),
-        comes: new.typed_name.clone(),
+        leaves: event.called(old.id),
+        comes: event.called(new.id),
     };
     let old = [Record::of_entrant(id, old)].into_iter().chain(before);
     let new = [Record::of_entrant(id, &gone)].into_iter().chain(after);
@@ -200,19 +200,21 @@ fn can_take_over(
     for leg in legs {
         if leg.holds(comes.id) {
             return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-                name: comes.typed_name.clone(),
+                name: event.called(comes.id),
                 leg: leg.number,
             }));
         }
         if let Some(table) = leg.tables.iter().find(|t| is_named(&t.sheet, leaves.id)) {
             return Err(Refusal::Seats(SeatsRefusal::HasEntries {
-                name: leaves.typed_name.clone(),
+                name: event.called(leaves.id),
                 sheet: event.sheet_id(leg, table),
             }));
         }
     }
     let placed = legs.iter().any(|leg| leg.holds(leaves.id));
-    placed.then_some(()).ok_or_else(|| no_seat(leaves, from))
+    placed
+        .then_some(())
+        .ok_or_else(|| no_seat(event, leaves, from))
 }
 
 /// Whether somebody has a result, a fine, a total or a slip on a sheet, or confirmed a slip there.
@@ -314,7 +316,7 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     let mut without_place = here.filter(|e| !placed.contains(&e.id));
     match without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
         Some(missing) => Err(Refusal::Seats(SeatsRefusal::NotPlaced {
-            name: missing.typed_name.clone(),
+            name: event.called(missing.id),
             leg: leg.number,
         })),
         None => Ok(()),
@@ -329,7 +331,7 @@ fn placed_once(event: &Event, leg: &Leg) -> Result<BTreeSet<EntrantId>, Refusal>
         let person = find::entrant(event, *who)?;
         if !placed.insert(*who) {
             return Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
-                name: person.typed_name.clone(),
+                name: event.called(person.id),
                 leg: leg.number,
             }));
         }

@@ -24,7 +24,7 @@ pub(crate) fn stands_in(
     let leaves = find::entrant(event, seat_of)?;
     let table = left_table(event, leg, leaves, from_deal)?;
     if let Newcomer::Listed(other) = comes {
-        can_stand_in(leg, leaves, find::entrant(event, *other)?)?;
+        can_stand_in(event, leg, leaves, find::entrant(event, *other)?)?;
     }
     let first = people(book, event, number, seat_of, comes)?;
     let (by, who) = newcomer(event, comes, &first)?;
@@ -32,7 +32,7 @@ pub(crate) fn stands_in(
         leg: number,
         table: table.number,
         deal: from_deal,
-        leaves: leaves.typed_name.clone(),
+        leaves: event.called(leaves.id),
         comes: who,
     };
     let plays = StandIn {
@@ -56,7 +56,7 @@ fn left_table<'l>(
 ) -> Result<&'l Table, Refusal> {
     let table = leg.table_of(who.id).ok_or_else(|| {
         Refusal::Seats(SeatsRefusal::NoSeat {
-            name: who.typed_name.clone(),
+            name: event.called(who.id),
             leg: leg.number,
         })
     })?;
@@ -68,7 +68,7 @@ fn left_table<'l>(
     let (first, last) = company.deals_of(who.id);
     if !(first..=last).contains(&deal) {
         return Err(Refusal::Seats(SeatsRefusal::NotThere {
-            name: who.typed_name.clone(),
+            name: event.called(who.id),
             sheet: event.sheet_id(leg, table),
             round: company.at(deal).round(),
         }));
@@ -77,15 +77,20 @@ fn left_table<'l>(
 }
 
 /// Somebody else, without a seat in the leg.
-fn can_stand_in(leg: &Leg, leaves: &Entrant, other: &Entrant) -> Result<(), Refusal> {
+fn can_stand_in(
+    event: &Event,
+    leg: &Leg,
+    leaves: &Entrant,
+    other: &Entrant,
+) -> Result<(), Refusal> {
     if other.id == leaves.id {
         return Err(Refusal::People(PeopleRefusal::SamePerson {
-            name: leaves.typed_name.clone(),
+            name: event.called(leaves.id),
         }));
     }
     if leg.table_of(other.id).is_some() {
         return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-            name: other.typed_name.clone(),
+            name: event.called(other.id),
             leg: leg.number,
         }));
     }
@@ -142,7 +147,7 @@ fn newcomer(
     changes: &[Change],
 ) -> Result<(EntrantId, String), Refusal> {
     if let Newcomer::Listed(id) = comes {
-        return find::entrant(event, *id).map(|e| (*id, e.typed_name.clone()));
+        return find::entrant(event, *id).map(|e| (*id, event.called(e.id)));
     }
     entrants::added(changes)
         .map(|new| (new.id, new.typed_name))

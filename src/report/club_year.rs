@@ -97,7 +97,11 @@ impl ClubYear {
             ..Book::default()
         };
         let mut club = ClubYear::of_book(&book, event);
-        club.members = event.entrants.iter().map(as_member).collect();
+        club.members = event
+            .entrants
+            .iter()
+            .map(|who| as_member(event, who))
+            .collect();
         for told in &club.seasons {
             for who in told.people() {
                 let entrant = event.entrants.iter().find(|e| match who {
@@ -105,7 +109,7 @@ impl ClubYear {
                     Participant::Guest(name) => e.typed_name == *name,
                 });
                 if let Some(entrant) = entrant {
-                    club.names.insert(who.clone(), entrant.typed_name.clone());
+                    club.names.insert(who.clone(), event.called(entrant.id));
                 }
             }
         }
@@ -150,9 +154,9 @@ fn names_of(book: &Book) -> BTreeMap<EventId, String> {
     events.map(|e| (e.id, e.settings.name.clone())).collect()
 }
 
-fn as_member(entrant: &Entrant) -> Member {
+fn as_member(event: &Event, entrant: &Entrant) -> Member {
     Member {
-        name: entrant.typed_name.clone(),
+        name: event.called(entrant.id),
         club: entrant.club.clone(),
         sort_as: entrant.sort_as.clone(),
         ..Member::default()

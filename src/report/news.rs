@@ -38,10 +38,9 @@ pub fn news(context: &Context<'_>) -> Result<String, ReportError> {
 fn place(context: &Context<'_>, row: &Row) -> Option<String> {
     let (event, texts) = (context.event, context.texts);
     let club = event.entrant(row.entrant).map(|e| e.club.as_str());
-    let name = named(event, row.entrant);
     let who = match club.filter(|club| !club.is_empty()) {
-        Some(club) => format!("{name} ({club})"),
-        None => name,
+        Some(club) => format!("{} ({club})", event.called_beside_club(row.entrant)),
+        None => named(event, row.entrant),
     };
     let place = texts.report_nth(row.rank?);
     let points = texts.news_points(plain(row.points), row.points);

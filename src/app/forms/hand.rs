@@ -218,7 +218,7 @@ impl ByHand {
             .iter()
             .map(|e| match is_placeholder(e.start_number, &e.typed_name) {
                 true => e.typed_name.clone(),
-                false => format!("{} {}", e.start_number, e.typed_name),
+                false => format!("{} {}", e.start_number, event.called_beside_number(e.id)),
             })
             .collect()
     }
@@ -323,7 +323,7 @@ fn person(event: &Event, typed: &str) -> Result<EntrantId, Wrong> {
         [] => Err(Wrong::Nobody),
         [one] => Ok(one.id),
         several => {
-            let names = several.iter().take(NAMES).map(|e| e.typed_name.clone());
+            let names = several.iter().take(NAMES).map(|e| event.called(e.id));
             Err(Wrong::Several(names.collect()))
         }
     }

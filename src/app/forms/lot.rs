@@ -25,7 +25,7 @@ pub fn read_order(
     let mut seen = BTreeSet::new();
     if let Some(twice) = order.iter().find(|who| !seen.insert(**who)) {
         let named = drawers.iter().find(|who| who.id == *twice);
-        return Err(t.lots_twice(named.map_or("", |who| who.typed_name.as_str())));
+        return Err(t.lots_twice(named.map(|who| tie.name(event, who)).unwrap_or_default()));
     }
     let left: Vec<EntrantId> = (tie.people.iter().copied())
         .filter(|who| !seen.contains(who))

@@ -26,8 +26,13 @@ impl WhoFault {
             WhoFault::Unknown(typed) => t.named_unknown(typed.as_str()),
             WhoFault::Several(typed, people) => {
                 let numbered = people.iter().filter_map(|who| event.entrant(*who));
-                let numbered =
-                    numbered.map(|who| format!("{} ({})", who.typed_name, who.start_number));
+                let numbered = numbered.map(|who| {
+                    format!(
+                        "{} ({})",
+                        event.called_beside_number(who.id),
+                        who.start_number
+                    )
+                });
                 let mut names: Vec<String> = numbered.take(NAMED).collect();
                 if people.len() > NAMED {
                     names.push("…".to_owned());

@@ -57,9 +57,17 @@ impl Tie {
     pub fn names(&self, event: &Event) -> String {
         let named = self.drawers(event).into_iter();
         let named: Vec<String> = named
-            .map(|who| format!("{} ({})", who.typed_name, who.start_number))
+            .map(|who| format!("{} ({})", self.name(event, &who), who.start_number))
             .collect();
         named.join(", ")
+    }
+
+    /// What one of those who draw is called beside the number: a team by its own name.
+    pub fn name(&self, event: &Event, who: &Entrant) -> String {
+        match self.teams.is_some() {
+            true => who.typed_name.clone(),
+            false => event.called_beside_number(who.id),
+        }
     }
 
     /// What hangs on it: the rank, or the prizes.

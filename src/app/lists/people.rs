@@ -38,21 +38,21 @@ pub fn in_order(event: &Event, order: Order) -> Vec<&Entrant> {
 
 /// Number, name, club, and the groups if they have a column; `named` is the one who gets a name
 /// now.
-pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
+pub fn line(t: &Texts, (event, e): (&Event, &Entrant), with_groups: bool, named: bool) -> Line {
     let nameless = is_nameless(e);
     let tone = match (e.left, nameless) {
         (true, _) => Tone::Struck,
         (false, true) => Tone::Subdued,
         (false, false) => Tone::Strong,
     };
-    let name = Cell::new(tone, &e.typed_name);
+    let name = Cell::new(tone, event.called(e.id));
     let name = match (e.excluded, e.is_guest() && !nameless) {
         (Some(_), _) => name.aside(t.excluded()),
         (None, true) => name.aside(t.people_guest()),
         (None, false) => name,
     };
     Line {
-        spoken: t.ui_person_line(e.start_number, e.typed_name.as_str(), e.club.as_str()),
+        spoken: t.ui_person_line(e.start_number, event.called(e.id), e.club.as_str()),
         chosen: named,
         cells: vec![
             Some(Cell::subdued(e.start_number.to_string())),
@@ -66,8 +66,8 @@ pub fn line(t: &Texts, e: &Entrant, with_groups: bool, named: bool) -> Line {
 /// What taking somebody off the list means once the seats are drawn, step by step: one leaves, is
 /// shut out with what was played, is ranked no more, or is only gone again. The words of the
 /// question, and what is so then.
-pub fn goes(t: &Texts, entrant: &Entrant) -> ([String; 3], Entrant) {
-    let name = entrant.typed_name.as_str();
+pub fn goes(t: &Texts, (event, entrant): (&Event, &Entrant)) -> ([String; 3], Entrant) {
+    let name = event.called(entrant.id);
     let gone = |excluded| Entrant {
         left: true,
         excluded,

@@ -7,7 +7,7 @@ use super::super::head;
 use super::super::page::{Align, MM_PER_PT, Weight};
 use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::chosen;
-use super::chosen::{name_of, number_of};
+use super::chosen::{number_of, numbered};
 use super::cut;
 use super::made::Made;
 use super::wall::{part_of_leg, seat_in};
@@ -269,7 +269,8 @@ pub(super) fn for_people(
                 with: with_deals(context, leg, person.id),
             })
             .collect();
-        let name = format!("{}  {}", person.start_number, person.typed_name);
+        let called = context.event.called_beside_number(person.id);
+        let name = format!("{}  {called}", person.start_number);
         let name = std::slice::from_ref(&name);
         let with = texts.report_with();
         sheets.next(|pen, area| draw_card(pen, context, area, name, &with, (&stops, lowest)));
@@ -344,7 +345,7 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
             let Some(one) = pair.first() else { continue };
             let stops = legs.iter().map(|leg| pair_stop(context, leg, *one));
             let stops: Vec<Stop> = stops.collect();
-            let names: Vec<String> = pair.iter().map(|id| numbered(context, *id)).collect();
+            let names: Vec<String> = pair.iter().map(|id| numbered(context.event, *id)).collect();
             sheets.next(|pen, area| {
                 let against = texts.report_against();
                 draw_card(pen, context, area, &names, &against, (&stops, lowest));
@@ -352,11 +353,6 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
         }
     }
     Ok(sheets.finish(texts.report_title_guide()))
-}
-
-fn numbered(context: &Context<'_>, id: EntrantId) -> String {
-    let event = context.event;
-    format!("{} {}", number_of(event, id), name_of(event, id))
 }
 
 fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
@@ -446,7 +442,7 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     let mut y = area.y + 20.0;
     for ((_, id), label) in table.seats.iter().zip(&labels) {
         pen.text(area.x, y + 6.0, Align::Left, style, label);
-        let (x, who) = (area.x + indent, numbered(context, *id));
+        let (x, who) = (area.x + indent, numbered(context.event, *id));
         let end = pen.name(x, y + 0.8, WHO, &who, area.width - indent);
         y = end.max(y + 12.0) + 0.5;
     }

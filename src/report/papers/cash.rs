@@ -286,7 +286,11 @@ fn receipt(pen: &mut Pen, context: &Context<'_>, (who, cents): (EntrantId, i64),
         &place,
         area.width * 0.7,
     );
-    let name = format!("{}  {}", number_of(event, who), name_of(event, who));
+    let name = format!(
+        "{}  {}",
+        number_of(event, who),
+        event.called_beside_number(who)
+    );
     pen.fitted(
         area.x,
         area.y + 16.0,

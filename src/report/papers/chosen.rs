@@ -5,12 +5,19 @@ use super::super::error::ReportError;
 use super::super::units::{self, UnitBlock};
 use crate::club::{EntrantId, Event, Leg, Table};
 
-/// The name of somebody who takes part.
+/// What somebody who takes part is called.
 pub(in crate::report) fn name_of(event: &Event, id: EntrantId) -> String {
-    event
-        .entrant(id)
-        .map(|e| e.typed_name.clone())
-        .unwrap_or_default()
+    let who = event.entrant(id);
+    who.map(|who| event.called(who.id)).unwrap_or_default()
+}
+
+/// The start number of somebody and the name after it.
+pub(super) fn numbered(event: &Event, id: EntrantId) -> String {
+    format!(
+        "{} {}",
+        number_of(event, id),
+        event.called_beside_number(id)
+    )
 }
 
 /// The start number of somebody who takes part.

@@ -9,7 +9,7 @@ use super::super::page::{Align, Ink, Weight};
 use super::super::pen::{Area, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, Style};
 use super::chosen;
 use super::made::Made;
-use crate::club::{Entrant, EntrantId, LegNo};
+use crate::club::{Entrant, EntrantId, Event, LegNo};
 use std::collections::BTreeMap;
 
 /// How often each two people sat at one table, the one first and the other first.
@@ -104,11 +104,13 @@ fn met_list(
             context.go_on()?;
         }
         let others = met_by(&known, met, person.id);
-        let others = others.into_iter().map(|other| told(other, named));
+        let others = others
+            .into_iter()
+            .map(|other| told(context.event, other, named));
         let others: Vec<String> = others.collect();
         rows.push(Row::new([
             person.start_number.to_string(),
-            person.typed_name.clone(),
+            context.event.called(person.id),
             others.join(if named { " · " } else { ", " }),
         ]));
     }
@@ -127,10 +129,10 @@ fn met_list(
 }
 
 /// Somebody who was met, with the times if more than one.
-fn told((other, times): (&Entrant, u32), named: bool) -> String {
+fn told(event: &Event, (other, times): (&Entrant, u32), named: bool) -> String {
     let mut words = other.start_number.to_string();
     if named {
-        words = format!("{words} {}", other.typed_name);
+        words = format!("{words} {}", event.called_beside_number(other.id));
     }
     if times > 1 {
         words = format!("{words} ({times}×)");
@@ -155,7 +157,8 @@ fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<
             .into_iter()
             .filter(|(other, _)| other.start_number > one.start_number);
         fields.extend(later.map(|(other, times)| {
-            let [a, b] = [*one, other].map(|e| [e.start_number.to_string(), e.typed_name.clone()]);
+            let [a, b] =
+                [*one, other].map(|e| [e.start_number.to_string(), context.event.called(e.id)]);
             a.into_iter().chain(b).chain([times.to_string()]).collect()
         }));
     }
@@ -165,7 +168,7 @@ fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<
 /// The table of all with all.
 fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
     let paper = context.size.lying_mm();
-    let table = Table::new(people, paper);
+    let table = Table::new(context.event, people, paper);
     let title = context.texts.report_title_met();
     let mut pens = Vec::new();
     for rows in people.chunks(table.rows) {
@@ -188,7 +191,8 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
 }
 
 /// How the table of all with all is laid on its pages.
-struct Table {
+struct Table<'e> {
+    event: &'e Event,
     /// Width of the names.
     names: f32,
     /// Width and height of a cell.
@@ -198,18 +202,19 @@ struct Table {
     columns: usize,
 }
 
-impl Table {
+impl<'e> Table<'e> {
     /// Upper edge of the rows.
     const TOP: f32 = MARGIN + 17.0;
 
-    fn new(people: &[&Entrant], paper: (f32, f32)) -> Table {
-        let names = people.iter().map(|e| SMALL.width(&label(e)) + 3.0);
+    fn new(event: &'e Event, people: &[&Entrant], paper: (f32, f32)) -> Table<'e> {
+        let names = people.iter().map(|e| SMALL.width(&label(event, e)) + 3.0);
         let names = names.fold(40.0, f32::max).min(95.0);
         let wide = paper.0 - 2.0 * MARGIN - names;
         let tall = paper.1 - 2.0 * MARGIN - 24.0;
         let count = people.len().max(1) as f32;
         let cell = (wide / count).min(tall / count).clamp(CELL, 8.0);
         Table {
+            event,
             names,
             cell,
             rows: even(people.len(), tall / cell),
@@ -259,7 +264,7 @@ impl Table {
             pad: 0.0,
             ..Area::new(MARGIN, y, self.names - 2.9, self.cell)
         };
-        pen.in_box(name, Align::Left, SMALL, &label(row));
+        pen.in_box(name, Align::Left, SMALL, &label(self.event, row));
         for (i, column) in columns.iter().enumerate() {
             let area = Area {
                 pad: 0.0,
@@ -274,8 +279,9 @@ impl Table {
     }
 }
 
-fn label(person: &Entrant) -> String {
-    format!("{}  {}", person.start_number, person.typed_name)
+fn label(event: &Event, person: &Entrant) -> String {
+    let called = event.called_beside_number(person.id);
+    format!("{}  {called}", person.start_number)
 }
 
 /// How many of all go on a page that holds `most`: about the same on each, rather than a row or

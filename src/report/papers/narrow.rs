@@ -16,8 +16,20 @@ const TWO_LINES: f32 = 5.8;
 /// What is put in a cell whose remark is told below the sheet.
 const BELOW: &str = "▼";
 
-/// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others.
+/// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others; what tells
+/// two of a name apart stays as it is.
 pub(super) fn with_initials(name: &str) -> String {
+    let told = [" (", " · "]
+        .iter()
+        .filter_map(|sign| name.find(sign))
+        .min();
+    let (name, told) = name
+        .split_at_checked(told.unwrap_or(name.len()))
+        .unwrap_or((name, ""));
+    format!("{}{told}", initials(name))
+}
+
+fn initials(name: &str) -> String {
     // A number that tells two of a name apart is no name.
     let words = name.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | '.'));
     let number = name.get(words.len()..).unwrap_or_default();

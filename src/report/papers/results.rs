@@ -336,15 +336,10 @@ pub(super) fn won_lost(won: Option<u32>, lost: Option<u32>) -> String {
 }
 
 fn with_club(context: &Context<'_>, id: club::EntrantId) -> String {
-    let name = name_of(context.event, id);
-    match context
-        .event
-        .entrant(id)
-        .map(|e| e.club.as_str())
-        .filter(|c| !c.is_empty())
-    {
-        Some(club) => format!("{name}, {club}"),
-        None => name,
+    let club = club_of(context.event, id);
+    match club.is_empty() {
+        true => name_of(context.event, id),
+        false => format!("{}, {club}", context.event.called_beside_club(id)),
     }
 }
 

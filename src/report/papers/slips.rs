@@ -121,7 +121,8 @@ fn draw(
         table: table.number,
     };
     draw_head(pen, context, &code.to_string(), area);
-    let name = format!("{}  {}", chosen::number_of(event, id), name_of(event, id));
+    let called = event.called_beside_number(id);
+    let name = format!("{}  {called}", chosen::number_of(event, id));
     let end = pen.name(area.x, area.y + 7.0, NAME, &name, area.width);
     let place = format!(
         "{} · {} · {}",

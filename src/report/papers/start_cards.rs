@@ -64,7 +64,8 @@ fn card(
     lines: usize,
 ) {
     evening_line(pen, context, area);
-    let name = format!("{}  {}", person.start_number, person.typed_name);
+    let called = context.event.called_beside_number(person.id);
+    let name = format!("{}  {called}", person.start_number);
     pen.name(area.x, area.y + 6.6, NAME, &name, area.width);
     let top = area.y + HEAD_HEIGHT;
     let room = (area.y + area.height - top) / (lines as f32 + 1.0);

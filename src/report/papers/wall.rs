@@ -8,9 +8,9 @@ use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::{Page, Weight};
 use super::super::pen::{BODY, MARGIN, NOTE, Pen, SMALL, STRONG_BODY};
 use super::chosen;
-use super::chosen::{name_of, number_of};
+use super::chosen::{name_of, number_of, numbered};
 use super::made::Made;
-use crate::club::{Entrant, EntrantId, Event, Leg, Seat, Table};
+use crate::club::{Entrant, EntrantId, Leg, Seat, Table};
 use crate::movement;
 
 /// A line for each seat of each leg, and for each who rests.
@@ -60,10 +60,6 @@ pub(super) fn with_reason(context: &Context<'_>, leg: &Leg, who: String) -> Stri
         Some(reason) => format!("{who} ({})", context.texts.rest_reason(reason)),
         None => who,
     }
-}
-
-pub(super) fn numbered(event: &Event, id: EntrantId) -> String {
-    format!("{} {}", number_of(event, id), name_of(event, id))
 }
 
 /// Most legs side by side on one page.
@@ -133,7 +129,7 @@ fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List 
         columns.push(Column::figure(head).style(style));
     }
     let rows = people.iter().map(|e| {
-        let mut cells = vec![e.typed_name.clone(), e.start_number.to_string()];
+        let mut cells = vec![name_of(context.event, e.id), e.start_number.to_string()];
         cells.extend(legs.iter().map(|leg| place_in(context, leg, e.id)));
         Row::new(cells)
     });
@@ -154,7 +150,10 @@ fn name_fields(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> Vec
     }
     let mut fields = vec![heads];
     for person in people {
-        let mut line = vec![person.typed_name.clone(), person.start_number.to_string()];
+        let mut line = vec![
+            name_of(context.event, person.id),
+            person.start_number.to_string(),
+        ];
         for leg in legs {
             line.extend(place_fields(context, leg, person.id));
         }

@@ -8,8 +8,9 @@ use super::super::links;
 use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
 use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, Style};
 use super::chosen;
+use super::chosen::numbered;
 use super::made::Made;
-use super::wall::{numbered, seat_fields, with_reason};
+use super::wall::{seat_fields, with_reason};
 use crate::club::{EntrantId, Leg, Seat, Table};
 
 /// Height of a small letter without upper part, in parts of the size (Source Sans 3: 486 of 1,000).

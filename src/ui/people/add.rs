@@ -134,7 +134,9 @@ impl PeopleScreen {
         match already_here(event, name) {
             _ if self.naming.is_some() => t.ev_naming_explain(),
             None if understood.is_some() => understood.unwrap_or_default(),
-            Some(there) => t.ui_already_here(there.typed_name.as_str(), there.start_number),
+            Some(there) => {
+                t.ui_already_here(event.called_beside_number(there.id), there.start_number)
+            }
             None => t.ui_people_field_explain(),
         }
     }

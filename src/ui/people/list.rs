@@ -88,7 +88,7 @@ impl PeopleScreen {
                 self.editing.ui(ui, ctx, (event, entrant), &list);
             } else {
                 let shown = self.naming == Some(entrant.id);
-                let shown = line(ctx.texts, entrant, width >= WITH_GROUPS, shown);
+                let shown = line(ctx.texts, (event, entrant), width >= WITH_GROUPS, shown);
                 let drawn = list.line(ui, ctx, &shown, false);
                 self.line_ui(ui, ctx, (event, entrant), &drawn);
             }
@@ -104,7 +104,7 @@ impl PeopleScreen {
         drawn: &Drawn,
     ) {
         ticks_ui(ui, ctx, (event, entrant), drawn);
-        let spoken = ctx.texts.ui_remove_named(entrant.typed_name.as_str());
+        let spoken = ctx.texts.ui_remove_named(event.called(entrant.id));
         let leave = icon(&mut drawn.cell(ui, LEAVE), "×").accessible_name(spoken);
         if leave.clicked() || drawn.pressed(ui, Key::Delete) {
             ask_remove(ctx, event, entrant);
@@ -133,7 +133,7 @@ fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, entrant): (&Event, &Entrant), dr
         (KEEPER, t.ui_keeper(), &mut changed.controller),
         (PAID, t.ui_paid(), &mut has_paid),
     ] {
-        let name = format!("{word}: {}", entrant.typed_name);
+        let name = format!("{word}: {}", event.called(entrant.id));
         let mut cell = drawn.cell(ui, column);
         tick(&mut cell, on, "").accessible_name(name);
         if column == PAID && cell.available_width() >= WITH_SUM / 2.0 {
@@ -378,6 +378,6 @@ fn ask_remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         return ctx.transact(remove(event, entrant));
     }
     let t = ctx.texts;
-    let (words, changed) = people::goes(t, entrant);
+    let (words, changed) = people::goes(t, (event, entrant));
     ctx.ask(words, edit(event, changed));
 }

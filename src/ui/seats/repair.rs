@@ -9,7 +9,7 @@ use super::super::widgets::{choice, field, flow, quiet, secondary, small, tick};
 use super::history::History;
 use crate::app::forms::repair::{Field, RepairForm, What};
 use crate::app::words;
-use crate::club::{Event, EventId, LegNo};
+use crate::club::{Entrant, Event, EventId, LegNo};
 use crate::i18n::Texts;
 use crate::ops::DealsGo;
 use egui::{Id, Slider, Ui};
@@ -184,9 +184,8 @@ impl RepairPanel {
             changed = response.changed();
             let enter = entered(ui, &response);
             let meant = words::meant(&people, typed);
-            if !meant.iter().any(|e| e.typed_name == *typed) {
-                let names = meant.iter().take(MOST).map(|e| e.typed_name.as_str());
-                names_ui(ui, names, typed);
+            if !matches!(meant.as_slice(), [one] if one.typed_name == *typed) {
+                names_ui(ui, event, meant.iter().take(MOST).copied(), typed);
             }
             enter
         });
@@ -262,11 +261,21 @@ impl RepairPanel {
 }
 
 /// Names to be taken over with one click.
-fn names_ui<'n>(ui: &mut Ui, names: impl Iterator<Item = &'n str>, typed: &mut String) {
+/// Those who may be meant; one of several of a name is typed by the number.
+fn names_ui<'e>(
+    ui: &mut Ui,
+    event: &Event,
+    people: impl Iterator<Item = &'e Entrant>,
+    typed: &mut String,
+) {
     ui.horizontal_wrapped(|ui| {
-        for name in names {
-            if quiet(ui, name).clicked() {
-                name.clone_into(typed);
+        for person in people {
+            let name = event.called(person.id);
+            if quiet(ui, name.as_str()).clicked() {
+                *typed = match name == person.typed_name {
+                    true => name,
+                    false => person.start_number.to_string(),
+                };
             }
         }
     });
