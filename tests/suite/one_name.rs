@@ -319,6 +319,27 @@ fn a_name_of_the_register_may_be_that_member_or_a_namesake() {
 }
 
 #[test]
+fn what_else_was_typed_in_the_line_is_kept_by_every_answer() {
+    for answer in [Key::Num1, Key::Num2, Key::Num3] {
+        for lang in Lang::ALL {
+            let mut desk = Desk::over(with_a_member("Bärbel Groß"), lang, Scripted::default());
+            desk.run();
+            desk.ctrl(Key::Num1).tab_to("1, B").press(Key::F2);
+            desk.ctrl(Key::A).write("bärbel groß");
+            desk.act(|harness| harness.key_press_modifiers(Modifiers::SHIFT, Key::Tab));
+            desk.ctrl(Key::A).write("7").press(Key::Enter);
+            desk.act(|harness| harness.key_press_modifiers(Modifiers::ALT, answer));
+            let numbers = book(&desk).events.iter();
+            let numbers: Vec<u32> = numbers.map(|e| e.entrants[0].start_number).collect();
+            assert_eq!(numbers, [1, 7], "{answer:?}: {:?}", desk.lines());
+            desk.ctrl(Key::Z);
+            assert_eq!(book(&desk).events[1].entrants[0].start_number, 1);
+            assert_eq!(called(book(&desk), MemberId(1)), ["B"; 3], "one undo");
+        }
+    }
+}
+
+#[test]
 fn what_another_answer_would_have_lost_stays_typed() {
     // Another line is pressed while the question waits.
     let mut desk = type_name(Lang::En, two_evenings(), "Bärbel Groß");

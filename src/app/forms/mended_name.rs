@@ -3,7 +3,7 @@
 
 use super::people::edit;
 use crate::club::{Book, Entrant, Event, Member, MemberId};
-use crate::ops::Command;
+use crate::ops::{Command, Part};
 
 /// Who is meant by a changed name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub fn question(
     let known = namesake(book, event, before, changed);
     let answers = match (member, known) {
         (Some(member), Some(known)) => vec![
-            both(member.id, known.id),
+            both(event, member.id, known, [before, changed]),
             is(event, changed, known),
             Answer {
                 whose: Whose::Namesake,
@@ -121,10 +121,28 @@ fn other(event: &Event, changed: &Entrant) -> Answer {
     }
 }
 
-fn both(from: MemberId, into: MemberId) -> Answer {
+/// Both are one, and what else was typed in the line is kept.
+fn both(event: &Event, from: MemberId, known: &Member, [before, changed]: [&Entrant; 2]) -> Answer {
+    let merged = |who: &Entrant| Entrant {
+        member: Some(known.id),
+        typed_name: known.name.clone(),
+        ..who.clone()
+    };
+    let merge = Command::MergeMembers {
+        from,
+        into: known.id,
+    };
+    let command = if merged(before) == merged(changed) {
+        merge
+    } else {
+        let parts = [merge, edit(event, merged(changed))];
+        Command::Together {
+            parts: parts.map(Part::from).to_vec(),
+        }
+    };
     Answer {
         whose: Whose::Both,
-        command: Command::MergeMembers { from, into },
+        command,
     }
 }
 
