@@ -74,6 +74,34 @@ impl Event {
                 .any(|team| team.names(a) && team.names(b))
     }
 
+    /// Whether somebody came to play on in another's place: has a place of no earlier leg, nor of
+    /// the one in which that began. The place was somebody's before.
+    pub fn is_substitute(&self, who: EntrantId) -> bool {
+        let stands = self.settings.movement.stand_ins.iter();
+        let first = stands.filter(|one| one.by == who).map(|one| one.leg).min();
+        first.is_some_and(|first| {
+            let mut before = self.legs.iter().filter(|leg| leg.number <= first);
+            before.all(|leg| !leg.holds(who))
+        })
+    }
+
+    /// Those for whom there is a place, without substitutes.
+    pub fn people(&self) -> impl Iterator<Item = &Entrant> {
+        let entrants = self.entrants.iter();
+        entrants.filter(|who| !self.is_substitute(who.id))
+    }
+
+    /// How many people to plan with: as many as are there, before the draw no fewer than are
+    /// expected.
+    pub fn planned_people(&self) -> usize {
+        let expected = match self.legs.is_empty() {
+            true => self.settings.movement.expected.unwrap_or(0),
+            false => 0,
+        };
+        let expected = usize::try_from(expected).unwrap_or(usize::MAX);
+        self.people().count().max(expected)
+    }
+
     /// Everybody who has not left for good.
     pub fn still_here(&self) -> Vec<&Entrant> {
         self.entrants.iter().filter(|e| !e.left).collect()

@@ -53,6 +53,9 @@ pub struct MovementSettings {
     /// The most tables the house has; none: enough. Then five or six may sit at one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tables_at_most: Option<u32>,
+    /// How many people are expected; none: nobody said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<u32>,
     /// Tables that the house does not have for some legs, by their numbers.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub closed_tables: Vec<ClosedTable>,
@@ -148,6 +151,7 @@ impl Default for MovementSettings {
             legs: None,
             tables_of: four(),
             tables_at_most: None,
+            expected: None,
             closed_tables: Vec::new(),
             wishes: Wishes::default(),
             stand_ins: Vec::new(),

@@ -9,6 +9,11 @@ use crate::movement::{
 use itertools::Itertools;
 use std::cmp::Reverse;
 
+/// Rounds at fixed tables at most (Foster p. 184).
+const MOST_ROUNDS: u32 = 20;
+/// Rounds in a leg of a movement at most.
+const MOST_LEG_ROUNDS: u32 = 12;
+
 /// A movement with what it gives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
@@ -34,25 +39,17 @@ pub fn proposals(
     minutes: u32,
     house: &MovementSettings,
 ) -> Result<Vec<Proposal>, MovementError> {
-    let sizes = table_sizes(players, house.tables_of, house.tables_at_most)?;
+    table_sizes(players, house.tables_of, house.tables_at_most)?;
     if players > MOST_PLAYERS {
         return Err(MovementError::TooMany {
             players,
             most: MOST_PLAYERS,
         });
     }
-    let people = (1..)
-        .map(|id| Player::new(EntrantId(id)))
-        .take(players)
-        .collect_vec();
-    let of_kind = |kind, rounds| MovementSettings {
+    let of_kind = |kind| MovementSettings {
         kind,
-        rounds,
-        legs: None,
         ..house.clone()
     };
-    let most = players.div_ceil(sizes.len()) as u32;
-    let fixed = of_kind(MovementKind::Fixed, rounds_in(minutes, most).min(20));
     let moving = [
         MovementKind::Individual,
         MovementKind::UpTheSides,
@@ -61,25 +58,52 @@ pub fn proposals(
     Ok(moving
         .into_iter()
         .filter(|_| players > 5)
-        .filter_map(|kind| fitting(of_kind(kind, 1), &people, minutes))
-        .chain(proposal(fixed, &people))
+        .chain([MovementKind::Fixed])
+        .filter_map(|kind| fitting(of_kind(kind), players, minutes))
         .sorted_by_key(|Proposal { meetings, .. }| {
             (Reverse(meetings.distinct_mean_hundredths), meetings.repeats)
         })
         .collect())
 }
 
-/// Proposes one round a leg, and as many legs as fit; more rounds where the movement is through
-/// before the time is.
-fn fitting(mut settings: MovementSettings, people: &[Player], minutes: u32) -> Option<Proposal> {
-    let legs = make(&settings, people).ok()?.legs;
+/// A movement of this kind as long as the minutes allow: one round a leg and as many legs as fit;
+/// more rounds where the movement is through before the time is. None where it cannot be.
+pub fn fitting(asked: MovementSettings, players: usize, minutes: u32) -> Option<Proposal> {
+    let people = (1..)
+        .map(|id| Player::new(EntrantId(id)))
+        .take(players)
+        .collect_vec();
+    let mut settings = MovementSettings {
+        rounds: 1,
+        legs: None,
+        ..asked
+    };
+    let legs = make(&settings, &people).ok()?.legs;
     let most = legs.iter().map(LegSeats::largest).max()? as u32;
     let fits = |rounds: &u32| legs_in(minutes, rounds * most) >= legs.len() as u32;
-    match (1..=12).rfind(fits) {
-        Some(rounds) => settings.rounds = rounds,
-        None => settings.legs = Some(legs_in(minutes, most)),
+    if settings.kind == MovementKind::Fixed {
+        settings.rounds = rounds_in(minutes, most).min(MOST_ROUNDS);
+    } else {
+        match (1..=MOST_LEG_ROUNDS).rfind(fits) {
+            Some(rounds) => settings.rounds = filled(&settings, &people, rounds, minutes),
+            None => settings.legs = Some(legs_in(minutes, most)),
+        }
     }
-    proposal(settings, people)
+    proposal(settings, &people)
+}
+
+/// At least so many rounds a leg, and more where longer legs are fewer and leave time.
+fn filled(asked: &MovementSettings, people: &[Player], rounds: u32, minutes: u32) -> u32 {
+    let fits = |rounds: &u32| {
+        let rounds = *rounds;
+        let longer = MovementSettings {
+            rounds,
+            ..asked.clone()
+        };
+        make(&longer, people).is_ok_and(|seating| evening_minutes(&seating) <= minutes)
+    };
+    let longer = rounds.saturating_add(1)..=MOST_LEG_ROUNDS;
+    longer.take_while(fits).last().unwrap_or(rounds)
 }
 
 fn proposal(settings: MovementSettings, people: &[Player]) -> Option<Proposal> {

@@ -47,6 +47,10 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
     }
     // What a draw by standing heeds holds for the legs that are still to be drawn, and whether
     // team-mates may meet for whatever is seated from now on.
+    // How many were expected says nothing any more once they have their seats.
+    if !event.legs.is_empty() {
+        after.movement.expected = now.movement.expected;
+    }
     let drawn = MovementSettings {
         standing: now.movement.standing,
         mates_may_meet: now.movement.mates_may_meet.clone(),

@@ -283,6 +283,7 @@ fn event() -> impl Strategy<Value = Event> {
                         legs: some_legs,
                         tables_of: 3,
                         tables_at_most: some_legs,
+                        expected: some_legs,
                         closed_tables: some_legs
                             .iter()
                             .map(|leg| ClosedTable {

@@ -156,6 +156,7 @@ mod set_up;
 mod stand_ins;
 mod store;
 mod store_copy;
+mod substitutes;
 mod tampering;
 mod together;
 mod twin_club_evening;

@@ -95,7 +95,7 @@ pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
 
 /// As many as took part.
 fn people_of(event: &Event) -> usize {
-    event.entrants.len().max(3)
+    event.people().count().max(3)
 }
 
 /// The latest event of the book, by its own weekday.

@@ -124,6 +124,14 @@ pub fn here<'e>(event: &'e Event, person: &Entrant) -> Option<&'e Entrant> {
     })
 }
 
+/// Those of them who have not come yet, but for who came then only as a substitute: that one is
+/// ticked.
+pub fn proposed<'e>(event: &Event, before: &'e Event) -> Vec<&'e Entrant> {
+    let mut people = who_came(before);
+    people.retain(|who| !before.is_substitute(who.id) && here(event, who).is_none());
+    people
+}
+
 /// Puts them on the list as they came then, but for the start number; those who are here already
 /// are passed over.
 pub fn come_again(book: &Book, event: &Event, people: &[&Entrant]) -> Command {

@@ -127,7 +127,7 @@ impl Form {
     pub(crate) fn of(t: &Texts, event: &Event) -> Form {
         Form {
             purse: Purse::clone(&event.purse),
-            ..Form::of_settings(t, &event.settings, event.entrants.len().max(3))
+            ..Form::of_settings(t, &event.settings, event.planned_people().max(3))
         }
     }
 
@@ -328,7 +328,10 @@ impl Form {
             date: read_date(&self.date).ok_or(Field::Date)?,
             rules: self.rules.clone(),
             scoring: self.scoring,
-            movement: self.movement(house)?,
+            movement: MovementSettings {
+                expected: read_count(&self.people),
+                ..self.movement(house)?
+            },
             stake_cents_per_100: read_money(&self.stake).ok_or(Field::Stake)?,
             currency: self.currency.trim().to_owned(),
             prizes: PrizeSettings {

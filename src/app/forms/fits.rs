@@ -42,38 +42,58 @@ impl Given {
 }
 
 /// What a movement comes to for so many people.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Figures {
+    /// The movement that comes to it.
+    pub(crate) settings: MovementSettings,
     pub(crate) tables: usize,
     pub(crate) legs: usize,
     pub(crate) deals: u32,
     pub(crate) minutes: u32,
 }
 
-/// What a movement comes to with the rounds, legs and tables of a form; none where it cannot be.
+/// What a movement comes to: the one that the form has as it is typed, another as it fits the hours
+/// of a new evening; none where it cannot be.
 pub(crate) fn figures(
     form: &Form,
     kind: MovementKind,
-    people: usize,
+    given: Given,
     house: &MovementSettings,
 ) -> Option<Figures> {
-    let mut form = form.clone();
-    form.choose(kind);
-    let house = MovementSettings {
-        tables_of: house.tables_of,
-        tables_at_most: house.tables_at_most,
-        ..MovementSettings::default()
-    };
-    let settings = form.movement(&house).ok()?;
-    let made = movement::make(&settings, &players(people)).ok()?;
+    let settings = settings_of(form, kind, given, house)?;
+    let made = movement::make(&settings, &players(given.people)).ok()?;
     let deals = made.legs.iter().map(movement::longest).sum::<u32>();
     let tables = made.legs.first().map_or(0, |l| l.tables.len());
     Some(Figures {
+        settings,
         tables,
         legs: made.legs.len(),
         deals,
         minutes: movement::evening_minutes(&made),
     })
+}
+
+fn settings_of(
+    form: &Form,
+    kind: MovementKind,
+    given: Given,
+    house: &MovementSettings,
+) -> Option<MovementSettings> {
+    let mut other = form.clone();
+    other.choose(kind);
+    let house = MovementSettings {
+        tables_of: house.tables_of,
+        tables_at_most: house.tables_at_most,
+        ..MovementSettings::default()
+    };
+    let settings = other.movement(&house).ok()?;
+    match given.minutes {
+        Some(minutes) if form.is_new && kind != form.kind => {
+            let fitting = movement::fitting(settings, given.people, minutes)?;
+            Some(fitting.settings)
+        }
+        Some(_) | None => Some(settings),
+    }
 }
 
 fn players(people: usize) -> Vec<Player> {

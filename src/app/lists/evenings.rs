@@ -33,7 +33,7 @@ pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
     let cells = [
         Cell::subdued(day),
         Cell::strong(name),
-        Cell::subdued(t.ui_people_count(event.entrants.len())),
+        Cell::subdued(t.ui_people_count(event.people().count())),
         Cell::subdued(state),
     ];
     Line::new(spoken, cells)

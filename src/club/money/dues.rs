@@ -62,12 +62,16 @@ impl Groups<'_> {
     /// Whether somebody owes a part of the entry.
     pub fn owes(&self, event: &Event, part: &EntryPart, entrant: &Entrant) -> bool {
         let pot = part.pot.as_deref().and_then(|name| event.purse.pot(name));
-        let leg = part.leg.is_none_or(|number| {
-            let leg = event.leg(number);
-            leg.is_some_and(|leg| leg.place_of(entrant.id).is_some())
-        });
+        // A place is paid once, by the one whose it was first.
+        let place = match part.leg {
+            Some(number) => {
+                let leg = event.leg(number);
+                leg.is_some_and(|leg| leg.place_of(entrant.id).is_some())
+            }
+            None => !event.is_substitute(entrant.id),
+        };
         let among = pot.is_none_or(|pot| self.is_among(&pot.who, entrant));
-        leg && among && event.takes_part(entrant)
+        place && among && event.takes_part(entrant)
     }
 
     /// What somebody owes for taking part and has paid.

@@ -275,7 +275,12 @@ impl Till<'_> {
             | Ranking::Group(_)
             | Ranking::Foster
             | Ranking::BestList
-            | Ranking::Hardest => self.candidates(pot).count(),
+            | Ranking::Hardest => {
+                let people = self.candidates(pot);
+                people
+                    .filter(|who| !self.event.is_substitute(who.id))
+                    .count()
+            }
         };
         u32::try_from(number).unwrap_or(u32::MAX)
     }

@@ -56,7 +56,7 @@ fn lines(context: &Context<'_>) -> Vec<String> {
 
 /// `12 people · 2 legs of 48 deals`.
 pub(in crate::report) fn size(texts: &Texts, event: &Event) -> String {
-    let people = texts.web_people(event.entrants.len());
+    let people = texts.web_people(event.people().count());
     let mut deals: Vec<u32> = event.legs.iter().map(longest).collect();
     deals.dedup();
     let legs = match deals.as_slice() {

@@ -1,7 +1,7 @@
 //! Every movement with what it comes to in this house; one of them is chosen.
 
 use crate::app::forms::evening::Form;
-use crate::app::forms::fits::{Figures, figures, hours, past};
+use crate::app::forms::fits::{Figures, Given, figures, hours, past};
 use crate::app::words;
 use crate::app::work::Later;
 use crate::club::{Book, MovementKind, MovementSettings};
@@ -20,8 +20,9 @@ const BESIDE: f32 = 600.0;
 /// Width of the figures.
 const FIGURES: f32 = 232.0;
 
-/// What the figures depend on: people, movement, rounds, legs, and which tables the house has.
-type Asked = (usize, MovementKind, Option<MovementSettings>);
+/// What the figures depend on: people and hours, movement, rounds, legs, and which tables the house
+/// has.
+type Asked = (Given, MovementKind, Option<MovementSettings>);
 
 /// The movements, and their figures as they were computed last.
 #[derive(Debug, Default)]
@@ -32,23 +33,26 @@ pub(super) struct Movements {
 impl Movements {
     /// Shows them; the house has the tables of these settings.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, house: MovementSettings) {
-        let people = form.people();
-        let key = (people, form.kind, form.movement(&house).ok());
+        let given = Given::of(form, ctx.now);
+        let key = (given, form.kind, form.movement(&house).ok());
         let asked = form.clone();
         // The book is let go at once: a change must not wait for a copy of it.
         let all = move |_: Arc<Book>| {
             let kinds = MovementKind::ALL.iter();
-            kinds.map(|k| figures(&asked, *k, people, &house)).collect()
+            kinds.map(|k| figures(&asked, *k, given, &house)).collect()
         };
         let found = self
             .figures
-            .get(ui.ctx(), ctx.snapshot(), key, people > MANY, all);
+            .get(ui.ctx(), ctx.snapshot(), key, given.people() > MANY, all);
         let found = found.map_or([].as_slice(), Vec::as_slice);
         for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
-            let figures = found.get(nth).copied().flatten();
+            let figures = found.get(nth).and_then(Option::as_ref);
             let words = figures.map(|f| figures_words(ctx, form, f));
             if movement_ui(ui, ctx.texts, kind, form.kind == kind, words) {
-                form.choose(kind);
+                match figures {
+                    Some(figures) => form.keep(&figures.settings),
+                    None => form.choose(kind),
+                }
                 form.by_hand = true;
             }
         }
@@ -88,7 +92,7 @@ fn movement_ui(
 }
 
 /// What a movement comes to, and how long it takes.
-fn figures_words(ctx: &Ctx<'_>, form: &Form, f: Figures) -> (String, String) {
+fn figures_words(ctx: &Ctx<'_>, form: &Form, f: &Figures) -> (String, String) {
     let t = ctx.texts;
     let legs = t.ui_figures_legs(f.tables, f.legs, f.deals);
     let time = t.ui_figures_time(hours(f.minutes));

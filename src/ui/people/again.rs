@@ -1,6 +1,8 @@
 //! Everybody like on the last evening of the weekday: a tick for who is here again, or all at once.
 
-use crate::app::forms::check_in::{come_again, evening_before, here, like_words, who_came};
+use crate::app::forms::check_in::{
+    come_again, evening_before, here, like_words, proposed, who_came,
+};
 use crate::app::forms::people::remove;
 use crate::club::{Entrant, Event};
 use crate::ui::context::Ctx;
@@ -44,8 +46,8 @@ impl Again {
         };
         let t = ctx.texts;
         let people = who_came(before);
-        let missing = people.iter().filter(|who| here(event, who).is_none());
-        let missing = missing.count();
+        let proposed = proposed(event, before);
+        let missing = proposed.len();
         ui.add_space(GRID * 2.0);
         panel(ui, ctx, |ui| {
             ui.label(subdued(ui, t.people_again_explain()));
@@ -59,12 +61,13 @@ impl Again {
             });
             ui.add_space(GRID * 2.0);
             ui.horizontal(|ui| {
-                let all = match missing == people.len() {
+                let none_here = people.iter().all(|who| here(event, who).is_none());
+                let all = match none_here {
                     true => t.people_again_all(missing),
                     false => t.people_again_others(missing),
                 };
                 if missing > 0 && secondary(ui, all).clicked() {
-                    ctx.transact(come_again(ctx.book(), event, &people));
+                    ctx.transact(come_again(ctx.book(), event, &proposed));
                 }
                 self.open = !quiet(ui, t.ui_close()).clicked();
             });

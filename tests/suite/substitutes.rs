@@ -1,0 +1,236 @@
+//! A substitute takes somebody's place: nobody more to plan with, to pay or to ask next time. And
+//! how long an evening takes, and for how many, is one figure wherever it is asked.
+
+use super::club_evening::Evening;
+use crate::session::{drawn, evening, guest, options};
+use crate::window::Desk;
+use crate::window_stages::say;
+use egui::Key;
+use egui_kittest::kittest::NodeT as _;
+use serde_json::json;
+use vorhand::app::words::{movement_name, movement_plain};
+use vorhand::club::money::event_money;
+use vorhand::club::{DealNo, EntrantId, Event, EventId, LegNo, MovementKind};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::ops::{Command, Newcomer};
+use vorhand::session::Session;
+use vorhand::ui::platform::Scripted;
+
+const COMES: EntrantId = EntrantId(9);
+
+/// Eight people at two tables in two legs, for 10.00 each; in the middle of the first a ninth plays
+/// on for the first one.
+fn with_a_substitute() -> Session {
+    let (mut session, event) = drawn("Thursday", MovementKind::Draw, 8, 2, 2);
+    let mut change = session.event(event).unwrap().settings.clone();
+    change.prizes.fee_cents = 1000;
+    let stands = Command::StandIn {
+        event,
+        leg: LegNo(1),
+        leaves: EntrantId(1),
+        comes: Newcomer::New(guest("Substitute")),
+        from_deal: DealNo(5),
+    };
+    for command in [Command::EditEvent { event, change }, stands] {
+        session.transact(command).unwrap();
+    }
+    session
+}
+
+fn event(session: &Session, id: i64) -> &Event {
+    session.event(EventId(id)).unwrap()
+}
+
+#[test]
+fn a_substitute_owes_nothing_and_is_nobody_more() {
+    let session = with_a_substitute();
+    let event = event(&session, 1);
+    assert_eq!(event.entrants.len(), 9);
+    assert!(event.legs[1].holds(COMES), "the place of who left");
+    assert!(event.is_substitute(COMES));
+    assert_eq!(event.people().count(), 8);
+    assert!(event.people().all(|who| who.id != COMES));
+    let cash = event_money(&session.book().members, event).cash;
+    assert_eq!(cash.due_cents, 8 * 1000);
+    assert_eq!(cash.open.len(), 8, "{:?}", cash.open);
+    assert!(cash.open.iter().all(|(who, _)| *who != COMES));
+}
+
+#[test]
+fn whose_own_place_it_was_before_pays_though_he_plays_on_for_another() {
+    // Nine people: one of them rests in each leg, and plays on for somebody.
+    let (mut session, id) = drawn("Thursday", MovementKind::Individual, 9, 2, 2);
+    let leg = session.event(id).unwrap().legs[0].clone();
+    let by = leg.sitting_out.first().copied();
+    if let Some(by) = by {
+        let leaves = leg.tables[0].seats[0].1;
+        let stands = Command::StandIn {
+            event: id,
+            leg: leg.number,
+            leaves,
+            comes: Newcomer::Listed(by),
+            from_deal: DealNo(5),
+        };
+        session.transact(stands).unwrap();
+        assert!(!event(&session, 1).is_substitute(by));
+    }
+    assert_eq!(event(&session, 1).people().count(), 9);
+}
+
+#[test]
+fn a_pot_has_no_more_and_no_more_prizes_for_a_substitute() {
+    let evening = Evening::new();
+    let names = ["A", "B", "C", "D", "E", "F", "G", "H"];
+    let people = names.map(|name| json!({"name": name})).to_vec();
+    let pot = json!({"name": "prizes", "ranking": "overall", "shape": {"ladder": 5},
+        "count": {"one_in": 4}});
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Pot", "date": "2026-11-19", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian", "currency": "€",
+            "movement": {"kind": "draw", "seed": 7, "rounds": 2, "legs": 2}}),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "keep_purse", "purse": {"entry": [{"name": "Entry", "cents": 1000, "pot": "prizes"}],
+            "pots": [pot]}}),
+        json!({"do": "draw", "seed": 7}),
+    ]);
+    let pot = |evening: &Evening| evening.json(&["cash", "--json"])["pots"][0].clone();
+    let before = pot(&evening);
+    evening.carry_out(&[
+        json!({"do": "stand_in", "leg": 1, "leaves": 1, "comes": {"new": {"name": "Substitute"}}, "from_deal": 5}),
+    ]);
+    assert_eq!(before["pool_cents"], json!(8000), "{before}");
+    assert_eq!(pot(&evening), before);
+}
+
+#[test]
+fn a_substitute_comes_again_only_if_ticked() {
+    for lang in Lang::ALL {
+        let mut session = with_a_substitute();
+        let mut settings = evening("Thursday again");
+        settings.date = chrono::NaiveDate::from_ymd_opt(2026, 11, 28).unwrap();
+        session.transact(Command::new_event(settings)).unwrap();
+        let mut desk = Desk::over(session, lang, Scripted::default());
+        desk.run();
+        desk.ctrl(Key::Num1)
+            .tab_to(say(lang, "Like last", "Wie letzten"))
+            .press(Key::Space);
+        desk.tab_to(say(lang, "All 8", "Alle 8")).press(Key::Space);
+        let names = |desk: &Desk| {
+            let session = desk.app().session().unwrap();
+            let here = event(session, 2).entrants.iter();
+            here.map(|who| who.typed_name.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(names(&desk).len(), 8);
+        assert!(!names(&desk).contains(&"Substitute".to_owned()));
+        desk.tab_to("Substitute").press(Key::Space);
+        assert!(names(&desk).contains(&"Substitute".to_owned()));
+    }
+}
+
+/// Types into a field of the form for a new evening.
+fn typed(desk: &mut Desk, field: &str, text: &str) {
+    desk.tab_to(field).ctrl(Key::A).write(text);
+}
+
+/// What the form says anywhere, each once.
+fn says(desk: &Desk) -> Vec<String> {
+    let nodes = desk.harness.root().children_recursive();
+    let said = nodes.filter_map(|node| {
+        let node = node.accesskit_node();
+        node.label().or_else(|| node.value())
+    });
+    said.collect()
+}
+
+/// How long a movement takes, as the list under the question says.
+fn below(texts: &Texts, all: &[String], kind: MovementKind) -> String {
+    let line = format!(
+        "{}. {}",
+        movement_name(texts, kind),
+        movement_plain(texts, kind)
+    );
+    let at = all.iter().position(|words| *words == line).unwrap();
+    all[at + 4].clone()
+}
+
+#[test]
+fn a_movement_takes_as_long_below_as_it_is_proposed_above() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::over(
+            Session::in_memory(options()).unwrap(),
+            lang,
+            Scripted::default(),
+        );
+        desk.run();
+        desk.ctrl(Key::N).write("Saturday");
+        if lang == Lang::De {
+            desk.tab_to("Fosters Abend").press(Key::Space);
+        }
+        // On another day the length is said and not the end.
+        typed(
+            &mut desk,
+            say(lang, "Date", "Datum"),
+            say(lang, "2026-12-05", "5.12.2026"),
+        );
+        typed(&mut desk, say(lang, "People expected", "Erwartete"), "14");
+        typed(&mut desk, say(lang, "Time (", "Zeit ("), "3:00");
+        desk.tab_to(say(lang, "How do people move?", "Wie wechseln die"))
+            .press(Key::Space);
+        let texts = Texts::new(lang);
+        let all = says(&desk);
+        let kinds = [
+            (MovementKind::UpTheSides, true),
+            (MovementKind::Individual, true),
+            (MovementKind::Fixed, true),
+            (MovementKind::Pairs, false),
+        ];
+        for (kind, is_proposed) in kinds {
+            let below = below(&texts, &all, kind);
+            let proposed = format!("{} · ", movement_name(&texts, kind));
+            let mut proposed = all.iter().filter(|words| words.starts_with(&proposed));
+            match proposed.next() {
+                Some(above) => assert!(above.ends_with(&below), "{above} and {below}"),
+                None => assert!(!is_proposed, "{kind:?}"),
+            }
+        }
+        // What is taken there fills the hours.
+        let pairs = movement_name(&texts, MovementKind::Pairs);
+        desk.tab_to(&format!("{pairs}. ")).press(Key::Space);
+        assert_eq!(
+            below(&texts, &says(&desk), MovementKind::Pairs),
+            below(&texts, &all, MovementKind::Pairs)
+        );
+        desk.press(Key::Enter);
+        desk.tab_to(say(lang, "Begin the evening", "Abend beginnen"))
+            .press(Key::Enter);
+        let movement = &event(desk.app().session().unwrap(), 1).settings.movement;
+        assert_eq!(movement.kind, MovementKind::Pairs);
+        assert!(movement.rounds > 1, "{movement:?}");
+    }
+}
+
+#[test]
+fn the_settings_of_an_evening_begin_with_its_own_number_of_people() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::over(
+            Session::in_memory(options()).unwrap(),
+            lang,
+            Scripted::default(),
+        );
+        desk.run();
+        desk.ctrl(Key::N).write("Saturday");
+        typed(&mut desk, say(lang, "People expected", "Erwartete"), "20");
+        desk.press(Key::Enter);
+        for name in ["Anna", "Bela"] {
+            desk.write(name).press(Key::Enter);
+        }
+        let session = desk.app().session().unwrap();
+        assert_eq!(event(session, 1).planned_people(), 20);
+        let settings = say(lang, "Settings of the evening", "Einstellungen des Abends");
+        desk.ctrl(Key::Num1).tab_to(settings).press(Key::Enter);
+        let all = says(&desk);
+        let label = say(lang, "People expected", "Erwartete Personen");
+        let at = all.iter().rposition(|words| words == label).unwrap();
+        assert_eq!(all[at + 1], "20", "{all:?}");
+    }
+}
