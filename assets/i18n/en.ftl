@@ -1075,6 +1075,8 @@ ui-undone = Taken back: { $what }
 ui-undo-not-newest = Something was changed after that, so it was not taken back. Undo takes back the newest change first.
 ui-nothing-changed = Nothing changed; everything is as it was.
 ui-redone = Done again: { $what }
+ui-next-undo = Press again to take back: { $what }
+ui-next-redo = Press again to do again: { $what }
 ui-menu = Menu
 ui-book = The club's book
 ui-search = Search
@@ -2155,6 +2157,8 @@ place-deal-leg = deal { $deal } at table { $table }, leg { $leg }
 place-table = table { $table }
 # (table, leg)
 place-table-leg = table { $table }, leg { $leg }
+# (what, leg)
+act-in-leg = { $what }, leg { $leg }
 mark-out = at the table
 mark-in = handed in
 mark-doubtful = doubtful
@@ -3022,6 +3026,7 @@ sheet-second-aside = The second entry is put aside and kept; F6 goes on with it.
 sheet-second-totals = Totals belong to the first entry. Put the second entry aside to type them.
 sheet-second-fines = Fines are typed once, in the first entry; a second entry compares deals.
 sheet-second-confirmed = Both entries agree in this deal, so nothing is typed over it. Esc erases, F2 mends the second entry, F6 goes on typing it.
+sheet-second-deal = deal { $deal } of the second entry
 sheet-compared-heading = Second entry · comparing
 sheet-compared-differ = { $count ->
     [one] One deal differs.
@@ -3041,7 +3046,7 @@ sheet-first-says = First: { $what }
 sheet-second-says = Second: { $what }
 desk-key-enter = takes the line and goes on; on an empty line of an open deal it does nothing, so that a key that bounces moves no deal
 desk-key-erase = erases what is typed
-desk-key-take-back = takes back what is being typed, else the last change, and goes to its deal
+desk-key-take-back = takes back what is being typed, else the last change; one elsewhere is shown first
 desk-key-again = does it again and goes there
 desk-key-step = another deal; what is typed stays with its deal
 desk-key-first = the first deal

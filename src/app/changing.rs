@@ -5,10 +5,11 @@ use super::App;
 use super::change::{Before, Change, Jump, WorkDone};
 use super::intent::{Asker, Screen};
 use super::outcome::{Closed, Effect, Outcome, Unreasoned};
+use super::spot::Spot;
 use super::work::{Answer, Progress, Waits};
 use super::work_title::WorkTitle;
 use crate::club::{EventId, moved, standings};
-use crate::ops::{Command, Refusal, SealRefusal};
+use crate::ops::{Act, Command, Refusal, SealRefusal};
 use crate::session::{Done, Session, SessionError};
 use std::time::{Duration, Instant};
 
@@ -68,9 +69,63 @@ impl App {
         while self.session.is_ok()
             && let Some(change) = self.waiting.pop_front()
         {
-            effects.extend(self.change(change));
+            effects.extend(match change {
+                Change::Undo | Change::Redo => self.step(change),
+                Change::Do { .. } => self.change(change),
+            });
         }
         effects
+    }
+
+    /// Takes the author's latest change back, or does the latest undone again, if it is on the
+    /// screen; else goes there, shows it and says what the next press does.
+    pub(super) fn step(&mut self, change: Change) -> Vec<Effect> {
+        let is_undo = matches!(change, Change::Undo);
+        let Some((seq, act)) = self.next_step(is_undo) else {
+            return self.change(change);
+        };
+        let spot = Spot::of(
+            &act,
+            self.session().map(Session::book),
+            self.location.place.event,
+        );
+        let before = (self.location.screen, self.location.place);
+        let is_told = self.told.take() == Some((seq, before));
+        if is_told || spot.is_on(before.0, before.1) {
+            return self.change(change);
+        }
+        self.go_to_spot(&spot);
+        self.told = Some((seq, (self.location.screen, self.location.place)));
+        let shown = spot
+            .sheet()
+            .zip(spot.deal)
+            .map(|(sheet, deal)| Effect::Touched(sheet, deal));
+        let undo = is_undo.then_some(seq);
+        let next = Outcome::Next { act, undo };
+        shown.into_iter().chain([next.into()]).collect()
+    }
+
+    fn next_step(&self, is_undo: bool) -> Option<(i64, Act)> {
+        let session = self.session()?;
+        let (seq, act) = match is_undo {
+            true => (session.undo_step(0)?, session.undo_act()?),
+            false => (session.redo_step(0)?, session.redo_act()?),
+        };
+        Some((seq, act.clone()))
+    }
+
+    fn go_to_spot(&mut self, spot: &Spot) {
+        if let Some(event) = spot.event
+            && self.location.place.event != Some(event)
+        {
+            self.open_event(event);
+        }
+        if spot.event.is_some() {
+            let place = &mut self.location.place;
+            place.leg = spot.leg.unwrap_or(place.leg);
+            place.table = spot.table.unwrap_or(place.table);
+        }
+        self.location.go(spot.screen());
     }
 
     /// Notes that the standings of an event are out on paper. A note that cannot be kept is no
@@ -196,7 +251,7 @@ impl App {
         match done.seq {
             None if worth_saying => Outcome::NothingChanged,
             Some(seq) if worth_saying || moved.is_some() => Outcome::Changed {
-                title: done.title,
+                act: done.act(),
                 seq,
                 moved,
             },
@@ -207,7 +262,7 @@ impl App {
     /// Takes back what a message told, and nothing else.
     pub(super) fn take_back(&mut self, seq: i64) -> Vec<Effect> {
         if self.session().and_then(|session| session.undo_step(0)) == Some(seq) {
-            self.change(Change::Undo)
+            self.step(Change::Undo)
         } else {
             vec![Outcome::UndoNotNewest.into()]
         }
@@ -216,14 +271,14 @@ impl App {
     fn stepped(
         &mut self,
         done: Result<Done, SessionError>,
-        said: fn(crate::ops::Title) -> Outcome,
+        said: fn(Act) -> Outcome,
     ) -> Vec<Effect> {
         match done {
             Ok(done) => {
                 self.revision += 1;
                 self.stay_in_book();
                 let mut effects = self.go_to_deal(&done);
-                effects.push(said(done.title).into());
+                effects.push(said(done.act()).into());
                 effects
             }
             Err(why) => vec![Outcome::Refused(why).into()],

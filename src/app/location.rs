@@ -107,6 +107,15 @@ pub struct Place {
 }
 
 impl Place {
+    /// The sheet of the table in this evening.
+    pub fn sheet(self, event: EventId) -> SheetId {
+        SheetId {
+            event,
+            leg: self.leg,
+            table: self.table,
+        }
+    }
+
     /// The first table of the first leg, of no evening yet.
     pub fn first() -> Place {
         Place {

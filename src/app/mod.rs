@@ -39,6 +39,7 @@ pub mod settings;
 pub mod sheet;
 pub mod sign;
 pub mod sound;
+pub mod spot;
 pub mod words;
 pub mod work;
 mod work_title;
@@ -97,6 +98,8 @@ pub struct App {
     work: Works,
     drafts: RefCell<Drafts>,
     jump: Jump,
+    /// The row of which it was said that the next press takes it back or does it again, and where.
+    told: Option<(i64, (Screen, Place))>,
     /// What is wanted of the book while it is away.
     waiting: VecDeque<Change>,
     /// The clock of a leg, if one is set.
@@ -129,6 +132,7 @@ impl App {
             work: Works::default(),
             drafts: RefCell::default(),
             jump: Jump::default(),
+            told: None,
             waiting: VecDeque::new(),
             clock: None,
             awake: None,
@@ -328,8 +332,8 @@ impl App {
                     then,
                 });
             }
-            Intent::Undo => return self.change(Change::Undo),
-            Intent::Redo => return self.change(Change::Redo),
+            Intent::Undo => return self.step(Change::Undo),
+            Intent::Redo => return self.step(Change::Redo),
             Intent::TakeBack(seq) => return self.take_back(seq),
             Intent::Window(wanted) => return vec![Effect::Window(wanted)],
             Intent::Steps(steps) => self.jump = Jump::of(steps),

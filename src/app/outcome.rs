@@ -6,7 +6,7 @@ use super::words;
 use super::work_title::WorkTitle;
 use crate::club::{DealNo, Event, EventId, Moved, SheetId};
 use crate::i18n::Texts;
-use crate::ops::{Command, Title};
+use crate::ops::{Act, Command};
 use crate::session::{Session, SessionError, StoreError, Trouble};
 use std::path::PathBuf;
 
@@ -53,8 +53,8 @@ impl Closed {
 pub enum Outcome {
     /// The book was changed.
     Changed {
-        /// What it is called.
-        title: Title,
+        /// What was done.
+        act: Act,
         /// Its row of the journal.
         seq: i64,
         /// What it did to the ranks of an evening.
@@ -65,9 +65,16 @@ pub enum Outcome {
     /// The book was as wanted already.
     NothingChanged,
     /// The last change was taken back.
-    Undone(Title),
+    Undone(Act),
     /// It was done again.
-    Redone(Title),
+    Redone(Act),
+    /// It lies elsewhere: the window shows it now, and nothing changed.
+    Next {
+        /// What the next press takes back, or does again.
+        act: Act,
+        /// Its row, if it would be taken back.
+        undo: Option<i64>,
+    },
     /// This many changes were taken back (below 0) or done again.
     Stepped(i32),
     /// What was to be taken back is not the newest any more.
@@ -114,6 +121,8 @@ impl Outcome {
             | Outcome::NothingChanged
             | Outcome::Undone(_)
             | Outcome::Redone(_)
+            | Outcome::Next { .. }
+            | Outcome::Refused(SessionError::NothingToUndo | SessionError::NothingToRedo)
             | Outcome::Stepped(_)
             | Outcome::Cancelled(_)
             | Outcome::Copied { .. }
@@ -134,10 +143,11 @@ impl Outcome {
 
     /// The row of the journal that a button beside it takes back.
     pub fn undo(&self) -> Option<i64> {
-        let Outcome::Changed { seq, .. } = self else {
-            return None;
-        };
-        Some(*seq)
+        match self {
+            Outcome::Changed { seq, .. } => Some(*seq),
+            Outcome::Next { undo, .. } => *undo,
+            _ => None,
+        }
     }
 
     /// In words; none if nothing is said. `open` is the evening that is open.
@@ -147,18 +157,24 @@ impl Outcome {
         session: Option<&Session>,
         open: Option<EventId>,
     ) -> Option<String> {
+        let act_words = |act: &Act| match session {
+            Some(session) => words::act(t, session.book(), act),
+            None => t.change_title(&act.title),
+        };
         Some(match self {
-            Outcome::Changed { title, moved, .. } => {
+            Outcome::Changed { act, moved, .. } => {
                 let effect = moved.as_ref().and_then(|(id, moved)| {
                     Some(words::rank_effect(t, event(session, *id)?, moved))
                 });
-                let title = t.change_title(title);
+                let title = act_words(act);
                 effect.map_or_else(|| title.clone(), |effect| format!("{title}. {effect}"))
             }
             Outcome::Seen => return None,
             Outcome::NothingChanged => t.ui_nothing_changed(),
-            Outcome::Undone(title) => t.ui_undone(t.change_title(title)),
-            Outcome::Redone(title) => t.ui_redone(t.change_title(title)),
+            Outcome::Undone(act) => t.ui_undone(act_words(act)),
+            Outcome::Redone(act) => t.ui_redone(act_words(act)),
+            Outcome::Next { act, undo: Some(_) } => t.ui_next_undo(act_words(act)),
+            Outcome::Next { act, undo: None } => t.ui_next_redo(act_words(act)),
             Outcome::Stepped(steps) if *steps < 0 => t.ui_steps_back(-steps),
             Outcome::Stepped(steps) => t.ui_steps_again(*steps),
             Outcome::UndoNotNewest => t.ui_undo_not_newest(),

@@ -1,12 +1,14 @@
 //! What is computed, in the words of the window: seats, verdicts, marks, figures that people typed.
 
 use super::lists::progress::deals_of;
+use super::spot;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,
     RulesChoice, Seat, SheetMark, Standings, Table, TableNo,
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::{MovementError, Verdict, leg_sizes};
+use crate::ops::Act;
 use crate::session::{Session, SessionError, StoreError};
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
@@ -404,14 +406,41 @@ pub fn store(t: &Texts, why: &StoreError) -> String {
     t.store_error(why)
 }
 
+/// What was done, with its leg where the evening has several, and its evening where the book has.
+pub fn act(t: &Texts, book: &Book, act: &Act) -> String {
+    let words = t.change_title(&act.title);
+    let mut events = act.events.iter().filter_map(|id| book.event(*id));
+    let (Some(event), None) = (events.next(), events.next()) else {
+        return words;
+    };
+    let seen = spot::seen(&act.title);
+    // A later leg is in the title.
+    let is_first = seen.table.is_some() && seen.leg == Some(LegNo::FIRST);
+    let words = match is_first && event.legs.len() > 1 {
+        true => t.act_in_leg(words, LegNo::FIRST),
+        false => words,
+    };
+    if book.events.len() < 2 || seen.names_evening() {
+        return words;
+    }
+    let name = &event.settings.name;
+    let mut others = book.events.iter().filter(|other| other.id != event.id);
+    let is_shared = others.any(|other| other.settings.name == *name);
+    let evening = match is_shared {
+        true => format!("{name}, {}", date(t, event.settings.date)),
+        false => name.clone(),
+    };
+    format!("{words} · {evening}")
+}
+
 /// What undo would take back.
 pub fn next_undo(t: &Texts, session: &Session) -> Option<String> {
-    session.next_undo().map(|title| t.change_title(title))
+    Some(act(t, session.book(), session.undo_act()?))
 }
 
 /// What redo would do again.
 pub fn next_redo(t: &Texts, session: &Session) -> Option<String> {
-    session.next_redo().map(|title| t.change_title(title))
+    Some(act(t, session.book(), session.redo_act()?))
 }
 
 /// A date as people write it: `21 Nov 2026`, `21.11.2026`.

@@ -4,6 +4,7 @@
 //! not; [`apply`] carries the changes out. Both are pure: nothing here knows SQL, files, clocks or
 //! screens.
 
+mod act;
 mod apply;
 mod ask;
 mod beside;
@@ -59,6 +60,7 @@ mod title;
 mod together;
 mod typed;
 
+pub use act::Act;
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
 pub use ask::{Answer, Ask, Asker, Mark, Want, Weighed, weigh};

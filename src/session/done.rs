@@ -1,7 +1,7 @@
 //! What came of a change: done, or why not.
 
 use crate::club::EventId;
-use crate::ops::{Created, Refusal, Title, Touched};
+use crate::ops::{Act, Created, Refusal, Title, Touched};
 use crate::store::StoreError;
 use chrono::{DateTime, FixedOffset};
 
@@ -57,6 +57,14 @@ pub struct Done {
 }
 
 impl Done {
+    /// What was done, and in which events.
+    pub fn act(&self) -> Act {
+        Act {
+            title: self.title.clone(),
+            events: self.touched.events.clone(),
+        }
+    }
+
     /// The new event, if one was made.
     pub fn event(&self) -> Option<EventId> {
         self.created.iter().find_map(|c| match c {

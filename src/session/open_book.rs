@@ -10,7 +10,7 @@ use super::place;
 use crate::club::{Book, Event, EventId};
 use crate::files::{self, Fresh, beside};
 use crate::movement;
-use crate::ops::{self, Command, Plan, Title, Touched};
+use crate::ops::{self, Act, Command, Plan, Title, Touched};
 use crate::store::copier::Copier;
 use crate::store::history::{History, Step};
 use crate::store::{
@@ -126,7 +126,7 @@ impl Session {
         for (seq, kind, undoes, author) in session.store.trace()? {
             session
                 .history
-                .remember(&author, kind, Step { seq, title: None }, undoes);
+                .remember(&author, kind, Step { seq, act: None }, undoes);
         }
         session.name_next_steps()?;
         // Only now, when all of it could be read.
@@ -539,7 +539,7 @@ impl Session {
         self.revision = self.revision.saturating_add(1);
         let step = Step {
             seq: row.seq,
-            title: Some(row.title),
+            act: Some(Act::of(row.title, &row.changes)),
         };
         self.history
             .remember(&row.actor, row.kind, step, row.undoes);

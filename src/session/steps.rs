@@ -3,8 +3,9 @@
 use super::done::{Done, SessionError};
 use super::open_book::Session;
 use super::{JournalRow, Kind, StoreError, Trouble};
-use crate::ops::{self, Change, Key, Title, Touched};
+use crate::ops::{self, Act, Change, Key, Title, Touched};
 use crate::store::history::Piles;
+use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
 
 impl Session {
@@ -100,12 +101,31 @@ impl Session {
 
     /// What the next undo takes back.
     pub fn next_undo(&self) -> Option<&Title> {
-        self.own().undo.last()?.title.as_ref()
+        Some(&self.undo_act()?.title)
     }
 
     /// What the next redo does again.
     pub fn next_redo(&self) -> Option<&Title> {
-        self.own().redo.last()?.title.as_ref()
+        Some(&self.redo_act()?.title)
+    }
+
+    /// What the next undo takes back, and in which event.
+    pub fn undo_act(&self) -> Option<&Act> {
+        self.own().undo.last()?.act.as_ref()
+    }
+
+    /// What the next redo does again, and in which event.
+    pub fn redo_act(&self) -> Option<&Act> {
+        self.own().redo.last()?.act.as_ref()
+    }
+
+    /// What a row of the journal did, and when.
+    ///
+    /// # Errors
+    /// The row is not there, or cannot be read.
+    pub fn act(&self, seq: i64) -> Result<(Act, DateTime<FixedOffset>), StoreError> {
+        let row = self.store.journal_row(seq)?;
+        Ok((Act::of(row.title, &row.changes), row.at))
     }
 
     /// How many changes can be taken back, and how many can be done again.
@@ -147,9 +167,9 @@ impl Session {
             .into_iter()
             .flatten()
         {
-            if step.title.is_none() {
-                step.title = match self.store.journal_row(step.seq) {
-                    Ok(row) => Some(row.title),
+            if step.act.is_none() {
+                step.act = match self.store.journal_row(step.seq) {
+                    Ok(row) => Some(Act::of(row.title, &row.changes)),
                     // The book opens without it; only the step itself is refused, and says why.
                     Err(error) if matches!(error.trouble, Trouble::Unreadable { .. }) => None,
                     Err(error) => return Err(error),

@@ -3,14 +3,14 @@
 //! undo to it.
 
 use super::Kind;
-use crate::ops::Title;
+use crate::ops::Act;
 use std::collections::BTreeMap;
 
-/// A row of the journal that can be taken back, with its title once that is known.
+/// A row of the journal that can be taken back, with what it did once that is known.
 #[derive(Debug, Clone)]
 pub(crate) struct Step {
     pub(crate) seq: i64,
-    pub(crate) title: Option<Title>,
+    pub(crate) act: Option<Act>,
 }
 
 /// The history of one author: the newest step of each pile is at its end.

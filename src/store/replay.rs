@@ -121,7 +121,7 @@ impl Replay {
             row.kind,
             Step {
                 seq: row.seq,
-                title: None,
+                act: None,
             },
             row.undoes,
         );

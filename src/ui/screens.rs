@@ -20,7 +20,7 @@ use super::slips::SlipsScreen;
 use super::start::StartScreen;
 use super::teams::TeamsScreen;
 use crate::app::intent::{Errand, Place, Screen};
-use crate::club::{DealNo, EventId, LegNo, TableNo};
+use crate::club::{DealNo, Event, EventId, LegNo, TableNo};
 use crate::report::PaperKind;
 use crate::session::Moment;
 use egui::Ui;
@@ -131,6 +131,33 @@ impl Screens {
             Errand::Till => self.prizes.open_till(),
             Errand::Giving => {}
         }
+    }
+
+    /// Takes back, or does again, what is typed on the screen and not in the book; false if nothing
+    /// is.
+    pub fn steps(
+        &mut self,
+        screen: Screen,
+        place: Place,
+        event: Option<&Event>,
+        is_undo: bool,
+    ) -> bool {
+        let Some(event) = event else { return false };
+        match screen {
+            Screen::Sheet => self.sheet.steps(place.sheet(event.id), is_undo),
+            Screen::ListFoot => {
+                let leg = event.leg(place.leg);
+                let table = leg.and_then(|leg| leg.table(place.table));
+                is_undo && table.is_some_and(|table| self.list_foot.take_back(table))
+            }
+            _ => false,
+        }
+    }
+
+    /// While a second entry is typed on the screen: the deal of it that is taken back next.
+    pub fn second_step(&self, screen: Screen, place: Place) -> Option<Option<DealNo>> {
+        let event = place.event.filter(|_| screen == Screen::Sheet)?;
+        self.sheet.second_step(place.sheet(event))
     }
 
     /// The deal at which one stands on a table's sheet.

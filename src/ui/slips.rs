@@ -8,8 +8,8 @@ use super::list::{Column, Drawn, List};
 use super::parts_of_leg::parts_of_leg;
 use super::theme::{GRID, row_height};
 use super::widgets::{
-    complaint, doubt, figure_field, head, page, pick, primary, quiet, right, rule, secondary,
-    small, strong, subdued, text_width,
+    complaint, doubt, figure_field, head, note_steps, page, pick, primary, quiet, right, rule,
+    secondary, small, strong, subdued, text_width,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::slips::{self, Differing, Field, SlipForm};
@@ -173,6 +173,7 @@ impl SlipsScreen {
             let name = format!("{word}: {}", ctx.name(entrant));
             let mut cell = drawn.cell(ui, column);
             let response = figure_field(&mut cell, id_of(row, field), form.text(field));
+            note_steps(&cell, &response, form.text(field));
             let response = response.accessible_name(name);
             if self.wants == Some((row, field)) {
                 self.wants = None;

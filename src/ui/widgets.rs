@@ -4,6 +4,7 @@ use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use crate::club::LegNo;
 use crate::report::without_key;
+use egui::text_edit::TextEditState;
 use egui::{
     Align, Align2, Button, Checkbox, Color32, ComboBox, FocusDirection, FontId, Frame, Id, Key,
     Label, Layout, Margin, Modifiers, Response, RichText, Sense, Stroke, TextEdit, TextStyle, Ui,
@@ -176,8 +177,35 @@ pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str
         .min_size(vec2(width, row_height(ui) + GRID))
         .hint_text(hint.to_owned());
     let response = ui.add(edit);
-    note_typing(ui, &response, text);
+    note_steps(ui, &response, text);
     response
+}
+
+/// Notes that undo is the field's, where it has letters of its own to take back or to do again.
+pub fn note_steps(ui: &Ui, response: &Response, text: &str) {
+    if has_own_steps(ui, response, text) {
+        note_typing(ui, response, text);
+    }
+}
+
+fn has_own_steps(ui: &Ui, response: &Response, text: &str) -> bool {
+    let state = TextEditState::load(ui.ctx(), response.id).filter(|_| response.has_focus());
+    let Some(state) = state else { return false };
+    let mut undoer = state.undoer();
+    let mut at = (
+        state.cursor.char_range().unwrap_or_default(),
+        text.to_owned(),
+    );
+    if undoer.has_redo(&at) {
+        return true;
+    }
+    while let Some(before) = undoer.undo(&at).cloned() {
+        if before.1 != text {
+            return true;
+        }
+        at = before;
+    }
+    false
 }
 
 /// A text field into which an address may be scanned: its key stays neither on the screen nor in
@@ -197,9 +225,7 @@ pub fn figure_field(ui: &mut Ui, id: Id, text: &mut String) -> Response {
         .margin(Margin::symmetric(8, 4))
         .min_size(vec2(width, row_height(ui) + GRID))
         .align(Align2::RIGHT_CENTER);
-    let response = ui.add(edit);
-    note_typing(ui, &response, text);
-    response
+    ui.add(edit)
 }
 
 /// Under a field that was left: what is wrong with it and what to do.

@@ -11,7 +11,7 @@ use vorhand::session::Session;
 use vorhand::ui::Screen;
 
 /// Eight deals as amounts, or as whole games; the first three are typed again below.
-const ENTRIES: [[&str; 8]; 2] = [
+pub const ENTRIES: [[&str; 8]; 2] = [
     ["248", "3-20", "136", "220", "3-40", "122", "260", "344"],
     [
         "2ssw361", "3n-", "1ssw261", "2csw161", "3n-", "1hsw161", "2csw261", "3ssw361",
@@ -19,7 +19,7 @@ const ENTRIES: [[&str; 8]; 2] = [
 ];
 
 /// A window in which all deals are recorded.
-fn recorded(lines: &[&str; 8], session: Session) -> (Desk, Vec<(u32, usize, i32)>) {
+pub fn recorded(lines: &[&str; 8], session: Session) -> (Desk, Vec<(u32, usize, i32)>) {
     let mut desk = Desk::over(session, Lang::En);
     for (deal, line) in (1..).zip(lines) {
         desk.enter(&format!("/{deal}"));
@@ -35,14 +35,14 @@ fn recorded(lines: &[&str; 8], session: Session) -> (Desk, Vec<(u32, usize, i32)
     (desk, figures)
 }
 
-fn in_memory() -> Session {
+pub fn in_memory() -> Session {
     let mut session = Session::in_memory(options()).unwrap();
     one_table(&mut session);
     session
 }
 
 /// Three deals of the second entry, one of them otherwise than in the first.
-fn three(desk: &mut Desk) {
+pub fn three(desk: &mut Desk) {
     desk.press(Key::F6)
         .enter("/1")
         .enter("220")

@@ -113,6 +113,16 @@ impl Desk {
         self.act(|harness| harness.key_press_modifiers(Modifiers::COMMAND, key))
     }
 
+    /// Takes the last change back, wherever it is: the first press may only go there.
+    pub fn take_back(&mut self) -> &mut Desk {
+        let before = self.app().session().map(Session::last_seq);
+        self.ctrl(Key::Z);
+        if self.app().session().map(Session::last_seq) == before {
+            self.ctrl(Key::Z);
+        }
+        self
+    }
+
     /// Types words into what has the focus.
     pub fn write(&mut self, text: &str) -> &mut Desk {
         self.harness.event(Event::Text(text.to_owned()));

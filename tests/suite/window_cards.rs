@@ -49,7 +49,7 @@ fn an_evening_is_kept_as_a_card_and_another_made_of_it_with_its_money() {
     assert_eq!(made.id, EventId(2));
     assert_eq!(made.entry_cents(), 1000);
     // One step takes the whole evening back, another the card.
-    desk.ctrl(Key::Z).ctrl(Key::Z);
+    desk.take_back().take_back();
     assert_eq!(book(&desk).events.len(), 1);
     assert!(book(&desk).presets.is_empty());
 }

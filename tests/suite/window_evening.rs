@@ -374,7 +374,7 @@ fn a_table_is_closed_and_opened_by_keys() {
     };
     assert_eq!(tables(&desk), [4, 3, 3, 3]);
     assert_eq!(faults(&desk), vec![]);
-    desk.ctrl(Key::Z);
+    desk.take_back();
     assert_eq!(tables(&desk), [4, 4, 4, 4]);
 }
 

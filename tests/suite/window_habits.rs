@@ -98,7 +98,7 @@ fn a_large_evening_is_drawn_undone_and_shown() {
     ] {
         desk.ctrl(key);
     }
-    desk.ctrl(Key::Z);
+    desk.take_back();
     assert_eq!(drawn(&desk), 0);
     desk.ctrl(Key::Y);
     assert_eq!(drawn(&desk), 1);

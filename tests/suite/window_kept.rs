@@ -10,13 +10,13 @@ use vorhand::ops::{Command, LineInput};
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
 
-/// A window at a screen over a book whose last change is taken back there; whether words are shown
+/// A window at a screen over a book whose last change is taken back; whether words are shown
 /// before and after.
 fn undone(at: Key, words: &str, happen: impl FnOnce(&mut Session)) -> [bool; 2] {
     let mut desk = Desk::with(Lang::En, Vec::new(), happen);
     desk.ctrl(at);
     let before = desk.shows(words);
-    desk.ctrl(Key::Z);
+    desk.take_back().ctrl(at);
     [before, desk.shows(words)]
 }
 

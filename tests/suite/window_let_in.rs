@@ -137,7 +137,8 @@ fn what_a_device_writes_stands_on_the_screen_and_is_not_undone_here() {
     desk.press(Key::Escape);
     until(&mut desk, "the entry is shown", |desk| desk.shows("54"));
     assert!(desk.shows("One device is in"));
-    desk.ctrl(Key::Z);
+    desk.ctrl(Key::Z).ctrl(Key::Num3);
+    desk.tab_to("Table 1").press(Key::Enter);
     assert!(desk.shows("54"), "only one's own");
     open(&mut desk);
     desk.tab_to("Close").press(Key::Tab);

@@ -108,7 +108,7 @@ fn a_list_of_four_takes_fewer_than_forty_keys() {
     let second = type_lines(&mut desk, &["1246 16 2", "294 5 1", "138 8 6", "-82 7 2"]);
     assert!(second < 40, "{second}");
     assert_eq!(sheet_of(&desk, 1).feet[3].points, -82);
-    desk.ctrl(Key::Z).ctrl(Key::Z);
+    desk.take_back().take_back();
     assert_eq!(sheet_of(&desk, 0).feet, []);
 }
 

@@ -193,7 +193,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
             .press(Key::Enter);
         assert_eq!(numbers(&desk, 3), [1, 3, 4, 8]);
         assert_eq!(movement::verify_event(event(&desk)).errors, vec![]);
-        desk.ctrl(Key::Z).ctrl(Key::Z);
+        desk.take_back().take_back();
         assert_eq!(numbers(&desk, 3), [1, 2, 3, 4]);
     }
 }

@@ -15,7 +15,7 @@ use vorhand::ui::theme::Look;
 use vorhand::ui::{Screen, Window};
 
 /// One press and release of the button at a place.
-fn click(harness: &mut Harness<'static, Window>, at: Pos2) {
+pub fn click(harness: &mut Harness<'static, Window>, at: Pos2) {
     press(harness, at, true);
     harness.step();
     press(harness, at, false);
@@ -34,7 +34,7 @@ fn press(harness: &Harness<'static, Window>, at: Pos2, pressed: bool) {
 }
 
 /// Where a button of this name is; a name that ends with a blank goes on.
-fn place(harness: &Harness<'static, Window>, name: &str) -> Option<Rect> {
+pub fn place(harness: &Harness<'static, Window>, name: &str) -> Option<Rect> {
     let named = |n: &egui_kittest::Node<'_>| {
         let a = n.accesskit_node();
         let is = |label: &str| {
@@ -61,7 +61,7 @@ fn deals(session: &mut Session) {
     }
 }
 
-fn enter(
+pub fn enter(
     session: &mut Session,
     event: vorhand::club::EventId,
     deal: u32,
@@ -313,8 +313,8 @@ fn the_history_at_the_desk_is_the_books_and_an_erased_line_never_rises_again() {
                 assert_eq!(desk.figures(), all[..back]);
                 assert_eq!(
                     desk.line(),
-                    (format!("Deal {back}"), String::new()),
-                    "also forth"
+                    (format!("Deal {}", back + 1), String::new()),
+                    "and behind it"
                 );
             }
             desk.ctrl(Key::Z).ctrl(Key::Z).enter("222");

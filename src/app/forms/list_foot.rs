@@ -215,6 +215,30 @@ impl TypedList {
         }
     }
 
+    /// The figure that is taken back next: this one, if it is not as it was, else the last one that is
+    /// not.
+    pub fn last_changed(
+        &self,
+        was: &TypedList,
+        typed: Option<(usize, Field)>,
+    ) -> Option<(usize, Field)> {
+        let is_other = |(row, field): &(usize, Field)| {
+            let of = |list: &TypedList| Some(list.rows.get(*row)?.1.typed(*field).to_owned());
+            of(self) != of(was)
+        };
+        let rows = (0..self.rows.len()).rev();
+        let mut all =
+            rows.flat_map(|row| Field::ALL.into_iter().rev().map(move |field| (row, field)));
+        typed.filter(is_other).or_else(|| all.find(is_other))
+    }
+
+    /// A figure is as it was.
+    pub fn put_back(&mut self, was: &TypedList, row: usize, field: Field) {
+        if let (Some((_, form)), Some((_, was))) = (self.rows.get_mut(row), was.rows.get(row)) {
+            was.typed(field).clone_into(form.text(field));
+        }
+    }
+
     /// What is typed so far in every line that is begun.
     pub fn so_far(&self) -> Vec<ListFoot> {
         let rows = self.rows.iter();

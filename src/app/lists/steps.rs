@@ -3,6 +3,7 @@
 
 use super::cells::{Cell, Line};
 use crate::app::intent::Intent;
+use crate::app::words;
 use crate::i18n::Texts;
 use crate::session::Session;
 use std::collections::HashMap;
@@ -79,7 +80,6 @@ impl Steps {
 }
 
 fn read_name(t: &Texts, session: &Session, seq: i64) -> Option<String> {
-    let rows = session.journal_lines(seq, 1).ok()?;
-    let row = rows.first()?.as_ref().ok()?;
-    Some(t.change_title(&row.title))
+    let (act, _) = session.act(seq).ok()?;
+    Some(words::act(t, session.book(), &act))
 }

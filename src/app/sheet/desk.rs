@@ -58,6 +58,11 @@ pub struct Desk {
     /// Where lines were written, the last one at the end: a second entry takes back by it, the
     /// first by the book.
     wrote: Vec<(SheetId, DealNo)>,
+    /// The lines that were marked or refused, the last one at the end, and the newest step of the
+    /// history at that time; none: of this moment.
+    marks: Vec<(SheetId, DealNo, Option<i64>)>,
+    /// The newest step of the history.
+    newest: i64,
     /// The last deal was confirmed: the sheet is at its end.
     pub at_end: bool,
 }
@@ -202,8 +207,34 @@ impl Desk {
             marked: true,
             refusal: None,
         };
-        self.held.insert((self.sheet, self.current()), held);
+        let key = (self.sheet, self.current());
+        self.held.insert(key, held);
+        self.note_mark(key.0, key.1);
         self.on();
+    }
+
+    fn note_mark(&mut self, sheet: SheetId, deal: DealNo) {
+        self.marks.retain(|(s, d, _)| (*s, *d) != (sheet, deal));
+        self.marks.push((sheet, deal, None));
+    }
+
+    /// A new frame: the newest step of the history that the keys here take back.
+    pub fn stands_at(&mut self, newest: i64) {
+        self.newest = newest;
+        for (.., at) in &mut self.marks {
+            at.get_or_insert(newest);
+        }
+    }
+
+    /// The deal of this sheet that was marked last, if that is later than the last step of the
+    /// history.
+    fn last_mark(&self) -> Option<DealNo> {
+        let mut marks = self.marks.iter().rev();
+        let last = marks.find(|(sheet, deal, _)| {
+            *sheet == self.sheet && self.held(*deal).is_some_and(|held| held.marked)
+        });
+        let (_, deal, at) = last?;
+        at.is_none_or(|at| at >= self.newest).then_some(*deal)
     }
 
     /// The book refused a line after all: it is back at its deal, marked, with the reason.
@@ -214,6 +245,7 @@ impl Desk {
             refusal: Some(why.to_owned()),
         };
         self.held.insert((sheet, deal), held);
+        self.note_mark(sheet, deal);
         if sheet == self.sheet && Some(deal) == self.current && self.text.is_empty() {
             self.text = text.to_owned();
         }
@@ -240,11 +272,19 @@ impl Desk {
         held.map(|held| held.text.clone()).unwrap_or_default()
     }
 
-    /// Takes back what is being typed; if nothing is, the undo is for the book.
+    /// Takes back what is being typed, or else the line that was marked or refused last; if there
+    /// is none, the undo is for the book.
     pub fn take_back(&mut self) -> TakeBack {
         let begun = self.begun();
         if self.text == begun {
-            return TakeBack::Book;
+            let Some(deal) = self.last_mark() else {
+                return TakeBack::Book;
+            };
+            self.go(deal);
+            let text = std::mem::take(&mut self.text);
+            self.erase();
+            self.taken = Some(text);
+            return TakeBack::Text;
         }
         self.taken = Some(std::mem::replace(&mut self.text, begun));
         TakeBack::Text
@@ -264,13 +304,24 @@ impl Desk {
         }
     }
 
-    /// The deal of this sheet that was written last; the next one asked for is the one before.
-    pub fn last_written(&mut self) -> Option<DealNo> {
-        let at = self
-            .wrote
-            .iter()
-            .rposition(|(sheet, _)| *sheet == self.sheet)?;
-        Some(self.wrote.remove(at).1)
+    /// The deal of this sheet that was written last, and is there.
+    pub fn last_written(&self, is_there: impl Fn(DealNo) -> bool) -> Option<DealNo> {
+        let mut wrote = self.wrote.iter().rev();
+        let last = wrote.find(|(sheet, deal)| *sheet == self.sheet && is_there(*deal));
+        last.map(|(_, deal)| *deal)
+    }
+
+    /// How many lines were written.
+    pub fn written(&self) -> usize {
+        self.wrote.len()
+    }
+
+    /// It was taken back, with all that was asked of later ones.
+    pub fn unwrite(&mut self, deal: DealNo) {
+        let here = (self.sheet, deal);
+        if let Some(at) = self.wrote.iter().rposition(|wrote| *wrote == here) {
+            self.wrote.remove(at);
+        }
     }
 
     /// Something changed in a deal of a sheet without the desk: one goes there next.

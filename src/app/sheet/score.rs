@@ -90,6 +90,8 @@ pub struct ScoreDesk {
     /// The line as it was last seen: the sheet, the deal, whether of a second entry.
     arrived: Option<(SheetId, DealNo, bool)>,
     seen: Seen,
+    /// The deal to which an undo or redo went; typing goes on behind it if it is full.
+    came: Option<(SheetId, DealNo)>,
     wishes: Vec<Wish>,
 }
 
@@ -131,6 +133,16 @@ impl ScoreDesk {
         let hidden = self.second_shown;
         let found = if hidden { Rc::default() } else { found };
         self.check.open(view.key, found);
+        if let Some((_, deal)) = self.came.take_if(|(of, _)| *of == view.key) {
+            let is_full = |deal| view.row(deal).is_some_and(|row| !row.lines.is_empty());
+            let mut behind = DealNo::all(view.deals()).skip_while(|other| *other <= deal);
+            if is_full(deal) && self.desk.current() == deal && self.line_is_empty() {
+                match behind.find(|other| !is_full(*other)) {
+                    Some(open) => self.desk.go(open),
+                    None => self.desk.at_end = true,
+                }
+            }
+        }
         if let Some(row) = view.row(self.desk.current()) {
             let is_typed = !self.line_is_empty();
             self.seen.look(view.key, row, is_typed);
@@ -147,8 +159,16 @@ impl ScoreDesk {
             DeskKey::First => self.desk.go(DealNo::FIRST),
             DeskKey::Open => self.desk.go(at.sheet.view.first_open()),
             DeskKey::Clear => self.clear(at),
-            DeskKey::TakeBack => self.take_back(at.sheet.view.key),
-            DeskKey::Again => self.again(),
+            DeskKey::TakeBack => {
+                if !self.take_back(at.sheet.view.key) {
+                    self.want(Wish::Undo);
+                }
+            }
+            DeskKey::Again => {
+                if !self.again(at.sheet.view.key) {
+                    self.want(Wish::Redo);
+                }
+            }
             DeskKey::Mend => self.mend(at.sheet),
             DeskKey::NextMarked => self.next_marked(at),
             DeskKey::Sheet(by) => self.other_sheet(at, by),
@@ -186,28 +206,47 @@ impl ScoreDesk {
         self.desk.step(by);
     }
 
-    /// Takes the last change of the book back, or the last line of a second entry, which is in no
-    /// book.
-    fn take_back(&mut self, sheet: SheetId) {
+    /// A new frame, and the newest step of the history.
+    pub fn stands_at(&mut self, newest: i64) {
+        let written = i64::try_from(self.desk.written()).unwrap_or(i64::MAX);
+        let newest = if self.second_shown { written } else { newest };
+        self.desk.stands_at(newest);
+    }
+
+    /// Takes back the line that is typed or marked, or the last one of a second entry, which is in
+    /// no book. False: it is the book's.
+    pub fn take_back(&mut self, sheet: SheetId) -> bool {
         if self.desk.take_back() == TakeBack::Text {
-            return;
+            return true;
         }
-        if self.second_on(sheet).is_none() {
-            return self.want(Wish::Undo);
+        if !self.is_second_on(sheet) {
+            return false;
         }
-        if let Some(deal) = self.desk.last_written() {
+        if let Some(deal) = self.last_of_second(sheet) {
             if let Some(second) = self.second_on(sheet) {
                 second.clear(deal);
             }
+            self.desk.unwrite(deal);
             self.desk.go(deal);
         }
+        true
     }
 
-    /// What is done again is the book's, and a second entry does not touch it.
-    fn again(&mut self) {
-        if self.desk.again() == TakeBack::Book && !self.second_shown {
-            self.want(Wish::Redo);
-        }
+    /// Whether what is typed on a sheet is a second entry.
+    pub fn is_second_on(&self, sheet: SheetId) -> bool {
+        self.seconds.get(&sheet).is_some_and(Second::on)
+    }
+
+    /// The deal that was written last in the second entry of a sheet.
+    pub fn last_of_second(&self, sheet: SheetId) -> Option<DealNo> {
+        let second = self.seconds.get(&sheet)?;
+        self.desk.last_written(|deal| second.text(deal).is_some())
+    }
+
+    /// Puts back what was taken from the line. False: what is done again is the book's, and a second
+    /// entry does not touch it.
+    pub fn again(&mut self, sheet: SheetId) -> bool {
+        self.desk.again() == TakeBack::Text || self.is_second_on(sheet)
     }
 
     fn next_marked(&mut self, at: At<'_>) {
@@ -516,6 +555,7 @@ impl ScoreDesk {
 
     /// Something changed in a deal without the desk: one goes there next.
     pub fn touched(&mut self, sheet: SheetId, deal: DealNo) {
+        self.came = Some((sheet, deal));
         self.first_desk_mut().touched(sheet, deal);
     }
 

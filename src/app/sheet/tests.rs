@@ -459,7 +459,13 @@ fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
         (desk.current(), desk.marked()),
         (DealNo(2), vec![DealNo(1)])
     );
-    assert_eq!(desk.take_back(), TakeBack::Book, "ended");
+    assert_eq!(desk.take_back(), TakeBack::Text, "the line that was marked");
+    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(1), ""));
+    assert_eq!((desk.again(), desk.text.as_str()), (TakeBack::Text, "247"));
+    desk.mark_and_go_on();
+    desk.stands_at(0);
+    desk.stands_at(1);
+    assert_eq!(desk.take_back(), TakeBack::Book, "the book's step is later");
     desk.go(DealNo(1));
     assert_eq!(
         (desk.take_back(), desk.text.as_str()),

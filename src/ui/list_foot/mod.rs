@@ -197,6 +197,25 @@ impl ListFootScreen {
         self.later.next(ui, at)
     }
 
+    /// Takes back the figure that is typed and not kept: the one being typed, else the last one of
+    /// the list. False: the list is as it was.
+    pub fn take_back(&mut self, table: &Table) -> bool {
+        let Some((_, _, (_, shown, second))) = self.read else {
+            return false;
+        };
+        let was = TypedList::of(table, second);
+        if shown != table.number {
+            return false;
+        }
+        let Some((row, field)) = self.typed.last_changed(&was, self.had) else {
+            return false;
+        };
+        self.typed.put_back(&was, row, field);
+        self.complaint = None;
+        self.wants = Some(Wants::Field(row, field));
+        true
+    }
+
     fn act(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, pressed: Pressed) {
         match pressed {
             Pressed::Left(at, step) => match self.typed.after(at, step) {

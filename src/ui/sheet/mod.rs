@@ -68,6 +68,8 @@ impl SheetScreen {
         self.score.take_up_second(ctx.texts, at.sheet);
         let found = self.found(ctx, at);
         self.score.open(at.sheet, found);
+        let newest = ctx.session.undo_step(0).unwrap_or(0);
+        self.score.stands_at(newest);
         let before = (self.score.desk.current(), self.score.desk.text.clone());
         self.read_keys(ui, ctx, at);
         if self.score.second_shown() {
@@ -107,6 +109,20 @@ impl SheetScreen {
     /// The deal at which one is on a sheet of first entries, if it is on the desk.
     pub fn deal_at(&self, event: EventId, leg: LegNo, table: TableNo) -> Option<DealNo> {
         self.score.deal_at(SheetId { event, leg, table })
+    }
+
+    /// Takes back, or does again, what is typed on a sheet and not in the book; false if nothing is.
+    pub fn steps(&mut self, sheet: SheetId, is_undo: bool) -> bool {
+        match is_undo {
+            true => self.score.take_back(sheet),
+            false => self.score.again(sheet),
+        }
+    }
+
+    /// While a second entry is typed on a sheet: the deal of it that is taken back next.
+    pub fn second_step(&self, sheet: SheetId) -> Option<Option<DealNo>> {
+        let is_on = self.score.is_second_on(sheet);
+        is_on.then(|| self.score.last_of_second(sheet))
     }
 
     /// Where one was on a sheet when the program ended.

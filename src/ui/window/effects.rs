@@ -22,6 +22,13 @@ use egui::{Context, ViewportCommand};
 
 impl Window {
     pub(super) fn carry_out(&mut self, ctx: &Context, intent: Intent) {
+        if let Intent::Undo | Intent::Redo = intent {
+            let is_undo = intent == Intent::Undo;
+            let (screen, place) = (self.app.screen(), self.app.place());
+            if self.screens.steps(screen, place, self.app.event(), is_undo) {
+                return;
+            }
+        }
         let effects = self.app.handle(intent);
         self.take_effects(ctx, effects);
     }

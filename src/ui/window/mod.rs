@@ -24,6 +24,7 @@ use super::shell;
 use super::timing::Timing;
 use super::toasts::{Otherwise, Toasts};
 use super::{theme, widgets};
+use crate::app::actions::Now;
 use crate::app::intent::{Intent, Place, Screen};
 use crate::app::lists::progress;
 use crate::app::outcome::{Closed, Effect, Outcome};
@@ -32,7 +33,7 @@ use crate::app::second::SecondShown;
 use crate::app::settings::{Last, Settings};
 use crate::app::work::Waker;
 use crate::app::{App, words};
-use crate::club::EventId;
+use crate::club::{DealNo, EventId};
 use crate::i18n::Texts;
 use crate::session::{Session, Standing, Trouble};
 use choice::FileChoice;
@@ -287,7 +288,7 @@ impl Window {
             self.keyboard.focus.back(&ctx);
         }
         self.mind_hosting(&ctx);
-        let now = self.app.now(&self.habits.settings);
+        let now = self.now();
         let mut wanted = if self.overlays.none() {
             pressed(&ctx, &now, typing)
         } else {
@@ -350,6 +351,24 @@ impl Window {
         }
     }
 
+    /// What the table of actions needs to know; a second entry has its own history.
+    fn now(&self) -> Now {
+        let now = self.app.now(&self.habits.settings);
+        match self.second_step() {
+            Some(next) => Now {
+                undo: next.is_some(),
+                redo: false,
+                ..now
+            },
+            None => now,
+        }
+    }
+
+    fn second_step(&self) -> Option<Option<DealNo>> {
+        self.screens
+            .second_step(self.app.screen(), self.app.place())
+    }
+
     fn show(&mut self, ui: &mut Ui) -> Vec<Intent> {
         self.app.find_drafts();
         let mut otherwise = Otherwise {
@@ -364,7 +383,8 @@ impl Window {
             return wanted;
         };
         let mail = std::mem::take(&mut self.mail);
-        let now = self.app.now(&self.habits.settings);
+        let now = self.now();
+        let second_step = self.second_step();
         let screen = self.app.screen();
         let at = (screen, self.app.place());
         let mut ctx = Ctx {
@@ -406,7 +426,7 @@ impl Window {
             ctx.transact(seal);
         }
         otherwise.outlook = self.screens.outlook(ui.ctx(), &ctx, screen);
-        let foot = foot(&ctx);
+        let foot = foot(&ctx, second_step);
         let (screens, toasts) = (&mut self.screens, &mut self.toasts);
         let visit = self.visits;
         shell::frame(
@@ -467,7 +487,14 @@ impl eframe::App for Window {
     }
 }
 
-fn foot(ctx: &Ctx<'_>) -> Foot {
+fn foot(ctx: &Ctx<'_>, second: Option<Option<DealNo>>) -> Foot {
+    let (undo, redo) = match second {
+        Some(next) => (next.map(|deal| ctx.texts.sheet_second_deal(deal)), None),
+        None => (
+            words::next_undo(ctx.texts, ctx.session),
+            words::next_redo(ctx.texts, ctx.session),
+        ),
+    };
     let same = |words: String| Some([words.clone(), words]);
     Foot {
         saved: ctx
@@ -483,8 +510,8 @@ fn foot(ctx: &Ctx<'_>) -> Foot {
         },
         second: ctx.second.as_ref().map(|second| said_of(ctx, second)),
         let_in: ctx.let_in.clone(),
-        undo: words::next_undo(ctx.texts, ctx.session),
-        redo: words::next_redo(ctx.texts, ctx.session),
+        undo,
+        redo,
     }
 }
 

@@ -1,0 +1,28 @@
+//! What was done, and in which events.
+
+use super::record::Change;
+use super::title::Title;
+use crate::club::EventId;
+use std::collections::BTreeSet;
+
+/// A row of the journal as people speak of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Act {
+    /// What it is called.
+    pub title: Title,
+    /// The events in which something changed; none where it was the register or a season.
+    pub events: BTreeSet<EventId>,
+}
+
+impl Act {
+    /// What these changes do under this title.
+    pub fn of(title: Title, changes: &[Change]) -> Act {
+        Act {
+            title,
+            events: changes
+                .iter()
+                .filter_map(|change| change.key()?.event())
+                .collect(),
+        }
+    }
+}

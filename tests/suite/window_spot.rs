@@ -1,0 +1,277 @@
+//! Undo and redo change nothing that is not on the screen: the first press goes there and says what
+//! the next one takes back.
+
+use crate::desk::Desk as Score;
+use crate::desk_second::{ENTRIES, in_memory, recorded, three};
+use crate::session::{evening, tables_by_hand};
+use crate::window::Desk;
+use crate::window_list_foot::two_tables;
+use crate::window_undo::{click, enter, place};
+use egui::Key;
+use vorhand::club::{Book, EventId, LegNo, TableNo};
+use vorhand::i18n::Lang;
+use vorhand::session::Session;
+use vorhand::ui::Screen;
+
+const NAMES: [&str; 8] = [
+    "Anna", "Bela", "Cora", "Dirk", "Emil", "Frieda", "Gustav", "Hanne",
+];
+
+/// Two evenings of two tables; the last change is deal 2 at table 1 of the first, "Forty". The
+/// window opens at the other one.
+fn two_evenings(session: &mut Session) {
+    let (forty, ids) = tables_by_hand(session, evening("Forty"), &NAMES, 4);
+    tables_by_hand(session, evening("Thursday"), &NAMES, 4);
+    enter(session, forty, 1, ids[1], 48);
+    enter(session, forty, 2, ids[2], -20);
+}
+
+fn desk(lang: Lang) -> Desk {
+    let mut desk = Desk::with(lang, Vec::new(), two_evenings);
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert_eq!(
+        (desk.app().screen(), desk.app().place().event),
+        (Screen::Sheet, Some(EventId(2)))
+    );
+    desk
+}
+
+fn book(desk: &Desk) -> Book {
+    desk.app().session().unwrap().book().clone()
+}
+
+fn deals(desk: &Desk) -> usize {
+    book(desk).events[0].legs[0].tables[0].sheet.deals.len()
+}
+
+/// Nothing changed, the deal's sheet is on the screen, and what is next is said.
+fn goes_there(desk: &Desk, before: &Book, said: &str) {
+    assert_eq!(&book(desk), before, "nothing changed");
+    let at = desk.app().place();
+    assert_eq!(
+        (desk.app().screen(), at.event, at.leg, at.table),
+        (Screen::Sheet, Some(EventId(1)), LegNo(1), TableNo(1))
+    );
+    assert_eq!(desk.app().said(), Some(said));
+}
+
+const NEXT: &str = "Press again to take back: deal 2 at table 1 · Forty";
+
+#[test]
+fn a_deal_of_another_evening_is_shown_before_it_is_taken_back() {
+    for (lang, next, done) in [
+        (Lang::En, NEXT, "Taken back: deal 2 at table 1 · Forty"),
+        (
+            Lang::De,
+            "Noch einmal nimmt zurück: Spiel 2 an Tisch 1 · Forty",
+            "Zurückgenommen: Spiel 2 an Tisch 1 · Forty",
+        ),
+    ] {
+        let mut desk = desk(lang);
+        let before = book(&desk);
+        desk.ctrl(Key::Z);
+        goes_there(&desk, &before, next);
+        desk.ctrl(Key::Z);
+        assert_eq!(deals(&desk), 1);
+        assert_eq!(desk.app().said(), Some(done));
+        // It is on the screen: one press each.
+        desk.ctrl(Key::Z);
+        assert_eq!(deals(&desk), 0);
+    }
+}
+
+#[test]
+fn what_is_done_again_is_gone_to_first_too() {
+    let mut desk = desk(Lang::En);
+    desk.ctrl(Key::Z).ctrl(Key::Z);
+    assert_eq!(deals(&desk), 1);
+    desk.ctrl(Key::Num4);
+    let before = book(&desk);
+    desk.ctrl(Key::Y);
+    goes_there(
+        &desk,
+        &before,
+        "Press again to do again: deal 2 at table 1 · Forty",
+    );
+    desk.ctrl(Key::Y);
+    assert_eq!(deals(&desk), 2);
+}
+
+#[test]
+fn the_bar_names_the_evening_and_goes_there_first() {
+    let mut desk = desk(Lang::En);
+    let before = book(&desk);
+    let name = "Undo · deal 2 at table 1 · Forty";
+    let at = place(&desk.harness, name).unwrap().center();
+    click(&mut desk.harness, at);
+    goes_there(&desk, &before, NEXT);
+    click(&mut desk.harness, at);
+    assert_eq!(deals(&desk), 1);
+}
+
+#[test]
+fn the_palette_goes_there_first() {
+    let mut desk = desk(Lang::En);
+    let before = book(&desk);
+    desk.ctrl(Key::K).write("undo").press(Key::Enter);
+    goes_there(&desk, &before, NEXT);
+    desk.ctrl(Key::K).write("undo").press(Key::Enter);
+    assert_eq!(deals(&desk), 1);
+}
+
+#[test]
+fn a_message_pressed_late_goes_there_first() {
+    let mut desk = desk(Lang::En);
+    // The second deal is emptied: that is told with a way back.
+    desk.ctrl(Key::Z).press(Key::ArrowUp).press(Key::Delete);
+    assert_eq!(deals(&desk), 1);
+    desk.ctrl(Key::Num4);
+    let before = book(&desk);
+    let at = place(&desk.harness, "Undo").unwrap().center();
+    click(&mut desk.harness, at);
+    let cleared = "deal 2 at table 1 emptied · Forty";
+    goes_there(
+        &desk,
+        &before,
+        &format!("Press again to take back: {cleared}"),
+    );
+    let at = place(&desk.harness, "Undo").unwrap().center();
+    click(&mut desk.harness, at);
+    assert_eq!(deals(&desk), 2);
+}
+
+#[test]
+fn the_journals_button_goes_there_first() {
+    let mut desk = desk(Lang::En);
+    let before = book(&desk);
+    desk.ctrl(Key::K).write("jour").press(Key::Enter);
+    desk.tab_to("Undo the last").press(Key::Enter);
+    goes_there(&desk, &before, NEXT);
+    desk.ctrl(Key::Z);
+    assert_eq!(deals(&desk), 1);
+}
+
+#[test]
+fn another_table_page_or_leg_is_elsewhere() {
+    for keys in [vec![Key::Num4], vec![Key::Num2], vec![Key::Num1]] {
+        let mut desk = desk(Lang::En);
+        desk.ctrl(Key::Z);
+        for key in keys {
+            desk.ctrl(key);
+        }
+        let before = book(&desk);
+        desk.ctrl(Key::Z);
+        goes_there(&desk, &before, NEXT);
+    }
+    let mut desk = desk(Lang::En);
+    desk.ctrl(Key::Z).press(Key::F8);
+    assert_eq!(desk.app().place().table, TableNo(2));
+    let before = book(&desk);
+    desk.ctrl(Key::Z);
+    goes_there(&desk, &before, NEXT);
+}
+
+#[test]
+fn what_was_just_done_here_takes_one_press() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(5);
+    let people = |desk: &Desk| book(desk).events[0].entrants.len();
+    desk.ctrl(Key::Z);
+    assert_eq!(people(&desk), 4);
+    desk.draw().ctrl(Key::Z);
+    assert!(book(&desk).events[0].legs.is_empty());
+}
+
+#[test]
+fn nothing_to_do_again_is_no_fault() {
+    let mut desk = desk(Lang::En);
+    desk.ctrl(Key::Y);
+    assert!(!desk.shows("✗"), "{:?}", desk.app().said());
+}
+
+#[test]
+fn a_list_by_its_foot_takes_back_its_own_figures_one_a_press() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        two_tables(session);
+    });
+    desk.ctrl(Key::Num3).press(Key::Enter).press(Key::F10);
+    assert_eq!(desk.app().screen(), Screen::ListFoot);
+    let before = book(&desk);
+    desk.write("246").press(Key::Enter).write("16");
+    assert!(desk.shows("16 won"));
+    desk.ctrl(Key::Z);
+    assert!(desk.shows("246") && !desk.shows("16 won"));
+    desk.ctrl(Key::Z);
+    assert!(!desk.shows("246"));
+    assert_eq!(
+        (desk.app().screen(), desk.app().said()),
+        (Screen::ListFoot, None)
+    );
+    desk.ctrl(Key::Z);
+    assert_eq!(
+        (desk.app().screen(), desk.app().said()),
+        (
+            Screen::Seats,
+            Some("Press again to take back: seats of leg 1 by hand")
+        )
+    );
+    assert_eq!(book(&desk), before);
+}
+
+#[test]
+fn a_marked_line_is_taken_back_before_an_earlier_good_deal() {
+    let mut desk = Score::new(Lang::En);
+    for line in ["248", "3-20", "136", "220", "124"] {
+        desk.enter(line);
+    }
+    let good = desk.figures();
+    assert_eq!((desk.line().0.as_str(), good.len()), ("Deal 6", 4));
+    desk.ctrl(Key::Z);
+    assert_eq!(desk.line(), ("Deal 5".into(), String::new()));
+    assert_eq!(desk.figures(), good, "the good deals stay");
+    desk.ctrl(Key::Y);
+    assert_eq!(desk.line(), ("Deal 5".into(), "124".into()));
+    desk.ctrl(Key::Z).ctrl(Key::Z);
+    assert_eq!(desk.figures(), good[..3]);
+}
+
+#[test]
+fn typing_after_undo_and_redo_overwrites_no_full_deal() {
+    let mut desk = Score::new(Lang::En);
+    for line in ["248", "3-20", "136"] {
+        desk.enter(line);
+    }
+    desk.ctrl(Key::Z).ctrl(Key::Y);
+    assert_eq!(desk.line(), ("Deal 4".into(), String::new()));
+    // A correction that is taken back leaves a full deal, too.
+    desk.enter("/2").enter("3-40").ctrl(Key::Z);
+    assert_eq!(desk.figures()[1].2, -20);
+    desk.enter("220");
+    assert_eq!(
+        desk.figures(),
+        [(1, 2, 48), (2, 3, -20), (3, 1, 36), (4, 2, 20)]
+    );
+}
+
+#[test]
+fn while_a_second_entry_is_typed_undo_speaks_of_it_alone() {
+    let (mut desk, first) = recorded(&ENTRIES[0], in_memory());
+    desk.ctrl(Key::Z);
+    let first = first[..7].to_vec();
+    assert_eq!(desk.figures(), first, "one deal can be done again");
+    three(&mut desk);
+    for deal in [3, 2, 1] {
+        let name = format!("Undo · deal {deal} of the second entry");
+        let at = place(&desk.harness, &name).unwrap().center();
+        match deal {
+            2 => _ = desk.ctrl(Key::Z),
+            _ => click(&mut desk.harness, at),
+        }
+        assert_eq!(desk.line().0, format!("Deal {deal}"));
+        assert_eq!(desk.figures(), first);
+    }
+    let redo = place(&desk.harness, "Redo").unwrap().center();
+    click(&mut desk.harness, redo);
+    desk.ctrl(Key::Z).ctrl(Key::Y);
+    assert_eq!(desk.figures(), first);
+}
