@@ -4,7 +4,7 @@
 
 use super::App;
 use super::outcome::Closed;
-use crate::session::Lent;
+use crate::session::{Lent, Session};
 use std::time::Duration;
 
 /// How long a frame waits for the book while a device writes.
@@ -66,6 +66,20 @@ impl App {
             self.revision += 1;
             self.stay_in_book();
         }
+    }
+
+    /// Works on the open book between two frames, as the program elsewhere does; for tests.
+    pub fn with_book<R>(&mut self, work: impl FnOnce(&mut Session) -> R) -> Option<R> {
+        self.take_up();
+        let session = self.session.as_mut().ok()?;
+        let rows = session.last_seq();
+        let done = work(session);
+        if session.last_seq() != rows {
+            self.revision += 1;
+            self.stay_in_book();
+        }
+        self.put_down();
+        Some(done)
     }
 
     /// A frame ends: the book is put down, unless a piece of work has it.

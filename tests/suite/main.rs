@@ -139,6 +139,7 @@ mod rules_notation;
 mod rules_page;
 mod rules_readers;
 mod seal;
+mod seams;
 mod season_unfinished;
 mod seats;
 mod seats_cases;

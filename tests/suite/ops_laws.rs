@@ -21,7 +21,7 @@ use vorhand::skat::{Contract, DealEntry, Rulebook, SkatUse, Trump};
 use vorhand::store::{JournalRow, Kind, Store};
 
 /// One made-up wish: what, and four numbers from which its details are chosen.
-type Wish = (u8, u8, u8, u8, i16);
+pub type Wish = (u8, u8, u8, u8, i16);
 
 fn wishes() -> impl Strategy<Value = Vec<Wish>> {
     // Deals are most of an evening.
@@ -126,7 +126,7 @@ fn money(event: EventId, who: EntrantId, (a, b): (u8, u8), cents: i64) -> Comman
     }
 }
 
-fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
+pub fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
     let event = event(book, if c < 200 { 0 } else { c });
     let (leg, table) = (u32::from(b / 64 / 3) + 1, u32::from(c % 5 / 2) + 1);
     let who = at_table(book, event, leg, table, a);

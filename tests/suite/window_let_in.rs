@@ -24,7 +24,7 @@ const SHEET: SheetId = SheetId {
 };
 
 /// A device at the table.
-struct Device {
+pub struct Device {
     port: u16,
     name: &'static str,
     key: SignKey,
@@ -33,7 +33,7 @@ struct Device {
 
 impl Device {
     /// One that scanned the sheet's code.
-    fn scanned(desk: &Desk, name: &'static str) -> Device {
+    pub fn scanned(desk: &Desk, name: &'static str) -> Device {
         let host = desk.app().host().unwrap();
         let link = host.sheet_link(SHEET);
         let (_, key) = link.split_once("#k=").unwrap();
@@ -46,7 +46,7 @@ impl Device {
     }
 
     /// Asks for a deal; the status, and what was answered.
-    fn asks(&mut self, deal: u32, amount: i32) -> (u16, Value) {
+    pub fn asks(&mut self, deal: u32, amount: i32) -> (u16, Value) {
         self.count += 1;
         let (name, count) = (self.name, self.count);
         let body = format!(
@@ -100,7 +100,7 @@ fn free_port() -> u16 {
 }
 
 /// Lets others in by keys, on a port that is free here.
-fn let_in(desk: &mut Desk) {
+pub fn let_in(desk: &mut Desk) {
     open(desk);
     assert!(desk.shows("Let others in") && desk.app().host().is_none());
     desk.tab_to("More").press(Key::Enter).tab_to("Port");

@@ -33,7 +33,7 @@ use crate::app::second::SecondShown;
 use crate::app::settings::{Last, Settings};
 use crate::app::work::Waker;
 use crate::app::{App, words};
-use crate::club::{DealNo, EventId};
+use crate::club::{DealNo, EventId, Playing};
 use crate::i18n::Texts;
 use crate::session::{Session, Standing, Trouble};
 use choice::FileChoice;
@@ -192,6 +192,16 @@ impl Window {
     /// The desktop's dialogs.
     pub fn dialogs(&self) -> &dyn FileDialogs {
         self.files.dialogs()
+    }
+
+    /// Works on the open book between two frames; for tests.
+    pub fn with_book<R>(&mut self, work: impl FnOnce(&mut Session) -> R) -> Option<R> {
+        self.app.with_book(work)
+    }
+
+    /// The leg of the open evening that is being played; for tests.
+    pub fn playing(&self) -> Playing {
+        self.app.playing()
     }
 
     /// Makes a copy at the second place now; for tests.
