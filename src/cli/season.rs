@@ -3,7 +3,7 @@
 use super::book::{self, Side, put, put_json};
 use super::{CliError, Exit, Words};
 use crate::app::lists::season::provisional;
-use crate::club::season::{Going, Participant, Provisional, Season, SeasonRow, Year};
+use crate::club::season::{Going, Participant, Provisional, Season, SeasonNames, SeasonRow, Year};
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Fraction};
 use crate::i18n::{NOTHING, Texts};
@@ -131,6 +131,7 @@ struct Row<'b> {
     rank: Option<u32>,
     member: Option<i64>,
     name: &'b str,
+    shown: String,
     lists: usize,
     /// A number, or a fraction as text.
     sum: Fraction,
@@ -148,7 +149,7 @@ struct Row<'b> {
 }
 
 impl<'b> Row<'b> {
-    fn of(row: &'b SeasonRow, book: &'b Book) -> Row<'b> {
+    fn of(row: &'b SeasonRow, book: &'b Book, names: &SeasonNames) -> Row<'b> {
         Row {
             rank: row.rank,
             member: match row.person {
@@ -156,6 +157,7 @@ impl<'b> Row<'b> {
                 Participant::Guest(_) => None,
             },
             name: row.person.name(book),
+            shown: names.name(&row.person).to_owned(),
             lists: row.units.len(),
             sum: row.sum.clone(),
             value: row.value.to_string(),
@@ -216,8 +218,9 @@ fn going(year: &Year, divisions: &[Division]) -> Vec<Going> {
 fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> Answer<'b> {
     let (season, table) = (&year.season, &year.table);
     let divisions = of_book(season, book);
+    let names = names_of(year, book);
     let going = going(year, &divisions);
-    let mut ranked = rows(&table.rows, book);
+    let mut ranked = rows(&table.rows, book, &names);
     for (row, going) in ranked.iter_mut().zip(going) {
         (row.going, row.reserve) = (going.id(), going.reserve());
     }
@@ -226,14 +229,20 @@ fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> Answer<'b> {
         season: &season.name,
         rule: texts.season_rule(season),
         rows: ranked,
-        unranked: rows(&table.unranked, book),
+        unranked: rows(&table.unranked, book, &names),
         divisions: divisions.map(|one| League::of(season, one)).collect(),
         provisional: year.provisional.iter().map(Unfinished::from).collect(),
     }
 }
 
-fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book) -> Vec<Row<'b>> {
-    rows.iter().map(|row| Row::of(row, book)).collect()
+fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book, names: &SeasonNames) -> Vec<Row<'b>> {
+    rows.iter().map(|row| Row::of(row, book, names)).collect()
+}
+
+/// What everybody in a season is called.
+fn names_of(year: &Year, book: &Book) -> SeasonNames {
+    let rows = year.table.rows.iter().chain(&year.table.unranked);
+    SeasonNames::of(book, rows.map(|row| &row.person))
 }
 
 fn text(year: &Year, book: &Book, texts: &Texts) -> String {
@@ -246,11 +255,12 @@ fn text(year: &Year, book: &Book, texts: &Texts) -> String {
     for division in &divisions {
         head = format!("{head}\n{}", division_text(season, division, texts));
     }
+    let names = names_of(year, book);
     let mut rows: Vec<Vec<String>> = table
         .rows
         .iter()
         .chain(&table.unranked)
-        .map(|row| cells(row, book, texts))
+        .map(|row| cells(row, &names, texts))
         .collect();
     if rows.is_empty() {
         return format!("{head}\n{}\n", texts.cli_nothing_yet());
@@ -291,11 +301,11 @@ fn division_text(season: &Season, division: &Division, texts: &Texts) -> String 
     format!("{title}\n\n{table}")
 }
 
-fn cells(row: &SeasonRow, book: &Book, texts: &Texts) -> Vec<String> {
+fn cells(row: &SeasonRow, names: &SeasonNames, texts: &Texts) -> Vec<String> {
     let rank = row.rank.map(|rank| rank.to_string());
     vec![
         rank.unwrap_or_else(|| NOTHING.to_owned()),
-        row.person.name(book).to_owned(),
+        names.name(&row.person).to_owned(),
         row.units.len().to_string(),
         texts.fraction(&row.sum, 1),
         texts.fraction(&row.value, 1),

@@ -4,7 +4,6 @@
 use super::ids::{EntrantId, MemberId};
 use super::model::{Book, Entrant, Event, Member};
 use super::namesakes::By;
-use super::season::Participant;
 use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 
@@ -156,19 +155,6 @@ impl Book {
     /// Whether a member leaves the house by the first name alone.
     fn is_shy(&self, id: MemberId) -> bool {
         self.member(id).is_some_and(|member| member.first_name_only)
-    }
-
-    /// The name of somebody in a season as everybody may read it.
-    pub fn name_abroad(&self, who: &Participant) -> String {
-        let name = who.name(self);
-        let shy = match who {
-            Participant::Member(id) => self.is_shy(*id),
-            Participant::Guest(_) => false,
-        };
-        match shy {
-            true => first_name(name),
-            false => name.to_owned(),
-        }
     }
 
     /// An event as everybody may read it: who asked for it is there by the first name alone.

@@ -1,7 +1,9 @@
 //! What papers of the club's year are made from: seasons with their records, the register, and the
 //! names of people and evenings as they are printed.
 
-use crate::club::season::{Going, Guests, Participant, Racer, Season, Year, record_lists};
+use crate::club::season::{
+    Going, Guests, Participant, Racer, Season, SeasonNames, Year, record_lists,
+};
 use crate::club::teams::{Division, divisions};
 use crate::club::{Book, Entrant, Event, EventId, Member, Records, records};
 use chrono::Datelike;
@@ -30,7 +32,7 @@ pub struct ClubYear {
     /// The register.
     pub members: Vec<Member>,
     /// Everybody who is in one of the seasons, as printed.
-    pub names: BTreeMap<Participant, String>,
+    pub names: SeasonNames,
     /// The evenings, as printed.
     pub events: BTreeMap<EventId, String>,
 }
@@ -67,9 +69,8 @@ impl ClubYear {
             .map(|season| SeasonTold::new(season, &book.events))
             .collect();
         let names = seasons.iter().flat_map(|told| told.people());
-        let names = names.map(|who| (who.clone(), who.name(book).to_owned()));
         ClubYear {
-            names: names.collect(),
+            names: SeasonNames::of(book, names),
             events: names_of(book),
             members: book.members.to_vec(),
             seasons,
@@ -79,11 +80,8 @@ impl ClubYear {
     /// A season of a book as everybody may read it: who wishes it is there by the first name alone.
     pub(super) fn abroad(book: &Book, season: &Season) -> ClubYear {
         let told = SeasonTold::new(season, &book.events);
-        let names = told
-            .people()
-            .map(|who| (who.clone(), book.name_abroad(who)));
         ClubYear {
-            names: names.collect(),
+            names: SeasonNames::abroad(book, told.people()),
             events: names_of(book),
             seasons: vec![told],
             ..ClubYear::default()
@@ -109,21 +107,28 @@ impl ClubYear {
                     Participant::Guest(name) => e.typed_name == *name,
                 });
                 if let Some(entrant) = entrant {
-                    club.names.insert(who.clone(), event.called(entrant.id));
+                    club.names.call(who.clone(), event.called(entrant.id));
                 }
             }
         }
         club
     }
 
+    /// How papers have a member; one of an event alone is called as there.
+    pub(super) fn member_name(&self, member: &Member) -> String {
+        let name = self.names.name(&Participant::Member(member.id));
+        let name = if name.is_empty() { &member.name } else { name };
+        name.to_owned()
+    }
+
     /// How papers have somebody.
     pub(super) fn name(&self, who: &Participant) -> String {
-        self.names.get(who).cloned().unwrap_or_default()
+        self.names.name(who).to_owned()
     }
 
     /// All texts that people typed.
     pub(super) fn each_text(&mut self, visit: &mut impl FnMut(&mut String)) {
-        self.names.values_mut().for_each(&mut *visit);
+        self.names.each().for_each(&mut *visit);
         self.events.values_mut().for_each(&mut *visit);
         for member in &mut self.members {
             for text in [

@@ -187,6 +187,44 @@ fn no_screen_sends_a_second_command_after_the_first() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Who may read a name as it was typed: what edits, keeps, compares, looks up and sends it. All that
+/// shows somebody asks `Event::called`.
+const READS_TYPED_NAMES: &[&str] = &[
+    "src/app/forms/",
+    "src/app/legacy/",
+    "src/app/lists/lots.rs",
+    "src/app/words.rs",
+    "src/club/",
+    "src/i18n/store.rs",
+    "src/ops/",
+    "src/report/clean.rs",
+    "src/report/club_year.rs",
+    "src/store/",
+    "src/ui/people/again.rs",
+    "src/ui/seats/repair.rs",
+    "src/wire/",
+];
+
+#[test]
+fn only_what_edits_and_keeps_names_reads_them_as_typed() {
+    let reads = |code: &str| code.contains(".typed_name");
+    let all = all_sources().into_iter().filter(|(_, code)| reads(code));
+    let mut wrong: Vec<String> = all.map(|(name, _)| name).collect();
+    wrong.retain(|name| {
+        !READS_TYPED_NAMES
+            .iter()
+            .any(|place| name.starts_with(place))
+    });
+    // In JSON and CSV the name as typed is beside the one that is shown.
+    let beside = ["cash", "prizes", "settle", "standings"];
+    wrong.retain(|name| {
+        !beside
+            .iter()
+            .any(|verb| *name == format!("src/cli/{verb}.rs"))
+    });
+    assert_eq!(wrong, [""; 0]);
+}
+
 /// The few lines that follow.
 fn near(rest: &str) -> &str {
     let end = rest

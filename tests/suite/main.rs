@@ -89,6 +89,7 @@ mod merge;
 mod missing;
 mod money;
 mod money_follows;
+mod namesakes;
 mod nine;
 mod old_rows;
 mod one_act;

@@ -3,8 +3,8 @@
 use super::cells::{Cell, Line, Tone};
 use crate::app::words::{self, figure};
 use crate::club::season::{
-    Climbed, Formed, Going, Participant, Racer, Season, SeasonRow, SeasonUnit, Value, Year,
-    record_lists,
+    Climbed, Formed, Going, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit, Value,
+    Year, record_lists,
 };
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, EventId, Records, records};
@@ -23,13 +23,17 @@ pub struct Told {
     pub race: Vec<Racer>,
     /// The tables of its divisions, if it has league days.
     pub divisions: Vec<Division>,
+    /// What everybody in it is called.
+    pub names: SeasonNames,
 }
 
 /// A season of the book by its name; none if there is none of this name.
 pub fn told(book: &Book, name: &str) -> Option<Told> {
     let season = book.seasons.iter().find(|season| season.name == name)?;
     let year = Year::new(season, &book.events);
+    let rows = year.table.rows.iter().chain(&year.table.unranked);
     Some(Told {
+        names: SeasonNames::of(book, rows.map(|row| &row.person)),
         race: year.race(LEADING),
         records: records(&record_lists(season, &book.events)),
         divisions: divisions(season, &book.events),
@@ -39,8 +43,8 @@ pub fn told(book: &Book, name: &str) -> Option<Told> {
 
 impl Told {
     /// The race as a picture.
-    pub fn race(&self, t: &Texts, book: &Book) -> Race {
-        let name = |person: &Participant| person.name(book).to_owned();
+    pub fn race(&self, t: &Texts) -> Race {
+        let name = |person: &Participant| self.names.name(person).to_owned();
         race_of(t, &self.year, &self.race, name)
     }
 
@@ -157,18 +161,30 @@ pub fn climbed(t: &Texts, climbed: Option<Climbed>) -> String {
 }
 
 /// A line of the table; `going`: where a person is to the line of those who go on.
-pub fn line(t: &Texts, book: &Book, year: &Year, row: &Row<'_>, going: Option<Going>) -> Line {
+pub fn line(
+    t: &Texts,
+    names: &SeasonNames,
+    year: &Year,
+    row: &Row<'_>,
+    going: Option<Going>,
+) -> Line {
     match row {
         Row::Head(words) => {
             let head = Cell::new(Tone::Small, words.as_str());
             Line::new(words.as_str(), [Cell::default(), Cell::default(), head])
         }
-        Row::Person(row) => person_line(t, book, year, row, going),
+        Row::Person(row) => person_line(t, names, year, row, going),
     }
 }
 
-fn person_line(t: &Texts, book: &Book, year: &Year, row: &SeasonRow, going: Option<Going>) -> Line {
-    let name = row.person.name(book);
+fn person_line(
+    t: &Texts,
+    names: &SeasonNames,
+    year: &Year,
+    row: &SeasonRow,
+    going: Option<Going>,
+) -> Line {
+    let name = names.name(&row.person);
     let lead = row.rank.is_some_and(|rank| rank <= 3);
     let tone = match row.rank {
         Some(_) if lead => Tone::Strong,
@@ -302,8 +318,8 @@ pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> 
 }
 
 /// A record as people read it: what it is, its figure, and who set it when.
-pub fn record_lines(t: &Texts, book: &Book, records: &Records) -> Vec<Line> {
-    let lines = t.records_told(records, |person| person.name(book).to_owned());
+pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Line> {
+    let lines = t.records_told(records, |person| names.name(person).to_owned());
     let lines = lines.into_iter().map(|record| {
         let who = record.who.join(" · ");
         let spoken = format!("{}: {}, {who}", record.what, record.figure);
@@ -364,11 +380,12 @@ mod tests {
     #[test]
     fn the_ranked_come_first_then_who_has_too_few_then_guests_apart() {
         let (t, year) = (Texts::new(Lang::En), year());
-        let book = Book::default();
+        let people = year.table.rows.iter().chain(&year.table.unranked);
+        let names = SeasonNames::of(&Book::default(), people.map(|row| &row.person));
         let lines = rows(&t, &year);
         let lines: Vec<Line> = lines
             .iter()
-            .map(|row| line(&t, &book, &year, row, None))
+            .map(|row| line(&t, &names, &year, row, None))
             .collect();
         let told: Vec<&str> = lines.iter().map(|line| line.spoken.as_str()).collect();
         let expected = [

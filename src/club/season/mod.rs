@@ -4,6 +4,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 mod gather;
+mod names;
 mod preset;
 mod qualify;
 mod rule;
@@ -12,6 +13,7 @@ mod year;
 
 pub use super::Lot;
 pub use gather::{Provisional, lists_of, provisional, record_lists};
+pub use names::SeasonNames;
 pub use preset::{Preset, presets};
 pub use qualify::{Decliner, Going, Qualifying, Quota};
 pub use rule::{

@@ -116,7 +116,13 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
         let told = Field::ALL.into_iter();
         let told: Vec<Field> = told.filter(|field| field.is_told(&members, year)).collect();
         let columns = told.iter().map(|field| field.column(texts));
-        let rows = members.iter().map(|member| Row::new(cells(&told, member)));
+        let printed = |member: &Member| Member {
+            name: club.member_name(member),
+            ..member.clone()
+        };
+        let rows = members
+            .iter()
+            .map(|member| Row::new(cells(&told, &printed(member))));
         flow.list(&List::new(columns.collect(), rows.collect()));
     }
     let heads = Field::ALL.map(|field| field.head(texts));

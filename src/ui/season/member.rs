@@ -16,7 +16,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> b
     let (t, book, year) = (ctx.texts, ctx.book(), &found.year);
     let mut back = false;
     let explain = explain_person(t, year, row);
-    head(ui, row.person.name(book), &explain, |ui| {
+    head(ui, found.names.name(&row.person), &explain, |ui| {
         back = primary(ui, t.ui_back()).clicked();
     });
     let form = form_of(t, year, row);

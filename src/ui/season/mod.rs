@@ -229,7 +229,7 @@ impl SeasonScreen {
         list.heads(ui, ctx);
         list.lines(ui, ctx, (rows.len(), 0), |ui, at| {
             let Some(row) = rows.get(at) else { return };
-            let shown = line(t, ctx.book(), year, row, going.get(at).copied());
+            let shown = line(t, &found.names, year, row, going.get(at).copied());
             let opened = list.line(ui, ctx, &shown, at == 0).opened();
             if let (true, Row::Person(row)) = (opened, row) {
                 self.show(Showing::Person(row.person.clone()));
@@ -293,7 +293,7 @@ fn ask_remove(ctx: &Ctx<'_>, season: &Season) {
 fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
     let t = ctx.texts;
     let width = (ui.available_width() - SCROLL).min(WIDEST);
-    let race = found.race(t, ctx.book());
+    let race = found.race(t);
     picture(ui, &race.page(width / PICTURE), &t.season_race_spoken());
     ui.label(small(ui, t.season_race_note()));
     ui.add_space(GRID * 2.0);
@@ -302,7 +302,7 @@ fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
 /// What the year is remembered for, in as little room as that needs.
 fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
     let t = ctx.texts;
-    let lines = record_lines(t, ctx.book(), &found.records);
+    let lines = record_lines(t, &found.names, &found.records);
     let what = lines.iter().filter_map(|line| line.cells.first()?.as_ref());
     let widths = what.map(|cell| text_width(ui, &cell.text, TextStyle::Body));
     let widest = widths

@@ -1,0 +1,121 @@
+//! What people are called over the year: as nobody else there is, with the club or the member's
+//! number where several have one name.
+
+use super::table::Participant;
+use crate::club::model::{Book, Member};
+use crate::club::names::first_name;
+use crate::club::namesakes::{Named, tell_apart};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The names of those who are in a season, or in the register.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SeasonNames(BTreeMap<Participant, String>);
+
+impl SeasonNames {
+    /// These, beside everybody in the register.
+    pub fn of<'p>(book: &Book, people: impl IntoIterator<Item = &'p Participant>) -> SeasonNames {
+        let people = people.into_iter().cloned();
+        let register = book.members.iter().map(|m| Participant::Member(m.id));
+        SeasonNames::told(book, people.chain(register).collect(), |_| false)
+    }
+
+    /// These as everybody may read it: who wishes it is there by the first name alone.
+    pub fn abroad<'p>(
+        book: &Book,
+        people: impl IntoIterator<Item = &'p Participant>,
+    ) -> SeasonNames {
+        let people = people.into_iter().cloned().collect();
+        SeasonNames::told(book, people, |member| member.first_name_only)
+    }
+
+    fn told(
+        book: &Book,
+        people: BTreeSet<Participant>,
+        by_first_name: impl Fn(&Member) -> bool,
+    ) -> SeasonNames {
+        let known = people.iter().map(|who| match who {
+            Participant::Member(id) => book.member(*id),
+            Participant::Guest(_) => None,
+        });
+        let known: Vec<Option<&Member>> = known.collect();
+        let names = people.iter().zip(&known).map(|(who, member)| {
+            let name = who.name(book);
+            match member.filter(|member| by_first_name(member)) {
+                Some(_) => first_name(name),
+                None => name.to_owned(),
+            }
+        });
+        let names: Vec<String> = names.collect();
+        let named = known.iter().zip(&names).map(|(member, name)| Named {
+            name,
+            club: member.map_or("", |member| &member.club),
+            number: member.map_or("", |member| &member.number),
+            by_first_name: member.is_some_and(&by_first_name),
+        });
+        let named: Vec<Named<'_>> = named.collect();
+        let shown = tell_apart(&named).into_iter().map(|shown| shown.name);
+        SeasonNames(people.into_iter().zip(shown).collect())
+    }
+
+    /// What somebody is called; empty for one who is not among them.
+    pub fn name(&self, who: &Participant) -> &str {
+        self.0.get(who).map_or("", String::as_str)
+    }
+
+    /// This one is called so.
+    pub fn call(&mut self, who: Participant, name: String) {
+        self.0.insert(who, name);
+    }
+
+    /// All names, to be made fit for what they are written on.
+    pub fn each(&mut self) -> impl Iterator<Item = &mut String> {
+        self.0.values_mut()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::MemberId;
+
+    fn member(id: i64, club: &str, number: &str) -> Member {
+        Member {
+            id: MemberId(id),
+            name: "Hans Meier".to_owned(),
+            club: club.to_owned(),
+            number: number.to_owned(),
+            ..Member::default()
+        }
+    }
+
+    #[test]
+    fn namesakes_have_their_club_then_their_own_number_and_guests_never_share_a_name() {
+        let members = [
+            member(1, "Herz Acht", "17"),
+            member(2, "Karo Neun", "18"),
+            member(3, "Karo Neun", "19"),
+        ];
+        let book = Book {
+            members: members.into_iter().collect(),
+            ..Book::default()
+        };
+        let guests = ["Hans Meier", "hans meier"].map(|name| Participant::Guest(name.to_owned()));
+        let names = SeasonNames::of(&book, &guests);
+        let people = [1, 2, 3].map(|id| Participant::Member(MemberId(id)));
+        let called: Vec<&str> = people
+            .iter()
+            .chain(&guests)
+            .map(|who| names.name(who))
+            .collect();
+        assert_eq!(
+            called,
+            [
+                "Hans Meier (Herz Acht)",
+                "Hans Meier · 18",
+                "Hans Meier · 19",
+                "Hans Meier · 2",
+                "hans meier · 3"
+            ]
+        );
+    }
+}
