@@ -13,7 +13,7 @@ use crate::app::forms::teams::{Field, TeamsForm};
 use crate::app::intent::{Intent, Screen};
 use crate::club::{Event, EventId};
 use crate::ops::Command;
-use egui::{Id, Key, Margin, Modifiers, ScrollArea, TextEdit, Ui};
+use egui::{Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui};
 use serde::{Deserialize, Serialize};
 
 /// Height of what is wrong and the buttons under the form.
@@ -270,14 +270,23 @@ impl TeamsScreen {
     fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
         let label = ctx.texts.teams_lines();
         let teams = &mut self.form.teams;
-        lines_field(ui, Field::Teams, (label, LINES), teams, width);
+        let response = lines_field(ui, Field::Teams, (label, LINES), teams, width);
+        self.note_typing(ui, &response);
     }
 
     /// Who shares a table with whom on a league day.
     fn plan_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let width = ui.available_width().min(2.0 * 520.0);
         let label = ctx.texts.teams_plan();
-        lines_field(ui, Field::Plan, (label, 2), &mut self.form.plan, width);
+        let response = lines_field(ui, Field::Plan, (label, 2), &mut self.form.plan, width);
+        self.note_typing(ui, &response);
+    }
+
+    /// Undo is the field's while something is typed that is not in the book.
+    fn note_typing(&self, ui: &Ui, response: &Response) {
+        if self.form != self.begun {
+            note_typing(ui, response, "x");
+        }
     }
 
     fn echo_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -336,7 +345,7 @@ fn lines_field(
     (label, least): (String, usize),
     text: &mut String,
     width: f32,
-) {
+) -> Response {
     ui.spacing_mut().item_spacing.y = 2.0;
     let label = ui.label(small(ui, label));
     let rows = text.lines().count().saturating_add(1).max(least);
@@ -347,7 +356,7 @@ fn lines_field(
         .margin(Margin::symmetric(8, 4));
     let response = ui.add(edit).labelled_by(label.id);
     focus::of_lines(ui.ctx(), response.id);
-    note_typing(ui, &response, text);
+    response
 }
 
 /// The form of the teams of this name; without one of new teams.

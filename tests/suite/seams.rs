@@ -362,7 +362,8 @@ fn unseen(
     None
 }
 
-/// The sheets that differ where nothing else of the event does.
+/// The sheets on which something else is written where nothing else of the event differs; how they
+/// stand, and what is struck there, the list of the tables shows too.
 fn sheets_changed(one: &Event, other: &Event) -> Vec<SheetId> {
     let mut blank = [one.clone(), other.clone()];
     let mut sheets = Vec::new();
@@ -374,7 +375,10 @@ fn sheets_changed(one: &Event, other: &Event) -> Vec<SheetId> {
                     leg: leg.number,
                     table: table.number,
                 };
-                sheets.push((id, std::mem::take(&mut table.sheet)));
+                let mut sheet = std::mem::take(&mut table.sheet);
+                (sheet.mark, sheet.struck_from) = Default::default();
+                sheet.void.clear();
+                sheets.push((id, sheet));
             }
         }
     }
