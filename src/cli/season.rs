@@ -218,7 +218,7 @@ fn going(year: &Year, divisions: &[Division]) -> Vec<Going> {
 fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> Answer<'b> {
     let (season, table) = (&year.season, &year.table);
     let divisions = of_book(season, book);
-    let names = names_of(year, book);
+    let names = SeasonNames::of(book, table.people());
     let going = going(year, &divisions);
     let mut ranked = rows(&table.rows, book, &names);
     for (row, going) in ranked.iter_mut().zip(going) {
@@ -239,12 +239,6 @@ fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book, names: &SeasonNames) -> Vec<R
     rows.iter().map(|row| Row::of(row, book, names)).collect()
 }
 
-/// What everybody in a season is called.
-fn names_of(year: &Year, book: &Book) -> SeasonNames {
-    let rows = year.table.rows.iter().chain(&year.table.unranked);
-    SeasonNames::of(book, rows.map(|row| &row.person))
-}
-
 fn text(year: &Year, book: &Book, texts: &Texts) -> String {
     let (season, table) = (&year.season, &year.table);
     let mut head = format!("{}\n{}\n", season.name, texts.season_rule(season));
@@ -255,11 +249,9 @@ fn text(year: &Year, book: &Book, texts: &Texts) -> String {
     for division in &divisions {
         head = format!("{head}\n{}", division_text(season, division, texts));
     }
-    let names = names_of(year, book);
+    let names = SeasonNames::of(book, table.people());
     let mut rows: Vec<Vec<String>> = table
-        .rows
-        .iter()
-        .chain(&table.unranked)
+        .everybody()
         .map(|row| cells(row, &names, texts))
         .collect();
     if rows.is_empty() {

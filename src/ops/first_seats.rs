@@ -170,11 +170,11 @@ fn in_evening(event: &Event) -> Vec<(Participant, usize)> {
 
 /// What everybody brought home from a list, on the average.
 fn averages(table: &SeasonTable) -> BTreeMap<Participant, Fraction> {
-    let rows = table.rows.iter().chain(&table.unranked);
     let average = |row: &SeasonRow| {
         let points = row.units.iter().map(|unit| unit.points).sum();
         Fraction::new(points, i64::try_from(row.units.len()).ok()?)
     };
+    let rows = table.everybody();
     rows.filter_map(|row| Some((row.person.clone(), average(row)?)))
         .collect()
 }

@@ -179,8 +179,6 @@ impl SeasonTold {
     }
 
     fn people(&self) -> impl Iterator<Item = &Participant> {
-        let table = &self.year.table;
-        let rows = table.rows.iter().chain(&table.unranked);
-        rows.map(|row| &row.person)
+        self.year.table.people()
     }
 }

@@ -31,9 +31,8 @@ pub struct Told {
 pub fn told(book: &Book, name: &str) -> Option<Told> {
     let season = book.seasons.iter().find(|season| season.name == name)?;
     let year = Year::new(season, &book.events);
-    let rows = year.table.rows.iter().chain(&year.table.unranked);
     Some(Told {
-        names: SeasonNames::of(book, rows.map(|row| &row.person)),
+        names: SeasonNames::of(book, year.table.people()),
         race: year.race(LEADING),
         records: records(&record_lists(season, &book.events)),
         divisions: divisions(season, &book.events),
@@ -380,8 +379,7 @@ mod tests {
     #[test]
     fn the_ranked_come_first_then_who_has_too_few_then_guests_apart() {
         let (t, year) = (Texts::new(Lang::En), year());
-        let people = year.table.rows.iter().chain(&year.table.unranked);
-        let names = SeasonNames::of(&Book::default(), people.map(|row| &row.person));
+        let names = SeasonNames::of(&Book::default(), year.table.people());
         let lines = rows(&t, &year);
         let lines: Vec<Line> = lines
             .iter()

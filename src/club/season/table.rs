@@ -126,12 +126,19 @@ pub struct SeasonTable {
 }
 
 impl SeasonTable {
+    /// The lines of everybody, first those who are ranked.
+    pub fn everybody(&self) -> impl Iterator<Item = &SeasonRow> {
+        self.rows.iter().chain(&self.unranked)
+    }
+
+    /// Everybody who is in it.
+    pub fn people(&self) -> impl Iterator<Item = &Participant> {
+        self.everybody().map(|row| &row.person)
+    }
+
     /// The line of one person, ranked or not.
     pub fn row(&self, person: &Participant) -> Option<&SeasonRow> {
-        self.rows
-            .iter()
-            .chain(&self.unranked)
-            .find(|row| row.person == *person)
+        self.everybody().find(|row| row.person == *person)
     }
 }
 

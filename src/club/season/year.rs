@@ -157,8 +157,7 @@ impl SeasonUnit {
 }
 
 fn units(table: &SeasonTable) -> impl Iterator<Item = &SeasonUnit> {
-    let rows = table.rows.iter().chain(&table.unranked);
-    rows.flat_map(|row| &row.units)
+    table.everybody().flat_map(|row| &row.units)
 }
 
 fn evenings(table: &SeasonTable) -> Vec<Evening> {

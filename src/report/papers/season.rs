@@ -308,8 +308,7 @@ impl Of<'_> {
 
     /// A line a person for other programs: the columns are always these.
     fn fields(&self) -> Vec<Vec<String>> {
-        let table = &self.told.year.table;
-        let rows = table.rows.iter().chain(&table.unranked);
+        let rows = self.told.year.table.everybody();
         rows.map(|row| self.fields_of(row)).collect()
     }
 
@@ -357,8 +356,7 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
             club: &club,
             told,
         };
-        let table = &told.year.table;
-        for row in table.rows.iter().chain(&table.unranked) {
+        for row in told.year.table.everybody() {
             context.go_on()?;
             let name = club.name(&row.person);
             let head = of.head(context.texts.report_title_members_year());
