@@ -107,11 +107,11 @@ impl App {
 
     fn next_step(&self, is_undo: bool) -> Option<(i64, Act)> {
         let session = self.session()?;
-        let (seq, act) = match is_undo {
-            true => (session.undo_step(0)?, session.undo_act()?),
-            false => (session.redo_step(0)?, session.redo_act()?),
-        };
-        Some((seq, act.clone()))
+        if is_undo {
+            Some((session.undo_step(0)?, session.undo_act()?.clone()))
+        } else {
+            Some((session.redo_step(0)?, session.redo_act()?.clone()))
+        }
     }
 
     fn go_to_spot(&mut self, spot: &Spot) {

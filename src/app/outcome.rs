@@ -143,11 +143,14 @@ impl Outcome {
 
     /// The row of the journal that a button beside it takes back.
     pub fn undo(&self) -> Option<i64> {
-        match self {
-            Outcome::Changed { seq, .. } => Some(*seq),
-            Outcome::Next { undo, .. } => *undo,
-            _ => None,
+        if let Outcome::Changed { seq, .. }
+        | Outcome::Next {
+            undo: Some(seq), ..
+        } = self
+        {
+            return Some(*seq);
         }
+        None
     }
 
     /// In words; none if nothing is said. `open` is the evening that is open.

@@ -416,9 +416,10 @@ pub fn act(t: &Texts, book: &Book, act: &Act) -> String {
     let seen = spot::seen(&act.title);
     // A later leg is in the title.
     let is_first = seen.table.is_some() && seen.leg == Some(LegNo::FIRST);
-    let words = match is_first && event.legs.len() > 1 {
-        true => t.act_in_leg(words, LegNo::FIRST),
-        false => words,
+    let words = if is_first && event.legs.len() > 1 {
+        t.act_in_leg(words, LegNo::FIRST)
+    } else {
+        words
     };
     if book.events.len() < 2 || seen.names_evening() {
         return words;
@@ -426,9 +427,10 @@ pub fn act(t: &Texts, book: &Book, act: &Act) -> String {
     let name = &event.settings.name;
     let mut others = book.events.iter().filter(|other| other.id != event.id);
     let is_shared = others.any(|other| other.settings.name == *name);
-    let evening = match is_shared {
-        true => format!("{name}, {}", date(t, event.settings.date)),
-        false => name.clone(),
+    let evening = if is_shared {
+        format!("{name}, {}", date(t, event.settings.date))
+    } else {
+        name.clone()
     };
     format!("{words} · {evening}")
 }

@@ -245,14 +245,13 @@ impl Desk<'_> {
 
 fn unreadable(error: &serde_json::Error, line: &[u8], texts: &Texts) -> Not {
     let unread = Unread::of(error, line);
-    let field = match unread {
-        Unread::WrongKind { .. } => wrong_field(line),
-        _ => None,
+    let why = if matches!(unread, Unread::WrongKind { .. })
+        && let Some(field) = wrong_field(line)
+    {
+        texts.json_wrong_field(field)
+    } else {
+        texts.unread(&unread)
     };
-    let why = field.map_or_else(
-        || texts.unread(&unread),
-        |field| texts.json_wrong_field(field),
-    );
     Not::new("unreadable", texts.line_unreadable(why))
 }
 

@@ -94,9 +94,10 @@ impl Event {
     /// How many people to plan with: as many as are there, before the draw no fewer than are
     /// expected.
     pub fn planned_people(&self) -> usize {
-        let expected = match self.legs.is_empty() {
-            true => self.settings.movement.expected.unwrap_or(0),
-            false => 0,
+        let expected = if self.legs.is_empty() {
+            self.settings.movement.expected.unwrap_or(0)
+        } else {
+            0
         };
         let expected = usize::try_from(expected).unwrap_or(usize::MAX);
         self.people().count().max(expected)

@@ -1,5 +1,6 @@
 //! What was done, and in which events.
 
+use super::plan::Touched;
 use super::record::Change;
 use super::title::Title;
 use crate::club::EventId;
@@ -19,10 +20,7 @@ impl Act {
     pub fn of(title: Title, changes: &[Change]) -> Act {
         Act {
             title,
-            events: changes
-                .iter()
-                .filter_map(|change| change.key()?.event())
-                .collect(),
+            events: Touched::by(changes).events,
         }
     }
 }

@@ -150,14 +150,31 @@ impl Screens {
                 let table = leg.and_then(|leg| leg.table(place.table));
                 is_undo && table.is_some_and(|table| self.list_foot.take_back(table))
             }
-            _ => false,
+            Screen::Start
+            | Screen::Season
+            | Screen::NewEvening
+            | Screen::EditEvening
+            | Screen::People
+            | Screen::Teams
+            | Screen::Seats
+            | Screen::Sheets
+            | Screen::Slips
+            | Screen::Standings
+            | Screen::Player
+            | Screen::Prizes
+            | Screen::Papers
+            | Screen::Journal
+            | Screen::Room
+            | Screen::Help => false,
         }
     }
 
     /// While a second entry is typed on the screen: the deal of it that is taken back next.
     pub fn second_step(&self, screen: Screen, place: Place) -> Option<Option<DealNo>> {
-        let event = place.event.filter(|_| screen == Screen::Sheet)?;
-        self.sheet.second_step(place.sheet(event))
+        if screen != Screen::Sheet {
+            return None;
+        }
+        self.sheet.second_step(place.sheet(place.event?))
     }
 
     /// The deal at which one stands on a table's sheet.

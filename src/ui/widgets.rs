@@ -189,8 +189,12 @@ pub fn note_steps(ui: &Ui, response: &Response, text: &str) {
 }
 
 fn has_own_steps(ui: &Ui, response: &Response, text: &str) -> bool {
-    let state = TextEditState::load(ui.ctx(), response.id).filter(|_| response.has_focus());
-    let Some(state) = state else { return false };
+    if !response.has_focus() {
+        return false;
+    }
+    let Some(state) = TextEditState::load(ui.ctx(), response.id) else {
+        return false;
+    };
     let mut undoer = state.undoer();
     let mut at = (
         state.cursor.char_range().unwrap_or_default(),

@@ -64,9 +64,10 @@ impl Tie {
 
     /// What one of those who draw is called beside the number: a team by its own name.
     pub fn name(&self, event: &Event, who: &Entrant) -> String {
-        match self.teams.is_some() {
-            true => who.typed_name.clone(),
-            false => event.called_beside_number(who.id),
+        if self.teams.is_some() {
+            who.typed_name.clone()
+        } else {
+            event.called_beside_number(who.id)
         }
     }
 

@@ -38,7 +38,7 @@ pub fn in_order(event: &Event, order: Order) -> Vec<&Entrant> {
 
 /// Number, name, club, and the groups if they have a column; `named` is the one who gets a name
 /// now.
-pub fn line(t: &Texts, (event, e): (&Event, &Entrant), with_groups: bool, named: bool) -> Line {
+pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: bool) -> Line {
     let nameless = is_nameless(e);
     let tone = match (e.left, nameless) {
         (true, _) => Tone::Struck,
@@ -66,7 +66,7 @@ pub fn line(t: &Texts, (event, e): (&Event, &Entrant), with_groups: bool, named:
 /// What taking somebody off the list means once the seats are drawn, step by step: one leaves, is
 /// shut out with what was played, is ranked no more, or is only gone again. The words of the
 /// question, and what is so then.
-pub fn goes(t: &Texts, (event, entrant): (&Event, &Entrant)) -> ([String; 3], Entrant) {
+pub fn goes(t: &Texts, event: &Event, entrant: &Entrant) -> ([String; 3], Entrant) {
     let name = event.called(entrant.id);
     let gone = |excluded| Entrant {
         left: true,

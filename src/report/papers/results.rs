@@ -337,9 +337,10 @@ pub(super) fn won_lost(won: Option<u32>, lost: Option<u32>) -> String {
 
 fn with_club(context: &Context<'_>, id: club::EntrantId) -> String {
     let club = club_of(context.event, id);
-    match club.is_empty() {
-        true => name_of(context.event, id),
-        false => format!("{}, {club}", context.event.called_beside_club(id)),
+    if club.is_empty() {
+        name_of(context.event, id)
+    } else {
+        format!("{}, {club}", context.event.called_beside_club(id))
     }
 }
 

@@ -88,7 +88,7 @@ impl PeopleScreen {
                 self.editing.ui(ui, ctx, (event, entrant), &list);
             } else {
                 let shown = self.naming == Some(entrant.id);
-                let shown = line(ctx.texts, (event, entrant), width >= WITH_GROUPS, shown);
+                let shown = line(ctx.texts, event, entrant, width >= WITH_GROUPS, shown);
                 let drawn = list.line(ui, ctx, &shown, false);
                 self.line_ui(ui, ctx, (event, entrant), &drawn);
             }
@@ -378,6 +378,6 @@ fn ask_remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         return ctx.transact(remove(event, entrant));
     }
     let t = ctx.texts;
-    let (words, changed) = people::goes(t, (event, entrant));
+    let (words, changed) = people::goes(t, event, entrant);
     ctx.ask(words, edit(event, changed));
 }

@@ -260,8 +260,8 @@ impl RepairPanel {
     }
 }
 
-/// Names to be taken over with one click.
-/// Those who may be meant; one of several of a name is typed by the number.
+/// Those who may be meant, to be taken over with one click; one of several of a name is typed by the
+/// number.
 fn names_ui<'e>(
     ui: &mut Ui,
     event: &Event,
@@ -272,9 +272,10 @@ fn names_ui<'e>(
         for person in people {
             let name = event.called(person.id);
             if quiet(ui, name.as_str()).clicked() {
-                *typed = match name == person.typed_name {
-                    true => name,
-                    false => person.start_number.to_string(),
+                *typed = if name == person.typed_name {
+                    name
+                } else {
+                    person.start_number.to_string()
                 };
             }
         }

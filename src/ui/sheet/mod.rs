@@ -113,9 +113,10 @@ impl SheetScreen {
 
     /// Takes back, or does again, what is typed on a sheet and not in the book; false if nothing is.
     pub fn steps(&mut self, sheet: SheetId, is_undo: bool) -> bool {
-        match is_undo {
-            true => self.score.take_back(sheet),
-            false => self.score.again(sheet),
+        if is_undo {
+            self.score.take_back(sheet)
+        } else {
+            self.score.again(sheet)
         }
     }
 
