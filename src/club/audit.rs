@@ -61,6 +61,7 @@ pub fn audit_told(table: &Table, rounds: u32, rules: &Rulebook) -> Vec<Finding> 
         FindingKind::Total { .. } => f.column.is_none_or(|c| !mended.contains(&c)),
         FindingKind::Corrections { .. }
         | FindingKind::Impossible { .. }
+        | FindingKind::NobodyPlayed
         | FindingKind::FineAmount { .. }
         | FindingKind::Unusual { .. }
         | FindingKind::Dealer { .. }

@@ -48,6 +48,11 @@ impl<'r> Judge<'r> {
             .amount(amount, u32::try_from(people).unwrap_or(u32::MAX), charged)
     }
 
+    /// What the rules say of a deal that nobody played.
+    pub fn nobody(&self) -> Option<Fault> {
+        self.rules.nobody_played()
+    }
+
     /// The figures of a game that no pack of cards and no hand has, whatever the rules.
     pub fn beyond_the_pack(&self, game: &DealEntry) -> Vec<Fault> {
         self.game(game)
@@ -61,14 +66,14 @@ impl<'r> Judge<'r> {
     /// entered under other rules, and nobody has accepted it. A reason does not make an impossible
     /// game possible.
     pub fn doubts(&self, line: &DealLine, people: usize) -> bool {
-        if line.declarer.is_none() || line.amount == 0 {
-            return false;
-        }
         let accepted = line.accepted.is_some();
-        let Some(game) = line
+        let game = line
             .entry
-            .filter(|e| e.contract.is_some() || e.ramsch.is_some())
-        else {
+            .filter(|e| e.contract.is_some() || e.ramsch.is_some());
+        if line.declarer.is_none() || line.amount == 0 {
+            return game.is_none() && !accepted && self.nobody().is_some();
+        }
+        let Some(game) = game else {
             return !accepted && !self.amount(line.amount, people, false).faults.is_empty();
         };
         // A deal that moved into a Bock round, or out of one, after it was written says what it was
@@ -146,6 +151,10 @@ mod tests {
             judge.doubts(&line(7, None, None), 4)
                 && !judge.doubts(&line(7, None, Some("as agreed")), 4)
         );
-        assert!(!judge.doubts(&line(0, None, None), 4));
+        // Where nobody bids a Ramsch is played (Law 43); other rules note the deal.
+        assert!(judge.doubts(&line(0, None, None), 4));
+        assert!(!judge.doubts(&line(0, None, Some("as agreed")), 4));
+        let noting = Rulebook::builtin("isko_1998").unwrap();
+        assert!(!Judge::new(&noting, None).doubts(&line(0, None, None), 4));
     }
 }

@@ -18,6 +18,7 @@ impl Texts {
             FindingKind::Impossible { amount, meant } => {
                 self.audit_impossible_meant(figure(*amount), self.meant(meant))
             }
+            FindingKind::NobodyPlayed => self.audit_nobody_played(),
             FindingKind::FineAmount { amount } => self.audit_fine_amount(figure(*amount)),
             FindingKind::Unusual { amount, meant } => {
                 self.audit_unusual(figure(*amount), self.meant(meant))

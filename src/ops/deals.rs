@@ -291,7 +291,11 @@ impl Desk<'_> {
             true => Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
                 deal: self.deal,
             })),
-            false => Ok(input.line(self.deal, 0, input.entry)),
+            false => {
+                let faults = self.judge.nobody().into_iter().collect();
+                accept(faults, Vec::new(), input.accepted.as_ref())?;
+                Ok(input.line(self.deal, 0, input.entry))
+            }
         }
     }
 

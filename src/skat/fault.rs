@@ -112,6 +112,8 @@ pub enum FaultCode {
     WrittenDiffers,
     /// No game gives this amount.
     AmountImpossible,
+    /// A deal that nobody played, where a Ramsch follows or Vorhand plays.
+    NobodyPlayed,
     /// The dealer at this table has no cards.
     DealerHasNoCards,
     /// Ramsch is not part of the rules chosen.

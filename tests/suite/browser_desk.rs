@@ -253,14 +253,25 @@ fn a_desk_in_a_browser_types_as_the_window_does() {
     browser.keys(ESCAPE);
     browser.until(&format!("{WRONG} === 0"));
     assert_eq!(line(&browser), (String::new(), 0));
+    // Under these rules a Ramsch is played where nobody bids: a 0 wants a reason.
+    browser.keys(&format!("0{ENTER}"));
+    browser.until(&format!("{WRONG} === 1"));
+    let wrong = browser.run("return document.querySelector('.desk-sheet .notice').innerText");
+    assert!(
+        wrong.as_str().unwrap().contains("a Ramsch follows"),
+        "{wrong}"
+    );
+    browser.keys(&format!("{F3}0!thrown in{ENTER}"));
+    browser.until("document.querySelectorAll('.grid .stands').length === 3");
+    assert_eq!(amounts(&lent, sheet(1, 1)), [36, 48, 0]);
     // Whatever is pressed, the line has the keyboard again.
     browser.press(".marks", "Doubtful");
     browser.until("document.querySelector('.desk-sheet h1').innerText.includes('doubtful')");
     browser.press(".filters", "handed in");
     assert_eq!(line(&browser), (String::new(), 0));
-    browser.keys(&format!("424{ENTER}"));
+    browser.keys(&format!("124{ENTER}"));
     at_deal(&browser, 4);
-    browser.until("document.querySelectorAll('.grid .stands').length === 3");
-    assert_eq!(amounts(&lent, sheet(1, 1)), [36, 48, 24]);
+    browser.until("document.querySelectorAll('.grid .stands').length === 4");
+    assert_eq!(amounts(&lent, sheet(1, 1)), [36, 48, 0, 24]);
     host.stop();
 }

@@ -154,7 +154,16 @@ impl Desk {
 fn a_sheet_of_amounts_is_typed_and_adds_up() {
     let mut desk = Desk::new(Lang::En);
     assert_eq!(desk.line().0, "Deal 1");
-    let typed = ["248", "3-20", "136", "r220", "0", "4120", "1-48", "233"];
+    let typed = [
+        "248",
+        "3-20",
+        "136",
+        "r220",
+        "0!thrown in",
+        "4120",
+        "1-48",
+        "233",
+    ];
     let meant = [
         (1, 2, 48),
         (2, 3, -20),
@@ -222,6 +231,23 @@ fn full_games_are_typed_and_explain_themselves() {
     assert_eq!(desk.line(), ("Deal 1".into(), "2ss w3 61".into()));
     desk.press(Key::Backspace).enter("0");
     assert_eq!(desk.figures()[0], (1, 2, -44));
+}
+
+#[test]
+fn a_deal_that_nobody_played_wants_a_reason_where_the_rules_have_none() {
+    for (lang, said) in [(Lang::En, "a Ramsch follows"), (Lang::De, "ein Ramsch")] {
+        let mut desk = Desk::new(lang);
+        desk.enter("0");
+        assert!(desk.lines().is_empty());
+        desk.press(Key::F3);
+        assert!(desk.shows(said), "{lang:?}");
+        desk.press(Key::F4).enter("thrown in");
+        let kept = &desk.lines()[0];
+        let kept = (kept.declarer, kept.amount, kept.accepted.as_deref());
+        assert_eq!(kept, (None, 0, Some("thrown in")));
+        desk.enter("0!thrown in");
+        assert_eq!(desk.lines().len(), 2);
+    }
 }
 
 #[test]

@@ -187,7 +187,7 @@ fn findings_leave_the_sheet_its_width() {
     ] {
         let mut desk = Desk::new(Lang::En);
         desk.harness.set_size(vec2(size.0, size.1));
-        for text in ["248", "3-20", "136", "r220", "0", "4120", "1-48"] {
+        for text in ["248", "3-20", "136", "r220", "0!thrown in", "4120", "1-48"] {
             desk.enter(text);
         }
         let before = sheet_width(&desk);

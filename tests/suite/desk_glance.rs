@@ -16,7 +16,16 @@ use vorhand::ui::Screen;
 /// A window over one full sheet of eight deals.
 fn full() -> Desk {
     let mut desk = Desk::new(Lang::En);
-    for text in ["248", "3-20", "136", "r220", "0", "4120", "1-48", "233"] {
+    for text in [
+        "248",
+        "3-20",
+        "136",
+        "r220",
+        "0!thrown in",
+        "4120",
+        "1-48",
+        "233",
+    ] {
         desk.enter(text);
     }
     desk
@@ -145,7 +154,7 @@ fn slips_are_a_second_source_and_settled_one_by_one() {
             .unwrap();
     }
     let mut desk = Desk::over(session, Lang::En);
-    for text in ["248", "3-20", "136", "r220", "0", "4120"] {
+    for text in ["248", "3-20", "136", "r220", "0!thrown in", "4120"] {
         desk.enter(text);
     }
     assert!(!desk.shows("slip"), "half a sheet contradicts nobody");
@@ -188,6 +197,7 @@ fn where_slips_come_first_only_what_differs_is_shown_side_by_side() {
         let line = LineInput {
             declarer,
             amount: Some(amount),
+            accepted: declarer.is_none().then(|| "thrown in".to_owned()),
             ..LineInput::default()
         };
         session

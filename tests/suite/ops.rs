@@ -657,10 +657,18 @@ fn a_contradiction_is_refused_with_all_its_faults() {
         }))
     );
     assert!(desk.lines(1).is_empty());
-    desk.deal(1, vec![LineInput::default()]).unwrap();
+    // Where nobody bids a Ramsch is played (Law 43).
+    let nobody = desk.deal(1, vec![LineInput::default()]).unwrap_err();
+    assert_eq!(codes(nobody), [FaultCode::NobodyPlayed]);
+    assert!(desk.lines(1).is_empty());
+    let thrown_in = LineInput {
+        accepted: Some("thrown in".to_owned()),
+        ..LineInput::default()
+    };
+    desk.deal(1, vec![thrown_in]).unwrap();
     assert_eq!(
         desk.lines(1),
-        [(None, 0, None, None)],
+        [(None, 0, None, Some("thrown in".to_owned()))],
         "a deal that nobody played"
     );
 }

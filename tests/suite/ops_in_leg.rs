@@ -349,7 +349,10 @@ fn slips_and_totals_of_a_divided_leg_add_up_to_what_the_paper_says() {
         "deals 2 to 4 are not written"
     );
     for deal in 2..=4 {
-        let lines = vec![vorhand::ops::LineInput::default()];
+        let lines = vec![vorhand::ops::LineInput {
+            accepted: Some("thrown in".to_owned()),
+            ..Default::default()
+        }];
         evening
             .session
             .transact(Command::EnterDeal {

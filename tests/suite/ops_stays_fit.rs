@@ -450,7 +450,10 @@ fn in_a_divided_leg_slip_and_foot_of_who_left_stay_with_the_part_that_was_played
         .after_round(1, 1, SeatRepair::Leaves { entrant: gone })
         .unwrap();
     for deal in 2..=7 {
-        let lines = vec![LineInput::default()];
+        let lines = vec![LineInput {
+            accepted: Some("thrown in".to_owned()),
+            ..LineInput::default()
+        }];
         let passed = Command::EnterDeal {
             sheet: SheetId {
                 event: id,

@@ -284,6 +284,7 @@ fn write(hall: &Hall, leg: u32, table: u32, deals: std::ops::RangeInclusive<u32>
             };
             let lines = vec![vorhand::ops::LineInput {
                 amount: Some(0),
+                accepted: Some("thrown in".to_owned()),
                 ..Default::default()
             }];
             session

@@ -327,6 +327,7 @@ fn complete(session: &mut Session) {
         for deal in to_come {
             let lines = vec![LineInput {
                 amount: Some(0),
+                accepted: Some("thrown in".to_owned()),
                 ..LineInput::default()
             }];
             session

@@ -42,6 +42,7 @@ fn pass(session: &mut Session, leg: u32, table: u32, deals: u32) {
         };
         let lines = vec![LineInput {
             amount: Some(0),
+            accepted: Some("thrown in".to_owned()),
             ..LineInput::default()
         }];
         session
@@ -100,7 +101,7 @@ fn the_sheets_open_on_the_leg_that_is_being_played_and_stay_where_one_turned() {
     desk.ctrl(Key::PageDown).ctrl(Key::Num4).ctrl(Key::Num3);
     assert_eq!(shown(&desk), 2);
     desk.ctrl(Key::PageUp).tab_to("Table 2").press(Key::Enter);
-    desk.write("0").press(Key::Enter);
+    desk.write("0!thrown in").press(Key::Enter);
     assert_eq!(playing(&desk), Some(2), "everything of leg 1 is in");
     assert_eq!(shown(&desk), 1, "nothing moves under the hand");
     desk.ctrl(Key::Num4).ctrl(Key::Num2);

@@ -100,6 +100,7 @@ pub fn level(session: &mut Session) {
     for deal in 5..=8 {
         let lines = vec![LineInput {
             amount: Some(0),
+            accepted: Some("thrown in".to_owned()),
             ..LineInput::default()
         }];
         session

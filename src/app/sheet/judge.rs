@@ -70,6 +70,8 @@ pub struct Judged {
     pub reading: Reading,
     /// Each person's part.
     pub lines: Vec<JudgedLine>,
+    /// Nobody played, and these rules have no such deal.
+    pub nobody: Option<Fault>,
     /// How good it is.
     pub state: LineState,
 }
@@ -77,7 +79,8 @@ pub struct Judged {
 impl Judged {
     /// What the rules find wrong or doubtful, in all parts.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
-        self.lines.iter().flat_map(JudgedLine::faults)
+        let of_lines = self.lines.iter().flat_map(JudgedLine::faults);
+        of_lines.chain(&self.nobody)
     }
 
     /// The columns in which a line would be right that was typed for one without cards; none if that
@@ -153,12 +156,14 @@ pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32
         .iter()
         .flat_map(|line| judge_line(line, shape, &under))
         .collect();
-    let state = state_of(&reading, &lines);
-    Judged {
+    let mut judged = Judged {
+        nobody: under.nobody().filter(|_| reading.passed),
         reading,
         lines,
-        state,
-    }
+        state: LineState::Empty,
+    };
+    judged.state = state_of(&judged);
+    judged
 }
 
 /// The seat of a column, 1-based.
@@ -166,15 +171,15 @@ pub fn seat_of(column: u8) -> Option<Seat> {
     Seat::ALL.get(usize::from(column).checked_sub(1)?).copied()
 }
 
-fn state_of(reading: &Reading, lines: &[JudgedLine]) -> LineState {
+fn state_of(judged: &Judged) -> LineState {
+    let Judged { reading, lines, .. } = judged;
     let mut mistakes = reading.mistakes.iter();
     let beside_reason = mistakes.any(|mistake| *mistake != Mistake::ReasonMissing);
     if reading.is_empty() {
         LineState::Empty
     } else if beside_reason || lines.iter().any(JudgedLine::wrong) {
         LineState::Wrong
-    } else if lines.iter().any(|l| l.faults().next().is_some())
-        && reading.reason.as_deref().unwrap_or("").is_empty()
+    } else if judged.faults().next().is_some() && reading.reason.as_deref().unwrap_or("").is_empty()
     {
         LineState::Doubtful
     } else if !reading.mistakes.is_empty() {

@@ -134,7 +134,8 @@ pub fn remedies(
             let right = right.map(|remedy| (t.check_sheet_right(figure(*added)), remedy));
             right.into_iter().collect()
         }
-        F::FineAmount { .. }
+        F::NobodyPlayed
+        | F::FineAmount { .. }
         | F::Dealer { .. }
         | F::NoCards { .. }
         | F::Several { .. }

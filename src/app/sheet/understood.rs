@@ -7,7 +7,7 @@ use super::words;
 use crate::app::line::TypedFine;
 use crate::app::words::figure;
 use crate::i18n::Texts;
-use crate::skat::{AllPass, FineLaw, Suit};
+use crate::skat::{FineLaw, Suit};
 
 /// In which colour words are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,6 @@ pub fn understood(
     };
     if judged.reading.passed {
         words.say(t.sheet_passed());
-        words.without_passing();
     }
     if let Some(deal) = judged.reading.jump {
         words.say(t.sheet_to_deal(deal));
@@ -99,16 +98,6 @@ impl Words<'_> {
 
     fn say_in(&mut self, ink: Ink, text: String) {
         self.spans.push(Span { text, ink });
-    }
-
-    /// What these rules do where nobody bids, if such a deal is not noted.
-    fn without_passing(&mut self) {
-        let then = match self.sheet.rules.all_pass() {
-            AllPass::PassedIn => return,
-            AllPass::Ramsch => self.t.sheet_then_ramsch(),
-            AllPass::VorhandPlays => self.t.sheet_then_vorhand(),
-        };
-        self.say_in(Ink::Warning, format!(" · ▲ {then}"));
     }
 
     fn name(&self, column: u8) -> String {

@@ -118,6 +118,8 @@ pub enum FindingKind {
         /// What was probably meant.
         meant: Vec<Meant>,
     },
+    /// Nobody played, and these rules have no such deal.
+    NobodyPlayed,
     /// It can be no game of who sits there, but it is a fine.
     FineAmount {
         /// The amount.

@@ -111,6 +111,10 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
             };
             found.push(Finding::new(certainty, Some(row.deal), column, kind));
         }
+        if row.passed && !row.settled && passed(row, possible) && !possible.passes() {
+            let kind = FindingKind::NobodyPlayed;
+            found.push(Finding::new(Certainty::Error, Some(row.deal), None, kind));
+        }
         found.extend(unusual(sheet, at, row, possible));
     }
     found.extend(deals(sheet, possible));

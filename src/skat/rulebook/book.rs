@@ -2,7 +2,7 @@
 
 use super::super::contract::{Contract, SkatUse, Trump};
 use super::super::entry::DealEntry;
-use super::super::fault::Fault;
+use super::super::fault::{Clause, Fault, FaultCode, Severity};
 use super::super::verdict::Verdict;
 use super::amount::{self, AmountAnswer};
 use super::data::{
@@ -169,6 +169,21 @@ impl Rulebook {
     /// Whether a deal that nobody plays is noted as such, and is no fault.
     pub fn knows_passed(&self) -> bool {
         self.all_pass() == AllPass::PassedIn
+    }
+
+    /// What is wrong with a deal that nobody played; none where such a deal is noted.
+    pub fn nobody_played(&self) -> Option<Fault> {
+        let clause = match self.all_pass() {
+            AllPass::PassedIn => return None,
+            AllPass::Ramsch => self.0.data.clauses.ramsch.clone(),
+            AllPass::VorhandPlays => Clause::default(),
+        };
+        Some(Fault {
+            code: FaultCode::NobodyPlayed,
+            severity: Severity::Warning,
+            clause,
+            expected: None,
+        })
     }
 
     /// What follows if nobody bids.
