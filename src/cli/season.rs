@@ -1,6 +1,7 @@
 //! `vorhand season`: the table of a season, exact to the last fraction.
 
 use super::book::{self, Side, put, put_json};
+use super::standings::count;
 use super::{CliError, Exit, Words};
 use crate::app::lists::season::provisional;
 use crate::club::season::{Going, Participant, Provisional, Season, SeasonNames, SeasonRow, Year};
@@ -137,8 +138,8 @@ struct Row<'b> {
     sum: Fraction,
     /// Exact, always as text.
     value: String,
-    won: u32,
-    lost: u32,
+    won: Option<u32>,
+    lost: Option<u32>,
     missing: u32,
     /// Where this person is to the line of those who go on.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -161,8 +162,8 @@ impl<'b> Row<'b> {
             lists: row.units.len(),
             sum: row.sum.clone(),
             value: row.value.to_string(),
-            won: row.won,
-            lost: row.lost,
+            won: row.games.won,
+            lost: row.games.lost,
             missing: row.missing,
             going: None,
             reserve: None,
@@ -301,8 +302,8 @@ fn cells(row: &SeasonRow, names: &SeasonNames, texts: &Texts) -> Vec<String> {
         row.units.len().to_string(),
         texts.fraction(&row.sum, 1),
         texts.fraction(&row.value, 1),
-        row.won.to_string(),
-        row.lost.to_string(),
+        count(row.games.won),
+        count(row.games.lost),
         row.missing.to_string(),
     ]
 }

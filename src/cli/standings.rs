@@ -97,9 +97,9 @@ impl<'e> Row<'e> {
             name: event.typed_name(row.entrant),
             shown: event.called(row.entrant),
             points: row.points,
-            games: row.games,
-            won: row.won,
-            lost: row.lost,
+            games: row.games.net,
+            won: row.games.won,
+            lost: row.games.lost,
             missing: standings.missing.of(row.entrant),
             legs: row.legs.iter().map(|leg| Leg::of(leg, scoring)).collect(),
         }
@@ -132,8 +132,6 @@ impl Leg {
             table,
             points,
             games,
-            won,
-            lost,
             others_lost,
             ..
         } = *result;
@@ -141,11 +139,11 @@ impl Leg {
             leg,
             table,
             points,
-            games,
+            games: games.net,
             parts: scoring.has_foot().then_some(Parts {
                 own_points: result.net,
-                won,
-                lost,
+                won: games.won,
+                lost: games.lost,
                 others_lost,
             }),
         }
@@ -303,18 +301,19 @@ fn cells(event: &Event, row: &club::Row, texts: &Texts) -> Vec<String> {
     let rank = row.rank.map(|rank| rank.to_string());
     let number = entrant.map(|e| e.start_number.to_string());
     let points = (!row.is_blank()).then(|| figure(row.points));
-    let games = ranked.then(|| figure(row.games));
+    let games = ranked.then(|| figure(row.games.net));
     vec![
         rank.unwrap_or_else(|| NOTHING.to_owned()),
         number.unwrap_or_default(),
         texts.listed(event, row.entrant),
         points.unwrap_or_else(|| NOTHING.to_owned()),
         games.unwrap_or_else(|| NOTHING.to_owned()),
-        count(row.won.filter(|_| ranked)),
-        count(row.lost.filter(|_| ranked)),
+        count(row.games.won.filter(|_| ranked)),
+        count(row.games.lost.filter(|_| ranked)),
     ]
 }
 
-fn count(n: Option<u32>) -> String {
+/// A count for people; nothing if it is not known.
+pub(super) fn count(n: Option<u32>) -> String {
     n.map(|n| n.to_string()).unwrap_or_default()
 }

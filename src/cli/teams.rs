@@ -1,6 +1,7 @@
 //! `vorhand teams`: the ranking of the teams of a grouping, exact to the last fraction.
 
 use super::book::{self, Side, put, put_json};
+use super::standings::count;
 use super::{CliError, Exit, Words};
 use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
 use crate::club::{Event, Fraction, LegNo};
@@ -31,8 +32,8 @@ struct Row<'e> {
     team: &'e str,
     /// Exact, always as text.
     total: String,
-    won: u32,
-    lost: u32,
+    won: Option<u32>,
+    lost: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     league_points: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,8 +46,8 @@ struct Leg {
     leg: LegNo,
     /// Exact, always as text.
     total: String,
-    won: u32,
-    lost: u32,
+    won: Option<u32>,
+    lost: Option<u32>,
     present: u32,
     /// A number, or a fraction as text.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,8 +59,8 @@ impl Leg {
         Leg {
             leg: leg.leg,
             total: leg.total.to_string(),
-            won: leg.won,
-            lost: leg.lost,
+            won: leg.games.won,
+            lost: leg.games.lost,
             present: leg.present,
             league_points: leg.league.clone(),
         }
@@ -72,8 +73,8 @@ impl Row<'_> {
             rank: row.rank,
             team: &row.name,
             total: row.total.to_string(),
-            won: row.won,
-            lost: row.lost,
+            won: row.games.won,
+            lost: row.games.lost,
             league_points: row.league.as_ref().map(Fraction::to_string),
             legs_won: row.league.as_ref().map(|_| row.legs_won),
             legs: row.legs.iter().map(Leg::of).collect(),
@@ -145,8 +146,8 @@ fn cells(row: &TeamRow, is_league: bool, texts: &Texts) -> Vec<String> {
         rank.unwrap_or_else(|| NOTHING.to_owned()),
         row.name.clone(),
         texts.fraction(&row.total, if row.total.whole().is_some() { 0 } else { 2 }),
-        row.won.to_string(),
-        row.lost.to_string(),
+        count(row.games.won),
+        count(row.games.lost),
     ];
     if is_league {
         let points = row.league.clone().unwrap_or_else(Fraction::zero);

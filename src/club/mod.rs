@@ -20,6 +20,7 @@ mod exchange;
 mod first_seats;
 mod foot;
 mod fraction;
+mod games;
 mod grand_ouvert;
 mod groups;
 mod hardest;
@@ -77,6 +78,7 @@ pub use foot::{
     AcceptedFoot, FootCertainty, FootFault, FootList, FootMeant, FootRules, FootSlip, FootTotal,
 };
 pub use fraction::{Decimal, Fraction};
+pub use games::Games;
 pub use grand_ouvert::{GrandOuvert, grand_ouverts};
 pub use groups::Groups;
 pub use hardest::{

@@ -26,10 +26,10 @@ pub struct RecordList {
     pub leg: LegNo,
     /// What counts under the event's scoring.
     pub total: i64,
-    /// Games won.
-    pub won: u32,
-    /// Games lost.
-    pub lost: u32,
+    /// Games won; none if only a slip tells of them.
+    pub won: Option<u32>,
+    /// Games lost; none if only a slip tells of them.
+    pub lost: Option<u32>,
     /// The own games in their order, where the deals are known.
     pub games: Vec<OwnGame>,
 }
@@ -90,7 +90,12 @@ pub fn records(lists: &[RecordList]) -> Records {
     Records {
         best_list: best(lists.iter().map(|list| list.mark(list.total))),
         best_evening: best(people.values().flat_map(|own| evenings(own))),
-        most_won: best(lists.iter().map(|list| list.mark(list.won)).filter(some)),
+        most_won: best(
+            lists
+                .iter()
+                .filter_map(|list| Some(list.mark(list.won?)))
+                .filter(some),
+        ),
         longest_run: best(people.values().filter_map(|own| longest_run(own))),
         dearest_won: best(won),
         dearest_lost: dearest_lost(games.into_iter()),
@@ -204,14 +209,15 @@ fn longest_run(own: &[&RecordList]) -> Option<Mark<u32>> {
     longest
 }
 
-/// Whether each own game of a list was won, in order; of a foot alone with a loss only the loss.
+/// Whether each own game of a list was won, in order; of a foot alone with a loss, and of a slip,
+/// only a loss.
 fn outcomes(list: &RecordList) -> Vec<bool> {
     if !list.games.is_empty() {
         return list.games.iter().map(|game| game.amount > 0).collect();
     }
-    match list.lost {
-        0 => vec![true; list.won as usize],
-        _ => vec![false],
+    match (list.won, list.lost) {
+        (Some(won), Some(0)) => vec![true; won as usize],
+        (_, _) => vec![false],
     }
 }
 
@@ -245,7 +251,9 @@ fn without_loss(people: &BTreeMap<&Participant, Vec<&RecordList>>) -> Vec<(Parti
     let mut counted: Vec<(Participant, u32)> = people
         .iter()
         .map(|(person, own)| {
-            let clean = own.iter().filter(|list| list.lost == 0 && list.won > 0);
+            let clean = own
+                .iter()
+                .filter(|list| list.lost == Some(0) && list.won > Some(0));
             let clean = u32::try_from(clean.count()).unwrap_or(u32::MAX);
             ((*person).clone(), clean)
         })
@@ -266,8 +274,8 @@ mod tests {
             date: date.parse().unwrap(),
             leg: LegNo(1),
             total,
-            won,
-            lost,
+            won: Some(won),
+            lost: Some(lost),
             games: vec![OwnGame {
                 amount: dearest,
                 grand_ouvert: dearest == 264,

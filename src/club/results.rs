@@ -2,6 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::games::Games;
 use super::ids::{EntrantId, Seat};
 use crate::club::{LegNo, TableNo};
 
@@ -75,12 +76,8 @@ pub struct LegResult {
     pub points: i32,
     /// Net points: won − lost, fines included.
     pub net: i32,
-    /// Net games.
-    pub games: i32,
-    /// Games won; none if only a slip tells of them.
-    pub won: Option<u32>,
-    /// Games lost; none if only a slip tells of them.
-    pub lost: Option<u32>,
+    /// The games.
+    pub games: Games,
     /// Games that the others at the table lost; none if only slips tell of the list.
     pub others_lost: Option<u32>,
     /// Where it comes from.
@@ -92,8 +89,7 @@ pub struct LegResult {
 impl LegResult {
     /// Counts nothing of it: neither points nor games.
     pub(super) fn make_void(&mut self) {
-        (self.points, self.net, self.games) = (0, 0, 0);
-        (self.won, self.lost) = (Some(0), Some(0));
+        (self.points, self.net, self.games) = (0, 0, Games::NONE);
     }
 
     /// Whether there is a figure to show: something is in, or a fine at least.
@@ -112,19 +108,12 @@ pub struct Row {
     pub entrant: EntrantId,
     /// Points under the event's scoring.
     pub points: i32,
-    /// Net games.
-    pub games: i32,
-    /// Games won; none if a leg's games are known from slips alone.
-    pub won: Option<u32>,
-    /// Games lost; none if a leg's games are known from slips alone.
-    pub lost: Option<u32>,
+    /// The games of all legs.
+    pub games: Games,
     /// The legs played, in order.
     pub legs: Vec<LegResult>,
     /// Shut out of the event, and not ranked.
     pub unranked: bool,
-    /// Whether net games alone are compared among those who are equal in points, since of one of
-    /// them only a slip tells.
-    pub by_net: bool,
 }
 
 impl Row {
@@ -134,21 +123,16 @@ impl Row {
             rank: None,
             entrant,
             points: 0,
-            games: 0,
-            won: Some(0),
-            lost: Some(0),
+            games: Games::NONE,
             legs: Vec::with_capacity(legs),
             unranked: false,
-            by_net: false,
         }
     }
 
     /// Adds the result of a leg.
     pub(super) fn add(&mut self, result: LegResult) {
         self.points = self.points.saturating_add(result.points);
-        self.games = self.games.saturating_add(result.games);
-        self.won = sum(self.won, result.won);
-        self.lost = sum(self.lost, result.lost);
+        self.games = self.games.and(result.games);
         self.legs.push(result);
     }
 
@@ -185,11 +169,6 @@ pub(super) fn ranks<K: PartialEq + Copy>(
             key.map(|_| rank)
         })
         .collect()
-}
-
-/// The sum of two counts; none if one of them is not known.
-fn sum(one: Option<u32>, other: Option<u32>) -> Option<u32> {
-    Some(one?.saturating_add(other?))
 }
 
 pub(super) fn as_i32(n: u32) -> i32 {

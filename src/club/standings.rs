@@ -2,6 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::games::{Games, compare_like_with_like};
 use super::ids::{EntrantId, EventId};
 use super::lots::Lot;
 use super::missing::{Missing, Span, last_handed_in, missing};
@@ -12,7 +13,6 @@ use super::stood_in::results_by_player;
 use super::table_results::Discrepancy;
 use crate::club::{LegNo, TableNo};
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 
 /// The standings of an event after a leg, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Standings {
     /// The same for some people alone, ranked among themselves.
     pub fn among(mut self, belongs: impl Fn(EntrantId) -> bool) -> Standings {
         self.rows.retain(|row| belongs(row.entrant));
-        compare_like_with_like(&mut self.rows);
+        compare_like_with_like(equals(&mut self.rows));
         let scoring = self.scoring;
         self.rows
             .sort_by_key(|row| Reverse(row.is_ranked().then(|| scoring.points_key(row))));
@@ -110,18 +110,10 @@ impl Standings {
     }
 }
 
-/// Notes of whom only net games can be compared: equal in points with somebody of whom a slip alone
-/// tells, which does not say how many were won.
-fn compare_like_with_like(rows: &mut [Row]) {
-    let told_by_slip = |row: &&Row| row.is_ranked() && (row.won.is_none() || row.lost.is_none());
-    let by_slip: BTreeSet<i32> = rows
-        .iter()
-        .filter(told_by_slip)
-        .map(|row| row.points)
-        .collect();
-    for row in rows {
-        row.by_net = by_slip.contains(&row.points);
-    }
+/// The rows that are ranked, to be compared where they are equal in points.
+fn equals(rows: &mut [Row]) -> impl Iterator<Item = (i32, &mut Games)> {
+    let ranked = rows.iter_mut().filter(|row| row.is_ranked());
+    ranked.map(|row| (row.points, &mut row.games))
 }
 
 /// Gives the rows, which are sorted, their ranks; a lot decides between those who are equal.
@@ -173,7 +165,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
     }
     let scoring = event.settings.scoring;
     let mut rows: Vec<Row> = all.rows.into_iter().flatten().collect();
-    compare_like_with_like(&mut rows);
+    compare_like_with_like(equals(&mut rows));
     rows.sort_by_cached_key(|row| {
         let key = row.is_ranked().then(|| scoring.points_key(row));
         let number = event.entrant(row.entrant).map(|e| e.start_number);

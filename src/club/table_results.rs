@@ -2,6 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use super::games::Games;
 use super::ids::EntrantId;
 use super::model::{Leg, Slip, Table};
 use super::results::{Column, LegResult, Source, clamp};
@@ -117,14 +118,19 @@ impl Sheet<'_> {
 
     /// The result of one column before it is scored: its points are net points.
     fn result(&self, column: &Column) -> LegResult {
-        let by_sheet = (column.net_points(), column.net_games());
+        let by_sheet = (
+            column.net_points(),
+            Games::of(column.games_won, column.games_lost),
+        );
         let ((net, games), source) = match self.slip_of(column.entrant) {
             _ if self.has_deals() => (by_sheet, Source::Deals),
             _ if self.table.foot_of(column.entrant).is_some() => (by_sheet, Source::Foot),
-            Some(slip) => ((slip.points, slip.games), Source::Slip),
+            Some(slip) => {
+                let told = (slip.points, Games::told_by_slip(slip.games));
+                (told, Source::Slip)
+            }
             None => (by_sheet, Source::Nothing),
         };
-        let known = source != Source::Slip;
         let others_lost = self.all_lost.saturating_sub(column.games_lost);
         LegResult {
             leg: self.leg,
@@ -132,8 +138,6 @@ impl Sheet<'_> {
             points: net,
             net,
             games,
-            won: known.then_some(column.games_won),
-            lost: known.then_some(column.games_lost),
             others_lost: self.tells_losses().then_some(others_lost),
             source,
             complete: match source {

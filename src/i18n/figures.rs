@@ -2,7 +2,7 @@
 
 use super::texts::{Lang, Texts};
 use crate::club::season::{Formed, Season};
-use crate::club::{Decimal, Fraction};
+use crate::club::{Decimal, Fraction, Games};
 use std::fmt::Display;
 
 /// What is put if there is no rank and no figure.
@@ -17,6 +17,12 @@ pub fn figure(n: impl Into<i64>) -> String {
 fn signed(negative: bool, size: impl Display) -> String {
     let minus = if negative { "−" } else { "" };
     format!("{minus}{size}")
+}
+
+/// Games won and lost, side by side; a dash if they are not known.
+pub fn won_lost(games: Games) -> String {
+    let known = games.won.zip(games.lost);
+    known.map_or_else(|| NOTHING.to_owned(), |(won, lost)| format!("{won}–{lost}"))
 }
 
 /// Money in the smallest coin as a person writes it: `0.68`, in German `0,68`, with a minus sign.

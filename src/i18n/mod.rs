@@ -36,7 +36,7 @@ mod typing_card;
 mod year;
 
 pub use evening::is_placeholder;
-pub use figures::{NOTHING, figure, money, price};
+pub use figures::{NOTHING, figure, money, price, won_lost};
 pub use rules::{ASSUMED, RulesGame, RulesPage};
 pub use texts::{Lang, Texts};
 pub use typing_card::CardPart;

@@ -382,10 +382,7 @@ fn fines_count_in_points_and_not_in_games() {
         law: "27".to_owned(),
     }];
     let row = standings(&event, None).row(EntrantId(1)).cloned().unwrap();
-    assert_eq!(
-        (row.points, row.games, row.won, row.lost),
-        (15, 1, Some(1), Some(0))
-    );
+    assert_eq!((row.points, row.games), (15, Games::of(1, 0)));
 }
 
 #[test]
@@ -635,7 +632,11 @@ fn a_season_gathers_its_evenings_by_member_and_guests_by_name() {
     let table = season_table(&season, &lists_of(&season, [&first, &second]));
     let row = |person: Participant| {
         let row = table.row(&person).unwrap();
-        (row.value.to_string(), row.won, row.units.len())
+        (
+            row.value.to_string(),
+            row.games.won.unwrap(),
+            row.units.len(),
+        )
     };
     let guest = |name: &str| Participant::Guest(name.to_owned());
     let ada = Participant::Member(MemberId(5));
@@ -717,15 +718,15 @@ proptest! {
         for (place, row) in all.rows.iter().enumerate() {
             let better = |other: &Row| match scoring {
                 Scoring::SeegerFabian =>
-                    (other.points, other.won, row.lost) > (row.points, row.won, other.lost),
-                _ => (other.points, other.games) > (row.points, row.games),
+                    (other.points, other.games.won, row.games.lost) > (row.points, row.games.won, other.games.lost),
+                _ => (other.points, other.games.net) > (row.points, row.games.net),
             };
             let ranked = || all.rows.iter().filter(|other| other.rank.is_some());
             let rank = row.rank.map(|rank| rank as usize);
             prop_assert_eq!(rank, row.rank.map(|_| 1 + ranked().filter(|other| better(other)).count()));
             prop_assert!(rank.is_none_or(|rank| rank <= place + 1));
             prop_assert_eq!(row.points, row.legs.iter().map(|l| l.points).sum::<i32>());
-            prop_assert_eq!(row.games, row.legs.iter().map(|l| l.games).sum::<i32>());
+            prop_assert_eq!(row.games.net, row.legs.iter().map(|l| l.games.net).sum::<i32>());
         }
         if scoring == Scoring::Balanced {
             prop_assert_eq!(all.rows.iter().map(|r| r.points).sum::<i32>(), 0);
@@ -733,7 +734,7 @@ proptest! {
         let by_games = all.by_games();
         for pair in by_games.windows(2) {
             let (a, b) = (&all.rows[pair[0].row], &all.rows[pair[1].row]);
-            prop_assert!(b.rank.is_none() || (a.games, a.points) >= (b.games, b.points));
+            prop_assert!(b.rank.is_none() || (a.games.net, a.points) >= (b.games.net, b.points));
             prop_assert!(pair[0].rank.is_some() || pair[1].rank.is_none());
         }
     }

@@ -193,33 +193,95 @@ fn nobody_of_whom_nothing_is_in_has_a_line_in_the_settlement() {
     assert_eq!(settled(&evening), two);
 }
 
-#[test]
-fn ties_compare_net_games_where_a_slip_does_not_tell_games_won() {
+/// P1, P2 and P5 end at 200 with net 2; of P5, unless it is left out, a slip alone tells.
+fn three_at_200(with_slips: bool) -> Evening {
     let mut lines = table_of_four(json!({"scoring": "seeger_fabian"}));
     lines[1] = json!({"do": "add_entrants", "people": (1..=8).map(|n| json!({"name": format!("P{n}")})).collect::<Vec<_>>()});
     lines[2] = json!({"do": "typed_draw", "first": {"tables": [
         {"table": 1, "seats": {"N": 1, "E": 2, "S": 3, "W": 4}},
         {"table": 2, "seats": {"N": 5, "E": 6, "S": 7, "W": 8}}]}});
     let foot = |who: i64, points: i32, won: u32, lost: u32| json!({"entrant": who, "points": points, "won": won, "lost": lost});
-    // Both end at 200: 100 + 50 × 2, and 70 + 50 × 2 + 30 for the game that P1 lost.
+    // 100 + 50 × 2, and 70 + 50 × 2 + 30 for the game that P1 lost.
     lines.push(json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": [
         foot(1, 100, 3, 1), foot(2, 70, 2, 0), foot(3, 0, 0, 0), foot(4, 0, 0, 0)]}));
-    let evening = played(lines);
-    let ranks = |evening: &Evening| -> Vec<(i64, String)> {
-        let rows = evening.json(&["standings", "--json"])["rows"].clone();
-        let rows = rows.as_array().unwrap().iter();
-        let told = |row: &Json| Some((row["rank"].as_i64()?, row["name"].as_str()?.to_owned()));
-        rows.filter_map(told).take(3).collect()
+    let slips = [(5, 100, 2), (6, 30, 0), (7, 0, 0), (8, 0, 0)];
+    lines.extend(
+        slips
+            .iter()
+            .filter(|_| with_slips)
+            .map(|(who, points, games)| {
+                json!({"do": "enter_slip", "leg": 1, "table": 2, "entrant": who,
+            "points": points, "games": games, "okd_by": 5 + (who - 4) % 4})
+            }),
+    );
+    played(lines)
+}
+
+/// The ranks and names of the first three.
+fn ranks(answer: &Json, name: &str) -> Vec<(i64, String)> {
+    let rows = answer["rows"].as_array().unwrap().iter();
+    let told = |row: &Json| Some((row["rank"].as_i64()?, row[name].as_str()?.to_owned()));
+    rows.filter_map(told).take(3).collect()
+}
+
+fn row(rank: i64, name: &str) -> (i64, String) {
+    (rank, name.to_owned())
+}
+
+#[test]
+fn ties_compare_net_games_where_a_slip_does_not_tell_games_won() {
+    let ranks = |with_slips| {
+        let answer = three_at_200(with_slips).json(&["standings", "--json"]);
+        ranks(&answer, "name")
     };
-    let row = |rank: i64, name: &str| (rank, name.to_owned());
-    let more_won = [row(1, "P1"), row(2, "P2")];
-    assert_eq!(ranks(&evening)[..2], more_won);
-    // A slip of 200 says net 2, and not how many were won: net games are alike for all three.
+    assert_eq!(ranks(false)[..2], [row(1, "P1"), row(2, "P2")]);
+    assert_eq!(ranks(true), [row(1, "P1"), row(1, "P2"), row(1, "P5")]);
+}
+
+#[test]
+fn a_season_compares_net_games_where_a_slip_does_not_tell_games_won() {
+    let ranked = |with_slips| {
+        let evening = three_at_200(with_slips);
+        evening.carry_out(&[
+            json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",
+            "to": "2026-12-31", "guests": "ranked", "formed": "sum", "unfinished": "counted"}}),
+        ]);
+        let answer = evening.json(&["season", "--json"]);
+        let third = answer["rows"][2].clone();
+        (ranks(&answer, "name"), third)
+    };
+    assert_eq!(ranked(false).0[..2], [row(1, "P1"), row(2, "P2")]);
+    let (ranks, by_slip) = ranked(true);
+    assert_eq!(ranks, [row(1, "P1"), row(1, "P2"), row(1, "P5")]);
+    assert!(
+        by_slip["won"].is_null() && by_slip["lost"].is_null(),
+        "{by_slip}"
+    );
+}
+
+#[test]
+fn teams_compare_net_games_where_a_slip_does_not_tell_games_won() {
+    let teams = json!([{"name": "T1", "entrants": [1, 3]}, {"name": "T2", "entrants": [2, 4]},
+        {"name": "T5", "entrants": [5, 6]}]);
+    let ranked = |with_slips| {
+        let evening = three_at_200(with_slips);
+        evening.carry_out(&[
+            json!({"do": "keep_grouping", "grouping": {"name": "pairs", "size": 2, "teams": teams}}),
+        ]);
+        let answer = evening.json(&["teams", "--json"]);
+        ranks(&answer, "team")
+    };
+    assert_eq!(ranked(false)[..2], [row(1, "T1"), row(2, "T2")]);
+    assert_eq!(ranked(true), [row(1, "T1"), row(1, "T2"), row(1, "T5")]);
+    let evening = three_at_200(true);
     evening.carry_out(&[
-        json!({"do": "enter_slip", "leg": 1, "table": 2, "entrant": 5,
-        "points": 100, "games": 2, "okd_by": 6}),
+        json!({"do": "keep_grouping", "grouping": {"name": "league", "size": 2, "teams": teams,
+            "league": {"points_per_beaten": 1, "equal": "games"}}}),
     ]);
-    assert_eq!(ranks(&evening), [row(1, "P1"), row(1, "P2"), row(1, "P5")]);
+    let answer = evening.json(&["teams", "--json"]);
+    for row in answer["rows"].as_array().unwrap() {
+        assert_eq!(row["legs"][0]["league_points"], 1, "{answer}");
+    }
 }
 
 proptest! {

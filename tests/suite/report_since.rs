@@ -240,7 +240,7 @@ fn ranks_points_and_games_are_compared_person_by_person() {
         };
         moved += usize::from(change != "new" && change != "0");
         let points = row.points - old.map_or(0, |o| o.points);
-        let games = row.games - old.map_or(0, |o| o.games);
+        let games = row.games.net - old.map_or(0, |o| o.games.net);
         let expected = [
             row.rank.expect("all have played").to_string(),
             change,

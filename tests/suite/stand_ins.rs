@@ -73,7 +73,7 @@ fn what_a_substitute_plays_for_the_team_is_not_a_result_of_the_one_who_left() {
     assert_eq!(points(&event, LEAVES), 2 * 70);
     assert_eq!(points(&event, COMES), 2 * 70);
     let first = &team_results(&event, &event.groupings[0])[0];
-    assert_eq!((first.name.as_str(), first.won), ("A", 8));
+    assert_eq!((first.name.as_str(), first.games.won), ("A", Some(8)));
     assert_eq!(first.total, Fraction::from(560), "nothing is scaled");
     assert_eq!(first.legs[0].present, 2);
 
@@ -135,11 +135,11 @@ proptest! {
         prop_assert!(!parts.is_empty());
         let sum = |of: fn(&Row) -> i64| parts.iter().map(of).sum::<i64>();
         prop_assert_eq!(sum(|r| r.points.into()), i64::from(whole.points));
-        prop_assert_eq!(sum(|r| r.games.into()), i64::from(whole.games));
-        prop_assert_eq!(sum(|r| r.won.unwrap().into()), i64::from(whole.won.unwrap()));
-        prop_assert_eq!(sum(|r| r.lost.unwrap().into()), i64::from(whole.lost.unwrap()));
+        prop_assert_eq!(sum(|r| r.games.net.into()), i64::from(whole.games.net));
+        prop_assert_eq!(sum(|r| r.games.won.unwrap().into()), i64::from(whole.games.won.unwrap()));
+        prop_assert_eq!(sum(|r| r.games.lost.unwrap().into()), i64::from(whole.games.lost.unwrap()));
         // The team has as much as if the one who left had played to the end.
-        let team = |event: &Event| team_results(event, &teams()).into_iter().map(|r| (r.name, r.total, r.won, r.lost)).collect::<Vec<_>>();
+        let team = |event: &Event| team_results(event, &teams()).into_iter().map(|r| (r.name, r.total, r.games)).collect::<Vec<_>>();
         let mut stayed = alone.clone();
         stayed.settings.movement.stand_ins.clear();
         prop_assert_eq!(team(&event), team(&stayed));

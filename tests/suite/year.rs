@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use vorhand::club::season::{
     Climbed, ListResult, Participant, Season, SeasonError, SeasonTable, Unit, Year, season_table,
 };
-use vorhand::club::{EventId, Fraction, LegNo, MemberId};
+use vorhand::club::{EventId, Fraction, Games, LegNo, MemberId};
 
 #[derive(Deserialize)]
 struct Case {
@@ -48,8 +48,7 @@ fn list(name: &str, evening: usize, points: i64) -> ListResult {
         date: day(evening),
         leg: LegNo(1),
         points,
-        won: 0,
-        lost: 0,
+        games: Games::NONE,
         active: Fraction::from(36),
         league: Fraction::zero(),
         place: None,
@@ -66,8 +65,8 @@ fn placed(season: &Season, mut lists: Vec<ListResult>) -> Vec<ListResult> {
         own.fold((0, 0, 0), |(points, won, lost), one| {
             (
                 points + one.points,
-                won + i64::from(one.won),
-                lost - i64::from(one.lost),
+                won + i64::from(one.games.won.unwrap()),
+                lost - i64::from(one.games.lost.unwrap()),
             )
         })
     };
@@ -178,8 +177,7 @@ fn equal_values_are_parted_by_games_and_then_by_lot() {
     let played = |member: i64, won: u32, lost: u32| ListResult {
         person: Participant::Member(MemberId(member)),
         is_guest: false,
-        won,
-        lost,
+        games: Games::of(won, lost),
         ..list("", 0, 1000)
     };
     let lists = [
@@ -436,8 +434,7 @@ fn played() -> impl Strategy<Value = Vec<ListResult>> {
     let one = one.prop_map(
         |(person, evening, leg, points, won, lost, deals)| ListResult {
             leg: LegNo(leg),
-            won,
-            lost,
+            games: Games::of(won, lost),
             active: Fraction::new(deals * 3, 4).unwrap(),
             ..list(person, evening, points)
         },
@@ -525,8 +522,7 @@ fn large_year() -> Vec<ListResult> {
                 let three = (person + evening) % 4 == 0;
                 lists.push(ListResult {
                     leg: LegNo(leg),
-                    won: (seed % 19) as u32,
-                    lost: (seed % 5) as u32,
+                    games: Games::of((seed % 19) as u32, (seed % 5) as u32),
                     active: Fraction::from(if three { 48 } else { 36 }),
                     ..list(&name, evening, seed as i64 - 250)
                 });

@@ -292,7 +292,10 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
                 spoken,
             };
         };
-        let (points, games) = (figure(i64::from(row.points)), signed(i64::from(row.games)));
+        let (points, games) = (
+            figure(i64::from(row.points)),
+            signed(i64::from(row.games.net)),
+        );
         let spoken = t.ui_rank_spoken(rank, name.as_str(), points.as_str(), games.as_str());
         Line::Rank {
             rank: rank.to_string(),

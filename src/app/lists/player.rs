@@ -46,7 +46,7 @@ pub fn explain(t: &Texts, event: &Event, row: Option<&Row>) -> String {
         return t.ui_player_nothing();
     };
     let counts = t.report_counts(event.settings.scoring);
-    let (points, games) = (figure(row.points.into()), signed(row.games.into()));
+    let (points, games) = (figure(row.points.into()), signed(row.games.net.into()));
     t.ui_player_explain(rank, counts, points, games)
 }
 
@@ -127,7 +127,10 @@ impl Of<'_> {
 
     fn brought(&self, result: &LegResult) -> Option<String> {
         let counts = self.t.report_counts(self.event.settings.scoring);
-        let (points, games) = (figure(result.points.into()), signed(result.games.into()));
+        let (points, games) = (
+            figure(result.points.into()),
+            signed(result.games.net.into()),
+        );
         let there = result.source != Source::Nothing;
         there.then(|| self.t.ui_points_games(counts, points, games))
     }

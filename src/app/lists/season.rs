@@ -8,7 +8,7 @@ use crate::club::season::{
 };
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, EventId, Records, records};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{NOTHING, Texts, won_lost};
 use crate::report::{LEADING, Race, division_rows, race_of};
 use std::cmp::Reverse;
 
@@ -213,7 +213,7 @@ fn person_line(
         ),
         Cell::plain(t.fraction(&row.sum, 1)),
         Cell::plain(row.units.len().to_string()),
-        Cell::subdued(format!("{}–{}", row.won, row.lost)),
+        Cell::subdued(won_lost(row.games)),
         Cell::plain(best.unwrap_or_default()),
         Cell::subdued(missing.map(|n| n.to_string()).unwrap_or_default()),
     ];
@@ -309,7 +309,7 @@ pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> 
             Cell::subdued(words::date(t, unit.date)),
             Cell::plain(what),
             Cell::strong(points),
-            Cell::subdued(format!("{}–{}", unit.won, unit.lost)),
+            Cell::subdued(won_lost(unit.games)),
             Cell::new(tone, value.unwrap_or_default()),
             Cell::subdued(left_out),
         ],
@@ -336,7 +336,7 @@ pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Li
 mod tests {
     use super::*;
     use crate::club::season::{Attendance, ListResult};
-    use crate::club::{Fraction, LegNo};
+    use crate::club::{Fraction, Games, LegNo};
     use crate::i18n::Lang;
     use chrono::NaiveDate;
 
@@ -348,8 +348,7 @@ mod tests {
             date: NaiveDate::from_ymd_opt(2026, 3, day).unwrap(),
             leg: LegNo(1),
             points,
-            won: 9,
-            lost: 2,
+            games: Games::of(9, 2),
             active: Fraction::from(36),
             league: Fraction::zero(),
             place: None,

@@ -4,7 +4,7 @@ use super::cells::{Cell, Line as Shown, Sorted, Tone};
 use super::standings::{Asked, By, Line, Order};
 use crate::app::words::{figure, signed};
 use crate::club::{Event, LegNo, LegResult, Row, Source};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{NOTHING, Texts, won_lost};
 
 impl Asked {
     /// Whether the lines are sorted by a column, and which way round.
@@ -71,7 +71,10 @@ pub fn line(
         },
         Cell::strong(first),
         Cell::plain(second),
-        Cell::subdued(won_lost(row)),
+        Cell::subdued(
+            row.rank
+                .map_or_else(|| NOTHING.to_owned(), |_| won_lost(row.games)),
+        ),
         Cell::subdued(gap.unwrap_or_default()),
     ];
     let legs = legs.iter();
@@ -83,7 +86,7 @@ pub fn line(
 fn spoken(t: &Texts, line: &Line<'_>, name: &str) -> String {
     let (points, games) = (
         figure(line.row.points.into()),
-        figure(line.row.games.into()),
+        figure(line.row.games.net.into()),
     );
     let spoken = match (line.rank, line.within) {
         (Some(rank), Some(within)) => t.standings_within_spoken(within, rank, name, points, games),
@@ -114,16 +117,9 @@ fn or_nothing(rank: Option<u32>) -> String {
 /// figures, but for the points of a fine.
 fn totals(row: &Row, order: Order) -> [String; 2] {
     let points = (!row.is_blank()).then_some(i64::from(row.points));
-    let games = row.rank.map(|_| i64::from(row.games));
+    let games = row.rank.map(|_| i64::from(row.games.net));
     let [first, second] = order.first(points, games);
     [first.map(figure), second.map(signed)].map(|text| text.unwrap_or_else(|| NOTHING.to_owned()))
-}
-
-fn won_lost(row: &Row) -> String {
-    match (row.won, row.lost) {
-        (Some(won), Some(lost)) if row.rank.is_some() => format!("{won}–{lost}"),
-        _ => NOTHING.to_owned(),
-    }
 }
 
 fn leg_figure(row: &Row, order: Order, leg: LegNo) -> String {
@@ -132,7 +128,7 @@ fn leg_figure(row: &Row, order: Order, leg: LegNo) -> String {
     result.map_or_else(
         || "·".to_owned(),
         |l| {
-            let [first, _] = order.first(l.points, l.games);
+            let [first, _] = order.first(l.points, l.games.net);
             figure(i64::from(first))
         },
     )

@@ -205,7 +205,7 @@ fn in_rank_order<'a>(
         if within.0 != rank {
             within = (rank, place);
         }
-        let [value, _] = asked.order.first(row.points, row.games);
+        let [value, _] = asked.order.first(row.points, row.games.net);
         let gap = before.filter(|_| rank.is_some());
         lines.push(Line {
             rank,
@@ -266,8 +266,8 @@ fn sort(lines: &mut [Line<'_>], event: &Event, asked: &Asked) {
         By::Rank => {}
         By::Name => lines.sort_by_cached_key(|l| entrant(event, l.row).map(Entrant::name_key)),
         By::Points => lines.sort_by_key(|l| Reverse(l.row.points)),
-        By::Games => lines.sort_by_key(|l| Reverse(l.row.games)),
-        By::Won => lines.sort_by_key(|l| (Reverse(l.row.won), l.row.lost)),
+        By::Games => lines.sort_by_key(|l| Reverse(l.row.games.net)),
+        By::Won => lines.sort_by_key(|l| (Reverse(l.row.games.won), l.row.games.lost)),
         By::Leg(n) => lines.sort_by_key(|l| Reverse(of_leg(l.row, n, asked.order))),
     }
     if asked.turned {
@@ -282,7 +282,7 @@ fn sort(lines: &mut [Line<'_>], event: &Event, asked: &Asked) {
 /// What a leg brought, of what decides.
 fn of_leg(row: &Row, leg: LegNo, order: Order) -> Option<i32> {
     let result = row.legs.iter().find(|l| l.leg == leg)?;
-    let [first, _] = order.first(result.points, result.games);
+    let [first, _] = order.first(result.points, result.games.net);
     Some(first)
 }
 
@@ -305,7 +305,9 @@ pub fn count_five_as_today(event: &Event) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::{EventId, LegResult, Lot, MemberId, Missing, Scoring, Source, TableNo};
+    use crate::club::{
+        EventId, Games, LegResult, Lot, MemberId, Missing, Scoring, Source, TableNo,
+    };
 
     fn evening() -> (Event, Standings) {
         let mut event = crate::app::tests_event();
@@ -331,9 +333,7 @@ mod tests {
             table: TableNo(1),
             points,
             net: points,
-            games: 0,
-            won: Some(0),
-            lost: Some(0),
+            games: Games::NONE,
             others_lost: Some(0),
             source: Source::Deals,
             complete: true,
@@ -342,12 +342,12 @@ mod tests {
             rank: Some(rank),
             entrant: EntrantId(entrant),
             points,
-            games,
-            won: Some(games.unsigned_abs()),
-            lost: Some(0),
+            games: Games {
+                net: games,
+                ..Games::NONE
+            },
             legs: vec![leg(-points)],
             unranked: false,
-            by_net: false,
         };
         let standings = Standings {
             event: EventId(1),

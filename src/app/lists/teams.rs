@@ -5,7 +5,7 @@ use super::cells::{Cell, Line, Tone};
 use crate::app::words::figure;
 use crate::club::teams::{Grouping, Team, TeamLeg, TeamRow, team_results};
 use crate::club::{Book, EntrantId, Event, EventId, LegNo};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{NOTHING, Texts, won_lost};
 
 /// The ranking of the teams of this name; none if they are not in the book any more.
 pub fn find(book: &Book, event: EventId, name: &str) -> Option<Vec<TeamRow>> {
@@ -59,7 +59,7 @@ pub fn line(t: &Texts, grouping: &Grouping, row: &TeamRow, legs: &[LegNo]) -> Li
     let rank = row.rank.map(|rank| rank.to_string());
     let rank = rank.unwrap_or_else(|| NOTHING.to_owned());
     let sum = known(row, t.fraction(&row.total, 2));
-    let games = known(row, format!("{}–{}", row.won, row.lost));
+    let games = known(row, won_lost(row.games));
     let spoken = t.teams_line_spoken(
         rank.as_str(),
         row.name.as_str(),

@@ -98,7 +98,7 @@ pub fn list_money(event: &Event, leg: &Leg, table: &Table) -> AtTables {
     let counting = event.counting();
     let mut money = AtTables::default();
     for (who, result) in results_by_player(event, leg, table, counting).results {
-        let lost = tariff.lost_cents(result.lost.unwrap_or(0));
+        let lost = tariff.lost_cents(result.games.lost.unwrap_or(0));
         pay(&mut money.lost, who, lost);
     }
     let columns = table_results(leg, table, counting).results;

@@ -96,7 +96,9 @@ fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: Entrant
     let counted = |table: &Table| {
         let results = table_results(leg, table, bounds.counting).results;
         let own = results.iter().find(|(one, _)| *one == who);
-        own.map_or([0, 0], |(_, own)| [own.points, own.games].map(i64::from))
+        own.map_or([0, 0], |(_, own)| {
+            [own.points, own.games.net].map(i64::from)
+        })
     };
     let ends = |present: Game, away: Game| {
         let mut played = table.clone();

@@ -199,7 +199,7 @@ impl Ranges {
             .map(|row| {
                 let counted = i64::from(match by {
                     Counted::Points => row.points,
-                    Counted::Games => row.games,
+                    Counted::Games => row.games.net,
                 });
                 Range {
                     who: row.entrant,

@@ -31,7 +31,11 @@ pub(super) fn kind(ladder: usize) -> PrizeKind {
 
 /// The figure that counts first in an order.
 pub(super) fn figure(ladder: usize, row: &Row) -> i32 {
-    if ladder == 0 { row.points } else { row.games }
+    if ladder == 0 {
+        row.points
+    } else {
+        row.games.net
+    }
 }
 
 impl<'a> Hall<'a> {

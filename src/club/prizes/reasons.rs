@@ -21,7 +21,7 @@ impl Hall<'_> {
             .filter(|(_, by)| *by > 0);
         let reason = match kind(ladder) {
             PrizeKind::Games => Reason::Games {
-                games: mine.games,
+                games: mine.games.net,
                 ahead_of,
             },
             PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => Reason::Points {
@@ -54,16 +54,16 @@ impl Hall<'_> {
             });
         }
         if self.event.settings.scoring.ties() == Ties::Won
-            && !mine.by_net
+            && !mine.games.by_net
             && let Some(reason) = tie_by_won(mine, theirs)
         {
             return Some(reason);
         }
-        let by_games = mine.games != theirs.games;
+        let by_games = mine.games.net != theirs.games.net;
         by_games.then_some(Reason::TieByGames {
             against,
-            games: mine.games,
-            theirs: theirs.games,
+            games: mine.games.net,
+            theirs: theirs.games.net,
         })
     }
 
@@ -131,7 +131,7 @@ impl Hall<'_> {
 /// Parted by games won, or else by games lost; none if they are not known of both, or equal.
 fn tie_by_won(mine: &Row, theirs: &Row) -> Option<Reason> {
     let against = theirs.entrant;
-    let (won, their_won) = mine.won.zip(theirs.won)?;
+    let (won, their_won) = mine.games.won.zip(theirs.games.won)?;
     if won != their_won {
         return Some(Reason::TieByWins {
             against,
@@ -139,7 +139,7 @@ fn tie_by_won(mine: &Row, theirs: &Row) -> Option<Reason> {
             theirs: their_won,
         });
     }
-    let (lost, their_lost) = mine.lost.zip(theirs.lost)?;
+    let (lost, their_lost) = mine.games.lost.zip(theirs.games.lost)?;
     (lost != their_lost).then_some(Reason::TieByLosses {
         against,
         lost,

@@ -16,7 +16,7 @@ pub use seeger_fabian::{lost_at_five, seeger_fabian};
 
 use super::ids::EntrantId;
 use super::prize_settings::PrizeSettings;
-use super::results::{Column, LegResult, Row, as_i32};
+use super::results::{Column, LegResult, Row};
 use super::seating::MovementKind;
 use crate::skat::Family;
 use rules::{AtTable, Rules};
@@ -91,27 +91,18 @@ impl Scoring {
 
     /// What decides the order by points.
     pub(super) fn points_key(self, row: &Row) -> [i32; 3] {
-        match (self.games_of(row), row.lost) {
-            (Some(won), Some(lost)) => [row.points, as_i32(won), -as_i32(lost)],
-            (Some(_) | None, _) => [row.points, row.games, 0],
-        }
+        let [first, second] = match self.ties() {
+            Ties::Won => row.games.key(),
+            Ties::Games => [row.games.net, 0],
+        };
+        [row.points, first, second]
     }
 
     /// What decides the order by games: games, then points. Equal here means equal in the order by
     /// points too.
     pub(super) fn games_key(self, row: &Row) -> [i32; 3] {
-        match self.games_of(row) {
-            Some(won) => [row.games, row.points, as_i32(won)],
-            None => [row.games, row.points, 0],
-        }
-    }
-
-    /// Games won, if they are compared and not net games.
-    fn games_of(self, row: &Row) -> Option<u32> {
-        match self.ties() {
-            Ties::Won if !row.by_net => row.won,
-            Ties::Won | Ties::Games => None,
-        }
+        let [points, games, _] = self.points_key(row);
+        [row.games.net, points, games]
     }
 
     /// Whether deals tell what slips do not: each game that was lost.

@@ -3,9 +3,10 @@
 
 use super::figures::section;
 use super::rules::{Addend, AtTable, FootPart, Rules, Ties};
+use crate::club::games::Games;
 use crate::club::ids::EntrantId;
 use crate::club::prize_settings::PrizeSettings;
-use crate::club::results::{Column, LegResult, Source, clamp};
+use crate::club::results::{Column, LegResult, clamp};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -25,7 +26,7 @@ static FIGURES: LazyLock<Figures> = LazyLock::new(|| section("seeger_fabian"));
 impl Rules for SeegerFabian {
     fn score(&self, results: &mut [(EntrantId, LegResult)], at: AtTable) {
         for (_, result) in results {
-            let (won, lost) = games(result);
+            let (won, lost) = games(result.games);
             let others_lost = result.others_lost.unwrap_or(0);
             result.points = seeger_fabian(
                 result.net,
@@ -99,13 +100,11 @@ impl Rules for SeegerFabian {
 }
 
 /// Games won and lost; a slip tells net games only.
-fn games(result: &LegResult) -> (u32, u32) {
-    match result.source {
-        Source::Slip if result.games >= 0 => (result.games.unsigned_abs(), 0),
-        Source::Slip => (0, result.games.unsigned_abs()),
-        Source::Deals | Source::Foot | Source::Nothing => {
-            (result.won.unwrap_or(0), result.lost.unwrap_or(0))
-        }
+fn games(of: Games) -> (u32, u32) {
+    match (of.won, of.lost) {
+        (Some(won), Some(lost)) => (won, lost),
+        (_, _) if of.net >= 0 => (of.net.unsigned_abs(), 0),
+        (_, _) => (0, of.net.unsigned_abs()),
     }
 }
 

@@ -156,8 +156,8 @@ fn record_list(event: &Event, list: ListResult) -> (bool, RecordList) {
         date: list.date,
         leg: list.leg,
         total: list.points,
-        won: list.won,
-        lost: list.lost,
+        won: list.games.won,
+        lost: list.games.lost,
         games: games.unwrap_or_default(),
     };
     (list.is_guest, record)
@@ -208,8 +208,7 @@ fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
         date: event.settings.date,
         leg: result.leg,
         points: i64::from(result.points),
-        won: result.won.unwrap_or(0),
-        lost: result.lost.unwrap_or(0),
+        games: result.games,
         active: leg.map_or_else(Fraction::zero, |leg| {
             active(event, leg, result.table, entrant.id)
         }),

@@ -4,10 +4,11 @@ use super::rule::{Formed, Guests, Season, Unit, Value};
 use crate::club::LegNo;
 use crate::club::Lot;
 use crate::club::fraction::Fraction;
+use crate::club::games::{Games, compare_like_with_like};
 use crate::club::ids::{EventId, MemberId};
 use crate::club::model::{Book, Entrant};
 use chrono::NaiveDate;
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A person over the year: a member, or a guest under one name.
@@ -53,10 +54,8 @@ pub struct ListResult {
     pub leg: LegNo,
     /// What counts under the event's scoring.
     pub points: i64,
-    /// Games won.
-    pub won: u32,
-    /// Games lost.
-    pub lost: u32,
+    /// The games.
+    pub games: Games,
     /// Deals in which one has cards: deals × 3 / people at the table.
     pub active: Fraction,
     /// League points of the team; 0 without a league.
@@ -77,10 +76,8 @@ pub struct SeasonUnit {
     pub leg: Option<LegNo>,
     /// Its points.
     pub points: i64,
-    /// Games won.
-    pub won: u32,
-    /// Games lost.
-    pub lost: u32,
+    /// The games.
+    pub games: Games,
     /// Deals in which one had cards.
     pub active: Fraction,
     /// The rank in its standings, where points are given for it.
@@ -104,10 +101,8 @@ pub struct SeasonRow {
     pub sum: Fraction,
     /// What decides.
     pub value: Fraction,
-    /// Games won over what counted.
-    pub won: u32,
-    /// Games lost over what counted.
-    pub lost: u32,
+    /// The games of what counted.
+    pub games: Games,
     /// How many are missing to the minimum.
     pub missing: u32,
 }
@@ -232,8 +227,7 @@ impl SeasonUnit {
             date: list.date,
             leg: (unit == Unit::List).then_some(list.leg),
             points: list.points,
-            won: list.won,
-            lost: list.lost,
+            games: list.games,
             active: list.active.clone(),
             place: list.place,
             value: list.league.clone(),
@@ -243,8 +237,7 @@ impl SeasonUnit {
 
     fn add(&mut self, list: &ListResult) {
         self.points = self.points.saturating_add(list.points);
-        self.won = self.won.saturating_add(list.won);
-        self.lost = self.lost.saturating_add(list.lost);
+        self.games = self.games.and(list.games);
         self.active = self.active.clone() + list.active.clone();
         self.value = self.value.clone() + list.league.clone();
         // Two guests of one name have the better of their places.
@@ -252,13 +245,9 @@ impl SeasonUnit {
         self.place = places.min();
     }
 
-    /// Better comes first: the value, then more games won, then fewer lost.
-    fn better_first(&self, other: &SeasonUnit) -> Ordering {
-        (&other.value, other.won, Reverse(other.lost)).cmp(&(
-            &self.value,
-            self.won,
-            Reverse(self.lost),
-        ))
+    /// What decides: the value, then the games.
+    fn key(&self) -> (&Fraction, [i32; 2]) {
+        (&self.value, self.games.key())
     }
 }
 
@@ -332,12 +321,7 @@ pub(super) fn row_of(
         person: person.clone(),
         sum: season.sum_of(&counted),
         value,
-        won: counted
-            .iter()
-            .fold(0, |sum, unit| u32::saturating_add(sum, unit.won)),
-        lost: counted
-            .iter()
-            .fold(0, |sum, unit| u32::saturating_add(sum, unit.lost)),
+        games: counted.iter().map(|unit| unit.games).sum(),
         missing: minimum.saturating_sub(played),
         units,
     }
@@ -352,8 +336,10 @@ impl Season {
             Formed::Best(best) => all.min(best as usize),
             Formed::Drop(worst) => all.saturating_sub(worst as usize),
         };
+        let equals = units.iter_mut();
+        compare_like_with_like(equals.map(|unit| (unit.value.clone(), &mut unit.games)));
         let mut best: Vec<&mut SeasonUnit> = units.iter_mut().collect();
-        best.sort_by(|a, b| a.better_first(b));
+        best.sort_by(|a, b| b.key().cmp(&a.key()));
         for (place, unit) in best.into_iter().enumerate() {
             unit.counted = place < counted;
         }
@@ -431,20 +417,18 @@ impl SeasonRow {
             .max_by_key(|unit| (unit.points, Reverse(unit.date)))
     }
 
-    /// Better comes first.
-    fn better_first(&self, other: &SeasonRow) -> Ordering {
-        (&other.value, other.won, Reverse(other.lost)).cmp(&(
-            &self.value,
-            self.won,
-            Reverse(self.lost),
-        ))
+    /// What decides: the value, then the games.
+    fn key(&self) -> (&Fraction, [i32; 2]) {
+        (&self.value, self.games.key())
     }
 }
 
 /// Best first; those who are equal in the order of their lot, if one was drawn among exactly them.
 pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
-    rows.sort_by(|a, b| a.better_first(b).then_with(|| a.person.cmp(&b.person)));
-    for equals in rows.chunk_by_mut(|a, b| a.better_first(b) == Ordering::Equal) {
+    let equals = rows.iter_mut();
+    compare_like_with_like(equals.map(|row| (row.value.clone(), &mut row.games)));
+    rows.sort_by(|a, b| (b.key(), &a.person).cmp(&(a.key(), &b.person)));
+    for equals in rows.chunk_by_mut(|a, b| a.key() == b.key()) {
         if let Some(drawn) = drawn_among(equals, lots) {
             equals.sort_by_key(|row| drawn.iter().position(|id| Some(*id) == row.member()));
         }
@@ -453,7 +437,7 @@ pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
 
 pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
     let mut place = 1;
-    for equals in rows.chunk_by_mut(|a, b| a.better_first(b) == Ordering::Equal) {
+    for equals in rows.chunk_by_mut(|a, b| a.key() == b.key()) {
         let decided = drawn_among(equals, lots).is_some();
         for (row, further) in equals.iter_mut().zip(0..) {
             row.rank = Some(if decided { place + further } else { place });

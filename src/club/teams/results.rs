@@ -2,6 +2,7 @@
 
 use super::model::{Equal, Grouping, League, Team};
 use crate::club::fraction::Fraction;
+use crate::club::games::{Games, compare_like_with_like};
 use crate::club::lots::Lot;
 use crate::club::model::Event;
 use crate::club::results::{LegResult, Source, ranks};
@@ -20,10 +21,8 @@ pub struct TeamLeg {
     pub present: u32,
     /// Their sum, scaled where the grouping says so.
     pub total: Fraction,
-    /// Games won.
-    pub won: u32,
-    /// Games lost.
-    pub lost: u32,
+    /// The games.
+    pub games: Games,
     /// Points of a league day; none: it is none.
     pub league: Option<Fraction>,
     /// Whether no other team had as much.
@@ -48,10 +47,8 @@ pub struct TeamRow {
     pub name: String,
     /// The sum over all legs.
     pub total: Fraction,
-    /// Games won.
-    pub won: u32,
-    /// Games lost.
-    pub lost: u32,
+    /// The games.
+    pub games: Games,
     /// The sum of its points on a league day; none: it is none.
     pub league: Option<Fraction>,
     /// Legs in which no other team had as much.
@@ -81,6 +78,7 @@ pub fn team_results(event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
         if played.iter().all(|leg| leg.present == 0) {
             continue;
         }
+        compare_like_with_like(present(&mut played));
         give_points(&mut played, grouping.league.as_ref());
         mark_won(&mut played);
         for (row, leg) in rows.iter_mut().zip(played) {
@@ -133,17 +131,12 @@ impl Day<'_> {
         let results: Vec<(EntrantId, &LegResult)> = results.collect();
         let points = results.iter().map(|(_, result)| i64::from(result.points));
         let sum = points.fold(0, i64::saturating_add);
-        let games = |of: fn(&LegResult) -> Option<u32>| {
-            let games = results.iter().map(|(_, result)| of(result).unwrap_or(0));
-            games.fold(0, u32::saturating_add)
-        };
         TeamLeg {
             leg,
             people: results.iter().map(|(who, r)| (*who, r.points)).collect(),
             present: u32::try_from(present).unwrap_or(u32::MAX),
             total: self.scaled(sum, present),
-            won: games(|result| result.won),
-            lost: games(|result| result.lost),
+            games: results.iter().map(|(_, result)| result.games).sum(),
             league: None,
             is_won: false,
         }
@@ -160,12 +153,18 @@ impl Day<'_> {
 }
 
 /// What is compared between two teams in a leg.
-fn key(leg: &TeamLeg, equal: Equal) -> (bool, &Fraction, Option<(u32, Reverse<u32>)>) {
+fn key(leg: &TeamLeg, equal: Equal) -> (bool, &Fraction, [i32; 2]) {
     let games = match equal {
-        Equal::Share => None,
-        Equal::Games => Some((leg.won, Reverse(leg.lost))),
+        Equal::Share => [0, 0],
+        Equal::Games => leg.games.key(),
     };
     (leg.present > 0, &leg.total, games)
+}
+
+/// The teams that were there, to be compared where their sums are equal.
+fn present(legs: &mut [TeamLeg]) -> impl Iterator<Item = (Fraction, &mut Games)> {
+    let present = legs.iter_mut().filter(|leg| leg.present > 0);
+    present.map(|leg| (leg.total.clone(), &mut leg.games))
 }
 
 /// Points for each team beaten; who is equal shares, and who was not there has none.
@@ -216,8 +215,7 @@ fn blank(team: usize, of: &Team) -> TeamRow {
         team,
         name: of.name.clone(),
         total: Fraction::zero(),
-        won: 0,
-        lost: 0,
+        games: Games::NONE,
         league: None,
         legs_won: 0,
         legs: Vec::new(),
@@ -228,8 +226,7 @@ fn blank(team: usize, of: &Team) -> TeamRow {
 impl TeamRow {
     fn add(&mut self, leg: TeamLeg) {
         self.total = self.total.clone() + leg.total.clone();
-        self.won = self.won.saturating_add(leg.won);
-        self.lost = self.lost.saturating_add(leg.lost);
+        self.games = self.games.and(leg.games);
         self.legs_won = self.legs_won.saturating_add(u32::from(leg.is_won));
         if let Some(points) = &leg.league {
             let before = self.league.take().unwrap_or_else(Fraction::zero);
@@ -250,8 +247,7 @@ struct Standing {
     league: Option<Fraction>,
     total: Fraction,
     legs_won: u32,
-    won: u32,
-    lost: Reverse<u32>,
+    games: [i32; 2],
     /// By lot, if one was drawn.
     lot: Reverse<usize>,
 }
@@ -262,13 +258,14 @@ fn standing(row: &TeamRow) -> Option<Standing> {
         league: row.league.clone(),
         total: row.total.clone(),
         legs_won: if is_league { row.legs_won } else { 0 },
-        won: if is_league { 0 } else { row.won },
-        lost: Reverse(if is_league { 0 } else { row.lost }),
+        games: if is_league { [0, 0] } else { row.games.key() },
         lot: Reverse(0),
     })
 }
 
-fn ranked(rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
+fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
+    let equals = rows.iter_mut().filter(|row| row.has_result());
+    compare_like_with_like(equals.map(|row| (row.total.clone(), &mut row.games)));
     let mut keyed: Vec<(Option<Standing>, TeamRow)> =
         rows.into_iter().map(|row| (standing(&row), row)).collect();
     let before: Vec<Option<Standing>> = keyed.iter().map(|(key, _)| key.clone()).collect();

@@ -14,7 +14,7 @@ use super::won::Won;
 use crate::club::money::{EventMoney, Ranking, Winner};
 use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
 use crate::club::{EntrantId, Groups, LegNo, Row as Standing, Standings};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{NOTHING, Texts, won_lost};
 use std::collections::BTreeSet;
 
 /// Heads of the groups.
@@ -218,7 +218,7 @@ impl<'a> Of<'a> {
         let points = row.league.as_ref().map(|points| texts.fraction(points, 1));
         cells.extend(league.then(|| points.unwrap_or_default()));
         cells.push(texts.fraction(&row.total, 2));
-        cells.push(format!("{}–{}", row.won, row.lost));
+        cells.push(won_lost(row.games));
         let prize = || won.by(&Winner::Team(row.name.clone()));
         cells.extend(won.is_some().then(prize));
         Row::new(cells)
@@ -318,7 +318,7 @@ fn team_fields(texts: &Texts, grouping: &Grouping, row: &TeamRow) -> Vec<String>
         String::new(),
         texts.plain_field(&row.total, 2),
         String::new(),
-        row.won.to_string(),
-        row.lost.to_string(),
+        count(row.games.won),
+        count(row.games.lost),
     ]
 }

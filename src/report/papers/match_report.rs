@@ -15,7 +15,7 @@ use super::results::provisional;
 use crate::club::money::{AtTables, at_tables};
 use crate::club::teams::{Grouping, League, Place, Team, TeamLeg, TeamRow, team_results};
 use crate::club::{EntrantId, Fraction, LegNo, standings};
-use crate::i18n::price;
+use crate::i18n::{price, won_lost};
 use std::collections::BTreeMap;
 
 /// The words over a part of the report.
@@ -70,10 +70,7 @@ impl<'a> Of<'a> {
         let drawn = event.legs.iter().map(|leg| leg.number.0).max();
         let legs = drawn.unwrap_or(planned).clamp(1, 6);
         let rows = standings(event, None).rows.into_iter();
-        let games = rows.filter_map(|row| {
-            let games = format!("{}–{}", row.won?, row.lost?);
-            Some((row.entrant, games))
-        });
+        let games = rows.map(|row| (row.entrant, won_lost(row.games)));
         Of {
             context,
             grouping,
@@ -220,7 +217,7 @@ impl<'a> Of<'a> {
         }
         let row = row.filter(|row| row.rank.is_some());
         let sum = row.map(|row| texts.fraction(&row.total, 2));
-        let games = row.map(|row| format!("{}–{}", row.won, row.lost));
+        let games = row.map(|row| won_lost(row.games));
         cells.extend([sum.unwrap_or_default(), games.unwrap_or_default()]);
         if self.has_money() {
             let cents = team.everybody().map(|who| self.lost_cents(who));

@@ -96,7 +96,7 @@ fn in_leg(row: &Standing, leg: LegNo) -> Option<(i32, i32)> {
         .legs
         .iter()
         .filter(|l| l.leg == leg && l.says_something())
-        .map(|l| (l.points, l.games));
+        .map(|l| (l.points, l.games.net));
     results.reduce(|a, b| (a.0.saturating_add(b.0), a.1.saturating_add(b.1)))
 }
 

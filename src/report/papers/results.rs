@@ -10,7 +10,7 @@ use super::chosen::{club_of, has_clubs, name_of, number_of};
 use super::figures;
 use super::made::Made;
 use crate::club::{self, LegNo, PrizeList, Row as Standing, Standings};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{NOTHING, Texts, won_lost};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
 const LEGS_SHOWN: u32 = 6;
@@ -101,8 +101,8 @@ pub(in crate::report) fn results(rank: Option<u32>, row: &club::Row) -> [String;
         Some(rank) => [
             rank.to_string(),
             figures::plain(row.points),
-            figures::signed(row.games),
-            won_lost(row.won, row.lost),
+            figures::signed(row.games.net),
+            won_lost(row.games),
         ],
         None if row.is_blank() => [nothing.clone(), nothing.clone(), nothing, String::new()],
         None => [
@@ -117,13 +117,14 @@ pub(in crate::report) fn results(rank: Option<u32>, row: &club::Row) -> [String;
 /// Points, games, games won and games lost of a line for other programs; empty if nothing of
 /// this person is in.
 pub(super) fn figures_of(row: &Standing) -> [String; 4] {
-    let (won, lost) = (
-        row.won.filter(|_| row.rank.is_some()),
-        row.lost.filter(|_| row.rank.is_some()),
-    );
     let points = Some(row.points).filter(|_| !row.is_blank());
     let games = Some(row.games).filter(|_| row.rank.is_some());
-    [figure(points), figure(games), count(won), count(lost)]
+    [
+        figure(points),
+        figure(games.map(|games| games.net)),
+        count(games.and_then(|games| games.won)),
+        count(games.and_then(|games| games.lost)),
+    ]
 }
 
 /// The standings that the paper is asked for.
@@ -247,7 +248,7 @@ fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
     for (rank, row) in ranked {
         let value = match order {
             Order::Points => row.points,
-            Order::Games => row.games,
+            Order::Games => row.games.net,
         };
         let gap = above.replace(value).filter(|_| rank.is_some());
         lines.push((rank, row, gap.map(|above| above - value)));
@@ -327,12 +328,6 @@ pub(super) fn count(value: Option<u32>) -> String {
 
 fn weight(leads: bool) -> Weight {
     if leads { Weight::Bold } else { Weight::Regular }
-}
-
-pub(super) fn won_lost(won: Option<u32>, lost: Option<u32>) -> String {
-    let both = won.zip(lost);
-    both.map(|(won, lost)| format!("{won}–{lost}"))
-        .unwrap_or_default()
 }
 
 fn with_club(context: &Context<'_>, id: club::EntrantId) -> String {

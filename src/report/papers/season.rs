@@ -12,11 +12,12 @@ use super::super::pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style};
 use super::super::season::{form_of, race_of};
 use super::figures;
 use super::made::Made;
+use super::results::count;
 use super::season_cells::{climbed, value_head};
 use crate::club::Records;
 use crate::club::season::{Formed, Going, Participant, SeasonRow, SeasonUnit, Value};
 use crate::club::teams::Division;
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{NOTHING, Texts, won_lost};
 use std::borrow::Cow;
 
 /// Heads of the parts of a paper.
@@ -214,7 +215,7 @@ impl Of<'_> {
             self.texts.season_figure(&self.told.year.season, &row.value),
             self.texts.fraction(&row.sum, 1),
             row.units.len().to_string(),
-            format!("{}–{}", row.won, row.lost),
+            won_lost(row.games),
             best.unwrap_or_default(),
         ];
         if year.season.attendance.minimum.is_some() {
@@ -322,8 +323,8 @@ impl Of<'_> {
             self.texts.season_field(season, &row.value),
             self.texts.plain_field(&row.sum, 1),
             row.units.len().to_string(),
-            row.won.to_string(),
-            row.lost.to_string(),
+            count(row.games.won),
+            count(row.games.lost),
             best.unwrap_or_default(),
             row.missing.to_string(),
         ]
@@ -447,7 +448,7 @@ impl Of<'_> {
             date(texts, unit.date),
             what,
             figures::plain(unit.points),
-            format!("{}–{}", unit.won, unit.lost),
+            won_lost(unit.games),
         ];
         let value = self.has_values();
         cells.extend(value.then(|| texts.fraction(&unit.value, 1)));

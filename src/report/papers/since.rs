@@ -88,7 +88,7 @@ fn since_fields(
 fn since_row_fields(context: &Context<'_>, row: &Standing, was: Option<&Standing>) -> Vec<String> {
     let [points, games, won, lost] = figures_of(row);
     let more_points = row.points.saturating_sub(was.map_or(0, |w| w.points));
-    let more_games = row.games.saturating_sub(was.map_or(0, |w| w.games));
+    let more_games = row.games.net.saturating_sub(was.map_or(0, |w| w.games.net));
     vec![
         row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
         climbed(context.texts, row.rank, was.and_then(|w| w.rank)),
@@ -122,16 +122,7 @@ fn shown(standings: &Standings) -> Vec<impl PartialEq> {
     standings
         .rows
         .iter()
-        .map(|row: &Standing| {
-            (
-                row.entrant,
-                row.rank,
-                row.points,
-                row.games,
-                row.won,
-                row.lost,
-            )
-        })
+        .map(|row: &Standing| (row.entrant, row.rank, row.points, row.games))
         .collect()
 }
 
@@ -174,7 +165,7 @@ fn since_row(context: &Context<'_>, row: &Standing, was: Option<&Standing>, gap:
         points,
         if_ranked(row, difference(row.points, was.map(|w| w.points))),
         games,
-        if_ranked(row, difference(row.games, was.map(|w| w.games))),
+        if_ranked(row, difference(row.games.net, was.map(|w| w.games.net))),
         won_lost,
         gap,
     ])

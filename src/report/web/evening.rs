@@ -3,7 +3,7 @@
 use super::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
 use crate::club::teams::{Grouping, team_results};
 use crate::club::{self, Event, Fraction, Leg, PrizeList, Row, Scoring, Span, Standings, Ties};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, won_lost};
 use crate::report::Context;
 use crate::report::error::ReportError;
 use crate::report::head::date;
@@ -195,7 +195,7 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
         let points = team.league.filter(|_| league);
         cells.extend(points.map(|points| exact(texts, &points, 1)));
         cells.push(exact(texts, &team.total, 2));
-        cells.push(format!("{}–{}", team.won, team.lost));
+        cells.push(won_lost(team.games));
         row(cells, team.rank)
     });
     let mut columns = vec![

@@ -5,7 +5,7 @@ use super::svg::svg;
 use crate::club::Book;
 use crate::club::season::{Season, SeasonRow};
 use crate::club::teams::Division;
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{NOTHING, Texts, won_lost};
 use crate::report::club_year::{ClubYear, SeasonTold};
 use crate::report::division::{division_heads, division_rows};
 use crate::report::head::date;
@@ -132,7 +132,7 @@ impl Of<'_> {
                 self.texts.season_figure(&year.season, &row.value),
                 self.texts.fraction(&row.sum, 1),
                 row.units.len().to_string(),
-                format!("{}–{}", row.won, row.lost),
+                won_lost(row.games),
                 best.unwrap_or_default(),
                 missing.unwrap_or_default(),
             ],
