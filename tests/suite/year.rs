@@ -259,7 +259,7 @@ fn evening() -> crate::doing::Book {
     ];
     for (leg, table) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
         lines.push(
-            json!({"do": "enter_deal", "leg": leg, "table": table, "deal": 1, "lines": [{}]}),
+            json!({"do": "enter_deal", "leg": leg, "table": table, "deal": 1, "lines": [{"accepted": "made up"}]}),
         );
     }
     book.all(&lines);
