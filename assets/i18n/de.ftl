@@ -173,7 +173,6 @@ report-recap-note = Jede Serie zeigt Punkte / Spiele (gewonnen minus verloren).
 report-certificate = Urkunde
 report-certificate-points = { $place }. Preis nach Punkten
 report-certificate-games = { $place }. Preis nach Spielen
-report-certificate-date = Datum
 report-certificate-director = Turnierleitung
 report-amount = Betrag
 report-reason = Grund
@@ -307,6 +306,13 @@ why-loss-left = { $n ->
 }
 why-booby-goes-on-points = { $name } mit { $figure } bekommt einen Punktepreis und diesen nicht dazu
 why-booby-goes-on-games = { $name } mit { $figure } bekommt einen Spielepreis und diesen nicht dazu
+why-place = { $ranking }, Platz { $rank }: { $points }
+ranked-overall = gesamt
+not-given-title = Nicht vergeben
+not-given-few = { $given } von { $set } vergeben: zu wenige Teilnehmer
+not-given-both = { $name } ist für beide der Erste, und niemand bekommt beide
+not-given-without = Niemand hat ein Spiel „ohne“ gewonnen
+not-given-lost = Niemand ist im Minus
 booby-nobody = Niemand: wer verloren hat, bekommt schon einen Punkte- oder Spielepreis
 why-loss = { $n ->
     [one] { $figure } Punkt, der größte Verlust
@@ -797,6 +803,8 @@ help-print-size = Das Papier: a4, letter oder a3
 help-print-at = Was seit dieser Uhrzeit neu ist, etwa 21:40, für die Papiere since und changed-seats; ohne Angabe seit dem letzten Aushang oder der letzten Umsetzung
 help-print-printer = An den Drucker dieses Namens schicken oder an den üblichen; mit --out wird auch eine Datei geschrieben
 help-print-members = Nur die Ausweise dieser Mitglieder: Namen oder Mitgliedsnummern, mit Komma getrennt
+help-print-awards = Urkunden für die Ersten jeder Wertung (first) oder für alle Preise (all)
+help-print-provisional = Urkunden auch, solange die Ergebnisse vorläufig sind
 help-print-csv = CSV statt PDF, wo das Papier eine Tabelle ist
 help-print-host = Codes für Handys auf Spiellisten und Sitzplänen, die zu diesem Host führen, etwa http://192.168.1.5:7777
 print-no-address = „{ $address }“ ist keine Adresse eines Hosts: Sie beginnt mit http:// und ist die, die der Host zeigt, etwa http://192.168.1.5:7777.
@@ -3377,7 +3385,6 @@ help-teams-json = Antwortet in JSON
 ## Papers of the till
 report-title-sign-up = Anmeldeliste
 report-title-sign-up-blank = Anmeldeliste, leer
-report-title-prize-list = Preisliste
 report-title-cash = Kassenblatt
 report-title-receipts = Quittungen
 report-title-receipt = Quittung
@@ -3968,6 +3975,7 @@ include-title = Den Ausschluss von { $name } zurücknehmen?
 include-body = Die Ergebnisse zählen wieder und haben einen Rang; den Abend verlassen hat die Person trotzdem.
 include-yes = Nicht ausgeschlossen
 merge-guest = { $name } (Gast)
+certificates-provisional = Auch vorläufig
 papers-only-members = Nur diese Mitglieder
 papers-only-hint = Namen oder Nummern, mit Komma
 ## Die Karten, die ein Verein sich merkt

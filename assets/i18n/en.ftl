@@ -195,7 +195,6 @@ report-certificate-games = { $place ->
     [3] Third prize for games
    *[other] Prize { $place } for games
 }
-report-certificate-date = Date
 report-certificate-director = Director
 report-amount = amount
 report-reason = reason
@@ -352,6 +351,15 @@ why-loss-left = { $n ->
 why-booby-goes-on-points = { $name } with { $figure } takes a points prize, and not this one as well
 # (name, figure)
 why-booby-goes-on-games = { $name } with { $figure } takes a games prize, and not this one as well
+# (rank, ranking, points)
+why-place = { $ranking }, place { $rank }: { $points }
+ranked-overall = overall
+not-given-title = Not given
+# (given, set)
+not-given-few = { $given } of { $set } given: too few people
+not-given-both = { $name } is first for both, and nobody takes both
+not-given-without = Nobody won a game “without”
+not-given-lost = Nobody is below 0
 booby-nobody = Nobody: all who lost hold a prize for points or games
 # (figure, n)
 why-loss = { $n ->
@@ -995,6 +1003,8 @@ help-print-size = The paper: a4, letter or a3
 help-print-at = What was new since this time, such as 21:40, for the papers since and changed-seats; where left out, since the last list or the last change of seats
 help-print-printer = Send it to the printer of this name, or to the usual one; a file is written as well where --out is given
 help-print-members = Only the cards of these members: names or member numbers, with commas
+help-print-awards = Certificates for the first of each ranking, or for all awards
+help-print-provisional = Certificates even while results are provisional
 help-print-csv = CSV instead of PDF where the paper is a table
 help-print-host = Codes for phones on score sheets and wall plans, which lead to this host, such as http://192.168.1.5:7777
 print-no-address = “{ $address }” is no address of a host: it begins with http:// and is the one that the host shows, such as http://192.168.1.5:7777.
@@ -3941,7 +3951,6 @@ help-teams-json = Answers in JSON
 ## Papers of the till
 report-title-sign-up = Sign-up list
 report-title-sign-up-blank = Sign-up list, empty
-report-title-prize-list = Prize list
 report-title-cash = Cash sheet
 report-title-receipts = Receipts
 report-title-receipt = Receipt
@@ -4579,6 +4588,7 @@ include-title = Take back that { $name } is excluded?
 include-body = The results count and are ranked again; the evening is left all the same.
 include-yes = Not excluded
 merge-guest = { $name } (guest)
+certificates-provisional = Even while provisional
 papers-only-members = Only these members
 papers-only-hint = names or numbers, with commas
 ## The cards that a club keeps

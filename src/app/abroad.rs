@@ -11,7 +11,7 @@ use crate::report::{self, Context, PaperKind, ReportError, evening_page};
 /// Nobody takes part yet, or nobody has a seat.
 pub fn web_page(book: &Book, event: EventId, texts: &Texts) -> Result<String, ReportError> {
     let event = shown(book, event)?;
-    evening_page(&Context::new(&event, texts)).map(|page| page.to_html())
+    evening_page(&context(book, &event, texts)).map(|page| page.to_html())
 }
 
 /// The results of an evening as plain text for a newspaper or a messenger.
@@ -19,7 +19,7 @@ pub fn web_page(book: &Book, event: EventId, texts: &Texts) -> Result<String, Re
 /// # Errors
 /// As [`web_page`].
 pub fn news(book: &Book, event: EventId, texts: &Texts) -> Result<String, ReportError> {
-    report::news(&Context::new(&shown(book, event)?, texts))
+    report::news(&context(book, &shown(book, event)?, texts))
 }
 
 /// The standings of an evening as CSV.
@@ -30,6 +30,13 @@ pub fn standings_csv(book: &Book, event: EventId, texts: &Texts) -> Result<Strin
     let event = shown(book, event)?;
     let document = report::pages(PaperKind::Standings, &Context::new(&event, texts))?;
     Ok(report::to_csv(&document).unwrap_or_default())
+}
+
+fn context<'a>(book: &'a Book, event: &'a Event, texts: &'a Texts) -> Context<'a> {
+    Context {
+        members: &book.members,
+        ..Context::new(event, texts)
+    }
 }
 
 /// An event as it leaves the house: who wishes it is there by the first name alone.

@@ -5,7 +5,8 @@ use crate::club::{Book, Event, EventId, JournalDoc, LegNo, Member, MemberId, Sha
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Change, Key, Record, Title};
 use crate::report::{
-    self, Attachment, ClubYear, Context, Earlier, HistoryLine, Links, PaperKind, PaperSize,
+    self, Attachment, Certificates, ClubYear, Context, Earlier, HistoryLine, Links, PaperKind,
+    PaperSize,
 };
 use crate::session::{
     Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
@@ -37,6 +38,8 @@ pub struct Source {
     pub table: Option<TableNo>,
     /// Only these of the register; none named: all.
     pub only: Vec<MemberId>,
+    /// Which certificates are wanted.
+    pub certificates: Certificates,
     /// The running host, for codes that phones scan.
     pub links: Option<Arc<dyn Links + Send + Sync>>,
     history: Vec<HistoryLine>,
@@ -129,6 +132,7 @@ impl Gathering {
             leg: None,
             table: None,
             only: Vec::new(),
+            certificates: Certificates::FIRST,
             links: None,
             history: Vec::new(),
             attachments: Vec::new(),
@@ -272,6 +276,7 @@ impl Source {
             leg: self.leg,
             table: self.table,
             only: &self.only,
+            certificates: &self.certificates,
             history: &self.history,
             attachments: &self.attachments,
             earlier: past.as_ref().map(|p| Earlier {

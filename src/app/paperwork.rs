@@ -8,8 +8,8 @@ use crate::club::{Book, Event, EventId, LegNo, MemberId};
 use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
 use crate::report::{
-    Context, Document, Links, PaperKind, PaperSize, ReportError, Unwatched, Watch, pages, to_csv,
-    to_pdf_watched,
+    Certificates, Context, Document, Links, PaperKind, PaperSize, ReportError, Unwatched, Watch,
+    pages, to_csv, to_pdf_watched,
 };
 use crate::session::{Moment, Session};
 use std::path::{Path, PathBuf};
@@ -69,6 +69,8 @@ pub struct Ask {
     pub since: Option<Moment>,
     /// Only these of the register; none named: all.
     pub only: Vec<MemberId>,
+    /// Which certificates are wanted.
+    pub certificates: Certificates,
     /// The running host, for codes that phones scan.
     pub links: Scanned,
 }
@@ -102,6 +104,7 @@ impl Ask {
             .map_err(|why| super::words::store(texts, &why))?;
         (source.size, source.leg) = (self.size, self.leg);
         source.only.clone_from(&self.only);
+        source.certificates.clone_from(&self.certificates);
         source.links.clone_from(&self.links.0);
         Ok(source)
     }

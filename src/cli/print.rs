@@ -4,11 +4,13 @@ use super::book::put;
 use super::{CliError, Exit, Words, book};
 use crate::app::paper_choice::members_meant;
 use crate::app::{NoPrint, Printer, Source, SystemPrinter};
-use crate::club::{EventId, LegNo, TableNo};
+use crate::club::{EventId, LegNo, TableNo, awards};
 use crate::files::{Kind, NoFile, write_whole};
 use crate::host::{HostLinks, Kept, NoHost};
 use crate::i18n::{Lang, Texts};
-use crate::report::{self, Context, Links, PaperKind, PaperSize, ReportError, Warning};
+use crate::report::{
+    self, Certificates, Context, Links, PaperKind, PaperSize, ReportError, Warning,
+};
 use crate::session::{Moment, Session, until};
 use chrono::NaiveDate;
 use std::fs;
@@ -31,6 +33,10 @@ pub(super) struct Args {
     table: Option<TableNo>,
     #[arg(long, value_name = "NAMES")]
     members: Option<String>,
+    #[arg(long, value_name = "first|all", default_value = "first", value_parser = ["first", "all"], hide_possible_values = true)]
+    awards: String,
+    #[arg(long)]
+    provisional: bool,
     #[arg(long, value_name = "a4|letter|a3", default_value = "a4", value_parser = parse_size)]
     size: PaperSize,
     #[arg(long, value_name = "HH:MM")]
@@ -81,6 +87,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let typed = args.members.as_deref().unwrap_or_default();
     let meant = members_meant(&session.book().members, typed);
     source.only = meant.map_err(|word| CliError(texts.print_no_such_member(word)))?;
+    let keys = || awards(&session.book().members, event).given.into_iter();
+    source.certificates = Certificates {
+        awards: (args.awards == "all").then(|| keys().filter_map(|one| one.key()).collect()),
+        provisional: args.provisional,
+    };
     source.links = links(args.host.as_deref(), session.path(), texts)?;
     let job = Job {
         source: &source,

@@ -1,10 +1,11 @@
-//! `vorhand prizes`: who gets which prize and why, and what is still to be cut for.
+//! `vorhand prizes`: who gets which prize and why, what nobody gets, and what is still to be cut for.
 
 pub(super) use super::book::Args;
 use super::book::{self, put, put_json};
 use super::words::{CliError, Exit, Words};
+use crate::club::money::{Winner, event_money_from};
 use crate::club::{
-    self, Event, LegNo, PrizeKind, PrizeList, Reason, SheetOf, Standings, prizes_from, standings,
+    self, Awards, Event, LegNo, PrizeKind, SheetOf, Standings, awards_from, standings,
 };
 use crate::i18n::Texts;
 use serde::Serialize;
@@ -16,24 +17,55 @@ struct Answer<'e> {
     legs_to_come: &'e [LegNo],
     awards: Vec<Award<'e>>,
     open_cuts: Vec<OpenCut>,
-    not_given: Vec<NotGiven>,
+    not_given: Vec<NotGiven<'e>>,
+}
+
+/// Which of Foster's prizes, or that it is a pot's alone.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Prize {
+    Kind(PrizeKind),
+    Pot(&'static str),
 }
 
 /// A prize that nobody gets, and why.
 #[derive(Serialize)]
-struct NotGiven {
-    prize: PrizeKind,
+struct NotGiven<'e> {
+    prize: Prize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pot: Option<&'e str>,
     because: Vec<String>,
 }
 
 #[derive(Serialize)]
 struct Award<'e> {
-    prize: PrizeKind,
+    prize: Prize,
     place: u32,
-    entrant: i64,
-    name: &'e str,
-    shown: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entrant: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'e str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shown: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    team: Option<&'e str>,
+    /// Who is equal in everything and has to draw a lot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    between: Vec<i64>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    between_teams: &'e [String],
     because: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pot: Option<&'e str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cents: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gift: Option<&'e str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sponsor: Option<&'e str>,
+    /// It stays in the box, because who won it is not there.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stays: bool,
 }
 
 #[derive(Serialize)]
@@ -49,7 +81,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let standings = standings(event, None);
-    let list = prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
+    let money = event_money_from(&session.book().members, event, &standings);
+    let list = awards_from(event, &standings, &money);
     match args.json {
         true => put_json(&answer(event, &standings, &list, &words.json), words)?,
         false => put(&text(event, &standings, &list, &words.people), words)?,
@@ -60,47 +93,80 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 fn answer<'e>(
     event: &'e Event,
     standings: &'e Standings,
-    list: &PrizeList,
+    list: &'e Awards,
     texts: &Texts,
 ) -> Answer<'e> {
-    let awards = list.awards.iter().map(|award| Award {
-        prize: award.prize,
-        place: award.place,
-        entrant: award.entrant.0,
-        name: event.typed_name(award.entrant),
-        shown: event.called(award.entrant),
-        because: award
-            .reasons
-            .iter()
-            .map(|reason| texts.reason(event, reason))
-            .collect(),
-    });
+    let won = list.given.iter();
+    let won = won.filter(|award| award.winner != Winner::Nobody);
     let open_cuts = list.open_cuts.iter().map(|cut| OpenCut {
         prize: cut.prize,
         place: cut.place,
         entrants: cut.entrants.iter().map(|e| e.0).collect(),
         both: cut.both,
     });
-    let nobody = (!list.no_booby.is_empty()).then(|| NotGiven {
-        prize: PrizeKind::Booby,
-        because: list
-            .no_booby
-            .iter()
-            .map(|reason| texts.reason(event, reason))
-            .collect(),
+    let not_given = list.not_given.iter().map(|left| NotGiven {
+        prize: prize(left.prize),
+        pot: left.pot.as_deref(),
+        because: texts.not_given(event, left),
     });
     let missing = &standings.missing;
     Answer {
         provisional: !missing.nothing(),
         missing: &missing.sheets,
         legs_to_come: &missing.legs_to_come,
-        awards: awards.collect(),
+        awards: won.map(|one| award(event, one, texts)).collect(),
         open_cuts: open_cuts.collect(),
-        not_given: nobody.into_iter().collect(),
+        not_given: not_given.collect(),
     }
 }
 
-fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -> String {
+fn prize(kind: Option<PrizeKind>) -> Prize {
+    kind.map_or(Prize::Pot("pot"), Prize::Kind)
+}
+
+fn award<'e>(event: &'e Event, award: &'e club::Award, texts: &Texts) -> Award<'e> {
+    let gift = award.gift.as_ref();
+    let sponsor = gift.map(|gift| gift.sponsor.as_str());
+    let all = Award {
+        prize: prize(award.prize),
+        place: award.place,
+        entrant: None,
+        name: None,
+        shown: None,
+        team: None,
+        between: Vec::new(),
+        between_teams: &[],
+        because: texts.award_reasons(event, award),
+        pot: award.pot.as_deref(),
+        cents: Some(award.cents).filter(|cents| *cents != 0),
+        gift: gift.map(|gift| gift.name.as_str()),
+        sponsor: sponsor.filter(|sponsor| !sponsor.is_empty()),
+        stays: award.stays,
+    };
+    match &award.winner {
+        Winner::Nobody => all,
+        Winner::Entrant(who) => Award {
+            entrant: Some(who.0),
+            name: Some(event.typed_name(*who)),
+            shown: Some(event.called(*who)),
+            ..all
+        },
+        Winner::Team(team) => Award {
+            team: Some(team),
+            ..all
+        },
+        Winner::Lot(people) => Award {
+            between: people.iter().map(|who| who.0).collect(),
+            ..all
+        },
+        Winner::LotOfTeams(teams) => Award {
+            between_teams: teams,
+            ..all
+        },
+    }
+}
+
+fn text(event: &Event, standings: &Standings, list: &Awards, texts: &Texts) -> String {
     let mut text = format!(
         "{}\n",
         texts.cli_event(event.settings.name.clone(), event.settings.date.to_string())
@@ -109,37 +175,25 @@ fn text(event: &Event, standings: &Standings, list: &PrizeList, texts: &Texts) -
         return format!("{text}\n{}\n", texts.cli_nothing_yet());
     }
     let provisional = texts.provisional_until_end(event, &standings.missing);
-    let later = texts.cuts_wait(event, list);
+    let later = texts.cuts_wait(event, &list.cuts_wait);
     let notes = provisional.into_iter().chain(later);
     text.extend(notes.map(|note| format!("{note}\n")));
-    for award in &list.awards {
-        let title = title(award, texts);
-        text.push_str(&format!("\n{title} {}\n", event.called(award.entrant)));
-        text.push_str(&reasons(event, &award.reasons, texts));
+    for award in &list.given {
+        text.push_str(&format!("\n{}\n", texts.award_line(event, award)));
+        text.push_str(&lines(texts.award_reasons(event, award)));
     }
-    if !list.no_booby.is_empty() {
-        let (prize, nobody) = (texts.prize_kind(PrizeKind::Booby), texts.booby_nobody());
-        text.push_str(&format!("\n{prize} {nobody}\n"));
-        text.push_str(&reasons(event, &list.no_booby, texts));
+    for left in &list.not_given {
+        let title = texts.prize_or_pot(left.prize, left.pot.as_deref());
+        text.push_str(&format!("\n{title}\n"));
+        text.push_str(&lines(texts.not_given(event, left)));
     }
     let cuts = list.open_cuts.iter();
     text.extend(cuts.map(|cut| format!("\n! {}\n", texts.open_cut(event, cut))));
     text
 }
 
-/// The prize, with its place if there are several.
-fn title(award: &club::Award, texts: &Texts) -> String {
-    let prize = texts.prize_kind(award.prize);
-    match award.prize {
-        PrizeKind::Points | PrizeKind::Games => format!("{prize} {}.", award.place),
-        PrizeKind::Hardest | PrizeKind::Booby => prize,
-    }
-}
-
 /// A line each.
-fn reasons(event: &Event, reasons: &[Reason], texts: &Texts) -> String {
-    let reasons = reasons.iter();
-    reasons
-        .map(|reason| format!("   {}\n", texts.reason(event, reason)))
-        .collect()
+fn lines(sentences: Vec<String>) -> String {
+    let lines = sentences.iter().map(|said| format!("   {said}\n"));
+    lines.collect()
 }

@@ -5,6 +5,7 @@
 
 mod arrivals;
 mod audit;
+mod awards;
 mod beside;
 mod bock;
 mod charges;
@@ -60,6 +61,7 @@ pub use audit::{
     Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written,
     audit, audit_table, audit_told, neighbours, paper_sheet,
 };
+pub use awards::{Award, AwardKey, Awards, Heading, NotGiven, WhyNot, awards, awards_from};
 pub use beside::{Beside, BesideWhy, Content, Place};
 pub use classes::{AgeClass, AgeLimits};
 pub use company::{AtDeal, Company, Part, holds_cards, place_of};
@@ -103,7 +105,7 @@ pub use people::{
 pub use playing::Playing;
 pub use preset::{OwnPreset, Preset, SeriesLengths, presets, series_lengths};
 pub use prize_settings::PrizeSettings;
-pub use prizes::{Award, OpenCut, PrizeList, Reason, prizes, prizes_from};
+pub use prizes::{OpenCut, Prize, PrizeList, Reason, prizes, prizes_from};
 pub use records::{LISTS_OF_AVERAGE, Mark, OwnGame, RecordList, Records, records};
 pub use results::{Column, LegResult, Row, Source};
 pub use scoring::{

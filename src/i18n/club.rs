@@ -4,8 +4,8 @@ use super::figures::figure;
 use super::texts::Texts;
 use crate::club::{
     EntrantId, Event, ExchangeError, Excluded, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
-    PeopleProblem, PeopleProblemKind, PrizeKind, PrizeList, Reason, Settlement, SheetOf, Unread,
-    VERSION, lost_at_five,
+    PeopleProblem, PeopleProblemKind, PrizeKind, Reason, Settlement, SheetOf, Unread, VERSION,
+    lost_at_five,
 };
 
 /// More tables than these are counted, not named.
@@ -203,6 +203,12 @@ impl Texts {
                 points,
                 holds,
             } => self.booby_goes_on(event.called(*from), *points, *holds),
+            Reason::Ranked {
+                who,
+                ranking,
+                rank,
+                points,
+            } => self.ranked(who, ranking, *rank, points),
             Reason::GreatestLossLeft { points } => {
                 self.why_loss_left(figure(*points), points.saturating_abs())
             }
@@ -313,9 +319,8 @@ impl Texts {
     }
 
     /// Who is equal for which prize and waits for what is not in yet; none if nobody is.
-    pub fn cuts_wait(&self, event: &Event, prizes: &PrizeList) -> Option<String> {
-        let all: Vec<String> = prizes
-            .cuts_wait
+    pub fn cuts_wait(&self, event: &Event, cuts: &[OpenCut]) -> Option<String> {
+        let all: Vec<String> = cuts
             .iter()
             .map(|cut: &OpenCut| {
                 let names = self.entrant_names(event, &cut.entrants);

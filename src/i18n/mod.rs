@@ -11,6 +11,7 @@
 )]
 
 mod audit;
+mod awards;
 #[cfg(test)]
 mod build;
 mod club;

@@ -3,7 +3,7 @@
 use super::figures::price;
 use super::texts::Texts;
 use crate::club::money::{
-    Absent, CENTS_MOST, CashWhat, Gift, PotPrize, PotResult, PurseError, TariffLine, Winner,
+    Absent, CENTS_MOST, CashWhat, PotPrize, PotResult, PurseError, TariffLine, Winner,
 };
 use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
 use crate::club::{AgeClass, Event};
@@ -140,62 +140,59 @@ impl Texts {
 
     /// Who has won a prize, and that it stays with the club because this one is not there.
     pub fn won_by(&self, event: &Event, prize: &PotPrize) -> String {
-        let winner = self.winner_alone(event, &prize.winner);
-        match (prize.stays, winner.is_empty()) {
+        self.goes_to(event, &prize.winner, prize.stays)
+    }
+
+    pub(super) fn goes_to(&self, event: &Event, winner: &Winner, stays: bool) -> String {
+        let winner = self.winner_alone(event, winner);
+        match (stays, winner.is_empty()) {
             (false, _) => winner,
             (true, true) => self.prize_stays(),
             (true, false) => self.prize_stays_of(winner),
         }
     }
 
-    /// A thing that is won, with who gave it.
-    pub fn gift(&self, gift: &Gift) -> String {
-        match gift.sponsor.is_empty() {
-            true => gift.name.clone(),
-            false => self.gift_by(gift.name.as_str(), gift.sponsor.as_str()),
-        }
-    }
-
-    /// Who of a pot was passed over; none if nobody was.
-    fn passed_over(&self, event: &Event, pot: &PotResult) -> Option<String> {
-        let passed_over = pot.passed_over.iter();
-        let names: Vec<String> = passed_over.map(|who| self.winner(event, who)).collect();
-        (!names.is_empty()).then(|| self.pot_passed_over(names.len(), self.names(&names)))
+    /// Who of a pot was passed over.
+    pub(super) fn passed_over(&self, event: &Event, people: &[Winner]) -> String {
+        let names: Vec<String> = people.iter().map(|who| self.winner(event, who)).collect();
+        self.pot_passed_over(names.len(), self.names(&names))
     }
 
     /// Who of the winners of a pot is not there, and what became of the prizes.
     pub fn pot_absent(&self, event: &Event, pot: &PotResult) -> Vec<String> {
         let stay = pot.prizes.iter().filter(|prize| prize.stays);
-        let stay = stay.map(|prize| {
-            let sum = price(prize.cents, &event.settings.currency, self.lang());
-            let money = (prize.cents != 0).then_some(sum);
-            let gift = prize.gift.as_ref().map(|gift| gift.name.clone());
-            let what: Vec<String> = money.into_iter().chain(gift).collect();
-            let place = self.report_nth(prize.place);
-            self.pot_stays(place, self.won_by(event, prize), self.names(&what))
-        });
-        self.passed_over(event, pot)
+        let stay = stay.map(|prize| self.prize_left(event, prize));
+        self.pot_passed(event, pot)
             .into_iter()
             .chain(stay)
             .collect()
     }
 
+    fn pot_passed(&self, event: &Event, pot: &PotResult) -> Option<String> {
+        (!pot.passed_over.is_empty()).then(|| self.passed_over(event, &pot.passed_over))
+    }
+
     /// What has to be known of a pot beside its prizes.
     pub fn pot_notes(&self, event: &Event, pot: &PotResult) -> Vec<String> {
-        let currency = &event.settings.currency;
-        let sum = |cents: i64| price(cents.saturating_abs(), currency, self.lang());
         let paid = u32::try_from(pot.prizes.len()).unwrap_or(u32::MAX);
         let nobody = (pot.people == 0).then(|| self.pot_without_people());
         let fewer = pot.wanted.filter(|_| pot.people > 0);
         let fewer = fewer.map(|wanted| self.pot_fewer(paid, wanted));
-        let left = match pot.left_cents {
+        let left = self.pot_left_over(event, pot);
+        let passed_over = self.pot_passed(event, pot);
+        let notes = [passed_over, nobody, fewer, left].into_iter();
+        notes.flatten().collect()
+    }
+
+    /// What a pot does not pay, or pays beyond what it has.
+    pub fn pot_left_over(&self, event: &Event, pot: &PotResult) -> Option<String> {
+        let currency = &event.settings.currency;
+        let sum = |cents: i64| price(cents.saturating_abs(), currency, self.lang());
+        match pot.left_cents {
             0 => None,
             cents if cents > 0 => Some(self.pot_left(sum(cents))),
             cents => Some(self.pot_too_much(sum(cents))),
-        };
-        let passed_over = self.passed_over(event, pot);
-        let notes = [passed_over, nobody, fewer, left].into_iter();
-        notes.flatten().collect()
+        }
     }
 
     /// The title of a payment, or of money given back.

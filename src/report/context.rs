@@ -5,8 +5,11 @@ use super::error::ReportError;
 use super::links::Links;
 use super::page::PaperSize;
 use super::watch::{Unwatched, Watch};
-use crate::club::money::{EventMoney, event_money};
-use crate::club::{Event, LegNo, Member, MemberId, TableNo};
+use crate::club::money::{EventMoney, event_money, event_money_from};
+use crate::club::{
+    Award, AwardKey, Awards, Event, Heading, LegNo, Member, MemberId, PrizeKind, Standings,
+    TableNo, awards_from,
+};
 use crate::i18n::Texts;
 use std::sync::Arc;
 
@@ -29,6 +32,8 @@ pub struct Context<'a> {
     pub table: Option<TableNo>,
     /// Only these of the register, where a paper is one of each of them; none named: all.
     pub only: &'a [MemberId],
+    /// Which certificates are wanted.
+    pub certificates: &'a Certificates,
     /// The journal of the event, for the ledger of corrections; may be empty.
     pub history: &'a [HistoryLine],
     /// Files for the archive, beside the event's own data or in its place.
@@ -57,6 +62,12 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Who wins what by these standings.
+    pub(super) fn awards(&self, standings: &Standings) -> Awards {
+        let money = event_money_from(self.members, self.event, standings);
+        awards_from(self.event, standings, &money)
+    }
+
     /// The money of the event.
     pub(super) fn money(&self) -> EventMoney {
         event_money(self.members, self.event)
@@ -73,6 +84,7 @@ impl<'a> Context<'a> {
             leg: None,
             table: None,
             only: &[],
+            certificates: &Certificates::FIRST,
             history: &[],
             attachments: &[],
             earlier: None,
@@ -80,6 +92,31 @@ impl<'a> Context<'a> {
             as_of: "",
             mark: "",
             links: None,
+        }
+    }
+}
+
+/// Which awards get a certificate.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Certificates {
+    /// These; none named: the first of each ranking, without the booby prize.
+    pub awards: Option<Vec<AwardKey>>,
+    /// Even while results are provisional.
+    pub provisional: bool,
+}
+
+impl Certificates {
+    /// The first of each ranking, once nothing can change it.
+    pub const FIRST: Certificates = Certificates {
+        awards: None,
+        provisional: false,
+    };
+
+    /// Whether this award gets one.
+    pub fn wants(&self, award: &Award) -> bool {
+        match &self.awards {
+            Some(keys) => award.key().is_some_and(|key| keys.contains(&key)),
+            None => award.place == 1 && award.heading != Heading::Prize(PrizeKind::Booby),
         }
     }
 }

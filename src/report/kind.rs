@@ -72,10 +72,8 @@ pub enum PaperKind {
     Since,
     /// Who sits otherwise than before, with new cards for these alone.
     ChangedSeats,
-    /// The prizes with their reasons.
+    /// The prizes with their reasons, with money, gifts and who gave them.
     Prizes,
-    /// The prizes of the pots, with gifts and who gave them.
-    PrizeList,
     /// The settlement of the stake.
     Settlement,
     /// What came in, what went out, and what is in the box.
@@ -169,7 +167,6 @@ impl PaperKind {
         PaperKind::Since,
         PaperKind::Protest,
         PaperKind::Prizes,
-        PaperKind::PrizeList,
         PaperKind::Settlement,
         PaperKind::Cash,
         PaperKind::Receipts,
@@ -217,7 +214,6 @@ impl PaperKind {
             | PaperKind::Groups
             | PaperKind::MatchReport
             | PaperKind::Prizes
-            | PaperKind::PrizeList
             | PaperKind::Settlement
             | PaperKind::Cash
             | PaperKind::Receipts
@@ -276,7 +272,6 @@ impl PaperKind {
             PaperKind::Prizes => "prizes",
             PaperKind::SignUp => "sign-up",
             PaperKind::SignUpBlank => "sign-up-blank",
-            PaperKind::PrizeList => "prize-list",
             PaperKind::Settlement => "settlement",
             PaperKind::Cash => "cash",
             PaperKind::Receipts => "receipts",
@@ -293,8 +288,9 @@ impl PaperKind {
         }
     }
 
-    /// The paper with this name.
+    /// The paper with this name, or with one of before.
     pub fn from_id(id: &str) -> Option<PaperKind> {
+        let id = if id == "prize-list" { "prizes" } else { id };
         PaperKind::ALL.iter().copied().find(|kind| kind.id() == id)
     }
 
@@ -335,7 +331,6 @@ impl PaperKind {
             PaperKind::Prizes => texts.report_title_prizes(),
             PaperKind::SignUp => texts.report_title_sign_up(),
             PaperKind::SignUpBlank => texts.report_title_sign_up_blank(),
-            PaperKind::PrizeList => texts.report_title_prize_list(),
             PaperKind::Settlement => texts.report_title_settlement(),
             PaperKind::Cash => texts.report_title_cash(),
             PaperKind::Receipts => texts.report_title_receipts(),
@@ -388,7 +383,6 @@ impl PaperKind {
             | PaperKind::Slips
             | PaperKind::SlipsA6
             | PaperKind::SlipsFilled => event.settings.movement.kind != MovementKind::Fixed,
-            PaperKind::PrizeList => !event.purse.pots.is_empty(),
             PaperKind::Cash | PaperKind::Receipts => {
                 event.entry_cents() > 0 || !event.purse.is_empty()
             }

@@ -33,7 +33,7 @@ mod web;
 
 pub use club_year::{ClubYear, SeasonTold};
 pub use code::{SheetCode, without_key};
-pub use context::{Attachment, Context, Earlier, HistoryLine};
+pub use context::{Attachment, Certificates, Context, Earlier, HistoryLine};
 pub use csv::to_csv;
 pub use division::{division_heads, division_rows};
 pub use document::{Bookmark, Document, Warning};

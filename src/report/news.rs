@@ -5,13 +5,16 @@ use super::error::ReportError;
 use super::head::date;
 use super::papers::{counted, named, plain};
 use super::web::size;
-use crate::club::{LegResult, Row, Standings};
+use crate::club::money::Winner;
+use crate::club::teams::{Grouping, team_results};
+use crate::club::{Award, LegResult, Row, Standings};
 use std::cmp::Reverse;
 
 /// As many people as a newspaper prints.
 const FIRST: usize = 10;
 
-/// The text: title, day, how many people, the first ten, the best list.
+/// The text: title, day, how many people, on a league day the teams, the first ten, the best list,
+/// the prizes.
 ///
 /// # Errors
 /// Nobody takes part, nobody has a seat, or there is no such leg.
@@ -27,11 +30,42 @@ pub fn news(context: &Context<'_>) -> Result<String, ReportError> {
         ),
     ];
     lines.extend(texts.provisional_until_end(event, &standings.missing));
+    for grouping in event.groupings.iter().filter(|one| one.league.is_some()) {
+        lines.push(String::new());
+        lines.extend(teams(context, grouping));
+    }
     lines.push(String::new());
     let first = standings.ranked().iter().take(FIRST);
     lines.extend(first.filter_map(|row| place(context, row)));
     lines.extend(best_list(context, &standings));
+    let awards = context.awards(&standings);
+    let won = awards.given.iter();
+    let won = won.filter(|award| award.winner != Winner::Nobody);
+    let won: Vec<String> = won.map(|award| said(context, award)).collect();
+    if !won.is_empty() {
+        lines.push(format!("\n{}", texts.report_title_prizes()));
+        lines.extend(won);
+    }
     Ok(lines.join("\n") + "\n")
+}
+
+/// The table of a league day: `1. Herz Acht: 9 points`.
+fn teams(context: &Context<'_>, grouping: &Grouping) -> Vec<String> {
+    let texts = context.texts;
+    let rows = team_results(context.event, grouping).into_iter();
+    let rows = rows.filter_map(|team| {
+        let points = texts.points_of(team.league.as_ref().unwrap_or(&team.total));
+        let place = texts.report_nth(team.rank?);
+        Some(format!("{place} {}: {points}", team.name))
+    });
+    rows.collect()
+}
+
+/// An award with what led to it.
+fn said(context: &Context<'_>, award: &Award) -> String {
+    let (event, texts) = (context.event, context.texts);
+    let reasons = texts.award_reasons(event, award).join("; ");
+    format!("{} ({reasons})", texts.award_line(event, award))
 }
 
 /// `1. Anna Kowalska (Herz Acht): 2,947 points`.

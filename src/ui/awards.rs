@@ -14,7 +14,7 @@ use crate::app::lists::ceremony::faces;
 use crate::app::lists::prizes::{self, Found, find};
 use crate::app::lists::settlement;
 use crate::app::work::{Later, large};
-use crate::club::{Award, Event, EventId, OpenCut, PrizeKind, PrizeList, Settlement};
+use crate::club::{Award, Awards, Event, EventId, OpenCut, Settlement};
 use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
 
 /// The width of a card, and the least it may have so that three stand side by side.
@@ -51,7 +51,7 @@ impl PrizesScreen {
             return 0;
         }
         let found = self.found(wake, ctx);
-        let open = found.map_or(0, |found| found.prizes.open_cuts.len());
+        let open = found.map_or(0, |found| found.awards.open_cuts.len());
         u32::try_from(open).unwrap_or(u32::MAX)
     }
 
@@ -90,7 +90,7 @@ impl PrizesScreen {
                     Part::Prizes | Part::Settlement if !found.standings.has_results() => {
                         no_results(ui, ctx);
                     }
-                    Part::Prizes => prizes_ui(ui, ctx, event, &found.prizes),
+                    Part::Prizes => prizes_ui(ui, ctx, event, &found.awards),
                     Part::Settlement => settlement_ui(ui, ctx, event, &found.settlement),
                 });
             }
@@ -122,7 +122,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: 
         }
     });
     // Who is equal waits for a prize, and for no money.
-    let waits = t.cuts_wait(event, &found.prizes);
+    let waits = t.cuts_wait(event, &found.awards.cuts_wait);
     let waits = waits.filter(|_| *part == Part::Prizes);
     for words in provisional.into_iter().chain(waits) {
         doubt(ui, &words);
@@ -137,30 +137,31 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: 
     ui.add_space(GRID * 2.0);
 }
 
-fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, prizes: &PrizeList) {
-    for cut in &prizes.open_cuts {
+fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, awards: &Awards) {
+    let t = ctx.texts;
+    for cut in &awards.open_cuts {
         cut_ui(ui, ctx, event, cut);
         ui.add_space(GRID * 4.0);
     }
-    let kinds = prizes::by_kind(prizes);
-    in_rows(ui, &kinds, BESIDE, |ui, (kind, awards)| {
-        title(ui, ctx.texts.prize_kind(*kind));
+    let sections: Vec<&[Award]> = awards.sections().collect();
+    in_rows(ui, &sections, BESIDE, |ui, section| {
+        let Some(first) = section.first() else { return };
+        title(ui, t.prize_or_pot(first.prize, first.pot.as_deref()));
         ui.add_space(GRID);
         let gap = GRID * 3.0;
         let room = ui.available_width() + gap;
         let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 3.0);
-        for row in awards.chunks(across as usize) {
+        for row in section.chunks(across as usize) {
             let width = (room / across - gap).min(CARD.0);
             cards(ui, ctx, event, row, vec2(width, gap));
             ui.add_space(gap);
         }
         ui.add_space(GRID * 2.0);
     });
-    if !prizes.no_booby.is_empty() {
-        title(ui, ctx.texts.prize_kind(PrizeKind::Booby));
-        ui.label(subdued(ui, ctx.texts.booby_nobody()));
-        for reason in &prizes.no_booby {
-            ui.label(subdued(ui, ctx.texts.reason(event, reason)));
+    for left in &awards.not_given {
+        title(ui, t.prize_or_pot(left.prize, left.pot.as_deref()));
+        for said in t.not_given(event, left) {
+            ui.label(subdued(ui, said));
         }
         ui.add_space(GRID * 2.0);
     }
@@ -178,7 +179,7 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, prizes: &PrizeList) {
 
 /// Cards side by side, all as high as the highest; `size` is the width of one and the gap between
 /// two.
-fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[&Award], size: Vec2) {
+fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[Award], size: Vec2) {
     let id = ui.next_auto_id().with("height");
     let known = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(0.0);
     let mut highest = 0.0_f32;
@@ -212,7 +213,9 @@ fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, size: Vec2) ->
 fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
     let t = ctx.texts;
     ui.spacing_mut().item_spacing.y = GRID;
-    if prizes::has_places(award.prize) {
+    if award.prize.is_none() {
+        ui.label(subdued(ui, t.award_title(award)));
+    } else if award.is_placed {
         ui.label(subdued(ui, t.ui_place(award.place)));
     }
     // The winners' names are of one size, however long.
@@ -220,10 +223,14 @@ fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
         0 | 1 => TextStyle::Heading,
         _ => TextStyle::Name(TITLE.into()),
     };
-    let name = RichText::new(ctx.name(award.entrant)).text_style(size);
+    let name = RichText::new(t.award_winner(event, award)).text_style(size);
     ui.add(Label::new(name).wrap());
-    for reason in &award.reasons {
-        ui.add(Label::new(subdued(ui, t.reason(event, reason))).wrap());
+    let worth = t.award_worth(event, award);
+    if !worth.is_empty() {
+        ui.add(Label::new(RichText::new(worth).family(semibold())).wrap());
+    }
+    for reason in t.award_reasons(event, award) {
+        ui.add(Label::new(subdued(ui, reason)).wrap());
     }
     let faces = faces(t, event, award);
     if !faces.is_empty() {

@@ -17,9 +17,9 @@ use crate::app::paper_choice::{
     in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
 };
 use crate::app::paperwork::{Ask, Key, Order, Reader, Shown, Target, deliver};
-use crate::club::{Event, EventId};
+use crate::club::{AwardKey, Awards, Event, EventId, awards};
 use crate::i18n::Texts;
-use crate::report::{PaperKind, PaperSize, Stage, papers};
+use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
 use egui::accesskit::Role;
 use egui::{
@@ -60,7 +60,9 @@ pub struct PapersScreen {
     doubt: bool,
     /// For whom cards are made, as it is typed; empty: for all.
     only: String,
+    certificates: Certificates,
     offered: Kept<(EventId, PaperKind), Vec<(Moment, String)>>,
+    awards: Kept<EventId, Awards>,
     shown: Shown,
     orders: Vec<Order>,
 }
@@ -125,6 +127,9 @@ impl PapersScreen {
             let mut middle = column_in(ui, rest);
             if kind.looks_back() {
                 self.moment_ui(&mut middle, ctx, event, kind);
+            }
+            if kind == PaperKind::Certificates {
+                self.certificates_ui(&mut middle, ctx, event);
             }
             self.preview_ui(&mut middle, ctx, event, kind);
         });
@@ -243,6 +248,32 @@ impl PapersScreen {
         ui.add_space(GRID * 2.0);
     }
 
+    /// Which awards get a certificate.
+    fn certificates_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let found = self.awards.get(ctx.revision, event.id, |_| {
+            awards(&ctx.book().members, event)
+        });
+        let given = found.as_given();
+        let wanted = given.iter().filter(|one| self.certificates.wants(one));
+        let mut keys: Vec<AwardKey> = wanted.filter_map(|one| one.key()).collect();
+        ui.horizontal_wrapped(|ui| {
+            for award in given.iter().rev() {
+                let Some(key) = award.key() else { continue };
+                let mut wants = keys.contains(&key);
+                if tick(ui, &mut wants, t.award_title(award)).changed() {
+                    keys.retain(|one| *one != key);
+                    if wants {
+                        keys.push(key);
+                    }
+                    self.certificates.awards = Some(keys.clone());
+                }
+            }
+            let provisional = &mut self.certificates.provisional;
+            tick(ui, provisional, t.certificates_provisional());
+        });
+    }
+
     /// Since when: a list that was posted, a change of seats, or a time that is typed.
     fn moment_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
@@ -358,6 +389,7 @@ impl PapersScreen {
             leg,
             since,
             only,
+            certificates: self.certificates.clone(),
             links: ctx.links.clone(),
         }
     }

@@ -103,6 +103,7 @@ fn made(book: &Book, asked: &Asked) -> Arc<Deck> {
         .map(|event| {
             Arc::new(deck(
                 &Texts::new(*lang),
+                &book.members,
                 event,
                 &standings(event, None),
                 *clock,

@@ -34,6 +34,7 @@ mod asks_model;
 mod astray;
 mod audit;
 mod audit_sheets;
+mod awards;
 mod broken;
 mod browser;
 mod browser_desk;

@@ -211,7 +211,7 @@ fn nobody_is_asked_to_cut_before_all_is_in() {
         "{cut:?}"
     );
     for lang in Lang::ALL {
-        let said = Texts::new(lang).cuts_wait(&event, &list).unwrap();
+        let said = Texts::new(lang).cuts_wait(&event, &list.cuts_wait).unwrap();
         let names = cut.entrants.iter().map(|id| event.called(*id));
         assert!(
             names.into_iter().all(|name| said.contains(&name)),

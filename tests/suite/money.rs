@@ -12,7 +12,7 @@ use vorhand::ops::Command;
 use vorhand::session::Session;
 
 /// An event in the open format: so many people, and what `parts` say.
-fn event_doc(people: i64, parts: Json) -> Json {
+pub fn event_doc(people: i64, parts: Json) -> Json {
     let entrants: Vec<Json> = (1..=people)
         .map(|n| json!({"id": n, "start_number": n, "name": format!("Player {n}")}))
         .collect();
@@ -30,7 +30,7 @@ fn book_doc(event: Json) -> Json {
     json!({"format": "vorhand", "version": 1, "events": [event]})
 }
 
-fn session(event: Json) -> Session {
+pub fn session(event: Json) -> Session {
     let mut session = Session::in_memory(crate::session::options()).unwrap();
     let document = Document::read(&book_doc(event).to_string()).unwrap();
     let book = Box::new(document.into_book().unwrap());
@@ -40,7 +40,7 @@ fn session(event: Json) -> Session {
     session
 }
 
-fn event(session: &Session) -> &Event {
+pub fn event(session: &Session) -> &Event {
     session.event(EventId(1)).unwrap()
 }
 
@@ -49,7 +49,7 @@ fn money(session: &Session) -> EventMoney {
 }
 
 /// A table with the feet of everybody: points, won, lost.
-fn table(number: i64, people: &[i64], feet: &[(i64, i64, i64)]) -> Json {
+pub fn table(number: i64, people: &[i64], feet: &[(i64, i64, i64)]) -> Json {
     let seats: serde_json::Map<String, Json> = ["N", "E", "S", "W"]
         .iter()
         .zip(people)

@@ -321,7 +321,7 @@ fn every_member_has_a_card_and_no_guest_has_one() {
 #[test]
 fn a_german_table_has_the_decimal_sign_that_its_spreadsheet_sums() {
     let evening = evening();
-    for kind in [PaperKind::Cash, PaperKind::Settlement, PaperKind::PrizeList] {
+    for kind in [PaperKind::Cash, PaperKind::Settlement, PaperKind::Prizes] {
         let csv = |lang| report::to_csv(&made(kind, &evening, lang)).expect("a table");
         let (en, de) = (csv(Lang::En), csv(Lang::De));
         let sums = |csv: &str, apart: char, point: char| -> Vec<i64> {

@@ -547,7 +547,6 @@ const TABLES: &[PaperKind] = &[
     PaperKind::Groups,
     PaperKind::Since,
     PaperKind::Prizes,
-    PaperKind::PrizeList,
     PaperKind::Settlement,
     PaperKind::Cash,
     PaperKind::Recap,

@@ -101,7 +101,7 @@ fn a_certificate_names_a_prize_and_claims_no_rank() {
         let made = made(PaperKind::Certificates, &event, lang, PaperSize::A4);
         let said = words(&made);
         assert!(
-            made.pages.len() > 4 && said.contains(prize) && !said.contains(rank),
+            made.pages.len() >= 2 && said.contains(prize) && !said.contains(rank),
             "{said}"
         );
     }

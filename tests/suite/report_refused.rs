@@ -116,7 +116,7 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
         }
         let before_the_draw = [
             PaperKind::SignUp,
-            PaperKind::PrizeList,
+            PaperKind::Prizes,
             PaperKind::Cash,
             PaperKind::Receipts,
         ]

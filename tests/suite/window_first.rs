@@ -198,8 +198,7 @@ fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() 
         }
     });
     let event = newest(&desk);
-    let rules = event.settings.rules.rulebook();
-    let prizes = vorhand::club::prizes(&event, rules.as_ref());
+    let prizes = vorhand::club::awards(&[], &event);
     let given = prizes.as_given();
     assert!(given.len() > 2, "{given:?}");
     assert!(prizes.open_cuts.is_empty(), "{:?}", prizes.open_cuts);
@@ -211,7 +210,10 @@ fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() 
     assert!(desk.shows(&title));
     for award in &given {
         desk.tab_to("Next page").press(Key::Enter);
-        let name = event.called(award.entrant);
+        let vorhand::club::money::Winner::Entrant(who) = award.winner else {
+            panic!("{award:?}");
+        };
+        let name = event.called(who);
         assert!(desk.shows(&format!(": {name}. ")), "{award:?}");
     }
     assert!(desk.shows("First prize: "));

@@ -1,19 +1,27 @@
 //! The giving of the prizes, as the room is shown it: a page that tells nothing, then a prize a page.
 
 use super::deck::{Face, Line, Part, Section};
-use super::prizes::has_places;
 use crate::app::words;
-use crate::club::{Award, Event, Reason, Standings, hand_of, prizes_from};
+use crate::club::money::event_money_from;
+use crate::club::{Award, Event, Member, Reason, Standings, awards_from, hand_of};
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
 
 /// The pages in the order in which they are revealed; the first alone while something is missing.
-pub(super) fn ceremony(t: &Texts, event: &Event, standings: &Standings) -> Vec<Section> {
+pub(super) fn ceremony(
+    t: &Texts,
+    members: &[Member],
+    event: &Event,
+    standings: &Standings,
+) -> Vec<Section> {
     let rules = event.settings.rules.rulebook();
-    let prizes = prizes_from(event, standings, rules.as_ref());
+    let money = event_money_from(members, event, standings);
+    let awards = awards_from(event, standings, &money);
     let coming = t.provisional_without(event, &standings.missing);
-    let open = prizes.open_cuts.iter().map(|cut| t.open_cut(event, cut));
-    let waits: Vec<String> = coming.into_iter().chain(open).collect();
+    let open = awards.open_cuts.iter().map(|cut| t.open_cut(event, cut));
+    let lots = awards.given.iter().filter(|award| award.waits_for_lot());
+    let lots = lots.map(|award| t.award_line(event, award));
+    let waits: Vec<String> = coming.into_iter().chain(open).chain(lots).collect();
     let complete = waits.is_empty() && standings.has_results();
     let title = |title: String, note: String, lines: Vec<Line>| Section {
         part: Part::Prizes,
@@ -22,18 +30,23 @@ pub(super) fn ceremony(t: &Texts, event: &Event, standings: &Standings) -> Vec<S
         lines,
     };
     let first = title(t.giving_title(), waits.join(" · "), Vec::new());
-    let awards = prizes.as_given().into_iter().filter(|_| complete);
-    let pages = awards.map(|award| {
+    let given = if complete {
+        awards.as_given()
+    } else {
+        Vec::new()
+    };
+    let pages = given.into_iter().map(|award| {
         let line = line(t, event, rules.as_ref(), award);
-        title(t.prize_kind(award.prize), String::new(), vec![line])
+        let what = t.prize_or_pot(award.prize, award.pot.as_deref());
+        title(what, String::new(), vec![line])
     });
     std::iter::once(first).chain(pages).collect()
 }
 
 fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Line {
-    let place = match has_places(award.prize) {
+    let place = match award.is_placed {
         true => t.ui_place(award.place),
-        false => t.prize_kind(award.prize),
+        false => t.prize_or_pot(award.prize, award.pot.as_deref()),
     };
     let played = award
         .reasons
@@ -44,7 +57,8 @@ fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Li
     let reasons = told.map(|why| t.reason(event, why));
     Line::Prize {
         place,
-        name: event.called(award.entrant),
+        name: t.award_winner(event, award),
+        worth: t.award_worth(event, award),
         reasons: played.into_iter().chain(reasons).collect(),
         hand: faces(t, event, award),
     }
@@ -86,31 +100,29 @@ fn hand(t: &Texts, event: &Event, rules: Option<&Rulebook>, why: &Reason) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::{PrizeKind, standings};
+    use crate::club::{Heading, PrizeKind, standings};
     use crate::i18n::Lang;
 
     #[test]
     fn the_first_page_tells_nothing_and_the_first_prize_comes_last() {
         let event = crate::app::sample::event(12);
         let (t, standings) = (Texts::new(Lang::En), standings(&event, None));
-        let pages = ceremony(&t, &event, &standings);
+        let pages = ceremony(&t, &[], &event, &standings);
         assert!(pages.first().unwrap().lines.is_empty());
         let rules = event.settings.rules.rulebook();
-        let prizes = prizes_from(&event, &standings, rules.as_ref());
-        let given = prizes.as_given();
-        let mut all = prizes.awards.iter().collect::<Vec<_>>();
+        let awards = crate::club::awards(&[], &event);
+        let given = awards.as_given();
+        let mut all = awards.given.iter().collect::<Vec<_>>();
         all.sort_by_key(|award| given.iter().position(|one| one == award));
         assert_eq!(all, given, "each of them once");
         for pair in given.windows(2) {
             let [one, next] = pair else { continue };
-            let same = one.prize == next.prize;
+            let same = one.heading == next.heading;
             assert!(!same || one.place >= next.place, "{one:?} {next:?}");
         }
-        let last = given.last().map(|award| (award.prize, award.place));
-        assert!(
-            last.is_none_or(|last| last == (PrizeKind::Points, 1)),
-            "{last:?}"
-        );
+        let last = given.last().map(|award| (award.heading, award.place));
+        let first = (Heading::Prize(PrizeKind::Points), 1);
+        assert!(last.is_none_or(|last| last == first), "{last:?}");
         let waits = t.provisional_without(&event, &standings.missing).is_some();
         for award in &given {
             let Line::Prize { reasons, .. } = line(&t, &event, rules.as_ref(), award) else {
@@ -123,7 +135,7 @@ mod tests {
                 assert!(!reasons.contains(&told), "{told}");
             }
         }
-        let complete = !waits && prizes.open_cuts.is_empty();
+        let complete = !waits && awards.open_cuts.is_empty();
         assert!(complete, "the made-up evening is played to its end");
         let revealed = if complete { given.len() } else { 0 };
         assert_eq!(pages.len(), 1 + revealed);

@@ -1,12 +1,12 @@
 //! What the room is shown, in words and figures that are made once: seats by table and by name, the
 //! standings.
 //!
-//! Nothing private comes in here: no money, no mark of who has paid, no remark, no amount of a
+//! Nothing private comes in here: no money but what a prize is worth, no mark of who has paid, no remark, no amount of a
 //! single deal but the one that wins a prize, and its hand.
 
 use super::ceremony::ceremony;
 use crate::app::words;
-use crate::club::{EntrantId, Event, Leg, LegNo, Seat, Standings, Table, TableNo};
+use crate::club::{EntrantId, Event, Leg, LegNo, Member, Seat, Standings, Table, TableNo};
 use crate::i18n::{NOTHING, Texts};
 use crate::skat::Suit;
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,8 @@ pub enum Line {
         place: String,
         /// Who.
         name: String,
+        /// The money and the thing; empty where it is honour alone.
+        worth: String,
         /// Why.
         reasons: Vec<String>,
         /// The hand that it was won with, where it is known.
@@ -137,9 +139,10 @@ pub struct ClockWords {
     pub heads: (String, String),
 }
 
-/// What the room is shown of an evening; `clock` is the leg that the clock of the legs has.
+/// What the room is shown of an evening, with the register of its book; `clock` is the leg that the clock of the legs has.
 pub fn deck(
     t: &Texts,
+    members: &[Member],
     event: &Event,
     standings: &Standings,
     clock: Option<LegNo>,
@@ -153,7 +156,7 @@ pub fn deck(
         now.into_iter().chain(next.map(|leg| (When::Next, leg)))
     };
     if wanted.contains(&Part::Prizes) {
-        sections = ceremony(t, event, standings);
+        sections = ceremony(t, members, event, standings);
     }
     for part in Part::ALL.into_iter().filter(|p| wanted.contains(p)) {
         match part {

@@ -81,7 +81,6 @@ fn wants(book: &Book, event: &Event, kind: PaperKind) -> bool {
         | PaperKind::Since
         | PaperKind::Protest
         | PaperKind::Prizes
-        | PaperKind::PrizeList
         | PaperKind::Cash
         | PaperKind::Receipts
         | PaperKind::Recap

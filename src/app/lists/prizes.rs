@@ -1,10 +1,10 @@
 //! Who gets what: what is computed of an evening, its prizes kind by kind, and the commands that
 //! record what people decide of them.
 
-use crate::club::money::{EventMoney, event_money_from};
+use crate::club::money::{EventMoney, Winner, event_money_from};
 use crate::club::{
-    Award, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, PrizeList,
-    Reason, Settlement, Standings, prizes_from, settle, standings,
+    Award, Awards, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, Reason,
+    Settlement, Standings, awards_from, settle, standings,
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -15,7 +15,7 @@ pub struct Found {
     /// Who leads.
     pub standings: Standings,
     /// Who gets what.
-    pub prizes: PrizeList,
+    pub awards: Awards,
     /// Who owes whom.
     pub settlement: Settlement,
     /// What came in, what went out, and who wins what of the pots.
@@ -26,12 +26,10 @@ pub struct Found {
 pub fn find(book: &Book, event: EventId) -> Option<Found> {
     let event = book.event(event)?;
     let standings = standings(event, None);
-    let rulebook = event.settings.rules.rulebook();
-    let prizes = prizes_from(event, &standings, rulebook.as_ref());
     let money = event_money_from(&book.members, event, &standings);
     Some(Found {
+        awards: awards_from(event, &standings, &money),
         standings,
-        prizes,
         settlement: settle(event),
         money,
     })
@@ -45,30 +43,6 @@ pub fn explain(t: &Texts, event: &Event, provisional: bool) -> String {
     parts.join(" · ")
 }
 
-/// The prizes of a kind, for the kinds that have some.
-pub fn by_kind(prizes: &PrizeList) -> Vec<(PrizeKind, Vec<&Award>)> {
-    let kinds = [
-        PrizeKind::Points,
-        PrizeKind::Games,
-        PrizeKind::Hardest,
-        PrizeKind::Booby,
-    ];
-    let of_kind = kinds.map(|kind| {
-        let awards = prizes.awards.iter().filter(|a| a.prize == kind);
-        (kind, awards.collect::<Vec<_>>())
-    });
-    let some = of_kind.into_iter().filter(|(_, awards)| !awards.is_empty());
-    some.collect()
-}
-
-/// Whether a prize is one of several places.
-pub fn has_places(kind: PrizeKind) -> bool {
-    match kind {
-        PrizeKind::Points | PrizeKind::Games => true,
-        PrizeKind::Hardest | PrizeKind::Booby => false,
-    }
-}
-
 /// The other choice of somebody who leads points and games, in words and as a command: he takes
 /// points unless the director records that he takes games.
 pub fn other_choice(t: &Texts, event: &Event, award: &Award) -> Option<(String, Command)> {
@@ -76,7 +50,10 @@ pub fn other_choice(t: &Texts, event: &Event, award: &Award) -> Option<(String, 
     if !award.reasons.iter().any(both) {
         return None;
     }
-    let (event, entrant, choices) = (event.id, award.entrant, &event.choices);
+    let Winner::Entrant(entrant) = award.winner else {
+        return None;
+    };
+    let (event, choices) = (event.id, &event.choices);
     if choices.iter().any(|c| c.entrant == entrant) {
         let back = Command::RemoveChoice { event, entrant };
         return Some((t.ui_choice_back(), back));

@@ -4,15 +4,16 @@ use super::at_tables::{AtTables, at_tables, sum_cents};
 use super::cash::{CashSheet, Dues, cash_sheet};
 use super::pots::{Absent, Gift, Pot, Ranking, TieRule};
 use super::shapes::{Payout, equal_share, payout};
+use crate::club::fraction::Fraction;
 use crate::club::groups::Groups;
 use crate::club::hardest::hardest_games;
 use crate::club::lots::Lot;
 use crate::club::missing::Span;
 use crate::club::model::{Entrant, Event, Excluded, Member};
-use crate::club::prizes::prizes_from;
-use crate::club::results::Source;
+use crate::club::prizes::{PrizeList, Reason, prizes_from};
+use crate::club::results::{Row, Source};
 use crate::club::standings::{Standings, standings, standings_of};
-use crate::club::teams::{Team, team_results};
+use crate::club::teams::{Team, TeamRow, team_results};
 use crate::club::{EntrantId, LegNo};
 use std::collections::BTreeSet;
 
@@ -42,8 +43,10 @@ pub struct PotPrize {
     pub winner: Winner,
     /// What is won beside the money, or in its place.
     pub gift: Option<Gift>,
-    /// Whether it stays in the box because who won it is not there, or nobody is left for it.
+    /// Whether it stays in the box reasons who won it is not there, or nobody is left for it.
     pub stays: bool,
+    /// What led to it; empty while nobody has won it.
+    pub reasons: Vec<Reason>,
 }
 
 /// A pot with its money and its prizes.
@@ -95,10 +98,18 @@ pub fn event_money(members: &[Member], event: &Event) -> EventMoney {
 /// The same from standings that are already there.
 pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings) -> EventMoney {
     let at_tables = at_tables(event);
+    let mut pots = event.purse.pots.iter();
+    let foster = if pots.any(|pot| pot.ranking == Ranking::Foster) {
+        let rulebook = event.settings.rules.rulebook();
+        prizes_from(event, standings, rulebook.as_ref())
+    } else {
+        PrizeList::default()
+    };
     let till = Till {
         event,
         groups: Groups::of(members, event),
         standings,
+        foster,
         lost_cents: sum_cents(&at_tables.lost),
     };
     let pots = till.pots();
@@ -123,12 +134,21 @@ struct Till<'e> {
     event: &'e Event,
     groups: Groups<'e>,
     standings: &'e Standings,
+    /// Foster's prizes, if a pot goes by them.
+    foster: PrizeList,
     /// What lost games cost at all tables.
     lost_cents: i64,
 }
 
+/// Somebody, or a team, who may win a prize of a pot, and what for.
+#[derive(Clone)]
+struct Contender {
+    winner: Winner,
+    reasons: Vec<Reason>,
+}
+
 /// Who comes before whom in a pot: those who are equal in everything together.
-type Order = Vec<Vec<Winner>>;
+type Order = Vec<Vec<Contender>>;
 
 impl Till<'_> {
     fn dues(&self) -> Vec<Dues> {
@@ -162,7 +182,7 @@ impl Till<'_> {
         };
         let whole: i64 = paid.cents.iter().sum();
         let (mut prizes, passed_over) = self.given(pot, &paid.cents, order);
-        if self.all_is_in() {
+        if self.is_decided(pot) {
             for prize in &mut prizes {
                 prize.stays |= prize.winner == Winner::Nobody;
             }
@@ -183,9 +203,10 @@ impl Till<'_> {
         found
     }
 
-    /// Whether nothing is to come that could still win a prize.
-    fn all_is_in(&self) -> bool {
-        self.standings.has_results() && self.standings.missing.nothing()
+    /// Whether nothing is to come that could still win a prize of a pot.
+    fn is_decided(&self, pot: &Pot) -> bool {
+        let cuts = pot.ranking == Ranking::Foster && !self.foster.open_cuts.is_empty();
+        self.standings.has_results() && self.standings.missing.nothing() && !cuts
     }
 
     /// Gives the prizes of a pot to those who are there, as it has been settled for those who are
@@ -216,10 +237,12 @@ impl Till<'_> {
         let places = money.max(pot.gifts.len());
         let (mut there, mut passed_over, mut given) = (Order::new(), Vec::new(), 0);
         for equal in order {
-            let (absent, left): (Vec<Winner>, Vec<Winner>) = equal
+            let (absent, left): (Vec<Contender>, Vec<Contender>) = equal
                 .into_iter()
-                .partition(|winner| self.is_absent(pot, winner));
-            passed_over.extend(absent.into_iter().filter(|_| given < places));
+                .partition(|one| self.is_absent(pot, &one.winner));
+            if given < places {
+                passed_over.extend(absent.into_iter().map(|one| one.winner));
+            }
             given += left.len();
             there.extend(Some(left).filter(|left| !left.is_empty()));
         }
@@ -301,32 +324,38 @@ impl Till<'_> {
             .filter(|who| who.excluded != Some(Excluded::Unranked));
         let can_win: BTreeSet<EntrantId> = ranked.map(|who| who.id).collect();
         match &pot.ranking {
-            Ranking::Overall | Ranking::Group(_) => {
-                by_rank(self.standings.clone().among(|who| can_win.contains(&who)))
-            }
+            Ranking::Overall | Ranking::Group(_) => by_rank(
+                pot,
+                self.standings.clone().among(|who| can_win.contains(&who)),
+            ),
             Ranking::Leg(number) => {
                 let leg = standings_of(self.event, Span::Only(LegNo(*number)));
-                by_rank(leg.among(|who| can_win.contains(&who)))
+                by_rank(pot, leg.among(|who| can_win.contains(&who)))
             }
-            Ranking::Grouping(name) => self.teams(name),
+            Ranking::Grouping(name) => self.teams(pot, name),
             Ranking::Foster => one_by_one(self.foster(), &can_win),
-            Ranking::BestList => self.best_lists(&can_win),
+            Ranking::BestList => self.best_lists(pot, &can_win),
             Ranking::Hardest => {
                 let rulebook = self.event.settings.rules.rulebook();
-                let games = hardest_games(self.event, rulebook.as_ref());
-                one_by_one(games.iter().map(|game| game.entrant).collect(), &can_win)
+                let games = hardest_games(self.event, rulebook.as_ref()).into_iter();
+                let games = games.map(|game| (game.entrant, vec![Reason::Hardest(game)]));
+                one_by_one(games, &can_win)
             }
         }
     }
 
-    /// Who gets Foster's prizes, in their order.
-    fn foster(&self) -> Vec<EntrantId> {
-        let rulebook = self.event.settings.rules.rulebook();
-        let list = prizes_from(self.event, self.standings, rulebook.as_ref());
-        list.awards.iter().map(|award| award.entrant).collect()
+    /// Who gets Foster's prizes and why, in their order, up to the first that waits for a cut.
+    fn foster(&self) -> impl Iterator<Item = (EntrantId, Vec<Reason>)> {
+        let list = &self.foster;
+        let cuts = list.open_cuts.iter().chain(&list.cuts_wait);
+        let waits = cuts.map(|cut| (cut.prize, cut.place)).min();
+        let prizes = list.awards.iter();
+        let prizes =
+            prizes.take_while(move |one| waits.is_none_or(|cut| (one.prize, one.place) < cut));
+        prizes.map(|one| (one.entrant, one.reasons.clone()))
     }
 
-    fn best_lists(&self, can_win: &BTreeSet<EntrantId>) -> Order {
+    fn best_lists(&self, pot: &Pot, can_win: &BTreeSet<EntrantId>) -> Order {
         let rows = self.standings.rows.iter();
         let rows = rows.filter(|row| can_win.contains(&row.entrant));
         let mut best: Vec<(i32, EntrantId)> = rows
@@ -336,39 +365,46 @@ impl Till<'_> {
             })
             .collect();
         best.sort_by_key(|(points, who)| (std::cmp::Reverse(*points), *who));
-        let equal = best.chunk_by(|(one, _), (other, _)| one == other);
-        let equal = equal.map(|chunk| chunk.iter().map(|(_, who)| *who).collect());
-        equal
-            .flat_map(|people: Vec<EntrantId>| self.drawn(people))
-            .collect()
+        let mut order = Order::new();
+        let mut rank = 1;
+        for equal in best.chunk_by(|(one, _), (other, _)| one == other) {
+            let people: Vec<EntrantId> = equal.iter().map(|(_, who)| *who).collect();
+            let points = equal.iter().map(|(points, _)| i64::from(*points));
+            let points = Fraction::from(points.max().unwrap_or_default());
+            for drawn in self.drawn(people) {
+                let own = drawn.into_iter();
+                let own = own.map(|who| contender(pot, Winner::Entrant(who), rank, points.clone()));
+                let own: Vec<Contender> = own.collect();
+                rank = rank.saturating_add(u32::try_from(own.len()).unwrap_or(u32::MAX));
+                order.push(own);
+            }
+        }
+        order
     }
 
     /// People who are equal in everything, in the order of their lot if one was drawn.
-    fn drawn(&self, people: Vec<EntrantId>) -> Order {
+    fn drawn(&self, people: Vec<EntrantId>) -> Vec<Vec<EntrantId>> {
         let ids: Vec<i64> = people.iter().map(|who| who.0).collect();
         match Lot::among(&self.event.lots, &ids) {
-            Some(order) => order
-                .iter()
-                .map(|who| vec![Winner::Entrant(EntrantId(*who))])
-                .collect(),
-            None => vec![people.into_iter().map(Winner::Entrant).collect()],
+            Some(order) => order.iter().map(|who| vec![EntrantId(*who)]).collect(),
+            None => vec![people],
         }
     }
 
-    fn teams(&self, name: &str) -> Order {
+    fn teams(&self, pot: &Pot, name: &str) -> Order {
         let Some(grouping) = self.event.grouping(name) else {
             return Vec::new();
         };
         let rows = team_results(self.event, grouping);
-        let ranked: Vec<_> = rows.iter().filter(|row| row.rank.is_some()).collect();
-        let equal = ranked.chunk_by(|one, other| one.rank == other.rank);
+        let ranked = rows.iter().filter_map(|row| Some((row.rank?, row)));
+        let ranked: Vec<_> = ranked.collect();
+        let equal = ranked.chunk_by(|(one, _), (other, _)| one == other);
+        let of_team = |(rank, row): &(u32, &TeamRow)| {
+            let points = row.league.as_ref().unwrap_or(&row.total).clone();
+            contender(pot, Winner::Team(row.name.clone()), *rank, points)
+        };
         equal
-            .map(|chunk| {
-                chunk
-                    .iter()
-                    .map(|row| Winner::Team(row.name.clone()))
-                    .collect()
-            })
+            .map(|chunk| chunk.iter().map(of_team).collect())
             .collect()
     }
 }
@@ -387,35 +423,53 @@ impl PotPrize {
     }
 }
 
-fn by_rank(standings: Standings) -> Order {
-    let equal = standings
-        .ranked()
-        .chunk_by(|one, other| one.rank == other.rank);
+/// Who stands so in the ranking of a pot.
+fn contender(pot: &Pot, winner: Winner, rank: u32, points: Fraction) -> Contender {
+    let reasons = vec![Reason::Ranked {
+        who: pot.who.clone(),
+        ranking: pot.ranking.clone(),
+        rank,
+        points,
+    }];
+    Contender { winner, reasons }
+}
+
+fn by_rank(pot: &Pot, standings: Standings) -> Order {
+    let rows = standings.ranked().iter();
+    let ranked: Vec<_> = rows.filter_map(|row| Some((row.rank?, row))).collect();
+    let equal = ranked.chunk_by(|(one, _), (other, _)| one == other);
+    let of_row = |(rank, row): &(u32, &Row)| {
+        let points = Fraction::from(i64::from(row.points));
+        contender(pot, Winner::Entrant(row.entrant), *rank, points)
+    };
     equal
-        .map(|rows| {
-            rows.iter()
-                .map(|row| Winner::Entrant(row.entrant))
-                .collect()
-        })
+        .map(|rows| rows.iter().map(of_row).collect())
         .collect()
 }
 
 /// One after the other, each once and only if they can win.
-fn one_by_one(people: Vec<EntrantId>, can_win: &BTreeSet<EntrantId>) -> Order {
+fn one_by_one(
+    people: impl Iterator<Item = (EntrantId, Vec<Reason>)>,
+    can_win: &BTreeSet<EntrantId>,
+) -> Order {
     let mut seen = BTreeSet::new();
-    let people = people.into_iter().filter(|who| can_win.contains(who));
-    let once = people.filter(|who| seen.insert(*who));
-    once.map(|who| vec![Winner::Entrant(who)]).collect()
+    let people = people.filter(|(who, _)| can_win.contains(who));
+    let once = people.filter(|(who, _)| seen.insert(*who));
+    once.map(|(who, reasons)| {
+        let winner = Winner::Entrant(who);
+        vec![Contender { winner, reasons }]
+    })
+    .collect()
 }
 
 /// The order without those who have a prize already.
 fn without(order: Order, taken: &BTreeSet<EntrantId>) -> Order {
-    let left = order.into_iter().map(|equal| {
-        let left = equal.into_iter().filter(|winner| match winner {
+    let left = order.into_iter().map(|mut equal| {
+        equal.retain(|one| match &one.winner {
             Winner::Entrant(who) => !taken.contains(who),
             Winner::Nobody | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => true,
         });
-        left.collect::<Vec<_>>()
+        equal
     });
     left.filter(|equal| !equal.is_empty()).collect()
 }
@@ -423,12 +477,13 @@ fn without(order: Order, taken: &BTreeSet<EntrantId>) -> Order {
 /// Gives the prizes of a pot, place by place.
 fn give(pot: &Pot, cents: &[i64], order: &Order) -> Vec<PotPrize> {
     let places = cents.len().max(pot.gifts.len());
-    let prize = |at: usize, winner: Winner| PotPrize {
+    let prize = |at: usize, winner: Winner, reasons: &[Reason]| PotPrize {
         place: place(at),
         cents: cents.get(at).copied().unwrap_or(0),
         winner,
         gift: pot.gifts.get(at).cloned(),
         stays: false,
+        reasons: reasons.to_vec(),
     };
     let mut prizes = Vec::new();
     for equal in order {
@@ -438,23 +493,25 @@ fn give(pot: &Pot, cents: &[i64], order: &Order) -> Vec<PotPrize> {
         }
         let end = (first + equal.len()).min(places);
         match (equal.as_slice(), pot.tie) {
-            ([winner], _) => prizes.push(prize(first, winner.clone())),
+            ([one], _) => prizes.push(prize(first, one.winner.clone(), &one.reasons)),
             (several, TieRule::Lot) => {
-                prizes.extend((first..end).map(|at| prize(at, to_draw(several))));
+                let reasons = several.first().map_or(&[][..], |one| &one.reasons);
+                let drawn = (first..end).map(|at| prize(at, to_draw(several), reasons));
+                prizes.extend(drawn);
             }
             (several, TieRule::Share) => {
                 let shared = cents.get(first..end.min(cents.len())).unwrap_or_default();
                 let (each, _) = equal_share(shared, several.len());
                 let own = (first..).zip(several);
-                prizes.extend(own.map(|(at, winner)| PotPrize {
+                prizes.extend(own.map(|(at, one)| PotPrize {
                     place: place(first),
                     cents: each,
-                    ..prize(at, winner.clone())
+                    ..prize(at, one.winner.clone(), &one.reasons)
                 }));
             }
         }
     }
-    prizes.extend((prizes.len()..places).map(|at| prize(at, Winner::Nobody)));
+    prizes.extend((prizes.len()..places).map(|at| prize(at, Winner::Nobody, &[])));
     prizes
 }
 
@@ -463,8 +520,8 @@ fn place(at: usize) -> u32 {
 }
 
 /// Those between whom a lot has to be drawn.
-fn to_draw(equal: &[Winner]) -> Winner {
-    let people = equal.iter().filter_map(|winner| match winner {
+fn to_draw(equal: &[Contender]) -> Winner {
+    let people = equal.iter().filter_map(|one| match &one.winner {
         Winner::Entrant(who) => Some(*who),
         Winner::Nobody | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
     });
@@ -472,7 +529,7 @@ fn to_draw(equal: &[Winner]) -> Winner {
     if people.len() == equal.len() {
         return Winner::Lot(people);
     }
-    let teams = equal.iter().filter_map(|winner| match winner {
+    let teams = equal.iter().filter_map(|one| match &one.winner {
         Winner::Team(name) => Some(name.clone()),
         Winner::Nobody | Winner::Entrant(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
     });

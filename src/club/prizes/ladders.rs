@@ -1,7 +1,7 @@
 //! The prizes for points and for games, place by place.
 
 use super::hall::{Hall, LADDERS, kind, other};
-use super::list::{Award, Reason};
+use super::list::{Prize, Reason};
 use crate::club::model::{Cut, PrizeKind};
 
 impl Hall<'_> {
@@ -126,7 +126,7 @@ impl Hall<'_> {
         if let Some(held) = self.held.get_mut(row) {
             *held = Some(kind(ladder));
         }
-        self.list.awards.push(Award {
+        self.list.awards.push(Prize {
             prize: kind(ladder),
             place,
             entrant: self.id(row),

@@ -1,8 +1,10 @@
 //! The prizes as data: who gets which and why, and what waits for a cut.
 
+use crate::club::fraction::Fraction;
 use crate::club::hardest::HardGame;
 use crate::club::ids::EntrantId;
 use crate::club::model::PrizeKind;
+use crate::club::money::{Ranking, Who};
 
 /// Why somebody gets a prize; data only; the sentences are in `assets/i18n`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,6 +112,17 @@ pub enum Reason {
         /// The prize held.
         holds: PrizeKind,
     },
+    /// A place in the ranking of a pot.
+    Ranked {
+        /// Among whom.
+        who: Who,
+        /// Which ranking.
+        ranking: Ranking,
+        /// The place.
+        rank: u32,
+        /// What it was reached with: points, of teams their sum or league points.
+        points: Fraction,
+    },
     /// The greatest loss of those who hold no prize for points or games, if others lost as much
     /// or more.
     GreatestLossLeft {
@@ -127,7 +140,7 @@ pub enum Reason {
 
 /// One prize given.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Award {
+pub struct Prize {
     /// Which prize.
     pub prize: PrizeKind,
     /// 1-based; 1 for the hardest game and the booby prize.
@@ -136,24 +149,6 @@ pub struct Award {
     pub entrant: EntrantId,
     /// What led to it; never empty.
     pub reasons: Vec<Reason>,
-}
-
-impl PrizeList {
-    /// The prizes in the order in which they are given: the booby prize, the hardest game, games and
-    /// points, each from the last place to the first.
-    pub fn as_given(&self) -> Vec<&Award> {
-        let mut awards: Vec<&Award> = self.awards.iter().collect();
-        awards.sort_by_key(|award| {
-            let kind = match award.prize {
-                PrizeKind::Booby => 0,
-                PrizeKind::Hardest => 1,
-                PrizeKind::Games => 2,
-                PrizeKind::Points => 3,
-            };
-            (kind, std::cmp::Reverse(award.place))
-        });
-        awards
-    }
 }
 
 /// A prize that waits for a cut, and with it the places that depend on it.
@@ -174,7 +169,7 @@ pub struct OpenCut {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PrizeList {
     /// Points, games, hardest game, booby; each by place.
-    pub awards: Vec<Award>,
+    pub awards: Vec<Prize>,
     /// What is still to be cut for; nothing before all is in.
     pub open_cuts: Vec<OpenCut>,
     /// Why nobody gets the booby prize although somebody lost; empty if somebody gets it, or

@@ -11,7 +11,7 @@ mod list;
 mod reasons;
 mod special;
 
-pub use list::{Award, OpenCut, PrizeList, Reason};
+pub use list::{OpenCut, Prize, PrizeList, Reason};
 
 use super::hardest::hardest_games;
 use super::model::Event;

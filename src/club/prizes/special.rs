@@ -1,7 +1,7 @@
 //! The hardest game and the booby prize.
 
 use super::hall::Hall;
-use super::list::{Award, OpenCut, Reason};
+use super::list::{OpenCut, Prize, Reason};
 use crate::club::hardest::HardGame;
 use crate::club::ids::EntrantId;
 use crate::club::model::PrizeKind;
@@ -105,7 +105,7 @@ impl Hall<'_> {
     }
 
     fn give(&mut self, prize: PrizeKind, winner: EntrantId, reasons: Vec<Reason>) {
-        self.list.awards.push(Award {
+        self.list.awards.push(Prize {
             prize,
             place: 1,
             entrant: winner,

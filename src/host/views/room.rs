@@ -62,7 +62,7 @@ struct RankView {
 /// journal's last row.
 pub fn room(t: &Texts, event: &Event, clock: Option<LegNo>, rows: i64) -> RoomView {
     let wanted = [Part::Tables, Part::Names, Part::Standings];
-    let deck = deck(t, event, &standings(event, None), clock, &wanted);
+    let deck = deck(t, &[], event, &standings(event, None), clock, &wanted);
     let heads = deck.words.heads;
     let heads = [heads.0, heads.1];
     let sections = deck.sections.into_iter();

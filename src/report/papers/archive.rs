@@ -63,7 +63,6 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::MatchReport
         | PaperKind::Prizes
         | PaperKind::Settlement
-        | PaperKind::PrizeList
         | PaperKind::Cash
         | PaperKind::Recap
         | PaperKind::Met

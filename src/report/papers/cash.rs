@@ -1,5 +1,4 @@
-//! The papers of the till: the cash sheet, lists to sign up on, receipts, and the prizes of the
-//! pots for the wall.
+//! The papers of the till: the cash sheet, lists to sign up on, receipts.
 
 use super::super::context::Context;
 use super::super::error::ReportError;
@@ -11,7 +10,7 @@ use super::chosen::{name_of, number_of};
 use super::cut;
 use super::made::Made;
 use crate::club::EntrantId;
-use crate::club::money::{Dues, EventMoney, PotResult};
+use crate::club::money::{Dues, EventMoney};
 use crate::i18n::price;
 
 /// A sum with the coin.
@@ -321,74 +320,4 @@ fn receipt(pen: &mut Pen, context: &Context<'_>, (who, cents): (EntrantId, i64),
         NOTE,
         &texts.receipt_received(),
     );
-}
-
-/// The prizes of the pots for the wall, with gifts and who gave them.
-pub(super) fn prize_list(context: &Context<'_>) -> Result<Made, ReportError> {
-    people_there(context)?;
-    let texts = context.texts;
-    let money = context.money();
-    let title = texts.report_title_prize_list();
-    let head_of = Head::of_results(context, title.clone());
-    let flow = Flow::balanced(context, &head_of, |flow| {
-        for pot in &money.pots {
-            write_pot(flow, context, pot);
-        }
-    });
-    Ok(made(title, flow, Some(prize_table(context, &money))))
-}
-
-fn write_pot(flow: &mut Flow<'_>, context: &Context<'_>, pot: &PotResult) {
-    let texts = context.texts;
-    let sum = coins(context, pot.pool_cents);
-    let head = texts.pot_head(pot.name.as_str(), sum, pot.people);
-    flow.heading(&head, STRONG_BODY, 24.0);
-    let columns = vec![
-        Column::figure(texts.head_rank()).weight(Weight::Bold),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.head_prize()).weight(Weight::Bold),
-        Column::words(texts.head_gift()),
-    ];
-    let rows = pot.prizes.iter().map(|prize| {
-        let gift = prize.gift.as_ref().map(|gift| texts.gift(gift));
-        Row::new([
-            prize.place.to_string(),
-            texts.won_by(context.event, prize),
-            some_coins(context, prize.cents),
-            gift.unwrap_or_default(),
-        ])
-    });
-    let list = List::new(columns, rows.collect());
-    if !list.is_empty() {
-        flow.sized(&list, 8.0, 1.45);
-    }
-    flow.space(1.0);
-    for note in texts.pot_notes(context.event, pot) {
-        flow.words(&note, UNDER);
-    }
-    flow.space(6.0);
-}
-
-fn prize_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
-    let texts = context.texts;
-    let heads = vec![
-        texts.head_pot(),
-        texts.head_rank(),
-        texts.report_name(),
-        texts.head_prize(),
-        texts.head_gift(),
-    ];
-    let rows = money.pots.iter().flat_map(|pot| {
-        pot.prizes.iter().map(move |prize| {
-            let gift = prize.gift.as_ref().map(|gift| texts.gift(gift));
-            vec![
-                pot.name.clone(),
-                prize.place.to_string(),
-                texts.won_by(context.event, prize),
-                some_field(context, prize.cents),
-                gift.unwrap_or_default(),
-            ]
-        })
-    });
-    std::iter::once(heads).chain(rows).collect()
 }

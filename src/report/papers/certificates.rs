@@ -1,4 +1,4 @@
-//! Certificates: for everybody who won a prize, and for every Grand ouvert.
+//! Certificates: for awards, and for every Grand ouvert.
 
 use super::super::context::Context;
 use super::super::error::ReportError;
@@ -6,32 +6,31 @@ use super::super::head::{self, Head};
 use super::super::list::Flow;
 use super::super::page::{Align, Page, Weight};
 use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, STRONG, Style};
-use super::chosen::name_of;
+use super::chosen::{club_of, name_of};
 use super::made::Made;
 use super::results::{counted, provisional};
-use crate::club::{self, Award, EntrantId, Event, GrandOuvert, PrizeKind, PrizeList, Standings};
+use crate::club::money::Winner;
+use crate::club::{self, Award, Awards, EntrantId, Event, GrandOuvert, Standings};
 use crate::i18n::{Texts, figure};
 
-/// A page for everybody who won a prize, in the order in which they are given.
+/// A page for each of the awards that are asked for, in the order in which they are given.
 pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
-    let event = context.event;
-    let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
-    let open = context
-        .texts
-        .provisional_until_end(event, &standings.missing);
+    let (event, texts) = (context.event, context.texts);
+    let awards = context.awards(&standings);
+    let open = texts.provisional_until_end(event, &standings.missing);
     let mut made = Made::default();
-    let given = prizes.as_given().into_iter();
-    let honours = given.filter(|a| a.prize != PrizeKind::Booby);
-    for award in honours {
-        let mut pen = Pen::new(context.size.lying_mm());
-        certificate(&mut pen, context, award, open.as_deref());
-        let title = format!("{} {}", context.texts.prize_kind(award.prize), award.place);
-        made.add(title, vec![pen.finish()]);
+    if open.is_none() || context.certificates.provisional {
+        let given = awards.as_given().into_iter();
+        for award in given.filter(|award| context.certificates.wants(award)) {
+            let mut pen = Pen::new(context.size.lying_mm());
+            certificate(&mut pen, context, award, open.as_deref());
+            made.add(texts.award_title(award), vec![pen.finish()]);
+        }
     }
     if made.pages.is_empty() {
-        let pages = no_certificates(context, &standings, &prizes, open);
-        made.add(context.texts.report_title_certificates(), pages);
+        let pages = no_certificates(context, &standings, &awards, open);
+        made.add(texts.report_title_certificates(), pages);
     }
     Ok(made)
 }
@@ -40,15 +39,15 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
 fn no_certificates(
     context: &Context<'_>,
     standings: &Standings,
-    prizes: &PrizeList,
+    awards: &Awards,
     open: Option<String>,
 ) -> Vec<Page> {
     let (texts, event) = (context.texts, context.event);
     let title = texts.report_title_certificates();
     let mut flow = Flow::new(context, Head::new(context, title, None));
     provisional(&mut flow, open.filter(|_| standings.has_results()));
-    provisional(&mut flow, texts.cuts_wait(event, prizes));
-    for cut in &prizes.open_cuts {
+    provisional(&mut flow, texts.cuts_wait(event, &awards.cuts_wait));
+    for cut in &awards.open_cuts {
         flow.words(&texts.open_cut(event, cut), BODY);
     }
     if !standings.has_results() {
@@ -58,30 +57,38 @@ fn no_certificates(
 }
 
 fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
-    let texts = context.texts;
-    let event = context.event;
+    let (texts, event) = (context.texts, context.event);
     let day = head::date(texts, event.settings.date);
     line(pen, 40.0, (Weight::Bold, 34.0), &texts.report_certificate());
     line(pen, 60.0, (Weight::SemiBold, 18.0), &event.settings.name);
     line(pen, 69.0, (Weight::Regular, 13.0), &day);
-    let name = name_of(event, award.entrant);
-    line(pen, 100.0, (Weight::Bold, 40.0), &name);
-    let what = match award.prize {
-        PrizeKind::Points => texts.report_certificate_points(award.place),
-        PrizeKind::Games => texts.report_certificate_games(award.place),
-        PrizeKind::Hardest | PrizeKind::Booby => texts.prize_kind(award.prize),
-    };
-    line(pen, 119.0, (Weight::SemiBold, 20.0), &what);
-    if let Some(reason) = award.reasons.first() {
-        let reason = texts.reason(event, reason);
-        line(pen, 130.0, (Weight::Regular, 13.0), &reason);
-    }
+    let [name, club] = honoured(event, award);
+    line(pen, 97.0, (Weight::Bold, 40.0), &name);
+    line(pen, 107.0, (Weight::Regular, 15.0), &club);
+    let what = texts.award_certified(award);
+    line(pen, 124.0, (Weight::SemiBold, 20.0), &what);
+    line(pen, 145.0, (Weight::Regular, 20.0), "♣   ♠   ♥   ♦");
     if let Some(provisional) = provisional {
-        line(pen, 163.0, (Weight::Bold, 16.0), provisional);
+        line(pen, 160.0, (Weight::Bold, 16.0), provisional);
     }
-    line(pen, 148.0, (Weight::Regular, 20.0), "♣   ♠   ♥   ♦");
-    lines_to_sign(pen, texts);
+    line_to_sign(pen, texts);
     double_frame(pen);
+}
+
+/// Who is honoured, and of which club, or who plays for the team.
+fn honoured(event: &Event, award: &Award) -> [String; 2] {
+    match &award.winner {
+        Winner::Entrant(who) => [event.called_beside_club(*who), club_of(event, *who)],
+        Winner::Team(name) => {
+            let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
+            let mut teams = teams.filter(|team| team.name == *name);
+            let people = teams.next().map(|team| &team.entrants[..]);
+            let people = people.unwrap_or_default().iter();
+            let people: Vec<String> = people.map(|who| name_of(event, *who)).collect();
+            [name.clone(), people.join(" · ")]
+        }
+        Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => Default::default(),
+    }
 }
 
 /// Words in the middle of a certificate.
@@ -91,19 +98,12 @@ fn line(pen: &mut Pen, y: f32, (weight, size): (Weight, f32), words: &str) {
     pen.fitted(middle, y, Align::Centre, style, words, width);
 }
 
-fn lines_to_sign(pen: &mut Pen, texts: &Texts) {
+fn line_to_sign(pen: &mut Pen, texts: &Texts) {
     const LENGTH: f32 = 75.0;
-    let bottom = pen.bottom() - 9.0;
-    for (x, label) in [
-        (MARGIN + 8.0, texts.report_certificate_date()),
-        (
-            pen.right() - 8.0 - LENGTH,
-            texts.report_certificate_director(),
-        ),
-    ] {
-        pen.across(x, x + LENGTH, bottom, FINE);
-        pen.text(x, bottom + 4.2, Align::Left, NOTE, &label);
-    }
+    let (x, bottom) = (pen.right() - 8.0 - LENGTH, pen.bottom() - 9.0);
+    pen.across(x, x + LENGTH, bottom, FINE);
+    let label = texts.report_certificate_director();
+    pen.text(x, bottom + 4.2, Align::Left, NOTE, &label);
 }
 
 fn double_frame(pen: &mut Pen) {
@@ -145,7 +145,7 @@ fn grand_ouvert(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     let place = format!("{day} · {place}");
     line(pen, 130.0, (Weight::Regular, 13.0), &place);
     witnesses(pen, context, won);
-    lines_to_sign(pen, texts);
+    line_to_sign(pen, texts);
     double_frame(pen);
 }
 

@@ -17,6 +17,7 @@ mod met;
 mod money;
 mod narrow;
 mod outstanding;
+mod prizes;
 mod protest;
 mod record;
 mod results;
@@ -83,13 +84,12 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::MatchReport => match_report::match_report(context),
         PaperKind::Since => since::since(context),
         PaperKind::ChangedSeats => since::changed_seats(context),
-        PaperKind::Prizes => results::prizes(context),
+        PaperKind::Prizes => prizes::prizes(context),
         PaperKind::Settlement => money::settlement(context),
         PaperKind::SignUp => cash::sign_up(context, false),
         PaperKind::SignUpBlank => cash::sign_up(context, true),
         PaperKind::Receipts => cash::receipts(context),
         PaperKind::Cash => cash::cash(context),
-        PaperKind::PrizeList => cash::prize_list(context),
         PaperKind::Recap => record::recap(context),
         PaperKind::Met => met::met(context),
         PaperKind::Certificates => certificates::certificates(context),

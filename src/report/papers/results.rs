@@ -1,16 +1,16 @@
-//! Standings after any leg and the prize list.
+//! Standings after any leg.
 
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
-use super::super::pen::{BODY, FINE, MARGIN, NOTE, SMALL, STRONG_BODY, Style};
+use super::super::pen::{NOTE, SMALL, STRONG_BODY};
 use super::chosen::{club_of, has_clubs, name_of, number_of};
 use super::figures;
 use super::made::Made;
-use crate::club::{self, LegNo, PrizeList, Row as Standing, Standings};
-use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::club::{self, LegNo, Row as Standing, Standings};
+use crate::i18n::{NOTHING, won_lost};
 
 /// Most legs that get a column of their own in the standings; the recapitulation shows all.
 const LEGS_SHOWN: u32 = 6;
@@ -329,126 +329,3 @@ pub(super) fn count(value: Option<u32>) -> String {
 fn weight(leads: bool) -> Weight {
     if leads { Weight::Bold } else { Weight::Regular }
 }
-
-fn with_club(context: &Context<'_>, id: club::EntrantId) -> String {
-    let club = club_of(context.event, id);
-    if club.is_empty() {
-        name_of(context.event, id)
-    } else {
-        format!("{}, {club}", context.event.called_beside_club(id))
-    }
-}
-
-/// The prizes with the reasons that led to them, and the cuts that are still to be made.
-pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
-    let standings = counted(context)?;
-    let texts = context.texts;
-    let event = context.event;
-    let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
-    let title = texts.report_title_prizes();
-    let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
-        write_prizes(flow, context, &standings, &prizes);
-    });
-    let mut made = Made {
-        table: Some(prize_fields(context, &prizes)),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    Ok(made)
-}
-
-fn write_prizes(
-    flow: &mut Flow<'_>,
-    context: &Context<'_>,
-    standings: &Standings,
-    prizes: &PrizeList,
-) {
-    let (texts, event) = (context.texts, context.event);
-    let open = texts.provisional_until_end(event, &standings.missing);
-    provisional(flow, open.filter(|_| standings.has_results()));
-    provisional(flow, texts.cuts_wait(event, prizes));
-    for cut in &prizes.open_cuts {
-        flow.words(&texts.open_cut(event, cut), STRONG_BODY);
-        flow.space(2.0);
-    }
-    if !standings.has_results() {
-        flow.words(&texts.report_no_prizes(), BODY);
-    }
-    let mut kind = None;
-    for award in &prizes.awards {
-        if kind.replace(award.prize) == Some(award.prize) {
-            flow.space(1.2);
-        } else {
-            prize_section(flow, texts, award.prize);
-        }
-        write_award(flow, context, award);
-    }
-    if !prizes.no_booby.is_empty() {
-        write_no_booby(flow, context, prizes);
-    }
-}
-
-fn write_no_booby(flow: &mut Flow<'_>, context: &Context<'_>, prizes: &PrizeList) {
-    let texts = context.texts;
-    prize_section(flow, texts, club::PrizeKind::Booby);
-    flow.words(&texts.booby_nobody(), BODY);
-    for reason in &prizes.no_booby {
-        flow.words_from(7.0, &texts.reason(context.event, reason), BODY);
-    }
-}
-
-fn prize_section(flow: &mut Flow<'_>, texts: &Texts, kind: club::PrizeKind) {
-    flow.space(3.0);
-    flow.heading(&texts.prize_kind(kind), KIND, 16.0);
-    flow.draw(0.6, |pen, y| pen.across(MARGIN, pen.right(), y, FINE));
-    flow.space(1.2);
-}
-
-fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &club::Award) {
-    let name = with_club(context, award.entrant);
-    flow.need(WINNER.leading() + 2.0 * BODY.leading());
-    let winner = format!("{}  {name}", context.texts.report_nth(award.place));
-    flow.heading(
-        &winner,
-        WINNER.shrunk(&winner, flow.width()),
-        BODY.leading(),
-    );
-    for reason in &award.reasons {
-        flow.words_from(7.0, &context.texts.reason(context.event, reason), BODY);
-    }
-}
-
-/// A line for each prize.
-fn prize_fields(context: &Context<'_>, prizes: &PrizeList) -> Vec<Vec<String>> {
-    let texts = context.texts;
-    let heads = [
-        texts.report_prize(),
-        texts.report_place(),
-        texts.report_name(),
-        texts.report_club(),
-        texts.report_reasons(),
-    ];
-    let mut rows = vec![heads.to_vec()];
-    rows.extend(
-        prizes
-            .awards
-            .iter()
-            .map(|award| award_fields(context, award)),
-    );
-    rows
-}
-
-fn award_fields(context: &Context<'_>, award: &club::Award) -> Vec<String> {
-    let (event, texts) = (context.event, context.texts);
-    let reasons = award.reasons.iter().map(|r| texts.reason(event, r));
-    vec![
-        texts.prize_kind(award.prize),
-        award.place.to_string(),
-        name_of(event, award.entrant),
-        club_of(context.event, award.entrant),
-        reasons.collect::<Vec<_>>().join("; "),
-    ]
-}
-
-const KIND: Style = Style::new(Weight::SemiBold, 12.0);
-const WINNER: Style = Style::new(Weight::Bold, 14.0);

@@ -1,8 +1,11 @@
 //! The page of an evening: standings, its series, its prizes.
 
 use super::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
+use crate::club::money::Winner;
 use crate::club::teams::{Grouping, team_results};
-use crate::club::{self, Event, Fraction, Leg, PrizeList, Row, Scoring, Span, Standings, Ties};
+use crate::club::{
+    self, Awards, Event, Heading, Leg, PrizeKind, Row, Scoring, Span, Standings, Ties,
+};
 use crate::i18n::{Texts, won_lost};
 use crate::report::Context;
 use crate::report::error::ReportError;
@@ -19,23 +22,28 @@ const MOST_LISTS: usize = 6;
 pub fn evening_page(context: &Context<'_>) -> Result<WebPage, ReportError> {
     let standings = counted(context)?;
     let (event, texts) = (context.event, context.texts);
-    let prizes = club::prizes_from(event, &standings, event.settings.rules.rulebook().as_ref());
+    let awards = context.awards(&standings);
     let provisional = texts.provisional_until_end(event, &standings.missing);
     Ok(WebPage {
         lang: texts.lang(),
         title: event.settings.name.clone(),
         lines: lines(context),
         notices: provisional.into_iter().collect(),
-        parts: vec![
-            standings_part(context, &standings),
-            prizes_part(context, &prizes),
-        ]
-        .into_iter()
-        .chain(teams_parts(context))
-        .chain([legs_part(context, &standings)])
-        .collect(),
+        parts: parts(context, &standings, &awards),
         foot: texts.web_made(),
     })
+}
+
+/// Standings, prizes, teams and legs; on a league day the teams come first.
+fn parts(context: &Context<'_>, standings: &Standings, awards: &Awards) -> Vec<WebPart> {
+    let mut parts = vec![
+        standings_part(context, standings),
+        prizes_part(context, awards),
+        legs_part(context, standings),
+    ];
+    let first = if context.event.is_league_day() { 0 } else { 2 };
+    parts.splice(first..first, teams_parts(context));
+    parts
 }
 
 /// The day; how many people, tables and legs; the rules; how final it is.
@@ -193,8 +201,8 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
         let rank = team.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let mut cells = vec![rank, team.name];
         let points = team.league.filter(|_| league);
-        cells.extend(points.map(|points| exact(texts, &points, 1)));
-        cells.push(exact(texts, &team.total, 2));
+        cells.extend(points.map(|points| texts.fraction(&points, 1)));
+        cells.push(texts.fraction(&team.total, 2));
         cells.push(won_lost(team.games));
         row(cells, team.rank)
     });
@@ -209,12 +217,6 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
         columns,
         rows: rows.collect(),
     }
-}
-
-/// A figure as it is read: with decimal places only where it is not whole.
-fn exact(texts: &Texts, figure: &Fraction, places: u32) -> String {
-    let places = if figure.whole().is_some() { 0 } else { places };
-    texts.fraction(figure, places)
 }
 
 /// Each leg ranked alone.
@@ -263,31 +265,33 @@ fn capital(words: &str) -> String {
     })
 }
 
-fn prizes_part(context: &Context<'_>, prizes: &PrizeList) -> WebPart {
+fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {
     let (event, texts) = (context.event, context.texts);
-    let cuts: Vec<String> = prizes
+    let cuts = awards
         .open_cuts
         .iter()
-        .map(|cut| texts.open_cut(event, cut))
-        .collect();
-    let cards = prizes.awards.iter().map(|award| {
-        let kind = texts.prize_kind(award.prize);
-        let place = texts.report_nth(award.place);
-        let why = award.reasons.iter().map(|why| texts.reason(event, why));
+        .map(|cut| texts.open_cut(event, cut));
+    let won = awards.given.iter();
+    let won = won.filter(|award| award.winner != Winner::Nobody);
+    let cards = won.map(|award| {
+        let worth = Some(texts.award_worth(event, award)).filter(|worth| !worth.is_empty());
+        let why = texts.award_reasons(event, award);
+        let main = [Heading::Prize(PrizeKind::Points), Heading::Day];
         WebCard {
-            kind: match award.prize {
-                club::PrizeKind::Points | club::PrizeKind::Games => format!("{kind} · {place}"),
-                club::PrizeKind::Hardest | club::PrizeKind::Booby => kind,
-            },
-            who: named(event, award.entrant),
-            why: why.collect(),
-            first: award.place == 1 && award.prize == club::PrizeKind::Points,
+            kind: texts.award_title(award),
+            who: texts.award_winner(event, award),
+            why: worth.into_iter().chain(why).collect(),
+            first: award.place == 1 && main.contains(&award.heading),
         }
+    });
+    let left = awards.not_given.iter().map(|left| {
+        let title = texts.prize_or_pot(left.prize, left.pot.as_deref());
+        format!("{title}: {}", texts.not_given(event, left).join(" · "))
     });
     WebPart {
         title: texts.report_title_prizes(),
-        note: cuts.join(" "),
+        note: cuts.collect::<Vec<_>>().join(" "),
         body: WebBody::Cards(cards.collect()),
-        under: String::new(),
+        under: left.collect::<Vec<_>>().join(" "),
     }
 }

@@ -149,6 +149,7 @@ impl Pen<'_, '_> {
         let Some(Line::Prize {
             place,
             name,
+            worth,
             reasons,
             hand,
         }) = section.lines.first()
@@ -161,9 +162,14 @@ impl Pen<'_, '_> {
             return self.spoken(rect, "giving", spoken.trim_end());
         };
         // A hand has the room between the name and the reasons.
-        let [at_place, at_name, at_reasons] = match hand.is_empty() {
-            true => [-2.2, -0.4, 1.4],
-            false => [-2.9, -1.6, 2.2],
+        let [at_place, at_name, at_worth, at_reasons] = match hand.is_empty() {
+            true => [-2.2, -0.4, 1.2, 2.1],
+            false => [-2.9, -1.6, 2.0, 2.7],
+        };
+        let at_reasons = if worth.is_empty() {
+            at_worth + 0.2
+        } else {
+            at_reasons
         };
         if *place != section.title {
             self.middle(-3.4, &section.title, Style::new(0.6, c.subdued));
@@ -175,12 +181,14 @@ impl Pen<'_, '_> {
         let size = (room / letters * 1.7).clamp(0.8, most);
         self.middle(at_name, name, Style::strong(size, c.text));
         self.hand(hand);
+        self.middle(at_worth, worth, Style::strong(0.8, c.text));
         for (nth, reason) in reasons.iter().take(3).enumerate() {
             let down = at_reasons + 0.75 * nth as f32;
             self.middle(down, reason, Style::new(0.5, c.subdued));
         }
         let cards = hand.iter().map(Face::words).collect::<Vec<_>>().join(" ");
-        let spoken = format!("{place}: {name}. {} {cards}", reasons.join(" "));
+        let spoken = [place, ": ", name, ". ", worth, " "].concat();
+        let spoken = format!("{spoken}{} {cards}", reasons.join(" "));
         self.spoken(rect, "prize", spoken.trim_end());
     }
 

@@ -1,0 +1,175 @@
+//! The list of prizes: what is won, by whom and why, with gifts and who gave them; before the
+//! evening without names.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::Head;
+use super::super::list::{Flow, UNDER};
+use super::super::page::{Align, Weight};
+use super::super::pen::{BODY, FINE, MARGIN, NOTE, STRONG_BODY, Style};
+use super::chosen::{club_of, name_of};
+use super::made::Made;
+use super::results::{counted, provisional};
+use crate::club::money::{EventMoney, Winner, event_money_from};
+use crate::club::{Award, Awards, Heading, Standings, awards_from, standings};
+
+const KIND: Style = Style::new(Weight::SemiBold, 12.0);
+const WINNER: Style = Style::new(Weight::Bold, 14.0);
+/// How far a thing and the reasons are moved in from the left, in millimetres.
+const INDENT: f32 = 7.0;
+
+/// The prizes with the reasons that led to them, and the cuts that are still to be made.
+pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
+    let event = context.event;
+    let standings = match counted(context) {
+        // What is to be won is known before anybody has a seat.
+        Err(ReportError::NoSeats) if !event.purse.pots.is_empty() => standings(event, None),
+        counted => counted?,
+    };
+    let money = event_money_from(context.members, event, &standings);
+    let awards = awards_from(event, &standings, &money);
+    let title = context.texts.report_title_prizes();
+    let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
+        write(flow, context, &standings, &money, &awards);
+    });
+    let mut made = Made {
+        table: Some(fields(context, &awards)),
+        ..Made::default()
+    };
+    made.add(title, flow.finish());
+    Ok(made)
+}
+
+fn write(
+    flow: &mut Flow<'_>,
+    context: &Context<'_>,
+    standings: &Standings,
+    money: &EventMoney,
+    awards: &Awards,
+) {
+    let (texts, event) = (context.texts, context.event);
+    let open = texts.provisional_until_end(event, &standings.missing);
+    provisional(flow, open.filter(|_| standings.has_results()));
+    provisional(flow, texts.cuts_wait(event, &awards.cuts_wait));
+    for cut in &awards.open_cuts {
+        flow.words(&texts.open_cut(event, cut), STRONG_BODY);
+        flow.space(2.0);
+    }
+    if awards.given.is_empty() && !standings.has_results() {
+        flow.words(&texts.report_no_prizes(), BODY);
+    }
+    for section in awards.sections() {
+        let Some(first) = section.first() else {
+            continue;
+        };
+        head(flow, &texts.prize_or_pot(first.prize, first.pot.as_deref()));
+        for award in section {
+            write_award(flow, context, award);
+        }
+    }
+    if !awards.not_given.is_empty() {
+        head(flow, &texts.not_given_title());
+    }
+    for left in &awards.not_given {
+        let title = texts.prize_or_pot(left.prize, left.pot.as_deref());
+        let said = texts.not_given(event, left).join(" · ");
+        flow.words(&format!("{title}: {said}"), BODY);
+    }
+    flow.space(3.0);
+    for pot in &money.pots {
+        let sum = texts.award_money(event, pot.pool_cents);
+        let head = sum.map(|sum| texts.pot_head(pot.name.as_str(), sum, pot.people));
+        let left = texts.pot_left_over(event, pot);
+        let said: Vec<String> = head.into_iter().chain(left).collect();
+        flow.words(&said.join(" · "), UNDER);
+    }
+}
+
+fn head(flow: &mut Flow<'_>, words: &str) {
+    flow.space(3.0);
+    flow.heading(words, KIND, 16.0);
+    flow.draw(0.6, |pen, y| pen.across(MARGIN, pen.right(), y, FINE));
+    flow.space(1.2);
+}
+
+fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
+    let (texts, event) = (context.texts, context.event);
+    let winner = match &award.winner {
+        Winner::Entrant(who) if !award.stays && !club_of(event, *who).is_empty() => {
+            format!(
+                "{}, {}",
+                event.called_beside_club(*who),
+                club_of(event, *who)
+            )
+        }
+        _ => texts.award_winner(event, award),
+    };
+    // What a pot pays beyond the prizes that it stands with has its name.
+    let place = match award.heading {
+        Heading::Prize(_) if award.prize.is_none() => texts.award_title(award),
+        Heading::Prize(_) | Heading::Leg(_) | Heading::Day | Heading::Pot => {
+            texts.report_nth(award.place)
+        }
+    };
+    let winner = format!("{place}  {winner}");
+    let money = texts.award_money(event, award.cents).unwrap_or_default();
+    let width = flow.width() - WINNER.width(&money) - 4.0;
+    let style = WINNER.shrunk(&winner, width);
+    let lines = style.wrap(&winner, width, usize::MAX);
+    let leading = style.leading();
+    flow.need(leading * lines.len() as f32 + 2.0 * BODY.leading());
+    let mut money = Some(money);
+    for line in lines {
+        let money = money.take().unwrap_or_default();
+        flow.draw(leading, |pen, y| {
+            let y = y + leading - 1.0;
+            pen.text(MARGIN, y, Align::Left, style, &line);
+            pen.text(pen.right(), y, Align::Right, WINNER, &money);
+        });
+    }
+    flow.space(0.8);
+    if let Some(gift) = &award.gift {
+        flow.words_from(INDENT, &texts.gift(gift), BODY);
+    }
+    let reasons = texts.award_reasons(event, award).join("; ");
+    flow.words_from(INDENT, &reasons, NOTE);
+    flow.space(1.2);
+}
+
+/// A line for each prize.
+fn fields(context: &Context<'_>, awards: &Awards) -> Vec<Vec<String>> {
+    let texts = context.texts;
+    let heads = [
+        texts.report_prize(),
+        texts.report_place(),
+        texts.report_name(),
+        texts.report_club(),
+        texts.report_reasons(),
+        texts.report_money(),
+        texts.head_gift(),
+        texts.head_pot(),
+    ];
+    let rows = awards.given.iter();
+    let rows = rows.map(|award| award_fields(context, award).to_vec());
+    std::iter::once(heads.to_vec()).chain(rows).collect()
+}
+
+fn award_fields(context: &Context<'_>, award: &Award) -> [String; 8] {
+    let (event, texts) = (context.event, context.texts);
+    let [name, club] = match &award.winner {
+        Winner::Entrant(who) if !award.stays => [name_of(event, *who), club_of(event, *who)],
+        _ => [texts.award_winner(event, award), String::new()],
+    };
+    let money = (award.cents != 0).then(|| texts.money_field(award.cents));
+    let gift = award.gift.as_ref().map(|gift| texts.gift(gift));
+    [
+        texts.prize_or_pot(award.prize, award.pot.as_deref()),
+        award.place.to_string(),
+        name,
+        club,
+        texts.award_reasons(event, award).join("; "),
+        money.unwrap_or_default(),
+        gift.unwrap_or_default(),
+        award.pot.clone().unwrap_or_default(),
+    ]
+}

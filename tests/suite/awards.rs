@@ -1,0 +1,376 @@
+//! One list of awards: whatever tells of prizes tells the same of them, word for word and cent for
+//! cent, and what a pot does not give stays in it.
+
+use super::money::{event, event_doc, session, table};
+use super::report_pages::{extent, words_on};
+use proptest::prelude::*;
+use serde_json::{Value as Json, json};
+use std::collections::BTreeSet;
+use std::process::Command;
+use vorhand::app::lists::deck::{Line, Part, deck};
+use vorhand::club::money::{Winner, event_money_from};
+use vorhand::club::{
+    Award, AwardKey, Awards, Document, Event, Heading, Member, PrizeKind, WhyNot, awards,
+    awards_from, standings,
+};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{self, Certificates, Context, PaperKind};
+use vorhand::session::Session;
+
+/// Figures made from a seed, the same each time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: i64) -> i64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        i64::try_from((self.0 >> 33) % u64::try_from(most).unwrap()).unwrap()
+    }
+
+    fn often(&mut self, one_in: i64) -> bool {
+        self.below(one_in) != 0
+    }
+}
+
+fn pot(dice: &mut Dice, at: usize) -> Json {
+    let rankings = [
+        json!("overall"),
+        json!({"leg": 1}),
+        json!({"leg": 2}),
+        json!({"group": "ladies"}),
+        json!({"grouping": "tandem"}),
+        json!("foster"),
+        json!("best_list"),
+        json!("hardest"),
+        json!("overall"),
+        json!("overall"),
+    ];
+    let who = [
+        json!("all"),
+        json!("all"),
+        json!({"group": "ladies"}),
+        json!({"opted_in": "side"}),
+    ];
+    let ranking = &rankings[usize::try_from(dice.below(10)).unwrap()];
+    let who = match ranking.is_string() || ranking.get("leg").is_some() {
+        true => &who[usize::try_from(dice.below(4)).unwrap()],
+        false => &who[0],
+    };
+    let shape = [
+        json!({"ladder": 3}),
+        json!({"fixed": [1500, 1000, 500]}),
+        json!("half_to_winner"),
+    ];
+    let ties = ["lot", "share"];
+    let absent = ["kept", "next", "box"];
+    let mut pot = json!({
+        "name": format!("pot {at}"), "ranking": ranking, "who": who,
+        "shape": shape[usize::try_from(dice.below(3)).unwrap()],
+        "tie": ties[usize::try_from(dice.below(2)).unwrap()],
+        "absent": absent[usize::try_from(dice.below(3)).unwrap()],
+        "extra_cents": 100 * dice.below(20), "step_cents": 50,
+    });
+    if pot["shape"].get("fixed").is_none() {
+        pot["count"] = json!({"fixed": 1 + dice.below(4)});
+    }
+    if dice.often(2) {
+        pot["gifts"] = json!([{"name": "Coffee", "sponsor": "Café Stich"}, {"name": "Ham"}]);
+    }
+    pot
+}
+
+/// A made-up evening: two legs of which perhaps not all is in, groups, teams, people who are equal,
+/// people who are not there, several pots.
+fn made_up(seed: u64) -> Session {
+    let dice = &mut Dice(seed);
+    let people = 4 + 4 * dice.below(3);
+    let mut leg = |number: i64, whole: bool| {
+        let tables = (0..people / 4).map(|n| {
+            let who: Vec<i64> = (1..=4).map(|seat| 4 * n + seat).collect();
+            let results = [(24, 1, 0), (48, 1, 0), (0, 0, 0), (-48, 0, 1), (-96, 0, 1)];
+            let mut foot = || results[usize::try_from(dice.below(5)).unwrap()];
+            let feet: Vec<_> = (0..4).map(|_| foot()).collect();
+            let in_yet = whole || n > 0;
+            table(n + 1, &who, if in_yet { &feet } else { &[] })
+        });
+        let tables: Vec<Json> = tables.collect();
+        json!({"leg": number, "rounds": 12, "tables": tables})
+    };
+    let legs = [leg(1, true), leg(2, !seed.is_multiple_of(4))];
+    let pots: Vec<Json> = (1..=1 + dice.below(4))
+        .map(|at| pot(dice, at as usize))
+        .collect();
+    let entry: Vec<Json> = (pots.iter())
+        .map(|pot| json!({"name": "entry", "cents": 500, "pot": pot["name"]}))
+        .collect();
+    let teams: Vec<Json> = (0..people / 4)
+        .map(|n| json!({"name": format!("Team {}", n + 1), "entrants": [2 * n + 1, 2 * n + 2]}))
+        .collect();
+    let mut doc = event_doc(
+        people,
+        json!({
+            "legs": legs, "pots": pots, "entry": entry, "one_prize": !dice.often(3),
+            "groupings": [{"name": "tandem", "size": 2, "scaled": false, "apart": false, "teams": teams}],
+            "scoring": if dice.often(2) { "net" } else { "seeger_fabian" },
+            "prizes": {"points": dice.below(4), "games": dice.below(4), "hardest": dice.often(2), "booby": dice.often(2)},
+        }),
+    );
+    for who in doc["entrants"].as_array_mut().unwrap() {
+        if !dice.often(3) {
+            who["groups"] = json!(["ladies"]);
+        }
+        if !dice.often(3) {
+            who["opted_in"] = json!(["side"]);
+        }
+        if !dice.often(5) {
+            who["absent"] = json!(true);
+        }
+    }
+    session(doc)
+}
+
+/// What is to be read of an award wherever it is told.
+fn told(t: &Texts, event: &Event, award: &Award) -> Vec<String> {
+    let mut told = t.award_reasons(event, award);
+    told.push(t.award_winner(event, award));
+    told.extend(t.award_money(event, award.cents));
+    told.extend(award.gift.as_ref().map(|gift| t.gift(gift)));
+    told
+}
+
+/// Words without the spaces at which lines are broken.
+fn close(words: &str) -> String {
+    words.split_whitespace().collect()
+}
+
+fn assert_told(place: &str, words: &str, told: &[String]) {
+    let words = close(words);
+    for said in told {
+        assert!(
+            words.contains(&close(said)),
+            "{place}: {said:?} is not in {words}"
+        );
+    }
+}
+
+fn won(awards: &Awards) -> Vec<&Award> {
+    let all = awards.given.iter();
+    all.filter(|award| award.winner != Winner::Nobody).collect()
+}
+
+fn of_session(session: &Session) -> (&[Member], &Event, Awards) {
+    let (members, event) = (&session.book().members[..], event(session));
+    (members, event, awards(members, event))
+}
+
+fn everywhere(session: &Session, lang: Lang) {
+    let t = &Texts::new(lang);
+    let (members, event, awards) = of_session(session);
+    let context = Context {
+        members,
+        ..Context::new(event, t)
+    };
+    let paper = report::pages(PaperKind::Prizes, &context).unwrap();
+    let words = words_on(&paper).join(" ");
+    let csv = report::to_csv(&paper).unwrap();
+    let html = report::evening_page(&context).unwrap().to_html();
+    let news = report::news(&context).unwrap();
+    for award in won(&awards) {
+        let told = told(t, event, award);
+        assert_told("the paper", &words, &told);
+        assert_told(
+            "its table",
+            &csv.replace('"', ""),
+            &told[..told.len().min(1)],
+        );
+        assert_told("the web page", &html, &told);
+        assert_told("the newspaper", &news, &told);
+    }
+    assert_eq!(html.matches("class=\"who\"").count(), won(&awards).len());
+    assert_eq!(csv.lines().count(), 1 + awards.given.len());
+    for left in &awards.not_given {
+        assert_told("the paper", &words, &t.not_given(event, left));
+    }
+    ceremony(t, members, event, &awards);
+    certificates(&context, &awards);
+}
+
+/// A page for each that is won, the first prize last; none for nobody, and none before all is in.
+fn ceremony(t: &Texts, members: &[Member], event: &Event, awards: &Awards) {
+    let standings = standings(event, None);
+    let pages = deck(t, members, event, &standings, None, &[Part::Prizes]).sections;
+    let waits = awards.given.iter().any(Award::waits_for_lot) || !awards.open_cuts.is_empty();
+    let complete = standings.missing.nothing() && !waits;
+    let given = if complete {
+        awards.as_given()
+    } else {
+        Vec::new()
+    };
+    assert_eq!(pages.len(), 1 + given.len());
+    for (page, award) in pages.iter().skip(1).zip(&given) {
+        let [
+            Line::Prize {
+                name,
+                worth,
+                reasons,
+                ..
+            },
+        ] = page.lines.as_slice()
+        else {
+            panic!("{page:?}");
+        };
+        assert_eq!(*name, t.award_winner(event, award));
+        assert_eq!(*worth, t.award_worth(event, award));
+        assert!(!name.is_empty() && !reasons.is_empty(), "{page:?}");
+        let all = t.award_reasons(event, award);
+        assert!(reasons.iter().all(|why| all.contains(why)), "{reasons:?}");
+    }
+    let mut seen = given
+        .iter()
+        .rev()
+        .map(|award| (award.heading, award.pot.clone(), award.place));
+    let main = [Heading::Prize(PrizeKind::Points), Heading::Day];
+    if let Some(last) = given.last()
+        && given.iter().any(|award| main.contains(&award.heading))
+    {
+        assert!(
+            main.contains(&last.heading) && seen.next().is_some(),
+            "{last:?}"
+        );
+    }
+}
+
+/// One for each award that is ticked, without a word of those who were beaten.
+fn certificates(context: &Context<'_>, awards: &Awards) {
+    let (t, event) = (context.texts, context.event);
+    let given = awards.as_given();
+    let keys: Vec<AwardKey> = given.iter().filter_map(|award| award.key()).collect();
+    let all = Certificates {
+        awards: Some(keys),
+        provisional: true,
+    };
+    let context = Context {
+        certificates: &all,
+        ..*context
+    };
+    let paper = report::pages(PaperKind::Certificates, &context).unwrap();
+    if given.is_empty() {
+        return;
+    }
+    assert_eq!(paper.pages.len(), given.len());
+    for (page, award) in paper.pages.iter().zip(&given) {
+        let words = page.items.iter().filter_map(extent).map(|(_, words)| words);
+        let words = words.collect::<Vec<_>>().join(" ");
+        let mut told = vec![t.award_winner(event, award), t.award_certified(award)];
+        told.push(event.settings.name.clone());
+        assert_told("the certificate", &words, &told);
+        let Winner::Entrant(winner) = award.winner else {
+            continue;
+        };
+        for other in event.entrants.iter().filter(|who| who.id != winner) {
+            let name = format!("{} ", event.called(other.id));
+            assert!(!format!("{words} ").contains(&name), "{name} on {words}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn what_tells_of_prizes_tells_the_same_of_them_everywhere(seed: u64, german: bool) {
+        everywhere(&made_up(seed), if german { Lang::De } else { Lang::En });
+    }
+
+    /// Every cent of a pot is in an award or left; who shares a place is known apart by name.
+    #[test]
+    fn what_is_won_of_a_pot_and_what_is_left_is_all_that_was_in_it(seed: u64) {
+        let session = made_up(seed);
+        let (members, event, _) = of_session(&session);
+        let standings = standings(event, None);
+        let money = event_money_from(members, event, &standings);
+        let awards = awards_from(event, &standings, &money);
+        for pot in &money.pots {
+            let own = awards.given.iter().filter(|award| award.pot.as_ref() == Some(&pot.name));
+            let paid: i64 = own.filter(|award| !award.stays).map(|award| award.cents).sum();
+            let stays = awards.not_given.iter().filter(|left| left.pot.as_ref() == Some(&pot.name));
+            let stays = stays.filter_map(|left| match &left.why {
+                WhyNot::Stays(prize) if !prize.stays => Some(prize.cents),
+                _ => None,
+            });
+            prop_assert_eq!(paid + stays.sum::<i64>() + pot.left_cents, pot.pool_cents, "{:?}", pot);
+        }
+        let known: Vec<_> = awards.given.iter().map(|award| (award.key(), &award.winner, award.cents)).collect();
+        let lots = awards.given.iter().filter(|award| award.waits_for_lot()).count();
+        let apart: BTreeSet<_> = known.iter().map(|(key, who, _)| (key, who)).collect();
+        prop_assert!(apart.len() + lots >= known.len(), "{:?}", known);
+        prop_assert!(known.iter().all(|(key, ..)| key.is_some()));
+        for award in won(&awards) {
+            prop_assert!(!award.reasons.is_empty(), "{:?}", award);
+        }
+        // What waits for nothing has a winner.
+        if standings.missing.nothing() && awards.open_cuts.is_empty() {
+            prop_assert!(awards.given.iter().all(|award| award.winner != Winner::Nobody && !award.stays));
+        } else {
+            prop_assert!(awards.not_given.is_empty());
+        }
+    }
+}
+
+fn json_of(doc: &std::path::Path, args: &[&str]) -> Json {
+    let out = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(args)
+        .arg(doc)
+        .arg("--json")
+        .output()
+        .unwrap();
+    assert!(out.status.success(), "{out:?}");
+    serde_json::from_slice(&out.stdout).unwrap()
+}
+
+/// The answer in JSON, against the pots as `cash` tells them and against the list itself.
+#[test]
+fn the_answer_in_json_has_every_award_with_who_wins_it_its_money_and_its_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    for seed in [1, 2, 3, 6, 7, 9] {
+        let session = made_up(seed);
+        let (_, event, awards) = of_session(&session);
+        let book = folder.path().join(format!("{seed}.vorhand"));
+        let doc = Document::of_book(session.book(), Vec::new());
+        std::fs::write(
+            book.with_extension("json"),
+            serde_json::to_vec(&doc).unwrap(),
+        )
+        .unwrap();
+        let made = Command::new(env!("CARGO_BIN_EXE_vorhand"))
+            .arg("import")
+            .arg(book.with_extension("json"))
+            .arg("--into")
+            .arg(&book)
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{made:?}");
+        let answer = json_of(&book, &["prizes"]);
+        let t = &Texts::new(Lang::En);
+        let found = answer["awards"].as_array().unwrap();
+        assert_eq!(found.len(), won(&awards).len());
+        for (one, award) in found.iter().zip(won(&awards)) {
+            assert_eq!(one["cents"].as_i64().unwrap_or(0), award.cents);
+            assert_eq!(one["because"], json!(t.award_reasons(event, award)));
+            assert_eq!(one["pot"].as_str(), award.pot.as_deref());
+            let who = ["entrant", "team", "between", "between_teams"];
+            assert_eq!(
+                who.iter().filter(|who| one.get(**who).is_some()).count(),
+                1,
+                "{one}"
+            );
+            assert_eq!(one["prize"] == json!("pot"), award.prize.is_none(), "{one}");
+        }
+        assert_eq!(
+            answer["not_given"].as_array().unwrap().len(),
+            awards.not_given.len()
+        );
+    }
+}
