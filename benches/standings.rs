@@ -104,6 +104,29 @@ fn measure(c: &mut Criterion) {
     group.finish();
 }
 
+/// What everybody is called, anew after a change: four times as many people take four times as long,
+/// also where all have one name.
+fn names(c: &mut Criterion) {
+    let mut group = c.benchmark_group("names of everybody");
+    for people in [1000, 4000] {
+        for (name, of_one) in [("all different", false), ("all of one name", true)] {
+            let mut event = evening(people / 4, 0, Scoring::Net);
+            for entrant in event.entrants.iter_mut().filter(|_| of_one) {
+                entrant.typed_name = "Hans Meier".to_owned();
+            }
+            group.bench_function(format!("{people} people, {name}"), |b| {
+                b.iter(|| {
+                    // Whoever may have changed something makes the names anew.
+                    event.entrants.iter_mut().for_each(drop);
+                    let people = event.entrants.iter();
+                    people.map(|who| event.called(who.id)).collect::<Vec<_>>()
+                });
+            });
+        }
+    }
+    group.finish();
+}
+
 /// Forty evenings of sixty people, two series of 48 deals each, entered deal by deal.
 fn season(c: &mut Criterion) {
     let events: Vec<Event> = (0..40).map(season_evening).collect();
@@ -136,5 +159,5 @@ fn season_evening(number: i64) -> Event {
     event
 }
 
-criterion_group!(benches, measure, season);
+criterion_group!(benches, measure, names, season);
 criterion_main!(benches);

@@ -189,7 +189,7 @@ impl Page<'_> {
         let number = entrant.map(|e| e.start_number.to_string());
         vec![
             number.unwrap_or_default(),
-            self.event.called(id),
+            self.event.called_beside_number(id),
             score,
             figure(balance),
             self.coins(cents),

@@ -305,7 +305,7 @@ fn cells(event: &Event, row: &club::Row, texts: &Texts) -> Vec<String> {
     vec![
         rank.unwrap_or_else(|| NOTHING.to_owned()),
         number.unwrap_or_default(),
-        texts.listed(event, row.entrant),
+        texts.listed_beside_number(event, row.entrant),
         points.unwrap_or_else(|| NOTHING.to_owned()),
         games.unwrap_or_else(|| NOTHING.to_owned()),
         count(row.games.won.filter(|_| ranked)),

@@ -4,6 +4,7 @@
 use super::ids::EntrantId;
 use super::model::Entrant;
 use super::namesakes::{Named, Shown, tell_apart};
+use super::shared::Shared;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -11,69 +12,40 @@ use std::sync::{Arc, OnceLock};
 
 /// Those who take part, sorted by id; copies have them in common until one of them changes.
 #[derive(Clone, Default)]
-pub struct Entrants(Arc<People>);
-
-#[derive(Default)]
-struct People {
-    people: Vec<Entrant>,
+pub struct Entrants {
+    people: Shared<Vec<Entrant>>,
     by_first_name: BTreeSet<EntrantId>,
     /// Those who are shown otherwise than they were typed.
-    otherwise: OnceLock<HashMap<EntrantId, Shown>>,
-}
-
-impl Clone for People {
-    fn clone(&self) -> People {
-        People {
-            people: self.people.clone(),
-            by_first_name: self.by_first_name.clone(),
-            // A copy is made to be changed.
-            otherwise: OnceLock::new(),
-        }
-    }
+    otherwise: Arc<OnceLock<HashMap<EntrantId, Shown>>>,
 }
 
 impl Entrants {
     /// These are shown by the first name alone, which is what their name is here.
     pub(super) fn show_by_first_name(&mut self, who: BTreeSet<EntrantId>) {
-        self.changing().by_first_name = who;
+        self.by_first_name = who;
+        self.otherwise = Arc::default();
     }
 
     /// What somebody is shown as, if otherwise than typed.
     pub(super) fn otherwise(&self, who: EntrantId) -> Option<&Shown> {
-        self.0
-            .otherwise
-            .get_or_init(|| self.0.told_apart())
-            .get(&who)
+        self.otherwise.get_or_init(|| self.told_apart()).get(&who)
     }
 
-    fn changing(&mut self) -> &mut People {
-        let people = Arc::make_mut(&mut self.0);
-        people.otherwise = OnceLock::new();
-        people
-    }
-}
-
-impl People {
     fn told_apart(&self) -> HashMap<EntrantId, Shown> {
-        let numbers: Vec<String> = self
-            .people
-            .iter()
-            .map(|who| who.start_number.to_string())
-            .collect();
-        let people = self.people.iter().zip(&numbers);
-        let named: Vec<Named<'_>> = people
-            .map(|(who, number)| Named {
-                name: if who.typed_name.is_empty() {
-                    number
-                } else {
-                    &who.typed_name
-                },
-                club: &who.club,
-                number,
-                by_first_name: self.by_first_name.contains(&who.id),
-            })
-            .collect();
-        let shown = self.people.iter().zip(tell_apart(&named));
+        let numbers = self.iter().map(|who| who.start_number.to_string());
+        let numbers: Vec<String> = numbers.collect();
+        let named = self.iter().zip(&numbers).map(|(who, number)| Named {
+            name: if who.typed_name.is_empty() {
+                number
+            } else {
+                &who.typed_name
+            },
+            club: &who.club,
+            number,
+            by_first_name: self.by_first_name.contains(&who.id),
+        });
+        let named: Vec<Named<'_>> = named.collect();
+        let shown = self.iter().zip(tell_apart(&named));
         shown
             .filter(|(who, shown)| who.typed_name != shown.name)
             .map(|(who, shown)| (who.id, shown))
@@ -85,62 +57,35 @@ impl Deref for Entrants {
     type Target = Vec<Entrant>;
 
     fn deref(&self) -> &Vec<Entrant> {
-        &self.0.people
+        &self.people
     }
 }
 
 impl DerefMut for Entrants {
     fn deref_mut(&mut self) -> &mut Vec<Entrant> {
-        &mut self.changing().people
+        self.otherwise = Arc::default();
+        &mut self.people
     }
 }
 
 impl From<Vec<Entrant>> for Entrants {
     fn from(people: Vec<Entrant>) -> Entrants {
-        Entrants(Arc::new(People {
-            people,
-            ..People::default()
-        }))
+        Entrants {
+            people: people.into(),
+            ..Entrants::default()
+        }
     }
 }
 
 impl FromIterator<Entrant> for Entrants {
     fn from_iter<I: IntoIterator<Item = Entrant>>(people: I) -> Entrants {
-        Entrants::from(Vec::from_iter(people))
-    }
-}
-
-impl IntoIterator for Entrants {
-    type Item = Entrant;
-    type IntoIter = std::vec::IntoIter<Entrant>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        Arc::unwrap_or_clone(self.0).people.into_iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Entrants {
-    type Item = &'a Entrant;
-    type IntoIter = std::slice::Iter<'a, Entrant>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a mut Entrants {
-    type Item = &'a mut Entrant;
-    type IntoIter = std::slice::IterMut<'a, Entrant>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter_mut()
+        Vec::from_iter(people).into()
     }
 }
 
 impl PartialEq for Entrants {
     fn eq(&self, other: &Entrants) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-            || (self.0.people == other.0.people && self.0.by_first_name == other.0.by_first_name)
+        self.people == other.people && self.by_first_name == other.by_first_name
     }
 }
 
@@ -148,7 +93,7 @@ impl Eq for Entrants {}
 
 impl fmt::Debug for Entrants {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.people.fmt(f)
+        self.people.fmt(f)
     }
 }
 

@@ -170,7 +170,7 @@ impl Book {
         if shy.is_empty() {
             return event;
         }
-        for who in &mut event.entrants {
+        for who in event.entrants.iter_mut() {
             if shy.contains(&who.id) {
                 who.typed_name = first_name(&who.typed_name);
             }

@@ -4,7 +4,7 @@
 //! Knows no books: whoever asks says who is there.
 
 use super::names::folded;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// Somebody among others.
 #[derive(Debug, Clone, Copy)]
@@ -45,7 +45,8 @@ pub(super) fn tell_apart(people: &[Named<'_>]) -> Vec<Shown> {
             *with_club.entry((alike(person.name), club)).or_default() += 1;
         }
     }
-    let mut taken: HashSet<String> = with_name.keys().cloned().collect();
+    let taken = with_name.keys().map(|name| (name.clone(), 1));
+    let mut taken: HashMap<String, u32> = taken.collect();
     let mut shown = Vec::with_capacity(people.len());
     for person in people {
         let name = alike(person.name);
@@ -59,7 +60,7 @@ pub(super) fn tell_apart(people: &[Named<'_>]) -> Vec<Shown> {
         let club = person.told_by_club();
         let is_only_one = club.is_some_and(|club| with_club.get(&(name, club)) == Some(&1));
         let with_club = format!("{} ({})", person.name, person.club);
-        if is_only_one && taken.insert(alike(&with_club)) {
+        if is_only_one && taken.insert(alike(&with_club), 1).is_none() {
             shown.push(Shown {
                 name: with_club,
                 by: Some(By::Club),
@@ -79,17 +80,19 @@ impl Named<'_> {
     }
 
     /// The name with the number; with what it takes behind it where somebody is typed as just that.
-    fn by_number(&self, taken: &mut HashSet<String>) -> Shown {
+    /// `taken` has every name that is somebody's, and how many were tried that begin with it.
+    fn by_number(&self, taken: &mut HashMap<String, u32>) -> Shown {
         let mut name = self.name.to_owned();
         if !self.number.is_empty() {
             name = format!("{name} · {}", self.number);
         }
         let mut free = name.clone();
-        let mut count: u32 = 1;
-        while !taken.insert(alike(&free)) {
-            count = count.saturating_add(1);
-            free = format!("{name} · {count}");
+        while taken.contains_key(&alike(&free)) {
+            let tried = taken.entry(alike(&name)).or_insert(1);
+            *tried = tried.saturating_add(1);
+            free = format!("{name} · {tried}");
         }
+        taken.insert(alike(&free), 1);
         Shown {
             name: free,
             by: Some(By::Number),
@@ -110,6 +113,7 @@ fn alike(name: &str) -> String {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use std::collections::HashSet;
 
     fn named<'a>(name: &'a str, club: &'a str, number: &'a str) -> Named<'a> {
         Named {

@@ -116,7 +116,15 @@ impl Texts {
     /// How a ranking has somebody: by name, with the word if a list of this one was corrected after
     /// the results were sealed, and if this one was shut out.
     pub fn listed(&self, event: &Event, id: EntrantId) -> String {
-        let mut name = event.called(id);
+        self.marked(event, id, event.called(id))
+    }
+
+    /// The same right beside the start number, which is not said twice.
+    pub fn listed_beside_number(&self, event: &Event, id: EntrantId) -> String {
+        self.marked(event, id, event.called_beside_number(id))
+    }
+
+    fn marked(&self, event: &Event, id: EntrantId, mut name: String) -> String {
         if event.was_corrected(id) {
             name = self.listed_corrected(name);
         }

@@ -79,7 +79,7 @@ fn order(
     Rng::new(seed).shuffle(&mut people);
     let lot = people.clone();
     people.sort_by_cached_key(|who| {
-        let place = places.get(&Participant::from(*who)).cloned();
+        let place = places.get(&Participant::of(event, who)).cloned();
         place.unwrap_or((usize::MAX, Reverse(Fraction::zero())))
     });
     let sizes = movement::leg_sizes(&event.settings.movement, people.len());
@@ -88,7 +88,7 @@ fn order(
     let before = how.guests_from.map(|table| table.saturating_sub(1));
     let people = guests_behind(people, seats_of(&sizes, before.or(Some(0))));
     let people = match how.spread {
-        true => spread(people, &sizes, &known(book, event)),
+        true => spread(event, people, &sizes, &known(book, event)),
         false => people,
     };
     Ok(people.into_iter().map(|who| who.id).collect())
@@ -113,7 +113,8 @@ fn list(
         }
         ListBefore::Numbers => {
             let entrants = event.entrants.iter();
-            let ranked = entrants.map(|who| (Participant::from(who), who.start_number as usize));
+            let ranked =
+                entrants.map(|who| (Participant::of(event, who), who.start_number as usize));
             (ranked.collect(), None)
         }
         ListBefore::Evening => {
@@ -163,7 +164,7 @@ fn in_evening(event: &Event) -> Vec<(Participant, usize)> {
     let rows = standings(event, None).rows.into_iter();
     let ranked = rows.filter_map(|row| {
         let rank = row.rank.map_or(usize::MAX, |rank| rank as usize);
-        Some((event.entrant(row.entrant)?.into(), rank))
+        Some((Participant::of(event, event.entrant(row.entrant)?), rank))
     });
     ranked.collect()
 }
@@ -188,9 +189,11 @@ fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
 /// Everybody who was in another event of the book.
 fn known(book: &Book, event: &Event) -> BTreeSet<Participant> {
     let others = book.events.iter().filter(|other| other.id != event.id);
-    others
-        .flat_map(|other| other.entrants.iter().map(Participant::from))
-        .collect()
+    let people = others.flat_map(|other| {
+        let people = other.entrants.iter();
+        people.map(|who| Participant::of(other, who))
+    });
+    people.collect()
 }
 
 /// The seats of so many tables; none: all.
@@ -218,13 +221,14 @@ fn guests_behind(people: Vec<&Entrant>, seats: usize) -> Vec<&Entrant> {
 
 /// Newcomers one at a table, from the last table on, as far as there are tables; then again.
 fn spread<'e>(
+    event: &Event,
     people: Vec<&'e Entrant>,
     sizes: &[usize],
     known: &BTreeSet<Participant>,
 ) -> Vec<&'e Entrant> {
     let (old, new): (Vec<_>, Vec<_>) = people
         .into_iter()
-        .partition(|who| known.contains(&Participant::from(*who)));
+        .partition(|who| known.contains(&Participant::of(event, who)));
     let mut seats: Vec<usize> = vec![0; sizes.len()];
     let mut left = new.len();
     while left > 0 && !sizes.is_empty() {

@@ -3,6 +3,7 @@
 use super::draft::Draft;
 use super::events::check;
 use super::record::{Change, Record, diff};
+use super::references::is_guest_called;
 use super::refusal::{Field, PeopleRefusal, Refusal, Setting};
 use super::seasons;
 use super::text::{clean, folded, needed};
@@ -180,7 +181,7 @@ pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
     let stays = find::member(book, into)?;
     let came: Vec<(&Event, &Entrant)> = (book.events.iter())
         .flat_map(|event| event.entrants.iter().map(move |who| (event, who)))
-        .filter(|(_, who)| who.member.is_none() && who.typed_name == name)
+        .filter(|(event, who)| is_guest_called(event, who, name))
         .collect();
     if came.is_empty() {
         let name = name.to_owned();

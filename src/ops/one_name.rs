@@ -18,7 +18,7 @@ pub(super) fn in_all_evenings(
         return Ok(changes);
     }
     for event in &book.events {
-        for who in &event.entrants {
+        for who in event.entrants.iter() {
             if who.member == Some(before.id) && but != Some((event.id, who.id)) {
                 changes.extend(goes_by(event, who, before, after)?);
             }

@@ -256,17 +256,21 @@ fn names_declining(season: &Season) -> impl Iterator<Item = &str> {
 
 /// Whether a guest or a team of the book is called so.
 fn is_called(book: &Book, name: &str) -> bool {
-    let guest = |who: &Entrant| is_guest_called(who, name);
     let team = |grouping: &Grouping| grouping.teams.iter().any(|team| team.name == name);
     let mut events = book.events.iter();
-    events.any(|event| event.entrants.iter().any(guest) || event.groupings.iter().any(team))
+    events.any(|event| {
+        let mut people = event.entrants.iter();
+        people.any(|who| is_guest_called(event, who, name)) || event.groupings.iter().any(team)
+    })
 }
 
-fn is_guest_called(who: &Entrant, name: &str) -> bool {
-    match Participant::from(who) {
-        Participant::Guest(guest) => guest == name,
-        Participant::Member(_) => false,
-    }
+/// Whether somebody is a guest of this name, as it was typed or as a season has this one.
+pub(super) fn is_guest_called(event: &Event, who: &Entrant, name: &str) -> bool {
+    is_typed(who, name) || Participant::of(event, who) == Participant::Guest(name.to_owned())
+}
+
+fn is_typed(who: &Entrant, name: &str) -> bool {
+    who.member.is_none() && who.typed_name == name
 }
 
 /// What these changes make point at what is not there, whatever pointed there before; and the book
@@ -340,7 +344,8 @@ fn concerns(change: &Change) -> bool {
 /// Whether somebody who was on a list is not there any more, or is another participant of a season.
 fn is_somebody_else(change: &Change) -> bool {
     let (before, after) = (entrant(&change.before), entrant(&change.after));
-    before.is_some() && before.map(Participant::from) != after.map(Participant::from)
+    let told = |who: &Entrant| (Participant::from(who), who.club.clone());
+    before.is_some() && before.map(told) != after.map(told)
 }
 
 fn entrant(row: &Option<Record>) -> Option<&Entrant> {
@@ -491,7 +496,7 @@ fn followed_by(
     }
     changes.iter().find_map(|change| {
         if let (Some(before), Some(after)) = (entrant(&change.before), entrant(&change.after)) {
-            let was_called = is_guest_called(before, name);
+            let was_called = is_typed(before, name);
             return was_called.then(|| Decliner::of(&Participant::from(after)));
         }
         renamed_team(change, name).map(Decliner::Name)

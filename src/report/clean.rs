@@ -102,7 +102,7 @@ fn texts_of_sheet(sheet: &Sheet) -> impl Iterator<Item = &str> {
 fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
     visit(&mut event.settings.name);
     visit(&mut event.settings.currency);
-    for entrant in &mut event.entrants {
+    for entrant in event.entrants.iter_mut() {
         visit(&mut entrant.typed_name);
         visit(&mut entrant.club);
         let groups = entrant.groups.iter_mut().chain(&mut entrant.opted_in);

@@ -102,10 +102,8 @@ impl ClubYear {
             .collect();
         for told in &club.seasons {
             for who in told.people() {
-                let entrant = event.entrants.iter().find(|e| match who {
-                    Participant::Member(id) => e.member == Some(*id),
-                    Participant::Guest(name) => e.typed_name == *name,
-                });
+                let mut people = event.entrants.iter();
+                let entrant = people.find(|one| Participant::of(event, one) == *who);
                 if let Some(entrant) = entrant {
                     club.names.call(who.clone(), event.called(entrant.id));
                 }

@@ -1,6 +1,7 @@
 //! Everybody in an evening has a name that nobody else there has: three of one name, two of them of
 //! one club, on every paper, page and screen.
 
+use crate::club_evening::Evening;
 use crate::host::{Hall, run};
 use crate::report_fixture as fixture;
 use crate::report_pages::words_on;
@@ -8,6 +9,7 @@ use crate::session::evening;
 use crate::window::Desk;
 use crate::window_stages::BY_KEY;
 use crate::window_trees::tree;
+use serde_json::{Value as Json, json};
 use vorhand::club::{Book, Event, Member, MemberId};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, NewEntrant};
@@ -34,12 +36,13 @@ fn untold(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (at, _) in text.match_indices(NAME) {
         let (before, rest) = text.split_at(at);
+        let before = before.trim_end_matches([' ', ',']);
         let after = rest.trim_start_matches(NAME).trim_start();
         let after = after.trim_start_matches(['·', ',', '|']).trim_start();
         let has_number = numbered(after)
             || NUMBERS
                 .iter()
-                .any(|number| before.trim_end().ends_with(&number.to_string()));
+                .any(|number| before.ends_with(&number.to_string()));
         let has_club = after.trim_start_matches('(').starts_with(CLUBS[0]);
         if !has_number && !has_club {
             let near = rest.chars().take(40).collect();
@@ -166,7 +169,7 @@ fn on_every_screen_each_is_told_from_the_others() {
     let mut named = 0;
     for key in BY_KEY {
         desk.ctrl(key);
-        let shown = tree(&desk).replace('"', " ");
+        let shown = tree(&desk).replace('"', " ").replace("Label ", "");
         named += usize::from(shown.contains(NAME));
         assert_eq!(untold(&shown), [""; 0], "{key:?}\n{shown}");
     }
@@ -199,4 +202,69 @@ fn room_and_phone_have_the_name_that_is_shown() {
         assert!(SHOWN.iter().all(|shown| room.contains(shown)), "{room}");
         assert_eq!(untold(&room), [""; 0]);
     });
+}
+
+fn new_evening(name: &str, date: &str) -> Json {
+    json!({"do": "new_event", "name": name, "date": date, "rulebook": "isko_1998", "scoring": "net",
+        "currency": "€",
+        "movement": {"kind": "draw", "seed": 7, "rounds": 12, "legs": 1, "tables_of": 4}})
+}
+
+/// The three and Ida at one table, an evening of a season; `feet` are points and games won of each.
+fn by_feet(feet: [(i32, u32); 4]) -> Evening {
+    let evening = Evening::new();
+    let three = CLUBS.iter().zip(NUMBERS);
+    let mut people: Vec<Json> = three
+        .map(|(club, number)| json!({"name": NAME, "club": club, "start_number": number}))
+        .collect();
+    people.push(json!({"name": "Ida Voss"}));
+    let feet = (1..).zip(feet).map(
+        |(who, (points, won))| json!({"entrant": who, "points": points, "won": won, "lost": 0}),
+    );
+    let feet: Vec<Json> = feet.collect();
+    evening.carry_out(&[
+        new_evening("Thursday", "2026-11-19"),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "draw", "seed": 7}),
+        json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet}),
+    ]);
+    evening
+}
+
+#[test]
+fn two_guests_of_one_name_in_an_evening_are_two_in_the_season() {
+    let evening = by_feet([(80, 2), (60, 2), (20, 1), (0, 0)]);
+    for unit in ["list", "evening"] {
+        evening.carry_out(&[
+            json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",
+            "to": "2026-12-31", "guests": "ranked", "formed": "sum", "unit": unit}}),
+        ]);
+        let answer = evening.json(&["season", "--json"]);
+        let rows = answer["rows"].as_array().unwrap().iter();
+        let rows: Vec<(&str, &str)> = rows
+            .map(|row| {
+                (
+                    row["shown"].as_str().unwrap(),
+                    row["value"].as_str().unwrap(),
+                )
+            })
+            .collect();
+        let [one, two, three] = SHOWN;
+        let expected = [(one, "80"), (two, "60"), (three, "20"), ("Ida Voss", "0")];
+        assert_eq!(rows, expected, "by {unit}");
+    }
+    // One of them is found to be in the register: the other two stay who they are.
+    evening.carry_out(&[
+        new_evening("Next", "2026-11-26"),
+        json!({"do": "add_entrants", "event": 2,
+            "people": [{"name": "Johann Meier", "register": true}]}),
+        json!({"do": "merge_guest", "name": SHOWN[1], "into": 1}),
+    ]);
+    let words = evening.vorhand(&["season"], "");
+    let shown = [
+        "Hans Meier (Herz Acht)",
+        "Johann Meier",
+        "Hans Meier (Karo-Neun)",
+    ];
+    assert!(shown.iter().all(|name| words.contains(name)), "{words}");
 }

@@ -150,7 +150,7 @@ proptest! {
                 let leg = &event.legs[leg];
                 leg.sitting_out.contains(&id) || leg.tables.iter().any(|t| t.seat_of(id).is_some())
             };
-            for entrant in &event.entrants {
+            for entrant in event.entrants.iter() {
                 let legs = next as usize - 1..event.legs.len();
                 prop_assert_eq!(legs.clone().all(|l| in_a_leg(entrant.id, l)), !entrant.left, "{:?}", entrant);
                 prop_assert_eq!(legs.clone().any(|l| in_a_leg(entrant.id, l)), !entrant.left, "{:?}", entrant);

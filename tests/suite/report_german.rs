@@ -24,7 +24,7 @@ fn said(kind: PaperKind, event: &Event, lang: Lang) -> String {
 fn a_start_card_has_a_line_for_every_leg_also_for_one_not_drawn_yet() {
     let mut event = german(8);
     let drawn = said(PaperKind::StartCards, &event, Lang::De);
-    for entrant in &event.entrants {
+    for entrant in event.entrants.iter() {
         assert!(
             drawn.contains(&entrant.typed_name),
             "{}",

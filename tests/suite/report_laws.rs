@@ -835,7 +835,7 @@ fn lines_to_sign_on_are_clear_of_the_foot_whatever_the_names_and_the_rounds() {
         fixture::seat(&mut event, None);
         fixture::play(&mut event, &mut fixture::Dice::new(7));
         let mut event = with_names(event, &long.repeat(2));
-        for entrant in &mut event.entrants {
+        for entrant in event.entrants.iter_mut() {
             entrant.controller = true;
         }
         for (lang, size) in Lang::ALL

@@ -309,7 +309,7 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
         moved.len()
     );
     let table = document.table.as_ref().expect("a table");
-    for person in &event.entrants {
+    for person in event.entrants.iter() {
         let named = table.iter().any(|cells| cells[0] == person.typed_name);
         assert_eq!(
             named,
@@ -335,7 +335,7 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
             .collect()
     };
     let on_cards: Vec<String> = document.pages[cards..].iter().flat_map(texts_of).collect();
-    for person in &event.entrants {
+    for person in event.entrants.iter() {
         let card = on_cards.contains(&format!("{}  {}", person.start_number, person.typed_name));
         assert_eq!(
             card,

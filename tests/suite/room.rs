@@ -353,7 +353,7 @@ fn a_name_of_twenty_letters_is_whole_in_the_room() {
     let mut room = Room::over(Lang::De, None, EIGHT, false, |session| {
         evening(session);
         let event = session.book().events.last().unwrap().clone();
-        for entrant in &event.entrants {
+        for entrant in event.entrants.iter() {
             let name = format!("{LONG}{}", entrant.start_number);
             let entrant = vorhand::club::Entrant {
                 typed_name: name,

@@ -246,7 +246,11 @@ fn a_list_dropped_on_the_window_brings_its_groups() {
     // The file is read beside the window, however long that takes.
     room.desk.harness.step();
     room.desk.run();
-    let groups: Vec<Vec<String>> = last(&room).entrants.into_iter().map(|e| e.groups).collect();
+    let groups: Vec<Vec<String>> = last(&room)
+        .entrants
+        .iter()
+        .map(|e| e.groups.clone())
+        .collect();
     assert_eq!(groups, [vec!["Damen".to_owned()], vec![]]);
 }
 

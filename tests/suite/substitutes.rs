@@ -210,6 +210,57 @@ fn a_movement_takes_as_long_below_as_it_is_proposed_above() {
 }
 
 #[test]
+fn a_movement_for_very_many_says_nothing_and_is_not_taken_before_it_is_computed() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let mut desk = Desk::over(
+            Session::in_memory(options()).unwrap(),
+            lang,
+            Scripted::default(),
+        );
+        desk.run();
+        desk.ctrl(Key::N).write("Saturday");
+        if lang == Lang::De {
+            desk.tab_to("Fosters Abend").press(Key::Space);
+        }
+        typed(
+            &mut desk,
+            say(lang, "Date", "Datum"),
+            say(lang, "2026-12-05", "5.12.2026"),
+        );
+        typed(&mut desk, say(lang, "People expected", "Erwartete"), "124");
+        typed(&mut desk, say(lang, "Time (", "Zeit ("), "3:00");
+        desk.tab_to(say(lang, "How do people move?", "Wie wechseln die"))
+            .press(Key::Space);
+        let waits = |all: &[String]| all.iter().any(|words| words.starts_with('…'));
+        let all = says(&desk);
+        let cannot = texts.ui_figures_none();
+        assert!(
+            !waits(&all) || !all.contains(&cannot),
+            "nothing is known yet"
+        );
+        let pairs = movement_name(&texts, MovementKind::Pairs);
+        desk.tab_to(&format!("{pairs}. ")).press(Key::Space);
+        for _ in 0..6000 {
+            if !waits(&says(&desk)) {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(10));
+            desk.run();
+        }
+        desk.press(Key::Enter);
+        desk.tab_to(say(lang, "Begin the evening", "Abend beginnen"))
+            .press(Key::Enter);
+        let movement = &event(desk.app().session().unwrap(), 1).settings.movement;
+        assert_eq!(movement.kind, MovementKind::Pairs);
+        assert!(
+            movement.rounds > 1 || movement.legs.is_some(),
+            "{movement:?}"
+        );
+    }
+}
+
+#[test]
 fn the_settings_of_an_evening_begin_with_its_own_number_of_people() {
     for lang in Lang::ALL {
         let mut desk = Desk::over(

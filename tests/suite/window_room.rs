@@ -75,7 +75,7 @@ fn long_names(session: &mut Session) {
 /// Everybody of the last evening gets a name as long as names can be.
 pub fn lengthen(session: &mut Session) {
     let event = session.book().events.last().unwrap().clone();
-    for mut entrant in event.entrants {
+    for mut entrant in event.entrants.iter().cloned() {
         entrant.typed_name = format!(
             "{} Oberreitersberger-Schneiderlein-Vogt",
             entrant.typed_name

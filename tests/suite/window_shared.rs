@@ -59,11 +59,8 @@ fn names(desk: &Desk) -> Vec<String> {
     let session = desk.app().session();
     let people = session.map(|session| session.book().events[0].entrants.clone());
     let people = people.unwrap_or_default();
-    people
-        .into_iter()
-        .skip(4)
-        .map(|who| who.typed_name)
-        .collect()
+    let later = people.iter().skip(4);
+    later.map(|who| who.typed_name.clone()).collect()
 }
 
 /// Nothing that is asked of the order is answered until this is dropped, or for a long time.

@@ -21,7 +21,7 @@ fn desk(lang: Lang) -> Desk {
     let mut session = Session::in_memory(options()).unwrap();
     let (event, _) = one_table(&mut session);
     let entrants = session.event(event).unwrap().entrants.clone();
-    for (entrant, name) in entrants.into_iter().zip(NAMES) {
+    for (entrant, name) in entrants.iter().cloned().zip(NAMES) {
         let entrant = Entrant {
             typed_name: name.to_owned(),
             ..entrant

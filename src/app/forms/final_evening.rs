@@ -184,7 +184,7 @@ fn joined(event: &Event, team: &Team, people: &mut Vec<Participant>) -> Team {
 }
 
 fn participant(event: &Event, id: EntrantId) -> Option<Participant> {
-    event.entrant(id).map(Participant::from)
+    event.entrant(id).map(|who| Participant::of(event, who))
 }
 
 /// The number under which somebody of a list takes part in a new event.

@@ -270,7 +270,7 @@ struct Known(HashMap<String, Vec<Listed>>);
 impl Known {
     fn of(event: &Event) -> Known {
         let mut known = Known(HashMap::new());
-        for entrant in &event.entrants {
+        for entrant in event.entrants.iter() {
             let here = PeopleProblemKind::Here {
                 name: entrant.typed_name.clone(),
                 number: entrant.start_number,

@@ -59,7 +59,7 @@ fn played(book: &Book) -> BTreeMap<Participant, BTreeSet<i64>> {
         members.map(|who| (who, BTreeSet::new())).collect();
     for event in &book.events {
         for who in event.entrants.iter().filter(|who| !is_nameless(who)) {
-            let person = Participant::from(who);
+            let person = Participant::of(event, who);
             played.entry(person).or_default().insert(event.id.0);
         }
     }

@@ -45,14 +45,16 @@ pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: boo
         (false, true) => Tone::Subdued,
         (false, false) => Tone::Strong,
     };
-    let name = Cell::new(tone, event.called(e.id));
+    let called = event.called_beside_number(e.id);
+    let spoken = t.ui_person_line(e.start_number, called.as_str(), e.club.as_str());
+    let name = Cell::new(tone, called);
     let name = match (e.excluded, e.is_guest() && !nameless) {
         (Some(_), _) => name.aside(t.excluded()),
         (None, true) => name.aside(t.people_guest()),
         (None, false) => name,
     };
     Line {
-        spoken: t.ui_person_line(e.start_number, event.called(e.id), e.club.as_str()),
+        spoken,
         chosen: named,
         cells: vec![
             Some(Cell::subdued(e.start_number.to_string())),

@@ -181,7 +181,11 @@ fn sheet_with_code(t: &Texts, event: &Event, typed: &str) -> Option<Found> {
 fn people<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Found> + 'a {
     event.entrants.iter().map(|e| {
         let number = t.ui_number_short(e.start_number);
-        Found::new(event.called(e.id), number, Intent::Player(e.id))
+        Found::new(
+            event.called_beside_number(e.id),
+            number,
+            Intent::Player(e.id),
+        )
     })
 }
 

@@ -70,7 +70,7 @@ pub fn line(t: &Texts, event: &Event, money: &EventMoney, dues: &Dues) -> Line {
     };
     let cells = [
         Cell::subdued(number.unwrap_or_default()),
-        Cell::strong(name).aside(aside),
+        Cell::strong(event.called_beside_number(dues.entrant)).aside(aside),
         Cell::plain(some(dues.due_cents)),
         Cell::new(paid, some(dues.paid_cents)),
         Cell::subdued(some(money.at_tables.cents_of(dues.entrant))),

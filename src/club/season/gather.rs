@@ -167,7 +167,7 @@ fn own_games(event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {
     let own = event
         .entrants
         .iter()
-        .filter(|e| Participant::from(*e) == *who);
+        .filter(|e| Participant::of(event, e) == *who);
     let own: Vec<EntrantId> = own.map(|entrant| entrant.id).collect();
     let here = |table: &Table, id: EntrantId| {
         let mut stands = event.stand_ins_in(leg.number).filter(|one| one.by == id);
@@ -202,7 +202,7 @@ fn is_ramsch(line: &DealLine) -> bool {
 fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
     let leg = event.leg(result.leg);
     ListResult {
-        person: Participant::from(entrant),
+        person: Participant::of(event, entrant),
         is_guest: entrant.is_guest(),
         event: event.id,
         date: event.settings.date,

@@ -6,7 +6,7 @@ use crate::club::Lot;
 use crate::club::fraction::Fraction;
 use crate::club::games::{Games, compare_like_with_like};
 use crate::club::ids::{EventId, MemberId};
-use crate::club::model::{Book, Entrant};
+use crate::club::model::{Book, Entrant, Event};
 use chrono::NaiveDate;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,6 +30,21 @@ impl From<&Entrant> for Participant {
 }
 
 impl Participant {
+    /// Who this is over the year. Guests of one name in one evening are several people, each by the
+    /// name that is nobody else's there.
+    pub fn of(event: &Event, who: &Entrant) -> Participant {
+        let is_namesake = |other: &Entrant| {
+            other.id != who.id && other.member.is_none() && other.typed_name == who.typed_name
+        };
+        let is_shared = who.member.is_none()
+            && event.entrants.otherwise(who.id).is_some()
+            && event.entrants.iter().any(is_namesake);
+        if is_shared {
+            return Participant::Guest(event.called(who.id));
+        }
+        Participant::from(who)
+    }
+
     /// The name under which lists have this person; empty for a member who is not in the book.
     pub fn name<'b>(&'b self, book: &'b Book) -> &'b str {
         match self {
@@ -240,9 +255,6 @@ impl SeasonUnit {
         self.games = self.games.and(list.games);
         self.active = self.active.clone() + list.active.clone();
         self.value = self.value.clone() + list.league.clone();
-        // Two guests of one name have the better of their places.
-        let places = self.place.into_iter().chain(list.place);
-        self.place = places.min();
     }
 
     /// What decides: the value, then the games.

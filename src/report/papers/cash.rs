@@ -123,7 +123,7 @@ fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
     let rows = money.dues.iter().map(|dues| {
         Row::new([
             number_of(context.event, dues.entrant),
-            name_of(context.event, dues.entrant),
+            context.event.called_beside_number(dues.entrant),
             coins(context, dues.due_cents),
             some_coins(context, dues.paid_cents),
             some_coins(context, money.at_tables.cents_of(dues.entrant)),
@@ -220,7 +220,7 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
         let club = context.event.entrant(dues.entrant);
         let who = [
             number_of(context.event, dues.entrant),
-            name_of(context.event, dues.entrant),
+            context.event.called_beside_number(dues.entrant),
             club.map(|entrant| entrant.club.clone()).unwrap_or_default(),
         ];
         let is_paid = dues.due_cents > 0 && dues.open_cents() == 0;

@@ -147,7 +147,7 @@ impl<'a> Of<'a> {
             rank,
             count(self.overall(row.entrant)),
             number_of(event, row.entrant),
-            self.context.texts.listed(event, row.entrant),
+            self.context.texts.listed_beside_number(event, row.entrant),
         ];
         cells.extend(clubs.then(|| club_of(event, row.entrant)));
         let gap = gap.map(figures::plain).unwrap_or_default();

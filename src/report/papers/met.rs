@@ -110,7 +110,7 @@ fn met_list(
         let others: Vec<String> = others.collect();
         rows.push(Row::new([
             person.start_number.to_string(),
-            context.event.called(person.id),
+            context.event.called_beside_number(person.id),
             others.join(if named { " · " } else { ", " }),
         ]));
     }

@@ -108,7 +108,7 @@ fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -
 fn balance(context: &Context<'_>, person: &EntrantSettlement, money: bool) -> Vec<String> {
     let mut cells = vec![
         number_of(context.event, person.entrant),
-        name_of(context.event, person.entrant),
+        context.event.called_beside_number(person.entrant),
         figures::signed(person.balance),
     ];
     if money {
@@ -205,7 +205,7 @@ fn table_rows(context: &Context<'_>, table: &TableSettlement) -> Vec<Row> {
         let cells = [
             number.unwrap_or_default(),
             number_of(context.event, row.entrant),
-            name_of(context.event, row.entrant),
+            context.event.called_beside_number(row.entrant),
             figures::plain(row.score),
             figures::signed(row.balance),
             coins(context, row.cents),

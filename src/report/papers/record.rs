@@ -74,7 +74,9 @@ fn recap_row(context: &Context<'_>, row: &Standing, legs: &[LegNo], totals: bool
     let mut cells = vec![
         rank,
         number_of(context.event, row.entrant),
-        context.texts.listed(context.event, row.entrant),
+        context
+            .texts
+            .listed_beside_number(context.event, row.entrant),
     ];
     cells.extend(legs.iter().map(|leg| leg_cell(row, *leg)));
     if totals {

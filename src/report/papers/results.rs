@@ -221,7 +221,9 @@ fn list_row(context: &Context<'_>, (rank, row, gap): Line<'_>, shown: u32) -> Ro
     let mut cells = vec![
         rank,
         number_of(context.event, row.entrant),
-        context.texts.listed(context.event, row.entrant),
+        context
+            .texts
+            .listed_beside_number(context.event, row.entrant),
     ];
     cells.extend(has_clubs(context.event).then(|| club_of(context.event, row.entrant)));
     cells.extend([points, games, won_lost, plain(gap)]);

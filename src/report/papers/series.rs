@@ -164,7 +164,7 @@ impl<'a> Of<'a> {
         let mut cells = vec![
             rank,
             number_of(event, row.entrant),
-            self.context.texts.listed(event, row.entrant),
+            self.context.texts.listed_beside_number(event, row.entrant),
         ];
         cells.extend(clubs.then(|| club_of(event, row.entrant)));
         cells.extend([self.table(row), points, won_lost]);

@@ -161,7 +161,7 @@ fn since_row(context: &Context<'_>, row: &Standing, was: Option<&Standing>, gap:
         rank,
         change.unwrap_or_default(),
         number_of(context.event, row.entrant),
-        name_of(context.event, row.entrant),
+        context.event.called_beside_number(row.entrant),
         points,
         if_ranked(row, difference(row.points, was.map(|w| w.points))),
         games,
@@ -307,7 +307,7 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
         let who = change.entrant;
         let first = last.replace(who) != Some(who);
         let [name, number] = if first {
-            [name_of(event, who), number_of(event, who)]
+            [event.called_beside_number(who), number_of(event, who)]
         } else {
             Default::default()
         };

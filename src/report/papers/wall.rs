@@ -129,7 +129,10 @@ fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List 
         columns.push(Column::figure(head).style(style));
     }
     let rows = people.iter().map(|e| {
-        let mut cells = vec![name_of(context.event, e.id), e.start_number.to_string()];
+        let mut cells = vec![
+            context.event.called_beside_number(e.id),
+            e.start_number.to_string(),
+        ];
         cells.extend(legs.iter().map(|leg| place_in(context, leg, e.id)));
         Row::new(cells)
     });

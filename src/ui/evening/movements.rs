@@ -28,6 +28,8 @@ type Asked = (Given, MovementKind, Option<MovementSettings>);
 #[derive(Debug, Default)]
 pub(super) struct Movements {
     figures: Later<Asked, Vec<Option<Figures>>>,
+    /// Pressed before its figures were there; it is chosen with them.
+    pressed: Option<MovementKind>,
 }
 
 impl Movements {
@@ -44,11 +46,19 @@ impl Movements {
         let found = self
             .figures
             .get(ui.ctx(), ctx.snapshot(), key, given.people() > MANY, all);
-        let found = found.map_or([].as_slice(), Vec::as_slice);
         for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
-            let figures = found.get(nth).and_then(Option::as_ref);
-            let words = figures.map(|f| figures_words(ctx, form, f));
+            let figures = found.map(|found| found.get(nth).and_then(Option::as_ref));
+            let words = match figures {
+                None => Some(("…".to_owned(), String::new())),
+                Some(figures) => figures.map(|f| figures_words(ctx, form, f)),
+            };
             if movement_ui(ui, ctx.texts, kind, form.kind == kind, words) {
+                self.pressed = Some(kind);
+            }
+            if self.pressed == Some(kind)
+                && let Some(figures) = figures
+            {
+                self.pressed = None;
                 match figures {
                     Some(figures) => form.keep(&figures.settings),
                     None => form.choose(kind),

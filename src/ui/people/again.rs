@@ -56,7 +56,9 @@ impl Again {
             let area = ScrollArea::vertical().id_salt("again").max_height(most);
             area.show(ui, |ui| {
                 flow(ui, |ui| {
-                    people.iter().for_each(|who| tick_ui(ui, ctx, event, who))
+                    people
+                        .iter()
+                        .for_each(|who| tick_ui(ui, ctx, event, &before.called(who.id), who))
                 });
             });
             ui.add_space(GRID * 2.0);
@@ -76,13 +78,13 @@ impl Again {
 }
 
 /// Whether somebody is here: the tick puts them on the list, or takes them off it.
-fn tick_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, who: &Entrant) {
+fn tick_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, name: &str, who: &Entrant) {
     let there = here(event, who);
     let mut is_here = there.is_some();
     let high = ui.spacing().interact_size.y;
     let drawn = ui.allocate_ui(vec2(WIDTH, high), |ui| {
         ui.set_min_width(WIDTH);
-        tick(ui, &mut is_here, who.typed_name.as_str())
+        tick(ui, &mut is_here, name)
     });
     if drawn.inner.changed() {
         ctx.transact(match there {

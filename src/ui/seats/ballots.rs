@@ -146,7 +146,10 @@ fn pressed(ui: &Ui) -> Option<Step> {
 }
 
 fn who_ui(ui: &mut Ui, ctx: &Ctx<'_>, ballot: &Ballot) {
-    let name = ctx.name(ballot.who);
+    let name = ctx
+        .event()
+        .map(|event| event.called_beside_number(ballot.who));
+    let name = name.unwrap_or_default();
     let long = name.chars().count() > LONG_NAME;
     let size = if long { 36.0 } else { 56.0 };
     let words = RichText::new(name).family(semibold()).size(size);
