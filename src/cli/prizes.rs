@@ -182,11 +182,8 @@ fn text(event: &Event, standings: &Standings, list: &Awards, texts: &Texts) -> S
         text.push_str(&format!("\n{}\n", texts.award_line(event, award)));
         text.push_str(&lines(texts.award_reasons(event, award)));
     }
-    for left in &list.not_given {
-        let title = texts.prize_or_pot(left.prize, left.pot.as_deref());
-        text.push_str(&format!("\n{title}\n"));
-        text.push_str(&lines(texts.not_given(event, left)));
-    }
+    let left = list.not_given.iter();
+    text.extend(left.map(|left| format!("\n{}\n", texts.not_given_line(event, left))));
     let cuts = list.open_cuts.iter();
     text.extend(cuts.map(|cut| format!("\n! {}\n", texts.open_cut(event, cut))));
     text

@@ -192,11 +192,13 @@ pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> 
         table.pot(at, pot, result);
     }
     let mut given = table.given;
-    given.sort_by_key(|line| match line.award.heading {
-        Heading::Prize(_) => (line.award.heading, 0, line.award.place, line.pot),
-        Heading::Leg(_) | Heading::Day | Heading::Pot => {
-            (line.award.heading, line.pot, line.award.place, 0)
-        }
+    given.sort_by_key(|line| {
+        let pot = if line.award.prize.is_none() {
+            line.pot
+        } else {
+            0
+        };
+        (line.award.heading, pot, line.award.place)
     });
     Awards {
         given: given.into_iter().map(|line| line.award).collect(),

@@ -82,6 +82,12 @@ impl Texts {
         format!("{title} {}", said.collect::<Vec<_>>().join(", "))
     }
 
+    /// Which prize nobody gets and why, in one line.
+    pub fn not_given_line(&self, event: &Event, left: &NotGiven) -> String {
+        let title = self.prize_or_pot(left.prize, left.pot.as_deref());
+        format!("{title}: {}", self.not_given(event, left).join(" · "))
+    }
+
     /// Why nobody gets a prize, a sentence each.
     pub fn not_given(&self, event: &Event, left: &NotGiven) -> Vec<String> {
         let one = match &left.why {

@@ -159,11 +159,8 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, awards: &Awards) {
         ui.add_space(GRID * 2.0);
     });
     for left in &awards.not_given {
-        title(ui, t.prize_or_pot(left.prize, left.pot.as_deref()));
-        for said in t.not_given(event, left) {
-            ui.label(subdued(ui, said));
-        }
-        ui.add_space(GRID * 2.0);
+        ui.add(Label::new(subdued(ui, t.not_given_line(event, left))).wrap());
+        ui.add_space(GRID);
     }
     // Cuts that were made, each to be taken back.
     for cut in &event.cuts {

@@ -25,7 +25,7 @@ pub fn ui(
     here: &mut usize,
 ) -> bool {
     let t = ctx.texts;
-    tabs_ui(ui, t, pots, here);
+    tabs_ui(ui, t, event, pots, here);
     // One pot that everybody can win by all that is played says so little that it is not asked.
     let mut kept = event.purse.pots.iter();
     let special = kept.any(|pot| pot.who != Who::All || pot.ranking != Ranking::Overall);
@@ -41,7 +41,7 @@ pub fn ui(
 }
 
 /// Which pot is shown, another one, and this one away.
-fn tabs_ui(ui: &mut Ui, t: &Texts, pots: &mut Vec<PotForm>, here: &mut usize) {
+fn tabs_ui(ui: &mut Ui, t: &Texts, event: &Event, pots: &mut Vec<PotForm>, here: &mut usize) {
     ui.horizontal_wrapped(|ui| {
         if pots.len() > 1 {
             let names = pots.iter().enumerate();
@@ -49,7 +49,7 @@ fn tabs_ui(ui: &mut Ui, t: &Texts, pots: &mut Vec<PotForm>, here: &mut usize) {
             choice(ui, &t.till_pots(), here, &names);
         }
         if quiet(ui, t.till_pot_add()).clicked() {
-            pots.push(PotForm::blank(t.till_pot_name(pots.len() + 1)));
+            pots.push(PotForm::new(event, t.till_pot_name(pots.len() + 1)));
             *here = pots.len() - 1;
             ui.memory_mut(|m| m.request_focus(line_id(Field::PotName)));
         }

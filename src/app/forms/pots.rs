@@ -137,6 +137,21 @@ impl PotForm {
         }
     }
 
+    /// The same for an event: by Foster's prizes where it has more of them than those for points.
+    pub fn new(event: &Event, name: String) -> PotForm {
+        let prizes = &event.settings.prizes;
+        let is_foster = prizes.games > 0 || prizes.hardest || prizes.booby;
+        let ranking = if is_foster {
+            Ranking::Foster
+        } else {
+            Ranking::Overall
+        };
+        PotForm {
+            ranking,
+            ..PotForm::blank(name)
+        }
+    }
+
     /// As it is in the book.
     pub fn of(pot: &Pot, lang: Lang) -> PotForm {
         let (shape, prizes) = prizes_of(pot, lang);

@@ -100,7 +100,7 @@ impl PurseForm {
         let pots = purse.pots.iter().map(|pot| PotForm::of(pot, lang));
         let mut pots: Vec<PotForm> = pots.collect();
         if pots.is_empty() {
-            pots.push(PotForm::blank(t.purse_pot()));
+            pots.push(PotForm::new(event, t.purse_pot()));
         }
         PurseForm {
             entry: joined(event.entry_parts().iter().map(part)),
@@ -278,6 +278,7 @@ fn passed(typed: &str) -> Option<Option<PassedDeal>> {
 mod tests {
     use super::super::pots::Shape;
     use super::*;
+    use crate::club::money::Ranking;
     use crate::i18n::Lang;
 
     fn typed() -> PurseForm {
@@ -353,6 +354,21 @@ mod tests {
         assert_eq!(renamed.check(), Ok(()), "the part follows its pot");
         assert_eq!(renamed.entry[2].pot.as_deref(), Some("ladies first"));
         assert_eq!(PurseForm::of(&t, &event).purse(&t, &purse), Ok(purse));
+    }
+
+    #[test]
+    fn a_new_pot_goes_by_fosters_prizes_where_there_are_more_than_those_for_points() {
+        let event = crate::ops::EventHead::new(crate::club::EventId(1), settings()).into_event();
+        let ranked = |games: u32, special: bool| {
+            let mut event = event.clone();
+            let prizes = &mut event.settings.prizes;
+            (prizes.games, prizes.hardest, prizes.booby) = (games, special, special);
+            let form = PurseForm::of(&Texts::new(Lang::En), &event);
+            form.pots[0].ranking.clone()
+        };
+        assert_eq!(ranked(0, false), Ranking::Overall);
+        assert_eq!(ranked(1, false), Ranking::Foster);
+        assert_eq!(ranked(0, true), Ranking::Foster);
     }
 
     #[test]

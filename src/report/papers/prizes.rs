@@ -71,16 +71,16 @@ fn write(
         head(flow, &texts.not_given_title());
     }
     for left in &awards.not_given {
-        let title = texts.prize_or_pot(left.prize, left.pot.as_deref());
-        let said = texts.not_given(event, left).join(" · ");
-        flow.words(&format!("{title}: {said}"), BODY);
+        flow.words(&texts.not_given_line(event, left), BODY);
     }
     flow.space(3.0);
     for pot in &money.pots {
-        let sum = texts.award_money(event, pot.pool_cents);
-        let head = sum.map(|sum| texts.pot_head(pot.name.as_str(), sum, pot.people));
+        let Some(sum) = texts.award_money(event, pot.pool_cents) else {
+            continue;
+        };
+        let head = texts.pot_head(pot.name.as_str(), sum, pot.people);
         let left = texts.pot_left_over(event, pot);
-        let said: Vec<String> = head.into_iter().chain(left).collect();
+        let said: Vec<String> = std::iter::once(head).chain(left).collect();
         flow.words(&said.join(" · "), UNDER);
     }
 }
@@ -111,7 +111,10 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
             texts.report_nth(award.place)
         }
     };
-    let winner = format!("{place}  {winner}");
+    let winner = match award.is_placed {
+        true => format!("{place}  {winner}"),
+        false => winner,
+    };
     let money = texts.award_money(event, award.cents).unwrap_or_default();
     let width = flow.width() - WINNER.width(&money) - 4.0;
     let style = WINNER.shrunk(&winner, width);

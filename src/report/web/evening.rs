@@ -284,10 +284,8 @@ fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {
             first: award.place == 1 && main.contains(&award.heading),
         }
     });
-    let left = awards.not_given.iter().map(|left| {
-        let title = texts.prize_or_pot(left.prize, left.pot.as_deref());
-        format!("{title}: {}", texts.not_given(event, left).join(" · "))
-    });
+    let left = awards.not_given.iter();
+    let left = left.map(|left| texts.not_given_line(event, left));
     WebPart {
         title: texts.report_title_prizes(),
         note: cuts.collect::<Vec<_>>().join(" "),
