@@ -17,7 +17,7 @@ use crate::app::paper_choice::{
     in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
 };
 use crate::app::paperwork::{Ask, Key, Order, Reader, Shown, Target, deliver};
-use crate::club::{AwardKey, Awards, Event, EventId, awards};
+use crate::club::{AwardKey, Awards, Event, EventId, Span, awards, missing};
 use crate::i18n::Texts;
 use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
@@ -269,8 +269,10 @@ impl PapersScreen {
                     self.certificates.awards = Some(keys.clone());
                 }
             }
-            let provisional = &mut self.certificates.provisional;
-            tick(ui, provisional, t.certificates_provisional());
+            if self.certificates.provisional || !missing(event, Span::Whole).nothing() {
+                let provisional = &mut self.certificates.provisional;
+                tick(ui, provisional, t.certificates_provisional());
+            }
         });
     }
 
