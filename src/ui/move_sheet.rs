@@ -14,8 +14,8 @@ use egui::{Context, Key, Modifiers, ScrollArea, Ui};
 /// The open dialog.
 #[derive(Debug, Default)]
 pub(super) struct MoveSheet {
-    /// The line that Enter takes.
-    at: usize,
+    /// The line that Enter takes: none before one was chosen.
+    at: Option<usize>,
     /// Where it can go, once that was looked for.
     to: Option<Vec<(TableNo, String)>>,
 }
@@ -41,17 +41,22 @@ impl MoveSheet {
             };
             ui.label(subdued(ui, explain));
             ui.add_space(GRID * 2.0);
-            self.at = stepped(ui, self.at, to.len());
+            self.at = match self.at {
+                Some(at) => Some(stepped(ui, at, to.len())),
+                None => ui
+                    .input_mut(|i| i.consume_key(Modifiers::NONE, Key::ArrowDown))
+                    .then_some(0),
+            };
             let clicked = lines_ui(ui, t, to, self.at);
             ui.add_space(GRID * 3.0);
             let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
             let (go, cancel) = ui
                 .horizontal(|ui| {
-                    let go = !to.is_empty() && secondary(ui, t.move_yes()).clicked();
+                    let go = self.at.is_some() && secondary(ui, t.move_yes()).clicked();
                     (go, quiet(ui, t.ui_cancel()).clicked())
                 })
                 .inner;
-            let chosen = clicked.or((go || enter).then_some(self.at));
+            let chosen = clicked.or(if go || enter { self.at } else { None });
             match chosen.and_then(|at| to.get(at)) {
                 Some((number, _)) => {
                     Decided::Yes(Intent::command(moved(event, leg, table, *number)))
@@ -64,7 +69,7 @@ impl MoveSheet {
 }
 
 /// The tables; the one that was clicked.
-fn lines_ui(ui: &mut Ui, t: &Texts, to: &[(TableNo, String)], at: usize) -> Option<usize> {
+fn lines_ui(ui: &mut Ui, t: &Texts, to: &[(TableNo, String)], at: Option<usize>) -> Option<usize> {
     let row = row_height(ui);
     let height = (ui.ctx().content_rect().height() - 260.0).clamp(row * 3.0, row * 14.0);
     let area = ScrollArea::vertical().max_height(height);
@@ -79,7 +84,7 @@ fn lines_ui(ui: &mut Ui, t: &Texts, to: &[(TableNo, String)], at: usize) -> Opti
                 };
                 let words = t.move_to(*number, names.as_str());
                 let shown = Line::new(words.clone(), [Cell::plain(words)]);
-                if list.pick(ui, &shown.chosen(line == at)) {
+                if list.pick(ui, &shown.chosen(Some(line) == at)) {
                     clicked = Some(line);
                 }
             }

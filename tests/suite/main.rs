@@ -183,6 +183,7 @@ mod window_let_in;
 mod window_list_foot;
 mod window_lots;
 mod window_missing;
+mod window_opening;
 mod window_papers;
 mod window_place;
 mod window_playing;

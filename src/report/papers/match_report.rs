@@ -12,6 +12,7 @@ use super::figures;
 use super::made::Made;
 use super::protest::{blank, fields};
 use super::results::provisional;
+use super::sheet::said_of_feet;
 use crate::club::money::{AtTables, at_tables};
 use crate::club::teams::{Grouping, League, Place, Team, TeamLeg, TeamRow, team_results};
 use crate::club::{EntrantId, Fraction, LegNo, standings};
@@ -102,6 +103,14 @@ impl<'a> Of<'a> {
         flow.heading(&texts.match_line_up(), PART, 30.0);
         flow.list(&self.line_up());
         flow.space(4.0);
+        for leg in &self.context.event.legs {
+            for table in leg.tables.iter() {
+                for said in said_of_feet(self.context, leg, table) {
+                    let line = texts.cli_audited(leg.number, table.number, said);
+                    flow.words(&line, NOTE);
+                }
+            }
+        }
         self.write_signatures(flow);
     }
 

@@ -25,7 +25,7 @@ use super::chosen::name_of;
 use super::figures;
 use super::narrow::with_initials;
 use super::turns::Turns;
-use crate::club::{self, DealNo, EntrantId, Leg, Table, sheet_totals};
+use crate::club::{self, DealNo, EntrantId, FootCertainty, Leg, Table, sheet_totals};
 use crate::i18n::Texts;
 pub(super) use kinds::{Fill, Kind};
 
@@ -215,13 +215,25 @@ fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<Str
     if table.size() > 4 && kind == Kind::German {
         notes.extend(context.texts.five_note(context.event));
     }
-    let name = |who| context.event.called(who);
-    for accepted in table.feet_accepted(leg.rounds, context.event.foot_rules()) {
-        let what = context.texts.foot_accepted(&accepted.fault, &name);
-        let why = context.texts.sheet_accepted(accepted.reason);
-        notes.push(format!("{what} ({why})"));
-    }
+    notes.extend(said_of_feet(context, leg, table));
     notes
+}
+
+/// What is doubtful or cannot be at the feet of a table's lists, and why it was accepted.
+pub(super) fn said_of_feet(context: &Context<'_>, leg: &Leg, table: &Table) -> Vec<String> {
+    let Context { event, texts, .. } = context;
+    let (rules, name) = (event.foot_rules(), |who| event.called(who));
+    let mut open = table.foot_faults(leg.rounds, rules);
+    open.retain(|fault| fault.certainty() != FootCertainty::Differs);
+    let mut said: Vec<String> = open.iter().map(|f| texts.foot_fault(f, &name)).collect();
+    for accepted in table.feet_accepted(leg.rounds, rules) {
+        let what = texts.foot_accepted(&accepted.fault, &name);
+        said.push(format!(
+            "{what} ({})",
+            texts.sheet_accepted(accepted.reason)
+        ));
+    }
+    said
 }
 
 /// Who has the highest net points of a table and who the most net games.

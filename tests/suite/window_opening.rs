@@ -1,0 +1,66 @@
+//! Enter right after something was opened by its key, over all that can be done from anywhere.
+
+use crate::window::Desk;
+use egui::accesskit::{Role, Toggled};
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::NodeT;
+use vorhand::app::actions::{ACTIONS, Key as Named};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::ui::Screen;
+use vorhand::ui::platform::Answer;
+
+/// How the boxes are ticked, and how many rows the journal has.
+fn kept(desk: &Desk) -> (Vec<Option<Toggled>>, i64) {
+    let all = desk.harness.root().children_recursive();
+    let nodes = all.map(|n| n.accesskit_node());
+    let boxes = nodes.filter(|n| n.role() == Role::CheckBox);
+    let rows = desk.app().session().map_or(0, |s| s.last_seq());
+    (boxes.map(|n| n.toggled()).collect(), rows)
+}
+
+fn pressed(desk: &mut Desk, named: Named, modifiers: Modifiers) {
+    let key = match named {
+        Named::Char(letter) => Key::from_name(&letter.to_string()).unwrap(),
+        Named::PageUp => Key::PageUp,
+        Named::PageDown => Key::PageDown,
+        Named::Plus => Key::Plus,
+        Named::Equals => Key::Equals,
+        Named::Minus => Key::Minus,
+        Named::F1 => Key::F1,
+        Named::F11 => Key::F11,
+    };
+    desk.act(|harness| harness.key_press_modifiers(modifiers, key));
+}
+
+/// Enter right after something opened by its key ticks nothing and writes nothing, but where the
+/// page says that it does: a new evening begins as it is shown.
+#[test]
+fn enter_right_after_opening_changes_nothing() {
+    for (at, action) in ACTIONS.iter().enumerate() {
+        let lang = Lang::ALL[at % 2];
+        let mut desk = Desk::with(
+            lang,
+            vec![Answer::Nothing, Answer::Nothing],
+            crate::window_stages::year,
+        );
+        let held = action.shortcut;
+        let mut modifiers = Modifiers::NONE;
+        modifiers.command = held.ctrl;
+        modifiers.ctrl = held.ctrl;
+        modifiers.shift = held.shift;
+        pressed(&mut desk, held.key, modifiers);
+        let name = action.text(&Texts::new(lang));
+        let screen = desk.app().screen();
+        let before = kept(&desk);
+        desk.press(Key::Enter);
+        let now = kept(&desk);
+        // Where others are let in, the book is lent; another page has other boxes.
+        let lent = desk.app().session().is_none();
+        let ticks = now.0.len() != before.0.len() || now.0 == before.0;
+        let same = lent || (ticks && now.1 == before.1);
+        assert!(
+            screen == Screen::NewEvening || same,
+            "{name}: {before:?}, {now:?}"
+        );
+    }
+}
