@@ -2791,7 +2791,7 @@ file-damaged = { $file } is damaged: it was cut off, or parts of it do not fit e
 file-unclosed-copy = { $file } was copied while the book was open, or its log was taken away. Everything in it is whole; what was confirmed in the last two seconds before the copy may be missing.
 file-overwritten = Another program has written into { $file } or its log while it is open here. Nothing is written any more; what you see is still complete. Save the book to another place with Ctrl+Shift+S and go on there.
 file-read-only = { $file } cannot be written: the file or its folder is read-only. Copy it to a folder of your own and open it there.
-file-disk-full = There is no room left for { $file }. The last entry is not saved; make room on the disk and enter it again.
+file-disk-full = There is no room left for { $file }. What was to be written there is not saved; make room on the disk and do it again.
 # (file, detail)
 file-not-saved = The last entry is not saved: the disk failed while { $file } was written ({ $detail }). Check the disk or the stick and enter it again.
 # (file, detail)
