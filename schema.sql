@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 500. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 501. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 500;
+PRAGMA user_version = 501;
 
 -- Which Vorhand opens this file: the oldest that does, for an older one to tell its user what to install. Later versions
 -- keep this table as it is.
@@ -313,6 +313,17 @@ CREATE TABLE lot (
     people  TEXT NOT NULL CHECK (json_valid(people)),
     drawn   TEXT NOT NULL CHECK (json_valid(drawn)),
     PRIMARY KEY (event, people)
+) STRICT, WITHOUT ROWID;
+
+-- What was counted in the till beside payments: a table’s money, an income, a prize or bill that was paid, the box itself.
+CREATE TABLE counted (
+    event   INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+    number  INTEGER NOT NULL CHECK (number > 0),
+    what    TEXT NOT NULL CHECK (json_valid(what)),
+    cents   INTEGER NOT NULL CHECK (cents >= 0),
+    at      TEXT,
+    by      TEXT NOT NULL,
+    PRIMARY KEY (event, number)
 ) STRICT, WITHOUT ROWID;
 
 -- A season of the club: which lists count, what they are worth, and how a place is formed of them.

@@ -63,6 +63,7 @@ fn evening(tables: i64, deals: u32, scoring: Scoring) -> Event {
         purse: Default::default(),
         groupings: Default::default(),
         lots: Vec::new(),
+        counted: Vec::new(),
         id: EventId(1),
         settings: EventSettings {
             name: "Large".to_owned(),

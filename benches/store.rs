@@ -54,6 +54,7 @@ fn evening(tables: u32, entered: u32) -> Event {
         purse: Default::default(),
         groupings: Default::default(),
         lots: Vec::new(),
+        counted: Vec::new(),
         id: EventId(1),
         settings: EventSettings {
             name: "Large".to_owned(),

@@ -20,7 +20,7 @@ demo club --movement draw --rules isko_1998 --players 16
 mkdir -p "$work/open" "$work/league"
 print pairs since --at 19:20
 "$vorhand" do "$work/fixed/evening.vorhand" docs/papers.jsonl >/dev/null
-print fixed sign-up sign-up-blank prizes cash receipts
+print fixed sign-up sign-up-blank prizes cash receipts receipts-blank still-open
 "$vorhand" do "$work/club/evening.vorhand" docs/papers-club.jsonl >/dev/null
 print club series groups grand-ouvert members member-card
 "$vorhand" do "$work/open/evening.vorhand" docs/papers-open.jsonl >/dev/null
@@ -35,7 +35,7 @@ for paper in tickets table-cards personal-cards guide-cards wall-tables wall-lar
   standings-games since recapitulation who-met-whom archive; do shoot "$work/pairs" "$paper"; done
 for paper in sheet-blank sheet sheet-filled running-sheet running-filled rules-brief rules typing-card settlement certificates \
   ledger; do shoot "$work/fixed" "$paper"; done
-for paper in sign-up sign-up-blank prizes cash receipts; do shoot "$work/fixed" "$paper"; done
+for paper in sign-up sign-up-blank prizes cash receipts receipts-blank still-open; do shoot "$work/fixed" "$paper"; done
 for paper in german-list german-filled start-cards protest; do shoot "$work/german" "$paper"; done
 for paper in season members-year; do shoot "$work/year" "$paper"; done
 for paper in series groups grand-ouvert members member-card; do shoot "$work/club" "$paper"; done

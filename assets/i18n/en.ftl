@@ -73,6 +73,7 @@ report-title-slips = Slips
 report-title-standings = Standings
 report-title-standings-games = Standings by games
 report-error-no-earlier = Nothing is known of an earlier moment. Type a time, such as 21:40.
+report-error-nothing-received = Nothing was received yet, so there is no receipt. Count what people pay in the till first.
 report-error-nothing-changed = Everybody sits where they sat before.
 report-error-nothing-since = Nothing in the standings has changed since { $at }. Choose an earlier list or time.
 report-title-since = Standings since the last list
@@ -113,7 +114,6 @@ report-balance-note = Balance of a table: people at the table × own score − t
 report-pays = pays
 report-receives = receives
 report-settled = settled
-report-settled-tables = Table by table
 report-settled-open = Not complete yet, so the money may still change: { $tables }.
 report-seat = seat { $seat }
 report-seat-head = seat
@@ -1547,9 +1547,8 @@ ui-cut-won-takes = { $name } won and takes: { $prize }
 # (prize, winner, others)
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
-ui-settle-all = Everybody
+ui-settle-whom = Who pays whom
 ui-settle-explain = Balanced within each table; the stake is { $stake } for 100 points. All balances add up to zero.
-ui-settle-no-stake = Balanced within each table, without a stake. All balances add up to zero.
 ui-not-complete = not complete
 ui-papers-explain = What you see is what is printed
 ui-save-pdf = Save as PDF…
@@ -3834,6 +3833,18 @@ title-keep-purse = money of the event settled
 title-paid = { $name } paid { $sum }
 # (name, sum)
 title-paid-back = { $sum } given back to { $name }
+counted-in-box = { $sum } counted in the box
+counted-change = { $sum } change to begin with
+# (name, sum)
+counted-bill = { $name }: { $sum } paid
+# (prize, name, sum)
+counted-prize = { $prize } handed to { $name } { $sum }
+# (name, sum)
+counted-income = { $name }: { $sum } received
+# (leg, table, sum)
+counted-table = table { $table } of leg { $leg } handed in { $sum }
+title-close-till = all that was open in the till counted
+title-remove-counted = not counted any more: { $what }
 title-keep-grouping = teams “{ $name }”
 # (from, to)
 title-rename-grouping = teams “{ $from }” are called “{ $to }”
@@ -3842,10 +3853,14 @@ title-keep-lot = lot drawn, { $name } first
 title-remove-lot = lot taken back ({ $name })
 refused-no-grouping = There are no teams called “{ $name }”. Choose those that are shown.
 refused-no-lot = No lot was drawn among these people, so there is none to take back.
+refused-no-money = There is no pot, bill or team called “{ $name }” here. Name one that is there.
+refused-no-counted = Nothing was counted under this number, so there is nothing to take back.
 refused-lot-needs-two = A lot is drawn among two people or more, each of them once. Name all of them.
 # (name, sum)
 refused-more-back = { $name } would get { $sum } more back than was paid. Give back what was paid at most.
 refused-payment-range = What { $name } paid cannot be: a sum is too large, or there are more payments than anybody makes. Correct the payments.
+refused-counted-of-it = Counted in the till: { $what }. Take that back first.
+refused-counted-most = More than { $most } sums cannot be counted in one event. Take back what was counted by mistake.
 refused-has-paid = Money of { $name } is in the box. Give it back first, then remove { $name }.
 # (name, team)
 refused-in-team = { $name } is in the team “{ $team }”. Take the name out of the team first.
@@ -3887,6 +3902,7 @@ naming-leg = Leg { $leg }
 naming-team = The team “{ $team }”
 naming-lot = A lot
 naming-prizes = A cut or a choice of prizes
+naming-handed-out = A prize that was handed out
 # (what, places)
 title-also-from = { $what }, also from { $places }
 also-season = season “{ $season }”
@@ -3910,10 +3926,13 @@ grouping-wrong-size = A team of { $size } cannot be. Write a number from 1 to { 
 # (points, most)
 grouping-wrong-points = A team beaten cannot give { $points }. Write a number from 1 to { $most }.
 cash-due = Due
-cash-received = Received
-cash-paid-out = Paid out
+cash-received = Comes in
+cash-paid-out = Goes out
+cash-box-counted = Box as counted
+cash-not-counted = not counted
+cash-counted = Counted
+cash-expected = When all is settled
 cash-rest = In the box now
-cash-rest-when-paid = In the box when all have paid
 cash-open = Not paid yet
 head-prize = Prize
 head-team = Team
@@ -3958,6 +3977,20 @@ report-everybody = Everybody
 report-signature = signature
 report-cash-signature = Counted and found right (date, signature): ______________________________
 receipt-received = received, with thanks
+# (whole, coin, hundredths)
+amount-and-hundredths = { $whole } and { $hundredths }/100 { $coin }
+amount-dollar = dollars
+amount-euro = euros
+amount-thousand = thousand
+amount-hundred = hundred
+amount-tens = twenty thirty forty fifty sixty seventy eighty ninety
+amount-ones = nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+receipt-club = club, stamp
+receipt-for = For
+receipt-amount = Amount
+receipt-from = From
+report-title-still-open = Still open
+report-title-receipts-blank = Receipts, empty
 head-gift = Thing
 head-pot = Pot
 # (name, sum)
@@ -3967,11 +4000,13 @@ cash-lost = Lost games
 cash-passed = Passed deals
 cash-place = Table money
 cash-list = List money
+cash-change = Change to begin with
+cash-into-pot = From outside: { $pot }
 cash-prizes-of = Prizes: { $pot }
 cash-fee = entry
 cash-paid = paid
 cash-at-tables = at the tables
-cash-still-open = open
+cash-still-open = Open
 
 ## The money of an evening, typed
 purse-entry = entry
@@ -3986,11 +4021,30 @@ purse-expects-prizes = Write “4 5” for a prize for one in four, the first fi
 ui-till = Till
 till-nothing = Nothing is settled about money yet. Settle what taking part costs, and this sheet balances to the cent.
 till-settle = Settle the money…
+# (people, pot, sum, sums, left)
+till-preview = { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }: { $sum } in “{ $pot }”, prizes { $sums }, { $left } left
+till-handed-wrongly = { $what }: since then somebody else has won it.
+# (leg, table)
+till-table-of = Table { $table }, leg { $leg }
+till-out = Prizes and bills
+till-also-in = Tables, and from outside
+till-close = Everything else was settled
+till-below-zero = More went out than was counted in. Count what came in, or the change that the box began with.
+till-also = { $names }
+till-nobody = Nothing here is called “{ $name }”. Type the beginning of a name, or a number.
+till-is-settled = { $name }: nothing open
+till-count = Count
+till-in-box = Counted in the box
+till-income = From outside: whence, and how much
 till-entry = What taking part costs: prizes 8.00; cards 2.00
 till-entry-pots = What taking part costs, each part into its pot: prizes 8.00 > overall; cards 2.00
 till-lost = Lost games: 1-3 0.50; 4- 1.00
 till-passed = Passed deals: 5 4 0.50
 till-table = Table money: 0.50; 1.00; 1.50
+till-table-number = Table { $table }
 till-list = List money
 till-expenses = What the club pays: hall 18.50; coffee 9.00
 till-prizes = Prizes
@@ -4004,11 +4058,8 @@ till-step = Smallest coin
 till-gifts = Things: ham (Butcher Braun); coffee
 till-lost-money = Lost-game money goes into the pot
 till-one-prize = One prize in money a person
-till-how = Choose somebody to take money from, or to give it back to.
-till-sum = Sum
-till-take = Take
-till-give-back = Give back
-till-has-paid = { $name }: all paid
+till-how = Name or number, and a sum if it is not all
+till-give-back = Take back
 # (name, sum)
 till-owes = { $name } owes { $sum }
 ## Teams at the window

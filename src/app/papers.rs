@@ -361,6 +361,7 @@ fn corrected(change: &Change) -> bool {
         (Record::Beside { .. }, _) => false,
         (Record::Cut { .. } | Record::Choice { .. } | Record::Lot { .. }, _) => true,
         (Record::Purse { .. } | Record::Grouping { .. }, _) => true,
+        (Record::Counted { .. }, _) => false,
         (Record::Event(a), Some(Record::Event(b))) => {
             let (a, b) = (a.settings(), b.settings());
             !a.same_results(b) || a.currency != b.currency

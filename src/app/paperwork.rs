@@ -360,6 +360,7 @@ impl Failure {
             | ReportError::NoSuchTable(_)
             | ReportError::DoesNotApply(_)
             | ReportError::NoEarlier
+            | ReportError::NothingReceived
             | ReportError::NothingChanged
             | ReportError::NothingSince(_)
             | ReportError::Rules(_) => Failure::NotYet(why.sentence(texts)),

@@ -217,6 +217,9 @@ pub fn seen(title: &Title) -> Seen {
         | Title::RemoveChoice { .. }
         | Title::KeepPurse => on(&[Screen::Prizes]),
         Title::TakePayment { .. } => on(&[Screen::Prizes, Screen::People]),
+        Title::Count { .. } | Title::RemoveCounted { .. } | Title::CloseTill => {
+            on(&[Screen::Prizes])
+        }
         Title::KeepLot { .. }
         | Title::RemoveLot { .. }
         | Title::Provisional { .. }

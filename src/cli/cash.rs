@@ -5,7 +5,7 @@ use super::book::{self, Side, put, put_json};
 use super::words::{CliError, Exit, Words};
 use crate::club::Event;
 use crate::club::money::{
-    ByPerson, CashSheet, EventMoney, PotPrize, PotResult, Winner, event_money,
+    BoxSums, ByPerson, CashSheet, EventMoney, PotPrize, PotResult, Winner, event_money,
 };
 use crate::i18n::{NOTHING, Texts, price};
 use serde::Serialize;
@@ -24,6 +24,14 @@ struct Answer<'e> {
     expenses_cents: i64,
     rest_cents: i64,
     rest_when_all_paid_cents: i64,
+    counted_in_cents: i64,
+    counted_out_cents: i64,
+    in_box_cents: i64,
+    to_pay_out_cents: i64,
+    expected_cents: i64,
+    income_cents: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    box_counted_cents: Option<i64>,
 }
 
 #[derive(Serialize)]
@@ -73,6 +81,9 @@ struct Prize<'e> {
     /// It stays in the box: who won it is not there, or nobody is left for it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stays: bool,
+    /// Somebody ticked it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    handed_out: bool,
 }
 
 /// Runs the verb.
@@ -97,6 +108,15 @@ fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
         rest_cents,
         rest_when_all_paid_cents,
     } = &money.cash;
+    let sums = &money.accounts.sums;
+    let BoxSums {
+        counted_in_cents,
+        counted_out_cents,
+        to_pay_out_cents,
+        income_cents,
+        expected_cents,
+        box_counted_cents,
+    } = sums.clone();
     let open = open.iter().map(|(who, cents)| Open {
         entrant: who.0,
         name: event.typed_name(*who),
@@ -111,11 +131,18 @@ fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
         passed_money: paid(&money.at_tables.passed),
         table_money: paid(&money.at_tables.place),
         list_money: paid(&money.at_tables.list),
-        pots: money.pots.iter().map(pot).collect(),
+        pots: money.pots.iter().map(|one| pot(event, one)).collect(),
         paid_out_cents: *paid_out_cents,
         expenses_cents: *expenses_cents,
         rest_cents: *rest_cents,
         rest_when_all_paid_cents: *rest_when_all_paid_cents,
+        counted_in_cents,
+        counted_out_cents,
+        in_box_cents: sums.in_box_cents(),
+        to_pay_out_cents,
+        expected_cents,
+        income_cents,
+        box_counted_cents,
     }
 }
 
@@ -127,12 +154,16 @@ fn paid(by: &ByPerson) -> Vec<Paid> {
     paid.collect()
 }
 
-fn pot(pot: &PotResult) -> Pot<'_> {
+fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
+    let prizes = pot.prizes.iter().map(|one| Prize {
+        handed_out: event.is_handed_out(&pot.name, one),
+        ..prize(one)
+    });
     Pot {
         name: &pot.name,
         people: pot.people,
         pool_cents: pot.pool_cents,
-        prizes: pot.prizes.iter().map(prize).collect(),
+        prizes: prizes.collect(),
         left_cents: pot.left_cents,
         wanted: pot.wanted,
     }
@@ -174,18 +205,25 @@ fn prize(prize: &PotPrize) -> Prize<'_> {
 fn text(event: &Event, money: &EventMoney, texts: &Texts) -> String {
     let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
     let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
-    let lines = money.lines(&event.purse.expenses).into_iter();
-    let rows = lines.map(|line| vec![texts.cash_line(&line.what), sum(line.cents)]);
+    let rows = texts.cash_rows(event, money).into_iter();
+    let rows = rows.map(|row| vec![row.what, row.due, row.counted, row.open]);
     let rows: Vec<Vec<String>> = rows.collect();
-    let heads = [(String::new(), Side::Left), (texts.head_sum(), Side::Right)];
+    let heads = [
+        (String::new(), Side::Left),
+        (texts.cash_due(), Side::Right),
+        (texts.cash_counted(), Side::Right),
+        (texts.cash_still_open(), Side::Right),
+    ];
     let mut text = format!(
         "{}\n\n{}",
         texts.cli_event(name, date),
         book::table(&heads, &rows)
     );
-    let open = money.cash.open.iter();
+    let people = money.accounts.people.iter();
+    let open = people.map(|account| (account.entrant, account.sum().open_cents()));
     let open: Vec<Vec<String>> = open
-        .map(|(who, cents)| vec![event.called(*who), sum(*cents)])
+        .filter(|(_, cents)| *cents != 0)
+        .map(|(who, cents)| vec![event.called(who), sum(cents)])
         .collect();
     if !open.is_empty() {
         let heads = [

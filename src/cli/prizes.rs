@@ -66,6 +66,9 @@ struct Award<'e> {
     /// It stays in the box, because who won it is not there.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stays: bool,
+    /// Somebody ticked it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    handed_out: bool,
 }
 
 #[derive(Serialize)]
@@ -142,6 +145,7 @@ fn award<'e>(event: &'e Event, award: &'e club::Award, texts: &Texts) -> Award<'
         gift: gift.map(|gift| gift.name.as_str()),
         sponsor: sponsor.filter(|sponsor| !sponsor.is_empty()),
         stays: award.stays,
+        handed_out: award.is_handed_out(event),
     };
     match &award.winner {
         Winner::Nobody => all,

@@ -6,7 +6,7 @@
 use super::ids::EntrantId;
 use super::model::{Event, Member, PrizeKind};
 use super::money::{
-    EventMoney, Gift, Pot, PotPrize, PotResult, Ranking, Who, Winner, event_money_from,
+    EventMoney, Gift, Pot, PotPrize, PotResult, PrizeOf, Ranking, Who, Winner, event_money_from,
 };
 use super::prizes::{OpenCut, Prize, PrizeList, Reason, prizes_from};
 use super::standings::{Standings, standings};
@@ -131,6 +131,17 @@ impl Award {
             Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => false,
         };
         known && !self.stays
+    }
+
+    /// Whether it was handed out, all of it, to who has won it.
+    pub fn is_handed_out(&self, event: &Event) -> bool {
+        let of = match (&self.pot, self.prize) {
+            (Some(pot), _) => PrizeOf::Pot(pot.clone()),
+            (None, Some(kind)) => PrizeOf::Prize(kind),
+            (None, None) => return false,
+        };
+        let handed = event.handed(&of, self.place, &self.winner);
+        handed.is_some_and(|cents| cents >= self.cents)
     }
 
     /// Whether a lot decides about it that was not drawn yet.

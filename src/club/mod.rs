@@ -116,7 +116,7 @@ pub use seating::{
 };
 pub use settings::{EventSettings, RulesChoice, Seal};
 pub use settlement::{
-    EntrantSettlement, Settlement, SettlementRow, TableSettlement, settle, stake,
+    EntrantSettlement, Settlement, SettlementRow, TableSettlement, Transfer, settle, stake,
 };
 pub use shared::Shared;
 pub use standings::{GamesRank, Standings, standings, standings_of};

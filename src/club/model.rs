@@ -5,7 +5,7 @@ use super::beside::Beside;
 use super::entrants::Entrants;
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::lots::Lot;
-use super::money::{Payment, Purse};
+use super::money::{Counted, Payment, Purse};
 use super::preset::OwnPreset;
 use super::season::Season;
 use super::settings::{EventSettings, Seal};
@@ -164,6 +164,8 @@ pub struct Event {
     pub groupings: Shared<Vec<Grouping>>,
     /// Lots that were drawn between people who are equal in everything, sorted by those people.
     pub lots: Vec<Lot>,
+    /// What was counted in the till beside payments, sorted by number.
+    pub counted: Vec<Counted>,
 }
 
 impl Event {

@@ -65,6 +65,51 @@ pub struct Settlement {
     pub missing: Missing,
 }
 
+/// Money that one gives another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Transfer {
+    /// Who pays.
+    pub from: EntrantId,
+    /// Who receives.
+    pub to: EntrantId,
+    /// In the smallest coin, above 0.
+    pub cents: i64,
+}
+
+impl Settlement {
+    /// Who pays whom so that everybody has what is due: at most one payment fewer than people, the
+    /// largest sums first.
+    pub fn transfers(&self) -> Vec<Transfer> {
+        let side = |sign: i64| {
+            let people = self.entrants.iter();
+            let mut side: Vec<(i64, EntrantId)> = people
+                .map(|one| (one.cents.saturating_mul(sign), one.entrant))
+                .filter(|(cents, _)| *cents > 0)
+                .collect();
+            side.sort_unstable_by_key(|(cents, who)| (std::cmp::Reverse(*cents), *who));
+            side.into_iter()
+        };
+        let (mut paying, mut receiving) = (side(-1), side(1));
+        let (mut payer, mut receiver) = (paying.next(), receiving.next());
+        let mut transfers = Vec::new();
+        while let (Some((owed, from)), Some((due, to))) = (payer, receiver) {
+            let cents = owed.min(due);
+            transfers.push(Transfer { from, to, cents });
+            payer = if owed > cents {
+                Some((owed - cents, from))
+            } else {
+                paying.next()
+            };
+            receiver = if due > cents {
+                Some((due - cents, to))
+            } else {
+                receiving.next()
+            };
+        }
+        transfers
+    }
+}
+
 /// Money for balances at a stake for 100 points: exact where it divides, else rounded down and the
 /// coins that are then left over go, one each, to the largest remainders (the earlier seat first).
 /// Sums to zero when the balances do.
@@ -210,5 +255,41 @@ fn pay_once(entrants: &mut [EntrantSettlement], stake_cents_per_100: i64) {
         .zip(stake(&balances, stake_cents_per_100))
     {
         entrant.cents = cents;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Everybody ends with what is due, in fewer payments than there are people.
+        #[test]
+        fn who_pays_whom_settles_everybody(mut cents in prop::collection::vec(-5000_i64..5000, 1..30)) {
+            cents.push(cents.iter().sum::<i64>().saturating_neg());
+            let entrants = (1..).zip(&cents).map(|(id, cents)| EntrantSettlement {
+                entrant: EntrantId(id),
+                balance: 0,
+                cents: *cents,
+            });
+            let settlement = Settlement {
+                stake_cents_per_100: 1,
+                tables: Vec::new(),
+                entrants: entrants.collect(),
+                left_out: Vec::new(),
+                missing: Missing::default(),
+            };
+            let transfers = settlement.transfers();
+            prop_assert!(transfers.len() < cents.len());
+            prop_assert!(transfers.iter().all(|one| one.cents > 0 && one.from != one.to));
+            for entrant in &settlement.entrants {
+                let got = |who: fn(&Transfer) -> EntrantId| -> i64 {
+                    let own = transfers.iter().filter(|one| who(one) == entrant.entrant);
+                    own.map(|one| one.cents).sum()
+                };
+                prop_assert_eq!(got(|one| one.to) - got(|one| one.from), entrant.cents);
+            }
+        }
     }
 }

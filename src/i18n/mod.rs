@@ -10,6 +10,7 @@
     reason = "a new variant must be given its words"
 )]
 
+mod amounts;
 mod audit;
 mod awards;
 #[cfg(test)]

@@ -3,10 +3,26 @@
 use super::figures::price;
 use super::texts::Texts;
 use crate::club::money::{
-    Absent, CENTS_MOST, CashWhat, PotPrize, PotResult, PurseError, TariffLine, Winner,
+    Absent, Accounts, CENTS_MOST, CashWhat, Counted, CountedWhat, EventMoney, HandedTo, PotPreview,
+    PotPrize, PotResult, PrizeOf, PurseError, Sum, TariffLine, Winner,
 };
 use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
 use crate::club::{AgeClass, Event};
+
+/// A line of the cash sheet in words; an empty sum is nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CashRow {
+    /// What it is about.
+    pub what: String,
+    /// What is due.
+    pub due: String,
+    /// What was counted.
+    pub counted: String,
+    /// What is open; of the box as it was counted, what it has more than it must have.
+    pub open: String,
+    /// Whether it adds up others.
+    pub is_total: bool,
+}
 
 impl Texts {
     /// Why the money of an event cannot be so.
@@ -46,19 +62,78 @@ impl Texts {
     /// What a line of the cash sheet tells.
     pub fn cash_line(&self, what: &CashWhat) -> String {
         match what {
-            CashWhat::Fees => self.cash_fees(),
+            CashWhat::Entry => self.cash_fees(),
             CashWhat::Lost => self.cash_lost(),
             CashWhat::Passed => self.cash_passed(),
             CashWhat::Place => self.cash_place(),
             CashWhat::List => self.cash_list(),
-            CashWhat::Received => self.cash_received(),
+            CashWhat::IntoPot(pot) => self.cash_into_pot(pot.as_str()),
+            CashWhat::Income(name) | CashWhat::Bill(name) => name.clone(),
+            CashWhat::Change => self.cash_change(),
             CashWhat::Prizes(pot) => self.cash_prizes_of(pot.as_str()),
-            CashWhat::Expense(name) => name.clone(),
-            CashWhat::PaidOut => self.cash_paid_out(),
-            CashWhat::Rest => self.cash_rest(),
-            CashWhat::Due => self.cash_due(),
-            CashWhat::RestWhenAllPaid => self.cash_rest_when_paid(),
         }
+    }
+
+    /// The cash sheet line by line: what is due, what was counted and what is open, then the box.
+    pub fn cash_rows(&self, event: &Event, money: &EventMoney) -> Vec<CashRow> {
+        let currency = &event.settings.currency;
+        let coins = |cents: i64| price(cents, currency, self.lang());
+        let some = |cents: i64| {
+            if cents == 0 {
+                String::new()
+            } else {
+                coins(cents)
+            }
+        };
+        let row = |what: String, sum: Sum| CashRow {
+            what,
+            due: some(sum.due_cents),
+            counted: some(sum.counted_cents),
+            open: some(sum.open_cents()),
+            is_total: false,
+        };
+        let Accounts { lines, sums, .. } = &money.accounts;
+        let mut rows = Vec::new();
+        for (goes_out, word) in [(false, self.cash_received()), (true, self.cash_paid_out())] {
+            let mut all = Sum::default();
+            for line in lines.iter().filter(|line| line.goes_out() == goes_out) {
+                all = all.and(line.sum);
+                let mut told = row(self.cash_line(&line.what), line.sum);
+                let is_fee = line.what == CashWhat::Entry;
+                if event.counted.is_empty() && !is_fee && line.sum.counted_cents == 0 {
+                    told.counted = self.cash_not_counted();
+                }
+                rows.push(told);
+            }
+            if all != Sum::default() {
+                rows.push(CashRow {
+                    is_total: true,
+                    ..row(word, all)
+                });
+            }
+        }
+        let total = |what: String| CashRow {
+            what,
+            is_total: true,
+            ..CashRow::default()
+        };
+        rows.push(CashRow {
+            counted: coins(sums.in_box_cents()),
+            ..total(self.cash_rest())
+        });
+        rows.push(CashRow {
+            due: coins(sums.expected_cents),
+            ..total(self.cash_expected())
+        });
+        if let (Some(counted), Some(difference)) = (sums.box_counted_cents, sums.difference_cents())
+        {
+            rows.push(CashRow {
+                counted: coins(counted),
+                open: some(difference),
+                ..total(self.cash_box_counted())
+            });
+        }
+        rows
     }
 
     /// What becomes of the prize of somebody who is not there.
@@ -192,6 +267,48 @@ impl Texts {
             0 => None,
             cents if cents > 0 => Some(self.pot_left(sum(cents))),
             cents => Some(self.pot_too_much(sum(cents))),
+        }
+    }
+
+    /// A pot as it would be, in one line.
+    pub fn pot_preview(&self, pot: &PotPreview, currency: &str) -> String {
+        let sum = |cents: i64| price(cents, currency, self.lang());
+        let sums: Vec<String> = pot.cents.iter().map(|cents| sum(*cents)).collect();
+        self.till_preview(
+            pot.people,
+            pot.name.as_str(),
+            sum(pot.pool_cents),
+            sums.join(" · "),
+            sum(pot.left_cents),
+        )
+    }
+
+    /// What was counted in the till; `name` is who has the prize.
+    pub fn counted_money(&self, counted: &Counted, name: &str, currency: &str) -> String {
+        let sum = price(counted.cents, currency, self.lang());
+        match &counted.what {
+            CountedWhat::Table { leg, table } => self.counted_table(*leg, *table, sum),
+            CountedWhat::Income { name, .. } => self.counted_income(name.as_str(), sum),
+            CountedWhat::Prize { of, place, to } => {
+                let prize = match of {
+                    PrizeOf::Prize(kind) => self.prize_kind(*kind),
+                    PrizeOf::Pot(pot) => pot.clone(),
+                };
+                let prize = format!("{prize} {}", self.report_nth(*place));
+                let name = match to {
+                    HandedTo::Entrant(_) => name,
+                    HandedTo::Team(team) => team,
+                };
+                let sum = if counted.cents == 0 {
+                    String::new()
+                } else {
+                    sum
+                };
+                self.counted_prize(prize, name, sum).trim_end().to_owned()
+            }
+            CountedWhat::Bill(name) => self.counted_bill(name.as_str(), sum),
+            CountedWhat::Change => self.counted_change(sum),
+            CountedWhat::InBox => self.counted_in_box(sum),
         }
     }
 

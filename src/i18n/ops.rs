@@ -88,6 +88,17 @@ impl Texts {
                 cents,
                 currency,
             } => self.title_payment(name, *cents, currency),
+            Title::Count {
+                counted,
+                name,
+                currency,
+            } => self.counted_money(counted, name, currency),
+            Title::RemoveCounted {
+                counted,
+                name,
+                currency,
+            } => self.title_remove_counted(self.counted_money(counted, name, currency)),
+            Title::CloseTill => self.title_close_till(),
             Title::KeepGrouping { name } => self.title_keep_grouping(name.as_str()),
             Title::RenameGrouping { from, to } => {
                 self.title_rename_grouping(from.as_str(), to.as_str())

@@ -36,6 +36,7 @@ impl Texts {
             Naming::Team(team) => self.naming_team(team.as_str()),
             Naming::Lot => self.naming_lot(),
             Naming::Prizes => self.naming_prizes(),
+            Naming::HandedOut => self.naming_handed_out(),
         }
     }
 

@@ -102,6 +102,8 @@ impl Texts {
             R::NoPreset { name } => self.refused_no_preset(name.as_str()),
             R::NoGrouping { name } => self.refused_no_grouping(name.as_str()),
             R::NoLot => self.refused_no_lot(),
+            R::NoCounted { .. } => self.refused_no_counted(),
+            R::NoMoney { name } => self.refused_no_money(name.as_str()),
             R::NoEveningBefore => self.refused_no_evening_before(),
             R::NoChoice { name } => self.refused_no_choice(name.as_str()),
             R::NotDrawn => self.refused_nothing_drawn(),
@@ -345,6 +347,10 @@ impl Texts {
                 self.refused_more_back(name.as_str(), price(*cents, "", self.lang()))
             }
             R::PaymentRange { name } => self.refused_payment_range(name.as_str()),
+            R::CountedMost { most } => self.refused_counted_most(most.to_string()),
+            R::CountedOfIt { counted, currency } => {
+                self.refused_counted_of_it(self.counted_money(counted, "", currency))
+            }
         }
     }
 

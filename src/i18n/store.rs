@@ -328,6 +328,12 @@ impl Texts {
                 let names = names.map(|who| name(book, *event, EntrantId(*who)));
                 Told::at(self.row_lot(), names.collect::<Vec<_>>().join(", "))
             }
+            Record::Counted { event, counted } => {
+                let who = counted.handed_to().map(|who| name(book, *event, who));
+                let currency = book.event(*event).map(|found| &found.settings.currency);
+                let currency = currency.map_or("", String::as_str);
+                Told::whole(self.counted_money(counted, &who.unwrap_or_default(), currency))
+            }
             Record::Season(season) => Told::whole(self.row_season(season.name.as_str())),
             Record::Preset(preset) => Told::whole(self.row_preset(preset.name.as_str())),
             Record::Earlier(row) => Told::whole(self.row_earlier(row.number.to_string())),

@@ -2,7 +2,7 @@
 
 use super::record::{Change, EventHead, Key, Record};
 use super::rows;
-use crate::club::money::Purse;
+use crate::club::money::{Counted, Purse};
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
@@ -243,6 +243,9 @@ impl Way {
                 self.row(&mut event_mut(book, event)?.groupings, *grouping)
             }
             Record::Lot { event, lot } => self.row(&mut event_mut(book, event)?.lots, lot),
+            Record::Counted { event, counted } => {
+                self.row(&mut event_mut(book, event)?.counted, *counted)
+            }
         }
     }
 
@@ -359,6 +362,7 @@ sorted_by! {
     PrizeChoice: |choice| choice.entrant;
     Grouping: |grouping| &grouping.name;
     Lot: |lot| lot.people();
+    Counted: |one| one.number;
 }
 
 /// A table without what belongs to it.
@@ -405,6 +409,7 @@ fn not_in_use(book: &mut Book, record: &Record) -> Result<(), Misfit> {
         | Record::Purse { .. }
         | Record::Grouping { .. }
         | Record::Lot { .. }
+        | Record::Counted { .. }
         | Record::Season(_)
         | Record::Preset(_)
         | Record::Earlier(_)
@@ -480,6 +485,7 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
         | Record::Purse { .. }
         | Record::Grouping { .. }
         | Record::Lot { .. }
+        | Record::Counted { .. }
         | Record::Season(_)
         | Record::Preset(_)
         | Record::Earlier(_) => {
@@ -522,6 +528,7 @@ fn is_bare(event: &Event) -> bool {
     let untouched = event.entrants.is_empty() && event.legs.is_empty() && event.seal.is_open();
     let unawarded = event.cuts.is_empty() && event.choices.is_empty() && event.lots.is_empty();
     let unawarded = unawarded && event.purse.is_empty() && event.groupings.is_empty();
+    let unawarded = unawarded && event.counted.is_empty();
     untouched && unawarded && movement.closed_tables.is_empty() && movement.stand_ins.is_empty()
 }
 

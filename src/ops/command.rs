@@ -2,7 +2,7 @@
 //! command line share it.
 
 use super::together::Part;
-use crate::club::money::Purse;
+use crate::club::money::{Counted, Purse};
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
@@ -377,6 +377,21 @@ pub enum Command {
         entrant: EntrantId,
         at: DateTime<FixedOffset>,
         cents: i64,
+        by: String,
+    },
+    /// Something is counted in the till beside payments; its number is given out.
+    Count {
+        event: EventId,
+        counted: Box<Counted>,
+    },
+    /// Takes back what was counted under this number.
+    RemoveCounted { event: EventId, number: u32 },
+    /// Counts all that is still open beside what people owe for taking part: what tables owe, what
+    /// comes from outside, prizes that are won, bills.
+    CloseTill {
+        event: EventId,
+        at: DateTime<FixedOffset>,
+        by: String,
     },
     /// Writes a grouping with its teams, in place of the one that was called so (none: of the one of
     /// this name if there is one). What named it by its old name names it by the new one.

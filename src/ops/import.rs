@@ -7,7 +7,7 @@ use super::text::{clean, folded, needed};
 use super::title::Title;
 use super::{
     entrants, events, groupings, import_charges, import_sheet, lots, members, money, presets,
-    prizes, rows, rules, seasons, seats,
+    prizes, rows, rules, seasons, seats, till,
 };
 use crate::club::teams::{Grouping, Team};
 use crate::club::{
@@ -218,7 +218,9 @@ fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
     let teams: Vec<Grouping> = teams.collect::<Result<_, _>>()?;
     event.groupings = teams.into();
     let mut lots = event.lots.iter();
-    lots.try_for_each(|lot| lots::sound(event, lot))
+    lots.try_for_each(|lot| lots::sound(event, lot))?;
+    let mut counted = event.counted.iter();
+    counted.try_for_each(|one| till::sound(event, &event.purse, one))
 }
 
 fn usable(id: i64) -> Result<(), Refusal> {
@@ -327,6 +329,7 @@ fn sort_event(event: &mut Event) {
     event.choices.sort_by_key(|choice| choice.entrant);
     event.groupings.sort_by(|a, b| a.name.cmp(&b.name));
     event.lots.sort_by_key(Lot::people);
+    event.counted.sort_by_key(|one| one.number);
 }
 
 fn prizes_refer_to(event: &Event, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> {

@@ -56,6 +56,7 @@ mod stand_in;
 mod standing;
 mod teams;
 mod text;
+mod till;
 mod title;
 mod together;
 mod typed;

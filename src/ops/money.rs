@@ -7,14 +7,15 @@ use super::record::{Change, Record, diff};
 use super::refusal::{Field, PrizesRefusal, Refusal, RulesRefusal, Setting};
 use super::rows;
 use super::text::{clean, needed};
+use super::till;
 use super::title::Title;
 use crate::club::money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings};
-use chrono::{DateTime, FixedOffset};
 
 pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
     let event = find::event(book, id)?;
     let purse = cleaned(typed)?;
+    till::stays_counted(event, &purse)?;
     let rows = |purse: &Purse| Record::of_purse(id, purse).into_iter().collect();
     let mut changes = diff(rows(&event.purse), rows(&purse));
     let mut settings = event.settings.clone();
@@ -94,19 +95,14 @@ fn pot(typed: &Pot) -> Result<Pot, Refusal> {
 }
 
 /// Somebody pays, or gets money back.
-pub(crate) fn payment(
-    book: &Book,
-    id: EventId,
-    who: EntrantId,
-    at: DateTime<FixedOffset>,
-    cents: i64,
-) -> Draft {
+pub(crate) fn payment(book: &Book, id: EventId, who: EntrantId, payment: Payment) -> Draft {
     let event = find::event(book, id)?;
     let before = find::entrant(event, who)?;
     let mut after = paid_one_by_one(book, event, before);
+    let cents = payment.cents;
     after.payments.push(Payment {
-        at: Some(at),
-        cents,
+        number: event.next_count(),
+        ..payment
     });
     possible(&after, cents)?;
     let title = Title::TakePayment {
@@ -125,7 +121,10 @@ fn paid_one_by_one(book: &Book, event: &Event, entrant: &Entrant) -> Entrant {
     if entrant.paid && entrant.payments.is_empty() {
         let dues = crate::club::Groups::of(&book.members, event).dues_of(event, entrant);
         let cents = dues.paid_cents;
-        let payment = Payment { at: None, cents };
+        let payment = Payment {
+            cents,
+            ..Payment::default()
+        };
         after.payments.extend((cents != 0).then_some(payment));
     }
     after

@@ -37,6 +37,9 @@ impl Command {
             | C::RemoveChoice { event, .. }
             | C::KeepPurse { event, .. }
             | C::TakePayment { event, .. }
+            | C::Count { event, .. }
+            | C::RemoveCounted { event, .. }
+            | C::CloseTill { event, .. }
             | C::KeepGrouping { event, .. }
             | C::RemoveGrouping { event, .. }
             | C::KeepLot { event, .. }
@@ -67,6 +70,23 @@ impl Command {
             | C::RemovePreset { .. }
             | C::Together { .. }
             | C::Import { .. } => None,
+        }
+    }
+
+    /// Where money is counted and nobody is named who counted it, it was this one.
+    pub fn counted_by(&mut self, name: &str) {
+        if let Command::Together { parts } = self {
+            let commands = parts.iter_mut().map(|part| &mut part.command);
+            commands.for_each(|command| command.counted_by(name));
+        }
+        let mut by = None;
+        if let Command::TakePayment { by: who, .. } | Command::CloseTill { by: who, .. } = self {
+            by = Some(who);
+        } else if let Command::Count { counted, .. } = self {
+            by = Some(&mut counted.by);
+        }
+        if let Some(by) = by.filter(|by| by.is_empty()) {
+            name.clone_into(by);
         }
     }
 

@@ -97,6 +97,7 @@ impl Title {
                 PLAIN
             }
             T::KeepPurse | T::TakePayment { .. } | T::KeepLot { .. } => PLAIN,
+            T::Count { .. } | T::RemoveCounted { .. } | T::CloseTill => PLAIN,
             T::RemoveGrouping { .. } | T::RemoveLot { .. } => CORRECTS,
             T::KeepGrouping { .. } | T::RenameGrouping { .. } => PLAIN,
             T::KeepSeason { .. } | T::RenameSeason { .. } | T::RemoveSeason { .. } => PLAIN,
@@ -190,7 +191,7 @@ impl Command {
             },
             C::EditEntrant { .. } | C::NameEntrant { .. } => Manner::SEEN,
             C::WriteTotals { .. } | C::MarkSheet { .. } => Manner::SEEN,
-            C::TakePayment { .. } => Manner::SEEN,
+            C::TakePayment { .. } | C::Count { .. } => Manner::SEEN,
             C::WriteLine { sheet, lines, .. } if lines.is_empty() => {
                 Manner::SEEN.correcting(sheet, Recorded::OnceIn)
             }
@@ -242,6 +243,8 @@ impl Command {
             | C::KeepPurse { .. }
             | C::KeepGrouping { .. }
             | C::RemoveGrouping { .. }
+            | C::RemoveCounted { .. }
+            | C::CloseTill { .. }
             | C::KeepLot { .. }
             | C::RemoveLot { .. }
             | C::KeepSeason { .. }

@@ -9,8 +9,9 @@ use super::title::Title;
 use super::{
     beside, deals, entrants, events, first_seats, groupings, import, in_leg, legs, line, list,
     lots, mates, members, money, presets, prizes, references, repair, seal, seasons, seats, sheet,
-    stand_in, standing, together, typed,
+    stand_in, standing, till, together, typed,
 };
+use crate::club::money::Payment;
 use crate::club::{Book, DealNo, EntrantId, EventId, FirstSeats, MemberId, SheetId};
 use std::collections::BTreeSet;
 
@@ -71,7 +72,7 @@ impl Touched {
             Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
             Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => {}
             Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
-            Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => {}
+            Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) | Key::Counted(..) => {}
         }
     }
 }
@@ -103,6 +104,7 @@ pub fn created(changes: &[Change]) -> Vec<Created> {
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
         Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
         Key::Season(_) | Key::Preset(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => None,
+        Key::Counted(..) => None,
         Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => None,
         Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
     })
@@ -292,7 +294,19 @@ fn draft(book: &Book, command: &Command) -> Draft {
             entrant,
             at,
             cents,
-        } => money::payment(book, *event, *entrant, *at, *cents),
+            by,
+        } => {
+            let payment = Payment {
+                number: 0,
+                at: Some(*at),
+                cents: *cents,
+                by: by.clone(),
+            };
+            money::payment(book, *event, *entrant, payment)
+        }
+        C::Count { event, counted } => till::count(book, *event, counted),
+        C::RemoveCounted { event, number } => till::remove(book, *event, *number),
+        C::CloseTill { event, at, by } => till::close(book, *event, *at, by),
         C::KeepGrouping {
             event,
             was,

@@ -159,6 +159,9 @@ pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, Why> {
         | C::SeatByHand { .. }
         | C::KeepPurse { .. }
         | C::TakePayment { .. }
+        | C::Count { .. }
+        | C::RemoveCounted { .. }
+        | C::CloseTill { .. }
         | C::KeepGrouping { .. }
         | C::RemoveGrouping { .. }
         | C::KeepLot { .. }

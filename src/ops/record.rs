@@ -2,7 +2,7 @@
 //!
 //! The rows are those of `schema.sql`; knows no SQL.
 
-use crate::club::money::Purse;
+use crate::club::money::{Counted, Purse};
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
@@ -58,6 +58,7 @@ impl EventHead {
             purse: Default::default(),
             groupings: Default::default(),
             lots: Vec::new(),
+            counted: Vec::new(),
         }
     }
 
@@ -161,6 +162,11 @@ pub enum Record {
     },
     /// A lot between people who are equal in everything.
     Lot { event: EventId, lot: Lot },
+    /// Something that was counted in the till.
+    Counted {
+        event: EventId,
+        counted: Box<Counted>,
+    },
     /// A season of the club.
     Season(Box<Season>),
     /// A preset that the club keeps.
@@ -196,6 +202,7 @@ pub enum Key {
     Purse(EventId),
     Grouping(EventId, String),
     Lot(EventId, Vec<i64>),
+    Counted(EventId, u32),
     Season(String),
     Preset(String),
     Earlier(i64),
@@ -217,7 +224,9 @@ impl Key {
             }
             Key::Seal(e) | Key::ClosedTable(e, _) | Key::StandIn(e, _) => Owner::Event(*e),
             Key::Cut(e, ..) | Key::Choice(e, _) => Owner::Event(*e),
-            Key::Purse(e) | Key::Grouping(e, _) | Key::Lot(e, _) => Owner::Event(*e),
+            Key::Purse(e) | Key::Grouping(e, _) | Key::Lot(e, _) | Key::Counted(e, _) => {
+                Owner::Event(*e)
+            }
             Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => {
                 Owner::Sheet(*s)
             }
@@ -281,6 +290,7 @@ impl Record {
             Record::Purse { event, .. } => Key::Purse(*event),
             Record::Grouping { event, grouping } => Key::Grouping(*event, grouping.name.clone()),
             Record::Lot { event, lot } => Key::Lot(*event, lot.people()),
+            Record::Counted { event, counted } => Key::Counted(*event, counted.number),
             Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
             Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
             Record::Season(season) => Key::Season(season.name.clone()),
@@ -318,6 +328,7 @@ impl Record {
             Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. } => None,
             Record::Beside { .. } => None,
             Record::Purse { .. } | Record::Grouping { .. } | Record::Lot { .. } => None,
+            Record::Counted { .. } => None,
             Record::Season(_) | Record::Preset(_) => None,
         }
     }
@@ -431,6 +442,14 @@ impl Record {
         Record::Lot {
             event,
             lot: lot.clone(),
+        }
+    }
+
+    /// The row of something that was counted in the till.
+    pub(crate) fn of_counted(event: EventId, counted: &Counted) -> Record {
+        Record::Counted {
+            event,
+            counted: Box::new(counted.clone()),
         }
     }
 

@@ -97,6 +97,8 @@ pub enum Naming {
     Lot,
     /// A cut or a choice of prizes.
     Prizes,
+    /// A prize that was handed out.
+    HandedOut,
 }
 
 /// Everything in a book that points at what is not there.
@@ -177,6 +179,8 @@ fn people_named(event: &Event) -> Vec<(Naming, EntrantId)> {
     let cuts = event.cuts.iter().flat_map(cutters);
     let choices = event.choices.iter().map(|choice| choice.entrant);
     named.extend(cuts.chain(choices).map(|who| (Naming::Prizes, who)));
+    let handed = event.counted.iter().filter_map(|one| one.handed_to());
+    named.extend(handed.map(|who| (Naming::HandedOut, who)));
     named
 }
 
@@ -333,6 +337,7 @@ fn concerns(change: &Change) -> bool {
         Key::Member(_) => change.after.is_none(),
         Key::Event(_) | Key::Purse(_) | Key::Grouping(..) | Key::Season(_) => true,
         Key::StandIn(..) | Key::Cut(..) | Key::Choice(..) | Key::Lot(..) => true,
+        Key::Counted(..) => true,
         Key::Entrant(..) => is_somebody_else(change),
         Key::Leg(..) | Key::Resting(..) | Key::Seat(..) | Key::Table(_) => false,
         Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) | Key::Foot(..) => false,
@@ -405,7 +410,8 @@ fn may_be_let_go(one: &Dangling, written: &BTreeSet<Key>) -> Result<(), Refusal>
             | Naming::Leg(_)
             | Naming::Team(_)
             | Naming::Lot
-            | Naming::Prizes => refused(ReferencesRefusal::Nowhere(one.clone())),
+            | Naming::Prizes
+            | Naming::HandedOut => refused(ReferencesRefusal::Nowhere(one.clone())),
         },
         Dangling::SeasonEvent { season, event } if writes(season) => {
             Err(Refusal::Missing(MissingRefusal::NoEvent { event: *event }))

@@ -30,6 +30,8 @@ pub fn of_event(event: &Event) -> Vec<Record> {
     let groupings = event.groupings.iter();
     rows.extend(groupings.map(|grouping| Record::of_grouping(id, grouping)));
     rows.extend(event.lots.iter().map(|lot| Record::of_lot(id, lot)));
+    let counted = event.counted.iter();
+    rows.extend(counted.map(|one| Record::of_counted(id, one)));
     rows
 }
 

@@ -160,6 +160,7 @@ fn counts(change: &Change, key: &Key) -> bool {
         Key::Foot(_, true, _) => false,
         Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
         Key::Entrant(..) => excludes(change),
+        Key::Counted(..) => false,
         Key::Member(_) | Key::Season(_) | Key::Preset(_) => false,
         // What is set beside counts nothing.
         Key::Earlier(..) | Key::Total(..) | Key::Beside(..) => false,

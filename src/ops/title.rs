@@ -1,5 +1,6 @@
 //! What a change is called in the undo menu and in the journal; the words are elsewhere.
 
+use crate::club::money::Counted;
 use crate::club::{BesideWhy, DealNo, EventId, LegNo, PrizeKind, SheetMark, TableNo};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -315,6 +316,19 @@ pub enum Title {
         cents: i64,
         currency: String,
     },
+    /// Something was counted, from or to whoever is named.
+    Count {
+        counted: Box<Counted>,
+        name: String,
+        currency: String,
+    },
+    RemoveCounted {
+        counted: Box<Counted>,
+        name: String,
+        currency: String,
+    },
+    /// All that was open is counted.
+    CloseTill,
     /// Teams are new, or others.
     KeepGrouping {
         name: String,

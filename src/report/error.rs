@@ -28,6 +28,9 @@ pub enum ReportError {
     /// Nobody sits otherwise than before.
     #[error("no seat is another than before")]
     NothingChanged,
+    /// Nothing was received of which there could be a receipt.
+    #[error("nothing was received yet")]
+    NothingReceived,
     /// The standings are what they were at the earlier moment, as people write its time.
     #[error("nothing in the standings has changed since {0}")]
     NothingSince(String),
@@ -48,7 +51,12 @@ impl ReportError {
         use ReportError as E;
         matches!(
             self,
-            E::NoEntrants | E::NoSeats | E::NoEarlier | E::NothingChanged | E::NothingSince(_)
+            E::NothingReceived
+                | E::NoEntrants
+                | E::NoSeats
+                | E::NoEarlier
+                | E::NothingChanged
+                | E::NothingSince(_)
         )
     }
 
@@ -66,6 +74,7 @@ impl ReportError {
                 | PaperKind::MemberCard),
             ) => texts.report_error_nothing_for(kind.title(texts)),
             ReportError::DoesNotApply(kind) => texts.report_error_does_not_apply(kind.title(texts)),
+            ReportError::NothingReceived => texts.report_error_nothing_received(),
             ReportError::NoEarlier => texts.report_error_no_earlier(),
             ReportError::NothingChanged => texts.report_error_nothing_changed(),
             ReportError::NothingSince(at) => texts.report_error_nothing_since(at.as_str()),

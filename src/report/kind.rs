@@ -78,8 +78,12 @@ pub enum PaperKind {
     Settlement,
     /// What came in, what went out, and what is in the box.
     Cash,
-    /// A receipt for everybody who has paid.
+    /// A receipt for everything that was received.
     Receipts,
+    /// Receipts to be filled in.
+    ReceiptsBlank,
+    /// Who has still to pay.
+    StillOpen,
     /// Everybody with every leg.
     Recap,
     /// How often two people sat at one table.
@@ -170,6 +174,8 @@ impl PaperKind {
         PaperKind::Settlement,
         PaperKind::Cash,
         PaperKind::Receipts,
+        PaperKind::ReceiptsBlank,
+        PaperKind::StillOpen,
         PaperKind::Recap,
         PaperKind::Met,
         PaperKind::Certificates,
@@ -217,6 +223,8 @@ impl PaperKind {
             | PaperKind::Settlement
             | PaperKind::Cash
             | PaperKind::Receipts
+            | PaperKind::ReceiptsBlank
+            | PaperKind::StillOpen
             | PaperKind::Recap
             | PaperKind::Met
             | PaperKind::Certificates
@@ -275,6 +283,8 @@ impl PaperKind {
             PaperKind::Settlement => "settlement",
             PaperKind::Cash => "cash",
             PaperKind::Receipts => "receipts",
+            PaperKind::ReceiptsBlank => "receipts-blank",
+            PaperKind::StillOpen => "still-open",
             PaperKind::Recap => "recapitulation",
             PaperKind::Met => "who-met-whom",
             PaperKind::Certificates => "certificates",
@@ -334,6 +344,8 @@ impl PaperKind {
             PaperKind::Settlement => texts.report_title_settlement(),
             PaperKind::Cash => texts.report_title_cash(),
             PaperKind::Receipts => texts.report_title_receipts(),
+            PaperKind::ReceiptsBlank => texts.report_title_receipts_blank(),
+            PaperKind::StillOpen => texts.report_title_still_open(),
             PaperKind::Recap => texts.report_title_recap(),
             PaperKind::Met => texts.report_title_met(),
             PaperKind::Certificates => texts.report_title_certificates(),
@@ -383,9 +395,10 @@ impl PaperKind {
             | PaperKind::Slips
             | PaperKind::SlipsA6
             | PaperKind::SlipsFilled => event.settings.movement.kind != MovementKind::Fixed,
-            PaperKind::Cash | PaperKind::Receipts => {
-                event.entry_cents() > 0 || !event.purse.is_empty()
-            }
+            PaperKind::Cash
+            | PaperKind::Receipts
+            | PaperKind::ReceiptsBlank
+            | PaperKind::StillOpen => event.entry_cents() > 0 || !event.purse.is_empty(),
             PaperKind::SignUp
             | PaperKind::SignUpBlank
             | PaperKind::Tickets

@@ -127,6 +127,7 @@ pub fn rules_document(
         purse: Default::default(),
         groupings: Default::default(),
         lots: Vec::new(),
+        counted: Vec::new(),
         id: EventId(1),
         settings: EventSettings {
             name: String::new(),

@@ -189,7 +189,8 @@ impl Session {
     ///
     /// # Errors
     /// Refused, or the file could not be written; book and file are as they were.
-    pub fn transact(&mut self, command: Command) -> Result<Done, SessionError> {
+    pub fn transact(&mut self, mut command: Command) -> Result<Done, SessionError> {
+        command.counted_by(self.actor());
         let plan = ops::plan(&self.book, &command)?;
         self.carry_planned(command, plan)
     }
@@ -201,9 +202,10 @@ impl Session {
     /// As [`Session::transact`]; none and no change where it was called off.
     pub fn transact_unless(
         &mut self,
-        command: Command,
+        mut command: Command,
         called_off: impl FnOnce() -> bool,
     ) -> Result<Option<Done>, SessionError> {
+        command.counted_by(self.actor());
         let plan = ops::plan(&self.book, &command)?;
         match called_off() {
             true => Ok(None),

@@ -241,13 +241,22 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         from: 4,
-        to: 500,
+        to: 501,
         sql: "UPDATE wants SET program = '1.1.0';
           ALTER TABLE foot ADD COLUMN lost_by_stretch TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lost_by_stretch));
           ALTER TABLE foot ADD COLUMN accepted TEXT CHECK (accepted <> '');
           ALTER TABLE seal ADD COLUMN corrected TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(corrected));
           ALTER TABLE event ADD COLUMN is_final INTEGER NOT NULL DEFAULT 0 CHECK (is_final IN (0, 1));
-          ALTER TABLE leg ADD COLUMN called INTEGER NOT NULL DEFAULT 0 CHECK (called IN (0, 1));",
+          ALTER TABLE leg ADD COLUMN called INTEGER NOT NULL DEFAULT 0 CHECK (called IN (0, 1));
+          CREATE TABLE counted (
+              event   INTEGER NOT NULL REFERENCES event DEFERRABLE INITIALLY DEFERRED,
+              number  INTEGER NOT NULL CHECK (number > 0),
+              what    TEXT NOT NULL CHECK (json_valid(what)),
+              cents   INTEGER NOT NULL CHECK (cents >= 0),
+              at      TEXT,
+              by      TEXT NOT NULL,
+              PRIMARY KEY (event, number)
+          ) STRICT, WITHOUT ROWID;",
         then: None,
     },
 ];

@@ -1,13 +1,14 @@
 //! Who gets what: a cut to be made on top, one card a prize with its reasons, and the settlement in
 //! money.
 
-use super::columns::{in_columns, in_rows};
+use super::columns::in_rows;
 use super::context::Ctx;
 use super::list::{Column, List};
 use super::theme::{GRID, TITLE, semibold};
 use super::till::Till;
 use super::widgets::{
-    choice, doubt, empty, framed, head, moment, page, primary, quiet, secondary, subdued, title,
+    choice, doubt, empty, framed, head, moment, page, primary, quiet, quiet_choice, secondary,
+    subdued, title,
 };
 use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
 use crate::app::lists::ceremony::faces;
@@ -19,9 +20,6 @@ use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
 
 /// The width of a card, and the least it may have so that three stand side by side.
 const CARD: (f32, f32) = (296.0, 248.0);
-
-/// Title and heads of a list in the settlement take as much room as so many of its lines.
-const HEADS: usize = 4;
 
 /// Width of a kind of prizes from which another kind stands beside it.
 const BESIDE: f32 = 700.0;
@@ -39,6 +37,8 @@ enum Part {
 #[derive(Debug, Default)]
 pub struct PrizesScreen {
     part: Part,
+    /// The settlement says who pays whom.
+    whom: bool,
     till: Till,
     kept: Later<EventId, Option<Found>>,
 }
@@ -79,6 +79,7 @@ impl PrizesScreen {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
         let (mut part, mut till) = (self.part, std::mem::take(&mut self.till));
+        let mut whom = self.whom;
         let found = self.found(ui.ctx(), ctx);
         page(ui, |ui| match found {
             None => moment(ui, ctx, &t.ui_prizes()),
@@ -91,11 +92,13 @@ impl PrizesScreen {
                         no_results(ui, ctx);
                     }
                     Part::Prizes => prizes_ui(ui, ctx, event, &found.awards),
-                    Part::Settlement => settlement_ui(ui, ctx, event, &found.settlement),
+                    Part::Settlement => {
+                        settlement_ui(ui, ctx, event, &found.settlement, &mut whom);
+                    }
                 });
             }
         });
-        (self.part, self.till) = (part, till);
+        (self.part, self.till, self.whom) = (part, till, whom);
     }
 }
 
@@ -128,11 +131,12 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: 
         doubt(ui, &words);
         ui.add_space(GRID);
     }
-    let words = [
-        (Part::Prizes, t.ui_prizes()),
-        (Part::Settlement, t.ui_settlement()),
-        (Part::Till, t.ui_till()),
-    ];
+    let mut words = vec![(Part::Prizes, t.ui_prizes()), (Part::Till, t.ui_till())];
+    if event.settings.stake_cents_per_100 > 0 {
+        words.insert(1, (Part::Settlement, t.ui_settlement()));
+    } else if *part == Part::Settlement {
+        *part = Part::Prizes;
+    }
     choice(ui, &t.ui_prizes(), part, &words);
     ui.add_space(GRID * 2.0);
 }
@@ -276,39 +280,39 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
     });
 }
 
-fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement) {
-    ui.label(subdued(ui, settlement::explain(ctx.texts, event, found)));
-    ui.add_space(GRID * 3.0);
-    if let Some(left_out) = ctx.texts.left_out(event, found) {
+fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement, whom: &mut bool) {
+    let t = ctx.texts;
+    ui.label(subdued(ui, settlement::explain(t, event, found)));
+    ui.add_space(GRID);
+    if let Some(left_out) = t.left_out(event, found) {
         doubt(ui, &left_out);
-        ui.add_space(GRID * 2.0);
     }
-    let parts = settlement::parts(ctx.texts, event, found);
-    let length = |part: &settlement::Part| part.lines.len() + HEADS;
-    in_columns(ui, &parts, 600.0, length, |ui, part| {
-        ui.set_max_width(ui.available_width().min(720.0));
-        part_ui(ui, ctx, part);
-        ui.add_space(GRID * 4.0);
-    });
-}
-
-fn part_ui(ui: &mut Ui, ctx: &Ctx<'_>, part: &settlement::Part) {
-    ui.horizontal(|ui| {
-        title(ui, &part.title);
-        if let Some(words) = &part.doubt {
-            doubt(ui, words);
-        }
-    });
-    let [name, score, balance, money] = part.heads.clone();
-    let heads = vec![
-        Column::words(name, 80.0).share(1.0),
-        Column::figures(score, 100.0).gap(10.0),
-        Column::figures(balance, 110.0),
+    if quiet_choice(ui, *whom, t.ui_settle_whom()).clicked() {
+        *whom = !*whom;
+    }
+    ui.add_space(GRID);
+    let (heads, lines) = if *whom {
+        let heads = [t.report_pays(), t.report_receives(), t.ui_money()];
+        (heads, settlement::transfers(t, event, found))
+    } else {
+        let heads = [t.ui_name(), t.ui_balance(), t.ui_money()];
+        (heads, settlement::lines(t, event, found))
+    };
+    let [first, second, money] = heads;
+    let second = if *whom {
+        Column::words(second, 140.0).share(1.0)
+    } else {
+        Column::figures(second, 110.0)
+    };
+    let columns = vec![
+        Column::words(first, 140.0).share(1.0),
+        second,
         Column::figures(money, 110.0),
     ];
-    let list = List::plain(ui, heads);
+    ui.set_max_width(ui.available_width().min(720.0));
+    let list = List::plain(ui, columns);
     list.heads(ui, ctx);
-    for line in &part.lines {
+    for line in &lines {
         list.line(ui, ctx, line, false);
     }
 }

@@ -1,24 +1,27 @@
 //! The till: who pays what, what is in the box, and what was settled about the money, one line a
 //! matter.
 
+use super::columns::in_columns;
 use super::context::Ctx;
-use super::form::{Complaint, entered, panel};
-use super::list::{Column, List};
+use super::focus::go_on;
+use super::form::{Complaint, entered, escaped, panel};
+use super::list::{Column, List, stepped};
 use super::pots::{self, line_id};
 use super::theme::GRID;
 use super::widgets::{
-    doubt, field, flow, primary, quiet, quiet_choice, right, secondary, strong, subdued, tick,
+    complaint, doubt, field, flow, primary, quiet, quiet_choice, right, strong, subdued, tick,
     title,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::purse::{Field, PurseForm};
 use crate::app::forms::typed::read_money;
 use crate::app::intent::{Intent, Screen};
-use crate::app::lists::till;
-use crate::club::money::{EventMoney, PotResult};
-use crate::club::{EntrantId, Event, EventId};
-use crate::i18n::{Texts, money};
+use crate::app::lists::till::{self, Item, Section, TillLine};
+use crate::club::money::{CountedWhat, EventMoney, PotResult, preview};
+use crate::club::{Event, EventId};
+use crate::i18n::{Texts, price};
 use crate::ops::Command;
+use chrono::{DateTime, FixedOffset};
 use egui::{Id, Ui};
 
 /// The till of the open evening.
@@ -29,8 +32,13 @@ pub struct Till {
     /// The pot that is shown in the form.
     pot: usize,
     complaint: Complaint,
-    /// Who pays now, and the sum as it is typed.
-    payer: Option<(EntrantId, String)>,
+    /// What is typed of what is counted, and what it is about.
+    typed: String,
+    counting: Counting,
+    /// Which of those who are meant.
+    likely: usize,
+    /// Why it was not counted.
+    refused: String,
     /// Whether a half-filled form was looked for.
     looked: Option<EventId>,
 }
@@ -39,33 +47,39 @@ fn form_id() -> Id {
     Id::unique("till.form")
 }
 
-fn sum_id() -> Id {
-    Id::unique("till.sum")
+fn count_id() -> Id {
+    Id::unique("till.count")
 }
 
 impl Till {
     /// Shows the till.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EventMoney) {
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
         self.find_draft(ctx, event.id);
         self.settled_ui(ui, ctx, event);
-        let nothing = event.entry_cents() == 0 && event.purse.is_empty();
-        if nothing {
+        if event.entry_cents() == 0 && event.purse.is_empty() {
             ui.label(subdued(ui, ctx.texts.till_nothing()));
             return;
         }
-        sums_ui(ui, ctx, event, found);
-        ui.add_space(GRID * 3.0);
-        for pot in &found.pots {
+        let sections = till::sections(ctx.texts, event, money);
+        self.count_ui(ui, ctx, event, &sections);
+        for wrong in till::handed_wrongly(ctx.texts, event, money) {
+            doubt(ui, &wrong);
+        }
+        let found = Found { event, money };
+        self.lists_ui(ui, ctx, &found, &sections);
+        for pot in &money.pots {
             pot_ui(ui, ctx, event, pot);
         }
-        self.people_ui(ui, ctx, event, found);
     }
 
     fn find_draft(&mut self, ctx: &Ctx<'_>, event: EventId) {
         if self.looked.replace(event) == Some(event) {
             return;
         }
-        (self.form, self.payer) = (None, None);
+        *self = Till {
+            looked: self.looked,
+            ..Till::default()
+        };
         if let Some(kept) = ctx.found_draft(DraftOf::Purse(event)) {
             self.form = Some((event, kept));
         }
@@ -104,7 +118,7 @@ impl Till {
             ui.add_space(GRID);
             save |= pots::ui(ui, ctx, event, &mut form.pots, &mut self.pot);
             tick(ui, &mut form.one_prize, t.till_one_prize());
-            ui.add_space(GRID);
+            preview_ui(ui, ctx, event, form);
             self.complaint.ui(ui);
             ui.horizontal(|ui| {
                 save |= primary(ui, t.ui_save()).clicked();
@@ -131,80 +145,254 @@ impl Till {
         }
     }
 
-    /// Everybody, and who pays now.
-    fn people_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EventMoney) {
+    /// The line in which it is typed what is counted, and what it means; its room stays the same.
+    fn count_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, sections: &[Section]) {
         let t = ctx.texts;
-        title(ui, t.report_everybody());
-        ui.label(subdued(ui, till::open(t, event, found)));
+        let done = ctx.outcome(count_id());
+        if done.is_some_and(Result::is_ok) {
+            self.typed.clear();
+            (self.counting, self.likely) = (Counting::Anything, 0);
+        }
+        if let Some(Err(why)) = done {
+            self.refused = why.clone();
+        }
+        let (found, read) = match self.counting {
+            Counting::Anything => till::understood(sections, &self.typed),
+            Counting::Change | Counting::Income | Counting::InBox => {
+                (Vec::new(), till::read(&self.typed))
+            }
+        };
+        let likely = found.get(self.likely).or(found.first()).copied();
+        let mut command = None;
+        let mut enter = false;
+        ui.horizontal(|ui| {
+            let label = self.counting.label(t);
+            let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
+            let begins = ctx.entered && ui.memory(|m| m.focused().is_none());
+            enter = entered(ui, &typed);
+            if begins || enter {
+                typed.request_focus();
+            }
+            if typed.changed() {
+                self.likely = 0;
+                self.refused.clear();
+            }
+            if typed.has_focus() {
+                self.likely = stepped(ui, self.likely, found.len());
+            }
+            ui.vertical(|ui| {
+                ui.add_space(GRID * 4.0);
+                ui.horizontal(|ui| match self.counting {
+                    Counting::Anything => {
+                        command = likely
+                            .and_then(|line| count_line(ui, ctx, event, line, read.cents, enter));
+                        if likely.is_none() {
+                            self.others_ui(ui, t);
+                        }
+                    }
+                    Counting::Change | Counting::Income | Counting::InBox => {
+                        let counts = primary(ui, t.till_count()).clicked() || enter;
+                        if counts {
+                            command = self.counting.command(event, &self.typed, ctx.now);
+                        }
+                        if quiet(ui, t.ui_cancel()).clicked() || escaped(ui) {
+                            self.counting = Counting::Anything;
+                            self.typed.clear();
+                        }
+                    }
+                });
+            });
+        });
+        let is_sent = command.is_some();
+        if let Some(command) = command {
+            ctx.transact_from(count_id(), command);
+        } else if enter && !self.typed.trim().is_empty() {
+            self.refused = match likely {
+                Some(line) => t.till_is_settled(line.name.as_str()),
+                None if self.counting == Counting::Anything => t.till_nobody(read.words.as_str()),
+                None => t.ui_stake_wrong(),
+            };
+        }
+        if is_sent {
+            self.refused.clear();
+        }
+        // One line, whatever it says.
+        let others = found
+            .iter()
+            .filter(|line| likely != Some(**line))
+            .take(LIKELY);
+        let others: Vec<&str> = others.map(|line| line.name.as_str()).collect();
+        if self.refused.is_empty() {
+            ui.label(subdued(ui, t.till_also(others.join(" · "))));
+        } else {
+            doubt(ui, &self.refused);
+        }
         ui.add_space(GRID);
-        self.payer_ui(ui, ctx, event, found);
-        let [number, name, fee, paid, tables, open] = till::heads(t);
-        let columns = vec![
-            Column::figures(number, 44.0).gap(10.0),
-            Column::words(name, 140.0).share(1.0).most(360.0),
-            Column::figures(fee, 90.0),
-            Column::figures(paid, 90.0),
-            Column::figures(tables, 100.0),
-            Column::figures(open, 90.0),
-        ];
-        let list = List::new(ui, columns);
-        list.heads(ui, ctx);
-        for (at, dues) in found.dues.iter().enumerate() {
-            let is_payer = self
-                .payer
-                .as_ref()
-                .is_some_and(|(who, _)| *who == dues.entrant);
-            let line = till::line(t, event, found, dues).chosen(is_payer);
-            if list.line(ui, ctx, &line, at == 0).opened() {
-                let sum = money(dues.open_cents(), t.lang());
-                self.payer = Some((dues.entrant, sum));
-                self.complaint.clear();
-                ui.memory_mut(|m| m.request_focus(sum_id()));
+    }
+
+    /// What else can be counted.
+    fn others_ui(&mut self, ui: &mut Ui, t: &Texts) {
+        for counting in [Counting::Change, Counting::Income, Counting::InBox] {
+            if quiet(ui, counting.label(t)).clicked() {
+                self.counting = counting;
+                self.typed.clear();
+                ui.memory_mut(|m| m.request_focus(count_id()));
             }
         }
     }
 
-    /// Who pays now: a sum, taken or given back.
-    fn payer_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EventMoney) {
-        let t = ctx.texts;
-        if ctx.outcome(sum_id()).is_some_and(Result::is_ok) {
-            self.payer = None;
-        }
-        let Some((who, mut sum)) = self.payer.take() else {
-            ui.label(subdued(ui, t.till_how()));
-            return;
+    /// All that can be counted, and beside it what it comes to.
+    fn lists_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &Found<'_>, sections: &[Section]) {
+        let mut parts: Vec<Part<'_>> = sections.iter().map(Part::Lines).collect();
+        parts.insert(parts.len().min(1), Part::Sums);
+        let length = |part: &Part<'_>| match part {
+            Part::Lines(section) => section.lines.len() + HEADS,
+            Part::Sums => HEADS * 4,
         };
-        let refused = ctx
-            .outcome(sum_id())
-            .and_then(|outcome| outcome.clone().err());
-        let mut done = false;
-        panel(ui, ctx, |ui| {
-            flow(ui, |ui| {
-                ui.label(strong(event.called(who)));
-                let typed = field(ui, sum_id(), &t.till_sum(), &mut sum, 110.0);
-                let take = entered(ui, &typed) | primary(ui, t.till_take()).clicked();
-                let back = secondary(ui, t.till_give_back()).clicked();
-                if let Some(entrant) = event.entrant(who)
-                    && quiet_choice(ui, entrant.absent, t.till_is_absent()).clicked()
-                {
-                    ctx.transact(till::turn_absent(event, entrant));
+        let mut typed = None;
+        in_columns(ui, &parts, 480.0, length, |ui, part| match part {
+            Part::Lines(section) => {
+                if let Some(line) = section_ui(ui, ctx, section) {
+                    typed = Some(format!("{} ", line.name));
                 }
-                done = quiet(ui, t.ui_cancel()).clicked();
-                let sign = if back { -1 } else { 1 };
-                if take || back {
-                    let cents = read_money(&sum).unwrap_or(0).saturating_mul(sign);
-                    ctx.transact_from(sum_id(), till::take(event, who, ctx.now, cents));
-                }
-            });
-            if read_money(&sum).is_none() {
-                doubt(ui, &t.ui_stake_wrong());
-            } else if let Some(why) = &refused {
-                doubt(ui, why);
             }
+            Part::Sums => sums_ui(ui, ctx, found),
         });
-        let is_there = found.dues.iter().any(|dues| dues.entrant == who);
-        self.payer = (is_there && !done).then_some((who, sum));
+        if let Some(typed) = typed {
+            self.typed = typed;
+            (self.counting, self.likely) = (Counting::Anything, 0);
+            self.refused.clear();
+            let end = self.typed.chars().count();
+            go_on(ui.ctx(), count_id(), end);
+        }
     }
+}
+
+/// What the letters of the line are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Counting {
+    /// A name or number, and a sum if it is not what is open.
+    #[default]
+    Anything,
+    /// The change that the box begins with.
+    Change,
+    /// Money from outside: where from, and how much.
+    Income,
+    /// All that is in the box.
+    InBox,
+}
+
+impl Counting {
+    fn label(self, t: &Texts) -> String {
+        match self {
+            Counting::Anything => t.till_how(),
+            Counting::Change => t.cash_change(),
+            Counting::Income => t.till_income(),
+            Counting::InBox => t.till_in_box(),
+        }
+    }
+
+    fn command(self, event: &Event, typed: &str, now: DateTime<FixedOffset>) -> Option<Command> {
+        let sum = || read_money(typed).filter(|_| !typed.trim().is_empty());
+        let (what, cents) = match self {
+            Counting::Anything => return None,
+            Counting::Change => (CountedWhat::Change, sum()?),
+            Counting::InBox => (CountedWhat::InBox, sum()?),
+            Counting::Income => {
+                let read = till::read(typed);
+                let (name, pot) = (read.words, None);
+                (CountedWhat::Income { name, pot }, read.cents?)
+            }
+        };
+        Some(till::count_what(event, what, now, cents))
+    }
+}
+
+/// So many names are told beside the likeliest.
+const LIKELY: usize = 5;
+/// Title and heads of a list take as much room as so many of its lines.
+const HEADS: usize = 4;
+
+/// A part of the page.
+enum Part<'s> {
+    Lines(&'s Section),
+    Sums,
+}
+
+/// The money of an evening as it is shown.
+struct Found<'e> {
+    event: &'e Event,
+    money: &'e EventMoney,
+}
+
+/// What the typed line means, and what can be done about it.
+fn count_line(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    event: &Event,
+    line: &TillLine,
+    cents: Option<i64>,
+    enter: bool,
+) -> Option<Command> {
+    let t = ctx.texts;
+    let currency = &event.settings.currency;
+    let sum = cents.unwrap_or(line.open_cents);
+    ui.label(strong(line.name.as_str()));
+    ui.label(price(sum, currency, t.lang()));
+    let mut command = None;
+    if primary(ui, t.till_count()).clicked() || enter {
+        command = till::count(event, line, ctx.now, cents);
+    }
+    if let Some(back) = till::take_back(event, line, ctx.now)
+        && quiet(ui, t.till_give_back()).clicked()
+    {
+        command = Some(back);
+    }
+    if let Item::Person(who) = &line.item
+        && let Some(entrant) = event.entrant(*who)
+        && quiet_choice(ui, entrant.absent, t.till_is_absent()).clicked()
+    {
+        command = Some(till::turn_absent(event, entrant));
+    }
+    command
+}
+
+/// Lines that belong together; the one that was opened.
+fn section_ui<'s>(ui: &mut Ui, ctx: &Ctx<'_>, section: &'s Section) -> Option<&'s TillLine> {
+    title(ui, section.title.as_str());
+    let [number, name, due, counted, open] = till::heads(ctx.texts);
+    let columns = vec![
+        Column::figures(number, 44.0).gap(10.0),
+        Column::words(name, 140.0).share(1.0).most(360.0),
+        Column::figures(due, 80.0),
+        Column::figures(counted, 80.0),
+        Column::figures(open, 80.0),
+    ];
+    let list = List::new(ui, columns);
+    list.heads(ui, ctx);
+    let mut opened = None;
+    for line in &section.lines {
+        if list.line(ui, ctx, &line.line, false).opened() {
+            opened = Some(line);
+        }
+    }
+    ui.add_space(GRID * 3.0);
+    opened
+}
+
+/// What would be won with these people, and with four more or fewer.
+fn preview_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
+    let t = ctx.texts;
+    ui.add_space(GRID);
+    if let Ok(purse) = form.purse(t, &event.purse) {
+        for more in [0, 4, -4] {
+            for pot in preview(&ctx.book().members, event, &purse, more) {
+                let words = t.pot_preview(&pot, &event.settings.currency);
+                ui.label(subdued(ui, words));
+            }
+        }
+    }
+    ui.add_space(GRID);
 }
 
 /// The lines of the form; true once one was left with Enter.
@@ -236,43 +424,53 @@ fn lines_ui(ui: &mut Ui, t: &Texts, form: &mut PurseForm) -> bool {
     enter
 }
 
-fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EventMoney) {
-    let lines = till::sums(ctx.texts, event, found);
+fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Found<'_>) {
+    let (t, sums) = (ctx.texts, &found.money.accounts.sums);
+    title(ui, t.ui_till());
+    let rows = t.cash_rows(found.event, found.money);
     egui::Grid::new("till.sums")
-        .spacing([GRID * 6.0, 2.0])
+        .spacing([GRID * 4.0, 2.0])
         .show(ui, |ui| {
-            for (what, sum, total) in lines {
-                let (what, sum) = match total {
-                    true => (strong(what), strong(sum)),
-                    false => (what.into(), sum.into()),
+            ui.label("");
+            for head in [t.cash_due(), t.cash_counted(), t.cash_still_open()] {
+                right(ui, subdued(ui, head));
+            }
+            ui.end_row();
+            for row in rows {
+                let word = |words: String| {
+                    if row.is_total {
+                        strong(words)
+                    } else {
+                        words.into()
+                    }
                 };
-                ui.label(what);
-                right(ui, sum);
+                ui.label(word(row.what));
+                for sum in [row.due, row.counted, row.open] {
+                    right(ui, word(sum));
+                }
                 ui.end_row();
             }
         });
+    if sums.in_box_cents() < 0 {
+        complaint(ui, &t.till_below_zero());
+    }
+    let event = found.event;
+    if till::can_close(event, found.money) && quiet(ui, t.till_close()).clicked() {
+        let (event, at, by) = (event.id, ctx.now, String::new());
+        ctx.transact(Command::CloseTill { event, at, by });
+    }
+    ui.add_space(GRID * 3.0);
 }
 
+/// What has to be known of a pot beside its prizes.
 fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult) {
     let t = ctx.texts;
-    let sum = crate::i18n::price(pot.pool_cents, &event.settings.currency, t.lang());
-    title(ui, t.pot_head(pot.name.as_str(), sum, pot.people));
-    let columns = vec![
-        Column::figures(t.head_rank(), 44.0).gap(10.0),
-        Column::words(t.ui_name(), 140.0).share(1.0).most(360.0),
-        Column::figures(t.head_prize(), 100.0).gap(16.0),
-        Column::words(t.head_gift(), 160.0).share(1.0),
-    ];
-    let list = List::plain(ui, columns);
-    list.heads(ui, ctx);
-    for line in till::prizes(t, event, pot) {
-        list.line(ui, ctx, &line, false);
-    }
+    let sum = price(pot.pool_cents, &event.settings.currency, t.lang());
+    ui.label(subdued(ui, t.pot_head(pot.name.as_str(), sum, pot.people)));
     for note in t.pot_notes(event, pot) {
         doubt(ui, &note);
     }
     if till::waits_for_lot(pot) && quiet(ui, t.lots_go()).clicked() {
         ctx.push(Intent::Go(Screen::Standings));
     }
-    ui.add_space(GRID * 3.0);
 }

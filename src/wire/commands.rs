@@ -7,6 +7,7 @@ use super::fields::each;
 use super::mirror::turned;
 use super::reader::{Reader, Unclear};
 use super::strict::Strict;
+use crate::club::money::Counted;
 use crate::club::{Document, EventId};
 use crate::ops::{Command, Part};
 
@@ -38,9 +39,18 @@ macro_rules! commands {
                         let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
                         Command::AfterSeal { event, at, reason, command }
                     }
-                    Doing::TakePayment { event, entrant, at, cents } => {
+                    Doing::TakePayment { event, entrant, at, cents, by } => {
                         let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
-                        Command::TakePayment { event, entrant, at, cents }
+                        Command::TakePayment { event, entrant, at, cents, by }
+                    }
+                    Doing::Count { event, what, cents, at, by } => {
+                        let (event, at) = (self.event(event)?, Some(at.unwrap_or(self.now)));
+                        let counted = Counted { number: 0, what, cents, at, by };
+                        Command::Count { event, counted: Box::new(counted) }
+                    }
+                    Doing::CloseTill { event, at, by } => {
+                        let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
+                        Command::CloseTill { event, at, by }
                     }
                     Doing::Together { parts } => Command::Together {
                         parts: self.parts(parts)?,
@@ -83,11 +93,21 @@ macro_rules! commands {
                         reason,
                         command: Box::new(Doing::from(*command)),
                     },
-                    Command::TakePayment { event, entrant, at, cents } => Doing::TakePayment {
+                    Command::TakePayment { event, entrant, at, cents, by } => Doing::TakePayment {
                         event: Some(event),
                         entrant,
                         at: Some(at),
                         cents,
+                        by,
+                    },
+                    Command::Count { event, counted } => {
+                        let Counted { number: _, what, cents, at, by } = *counted;
+                        Doing::Count { event: Some(event), what, cents, at, by }
+                    }
+                    Command::CloseTill { event, at, by } => Doing::CloseTill {
+                        event: Some(event),
+                        at: Some(at),
+                        by,
                     },
                     Command::Together { parts } => Doing::Together {
                         parts: each(parts),
@@ -162,6 +182,7 @@ commands! {
         Choose { choice }
         RemoveChoice { entrant }
         KeepPurse { purse }
+        RemoveCounted { number }
         KeepGrouping { was, grouping }
         RemoveGrouping { name }
         KeepLot { order }

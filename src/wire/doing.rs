@@ -9,7 +9,7 @@ use super::shapes::{
     PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape,
 };
 use super::strict::Strict;
-use crate::club::money::Purse;
+use crate::club::money::{CountedWhat, Purse};
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
@@ -348,6 +348,35 @@ pub enum Doing {
         #[serde(default, skip_serializing_if = "is_default")]
         at: Option<DateTime<FixedOffset>>,
         cents: i64,
+        #[serde(default, skip_serializing_if = "is_default")]
+        by: String,
+    },
+    /// Counts something in the till beside payments. Without `at` it is now.
+    Count {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        what: CountedWhat,
+        #[serde(default, skip_serializing_if = "is_default")]
+        cents: i64,
+        #[serde(default, skip_serializing_if = "is_default")]
+        at: Option<DateTime<FixedOffset>>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        by: String,
+    },
+    /// Takes back what was counted under this number.
+    RemoveCounted {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        number: u32,
+    },
+    /// Counts all that is open beside what people owe for taking part. Without `at` it is now.
+    CloseTill {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        at: Option<DateTime<FixedOffset>>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        by: String,
     },
     /// Writes a grouping with its teams, in place of the one that `was` called so; without it, of the
     /// one of this name if there is one.

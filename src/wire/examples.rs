@@ -167,6 +167,18 @@ pub const EXAMPLES: &[(&str, &str)] = &[
         include_str!("../../tests/fixtures/wire/v1/take_payment.json"),
     ),
     (
+        "count",
+        include_str!("../../tests/fixtures/wire/v1/count.json"),
+    ),
+    (
+        "remove_counted",
+        include_str!("../../tests/fixtures/wire/v1/remove_counted.json"),
+    ),
+    (
+        "close_till",
+        include_str!("../../tests/fixtures/wire/v1/close_till.json"),
+    ),
+    (
         "keep_grouping",
         include_str!("../../tests/fixtures/wire/v1/keep_grouping.json"),
     ),

@@ -58,6 +58,7 @@ pub fn empty_event(scoring: Scoring) -> Event {
         purse: Default::default(),
         groupings: Default::default(),
         lots: vec![],
+        counted: vec![],
         id: EventId(1),
         settings: EventSettings {
             name: "Thursday".to_owned(),

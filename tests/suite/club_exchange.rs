@@ -4,7 +4,7 @@
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
-use vorhand::club::money::{Payment, Purse};
+use vorhand::club::money::{Counted, CountedWhat, Payment, Purse};
 use vorhand::club::season::Season;
 use vorhand::club::teams::Grouping;
 use vorhand::club::*;
@@ -361,8 +361,8 @@ fn event() -> impl Strategy<Value = Event> {
                             opted_in: vec!["tandem".to_owned(); usize::from(left)],
                             payments: (!paid && start_number % 2 == 1)
                                 .then_some(Payment {
-                                    at: None,
                                     cents: 700,
+                                    ..Payment::default()
                                 })
                                 .into_iter()
                                 .collect(),
@@ -415,6 +415,7 @@ fn event() -> impl Strategy<Value = Event> {
                 purse: purse(seed).into(),
                 groupings: groupings(seed).into(),
                 lots: lots(seed),
+                counted: counted(seed),
             }
         },
     )
@@ -469,6 +470,25 @@ fn groupings(seed: u64) -> Vec<Grouping> {
         .take((seed % 3) as usize)
         .map(|name| grouping(name))
         .collect()
+}
+
+fn counted(seed: u64) -> Vec<Counted> {
+    let kinds = [
+        CountedWhat::Change,
+        CountedWhat::Income {
+            name: "Bar".to_owned(),
+            pot: None,
+        },
+        CountedWhat::InBox,
+    ];
+    let all = (1..).zip(kinds).map(|(number, what)| Counted {
+        number,
+        what,
+        cents: 250,
+        at: None,
+        by: "Toni Treff".to_owned(),
+    });
+    all.take((seed % 4) as usize).collect()
 }
 
 fn lots(seed: u64) -> Vec<Lot> {

@@ -8,7 +8,7 @@ use crate::session::{amount, evening, guest, one_table, options};
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
-use vorhand::club::money::Purse;
+use vorhand::club::money::{Counted, CountedWhat, Purse};
 use vorhand::club::{
     Book, Cut, DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, OwnPreset, PrizeChoice,
     PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
@@ -91,17 +91,35 @@ pub fn takes(command: &Command) -> (usize, Takes) {
         Command::MergeMembers { .. } => (48, Away),
         Command::MergeGuest { .. } => (49, Over),
         Command::Together { .. } => (56, Over),
+        Command::Count { .. } => (57, Over),
+        Command::RemoveCounted { .. } => (58, Away),
+        Command::CloseTill { .. } => (59, Over),
     }
 }
 
 /// How many there are.
-pub const COMMANDS: usize = 57;
+pub const COMMANDS: usize = 60;
 
 /// Keeps a card of which evenings are called so.
 fn keep_preset(evenings: &str) -> Command {
     let preset = OwnPreset::new("Card".to_owned(), &evening(evenings), &Purse::default());
     Command::KeepPreset {
         preset: Box::new(preset),
+    }
+}
+
+/// Counts ten.
+fn count(event: EventId, what: CountedWhat) -> Command {
+    let counted = Counted {
+        number: 0,
+        what,
+        cents: 1000,
+        at: None,
+        by: String::new(),
+    };
+    Command::Count {
+        event,
+        counted: Box::new(counted),
     }
 }
 
@@ -119,6 +137,7 @@ fn busy() -> (Session, EventId, Vec<EntrantId>) {
         event,
         order: ids[..2].to_vec(),
     });
+    done(count(event, CountedWhat::InBox));
     done(Command::AddMember {
         name: "Nobody's Friend".into(),
         club: String::new(),
@@ -563,6 +582,17 @@ fn examples() -> Vec<(Session, Command)> {
         entrant: ids[0],
         at: s.now(),
         cents: 500,
+        by: String::new(),
+    });
+    add(busy(), &|_, event, _| count(event, CountedWhat::Change));
+    add(busy(), &|_, event, _| Command::RemoveCounted {
+        event,
+        number: 1,
+    });
+    add(busy(), &|s, event, _| Command::CloseTill {
+        event,
+        at: s.now(),
+        by: String::new(),
     });
     add(busy(), &|_, event, ids| keep_grouping(event, &ids[2..]));
     add(busy(), &|_, event, _| Command::RemoveGrouping {
@@ -593,7 +623,8 @@ fn examples() -> Vec<(Session, Command)> {
 }
 
 fn keep_purse(event: EventId, cents: i64) -> Command {
-    let purse = serde_json::json!({"entry": [{"name": "entry", "cents": cents}]});
+    let purse = serde_json::json!({"entry": [{"name": "entry", "cents": cents}],
+        "expenses": [{"name": "Hall", "cents": 100}]});
     Command::KeepPurse {
         event,
         purse: serde_json::from_value(purse).unwrap(),

@@ -161,6 +161,7 @@ mod store;
 mod store_copy;
 mod substitutes;
 mod tampering;
+mod till;
 mod together;
 mod twin_club_evening;
 mod twin_evening;

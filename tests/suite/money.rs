@@ -44,7 +44,7 @@ pub fn event(session: &Session) -> &Event {
     session.event(EventId(1)).unwrap()
 }
 
-fn money(session: &Session) -> EventMoney {
+pub fn money(session: &Session) -> EventMoney {
     event_money(&session.book().members, event(session))
 }
 
@@ -579,7 +579,8 @@ proptest! {
         for (who, cents, undo) in steps {
             let entrant = event(&session).entrants[who].id;
             let at = session.now();
-            let pay = Command::TakePayment { event: EventId(1), entrant, at, cents };
+            let by = String::new();
+            let pay = Command::TakePayment { event: EventId(1), entrant, at, cents, by };
             // More back than was paid is refused, and then nothing changes.
             let is_paid = session.transact(pay).is_ok();
             if undo && is_paid {

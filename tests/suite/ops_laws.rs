@@ -97,6 +97,7 @@ fn money(event: EventId, who: EntrantId, (a, b): (u8, u8), cents: i64) -> Comman
             entrant: who,
             at: "2026-11-20T19:30:00+01:00".parse().unwrap(),
             cents,
+            by: name,
         },
         2 => Command::KeepGrouping {
             event,

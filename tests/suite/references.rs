@@ -226,6 +226,7 @@ fn command(book: &Book, (_, what, a, b, c): Step) -> Command {
                     entrant: EntrantId::MADE,
                     at: "2026-11-20T19:30:00+01:00".parse().unwrap(),
                     cents: 500,
+                    by: String::new(),
                 },
             ]
             .map(Into::into)

@@ -1,7 +1,7 @@
 //! Made-up evenings for the tests of the papers: small, plain, the same every time.
 
 use chrono::NaiveDate;
-use vorhand::club::money::{Pot, Purse};
+use vorhand::club::money::{Payment, Pot, Purse};
 use vorhand::club::{
     DealLine, DealNo, Entrant, EntrantId, Event, EventId, EventSettings, Fine, Leg, LegNo, Member,
     MemberId, MemberStatus, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
@@ -72,6 +72,7 @@ pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
         purse: purse().into(),
         groupings: Default::default(),
         lots: vec![],
+        counted: vec![],
         id: EventId(12),
         settings: EventSettings {
             name: "Thursday club".to_owned(),
@@ -101,6 +102,20 @@ pub fn event(kind: MovementKind, people: usize, rounds: u32) -> Event {
     }
 }
 
+/// Of three people one paid all, and one a part.
+fn paid(number: u32) -> Vec<Payment> {
+    let cents = [1000, 500, 0][number as usize % 3];
+    let payment = Payment {
+        number,
+        cents,
+        ..Payment::default()
+    };
+    if cents == 0 {
+        return Vec::new();
+    }
+    vec![payment]
+}
+
 fn entrant(i: usize) -> Entrant {
     let name = NAMES[i % NAMES.len()];
     let name = if i < NAMES.len() {
@@ -114,6 +129,7 @@ fn entrant(i: usize) -> Entrant {
         start_number: number,
         typed_name: name,
         controller: i.is_multiple_of(4),
+        payments: paid(number),
         ..Entrant::default()
     }
 }

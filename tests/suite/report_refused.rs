@@ -91,6 +91,7 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
         };
         let blank = [
             PaperKind::SignUpBlank,
+            PaperKind::ReceiptsBlank,
             PaperKind::SheetBlank,
             PaperKind::RunningSheet,
             PaperKind::GermanList,
@@ -119,6 +120,7 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
             PaperKind::Prizes,
             PaperKind::Cash,
             PaperKind::Receipts,
+            PaperKind::StillOpen,
         ]
         .contains(&kind);
         let answers = if blank {

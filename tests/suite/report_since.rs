@@ -507,12 +507,12 @@ fn nothing_between_two_lists_is_said_and_not_printed() {
     deal(&mut book, id, 1, 1, 48);
     book.post(id).expect("noted");
     // A mark, a fee: something happened, but nothing that the list tells.
-    let mut entrant = book.event(id).expect("there").entrants[0].clone();
-    entrant.paid = !entrant.paid;
-    book.transact(Command::EditEntrant {
+    book.transact(Command::TakePayment {
         event: id,
-        entrant,
-        other_person: false,
+        entrant: EntrantId(1),
+        at: book.now(),
+        cents: 100,
+        by: String::new(),
     })
     .expect("paid");
     let event = book.event(id).expect("there").clone();

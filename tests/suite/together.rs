@@ -29,6 +29,7 @@ fn cup() -> Command {
             entrant: EntrantId::MADE,
             at: "2026-11-20T19:30:00+01:00".parse().unwrap(),
             cents: 500,
+            by: String::new(),
         },
     ])
 }

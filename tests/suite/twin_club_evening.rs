@@ -140,15 +140,17 @@ impl Twin {
         let desk = self.desk();
         desk.ctrl(Key::Num5);
         for who in 1..PEOPLE {
-            desk.tab_to(&format!("Player {who} owes"))
-                .press(Key::Enter)
+            desk.tab_to("Name or number")
+                .write(&format!("{who} 10"))
                 .press(Key::Enter);
             desk.run();
         }
         for who in 1..PEOPLE {
             let payment = &self.event().entrants[who as usize - 1].payments[0];
             let at = payment.at.unwrap().to_rfc3339();
-            let line = json!({"do": "take_payment", "entrant": who, "cents": 1000, "at": at});
+            let by = &payment.by;
+            let line =
+                json!({"do": "take_payment", "entrant": who, "cents": 1000, "at": at, "by": by});
             self.lines.push(line);
         }
     }

@@ -6,7 +6,7 @@ use crate::window_stages::level;
 use egui::Key;
 use vorhand::club::Event;
 use vorhand::club::money::{Count, Ranking, event_money};
-use vorhand::i18n::Lang;
+use vorhand::i18n::{Lang, money};
 
 fn till() -> Desk {
     let mut desk = Desk::with(Lang::En, Vec::new(), level);
@@ -52,7 +52,13 @@ fn money_is_settled_taken_and_given_back_by_keyboard() {
     assert_eq!(money.pots[0].pool_cents, 3200);
     let prizes: Vec<i64> = money.pots[0].prizes.iter().map(|p| p.cents).collect();
     assert_eq!(prizes, [2400, 800]);
-    assert!(desk.shows("all paid"));
+    let first = money
+        .accounts
+        .people
+        .iter()
+        .filter(|one| one.sum().open_cents() == 0);
+    assert_eq!(first.count(), 1);
+    assert!(desk.shows("nothing open"));
     desk.ctrl(Key::Z);
     desk.run();
     let book = desk.app().session().unwrap().book();
@@ -136,4 +142,59 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
     desk.run();
     assert!(desk.shows("“first series”, which is not there"));
     assert_eq!(event(&desk).purse.pots.len(), 2);
+}
+
+#[test]
+fn what_is_won_is_seen_while_it_is_settled_for_these_people_and_for_more_and_fewer() {
+    let mut desk = till();
+    desk.tab_to("Settle the money")
+        .press(Key::Space)
+        .tab_to("What taking part")
+        .ctrl(Key::A)
+        .write("prizes 8.00; cards 2.00")
+        .tab_to("falling evenly")
+        .press(Key::Space)
+        .tab_to("One in")
+        .write("2 3");
+    desk.run();
+    let people = event(&desk).entrants.len();
+    for more in [0_i64, 4, -4] {
+        let people = i64::try_from(people).unwrap() + more;
+        let pool = money(people * 800, Lang::En);
+        assert!(desk.shows(&format!("{people} people: ")) || people < 1);
+        assert!(desk.shows(&pool), "{pool}");
+    }
+    assert!(event(&desk).purse.is_empty(), "nothing is settled yet");
+}
+
+#[test]
+fn a_name_takes_what_is_open_a_sum_a_part_and_a_table_and_a_bill_are_counted_alike() {
+    let mut desk = till();
+    settle(&mut desk);
+    let line = |desk: &mut Desk, typed: &str| {
+        desk.tab_to("Name or number").write(typed).press(Key::Enter);
+        desk.run();
+    };
+    let open = |desk: &Desk, at: usize| {
+        let book = desk.app().session().unwrap().book();
+        let accounts = event_money(&book.members, event(desk)).accounts;
+        accounts.people[at].sum().open_cents()
+    };
+    line(&mut desk, "1 2.50");
+    assert_eq!(open(&desk, 0), 750);
+    line(&mut desk, "1");
+    assert_eq!(open(&desk, 0), 0);
+    desk.ctrl(Key::Z);
+    desk.run();
+    assert_eq!(open(&desk, 0), 750);
+    line(&mut desk, "1");
+    // Nobody of that name, and somebody of whom nothing is open: a sentence, and nothing else.
+    line(&mut desk, "Xaver");
+    assert!(desk.shows("“xaver”") || desk.shows("“Xaver”"));
+    desk.ctrl(Key::A);
+    line(&mut desk, "1");
+    assert!(desk.shows("nothing open"));
+    let by = &event(&desk).entrants[0].payments;
+    assert_eq!(by.len(), 2);
+    assert_eq!(by.iter().map(|one| one.number).collect::<Vec<_>>(), [1, 2]);
 }

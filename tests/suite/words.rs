@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
-use vorhand::club::money::PurseError;
+use vorhand::club::money::{Counted, CountedWhat, HandedTo, PrizeOf, PurseError};
 use vorhand::club::season::SeasonError;
 use vorhand::club::teams::{GroupingError, PlanError};
 use vorhand::club::{
@@ -31,12 +31,51 @@ fn at() -> DateTime<FixedOffset> {
     "2026-11-21T21:40:00+01:00".parse().unwrap()
 }
 
+/// One of each kind that is counted.
+fn counted() -> Vec<Counted> {
+    let prize = |of, to| CountedWhat::Prize { of, place: 1, to };
+    let kinds = [
+        CountedWhat::Table {
+            leg: LegNo(1),
+            table: TableNo(2),
+        },
+        CountedWhat::Income {
+            name: "Bar".to_owned(),
+            pot: None,
+        },
+        prize(
+            PrizeOf::Prize(PrizeKind::Hardest),
+            HandedTo::Entrant(EntrantId(1)),
+        ),
+        prize(
+            PrizeOf::Pot("overall".to_owned()),
+            HandedTo::Team("Herz Acht".to_owned()),
+        ),
+        CountedWhat::Bill("Hall".to_owned()),
+        CountedWhat::Change,
+        CountedWhat::InBox,
+    ];
+    let all = kinds.map(|what| Counted {
+        number: 1,
+        what,
+        cents: 500,
+        at: None,
+        by: String::new(),
+    });
+    all.to_vec()
+}
+
 fn titles() -> Vec<Title> {
     use Title as T;
     let name = || "Zora".to_owned();
     let (a, b, leaves, comes) = (name(), name(), name(), name());
     let (leg, table, deal, round, number, prize) = (2, 3, 4, 5, 6, PrizeKind::Games);
-    vec![
+    let all = counted().into_iter().map(|counted| T::Count {
+        counted: Box::new(counted),
+        name: name(),
+        currency: "€".to_owned(),
+    });
+    let others = vec![
         T::AddMember { name: name() },
         T::EditMember { name: name() },
         T::RemoveMember { name: name() },
@@ -267,6 +306,12 @@ fn titles() -> Vec<Title> {
             cents: -500,
             currency: "€".to_owned(),
         },
+        T::CloseTill,
+        T::RemoveCounted {
+            counted: Box::new(counted().remove(0)),
+            name: String::new(),
+            currency: "€".to_owned(),
+        },
         T::Together {
             parts: vec![T::TypedDraw, T::KeepPurse],
         },
@@ -311,7 +356,8 @@ fn titles() -> Vec<Title> {
             event: EventId(1),
             name: name(),
         },
-    ]
+    ];
+    others.into_iter().chain(all).collect()
 }
 
 fn refusals() -> Vec<Refusal> {
@@ -361,6 +407,13 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Missing(MissingRefusal::NoGrouping { name: name() }),
         Refusal::Missing(MissingRefusal::NoEveningBefore),
         Refusal::Missing(MissingRefusal::NoLot),
+        Refusal::Missing(MissingRefusal::NoCounted { number: 3 }),
+        Refusal::Missing(MissingRefusal::NoMoney { name: name() }),
+        Refusal::Prizes(PrizesRefusal::CountedMost { most: 1000 }),
+        Refusal::Prizes(PrizesRefusal::CountedOfIt {
+            counted: Box::new(counted().remove(0)),
+            currency: "€".to_owned(),
+        }),
         Refusal::Prizes(PrizesRefusal::LotNeedsTwo),
         Refusal::Prizes(PrizesRefusal::MoreBack {
             name: name(),

@@ -320,6 +320,7 @@ impl Making<'_> {
             purse: Default::default(),
             groupings: Default::default(),
             lots: Vec::new(),
+            counted: Vec::new(),
         }
     }
 

@@ -83,6 +83,8 @@ fn wants(book: &Book, event: &Event, kind: PaperKind) -> bool {
         | PaperKind::Prizes
         | PaperKind::Cash
         | PaperKind::Receipts
+        | PaperKind::ReceiptsBlank
+        | PaperKind::StillOpen
         | PaperKind::Recap
         | PaperKind::Met
         | PaperKind::Certificates

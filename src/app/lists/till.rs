@@ -1,110 +1,406 @@
-//! The till of an evening as lines: what came in and went out, everybody with what is due and paid,
-//! the pots with their prizes; and the commands of who pays.
+//! The till of an evening as lines: everybody, tables, what comes from outside, prizes and bills, each
+//! with what is due, counted and open; what typed letters mean, and the commands that count.
 
 use super::cells::{Cell, Line, Tone};
-use crate::club::money::{Dues, EventMoney, PotResult, Winner};
+use crate::app::forms::typed::read_money;
+use crate::club::money::{
+    Account, CashWhat, Counted, CountedWhat, EventMoney, HandedTo, PotPrize, PotResult, PrizeOf,
+    Sum, Winner,
+};
 use crate::club::{Entrant, EntrantId, Event, Groups, Member};
 use crate::i18n::{Texts, price};
 use crate::ops::Command;
 use chrono::{DateTime, FixedOffset};
 
-/// One line of the cash sheet: words, a sum, and whether it is a total.
-pub type Sum = (String, String, bool);
-
 fn coins(t: &Texts, event: &Event, cents: i64) -> String {
     price(cents, &event.settings.currency, t.lang())
 }
 
-/// The cash sheet: received, paid out, what must be in the box.
-pub fn sums(t: &Texts, event: &Event, money: &EventMoney) -> Vec<Sum> {
-    let lines = money.lines(&event.purse.expenses).into_iter();
-    let lines = lines.map(|line| {
-        let sum = coins(t, event, line.cents);
-        (t.cash_line(&line.what), sum, line.is_total())
-    });
-    lines.collect()
+/// What can be counted in the till.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Item {
+    /// A person pays, or gets money back.
+    Person(EntrantId),
+    /// What is counted beside payments.
+    What(CountedWhat),
 }
 
-/// How many have still to pay, and how much, in one line.
-pub fn open(t: &Texts, event: &Event, money: &EventMoney) -> String {
-    let open = &money.cash.open;
-    let cents = open.iter().map(|(_, cents)| cents).sum();
-    match open.len() {
-        0 => t.people_all_paid(),
-        people => t.people_unpaid(people, coins(t, event, cents)),
+/// A line of the till: something that can be counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TillLine {
+    /// What.
+    pub item: Item,
+    /// By what it is found: a number and a name.
+    number: String,
+    /// Its name.
+    pub name: String,
+    /// What is still to be counted, whether in money or as a thing.
+    pub open_cents: i64,
+    /// A thing that was not handed out yet.
+    is_thing_open: bool,
+    /// What was counted of it last, to be taken back.
+    pub counted: Option<u32>,
+    /// How it is shown.
+    pub line: Line,
+}
+
+impl TillLine {
+    /// Whether something is to be counted.
+    pub fn is_open(&self) -> bool {
+        self.open_cents > 0 || self.is_thing_open
     }
 }
 
-/// The heads of everybody's line: number, name, entry, paid, at the tables, open.
-pub fn heads(t: &Texts) -> [String; 6] {
+/// Lines that belong together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// What they are.
+    pub title: String,
+    /// What is open stands before what is not.
+    pub lines: Vec<TillLine>,
+}
+
+/// The heads of the lines: number, name, due, counted, open.
+pub fn heads(t: &Texts) -> [String; 5] {
     [
         t.report_number(),
         t.ui_name(),
-        t.cash_fee(),
-        t.cash_paid(),
-        t.cash_at_tables(),
+        t.cash_due(),
+        t.cash_counted(),
         t.cash_still_open(),
     ]
 }
 
-/// What somebody owes and has paid.
-pub fn line(t: &Texts, event: &Event, money: &EventMoney, dues: &Dues) -> Line {
-    let some = |cents: i64| match cents {
-        0 => String::new(),
-        cents => coins(t, event, cents),
-    };
-    let number = event
-        .entrant(dues.entrant)
-        .map(|who| who.start_number.to_string());
-    let name = event.called(dues.entrant);
-    let open = dues.open_cents();
-    let paid = if open == 0 { Tone::Good } else { Tone::Plain };
-    let spoken = match open {
-        0 => t.till_has_paid(name.as_str()),
-        cents => t.till_owes(name.as_str(), coins(t, event, cents)),
-    };
-    let is_absent = event.entrant(dues.entrant).is_some_and(|who| who.absent);
-    let aside = match is_absent {
-        true => t.till_is_absent(),
-        false => String::new(),
-    };
-    let cells = [
-        Cell::subdued(number.unwrap_or_default()),
-        Cell::strong(event.called_beside_number(dues.entrant)).aside(aside),
-        Cell::plain(some(dues.due_cents)),
-        Cell::new(paid, some(dues.paid_cents)),
-        Cell::subdued(some(money.at_tables.cents_of(dues.entrant))),
-        Cell::new(Tone::Warning, some(open)),
+/// Everything that can be counted: people, tables and what comes from outside, prizes and bills.
+pub fn sections(t: &Texts, event: &Event, money: &EventMoney) -> Vec<Section> {
+    let people = money.accounts.people.iter();
+    let people = people.map(|account| person(t, event, account));
+    let sections = [
+        (t.report_everybody(), people.collect()),
+        (t.till_also_in(), also_in(t, event, money)),
+        (t.till_out(), out(t, event, money)),
     ];
-    Line::new(spoken, cells)
+    let sections = sections.into_iter().map(|(title, mut lines)| {
+        lines.sort_by_key(|line: &TillLine| !line.is_open());
+        Section { title, lines }
+    });
+    sections
+        .filter(|section| !section.lines.is_empty())
+        .collect()
 }
 
-/// A prize of a pot: place, who, sum, thing.
-pub fn prizes(t: &Texts, event: &Event, pot: &PotResult) -> Vec<Line> {
-    let prizes = pot.prizes.iter().map(|prize| {
-        let sum = match prize.cents {
-            0 => String::new(),
-            cents => coins(t, event, cents),
+fn person(t: &Texts, event: &Event, account: &Account) -> TillLine {
+    let who = event.entrant(account.entrant);
+    let number = who.map(|who| who.start_number.to_string());
+    let mut line = line(
+        t,
+        event,
+        Item::Person(account.entrant),
+        number.unwrap_or_default(),
+        event.called(account.entrant),
+        account.sum(),
+    );
+    if let Some(Some(name)) = line.line.cells.get_mut(1) {
+        name.text = event.called_beside_number(account.entrant);
+        if who.is_some_and(|who| who.absent) {
+            name.aside = t.till_is_absent();
+        }
+    }
+    line
+}
+
+fn line(t: &Texts, event: &Event, item: Item, number: String, name: String, sum: Sum) -> TillLine {
+    let some = |cents: i64| {
+        if cents == 0 {
+            String::new()
+        } else {
+            coins(t, event, cents)
+        }
+    };
+    let open_cents = sum.open_cents();
+    let (counted, open, spoken) = if open_cents == 0 {
+        let spoken = t.till_is_settled(name.as_str());
+        (Tone::Good, Tone::Plain, spoken)
+    } else {
+        let spoken = t.till_owes(name.as_str(), coins(t, event, open_cents));
+        (Tone::Plain, Tone::Warning, spoken)
+    };
+    let cells = [
+        Cell::subdued(number.as_str()),
+        Cell::strong(name.as_str()),
+        Cell::plain(some(sum.due_cents)),
+        Cell::new(counted, some(sum.counted_cents)),
+        Cell::new(open, some(open_cents)),
+    ];
+    TillLine {
+        counted: last_counted(event, &item),
+        item,
+        number,
+        name,
+        open_cents,
+        is_thing_open: false,
+        line: Line::new(spoken, cells),
+    }
+}
+
+/// What was counted last of something.
+fn last_counted(event: &Event, item: &Item) -> Option<u32> {
+    let Item::What(what) = item else {
+        return None;
+    };
+    let same = |one: &&Counted| match (&one.what, what) {
+        (CountedWhat::Income { pot: a, .. }, CountedWhat::Income { pot: b, .. }) if a.is_some() => {
+            a == b
+        }
+        (a, b) => a == b,
+    };
+    event.counted.iter().rev().find(same).map(|one| one.number)
+}
+
+fn also_in(t: &Texts, event: &Event, money: &EventMoney) -> Vec<TillLine> {
+    let several = event.legs.len() > 1;
+    let tables = money.accounts.tables.iter().map(|table| {
+        let (leg, number) = (table.leg, table.table);
+        let name = if several {
+            t.till_table_of(number, leg)
+        } else {
+            t.till_table_number(number)
         };
-        let who = match prize.stays {
-            true => t.won_by(event, prize),
-            false => t.winner(event, &prize.winner),
+        let what = CountedWhat::Table { leg, table: number };
+        // What its people paid by themselves is no more due at the table.
+        let sum = Sum {
+            due_cents: table.sum.counted_cents.saturating_add(table.open_cents),
+            ..table.sum
         };
-        let gift = prize
-            .gift
-            .as_ref()
-            .map(|gift| t.gift(gift))
-            .unwrap_or_default();
-        let spoken = format!("{}: {who} {sum} {gift}", prize.place);
-        let cells = [
-            Cell::subdued(prize.place.to_string()),
-            Cell::strong(who),
-            Cell::plain(sum),
-            Cell::subdued(gift),
-        ];
-        Line::new(spoken, cells)
+        line(t, event, Item::What(what), String::new(), name, sum)
     });
-    prizes.collect()
+    let outside = money.accounts.lines.iter().filter_map(|one| {
+        let (name, pot) = match &one.what {
+            CashWhat::IntoPot(pot) => (pot.clone(), Some(pot.clone())),
+            CashWhat::Income(name) => (name.clone(), None),
+            CashWhat::Entry
+            | CashWhat::Lost
+            | CashWhat::Passed
+            | CashWhat::Place
+            | CashWhat::List
+            | CashWhat::Change
+            | CashWhat::Prizes(_)
+            | CashWhat::Bill(_) => return None,
+        };
+        let item = Item::What(CountedWhat::Income { name, pot });
+        let name = t.cash_line(&one.what);
+        Some(line(t, event, item, String::new(), name, one.sum))
+    });
+    tables.chain(outside).collect()
+}
+
+/// Prizes that are won for certain, and bills.
+fn out(t: &Texts, event: &Event, money: &EventMoney) -> Vec<TillLine> {
+    let mut lines = Vec::new();
+    let won = if money.is_certain {
+        money.pots.as_slice()
+    } else {
+        &[]
+    };
+    for pot in won {
+        for prize in pot.prizes.iter().filter(|prize| !prize.stays) {
+            lines.extend(prize_line(t, event, pot, prize));
+        }
+    }
+    for one in &money.accounts.lines {
+        if let CashWhat::Bill(name) = &one.what {
+            let item = Item::What(CountedWhat::Bill(name.clone()));
+            lines.push(line(t, event, item, String::new(), name.clone(), one.sum));
+        }
+    }
+    lines
+}
+
+fn prize_line(t: &Texts, event: &Event, pot: &PotResult, prize: &PotPrize) -> Option<TillLine> {
+    let to = HandedTo::of(&prize.winner)?;
+    let of = PrizeOf::Pot(pot.name.clone());
+    let open_cents = event.prize_open_cents(&pot.name, prize);
+    let sum = Sum {
+        due_cents: prize.cents,
+        counted_cents: prize.cents.saturating_sub(open_cents),
+    };
+    let gift = prize.gift.as_ref().map(|gift| t.gift(gift));
+    let what = [Some(pot.name.clone()), gift].into_iter().flatten();
+    let what = what.collect::<Vec<_>>().join(" · ");
+    let is_handed = event.is_handed_out(&pot.name, prize);
+    let place = prize.place;
+    let item = Item::What(CountedWhat::Prize { of, place, to });
+    let name = t.winner(event, &prize.winner);
+    let number = t.report_nth(place);
+    let mut line = line(t, event, item, number, name, sum);
+    line.is_thing_open = !is_handed;
+    if let Some(Some(name)) = line.line.cells.get_mut(1) {
+        name.aside = what;
+    }
+    // It is found by all of it, and by nothing that a person is found by alone.
+    line.name = format!("{} {}: {}", line.number, pot.name, line.name);
+    Some(line)
+}
+
+/// What is typed at the till.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Typed {
+    /// The letters, or a number.
+    pub words: String,
+    /// The sum behind them; below 0: given back. None: what is open.
+    pub cents: Option<i64>,
+}
+
+/// Reads `meier`, `meier 5`, `7 -2.50`.
+pub fn read(typed: &str) -> Typed {
+    let typed = typed.trim();
+    let sum = typed.rsplit_once(char::is_whitespace);
+    let sum = sum.and_then(|(words, sum)| {
+        let plain = sum.trim_start_matches(['-', '−']);
+        let cents = read_money(plain).filter(|_| !plain.is_empty())?;
+        let sign = if plain == sum { 1 } else { -1 };
+        Some((words.trim(), cents.saturating_mul(sign)))
+    });
+    match sum {
+        Some((words, cents)) => Typed {
+            words: words.to_owned(),
+            cents: Some(cents),
+        },
+        None => Typed {
+            words: typed.to_owned(),
+            cents: None,
+        },
+    }
+}
+
+/// What typed letters mean: the likeliest first, with a sum if one stands behind them. A name may end
+/// with a number itself.
+pub fn understood<'l>(sections: &'l [Section], typed: &str) -> (Vec<&'l TillLine>, Typed) {
+    let whole = Typed {
+        words: typed.trim().to_owned(),
+        cents: None,
+    };
+    let found = meant(sections, &whole.words);
+    if !found.is_empty() {
+        return (found, whole);
+    }
+    let read = read(typed);
+    (meant(sections, &read.words), read)
+}
+
+/// The lines that typed letters mean, the likeliest first; what is open before what is not.
+fn meant<'l>(sections: &'l [Section], words: &str) -> Vec<&'l TillLine> {
+    let words = words.to_lowercase();
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let lines: Vec<&TillLine> = sections.iter().flat_map(|section| &section.lines).collect();
+    let begins = |name: &str| {
+        let name = name.to_lowercase();
+        name.starts_with(&words) || name.split_whitespace().any(|word| word.starts_with(&words))
+    };
+    let ways: [&dyn Fn(&TillLine) -> bool; 4] = [
+        &|line| line.number == words,
+        &|line| line.name.to_lowercase() == words,
+        &|line| begins(&line.name),
+        &|line| line.name.to_lowercase().contains(&words),
+    ];
+    let found = ways.into_iter().map(|fits| {
+        let found = lines.iter().copied().filter(|line| fits(line));
+        found.collect::<Vec<_>>()
+    });
+    let mut found = found
+        .into_iter()
+        .find(|found| !found.is_empty())
+        .unwrap_or_default();
+    found.sort_by_key(|line| !line.is_open());
+    found
+}
+
+/// Counts something: what is open of it, or so much; below 0 what a person gets back. None: there is
+/// nothing to count.
+pub fn count(
+    event: &Event,
+    line: &TillLine,
+    at: DateTime<FixedOffset>,
+    cents: Option<i64>,
+) -> Option<Command> {
+    let cents = match cents {
+        Some(cents) => cents,
+        None if line.is_open() => line.open_cents.max(0),
+        None => return None,
+    };
+    Some(match &line.item {
+        Item::Person(who) => take(event, *who, at, cents),
+        Item::What(what) => count_what(event, what.clone(), at, cents),
+    })
+}
+
+/// Counts something beside payments.
+pub fn count_what(
+    event: &Event,
+    what: CountedWhat,
+    at: DateTime<FixedOffset>,
+    cents: i64,
+) -> Command {
+    let counted = Counted {
+        number: 0,
+        what,
+        cents,
+        at: Some(at),
+        by: String::new(),
+    };
+    Command::Count {
+        event: event.id,
+        counted: Box::new(counted),
+    }
+}
+
+/// Takes back what was counted of a line last; none if nothing was.
+pub fn take_back(event: &Event, line: &TillLine, at: DateTime<FixedOffset>) -> Option<Command> {
+    match &line.item {
+        Item::Person(who) => {
+            let entrant = event.entrant(*who)?;
+            let last = entrant.payments.last()?;
+            Some(take(event, *who, at, last.cents.saturating_neg()))
+        }
+        Item::What(_) => Some(Command::RemoveCounted {
+            event: event.id,
+            number: line.counted?,
+        }),
+    }
+}
+
+/// Prizes that were handed to somebody who has not won them, as it is now.
+pub fn handed_wrongly(t: &Texts, event: &Event, money: &EventMoney) -> Vec<String> {
+    let wrong = event.counted.iter().filter(|one| {
+        let CountedWhat::Prize {
+            of: PrizeOf::Pot(pot),
+            place,
+            to,
+        } = &one.what
+        else {
+            return false;
+        };
+        let pot = money.pots.iter().find(|found| found.name == *pot);
+        let mut prizes = pot.into_iter().flat_map(|pot| &pot.prizes);
+        !prizes.any(|prize| prize.place == *place && to.is(&prize.winner))
+    });
+    let told = wrong.map(|one| {
+        let name = one.handed_to().map(|who| event.called(who));
+        let name = name.unwrap_or_default();
+        t.till_handed_wrongly(t.counted_money(one, &name, &event.settings.currency))
+    });
+    told.collect()
+}
+
+/// Whether all that is open can be ticked at once: an evening that is over, of which nothing was
+/// ticked but payments.
+pub fn can_close(event: &Event, money: &EventMoney) -> bool {
+    let lines = &money.accounts.lines;
+    let mut others = lines.iter().filter(|line| line.what != CashWhat::Entry);
+    let is_of_before = event.counted.is_empty() && money.is_certain;
+    is_of_before && others.any(|line| line.sum.open_cents() > 0)
 }
 
 /// Whether a prize of a pot waits for a lot.
@@ -178,5 +474,6 @@ pub fn take(event: &Event, entrant: EntrantId, at: DateTime<FixedOffset>, cents:
         entrant,
         at,
         cents,
+        by: String::new(),
     }
 }

@@ -6,7 +6,7 @@ use super::super::lots::Lot;
 use super::super::model::{
     Cut, Entrant, Fine, ListFoot, PaperTotal, PrizeChoice, SheetMark, Slip, VoidResult,
 };
-use super::super::money::{EntryPart, Expense, Pot, Tariff};
+use super::super::money::{Counted, EntryPart, Expense, Pot, Tariff};
 use super::super::prize_settings::PrizeSettings;
 use super::super::scoring::Scoring;
 use super::super::seating::MovementSettings;
@@ -86,6 +86,9 @@ pub struct EventDoc {
     /// Lots that were drawn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<Lot>,
+    /// What was counted in the till beside payments.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counted: Vec<Counted>,
 }
 
 /// Somebody who takes part, in a document.

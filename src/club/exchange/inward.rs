@@ -85,6 +85,7 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
         .into(),
         groupings: groupings.into(),
         lots,
+        counted: doc.counted,
     })
 }
 
@@ -98,8 +99,8 @@ fn entrant(event: EventId, doc: EntrantDoc) -> Result<Entrant, ExchangeError> {
     entrant.paid = false;
     if entrant.payments.is_empty() {
         let payment = Payment {
-            at: None,
             cents: paid_cents,
+            ..Payment::default()
         };
         entrant
             .payments

@@ -83,6 +83,7 @@ pub(super) fn event_doc(book: &Book, event: &Event) -> EventDoc {
         pots,
         one_prize,
         lots: event.lots.clone(),
+        counted: event.counted.clone(),
     }
 }
 
@@ -103,7 +104,7 @@ fn entrant_docs(book: &Book, event: &Event) -> Vec<EntrantDoc> {
         // One payment of an unknown time says no more than its sum.
         entrant
             .payments
-            .retain(|one| one.at.is_some() || payments.len() > 1);
+            .retain(|one| one.at.is_some() || one.number > 0 || payments.len() > 1);
         EntrantDoc {
             shown: event.called(entrant.id),
             entrant,

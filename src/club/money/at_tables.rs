@@ -6,7 +6,7 @@ use crate::club::model::{Event, Leg, Table};
 use crate::club::results::{LegResult, Source};
 use crate::club::stood_in::results_by_player;
 use crate::club::table_results::table_results;
-use crate::club::{DealNo, EntrantId, FootRules};
+use crate::club::{DealNo, EntrantId, FootRules, LegNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Money by person, in the smallest coin; who pays nothing is not in it.
@@ -57,17 +57,51 @@ pub(super) fn sum_cents(by: &ByPerson) -> i64 {
         .fold(0, |sum, cents| i64::saturating_add(sum, *cents))
 }
 
+/// What is paid at one table in one leg.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct TableMoney {
+    pub leg: LegNo,
+    pub table: TableNo,
+    /// Who has a seat there, in the order of the seats.
+    seats: Vec<EntrantId>,
+    pub money: AtTables,
+}
+
+impl TableMoney {
+    /// Everybody who pays here: in the order of the seats, then who has none.
+    pub(super) fn people(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        let paying = self.money.kinds().into_iter().flat_map(BTreeMap::keys);
+        let others: BTreeSet<EntrantId> = paying.copied().collect();
+        let others = others.into_iter().filter(|who| !self.seats.contains(who));
+        self.seats.iter().copied().chain(others)
+    }
+}
+
 /// What everybody pays at the tables of an event, as far as its lists are in.
 pub fn at_tables(event: &Event) -> AtTables {
+    sum(&table_by_table(event))
+}
+
+/// The same, table by table.
+pub(super) fn table_by_table(event: &Event) -> Vec<TableMoney> {
+    if event.purse.tariff.is_free() && event.counted.is_empty() {
+        return Vec::new();
+    }
+    let tables = event.legs.iter().flat_map(|leg| {
+        leg.tables.iter().map(move |table| TableMoney {
+            leg: leg.number,
+            table: table.number,
+            seats: table.seats.iter().map(|(_, who)| *who).collect(),
+            money: list_money(event, leg, table),
+        })
+    });
+    tables.collect()
+}
+
+/// What everybody pays at all of these.
+pub(super) fn sum(tables: &[TableMoney]) -> AtTables {
     let mut all = AtTables::default();
-    if event.purse.tariff.is_free() {
-        return all;
-    }
-    for leg in &event.legs {
-        for table in leg.tables.iter() {
-            add(&mut all, &list_money(event, leg, table));
-        }
-    }
+    tables.iter().for_each(|table| add(&mut all, &table.money));
     all
 }
 

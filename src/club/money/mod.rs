@@ -3,20 +3,24 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod accounts;
 mod at_tables;
 mod cash;
+mod counted;
 mod dues;
-mod lines;
 mod pots;
+mod preview;
 mod purse;
 mod settle;
 mod shapes;
 mod tariff;
 
+pub use accounts::{Account, Accounts, BoxSums, CashLine, CashWhat, Sum, TableAccount};
 pub use at_tables::{AtTables, ByPerson, at_tables, list_money};
 pub use cash::{CashSheet, Dues, cash_sheet};
-pub use lines::{CashLine, CashWhat};
+pub use counted::{Counted, CountedWhat, HandedTo, PrizeOf};
 pub use pots::{Absent, Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
+pub use preview::{PotPreview, preview};
 pub use purse::{CENTS_MOST, EntryPart, Expense, Payment, Purse, PurseError, TariffLine};
 pub use settle::{EventMoney, PotPrize, PotResult, Winner, event_money, event_money_from};
 pub use shapes::{Payout, ShapeError, equal_share, payout};

@@ -37,14 +37,24 @@ pub struct Expense {
     pub cents: i64,
 }
 
-/// Money that somebody paid towards taking part.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// Money that somebody paid.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Payment {
+    /// Its number in the event, from 1 on; 0: it was noted before there were numbers.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub number: u32,
     /// When; none: it is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<DateTime<FixedOffset>>,
     /// In the smallest coin; below 0: it was given back.
     pub cents: i64,
+    /// Who counted it; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub by: String,
+}
+
+fn is_none(number: &u32) -> bool {
+    *number == 0
 }
 
 /// All that is settled about the money of an event.

@@ -1,6 +1,7 @@
 //! Who wins what of an event's pots, and the whole money of the event.
 
-use super::at_tables::{AtTables, at_tables, sum_cents};
+use super::accounts::{Accounts, Given};
+use super::at_tables::{self, AtTables, sum_cents, table_by_table};
 use super::cash::{CashSheet, Dues, cash_sheet};
 use super::pots::{Absent, Gift, Pot, Ranking, TieRule};
 use super::shapes::{Payout, equal_share, payout};
@@ -86,8 +87,12 @@ pub struct EventMoney {
     pub at_tables: AtTables,
     /// The pots, in their order.
     pub pots: Vec<PotResult>,
-    /// The cash sheet.
+    /// What is planned of the box.
     pub cash: CashSheet,
+    /// What is due, what was counted, and what is open.
+    pub accounts: Accounts,
+    /// All is in, so that who has won a prize has won it.
+    pub is_certain: bool,
 }
 
 /// The money of an event as its results are now, with the register of its book.
@@ -97,7 +102,8 @@ pub fn event_money(members: &[Member], event: &Event) -> EventMoney {
 
 /// The same from standings that are already there.
 pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings) -> EventMoney {
-    let at_tables = at_tables(event);
+    let tables = table_by_table(event);
+    let at_tables = at_tables::sum(&tables);
     let mut pots = event.purse.pots.iter();
     let foster = if pots.any(|pot| pot.ranking == Ranking::Foster) {
         let rulebook = event.settings.rules.rulebook();
@@ -122,7 +128,16 @@ pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings
         prizes.fold(0, i64::saturating_add),
         expenses.fold(0, i64::saturating_add),
     );
+    let given = Given {
+        event,
+        dues: &dues,
+        tables: &tables,
+        at_tables: &at_tables,
+        pots: &pots,
+    };
     EventMoney {
+        accounts: given.accounts(),
+        is_certain: standings.has_results() && standings.missing.nothing(),
         dues,
         at_tables,
         pots,
@@ -282,7 +297,14 @@ impl Till<'_> {
             part.cents.saturating_mul(as_i64(owe.count()))
         });
         let lost = if pot.lost_money { self.lost_cents } else { 0 };
-        let all = entry.chain([lost, pot.extra_cents]);
+        // What is counted from outside is what was settled, as far as that goes.
+        let counted = self.event.counted_into(&pot.name);
+        let outside = if pot.extra_cents < 0 {
+            pot.extra_cents.saturating_add(counted)
+        } else {
+            pot.extra_cents.max(counted)
+        };
+        let all = entry.chain([lost, outside]);
         all.fold(0, i64::saturating_add).max(0)
     }
 

@@ -50,6 +50,8 @@ impl MissingRefusal {
             R::NoGrouping { .. } => "no-grouping",
             R::NoEveningBefore => "no-evening-before",
             R::NoLot => "no-lot",
+            R::NoCounted { .. } => "no-counted",
+            R::NoMoney { .. } => "no-money",
             R::NotDrawn => "not-drawn",
         }
     }
@@ -236,6 +238,8 @@ impl PrizesRefusal {
             R::NoSuchChoice { .. } => "no-such-choice",
             R::LotNeedsTwo => "lot-needs-two",
             R::MoreBack { .. } => "more-back",
+            R::CountedMost { .. } => "counted-most",
+            R::CountedOfIt { .. } => "counted-in-the-way",
             R::PaymentRange { .. } => "payment-range",
         }
     }

@@ -110,6 +110,10 @@ pub enum MissingRefusal {
     NoEveningBefore,
     /// No lot was drawn among these people.
     NoLot,
+    /// Nothing was counted in the till under this number.
+    NoCounted { number: u32 },
+    /// No pot, bill or team of this name.
+    NoMoney { name: String },
     /// There is no draw to take back.
     NotDrawn,
 }
@@ -433,6 +437,13 @@ pub enum PrizesRefusal {
     MoreBack { name: String, cents: i64 },
     /// A payment is larger than any, or there are too many.
     PaymentRange { name: String },
+    /// More is counted than one event has room for.
+    CountedMost { most: usize },
+    /// What is to be taken away was counted in the till.
+    CountedOfIt {
+        counted: Box<crate::club::money::Counted>,
+        currency: String,
+    },
 }
 
 /// Something would point at what is not there.

@@ -77,6 +77,8 @@ fn is_record(kind: PaperKind, has_foot: bool) -> bool {
         | PaperKind::SignUp
         | PaperKind::SignUpBlank
         | PaperKind::Receipts
+        | PaperKind::ReceiptsBlank
+        | PaperKind::StillOpen
         | PaperKind::Tickets
         | PaperKind::TableCards
         | PaperKind::PersonalCards

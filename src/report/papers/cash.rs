@@ -1,16 +1,15 @@
-//! The papers of the till: the cash sheet, lists to sign up on, receipts.
+//! The papers of the till: the cash sheet and the lists to sign up on.
 
 use super::super::context::Context;
 use super::super::error::ReportError;
-use super::super::head::{self, Head, in_line};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::{Align, Weight};
-use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
+use super::super::page::Weight;
+use super::super::pen::{BODY, NOTE, STRONG_BODY};
 use super::chosen::{name_of, number_of};
-use super::cut;
 use super::made::Made;
-use crate::club::EntrantId;
 use crate::club::money::{Dues, EventMoney};
+use crate::club::{EntrantId, Event};
 use crate::i18n::price;
 
 /// A sum with the coin.
@@ -75,16 +74,6 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
         }
     }
     flow.space(4.0);
-    let open = &money.cash.open;
-    if !open.is_empty() {
-        let names = open.iter().map(|(who, cents)| {
-            texts.cash_owes(name_of(context.event, *who), coins(context, *cents))
-        });
-        let names: Vec<String> = names.collect();
-        flow.heading(&texts.cash_open(), STRONG_BODY, 12.0);
-        flow.words(&names.join(" · "), BODY);
-        flow.space(4.0);
-    }
     flow.heading(&texts.report_everybody(), STRONG_BODY, 20.0);
     flow.list(&everybody(context, money));
     flow.space(3.0);
@@ -92,73 +81,72 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
     flow.words(&texts.report_cash_signature(), UNDER);
 }
 
-/// Two columns that add up: received, and where it is.
+/// What is due, counted and open, kind by kind, and the box.
 fn balance(context: &Context<'_>, money: &EventMoney) -> List {
     let texts = context.texts;
-    let lines = money.lines(&context.event.purse.expenses).into_iter();
-    let rows = lines.map(|line| Row {
-        sum: line.is_total(),
-        ..Row::new([texts.cash_line(&line.what), coins(context, line.cents)])
+    let rows = texts.cash_rows(context.event, money).into_iter();
+    let rows = rows.map(|row| Row {
+        sum: row.is_total,
+        ..Row::new([row.what, row.due, row.counted, row.open])
     });
-    List::new(
-        vec![
-            Column::words(String::new()),
-            Column::figure(texts.head_sum()),
-        ],
-        rows.collect(),
-    )
-}
-
-/// A line a person: due, paid, at the tables, still open.
-fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
-    let texts = context.texts;
     let columns = vec![
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.cash_fee()),
-        Column::figure(texts.cash_paid()),
-        Column::figure(texts.cash_at_tables()),
-        Column::figure(texts.cash_still_open()).weight(Weight::SemiBold),
+        Column::words(String::new()),
+        Column::figure(texts.cash_due()),
+        Column::figure(texts.cash_counted()),
+        Column::figure(texts.cash_still_open()),
     ];
-    let rows = money.dues.iter().map(|dues| {
-        Row::new([
-            number_of(context.event, dues.entrant),
-            context.event.called_beside_number(dues.entrant),
-            coins(context, dues.due_cents),
-            some_coins(context, dues.paid_cents),
-            some_coins(context, money.at_tables.cents_of(dues.entrant)),
-            some_coins(context, dues.open_cents()),
-        ])
-    });
     List::new(columns, rows.collect())
 }
 
-fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
+/// The heads of everybody's line.
+fn heads(context: &Context<'_>) -> [String; 5] {
     let texts = context.texts;
-    let heads = vec![
+    [
         texts.report_number(),
         texts.report_name(),
-        texts.cash_fee(),
-        texts.cash_paid(),
-        texts.cash_at_tables(),
+        texts.cash_due(),
+        texts.cash_counted(),
         texts.cash_still_open(),
+    ]
+}
+
+/// A line a person: due, counted, still open.
+fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
+    let [number, name, due, counted, open] = heads(context);
+    let columns = vec![
+        Column::figure(number).style(NOTE),
+        Column::words(name).weight(Weight::SemiBold),
+        Column::figure(due),
+        Column::figure(counted),
+        Column::figure(open).weight(Weight::SemiBold),
     ];
-    let rows = money.dues.iter().map(|dues| {
-        let at_tables = money.at_tables.cents_of(dues.entrant);
-        let sums = [
-            dues.due_cents,
-            dues.paid_cents,
-            at_tables,
-            dues.open_cents(),
-        ];
-        let who = [
-            number_of(context.event, dues.entrant),
-            name_of(context.event, dues.entrant),
-        ];
-        let sums = sums.map(|cents| some_field(context, cents));
-        who.into_iter().chain(sums).collect()
-    });
-    std::iter::once(heads).chain(rows).collect()
+    let rows = lines(context, money, Event::called_beside_number, some_coins);
+    List::new(columns, rows.map(Row::new).collect())
+}
+
+/// Everybody's line, with sums as they are written there.
+fn lines<'m>(
+    context: &'m Context<'_>,
+    money: &'m EventMoney,
+    name: fn(&Event, EntrantId) -> String,
+    written: fn(&Context<'_>, i64) -> String,
+) -> impl Iterator<Item = [String; 5]> + 'm {
+    money.accounts.people.iter().map(move |account| {
+        let (who, sum) = (account.entrant, account.sum());
+        [
+            number_of(context.event, who),
+            name(context.event, who),
+            written(context, sum.due_cents),
+            written(context, sum.counted_cents),
+            written(context, sum.open_cents()),
+        ]
+    })
+}
+
+fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
+    let rows = lines(context, money, name_of, some_field);
+    let rows = std::iter::once(heads(context)).chain(rows);
+    rows.map(|row| row.to_vec()).collect()
 }
 
 /// How many empty lines a list has on which people sign up by hand.
@@ -227,97 +215,4 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
         line(who, dues.due_cents, is_paid)
     });
     List::new(columns, rows.chain(empty).collect())
-}
-
-/// Receipts on a page, one below the other.
-const RECEIPTS: usize = 6;
-const RECEIVED: Style = Style::new(Weight::Bold, 13.0);
-
-/// A receipt for everybody who has something to pay: of what was paid, or to be signed once it
-/// is.
-pub(super) fn receipts(context: &Context<'_>) -> Result<Made, ReportError> {
-    people_there(context)?;
-    let money = context.money();
-    let paid: Vec<&Dues> = money
-        .dues
-        .iter()
-        .filter(|dues| dues.paid_cents > 0 || dues.due_cents > 0)
-        .collect();
-    let paper = context.size.upright_mm();
-    let pages = paid.chunks(RECEIPTS).map(|together| {
-        let mut pen = Pen::new(paper);
-        for (index, dues) in together.iter().enumerate() {
-            let area = cut::cell(paper, RECEIPTS, index);
-            let paid = dues.paid_cents > 0;
-            let cents = if paid {
-                dues.paid_cents
-            } else {
-                dues.due_cents
-            };
-            receipt(&mut pen, context, (dues.entrant, cents), area);
-        }
-        cut::marks(&mut pen, paper, 1, RECEIPTS);
-        pen.finish()
-    });
-    let mut made = Made::default();
-    made.add(context.texts.report_title_receipts(), pages.collect());
-    Ok(made)
-}
-
-fn receipt(pen: &mut Pen, context: &Context<'_>, (who, cents): (EntrantId, i64), area: Area) {
-    let (texts, event) = (context.texts, context.event);
-    let right = area.x + area.width;
-    let settings = &event.settings;
-    let date = head::date(texts, settings.date);
-    let place = in_line(BODY, &settings.name, &date, area.width * 0.7);
-    pen.text(
-        area.x,
-        area.y + 6.0,
-        Align::Left,
-        STRONG_BODY,
-        &texts.report_title_receipt(),
-    );
-    pen.fitted(
-        right,
-        area.y + 6.0,
-        Align::Right,
-        BODY,
-        &place,
-        area.width * 0.7,
-    );
-    let name = format!(
-        "{}  {}",
-        number_of(event, who),
-        event.called_beside_number(who)
-    );
-    pen.fitted(
-        area.x,
-        area.y + 16.0,
-        Align::Left,
-        RECEIVED,
-        &name,
-        area.width * 0.72,
-    );
-    let sum = coins(context, cents);
-    pen.text(right, area.y + 16.0, Align::Right, RECEIVED, &sum);
-    let parts = event.entry_parts();
-    let named = parts.iter().filter(|part| !part.name.is_empty());
-    let parts: Vec<String> = named.map(|part| part.name.clone()).collect();
-    pen.fitted(
-        area.x,
-        area.y + 22.0,
-        Align::Left,
-        NOTE,
-        &parts.join(" · "),
-        area.width,
-    );
-    let line = area.y + area.height - 4.0;
-    pen.across(right - 70.0, right, line, FINE);
-    pen.text(
-        right - 70.0,
-        line + 3.6,
-        Align::Left,
-        NOTE,
-        &texts.receipt_received(),
-    );
 }

@@ -19,6 +19,7 @@ mod narrow;
 mod outstanding;
 mod prizes;
 mod protest;
+mod receipts;
 mod record;
 mod results;
 mod rules;
@@ -88,7 +89,9 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
         PaperKind::Settlement => money::settlement(context),
         PaperKind::SignUp => cash::sign_up(context, false),
         PaperKind::SignUpBlank => cash::sign_up(context, true),
-        PaperKind::Receipts => cash::receipts(context),
+        PaperKind::Receipts => receipts::receipts(context),
+        PaperKind::ReceiptsBlank => Ok(receipts::blank(context)),
+        PaperKind::StillOpen => receipts::still_open(context),
         PaperKind::Cash => cash::cash(context),
         PaperKind::Recap => record::recap(context),
         PaperKind::Met => met::met(context),

@@ -1,5 +1,4 @@
-//! The settlement of the stake: a line for everybody, and a list by table where each table settles
-//! for itself.
+//! The settlement of the stake: a line for everybody.
 
 use super::super::context::Context;
 use super::super::error::ReportError;
@@ -14,7 +13,7 @@ use super::results::{counted, provisional};
 use crate::club::{self, EntrantSettlement, Settlement, SheetOf, TableSettlement};
 use crate::i18n::price;
 
-/// The settlement: a line for everybody, and the tables where they settle for themselves.
+/// The settlement: a line for everybody.
 pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     counted(context)?;
     let texts = context.texts;
@@ -55,14 +54,6 @@ fn write(
     if !places.is_empty() {
         flow.space(1.5);
         flow.words(&texts.report_settled_open(places.join(", ")), STRONG_BODY);
-    }
-    // Over several legs nobody pays at a table: who met whom is of no use to a treasurer.
-    if context.event.legs.len() == 1 && settled.tables.len() > 1 {
-        let list = tables(context, &settled.tables);
-        flow.space(4.0);
-        flow.need(list.least_height(flow.width()) + 12.0);
-        flow.heading(&texts.report_settled_tables(), STRONG_BODY, 30.0);
-        flow.sized(&list, 0.0, 1.15);
     }
 }
 
@@ -179,43 +170,6 @@ fn place(context: &Context<'_>, table: &TableSettlement) -> String {
     } else {
         name
     }
-}
-
-/// A row a person, set apart table by table.
-fn tables(context: &Context<'_>, tables: &[TableSettlement]) -> List {
-    let texts = context.texts;
-    let columns = vec![
-        Column::figure(texts.report_table_head()).weight(Weight::Bold),
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()),
-        Column::figure(texts.report_points()),
-        Column::figure(texts.report_balance()),
-        Column::figure(texts.report_money()).weight(Weight::SemiBold),
-    ];
-    let rows = tables.iter().flat_map(|table| table_rows(context, table));
-    List::new(columns, rows.collect())
-}
-
-/// A row a person; the first has the number of the table.
-fn table_rows(context: &Context<'_>, table: &TableSettlement) -> Vec<Row> {
-    let mut rows = Vec::new();
-    for row in &table.rows {
-        let first = rows.is_empty();
-        let number = first.then(|| table.table.to_string());
-        let cells = [
-            number.unwrap_or_default(),
-            number_of(context.event, row.entrant),
-            context.event.called_beside_number(row.entrant),
-            figures::plain(row.score),
-            figures::signed(row.balance),
-            coins(context, row.cents),
-        ];
-        rows.push(Row {
-            apart: first,
-            ..Row::new(cells)
-        });
-    }
-    rows
 }
 
 /// An amount of money with its sign and the coin.

@@ -40,6 +40,7 @@ pub(crate) fn key_cells(key: &Key) -> rusqlite::Result<Vec<Value>> {
         Key::Cut(event, prize, between) => vec![int(event.0), word(prize)?, json(between)?],
         Key::Grouping(event, name) => vec![int(event.0), text(name)],
         Key::Lot(event, people) => vec![int(event.0), json(people)?],
+        Key::Counted(event, number) => vec![int(event.0), int(*number)],
         Key::Season(name) | Key::Preset(name) => vec![text(name)],
         Key::Earlier(number) => vec![int(*number)],
     })
@@ -76,6 +77,12 @@ fn value_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
         Record::Purse { purse, .. } => purse_cells(purse)?,
         Record::Grouping { grouping, .. } => grouping_cells(grouping)?,
         Record::Lot { lot, .. } => vec![json(&lot.order)?],
+        Record::Counted { counted, .. } => vec![
+            json(&counted.what)?,
+            int(counted.cents),
+            word_or_null(counted.at.as_ref())?,
+            text(&counted.by),
+        ],
         Record::Season(season) => vec![json(season)?],
         Record::Preset(preset) => vec![json(&preset.settings)?, json(&preset.purse)?],
         Record::Earlier(row) => earlier_cells(row),

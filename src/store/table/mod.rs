@@ -27,7 +27,7 @@ fn on_sheet(key: &[&'static str]) -> Vec<&'static str> {
 }
 
 /// The tables in the order of [`Record`]'s variants.
-static TABLES: LazyLock<[Table; 26]> = LazyLock::new(|| {
+static TABLES: LazyLock<[Table; 27]> = LazyLock::new(|| {
     [
         table(
             "member",
@@ -191,6 +191,12 @@ static TABLES: LazyLock<[Table; 26]> = LazyLock::new(|| {
             read::grouping,
         ),
         table("lot", &["event", "people"], &["drawn"], read::lot),
+        table(
+            "counted",
+            &["event", "number"],
+            &["what", "cents", "at", "by"],
+            read::counted,
+        ),
         table("season", &["name"], &["rule"], read::season),
         table("preset", &["name"], &["settings", "purse"], read::preset),
         table(
@@ -233,6 +239,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         purse,
         grouping,
         lot,
+        counted,
         season,
         preset,
         earlier,
@@ -261,6 +268,7 @@ pub(crate) fn of(record: &Record) -> &'static Table {
         Record::Purse { .. } => purse,
         Record::Grouping { .. } => grouping,
         Record::Lot { .. } => lot,
+        Record::Counted { .. } => counted,
         Record::Season(_) => season,
         Record::Preset(_) => preset,
         Record::Earlier(_) => earlier,

@@ -1,6 +1,6 @@
 //! The cells of a table as a row of the book.
 
-use crate::club::money::Purse;
+use crate::club::money::{Counted, Purse};
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
@@ -394,6 +394,20 @@ pub(super) fn lot(row: &Row<'_>) -> rusqlite::Result<Record> {
     } else {
         Err(damaged(2, "a lot among other people"))
     }
+}
+
+pub(super) fn counted(row: &Row<'_>) -> rusqlite::Result<Record> {
+    let counted = Counted {
+        number: row.get(1)?,
+        what: from_json(row, 2)?,
+        cents: row.get(3)?,
+        at: word_if_any(row, 4)?,
+        by: row.get(5)?,
+    };
+    Ok(Record::Counted {
+        event: EventId(row.get(0)?),
+        counted: Box::new(counted),
+    })
 }
 
 pub(super) fn season(row: &Row<'_>) -> rusqlite::Result<Record> {

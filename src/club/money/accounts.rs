@@ -1,0 +1,496 @@
+//! What everybody owes, what was counted of it, and what is open: of people, of tables, of the box.
+
+use super::at_tables::{AtTables, TableMoney};
+use super::cash::Dues;
+use super::counted::{CountedWhat, HandedTo, PrizeOf};
+use super::settle::{PotPrize, PotResult, Winner};
+use crate::club::model::Event;
+use crate::club::{EntrantId, LegNo, TableNo};
+
+/// A sum that is due, and what was counted of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Sum {
+    /// What has to be paid.
+    pub due_cents: i64,
+    /// What somebody ticked.
+    pub counted_cents: i64,
+}
+
+impl Sum {
+    /// What is still to be paid; below 0: too much was counted.
+    pub fn open_cents(self) -> i64 {
+        self.due_cents.saturating_sub(self.counted_cents)
+    }
+
+    /// Both together.
+    pub fn and(self, other: Sum) -> Sum {
+        Sum {
+            due_cents: self.due_cents.saturating_add(other.due_cents),
+            counted_cents: self.counted_cents.saturating_add(other.counted_cents),
+        }
+    }
+
+    fn count(&mut self, cents: i64) {
+        self.counted_cents = self.counted_cents.saturating_add(cents);
+    }
+}
+
+/// What a line of the cash sheet is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CashWhat {
+    /// What taking part costs.
+    Entry,
+    /// Money for lost games.
+    Lost,
+    /// Money for passed deals.
+    Passed,
+    /// Money by the place at the table.
+    Place,
+    /// Money for the lists.
+    List,
+    /// What comes from outside into the pot of this name.
+    IntoPot(String),
+    /// Other money from outside, by its name.
+    Income(String),
+    /// The change that the box began with.
+    Change,
+    /// The prizes of the pot of this name.
+    Prizes(String),
+    /// What the club pays, by its name.
+    Bill(String),
+}
+
+/// A line of the cash sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CashLine {
+    /// What it is about.
+    pub what: CashWhat,
+    /// What is due, and what was counted.
+    pub sum: Sum,
+}
+
+impl CashLine {
+    /// Whether it is money that goes out.
+    pub fn goes_out(&self) -> bool {
+        match self.what {
+            CashWhat::Prizes(_) | CashWhat::Bill(_) => true,
+            CashWhat::Entry
+            | CashWhat::Lost
+            | CashWhat::Passed
+            | CashWhat::Place
+            | CashWhat::List
+            | CashWhat::IntoPot(_)
+            | CashWhat::Income(_)
+            | CashWhat::Change => false,
+        }
+    }
+}
+
+/// What a person owes for taking part and at the tables, in the order in which it is paid.
+const KINDS: [CashWhat; 5] = [
+    CashWhat::Entry,
+    CashWhat::Lost,
+    CashWhat::Passed,
+    CashWhat::Place,
+    CashWhat::List,
+];
+
+/// One person's account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Account {
+    /// Who.
+    pub entrant: EntrantId,
+    /// For taking part, lost games, passed deals, the place at the table, the list.
+    kinds: [Sum; KINDS.len()],
+}
+
+impl Account {
+    /// All of it.
+    pub fn sum(&self) -> Sum {
+        self.kinds
+            .iter()
+            .fold(Sum::default(), |all, kind| all.and(*kind))
+    }
+
+    /// For taking part.
+    pub fn entry(&self) -> Sum {
+        let [entry, ..] = self.kinds;
+        entry
+    }
+
+    /// What is paid at the tables.
+    pub fn at_tables(&self) -> Sum {
+        let [_, tables @ ..] = self.kinds;
+        tables
+            .iter()
+            .fold(Sum::default(), |all, kind| all.and(*kind))
+    }
+
+    /// Money of this person: it is for what is open, in this order of the kinds; what is more, or was
+    /// given back, is of the entry.
+    fn count(&mut self, cents: i64, order: impl IntoIterator<Item = usize>) {
+        let mut left = cents;
+        for kind in order {
+            let Some(kind) = self.kinds.get_mut(kind) else {
+                continue;
+            };
+            let taken = kind.open_cents().clamp(0, left.max(0));
+            kind.count(taken);
+            left = left.saturating_sub(taken);
+        }
+        let [entry, ..] = &mut self.kinds;
+        entry.count(left);
+    }
+}
+
+/// What is paid at one table in one leg.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TableAccount {
+    /// The leg.
+    pub leg: LegNo,
+    /// The table.
+    pub table: TableNo,
+    /// What its people owe there, and what it handed in.
+    pub sum: Sum,
+    /// What is still to come: nothing of what its people paid by themselves.
+    pub open_cents: i64,
+}
+
+/// What was counted in the box and what is to come.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BoxSums {
+    /// All that came in, the change to begin with among it.
+    pub counted_in_cents: i64,
+    /// All that went out.
+    pub counted_out_cents: i64,
+    /// Prizes and bills that nobody ticked.
+    pub to_pay_out_cents: i64,
+    /// What comes from outside, into pots and otherwise.
+    pub income_cents: i64,
+    /// In the box when everybody has paid and everything is handed out.
+    pub expected_cents: i64,
+    /// What was in it when somebody counted it last.
+    pub box_counted_cents: Option<i64>,
+}
+
+impl BoxSums {
+    /// What must be in the box now.
+    pub fn in_box_cents(&self) -> i64 {
+        self.counted_in_cents.saturating_sub(self.counted_out_cents)
+    }
+
+    /// What was counted in the box more than must be in it, below 0: less.
+    pub fn difference_cents(&self) -> Option<i64> {
+        let counted = self.box_counted_cents?;
+        Some(counted.saturating_sub(self.in_box_cents()))
+    }
+}
+
+/// The accounts of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Accounts {
+    /// Everybody, by start number.
+    pub people: Vec<Account>,
+    /// The tables at which something is paid, by leg and table.
+    pub tables: Vec<TableAccount>,
+    /// Kind by kind: what comes in, then what goes out.
+    pub lines: Vec<CashLine>,
+    /// The box.
+    pub sums: BoxSums,
+}
+
+impl Accounts {
+    /// Somebody's account.
+    pub fn of(&self, entrant: EntrantId) -> Option<&Account> {
+        self.people
+            .iter()
+            .find(|account| account.entrant == entrant)
+    }
+}
+
+/// What the accounts of an event are made of.
+pub(super) struct Given<'e> {
+    pub event: &'e Event,
+    /// What everybody owes for taking part, and has paid.
+    pub dues: &'e [Dues],
+    pub tables: &'e [TableMoney],
+    pub at_tables: &'e AtTables,
+    pub pots: &'e [PotResult],
+}
+
+impl Given<'_> {
+    pub(super) fn accounts(&self) -> Accounts {
+        let mut people: Vec<Account> = self.dues.iter().map(|dues| self.owing(dues)).collect();
+        let mut tables = Vec::new();
+        let mut beyond = 0_i64;
+        for table in self.tables {
+            let handed_in = self.handed_in(table);
+            beyond = beyond.saturating_add(share(table, handed_in, &mut people));
+            tables.push((table, handed_in));
+        }
+        for (account, dues) in people.iter_mut().zip(self.dues) {
+            account.count(dues.paid_cents, 0..KINDS.len());
+        }
+        let tables = tables.into_iter().map(|(table, handed_in)| {
+            let sum = Sum {
+                due_cents: table.money.total_cents(),
+                counted_cents: handed_in,
+            };
+            let owing = table.people().filter_map(|who| account(&people, who));
+            let owing = owing.map(|account| account.at_tables().open_cents().max(0));
+            TableAccount {
+                leg: table.leg,
+                table: table.table,
+                sum,
+                open_cents: sum.open_cents().clamp(0, owing.sum()),
+            }
+        });
+        let tables = tables.filter(|table| table.sum != Sum::default()).collect();
+        let lines = self.lines(&people, beyond);
+        let sums = self.sums(&people, &lines);
+        Accounts {
+            people,
+            tables,
+            lines,
+            sums,
+        }
+    }
+
+    fn owing(&self, dues: &Dues) -> Account {
+        let AtTables {
+            lost,
+            passed,
+            place,
+            list,
+        } = self.at_tables;
+        let at_tables = [lost, passed, place, list].map(|by| by.get(&dues.entrant).copied());
+        let [lost, passed, place, list] = at_tables.map(Option::unwrap_or_default);
+        let kinds = [dues.due_cents, lost, passed, place, list].map(|due_cents| Sum {
+            due_cents,
+            counted_cents: 0,
+        });
+        Account {
+            entrant: dues.entrant,
+            kinds,
+        }
+    }
+
+    fn handed_in(&self, of: &TableMoney) -> i64 {
+        self.counted(|what| {
+            matches!(what, CountedWhat::Table { leg, table } if (*leg, *table) == (of.leg, of.table))
+        })
+    }
+
+    fn counted(&self, is_it: impl Fn(&CountedWhat) -> bool) -> i64 {
+        self.event.counted_cents(is_it)
+    }
+
+    fn lines(&self, people: &[Account], beyond: i64) -> Vec<CashLine> {
+        let mut lines = Vec::new();
+        for (kind, what) in KINDS.into_iter().enumerate() {
+            let sums = people.iter().filter_map(|account| account.kinds.get(kind));
+            let mut sum = sums.fold(Sum::default(), |all, sum| all.and(*sum));
+            // What a table handed in without owing it.
+            if what == CashWhat::Lost {
+                sum.count(beyond);
+            }
+            lines.push(CashLine { what, sum });
+        }
+        lines.extend(self.outside());
+        let change = self.counted(|what| matches!(what, CountedWhat::Change));
+        lines.push(CashLine {
+            what: CashWhat::Change,
+            sum: Sum {
+                due_cents: change,
+                counted_cents: change,
+            },
+        });
+        lines.extend(self.prizes());
+        lines.extend(self.bills());
+        lines.retain(|line| line.sum != Sum::default() || line.what == CashWhat::Entry);
+        lines
+    }
+
+    /// What comes from outside: into pots as it was settled, and whatever else somebody counted.
+    fn outside(&self) -> Vec<CashLine> {
+        let pots = self.event.purse.pots.iter();
+        let mut lines: Vec<CashLine> = pots
+            .map(|pot| {
+                let counted_cents = self.event.counted_into(&pot.name);
+                let due_cents = pot.extra_cents.max(counted_cents);
+                CashLine {
+                    what: CashWhat::IntoPot(pot.name.clone()),
+                    sum: Sum {
+                        due_cents,
+                        counted_cents,
+                    },
+                }
+            })
+            .collect();
+        for counted in &self.event.counted {
+            let CountedWhat::Income { name, pot: None } = &counted.what else {
+                continue;
+            };
+            let what = CashWhat::Income(name.clone());
+            let sum = Sum {
+                due_cents: counted.cents,
+                counted_cents: counted.cents,
+            };
+            match lines.iter_mut().find(|line| line.what == what) {
+                Some(line) => line.sum = line.sum.and(sum),
+                None => lines.push(CashLine { what, sum }),
+            }
+        }
+        lines
+    }
+
+    fn prizes(&self) -> impl Iterator<Item = CashLine> {
+        self.pots.iter().map(|pot| {
+            let of = PrizeOf::Pot(pot.name.clone());
+            let counted_cents = self
+                .counted(|what| matches!(what, CountedWhat::Prize { of: paid, .. } if *paid == of));
+            CashLine {
+                what: CashWhat::Prizes(pot.name.clone()),
+                sum: Sum {
+                    due_cents: pot.paid_cents(),
+                    counted_cents,
+                },
+            }
+        })
+    }
+
+    fn bills(&self) -> impl Iterator<Item = CashLine> {
+        self.event.purse.expenses.iter().map(|bill| CashLine {
+            what: CashWhat::Bill(bill.name.clone()),
+            sum: Sum {
+                due_cents: bill.cents,
+                counted_cents: self
+                    .counted(|what| matches!(what, CountedWhat::Bill(name) if *name == bill.name)),
+            },
+        })
+    }
+
+    fn sums(&self, people: &[Account], lines: &[CashLine]) -> BoxSums {
+        let payments = self.event.entrants.iter().flat_map(|who| &who.payments);
+        let back = payments.map(|payment| payment.cents.min(0)).sum::<i64>();
+        let paid: i64 = self.dues.iter().map(|dues| dues.paid_cents).sum();
+        let (came_in, went_out) = (
+            self.counted(CountedWhat::comes_in),
+            self.counted(CountedWhat::goes_out),
+        );
+        let mut sums = BoxSums {
+            counted_in_cents: paid.saturating_sub(back).saturating_add(came_in),
+            counted_out_cents: went_out.saturating_sub(back),
+            ..BoxSums::default()
+        };
+        for line in lines {
+            let open = line.sum.open_cents().max(0);
+            match &line.what {
+                CashWhat::Bill(_) => sums.to_pay_out_cents += open,
+                CashWhat::IntoPot(_) | CashWhat::Income(_) => {
+                    sums.income_cents = sums.income_cents.saturating_add(line.sum.due_cents);
+                    sums.expected_cents = sums.expected_cents.saturating_add(open);
+                }
+                CashWhat::Entry
+                | CashWhat::Lost
+                | CashWhat::Passed
+                | CashWhat::Place
+                | CashWhat::List
+                | CashWhat::Change
+                | CashWhat::Prizes(_) => {}
+            }
+        }
+        for pot in self.pots {
+            let prizes = pot.prizes.iter();
+            let open = prizes.map(|prize| self.event.prize_open_cents(&pot.name, prize));
+            sums.to_pay_out_cents = sums.to_pay_out_cents.saturating_add(open.sum());
+        }
+        let open = people.iter().map(|account| account.sum().open_cents());
+        sums.expected_cents = sums
+            .expected_cents
+            .saturating_add(sums.in_box_cents())
+            .saturating_add(open.sum())
+            .saturating_sub(sums.to_pay_out_cents);
+        let in_box = self.event.counted.iter().rev();
+        let mut in_box = in_box.filter(|counted| counted.what == CountedWhat::InBox);
+        sums.box_counted_cents = in_box.next().map(|counted| counted.cents);
+        sums
+    }
+}
+
+/// Shares what a table handed in over its people's due, in the order of the seats; what is left of
+/// it.
+fn share(table: &TableMoney, handed_in: i64, people: &mut [Account]) -> i64 {
+    let mut left = handed_in;
+    for who in table.people() {
+        let due = table.money.cents_of(who).min(left);
+        if let Some(account) = people.iter_mut().find(|account| account.entrant == who) {
+            account.count(due, 1..KINDS.len());
+            left = left.saturating_sub(due);
+        }
+    }
+    left
+}
+
+fn account(people: &[Account], who: EntrantId) -> Option<&Account> {
+    people.iter().find(|account| account.entrant == who)
+}
+
+impl Event {
+    /// What was counted of some kinds.
+    pub fn counted_cents(&self, is_it: impl Fn(&CountedWhat) -> bool) -> i64 {
+        let counted = self.counted.iter().filter(|one| is_it(&one.what));
+        counted.fold(0, |sum, one| i64::saturating_add(sum, one.cents))
+    }
+
+    /// What came from outside into a pot.
+    pub fn counted_into(&self, pot: &str) -> i64 {
+        self.counted_cents(
+            |what| matches!(what, CountedWhat::Income { pot: Some(into), .. } if into == pot),
+        )
+    }
+
+    /// Whether a prize of a pot was handed out, all of it, to who has won it.
+    pub fn is_handed_out(&self, pot: &str, prize: &PotPrize) -> bool {
+        let of = PrizeOf::Pot(pot.to_owned());
+        let handed = self.handed(&of, prize.place, &prize.winner);
+        handed.is_some_and(|cents| cents >= prize.cents)
+    }
+
+    /// What is still to be handed out in money of a prize of a pot.
+    pub fn prize_open_cents(&self, pot: &str, prize: &PotPrize) -> i64 {
+        if prize.stays {
+            return 0;
+        }
+        let of = PrizeOf::Pot(pot.to_owned());
+        let handed = self.handed(&of, prize.place, &prize.winner);
+        prize.cents.saturating_sub(handed.unwrap_or(0)).max(0)
+    }
+
+    /// What was handed out of a prize to who has won it; none if nobody ticked it.
+    pub fn handed(&self, of: &PrizeOf, place: u32, winner: &Winner) -> Option<i64> {
+        let what = CountedWhat::Prize {
+            of: of.clone(),
+            place,
+            to: HandedTo::of(winner)?,
+        };
+        let is_there = self.counted.iter().any(|one| one.what == what);
+        is_there.then(|| self.counted_cents(|counted| *counted == what))
+    }
+}
+
+impl HandedTo {
+    /// Who has won; none as long as nobody has.
+    pub fn of(winner: &Winner) -> Option<HandedTo> {
+        match winner {
+            Winner::Entrant(who) => Some(HandedTo::Entrant(*who)),
+            Winner::Team(name) => Some(HandedTo::Team(name.clone())),
+            Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
+        }
+    }
+
+    /// Whether this is who has won.
+    pub fn is(&self, winner: &Winner) -> bool {
+        HandedTo::of(winner).as_ref() == Some(self)
+    }
+}

@@ -1,0 +1,250 @@
+//! Receipts: of what was received, and empty ones; and what is still open.
+
+use super::super::context::Context;
+use super::super::error::ReportError;
+use super::super::head::{self, Head, in_line};
+use super::super::list::{Column, Flow, List, Row};
+use super::super::page::{Align, Weight};
+use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
+use super::chosen::{name_of, number_of};
+use super::cut;
+use super::made::Made;
+use crate::club::money::{CountedWhat, Payment};
+use crate::club::{Entrant, Event};
+use crate::i18n::price;
+
+/// Receipts on a page, one below the other.
+const RECEIPTS: usize = 6;
+const RECEIVED: Style = Style::new(Weight::Bold, 13.0);
+/// Below each other on a receipt, in millimetres.
+const LINE: f32 = 5.4;
+
+/// What a receipt says; all of it empty on one to be filled in.
+#[derive(Default)]
+struct Receipt {
+    number: String,
+    date: String,
+    from: String,
+    cents: Option<i64>,
+    what: String,
+}
+
+/// A receipt for everything that was received from somebody, in the order of the numbers.
+pub(super) fn receipts(context: &Context<'_>) -> Result<Made, ReportError> {
+    if context.event.entrants.is_empty() {
+        return Err(ReportError::NoEntrants);
+    }
+    let mut all = received(context);
+    all.sort_by_key(|(order, _)| order.clone());
+    if all.is_empty() {
+        return Err(ReportError::NothingReceived);
+    }
+    let all: Vec<Receipt> = all.into_iter().map(|(_, receipt)| receipt).collect();
+    Ok(pages(context, &all))
+}
+
+/// A page of receipts to be filled in.
+pub(super) fn blank(context: &Context<'_>) -> Made {
+    let one = || Receipt {
+        date: day(context, None),
+        ..Receipt::default()
+    };
+    let all: Vec<Receipt> = std::iter::repeat_with(one).take(RECEIPTS).collect();
+    pages(context, &all)
+}
+
+/// Everything that was received, each with what it is sorted by.
+fn received(context: &Context<'_>) -> Vec<((u32, String), Receipt)> {
+    let (event, texts) = (context.event, context.texts);
+    let mut all = Vec::new();
+    for entrant in event.entrants.iter() {
+        for (nth, payment) in payments(context, entrant).iter().enumerate() {
+            if payment.cents > 0 {
+                let number = number(entrant, nth, payment.number);
+                let receipt = Receipt {
+                    date: day(context, payment.at),
+                    from: name_of(event, entrant.id),
+                    cents: Some(payment.cents),
+                    what: parts(event),
+                    number: number.clone(),
+                };
+                all.push(((payment.number, number), receipt));
+            }
+        }
+    }
+    for counted in &event.counted {
+        let (from, what) = match &counted.what {
+            CountedWhat::Table { leg, table } => {
+                (texts.till_table_of(*table, *leg), texts.cash_at_tables())
+            }
+            CountedWhat::Income { name, pot } => (name.clone(), pot.clone().unwrap_or_default()),
+            CountedWhat::Prize { .. }
+            | CountedWhat::Bill(_)
+            | CountedWhat::Change
+            | CountedWhat::InBox => continue,
+        };
+        let number = counted.number.to_string();
+        let receipt = Receipt {
+            date: day(context, counted.at),
+            from,
+            cents: Some(counted.cents),
+            what,
+            number: number.clone(),
+        };
+        all.push(((counted.number, number), receipt));
+    }
+    all
+}
+
+/// The number of a payment; one of before there were numbers is called by who paid it.
+fn number(entrant: &Entrant, nth: usize, number: u32) -> String {
+    if number > 0 {
+        return number.to_string();
+    }
+    let letter = ('a'..='z').nth(nth).unwrap_or('z');
+    format!("{}{letter}", entrant.start_number)
+}
+
+/// What somebody paid one by one; a tick alone is one payment of what was due.
+fn payments(context: &Context<'_>, entrant: &Entrant) -> Vec<Payment> {
+    if !entrant.payments.is_empty() || !entrant.paid {
+        return entrant.payments.clone();
+    }
+    let dues = crate::club::Groups::of(context.members, context.event);
+    let cents = dues.dues_of(context.event, entrant).paid_cents;
+    vec![Payment {
+        cents,
+        ..Payment::default()
+    }]
+}
+
+fn parts(event: &Event) -> String {
+    let parts = event.entry_parts();
+    let named = parts.iter().filter(|part| !part.name.is_empty());
+    let names: Vec<String> = named.map(|part| part.name.clone()).collect();
+    names.join(" · ")
+}
+
+/// The day of a payment; of one whose time is not known, the event's.
+fn day(context: &Context<'_>, at: Option<chrono::DateTime<chrono::FixedOffset>>) -> String {
+    let day = at.map_or(context.event.settings.date, |at| at.date_naive());
+    head::date(context.texts, day)
+}
+
+fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
+    let paper = context.size.upright_mm();
+    let pages = all.chunks(RECEIPTS).map(|together| {
+        let mut pen = Pen::new(paper);
+        for (index, one) in together.iter().enumerate() {
+            let area = cut::cell(paper, RECEIPTS, index);
+            one.draw(&mut pen, context, area);
+        }
+        cut::marks(&mut pen, paper, 1, RECEIPTS);
+        pen.finish()
+    });
+    let mut made = Made::default();
+    made.add(context.texts.report_title_receipts(), pages.collect());
+    made
+}
+
+impl Receipt {
+    fn draw(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
+        let (texts, settings) = (context.texts, &context.event.settings);
+        let (left, right) = (area.x, area.x + area.width);
+        let mut y = area.y + 6.0;
+        let title = format!("{} {}", texts.report_title_receipt(), self.number);
+        pen.text(left, y, Align::Left, STRONG_BODY, &title);
+        let event = in_line(BODY, &settings.name, &self.date, area.width * 0.7);
+        pen.fitted(right, y, Align::Right, BODY, &event, area.width * 0.7);
+        y += LINE + 1.0;
+        let Some(cents) = self.cents else {
+            for label in [
+                texts.receipt_from(),
+                texts.receipt_amount(),
+                texts.receipt_for(),
+            ] {
+                pen.text(left, y, Align::Left, NOTE, &label);
+                pen.across(left + 28.0, right, y, FINE);
+                y += LINE;
+            }
+            return self.sign(pen, context, area);
+        };
+        pen.fitted(
+            left,
+            y,
+            Align::Left,
+            RECEIVED,
+            &self.from,
+            area.width * 0.72,
+        );
+        let sum = price(cents, &settings.currency, texts.lang());
+        pen.text(right, y, Align::Right, RECEIVED, &sum);
+        y += LINE;
+        let words = texts.amount_in_words(cents, &settings.currency);
+        pen.fitted(left, y, Align::Left, BODY, &words, area.width);
+        y += LINE;
+        pen.fitted(left, y, Align::Left, NOTE, &self.what, area.width);
+        self.sign(pen, context, area);
+    }
+
+    fn sign(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
+        let right = area.x + area.width;
+        let line = area.y + area.height - 4.0;
+        let label = context.texts.receipt_received();
+        for (from, to, label) in [
+            (right - 70.0, right, label),
+            (area.x, area.x + 70.0, context.texts.receipt_club()),
+        ] {
+            pen.across(from, to, line, FINE);
+            pen.text(from, line + 3.6, Align::Left, NOTE, &label);
+        }
+    }
+}
+
+/// Who has still to pay, and how much.
+pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
+    let (texts, event) = (context.texts, context.event);
+    if event.entrants.is_empty() {
+        return Err(ReportError::NoEntrants);
+    }
+    let title = texts.report_title_still_open();
+    let accounts = context.money().accounts;
+    let people = accounts
+        .people
+        .iter()
+        .map(|account| (account, account.sum()));
+    let rows = people.filter(|(_, sum)| sum.open_cents() > 0);
+    let coins = |cents| price(cents, &event.settings.currency, texts.lang());
+    let rows = rows.map(|(account, sum)| {
+        Row::new([
+            number_of(event, account.entrant),
+            event.called_beside_number(account.entrant),
+            coins(sum.due_cents),
+            if sum.counted_cents == 0 {
+                String::new()
+            } else {
+                coins(sum.counted_cents)
+            },
+            coins(sum.open_cents()),
+        ])
+    });
+    let columns = vec![
+        Column::figure(texts.report_number()).style(NOTE),
+        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::figure(texts.cash_due()),
+        Column::figure(texts.cash_counted()),
+        Column::figure(texts.cash_still_open()).weight(Weight::SemiBold),
+    ];
+    let list = List::new(columns, rows.collect());
+    let head_of = Head::of_results(context, title.clone());
+    let flow = Flow::balanced(context, &head_of, |flow| {
+        if list.is_empty() {
+            flow.words(&texts.people_all_paid(), BODY);
+        } else {
+            flow.list(&list);
+        }
+    });
+    let mut made = Made::default();
+    made.add(title, flow.finish());
+    Ok(made)
+}

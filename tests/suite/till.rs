@@ -1,0 +1,284 @@
+//! What is due, what was counted, and what is open: of people, of tables, of the box.
+
+use super::club_evening::Evening;
+use proptest::prelude::*;
+use serde_json::{Value as Json, json};
+use vorhand::club::money::{Counted, CountedWhat, HandedTo, PrizeOf, Winner};
+use vorhand::club::{EntrantId, EventId, LegNo, TableNo};
+use vorhand::ops::Command;
+use vorhand::session::Session;
+
+/// Two tables of four known by their feet: 1.00 a lost game, 10.00 for taking part of which 8.00
+/// are won, 25.00 from outside for the first game prizes, and a hall that costs 18.50.
+fn lines() -> Vec<Json> {
+    let feet = |of: [i64; 4]| {
+        let feet = of.map(
+            |who| json!({"entrant": who, "points": 100 + who * 37, "won": 3, "lost": who % 3}),
+        );
+        Json::from(feet.to_vec())
+    };
+    vec![
+        json!({"do": "new_event", "name": "Preisskat", "date": "2026-11-19", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian", "currency": "€",
+            "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
+            "movement": {"kind": "draw", "seed": 7, "rounds": 5, "legs": 1, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": (1..=8).map(|n| json!({"name": format!("P{n}")}))
+            .collect::<Vec<_>>()}),
+        json!({"do": "keep_purse", "purse": {
+            "tariff": {"lost_game": [{"cents": 100}]},
+            "entry": [{"name": "prizes", "cents": 800, "pot": "overall"}, {"name": "cards", "cents": 200}],
+            "expenses": [{"name": "hall", "cents": 1850}],
+            "pots": [{"name": "overall", "count": {"fixed": 3}, "shape": {"ladder": 3}, "step_cents": 50},
+                {"name": "ladies", "count": {"fixed": 1}, "shape": {"fixed": [2500]}, "extra_cents": 2500}],
+        }}),
+        json!({"do": "typed_draw", "first": {"tables": [
+            {"table": 1, "seats": {"N": 1, "E": 2, "S": 3, "W": 4}},
+            {"table": 2, "seats": {"N": 5, "E": 6, "S": 7, "W": 8}}]}}),
+        json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet([1, 2, 3, 4])}),
+        json!({"do": "keep_feet", "leg": 1, "table": 2, "feet": feet([5, 6, 7, 8])}),
+    ]
+}
+
+fn evening(more: Vec<Json>) -> Evening {
+    let evening = Evening::new();
+    evening.carry_out(&lines());
+    evening.carry_out(&more);
+    evening
+}
+
+fn figures(cash: &Json) -> [i64; 6] {
+    [
+        "counted_in_cents",
+        "counted_out_cents",
+        "in_box_cents",
+        "to_pay_out_cents",
+        "income_cents",
+        "expected_cents",
+    ]
+    .map(|field| cash[field].as_i64().unwrap_or(i64::MIN))
+}
+
+#[test]
+fn nothing_is_counted_that_nobody_ticked() {
+    let evening = evening(vec![
+        json!({"do": "take_payment", "entrant": 1, "cents": 1000}),
+    ]);
+    let cash = evening.json(&["cash", "--json"]);
+    // 80.00 entry, 9.00 lost games and 25.00 from outside come in; 64.00, 25.00 and 18.50 go out.
+    let to_pay = 6400 + 2500 + 1850;
+    let expected = 8000 + 900 + 2500 - to_pay;
+    assert_eq!(figures(&cash), [1000, 0, 1000, to_pay, 2500, expected]);
+    assert!(cash.get("box_counted_cents").is_none());
+    let text = evening.vorhand(&["cash"], "");
+    assert!(text.contains("not counted"), "{text}");
+}
+
+#[test]
+fn a_prize_a_bill_a_table_and_the_box_are_counted_each_by_one_line() {
+    let won = evening(Vec::new()).json(&["cash", "--json"])["pots"][0]["prizes"][0].clone();
+    let (winner, cents) = (won["entrant"].clone(), won["cents"].as_i64().unwrap());
+    let evening = evening(vec![
+        json!({"do": "count", "what": "change", "cents": 5000}),
+        json!({"do": "count", "what": {"table": {"leg": 1, "table": 1}}, "cents": 300}),
+        json!({"do": "count", "what": {"income": {"name": "Butcher", "pot": "ladies"}}, "cents": 2500}),
+        json!({"do": "count", "what": {"income": {"name": "Bar"}}, "cents": 700}),
+        json!({"do": "count", "what": {"bill": "hall"}, "cents": 1850}),
+        json!({"do": "count", "what": {"prize": {"of": {"pot": "overall"}, "place": 1,
+            "to": {"entrant": winner}}}, "cents": cents}),
+        json!({"do": "count", "what": "in_box", "cents": 8500 - 1850 - cents - 50}),
+    ]);
+    let cash = evening.json(&["cash", "--json"]);
+    let [came_in, went_out, in_box, to_pay, income, _] = figures(&cash);
+    assert_eq!((came_in, went_out), (8500, 1850 + cents));
+    assert_eq!((in_box, income), (8500 - 1850 - cents, 3200));
+    assert_eq!(to_pay, 6400 - cents + 2500);
+    assert_eq!(cash["box_counted_cents"], in_box - 50);
+    let prizes = cash["pots"][0]["prizes"].as_array().unwrap();
+    let handed: Vec<bool> = prizes.iter().map(|one| one["handed_out"] == true).collect();
+    assert_eq!(handed, [true, false, false], "{prizes:?}");
+    let told = evening.json(&["prizes", "--json"]);
+    let told = told["awards"].as_array().unwrap().clone();
+    let told = told.iter().filter(|one| one["handed_out"] == true);
+    assert_eq!(told.count(), 1);
+    // 0.50 too little is said.
+    assert!(evening.vorhand(&["cash"], "").contains("−€0.50"));
+    // Each goes out as it came in, and comes back with another book.
+    let exported: Json = evening.json(&["export", "--json"]);
+    assert_eq!(
+        exported["events"][0]["counted"].as_array().unwrap().len(),
+        7
+    );
+    // A tick is taken back by its number, and by undo.
+    evening.carry_out(&[
+        json!({"do": "remove_counted", "number": 6}),
+        json!({"do": "undo"}),
+    ]);
+    let again = evening.json(&["cash", "--json"]);
+    assert_eq!(figures(&again), figures(&cash));
+}
+
+#[test]
+fn what_a_table_hands_in_is_shared_in_the_order_of_the_seats() {
+    let evening = evening(vec![
+        json!({"do": "count", "what": {"table": {"leg": 1, "table": 1}}, "cents": 200}),
+    ]);
+    let session = Session::open_to_read(evening.path(), crate::session::options()).unwrap();
+    let money = crate::money::money(&session);
+    let of = |who| money.accounts.of(EntrantId(who)).unwrap().at_tables();
+    // Lost: one at seat N, two at seat E, none at S, one at W.
+    let open = [1, 2, 3, 4].map(|who| of(who).open_cents());
+    assert_eq!(open, [0, 100, 0, 100]);
+    let table = money.accounts.tables[0];
+    assert_eq!((table.sum.due_cents, table.open_cents), (400, 200));
+}
+
+#[test]
+fn one_key_closes_the_till() {
+    let evening = evening(vec![json!({"do": "close_till"})]);
+    let cash = evening.json(&["cash", "--json"]);
+    let [came_in, went_out, _, to_pay, ..] = figures(&cash);
+    assert_eq!(
+        (came_in, went_out, to_pay),
+        (900 + 2500, 6400 + 2500 + 1850, 0)
+    );
+    // Nothing is left to close, so nothing is done.
+    evening.carry_out(&[json!({"do": "close_till"})]);
+    assert_eq!(evening.json(&["cash", "--json"]), cash);
+    evening.carry_out(&[json!({"do": "undo"})]);
+    assert_eq!(figures(&evening.json(&["cash", "--json"]))[1], 0);
+}
+
+#[test]
+fn what_was_counted_keeps_its_pot_and_its_bill() {
+    let book = crate::doing::Book::new();
+    book.all(&lines());
+    book.all(&[json!({"do": "count", "what": {"bill": "hall"}, "cents": 1850})]);
+    let refused = |line: Json| book.refused(&line)["code"].as_str().map(str::to_owned);
+    let entry = json!([{"name": "cards", "cents": 200}]);
+    let purse = json!({"do": "keep_purse", "purse": {"entry": entry}});
+    assert_eq!(refused(purse).as_deref(), Some("counted-in-the-way"));
+    for (what, code) in [
+        (json!({"bill": "band"}), "no-money"),
+        (
+            json!({"income": {"name": "Bar", "pot": "none"}}),
+            "no-money",
+        ),
+        (json!({"table": {"leg": 1, "table": 9}}), "no-table"),
+    ] {
+        let line = json!({"do": "count", "what": what, "cents": 100});
+        assert_eq!(refused(line).as_deref(), Some(code), "{what}");
+    }
+    let none = json!({"do": "remove_counted", "number": 7});
+    assert_eq!(refused(none).as_deref(), Some("no-counted"));
+}
+
+/// What somebody does at the till.
+#[derive(Debug, Clone)]
+enum Step {
+    Pay(i64, i64),
+    Count(u8, i64),
+    Close,
+    Undo,
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let step = prop_oneof![
+        4 => (1_i64..9, -400_i64..1500).prop_map(|(who, cents)| Step::Pay(who, cents)),
+        6 => (any::<u8>(), 1_i64..4000).prop_map(|(what, cents)| Step::Count(what, cents)),
+        1 => Just(Step::Close),
+        2 => Just(Step::Undo),
+    ];
+    prop::collection::vec(step, 1..30)
+}
+
+/// Something that can be counted; prizes of who has won them.
+fn what(session: &Session, of: u8) -> CountedWhat {
+    let pots = crate::money::money(session).pots;
+    let prize = pots[0].prizes.get(usize::from(of / 7) % 3);
+    match (of % 7, prize) {
+        (0 | 1, _) => CountedWhat::Table {
+            leg: LegNo(1),
+            table: TableNo(u32::from(of % 2) + 1),
+        },
+        (2, _) => CountedWhat::Income {
+            name: "Butcher".to_owned(),
+            pot: (of > 99).then(|| "ladies".to_owned()),
+        },
+        (3, _) => CountedWhat::Bill("hall".to_owned()),
+        (4, _) => CountedWhat::Change,
+        (5, Some(prize)) if let Winner::Entrant(who) = prize.winner => CountedWhat::Prize {
+            of: PrizeOf::Pot("overall".to_owned()),
+            place: prize.place,
+            to: HandedTo::Entrant(who),
+        },
+        _ => CountedWhat::InBox,
+    }
+}
+
+fn carry_out(session: &mut Session, step: Step) {
+    let (event, at, by) = (EventId(1), session.now(), String::new());
+    // What cannot be is refused, and then nothing changes.
+    let _ = match step {
+        Step::Pay(who, cents) => session.transact(Command::TakePayment {
+            event,
+            entrant: EntrantId(who),
+            at,
+            cents,
+            by,
+        }),
+        Step::Count(of, cents) => {
+            let counted = Counted {
+                number: 0,
+                what: what(session, of),
+                cents,
+                at: None,
+                by,
+            };
+            let counted = Box::new(counted);
+            session.transact(Command::Count { event, counted })
+        }
+        Step::Close => session.transact(Command::CloseTill { event, at, by }),
+        Step::Undo => {
+            let _ = session.undo();
+            return;
+        }
+    };
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever is counted and taken back: the box has what came in less what went out, told line
+    /// by line or all at once; each person's parts add up; a pot's prizes and what is left are its
+    /// pool; and once all is closed nothing is left to pay out.
+    #[test]
+    fn the_box_is_what_came_in_less_what_went_out(steps in steps()) {
+        let evening = evening(Vec::new());
+        let mut session = Session::open(evening.path(), crate::session::options()).unwrap();
+        for step in steps {
+            carry_out(&mut session, step);
+            let money = crate::money::money(&session);
+            let accounts = &money.accounts;
+            let lines = |out: bool| -> i64 {
+                let lines = accounts.lines.iter().filter(|line| line.goes_out() == out);
+                lines.map(|line| line.sum.counted_cents).sum()
+            };
+            let sums = &accounts.sums;
+            prop_assert_eq!(sums.in_box_cents(), lines(false) - lines(true));
+            prop_assert!(sums.counted_in_cents >= 0 && sums.counted_out_cents >= 0);
+            for (account, dues) in accounts.people.iter().zip(&money.dues) {
+                let (entry, tables) = (account.entry(), account.at_tables());
+                prop_assert_eq!(account.sum(), entry.and(tables));
+                prop_assert_eq!(entry.due_cents, dues.due_cents);
+                prop_assert_eq!(tables.due_cents, money.at_tables.cents_of(account.entrant));
+                prop_assert!(account.sum().counted_cents >= dues.paid_cents);
+            }
+            for pot in &money.pots {
+                prop_assert_eq!(pot.paid_cents() + pot.left_cents, pot.pool_cents);
+            }
+        }
+        carry_out(&mut session, Step::Close);
+        let sums = crate::money::money(&session).accounts.sums;
+        prop_assert_eq!(sums.to_pay_out_cents, 0);
+    }
+}
