@@ -2016,15 +2016,9 @@ second-at = Die zweite Kopie dieses Buchs liegt unter { $path }.
 second-kept = In { $folder } wird eine Kopie mitgeführt.
 second-no-copy = Am zweiten Ort konnte keine Kopie abgelegt werden: { $why } Das Buch selbst ist sicher; die Kopie wird immer wieder versucht.
 ui-act-copy-book = Kopie des Buchs sichern …
-ui-history-explain = { $undo ->
-    [0] Nichts kann zurückgenommen werden.
-    [one] Eine Änderung kann zurückgenommen werden.
-   *[other] { $undo } Änderungen können zurückgenommen werden.
- } { $redo ->
-    [0] { "" }
-    [one] Eine kann wiederholt werden.
-   *[other] { $redo } können wiederholt werden.
- }
+history-ask = { $count } Änderungen zurücknehmen?
+history-draw = Auch die Auslosung: { $what }
+history-yes = Zurücknehmen
 ui-history-now = Das Buch, wie es jetzt ist
 ui-history-go = An diese Stelle gehen
 ui-history-back = Bis hierher zurücknehmen, auch dies: { $what }

@@ -2392,16 +2392,11 @@ second-at = The second copy of this book is { $path }.
 second-kept = A copy is kept in { $folder }.
 second-no-copy = No copy could be made at the second place: { $why } The book itself is safe; the copy is tried again and again.
 ui-act-copy-book = Save a copy of the book…
-# (undo, redo)
-ui-history-explain = { $undo ->
-    [0] Nothing can be taken back.
-    [one] One change can be taken back.
-   *[other] { $undo } changes can be taken back.
- } { $redo ->
-    [0] { "" }
-    [one] One can be done again.
-   *[other] { $redo } can be done again.
- }
+# (count)
+history-ask = Take { $count } changes back?
+# (what)
+history-draw = The draw goes, too: { $what }
+history-yes = Take them back
 ui-history-now = The book as it is now
 ui-history-go = Go to this point
 ui-history-back = Take back to here, with this: { $what }

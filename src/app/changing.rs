@@ -84,11 +84,7 @@ impl App {
         let Some((seq, act)) = self.next_step(is_undo) else {
             return self.change(change);
         };
-        let spot = Spot::of(
-            &act,
-            self.session().map(Session::book),
-            self.location.place.event,
-        );
+        let spot = self.spot_of(&act);
         let before = (self.location.screen, self.location.place);
         let is_told = self.told.take() == Some((seq, before));
         if is_told || spot.is_on(before.0, before.1) {
@@ -323,8 +319,25 @@ impl App {
         } else if gone != 0 && !self.book_at_work() {
             effects.push(Outcome::Stepped(gone).into());
             self.jump = Jump::default();
+            self.show_last(gone < 0);
         }
         effects
+    }
+
+    /// Goes to where the last step of a way through the history is seen.
+    fn show_last(&mut self, was_undo: bool) {
+        let Some((_, act)) = self.next_step(!was_undo) else {
+            return;
+        };
+        let spot = self.spot_of(&act);
+        if !spot.is_on(self.location.screen, self.location.place) {
+            self.go_to_spot(&spot);
+        }
+    }
+
+    fn spot_of(&self, act: &Act) -> Spot {
+        let book = self.session().map(Session::book);
+        Spot::of(act, book, self.location.place.event)
     }
 }
 

@@ -236,3 +236,13 @@ pub fn seen(title: &Title) -> Seen {
         Title::KeepPreset { .. } | Title::RemovePreset { .. } => on(CARDS),
     }
 }
+
+/// Whether people got their seats by this, or lost them: what nobody takes back by the way.
+pub fn is_draw(title: &Title) -> bool {
+    match title {
+        Title::AfterSeal { what, .. } | Title::AlsoFrom { what, .. } => is_draw(what),
+        Title::Together { parts } => parts.iter().any(is_draw),
+        Title::DrawByStanding { .. } | Title::SeatByHand { .. } => true,
+        _ => seen(title) == on(SEATS),
+    }
+}

@@ -178,6 +178,7 @@ mod window_first;
 mod window_focus;
 mod window_giving;
 mod window_habits;
+mod window_history;
 mod window_kept;
 mod window_laws;
 mod window_let_in;

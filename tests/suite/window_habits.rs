@@ -55,6 +55,8 @@ fn the_history_goes_back_to_any_point_and_forth_again() {
         .press(Key::ArrowDown)
         .press(Key::ArrowDown)
         .press(Key::Enter);
+    assert!(desk.shows("Take 3 changes back?"));
+    desk.press(Key::Enter);
     assert_eq!(entrants(&desk), 3);
     assert_eq!(desk.app().said(), Some("3 changes taken back"));
     desk.ctrl(Key::H);

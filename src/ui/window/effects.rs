@@ -116,7 +116,12 @@ impl Window {
             WindowIntent::Merge => self.lay_over(ctx, Overlay::Merge(Merge::default())),
             WindowIntent::Copy(text) => ctx.copy_text(text),
             WindowIntent::Palette => self.lay_over(ctx, Overlay::Palette(Palette::default())),
-            WindowIntent::History => self.lay_over(ctx, Overlay::History(History::default())),
+            WindowIntent::History => {
+                if let Some(session) = self.app.session() {
+                    let history = History::of(session);
+                    self.lay_over(ctx, Overlay::History(history));
+                }
+            }
             WindowIntent::Paper(kind, since) => {
                 self.screens.paper(kind, since);
                 self.carry_out(ctx, Intent::Go(Screen::Papers));
