@@ -5,7 +5,7 @@ use super::list::{Column, List, SCROLL};
 use super::theme::{GRID, row_height};
 use super::widgets::{complaint, empty, field_bare, head, page, primary, rule, small, strong};
 use crate::app::intent::Intent;
-use crate::app::lists::journal::{Entered, Filter, Pages, Told, line, told};
+use crate::app::lists::journal::{Filter, Pages, Said, Told, line, told};
 use crate::app::words;
 use egui::{Id, Label, Ui, UiBuilder};
 
@@ -18,7 +18,7 @@ pub struct JournalScreen {
     pages: Pages,
     trouble: Option<String>,
     filter: Filter,
-    entered: Entered,
+    said: Said,
     /// The row that is opened, and what it did.
     open: Option<i64>,
     told: Kept<i64, Option<Told>>,
@@ -74,7 +74,8 @@ impl JournalScreen {
     }
 
     fn rows_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
-        let list = List::new(ui, columns(ui, ctx)).or_else(ctx.texts.journal_none());
+        let of_many = ctx.session.is_of_many();
+        let list = List::new(ui, columns(ui, ctx, of_many)).or_else(ctx.texts.journal_none());
         list.heads(ui, ctx);
         let found = self.filter.found().map(<[usize]>::to_vec);
         let count = found.as_ref().map_or(all, Vec::len);
@@ -93,11 +94,11 @@ impl JournalScreen {
             };
             let seq = row.as_ref().map_or_else(|row| row.seq, |row| row.seq);
             let open = self.open == Some(seq);
-            let entered = match row {
-                Ok(row) => self.entered.of(ctx.texts, ctx.session, row),
+            let said = match row {
+                Ok(row) => self.said.of(ctx.texts, ctx.session, row),
                 Err(_) => "",
             };
-            let shown = line(ctx.texts, row, entered).chosen(open);
+            let shown = line(ctx.texts, row, said, of_many).chosen(open);
             if list.line(ui, ctx, &shown, down == 0).opened() && row.is_ok() {
                 self.open = (!open).then_some(seq);
             }
@@ -126,7 +127,7 @@ impl JournalScreen {
     }
 }
 
-fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
+fn columns(ui: &Ui, ctx: &Ctx<'_>, of_many: bool) -> Vec<Column> {
     let t = ctx.texts;
     let room = ui.available_width() - SCROLL;
     // What was done needs the room most.
@@ -137,10 +138,11 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
     } else {
         ([48.0, 180.0, 140.0], GRID * 4.0)
     };
-    vec![
+    let mut columns = vec![
         Column::figures(t.ui_no(), number).gap(gaps),
         Column::words(t.ui_at(), at).gap(GRID * 2.0),
-        Column::words(t.ui_actor(), actor).gap(GRID * 2.0),
-        Column::words(t.ui_what(), 80.0).share(1.0),
-    ]
+    ];
+    columns.extend(of_many.then(|| Column::words(t.ui_actor(), actor).gap(GRID * 2.0)));
+    columns.push(Column::words(t.ui_what(), 80.0).share(1.0));
+    columns
 }

@@ -5,6 +5,7 @@ use super::search;
 use crate::app::words;
 use crate::club::Book;
 use crate::i18n::{Lang, Texts};
+use crate::ops::{Act, Change};
 use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -121,13 +122,13 @@ impl Filter {
     /// Whether all that is looked for is said of a row: who, when, what was done, and what was
     /// entered, with its table, deal, people and amounts.
     fn fits(&self, t: &Texts, session: &Session, row: &JournalLine) -> bool {
-        let (what, who, at) = (&row.title, &row.actor, row.at.format("%H:%M:%S"));
+        let (who, at) = (&row.actor, row.at.format("%H:%M:%S"));
         let day = words::date(t, row.at.date_naive());
-        let mut text = format!("{who} {day} {at} {}", t.change_title(what));
+        let changes = session.changes_of(row.seq).unwrap_or_default();
+        let mut text = format!("{who} {day} {at} {}", what(t, session, row, &changes));
         if self.stands_in(&text) {
             return true;
         }
-        let changes = session.changes_of(row.seq).unwrap_or_default();
         for change in changes.iter().take(SEARCHED) {
             text.push(' ');
             text.push_str(&t.change(change, session.book()));
@@ -141,86 +142,88 @@ impl Filter {
     }
 }
 
-/// What was entered in the rows that are looked at, in words.
+/// What was done in the rows that are looked at, in words.
 #[derive(Debug, Default)]
-pub struct Entered {
+pub struct Said {
     lang: Lang,
     words: BTreeMap<i64, String>,
 }
 
-impl Entered {
-    /// What a row entered; nothing where it changed more than can be said beside its title.
+impl Said {
+    /// What a row did, and what it entered; only the first where it changed more than can be said
+    /// beside it.
     pub fn of(&mut self, t: &Texts, session: &Session, row: &JournalLine) -> &str {
         if self.lang != t.lang() || self.words.len() > PAGE * PAGES {
-            *self = Entered {
+            *self = Said {
                 lang: t.lang(),
-                ..Entered::default()
+                ..Said::default()
             };
         }
         let words = self.words.entry(row.seq);
-        words.or_insert_with(|| entered(t, session, row))
+        words.or_insert_with(|| said(t, session, row))
     }
 }
 
-fn entered(t: &Texts, session: &Session, row: &JournalLine) -> String {
+fn said(t: &Texts, session: &Session, row: &JournalLine) -> String {
     let changes = session.changes_of(row.seq).unwrap_or_default();
-    if changes.len() > TOLD {
-        return String::new();
-    }
+    let what = what(t, session, row, &changes);
     let title = t.change_title(&row.title);
-    let told = changes
-        .iter()
-        .map(|change| t.entered(change, session.book(), &title));
-    let told: Option<Vec<String>> = told.collect();
-    told.unwrap_or_default().join(" · ")
+    let told = changes.iter().take(TOLD + 1);
+    let told: Option<Vec<String>> = told
+        .map(|change| t.entered(change, session.book(), &title))
+        .collect();
+    match told {
+        Some(told) if changes.len() <= TOLD && !told.is_empty() => {
+            format!("{what} · {}", told.join(" · "))
+        }
+        Some(_) | None => what,
+    }
 }
 
-/// A row as a line: number, when, who, what, and what was entered.
-pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>, entered: &str) -> Line {
+fn what(t: &Texts, session: &Session, row: &JournalLine, changes: &[Change]) -> String {
+    let act = Act::of(row.title.clone(), changes);
+    words::act(t, session.book(), &act)
+}
+
+/// A row as a line: number, when, who if more than one ever wrote, and what.
+pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>, said: &str, of_many: bool) -> Line {
     let row = match row {
         Ok(row) => row,
-        Err(row) => return unreadable(t, *row),
+        Err(row) => return unreadable(t, *row, of_many),
     };
-    let mut title = t.change_title(&row.title);
-    if !entered.is_empty() {
-        title = format!("{title} · {entered}");
-    }
     let (day, time) = (
         words::date(t, row.at.date_naive()),
         row.at.format("%H:%M:%S"),
     );
-    let mut spoken = format!("{}, {title}", row.seq);
+    let mut spoken = format!("{}, {said}", row.seq);
     if row.ran_back {
         spoken = format!("{spoken}, {}", t.journal_ran_back());
     }
     let what = match row.kind {
-        Kind::Command => Cell::plain(title),
-        Kind::Undo => Cell::subdued(t.ui_journal_undo(title)),
-        Kind::Redo => Cell::subdued(t.ui_journal_redo(title)),
+        Kind::Command => Cell::plain(said),
+        Kind::Undo => Cell::subdued(t.ui_journal_undo(said)),
+        Kind::Redo => Cell::subdued(t.ui_journal_redo(said)),
     };
     let what = if row.ran_back {
         what.aside(t.journal_ran_back())
     } else {
         what
     };
-    let cells = [
-        Cell::subdued(row.seq.to_string()),
-        Cell::subdued(format!("{day} {time}")),
-        Cell::plain(&row.actor),
-        what,
-    ];
-    Line::new(spoken, cells)
+    let number = Cell::subdued(row.seq.to_string());
+    let at = Cell::subdued(format!("{day} {time}"));
+    if of_many {
+        Line::new(spoken, [number, at, Cell::plain(&row.actor), what])
+    } else {
+        Line::new(spoken, [number, at, what])
+    }
 }
 
 /// A row that is there and cannot be read.
-fn unreadable(t: &Texts, row: Unreadable) -> Line {
+fn unreadable(t: &Texts, row: Unreadable, of_many: bool) -> Line {
     let why = t.ui_journal_unreadable();
-    let cells = [
-        Cell::subdued(row.seq.to_string()),
-        Cell::default(),
-        Cell::default(),
-        Cell::subdued(why.as_str()),
-    ];
+    let mut cells = vec![Cell::subdued(row.seq.to_string()), Cell::default()];
+    cells.extend(of_many.then(Cell::default));
+    cells.push(Cell::subdued(why.as_str()));
     Line::new(format!("{}, {why}", row.seq), cells)
 }
 
