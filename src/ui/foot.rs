@@ -9,6 +9,7 @@ use super::second_click::may_come_again;
 use super::theme::{GRID, Look, MARGIN, button_height, row_height, tokens};
 use super::widgets::{line_in, subdued, text_width};
 use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
+use crate::club::DealNo;
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo and redo are at least so wide beside what is said, and at most so wide anywhere.
@@ -21,6 +22,15 @@ const MOST_MINUTES: i64 = 888;
 const MOST_DEVICES: usize = 888;
 /// Between two parts.
 const GAP: f32 = GRID * 2.0;
+
+/// What undo and redo go through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UndoOf {
+    /// The history of the book.
+    Book,
+    /// What is typed of a second entry: the deal of it that is taken back next.
+    Second(Option<DealNo>),
+}
 
 /// What the foot says.
 #[derive(Debug, Clone, Default)]

@@ -1,7 +1,9 @@
 //! The keys of the actions, as the window's library knows them.
 
+use super::widgets::Typing;
 use crate::app::actions::{ACTIONS, Action, Key, Now, Shortcut};
 use crate::app::intent::Intent;
+
 use crate::i18n::Texts;
 use egui::{Context, KeyboardShortcut, Modifiers};
 
@@ -39,7 +41,8 @@ pub fn key_text(ctx: &Context, t: &Texts, shortcut: Shortcut) -> String {
 }
 
 /// What the keys of this frame ask for; the keys are used up.
-pub fn pressed(ctx: &Context, now: &Now, typing: bool) -> Vec<Intent> {
+pub fn pressed(ctx: &Context, now: &Now, typing: Option<Typing>) -> Vec<Intent> {
+    let yields = typing.is_some_and(|typing| asks_to_yield(ctx) && typing.has_steps(ctx));
     // The longer combination first: Ctrl+Shift+Z is not Ctrl+Z.
     let longer = ACTIONS
         .iter()
@@ -47,13 +50,22 @@ pub fn pressed(ctx: &Context, now: &Now, typing: bool) -> Vec<Intent> {
     ctx.input_mut(|input| {
         longer
             .chain(&ACTIONS)
-            .filter(|action| action.enabled(now) && !(typing && action.yields_to_typing))
+            .filter(|action| action.enabled(now) && !(yields && action.yields_to_typing))
             .filter(|action| {
                 shortcuts(action).any(|shortcut| input.consume_shortcut(&of_window(shortcut)))
             })
             .map(|action| action.intent(now))
             .collect()
     })
+}
+
+/// Whether a key was pressed that may be a text field's.
+fn asks_to_yield(ctx: &Context) -> bool {
+    let yielding = ACTIONS.iter().filter(|action| action.yields_to_typing);
+    let mut keys = yielding
+        .flat_map(shortcuts)
+        .map(|shortcut| of_window(shortcut).logical_key);
+    ctx.input(|i| keys.any(|key| i.key_pressed(key)))
 }
 
 /// Its keys, the longer combination first.

@@ -3,6 +3,7 @@
 use super::awards::PrizesScreen;
 use super::context::Ctx;
 use super::evening::EveningScreen;
+use super::foot::UndoOf;
 use super::hall::HallScreen;
 use super::help::HelpScreen;
 use super::journal::JournalScreen;
@@ -169,12 +170,12 @@ impl Screens {
         }
     }
 
-    /// While a second entry is typed on the screen: the deal of it that is taken back next.
-    pub fn second_step(&self, screen: Screen, place: Place) -> Option<Option<DealNo>> {
-        if screen != Screen::Sheet {
-            return None;
+    /// What undo and redo go through.
+    pub fn undo_of(&self, screen: Screen, place: Place) -> UndoOf {
+        match place.event {
+            Some(event) if screen == Screen::Sheet => self.sheet.undo_of(place.sheet(event)),
+            Some(_) | None => UndoOf::Book,
         }
-        self.sheet.second_step(place.sheet(place.event?))
     }
 
     /// The deal at which one stands on a table's sheet.

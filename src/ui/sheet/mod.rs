@@ -19,6 +19,7 @@ mod room;
 
 use super::context::{Ctx, Kept};
 use super::focus;
+use super::foot::UndoOf;
 use super::theme::{button_height, semibold};
 use super::widgets::{empty, page, secondary};
 use crate::app::drafts::DraftOf;
@@ -120,10 +121,13 @@ impl SheetScreen {
         }
     }
 
-    /// While a second entry is typed on a sheet: the deal of it that is taken back next.
-    pub fn second_step(&self, sheet: SheetId) -> Option<Option<DealNo>> {
-        let is_on = self.score.is_second_on(sheet);
-        is_on.then(|| self.score.last_of_second(sheet))
+    /// What undo and redo go through while a sheet is shown.
+    pub fn undo_of(&self, sheet: SheetId) -> UndoOf {
+        if self.score.is_second_on(sheet) {
+            UndoOf::Second(self.score.last_of_second(sheet))
+        } else {
+            UndoOf::Book
+        }
     }
 
     /// Where one was on a sheet when the program ended.

@@ -13,7 +13,7 @@ mod time;
 
 use super::context::{Ctx, Kept, Mail};
 use super::focus::Focus;
-use super::foot::{self, Foot};
+use super::foot::{self, Foot, UndoOf};
 use super::frame_place::FramePlace;
 use super::keys::pressed;
 use super::platform::FileDialogs;
@@ -33,7 +33,7 @@ use crate::app::second::SecondShown;
 use crate::app::settings::{Last, Settings};
 use crate::app::work::Waker;
 use crate::app::{App, words};
-use crate::club::{DealNo, EventId, Playing};
+use crate::club::{EventId, Playing};
 use crate::i18n::Texts;
 use crate::session::{Session, Standing, Trouble};
 use choice::FileChoice;
@@ -298,13 +298,14 @@ impl Window {
             self.keyboard.focus.back(&ctx);
         }
         self.mind_hosting(&ctx);
-        let now = self.now();
+        let undo_of = self.screens.undo_of(self.app.screen(), self.app.place());
+        let now = self.now(undo_of);
         let mut wanted = if self.overlays.none() {
             pressed(&ctx, &now, typing)
         } else {
             Vec::new()
         };
-        wanted.extend(self.show(ui));
+        wanted.extend(self.show(ui, &now, undo_of));
         wanted.extend(self.overlay_ui(&ctx, &now));
         if !wanted.is_empty() {
             ctx.request_repaint();
@@ -362,24 +363,19 @@ impl Window {
     }
 
     /// What the table of actions needs to know; a second entry has its own history.
-    fn now(&self) -> Now {
+    fn now(&self, undo_of: UndoOf) -> Now {
         let now = self.app.now(&self.habits.settings);
-        match self.second_step() {
-            Some(next) => Now {
+        match undo_of {
+            UndoOf::Book => now,
+            UndoOf::Second(next) => Now {
                 undo: next.is_some(),
                 redo: false,
                 ..now
             },
-            None => now,
         }
     }
 
-    fn second_step(&self) -> Option<Option<DealNo>> {
-        self.screens
-            .second_step(self.app.screen(), self.app.place())
-    }
-
-    fn show(&mut self, ui: &mut Ui) -> Vec<Intent> {
+    fn show(&mut self, ui: &mut Ui, now: &Now, undo_of: UndoOf) -> Vec<Intent> {
         self.app.find_drafts();
         let mut otherwise = Otherwise {
             outlook: None,
@@ -393,8 +389,6 @@ impl Window {
             return wanted;
         };
         let mail = std::mem::take(&mut self.mail);
-        let now = self.now();
-        let second_step = self.second_step();
         let screen = self.app.screen();
         let at = (screen, self.app.place());
         let mut ctx = Ctx {
@@ -436,13 +430,13 @@ impl Window {
             ctx.transact(seal);
         }
         otherwise.outlook = self.screens.outlook(ui.ctx(), &ctx, screen);
-        let foot = foot(&ctx, second_step);
+        let foot = foot(&ctx, undo_of);
         let (screens, toasts) = (&mut self.screens, &mut self.toasts);
         let visit = self.visits;
         shell::frame(
             ui,
             &ctx,
-            (screen, &now, &foot),
+            (screen, now, &foot),
             |ui| screens.ui(ui, &ctx, screen, visit),
             |ui| {
                 toasts
@@ -497,10 +491,10 @@ impl eframe::App for Window {
     }
 }
 
-fn foot(ctx: &Ctx<'_>, second: Option<Option<DealNo>>) -> Foot {
-    let (undo, redo) = match second {
-        Some(next) => (next.map(|deal| ctx.texts.sheet_second_deal(deal)), None),
-        None => (
+fn foot(ctx: &Ctx<'_>, undo_of: UndoOf) -> Foot {
+    let (undo, redo) = match undo_of {
+        UndoOf::Second(next) => (next.map(|deal| ctx.texts.sheet_second_deal(deal)), None),
+        UndoOf::Book => (
             words::next_undo(ctx.texts, ctx.session),
             words::next_redo(ctx.texts, ctx.session),
         ),
