@@ -2395,8 +2395,9 @@ ui-act-copy-book = Save a copy of the book…
 # (count)
 history-ask = Take { $count } changes back?
 # (what)
-history-draw = The draw goes, too: { $what }
+history-draw = Among them: { $what }
 history-yes = Take them back
+history-before = What was done before the book was shared can be taken back once it is opened alone.
 ui-history-now = The book as it is now
 ui-history-go = Go to this point
 ui-history-back = Take back to here, with this: { $what }
@@ -2946,6 +2947,7 @@ sheet-hint-amounts = Column, then amount: 2 48. A loss: 2-20. Nobody played: 0. 
 sheet-hint-games = 2sh3+ is spade hand, with 3, won · o3 without 3 · - lost · 61 instead of +: card points · c s h d g n, h hand, o open, a z announced
 sheet-hint-games-turning = 2ss3+ is spade Solo, with 3, won · o3 without 3 · - lost · 61 instead of +: card points · c s h d g n, t Tournee, p second card, s Solo, g Gucki, o open
 sheet-stands = Type to replace it.
+sheet-behind-all = Every deal is in. F2 mends this one.
 sheet-complete = Every deal is in. Compare the totals with the paper; F9 marks the sheet, F8 goes to the next.
 sheet-mend = Mend
 sheet-clear = Empty the deal

@@ -133,6 +133,13 @@ impl Session {
         (self.own().undo.len(), self.own().redo.len())
     }
 
+    /// Whether the same person did something here that can be taken back only under the name from
+    /// before the book was shared.
+    pub fn has_steps_from_before(&self) -> bool {
+        let before = &self.options.actor;
+        self.actor() != before && !self.history.of(before).undo.is_empty()
+    }
+
     /// Whether more than one ever wrote into the book.
     pub fn is_of_many(&self) -> bool {
         self.history.is_of_many()

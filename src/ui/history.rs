@@ -4,7 +4,7 @@
 use super::dialogs::{Decided, modal_from_top};
 use super::list::{Column, List, stepped};
 use super::theme::{GRID, row_height};
-use super::widgets::{doubt, primary, quiet, secondary, title};
+use super::widgets::{doubt, primary, quiet, secondary, subdued, title};
 use crate::app::intent::Intent;
 use crate::app::lists::steps::{Steps, Way};
 use crate::i18n::Texts;
@@ -72,6 +72,10 @@ impl History {
         title(ui, t.ui_act_history());
         ui.add_space(GRID * 2.0);
         let clicked = self.lines_ui(ui, t, session);
+        if session.has_steps_from_before() {
+            ui.add_space(GRID * 2.0);
+            ui.label(subdued(ui, t.history_before()));
+        }
         ui.add_space(GRID * 3.0);
         let goes = ui.horizontal(|ui| {
             if quiet(ui, t.ui_close()).clicked() {

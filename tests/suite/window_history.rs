@@ -158,13 +158,13 @@ fn more_than_one_step_back_is_asked_for_with_all_that_goes_and_the_draw_apart() 
         (
             Lang::En,
             "Take 8 changes back?",
-            "The draw goes, too: seats of leg 1 by hand · Thursday",
+            "Among them: seats of leg 1 by hand · Thursday",
             "Take them back",
         ),
         (
             Lang::De,
             "8 Änderungen zurücknehmen?",
-            "Auch die Auslosung: Plätze der Serie 1 von Hand · Thursday",
+            "Darunter: Plätze der Serie 1 von Hand · Thursday",
             "Zurücknehmen",
         ),
     ] {
@@ -234,5 +234,24 @@ fn the_journal_names_the_evening_and_who_wrote_where_more_than_one_did() {
         assert!(lines.iter().any(|line| line.contains(said)), "{lines:?}");
         assert_eq!(desk.shows("Desk"), of_many);
         assert_eq!(desk.shows("Laptop"), of_many);
+    }
+}
+
+#[test]
+fn what_was_done_before_the_book_was_shared_is_said_to_wait_for_its_end() {
+    for (lang, said) in [
+        (Lang::En, "before the book was shared"),
+        (Lang::De, "Was vor dem Teilen des Buchs getan wurde"),
+    ] {
+        let mut session = Session::in_memory(options()).unwrap();
+        evenings(&mut session);
+        let mut alone = Desk::over(session, lang, Scripted::new(Vec::new()));
+        alone.ctrl(Key::H);
+        assert!(!alone.shows(said));
+        let named = alone.harness.state_mut();
+        let named = named.with_book(|session| session.act_as(|own| format!("{own} at laptop")));
+        named.unwrap().unwrap();
+        alone.press(Key::Escape).ctrl(Key::H);
+        assert!(alone.shows(said));
     }
 }

@@ -10,6 +10,7 @@ use crate::window_undo::{click, enter, place};
 use egui::Key;
 use vorhand::club::{Book, EventId, LegNo, TableNo};
 use vorhand::i18n::Lang;
+use vorhand::ops::Command;
 use vorhand::session::Session;
 use vorhand::ui::Screen;
 
@@ -274,4 +275,62 @@ fn while_a_second_entry_is_typed_undo_speaks_of_it_alone() {
     click(&mut desk.harness, redo);
     desk.ctrl(Key::Z).ctrl(Key::Y);
     assert_eq!(desk.figures(), first);
+}
+
+#[test]
+fn on_a_full_sheet_typing_after_undo_and_redo_overwrites_nothing() {
+    let (mut desk, first) = recorded(&ENTRIES[0], in_memory());
+    for _ in 0..2 {
+        desk.ctrl(Key::Z).ctrl(Key::Y);
+        assert_eq!(desk.figures(), first);
+        desk.enter("3-20");
+        assert_eq!(desk.figures(), first, "the last deal was not opened for it");
+        assert!(desk.shows("Every deal is in."));
+        desk.press(Key::Escape);
+    }
+    // Opened for it, it is corrected.
+    desk.press(Key::F2).press(Key::Escape).enter("3-20");
+    assert_eq!(desk.figures()[7], (8, 3, -20));
+}
+
+#[test]
+fn a_line_that_the_book_refused_is_taken_back_before_an_earlier_good_deal() {
+    let mut desk = Score::new(Lang::En);
+    desk.enter("248").enter("3-20");
+    let good = desk.figures();
+    let sealed = desk.harness.state_mut().with_book(|session| {
+        let seal = vorhand::club::Seal {
+            sealed_at: Some(session.now()),
+            ..vorhand::club::Seal::default()
+        };
+        let event = EventId(1);
+        session.transact(Command::SetSeal { event, seal }).unwrap();
+    });
+    sealed.unwrap();
+    // The question for a reason is left without one.
+    desk.enter("136").press(Key::Escape);
+    assert_eq!(desk.figures(), good);
+    desk.press(Key::ArrowDown).enter("/3");
+    assert_eq!(desk.line(), ("Deal 3".into(), "136".into()));
+    desk.ctrl(Key::Z);
+    assert_eq!(desk.line(), ("Deal 3".into(), String::new()));
+    assert_eq!(desk.figures(), good);
+}
+
+#[test]
+fn a_sheet_gone_to_while_a_second_entry_is_open_takes_back_what_was_said() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), two_evenings);
+    desk.ctrl(Key::Z);
+    goes_there(&desk, &book(&desk), NEXT);
+    desk.press(Key::F6).write("220").press(Key::Enter);
+    assert!(place(&desk.harness, "Undo · deal 1 of the second entry").is_some());
+    desk.ctrl(Key::Num4);
+    let before = book(&desk);
+    desk.ctrl(Key::Z);
+    goes_there(&desk, &before, NEXT);
+    desk.ctrl(Key::Z);
+    assert_eq!(deals(&desk), 1);
+    // The second entry was put aside, as it was.
+    desk.press(Key::F6);
+    assert!(place(&desk.harness, "Undo · deal 1 of the second entry").is_some());
 }

@@ -101,11 +101,18 @@ impl ScoreDesk {
 
     /// Puts the second entry aside: the first is on the desk again, and what was typed is kept.
     pub fn put_aside(&mut self, t: &Texts, sheet: SheetId) {
-        if let Some(second) = self.seconds.get_mut(&sheet) {
-            second.phase = Phase::Aside;
-            self.turn_to(sheet);
+        if self.lay_aside(sheet) {
             self.want(Wish::Say(t.sheet_second_aside()));
         }
+    }
+
+    pub(super) fn lay_aside(&mut self, sheet: SheetId) -> bool {
+        let Some(second) = self.second_on(sheet) else {
+            return false;
+        };
+        second.phase = Phase::Aside;
+        self.turn_to(sheet);
+        true
     }
 
     /// What is typed while the two are compared goes on with the second: the first is hidden again.

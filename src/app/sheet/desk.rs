@@ -272,6 +272,11 @@ impl Desk {
         held.map(|held| held.text.clone()).unwrap_or_default()
     }
 
+    /// Whether one came past the last open deal, and opened none since: what is typed is for none.
+    pub fn is_behind_all(&self) -> bool {
+        self.at_end && self.begun().is_empty()
+    }
+
     /// Takes back what is being typed, or else the line that was marked or refused last; if there
     /// is none, the undo is for the book.
     pub fn take_back(&mut self) -> TakeBack {

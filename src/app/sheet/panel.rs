@@ -383,8 +383,9 @@ impl Line<'_> {
         if self.recorded && self.desk.confirmed(self.at) {
             return Some(Offers::buttons(vec![mend]));
         }
+        let is_open = !self.desk.desk.is_behind_all();
         self.recorded.then(|| Offers {
-            note: Some(Said::new(Sign::Hint, t.sheet_stands())),
+            note: is_open.then(|| Said::new(Sign::Hint, t.sheet_stands())),
             ..Offers::buttons(vec![mend, clear])
         })
     }

@@ -331,6 +331,12 @@ impl ScoreDesk {
         if self.confirmed(at) {
             return;
         }
+        let is_second = self.is_second_on(at.sheet.view.key);
+        let is_full = !row.lines.is_empty() && judged.reading.fines.is_empty();
+        if is_full && !is_second && self.desk.is_behind_all() {
+            self.want(Wish::Say(at.t.sheet_behind_all()));
+            return;
+        }
         match judged.state {
             LineState::Good => self.write(at, row, &judged),
             LineState::Doubtful if self.was_accepted(at, row, &judged) => {
@@ -449,6 +455,7 @@ impl ScoreDesk {
     }
 
     fn mend(&mut self, sheet: &OpenSheet) {
+        self.desk.at_end = false;
         self.bring_into_line(sheet);
         self.want(Wish::GoOnTyping);
     }
@@ -553,9 +560,10 @@ impl ScoreDesk {
         self.first_desk().current_on(sheet)
     }
 
-    /// Something changed in a deal without the desk: one goes there next.
+    /// Something changed in a deal without the desk: one goes there next, to the first entry.
     pub fn touched(&mut self, sheet: SheetId, deal: DealNo) {
         self.came = Some((sheet, deal));
+        self.lay_aside(sheet);
         self.first_desk_mut().touched(sheet, deal);
     }
 
