@@ -30,6 +30,8 @@ pub struct Now {
     pub undo: bool,
     /// There is something to do again.
     pub redo: bool,
+    /// The history has something to tell.
+    pub history: bool,
     /// The language spoken.
     pub lang: Lang,
     /// The colours worn.
@@ -437,6 +439,7 @@ mod tests {
             calls: Some((EventId(1), LegNo(3))),
             undo: true,
             redo: true,
+            history: true,
             lang: Lang::En,
             look: Look::Light,
             large: false,

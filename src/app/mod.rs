@@ -293,6 +293,7 @@ impl App {
             calls: event.and_then(|event| Some((event.id, self.playing().next?))),
             undo: self.session().is_some_and(|s| s.next_undo().is_some()),
             redo: self.session().is_some_and(|s| s.next_redo().is_some()),
+            history: self.session().is_some_and(Session::has_history),
             lang: settings.lang,
             look: settings.look,
             large: settings.large_targets,

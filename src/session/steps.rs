@@ -140,6 +140,11 @@ impl Session {
         self.actor() != before && !self.history.of(before).undo.is_empty()
     }
 
+    /// Whether the history has something to tell.
+    pub fn has_history(&self) -> bool {
+        self.steps() != (0, 0) || self.has_steps_from_before()
+    }
+
     /// Whether more than one ever wrote into the book.
     pub fn is_of_many(&self) -> bool {
         self.history.is_of_many()

@@ -26,6 +26,7 @@ const NOTHING: Now = Now {
     calls: None,
     undo: false,
     redo: false,
+    history: false,
     lang: Lang::En,
     look: Look::Light,
     large: false,

@@ -72,7 +72,7 @@ pub(super) fn no_redo(now: &Now) -> Option<Hindrance> {
 }
 
 pub(super) fn history_empty(now: &Now) -> Option<Hindrance> {
-    no_undo(now).filter(|_| !now.redo)
+    (!now.history).then_some(Hindrance::NothingToUndo)
 }
 
 pub(super) fn at_first_leg(now: &Now) -> Option<Hindrance> {

@@ -370,6 +370,7 @@ impl Window {
             UndoOf::Second(next) => Now {
                 undo: next.is_some(),
                 redo: false,
+                history: false,
                 ..now
             },
         }
