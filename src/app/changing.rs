@@ -120,6 +120,7 @@ impl App {
             let place = &mut self.location.place;
             place.leg = spot.leg.unwrap_or(place.leg);
             place.table = spot.table.unwrap_or(place.table);
+            place.second_list = spot.second_list.unwrap_or(false);
         }
         self.location.go(spot.screen());
     }
@@ -227,7 +228,7 @@ impl App {
                 if let Command::CallLeg { event, leg } = command
                     && self.location.place.event == Some(event)
                 {
-                    self.location.place.leg = leg;
+                    self.location.place.go_to_leg(leg);
                 }
                 self.stay_in_book();
                 let outcome = self.outcome(done, &command, before);

@@ -124,6 +124,8 @@ pub enum Intent {
     Event(EventId),
     /// Go to another leg.
     Leg(LegNo),
+    /// Show the second of the table's lists by their foot, or the first.
+    SecondList(bool),
     /// Open a table's sheet (or its slips) in a leg.
     Table {
         /// 1-based.

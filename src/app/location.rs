@@ -102,11 +102,19 @@ pub struct Place {
     pub leg: LegNo,
     /// The table, 1-based.
     pub table: TableNo,
+    /// Whether the second of the table's lists by their foot is shown.
+    pub second_list: bool,
     /// Whose page is open.
     pub player: Option<EntrantId>,
 }
 
 impl Place {
+    /// Another leg begins with the first list.
+    pub(super) fn go_to_leg(&mut self, leg: LegNo) {
+        self.second_list &= self.leg == leg;
+        self.leg = leg;
+    }
+
     /// The sheet of the table in this evening.
     pub fn sheet(self, event: EventId) -> SheetId {
         SheetId {
@@ -194,6 +202,7 @@ impl Location {
             self.place = Place {
                 leg,
                 table,
+                second_list: self.place.second_list && self.place.sheet(event) == sheet,
                 ..self.place
             };
         }
@@ -211,7 +220,7 @@ impl Location {
             return;
         };
         let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
-        self.place.leg = self.place.leg.within(legs);
+        self.place.go_to_leg(self.place.leg.within(legs));
         let of_a_table = matches!(
             self.screen,
             Screen::Sheet | Screen::Slips | Screen::ListFoot

@@ -341,7 +341,8 @@ impl App {
             Intent::Go(screen) => self.go_to(screen),
             Intent::Back => self.location.back(),
             Intent::Event(id) => self.go_to_event(id),
-            Intent::Leg(leg) => self.location.place.leg = leg.max(LegNo::FIRST),
+            Intent::Leg(leg) => self.location.place.go_to_leg(leg.max(LegNo::FIRST)),
+            Intent::SecondList(is) => self.location.place.second_list = is,
             Intent::Table { leg, table } => self.go_to_table(leg, table),
             Intent::Player(id) => {
                 self.location.place.player = Some(id);
@@ -528,8 +529,7 @@ impl App {
         self.location.place = Place {
             event: Some(id),
             leg,
-            table: TableNo::FIRST,
-            player: None,
+            ..Place::first()
         };
     }
 
@@ -540,7 +540,7 @@ impl App {
         if comes && let Some(event) = self.event() {
             let now = (event.id, self.leg_to_show(event));
             if self.opened_on.replace(now) != Some(now) {
-                self.location.place.leg = now.1;
+                self.location.place.go_to_leg(now.1);
             }
         }
         self.location.go(screen);
@@ -556,6 +556,7 @@ impl App {
         self.location.place = Place {
             leg,
             table,
+            second_list: false,
             ..self.location.place
         };
         let screen = self.event().map_or(Screen::Sheet, |event| {

@@ -203,7 +203,7 @@ impl App {
                 event: Some(last.event),
                 leg: last.leg.max(LegNo::FIRST),
                 table: last.table.max(TableNo::FIRST),
-                player: None,
+                ..Place::default()
             };
             self.location.screen = last.screen;
         }

@@ -6,7 +6,6 @@ use crate::club::{Book, DealNo, EventId, LegNo, SheetId, TableNo};
 use crate::ops::{Act, Title};
 
 const SHEET: &[Screen] = &[Screen::Sheet, Screen::Slips];
-const FOOT: &[Screen] = &[Screen::ListFoot];
 /// Where a table's sheet is seen as a whole.
 const TABLE: &[Screen] = &[
     Screen::Sheets,
@@ -41,6 +40,7 @@ pub struct Seen {
     /// The table that has to be shown, where one is.
     pub table: Option<TableNo>,
     deal: Option<DealNo>,
+    second_list: Option<bool>,
 }
 
 /// Where a step of the history is seen.
@@ -55,6 +55,8 @@ pub struct Spot {
     pub table: Option<TableNo>,
     /// The deal.
     pub deal: Option<DealNo>,
+    /// Of the lists by their foot: the second.
+    pub second_list: Option<bool>,
 }
 
 impl Spot {
@@ -78,6 +80,7 @@ impl Spot {
             leg: seen.leg,
             table: seen.table,
             deal: seen.deal,
+            second_list: seen.second_list,
         }
     }
 
@@ -108,6 +111,7 @@ impl Spot {
         self.event == place.event
             && (!screen.is_of_leg() || self.leg.is_none_or(|leg| leg == place.leg))
             && (!of_table || self.table.is_none_or(|table| table == place.table))
+            && self.second_list.is_none_or(|is| is == place.second_list)
     }
 }
 
@@ -129,6 +133,7 @@ const fn on(screens: &'static [Screen]) -> Seen {
         leg: None,
         table: None,
         deal: None,
+        second_list: None,
     }
 }
 
@@ -196,9 +201,12 @@ pub fn seen(title: &Title) -> Seen {
         Title::EnterSlip { leg, table, .. } | Title::RemoveSlip { leg, table, .. } => {
             at(&[Screen::Slips, Screen::Sheet], *leg, *table)
         }
-        Title::EnterFeet { leg, table, .. }
-        | Title::CorrectFeet { leg, table, .. }
-        | Title::RemoveFeet { leg, table, .. } => at(FOOT, *leg, *table),
+        Title::EnterFeet { leg, table, second }
+        | Title::CorrectFeet { leg, table, second }
+        | Title::RemoveFeet { leg, table, second } => Seen {
+            second_list: Some(*second),
+            ..at(&[Screen::ListFoot], *leg, *table)
+        },
         Title::StopLeg { leg, .. } | Title::ShortenLeg { leg, .. } => in_leg(TABLE, *leg),
         Title::CallLeg { .. } => on(LEGS),
         Title::StrikeDeals { leg, table, .. }

@@ -198,6 +198,35 @@ fn the_second_list_is_compared_and_never_counts() {
 }
 
 #[test]
+fn the_other_list_is_shown_before_it_is_taken_back_or_done_again() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.press(Key::F6);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.press(Key::F6);
+    let has = |desk: &Desk, first: usize, second: usize, is_second_shown: bool| {
+        let sheet = sheet_of(desk, 0);
+        assert_eq!((sheet.feet.len(), sheet.second_feet.len()), (first, second));
+        assert_eq!(
+            desk.shows("compared with the first and never counts"),
+            is_second_shown
+        );
+    };
+    has(&desk, 4, 4, false);
+    has(desk.ctrl(Key::Z), 4, 4, true);
+    has(desk.ctrl(Key::Z), 4, 0, true);
+    has(desk.ctrl(Key::Z), 4, 0, false);
+    has(desk.ctrl(Key::Z), 0, 0, false);
+    has(desk.ctrl(Key::Y), 4, 0, false);
+    has(desk.ctrl(Key::Y), 4, 0, true);
+    has(desk.ctrl(Key::Y), 4, 4, true);
+    // At another table one begins with the first.
+    desk.press(Key::F8).press(Key::F7);
+    has(&desk, 4, 4, false);
+}
+
+#[test]
 fn time_is_up_and_a_wrong_seat_by_keys_and_back() {
     let mut desk = desk();
     desk.ctrl(Key::Num3).ctrl(Key::F);

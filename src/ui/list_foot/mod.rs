@@ -31,8 +31,6 @@ pub struct ListFootScreen {
     read: Option<(u64, EventId, Place)>,
     typed: TypedList,
     half: HalfTyped,
-    /// Which list is wanted; the one that is shown is in `read`.
-    second: bool,
     worked: Kept<(Place, TypedList), Worked>,
     /// Keys that come after one that goes to another field.
     later: keys::Later,
@@ -124,11 +122,7 @@ impl ListFootScreen {
             let found = ctx.found_draft(DraftOf::Feet(event));
             self.half = found.unwrap_or_default();
         }
-        let here = (shown.leg.number, shown.table.number);
-        if before.is_some_and(|(_, _, (leg, table, _))| (leg, table) != here) {
-            self.second = false;
-        }
-        let place = (here.0, here.1, self.second);
+        let place = (shown.leg.number, shown.table.number, ctx.place.second_list);
         let now = Some((ctx.revision, event, place));
         if self.read == now && !ctx.entered {
             return;
@@ -180,7 +174,7 @@ impl ListFootScreen {
             }
         }
         if keys::pressed(ui, Key::F6) {
-            self.second = !self.second;
+            ctx.push(Intent::SecondList(!ctx.place.second_list));
         }
         if keys::pressed(ui, Key::F4) {
             self.wants = Some(Wants::Reason);
@@ -309,7 +303,10 @@ impl ListFootScreen {
         });
         let words = [(false, t.by_foot_first()), (true, t.by_foot_second())];
         ui.horizontal(|ui| {
-            choice(ui, &t.by_foot_which(), &mut self.second, &words);
+            let mut second = ctx.place.second_list;
+            if choice(ui, &t.by_foot_which(), &mut second, &words) {
+                ctx.push(Intent::SecondList(second));
+            }
             ui.label(small(ui, "F6"));
             differs_ui(ui, ctx, shown.table, false);
         });
