@@ -5,16 +5,18 @@ use crate::club_evening::Evening;
 use crate::host::{Hall, run};
 use crate::report_fixture as fixture;
 use crate::report_pages::words_on;
-use crate::session::evening;
+use crate::session::{evening, options};
 use crate::window::Desk;
-use crate::window_stages::BY_KEY;
+use crate::window_stages::{BY_KEY, say};
 use crate::window_trees::tree;
+use egui::Key;
 use serde_json::{Value as Json, json};
-use vorhand::club::{Book, Event, Member, MemberId};
+use vorhand::club::{Book, Event, EventId, Member, MemberId, prizes};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::report::{self, Context, Earlier};
 use vorhand::session::Session;
+use vorhand::ui::platform::Scripted;
 
 const NAME: &str = "Hans Meier";
 const CLUBS: [&str; 3] = ["Herz Acht", "Karo Neun", "Karo-Neun"];
@@ -38,12 +40,12 @@ fn untold(text: &str) -> Vec<String> {
         let (before, rest) = text.split_at(at);
         let before = before.trim_end_matches([' ', ',']);
         let after = rest.trim_start_matches(NAME).trim_start();
-        let after = after.trim_start_matches(['·', ',', '|']).trim_start();
+        let after = after.trim_start_matches(['·', ',', '|', '(']).trim_start();
         let has_number = numbered(after)
             || NUMBERS
                 .iter()
                 .any(|number| before.ends_with(&number.to_string()));
-        let has_club = after.trim_start_matches('(').starts_with(CLUBS[0]);
+        let has_club = after.starts_with(CLUBS[0]);
         if !has_number && !has_club {
             let near = rest.chars().take(40).collect();
             found.push(near);
@@ -52,10 +54,29 @@ fn untold(text: &str) -> Vec<String> {
     found
 }
 
+/// The numbers that are said twice at one name, before it and behind it or twice behind it.
+fn said_twice(text: &str) -> Vec<&str> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let numbers = NUMBERS.map(|number| number.to_string());
+    let of = |near: &[&str]| match *near {
+        ["Hans", "Meier", one, other] if one == other => numbers.iter().any(|n| n == one),
+        [one, "Hans", "Meier", other] if one == other => numbers.iter().any(|n| n == one),
+        _ => false,
+    };
+    let twice = words.windows(4).filter(|near| of(near));
+    twice.filter_map(|near| near.last().copied()).collect()
+}
+
 #[test]
 fn the_law_sees_a_name_that_two_have() {
     assert!(untold("1 Hans Meier 312 · Hans Meier (Herz Acht)").len() == 1);
     assert!(SHOWN.iter().all(|shown| untold(shown).is_empty()));
+    assert_eq!(
+        said_twice("822 Hans Meier · 822 | Hans Meier · 833 833"),
+        ["822", "833"]
+    );
+    assert!(SHOWN.iter().all(|shown| said_twice(shown).is_empty()));
 }
 
 /// An evening of which three are called alike.
@@ -96,6 +117,7 @@ fn on_every_paper_page_and_table_each_is_told_from_the_others() {
             let words = words_on(&document).join("\n");
             named += usize::from(words.contains(NAME));
             assert_eq!(untold(&words), [""; 0], "{kind:?}");
+            assert_eq!(said_twice(&words), [""; 0], "{kind:?}");
             let table = report::to_csv(&document).unwrap_or_default();
             assert_eq!(
                 untold(&table.replace(['"', ';', ','], " ")),
@@ -172,6 +194,7 @@ fn on_every_screen_each_is_told_from_the_others() {
         let shown = tree(&desk).replace('"', " ").replace("Label ", "");
         named += usize::from(shown.contains(NAME));
         assert_eq!(untold(&shown), [""; 0], "{key:?}\n{shown}");
+        assert_eq!(said_twice(&shown), [""; 0], "{key:?}\n{shown}");
     }
     assert!(named > 3, "only {named} screens name them");
 }
@@ -211,8 +234,11 @@ fn new_evening(name: &str, date: &str) -> Json {
 }
 
 /// The three and Ida at one table, an evening of a season; `feet` are points and games won of each.
-fn by_feet(feet: [(i32, u32); 4]) -> Evening {
+fn by_feet(feet: [(i32, u32); 4], more: Json) -> Evening {
     let evening = Evening::new();
+    let mut new = new_evening("Thursday", "2026-11-19");
+    let fields = new.as_object_mut().unwrap();
+    fields.extend(more.as_object().unwrap().clone());
     let three = CLUBS.iter().zip(NUMBERS);
     let mut people: Vec<Json> = three
         .map(|(club, number)| json!({"name": NAME, "club": club, "start_number": number}))
@@ -223,7 +249,7 @@ fn by_feet(feet: [(i32, u32); 4]) -> Evening {
     );
     let feet: Vec<Json> = feet.collect();
     evening.carry_out(&[
-        new_evening("Thursday", "2026-11-19"),
+        new,
         json!({"do": "add_entrants", "people": people}),
         json!({"do": "draw", "seed": 7}),
         json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet}),
@@ -231,9 +257,111 @@ fn by_feet(feet: [(i32, u32); 4]) -> Evening {
     evening
 }
 
+fn opened(evening: &Evening) -> Session {
+    Session::open(evening.path(), options()).unwrap()
+}
+
+#[test]
+fn a_prize_never_says_that_somebody_is_equal_with_himself() {
+    // Both won two games; the cards of the first were dearer.
+    let evening = by_feet(
+        [(80, 2), (60, 2), (20, 1), (0, 0)],
+        json!({"prizes": {"points": 0, "games": 2, "hardest": false, "booby": false}}),
+    );
+    let words = evening.vorhand(&["prizes"], "");
+    assert_eq!(untold(&words), [""; 0], "{words}");
+    let session = opened(&evening);
+    let event = session.event(EventId(1)).unwrap();
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let mut said = Vec::new();
+        for award in prizes(event, None).awards {
+            let own = event.called(award.entrant);
+            for reason in &award.reasons {
+                let words = texts.reason(event, reason);
+                assert_eq!(untold(&words), [""; 0]);
+                assert!(!words.contains(&own), "{own}: {words}");
+                said.push(words);
+            }
+        }
+        let equal = say(lang, "equal in games with", "gleich");
+        let of_another = |words: &String| words.contains(equal) && words.contains(SHOWN[1]);
+        assert!(said.iter().any(of_another), "{said:?}");
+    }
+}
+
+/// An evening with prizes, a pot and pairs, and the next one.
+fn with_prizes_and_pairs(feet: [(i32, u32); 4]) -> Evening {
+    let evening = by_feet(
+        feet,
+        json!({"prizes": {"points": 2, "games": 1, "hardest": false, "booby": false}}),
+    );
+    evening.carry_out(&[
+        json!({"do": "keep_purse", "purse": {"entry": [{"name": "prizes", "cents": 1000}],
+            "pots": [{"name": "overall", "count": {"fixed": 1}, "shape": "half_to_winner", "extra_cents": 5000}]}}),
+        json!({"do": "keep_grouping", "grouping": {"name": "pairs", "size": 2, "teams": [
+            {"name": "First", "entrants": [1, 2]}, {"name": "Second", "entrants": [3, 4]}]}}),
+        new_evening("Next", "2026-11-26"),
+    ]);
+    evening
+}
+
+#[test]
+fn till_lots_prize_giving_teams_and_like_last_time_tell_each_from_the_others() {
+    let equal = with_prizes_and_pairs([(40, 1); 4]);
+    let decided = with_prizes_and_pairs([(80, 2), (60, 2), (20, 1), (0, 0)]);
+    for lang in Lang::ALL {
+        let over = |evening: &Evening| {
+            let mut desk = Desk::over(opened(evening), lang, Scripted::default());
+            desk.run();
+            desk
+        };
+        let told = |desk: &Desk, screen: &str| {
+            let shown = tree(desk).replace('"', " ").replace("Label ", "");
+            assert!(shown.contains(NAME), "{screen} names nobody\n{shown}");
+            assert_eq!(untold(&shown), [""; 0], "{screen}\n{shown}");
+            assert_eq!(said_twice(&shown), [""; 0], "{screen}\n{shown}");
+        };
+        let mut desk = over(&equal);
+        desk.ctrl(Key::Num1)
+            .tab_to(say(lang, "Like last", "Wie letzten"))
+            .press(Key::Space);
+        told(&desk, "like last time");
+        desk.ctrl(Key::E).tab_to("Thursday").press(Key::Enter);
+        desk.ctrl(Key::Num5)
+            .tab_to(say(lang, "Till", "Kasse"))
+            .press(Key::Space);
+        told(&desk, "till");
+        desk.tab_to(say(lang, "Draw the lot", "Losen"))
+            .press(Key::Space);
+        told(&desk, "standings and lots");
+        desk.tab_to(say(lang, "Show: Everybody", "Zeigen: Alle"))
+            .press(Key::Enter);
+        for _ in 0..9 {
+            if desk.focused().is_none_or(|name| name != "pairs") {
+                desk.press(Key::ArrowDown);
+            }
+        }
+        desk.press(Key::Enter).tab_to("1. ").press(Key::Enter);
+        told(&desk, "teams");
+
+        let mut desk = over(&decided);
+        desk.ctrl(Key::E).tab_to("Thursday").press(Key::Enter);
+        desk.ctrl(Key::Num5);
+        told(&desk, "prizes");
+        desk.tab_to(say(lang, "Give the prizes", "Siegerehrung"))
+            .press(Key::Enter);
+        for page in 1..=3 {
+            desk.tab_to(say(lang, "Next page", "Nächste Seite"))
+                .press(Key::Enter);
+            told(&desk, &format!("prize {page} is given"));
+        }
+    }
+}
+
 #[test]
 fn two_guests_of_one_name_in_an_evening_are_two_in_the_season() {
-    let evening = by_feet([(80, 2), (60, 2), (20, 1), (0, 0)]);
+    let evening = by_feet([(80, 2), (60, 2), (20, 1), (0, 0)], json!({}));
     for unit in ["list", "evening"] {
         evening.carry_out(&[
             json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",

@@ -58,23 +58,20 @@ fn a_substitute_owes_nothing_and_is_nobody_more() {
 
 #[test]
 fn whose_own_place_it_was_before_pays_though_he_plays_on_for_another() {
-    // Nine people: one of them rests in each leg, and plays on for somebody.
-    let (mut session, id) = drawn("Thursday", MovementKind::Individual, 9, 2, 2);
-    let leg = session.event(id).unwrap().legs[0].clone();
-    let by = leg.sitting_out.first().copied();
-    if let Some(by) = by {
-        let leaves = leg.tables[0].seats[0].1;
-        let stands = Command::StandIn {
-            event: id,
-            leg: leg.number,
-            leaves,
-            comes: Newcomer::Listed(by),
-            from_deal: DealNo(5),
-        };
-        session.transact(stands).unwrap();
-        assert!(!event(&session, 1).is_substitute(by));
-    }
-    assert_eq!(event(&session, 1).people().count(), 9);
+    // Five pairs: one of them rests in the second leg, and one of the two plays on for somebody.
+    let (mut session, id) = drawn("Thursday", MovementKind::Pairs, 10, 2, 2);
+    let leg = session.event(id).unwrap().legs[1].clone();
+    let by = leg.sitting_out[0];
+    let stands = Command::StandIn {
+        event: id,
+        leg: leg.number,
+        leaves: leg.tables[0].seats[0].1,
+        comes: Newcomer::Listed(by),
+        from_deal: DealNo(5),
+    };
+    session.transact(stands).unwrap();
+    assert!(!event(&session, 1).is_substitute(by));
+    assert_eq!(event(&session, 1).people().count(), 10);
 }
 
 #[test]
@@ -206,6 +203,23 @@ fn a_movement_takes_as_long_below_as_it_is_proposed_above() {
         let movement = &event(desk.app().session().unwrap(), 1).settings.movement;
         assert_eq!(movement.kind, MovementKind::Pairs);
         assert!(movement.rounds > 1, "{movement:?}");
+        // The room's clock takes as long for all legs, with two minutes for each change of seats.
+        for number in 1..=14 {
+            desk.write(&format!("Person {number}")).press(Key::Enter);
+        }
+        desk.draw().ctrl(Key::R);
+        let shown = says(&desk);
+        let minutes = texts.room_minutes();
+        let at = shown.iter().rposition(|words| *words == minutes).unwrap();
+        let each: u32 = shown[at + 1].parse().unwrap();
+        let legs = event(desk.app().session().unwrap(), 1).legs.len() as u32;
+        let quarters = (legs * each + 2 * (legs - 1)).div_ceil(15);
+        let clocks = texts.ui_figures_time(format!("{}:{:02}", quarters / 4, quarters % 4 * 15));
+        let below = below(&texts, &all, MovementKind::Pairs);
+        assert!(
+            below.starts_with(&clocks),
+            "{legs} legs of {each} minutes: {below}"
+        );
     }
 }
 
