@@ -4280,7 +4280,6 @@ hall-code-own-slip = niemand prüft seinen eigenen Zettel
 hall-code-foot-twice = derselbe Spieler zweimal
 hall-code-list-impossible-count = mehr Spiele, als die Liste hat
 hall-code-foot-impossible = mehr Spiele als Spiele mit Karten
-hall-code-foot-points-impossible = mit diesen Spielen gehen diese Punkte nicht
 hall-code-lost-by-stretch = die verlorenen Spiele der Teile gehen nicht auf
 hall-code-no-beside = dieser Eintrag wurde schon übernommen oder verworfen
 hall-code-no-slip = diesen Zettel gibt es nicht

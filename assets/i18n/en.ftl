@@ -4901,7 +4901,6 @@ hall-code-own-slip = nobody looks at his own slip
 hall-code-foot-twice = the same player twice
 hall-code-list-impossible-count = more games than the list has deals
 hall-code-foot-impossible = more games than deals with cards
-hall-code-foot-points-impossible = these games cannot give these points
 hall-code-lost-by-stretch = the lost games of the parts do not add up
 hall-code-no-beside = this entry was taken or dropped already
 hall-code-no-slip = there is no such slip

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
-use vorhand::club::{DealNo, MovementKind};
+use vorhand::club::{DealNo, ListFoot, MovementKind};
 use vorhand::host::{Host, HostOptions};
 use vorhand::ops::Command;
 use vorhand::session::{Lent, Session};
@@ -271,4 +271,71 @@ fn who_looks_for_a_seat_reads_now_and_next_and_where_people_move_on_the_whole_wa
         assert_eq!(browser.run(marked), json!(steps));
         host.stop();
     }
+}
+
+#[test]
+fn a_phone_marks_a_foot_that_cannot_be_and_asks_for_a_reason() {
+    let Some(browser) = begun(Kind::Chromium, "no foot was written on a phone") else {
+        return;
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let (lent, host) = hall_over(dir.path(), |session| {
+        let event = crate::window_list_foot::two_tables(session);
+        let seats = session.event(event).unwrap().legs[0].tables[1]
+            .seats
+            .clone();
+        let feet = seats.iter().map(|(_, entrant)| ListFoot {
+            entrant: *entrant,
+            points: 94,
+            won: 5,
+            lost: 1,
+            total: None,
+            lost_by_stretch: Vec::new(),
+            accepted: None,
+        });
+        let (sheet, feet) = (sheet(2), feet.collect());
+        let second = false;
+        let keep = Command::KeepFeet {
+            sheet,
+            second,
+            feet,
+        };
+        session.transact(keep).unwrap();
+    });
+    let link = host.sheet_link(sheet(1)).replace("127.0.0.1", "hall.test");
+    let (_, path) = link.split_once("/t/").unwrap();
+    browser.go(&format!("http://hall.test:{}/t/{path}", host.port()));
+    browser.until("document.querySelector('.guard')");
+    browser.press(".answers", "Yes");
+    browser.until("document.querySelectorAll('.forms fieldset').length === 4");
+    let figures = "[[12120, 5, 1], [94, 5, 1], [38, 8, 6], [82, 7, 2]]";
+    browser.run(&format!(
+        "{figures}.forEach((row, i) => row.forEach((figure, j) => {{ \
+         document.querySelectorAll('.forms fieldset')[i].querySelectorAll('input')[j].value = figure; }}))"
+    ));
+    let asked = "return [...document.querySelectorAll('.forms fieldset')] \
+                 .map(row => Boolean(row.querySelectorAll('input')[3].offsetParent))";
+    assert_eq!(browser.run(asked), json!([false, false, false, false]));
+    browser.press(".forms", "Write");
+    browser.until("document.querySelector('.place-state.refused')");
+    let said = browser.run("return document.querySelector('.place-state').innerText");
+    let said = said.as_str().unwrap();
+    for part in ["Anna Muster: ", "cannot be", "a digit too many"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert_eq!(browser.run(asked), json!([true, false, false, false]));
+    browser.run("document.querySelector('.forms fieldset').querySelectorAll('input')[3].focus()");
+    browser.keys("the umpire saw it");
+    browser.press(".forms", "Write");
+    browser.until("document.querySelector('.place-state.stands')");
+    let kept = lent.work(Duration::from_secs(5), |session| {
+        let feet = &session.book().events[0].legs[0].tables[0].sheet.feet;
+        let told = feet.iter().map(|foot| (foot.points, foot.accepted.clone()));
+        told.collect::<Vec<_>>()
+    });
+    let reason = Some("the umpire saw it".to_owned());
+    let kept = kept.unwrap();
+    assert_eq!(kept[0], (12_120, reason));
+    assert!(kept[1..].iter().all(|(_, accepted)| accepted.is_none()));
+    host.stop();
 }

@@ -368,3 +368,68 @@ fn dealers(document: &report::Document, size: usize, kind: PaperKind) {
         );
     }
 }
+
+#[test]
+fn a_doubtful_foot_and_the_reason_of_an_accepted_one_stand_on_the_papers_of_the_list() {
+    let mut event = fixture::moving(MovementKind::Individual, 12, Some(2));
+    event.settings.scoring = club::Scoring::SeegerFabian;
+    event.settings.rules.id = "isko_1998".to_owned();
+    let rules = Rulebook::builtin("isko_1998").expect("built in");
+    event.settings.rules.text = rules.text().to_owned();
+    fixture::with_league(&mut event);
+    event.legs[0].rounds = 12;
+    let table = &mut event.legs[0].tables[0];
+    let feet = table.seats.iter().enumerate().map(|(at, (_, entrant))| {
+        let reason = "the umpire saw it".to_owned();
+        let (points, accepted) = match at {
+            0 => (1212, None),
+            1 => (12_120, Some(reason)),
+            _ => (564, None),
+        };
+        club::ListFoot {
+            entrant: *entrant,
+            points,
+            won: 9,
+            lost: 1,
+            total: None,
+            lost_by_stretch: Vec::new(),
+            accepted,
+        }
+    });
+    let sheet = club::Sheet {
+        feet: feet.collect(),
+        ..club::Sheet::default()
+    };
+    table.sheet = sheet.into();
+    let [doubtful, accepted, usual, ..] = table.seats[..] else {
+        panic!("four at a table");
+    };
+    let name = |(_, entrant)| event.called(entrant);
+    for (lang, unusual, check, because) in [
+        (Lang::En, "unusual", "Check the figures.", "accepted"),
+        (
+            Lang::De,
+            "ungewöhnlich",
+            "Bitte die Zahlen prüfen.",
+            "angenommen",
+        ),
+    ] {
+        let texts = Texts::new(lang);
+        let context = Context::new(&event, &texts);
+        for kind in [PaperKind::GermanFilled, PaperKind::MatchReport] {
+            let document = report::pages(kind, &context).expect("a paper");
+            assert_geometry(&document);
+            let words = words_on(&document).join(" ");
+            let of = |who| {
+                let begins = format!("{}: ", name(who));
+                words.split(&begins).skip(1).collect::<Vec<_>>().join(" ")
+            };
+            let told = of(doubtful);
+            assert!(told.contains(unusual) && told.contains(check), "{words}");
+            let told = of(accepted);
+            let reason = format!("({because}: the umpire saw it)");
+            assert!(told.contains(&reason), "{words}");
+            assert!(of(usual).is_empty(), "{words}");
+        }
+    }
+}

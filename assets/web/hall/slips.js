@@ -14,6 +14,8 @@ import {
 } from './places.js';
 
 const MOST = 5;
+/** The host takes such figures only with a reason. */
+const CANNOT_BE = 'foot-points-impossible';
 
 /** A field for a whole number, with a button for its sign: number keys of phones have no minus. */
 function numberField(id, label, hasSign) {
@@ -28,6 +30,7 @@ function numberField(id, label, hasSign) {
   const turn = () => {
     const text = input.value.trim();
     input.value = /^[-\u2212]/.test(text) ? text.slice(1) : '\u2212' + text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   };
   const sign = hasSign
@@ -154,12 +157,7 @@ async function sendSlip(session, seat, { points, games, okd, note }) {
 
 /** The foot of the list: three figures a player, written as a whole. */
 export function footForm(session) {
-  const rows = session.sheet.seats.map((seat) => ({
-    seat,
-    points: numberField('fp' + seat.entrant, word('points'), true),
-    won: numberField('fw' + seat.entrant, word('won-games')),
-    lost: numberField('fl' + seat.entrant, word('lost-games')),
-  }));
+  const rows = session.sheet.seats.map(footRow);
   const note = el('div', { role: 'status' });
   const state = el('div', {});
   const write = el('button', { type: 'submit', class: 'primary wide' }, word('write'));
@@ -170,14 +168,7 @@ export function footForm(session) {
   const root = el(
     'form',
     { class: 'forms', onsubmit: submit },
-    rows.map((row) =>
-      el(
-        'fieldset',
-        { class: 'slip' },
-        el('legend', {}, row.seat.name),
-        el('div', { class: 'fields' }, row.points.root, row.won.root, row.lost.root),
-      ),
-    ),
+    rows.map((row) => row.root),
     note,
     state,
     write,
@@ -186,21 +177,55 @@ export function footForm(session) {
   return { root, update, sums: () => feetOf(session) };
 }
 
+function footRow(seat) {
+  const row = {
+    seat,
+    points: numberField('fp' + seat.entrant, word('points'), true),
+    won: numberField('fw' + seat.entrant, word('won-games')),
+    lost: numberField('fl' + seat.entrant, word('lost-games')),
+    reason: el('input', { id: 'fr' + seat.entrant, type: 'text', maxlength: 120 }),
+    refused: 0,
+  };
+  const fields = el('div', { class: 'fields' }, row.points.root, row.won.root, row.lost.root);
+  // A reason is of these figures only.
+  fields.addEventListener('input', () => showReason(row, null));
+  row.why = el('div', {}, el('label', { for: row.reason.id }, word('reason')), row.reason);
+  row.root = el('fieldset', { class: 'slip' }, el('legend', {}, seat.name), fields, row.why);
+  showReason(row, null);
+  return row;
+}
+
+/** Shows a reason; null: none is asked for. */
+function showReason(row, reason) {
+  row.reason.value = reason || '';
+  row.why.hidden = reason === null;
+}
+
+/** Asks for a reason once of whom the host's sentence begins with. */
+function askReason(rows, { n, answer }) {
+  const named = rows.find((row) => (answer.message || '').startsWith(row.seat.name + ':'));
+  if (answer.code !== CANNOT_BE || !named || named.refused === n) return;
+  named.refused = n;
+  showReason(named, '');
+}
+
 const inputsOf = (row) => [row.points.input, row.won.input, row.lost.input];
 
 function updateFoot(session, rows, root, state, write, canWrite) {
-  const { content } = shown(session.sheet, session.asks, FOOT);
+  const { kind, content, ask } = shown(session.sheet, session.asks, FOOT);
   const isBusy = root.contains(document.activeElement);
   rows.forEach((row) => {
-    inputsOf(row).forEach((input) => {
+    [...inputsOf(row), row.reason].forEach((input) => {
       input.disabled = !canWrite;
     });
     const foot = (content.feet || []).find((one) => one.entrant === row.seat.entrant);
-    if (!foot || isBusy) return;
+    if (!foot || isBusy || kind === 'refused') return;
     inputsOf(row).forEach((input, i) => {
       input.value = figure([foot.points, foot.won, foot.lost][i]);
     });
+    showReason(row, foot.accepted || null);
   });
+  if (kind === 'refused') askReason(rows, ask);
   write.disabled = !canWrite;
   write.className = (hasContent(content) ? 'plain' : 'primary') + ' wide';
   fill(state, stateLine(session, FOOT));
@@ -223,7 +248,8 @@ async function sendFoot(session, rows, note) {
   fill(note);
   const feet = rows.map((row) => {
     const [points, won, lost] = inputsOf(row).map(numberIn);
-    return { entrant: row.seat.entrant, points, won, lost };
+    const accepted = row.reason.value.trim();
+    return Object.assign({ entrant: row.seat.entrant, points, won, lost }, accepted ? { accepted } : {});
   });
   const state = shown(session.sheet, session.asks, FOOT);
   if (document.activeElement) document.activeElement.blur();
