@@ -90,7 +90,7 @@ fn a_sheet_typed_at_the_wrong_table_is_moved_by_keys() {
         desk.harness.key_press_modifiers(keys, Key::G);
         desk.run();
         assert!(desk.shows(title) && desk.shows(other));
-        desk.press(Key::Enter);
+        desk.press(Key::ArrowDown).press(Key::Enter);
         desk.run();
         let tables = |desk: &Desk| {
             let session = desk.app().session().unwrap();
