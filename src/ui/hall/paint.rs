@@ -187,9 +187,10 @@ impl Pen<'_, '_> {
             self.middle(down, reason, Style::new(0.5, c.subdued));
         }
         let cards = hand.iter().map(Face::words).collect::<Vec<_>>().join(" ");
-        let spoken = [place, ": ", name, ". ", worth, " "].concat();
-        let spoken = format!("{spoken}{} {cards}", reasons.join(" "));
-        self.spoken(rect, "prize", spoken.trim_end());
+        let who = format!("{place}: {name}.");
+        let mut spoken = vec![who, worth.clone(), reasons.join(" "), cards];
+        spoken.retain(|part| !part.is_empty());
+        self.spoken(rect, "prize", &spoken.join(" "));
     }
 
     /// The faces of a hand, side by side under the name.
