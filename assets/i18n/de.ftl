@@ -1015,7 +1015,6 @@ ui-leg-short = S{ $leg }
 ui-table = Tisch
 ui-table-n = Tisch { $table }
 ui-rank = Rang
-ui-score = Ergebnis
 ui-balance = Saldo
 ui-money = Geld
 ui-date = Datum
@@ -1292,7 +1291,6 @@ ui-cut-made = Gezogen um { $prize }: { $winner } gewann gegen { $others }.
 ui-settlement = Abrechnung
 ui-settle-whom = Wer zahlt wem
 ui-settle-explain = Ausgleich an jedem Tisch; der Einsatz ist { $stake } für 100 Punkte. Alle zusammen ergeben null.
-ui-not-complete = nicht vollständig
 ui-papers-explain = Wie es hier steht, wird es gedruckt
 ui-save-pdf = Als PDF speichern …
 ui-open-pdf = Im Betrachter öffnen
@@ -2016,7 +2014,10 @@ second-at = Die zweite Kopie dieses Buchs liegt unter { $path }.
 second-kept = In { $folder } wird eine Kopie mitgeführt.
 second-no-copy = Am zweiten Ort konnte keine Kopie abgelegt werden: { $why } Das Buch selbst ist sicher; die Kopie wird immer wieder versucht.
 ui-act-copy-book = Kopie des Buchs sichern …
-history-ask = { $count } Änderungen zurücknehmen?
+history-ask = { $count ->
+    [one] Die Änderung zurücknehmen?
+   *[other] { $count } Änderungen zurücknehmen?
+}
 history-draw = Darunter: { $what }
 history-yes = Zurücknehmen
 history-before = Was vor dem Teilen des Buchs getan wurde, lässt sich zurücknehmen, sobald es wieder allein geöffnet ist.
@@ -3307,7 +3308,7 @@ refused-lot-needs-two = Gelost wird unter zweien oder mehr, jeder einmal. Bitte 
 refused-more-back = { $name } bekäme { $sum } mehr zurück als eingezahlt. Höchstens das Eingezahlte zurückgeben.
 refused-payment-range = Die Zahlungen von { $name } können nicht stimmen: eine ist zu groß, oder es sind mehr, als jemand leistet. Bitte berichtigen.
 refused-counted-of-it = In der Kasse gezählt: { $what }. Das zuerst zurücknehmen.
-refused-counted-most = Mehr als { $most } Beträge lassen sich bei einer Veranstaltung nicht zählen. Bitte zurücknehmen, was irrtümlich gezählt wurde.
+refused-counted-most = Mehr lässt sich bei einer Veranstaltung nicht zählen, höchstens { $most }. Bitte zurücknehmen, was irrtümlich gezählt wurde.
 refused-has-paid = Geld von { $name } liegt in der Kasse. Erst zurückgeben, dann { $name } entfernen.
 refused-in-team = { $name } spielt in der Mannschaft „{ $team }“. Bitte erst dort herausnehmen.
 exchange-payments = Veranstaltung { $event }, Teilnehmer { $entrant }: paid_cents ist { $paid }, die Zahlungen ergeben { $sum }. Bitte eines von beiden berichtigen.

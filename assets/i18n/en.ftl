@@ -1224,7 +1224,6 @@ ui-leg-short = L{ $leg }
 ui-table = Table
 ui-table-n = Table { $table }
 ui-rank = Rank
-ui-score = Score
 ui-balance = Balance
 ui-money = Money
 ui-date = Date
@@ -1549,7 +1548,6 @@ ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
 ui-settle-whom = Who pays whom
 ui-settle-explain = Balanced within each table; the stake is { $stake } for 100 points. All balances add up to zero.
-ui-not-complete = not complete
 ui-papers-explain = What you see is what is printed
 ui-save-pdf = Save as PDF…
 ui-open-pdf = Open in the viewer
@@ -2393,7 +2391,10 @@ second-kept = A copy is kept in { $folder }.
 second-no-copy = No copy could be made at the second place: { $why } The book itself is safe; the copy is tried again and again.
 ui-act-copy-book = Save a copy of the book…
 # (count)
-history-ask = Take { $count } changes back?
+history-ask = { $count ->
+    [one] Take { $count } change back?
+   *[other] Take { $count } changes back?
+}
 # (what)
 history-draw = Among them: { $what }
 history-yes = Take them back
@@ -3857,7 +3858,7 @@ refused-lot-needs-two = A lot is drawn among two people or more, each of them on
 refused-more-back = { $name } would get { $sum } more back than was paid. Give back what was paid at most.
 refused-payment-range = What { $name } paid cannot be: a sum is too large, or there are more payments than anybody makes. Correct the payments.
 refused-counted-of-it = Counted in the till: { $what }. Take that back first.
-refused-counted-most = More than { $most } sums cannot be counted in one event. Take back what was counted by mistake.
+refused-counted-most = No more can be counted in one event, at most { $most }. Take back what was counted by mistake.
 refused-has-paid = Money of { $name } is in the box. Give it back first, then remove { $name }.
 # (name, team)
 refused-in-team = { $name } is in the team “{ $team }”. Take the name out of the team first.

@@ -338,14 +338,11 @@ mod tests {
             source: Source::Deals,
             complete: true,
         };
-        let row = |rank, entrant, points, games| Row {
+        let row = |rank, entrant, points, games: u32| Row {
             rank: Some(rank),
             entrant: EntrantId(entrant),
             points,
-            games: Games {
-                net: games,
-                ..Games::NONE
-            },
+            games: Games::of(games, 0),
             legs: vec![leg(-points)],
             unranked: false,
         };
