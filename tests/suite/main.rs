@@ -131,6 +131,7 @@ mod report_since;
 mod report_told;
 mod report_whole;
 mod room;
+mod row_laws;
 mod rules_books;
 mod rules_cases;
 mod rules_evening;
