@@ -116,7 +116,7 @@ impl Store {
             let mut select = self.sql(db.prepare(&table.all))?;
             let mut rows = self.sql(select.query([]))?;
             while let Some(row) = self.sql(rows.next())? {
-                let record = self.sql((table.read)(row))?;
+                let record = self.sql(table.read(row))?;
                 let placed = ops::insert(&mut book, record);
                 placed.map_err(|e| StoreError::with(self.place(), Trouble::Damaged, e))?;
             }

@@ -27,9 +27,9 @@ fn is_as_expected(db: &Connection, step: &Change) -> rusqlite::Result<bool> {
     };
     let table = table::of(before);
     let mut select = db.prepare_cached(&table.one)?;
-    let keys = table::key_cells(&before.key())?;
+    let keys = table::key_cells(before)?;
     let mut rows = select.query(rusqlite::params_from_iter(keys))?;
-    let found = rows.next()?.map(table.read).transpose()?;
+    let found = rows.next()?.map(|row| table.read(row)).transpose()?;
     Ok(found.as_ref() == Some(before))
 }
 
@@ -41,7 +41,7 @@ fn make_room(db: &Connection, step: &Change) -> rusqlite::Result<()> {
         return Ok(());
     };
     let table = table::of(before);
-    let keys = table::key_cells(&before.key())?;
+    let keys = table::key_cells(before)?;
     journal::one(
         db.prepare_cached(&table.delete)?
             .execute(rusqlite::params_from_iter(keys))?,

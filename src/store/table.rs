@@ -1,0 +1,467 @@
+//! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
+
+use crate::club::money::{Counted, CountedWhat, Purse, Tariff};
+use crate::club::season::Season;
+use crate::club::teams::{Grouping, League};
+use crate::club::{
+    After, Beside, BesideWhy, ClosedTable, Content, Cut, DealLine, DealNo, Earlier, Entrant,
+    EntrantId, EventId, EventSettings, Excluded, Fine, LegNo, ListFoot, Lot, Member, MemberId,
+    MemberStatus, MovementSettings, OwnPreset, PaperTotal, Place, PrizeChoice, PrizeKind,
+    PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetId, SheetMark, Slip, StandIn, TableNo,
+    TotalKind, VoidResult,
+};
+use crate::ops::{EventHead, Record};
+use crate::skat::DealEntry;
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use rusqlite::Row;
+use rusqlite::types::{Type, Value, ValueRef};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::sync::LazyLock;
+
+/// The statements of one table.
+pub(crate) struct Table {
+    pub all: String,
+    pub one: String,
+    pub insert: String,
+    pub update: String,
+    pub delete: String,
+    keys: usize,
+    reader: fn(&mut Cells<'_>) -> rusqlite::Result<Record>,
+}
+
+impl Table {
+    pub(crate) fn read(&self, row: &Row<'_>) -> rusqlite::Result<Record> {
+        (self.reader)(&mut Cells { row, next: 0 })
+    }
+}
+
+/// The cells of a row from the next one on.
+struct Cells<'r> {
+    row: &'r Row<'r>,
+    next: usize,
+}
+
+impl<'r> Cells<'r> {
+    fn take(&mut self) -> rusqlite::Result<ValueRef<'r>> {
+        let cell = self.row.get_ref(self.next)?;
+        self.next += 1;
+        Ok(cell)
+    }
+
+    fn read<C: Column>(&mut self) -> rusqlite::Result<C> {
+        C::read(self)
+    }
+
+    fn read_json<T: DeserializeOwned>(&mut self) -> rusqlite::Result<T> {
+        let text = self.take()?.as_str().map_err(|e| self.damaged(e))?;
+        serde_json::from_str(text).map_err(|e| self.damaged(e))
+    }
+
+    /// Says of the cell that was taken last that it cannot be.
+    fn damaged(
+        &self,
+        error: impl Into<Box<dyn std::error::Error + Send + Sync>>,
+    ) -> rusqlite::Error {
+        let column = self.next.saturating_sub(1);
+        rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into())
+    }
+}
+
+/// What is in a cell, or in several that stand together: as a rule one thing, as JSON.
+trait Column: Serialize + DeserializeOwned {
+    fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+        write_json(self, cells)
+    }
+
+    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+        cells.read_json()
+    }
+}
+
+fn write_json(value: &impl Serialize, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+    let text = serde_json::to_string(value).map_err(unwritable)?;
+    text.write(cells)
+}
+
+fn unwritable(error: serde_json::Error) -> rusqlite::Error {
+    rusqlite::Error::ToSqlConversionFailure(error.into())
+}
+
+impl Column for Content {}
+impl Column for CountedWhat {}
+impl Column for DealEntry {}
+impl Column for EventSettings {}
+impl Column for League {}
+impl Column for MovementSettings {}
+impl Column for Place {}
+impl Column for PrizeSettings {}
+impl Column for Purse {}
+impl Column for Tariff {}
+impl<T: Serialize + DeserializeOwned> Column for Vec<T> {}
+
+/// What a cell holds as it is.
+macro_rules! plain {
+    ($($kind:ty),*) => {$(
+        impl Column for $kind {
+            fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+                cells.push(self.clone().into());
+                Ok(())
+            }
+
+            fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+                cells.next += 1;
+                cells.row.get(cells.next - 1)
+            }
+        }
+    )*};
+}
+plain!(bool, i32, i64, u32, String);
+
+/// A number under a name of its own.
+macro_rules! number {
+    ($($kind:ident),*) => {$(
+        impl Column for $kind {
+            fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+                self.0.write(cells)
+            }
+
+            fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+                cells.read().map($kind)
+            }
+        }
+    )*};
+}
+number!(DealNo, EntrantId, EventId, LegNo, MemberId, TableNo);
+
+/// What JSON writes as one word, without its quotes.
+macro_rules! word {
+    ($($kind:ty),*) => {$(
+        impl Column for $kind {
+            fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+                let word = serde_json::to_value(self).and_then(serde_json::from_value);
+                String::write(&word.map_err(unwritable)?, cells)
+            }
+
+            fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+                let word = serde_json::Value::String(cells.read()?);
+                serde_json::from_value(word).map_err(|e| cells.damaged(e))
+            }
+        }
+    )*};
+}
+word!(
+    BesideWhy,
+    DateTime<FixedOffset>,
+    Excluded,
+    MemberStatus,
+    NaiveDate
+);
+word!(PrizeKind, Scoring, SheetMark, TotalKind);
+
+/// An empty cell, or what is in it.
+impl<C: Column> Column for Option<C> {
+    fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+        if let Some(value) = self {
+            return value.write(cells);
+        }
+        cells.push(Value::Null);
+        Ok(())
+    }
+
+    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+        if cells.row.get_ref(cells.next)? == ValueRef::Null {
+            cells.next += 1;
+            return Ok(None);
+        }
+        cells.read().map(Some)
+    }
+}
+
+impl Column for After {
+    fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+        u32::from(*self).write(cells)
+    }
+
+    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+        cells.read().map(u32::into)
+    }
+}
+
+impl Column for Seat {
+    fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+        u32::try_from(self.index()).unwrap_or_default().write(cells)
+    }
+
+    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+        let index: i64 = cells.read()?;
+        let seat = usize::try_from(index).ok().and_then(|i| Seat::ALL.get(i));
+        seat.copied()
+            .ok_or(rusqlite::Error::IntegralValueOutOfRange(cells.next, index))
+    }
+}
+
+impl Column for SheetId {
+    fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+        self.event.write(cells)?;
+        self.leg.write(cells)?;
+        self.table.write(cells)
+    }
+
+    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+        Ok(SheetId {
+            event: cells.read()?,
+            leg: cells.read()?,
+            table: cells.read()?,
+        })
+    }
+}
+
+impl Column for EventHead {
+    fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+        let EventSettings {
+            name,
+            date,
+            rules,
+            scoring,
+            stake_cents_per_100,
+            currency,
+            movement,
+            prizes,
+            is_final,
+        } = self.settings();
+        self.id.write(cells)?;
+        name.write(cells)?;
+        date.write(cells)?;
+        rules.id.write(cells)?;
+        rules.text.write(cells)?;
+        rules.options.write(cells)?;
+        rules.lost_at_five.write(cells)?;
+        scoring.write(cells)?;
+        stake_cents_per_100.write(cells)?;
+        currency.write(cells)?;
+        movement.write(cells)?;
+        prizes.write(cells)?;
+        is_final.write(cells)
+    }
+
+    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+        let id = cells.read()?;
+        let settings = EventSettings {
+            name: cells.read()?,
+            date: cells.read()?,
+            rules: RulesChoice {
+                id: cells.read()?,
+                text: cells.read()?,
+                options: cells.read()?,
+                lost_at_five: cells.read()?,
+            },
+            scoring: cells.read()?,
+            stake_cents_per_100: cells.read()?,
+            currency: cells.read()?,
+            movement: cells.read()?,
+            prizes: cells.read()?,
+            is_final: cells.read()?,
+        };
+        Ok(EventHead::new(id, settings))
+    }
+}
+
+impl Column for Lot {
+    fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+        self.people().write(cells)?;
+        self.order.write(cells)
+    }
+
+    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+        let people: Vec<i64> = cells.read()?;
+        let order = cells.read()?;
+        let lot = Lot { order };
+        if lot.people() == people {
+            Ok(lot)
+        } else {
+            Err(cells.damaged("a lot among other people"))
+        }
+    }
+}
+
+impl Column for Season {
+    fn write(&self, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+        self.name.write(cells)?;
+        write_json(self, cells)
+    }
+
+    fn read(cells: &mut Cells<'_>) -> rusqlite::Result<Self> {
+        let name: String = cells.read()?;
+        let season: Season = cells.read_json()?;
+        if season.name == name {
+            Ok(season)
+        } else {
+            Err(cells.damaged("the rule of another season"))
+        }
+    }
+}
+
+/// The columns of a field: its own name if no other is given.
+macro_rules! columns {
+    (sheet) => {
+        &["event", "leg", "table_no"]
+    };
+    ($field:ident) => {
+        &[stringify!($field)]
+    };
+    ($field:ident: $column:ident) => {
+        &[stringify!($column)]
+    };
+}
+
+/// The kinds of row, each after those that it needs: `table = Variant`, its own fields of the key in braces, then
+/// - `[…]`: the other fields, or
+/// - `of item: Type [key] [others]`: the fields of an item in it, or
+/// - `as item: Type [key] [others]`: the columns of an item that says itself what is in them.
+///
+/// A field is in the column of its name or of the one behind it (`left: has_left`).
+macro_rules! rows {
+    ($(
+        $table:ident = $Row:ident { $($own:ident),* }
+        $([$($value:ident $(: $in_value:ident)?),*])?
+        $(of $item:tt: $Item:ident [$($key:ident $(: $in_key:ident)?),*] [$($more:ident $(: $in_more:ident)?),*])?
+        $(as $whole:tt: $Whole:ident [$($whole_key:ident),*] [$($whole_more:ident),*])?;
+    )*) => {
+        struct Tables {
+            $($table: Table),*
+        }
+
+        static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {$(
+            $table: table(
+                stringify!($table),
+                &[
+                    $(columns!($own),)*
+                    $($(columns!($key $(: $in_key)?),)*)?
+                    $($(columns!($whole_key),)*)?
+                ],
+                &[
+                    $($(columns!($value $(: $in_value)?),)*)?
+                    $($(columns!($more $(: $in_more)?),)*)?
+                    $($(columns!($whole_more),)*)?
+                ],
+                |cells| Ok(Record::$Row {
+                    $($own: cells.read()?,)*
+                    $($($value: cells.read()?,)*)?
+                    $($item: $Item {
+                        $($key: cells.read()?,)*
+                        $($more: cells.read()?,)*
+                    }.into(),)?
+                    $($whole: $Whole::read(cells)?.into(),)?
+                }),
+            ),
+        )*});
+
+        /// All tables, each after those that it needs.
+        pub(crate) fn tables() -> Vec<&'static Table> {
+            vec![$(&TABLES.$table),*]
+        }
+
+        /// The table of a row.
+        pub(crate) fn of(record: &Record) -> &'static Table {
+            match record {
+                $(Record::$Row { .. } => &TABLES.$table,)*
+            }
+        }
+
+        fn write(record: &Record, cells: &mut Vec<Value>) -> rusqlite::Result<()> {
+            match record {$(
+                Record::$Row { $($own,)* $($($value,)*)? $($item: item,)? $($whole: item,)? } => {
+                    $($own.write(cells)?;)*
+                    $($($value.write(cells)?;)*)?
+                    $($(item.$key.write(cells)?;)* $(item.$more.write(cells)?;)*)?
+                    $($Whole::write(item, cells)?;)?
+                }
+            )*}
+            Ok(())
+        }
+    };
+}
+
+rows! {
+    member = Member {} of 0: Member [id]
+        [name, club, number, sort_as, born, class, status, since, first_name_only, opted_in];
+    event = Event {} as 0: EventHead [id]
+        [name, date, rules_id, rules_text, rules_options, lost_at_five, scoring, stake_cents_per_100, currency,
+         movement, prizes, is_final];
+    seal = Seal { event } of seal: Seal [] [provisional_until, sealed_at, corrected_at, corrected];
+    closed_table = ClosedTable { event, number } of closed: ClosedTable [] [table: table_no, from_leg, to_leg];
+    stand_in = StandIn { event, number } of stand_in: StandIn [] [leg, seat_of, by, from_deal];
+    entrant = Entrant { event } of entrant: Entrant [id]
+        [start_number, typed_name: name, club, member, controller, paid, left: has_left, groups, sort_as, guest,
+         opted_in, payments, born, absent, excluded];
+    leg = Leg { event, leg } [rounds, drawn_from, called];
+    resting = Resting { event, leg, entrant };
+    sheet = Table { sheet } [mark, stays];
+    seat = Seat { sheet, seat } [entrant];
+    deal_line = Line { sheet } of line: DealLine [deal, line]
+        [declarer, amount, entry, remark, accepted, dealer];
+    fine = Fine { sheet } of fine: Fine [number] [deal, entrant, amount, law];
+    slip = Slip { sheet } of slip: Slip [entrant] [points, games, okd_by];
+    paper_total = Total { sheet } of total: PaperTotal [entrant, after: after_deal, kind] [value];
+    foot = Foot { sheet, second } of foot: ListFoot [entrant] [points, won, lost, total, lost_by_stretch, accepted];
+    struck = Struck { sheet } [from: from_deal];
+    void_result = Void { sheet } of void: VoidResult [entrant] [reason];
+    beside = Beside { sheet } of beside: Beside [number] [mark, by, at, why, place, wanted];
+    cut = Cut { event } of cut: Cut [prize, between: cutters] [winner, choice];
+    choice = Choice { event } of choice: PrizeChoice [entrant] [prize];
+    purse = Purse { event } of purse: Purse [] [tariff, entry, expenses, pots, one_prize];
+    grouping = Grouping { event } of grouping: Grouping [name] [size, scaled, apart, teams, league];
+    lot = Lot { event } as lot: Lot [people] [drawn];
+    counted = Counted { event } of counted: Counted [number] [what, cents, at, by];
+    season = Season {} as 0: Season [name] [rule];
+    preset = Preset {} of 0: OwnPreset [name] [settings, purse];
+    earlier = Earlier {} of 0: Earlier [number] [at, actor, what, undoes];
+}
+
+/// The cells of a row, keys first, in the order of its table's columns.
+pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
+    let mut cells = Vec::new();
+    write(record, &mut cells)?;
+    Ok(cells)
+}
+
+/// The cells of a row's key.
+pub(crate) fn key_cells(record: &Record) -> rusqlite::Result<Vec<Value>> {
+    let mut cells = cells(record)?;
+    cells.truncate(of(record).keys);
+    Ok(cells)
+}
+
+/// The statements over a table of these columns; parameters are numbered in the order keys, then
+/// values.
+fn table(
+    name: &str,
+    keys: &[&[&str]],
+    values: &[&[&str]],
+    reader: fn(&mut Cells<'_>) -> rusqlite::Result<Record>,
+) -> Table {
+    let keys = keys.concat();
+    let columns = [keys.clone(), values.concat()].concat();
+    let list = columns.join(", ");
+    let marks = (1..=columns.len())
+        .map(|i| format!("?{i}"))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let bound: Vec<String> = columns
+        .iter()
+        .zip(1..)
+        .map(|(column, nth)| format!("{column} = ?{nth}"))
+        .collect();
+    let (by_key, set) = bound.split_at(keys.len());
+    let (by_key, set) = (by_key.join(" AND "), set.join(", "));
+    Table {
+        all: format!("SELECT {list} FROM {name} ORDER BY {}", keys.join(", ")),
+        one: format!("SELECT {list} FROM {name} WHERE {by_key}"),
+        insert: format!("INSERT INTO {name} ({list}) VALUES ({marks})"),
+        update: format!("UPDATE {name} SET {set} WHERE {by_key}"),
+        delete: format!("DELETE FROM {name} WHERE {by_key}"),
+        keys: keys.len(),
+        reader,
+    }
+}
