@@ -3483,7 +3483,7 @@ till-lost-money = Das Geld für verlorene Spiele kommt in den Topf
 till-one-prize = Höchstens ein Geldpreis für jeden
 till-how = Name oder Nummer, und ein Betrag, wenn nicht alles
 till-give-back = Zurücknehmen
-till-owes = { $name } schuldet { $sum }
+till-owes = { $name }: { $sum } offen
 ## Mannschaften im Fenster
 teams-title = Mannschaften
 teams-explain = Wer für wen spielt; gewertet wird aus denselben Listen wie der Einzelne.

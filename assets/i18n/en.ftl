@@ -4059,7 +4059,7 @@ till-one-prize = One prize in money a person
 till-how = Name or number, and a sum if it is not all
 till-give-back = Take back
 # (name, sum)
-till-owes = { $name } owes { $sum }
+till-owes = { $name }: { $sum } open
 ## Teams at the window
 teams-title = Teams
 teams-explain = Who plays for whom; their ranking is computed from the same lists as everybody’s.

@@ -2,11 +2,10 @@
 
 pub(super) use super::book::Args;
 use super::book::{self, Side, put, put_json};
+use super::won::{self, WonBy};
 use super::words::{CliError, Exit, Words};
 use crate::club::Event;
-use crate::club::money::{
-    BoxSums, ByPerson, CashSheet, EventMoney, PotPrize, PotResult, Winner, event_money,
-};
+use crate::club::money::{BoxSums, ByPerson, CashSheet, EventMoney, PotResult, event_money};
 use crate::i18n::{NOTHING, Texts, price};
 use serde::Serialize;
 
@@ -61,29 +60,14 @@ struct Pot<'e> {
     wanted: Option<u32>,
 }
 
-#[derive(Default, Serialize)]
+#[derive(Serialize)]
 struct Prize<'e> {
     place: u32,
     cents: i64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    entrant: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    team: Option<&'e str>,
-    /// Who is equal in everything and has to draw a lot.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    between: Vec<i64>,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    between_teams: &'e [String],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    gift: Option<&'e str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sponsor: Option<&'e str>,
-    /// It stays in the box: who won it is not there, or nobody is left for it.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    stays: bool,
-    /// Somebody ticked it.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    handed_out: bool,
+    #[serde(flatten)]
+    won_by: WonBy<'e>,
+    #[serde(flatten)]
+    won: won::Prize<'e>,
 }
 
 /// Runs the verb.
@@ -156,8 +140,14 @@ fn paid(by: &ByPerson) -> Vec<Paid> {
 
 fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
     let prizes = pot.prizes.iter().map(|one| Prize {
-        handed_out: event.is_handed_out(&pot.name, one),
-        ..prize(one)
+        place: one.place,
+        cents: one.cents,
+        won_by: WonBy::of(&one.winner),
+        won: won::Prize::of(
+            one.gift.as_ref(),
+            one.stays,
+            event.is_handed_out(&pot.name, one),
+        ),
     });
     Pot {
         name: &pot.name,
@@ -166,39 +156,6 @@ fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
         prizes: prizes.collect(),
         left_cents: pot.left_cents,
         wanted: pot.wanted,
-    }
-}
-
-fn prize(prize: &PotPrize) -> Prize<'_> {
-    let gift = prize.gift.as_ref();
-    let common = Prize {
-        place: prize.place,
-        cents: prize.cents,
-        stays: prize.stays,
-        gift: gift.map(|gift| gift.name.as_str()),
-        sponsor: gift
-            .map(|gift| gift.sponsor.as_str())
-            .filter(|s| !s.is_empty()),
-        ..Prize::default()
-    };
-    match &prize.winner {
-        Winner::Nobody => common,
-        Winner::Entrant(who) => Prize {
-            entrant: Some(who.0),
-            ..common
-        },
-        Winner::Team(team) => Prize {
-            team: Some(team),
-            ..common
-        },
-        Winner::Lot(people) => Prize {
-            between: people.iter().map(|who| who.0).collect(),
-            ..common
-        },
-        Winner::LotOfTeams(teams) => Prize {
-            between_teams: teams,
-            ..common
-        },
     }
 }
 

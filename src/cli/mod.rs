@@ -31,6 +31,7 @@ mod standings;
 mod teams;
 mod usage;
 mod verify;
+mod won;
 mod words;
 
 pub use words::{CliError, Exit, Words};

@@ -89,7 +89,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     source.only = meant.map_err(|word| CliError(texts.print_no_such_member(word)))?;
     let keys = || awards(&session.book().members, event).given.into_iter();
     source.certificates = Certificates {
-        awards: (args.awards == "all").then(|| keys().filter_map(|one| one.key()).collect()),
+        awards: (args.awards == "all").then(|| keys().map(|one| one.key).collect()),
         provisional: args.provisional,
     };
     source.links = links(args.host.as_deref(), session.path(), texts)?;

@@ -2,6 +2,7 @@
 
 pub(super) use super::book::Args;
 use super::book::{self, put, put_json};
+use super::won::{self, WonBy};
 use super::words::{CliError, Exit, Words};
 use crate::club::money::{Winner, event_money_from};
 use crate::club::{
@@ -41,34 +42,15 @@ struct NotGiven<'e> {
 struct Award<'e> {
     prize: Prize,
     place: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    entrant: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<&'e str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    shown: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    team: Option<&'e str>,
-    /// Who is equal in everything and has to draw a lot.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    between: Vec<i64>,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    between_teams: &'e [String],
+    #[serde(flatten)]
+    won_by: WonBy<'e>,
     because: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pot: Option<&'e str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cents: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    gift: Option<&'e str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sponsor: Option<&'e str>,
-    /// It stays in the box, because who won it is not there.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    stays: bool,
-    /// Somebody ticked it.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    handed_out: bool,
+    #[serde(flatten)]
+    won: won::Prize<'e>,
 }
 
 #[derive(Serialize)]
@@ -128,45 +110,14 @@ fn prize(kind: Option<PrizeKind>) -> Prize {
 }
 
 fn award<'e>(event: &'e Event, award: &'e club::Award, texts: &Texts) -> Award<'e> {
-    let gift = award.gift.as_ref();
-    let sponsor = gift.map(|gift| gift.sponsor.as_str());
-    let all = Award {
+    Award {
         prize: prize(award.prize),
         place: award.place,
-        entrant: None,
-        name: None,
-        shown: None,
-        team: None,
-        between: Vec::new(),
-        between_teams: &[],
+        won_by: WonBy::named(event, &award.winner),
         because: texts.award_reasons(event, award),
         pot: award.pot.as_deref(),
-        cents: Some(award.cents).filter(|cents| *cents != 0),
-        gift: gift.map(|gift| gift.name.as_str()),
-        sponsor: sponsor.filter(|sponsor| !sponsor.is_empty()),
-        stays: award.stays,
-        handed_out: award.is_handed_out(event),
-    };
-    match &award.winner {
-        Winner::Nobody => all,
-        Winner::Entrant(who) => Award {
-            entrant: Some(who.0),
-            name: Some(event.typed_name(*who)),
-            shown: Some(event.called(*who)),
-            ..all
-        },
-        Winner::Team(team) => Award {
-            team: Some(team),
-            ..all
-        },
-        Winner::Lot(people) => Award {
-            between: people.iter().map(|who| who.0).collect(),
-            ..all
-        },
-        Winner::LotOfTeams(teams) => Award {
-            between_teams: teams,
-            ..all
-        },
+        cents: (award.cents != 0).then_some(award.cents),
+        won: won::Prize::of(award.gift.as_ref(), award.stays, award.is_handed_out(event)),
     }
 }
 

@@ -6,7 +6,8 @@
 use super::ids::EntrantId;
 use super::model::{Event, Member, PrizeKind};
 use super::money::{
-    EventMoney, Gift, Pot, PotPrize, PotResult, PrizeOf, Ranking, Who, Winner, event_money_from,
+    EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking, Sum, Who, Winner,
+    event_money_from,
 };
 use super::prizes::{OpenCut, Prize, PrizeList, Reason, prizes_from};
 use super::standings::{Standings, standings};
@@ -15,6 +16,8 @@ use std::collections::BTreeSet;
 /// One prize: of Foster's, of a pot, or both at once if one ranking gives them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Award {
+    /// What it is known by.
+    pub key: AwardKey,
     /// Which of Foster's prizes it is, if it is one.
     pub prize: Option<PrizeKind>,
     /// The pot that pays it, if one does.
@@ -52,11 +55,11 @@ pub enum Heading {
 
 /// What an award is known by. Those who share a place have the same, and differ in who they are.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum AwardKey {
-    /// A place of a pot, whether or not it is one of Foster's prizes as well.
-    Pot(String, u32),
-    /// One of Foster's prizes that no pot pays.
-    Prize(PrizeKind, u32),
+pub struct AwardKey {
+    /// The pot that pays it, or else which of Foster's prizes it is.
+    pub of: PrizeOf,
+    /// Its place among these, 1-based.
+    pub place: u32,
 }
 
 /// A prize that was set and that nobody gets.
@@ -99,7 +102,7 @@ pub enum WhyNot {
     },
     /// These are not there, so the next moved up.
     PassedOver(Vec<Winner>),
-    /// It stays in the box, reasons who won it is not there or nobody is left for it.
+    /// It stays in the box, because who won it is not there or nobody is left for it.
     Stays(PotPrize),
 }
 
@@ -118,38 +121,33 @@ pub struct Awards {
 }
 
 impl Award {
-    /// What it is known by.
-    pub fn key(&self) -> Option<AwardKey> {
-        let pot = self.pot.clone().map(|pot| AwardKey::Pot(pot, self.place));
-        pot.or_else(|| Some(AwardKey::Prize(self.prize?, self.place)))
-    }
-
     /// Whether somebody, or a team, gets it.
     pub fn is_won(&self) -> bool {
-        let known = match &self.winner {
-            Winner::Entrant(_) | Winner::Team(_) => true,
-            Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => false,
-        };
-        known && !self.stays
+        HandedTo::of(&self.winner).is_some() && !self.stays
+    }
+
+    /// Its money, and what was handed out of it to who has won it.
+    pub fn sum(&self, event: &Event) -> Sum {
+        Sum {
+            due_cents: self.cents,
+            counted_cents: self.handed(event).unwrap_or(0),
+        }
     }
 
     /// Whether it was handed out, all of it, to who has won it.
     pub fn is_handed_out(&self, event: &Event) -> bool {
-        let of = match (&self.pot, self.prize) {
-            (Some(pot), _) => PrizeOf::Pot(pot.clone()),
-            (None, Some(kind)) => PrizeOf::Prize(kind),
-            (None, None) => return false,
-        };
-        let handed = event.handed(&of, self.place, &self.winner);
-        handed.is_some_and(|cents| cents >= self.cents)
+        self.handed(event).is_some_and(|cents| cents >= self.cents)
     }
 
-    /// Whether a lot decides about it that was not drawn yet.
-    pub fn waits_for_lot(&self) -> bool {
-        match &self.winner {
-            Winner::Lot(_) | Winner::LotOfTeams(_) => true,
-            Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => false,
-        }
+    fn handed(&self, event: &Event) -> Option<i64> {
+        event.handed(&self.key.of, self.key.place, &self.winner)
+    }
+
+    /// Whether this prize was handed to who has won it, under its pot or as one of Foster's.
+    pub fn is_of(&self, of: &PrizeOf, place: u32, to: &HandedTo) -> bool {
+        let is_key = self.key.of == *of && self.key.place == place;
+        let is_foster = self.prize.map(PrizeOf::Prize).as_ref() == Some(of) && self.place == place;
+        to.is(&self.winner) && (is_key || is_foster)
     }
 
     /// Whether it is told with another.
@@ -236,6 +234,10 @@ struct Table {
 
 fn of_prize(prize: &Prize) -> Line {
     let award = Award {
+        key: AwardKey {
+            of: PrizeOf::Prize(prize.prize),
+            place: prize.place,
+        },
         prize: Some(prize.prize),
         pot: None,
         heading: Heading::Prize(prize.prize),
@@ -267,17 +269,23 @@ impl Table {
         // What the pot pays beyond Foster's prizes stands with the one before it.
         let mut with = joined.iter().copied().flatten().next();
         for (prize, same) in result.prizes.iter().zip(&joined) {
+            let key = AwardKey {
+                of: PrizeOf::Pot(pot.name.clone()),
+                place: prize.place,
+            };
             with = same.or(with);
             if self.is_complete && (prize.stays || prize.winner == Winner::Nobody) {
                 self.leave(pot, WhyNot::Stays(prize.clone()));
             } else if let Some(line) = same.and_then(|line| self.given.get_mut(line)) {
                 line.pot = at;
+                line.award.key = key;
                 line.award.pot = Some(pot.name.clone());
                 line.award.cents = prize.cents;
                 line.award.gift = prize.gift.clone();
             } else {
                 let with = with.and_then(|line| self.given.get(line));
                 let award = Award {
+                    key,
                     prize: None,
                     pot: Some(pot.name.clone()),
                     heading: with.map_or_else(|| heading_of(pot), |line| line.award.heading),

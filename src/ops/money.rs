@@ -10,7 +10,7 @@ use super::text::{clean, needed};
 use super::till;
 use super::title::Title;
 use crate::club::money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings, Groups};
 
 pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
     let event = find::event(book, id)?;
@@ -116,18 +116,14 @@ pub(crate) fn payment(book: &Book, id: EventId, who: EntrantId, payment: Payment
 /// Somebody whose payments are told one by one: what was only ticked so far is a payment of what
 /// was due, of an unknown time.
 fn paid_one_by_one(book: &Book, event: &Event, entrant: &Entrant) -> Entrant {
-    let mut after = entrant.clone();
-    after.paid = false;
-    if entrant.paid && entrant.payments.is_empty() {
-        let dues = crate::club::Groups::of(&book.members, event).dues_of(event, entrant);
-        let cents = dues.paid_cents;
-        let payment = Payment {
-            cents,
-            ..Payment::default()
-        };
-        after.payments.extend((cents != 0).then_some(payment));
+    let groups = Groups::of(&book.members, event);
+    let mut payments = groups.payments_of(event, entrant);
+    payments.retain(|payment| payment.cents != 0);
+    Entrant {
+        paid: false,
+        payments,
+        ..entrant.clone()
     }
-    after
 }
 
 /// The most payments of one person.

@@ -8,9 +8,9 @@ use super::refusal::{Field, MissingRefusal, PrizesRefusal, Refusal, Setting};
 use super::text::needed;
 use super::title::Title;
 use crate::club::money::{
-    CENTS_MOST, CashWhat, Counted, CountedWhat, HandedTo, PrizeOf, Purse, event_money,
+    CENTS_MOST, Counted, CountedWhat, HandedTo, PrizeOf, Purse, event_money_from,
 };
-use crate::club::{Book, Event, EventId};
+use crate::club::{Book, Event, EventId, awards_from, countables, standings};
 use chrono::{DateTime, FixedOffset};
 
 /// The most that is counted in one event.
@@ -72,61 +72,17 @@ fn title(
 
 pub(crate) fn close(book: &Book, id: EventId, at: DateTime<FixedOffset>, by: &str) -> Draft {
     let event = find::event(book, id)?;
-    let money = event_money(&book.members, event);
-    let mut open: Vec<(CountedWhat, i64)> = Vec::new();
-    for table in money.accounts.tables.iter().filter(|t| t.open_cents > 0) {
-        let (leg, table_no) = (table.leg, table.table);
-        let what = CountedWhat::Table {
-            leg,
-            table: table_no,
-        };
-        open.push((what, table.open_cents));
-    }
-    for line in &money.accounts.lines {
-        let cents = line.sum.open_cents();
-        let what = match &line.what {
-            CashWhat::IntoPot(pot) => CountedWhat::Income {
-                name: pot.clone(),
-                pot: Some(pot.clone()),
-            },
-            CashWhat::Bill(name) => CountedWhat::Bill(name.clone()),
-            CashWhat::Entry
-            | CashWhat::Lost
-            | CashWhat::Passed
-            | CashWhat::Place
-            | CashWhat::List
-            | CashWhat::Income(_)
-            | CashWhat::Change
-            | CashWhat::Prizes(_) => continue,
-        };
-        if cents > 0 {
-            open.push((what, cents));
-        }
-    }
-    let certain = if money.is_certain {
-        money.pots.as_slice()
-    } else {
-        &[]
-    };
-    for pot in certain {
-        let prizes = pot.prizes.iter().filter(|prize| !prize.stays);
-        for prize in prizes.filter(|prize| !event.is_handed_out(&pot.name, prize)) {
-            if let Some(to) = HandedTo::of(&prize.winner) {
-                let what = CountedWhat::Prize {
-                    of: PrizeOf::Pot(pot.name.clone()),
-                    place: prize.place,
-                    to,
-                };
-                open.push((what, event.prize_open_cents(&pot.name, prize)));
-            }
-        }
-    }
+    let standings = standings(event, None);
+    let money = event_money_from(&book.members, event, &standings);
+    let awards = awards_from(event, &standings, &money);
+    let mut open = countables(event, &money, &awards);
+    open.retain(|one| one.is_open(event));
     let rows = (event.next_count()..).zip(open);
-    let rows = rows.map(|(number, (what, cents))| {
+    let rows = rows.map(|(number, one)| {
         let counted = Counted {
             number,
-            what,
-            cents,
+            cents: one.sum.open_cents().max(0),
+            what: one.what,
             at: Some(at),
             by: by.to_owned(),
         };

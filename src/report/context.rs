@@ -115,7 +115,7 @@ impl Certificates {
     /// Whether this award gets one.
     pub fn wants(&self, award: &Award) -> bool {
         match &self.awards {
-            Some(keys) => award.key().is_some_and(|key| keys.contains(&key)),
+            Some(keys) => keys.contains(&award.key),
             None => award.place == 1 && award.heading != Heading::Prize(PrizeKind::Booby),
         }
     }

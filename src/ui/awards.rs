@@ -87,7 +87,7 @@ impl PrizesScreen {
                 found_ui(ui, ctx, (event, found), &mut part);
                 let area = ScrollArea::vertical().id_salt(part).auto_shrink(false);
                 area.show(ui, |ui| match part {
-                    Part::Till => till.ui(ui, ctx, event, &found.money),
+                    Part::Till => till.ui(ui, ctx, event, found),
                     Part::Prizes | Part::Settlement if !found.standings.has_results() => {
                         no_results(ui, ctx);
                     }

@@ -256,15 +256,15 @@ impl PapersScreen {
         });
         let given = found.as_given();
         let wanted = given.iter().filter(|one| self.certificates.wants(one));
-        let mut keys: Vec<AwardKey> = wanted.filter_map(|one| one.key()).collect();
+        let mut keys: Vec<AwardKey> = wanted.map(|one| one.key.clone()).collect();
         ui.horizontal_wrapped(|ui| {
             for award in given.iter().rev() {
-                let Some(key) = award.key() else { continue };
-                let mut wants = keys.contains(&key);
+                let key = &award.key;
+                let mut wants = keys.contains(key);
                 if tick(ui, &mut wants, t.award_title(award)).changed() {
-                    keys.retain(|one| *one != key);
+                    keys.retain(|one| one != key);
                     if wants {
-                        keys.push(key);
+                        keys.push(key.clone());
                     }
                     self.certificates.awards = Some(keys.clone());
                 }

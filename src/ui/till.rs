@@ -14,8 +14,9 @@ use super::widgets::{
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::purse::{Field, PurseForm};
-use crate::app::forms::typed::read_money;
+use crate::app::forms::typed::read_sum;
 use crate::app::intent::{Intent, Screen};
+use crate::app::lists::prizes::Found;
 use crate::app::lists::till::{self, Item, Section, TillLine};
 use crate::club::money::{CountedWhat, EventMoney, PotResult, preview};
 use crate::club::{Event, EventId};
@@ -53,20 +54,20 @@ fn count_id() -> Id {
 
 impl Till {
     /// Shows the till.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
+        let money = &found.money;
         self.find_draft(ctx, event.id);
         self.settled_ui(ui, ctx, event);
         if event.entry_cents() == 0 && event.purse.is_empty() {
             ui.label(subdued(ui, ctx.texts.till_nothing()));
             return;
         }
-        let sections = till::sections(ctx.texts, event, money);
+        let sections = till::sections(ctx.texts, event, money, &found.awards);
         self.count_ui(ui, ctx, event, &sections);
-        for wrong in till::handed_wrongly(ctx.texts, event, money) {
+        for wrong in till::handed_wrongly(ctx.texts, event, &found.awards) {
             doubt(ui, &wrong);
         }
-        let found = Found { event, money };
-        self.lists_ui(ui, ctx, &found, &sections);
+        self.lists_ui(ui, ctx, event, money, &sections);
         for pot in &money.pots {
             pot_ui(ui, ctx, event, pot);
         }
@@ -151,7 +152,8 @@ impl Till {
         let done = ctx.outcome(count_id());
         if done.is_some_and(Result::is_ok) {
             self.typed.clear();
-            (self.counting, self.likely) = (Counting::Anything, 0);
+            self.counting = Counting::Anything;
+            self.likely = 0;
         }
         if let Some(Err(why)) = done {
             self.refused = why.clone();
@@ -166,6 +168,7 @@ impl Till {
         let mut command = None;
         let mut enter = false;
         ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GRID * 2.0;
             let label = self.counting.label(t);
             let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
             let begins = ctx.entered && ui.memory(|m| m.focused().is_none());
@@ -242,7 +245,14 @@ impl Till {
     }
 
     /// All that can be counted, and beside it what it comes to.
-    fn lists_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &Found<'_>, sections: &[Section]) {
+    fn lists_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        money: &EventMoney,
+        sections: &[Section],
+    ) {
         let mut parts: Vec<Part<'_>> = sections.iter().map(Part::Lines).collect();
         parts.insert(parts.len().min(1), Part::Sums);
         let length = |part: &Part<'_>| match part {
@@ -256,7 +266,7 @@ impl Till {
                     typed = Some(format!("{} ", line.name));
                 }
             }
-            Part::Sums => sums_ui(ui, ctx, found),
+            Part::Sums => sums_ui(ui, ctx, event, money),
         });
         if let Some(typed) = typed {
             self.typed = typed;
@@ -293,18 +303,17 @@ impl Counting {
     }
 
     fn command(self, event: &Event, typed: &str, now: DateTime<FixedOffset>) -> Option<Command> {
-        let sum = || read_money(typed).filter(|_| !typed.trim().is_empty());
-        let (what, cents) = match self {
-            Counting::Anything => return None,
-            Counting::Change => (CountedWhat::Change, sum()?),
-            Counting::InBox => (CountedWhat::InBox, sum()?),
+        let count = |what, cents| till::count_what(event, what, now, cents);
+        match self {
+            Counting::Anything => None,
+            Counting::Change => Some(count(CountedWhat::Change, read_sum(typed)?)),
+            Counting::InBox => Some(count(CountedWhat::InBox, read_sum(typed)?)),
             Counting::Income => {
                 let read = till::read(typed);
-                let (name, pot) = (read.words, None);
-                (CountedWhat::Income { name, pot }, read.cents?)
+                let name = read.words;
+                Some(count(CountedWhat::Income { name, pot: None }, read.cents?))
             }
-        };
-        Some(till::count_what(event, what, now, cents))
+        }
     }
 }
 
@@ -317,12 +326,6 @@ const HEADS: usize = 4;
 enum Part<'s> {
     Lines(&'s Section),
     Sums,
-}
-
-/// The money of an evening as it is shown.
-struct Found<'e> {
-    event: &'e Event,
-    money: &'e EventMoney,
 }
 
 /// What the typed line means, and what can be done about it.
@@ -385,11 +388,10 @@ fn preview_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
     let t = ctx.texts;
     ui.add_space(GRID);
     if let Ok(purse) = form.purse(t, &event.purse) {
-        for more in [0, 4, -4] {
-            for pot in preview(&ctx.book().members, event, &purse, more) {
-                let words = t.pot_preview(&pot, &event.settings.currency);
-                ui.label(subdued(ui, words));
-            }
+        let pots = preview(&ctx.book().members, event, &purse, &[0, 4, -4]);
+        for pot in pots.iter().flatten() {
+            let words = t.pot_preview(pot, &event.settings.currency);
+            ui.label(subdued(ui, words));
         }
     }
     ui.add_space(GRID);
@@ -424,10 +426,10 @@ fn lines_ui(ui: &mut Ui, t: &Texts, form: &mut PurseForm) -> bool {
     enter
 }
 
-fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Found<'_>) {
-    let (t, sums) = (ctx.texts, &found.money.accounts.sums);
+fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
+    let (t, sums) = (ctx.texts, &money.accounts.sums);
     title(ui, t.ui_till());
-    let rows = t.cash_rows(found.event, found.money);
+    let rows = t.cash_rows(event, money);
     egui::Grid::new("till.sums")
         .spacing([GRID * 4.0, 2.0])
         .show(ui, |ui| {
@@ -454,8 +456,7 @@ fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Found<'_>) {
     if sums.in_box_cents() < 0 {
         complaint(ui, &t.till_below_zero());
     }
-    let event = found.event;
-    if till::can_close(event, found.money) && quiet(ui, t.till_close()).clicked() {
+    if till::can_close(event, money) && quiet(ui, t.till_close()).clicked() {
         let (event, at, by) = (event.id, ctx.now, String::new());
         ctx.transact(Command::CloseTill { event, at, by });
     }
@@ -470,7 +471,8 @@ fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult) {
     for note in t.pot_notes(event, pot) {
         doubt(ui, &note);
     }
-    if till::waits_for_lot(pot) && quiet(ui, t.lots_go()).clicked() {
+    let mut prizes = pot.prizes.iter();
+    if prizes.any(|prize| prize.winner.waits_for_lot()) && quiet(ui, t.lots_go()).clicked() {
         ctx.push(Intent::Go(Screen::Standings));
     }
 }

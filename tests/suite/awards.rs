@@ -12,7 +12,8 @@ use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
 use std::process::Command;
 use vorhand::app::lists::deck::{Line, Part, deck};
-use vorhand::club::money::{Winner, event_money_from};
+use vorhand::app::lists::till::{Item, sections};
+use vorhand::club::money::{CountedWhat, Winner, event_money_from};
 use vorhand::club::{
     Award, AwardKey, Awards, Document, Event, Heading, Member, PrizeKind, WhyNot, awards,
     awards_from, standings,
@@ -200,13 +201,43 @@ fn everywhere(session: &Session, lang: Lang) {
     }
     ceremony(t, members, event, &awards);
     certificates(&context, &awards);
+    till(t, members, event, &awards);
+}
+
+/// All that is won can be handed out once nothing can change it, as it is told elsewhere.
+fn till(t: &Texts, members: &[Member], event: &Event, awards: &Awards) {
+    let money = event_money_from(members, event, &standings(event, None));
+    let sections = sections(t, event, &money, awards);
+    let lines = sections.iter().flat_map(|section| &section.lines);
+    let is_prize = |item: &Item| matches!(item, Item::What(CountedWhat::Prize { .. }));
+    let lines: Vec<_> = lines.filter(|line| is_prize(&line.item)).collect();
+    let mut won: Vec<&Award> = awards.given.iter().filter(|award| award.is_won()).collect();
+    if !money.is_certain {
+        won.clear();
+    }
+    assert_eq!(lines.len(), won.len());
+    for (line, award) in lines.into_iter().zip(won) {
+        assert_eq!(line.open_cents, award.cents);
+        let cells = line.line.cells.iter().flatten();
+        let words: String = cells
+            .map(|cell| format!("{} {} ", cell.text, cell.aside))
+            .collect();
+        let mut told = vec![t.award_winner(event, award)];
+        told.extend(t.award_money(event, award.cents));
+        told.extend(award.gift.as_ref().map(|gift| t.gift(gift)));
+        assert_told("the till", &words, &told);
+    }
 }
 
 /// A page for each that is won, the first prize last; none for nobody, and none before all is in.
 fn ceremony(t: &Texts, members: &[Member], event: &Event, awards: &Awards) {
     let standings = standings(event, None);
     let pages = deck(t, members, event, &standings, None, &[Part::Prizes]).sections;
-    let waits = awards.given.iter().any(Award::waits_for_lot) || !awards.open_cuts.is_empty();
+    let waits = awards
+        .given
+        .iter()
+        .any(|award| award.winner.waits_for_lot())
+        || !awards.open_cuts.is_empty();
     let complete = t.provisional_without(event, &standings.missing).is_none() && !waits;
     let given = if complete {
         awards.as_given()
@@ -251,7 +282,7 @@ fn ceremony(t: &Texts, members: &[Member], event: &Event, awards: &Awards) {
 fn certificates(context: &Context<'_>, awards: &Awards) {
     let (t, event) = (context.texts, context.event);
     let given = awards.as_given();
-    let keys: Vec<AwardKey> = given.iter().filter_map(|award| award.key()).collect();
+    let keys: Vec<AwardKey> = given.iter().map(|award| award.key.clone()).collect();
     let all = Certificates {
         awards: Some(keys),
         provisional: true,
@@ -312,11 +343,10 @@ proptest! {
             });
             prop_assert_eq!(paid + stays.sum::<i64>() + pot.left_cents, pot.pool_cents, "{:?}", pot);
         }
-        let known: Vec<_> = awards.given.iter().map(|award| (award.key(), &award.winner, award.cents)).collect();
-        let lots = awards.given.iter().filter(|award| award.waits_for_lot()).count();
+        let known: Vec<_> = awards.given.iter().map(|award| (&award.key, &award.winner, award.cents)).collect();
+        let lots = awards.given.iter().filter(|award| award.winner.waits_for_lot()).count();
         let apart: BTreeSet<_> = known.iter().map(|(key, who, _)| (key, who)).collect();
         prop_assert!(apart.len() + lots >= known.len(), "{:?}", known);
-        prop_assert!(known.iter().all(|(key, ..)| key.is_some()));
         for award in won(&awards) {
             prop_assert!(!award.reasons.is_empty(), "{:?}", award);
         }

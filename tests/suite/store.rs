@@ -594,7 +594,11 @@ fn evening_of_the_fixture(path: &Path) -> Session {
     let mut doubtful = amount(seats[0].1, 37);
     doubtful[0].accepted = Some("steht so auf der Liste".to_owned());
     enter(&mut session, event, 2, doubtful);
-    enter(&mut session, event, 3, vec![LineInput::default()]);
+    let nobody_played = LineInput {
+        accepted: Some("so vereinbart".to_owned()),
+        ..LineInput::default()
+    };
+    enter(&mut session, event, 3, vec![nobody_played]);
     session.undo().unwrap();
     session.redo().unwrap();
     session

@@ -118,6 +118,29 @@ fn a_prize_a_bill_a_table_and_the_box_are_counted_each_by_one_line() {
 }
 
 #[test]
+fn a_prize_of_a_pot_that_goes_by_fosters_prizes_is_handed_out_alone() {
+    let mut lines = lines();
+    lines[0]["prizes"] = json!({"points": 2, "games": 2, "hardest": false, "booby": false});
+    lines[2]["purse"]["pots"] = json!([{"name": "overall", "ranking": "foster",
+        "count": {"fixed": 4}, "shape": {"ladder": 3}, "step_cents": 50}]);
+    let evening = Evening::new();
+    evening.carry_out(&lines);
+    let pot = &evening.json(&["cash", "--json"])["pots"][0];
+    let prizes = pot["prizes"].as_array().unwrap().clone();
+    assert_eq!(prizes.len(), 4);
+    for prize in &prizes {
+        evening.carry_out(&[json!({"do": "count", "what": {"prize": {"of": {"pot": "overall"},
+            "place": prize["place"], "to": {"entrant": prize["entrant"]}}}, "cents": prize["cents"]})]);
+        let told = evening.json(&["prizes", "--json"]);
+        let handed = told["awards"].as_array().unwrap().iter();
+        let handed = handed.filter(|one| one["handed_out"] == true);
+        let handed: Vec<&Json> = handed.map(|one| &one["entrant"]).collect();
+        assert_eq!(handed, [&prize["entrant"]]);
+        evening.carry_out(&[json!({"do": "undo"})]);
+    }
+}
+
+#[test]
 fn what_a_table_hands_in_is_shared_in_the_order_of_the_seats() {
     let evening = evening(vec![
         json!({"do": "count", "what": {"table": {"leg": 1, "table": 1}}, "cents": 200}),

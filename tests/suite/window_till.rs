@@ -39,7 +39,7 @@ fn money_is_settled_taken_and_given_back_by_keyboard() {
     settle(&mut desk);
     let purse = &event(&desk).purse;
     assert_eq!((purse.entry.len(), purse.pots.len()), (2, 1));
-    desk.tab_to("owes").press(Key::Enter);
+    desk.tab_to(" open").press(Key::Enter);
     desk.run();
     desk.press(Key::Enter);
     desk.run();

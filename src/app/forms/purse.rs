@@ -2,7 +2,7 @@
 //! and what it comes to.
 
 use super::pots::PotForm;
-use super::typed::read_money;
+use super::typed::{read_money, read_sum};
 use crate::club::Event;
 use crate::club::money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff};
 use crate::i18n::{Texts, money};
@@ -212,7 +212,7 @@ pub(super) fn parts(typed: &str) -> impl Iterator<Item = &str> {
 
 pub(super) fn some_money(typed: &str) -> Option<i64> {
     let plain = typed.trim_end_matches(|c: char| !c.is_ascii_digit()).trim();
-    (!plain.is_empty()).then(|| read_money(plain)).flatten()
+    read_sum(plain)
 }
 
 /// Names with their sums; none for a part in which no sum is at its end.

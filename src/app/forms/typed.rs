@@ -105,6 +105,15 @@ pub(crate) fn read_money(typed: &str) -> Option<i64> {
     Some(whole * 100 + cents)
 }
 
+/// The same where something has to be typed.
+pub(crate) fn read_sum(typed: &str) -> Option<i64> {
+    if typed.trim().is_empty() {
+        None
+    } else {
+        read_money(typed)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

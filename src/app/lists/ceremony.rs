@@ -19,7 +19,10 @@ pub(super) fn ceremony(
     let awards = awards_from(event, standings, &money);
     let coming = t.provisional_without(event, &standings.missing);
     let open = awards.open_cuts.iter().map(|cut| t.open_cut(event, cut));
-    let lots = awards.given.iter().filter(|award| award.waits_for_lot());
+    let lots = awards
+        .given
+        .iter()
+        .filter(|award| award.winner.waits_for_lot());
     let lots = lots.map(|award| t.award_line(event, award));
     let waits: Vec<String> = coming.into_iter().chain(open).chain(lots).collect();
     let complete = waits.is_empty() && standings.has_results();

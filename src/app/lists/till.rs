@@ -2,12 +2,11 @@
 //! with what is due, counted and open; what typed letters mean, and the commands that count.
 
 use super::cells::{Cell, Line, Tone};
-use crate::app::forms::typed::read_money;
-use crate::club::money::{
-    Account, CashWhat, Counted, CountedWhat, EventMoney, HandedTo, PotPrize, PotResult, PrizeOf,
-    Sum, Winner,
+use crate::app::forms::typed::read_sum;
+use crate::club::money::{Account, CashWhat, Counted, CountedWhat, EventMoney, Sum};
+use crate::club::{
+    Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,
 };
-use crate::club::{Entrant, EntrantId, Event, Groups, Member};
 use crate::i18n::{Texts, price};
 use crate::ops::Command;
 use chrono::{DateTime, FixedOffset};
@@ -72,13 +71,19 @@ pub fn heads(t: &Texts) -> [String; 5] {
 }
 
 /// Everything that can be counted: people, tables and what comes from outside, prizes and bills.
-pub fn sections(t: &Texts, event: &Event, money: &EventMoney) -> Vec<Section> {
+pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -> Vec<Section> {
     let people = money.accounts.people.iter();
     let people = people.map(|account| person(t, event, account));
+    let beside = countables(event, money, awards).into_iter();
+    let (out, also_in): (Vec<_>, Vec<_>) = beside.partition(|one| one.what.goes_out());
+    let lines = |all: Vec<Countable<'_>>| -> Vec<TillLine> {
+        let lines = all.into_iter().map(|one| beside_line(t, event, one));
+        lines.collect()
+    };
     let sections = [
         (t.report_everybody(), people.collect()),
-        (t.till_also_in(), also_in(t, event, money)),
-        (t.till_out(), out(t, event, money)),
+        (t.till_also_in(), lines(also_in)),
+        (t.till_out(), lines(out)),
     ];
     let sections = sections.into_iter().map(|(title, mut lines)| {
         lines.sort_by_key(|line: &TillLine| !line.is_open());
@@ -157,89 +162,36 @@ fn last_counted(event: &Event, item: &Item) -> Option<u32> {
     event.counted.iter().rev().find(same).map(|one| one.number)
 }
 
-fn also_in(t: &Texts, event: &Event, money: &EventMoney) -> Vec<TillLine> {
-    let several = event.legs.len() > 1;
-    let tables = money.accounts.tables.iter().map(|table| {
-        let (leg, number) = (table.leg, table.table);
-        let name = if several {
-            t.till_table_of(number, leg)
-        } else {
-            t.till_table_number(number)
-        };
-        let what = CountedWhat::Table { leg, table: number };
-        // What its people paid by themselves is no more due at the table.
-        let sum = Sum {
-            due_cents: table.sum.counted_cents.saturating_add(table.open_cents),
-            ..table.sum
-        };
-        line(t, event, Item::What(what), String::new(), name, sum)
-    });
-    let outside = money.accounts.lines.iter().filter_map(|one| {
-        let (name, pot) = match &one.what {
-            CashWhat::IntoPot(pot) => (pot.clone(), Some(pot.clone())),
-            CashWhat::Income(name) => (name.clone(), None),
-            CashWhat::Entry
-            | CashWhat::Lost
-            | CashWhat::Passed
-            | CashWhat::Place
-            | CashWhat::List
-            | CashWhat::Change
-            | CashWhat::Prizes(_)
-            | CashWhat::Bill(_) => return None,
-        };
-        let item = Item::What(CountedWhat::Income { name, pot });
-        let name = t.cash_line(&one.what);
-        Some(line(t, event, item, String::new(), name, one.sum))
-    });
-    tables.chain(outside).collect()
+/// What is counted beside payments, whether it comes in or goes out.
+fn beside_line(t: &Texts, event: &Event, one: Countable<'_>) -> TillLine {
+    if let Some(award) = one.award {
+        return prize_line(t, event, award, one);
+    }
+    let name = match &one.what {
+        CountedWhat::Table { leg, table } if event.legs.len() > 1 => t.till_table_of(*table, *leg),
+        CountedWhat::Table { table, .. } => t.till_table_number(*table),
+        CountedWhat::Income { pot: Some(pot), .. } => t.cash_into_pot(pot.as_str()),
+        CountedWhat::Income { name, pot: None } | CountedWhat::Bill(name) => name.clone(),
+        CountedWhat::Prize { .. } | CountedWhat::Change | CountedWhat::InBox => String::new(),
+    };
+    line(t, event, Item::What(one.what), String::new(), name, one.sum)
 }
 
-/// Prizes that are won for certain, and bills.
-fn out(t: &Texts, event: &Event, money: &EventMoney) -> Vec<TillLine> {
-    let mut lines = Vec::new();
-    let won = if money.is_certain {
-        money.pots.as_slice()
-    } else {
-        &[]
-    };
-    for pot in won {
-        for prize in pot.prizes.iter().filter(|prize| !prize.stays) {
-            lines.extend(prize_line(t, event, pot, prize));
-        }
-    }
-    for one in &money.accounts.lines {
-        if let CashWhat::Bill(name) = &one.what {
-            let item = Item::What(CountedWhat::Bill(name.clone()));
-            lines.push(line(t, event, item, String::new(), name.clone(), one.sum));
-        }
-    }
-    lines
-}
-
-fn prize_line(t: &Texts, event: &Event, pot: &PotResult, prize: &PotPrize) -> Option<TillLine> {
-    let to = HandedTo::of(&prize.winner)?;
-    let of = PrizeOf::Pot(pot.name.clone());
-    let open_cents = event.prize_open_cents(&pot.name, prize);
-    let sum = Sum {
-        due_cents: prize.cents,
-        counted_cents: prize.cents.saturating_sub(open_cents),
-    };
-    let gift = prize.gift.as_ref().map(|gift| t.gift(gift));
-    let what = [Some(pot.name.clone()), gift].into_iter().flatten();
-    let what = what.collect::<Vec<_>>().join(" · ");
-    let is_handed = event.is_handed_out(&pot.name, prize);
-    let place = prize.place;
-    let item = Item::What(CountedWhat::Prize { of, place, to });
-    let name = t.winner(event, &prize.winner);
-    let number = t.report_nth(place);
-    let mut line = line(t, event, item, number, name, sum);
-    line.is_thing_open = !is_handed;
+fn prize_line(t: &Texts, event: &Event, award: &Award, one: Countable<'_>) -> TillLine {
+    let is_thing_open = one.is_open(event);
+    let title = t.prize_or_pot(award.prize, award.pot.as_deref());
+    let number = t.report_nth(award.place);
+    let winner = t.winner(event, &award.winner);
+    let mut line = line(t, event, Item::What(one.what), number, winner, one.sum);
+    line.is_thing_open = is_thing_open;
     if let Some(Some(name)) = line.line.cells.get_mut(1) {
-        name.aside = what;
+        let gift = award.gift.as_ref().map(|gift| t.gift(gift));
+        let what = std::iter::once(title.clone()).chain(gift);
+        name.aside = what.collect::<Vec<_>>().join(" · ");
     }
     // It is found by all of it, and by nothing that a person is found by alone.
-    line.name = format!("{} {}: {}", line.number, pot.name, line.name);
-    Some(line)
+    line.name = format!("{} {title}: {}", line.number, line.name);
+    line
 }
 
 /// What is typed at the till.
@@ -257,7 +209,7 @@ pub fn read(typed: &str) -> Typed {
     let sum = typed.rsplit_once(char::is_whitespace);
     let sum = sum.and_then(|(words, sum)| {
         let plain = sum.trim_start_matches(['-', '−']);
-        let cents = read_money(plain).filter(|_| !plain.is_empty())?;
+        let cents = read_sum(plain)?;
         let sign = if plain == sum { 1 } else { -1 };
         Some((words.trim(), cents.saturating_mul(sign)))
     });
@@ -372,19 +324,13 @@ pub fn take_back(event: &Event, line: &TillLine, at: DateTime<FixedOffset>) -> O
 }
 
 /// Prizes that were handed to somebody who has not won them, as it is now.
-pub fn handed_wrongly(t: &Texts, event: &Event, money: &EventMoney) -> Vec<String> {
+pub fn handed_wrongly(t: &Texts, event: &Event, awards: &Awards) -> Vec<String> {
     let wrong = event.counted.iter().filter(|one| {
-        let CountedWhat::Prize {
-            of: PrizeOf::Pot(pot),
-            place,
-            to,
-        } = &one.what
-        else {
+        let CountedWhat::Prize { of, place, to } = &one.what else {
             return false;
         };
-        let pot = money.pots.iter().find(|found| found.name == *pot);
-        let mut prizes = pot.into_iter().flat_map(|pot| &pot.prizes);
-        !prizes.any(|prize| prize.place == *place && to.is(&prize.winner))
+        let mut given = awards.given.iter();
+        !given.any(|award| award.is_of(of, *place, to))
     });
     let told = wrong.map(|one| {
         let name = one.handed_to().map(|who| event.called(who));
@@ -401,14 +347,6 @@ pub fn can_close(event: &Event, money: &EventMoney) -> bool {
     let mut others = lines.iter().filter(|line| line.what != CashWhat::Entry);
     let is_of_before = event.counted.is_empty() && money.is_certain;
     is_of_before && others.any(|line| line.sum.open_cents() > 0)
-}
-
-/// Whether a prize of a pot waits for a lot.
-pub fn waits_for_lot(pot: &PotResult) -> bool {
-    pot.prizes.iter().any(|prize| match prize.winner {
-        Winner::Lot(_) | Winner::LotOfTeams(_) => true,
-        Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => false,
-    })
 }
 
 /// Notes that somebody is not there when the prizes are given, or is after all.

@@ -2,7 +2,7 @@
 
 use super::cash::Dues;
 use super::pots::{Pot, Ranking, Who};
-use super::purse::EntryPart;
+use super::purse::{EntryPart, Payment};
 use crate::club::groups::Groups;
 use crate::club::model::{Entrant, Event};
 use std::borrow::Cow;
@@ -84,6 +84,18 @@ impl Groups<'_> {
             due_cents,
             paid_cents: entrant.paid_cents(due_cents),
         }
+    }
+
+    /// What somebody paid, one by one; a tick alone is one payment of what was due.
+    pub fn payments_of(&self, event: &Event, entrant: &Entrant) -> Vec<Payment> {
+        if !entrant.payments.is_empty() || !entrant.paid {
+            return entrant.payments.clone();
+        }
+        let ticked = Payment {
+            cents: self.dues_of(event, entrant).paid_cents,
+            ..Payment::default()
+        };
+        vec![ticked]
     }
 }
 

@@ -8,6 +8,7 @@ mod at_tables;
 mod cash;
 mod counted;
 mod dues;
+mod pools;
 mod pots;
 mod preview;
 mod purse;

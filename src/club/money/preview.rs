@@ -1,8 +1,9 @@
 //! What a settled purse would come to with these people, and with more or fewer.
 
-use super::pots::{Ranking, Who};
+use super::at_tables::{self, sum_cents, table_by_table};
+use super::pools::Pools;
+use super::pots::{Pot, Ranking, Who};
 use super::purse::Purse;
-use super::settle::event_money;
 use super::shapes::payout;
 use crate::club::model::{Event, Member};
 
@@ -21,47 +22,63 @@ pub struct PotPreview {
     pub left_cents: i64,
 }
 
-/// The pots of `purse` with `more` people than there are, each of them paying for all that everybody
-/// pays for; below 0: fewer. A pot that is not for everybody has the people that it has.
-pub fn preview(members: &[Member], event: &Event, purse: &Purse, more: i32) -> Vec<PotPreview> {
+/// The pots of `purse` with so many people more than there are, each of them paying for all that
+/// everybody pays for; below 0: fewer. A pot that is not for everybody has the people that it has.
+pub fn preview(
+    members: &[Member],
+    event: &Event,
+    purse: &Purse,
+    more: &[i32],
+) -> Vec<Vec<PotPreview>> {
     let event = Event {
         purse: purse.clone().into(),
         ..event.clone()
     };
-    let found = event_money(members, &event);
-    let tables = event.legs.first().map_or(0, |leg| leg.tables.len());
-    let pots = event.purse.pots.iter().zip(&found.pots);
-    let pots = pots.map(|(pot, result)| {
-        let is_everybodys = pot.who == Who::All
-            && match &pot.ranking {
-                Ranking::Grouping(_) | Ranking::Group(_) => false,
-                Ranking::Overall
-                | Ranking::Leg(_)
-                | Ranking::Foster
-                | Ranking::BestList
-                | Ranking::Hardest => true,
-            };
-        let more = if is_everybodys { more } else { 0 };
-        let people = result.people.saturating_add_signed(more);
-        let more = i64::from(people).saturating_sub(i64::from(result.people));
-        let parts = event.purse.entry.iter();
-        let paid = parts.filter(|part| part.leg.is_none() && part.pot.as_ref() == Some(&pot.name));
-        let each: i64 = paid.map(|part| part.cents).sum();
-        let pool_cents = result.pool_cents.saturating_add(each.saturating_mul(more));
-        let tables = match u32::try_from(tables) {
-            Ok(0) | Err(_) => people.div_ceil(4),
-            Ok(tables) => tables,
-        };
-        let count = pot.count.map(|count| count.prizes(people, tables));
-        let paid = payout(&pot.shape, pool_cents, count, people, pot.step_cents);
-        let paid = paid.unwrap_or_default();
-        PotPreview {
-            name: pot.name.clone(),
-            people,
-            pool_cents,
-            cents: paid.cents,
-            left_cents: paid.left_cents,
+    let lost = at_tables::sum(&table_by_table(&event)).lost;
+    let pools = Pools::of(members, &event, sum_cents(&lost));
+    let pots = |more: &i32| {
+        let pots = event.purse.pots.iter();
+        pots.map(|pot| with(&pools, pot, *more)).collect()
+    };
+    more.iter().map(pots).collect()
+}
+
+fn with(pools: &Pools<'_>, pot: &Pot, more: i32) -> PotPreview {
+    let now = pools.people(pot);
+    let people = if is_everybodys(pot) {
+        now.saturating_add_signed(more)
+    } else {
+        now
+    };
+    let more = i64::from(people).saturating_sub(i64::from(now));
+    let parts = pools.event.purse.entry.iter();
+    let paid = parts.filter(|part| part.leg.is_none() && part.pot.as_ref() == Some(&pot.name));
+    let each: i64 = paid.map(|part| part.cents).sum();
+    let pool_cents = pools.pool(pot).saturating_add(each.saturating_mul(more));
+    let tables = match pools.tables() {
+        0 => people.div_ceil(4),
+        tables => tables,
+    };
+    let count = pot.count.map(|count| count.prizes(people, tables));
+    let paid = payout(&pot.shape, pool_cents, count, people, pot.step_cents);
+    let paid = paid.unwrap_or_default();
+    PotPreview {
+        name: pot.name.clone(),
+        people,
+        pool_cents,
+        cents: paid.cents,
+        left_cents: paid.left_cents,
+    }
+}
+
+fn is_everybodys(pot: &Pot) -> bool {
+    pot.who == Who::All
+        && match &pot.ranking {
+            Ranking::Grouping(_) | Ranking::Group(_) => false,
+            Ranking::Overall
+            | Ranking::Leg(_)
+            | Ranking::Foster
+            | Ranking::BestList
+            | Ranking::Hardest => true,
         }
-    });
-    pots.collect()
 }

@@ -3,10 +3,10 @@
 use super::accounts::{Accounts, Given};
 use super::at_tables::{self, AtTables, sum_cents, table_by_table};
 use super::cash::{CashSheet, Dues, cash_sheet};
+use super::pools::Pools;
 use super::pots::{Absent, Gift, Pot, Ranking, TieRule};
 use super::shapes::{Payout, equal_share, payout};
 use crate::club::fraction::Fraction;
-use crate::club::groups::Groups;
 use crate::club::hardest::hardest_games;
 use crate::club::lots::Lot;
 use crate::club::missing::Span;
@@ -33,6 +33,16 @@ pub enum Winner {
     LotOfTeams(Vec<String>),
 }
 
+impl Winner {
+    /// Whether a lot decides that was not drawn yet.
+    pub fn waits_for_lot(&self) -> bool {
+        match self {
+            Winner::Lot(_) | Winner::LotOfTeams(_) => true,
+            Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => false,
+        }
+    }
+}
+
 /// One prize of a pot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PotPrize {
@@ -44,7 +54,7 @@ pub struct PotPrize {
     pub winner: Winner,
     /// What is won beside the money, or in its place.
     pub gift: Option<Gift>,
-    /// Whether it stays in the box reasons who won it is not there, or nobody is left for it.
+    /// Whether it stays in the box because who won it is not there, or nobody is left for it.
     pub stays: bool,
     /// What led to it; empty while nobody has won it.
     pub reasons: Vec<Reason>,
@@ -112,11 +122,9 @@ pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings
         PrizeList::default()
     };
     let till = Till {
-        event,
-        groups: Groups::of(members, event),
+        pools: Pools::of(members, event, sum_cents(&at_tables.lost)),
         standings,
         foster,
-        lost_cents: sum_cents(&at_tables.lost),
     };
     let pots = till.pots();
     let dues = till.dues();
@@ -146,13 +154,10 @@ pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings
 }
 
 struct Till<'e> {
-    event: &'e Event,
-    groups: Groups<'e>,
+    pools: Pools<'e>,
     standings: &'e Standings,
     /// Foster's prizes, if a pot goes by them.
     foster: PrizeList,
-    /// What lost games cost at all tables.
-    lost_cents: i64,
 }
 
 /// Somebody, or a team, who may win a prize of a pot, and what for.
@@ -167,23 +172,25 @@ type Order = Vec<Vec<Contender>>;
 
 impl Till<'_> {
     fn dues(&self) -> Vec<Dues> {
-        let mut entrants: Vec<&Entrant> = self.event.entrants.iter().collect();
+        let mut entrants: Vec<&Entrant> = self.pools.event.entrants.iter().collect();
         entrants.sort_by_key(|who| who.start_number);
         let dues = entrants.into_iter();
-        dues.map(|who| self.groups.dues_of(self.event, who))
+        dues.map(|who| self.pools.groups.dues_of(self.pools.event, who))
             .collect()
     }
 
     fn pots(&self) -> Vec<PotResult> {
         let mut taken = BTreeSet::new();
-        let pots = self.event.purse.pots.iter();
+        let pots = self.pools.event.purse.pots.iter();
         pots.map(|pot| self.pot(pot, &mut taken)).collect()
     }
 
     fn pot(&self, pot: &Pot, taken: &mut BTreeSet<EntrantId>) -> PotResult {
-        let people = self.people(pot);
-        let pool_cents = self.pool(pot);
-        let count = pot.count.map(|count| count.prizes(people, self.tables()));
+        let people = self.pools.people(pot);
+        let pool_cents = self.pools.pool(pot);
+        let count = pot
+            .count
+            .map(|count| count.prizes(people, self.pools.tables()));
         let paid = payout(&pot.shape, pool_cents, count, people, pot.step_cents);
         // A shape that cannot be never comes into a book; if it is there, nothing is paid.
         let paid = paid.unwrap_or_else(|_| Payout {
@@ -191,9 +198,10 @@ impl Till<'_> {
             ..Payout::default()
         });
         let order = self.order(pot);
-        let order = match self.event.purse.one_prize {
-            true => without(order, taken),
-            false => order,
+        let order = if self.pools.event.purse.one_prize {
+            without(order, taken)
+        } else {
+            order
         };
         let whole: i64 = paid.cents.iter().sum();
         let (mut prizes, passed_over) = self.given(pot, &paid.cents, order);
@@ -266,7 +274,7 @@ impl Till<'_> {
 
     /// Whether who won is not there; a team is not if nobody is who plays for it.
     fn is_absent(&self, pot: &Pot, winner: &Winner) -> bool {
-        let absent = |who: &EntrantId| self.event.entrant(*who).is_some_and(|who| who.absent);
+        let absent = |who: &EntrantId| self.pools.event.entrant(*who).is_some_and(|who| who.absent);
         match winner {
             Winner::Entrant(who) => absent(who),
             Winner::Team(name) => {
@@ -281,67 +289,13 @@ impl Till<'_> {
         let Ranking::Grouping(grouping) = &pot.ranking else {
             return None;
         };
-        let mut teams = self.event.grouping(grouping)?.teams.iter();
+        let mut teams = self.pools.event.grouping(grouping)?.teams.iter();
         teams.find(|team| team.name == name)
-    }
-
-    /// All that is in a pot; never below 0.
-    fn pool(&self, pot: &Pot) -> i64 {
-        let parts = self.event.entry_parts();
-        let fed = parts
-            .iter()
-            .filter(|part| part.pot.as_deref() == Some(&pot.name));
-        let entry = fed.map(|part| {
-            let entrants = self.event.entrants.iter();
-            let owe = entrants.filter(|who| self.groups.owes(self.event, part, who));
-            part.cents.saturating_mul(as_i64(owe.count()))
-        });
-        let lost = if pot.lost_money { self.lost_cents } else { 0 };
-        // What is counted from outside is what was settled, as far as that goes.
-        let counted = self.event.counted_into(&pot.name);
-        let outside = if pot.extra_cents < 0 {
-            pot.extra_cents.saturating_add(counted)
-        } else {
-            pot.extra_cents.max(counted)
-        };
-        let all = entry.chain([lost, outside]);
-        all.fold(0, i64::saturating_add).max(0)
-    }
-
-    /// How many people, or teams, take part in a pot.
-    fn people(&self, pot: &Pot) -> u32 {
-        let number = match &pot.ranking {
-            Ranking::Grouping(name) => {
-                let grouping = self.event.grouping(name);
-                grouping.map_or(0, |grouping| grouping.teams.len())
-            }
-            Ranking::Overall
-            | Ranking::Leg(_)
-            | Ranking::Group(_)
-            | Ranking::Foster
-            | Ranking::BestList
-            | Ranking::Hardest => {
-                let people = self.candidates(pot);
-                people
-                    .filter(|who| !self.event.is_substitute(who.id))
-                    .count()
-            }
-        };
-        u32::try_from(number).unwrap_or(u32::MAX)
-    }
-
-    fn candidates(&self, pot: &Pot) -> impl Iterator<Item = &Entrant> {
-        let entrants = self.event.entrants.iter();
-        entrants.filter(move |who| self.groups.can_win(self.event, pot, who))
-    }
-
-    fn tables(&self) -> u32 {
-        let first = self.event.legs.first();
-        u32::try_from(first.map_or(0, |leg| leg.tables.len())).unwrap_or(u32::MAX)
     }
 
     fn order(&self, pot: &Pot) -> Order {
         let ranked = self
+            .pools
             .candidates(pot)
             .filter(|who| who.excluded != Some(Excluded::Unranked));
         let can_win: BTreeSet<EntrantId> = ranked.map(|who| who.id).collect();
@@ -351,15 +305,15 @@ impl Till<'_> {
                 self.standings.clone().among(|who| can_win.contains(&who)),
             ),
             Ranking::Leg(number) => {
-                let leg = standings_of(self.event, Span::Only(LegNo(*number)));
+                let leg = standings_of(self.pools.event, Span::Only(LegNo(*number)));
                 by_rank(pot, leg.among(|who| can_win.contains(&who)))
             }
             Ranking::Grouping(name) => self.teams(pot, name),
             Ranking::Foster => one_by_one(self.foster(), &can_win),
             Ranking::BestList => self.best_lists(pot, &can_win),
             Ranking::Hardest => {
-                let rulebook = self.event.settings.rules.rulebook();
-                let games = hardest_games(self.event, rulebook.as_ref()).into_iter();
+                let rulebook = self.pools.event.settings.rules.rulebook();
+                let games = hardest_games(self.pools.event, rulebook.as_ref()).into_iter();
                 let games = games.map(|game| (game.entrant, vec![Reason::Hardest(game)]));
                 one_by_one(games, &can_win)
             }
@@ -407,17 +361,17 @@ impl Till<'_> {
     /// People who are equal in everything, in the order of their lot if one was drawn.
     fn drawn(&self, people: Vec<EntrantId>) -> Vec<Vec<EntrantId>> {
         let ids: Vec<i64> = people.iter().map(|who| who.0).collect();
-        match Lot::among(&self.event.lots, &ids) {
+        match Lot::among(&self.pools.event.lots, &ids) {
             Some(order) => order.iter().map(|who| vec![EntrantId(*who)]).collect(),
             None => vec![people],
         }
     }
 
     fn teams(&self, pot: &Pot, name: &str) -> Order {
-        let Some(grouping) = self.event.grouping(name) else {
+        let Some(grouping) = self.pools.event.grouping(name) else {
             return Vec::new();
         };
-        let rows = team_results(self.event, grouping);
+        let rows = team_results(self.pools.event, grouping);
         let ranked = rows.iter().filter_map(|row| Some((row.rank?, row)));
         let ranked: Vec<_> = ranked.collect();
         let equal = ranked.chunk_by(|(one, _), (other, _)| one == other);
@@ -556,8 +510,4 @@ fn to_draw(equal: &[Contender]) -> Winner {
         Winner::Nobody | Winner::Entrant(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
     });
     Winner::LotOfTeams(teams.collect())
-}
-
-fn as_i64(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -9,8 +9,8 @@ use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
 use super::chosen::{name_of, number_of};
 use super::cut;
 use super::made::Made;
-use crate::club::money::{CountedWhat, Payment};
-use crate::club::{Entrant, Event};
+use crate::club::money::CountedWhat;
+use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
 
 /// Receipts on a page, one below the other.
@@ -56,9 +56,10 @@ pub(super) fn blank(context: &Context<'_>) -> Made {
 /// Everything that was received, each with what it is sorted by.
 fn received(context: &Context<'_>) -> Vec<((u32, String), Receipt)> {
     let (event, texts) = (context.event, context.texts);
+    let groups = Groups::of(context.members, event);
     let mut all = Vec::new();
     for entrant in event.entrants.iter() {
-        for (nth, payment) in payments(context, entrant).iter().enumerate() {
+        for (nth, payment) in groups.payments_of(event, entrant).iter().enumerate() {
             if payment.cents > 0 {
                 let number = number(entrant, nth, payment.number);
                 let receipt = Receipt {
@@ -103,19 +104,6 @@ fn number(entrant: &Entrant, nth: usize, number: u32) -> String {
     }
     let letter = ('a'..='z').nth(nth).unwrap_or('z');
     format!("{}{letter}", entrant.start_number)
-}
-
-/// What somebody paid one by one; a tick alone is one payment of what was due.
-fn payments(context: &Context<'_>, entrant: &Entrant) -> Vec<Payment> {
-    if !entrant.payments.is_empty() || !entrant.paid {
-        return entrant.payments.clone();
-    }
-    let dues = crate::club::Groups::of(context.members, context.event);
-    let cents = dues.dues_of(context.event, entrant).paid_cents;
-    vec![Payment {
-        cents,
-        ..Payment::default()
-    }]
 }
 
 fn parts(event: &Event) -> String {

@@ -1,0 +1,85 @@
+//! Who has won a prize, and what beside money, as `vorhand prizes` and `vorhand cash` answer it.
+
+use crate::club::Event;
+use crate::club::money::{Gift, Winner};
+use serde::Serialize;
+
+/// Who has won; nothing of it while nobody has.
+#[derive(Default, Serialize)]
+pub(super) struct WonBy<'e> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entrant: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'e str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shown: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    team: Option<&'e str>,
+    /// Who is equal in everything and has to draw a lot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    between: Vec<i64>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    between_teams: &'e [String],
+}
+
+impl<'e> WonBy<'e> {
+    pub(super) fn of(winner: &'e Winner) -> WonBy<'e> {
+        let nobody = WonBy::default();
+        match winner {
+            Winner::Nobody => nobody,
+            Winner::Entrant(who) => WonBy {
+                entrant: Some(who.0),
+                ..nobody
+            },
+            Winner::Team(team) => WonBy {
+                team: Some(team),
+                ..nobody
+            },
+            Winner::Lot(people) => WonBy {
+                between: people.iter().map(|who| who.0).collect(),
+                ..nobody
+            },
+            Winner::LotOfTeams(teams) => WonBy {
+                between_teams: teams,
+                ..nobody
+            },
+        }
+    }
+
+    /// The same with the name of who has won.
+    pub(super) fn named(event: &'e Event, winner: &'e Winner) -> WonBy<'e> {
+        let mut won = WonBy::of(winner);
+        if let Winner::Entrant(who) = winner {
+            won.name = Some(event.typed_name(*who));
+            won.shown = Some(event.called(*who));
+        }
+        won
+    }
+}
+
+/// What is won beside money, and what became of the prize.
+#[derive(Serialize)]
+pub(super) struct Prize<'e> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gift: Option<&'e str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sponsor: Option<&'e str>,
+    /// It stays in the box: who won it is not there, or nobody is left for it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stays: bool,
+    /// Somebody ticked it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    handed_out: bool,
+}
+
+impl<'e> Prize<'e> {
+    pub(super) fn of(gift: Option<&'e Gift>, stays: bool, handed_out: bool) -> Prize<'e> {
+        let sponsor = gift.map(|gift| gift.sponsor.as_str());
+        Prize {
+            gift: gift.map(|gift| gift.name.as_str()),
+            sponsor: sponsor.filter(|sponsor| !sponsor.is_empty()),
+            stays,
+            handed_out,
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What is in the pots and how many take part in them, whoever wins.
+
+use super::pots::{Pot, Ranking};
+use crate::club::groups::Groups;
+use crate::club::model::{Entrant, Event, Member};
+
+/// The pots of an event before anybody has won.
+pub(super) struct Pools<'e> {
+    pub event: &'e Event,
+    pub groups: Groups<'e>,
+    /// What lost games cost at all tables.
+    lost_cents: i64,
+}
+
+impl<'e> Pools<'e> {
+    pub(super) fn of(members: &'e [Member], event: &'e Event, lost_cents: i64) -> Pools<'e> {
+        Pools {
+            event,
+            groups: Groups::of(members, event),
+            lost_cents,
+        }
+    }
+
+    /// All that is in a pot; never below 0.
+    pub(super) fn pool(&self, pot: &Pot) -> i64 {
+        let parts = self.event.entry_parts();
+        let fed = parts
+            .iter()
+            .filter(|part| part.pot.as_deref() == Some(&pot.name));
+        let entry = fed.map(|part| {
+            let entrants = self.event.entrants.iter();
+            let owe = entrants.filter(|who| self.groups.owes(self.event, part, who));
+            part.cents
+                .saturating_mul(i64::try_from(owe.count()).unwrap_or(i64::MAX))
+        });
+        let lost = if pot.lost_money { self.lost_cents } else { 0 };
+        // What is counted from outside is what was settled, as far as that goes.
+        let counted = self.event.counted_into(&pot.name);
+        let outside = if pot.extra_cents < 0 {
+            pot.extra_cents.saturating_add(counted)
+        } else {
+            pot.extra_cents.max(counted)
+        };
+        let all = entry.chain([lost, outside]);
+        all.fold(0, i64::saturating_add).max(0)
+    }
+
+    /// How many people, or teams, take part in a pot.
+    pub(super) fn people(&self, pot: &Pot) -> u32 {
+        let number = match &pot.ranking {
+            Ranking::Grouping(name) => {
+                let grouping = self.event.grouping(name);
+                grouping.map_or(0, |grouping| grouping.teams.len())
+            }
+            Ranking::Overall
+            | Ranking::Leg(_)
+            | Ranking::Group(_)
+            | Ranking::Foster
+            | Ranking::BestList
+            | Ranking::Hardest => {
+                let people = self.candidates(pot);
+                people
+                    .filter(|who| !self.event.is_substitute(who.id))
+                    .count()
+            }
+        };
+        u32::try_from(number).unwrap_or(u32::MAX)
+    }
+
+    /// Who can win it.
+    pub(super) fn candidates(&self, pot: &Pot) -> impl Iterator<Item = &'e Entrant> {
+        let entrants = self.event.entrants.iter();
+        entrants.filter(move |who| self.groups.can_win(self.event, pot, who))
+    }
+
+    /// The tables of the first leg.
+    pub(super) fn tables(&self) -> u32 {
+        let first = self.event.legs.first();
+        u32::try_from(first.map_or(0, |leg| leg.tables.len())).unwrap_or(u32::MAX)
+    }
+}
