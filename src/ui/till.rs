@@ -168,7 +168,7 @@ impl Till {
         let mut command = None;
         let mut enter = false;
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GRID * 2.0;
+            ui.spacing_mut().item_spacing.x = GRID * 5.0;
             let label = self.counting.label(t);
             let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
             let begins = ctx.entered && ui.memory(|m| m.focused().is_none());
