@@ -461,6 +461,10 @@ seat-error-house-pairs = Paare sitzen zu viert am Tisch: { $players ->
 }, im Haus sind { $tables }. Bitte Tische dazustellen oder einen Wechselplan ohne Paare wählen.
 seat-error-table-size = Tische zu { $size } gibt es nicht als Regel; bitte 4 oder 3 wählen.
 seat-error-no-rounds = Eine Serie braucht mindestens eine Runde.
+seat-error-too-many-rounds = { $rounds ->
+    [one] { $rounds } Runde ist
+   *[other] { $rounds } Runden sind
+} zu viel für eine Serie; höchstens { $most }. Bitte weniger Runden angeben.
 seat-error-no-legs = Eine Veranstaltung braucht mindestens eine Serie.
 seat-error-too-many-legs = { $legs ->
     [one] { $legs } Serie ist
@@ -495,6 +499,7 @@ seat-note-threes = Dreiertische: { $tables }.
 seat-note-large = Tische mit mehr als vier Personen: { $tables }, höchstens { $people } an einem. Mehr Tische stehen nicht bereit.
 seat-note-five = Fünf Personen sitzen an einem Tisch: bei jedem Spiel setzen zwei aus.
 seat-note-rest-pair = Die Zahl der Paare ist ungerade: in jeder Serie setzt ein Paar aus, reihum.
+seat-note-rest-moving-pair = Die Zahl der Paare ist ungerade: in jeder Serie setzt eines der wandernden Paare aus, reihum; wer seinen Tisch behält, nie.
 seat-note-rest-person = Eine Person ist überzählig: in jeder Serie setzt ein Paar oder die einzelne Person aus, reihum.
 seat-note-single = { $who } wechselt allein und ist jeweils die dritte Person am Tisch.
 seat-note-controllers-drawn = Zu wenige Freiwillige als Listenführer; ausgelost: { $drawn }.
@@ -521,6 +526,7 @@ seat-note-too-few-for-pairs = { $players ->
 } zu wenige für wechselnde Paare; alle sitzen an einem Tisch.
 seat-note-clean = Serien, in denen sich niemand wiedertrifft: { $legs }; die übrigen sind auf wenige Wiederholungen hin gesucht.
 seat-rest-odd-pair = die Zahl der Paare ist ungerade; jedes setzt reihum aus
+seat-rest-odd-moving-pair = die Zahl der Paare ist ungerade; die wandernden setzen reihum aus
 seat-rest-odd-person = eine Person ist übrig; reihum setzt jemand aus
 seat-fault-no-legs = Es gibt keine Serien.
 seat-fault-leg-count = { $have ->
@@ -722,6 +728,8 @@ seat-repair-nothing-left = Alle Serien haben begonnen; es ist keine mehr zu plan
 seat-repair-faults = So kann niemand gesessen haben ({ $count }): { $first }
 seat-number = Nr. { $number }
 seat-call-two = „{ $given }“ nennt keine zwei Personen. Bitte ihre Nummern mit Komma schreiben, etwa 3,7.
+seat-call-standing-legs = Nach einem Stand wird eine einzige Serie gesetzt: bitte „--legs“ weglassen.
+seat-call-standing-kind = Nach dem Stand hat niemand einen festen Partner oder Platz: bitte „--kind draw“ oder „--kind individual“ wählen.
 seat-call-kind = Einen Wechselplan „{ $given }“ gibt es nicht. Möglich sind: fixed, pairs, up-the-sides, individual, draw.
 
 seat-file-seat = „{ $file }“ nennt den Platz { $letter }. Die Plätze eines Tisches heißen in Dateien N, E, S, W, 5 und 6.
@@ -4337,6 +4345,7 @@ seat-error-no-such-table = { $who } soll immer an Tisch { $table } sitzen, es gi
    *[other] { $tables } Tische
 }, oder dieser fällt weg. Bitte den Wunsch zurücknehmen oder einen anderen Tisch nennen.
 seat-error-table-of-two = { $one } und { $other } sollen beide immer an Tisch { $table } sitzen und träfen sich in jeder Serie. Bitte für einen von beiden einen anderen Tisch nennen.
+seat-error-two-tables = { $who } soll immer an Tisch { $first } und an Tisch { $second } sitzen. Bitte einen der beiden Wünsche zurücknehmen.
 seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { $times ->
     [one] einmal
    *[other] { $times }-mal

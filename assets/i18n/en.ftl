@@ -569,6 +569,11 @@ seat-error-house-pairs = Pairs sit four at a table: { $players ->
 }, and the house has { $tables }. Add tables, or choose a movement without pairs.
 seat-error-table-size = Tables of { $size } cannot be the rule; choose 4 or 3.
 seat-error-no-rounds = A leg needs at least one round.
+# (rounds, most)
+seat-error-too-many-rounds = { $rounds ->
+    [one] { $rounds } round is
+   *[other] { $rounds } rounds are
+} too many for a leg; at most { $most }. Name a smaller number of rounds.
 seat-error-no-legs = An event needs at least one leg.
 # (legs, most)
 seat-error-too-many-legs = { $legs ->
@@ -613,6 +618,7 @@ seat-note-large = Tables of more than four: { $tables }, with up to { $people ->
 }. There are no more tables.
 seat-note-five = Five people sit at one table: two rest in each deal.
 seat-note-rest-pair = The number of pairs is odd: one pair rests in each leg, each in its turn.
+seat-note-rest-moving-pair = The number of pairs is odd: in each leg one of the pairs that move rests, in turn; those who keep their table never do.
 seat-note-rest-person = One person is over: in each leg a pair or the single person rests, each in its turn.
 seat-note-single = { $who } moves alone and is the third at the table.
 seat-note-controllers-drawn = Too few volunteers keep the sheets; drawn by lot: { $drawn }.
@@ -642,6 +648,7 @@ seat-note-too-few-for-pairs = { $players ->
 } too few for moving pairs; all sit at one table.
 seat-note-clean = Legs that can be had without anybody meeting twice: { $legs }; the others are searched for few repeats.
 seat-rest-odd-pair = the number of pairs is odd; each rests in its turn
+seat-rest-odd-moving-pair = the number of pairs is odd; those that move rest in turn
 seat-rest-odd-person = one person is over; each rests in turn
 seat-fault-no-legs = There are no legs.
 # (have, want)
@@ -912,6 +919,8 @@ seat-repair-nothing-left = All legs have begun; no later leg is left to be plann
 seat-repair-faults = Nobody can have sat like this ({ $count }): { $first }
 seat-number = no. { $number }
 seat-call-two = “{ $given }” names no two people. Write their numbers with a comma between them, such as 3,7.
+seat-call-standing-legs = One leg is drawn from a standing: leave “--legs” out.
+seat-call-standing-kind = By standing nobody has a fixed partner or place: choose “--kind draw” or “--kind individual”.
 seat-call-kind = There is no movement "{ $given }". Choose one of: fixed, pairs, up-the-sides, individual, draw.
 
 # (file, letter)
@@ -4971,6 +4980,8 @@ seat-error-no-such-table = { $who } is always to sit at table { $table }, but th
 }, or that one is gone. Take the wish back, or name another table.
 # (one, other, table)
 seat-error-table-of-two = { $one } and { $other } are both always to sit at table { $table }, and would meet in every leg. Give one of them another table.
+# (who, first, second)
+seat-error-two-tables = { $who } is always to sit at table { $first } and at table { $second }. Take one of the two wishes back.
 # (who, table, times)
 seat-figure-not-at-table = { $who } asked for table { $table } and sits elsewhere { $times ->
     [one] once

@@ -125,6 +125,12 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
     };
     let refuse = |error: &MovementError| refused(error, texts);
     if let Some(file) = &args.by_standing {
+        if args.legs.is_some_and(|legs| legs != 1) {
+            return Err(CliError(texts.seat_call_standing_legs()));
+        }
+        if !asked.settings.kind.each_alone() {
+            return Err(CliError(texts.seat_call_standing_kind()));
+        }
         let ranking = seat_files::standing(file, &asked.players, texts)?;
         asked.settings.legs = None;
         let leg = movement::by_standing(&asked.settings, &asked.players, &ranking, &past);

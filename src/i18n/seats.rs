@@ -32,6 +32,9 @@ impl Texts {
             }
             MovementError::TableSize { size } => self.seat_error_table_size(*size),
             MovementError::NoRounds => self.seat_error_no_rounds(),
+            MovementError::TooManyRounds { rounds, most } => {
+                self.seat_error_too_many_rounds(*rounds, *most)
+            }
             MovementError::NoLegs => self.seat_error_no_legs(),
             MovementError::TooManyLegs { legs, most } => {
                 self.seat_error_too_many_legs(*legs, *most)
@@ -61,6 +64,11 @@ impl Texts {
             MovementError::TableOfTwo { a, b, table } => {
                 self.seat_error_table_of_two(name(*a), name(*b), *table)
             }
+            MovementError::TwoTables {
+                entrant,
+                first,
+                second,
+            } => self.seat_error_two_tables(name(*entrant), *first, *second),
             MovementError::PartnersTwice { entrant } => {
                 self.seat_error_partners_twice(name(*entrant))
             }
@@ -99,14 +107,11 @@ impl Texts {
                 tables: 1,
             } => self.seat_note_five(),
             Note::LargeTables { tables, people } => self.seat_note_large(*tables, *people),
-            Note::RestInTurn {
-                reason: RestReason::OddPair,
-                ..
-            } => self.seat_note_rest_pair(),
-            Note::RestInTurn {
-                reason: RestReason::OddPerson,
-                ..
-            } => self.seat_note_rest_person(),
+            Note::RestInTurn { reason, .. } => match reason {
+                RestReason::OddPair => self.seat_note_rest_pair(),
+                RestReason::OddMovingPair => self.seat_note_rest_moving_pair(),
+                RestReason::OddPerson => self.seat_note_rest_person(),
+            },
             Note::Single { entrant } => self.seat_note_single(name(*entrant)),
             Note::ControllersDrawn { drawn } => self.seat_note_controllers_drawn(*drawn),
             Note::ControllersSpare { spare } => self.seat_note_controllers_spare(*spare),
@@ -206,6 +211,7 @@ impl Texts {
     pub fn rest_reason(&self, reason: RestReason) -> String {
         match reason {
             RestReason::OddPair => self.seat_rest_odd_pair(),
+            RestReason::OddMovingPair => self.seat_rest_odd_moving_pair(),
             RestReason::OddPerson => self.seat_rest_odd_person(),
         }
     }

@@ -18,7 +18,7 @@ mod time;
 mod verify;
 
 pub use make::{
-    MOST_LEGS, MOST_PLAYERS, at_tables, by_standing, league_legs, made_plan, make, make_after,
+    MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS, at_tables, by_standing, league_legs, made_plan, make, make_after,
 };
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{

@@ -154,6 +154,8 @@ pub struct Seating {
 pub enum RestReason {
     /// The number of pairs is odd.
     OddPair,
+    /// The number of pairs is odd, and those who keep their table never rest.
+    OddMovingPair,
     /// One person is over.
     OddPerson,
 }
@@ -277,6 +279,14 @@ pub enum MovementError {
     /// A leg without a round.
     #[error("no rounds")]
     NoRounds,
+    /// More rounds in a leg than can be.
+    #[error("{rounds} rounds, at most {most}")]
+    TooManyRounds {
+        /// Asked for.
+        rounds: u32,
+        /// Possible.
+        most: u32,
+    },
     /// An event without a leg.
     #[error("no legs")]
     NoLegs,
@@ -356,6 +366,16 @@ pub enum MovementError {
         b: EntrantId,
         /// The table.
         table: TableNo,
+    },
+    /// Somebody always sits at two tables.
+    #[error("{} sits at tables {first} and {second}", entrant.0)]
+    TwoTables {
+        /// Who.
+        entrant: EntrantId,
+        /// One table.
+        first: TableNo,
+        /// The other.
+        second: TableNo,
     },
     /// Somebody is wished as the partner of two.
     #[error("{} has two partners", entrant.0)]

@@ -120,7 +120,11 @@ pub fn as_seen(event: &Event, mut changes: Vec<Change>) -> Vec<Change> {
 pub fn rest_reason(event: &Event, leg: &Leg) -> Option<RestReason> {
     match leg.sitting_out.len() {
         1 => Some(RestReason::OddPerson),
-        2 if event.settings.movement.kind.in_pairs() => Some(RestReason::OddPair),
+        2 => match event.settings.movement.kind {
+            MovementKind::Pairs => Some(RestReason::OddMovingPair),
+            MovementKind::UpTheSides => Some(RestReason::OddPair),
+            MovementKind::Fixed | MovementKind::Individual | MovementKind::Draw => None,
+        },
         _ => None,
     }
 }

@@ -11,6 +11,7 @@ use super::title::Title;
 use super::{groupings, rules};
 use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, lost_at_five};
+use crate::movement::MOST_ROUNDS;
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {
@@ -116,7 +117,7 @@ pub(super) fn in_range(settings: &EventSettings) -> Result<(), Refusal> {
     } = settings;
     check(Setting::Stake, settings.stake_cents_per_100, 0, 1_000_000)?;
     check(Setting::Fee, prizes.fee_cents, 0, 1_000_000)?;
-    check(Setting::Rounds, movement.rounds.into(), 1, 100)?;
+    check(Setting::Rounds, movement.rounds.into(), 1, MOST_ROUNDS.into())?;
     check(Setting::Legs, movement.legs.unwrap_or(1).into(), 1, 100)?;
     for leg in &movement.mates_may_meet {
         check(Setting::Leg, leg.0.into(), 1, 100)?;

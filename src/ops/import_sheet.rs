@@ -7,11 +7,8 @@ use super::sheet::amount;
 use super::text::clean;
 use super::{deals, list, sheet};
 use crate::club::{DealLine, Event, Fine, Leg, SheetId, Table};
-use crate::movement::{MOST_LEGS, MOST_PLAYERS};
+use crate::movement::{MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS};
 use crate::skat::Rulebook;
-
-/// The most rounds of a leg.
-const MOST_ROUNDS: u32 = 100;
 
 /// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never
 /// printed to its end.

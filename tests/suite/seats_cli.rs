@@ -699,7 +699,7 @@ fn files_that_cannot_be_followed_are_refused_in_one_sentence() {
         path.to_str().expect("a path").to_owned()
     };
     let refused = |args: &[&str], words: &str| {
-        let all = [&["--kind", "draw", "--players", "12", "--legs", "2"], args].concat();
+        let all = [&["--kind", "draw", "--players", "12"], args].concat();
         let (code, said) = movement(&all);
         assert!(
             code == Some(2) && said.lines().count() == 1 && said.contains(words),
@@ -779,4 +779,77 @@ fn team_mates_at_one_table_are_a_fault_and_clubmates_may_be_apart_in_the_first_l
     let words = "Clubmates at one table in the first leg: never";
     assert!(code == Some(0) && said.contains(words), "{said}");
     assert!(said.contains("Nobody meets anybody twice"), "{said}");
+}
+
+#[test]
+fn what_would_be_passed_over_is_refused_in_one_sentence() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let list = dir.path().join("list");
+    std::fs::write(&list, "[12,11,10,9,8,7,6,5,4,3,2,1]").expect("a file");
+    let list = list.to_str().expect("a path");
+    let standing = ["--by-standing", list];
+    let calls: [(&[&str], &str); 9] = [
+        (&["draw", "--legs", "3"], "leave “--legs” out"),
+        (&["draw", "--legs", "0"], "leave “--legs” out"),
+        (&["pairs"], "choose “--kind draw”"),
+        (&["fixed"], "choose “--kind draw”"),
+        (&["up-the-sides"], "choose “--kind draw”"),
+        (&["draw", "--rounds", "101"], "101 rounds are too many"),
+        (&["draw", "--rounds", "0"], "at least one round"),
+        (
+            &["draw", "--at-table", "1,1", "--at-table", "1,2"],
+            "no. 1 is always to sit at table 1 and at table 2",
+        ),
+        (&["individual", "--legs", "2"], "leave “--legs” out"),
+    ];
+    for (args, words) in calls {
+        let call = [&["--players", "12", "--kind"], args, &standing].concat();
+        let (code, said) = movement(&call);
+        assert!(
+            code == Some(2) && said.lines().count() == 1 && said.contains(words),
+            "{args:?}: {said}"
+        );
+    }
+    for kind in ["draw", "individual"] {
+        let call = ["--players", "12", "--legs", "1", "--kind", kind];
+        let (code, said) = movement(&[&call[..], &standing].concat());
+        assert_eq!(code, Some(0), "{said}");
+    }
+    for kind in ["fixed", "pairs", "up-the-sides", "individual", "draw"] {
+        let (code, said) = movement(&["--players", "12", "--kind", kind, "--rounds", "4294967295"]);
+        assert!(
+            code == Some(2) && said.contains("4294967295 rounds are too many"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn every_movement_says_who_sits_at_the_smaller_tables() {
+    for kind in ["fixed", "pairs", "up-the-sides", "individual", "draw"] {
+        let call = ["--players", "15", "--legs", "3", "--json", "--kind", kind];
+        let (_, said) = movement(&call);
+        let answer: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+        let always = !["individual", "draw"].contains(&kind);
+        let most = if always { 3 } else { 1 };
+        assert_eq!(
+            answer["verdict"]["small_tables"],
+            serde_json::json!({"size": 3, "most": most, "least": 0, "bound": most}),
+            "{kind}"
+        );
+        let (_, said) = movement(&["--players", "16", "--legs", "3", "--json", "--kind", kind]);
+        let answer: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+        assert!(answer["verdict"]["small_tables"].is_null(), "{kind}");
+    }
+}
+
+#[test]
+fn of_an_odd_number_of_moving_pairs_it_is_said_who_never_rests() {
+    let (_, said) = movement(&["--kind", "pairs", "--players", "14"]);
+    assert!(
+        said.contains("those who keep their table never do"),
+        "{said}"
+    );
+    let (_, said) = movement(&["--kind", "up-the-sides", "--players", "14"]);
+    assert!(said.contains("each in its turn"), "{said}");
 }

@@ -3,6 +3,7 @@
 
 use crate::club::{AtTable, EntrantId, MovementSettings, TableNo, Wishes};
 use crate::movement::{LegSeats, MovementError};
+use itertools::Itertools;
 use std::collections::BTreeMap;
 
 /// The settings as makers take them: who always sits at one table keeps a table.
@@ -66,11 +67,29 @@ fn renumbered(leg: &mut LegSeats, numbers: &BTreeMap<TableNo, TableNo>) {
     leg.tables.sort_by_key(|table| table.number);
 }
 
-/// No two people, who would have to sit together always, at one table; no table that is not there.
+/// Nobody has two tables.
 ///
 /// # Errors
-/// The first of either.
+/// Whoever has.
+pub fn check_one_each(wishes: &Wishes) -> Result<(), MovementError> {
+    let mut twos = wishes.at_table.iter().array_combinations();
+    match twos.find(|[one, other]| one.entrant == other.entrant && one.table != other.table) {
+        Some([one, other]) => Err(MovementError::TwoTables {
+            entrant: one.entrant,
+            first: one.table,
+            second: other.table,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// Nobody has two tables; no two people, who would have to sit together always, at one table; no
+/// table that is not there.
+///
+/// # Errors
+/// The first of these.
 pub fn check(settings: &MovementSettings, tables: usize) -> Result<(), MovementError> {
+    check_one_each(&settings.wishes)?;
     let Wishes { at_table, .. } = &settings.wishes;
     let closed = settings.closed_in(crate::club::LegNo::FIRST);
     let open = (1..).map(TableNo).filter(|number| !closed.contains(number));

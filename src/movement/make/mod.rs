@@ -30,6 +30,8 @@ use std::collections::BTreeSet;
 
 /// The most people that one event seats.
 pub const MOST_PLAYERS: usize = 10_000;
+/// The most rounds of one leg.
+pub const MOST_ROUNDS: u32 = 100;
 /// The most legs of one event.
 pub const MOST_LEGS: u32 = 200;
 
@@ -75,6 +77,18 @@ pub fn make_after(
     Ok(made)
 }
 
+/// Rounds that a leg can have.
+fn check_rounds(settings: &MovementSettings) -> Result<(), MovementError> {
+    let (rounds, most) = (settings.rounds, MOST_ROUNDS);
+    if rounds == 0 {
+        return Err(MovementError::NoRounds);
+    }
+    if rounds > most {
+        return Err(MovementError::TooManyRounds { rounds, most });
+    }
+    Ok(())
+}
+
 fn check(settings: &MovementSettings, people: &[Player]) -> Result<(), MovementError> {
     let (players, most) = (people.len(), MOST_PLAYERS);
     if players < 3 {
@@ -83,9 +97,7 @@ fn check(settings: &MovementSettings, people: &[Player]) -> Result<(), MovementE
     if players > most {
         return Err(MovementError::TooMany { players, most });
     }
-    if settings.rounds == 0 {
-        return Err(MovementError::NoRounds);
-    }
+    check_rounds(settings)?;
     // Up the sides a pair meets every other: left alone, a huge house would play a leg for each.
     let of_itself = if settings.kind == MovementKind::UpTheSides {
         sides::legs_of_itself(players)

@@ -2,7 +2,8 @@
 //! list.
 
 use super::apart::Kept;
-use super::at_table::at_tables;
+use super::at_table::{at_tables, check_one_each};
+use super::check_rounds;
 use super::numbers::{order, twos};
 use super::rematch::Unwanted;
 use super::wishes;
@@ -27,14 +28,16 @@ type Had = HashMap<(EntrantId, usize), usize>;
 /// with the leg: it is the reason for the seats.
 ///
 /// # Errors
-/// Fewer than three people, somebody twice in the ranking, a house too small, a team or people to
-/// be kept apart for whom there are too few tables.
+/// Fewer than three people, somebody twice in the ranking or always at two tables, rounds that cannot
+/// be, a house too small, a team or people to be kept apart for whom there are too few tables.
 pub fn by_standing(
     settings: &MovementSettings,
     players: &[Player],
     ranking: &[EntrantId],
     earlier: &[LegSeats],
 ) -> Result<LegSeats, MovementError> {
+    check_rounds(settings)?;
+    check_one_each(&settings.wishes)?;
     let sizes = table_sizes(ranking.len(), settings.tables_of, settings.tables_at_most)?;
     if let Some(entrant) = ranking.iter().copied().duplicates().next() {
         return Err(MovementError::Twice { entrant });

@@ -2,7 +2,7 @@
 
 use super::numbers::{all_in_numbers, ids, numbering, order, places_of};
 use super::wishes;
-use crate::club::{EntrantId, MovementSettings, TableNo, Wishes};
+use crate::club::{EntrantId, MovementKind, MovementSettings, TableNo, Wishes};
 use crate::movement::search::{Asked, relabel};
 use crate::movement::sizes::FORTY;
 use crate::movement::{LegSeats, Note, Player, RestReason, Rng, Seating, TableSeats};
@@ -40,7 +40,7 @@ impl Course {
             numbers.map(|leg| (self.leg)(units, leg, rounds)).collect()
         };
         let units = heeded(settings, players, units, &legs);
-        let mut notes = notes(&units);
+        let mut notes = notes(settings.kind, &units);
         let sections = (smallest as u32, largest as u32);
         notes.extend(notes_of_length(rounds, count as u32, sections));
         Seating {
@@ -144,7 +144,7 @@ fn five(settings: &MovementSettings, units: &[Unit]) -> Seating {
 }
 
 /// What is to be said about who moves alone, and who rests.
-fn notes(units: &[Unit]) -> Vec<Note> {
+fn notes(kind: MovementKind, units: &[Unit]) -> Vec<Note> {
     let alone: Vec<&EntrantId> = units.iter().filter(|u| u.len() == 1).flatten().collect();
     let mut notes = Vec::new();
     if !alone.is_empty() {
@@ -153,9 +153,12 @@ fn notes(units: &[Unit]) -> Vec<Note> {
     }
     notes.extend(alone.iter().map(|who| Note::Single { entrant: **who }));
     if !units.len().is_multiple_of(2) {
-        let reason = match alone.is_empty() {
-            true => RestReason::OddPair,
-            false => RestReason::OddPerson,
+        let reason = if !alone.is_empty() {
+            RestReason::OddPerson
+        } else if kind == MovementKind::Pairs {
+            RestReason::OddMovingPair
+        } else {
+            RestReason::OddPair
         };
         notes.push(Note::RestInTurn { people: 2, reason });
     }

@@ -11,10 +11,10 @@ use std::collections::BTreeMap;
 type Taken = BTreeMap<EntrantId, [u32; 6]>;
 
 impl Judge<'_> {
-    /// Only where nobody has a fixed partner or table it is asked who sits where how often.
+    /// Only where nobody has a fixed partner or table it is asked who has which seat how often.
     pub fn comfort(&mut self, doubles: u64) {
+        self.small_tables();
         if self.settings.kind.each_alone() {
-            self.small_tables();
             self.seats();
         }
         self.walks(doubles);
@@ -81,7 +81,8 @@ impl Judge<'_> {
     }
 
     /// Who sits how often at the smaller tables, where a leg has tables of two sizes: asked of
-    /// those who play the whole evening.
+    /// those who play the whole evening. At fixed tables, and where partners keep together, whoever
+    /// is at the smaller one is there in every leg that has one.
     fn small_tables(&mut self) {
         let small = || self.legs.iter().flat_map(LegSeats::smaller_tables);
         let Some(size) = small().map(|table| table.seats.len()).min() else {
@@ -90,11 +91,17 @@ impl Judge<'_> {
         let times = times_of(self.whole_evening(), small().flat_map(TableSeats::people));
         let (least, most) = least_and_most(&times);
         let all: u32 = times.iter().sum();
+        let bound = if self.settings.kind.each_alone() {
+            all.div_ceil(to_u32(times.len()).max(1))
+        } else {
+            let mut legs = self.legs.iter().map(LegSeats::smaller_tables);
+            to_u32(legs.filter_map(|mut tables| tables.next()).count())
+        };
         self.notes.push(SeatNote::SmallTables {
             size: to_u32(size),
             most,
             least,
-            bound: all.div_ceil(to_u32(times.len()).max(1)),
+            bound,
         });
     }
 }
