@@ -692,6 +692,14 @@ seat-figure-walks-least = Alle zusammen gehen { $total ->
     [one] { $total } Tisch
    *[other] { $total } Tische
 } weit (mindestens { $bound }); der weiteste Weg: { $longest }.
+seat-figure-parted = Serie { $leg }: { $who } ist unter den ersten { $first } und sitzt an einem anderen Tisch: { $why }
+seat-parted-mates = dieselbe Mannschaft wie { $other }.
+seat-parted-never = soll { $other } nie treffen.
+seat-parted-own-tables = auch { $other } hat einen eigenen Tisch.
+seat-parted-met = hat { $other } schon getroffen.
+seat-parted-club = derselbe Verein wie { $other }.
+seat-parted-smaller-table = die kleineren Tische gehen reihum.
+seat-parted-others = sonst träfen sich andere, die auseinander sitzen.
 seat-why-every-pair = Außen hinauf, in der Mitte hinab trifft jedes Paar auf jedes andere; weniger Serien oder ein anderer Wechselplan helfen.
 seat-why-pivot = Außen hinauf, in der Mitte hinab behält nur ein Paar seinen Tisch.
 seat-why-north-south = Nur wer auf N und S sitzt, behält seinen Tisch, und mehr haben darum gebeten.

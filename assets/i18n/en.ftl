@@ -859,6 +859,15 @@ seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one doe
 seat-figure-walks = Tables walked by all together: { $total }; the longest walk: { $longest }.
 # (total, longest, bound)
 seat-figure-walks-least = Tables walked by all together: { $total } (at least { $bound }); the longest walk: { $longest }.
+# (leg, who, first, why)
+seat-figure-parted = Leg { $leg }: { $who }, one of the first { $first }, sits at another table: { $why }
+seat-parted-mates = of one team with { $other }.
+seat-parted-never = never to meet { $other }.
+seat-parted-own-tables = { $other } has a table of their own as well.
+seat-parted-met = met { $other } before.
+seat-parted-club = of one club with { $other }.
+seat-parted-smaller-table = the smaller tables go round.
+seat-parted-others = otherwise others who are kept apart would meet.
 seat-why-every-pair = Up the sides every pair meets every other; cut the legs, or choose another movement.
 seat-why-pivot = Up the sides only one pair keeps its table.
 seat-why-north-south = Only those at N and S keep their tables, and more than these asked for it.

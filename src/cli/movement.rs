@@ -4,7 +4,7 @@ use super::book::{put, put_json};
 use super::seat_files;
 use super::words::{CliError, Exit, Words};
 use crate::club::{
-    AtTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo, Two, Wishes,
+    AtTable, EntrantId, LegNo, MovementKind, MovementSettings, StandingRules, TableNo, Two, Wishes,
 };
 use crate::i18n::Texts;
 use crate::movement::{
@@ -214,6 +214,7 @@ fn settings(args: &Args, kind: &str, texts: &Texts) -> Result<MovementSettings, 
         legs: args.legs,
         tables_of: args.tables_of.unwrap_or(4),
         tables_at_most: args.tables_at_most,
+        standing: StandingRules::STRICT,
         wishes: wishes(args, texts)?,
         ..MovementSettings::default()
     })

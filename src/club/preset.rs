@@ -4,7 +4,7 @@
 
 use super::money::Purse;
 use super::scoring::Scoring;
-use super::seating::{MovementKind, MovementSettings};
+use super::seating::{MovementKind, MovementSettings, StandingRules};
 use super::settings::{EventSettings, RulesChoice};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
@@ -68,6 +68,7 @@ impl OwnPreset {
             tables_of,
             tables_at_most,
             evenings_back,
+            standing: StandingRules::STRICT,
             ..MovementSettings::default()
         };
         OwnPreset {
@@ -141,6 +142,7 @@ fn preset(id: &'static str, text: &str) -> Option<Preset> {
             kind: doc.movement,
             rounds: doc.rounds,
             legs: doc.legs,
+            standing: StandingRules::STRICT,
             ..MovementSettings::default()
         },
         prizes: doc.scoring.prizes(),

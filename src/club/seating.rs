@@ -88,6 +88,13 @@ pub struct StandingRules {
 }
 
 impl StandingRules {
+    /// Table by table from the top of the standing, the smaller tables with its last: how a new
+    /// evening begins.
+    pub const STRICT: StandingRules = StandingRules {
+        small_to_last: true,
+        no_rematch: false,
+    };
+
     /// Nothing but the standing, and smaller tables in turn.
     pub fn is_plain(&self) -> bool {
         *self == StandingRules::default()

@@ -4,7 +4,8 @@
 use super::texts::Texts;
 use crate::club::EntrantId;
 use crate::movement::{
-    Meetings, MovementError, Note, RepairError, RestReason, SeatFault, SeatNote, Verdict, Why,
+    Meetings, MovementError, Note, Parted, RepairError, RestReason, SeatFault, SeatNote, Verdict,
+    Why,
 };
 
 /// How people are named in a sentence.
@@ -258,6 +259,15 @@ impl Texts {
                 spared,
                 clubs: true,
             } => self.seat_figure_exchanged_clubs(*leg, *people, *spared),
+            SeatNote::FirstParted {
+                leg,
+                entrant,
+                first,
+                why,
+            } => {
+                let who = name(*entrant);
+                self.seat_figure_parted(*leg, who, *first, self.why_parted(*why, name))
+            }
             SeatNote::SeatsTaken { most, least, .. } if most == least => {
                 self.seat_figure_seats_even()
             }
@@ -305,6 +315,19 @@ impl Texts {
                 longest,
                 bound,
             } => self.seat_figure_walks_least(*total, *longest, *bound),
+        }
+    }
+
+    /// Why somebody of the first does not sit with them.
+    fn why_parted(&self, why: Parted, name: Name<'_>) -> String {
+        match why {
+            Parted::Mates(other) => self.seat_parted_mates(name(other)),
+            Parted::Never(other) => self.seat_parted_never(name(other)),
+            Parted::OwnTables(other) => self.seat_parted_own_tables(name(other)),
+            Parted::Met(other) => self.seat_parted_met(name(other)),
+            Parted::Club(other) => self.seat_parted_club(name(other)),
+            Parted::SmallerTable => self.seat_parted_smaller_table(),
+            Parted::Others => self.seat_parted_others(),
         }
     }
 

@@ -18,7 +18,8 @@ mod time;
 mod verify;
 
 pub use make::{
-    MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS, at_tables, by_standing, league_legs, made_plan, make, make_after,
+    MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS, at_tables, by_standing, league_legs, made_plan, make,
+    make_after,
 };
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{
@@ -32,4 +33,4 @@ pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use time::{
     deal_time, deals_seconds, evening_minutes, evening_minutes_of, longest, seconds_at_pace,
 };
-pub use verify::{Meetings, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};
+pub use verify::{Meetings, Parted, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};

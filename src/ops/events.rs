@@ -117,7 +117,12 @@ pub(super) fn in_range(settings: &EventSettings) -> Result<(), Refusal> {
     } = settings;
     check(Setting::Stake, settings.stake_cents_per_100, 0, 1_000_000)?;
     check(Setting::Fee, prizes.fee_cents, 0, 1_000_000)?;
-    check(Setting::Rounds, movement.rounds.into(), 1, MOST_ROUNDS.into())?;
+    check(
+        Setting::Rounds,
+        movement.rounds.into(),
+        1,
+        MOST_ROUNDS.into(),
+    )?;
     check(Setting::Legs, movement.legs.unwrap_or(1).into(), 1, 100)?;
     for leg in &movement.mates_may_meet {
         check(Setting::Leg, leg.0.into(), 1, 100)?;

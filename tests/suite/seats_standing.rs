@@ -4,9 +4,9 @@
 use crate::session::{evening, options};
 use std::collections::BTreeSet;
 use vorhand::club::{
-    EntrantId, MemberId, MovementKind, MovementSettings, StandingRules, Two, Wishes,
+    EntrantId, LegNo, MemberId, MovementKind, MovementSettings, StandingRules, Two, Wishes,
 };
-use vorhand::movement::{self, LegSeats, MovementError, Player, Rng, SeatFault, SeatNote};
+use vorhand::movement::{self, LegSeats, MovementError, Parted, Player, Rng, SeatFault, SeatNote};
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::Session;
 
@@ -414,4 +414,116 @@ fn a_draw_heeds_the_evening_before_by_the_members_who_were_there() {
         }
     }
     assert_eq!(met.len(), 2 * 2 * 4 * 6, "somebody met again");
+}
+
+#[test]
+fn strictly_by_standing_only_what_keeps_people_apart_parts_the_first_and_it_is_told() {
+    let mut told = [0_u32; 7];
+    for seed in 0..300 {
+        let mut rng = Rng::new(seed);
+        let n = 8 + rng.below(31) as i64;
+        let (teams, couples) = match seed % 3 {
+            0 => (Vec::new(), Vec::new()),
+            _ => by_lot(n, &mut rng),
+        };
+        let is_plain = teams.is_empty() && couples.is_empty();
+        let mut settings = settings(teams, &couples);
+        settings.standing = StandingRules {
+            no_rematch: seed % 2 == 1,
+            ..StandingRules::STRICT
+        };
+        let (mut order, mut legs) = (ranking(n), Vec::new());
+        for _ in 0..3 {
+            for _ in 0..n {
+                let at = rng.below(n as usize - 1);
+                order.swap(at, at + 1);
+            }
+            let Ok(leg) = movement::by_standing(&settings, &[], &order, &legs) else {
+                break;
+            };
+            if is_plain && !settings.standing.no_rematch {
+                let seated: Vec<BTreeSet<i64>> = leg
+                    .tables
+                    .iter()
+                    .map(|t| t.seats.iter().map(|(_, id)| id.0).collect())
+                    .collect();
+                let mut ranks = order.iter().map(|id| id.0);
+                let by_rank: Vec<BTreeSet<i64>> = seated
+                    .iter()
+                    .map(|table| ranks.by_ref().take(table.len()).collect())
+                    .collect();
+                assert_eq!(seated, by_rank, "seed {seed}: {n} people");
+            }
+            legs.push(leg);
+        }
+        let verdict = movement::verify(&settings, &people(n), &legs);
+        if legs.is_empty() {
+            continue;
+        }
+        assert_eq!(verdict.errors, [], "seed {seed}");
+        for (number, leg) in (1..).map(LegNo).zip(&legs) {
+            let first = &leg.tables[0];
+            let parted: Vec<EntrantId> = leg.drawn_from[..first.seats.len()]
+                .iter()
+                .copied()
+                .filter(|who| !first.holds(*who))
+                .collect();
+            let mut named = Vec::new();
+            for note in &verdict.notes {
+                let SeatNote::FirstParted {
+                    leg, entrant, why, ..
+                } = note
+                else {
+                    continue;
+                };
+                if *leg != number {
+                    continue;
+                }
+                named.push(*entrant);
+                let other = match why {
+                    Parted::Mates(other) => (0, Some(*other)),
+                    Parted::Never(other) => (1, Some(*other)),
+                    Parted::OwnTables(other) => (2, Some(*other)),
+                    Parted::Met(other) => (3, Some(*other)),
+                    Parted::Club(other) => (4, Some(*other)),
+                    Parted::SmallerTable => (5, None),
+                    Parted::Others => (6, None),
+                };
+                told[other.0] += 1;
+                assert!(other.1.is_none_or(|other| first.holds(other)));
+            }
+            assert_eq!(named, parted, "seed {seed}, leg {number}");
+        }
+    }
+    let [mates, never, own, met, club, smaller, others] = told;
+    assert!(
+        mates > 20 && never > 0 && met > 20 && others > 0,
+        "{told:?}"
+    );
+    assert_eq!((own, club, smaller), (0, 0, 0), "{told:?}");
+}
+
+#[test]
+fn a_new_evening_is_strict_and_a_field_that_is_left_out_takes_turns() {
+    for preset in vorhand::club::presets() {
+        assert_eq!(
+            preset.settings.movement.standing,
+            StandingRules::STRICT,
+            "{}",
+            preset.id
+        );
+    }
+    let old: MovementSettings =
+        serde_json::from_str(r#"{"kind": "draw", "seed": 1}"#).expect("settings of before");
+    assert!(old.standing.is_plain() && !old.standing.small_to_last);
+    let ranking = ranking(11);
+    let first = movement::by_standing(&old, &[], &ranking, &[]).expect("seats");
+    let second = movement::by_standing(&old, &[], &ranking, &[first.clone()]).expect("seats");
+    assert_eq!(companies(&second)[2], [6, 7, 8], "in turn");
+    let strict = MovementSettings {
+        standing: StandingRules::STRICT,
+        ..old
+    };
+    let second = movement::by_standing(&strict, &[], &ranking, &[first]).expect("seats");
+    assert_eq!(companies(&second)[2], [9, 10, 11]);
 }

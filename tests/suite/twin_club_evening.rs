@@ -47,7 +47,8 @@ impl Twin {
         self.lines = vec![
             json!({"do": "new_event", "name": "Preisskat", "date": "2026-11-21",
                 "rulebook": "isko_1998", "scoring": "seeger_fabian", "currency": "€",
-                "movement": {"kind": "draw", "seed": 0, "rounds": 12, "legs": 2, "expected": 12},
+                "movement": {"kind": "draw", "seed": 0, "rounds": 12, "legs": 2, "expected": 12,
+                    "standing": {"small_to_last": true}},
                 "prizes": {"points": 3, "games": 0, "hardest": false, "booby": false}}),
             json!({"do": "add_entrants", "people": people}),
         ];

@@ -201,7 +201,8 @@ fn arrive(twin: &mut Twin) {
     twin.line(
         json!({"do": "new_event", "name": "Thursday", "date": "2026-11-21",
         "rulebook": "foster_1922", "scoring": "net", "currency": "€",
-        "movement": {"kind": "draw", "seed": 0, "rounds": 2, "legs": 2, "expected": 12}}),
+        "movement": {"kind": "draw", "seed": 0, "rounds": 2, "legs": 2, "expected": 12,
+                    "standing": {"small_to_last": true}}}),
     );
     for name in PEOPLE {
         twin.write(name).key(Key::Enter);

@@ -7,7 +7,8 @@ use super::typed::{read_date, read_hours, read_money, write_date};
 use crate::app::words;
 use crate::club::money::Purse;
 use crate::club::{
-    Book, Event, EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    Book, Event, EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice,
+    Scoring, StandingRules,
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::Proposal;
@@ -330,6 +331,11 @@ impl Form {
             scoring: self.scoring,
             movement: MovementSettings {
                 expected: read_count(&self.people),
+                standing: if self.is_new {
+                    StandingRules::STRICT
+                } else {
+                    house.standing
+                },
                 ..self.movement(house)?
             },
             stake_cents_per_100: read_money(&self.stake).ok_or(Field::Stake)?,

@@ -6,8 +6,8 @@ use super::deal::{self, Played};
 use super::people::{again, people};
 use crate::club::{
     Cut, DealNo, EntrantId, Event, EventId, EventSettings, LegNo, MovementKind, MovementSettings,
-    PrizeKind, RulesChoice, Scoring, SheetId, SheetMark, Slip, Table, TableNo, prizes, remark_from,
-    sheet_totals,
+    PrizeKind, RulesChoice, Scoring, SheetId, SheetMark, Slip, StandingRules, Table, TableNo,
+    prizes, remark_from, sheet_totals,
 };
 use crate::i18n::Texts;
 use crate::ops::{Charge, Command, LineInput};
@@ -103,6 +103,7 @@ fn new_event(plan: &Plan<'_>) -> EventSettings {
             rounds,
             legs,
             tables_at_most: plan.tables_at_most,
+            standing: StandingRules::STRICT,
             ..MovementSettings::default()
         },
         prizes: scoring.prizes(),

@@ -74,6 +74,7 @@ pub fn unmet_wish(note: &SeatNote) -> bool {
         | SeatNote::WishesMet { .. }
         | SeatNote::ClubmatesTogether { .. }
         | SeatNote::Exchanged { .. }
+        | SeatNote::FirstParted { .. }
         | SeatNote::SmallTables { .. }
         | SeatNote::SeatsTaken { .. }
         | SeatNote::SheetsKept { .. }

@@ -94,7 +94,7 @@ impl Judge<'_> {
         let bound = if self.settings.kind.each_alone() {
             all.div_ceil(to_u32(times.len()).max(1))
         } else {
-            let mut legs = self.legs.iter().map(LegSeats::smaller_tables);
+            let legs = self.legs.iter().map(LegSeats::smaller_tables);
             to_u32(legs.filter_map(|mut tables| tables.next()).count())
         };
         self.notes.push(SeatNote::SmallTables {

@@ -125,6 +125,25 @@ pub enum Why {
     NotFound,
 }
 
+/// Why somebody of the first of a standing does not sit with them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Parted {
+    /// Of one team with this one, who sits there.
+    Mates(EntrantId),
+    /// Never to meet this one.
+    Never(EntrantId),
+    /// Both always sit at a table of the own.
+    OwnTables(EntrantId),
+    /// They met in an earlier leg.
+    Met(EntrantId),
+    /// Of one club, whose people are kept apart.
+    Club(EntrantId),
+    /// The smaller tables go round.
+    SmallerTable,
+    /// Others could not sit apart otherwise.
+    Others,
+}
+
 /// Something one may want to know.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(
@@ -172,6 +191,14 @@ pub enum SeatNote {
         people: u32,
         spared: u32,
         clubs: bool,
+    },
+    /// In a leg by standing somebody of the first, who are so many as the first table has chairs,
+    /// sits at another table.
+    FirstParted {
+        leg: LegNo,
+        entrant: EntrantId,
+        first: u32,
+        why: Parted,
     },
     /// Somebody who always sits at one table sits elsewhere so often.
     NotAtTable {

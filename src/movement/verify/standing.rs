@@ -2,7 +2,7 @@
 
 use super::meetings::count_meetings;
 use super::stays::without;
-use super::{Both, Judge, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
+use super::{Both, Judge, Parted, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
 use crate::club::{EntrantId, LegNo, Stay, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
@@ -19,6 +19,7 @@ impl Judge<'_> {
             if self.standing_names_all(leg, &drawn) {
                 self.sort_tables(&mut drawn);
                 self.tables_follow(leg, &drawn);
+                self.first_parted(leg, &drawn);
             }
         }
     }
@@ -87,6 +88,64 @@ impl Judge<'_> {
                 entrant,
             });
         }
+    }
+
+    /// Tells who of the first does not sit at the first table, and why.
+    fn first_parted(&mut self, leg: LegNo, drawn: &LegSeats) {
+        let Some(table) = drawn.tables.first() else {
+            return;
+        };
+        let first = drawn.drawn_from.iter().take(table.seats.len());
+        let parted = first
+            .filter(|who| !table.holds(**who))
+            .map(|who| SeatNote::FirstParted {
+                leg,
+                entrant: *who,
+                first: to_u32(table.seats.len()),
+                why: self.why_parted(leg, drawn, *who, table),
+            })
+            .collect_vec();
+        self.notes.extend(parted);
+    }
+
+    /// Why somebody does not sit at this table.
+    fn why_parted(
+        &self,
+        leg: LegNo,
+        drawn: &LegSeats,
+        who: EntrantId,
+        table: &TableSeats,
+    ) -> Parted {
+        let with = |both: &Both| both[0] == who && table.holds(both[1]);
+        let own = |id: EntrantId| self.wishes.at_table.iter().any(|at| at.entrant == id);
+        let met = count_meetings(if self.settings.standing.no_rematch {
+            self.before(leg)
+        } else {
+            &[]
+        });
+        let clubs = self.clubs_apart(leg);
+        if let Some([_, mate]) = self.mates().find(with) {
+            return Parted::Mates(mate);
+        }
+        if let Some([_, other]) = self.at_odds(Two::FIRM).find(with) {
+            return Parted::Never(other);
+        }
+        let mut there = table.people().filter(|_| own(who));
+        if let Some(other) = there.find(|other| own(*other)) {
+            return Parted::OwnTables(other);
+        }
+        let mut there = table.people();
+        if let Some(other) = there.find(|other| met.contains_key(&sorted([who, *other]))) {
+            return Parted::Met(other);
+        }
+        let mut there = table.people();
+        if let Some(other) = there.find(|other| alike(&clubs, &[who, *other])) {
+            return Parted::Club(other);
+        }
+        if !self.settings.standing.small_to_last && at_smaller(drawn).contains(&who) {
+            return Parted::SmallerTable;
+        }
+        Parted::Others
     }
 
     /// Who is passed over in the standing, if somebody is too with those at its end who sit at the

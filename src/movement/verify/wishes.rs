@@ -71,7 +71,7 @@ impl Judge<'_> {
     }
 
     /// Everybody of each team with everybody of it, and so both ways.
-    fn mates(&self) -> impl Iterator<Item = Both> {
+    pub fn mates(&self) -> impl Iterator<Item = Both> {
         self.wishes
             .teams
             .iter()
