@@ -16,7 +16,7 @@ pub enum Row {
 /// that it can have.
 pub fn rows(book: &Book, event: &Event, kept: Option<PaperKind>, all: bool) -> Vec<Row> {
     let can = papers(&book.members, event);
-    let wanted = |kind: &PaperKind| all || kept == Some(*kind) || wants(book, event, *kind);
+    let wanted = |kind: &PaperKind| all || kept == Some(*kind) || kind.is_wanted(book, event);
     let mut rows = Vec::new();
     for stage in Stage::ALL {
         let of_stage = can.iter().filter(|kind| kind.stage() == stage);
@@ -39,60 +39,6 @@ pub fn kinds(rows: &[Row]) -> Vec<PaperKind> {
         Row::Head(_) => None,
     };
     rows.iter().filter_map(paper).collect()
-}
-
-/// Whether a paper that this evening can have is of use for it.
-fn wants(book: &Book, event: &Event, kind: PaperKind) -> bool {
-    let settings = &event.settings;
-    let german = settings.scoring.has_foot();
-    match kind {
-        PaperKind::GermanList | PaperKind::GermanFilled => german,
-        PaperKind::RunningSheet | PaperKind::RunningFilled => !german,
-        PaperKind::StandingsGames => !german || settings.prizes.games > 0,
-        PaperKind::Settlement => settings.stake_cents_per_100 > 0,
-        PaperKind::Season | PaperKind::MembersYear => !book.seasons.is_empty(),
-        PaperKind::Members => !book.members.is_empty(),
-        PaperKind::SignUp
-        | PaperKind::SignUpBlank
-        | PaperKind::Tickets
-        | PaperKind::TableCards
-        | PaperKind::PersonalCards
-        | PaperKind::StartCards
-        | PaperKind::GuideCards
-        | PaperKind::WallTables
-        | PaperKind::WallLarge
-        | PaperKind::WallNames
-        | PaperKind::ChangedSeats
-        | PaperKind::Proof
-        | PaperKind::SheetBlank
-        | PaperKind::Sheet
-        | PaperKind::RulesBrief
-        | PaperKind::Rules
-        | PaperKind::TypingCard
-        | PaperKind::Slips
-        | PaperKind::SlipsA6
-        | PaperKind::SlipsFilled
-        | PaperKind::SheetFilled
-        | PaperKind::Outstanding
-        | PaperKind::Standings
-        | PaperKind::Series
-        | PaperKind::Groups
-        | PaperKind::MatchReport
-        | PaperKind::Since
-        | PaperKind::Protest
-        | PaperKind::Prizes
-        | PaperKind::Cash
-        | PaperKind::Receipts
-        | PaperKind::ReceiptsBlank
-        | PaperKind::StillOpen
-        | PaperKind::Recap
-        | PaperKind::Met
-        | PaperKind::Certificates
-        | PaperKind::GrandOuvert
-        | PaperKind::MemberCard
-        | PaperKind::Ledger
-        | PaperKind::Archive => true,
-    }
 }
 
 #[cfg(test)]

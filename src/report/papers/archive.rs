@@ -34,7 +34,7 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
 fn kinds(context: &Context<'_>) -> Vec<PaperKind> {
     let event = context.event;
     let mut kinds = papers(context.members, event);
-    kinds.retain(|kind| is_record(*kind, event.settings.scoring.has_foot()));
+    kinds.retain(|kind| (kind.row().record)(event));
     kinds.sort_by_key(|kind| {
         matches!(
             kind,
@@ -42,62 +42,6 @@ fn kinds(context: &Context<'_>) -> Vec<PaperKind> {
         )
     });
     kinds
-}
-
-/// Whether a paper is a record of the evening, not one of its tools; sheets are as the event keeps
-/// them.
-fn is_record(kind: PaperKind, has_foot: bool) -> bool {
-    match kind {
-        PaperKind::SheetFilled => !has_foot,
-        PaperKind::GermanFilled => has_foot,
-        PaperKind::WallTables
-        | PaperKind::WallNames
-        | PaperKind::Proof
-        | PaperKind::RulesBrief
-        | PaperKind::Rules
-        | PaperKind::SlipsFilled
-        | PaperKind::Standings
-        | PaperKind::StandingsGames
-        | PaperKind::Series
-        | PaperKind::Groups
-        | PaperKind::MatchReport
-        | PaperKind::Prizes
-        | PaperKind::Settlement
-        | PaperKind::Cash
-        | PaperKind::Recap
-        | PaperKind::Met
-        | PaperKind::Ledger => true,
-        PaperKind::Archive
-        | PaperKind::SheetBlank
-        | PaperKind::Sheet
-        | PaperKind::RunningSheet
-        | PaperKind::GermanList
-        | PaperKind::RunningFilled
-        | PaperKind::WallLarge
-        | PaperKind::SignUp
-        | PaperKind::SignUpBlank
-        | PaperKind::Receipts
-        | PaperKind::ReceiptsBlank
-        | PaperKind::StillOpen
-        | PaperKind::Tickets
-        | PaperKind::TableCards
-        | PaperKind::PersonalCards
-        | PaperKind::StartCards
-        | PaperKind::GuideCards
-        | PaperKind::TypingCard
-        | PaperKind::Slips
-        | PaperKind::SlipsA6
-        | PaperKind::Outstanding
-        | PaperKind::Protest
-        | PaperKind::Since
-        | PaperKind::ChangedSeats
-        | PaperKind::Certificates
-        | PaperKind::GrandOuvert
-        | PaperKind::Season
-        | PaperKind::MembersYear
-        | PaperKind::Members
-        | PaperKind::MemberCard => false,
-    }
 }
 
 /// Adds a paper with a bookmark of its own, and below it those of its parts.
