@@ -1,13 +1,14 @@
 //! `vorhand amounts`: amounts alone in, which games they could be out, in order.
 
-use super::fields::{self, Id, Int, json_line};
-use super::json::put_unreadable;
-use super::json::{self, Said, put_bool, put_faults, put_id, put_int, put_text};
+use super::fields::{self, Int, NotRead, json_line};
+use super::json::{self, Said};
 use super::lines;
 pub(super) use super::lines::Args;
 use super::words::{CliError, Exit, Words};
 use crate::i18n::Texts;
-use crate::skat::{AmountAnswer, Rulebook, Severity};
+use crate::skat::{Rulebook, Severity};
+use serde::Serialize;
+use serde_json::value::RawValue;
 use std::collections::HashMap;
 
 /// Runs the verb.
@@ -39,13 +40,34 @@ fn usual_table(rulebook: &Rulebook) -> u32 {
     }
 }
 
+/// What is answered to an amount, whoever asks.
+#[derive(Default)]
+struct Known {
+    possible: bool,
+    games: Vec<String>,
+    nearest: Vec<i32>,
+    faults: Vec<Said>,
+}
+
+/// What is answered, as a line of JSON.
+#[derive(Serialize)]
+struct Answer<'a> {
+    id: Option<&'a RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ok: Option<bool>,
+    possible: bool,
+    games: &'a [String],
+    nearest: &'a [i32],
+    faults: Vec<&'a Said>,
+}
+
 /// Answers kept at once.
 const KEPT: usize = 1 << 14;
 
 pub(super) struct Judge<'t> {
     rulebook: Rulebook,
     texts: &'t Texts,
-    known: HashMap<(i32, u32, bool), (Vec<u8>, bool)>,
+    known: HashMap<(i32, u32, bool), Known>,
 }
 
 impl Judge<'_> {
@@ -58,105 +80,59 @@ impl Judge<'_> {
     }
 
     pub(super) fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
-        const NOTHING: &[u8] = b"\"possible\":false,\"games\":[],\"nearest\":[]";
-        let Some(line) = line else {
-            put_unreadable(out, &Id::None, None, self.texts, NOTHING);
-            return true;
-        };
-        let read = fields::read::<Line<'_>>(line, self.texts)
-            .and_then(|read| Ok((fields::needed(read.amount, "amount", self.texts)?, read)));
-        match read {
-            Ok((amount, read)) => self.judge(line, amount, read, out),
-            Err(why) => {
-                put_unreadable(
-                    out,
-                    &fields::rescued_id(line),
-                    Some(why),
-                    self.texts,
-                    NOTHING,
-                );
-                true
+        let read = fields::read::<Line<'_>>(line, self.texts).and_then(|(line, doubts)| match line
+            .amount
+        {
+            Some(Int(amount)) => Ok((amount, line, doubts)),
+            None => Err(NotRead::missing(line.id, "amount", self.texts)),
+        });
+        let unknown = Known::default();
+        let (id, ok, known, more) = match &read {
+            Ok((amount, line, doubts)) => {
+                (line.id, None, self.known(*amount, line), doubts.as_slice())
             }
-        }
+            Err(unread) => (
+                unread.id.as_deref(),
+                Some(false),
+                &unknown,
+                std::slice::from_ref(&unread.why),
+            ),
+        };
+        let answer = Answer {
+            id,
+            ok,
+            possible: known.possible,
+            games: &known.games,
+            nearest: &known.nearest,
+            faults: known.faults.iter().chain(more).collect(),
+        };
+        json::put(out, &answer);
+        !answer.faults.is_empty()
     }
 
-    fn judge(&mut self, text: &[u8], amount: Int, line: Line<'_>, out: &mut Vec<u8>) -> bool {
+    fn known(&mut self, amount: i32, line: &Line<'_>) -> &Known {
         // One that is none, and one below nought, is no size at all: the answer says so.
         let size = line.at_table.map_or(usual_table(&self.rulebook), |Int(n)| {
             u32::try_from(n).unwrap_or(0)
         });
-        let key = (amount.0, size, line.column_is_dealer.unwrap_or(false));
-        self.answer_once(key);
-        out.extend_from_slice(b"{\"id\":");
-        put_id(out, &line.id.written_in(text));
-        let Some((made, faults)) = self.known.get(&key) else {
-            return false;
-        };
-        out.extend_from_slice(made);
-        let unread = json::unread(&line.misspelt);
-        if !unread.is_empty() {
-            // The list of faults is last: what was not read goes behind it.
-            out.pop();
-            if *faults {
-                out.push(b',');
-            }
-            let mut more = Vec::new();
-            put_faults(
-                &mut more,
-                json::say_unread(&unread, &line.misspelt, self.texts),
-            );
-            out.extend_from_slice(more.get(1..).unwrap_or_default());
-        }
-        out.push(b'}');
-        *faults || !unread.is_empty()
-    }
-
-    /// Makes an answer that was not asked for yet.
-    fn answer_once(&mut self, key: (i32, u32, bool)) {
-        if self.known.contains_key(&key) {
-            return;
-        }
         if self.known.len() >= KEPT {
             self.known.clear();
         }
-        let mut answer = self.rulebook.amount(key.0, key.1, key.2);
-        answer.faults.extend(self.rulebook.table_fault(key.1));
-        let made = self.made(&answer);
-        self.known.insert(key, (made, !answer.faults.is_empty()));
-    }
-
-    /// Everything of an answer behind its id, but its closing bracket.
-    fn made(&self, answer: &AmountAnswer) -> Vec<u8> {
-        let mut out = Vec::new();
-        let refused = answer
-            .faults
-            .iter()
-            .any(|fault| fault.severity == Severity::Error);
-        out.extend_from_slice(b",\"possible\":");
-        put_bool(&mut out, !answer.games.is_empty() && !refused);
-        out.extend_from_slice(b",\"games\":[");
-        for (at, game) in answer.games.iter().enumerate() {
-            if at > 0 {
-                out.push(b',');
+        let is_dealer = line.column_is_dealer.unwrap_or(false);
+        let key = (amount, size, is_dealer);
+        self.known.entry(key).or_insert_with(|| {
+            let mut answer = self.rulebook.amount(amount, size, is_dealer);
+            answer.faults.extend(self.rulebook.table_fault(size));
+            let mut faults = answer.faults.iter();
+            let refused = faults.any(|fault| fault.severity == Severity::Error);
+            let games = answer.games.iter();
+            let faults = answer.faults.iter();
+            Known {
+                possible: !answer.games.is_empty() && !refused,
+                games: games.map(|game| self.texts.possible_game(game)).collect(),
+                nearest: answer.nearest,
+                faults: faults.map(|fault| Said::of(fault, self.texts)).collect(),
             }
-            put_text(&mut out, &self.texts.possible_game(game));
-        }
-        out.extend_from_slice(b"],\"nearest\":[");
-        for (at, amount) in answer.nearest.iter().enumerate() {
-            if at > 0 {
-                out.push(b',');
-            }
-            put_int(&mut out, *amount);
-        }
-        out.extend_from_slice(b"],\"faults\":");
-        put_faults(
-            &mut out,
-            answer.faults.iter().map(|fault| Said {
-                fault,
-                message: self.texts.fault(fault),
-                trick: None,
-            }),
-        );
-        out
+        })
     }
 }

@@ -1,20 +1,18 @@
 //! `vorhand check`: JSON Lines of deals in, JSON Lines of verdicts out, in order.
 
-use super::fields::{self, Id, Int, json_line};
-use super::json::{
-    self, Said, put_bool, put_charges, put_faults, put_id, put_int, put_maybe, put_text,
-    put_unreadable,
-};
+use super::fields::{self, Int, json_line};
+use super::json::{self, Said};
 use super::lines;
 pub(super) use super::lines::Args;
 use super::words::{CliError, Exit, Words};
 use crate::i18n::Texts;
 use crate::skat::{
-    Card, Contract, DealEntry, Grade, LevelKind, RamschEntry, Rulebook, Trump, Verdict,
+    BySeat, Card, Contract, DealEntry, Grade, LevelKind, RamschEntry, Rulebook, Trump, Verdict,
 };
-use std::borrow::Borrow;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::borrow::{Borrow, Cow};
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
@@ -108,48 +106,22 @@ impl Structure {
     }
 }
 
-/// A quick hash for small keys of our own making.
-#[derive(Default)]
-struct Quick(u64);
-
-impl Quick {
-    fn mix(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
-    }
-}
-
-impl Hasher for Quick {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.mix(u64::from(*byte)));
-    }
-
-    fn write_u8(&mut self, n: u8) {
-        self.mix(u64::from(n));
-    }
-
-    fn write_u32(&mut self, n: u32) {
-        self.mix(u64::from(n));
-    }
-
-    fn write_u64(&mut self, n: u64) {
-        self.mix(n);
-    }
-
-    fn write_i32(&mut self, n: i32) {
-        self.mix(u64::from(n.cast_unsigned()));
-    }
-
-    fn write_isize(&mut self, n: isize) {
-        self.mix(n.cast_unsigned() as u64);
-    }
-
-    fn write_usize(&mut self, n: usize) {
-        self.mix(n as u64);
-    }
+/// A verdict as a line of JSON.
+#[derive(Default, Serialize)]
+struct Answer<'a> {
+    id: Option<&'a RawValue>,
+    ok: bool,
+    score: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    charges: Option<Option<BySeat<i32>>>,
+    won: Option<bool>,
+    base: i32,
+    levels: Vec<(LevelKind, i32)>,
+    value: Option<i32>,
+    doubled: bool,
+    overbid: bool,
+    explanation: Cow<'a, str>,
+    faults: Vec<Said>,
 }
 
 /// Explanations kept at once; there are fewer different ones in a club's lifetime.
@@ -159,7 +131,7 @@ const KEPT: usize = 1 << 15;
 pub struct Checker<T> {
     rulebook: Rulebook,
     texts: T,
-    explanations: HashMap<Structure, Vec<u8>, BuildHasherDefault<Quick>>,
+    explanations: HashMap<Structure, String>,
 }
 
 impl<T> std::fmt::Debug for Checker<T> {
@@ -182,125 +154,62 @@ impl<T: Borrow<Texts>> Checker<T> {
 
     /// Writes the verdict on a line (none: it was too long); true if it has faults.
     pub fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
-        let Some(line) = line else {
-            return self.unreadable(&Id::None, None, out);
-        };
         match fields::read::<Line<'_>>(line, self.texts.borrow()) {
-            Ok(mut read) => {
-                read.id = read.id.written_in(line);
-                self.judge(&read, out)
+            Ok((line, doubts)) => {
+                let answer = self.judge(&line, doubts);
+                json::put(out, &answer);
+                !answer.faults.is_empty()
             }
-            Err(why) => self.unreadable(&fields::rescued_id(line), Some(why), out),
+            Err(unread) => {
+                let answer = Answer {
+                    id: unread.id.as_deref(),
+                    faults: vec![unread.why],
+                    ..Answer::default()
+                };
+                json::put(out, &answer);
+                true
+            }
         }
     }
 
-    fn judge(&mut self, line: &Line<'_>, out: &mut Vec<u8>) -> bool {
+    fn judge<'l>(&'l mut self, line: &Line<'l>, doubts: Vec<Said>) -> Answer<'l> {
         let entry = line.entry();
         let verdict = self.rulebook.check(&entry);
-        out.extend_from_slice(b"{\"id\":");
-        put_id(out, &line.id);
-        self.put_verdict(out, &verdict, &entry);
-        out.extend_from_slice(b",\"faults\":");
         let texts = self.texts.borrow();
-        let unread = json::unread(&line.misspelt);
-        put_faults(
-            out,
-            verdict
-                .faults
-                .iter()
-                .map(|fault| Said {
-                    fault,
-                    message: texts.fault(fault),
-                    trick: None,
-                })
-                .chain(json::say_unread(&unread, &line.misspelt, texts)),
-        );
-        out.push(b'}');
-        !(verdict.faults.is_empty() && unread.is_empty())
-    }
-
-    fn put_verdict(&mut self, out: &mut Vec<u8>, verdict: &Verdict, entry: &DealEntry) {
+        let faults = verdict.faults.iter().map(|fault| Said::of(fault, texts));
+        let faults = faults.chain(doubts).collect();
         let ok = verdict.ok();
-        out.extend_from_slice(b",\"ok\":");
-        put_bool(out, ok);
-        out.extend_from_slice(b",\"score\":");
-        put_maybe(out, verdict.score);
-        if entry.ramsch.is_some() {
-            out.extend_from_slice(b",\"charges\":");
-            put_charges(out, verdict);
+        let levels = verdict.levels.iter();
+        Answer {
+            id: line.id,
+            ok,
+            score: verdict.score,
+            charges: entry.ramsch.is_some().then_some(verdict.charges),
+            won: verdict.score.map(|_| verdict.won),
+            base: verdict.base,
+            levels: levels.map(|level| (level.kind, level.count)).collect(),
+            value: ok.then_some(verdict.value),
+            doubled: verdict.loss_factor > 1,
+            overbid: verdict.overbid,
+            explanation: if ok {
+                self.explanation(&verdict, &entry)
+            } else {
+                Cow::Borrowed("")
+            },
+            faults,
         }
-        out.extend_from_slice(b",\"won\":");
-        match verdict.score {
-            Some(_) => put_bool(out, verdict.won),
-            None => out.extend_from_slice(b"null"),
-        }
-        out.extend_from_slice(b",\"base\":");
-        put_int(out, verdict.base);
-        out.extend_from_slice(b",\"levels\":[");
-        for (at, level) in verdict.levels.iter().enumerate() {
-            out.extend_from_slice(if at > 0 { b",[\"" } else { b"[\"" });
-            out.extend_from_slice(level_name(level.kind).as_bytes());
-            out.extend_from_slice(b"\",");
-            put_int(out, level.count);
-            out.push(b']');
-        }
-        out.extend_from_slice(b"],\"value\":");
-        put_maybe(out, Some(verdict.value).filter(|_| ok));
-        out.extend_from_slice(b",\"doubled\":");
-        put_bool(out, verdict.loss_factor > 1);
-        out.extend_from_slice(b",\"overbid\":");
-        put_bool(out, verdict.overbid);
-        out.extend_from_slice(b",\"explanation\":");
-        self.put_explanation(out, verdict, entry, ok);
     }
 
-    fn put_explanation(
-        &mut self,
-        out: &mut Vec<u8>,
-        verdict: &Verdict,
-        entry: &DealEntry,
-        ok: bool,
-    ) {
-        if !ok {
-            return out.extend_from_slice(b"\"\"");
-        }
-        let key = entry
-            .contract
-            .map(|contract| Structure::of(contract, verdict, entry));
-        if let Some(known) = key.and_then(|key| self.explanations.get(&key)) {
-            return out.extend_from_slice(known);
-        }
+    fn explanation(&mut self, verdict: &Verdict, entry: &DealEntry) -> Cow<'_, str> {
         let texts = self.texts.borrow();
-        let mut made = Vec::new();
-        put_text(
-            &mut made,
-            &texts.explanation(verdict, entry, &self.rulebook),
-        );
-        out.extend_from_slice(&made);
-        if let Some(key) = key {
-            if self.explanations.len() >= KEPT {
-                self.explanations.clear();
-            }
-            self.explanations.insert(key, made);
+        let made = || texts.explanation(verdict, entry, &self.rulebook);
+        let Some(contract) = entry.contract else {
+            return Cow::Owned(made());
+        };
+        if self.explanations.len() >= KEPT {
+            self.explanations.clear();
         }
-    }
-
-    fn unreadable(&self, id: &Id<'_>, why: Option<String>, out: &mut Vec<u8>) -> bool {
-        put_unreadable(out, id, why, self.texts.borrow(), b"\"score\":null,\"won\":null,\"base\":0,\"levels\":[],\"value\":null,\"doubled\":false,\"overbid\":false,\"explanation\":\"\"");
-        true
-    }
-}
-
-fn level_name(kind: LevelKind) -> &'static str {
-    match kind {
-        LevelKind::Game => "game",
-        LevelKind::Matadors => "matadors",
-        LevelKind::Hand => "hand",
-        LevelKind::Schneider => "schneider",
-        LevelKind::SchneiderAnnounced => "schneider_announced",
-        LevelKind::Schwarz => "schwarz",
-        LevelKind::SchwarzAnnounced => "schwarz_announced",
-        LevelKind::Open => "open",
-        LevelKind::Overbid => "overbid",
+        let key = Structure::of(contract, verdict, entry);
+        Cow::Borrowed(self.explanations.entry(key).or_insert_with(made))
     }
 }
