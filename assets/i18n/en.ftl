@@ -920,12 +920,6 @@ seat-proof-rests = The seats are right: nobody is missing, nobody is in two plac
 seat-plan-leg = Leg { $leg } · deals at the largest table: { $deals }
 seat-plan-table = table { $table }
 seat-plan-rests = rests: { $who }
-seat-repair-not-playing = { $who } does not play in the next leg. Choose somebody who does.
-seat-repair-plays-already = { $who } plays already. Choose somebody who has no seat yet.
-seat-repair-not-begun = Leg { $leg } has not begun. Change its plan instead of what was played.
-seat-repair-nothing-left = All legs have begun; no later leg is left to be planned.
-# (count, first)
-seat-repair-faults = Nobody can have sat like this ({ $count }): { $first }
 seat-number = no. { $number }
 seat-call-two = “{ $given }” names no two people. Write their numbers with a comma between them, such as 3,7.
 seat-call-standing-legs = One leg is drawn from a standing: leave “--legs” out.

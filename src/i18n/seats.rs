@@ -4,8 +4,7 @@
 use super::texts::Texts;
 use crate::club::EntrantId;
 use crate::movement::{
-    Meetings, MovementError, Note, Parted, RepairError, RestReason, SeatFault, SeatNote, Verdict,
-    Why,
+    Meetings, MovementError, Note, Parted, RestReason, SeatFault, SeatNote, Verdict, Why,
 };
 
 /// How people are named in a sentence.
@@ -76,25 +75,6 @@ impl Texts {
             MovementError::OneTable { a, b } => self.seat_error_never_all(name(*a), name(*b)),
             MovementError::WishesContradict { a, b } => {
                 self.seat_error_wishes_contradict(name(*a), name(*b))
-            }
-        }
-    }
-
-    /// Why a repair cannot be made, and what to do.
-    pub fn repair_error(&self, error: &RepairError, name: Name<'_>) -> String {
-        match error {
-            RepairError::NotPlaying { entrant } => self.seat_repair_not_playing(name(*entrant)),
-            RepairError::PlaysAlready { entrant } => self.seat_repair_plays_already(name(*entrant)),
-            RepairError::NotBegun { leg } => self.seat_repair_not_begun(*leg),
-            RepairError::NothingLeft => self.seat_repair_nothing_left(),
-            RepairError::NoTable { leg, table } => self.refused_no_table(*leg, *table),
-            RepairError::TableThere { leg, table } => self.refused_table_there(*leg, *table),
-            RepairError::Movement(error) => self.movement_error(error, name),
-            RepairError::Faults { faults } => {
-                let first = faults
-                    .first()
-                    .map_or(String::new(), |f| self.seat_fault(f, name));
-                self.seat_repair_faults(count(faults.len()), first)
             }
         }
     }
