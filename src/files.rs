@@ -95,9 +95,10 @@ pub fn free_for(path: &Path, kind: Kind) -> Result<(), NoFile> {
         }
         Err(why) => return Err(why.into()),
     };
-    match about.is_file() && (about.len() == 0 || is_of(path, kind)?) {
-        true => Ok(()),
-        false => Err(NoFile::OtherKind(kind)),
+    if about.is_file() && (about.len() == 0 || is_of(path, kind)?) {
+        Ok(())
+    } else {
+        Err(NoFile::OtherKind(kind))
     }
 }
 

@@ -176,9 +176,10 @@ fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
     let now = company.deals();
     // A list that is told by its foot or slips, or full, is as it was played.
     let is_told = table.is_in(leg.rounds);
-    let rounds = match is_told {
-        true => begun(&company, &table.sheet, leg.rounds),
-        false => begun(&company, &table.sheet, leg.rounds).max(after),
+    let rounds = if is_told {
+        begun(&company, &table.sheet, leg.rounds)
+    } else {
+        begun(&company, &table.sheet, leg.rounds).max(after)
     };
     let ends = company.deals_until(rounds).min(now);
     let ends = if is_told { now } else { ends };

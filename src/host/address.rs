@@ -36,9 +36,12 @@ impl Addresses {
         let (scheme, usual) = if tls { ("https", 443) } else { ("http", 80) };
         // A name may say another port: that of a relay before the host.
         let has_port = |host: &str| host.contains(':') && !host.ends_with(']');
-        let with_port = |host: String| match port == usual || has_port(&host) {
-            true => host,
-            false => format!("{host}:{port}"),
+        let with_port = |host: String| {
+            if port == usual || has_port(&host) {
+                host
+            } else {
+                format!("{host}:{port}")
+            }
         };
         let mut hosts: Vec<String> = names.iter().map(|name| name.to_ascii_lowercase()).collect();
         // A person types an address of version 4; with a certificate only its names are good.

@@ -186,11 +186,12 @@ fn paused(wrong: Option<&Wrong>, most: u32, now: Instant) -> Result<(), TooMany>
         return Ok(());
     };
     let left = MINUTE.saturating_sub(now.saturating_duration_since(wrong.since));
-    match left.is_zero() {
-        true => Ok(()),
-        false => Err(TooMany {
+    if left.is_zero() {
+        Ok(())
+    } else {
+        Err(TooMany {
             after: left.as_secs().max(1),
-        }),
+        })
     }
 }
 

@@ -207,9 +207,10 @@ impl Hall {
         let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
         let Some((key, right)) = self.key_of(signed).filter(|(key, _)| is_of(key)) else {
             self.wrong(peer, signed.key, now);
-            return Err(unsigned(match self.is_of_old_card(signed, is_of) {
-                true => Failure::OldCard,
-                false => Failure::BadSignature,
+            return Err(unsigned(if self.is_of_old_card(signed, is_of) {
+                Failure::OldCard
+            } else {
+                Failure::BadSignature
             }));
         };
         let proved = Proved {
@@ -261,9 +262,10 @@ impl Hall {
         }
         let table = table_in(signed);
         let (all, here) = kept.counted(table.as_deref());
-        match all < DEVICES.0 && (table.is_none() || here < DEVICES.1) {
-            true => Ok(()),
-            false => Err(Failure::TooMany(TooMany { after: 60 })),
+        if all < DEVICES.0 && (table.is_none() || here < DEVICES.1) {
+            Ok(())
+        } else {
+            Err(Failure::TooMany(TooMany { after: 60 }))
         }
     }
 
@@ -275,9 +277,10 @@ impl Hall {
         if device.desk.is_none() {
             device.table = table_in(signed);
         }
-        match device.shut_out {
-            true => Err(Failure::ShutOut),
-            false => Ok(()),
+        if device.shut_out {
+            Err(Failure::ShutOut)
+        } else {
+            Ok(())
         }
     }
 

@@ -123,10 +123,10 @@ impl Asked {
         let path = self.uri.path();
         let Some(call) = path.strip_prefix("/v1/") else {
             let texts = self.texts(hall);
-            return match self.method == Method::GET || self.method == Method::HEAD {
-                true => pages::page(path, &texts, self.packs)
-                    .unwrap_or_else(|| pages::not_found(&texts)),
-                false => fail(Failure::NotFound, &texts),
+            return if self.method == Method::GET || self.method == Method::HEAD {
+                pages::page(path, &texts, self.packs).unwrap_or_else(|| pages::not_found(&texts))
+            } else {
+                fail(Failure::NotFound, &texts)
             };
         };
         let call = call.to_owned();

@@ -106,9 +106,10 @@ fn sent(kind: &'static str, is_packed: bool, bytes: Vec<u8>) -> Response {
     let stays = (header::CACHE_CONTROL, "no-cache");
     let differs = (header::VARY, "Accept-Encoding, Accept-Language");
     let headers = [(header::CONTENT_TYPE, kind), stays, differs];
-    match is_packed {
-        true => (headers, [(header::CONTENT_ENCODING, "gzip")], bytes).into_response(),
-        false => (headers, bytes).into_response(),
+    if is_packed {
+        (headers, [(header::CONTENT_ENCODING, "gzip")], bytes).into_response()
+    } else {
+        (headers, bytes).into_response()
     }
 }
 

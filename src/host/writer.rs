@@ -194,9 +194,10 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
 
 /// What a device is told where nothing of it is stored.
 fn failure(why: &StoreError) -> Failure {
-    match matches!(why.trouble, Trouble::OrderAway | Trouble::OrderBehind) {
-        true => Failure::Away,
-        false => Failure::NotStored,
+    if matches!(why.trouble, Trouble::OrderAway | Trouble::OrderBehind) {
+        Failure::Away
+    } else {
+        Failure::NotStored
     }
 }
 

@@ -9,9 +9,10 @@ impl Texts {
     /// Which prize it is, with its place if there are several.
     pub fn award_title(&self, award: &Award) -> String {
         let title = self.prize_or_pot(award.prize, award.pot.as_deref());
-        match award.is_placed {
-            true => format!("{title} {}", self.report_nth(award.place)),
-            false => title,
+        if award.is_placed {
+            format!("{title} {}", self.report_nth(award.place))
+        } else {
+            title
         }
     }
 
@@ -59,9 +60,10 @@ impl Texts {
 
     /// A thing that is won, with who gave it.
     pub fn gift(&self, gift: &Gift) -> String {
-        match gift.sponsor.is_empty() {
-            true => gift.name.clone(),
-            false => self.gift_by(gift.name.as_str(), gift.sponsor.as_str()),
+        if gift.sponsor.is_empty() {
+            gift.name.clone()
+        } else {
+            self.gift_by(gift.name.as_str(), gift.sponsor.as_str())
         }
     }
 

@@ -320,9 +320,10 @@ impl Texts {
     /// An open cut in words.
     pub fn open_cut(&self, event: &Event, cut: &OpenCut) -> String {
         let names = self.entrant_names(event, &cut.entrants);
-        match cut.both {
-            true => self.cut_open_both(cut.place, names),
-            false => self.cut_open(self.prize_kind(cut.prize), cut.place, names),
+        if cut.both {
+            self.cut_open_both(cut.place, names)
+        } else {
+            self.cut_open(self.prize_kind(cut.prize), cut.place, names)
         }
     }
 

@@ -11,9 +11,10 @@ impl Texts {
             Err(why) => return vec![self.not_shorter(late.after, why)],
         };
         let (least, most) = shorter.deals;
-        let deals = match least == most {
-            true => self.late_deals(most),
-            false => self.late_deals_from(least, most),
+        let deals = if least == most {
+            self.late_deals(most)
+        } else {
+            self.late_deals_from(least, most)
         };
         let left = match shorter.left {
             0 => self.late_all_played(),
@@ -46,9 +47,10 @@ impl Texts {
             0 => self.late_all_played(),
             left => self.late_left(left),
         };
-        let even = match late.is_even() {
-            true => self.late_even(),
-            false => self.late_uneven(),
+        let even = if late.is_even() {
+            self.late_even()
+        } else {
+            self.late_uneven()
         };
         let past = late.past();
         let numbers: Vec<String> = past.iter().map(|one| one.table.to_string()).collect();

@@ -173,9 +173,10 @@ impl Texts {
             Some(league) => self.teams_rule_league(league.points_per_beaten),
             None => self.teams_rule_sum(),
         };
-        match grouping.scaled {
-            true => format!("{rule} {}", self.teams_rule_scaled()),
-            false => rule,
+        if grouping.scaled {
+            format!("{rule} {}", self.teams_rule_scaled())
+        } else {
+            rule
         }
     }
 
@@ -315,9 +316,10 @@ impl Texts {
     /// The title of a payment, or of money given back.
     pub(super) fn title_payment(&self, name: &str, cents: i64, currency: &str) -> String {
         let sum = price(cents.saturating_abs(), currency, self.lang());
-        match cents < 0 {
-            true => self.title_paid_back(name, sum),
-            false => self.title_paid(name, sum),
+        if cents < 0 {
+            self.title_paid_back(name, sum)
+        } else {
+            self.title_paid(name, sum)
         }
     }
 }

@@ -251,9 +251,10 @@ impl Texts {
                 taken,
             } => {
                 let place = self.table_place(*leg, *table);
-                match taken {
-                    true => self.title_beside_taken(place, by.as_str()),
-                    false => self.title_beside_dropped(place, by.as_str()),
+                if *taken {
+                    self.title_beside_taken(place, by.as_str())
+                } else {
+                    self.title_beside_dropped(place, by.as_str())
                 }
             }
             Title::MoveSheet { leg, from, to } => {

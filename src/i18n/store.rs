@@ -47,9 +47,10 @@ impl Texts {
 
     /// What is wrong with a file, and what to do.
     pub fn store_error(&self, error: &StoreError) -> String {
-        let file = match error.path.as_os_str().is_empty() {
-            true => self.file_in_memory(),
-            false => error.path.display().to_string(),
+        let file = if error.path.as_os_str().is_empty() {
+            self.file_in_memory()
+        } else {
+            error.path.display().to_string()
         };
         match error.trouble {
             Trouble::NotFound => self.file_not_found(file),

@@ -45,9 +45,10 @@ impl Texts {
             Lang::En => ("c  s  h  d  g  n", 's'),
             Lang::De => ("k  p  h  d  g  n", 'p'),
         };
-        let (example, skat) = match turning {
-            true => (self.card_game_example_turning(), self.card_skat_turning()),
-            false => (self.card_game_example(), self.card_skat()),
+        let (example, skat) = if turning {
+            (self.card_game_example_turning(), self.card_skat_turning())
+        } else {
+            (self.card_game_example(), self.card_skat())
         };
         let (way, ways) = if turning {
             ('s', "t  p  s  g")

@@ -87,9 +87,10 @@ impl Texts {
 
     /// What the picture of a member's year shows.
     pub fn season_form_told(&self, left_out: bool) -> String {
-        match left_out {
-            true => self.season_form_left_out(),
-            false => self.season_form_note(),
+        if left_out {
+            self.season_form_left_out()
+        } else {
+            self.season_form_note()
         }
     }
 

@@ -325,9 +325,10 @@ fn withheld(right: Right, mark: SheetMark, is_sealed: bool) -> Option<BesideWhy>
 fn carried_out(book: &Book, command: &Command) -> Result<Weighed, Why> {
     let plan = plan(book, command)?;
     Ok(Weighed {
-        answer: match plan.changes.is_empty() {
-            true => Answer::Stands,
-            false => Answer::Done,
+        answer: if plan.changes.is_empty() {
+            Answer::Stands
+        } else {
+            Answer::Done
         },
         changes: plan.changes,
         title: plan.title,

@@ -95,13 +95,14 @@ pub fn deal_as_written(changes: &[Change]) -> Option<(Command, Content)> {
         side.lines.push(line.clone());
     }
     let (sheet, deal) = of?;
-    let command = match wanted.lines.is_empty() {
-        true => Command::ClearDeal { sheet, deal },
-        false => Command::EnterDeal {
+    let command = if wanted.lines.is_empty() {
+        Command::ClearDeal { sheet, deal }
+    } else {
+        Command::EnterDeal {
             sheet,
             deal,
             lines: wanted.lines.iter().map(LineInput::from).collect(),
-        },
+        }
     };
     Some((command, seen))
 }
@@ -213,9 +214,10 @@ fn can_move(from: &Found<'_>, to: &Found<'_>) -> Result<(), Refusal> {
         return Err(Refusal::Sheet(SheetRefusal::NotEmpty { sheet: to.id }));
     }
     let is_alike = from.table.size() == to.table.size();
-    match is_alike && from.table.is_whole() && to.table.is_whole() {
-        true => Ok(()),
-        false => Err(Refusal::Sheet(SheetRefusal::OtherSize { sheet: to.id })),
+    if is_alike && from.table.is_whole() && to.table.is_whole() {
+        Ok(())
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::OtherSize { sheet: to.id }))
     }
 }
 

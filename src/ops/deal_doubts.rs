@@ -47,11 +47,12 @@ pub(super) fn accept(
     nearest: Vec<i32>,
     reason: Option<&String>,
 ) -> Result<(), Refusal> {
-    match faults.is_empty() || reason.is_some() {
-        true => Ok(()),
-        false => Err(Refusal::Sheet(SheetRefusal::ReasonNeeded {
+    if faults.is_empty() || reason.is_some() {
+        Ok(())
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::ReasonNeeded {
             faults,
             nearest,
-        })),
+        }))
     }
 }

@@ -36,9 +36,10 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput])
     let (lines, charges) = desk.lines(&inputs)?;
     let old = recorded(&found, deal);
     let SheetId { leg, table, .. } = id;
-    let title = match old.is_empty() {
-        true => Title::EnterDeal { leg, table, deal },
-        false => Title::CorrectDeal { leg, table, deal },
+    let title = if old.is_empty() {
+        Title::EnterDeal { leg, table, deal }
+    } else {
+        Title::CorrectDeal { leg, table, deal }
     };
     let mut changes = diff(old, desk.rows(lines));
     changes.extend(desk.charged(&charges));
@@ -54,9 +55,10 @@ fn dealt(here: AtDeal<'_>, deal: DealNo, typed: &[LineInput]) -> Result<Option<S
 }
 
 fn somebody_there(here: AtDeal<'_>, deal: DealNo, seat: Seat) -> Result<Seat, Refusal> {
-    match here.has_at(seat) {
-        true => Ok(seat),
-        false => Err(Refusal::Sheet(SheetRefusal::NobodyThere { seat, deal })),
+    if here.has_at(seat) {
+        Ok(seat)
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::NobodyThere { seat, deal }))
     }
 }
 
@@ -287,15 +289,14 @@ impl Desk<'_> {
 
     /// A deal that nobody played.
     fn nobody(&self, input: &LineInput) -> Result<DealLine, Refusal> {
-        match input.game().is_some() || input.claimed().unwrap_or(0) != 0 {
-            true => Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
+        if input.game().is_some() || input.claimed().unwrap_or(0) != 0 {
+            Err(Refusal::Sheet(SheetRefusal::DeclarerMissing {
                 deal: self.deal,
-            })),
-            false => {
-                let faults = self.judge.nobody().into_iter().collect();
-                accept(faults, Vec::new(), input.accepted.as_ref())?;
-                Ok(input.line(self.deal, 0, input.entry))
-            }
+            }))
+        } else {
+            let faults = self.judge.nobody().into_iter().collect();
+            accept(faults, Vec::new(), input.accepted.as_ref())?;
+            Ok(input.line(self.deal, 0, input.entry))
         }
     }
 
@@ -339,11 +340,12 @@ impl Desk<'_> {
     /// The verdict on an entry that does not contradict itself; all faults of another at once.
     fn possible(&self, game: &DealEntry) -> Result<Verdict, Refusal> {
         let verdict = self.judge.unwritten(game);
-        match verdict.ok() {
-            true => Ok(verdict),
-            false => Err(Refusal::Sheet(SheetRefusal::Impossible {
+        if verdict.ok() {
+            Ok(verdict)
+        } else {
+            Err(Refusal::Sheet(SheetRefusal::Impossible {
                 faults: self.judge.game(game).faults,
-            })),
+            }))
         }
     }
 

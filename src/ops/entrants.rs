@@ -197,9 +197,10 @@ impl Newcomers<'_> {
         // A person has one name: the register's, however it was typed.
         let known = member.and_then(|id| self.book.member(id));
         let name = known.map_or(typed, |member| member.name.clone());
-        let sort_as = match wanted.is_empty() {
-            true => self.sorted_as(member),
-            false => wanted,
+        let sort_as = if wanted.is_empty() {
+            self.sorted_as(member)
+        } else {
+            wanted
         };
         Ok(Entrant {
             id,

@@ -134,13 +134,14 @@ pub(super) fn in_range(settings: &EventSettings) -> Result<(), Refusal> {
 
 /// A number of the settings lies where it can.
 pub(super) fn check(setting: Setting, value: i64, least: i64, most: i64) -> Result<(), Refusal> {
-    match (least..=most).contains(&value) {
-        true => Ok(()),
-        false => Err(Refusal::Rules(RulesRefusal::SettingRange {
+    if (least..=most).contains(&value) {
+        Ok(())
+    } else {
+        Err(Refusal::Rules(RulesRefusal::SettingRange {
             setting,
             value,
             least,
             most,
-        })),
+        }))
     }
 }

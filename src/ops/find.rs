@@ -108,13 +108,14 @@ impl<'b> Found<'b> {
         let name = self.name_at_table(id)?;
         let company = self.company();
         let there = company.at(deal);
-        match there.has(id) {
-            true => Ok(name),
-            false => Err(Refusal::Seats(SeatsRefusal::NotThere {
+        if there.has(id) {
+            Ok(name)
+        } else {
+            Err(Refusal::Seats(SeatsRefusal::NotThere {
                 name,
                 sheet: self.id,
                 round: there.round(),
-            })),
+            }))
         }
     }
 

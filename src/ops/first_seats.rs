@@ -87,9 +87,10 @@ fn order(
     let people = top_tables(people, &lot, seats_of(&sizes, how.tables));
     let before = how.guests_from.map(|table| table.saturating_sub(1));
     let people = guests_behind(people, seats_of(&sizes, before.or(Some(0))));
-    let people = match how.spread {
-        true => spread(event, people, &sizes, &known(book, event)),
-        false => people,
+    let people = if how.spread {
+        spread(event, people, &sizes, &known(book, event))
+    } else {
+        people
     };
     Ok(people.into_iter().map(|who| who.id).collect())
 }

@@ -139,9 +139,10 @@ fn not_too_many(from: &Book) -> Result<(), Refusal> {
 }
 
 fn at_most(what: Counted, count: usize, most: usize) -> Result<(), Refusal> {
-    match count <= most {
-        true => Ok(()),
-        false => refused(ImportProblem::TooMany { what, count, most }),
+    if count <= most {
+        Ok(())
+    } else {
+        refused(ImportProblem::TooMany { what, count, most })
     }
 }
 
@@ -224,9 +225,10 @@ fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
 }
 
 fn usable(id: i64) -> Result<(), Refusal> {
-    match (1..=ID_MOST).contains(&id) {
-        true => Ok(()),
-        false => refused(ImportProblem::IdRange { id, most: ID_MOST }),
+    if (1..=ID_MOST).contains(&id) {
+        Ok(())
+    } else {
+        refused(ImportProblem::IdRange { id, most: ID_MOST })
     }
 }
 

@@ -22,14 +22,15 @@ pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
 }
 
 fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
-    match (1..=most).contains(&value) {
-        true => Ok(()),
-        false => Err(Refusal::Rules(RulesRefusal::SettingRange {
+    if (1..=most).contains(&value) {
+        Ok(())
+    } else {
+        Err(Refusal::Rules(RulesRefusal::SettingRange {
             setting,
             value: value.into(),
             least: 1,
             most: most.into(),
-        })),
+        }))
     }
 }
 

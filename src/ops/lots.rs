@@ -43,9 +43,10 @@ pub(crate) fn sound(event: &Event, lot: &Lot) -> Result<(), Refusal> {
     order
         .clone()
         .try_for_each(|who| find::entrant(event, who).map(|_| ()))?;
-    match lot.is_drawn() {
-        true => Ok(()),
-        false => Err(Refusal::Prizes(PrizesRefusal::LotNeedsTwo)),
+    if lot.is_drawn() {
+        Ok(())
+    } else {
+        Err(Refusal::Prizes(PrizesRefusal::LotNeedsTwo))
     }
 }
 

@@ -64,16 +64,17 @@ pub(crate) fn person(member: &Member) -> (String, String, String) {
 
 fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
     let typed = person(member);
-    match book
+    if book
         .members
         .iter()
         .any(|other| other.id != member.id && person(other) == typed)
     {
-        true => Err(Refusal::People(PeopleRefusal::MemberTwice {
+        Err(Refusal::People(PeopleRefusal::MemberTwice {
             name: member.name.clone(),
             club: member.club.clone(),
-        })),
-        false => Ok(()),
+        }))
+    } else {
+        Ok(())
     }
 }
 
@@ -241,8 +242,9 @@ fn completed(book: &Book, stays: &Member, gone: &Member) -> Member {
     let typed = person(&after);
     let others = book.members.iter();
     let mut others = others.filter(|other| other.id != stays.id && other.id != gone.id);
-    match others.any(|other| person(other) == typed) {
-        true => stays.clone(),
-        false => after,
+    if others.any(|other| person(other) == typed) {
+        stays.clone()
+    } else {
+        after
     }
 }

@@ -145,11 +145,12 @@ pub(crate) fn sound(entrant: &Entrant) -> Result<(), Refusal> {
         }));
     }
     let paid_cents = entrant.paid_cents(0);
-    match paid_cents < 0 {
-        true => Err(Refusal::Prizes(PrizesRefusal::MoreBack {
+    if paid_cents < 0 {
+        Err(Refusal::Prizes(PrizesRefusal::MoreBack {
             name: name(),
             cents: paid_cents.saturating_neg(),
-        })),
-        false => Ok(()),
+        }))
+    } else {
+        Ok(())
     }
 }

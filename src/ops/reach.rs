@@ -186,9 +186,10 @@ impl Reach {
 
 /// Totals of other places go with asks of their own.
 fn in_one_place(totals: &[TotalInput], after: After) -> Result<(), Why> {
-    match totals.iter().all(|total| total.after == after) {
-        true => Ok(()),
-        false => Err(Why::Code(SEVERAL_PLACES)),
+    if totals.iter().all(|total| total.after == after) {
+        Ok(())
+    } else {
+        Err(Why::Code(SEVERAL_PLACES))
     }
 }
 

@@ -30,9 +30,10 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     new.extend(rows::of_legs(id, &legs));
     let mut old = rows::of_settings(id, &event.settings);
     old.extend(rows::of_legs(id, &event.legs));
-    let title = match event.legs.is_empty() {
-        true => Title::Draw { seed },
-        false => Title::DrawAgain { seed },
+    let title = if event.legs.is_empty() {
+        Title::Draw { seed }
+    } else {
+        Title::DrawAgain { seed }
     };
     Ok((diff(old, new), title))
 }
@@ -373,9 +374,10 @@ fn whole_table(leg: &Leg, table: &Table) -> Result<(), Refusal> {
 /// How many are at a table when the fewest are; all of them if they are too many for its chairs.
 fn people_to_play(leg: &Leg, table: &Table) -> u32 {
     let (_, fewest) = table.company(leg.rounds).most_and_fewest();
-    let people = match table.size() > Seat::ALL.len() {
-        true => table.size(),
-        false => fewest,
+    let people = if table.size() > Seat::ALL.len() {
+        table.size()
+    } else {
+        fewest
     };
     u32::try_from(people).unwrap_or(u32::MAX)
 }

@@ -18,12 +18,13 @@ pub const AMOUNT_MOST: i32 = 99_999;
 
 /// An amount that a sheet can hold.
 pub(crate) fn amount(amount: i32) -> Result<i32, Refusal> {
-    match amount.checked_abs().is_some_and(|a| a <= AMOUNT_MOST) {
-        true => Ok(amount),
-        false => Err(Refusal::Sheet(SheetRefusal::AmountRange {
+    if amount.checked_abs().is_some_and(|a| a <= AMOUNT_MOST) {
+        Ok(amount)
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::AmountRange {
             amount: amount.into(),
             most: AMOUNT_MOST.into(),
-        })),
+        }))
     }
 }
 
@@ -58,9 +59,10 @@ pub(crate) fn next_fine(sheet: &Sheet) -> u32 {
 
 /// A fine takes points away.
 pub(super) fn takes_away(amount: i32) -> Result<(), Refusal> {
-    match amount < 0 {
-        true => Ok(()),
-        false => Err(Refusal::Sheet(SheetRefusal::FineNotNegative { amount })),
+    if amount < 0 {
+        Ok(())
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::FineNotNegative { amount }))
     }
 }
 

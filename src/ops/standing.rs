@@ -156,9 +156,12 @@ pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
     begun_as_they_are(event, first, seats)?;
     let legs = event.legs.iter().zip(seats);
     let legs: Vec<Leg> = legs
-        .map(|(leg, new)| match leg.number < first {
-            true => leg.clone(),
-            false => planned(leg, new),
+        .map(|(leg, new)| {
+            if leg.number < first {
+                leg.clone()
+            } else {
+                planned(leg, new)
+            }
         })
         .collect();
     proved(event, &event.settings, &legs)?;

@@ -134,9 +134,10 @@ fn by_plan(event: &Event, settings: &MovementSettings) -> Result<Option<Vec<LegS
     };
     let here: Vec<EntrantId> = event.to_seat().into_iter().map(|who| who.id).collect();
     let made = || movement::made_plan(settings, grouping, &here);
-    let plan = match league.plan.is_empty() {
-        true => made(),
-        false => Some(league.plan.clone()),
+    let plan = if league.plan.is_empty() {
+        made()
+    } else {
+        Some(league.plan.clone())
     };
     let legs = plan.map(|plan| movement::league_legs(settings, &plan, grouping, &here));
     legs.transpose()

@@ -66,9 +66,10 @@ fn after_scheme(text: &str) -> Option<&str> {
 fn in_address(text: &str) -> Option<String> {
     let rest = after_scheme(text)?.to_lowercase();
     let is_mistaken = rest.trim_start_matches('s').starts_with('ö');
-    let rest: String = match is_mistaken {
-        true => rest.chars().map(meant).collect(),
-        false => rest,
+    let rest: String = if is_mistaken {
+        rest.chars().map(meant).collect()
+    } else {
+        rest
     };
     let path = rest.split(['#', '?']).next()?.trim_end();
     let (_, code) = path.rsplit_once("/t/")?;

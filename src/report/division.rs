@@ -41,9 +41,10 @@ fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<
     let rank = row.rank.map(|rank| rank.to_string());
     let points = |own: &Fraction, against: &Fraction| {
         let own = texts.fraction(own, 1);
-        match division.is_double {
-            true => format!("{own}:{}", texts.fraction(against, 1)),
-            false => own,
+        if division.is_double {
+            format!("{own}:{}", texts.fraction(against, 1))
+        } else {
+            own
         }
     };
     let mut cells = vec![

@@ -91,14 +91,15 @@ enum Known {
 impl Known {
     fn of(row: &JournalRow, digest: &str) -> Option<Known> {
         let asked = row.asked.as_ref()?;
-        Some(match asked.digest == digest {
-            true => Known::Same(Box::new(Answered {
+        Some(if asked.digest == digest {
+            Known::Same(Box::new(Answered {
                 answer: asked.answer.clone(),
                 seq: row.seq,
                 repeated: true,
                 refusal: None,
-            })),
-            false => Known::Other,
+            }))
+        } else {
+            Known::Other
         })
     }
 }

@@ -207,9 +207,10 @@ impl Session {
     ) -> Result<Option<Done>, SessionError> {
         command.counted_by(self.actor());
         let plan = ops::plan(&self.book, &command)?;
-        match called_off() {
-            true => Ok(None),
-            false => self.carry_planned(command, plan).map(Some),
+        if called_off() {
+            Ok(None)
+        } else {
+            self.carry_planned(command, plan).map(Some)
         }
     }
 
@@ -301,9 +302,10 @@ impl Session {
         self.store.backup_to(part)?;
         let copy = Store::open(part)?;
         let book = copy.load()?;
-        match book == *self.book && copy.report(&book)?.sound() {
-            true => Ok(()),
-            false => Err(StoreError::new(part, Trouble::Damaged).into()),
+        if book == *self.book && copy.report(&book)?.sound() {
+            Ok(())
+        } else {
+            Err(StoreError::new(part, Trouble::Damaged).into())
         }
     }
 
@@ -394,9 +396,10 @@ impl Session {
             return 0;
         }
         let here = self.store.digest_of(seen.seq);
-        match here.is_some_and(|digest| seen.is_of(&digest.to_string())) {
-            true => 0,
-            false => seen.seq.saturating_sub(self.last_seq()).max(1),
+        if here.is_some_and(|digest| seen.is_of(&digest.to_string())) {
+            0
+        } else {
+            seen.seq.saturating_sub(self.last_seq()).max(1)
         }
     }
 

@@ -195,9 +195,10 @@ fn of_evening(moments: &[Moment], time: NaiveTime, day: NaiveDate) -> Option<Nai
     let on_day = day.and_time(time);
     let minute_is_over = on_day.checked_add_signed(TimeDelta::minutes(1));
     let begun = any_between(moments, dawn, minute_is_over.unwrap_or(on_day));
-    Some(match time >= noon || begun {
-        true => on_day,
-        false => next.and_time(time),
+    Some(if time >= noon || begun {
+        on_day
+    } else {
+        next.and_time(time)
     })
 }
 

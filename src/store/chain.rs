@@ -110,9 +110,10 @@ pub(crate) fn alike_up_to<E>(
     let (mut alike, mut unlike) = (0_i64, rows.saturating_add(1));
     while alike.saturating_add(1) < unlike {
         let middle = alike.midpoint(unlike);
-        match is_alike(middle)? {
-            true => alike = middle,
-            false => unlike = middle,
+        if is_alike(middle)? {
+            alike = middle
+        } else {
+            unlike = middle
         }
     }
     Ok(alike)

@@ -124,9 +124,10 @@ fn whole(path: &Path, head: &[u8], length: u64) -> Result<(), StoreError> {
         None => 0,
     };
     let pages = u64::from(number(head, 28).unwrap_or(0));
-    match length < size.saturating_mul(pages) && !has_log(path) {
-        true => Err(StoreError::new(path, Trouble::Damaged)),
-        false => Ok(()),
+    if length < size.saturating_mul(pages) && !has_log(path) {
+        Err(StoreError::new(path, Trouble::Damaged))
+    } else {
+        Ok(())
     }
 }
 

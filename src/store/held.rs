@@ -39,13 +39,14 @@ impl Held {
                 |why| StoreError::file(path, &why),
             )
         })?;
-        match OPEN
+        if OPEN
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .insert(whole.clone())
         {
-            true => Ok(Held(whole)),
-            false => Err(StoreError::new(path, Trouble::Locked)),
+            Ok(Held(whole))
+        } else {
+            Err(StoreError::new(path, Trouble::Locked))
         }
     }
 }

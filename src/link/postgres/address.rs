@@ -78,9 +78,10 @@ impl Surroundings {
     /// where Windows keeps such things (libpq, "The Password File").
     fn own(&self, hidden: &str, on_windows: &str) -> Option<PathBuf> {
         let home = self.home.as_ref()?;
-        Some(match cfg!(windows) {
-            true => home.join("AppData/Roaming/postgresql").join(on_windows),
-            false => home.join(hidden),
+        Some(if cfg!(windows) {
+            home.join("AppData/Roaming/postgresql").join(on_windows)
+        } else {
+            home.join(hidden)
         })
     }
 

@@ -102,9 +102,10 @@ fn machine() -> String {
     let name = gethostname::gethostname().to_string_lossy().into_owned();
     let short = name.split('.').next().unwrap_or_default().chars();
     let short: String = short.filter(|c| !c.is_control()).take(LONGEST).collect();
-    match short.is_empty() {
-        true => "host".to_owned(),
-        false => short,
+    if short.is_empty() {
+        "host".to_owned()
+    } else {
+        short
     }
 }
 

@@ -52,9 +52,10 @@ fn roots(address: &Address) -> Result<RootCertStore, String> {
         let root = root.map_err(|why| wrong(why.to_string()))?;
         roots.add(root).map_err(|why| wrong(why.to_string()))?;
     }
-    match roots.is_empty() {
-        true => Err(wrong("no certificate".to_owned())),
-        false => Ok(roots),
+    if roots.is_empty() {
+        Err(wrong("no certificate".to_owned()))
+    } else {
+        Ok(roots)
     }
 }
 

@@ -115,9 +115,10 @@ impl<'a> Of<'a> {
     }
 
     fn taller(&self, list: List) -> List {
-        match self.is_form() {
-            true => list.taller(BY_HAND),
-            false => list,
+        if self.is_form() {
+            list.taller(BY_HAND)
+        } else {
+            list
         }
     }
 

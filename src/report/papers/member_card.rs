@@ -74,9 +74,10 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
     pen.across(area.x, area.x + area.width, area.y + band.height, STRONG);
     let signs = "♣ ♠ ♥ ♦";
     let room = width - CLUB.width(signs) - 3.0;
-    let club = match member.club.is_empty() {
-        true => texts.member_card(),
-        false => member.club.clone(),
+    let club = if member.club.is_empty() {
+        texts.member_card()
+    } else {
+        member.club.clone()
     };
     let base = area.y + 8.8;
     pen.fitted(

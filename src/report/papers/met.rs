@@ -60,9 +60,10 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
         .iter()
         .filter(|l| l.number <= until)
         .count();
-    let mut made = match legs > 1 && people.len() <= MOST_IN_TABLE {
-        true => met_table(context, &people, &met),
-        false => met_list(context, &people, &met, legs <= LEGS_BY_NAME)?,
+    let mut made = if legs > 1 && people.len() <= MOST_IN_TABLE {
+        met_table(context, &people, &met)
+    } else {
+        met_list(context, &people, &met, legs <= LEGS_BY_NAME)?
     };
     made.table = Some(met_fields(context, &people, &met));
     Ok(made)

@@ -110,9 +110,10 @@ pub(super) fn fields(flow: &mut Flow<'_>, fields: &[Field]) {
 
 fn field(pen: &mut Pen, (x, base): (f32, f32), width: f32, (word, known): (&str, &str)) {
     pen.fitted(x, base, Align::Left, NOTE, word, width);
-    let from = match word.is_empty() {
-        true => x,
-        false => x + NOTE.width(word) + GAP.0,
+    let from = if word.is_empty() {
+        x
+    } else {
+        x + NOTE.width(word) + GAP.0
     };
     if from < x + width {
         pen.across(from, x + width, base + 0.8, FINE);

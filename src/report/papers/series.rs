@@ -118,9 +118,10 @@ impl<'a> Of<'a> {
         let people: Vec<EntrantId> = best.map(|row| row.entrant).collect();
         let names = texts.entrant_names(self.context.event, &people);
         let points = figures::plain(first.points);
-        Some(match is_final {
-            true => texts.report_series_winner(self.leg, people.len(), names, points),
-            false => texts.report_series_leads(self.leg, names, points),
+        Some(if is_final {
+            texts.report_series_winner(self.leg, people.len(), names, points)
+        } else {
+            texts.report_series_leads(self.leg, names, points)
         })
     }
 

@@ -144,9 +144,10 @@ impl WebColumn {
 
     /// Opens a cell of this column.
     fn open(&self, element: &str, scope: &str) -> String {
-        let class = match self.classes.is_empty() {
-            true => String::new(),
-            false => format!(" class=\"{}\"", self.classes.join(" ")),
+        let class = if self.classes.is_empty() {
+            String::new()
+        } else {
+            format!(" class=\"{}\"", self.classes.join(" "))
         };
         format!("<{element}{scope}{class}>")
     }
@@ -291,9 +292,10 @@ fn head_cell(column: &WebColumn) -> String {
 }
 
 fn cell(column: &WebColumn, words: &str) -> String {
-    let (element, scope) = match column.names {
-        true => ("th", " scope=\"row\""),
-        false => ("td", ""),
+    let (element, scope) = if column.names {
+        ("th", " scope=\"row\"")
+    } else {
+        ("td", "")
     };
     let open = column.open(element, scope);
     format!("{open}{}</{element}>", escaped(words))
@@ -302,17 +304,19 @@ fn cell(column: &WebColumn, words: &str) -> String {
 /// An element with words in it.
 fn element(name: &str, class: &str, words: &str) -> String {
     let words = escaped(words);
-    match class.is_empty() {
-        true => format!("<{name}>{words}</{name}>\n"),
-        false => format!("<{name} class=\"{class}\">{words}</{name}>\n"),
+    if class.is_empty() {
+        format!("<{name}>{words}</{name}>\n")
+    } else {
+        format!("<{name} class=\"{class}\">{words}</{name}>\n")
     }
 }
 
 /// A paragraph; nothing where there is nothing to say.
 fn said(class: &str, words: &str) -> String {
-    match words.is_empty() {
-        true => String::new(),
-        false => element("p", class, words),
+    if words.is_empty() {
+        String::new()
+    } else {
+        element("p", class, words)
     }
 }
 

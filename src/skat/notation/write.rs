@@ -79,14 +79,13 @@ pub fn print_game(entry: &DealEntry, turning: bool) -> Option<String> {
             .matadors
             .map(|m| matadors(m, entry.points.is_none() && entry.grade.is_none())),
     );
-    parts.extend(
-        entry
-            .points
-            .map(|p| match entry.matadors.is_none() && p < 10 || p < 0 {
-                true => figure('p', p),
-                false => p.to_string(),
-            }),
-    );
+    parts.extend(entry.points.map(|p| {
+        if entry.matadors.is_none() && p < 10 || p < 0 {
+            figure('p', p)
+        } else {
+            p.to_string()
+        }
+    }));
     parts.extend(entry.grade.map(|g| sign_of(g).to_owned()));
     if entry.abandoned {
         parts.push("q".to_owned());

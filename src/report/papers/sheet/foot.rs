@@ -63,9 +63,12 @@ pub(super) fn rows(
 fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&Filled>) -> Vec<SumRow> {
     let by_foot = filled.is_some_and(|filled| filled.by_foot);
     let fined = filled.is_some_and(|filled| filled.fined);
-    let totals = columns.iter().map(|column| match by_foot {
-        true => vec![String::new(); 2],
-        false => [column.won, column.lost].map(figures::plain).to_vec(),
+    let totals = columns.iter().map(|column| {
+        if by_foot {
+            vec![String::new(); 2]
+        } else {
+            [column.won, column.lost].map(figures::plain).to_vec()
+        }
     });
     let mut rows = vec![SumRow {
         label: texts.report_totals(),

@@ -169,9 +169,10 @@ impl Sheet {
             .as_ref()
             .is_some_and(|code| links::on_page(pen, code));
         let code = self.head.code.as_deref().unwrap_or_default();
-        let note = match is_drawn {
-            true => format!("{code}{DOT}{}", context.texts.report_scan_sheet()),
-            false => code.to_owned(),
+        let note = if is_drawn {
+            format!("{code}{DOT}{}", context.texts.report_scan_sheet())
+        } else {
+            code.to_owned()
         };
         let right = pen.right() - self.beside_code();
         let left = self.bars.as_ref().map_or(MARGIN, |bars| {
