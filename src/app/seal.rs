@@ -85,9 +85,10 @@ fn set(event: &Event, seal: Seal) -> Command {
 /// The time that is proposed first: the end of the time for complaints about a German list that
 /// is posted now, else in half an hour.
 pub fn proposed(event: &Event, now: Time) -> String {
-    let minutes = match event.settings.scoring.has_foot() {
-        true => i64::from(complaint_minutes()),
-        false => 30,
+    let minutes = if event.settings.scoring.has_foot() {
+        i64::from(complaint_minutes())
+    } else {
+        30
     };
     (now + Duration::minutes(minutes))
         .format("%H:%M")
@@ -141,9 +142,10 @@ pub fn read_time(typed: &str, now: DateTime<FixedOffset>) -> Option<DateTime<Fix
         .and_time(time)
         .and_local_timezone(*now.offset())
         .single()?;
-    match today > now {
-        true => Some(today),
-        false => today.checked_add_signed(Duration::days(1)),
+    if today > now {
+        Some(today)
+    } else {
+        today.checked_add_signed(Duration::days(1))
     }
 }
 

@@ -85,9 +85,10 @@ pub struct RoomSettings {
 impl RoomSettings {
     /// What the room sees now.
     pub fn shown(&self) -> Vec<Part> {
-        match self.giving {
-            true => vec![Part::Prizes],
-            false => self.parts.clone(),
+        if self.giving {
+            vec![Part::Prizes]
+        } else {
+            self.parts.clone()
         }
     }
 }

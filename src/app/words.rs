@@ -77,10 +77,12 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
         return said;
     }
     let whole = crate::movement::all_play_all_legs(event);
-    let mut said = vec![match whole && found.played.is_empty() {
-        true if found.rests_differ() => t.ui_verdict_rests(),
-        true => t.ui_verdict_ok(),
-        false => t.seat_proof(found, whole),
+    let mut said = vec![if !whole || !found.played.is_empty() {
+        t.seat_proof(found, whole)
+    } else if found.rests_differ() {
+        t.ui_verdict_rests()
+    } else {
+        t.ui_verdict_ok()
     }];
     let pairs = matches!(
         event.settings.movement.kind,
@@ -92,9 +94,10 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if event.legs.len() > 1 {
         let m = &found.meetings;
         let mean = f64::from(m.distinct_mean_hundredths) / 100.0;
-        said.push(match m.distinct_min == m.distinct_max {
-            true => t.ui_verdict_meetings_same(m.distinct_min),
-            false => t.ui_verdict_meetings(m.distinct_min, decimal(t, mean)),
+        said.push(if m.distinct_min == m.distinct_max {
+            t.ui_verdict_meetings_same(m.distinct_min)
+        } else {
+            t.ui_verdict_meetings(m.distinct_min, decimal(t, mean))
         });
         said.push(match (m.repeats, m.repeats_bound) {
             (0, _) => t.ui_verdict_repeats_none(),

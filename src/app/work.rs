@@ -160,10 +160,7 @@ impl<T: Send + 'static> Job<T> {
 impl<T: Send + 'static> Job<T> {
     /// The same, or lets go of it.
     fn finish_unless(self, let_go: bool) -> Option<T> {
-        match let_go {
-            true => None,
-            false => self.finish(),
-        }
+        if let_go { None } else { self.finish() }
     }
 }
 

@@ -58,10 +58,12 @@ async fn answer(
     request: Request,
 ) -> Response {
     let asked = Asked::of(request.method(), request.uri(), request.headers());
-    let mut response = match is_ours(&door.names, request.headers()) {
-        false => fail(Failure::ForeignHost, &asked.texts(&door.hall)),
-        true if asked.method == Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
-        true => asked.answered(&door.hall, peer, request.into_body()).await,
+    let mut response = if !is_ours(&door.names, request.headers()) {
+        fail(Failure::ForeignHost, &asked.texts(&door.hall))
+    } else if asked.method == Method::OPTIONS {
+        StatusCode::NO_CONTENT.into_response()
+    } else {
+        asked.answered(&door.hall, peer, request.into_body()).await
     };
     dress(response.headers_mut());
     response

@@ -337,10 +337,12 @@ impl Texts {
             meetings.distinct_max,
             meetings.distinct_bound,
         );
-        let distinct = match least == most {
-            true if most == bound => self.seat_meetings_distinct_all(most),
-            true => self.seat_meetings_distinct_same(most, bound),
-            false => self.seat_meetings_distinct(least, mean, most, bound),
+        let distinct = if least != most {
+            self.seat_meetings_distinct(least, mean, most, bound)
+        } else if most == bound {
+            self.seat_meetings_distinct_all(most)
+        } else {
+            self.seat_meetings_distinct_same(most, bound)
         };
         let (repeats, times) = (meetings.repeats, meetings.max_times);
         let repeats = match meetings.repeats_bound {
@@ -360,11 +362,14 @@ impl Texts {
 
     /// What the judge found right, in one sentence; `whole` where everybody plays all legs.
     pub fn seat_proof(&self, verdict: &Verdict, whole: bool) -> String {
-        match whole {
-            _ if !verdict.played.is_empty() => self.seat_proof_played(),
-            true if verdict.rests_differ() => self.seat_proof_rests(),
-            true => self.seat_proof_right(),
-            false => self.seat_proof_repaired(),
+        if !verdict.played.is_empty() {
+            self.seat_proof_played()
+        } else if !whole {
+            self.seat_proof_repaired()
+        } else if verdict.rests_differ() {
+            self.seat_proof_rests()
+        } else {
+            self.seat_proof_right()
         }
     }
 

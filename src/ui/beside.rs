@@ -52,9 +52,10 @@ impl DeskList {
         modal(ctx, "vorhand.beside", 620.0, |ui| {
             title(ui, t.beside_title());
             ui.add_space(GRID);
-            let explain = match all.is_empty() {
-                true => t.beside_none(),
-                false => t.beside_explain(),
+            let explain = if all.is_empty() {
+                t.beside_none()
+            } else {
+                t.beside_explain()
             };
             ui.label(subdued(ui, explain));
             ui.add_space(GRID * 2.0);

@@ -177,9 +177,10 @@ impl Reason {
             Decided::Yes(()) | Decided::Goes(()) => {
                 let reason = self.typed.trim();
                 self.wanting = reason.is_empty();
-                match self.wanting {
-                    true => Decided::Open,
-                    false => Decided::Yes(reason.to_owned()),
+                if self.wanting {
+                    Decided::Open
+                } else {
+                    Decided::Yes(reason.to_owned())
                 }
             }
         }

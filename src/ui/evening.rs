@@ -182,22 +182,25 @@ impl EveningScreen {
 
     fn head_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
-        let name = match self.edits {
-            true => t.ui_evening_edit(),
-            false => t.ui_act_new_evening(),
+        let name = if self.edits {
+            t.ui_evening_edit()
+        } else {
+            t.ui_act_new_evening()
         };
-        let explain = match self.settled.movement() {
-            true => t.evening_explain_drawn(),
-            false => t.ui_evening_explain(),
+        let explain = if self.settled.movement() {
+            t.evening_explain_drawn()
+        } else {
+            t.ui_evening_explain()
         };
         head(ui, &name, &explain, |_| ());
     }
 
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, enter: bool) {
         let t = ctx.texts;
-        let word = match self.edits {
-            true => t.ui_evening_keep(),
-            false => t.ui_evening_make(),
+        let word = if self.edits {
+            t.ui_evening_keep()
+        } else {
+            t.ui_evening_make()
         };
         if primary(ui, word).clicked() || enter {
             self.make(ctx);
@@ -372,9 +375,10 @@ impl EveningScreen {
     /// The rules, and what counts.
     fn rules_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         let ctx = ask.ctx;
-        match self.settled.rules() {
-            true => settled::rules_ui(ui, ctx.texts, &self.settled, form),
-            false => rules::ui(ui, ctx, form, &mut self.options),
+        if self.settled.rules() {
+            settled::rules_ui(ui, ctx.texts, &self.settled, form)
+        } else {
+            rules::ui(ui, ctx, form, &mut self.options)
         }
         ui.add_space(GRID * 2.0);
         flow(ui, |ui| {

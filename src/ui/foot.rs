@@ -77,9 +77,10 @@ impl Places {
     pub fn new(ui: &Ui, ctx: &Ctx<'_>, window: Rect) -> Places {
         let widths = Widths::of(ui, ctx, window.width());
         let row = button_height(ui).max(row_height(ui) + GRID * 2.0);
-        let above = match widths.under {
-            true => row_height(ui) + GRID * 2.0,
-            false => 0.0,
+        let above = if widths.under {
+            row_height(ui) + GRID * 2.0
+        } else {
+            0.0
         };
         let whole = window.with_min_y(window.bottom() - row - above);
         let y = whole
@@ -233,9 +234,10 @@ fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
     let label = Label::new(words);
     ui.add(if is_last { label.truncate() } else { label });
     if let Some(second) = &foot.second {
-        let words = match second.fails {
-            true => RichText::new(&second.words).color(ctx.tokens.error),
-            false => subdued(ui, &second.words),
+        let words = if second.fails {
+            RichText::new(&second.words).color(ctx.tokens.error)
+        } else {
+            subdued(ui, &second.words)
         };
         let label = Label::new(words);
         let label = match foot.let_in {

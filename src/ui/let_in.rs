@@ -202,9 +202,10 @@ impl LetIn {
             (Shows::Table(sheet), _) => Found {
                 link: host.sheet_link(sheet),
                 large: t.report_table(sheet.table),
-                note: match hosting.renewed() == Some(sheet.table) {
-                    true => t.let_in_renewed(),
-                    false => t.let_in_table_note(),
+                note: if hosting.renewed() == Some(sheet.table) {
+                    t.let_in_renewed()
+                } else {
+                    t.let_in_table_note()
                 },
             },
             (Shows::Seats | Shows::Desk, _) => Found {
@@ -391,9 +392,10 @@ impl LetIn {
         key: bool,
     ) -> Decided<Intent> {
         let is_out = one.device.shut_out;
-        let words = match is_out {
-            true => t.let_in_again(),
-            false => t.let_in_shut_out(),
+        let words = if is_out {
+            t.let_in_again()
+        } else {
+            t.let_in_shut_out()
         };
         let mut decided = Decided::Open;
         ui.horizontal(|ui| {
@@ -482,9 +484,10 @@ fn line(t: &Texts, one: &KnownDevice) -> Line {
     let spoken = [&one.name, &table, &heard, &asked];
     let spoken: Vec<&str> = spoken.into_iter().map(String::as_str).collect();
     let spoken = spoken.into_iter().filter(|words| !words.is_empty());
-    let tone = match one.device.shut_out || one.device.beyond > 0 {
-        true => Tone::Warning,
-        false => Tone::Subdued,
+    let tone = if one.device.shut_out || one.device.beyond > 0 {
+        Tone::Warning
+    } else {
+        Tone::Subdued
     };
     Line::new(
         spoken.collect::<Vec<_>>().join(", "),

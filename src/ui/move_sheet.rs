@@ -35,9 +35,10 @@ impl MoveSheet {
             let to = self
                 .to
                 .get_or_insert_with(|| targets(book, event, leg, table));
-            let explain = match to.is_empty() {
-                true => t.move_nowhere(),
-                false => t.move_explain(),
+            let explain = if to.is_empty() {
+                t.move_nowhere()
+            } else {
+                t.move_explain()
             };
             ui.label(subdued(ui, explain));
             ui.add_space(GRID * 2.0);

@@ -30,9 +30,10 @@ pub(super) fn ui(ctx: &Context, t: &Texts, file: &OldFile, fresh: bool) -> Decid
         ui.add_space(GRID * 2.0);
         left_out_ui(ui, t, &file.read);
         ui.add_space(GRID * 3.0);
-        match page == file.read.page {
-            true => buttons_ui(ui, t, &file.read, fresh),
-            false => Decided::Yes(Intent::ReadOld(file.path.clone(), Some(page))),
+        if page == file.read.page {
+            buttons_ui(ui, t, &file.read, fresh)
+        } else {
+            Decided::Yes(Intent::ReadOld(file.path.clone(), Some(page)))
         }
     })
 }
@@ -70,9 +71,10 @@ fn buttons_ui(ui: &mut Ui, t: &Texts, read: &Legacy, fresh: bool) -> Decided<Int
                 then: Some(Screen::Start),
             });
         }
-        match cancel.clicked() {
-            true => Decided::Cancelled,
-            false => Decided::Open,
+        if cancel.clicked() {
+            Decided::Cancelled
+        } else {
+            Decided::Open
         }
     })
     .inner

@@ -153,9 +153,10 @@ fn line(ctx: &Context, t: &Texts, found: &Found, here: bool) -> Line {
         Mark::Words(words) => words.clone(),
     };
     let Err(why) = &found.action else {
-        let cell = match here {
-            true => Cell::strong(&found.text),
-            false => Cell::plain(&found.text),
+        let cell = if here {
+            Cell::strong(&found.text)
+        } else {
+            Cell::plain(&found.text)
         };
         return Line::new(&found.text, [cell.aside(mark)]).chosen(here);
     };

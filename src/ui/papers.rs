@@ -199,9 +199,10 @@ impl PapersScreen {
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, list: &List, one: PaperKind, here: bool) {
         let title = one.title(ctx.texts);
-        let words = match here {
-            true => Cell::strong(&title),
-            false => Cell::plain(&title),
+        let words = if here {
+            Cell::strong(&title)
+        } else {
+            Cell::plain(&title)
         };
         let line = Line::new(&title, [Cell::default(), words]).chosen(here);
         let drawn = list.line(ui, ctx, &line, here);
@@ -327,16 +328,18 @@ impl PapersScreen {
         let mut room = ui.available_size();
         room.y -= row_height(ui) + GRID * 2.0;
         let first = document.pages.get(here);
-        let at_once = match self.large {
-            true => 1,
-            false => first.map_or(1, |page| preview::at_once(room, page)),
+        let at_once = if self.large {
+            1
+        } else {
+            first.map_or(1, |page| preview::at_once(room, page))
         };
         let last = (here + at_once).min(count);
         ui.horizontal(|ui| {
             self.page = turned(ui, t, here..last, count);
-            let word = match self.large {
-                true => t.papers_whole(),
-                false => t.papers_large(),
+            let word = if self.large {
+                t.papers_whole()
+            } else {
+                t.papers_large()
             };
             if quiet(ui, word).clicked() {
                 self.large = !self.large;

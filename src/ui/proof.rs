@@ -35,9 +35,10 @@ pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> Decided<Intent> {
         if ui.memory(|m| m.focused().is_none()) {
             close.request_focus();
         }
-        match close.clicked() {
-            true => Decided::Cancelled,
-            false => Decided::Open,
+        if close.clicked() {
+            Decided::Cancelled
+        } else {
+            Decided::Open
         }
     })
 }

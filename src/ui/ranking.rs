@@ -189,9 +189,10 @@ impl StandingsScreen {
 /// Nothing is in: where one goes first.
 fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let t = ctx.texts;
-    let (word, screen) = match event.legs.is_empty() {
-        true => (t.ui_to_seats(), Screen::Seats),
-        false => (t.ui_to_sheets(), Screen::Sheets),
+    let (word, screen) = if event.legs.is_empty() {
+        (t.ui_to_seats(), Screen::Seats)
+    } else {
+        (t.ui_to_sheets(), Screen::Sheets)
     };
     if empty(ui, &t.ui_standings_empty(), Some(&word)) {
         ctx.push(Intent::Go(screen));
@@ -224,9 +225,10 @@ fn legs_shown(ui: &Ui, after: u32) -> Vec<LegNo> {
 /// Rank, name, what decides, won–lost, gap, then the legs.
 fn columns(ui: &Ui, heads: &[(String, Option<By>)], asked: &Asked) -> Vec<Column> {
     let narrow = ui.available_width() - SCROLL < FIXED + NAME;
-    let (widths, distance) = match narrow {
-        true => ([44.0, NAME / 2.0, 56.0, 48.0, 72.0, 80.0], 12.0),
-        false => ([60.0, NAME / 2.0, 84.0, 72.0, 84.0, 84.0], 16.0),
+    let (widths, distance) = if narrow {
+        ([44.0, NAME / 2.0, 56.0, 48.0, 72.0, 80.0], 12.0)
+    } else {
+        ([60.0, NAME / 2.0, 84.0, 72.0, 84.0, 84.0], 16.0)
     };
     let widths = widths.into_iter().chain(std::iter::repeat(LEG));
     let last = heads.len().saturating_sub(1);

@@ -177,9 +177,10 @@ impl SheetsScreen {
             .rules
             .get(ctx.revision, event.id, |_| event.settings.rules.rulebook());
         let Some(rules) = rules else { return };
-        match self.audits.go_on(event, leg, rules) {
-            true => self.audited = Some(now),
-            false => ui.ctx().request_repaint(),
+        if self.audits.go_on(event, leg, rules) {
+            self.audited = Some(now)
+        } else {
+            ui.ctx().request_repaint()
         }
     }
 
@@ -344,9 +345,10 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>, event: &Event, marks: &[(SheetMark, String)])
         .map(|(_, w)| text_width(ui, w, TextStyle::Button));
     // The sign that it opens, and what is around the words.
     let mark = widths.fold(80.0, f32::max) + 48.0;
-    let [number, doubts, deals] = match ui.available_width() - SCROLL < WITH_BAR {
-        true => [40.0, 76.0, 96.0],
-        false => [56.0, 108.0, 180.0],
+    let [number, doubts, deals] = if ui.available_width() - SCROLL < WITH_BAR {
+        [40.0, 76.0, 96.0]
+    } else {
+        [56.0, 108.0, 180.0]
     };
     vec![
         Column::figures(t.ui_table(), number).gap(GRID * 4.0),

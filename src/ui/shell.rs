@@ -257,9 +257,10 @@ fn actions_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
 
 fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) {
     let c = ctx.tokens;
-    let sense = match phase.enabled {
-        true => Sense::click(),
-        false => Sense::hover(),
+    let sense = if phase.enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
     };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
     let spoken = phase.heard();

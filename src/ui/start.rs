@@ -162,9 +162,10 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
     ]
     .map(|words| text_width(ui, &words, TextStyle::Body));
     let sheets = sheets.max(text_width(ui, &t.ui_not_drawn(), TextStyle::Body));
-    let (day, people) = match narrow(ui.ctx()) {
-        true => (80.0, 0.0),
-        false => (110.0, people),
+    let (day, people) = if narrow(ui.ctx()) {
+        (80.0, 0.0)
+    } else {
+        (110.0, people)
     };
     vec![
         Column::words("", day).gap(GRID * 3.0),

@@ -248,9 +248,10 @@ impl TeamsScreen {
     /// The lines, and whom they mean.
     fn teams_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let whole = ui.available_width();
-        let width = match whole >= BESIDE {
-            true => ((whole - GRID * 6.0) / 2.0).min(520.0),
-            false => whole,
+        let width = if whole >= BESIDE {
+            ((whole - GRID * 6.0) / 2.0).min(520.0)
+        } else {
+            whole
         };
         if whole < BESIDE {
             self.lines_ui(ui, ctx, width);

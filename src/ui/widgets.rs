@@ -315,9 +315,10 @@ pub fn head<R>(ui: &mut Ui, name: &str, explain: &str, actions: impl FnOnce(&mut
     }
     // Only in one row their width says how much room they need. Under the name the first of them may
     // hang out by its padding: so much narrower is the same width, or they would go to and fro.
-    let same = match beside {
-        true => 1.0,
-        false => 2.0 * ui.spacing().button_padding.x,
+    let same = if beside {
+        1.0
+    } else {
+        2.0 * ui.spacing().button_padding.x
     };
     if (beside || rect.height() < button_height(ui) * 1.5) && (rect.width() - needed).abs() > same {
         ui.data_mut(|d| d.insert_temp(id, rect.width()));

@@ -127,9 +127,10 @@ impl Place {
             self.aside = set_aside(&path)?;
             self.occupied = false;
         }
-        match drafts.is_empty() {
-            true => remove(&path)?,
-            false => files::write_whole(&path, &self.text(drafts)?, Kind::Own)?,
+        if drafts.is_empty() {
+            remove(&path)?
+        } else {
+            files::write_whole(&path, &self.text(drafts)?, Kind::Own)?
         }
         for path in self.earlier.drain(..) {
             remove(&path)?;

@@ -104,9 +104,10 @@ impl Drafts {
 
     /// What was there when the program ended; only the first time.
     pub fn found<T: DeserializeOwned>(&mut self, of: DraftOf) -> Option<T> {
-        match self.unasked.remove(&of.to_string()) {
-            true => self.get(of),
-            false => None,
+        if self.unasked.remove(&of.to_string()) {
+            self.get(of)
+        } else {
+            None
         }
     }
 

@@ -111,9 +111,10 @@ fn last_card(t: &Texts, event: &Event, today: NaiveDate) -> Card {
 /// How an evening of a day is named on another: “Like last Thursday”, or with its date.
 pub(crate) fn like(t: &Texts, day: NaiveDate, today: NaiveDate) -> String {
     let near = day < today && today <= day.checked_add_days(NEAR).unwrap_or(day);
-    match near {
-        true => t.card_like_last(t.weekday(day)),
-        false => t.card_like_day(t.weekday(day), t.day_words(day)),
+    if near {
+        t.card_like_last(t.weekday(day))
+    } else {
+        t.card_like_day(t.weekday(day), t.day_words(day))
     }
 }
 

@@ -62,13 +62,14 @@ impl WalkIn<'_> {
     /// guest is not put into it.
     pub fn person(&self, book: &Book) -> NewEntrant {
         let person = newcomer(book, self.who);
-        match self.guest {
-            true => NewEntrant {
+        if self.guest {
+            NewEntrant {
                 register: false,
                 guest: person.member.is_some(),
                 ..person
-            },
-            false => person,
+            }
+        } else {
+            person
         }
     }
 

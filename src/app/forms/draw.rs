@@ -129,9 +129,12 @@ impl DrawForm {
 pub fn league_plan(t: &Texts, event: &Event) -> Option<String> {
     let mut leagues = event.groupings.iter().filter_map(|g| g.league.as_ref());
     let typed = leagues.any(|league| !league.plan.is_empty());
-    has_plan(event).then(|| match typed {
-        true => t.ev_draw_league_typed(),
-        false => t.ev_draw_league(),
+    has_plan(event).then(|| {
+        if typed {
+            t.ev_draw_league_typed()
+        } else {
+            t.ev_draw_league()
+        }
     })
 }
 

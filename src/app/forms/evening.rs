@@ -306,9 +306,10 @@ impl Form {
             self.read_legs().ok_or(Field::Legs)?
         };
         let evenings_back = self.read_evenings_back();
-        let (tables_of, tables_at_most) = match self.is_new {
-            true => (self.tables_of, self.read_tables().ok_or(Field::Tables)?),
-            false => (house.tables_of, house.tables_at_most),
+        let (tables_of, tables_at_most) = if self.is_new {
+            (self.tables_of, self.read_tables().ok_or(Field::Tables)?)
+        } else {
+            (house.tables_of, house.tables_at_most)
         };
         Ok(MovementSettings {
             kind: self.kind,

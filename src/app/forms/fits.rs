@@ -164,9 +164,10 @@ impl Form {
         if self.hours_given {
             return;
         }
-        self.hours = match self.asks_series() {
-            true => hours(usual_minutes(self)),
-            false => hours(MINUTES),
+        self.hours = if self.asks_series() {
+            hours(usual_minutes(self))
+        } else {
+            hours(MINUTES)
         };
     }
 

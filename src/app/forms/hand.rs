@@ -216,9 +216,12 @@ impl ByHand {
         missing.retain(|e| self.ballots.iter().all(|b| b.who != Some(e.id)));
         missing
             .iter()
-            .map(|e| match is_placeholder(e.start_number, &e.typed_name) {
-                true => e.typed_name.clone(),
-                false => format!("{} {}", e.start_number, event.called_beside_number(e.id)),
+            .map(|e| {
+                if is_placeholder(e.start_number, &e.typed_name) {
+                    e.typed_name.clone()
+                } else {
+                    format!("{} {}", e.start_number, event.called_beside_number(e.id))
+                }
             })
             .collect()
     }

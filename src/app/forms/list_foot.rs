@@ -96,9 +96,10 @@ impl FootForm {
                 _ => lost,
             },
             accepted: None,
-            total: match total.is_empty() {
-                true => None,
-                false => Some(read_signed(total).ok_or(Field::Total)?),
+            total: if total.is_empty() {
+                None
+            } else {
+                Some(read_signed(total).ok_or(Field::Total)?)
             },
         })
     }
@@ -310,9 +311,10 @@ pub enum Step {
 
 /// What is in the book of a table's first list, or of its second.
 pub fn written(table: &Table, second: bool) -> &[ListFoot] {
-    match second {
-        true => &table.sheet.second_feet,
-        false => &table.sheet.feet,
+    if second {
+        &table.sheet.second_feet
+    } else {
+        &table.sheet.feet
     }
 }
 

@@ -197,9 +197,10 @@ impl PotForm {
             step_cents: read_money(&self.step).ok_or(Field::Step)?.max(1),
             extra_cents: signed(&self.extra).ok_or(Field::Extra)?,
             lost_money: self.lost_money,
-            tie: match self.shared {
-                true => TieRule::Share,
-                false => TieRule::Lot,
+            tie: if self.shared {
+                TieRule::Share
+            } else {
+                TieRule::Lot
             },
             absent: self.absent,
             gifts,
@@ -244,9 +245,10 @@ impl PotForm {
         if self.counted == Counted::OneATable {
             return Some((Count::OneATable, numbers));
         }
-        let number = match numbers.is_empty() {
-            true => USUAL_ONE_IN,
-            false => numbers.remove(0),
+        let number = if numbers.is_empty() {
+            USUAL_ONE_IN
+        } else {
+            numbers.remove(0)
         };
         Some((self.counted.with(number), numbers))
     }
@@ -393,9 +395,10 @@ fn gift(typed: &str) -> Gift {
 }
 
 fn gift_words(gift: &Gift) -> String {
-    match gift.sponsor.is_empty() {
-        true => gift.name.clone(),
-        false => format!("{} ({})", gift.name, gift.sponsor),
+    if gift.sponsor.is_empty() {
+        gift.name.clone()
+    } else {
+        format!("{} ({})", gift.name, gift.sponsor)
     }
 }
 
@@ -416,9 +419,12 @@ fn prizes_of(pot: &Pot, lang: Lang) -> (Shape, String) {
         PotShape::Fixed(sums) if sums.is_empty() => (Shape::None, String::new()),
         PotShape::Fixed(sums) => (Shape::Fixed, each(sums)),
         PotShape::Bands(bands) => {
-            let band = |(first, last, cents): &(u32, u32, i64)| match first == last {
-                true => format!("{first} {}", money(*cents, lang)),
-                false => format!("{first}-{last} {}", money(*cents, lang)),
+            let band = |(first, last, cents): &(u32, u32, i64)| {
+                if first == last {
+                    format!("{first} {}", money(*cents, lang))
+                } else {
+                    format!("{first}-{last} {}", money(*cents, lang))
+                }
             };
             (Shape::Bands, joined(bands.iter().map(band)))
         }

@@ -69,9 +69,10 @@ impl Form {
             let sum = price(entry.max(fee), &self.currency, t.lang());
             parts.push(format!("{} {sum}", t.evening_fee()));
         }
-        match parts.is_empty() {
-            true => t.evening_money_none(),
-            false => parts.join(" · "),
+        if parts.is_empty() {
+            t.evening_money_none()
+        } else {
+            parts.join(" · ")
         }
     }
 }

@@ -43,9 +43,10 @@ impl Form {
             hours: self.hours.clone(),
             hours_given: self.hours_given,
             tables: self.house_of(card),
-            currency: match settings.currency.is_empty() {
-                true => self.currency.clone(),
-                false => settings.currency.clone(),
+            currency: if settings.currency.is_empty() {
+                self.currency.clone()
+            } else {
+                settings.currency.clone()
             },
             is_new: true,
             purse: card.purse.clone(),

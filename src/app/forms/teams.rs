@@ -165,9 +165,10 @@ impl TeamsForm {
         let wrong = |typed| (Field::Points, t.grouping_wrong_points(typed, most()));
         Ok(Some(League {
             points_per_beaten: number(&self.points).map_err(wrong)?,
-            equal: match self.by_games {
-                true => Equal::Games,
-                false => Equal::Share,
+            equal: if self.by_games {
+                Equal::Games
+            } else {
+                Equal::Share
             },
             plan: self.plan(t)?,
             checked: self.checked(t)?,
@@ -321,9 +322,10 @@ fn line_of(event: &Event, team: &Team) -> String {
         numbers.join(" ")
     };
     let line = format!("{}: {}", team.name, numbers(&team.entrants));
-    match team.substitutes.is_empty() {
-        true => line,
-        false => format!("{line} / {}", numbers(&team.substitutes)),
+    if team.substitutes.is_empty() {
+        line
+    } else {
+        format!("{line} / {}", numbers(&team.substitutes))
     }
 }
 

@@ -212,9 +212,10 @@ fn total_of(lists: &Lists) -> Total {
     {
         return Total::None;
     }
-    match sums(Total::Points) > sums(Total::Value) {
-        true => Total::Points,
-        false => Total::Value,
+    if sums(Total::Points) > sums(Total::Value) {
+        Total::Points
+    } else {
+        Total::Value
     }
 }
 

@@ -127,9 +127,10 @@ impl Rows {
     ) -> std::result::Result<(), WhyRow> {
         let number = row.text("NR", page);
         let own = row.text("NAME1", page);
-        let name = match own.is_empty() {
-            true => register.get(&number).cloned().unwrap_or_default(),
-            false => own,
+        let name = if own.is_empty() {
+            register.get(&number).cloned().unwrap_or_default()
+        } else {
+            own
         };
         if name.is_empty() || name.chars().count() > PERSON_TEXT_MOST {
             return Err(WhyRow::NoName);

@@ -137,9 +137,10 @@ fn unpacked(bytes: &[u8], one: &Listed<'_>, most: u64) -> Result<Vec<u8>, NoZip>
     };
     let mut crc = Crc::new();
     crc.update(&content);
-    match content.len() == one.unpacked && crc.sum() == one.crc {
-        true => Ok(content),
-        false => Err(NoZip::Damaged),
+    if content.len() == one.unpacked && crc.sum() == one.crc {
+        Ok(content)
+    } else {
+        Err(NoZip::Damaged)
     }
 }
 

@@ -113,8 +113,9 @@ fn content(t: &Texts, event: &Event, content: &Content) -> String {
     parts.extend(content.feet.iter().map(foot));
     parts.extend(content.struck_from.map(|from| t.row_struck(from)));
     parts.extend(content.mark.map(|mark| t.sheet_mark(mark)));
-    match parts.is_empty() {
-        true => t.beside_nothing(),
-        false => parts.join(" · "),
+    if parts.is_empty() {
+        t.beside_nothing()
+    } else {
+        parts.join(" · ")
     }
 }

@@ -47,9 +47,10 @@ pub(super) fn ceremony(
 }
 
 fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Line {
-    let place = match award.is_placed {
-        true => t.ui_place(award.place),
-        false => t.prize_or_pot(award.prize, award.pot.as_deref()),
+    let place = if award.is_placed {
+        t.ui_place(award.place)
+    } else {
+        t.prize_or_pot(award.prize, award.pot.as_deref())
     };
     let played = award
         .reasons

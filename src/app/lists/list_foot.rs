@@ -47,9 +47,10 @@ pub fn worked(
         .find(|fault| fault.certainty() == FootCertainty::Impossible);
     Worked {
         heads: heads(t, event, leg, &so_far),
-        cells: match has_foot {
-            true => cells(event, leg, &so_far, typed),
-            false => Vec::new(),
+        cells: if has_foot {
+            cells(event, leg, &so_far, typed)
+        } else {
+            Vec::new()
         },
         whole,
         sums: sums(t, leg, &so_far),
@@ -199,9 +200,10 @@ pub fn struck(t: &Texts, leg: &Leg, table: &Table) -> Option<String> {
     let from = table.sheet.struck_from?;
     let company = table.company(leg.rounds);
     let (last, deals) = (company.planned_deals(), company.deals());
-    Some(match from == DealNo(last) {
-        true => t.by_foot_struck_one(from, deals),
-        false => t.by_foot_struck(from, last, deals),
+    Some(if from == DealNo(last) {
+        t.by_foot_struck_one(from, deals)
+    } else {
+        t.by_foot_struck(from, last, deals)
     })
 }
 

@@ -133,9 +133,10 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
     if !standings.missing.no_sheet() {
         return Vec::new();
     }
-    let mut ties = match asks_for_lots(event) {
-        true => of_people(standings),
-        false => Vec::new(),
+    let mut ties = if asks_for_lots(event) {
+        of_people(standings)
+    } else {
+        Vec::new()
     };
     ties.extend(event.groupings.iter().flat_map(|one| of_teams(event, one)));
     for result in &money.pots {

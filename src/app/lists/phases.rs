@@ -50,9 +50,10 @@ impl Phase {
 
     /// What a screen reader says of it.
     pub fn heard(&self) -> String {
-        match self.state.is_empty() {
-            true => self.name.clone(),
-            false => format!("{}, {}", self.name, self.spoken),
+        if self.state.is_empty() {
+            self.name.clone()
+        } else {
+            format!("{}, {}", self.name, self.spoken)
         }
     }
 

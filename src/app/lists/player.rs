@@ -137,9 +137,10 @@ impl Of<'_> {
 
     fn deal(&self, deal: &DealLine) -> Line {
         let amount = figure(deal.amount.into());
-        let (won, lost) = match deal.amount < 0 {
-            true => (String::new(), amount),
-            false => (amount, String::new()),
+        let (won, lost) = if deal.amount < 0 {
+            (String::new(), amount)
+        } else {
+            (amount, String::new())
         };
         let game = words::game(self.t, deal.entry.as_ref(), self.rules);
         let cells = [
@@ -165,9 +166,10 @@ impl Of<'_> {
     }
 
     fn nothing(&self, table: &Table) -> String {
-        match table.sheet.slips.iter().any(|s| s.entrant == self.id) {
-            true => self.t.ui_from_slip(),
-            false => self.t.ui_no_deals(),
+        if table.sheet.slips.iter().any(|s| s.entrant == self.id) {
+            self.t.ui_from_slip()
+        } else {
+            self.t.ui_no_deals()
         }
     }
 }

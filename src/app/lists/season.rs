@@ -50,9 +50,10 @@ impl Told {
     /// Where each of those who are ranked is to the line of those who go on; nothing if it is one of
     /// teams, or there is none.
     pub fn going(&self) -> Vec<Going> {
-        match self.divisions.is_empty() {
-            true => self.year.season.going_people(&self.year.table),
-            false => Vec::new(),
+        if self.divisions.is_empty() {
+            self.year.season.going_people(&self.year.table)
+        } else {
+            Vec::new()
         }
     }
 

@@ -70,9 +70,10 @@ fn doubts_cell(t: &Texts, doubts: Doubts) -> Cell {
 
 fn progress_cell(done: u32, all: u32) -> Cell {
     let figures = format!("{done}/{all}");
-    let cell = match all > 0 && done >= all {
-        true => Cell::new(Tone::Good, format!("{figures} ✓")),
-        false => Cell::subdued(figures),
+    let cell = if all > 0 && done >= all {
+        Cell::new(Tone::Good, format!("{figures} ✓"))
+    } else {
+        Cell::subdued(figures)
     };
     Cell {
         progress: Some((done, all)),

@@ -163,9 +163,10 @@ fn is_written(table: &Table) -> bool {
 }
 
 fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited {
-    let found = match table.sheet.deals.is_empty() {
-        true => Vec::new(),
-        false => audit_told(table, leg.rounds, rules),
+    let found = if table.sheet.deals.is_empty() {
+        Vec::new()
+    } else {
+        audit_told(table, leg.rounds, rules)
     };
     let sure = found.iter().filter(|f| f.certainty == Certainty::Error);
     let errors = sure.count();

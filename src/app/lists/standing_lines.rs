@@ -65,9 +65,10 @@ pub fn line(
     let named = Cell::new(if lead { Tone::Strong } else { Tone::Plain }, name.as_str());
     let cells = [
         rank_cell(line, lead),
-        match line.by_lot {
-            true => named.aside(t.standings_by_lot()),
-            false => named,
+        if line.by_lot {
+            named.aside(t.standings_by_lot())
+        } else {
+            named
         },
         Cell::strong(first),
         Cell::plain(second),
@@ -93,9 +94,10 @@ fn spoken(t: &Texts, line: &Line<'_>, name: &str) -> String {
         (Some(rank), None) => t.ui_rank_spoken(rank, name, points, games),
         (None, _) => t.ui_unranked_spoken(name),
     };
-    match line.by_lot {
-        true => format!("{spoken}, {}", t.standings_by_lot()),
-        false => spoken,
+    if line.by_lot {
+        format!("{spoken}, {}", t.standings_by_lot())
+    } else {
+        spoken
     }
 }
 

@@ -52,9 +52,10 @@ pub fn line(t: &Texts, grouping: &Grouping, row: &TeamRow, legs: &[LegNo]) -> Li
         Some(_) | None => Tone::Plain,
     };
     let name = Cell::new(tone, row.name.as_str());
-    let name = match row.by_lot {
-        true => name.aside(t.standings_by_lot()),
-        false => name,
+    let name = if row.by_lot {
+        name.aside(t.standings_by_lot())
+    } else {
+        name
     };
     let rank = row.rank.map(|rank| rank.to_string());
     let rank = rank.unwrap_or_else(|| NOTHING.to_owned());
@@ -138,16 +139,18 @@ fn person(
         .iter()
         .flatten()
         .fold(0, |sum, one| i64::saturating_add(sum, *one));
-    let sum = match figures.iter().any(Option::is_some) {
-        true => figure(sum),
-        false => NOTHING.to_owned(),
+    let sum = if figures.iter().any(Option::is_some) {
+        figure(sum)
+    } else {
+        NOTHING.to_owned()
     };
     let name = event.called(who);
     let spoken = t.teams_person_spoken(name.as_str(), row.name.as_str(), sum.as_str());
     let name = Cell::subdued(format!("    {name}"));
-    let name = match team.entrants.contains(&who) {
-        true => name,
-        false => name.aside(t.teams_substitute()),
+    let name = if team.entrants.contains(&who) {
+        name
+    } else {
+        name.aside(t.teams_substitute())
     };
     let mut cells = vec![Cell::default(), name];
     cells.extend(grouping.league.as_ref().map(|_| Cell::default()));

@@ -38,9 +38,10 @@ impl Chance {
     /// One of a list, each as often as its weight says; none if all weigh nothing.
     pub(super) fn weighted<T: Copy>(&mut self, list: &[(T, usize)]) -> Option<T> {
         let mut at = self.below(list.iter().map(|(_, weight)| weight).sum());
-        list.iter().find_map(|(item, weight)| match at < *weight {
-            true => Some(*item),
-            false => {
+        list.iter().find_map(|(item, weight)| {
+            if at < *weight {
+                Some(*item)
+            } else {
                 at -= weight;
                 None
             }

@@ -156,12 +156,13 @@ fn announce(rules: &Rulebook, contract: Contract, hand: &[Card], chance: &mut Ch
         .game(&contract)
         .is_some_and(|row| row.announce.contains(&Announced::Schneider));
     let long = length(hand, contract.trump) > 7;
-    match may && long && !contract.open && chance.percent(25) {
-        true => Contract {
+    if may && long && !contract.open && chance.percent(25) {
+        Contract {
             announced: Some(Announced::Schneider),
             ..contract
-        },
-        false => contract,
+        }
+    } else {
+        contract
     }
 }
 

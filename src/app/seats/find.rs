@@ -109,9 +109,10 @@ fn place_in(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> String {
         .iter()
         .find_map(|x| Some((x, x.seat_of(column)?)));
     let Some((table, seat)) = sits else {
-        return match leg.sitting_out.contains(&who) {
-            true => t.ev_leg_rests(leg.number),
-            false => t.ev_leg_away(leg.number),
+        return if leg.sitting_out.contains(&who) {
+            t.ev_leg_rests(leg.number)
+        } else {
+            t.ev_leg_away(leg.number)
         };
     };
     let place = t.ev_leg_place(leg.number, table.number, words::seat(t, seat));
@@ -164,9 +165,10 @@ fn why(t: &Texts, event: &Event, legs: &[LegNo], verdict: &Verdict) -> String {
     match (event.settings.movement.kind, by_standing) {
         (MovementKind::Fixed, _) => t.ev_why_fixed(),
         (MovementKind::Pairs | MovementKind::UpTheSides, _) => {
-            match legs.len() == event.legs.len() {
-                true => t.ev_why_partners(),
-                false => t.ev_why_pairs(),
+            if legs.len() == event.legs.len() {
+                t.ev_why_partners()
+            } else {
+                t.ev_why_pairs()
             }
         }
         (MovementKind::Individual | MovementKind::Draw, Some(leg)) => t.ev_why_standing(leg.number),

@@ -83,9 +83,10 @@ impl Counted {
 
 fn in_run(t: &Texts, card: Card, held: bool, counts: bool) -> InRun {
     let name = card_word(t, card);
-    let (shown, spoken) = match held {
-        true => (name.clone(), t.cards_held(name)),
-        false => (format!("({name})"), t.cards_missing(name)),
+    let (shown, spoken) = if held {
+        (name.clone(), t.cards_held(name))
+    } else {
+        (format!("({name})"), t.cards_missing(name))
     };
     InRun {
         card,

@@ -71,9 +71,10 @@ impl OpenSheet {
         if lines.is_empty() && fines.is_empty() {
             return None;
         }
-        let totals = match lines.is_empty() {
-            true => Vec::new(),
-            false => self.running_totals(row, judged),
+        let totals = if lines.is_empty() {
+            Vec::new()
+        } else {
+            self.running_totals(row, judged)
         };
         Some(Command::WriteLine {
             sheet: self.view.key,
@@ -86,10 +87,12 @@ impl OpenSheet {
 
     /// What is to be written for a typed line: its deal, or a recorded deal with a new remark.
     pub fn lines(&self, t: &Texts, row: &Row, judged: &Judged) -> Vec<LineInput> {
-        match judged.reading.has_deal() {
-            true => self.inputs(t, judged),
-            false if judged.reading.fines.is_empty() => noted(row, &judged.reading),
-            false => Vec::new(),
+        if judged.reading.has_deal() {
+            self.inputs(t, judged)
+        } else if judged.reading.fines.is_empty() {
+            noted(row, &judged.reading)
+        } else {
+            Vec::new()
         }
     }
 

@@ -131,9 +131,10 @@ pub struct Typed<'a> {
 /// The note beside a line that is typed: its remark, the typed text if no figure of it can be
 /// shown, and what is recorded.
 pub fn typed_note(t: &Texts, view: &View, row: &Row, typed: Typed<'_>, shown: bool) -> String {
-    let text = match shown {
-        false => typed.held.text.clone(),
-        true => remark(t, typed.judged),
+    let text = if shown {
+        remark(t, typed.judged)
+    } else {
+        typed.held.text.clone()
     };
     match (shown, row.lines.is_empty()) {
         (_, true) => text,
@@ -199,9 +200,10 @@ fn recorded_parts(t: &Texts, view: &View, row: &Row, hidden: bool) -> Vec<String
     let remarks = row.lines.iter().map(|l| &l.line.remark);
     parts.extend(remarks.filter(|r| !r.is_empty()).cloned());
     if parts.is_empty() {
-        parts.push(match hidden {
-            true => t.sheet_covered(),
-            false => t.sheet_spoken_open(),
+        parts.push(if hidden {
+            t.sheet_covered()
+        } else {
+            t.sheet_spoken_open()
         });
     }
     if row.differs {

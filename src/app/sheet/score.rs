@@ -278,9 +278,10 @@ impl ScoreDesk {
     }
 
     fn begin_totals(&mut self, at: At<'_>) {
-        let wish = match self.second_shown {
-            true => Wish::Say(at.t.sheet_second_totals()),
-            false => Wish::Totals,
+        let wish = if self.second_shown {
+            Wish::Say(at.t.sheet_second_totals())
+        } else {
+            Wish::Totals
         };
         self.want(wish);
     }
@@ -316,9 +317,10 @@ impl ScoreDesk {
             return;
         };
         if self.line_is_empty() {
-            match row.lines.is_empty() {
-                true => self.nudge = true,
-                false => self.desk.pass_by(),
+            if row.lines.is_empty() {
+                self.nudge = true
+            } else {
+                self.desk.pass_by()
             }
             return;
         }
@@ -360,9 +362,10 @@ impl ScoreDesk {
             self.desk.refused(key, row.deal, &text, &why);
         } else if let Some(command) = at.sheet.write(row, judged, lines) {
             self.send(at.sheet.view.key, row.deal, command);
-            match whole {
-                true => self.desk.wrote(),
-                false => self.desk.wrote_beside(),
+            if whole {
+                self.desk.wrote()
+            } else {
+                self.desk.wrote_beside()
             }
         }
     }
@@ -537,16 +540,18 @@ impl ScoreDesk {
     }
 
     pub(super) fn first_desk(&self) -> &Desk {
-        match self.second_shown {
-            true => &self.other,
-            false => &self.desk,
+        if self.second_shown {
+            &self.other
+        } else {
+            &self.desk
         }
     }
 
     pub(super) fn first_desk_mut(&mut self) -> &mut Desk {
-        match self.second_shown {
-            true => &mut self.other,
-            false => &mut self.desk,
+        if self.second_shown {
+            &mut self.other
+        } else {
+            &mut self.desk
         }
     }
 
@@ -569,9 +574,10 @@ impl ScoreDesk {
 
     /// Takes up what was kept beside a book.
     pub fn restore(&mut self, kept: Typed) {
-        let (first, second) = match self.second_shown {
-            true => (&mut self.other, &mut self.desk),
-            false => (&mut self.desk, &mut self.other),
+        let (first, second) = if self.second_shown {
+            (&mut self.other, &mut self.desk)
+        } else {
+            (&mut self.desk, &mut self.other)
         };
         first.restore(kept.lines);
         second.restore(kept.second_lines);
@@ -583,9 +589,10 @@ impl ScoreDesk {
 
     /// All that is typed and not in the book.
     pub fn typed(&self) -> Typed {
-        let (first, second) = match self.second_shown {
-            true => (&self.other, &self.desk),
-            false => (&self.desk, &self.other),
+        let (first, second) = if self.second_shown {
+            (&self.other, &self.desk)
+        } else {
+            (&self.desk, &self.other)
         };
         let waiting = self.sent.iter().map(|s| (s.sheet, s.deal, s.held()));
         let seconds = self.seconds.iter();

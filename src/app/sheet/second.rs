@@ -111,13 +111,14 @@ impl Second {
         inputs: Vec<LineInput>,
         view: &View,
     ) {
-        let figures = match judged.reading.passed {
-            true => vec![(None, 0)],
-            false => judged
+        let figures = if judged.reading.passed {
+            vec![(None, 0)]
+        } else {
+            judged
                 .lines
                 .iter()
                 .map(|l| (view.who(l.column), l.amount.unwrap_or(0)))
-                .collect(),
+                .collect()
         };
         self.typed.insert(
             deal,

@@ -130,9 +130,10 @@ impl Words<'_> {
     fn fine(&mut self, fine: &TypedFine, value: Option<i32>) {
         let rules = &self.sheet.rules;
         let value = value.filter(|value| *value != 0);
-        let fitting = match fine.law.is_empty() {
-            true => rules.fines_of(fine.amount, value),
-            false => Vec::new(),
+        let fitting = if fine.law.is_empty() {
+            rules.fines_of(fine.amount, value)
+        } else {
+            Vec::new()
         };
         let law = match fitting.as_slice() {
             [only] => Some(*only),

@@ -70,9 +70,10 @@ fn card_ui(ui: &mut Ui, card: &Card, size: Vec2, here: bool) -> bool {
         (false, true) => c.sunken,
         (false, false) => c.raised,
     };
-    let edge = match here || response.has_focus() {
-        true => Stroke::new(2.0, c.accent),
-        false => Stroke::new(1.0, c.line),
+    let edge = if here || response.has_focus() {
+        Stroke::new(2.0, c.accent)
+    } else {
+        Stroke::new(1.0, c.line)
     };
     ui.painter().rect(rect, 6.0, fill, edge, StrokeKind::Inside);
     let mut column = column_in(ui, rect.shrink2(vec2(14.0, 10.0)));
@@ -81,8 +82,9 @@ fn card_ui(ui: &mut Ui, card: &Card, size: Vec2, here: bool) -> bool {
     column.add(Label::new(card.length.as_str()).truncate());
     let last = card.why.as_ref().unwrap_or(&card.played);
     column.add(Label::new(small(&column, last)).wrap());
-    match card.why.is_some() {
-        true => response.on_hover_text(&card.played).clicked(),
-        false => response.clicked(),
+    if card.why.is_some() {
+        response.on_hover_text(&card.played).clicked()
+    } else {
+        response.clicked()
     }
 }

@@ -81,9 +81,10 @@ impl Pen<'_, '_> {
         let room = right - left;
         let title = Style::strong(0.8, c.text);
         self.left(self.corner(0.6, 0.85), &section.title, title, room);
-        let note = match section.note.is_empty() {
-            true => &self.moment.deck.event,
-            false => &section.note,
+        let note = if section.note.is_empty() {
+            &self.moment.deck.event
+        } else {
+            &section.note
         };
         let quiet = Style::new(SMALL, c.subdued);
         self.left(self.corner(0.6, 1.55), note, quiet, room);
@@ -107,9 +108,10 @@ impl Pen<'_, '_> {
             (false, true) => (&words.leg, width.max(u * 3.0)),
             (false, false) => (&words.stands, width.max(u * 3.0)),
         };
-        let style = match over {
-            true => Style::strong(SMALL, colour),
-            false => Style::new(SMALL, c.subdued),
+        let style = if over {
+            Style::strong(SMALL, colour)
+        } else {
+            Style::new(SMALL, c.subdued)
         };
         let at = pos2(right, rect.top() + u * 1.55);
         let wide = self.right(at, below, style, room);
@@ -162,9 +164,10 @@ impl Pen<'_, '_> {
             return self.spoken(rect, "giving", spoken.trim_end());
         };
         // A hand has the room between the name and the reasons.
-        let [at_place, at_name, at_worth, at_reasons] = match hand.is_empty() {
-            true => [-2.2, -0.4, 1.2, 2.1],
-            false => [-2.9, -1.6, 2.0, 2.7],
+        let [at_place, at_name, at_worth, at_reasons] = if hand.is_empty() {
+            [-2.2, -0.4, 1.2, 2.1]
+        } else {
+            [-2.9, -1.6, 2.0, 2.7]
         };
         let at_reasons = if worth.is_empty() {
             at_worth + 0.2

@@ -146,9 +146,10 @@ impl Pen<'_, '_> {
     }
 
     fn font(&self, style: Style) -> FontId {
-        let family = match style.strong {
-            true => semibold(),
-            false => FontFamily::Proportional,
+        let family = if style.strong {
+            semibold()
+        } else {
+            FontFamily::Proportional
         };
         FontId::new(self.sheet.unit * style.units, family)
     }

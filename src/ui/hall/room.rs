@@ -49,9 +49,10 @@ impl Hall {
         self.open = !self.open;
         let mut inner = self.lock();
         inner.closed = false;
-        inner.pager = match inner.settings.giving {
-            true => Pager::by_hand(true),
-            false => Pager::from(now),
+        inner.pager = if inner.settings.giving {
+            Pager::by_hand(true)
+        } else {
+            Pager::from(now)
         };
     }
 

@@ -132,9 +132,10 @@ impl HallScreen {
 
 /// Opens or closes the room's screen.
 fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let word = match ctx.hall.open() {
-        true => ctx.texts.room_close(),
-        false => ctx.texts.room_open(),
+    let word = if ctx.hall.open() {
+        ctx.texts.room_close()
+    } else {
+        ctx.texts.room_open()
     };
     let open = primary(ui, word);
     if ctx.entered {
@@ -148,9 +149,10 @@ fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 /// Begins to give the prizes, or ends it.
 fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let giving = ctx.hall_settings.giving;
-    let word = match giving {
-        true => ctx.texts.giving_end(),
-        false => ctx.texts.giving_begin(),
+    let word = if giving {
+        ctx.texts.giving_end()
+    } else {
+        ctx.texts.giving_begin()
     };
     if secondary(ui, word).clicked() {
         let chosen = RoomSettings {
@@ -242,9 +244,10 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
             ctx.push(WindowIntent::RoomStep(RoomStep::Hold, pages));
         }
     });
-    let keys = match ctx.hall_settings.giving {
-        true => t.giving_keys(),
-        false => t.room_keys(),
+    let keys = if ctx.hall_settings.giving {
+        t.giving_keys()
+    } else {
+        t.room_keys()
     };
     ui.label(small(ui, keys));
 }

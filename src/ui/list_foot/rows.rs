@@ -43,9 +43,10 @@ pub(super) fn ui(
         let (t, table) = (ctx.texts, shown.table);
         let seat = table.seat_of(*entrant).map(|s| words::seat(t, s));
         let name = ctx.name(*entrant);
-        let name_cell = match table.is_void(*entrant) {
-            true => Cell::new(Tone::Struck, name.as_str()),
-            false => Cell::strong(name.as_str()),
+        let name_cell = if table.is_void(*entrant) {
+            Cell::new(Tone::Struck, name.as_str())
+        } else {
+            Cell::strong(name.as_str())
         };
         let mut cells = vec![
             Some(Cell::subdued(seat.unwrap_or_default())),
@@ -77,9 +78,10 @@ fn figures(worked: &Worked, row: usize) -> Vec<Option<Cell>> {
     let cells = cells.unwrap_or_default();
     let last = cells.len();
     let cell = |(at, text): (usize, String)| {
-        let tone = match worked.whole && at.saturating_add(1) == last {
-            true => Tone::Strong,
-            false => Tone::Subdued,
+        let tone = if worked.whole && at.saturating_add(1) == last {
+            Tone::Strong
+        } else {
+            Tone::Subdued
         };
         Some(Cell::new(tone, text))
     };
@@ -88,9 +90,10 @@ fn figures(worked: &Worked, row: usize) -> Vec<Option<Cell>> {
 
 /// Where a list ends in no total, the table writes none.
 fn fields(shown: Shown<'_>) -> &'static [Field] {
-    match shown.event.settings.scoring.has_foot() {
-        true => &[Field::Points, Field::Won, Field::Lost, Field::Total],
-        false => &[Field::Points, Field::Won, Field::Lost],
+    if shown.event.settings.scoring.has_foot() {
+        &[Field::Points, Field::Won, Field::Lost, Field::Total]
+    } else {
+        &[Field::Points, Field::Won, Field::Lost]
     }
 }
 

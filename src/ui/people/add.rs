@@ -28,9 +28,10 @@ impl PeopleScreen {
         let waiting = nameless(event);
         self.name_the_next(ctx, &waiting);
         let focused = ui.memory(|m| m.has_focus(name_id()));
-        let found = match focused {
-            true => suggestions(ctx.book(), event, &self.typed),
-            false => Vec::new(),
+        let found = if focused {
+            suggestions(ctx.book(), event, &self.typed)
+        } else {
+            Vec::new()
         };
         let step = focused.then(|| step(ui)).flatten();
         self.step(step, found.len());

@@ -64,9 +64,10 @@ impl Again {
             ui.add_space(GRID * 2.0);
             ui.horizontal(|ui| {
                 let none_here = people.iter().all(|who| here(event, who).is_none());
-                let all = match none_here {
-                    true => t.people_again_all(missing),
-                    false => t.people_again_others(missing),
+                let all = if none_here {
+                    t.people_again_all(missing)
+                } else {
+                    t.people_again_others(missing)
                 };
                 if missing > 0 && secondary(ui, all).clicked() {
                     ctx.transact(come_again(ctx.book(), event, &proposed));

@@ -39,13 +39,15 @@ fn edit_id() -> Id {
 fn columns(ctx: &Ctx<'_>, order: Order, width: f32, has_entry: bool) -> Vec<Column> {
     let t = ctx.texts;
     let roomy = width >= WITH_GROUPS;
-    let [number, keeper, paid] = match width < 560.0 {
-        true => [36.0, 84.0, 60.0],
-        false => [48.0, 104.0, if has_entry { WITH_SUM } else { 72.0 }],
+    let [number, keeper, paid] = if width < 560.0 {
+        [36.0, 84.0, 60.0]
+    } else {
+        [48.0, 104.0, if has_entry { WITH_SUM } else { 72.0 }]
     };
-    let groups = match roomy {
-        true => Column::words(t.people_groups(), 0.0).share(0.18),
-        false => Column::words("", 0.0),
+    let groups = if roomy {
+        Column::words(t.people_groups(), 0.0).share(0.18)
+    } else {
+        Column::words("", 0.0)
     };
     let club = Column::words(t.ui_club(), 0.0);
     vec![
@@ -56,9 +58,10 @@ fn columns(ctx: &Ctx<'_>, order: Order, width: f32, has_entry: bool) -> Vec<Colu
             .share(0.58)
             .gap(GRID * 3.0)
             .sorted(order.sorted(Order::Name)),
-        match roomy {
-            true => club.share(0.24).gap(GRID * 3.0),
-            false => club.share(0.42),
+        if roomy {
+            club.share(0.24).gap(GRID * 3.0)
+        } else {
+            club.share(0.42)
         },
         groups.gap(GRID),
         Column::words(t.ui_keeper(), keeper),

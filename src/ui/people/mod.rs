@@ -176,9 +176,10 @@ impl PeopleScreen {
 
     fn half_typed(&self) -> Typed {
         // A name that was sent and not answered yet is not in the book.
-        let name = match self.typed.is_empty() {
-            true => self.sent.clone().unwrap_or_default(),
-            false => self.typed.clone(),
+        let name = if self.typed.is_empty() {
+            self.sent.clone().unwrap_or_default()
+        } else {
+            self.typed.clone()
         };
         Typed {
             name,

@@ -27,9 +27,10 @@ pub(super) fn going_ui(
         return;
     };
     let declines = line.declined.iter().any(|one| one.is(person));
-    let word = match declines {
-        true => t.going_after_all(),
-        false => t.going_decline(),
+    let word = if declines {
+        t.going_after_all()
+    } else {
+        t.going_decline()
     };
     if secondary(ui, word).clicked() {
         turn(ctx, season, Decliner::of(person));
@@ -84,9 +85,10 @@ pub(super) fn final_of_teams_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, div
 
 /// What one qualifies for, or else the season's final.
 fn final_name(t: &Texts, season: &Season, line: &Qualifying) -> String {
-    match line.what.is_empty() {
-        true => t.going_final_name(season.name.as_str()),
-        false => line.what.clone(),
+    if line.what.is_empty() {
+        t.going_final_name(season.name.as_str())
+    } else {
+        line.what.clone()
     }
 }
 

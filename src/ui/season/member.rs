@@ -47,9 +47,10 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> b
 /// Day, evening, points, won–lost, value, whether it counts.
 fn columns(ui: &Ui, heads: &[String; 6]) -> Vec<Column> {
     let [day, evening, points, won, value, counts] = heads;
-    let (date, wide) = match narrow(ui.ctx()) {
-        true => (84.0, 64.0),
-        false => (120.0, 96.0),
+    let (date, wide) = if narrow(ui.ctx()) {
+        (84.0, 64.0)
+    } else {
+        (120.0, 96.0)
     };
     vec![
         Column::words(day, date).gap(GRID * 2.0),

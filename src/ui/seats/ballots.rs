@@ -71,9 +71,10 @@ impl Ballots {
         let explain = t.ev_ballots_explain(seed, self.shown, all);
         head(ui, &t.ev_ballots(), &explain, |ui| {
             let done = self.shown >= all;
-            let (word, does) = match done {
-                true => (t.ev_ballots_done(), Step::Leave),
-                false => (t.ev_ballots_next(), Step::Next),
+            let (word, does) = if done {
+                (t.ev_ballots_done(), Step::Leave)
+            } else {
+                (t.ev_ballots_next(), Step::Next)
             };
             let button = primary(ui, word);
             if self.fresh || ui.memory(|m| m.focused().is_none()) {
@@ -182,10 +183,12 @@ fn table_ui(ui: &mut Ui, ctx: &Ctx<'_>, known: &[Ballot], table: &Table) {
     let card = small_table(ui, ctx, latest.is_some(), table.number, |ui| {
         for (seat, who) in &table.seats {
             let drawn = known.iter().any(|b| b.who == *who);
-            let text = match drawn {
-                true if latest == Some(*seat) => strong(ctx.name(*who)),
-                true => RichText::new(ctx.name(*who)),
-                false => RichText::new("·"),
+            let text = if !drawn {
+                RichText::new("·")
+            } else if latest == Some(*seat) {
+                strong(ctx.name(*who))
+            } else {
+                RichText::new(ctx.name(*who))
             };
             ui.add(Label::new(text).truncate());
         }

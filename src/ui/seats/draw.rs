@@ -75,9 +75,10 @@ impl DrawPage {
         }
         let pressed = button.clicked().then_some(Way::AtOnce);
         ui.add_space(GRID * 2.0);
-        let more = match self.more_ui(ui, ctx) {
-            true => self.behind_ui(ui, ctx, event),
-            false => None,
+        let more = if self.more_ui(ui, ctx) {
+            self.behind_ui(ui, ctx, event)
+        } else {
+            None
         };
         ui.add_space(GRID * 4.0);
         let way = pressed.or(more);

@@ -119,9 +119,10 @@ impl Longer {
 }
 
 fn explain(ui: &mut Ui, t: &Texts, first: LegNo) {
-    let words = match first > LegNo::FIRST {
-        true => t.ev_longer_from(first),
-        false => t.ev_longer_explain(),
+    let words = if first > LegNo::FIRST {
+        t.ev_longer_from(first)
+    } else {
+        t.ev_longer_explain()
     };
     ui.label(small(ui, words));
     ui.add_space(GRID);
@@ -146,9 +147,10 @@ fn buttons_ui(ui: &mut Ui, t: &Texts, better: bool, ended: bool, fresh: bool) ->
             }
             pressed = button.clicked().then_some(Pressed::Take);
         }
-        let (word, does) = match ended {
-            true => (t.ui_close(), Pressed::Close),
-            false => (t.ev_longer_stop(), Pressed::Stop),
+        let (word, does) = if ended {
+            (t.ui_close(), Pressed::Close)
+        } else {
+            (t.ev_longer_stop(), Pressed::Stop)
         };
         if quiet(ui, word).clicked() {
             pressed = Some(does);

@@ -149,9 +149,10 @@ impl RepairPanel {
         ui.spacing_mut().item_spacing.x = 16.0;
         let mut enter = false;
         for field in self.form.fields(event) {
-            enter |= match field.is_name() {
-                true => self.name_ui(ui, t, event, field),
-                false => self.number_ui(ui, t, field),
+            enter |= if field.is_name() {
+                self.name_ui(ui, t, event, field)
+            } else {
+                self.number_ui(ui, t, field)
             };
         }
         if first < last {

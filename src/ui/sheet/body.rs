@@ -52,13 +52,15 @@ impl SheetScreen {
     /// Height of all that is under the grid.
     fn height_below(&self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) -> f32 {
         let (pickers, foot) = self.shown_below(room);
-        let pickers = match pickers {
-            true => picker::height(ui) + room.gap(),
-            false => 0.0,
+        let pickers = if pickers {
+            picker::height(ui) + room.gap()
+        } else {
+            0.0
         };
-        let foot = match foot {
-            true => self.totals.height(ui, ctx.texts, &at.sheet.view, room) + room.gap(),
-            false => 0.0,
+        let foot = if foot {
+            self.totals.height(ui, ctx.texts, &at.sheet.view, room) + room.gap()
+        } else {
+            0.0
         };
         room.panel + pickers + foot + room.gap() * 2.0
     }
@@ -86,9 +88,10 @@ impl SheetScreen {
         if !covers || self.findings_beside {
             return;
         }
-        let ground = match self.score.second_shown() {
-            true => ctx.tokens.second,
-            false => ctx.tokens.surface,
+        let ground = if self.score.second_shown() {
+            ctx.tokens.second
+        } else {
+            ctx.tokens.surface
         };
         ui.painter().rect_filled(remarks, 0.0, ground);
         self.findings_in(ui, ctx, at, remarks.with_min_x(remarks.left() + GRID * 2.0));
@@ -132,9 +135,10 @@ impl SheetScreen {
         let text = &mut self.score.desk.text;
         let wanted = panel::ui(ui, ctx, text, &panel, (beside, room));
         let (pickers, foot) = self.shown_below(room);
-        let picked = match pickers {
-            true => self.picker_ui(ui, ctx, at),
-            false => None,
+        let picked = if pickers {
+            self.picker_ui(ui, ctx, at)
+        } else {
+            None
         };
         if foot {
             ui.scope(|ui| {

@@ -163,13 +163,15 @@ fn card_ui(ui: &mut Ui, ctx: &Ctx<'_>, card: &InRun) {
     let size = vec2(40.0, button_height(ui));
     let (rect, response) = ui.allocate_exact_size(size, Sense::HOVER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &card.spoken));
-    let (fill, ink, size) = match card.held {
-        true => (c.raised, c.suit(card.card.suit), 18.0),
-        false => (c.surface, c.subdued, 15.0),
+    let (fill, ink, size) = if card.held {
+        (c.raised, c.suit(card.card.suit), 18.0)
+    } else {
+        (c.surface, c.subdued, 15.0)
     };
-    let edge = match card.counts {
-        true => Stroke::new(2.0, c.accent),
-        false => Stroke::new(1.0, c.line),
+    let edge = if card.counts {
+        Stroke::new(2.0, c.accent)
+    } else {
+        Stroke::new(1.0, c.line)
     };
     let painter = ui.painter();
     painter.rect_filled(rect, 4.0, fill);

@@ -58,9 +58,10 @@ fn head(ui: &mut Ui, ctx: &Ctx<'_>, found: usize) {
 
 /// One finding; true when it was clicked.
 fn card(ui: &mut Ui, ctx: &Ctx<'_>, said: &Said, chosen: bool) -> bool {
-    let fill = match chosen {
-        true => ctx.tokens.chosen,
-        false => Color32::TRANSPARENT,
+    let fill = if chosen {
+        ctx.tokens.chosen
+    } else {
+        Color32::TRANSPARENT
     };
     let frame = Frame::NONE.fill(fill).inner_margin(Margin::symmetric(8, 6));
     let shown = frame.show(ui, |ui| {

@@ -245,9 +245,10 @@ fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, (first, height): (bool,
         let line = Stroke::new(1.5, c.line);
         ui.painter().hline(width, rect.top() + 0.5, line);
     }
-    let family = match added.net {
-        true => semibold(),
-        false => FontFamily::Proportional,
+    let family = if added.net {
+        semibold()
+    } else {
+        FontFamily::Proportional
     };
     let mut spoken = vec![added.name.clone()];
     let heads = foot.sheet.view.heads.iter();
@@ -258,9 +259,10 @@ fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, (first, height): (bool,
             let Some(text) = text else { continue };
             // Beside a result, what it holds is a note.
             let note = added.net && x.max < lost.max;
-            let ink = match note {
-                true => (FontId::proportional(12.0), c.subdued),
-                false => (FontId::new(15.0, family.clone()), c.text),
+            let ink = if note {
+                (FontId::proportional(12.0), c.subdued)
+            } else {
+                (FontId::new(15.0, family.clone()), c.text)
             };
             put_right(ui, x.max, rect, text, ink);
             said = format!("{said} {text}");

@@ -131,9 +131,10 @@ fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
 fn head_ui(ui: &Ui, ctx: &Ctx<'_>, (head, column): (&Head, u8), place: Rect) {
     let ink = Ink { ui, c: ctx.tokens };
     let letters = Letters::new(ctx.tokens.text, Align2::LEFT_CENTER).strong(true);
-    let letters = match place.width() < NARROW_NAME {
-        true => letters.small(),
-        false => letters,
+    let letters = if place.width() < NARROW_NAME {
+        letters.small()
+    } else {
+        letters
     };
     let name = format!("{column} {}", head.name);
     ink.put(

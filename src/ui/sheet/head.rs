@@ -27,9 +27,10 @@ const MARKS_BESIDE: f32 = 760.0;
 
 impl SheetScreen {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
-        match room.low && ui.available_width() >= ONE_LINE {
-            true => self.one_line(ui, ctx, at),
-            false => self.two_lines(ui, ctx, at),
+        if room.low && ui.available_width() >= ONE_LINE {
+            self.one_line(ui, ctx, at)
+        } else {
+            self.two_lines(ui, ctx, at)
         }
         parts_of_leg(ui, ctx);
         ui.add_space(if room.low { 0.0 } else { GRID });
@@ -143,9 +144,10 @@ impl SheetScreen {
 
     fn second_button(&self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> Option<DeskKey> {
         let (word, begun) = self.score.second_word(at);
-        let colour = match begun {
-            true => ctx.tokens.warning,
-            false => ctx.tokens.accent,
+        let colour = if begun {
+            ctx.tokens.warning
+        } else {
+            ctx.tokens.accent
         };
         let words = RichText::new(word.as_str()).color(colour);
         let button = Button::new(words).frame_when_inactive(begun);
@@ -284,13 +286,15 @@ fn signed_button(
 /// How many deals are entered.
 fn entered_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, narrow: bool) {
     let totals = &at.sheet.view.totals;
-    let text = match narrow {
-        true => format!("{}/{}", totals.entered, totals.deals),
-        false => ctx.texts.sheet_deals_entered(totals.entered, totals.deals),
+    let text = if narrow {
+        format!("{}/{}", totals.entered, totals.deals)
+    } else {
+        ctx.texts.sheet_deals_entered(totals.entered, totals.deals)
     };
-    let words = match totals.complete() {
-        true => RichText::new(format!("✓ {text}")).color(ctx.tokens.good),
-        false => subdued(ui, text),
+    let words = if totals.complete() {
+        RichText::new(format!("✓ {text}")).color(ctx.tokens.good)
+    } else {
+        subdued(ui, text)
     };
     ui.label(words);
 }

@@ -49,9 +49,10 @@ impl Letters {
 
 impl Ink<'_> {
     fn galley(&self, text: &str, letters: Letters, width: f32) -> Arc<Galley> {
-        let family = match letters.strong {
-            true => semibold(),
-            false => FontFamily::Proportional,
+        let family = if letters.strong {
+            semibold()
+        } else {
+            FontFamily::Proportional
         };
         let format = TextFormat::simple(FontId::new(letters.size, family), letters.colour);
         let mut job = LayoutJob::single_section(text.to_owned(), format);

@@ -72,9 +72,10 @@ pub fn row_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> O
 
 /// A line that is held, as it is understood; the one being entered is judged with what is recorded.
 fn judged(picture: &Picture<'_>, row: &Row, held: &Held, here: bool) -> Judged {
-    match here {
-        true => picture.sheet().judge(row, &picture.desk.text),
-        false => picture.sheet().judge_text(row, &held.text),
+    if here {
+        picture.sheet().judge(row, &picture.desk.text)
+    } else {
+        picture.sheet().judge_text(row, &held.text)
     }
 }
 
@@ -178,9 +179,10 @@ impl Line<'_> {
         let on_remarks = response
             .hover_pos()
             .is_some_and(|at| remarks.contains(at.x));
-        match on_remarks && !notes.is_empty() {
-            true => response.on_hover_text(notes.join("\n")),
-            false => response,
+        if on_remarks && !notes.is_empty() {
+            response.on_hover_text(notes.join("\n"))
+        } else {
+            response
         }
     }
 

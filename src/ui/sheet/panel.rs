@@ -182,9 +182,10 @@ fn finding(ui: &mut Ui, ctx: &Ctx<'_>, found: &Said, beside: bool) {
     ui.label(RichText::new(found.sign.text()).color(colour));
     let fits = text_width(ui, &found.text, TextStyle::Body) < ui.available_width();
     let words = RichText::new(&found.text).color(colour);
-    let label = match fits || beside {
-        true => Label::new(words).truncate(),
-        false => Label::new(words.small()).wrap(),
+    let label = if fits || beside {
+        Label::new(words).truncate()
+    } else {
+        Label::new(words.small()).wrap()
     };
     ui.add(label).on_hover_text(&found.text);
 }
@@ -204,9 +205,10 @@ fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, (reason, whole): (&str, &str), room: Roo
     let size = vec2(ui.available_width(), room.row);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let style = TextStyle::Body;
-    let shown = match text_width(ui, whole, style.clone()) <= rect.width() {
-        true => whole,
-        false => reason,
+    let shown = if text_width(ui, whole, style.clone()) <= rect.width() {
+        whole
+    } else {
+        reason
     };
     let one_line = text_width(ui, shown, style) <= rect.width();
     let words = RichText::new(shown).color(ctx.tokens.text);

@@ -160,9 +160,10 @@ impl Rows<'_> {
             self.pick(ui, Pick::Without(without), word.as_str(), &word);
         }
         for count in 1..=most {
-            let spoken = match self.picker.without() {
-                true => t.sheet_without(count),
-                false => t.sheet_with(count),
+            let spoken = if self.picker.without() {
+                t.sheet_without(count)
+            } else {
+                t.sheet_with(count)
             };
             let (pick, words) = (Pick::Matadors(count), count.to_string());
             self.pick_in(ui, pick, words, &spoken, 28.0);

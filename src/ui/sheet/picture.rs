@@ -48,9 +48,10 @@ impl<'a> Picture<'a> {
             at,
             desk: &score.desk,
             columns,
-            tokens: match score.second_shown() {
-                true => tokens.of_second_entry(),
-                false => tokens,
+            tokens: if score.second_shown() {
+                tokens.of_second_entry()
+            } else {
+                tokens
             },
             room,
             differs: score.differing_deals(at),

@@ -52,14 +52,15 @@ impl Room {
     /// Around the desk.
     pub fn margin(&self) -> Margin {
         let side = crate::ui::theme::MARGIN as i8;
-        match self.low {
-            true => Margin {
+        if self.low {
+            Margin {
                 left: side,
                 right: side,
                 top: GRID as i8,
                 bottom: 0,
-            },
-            false => Margin::symmetric(side, GRID as i8 * 2),
+            }
+        } else {
+            Margin::symmetric(side, GRID as i8 * 2)
         }
     }
 

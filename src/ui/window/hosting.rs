@@ -105,9 +105,10 @@ impl Hosting {
         };
         let more = t.let_in_foot_more(begun.host.addresses().first());
         let is_beyond = self.known.devices.iter().any(|d| d.device.beyond > 0);
-        Some(match is_beyond {
-            true => [t.let_in_elsewhere(), t.let_in_elsewhere_more()],
-            false => [t.let_in_foot(self.known.heard), more],
+        Some(if is_beyond {
+            [t.let_in_elsewhere(), t.let_in_elsewhere_more()]
+        } else {
+            [t.let_in_foot(self.known.heard), more]
         })
     }
 

@@ -538,21 +538,22 @@ fn said_of(ctx: &Ctx<'_>, second: &SecondShown) -> foot::Second {
     let target = second.target.display().to_string();
     if let Some((since, why)) = &second.copy.failing {
         return foot::Second {
-            words: match matches!(why.trouble, Trouble::WentOn { .. }) {
-                true => t.second_went_on(),
-                false => t.second_fails(since.format("%H:%M").to_string()),
+            words: if matches!(why.trouble, Trouble::WentOn { .. }) {
+                t.second_went_on()
+            } else {
+                t.second_fails(since.format("%H:%M").to_string())
             },
             more: words::store(t, why),
             fails: true,
         };
     }
-    let age = second
-        .copy
-        .made
-        .map(|(at, seq)| match seq == ctx.session.last_seq() {
-            true => 0,
-            false => (chrono::Local::now().fixed_offset() - at).num_minutes(),
-        });
+    let age = second.copy.made.map(|(at, seq)| {
+        if seq == ctx.session.last_seq() {
+            0
+        } else {
+            (chrono::Local::now().fixed_offset() - at).num_minutes()
+        }
+    });
     foot::Second {
         words: age.map_or_else(|| t.second_soon(), |minutes| t.second_age(minutes)),
         more: t.second_at(target),
