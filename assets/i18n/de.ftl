@@ -524,6 +524,14 @@ seat-note-too-few-for-pairs = { $players ->
     [one] { $players } Person ist
    *[other] { $players } Personen sind
 } zu wenige für wechselnde Paare; alle sitzen an einem Tisch.
+seat-note-evenness = Für weniger Wiederholungen sitzt mancher { $now ->
+    [one] einmal öfter
+   *[other] bis zu { $now }-mal öfter
+} an den kleineren Tischen als andere; vorher { $before ->
+    [0] saßen alle dort gleich oft
+    [one] einmal öfter
+   *[other] bis zu { $before }-mal öfter
+}.
 seat-note-clean = Serien, in denen sich niemand wiedertrifft: { $legs }; die übrigen sind auf wenige Wiederholungen hin gesucht.
 seat-rest-odd-pair = die Zahl der Paare ist ungerade; jedes setzt reihum aus
 seat-rest-odd-moving-pair = die Zahl der Paare ist ungerade; die wandernden setzen reihum aus

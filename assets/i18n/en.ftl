@@ -646,6 +646,15 @@ seat-note-too-few-for-pairs = { $players ->
     [one] { $players } person is
    *[other] { $players } people are
 } too few for moving pairs; all sit at one table.
+# (before, now)
+seat-note-evenness = For fewer repeats some sit at the smaller tables { $now ->
+    [one] once more
+   *[other] up to { $now } times more
+} than others; before { $before ->
+    [0] all sat there equally often
+    [one] once more
+   *[other] up to { $before } times more
+}.
 seat-note-clean = Legs that can be had without anybody meeting twice: { $legs }; the others are searched for few repeats.
 seat-rest-odd-pair = the number of pairs is odd; each rests in its turn
 seat-rest-odd-moving-pair = the number of pairs is odd; those that move rest in turn

@@ -8,7 +8,7 @@ use crate::club::{
 };
 use crate::i18n::Texts;
 use crate::movement::{
-    self, LegSeats, Meetings, MovementError, Player, SearchOn, SeatNote, Seating, TableSeats,
+    self, LegSeats, Meetings, MovementError, Note, Player, SearchOn, SeatNote, Seating, TableSeats,
     Verdict,
 };
 use serde::{Serialize, Serializer};
@@ -160,10 +160,17 @@ fn searched(args: &Args, asked: &Asked, past: Vec<LegSeats>, made: Seating) -> S
     let legs: Vec<LegSeats> = past.into_iter().chain(made.legs).collect();
     let first = LegNo::at(played);
     let mut search = SearchOn::new(&asked.settings, &asked.players, &legs, first);
-    search.step(moves);
+    let progress = search.step(moves);
+    let mut notes = made.notes;
+    if progress.uneven > progress.began_uneven {
+        notes.push(Note::EvennessGiven {
+            before: progress.began_uneven,
+            now: progress.uneven,
+        });
+    }
     Seating {
         legs: search.best().split_off(played),
-        notes: made.notes,
+        notes,
     }
 }
 

@@ -103,6 +103,7 @@ impl Texts {
                 self.seat_note_sections(*smallest, *largest)
             }
             Note::LegsClean { legs } => self.seat_note_clean(*legs),
+            Note::EvennessGiven { before, now } => self.seat_note_evenness(*before, *now),
             Note::TooFewForPairs { players } => self.seat_note_too_few_for_pairs(*players),
         }
     }

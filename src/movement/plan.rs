@@ -228,6 +228,13 @@ pub enum Note {
         /// How many.
         legs: u32,
     },
+    /// For fewer repeats a search gave the smaller tables to some more often than to others.
+    EvennessGiven {
+        /// By how much more often before.
+        before: u64,
+        /// By how much more often now.
+        now: u64,
+    },
     /// Too few people for pairs; all sit at one table.
     TooFewForPairs {
         /// How many.

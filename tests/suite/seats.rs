@@ -335,6 +335,37 @@ fn searching_on_never_makes_it_worse() {
 }
 
 #[test]
+fn a_longer_search_gives_evenness_for_nothing_but_doubles() {
+    let players = people(34);
+    for seed in 1..=3 {
+        let settings = MovementSettings {
+            legs: Some(12),
+            ..settings(MovementKind::Individual, seed)
+        };
+        let legs = made(&settings, &players).legs;
+        let judged = |legs: &[_]| {
+            let verdict = movement::verify(&settings, &players, legs);
+            let uneven = verdict.notes.iter().find_map(|note| match note {
+                SeatNote::SmallTables { most, least, .. } => Some(u64::from(most - least)),
+                _ => None,
+            });
+            (verdict.meetings.doubles, uneven.unwrap_or(0))
+        };
+        let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(1));
+        let progress = search.step(300_000);
+        let (before, after) = (judged(&legs), judged(&search.best()));
+        assert!(
+            after.0 < before.0 || after.1 <= before.1,
+            "{before:?} {after:?}"
+        );
+        assert_eq!(
+            (progress.began_uneven, progress.uneven),
+            (before.1, after.1)
+        );
+    }
+}
+
+#[test]
 fn searching_on_names_a_better_seating_where_only_a_wish_is_met() {
     let players = people(16);
     let settings = MovementSettings {

@@ -9,15 +9,27 @@ use super::numbers::{all_in_numbers, numbering, places_of, with_ids};
 use super::places::{even_moved, even_seats, near_home};
 use super::wishes;
 use crate::club::{MovementKind, MovementSettings};
-use crate::movement::schedule::{Plan, clean, clean_and_even, gone_on, named, searched, whole};
+use crate::movement::schedule::{
+    Plan, clean, clean_and_even, gone_on, named, searched, sits_evenly, whole,
+};
 use crate::movement::search::{
-    Asked, Board, COLD, Cooling, MILD, SHORT, STILL, Weights, relabel, repeats,
+    Asked, Board, COLD, Cooling, DOUBLE, MILD, SHORT, STILL, Weights, relabel, repeats,
 };
 use crate::movement::{LegSeats, Note, Player, Rng, Seating, Sizes};
 use itertools::Itertools;
 
 /// More people than this are not searched for even seats at the smaller tables alone.
 const EVENED: usize = 208;
+/// Seats of more chairs than this are not searched again.
+const FEW: usize = 200;
+/// Seats are searched again where they cost more than the least, but no more than this.
+const NEARLY: i64 = 2 * DOUBLE;
+/// What is said of who meets most often alone costs less than this.
+const TIES: i64 = DOUBLE / 16;
+/// How often seats are searched at most.
+const AGAIN: usize = 4;
+/// More chairs than this are searched once for seats that share the smaller tables.
+const MANY: usize = 500;
 /// A draw of more seats than this in all legs together is not swapped free of repeats leg by leg.
 const LONG_DRAW: usize = 200_000;
 
@@ -47,9 +59,15 @@ pub fn make(
         && settings.evenings_back == 0
         && past.is_empty();
     let drawn = draw.then(|| task.improved(task.drawn(want, &mut rng), 0, &mut rng));
-    let (_, legs) = drawn.filter(|(above, _)| *above <= 0).unwrap_or_else(|| {
+    let drawn = drawn.filter(|(above, _)| *above <= 0).map(|(_, legs)| legs);
+    let legs = drawn.unwrap_or_else(|| {
         let (plan, constructed) = task.scheduled(want, &mut rng);
-        task.improved(plan, constructed, &mut rng)
+        let (_, legs) = task.improved(plan.clone(), constructed, &mut rng);
+        // What was found once by a long search is no matter of another.
+        if legs == plan {
+            return legs;
+        }
+        task.shared(legs, &mut rng.clone())
     });
     let mut notes = of_sizes(sizes);
     if !is_draw && repeats(&legs) > 0 {
@@ -141,6 +159,30 @@ impl Task<'_> {
         (0..legs).map(leg).collect()
     }
 
+    /// The same legs, or others with as few repeats in which the smaller tables are shared more evenly.
+    fn shared(&self, legs: Plan, rng: &mut Rng) -> Plan {
+        let people = self.players.len();
+        if people > EVENED || sits_evenly(people, &legs) {
+            return legs;
+        }
+        let now = Board::new(people, self.past, &legs, self.weights);
+        let mut board = now.clone().sharing();
+        let mut best = (now.shares(), legs);
+        let fewest = repeats(&best.1);
+        for _ in 0..2 {
+            search(&mut board, rng);
+            let found = board.legs();
+            let as_few = board.doubles() <= now.doubles() && repeats(&found) <= fewest;
+            if as_few && board.shares() < best.0 {
+                best = (board.shares(), found);
+            }
+            if sits_evenly(people, &best.1) || board.places().count() > MANY {
+                break;
+            }
+        }
+        best.1
+    }
+
     /// The added legs first, then all of them, first mended and then made anew: by how much they
     /// stand above the bound, and the legs.
     fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (i64, Plan) {
@@ -161,22 +203,27 @@ impl Task<'_> {
             board.free_from = 0;
             board.improve(Cooling::at_once(&board).between(MILD, COLD), rng);
         }
-        board.improve(Cooling::at_once(&board), rng);
-        board.improve(Cooling::at_once(&board).between(COLD, STILL), rng);
+        search(&mut board, rng);
+        for _ in 1..AGAIN {
+            let is_near = (TIES..=NEARLY).contains(&board.above_goal());
+            if !is_near || board.places().count() > FEW {
+                break;
+            }
+            let mut other = board.clone();
+            search(&mut other, rng);
+            if other.cost() >= board.cost() || repeats(&other.legs()) > repeats(&board.legs()) {
+                break;
+            }
+            board = other;
+        }
         (board.above_goal(), board.legs())
     }
 }
 
-/// Whether everybody sits at the smaller tables of a leg equally often, or once more.
-fn sits_evenly(people: usize, legs: &Plan) -> bool {
-    let mut times = vec![0_usize; people];
-    for leg in legs {
-        let largest = leg.iter().map(Vec::len).max();
-        let small = leg.iter().filter(|table| Some(table.len()) < largest);
-        small.flatten().for_each(|p| times[*p] += 1);
-    }
-    let (least, most) = times.into_iter().minmax().into_option().unwrap_or_default();
-    most - least <= 1
+/// Makes seats anew, and then mends what is left.
+fn search(board: &mut Board, rng: &mut Rng) {
+    board.improve(Cooling::at_once(board), rng);
+    board.improve(Cooling::at_once(board).between(COLD, STILL), rng);
 }
 
 /// Seats, table numbers and the people's ids, for the legs from index `from` on, counting where

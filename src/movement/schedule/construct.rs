@@ -5,7 +5,7 @@
 //! together.
 
 use super::design::{Plan, developed};
-use super::even::evened;
+use super::even::{evened, shared, sits_evenly};
 use super::ring::transversal;
 use crate::movement::make::twos;
 use itertools::Itertools;
@@ -47,20 +47,29 @@ pub fn clean(sizes: &[usize], want: usize) -> Plan {
 /// The same legs, or as many others in which everybody sits at the smaller tables equally often, as
 /// far as such are found.
 pub fn clean_and_even(sizes: &[usize], want: usize) -> Plan {
+    let people = sizes.iter().sum();
     let plan = clean(sizes, want);
-    let (size, tables) = (sizes.first().copied().unwrap_or(0), sizes.len());
-    let missing = size * tables - sizes.iter().sum::<usize>();
-    if plan.len() < want || tables < 2 || !(1..=MOST_MISSING).contains(&missing) {
+    if plan.len() < want || sits_evenly(people, &plan) {
         return plan;
     }
-    // In a hall of many the ways between the first legs alone are short.
-    let hall = if size * tables <= HALL { 2 } else { 1 };
-    let wholes = [want, usize::MAX].into_iter().take(hall);
-    let wholes = wholes.map(|legs| full(size, tables, legs));
-    let evened = wholes
-        .filter(|whole| whole.len() >= want)
-        .find_map(|whole| evened(&whole, want, missing));
-    evened.unwrap_or(plan)
+    let (size, tables) = (sizes.first().copied().unwrap_or(0), sizes.len());
+    let missing = size * tables - people;
+    let few = (1..=MOST_MISSING).contains(&missing);
+    let without = |legs: usize| {
+        let whole = full(size, tables, legs);
+        let whole = Some(whole).filter(|whole| few && whole.len() >= want);
+        whole.and_then(|whole| evened(&whole, want, missing))
+    };
+    // The ways between the first legs are short; in a hall of many no others are looked at.
+    if let Some(evened) = without(want) {
+        return evened;
+    }
+    let shared = shared(people, plan);
+    let is_hall = size * tables > HALL;
+    if is_hall || sits_evenly(people, &shared) {
+        return shared;
+    }
+    without(usize::MAX).unwrap_or(shared)
 }
 
 /// The longest schedule of tables of one size; evenings of the same people follow it one after

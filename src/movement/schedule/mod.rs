@@ -10,5 +10,6 @@ mod searched;
 
 pub use construct::{clean, clean_and_even, whole};
 pub use design::{Plan, named};
+pub use even::{sits_evenly, spread};
 pub use follow::gone_on;
 pub use searched::searched;

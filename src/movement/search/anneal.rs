@@ -8,7 +8,6 @@
 
 use super::board::{Board, DOUBLE, Place};
 use crate::movement::Rng;
-use crate::movement::schedule::Plan;
 
 /// How warm a search begins and ends, in doubles that a move may cost, and in how many moves: so many
 /// for each chair, at least and at most as many as these.
@@ -128,12 +127,12 @@ impl Anneal {
     }
 
     /// The best seats so far.
-    pub fn best_legs(&self) -> Plan {
-        if self.best < self.board.cost() {
-            self.board.seated(&self.seats)
-        } else {
-            self.board.legs()
+    pub fn best_board(&self) -> Board {
+        let mut board = self.board.clone();
+        if self.best < board.cost() {
+            board.restore(&self.seats, self.best);
         }
+        board
     }
 
     /// So many moves; false if nothing is left to be mended: no seats cost less than the board's

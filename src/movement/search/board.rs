@@ -108,8 +108,9 @@ pub struct Board {
     pub free_from: usize,
     /// People who change places only with each other; empty: everybody with everybody.
     pub among_themselves: Vec<bool>,
-    /// How often each person sits at a smaller table.
+    /// How often each person sits at a smaller table, and what each time more costs.
     small: Vec<i64>,
+    small_price: i64,
     /// What it costs a person to sit elsewhere than at home.
     away: Vec<i64>,
     cost: i64,
@@ -137,6 +138,7 @@ impl Board {
             free_from: 0,
             among_themselves: Vec::new(),
             small: vec![0; people],
+            small_price: SMALL,
             away: Vec::new(),
             cost: 0,
             goal: 0,
@@ -209,7 +211,7 @@ impl Board {
     }
 
     /// The chairs of the legs that are not kept.
-    pub(super) fn places(&self) -> impl Iterator<Item = Place> + '_ {
+    pub fn places(&self) -> impl Iterator<Item = Place> + '_ {
         self.free()
             .flat_map(|leg| (0..self.chairs(leg)).map(move |chair| (leg, chair)))
     }
@@ -285,7 +287,7 @@ impl Board {
         change += self.wish_change(leg, (p, q), with_p, with_q);
         if here.small[a] != here.small[b] {
             let (leaves, comes) = if here.small[a] { (p, q) } else { (q, p) };
-            change += SMALL * (self.small[comes] + 1 - self.small[leaves]);
+            change += self.small_price * (self.small[comes] + 1 - self.small[leaves]);
         }
         let moved = |who: usize, from: usize, to: usize| {
             let home = here.home.get(who).copied().flatten();
@@ -380,9 +382,35 @@ impl Board {
     fn whole_cost(&self) -> i64 {
         let pairs = (0..self.people).flat_map(|p| &self.row(p)[..p]);
         let meetings: i64 = pairs.flat_map(|times| (0..*times).map(more)).sum();
-        let small: i64 = self.small.iter().map(|n| SMALL * n * (n - 1) / 2).sum();
+        let small = self.small_price * self.shares();
         let wished: i64 = self.places().map(|place| self.wished(place)).sum();
         meetings + small + wished / 2 + self.cards().sum::<i64>()
+    }
+
+    /// For everybody who sits at the smaller tables n times n(n − 1)/2, the least where they are shared
+    /// evenly.
+    pub fn shares(&self) -> i64 {
+        self.small.iter().map(|n| n * (n - 1) / 2).sum()
+    }
+
+    /// What the seats cost but for the smaller tables, in whole doubles.
+    pub fn doubles(&self) -> i64 {
+        (self.cost - self.small_price * self.shares()) / DOUBLE
+    }
+
+    /// The same seats where it costs as much as a double to sit at a smaller table once more.
+    pub fn sharing(mut self) -> Board {
+        self.cost += (DOUBLE - self.small_price) * self.shares();
+        self.goal += (DOUBLE - self.small_price) * self.least_shares();
+        self.small_price = DOUBLE;
+        self
+    }
+
+    fn least_shares(&self) -> i64 {
+        let seats: i64 = self.small.iter().sum();
+        let people = (self.people as i64).max(1);
+        let (each, over) = (seats / people, seats % people);
+        people * each * (each - 1) / 2 + over * each
     }
 
     /// Where everybody sits, leg by leg, to come back to.
@@ -405,11 +433,7 @@ impl Board {
 
     /// Seats with fewer doubles than this cannot be; the least that they cost is the goal.
     pub fn cannot_have_fewer(&mut self, doubles: u64) {
-        let seats: i64 = self.small.iter().sum();
-        let people = (self.people as i64).max(1);
-        let (each, over) = (seats / people, seats % people);
-        let small = SMALL * (people * each * (each - 1) / 2 + over * each);
-        let least = small + DOUBLE * doubles as i64;
+        let least = self.small_price * self.least_shares() + DOUBLE * doubles as i64;
         self.goal = self.goal.max(least);
     }
 

@@ -7,6 +7,7 @@ use super::board::Board;
 use super::bounds::repeats;
 use crate::club::{LegNo, MovementSettings};
 use crate::movement::make::{all_in_numbers, as_stays, at_tables, numbering, seated, weights};
+use crate::movement::schedule::{Plan, spread};
 use crate::movement::{LegSeats, Player, Rng, verify_repaired};
 
 /// How far a search has come.
@@ -23,9 +24,22 @@ pub struct Progress {
     pub better: bool,
     /// No seating of these people at these tables has fewer repeats than this.
     pub bound: u64,
+    /// By how much more often somebody sits at the smaller tables than another in the best seats so far.
+    pub uneven: u64,
+    /// The same in the seats with which the search began: fewer where that spares doubles.
+    pub began_uneven: u64,
     /// Nothing is left to be found: the best possible figure is reached, or nobody is left to be
     /// moved.
     pub done: bool,
+}
+
+/// The seats with which a search begins.
+#[derive(Debug, Clone)]
+struct Began {
+    cost: i64,
+    doubles: i64,
+    repeats: u64,
+    uneven: usize,
 }
 
 /// A search under way; owns what it needs, so that it can be sent to another thread.
@@ -40,7 +54,7 @@ pub struct SearchOn {
     kept: usize,
     rng: Rng,
     search: Anneal,
-    began: (i64, u64),
+    began: Began,
     bound: u64,
     done: bool,
 }
@@ -83,7 +97,12 @@ impl SearchOn {
             legs: legs.to_vec(),
             kept,
             rng: Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg.0)),
-            began: (board.cost(), meetings.repeats),
+            began: Began {
+                cost: board.cost(),
+                doubles: board.doubles(),
+                repeats: meetings.repeats,
+                uneven: spread(players.len(), &plan),
+            },
             bound: meetings.repeats_bound,
             search: Anneal::new(board, cooling),
             done: false,
@@ -100,15 +119,16 @@ impl SearchOn {
 
     /// How far it is.
     pub fn progress(&self) -> Progress {
+        let (found, began) = (self.found(), &self.began);
+        let uneven = |legs: &Plan| spread(self.players.len(), legs);
+        let now = found.as_ref().map_or(began.uneven, uneven);
         Progress {
             moves: self.search.moves,
-            repeats: if self.better() {
-                repeats(&self.search.best_legs())
-            } else {
-                self.began.1
-            },
-            began_with: self.began.1,
-            better: self.better(),
+            repeats: found.as_ref().map_or(began.repeats, |legs| repeats(legs)),
+            began_with: began.repeats,
+            better: found.is_some(),
+            uneven: now as u64,
+            began_uneven: began.uneven as u64,
             bound: self.bound,
             done: self.done,
         }
@@ -117,14 +137,13 @@ impl SearchOn {
     /// The best seats so far; those that it began with, seat by seat, where nothing better was
     /// found.
     pub fn best(&self) -> Vec<LegSeats> {
-        if !self.better() {
+        let Some(best) = self.found() else {
             return self.legs.clone();
-        }
+        };
         // What was played is kept as people sat down to it, so that seats and ways are counted from
         // there on.
         let (played, old) = self.legs.split_at(self.kept);
         let mut plan = all_in_numbers(&numbering(&self.players), played);
-        let best = self.search.best_legs();
         plan.extend(best.into_iter().skip(self.kept));
         let mut rng = self.rng.clone();
         let mut made = seated(&self.settings, &self.players, plan, self.kept, &mut rng);
@@ -140,7 +159,15 @@ impl SearchOn {
         [played.to_vec(), made].concat()
     }
 
-    fn better(&self) -> bool {
-        self.search.best_cost() < self.began.0
+    /// The best seats so far where they are better than at first. Evenness at the smaller tables is given
+    /// for fewer doubles or another wish that is met, and for nothing else.
+    fn found(&self) -> Option<Plan> {
+        if self.search.best_cost() >= self.began.cost {
+            return None;
+        }
+        let best = self.search.best_board();
+        let legs = best.legs();
+        let as_even = spread(self.players.len(), &legs) <= self.began.uneven;
+        (as_even || best.doubles() < self.began.doubles).then_some(legs)
     }
 }

@@ -133,6 +133,9 @@ fn found_ui(ui: &mut Ui, t: &Texts, p: Progress) {
     if p.better && p.repeats >= p.began_with {
         ui.label(t.ev_longer_other());
     }
+    if p.uneven > p.began_uneven {
+        ui.label(t.seat_note_evenness(p.began_uneven, p.uneven));
+    }
     let steps = figure(i64::try_from(p.moves).unwrap_or(i64::MAX));
     ui.label(small(ui, t.ev_longer_steps(steps)));
 }
