@@ -223,20 +223,37 @@ fn tables_of_five_and_six_have_no_repeat_as_long_as_the_field_lasts() {
 
 #[test]
 fn nobody_walks_more_than_four_tables_where_nothing_else_binds() {
-    for people in [160, 401, 1_000, 4_000] {
-        let players: Vec<Player> = (1..=people).map(|i| Player::new(EntrantId(i))).collect();
-        let settings = MovementSettings {
-            legs: Some(4),
-            ..fours(7)
-        };
-        let legs = movement::make(&settings, &players).expect("seats").legs;
-        let notes = movement::verify(&settings, &players, &legs).notes;
-        let longest = notes.iter().find_map(|note| match note {
-            movement::SeatNote::Walks { longest, .. } => Some(*longest),
-            _ => None,
-        });
-        assert!(longest <= Some(4), "{people} people: {longest:?}");
+    for (people, legs) in [(97, 3), (160, 4), (401, 4), (1_000, 4), (4_000, 4)] {
+        let longest = longest_walk(people, legs, MovementKind::Individual);
+        assert!(longest <= 4, "{people} people: {longest}");
     }
+}
+
+#[test]
+fn other_numbers_of_tables_spare_long_walks() {
+    for (people, legs) in [(85, 6), (77, 6), (69, 6), (57, 6), (46, 5), (52, 4)] {
+        let longest = longest_walk(people, legs, MovementKind::Individual);
+        assert!(longest <= 6, "{people} people: {longest}");
+    }
+    // Who sits together by lot comes from everywhere; the hall has 25 tables.
+    assert!(longest_walk(97, 3, MovementKind::Draw) <= 15);
+}
+
+fn longest_walk(people: i64, legs: u32, kind: MovementKind) -> u32 {
+    let players: Vec<Player> = (1..=people).map(|i| Player::new(EntrantId(i))).collect();
+    let settings = MovementSettings {
+        kind,
+        legs: Some(legs),
+        ..fours(7)
+    };
+    let legs = movement::make(&settings, &players).expect("seats").legs;
+    let verdict = movement::verify(&settings, &players, &legs);
+    assert_eq!(verdict.errors, []);
+    let walks = verdict.notes.iter().find_map(|note| match note {
+        movement::SeatNote::Walks { longest, .. } => Some(*longest),
+        _ => None,
+    });
+    walks.unwrap_or(0)
 }
 
 fn fours(seed: u64) -> MovementSettings {

@@ -236,7 +236,10 @@ pub fn seated(
     rng: &mut Rng,
 ) -> Vec<LegSeats> {
     let (people, stay) = (players.len(), places_of(players, &settings.wishes.stay));
-    near_home(people, &mut legs, from, &stay);
+    // Who sits together by lot comes from everywhere: there long walks are only settled.
+    let mut lots = rng.clone();
+    let lots = (settings.kind != MovementKind::Draw).then_some(&mut lots);
+    near_home(people, &mut legs, from, &stay, lots);
     if from == 0 {
         even_seats(people, &mut legs, rng);
     } else {

@@ -1,5 +1,6 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
+use super::ways::{Ways, far};
 use crate::movement::Rng;
 use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
@@ -150,8 +151,15 @@ fn hand_on(
 }
 
 /// Numbers the tables of each leg from index `from` on so that people stay near the table they had;
-/// those in `stay` above all.
-pub fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, stay: &[usize]) {
+/// those in `stay` above all. With `lots` long walks are searched for other numbers.
+pub fn near_home(
+    people: usize,
+    legs: &mut [Vec<Vec<usize>>],
+    from: usize,
+    stay: &[usize],
+    lots: Option<&mut Rng>,
+) {
+    let as_made = legs.to_vec();
     let mut walks = Walks {
         at: vec![None; people],
         home: vec![None; people],
@@ -168,6 +176,19 @@ pub fn near_home(people: usize, legs: &mut [Vec<Vec<usize>>], from: usize, stay:
             }
         }
     }
+    if !stay.is_empty() {
+        return;
+    }
+    if far(people, &as_made) < far(people, legs) {
+        legs.clone_from_slice(&as_made);
+    }
+    let (longest, _) = far(people, legs);
+    if longest > LONG {
+        let mut ways = Ways::new(people, legs);
+        ways.settle(from, LONG);
+        let ways = lots.map_or(ways.clone(), |rng| ways.searched(from, NEAR, rng));
+        legs.clone_from_slice(&ways.legs);
+    }
 }
 
 /// More tables than this keep the numbers of their schedule.
@@ -175,6 +196,8 @@ const MANY: usize = 128;
 /// Walks of more tables than this are to be spared above all, each table more as much as so many.
 const LONG: usize = 4;
 const FAR: usize = 8;
+/// A longer walk than this is nobody's where other numbers alone can spare it.
+const NEAR: usize = 6;
 /// More than any walk: whoever asked to stay is not to leave home.
 const AWAY: usize = 10_000;
 

@@ -243,7 +243,7 @@ impl Board {
 
 /// For each of 1,024 lots how much worse a move may be, in units of the warmth: a waiting time. The
 /// library's logarithm is the same on every machine.
-fn luck() -> Vec<f32> {
+pub fn luck() -> Vec<f32> {
     let shares = (0..1024).map(|lot| (f64::from(lot) + 0.5) / 1024.0);
     shares.map(|share| -libm::log(share) as f32).collect()
 }
