@@ -3,7 +3,7 @@
 
 use super::lists::progress::longest;
 use crate::club::{Event, EventId, Leg, LegNo};
-use crate::movement::{MOST_LEGS, deals_seconds};
+use crate::movement::{MOST_LEGS, leg_minutes};
 use serde::{Deserialize, Serialize};
 
 /// A leg lasts at least a minute and at most a day.
@@ -177,9 +177,9 @@ fn begun(mine: Option<LegClock>, event: &Event, leg: LegNo) -> Option<LegClock> 
     Some(LegClock::ready(event.id, leg.number, seconds))
 }
 
-/// Seconds that the deals of a leg take, in whole minutes.
+/// Seconds that the deals of a leg take.
 pub fn proposed(leg: &Leg) -> i64 {
-    i64::from(deals_seconds(longest(leg)).div_ceil(60)) * 60
+    i64::from(leg_minutes(longest(leg))) * 60
 }
 
 /// Seconds as people read them: `27:00`, `1:05:00`; after the end `+2:10`.

@@ -31,6 +31,6 @@ pub use rng::Rng;
 pub use search::{Progress, SearchOn};
 pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use time::{
-    deal_time, deals_seconds, evening_minutes, evening_minutes_of, longest, seconds_at_pace,
+    deal_time, evening_minutes, evening_minutes_of, leg_minutes, longest, seconds_at_pace,
 };
 pub use verify::{Meetings, Parted, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};
