@@ -2,6 +2,7 @@
 //! replaces nothing.
 
 use super::error::{InFile as _, StoreError, Trouble};
+use super::room::if_full;
 use crate::files::{self, Kind};
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
@@ -26,6 +27,8 @@ pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), Stor
         // As long as it is written it is no half that was left behind.
         let _held = Held::of(file);
         let made = copy(db, &part).and_then(|()| put_in_place(&part, target));
+        // As long as the half is there it has what room there was.
+        let made = made.map_err(if_full);
         if made.is_err() {
             remove_half(&part);
         }
@@ -42,6 +45,9 @@ pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), Stor
 
 fn copy(db: &Connection, part: &Path) -> Result<(), StoreError> {
     let mut copy = Connection::open(part).in_file(part)?;
+    // Nobody else reads it: nothing is made beside it for that.
+    copy.pragma_update(None, "locking_mode", "EXCLUSIVE")
+        .in_file(part)?;
     Backup::new(db, &mut copy)
         .in_file(part)?
         .step(-1)
@@ -106,7 +112,7 @@ pub(crate) fn remove_halves(target: &Path) {
 
 /// What cannot be removed is not worth a sentence.
 fn remove_half(part: &Path) {
-    for ending in ["", "-journal"] {
+    for ending in ["", "-journal", "-wal"] {
         let _ = fs::remove_file(files::beside(part, ending));
     }
 }

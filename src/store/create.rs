@@ -2,6 +2,7 @@
 
 use super::backup::sync_folder;
 use super::error::{InFile as _, StoreError, Trouble};
+use super::room::if_full;
 use crate::files::{self, Kind};
 use rusqlite::{Connection, TransactionBehavior};
 use std::fs;
@@ -27,6 +28,8 @@ pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), St
     let made = files::new_beside(path, ".new", Kind::Book).map_err(|e| StoreError::io(path, &e));
     let made = made.and_then(|(part, _)| {
         let made = write(&part, schema).and_then(|()| move_to(&part, path, place));
+        // As long as the half is there it has what room there was.
+        let made = made.map_err(if_full);
         if made.is_err() {
             ["", "-journal"]
                 .iter()

@@ -327,7 +327,10 @@ fn to(
     if taken.as_ref().is_err_and(|why| {
         matches!(
             why.trouble,
-            Trouble::Incomplete | Trouble::OtherVersion { .. }
+            Trouble::Incomplete
+                | Trouble::OtherVersion { .. }
+                | Trouble::DiskFull
+                | Trouble::ReadOnly
         )
     }) {
         // The book is refused and as it was, so there is nothing to keep a copy of.

@@ -25,6 +25,7 @@ mod parts;
 mod reading;
 mod replay;
 mod report;
+mod room;
 mod rows;
 mod schema;
 mod table;

@@ -6,6 +6,7 @@ use super::connect::{
 };
 use super::error::{InFile as _, StoreError, Trouble};
 use super::held::Held;
+use super::room::if_full;
 use super::schema::{SCHEMA, VERSION};
 use super::{create, header, migrate, parts, reading, verify};
 use crate::files::beside;
@@ -31,11 +32,12 @@ impl Store {
         let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
         let had_log = beside(path, "-wal").exists();
         let opened = connect(path).and_then(|db| proved(db, path, unclosed_copy));
+        let opened = opened.map_err(if_full);
         if opened.is_err() && !had_log {
             remove_empty_log(path);
         }
         let mut db = opened?;
-        migrate::to_today(&mut db, path)?;
+        migrate::to_today(&mut db, path).map_err(if_full)?;
         Ok(Store {
             path: Some(path.to_owned()),
             unclosed_copy,
@@ -71,7 +73,7 @@ impl Store {
         let Some(path) = self.path.as_ref().filter(|_| !self.read_only) else {
             return Ok(());
         };
-        prepare_for_writing(&self.log.db(), path)?;
+        prepare_for_writing(&self.log.db(), path).map_err(if_full)?;
         parts::put_back(&self.log.db()).map_err(|e| StoreError::sql(path, &e))?;
         self.log.keep(path)
     }

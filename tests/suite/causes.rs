@@ -10,7 +10,8 @@ use std::process::{Command as Process, Output, Stdio};
 use vorhand::session::Session;
 
 /// Refuses what `FAULT` says: `locks`; `sync N`, the Nth flush of a log; `syncs N`, every flush from
-/// that one on.
+/// that one on; `room N`, whatever makes files longer by more than N bytes in all; `files N`, every
+/// new file after N of them.
 const FAULTY: &str = r#"
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,6 +21,7 @@ const FAULTY: &str = r#"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 static int fault(const char *kind) {
     const char *all = getenv("FAULT");
@@ -53,6 +55,39 @@ static int control(const char *name, int fd, int cmd, void *arg) {
     return control(#name, fd, cmd, arg); }
 CONTROL(fcntl)
 CONTROL(fcntl64)
+static int has_room(int fd, long long end) {
+    static long long used;
+    int room = fault("room");
+    struct stat about;
+    if (!room || fstat(fd, &about) || !S_ISREG(about.st_mode) || end <= about.st_size) return 1;
+    long long more = end - about.st_size;
+    if (used + more > room - 1) { errno = ENOSPC; return 0; }
+    used += more;
+    return 1;
+}
+#define WRITE(name) ssize_t name(int fd, const void *bytes, size_t n, off_t at) { \
+    if (!has_room(fd, at + (long long)n)) return -1; \
+    return ((ssize_t (*)(int, const void *, size_t, off_t))dlsym(RTLD_NEXT, #name))(fd, bytes, n, at); }
+WRITE(pwrite)
+WRITE(pwrite64)
+ssize_t write(int fd, const void *bytes, size_t n) {
+    off_t at = lseek(fd, 0, SEEK_CUR);
+    if (at >= 0 && !has_room(fd, at + (long long)n)) return -1;
+    return ((ssize_t (*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write"))(fd, bytes, n);
+}
+static int takes_file(const char *path, int flags) {
+    static int made;
+    int files = fault("files");
+    if (!files || !(flags & O_CREAT) || !access(path, F_OK)) return 1;
+    if (++made > files - 1) { errno = ENOSPC; return 0; }
+    return 1;
+}
+#define OPEN(name) int name(const char *path, int flags, ...) { \
+    va_list rest; va_start(rest, flags); int mode = va_arg(rest, int); va_end(rest); \
+    if (!takes_file(path, flags)) return -1; \
+    return ((int (*)(const char *, int, ...))dlsym(RTLD_NEXT, #name))(path, flags, mode); }
+OPEN(open)
+OPEN(open64)
 "#;
 
 /// The program with a system that fails.
@@ -190,4 +225,65 @@ fn a_folder_without_locks_is_not_another_vorhand() {
     let _open = Session::open(&book, options()).unwrap();
     let open = said("");
     assert!(open.contains("is open in another Vorhand"), "{open}");
+}
+
+/// What is left beside a book when it was refused, but for its log.
+fn beside(book: &Path) -> Vec<String> {
+    let all = fs::read_dir(book.parent().unwrap()).unwrap();
+    let names = all.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names
+        .filter(|name| !name.ends_with("club.vorhand-wal") && name != "club.vorhand")
+        .collect()
+}
+
+/// Opens a book where `fault` is; what is said, if it was refused.
+fn refused(faulty: &Faulty, fault: &str, book: &Path) -> Option<String> {
+    let named = book.display().to_string();
+    let out = faulty.run(fault, &["--lang", "en", "do", &named], "");
+    (!out.status.success()).then(|| String::from_utf8(out.stderr).unwrap())
+}
+
+#[test]
+fn a_full_disk_is_named_where_a_book_is_made_or_brought_to_today() {
+    let faulty = Faulty::new();
+    let (mut refusals, mut opened) = (0, 0);
+    let rooms = (0..700_000).step_by(20_000).map(|n| format!("room {n}"));
+    let faults: Vec<String> = rooms.chain((0..5).map(|n| format!("files {n}"))).collect();
+    for version in [0, 1, 3, 4] {
+        for fault in &faults {
+            let folder = tempfile::tempdir().unwrap();
+            let book = folder.path().join("club.vorhand");
+            let old = format!("tests/fixtures/version-{version}.vorhand");
+            let old = Path::new(env!("CARGO_MANIFEST_DIR")).join(old);
+            if version > 0 {
+                fs::copy(&old, &book).unwrap();
+            }
+            let Some(said) = refused(&faulty, fault, &book) else {
+                opened += 1;
+                continue;
+            };
+            let what = format!("version {version}, {fault}: {said}");
+            assert!(said.contains("There is no room left for "), "{what}");
+            refusals += 1;
+            // A book that was brought to today before the disk was full keeps its copy.
+            let is_as_it_was = version == 0 || fs::read(&book).unwrap() == fs::read(&old).unwrap();
+            assert_eq!(beside(&book).is_empty(), is_as_it_was, "{what}");
+            if version > 0 {
+                let session = Session::open(&book, options()).unwrap();
+                assert!(session.verify().unwrap().sound(), "{what}");
+                let whole = faulty
+                    .folder
+                    .path()
+                    .join(format!("whole-{version}.vorhand"));
+                if !whole.exists() {
+                    fs::copy(&old, &whole).unwrap();
+                }
+                let whole = Session::open(&whole, options()).unwrap();
+                assert_eq!(session.book(), whole.book(), "{what}");
+            } else {
+                assert!(!book.exists(), "{what}");
+            }
+        }
+    }
+    assert!(refusals > 40 && opened > 40, "{refusals}, {opened}");
 }
