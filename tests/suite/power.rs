@@ -138,6 +138,34 @@ fn a_log_in_which_a_byte_is_wrong_opens_at_a_deal_that_was_confirmed() {
     }
 }
 
+/// A byte that flipped in a book that a kill left is damage; that somebody copied the book while it
+/// was open is not said of it.
+#[test]
+fn a_byte_that_flips_in_a_book_left_by_a_kill_is_no_copy() {
+    let written = written(4);
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("killed.vorhand");
+    let (mut refused, mut opened) = (0, 0);
+    for at in (0..written.file.len()).step_by(1021) {
+        let mut spoiled = written.file.clone();
+        spoiled[at] ^= 0x10;
+        fs::write(&path, &spoiled).unwrap();
+        fs::write(beside(&path, "-wal"), &written.log).unwrap();
+        match Session::open(&path, options()) {
+            Ok(session) => {
+                assert!(!session.unclosed_copy(), "byte {at}");
+                opened += 1;
+            }
+            Err(why) => {
+                let said = Texts::new(Lang::En).store_error(&why);
+                assert!(!said.contains("was copied"), "byte {at}: {said}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 20 && opened > 20, "{refused}, {opened}");
+}
+
 /// Flips one byte in a copy, opens and examines it: refused in a sentence, found out, or without
 /// any effect on the evening.
 fn flip(dir: &Path, whole: &[u8], before: &Book, at: usize, bits: u8) {

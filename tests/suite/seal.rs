@@ -2,6 +2,7 @@
 //! the window by keys.
 
 use crate::room::Room;
+use crate::window::Desk;
 use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
@@ -756,4 +757,30 @@ fn a_correction_marks_the_rows_of_those_who_were_at_that_table_until_it_is_undon
     assert_eq!(again.events[0].seal.corrected, [first], "a file has it too");
     session.undo().unwrap();
     assert!(!marked(&session).contains(&true));
+}
+
+#[test]
+fn a_correction_is_seen_in_its_rows_and_on_its_sheet_until_it_is_taken_back() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), crate::window_stages::sealed);
+    let on_the_sheet = "Corrected after the results were sealed.";
+    let rows = |desk: &mut Desk| {
+        desk.ctrl(Key::Num4);
+        let rows = desk.lines();
+        rows.iter()
+            .filter(|row| row.contains("(corrected)"))
+            .count()
+    };
+    assert_eq!(rows(&mut desk), 0);
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Sheet);
+    assert!(!desk.shows(on_the_sheet));
+    for typed in ["/1", "224", "misread"] {
+        desk.write(typed).press(Key::Enter);
+    }
+    assert!(desk.shows(on_the_sheet), "{:?}", desk.app().said());
+    assert_eq!(rows(&mut desk), 4, "all who were at the table");
+    desk.take_back();
+    assert_eq!(rows(&mut desk), 0);
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert!(!desk.shows(on_the_sheet));
 }
