@@ -78,13 +78,17 @@ impl PrizesScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
-        let (mut part, mut till) = (self.part, std::mem::take(&mut self.till));
+        let before = self.part;
+        let (mut part, mut till) = (before, std::mem::take(&mut self.till));
         let mut whom = self.whom;
         let found = self.found(ui.ctx(), ctx);
         page(ui, |ui| match found {
             None => moment(ui, ctx, &t.ui_prizes()),
             Some(found) => {
                 found_ui(ui, ctx, (event, found), &mut part);
+                if part == Part::Till && part != before {
+                    till.begin();
+                }
                 let area = ScrollArea::vertical().id_salt(part).auto_shrink(false);
                 area.show(ui, |ui| match part {
                     Part::Till => till.ui(ui, ctx, event, found),

@@ -87,6 +87,11 @@ impl LotsUi {
             && let Some(key) = self.at.take()
         {
             self.typed.remove(&key);
+            // The next order is typed at once.
+            let next = ties.iter().map(|tie| tie.key()).find(|next| *next != key);
+            if let Some(next) = next {
+                self.complaint.go_to(order_id(&next));
+            }
         }
     }
 

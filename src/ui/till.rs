@@ -38,6 +38,8 @@ pub struct Till {
     counting: Counting,
     /// Which of those who are meant.
     likely: usize,
+    /// Whether the line waits for the keyboard.
+    begins: bool,
     /// Why it was not counted.
     refused: String,
     /// Whether a half-filled form was looked for.
@@ -53,6 +55,11 @@ fn count_id() -> Id {
 }
 
 impl Till {
+    /// The line has the keyboard next, unless something else has it.
+    pub fn begin(&mut self) {
+        self.begins = true;
+    }
+
     /// Shows the till.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
         let money = &found.money;
@@ -100,9 +107,11 @@ impl Till {
         ui.add_space(GRID);
         if self.complaint.hear(ctx, form_id()) {
             self.form = None;
+            self.begin();
         }
         if let Some((_, mut form)) = self.form.take() {
             let stays = self.form_ui(ui, ctx, event, &mut form);
+            self.begins |= !stays;
             self.form = stays.then_some((event.id, form));
         }
         let typed = self.form.as_ref().map(|(_, form)| form);
@@ -171,7 +180,8 @@ impl Till {
             ui.spacing_mut().item_spacing.x = GRID * 5.0;
             let label = self.counting.label(t);
             let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
-            let begins = ctx.entered && ui.memory(|m| m.focused().is_none());
+            let begins = std::mem::take(&mut self.begins) || ctx.entered;
+            let begins = begins && ui.memory(|m| m.focused().is_none());
             enter = entered(ui, &typed);
             if begins || enter {
                 typed.request_focus();

@@ -203,6 +203,7 @@ mod window_time;
 mod window_trees;
 mod window_typing;
 mod window_undo;
+mod window_walk;
 mod window_whole;
 mod words;
 mod year;

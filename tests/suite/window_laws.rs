@@ -171,7 +171,8 @@ fn nameless(desk: &Desk) -> Vec<String> {
         .collect()
 }
 
-const WORKED: [Role; 11] = [
+/// What is pressed, chosen or typed into.
+pub const WORKED: [Role; 11] = [
     Role::Button,
     Role::CheckBox,
     Role::RadioButton,

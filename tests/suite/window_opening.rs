@@ -1,10 +1,12 @@
-//! Enter right after something was opened by its key, over all that can be done from anywhere.
+//! Enter, and a letter, right after something was opened by its key, over all that can be done from
+//! anywhere.
 
 use crate::window::Desk;
+use crate::window_focus::field;
 use egui::accesskit::{Role, Toggled};
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use vorhand::app::actions::{ACTIONS, Key as Named};
+use vorhand::app::actions::{ACTIONS, Key as Named, Shortcut};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ui::Screen;
 use vorhand::ui::platform::Answer;
@@ -18,8 +20,8 @@ fn kept(desk: &Desk) -> (Vec<Option<Toggled>>, i64) {
     (boxes.map(|n| n.toggled()).collect(), rows)
 }
 
-fn pressed(desk: &mut Desk, named: Named, modifiers: Modifiers) {
-    let key = match named {
+fn key_of(named: Named) -> Key {
+    match named {
         Named::Char(letter) => Key::from_name(&letter.to_string()).unwrap(),
         Named::PageUp => Key::PageUp,
         Named::PageDown => Key::PageDown,
@@ -28,8 +30,16 @@ fn pressed(desk: &mut Desk, named: Named, modifiers: Modifiers) {
         Named::Minus => Key::Minus,
         Named::F1 => Key::F1,
         Named::F11 => Key::F11,
-    };
-    desk.act(|harness| harness.key_press_modifiers(modifiers, key));
+    }
+}
+
+fn modifiers_of(shortcut: Shortcut) -> Modifiers {
+    Modifiers {
+        command: shortcut.ctrl,
+        ctrl: shortcut.ctrl,
+        shift: shortcut.shift,
+        ..Modifiers::NONE
+    }
 }
 
 /// Enter right after something opened by its key ticks nothing and writes nothing, but where the
@@ -43,12 +53,8 @@ fn enter_right_after_opening_changes_nothing() {
             vec![Answer::Nothing, Answer::Nothing],
             crate::window_stages::year,
         );
-        let held = action.shortcut;
-        let mut modifiers = Modifiers::NONE;
-        modifiers.command = held.ctrl;
-        modifiers.ctrl = held.ctrl;
-        modifiers.shift = held.shift;
-        pressed(&mut desk, held.key, modifiers);
+        let (modifiers, key) = (modifiers_of(action.shortcut), key_of(action.shortcut.key));
+        desk.act(|harness| harness.key_press_modifiers(modifiers, key));
         let name = action.text(&Texts::new(lang));
         let screen = desk.app().screen();
         let before = kept(&desk);
@@ -63,4 +69,28 @@ fn enter_right_after_opening_changes_nothing() {
             "{name}: {before:?}, {now:?}"
         );
     }
+}
+
+/// A letter that is typed before the next frame is in the field that the key opens.
+#[test]
+fn a_letter_right_behind_a_key_lands_in_what_the_key_opens() {
+    let mut landed = 0;
+    for (at, action) in ACTIONS.iter().enumerate() {
+        let lang = Lang::ALL[at % 2];
+        let mut desk = Desk::with(
+            lang,
+            vec![Answer::Nothing, Answer::Nothing],
+            crate::window_stages::year_and_draw,
+        );
+        let (modifiers, key) = (modifiers_of(action.shortcut), key_of(action.shortcut.key));
+        desk.harness.key_press_modifiers(modifiers, key);
+        desk.harness.event(Event::Text("4".to_owned()));
+        desk.run();
+        if let Some((name, text)) = field(&desk) {
+            let act = action.text(&Texts::new(lang));
+            assert!(text.contains('4'), "{act}: {name:?} has {text:?}");
+            landed += 1;
+        }
+    }
+    assert!(landed > 8, "{landed}");
 }

@@ -151,20 +151,34 @@ fn provisional(session: &mut Session) {
 /// One who looks at every stage.
 pub type Look<'l> = &'l mut dyn FnMut(&mut Desk, &str);
 
+/// Stages that follow one another in one window, or a few.
+pub type Part = fn(Lang, Set, Look<'_>);
+
+/// All stages, in parts of which each begins anew.
+pub const PARTS: [Part; 16] = [
+    setting_up,
+    season,
+    first_leg,
+    screens,
+    room_and_help,
+    papers,
+    seats_and_slips,
+    ranking_and_journal,
+    teams,
+    check_in,
+    lots,
+    at_the_desk,
+    by_the_foot,
+    after_the_last_deal,
+    over_the_screens,
+    prizes_given,
+];
+
 /// Walks through all of them in a language and a set of colours.
 pub fn walk(lang: Lang, set: Set, look: Look<'_>) {
-    setting_up(lang, set, look);
-    season(lang, set, look);
-    first_leg(lang, set, look);
-    screens(lang, set, look);
-    teams(lang, set, look);
-    check_in(lang, set, look);
-    lots(lang, set, look);
-    at_the_desk(lang, set, look);
-    by_the_foot(lang, set, look);
-    after_the_last_deal(lang, set, look);
-    over_the_screens(lang, set, look);
-    prizes_given(lang, set, look);
+    for part in PARTS {
+        part(lang, set, look);
+    }
 }
 
 /// A window over what happened, in these colours.
@@ -353,7 +367,12 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
         desk.ctrl(key);
         look(&mut desk, name);
     }
-    desk.tab_to(say(lang, "Give the prizes", "Siegerehrung"))
+}
+
+fn room_and_help(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, evening);
+    desk.ctrl(Key::R)
+        .tab_to(say(lang, "Give the prizes", "Siegerehrung"))
         .press(Key::Enter);
     look(&mut desk, "room-prizes");
     desk.tab_to(say(lang, "End the prize", "Siegerehrung beenden"))
@@ -364,12 +383,20 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "help-chapter");
     desk.ctrl(Key::N).press(Key::F1);
     look(&mut desk, "help-pictures");
+}
+
+fn papers(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, evening);
     desk.ctrl(Key::Num6)
         .tab_to(say(lang, "All papers", "Alle Papiere"))
         .press(Key::Space);
     look(&mut desk, "papers-all");
     desk.tab_to(say(lang, "Larger", "Größer")).press(Key::Space);
     look(&mut desk, "papers-large");
+}
+
+fn seats_and_slips(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, evening);
     desk.ctrl(Key::Num1).tab_to("1, Anna").press(Key::F2);
     look(&mut desk, "person-edited");
     desk.press(Key::Escape)
@@ -391,6 +418,10 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
     desk.tab_to(say(lang, "Open the sheet", "Liste öffnen"))
         .press(Key::Enter);
     look(&mut desk, "sheet-of-slips");
+}
+
+fn ranking_and_journal(lang: Lang, set: Set, look: Look<'_>) {
+    let mut desk = window(lang, set, evening);
     desk.ctrl(Key::Num4)
         .tab_to(say(lang, "The race", "Verlauf"))
         .press(Key::Space);

@@ -175,7 +175,10 @@ impl PlanPage {
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(ROW + GRID);
             let (id, hint) = (Id::unique("seats.search"), ctx.texts.ui_where_hint());
-            field_bare(ui, id, &mut self.search, 280.0, &hint);
+            let search = field_bare(ui, id, &mut self.search, 280.0, &hint);
+            if ctx.entered && ui.memory(|m| m.focused().is_none()) {
+                search.request_focus();
+            }
             leg_ui(ui, ctx, shown);
             if let Some(id) = self.chosen {
                 self.change_ui(ui, ctx, shown, id);
