@@ -56,7 +56,7 @@ pub(super) use results::{counted, ranked, results, scoring_note};
 macro_rules! papers {
     ($(
         $(#[$note:meta])*
-        $kind:ident: $stage:ident $name:literal $title:ident = $make:expr $(, $field:ident = $value:expr)*;
+        $kind:ident: $stage:ident $name:literal $title:path = $make:expr $(, $field:ident = $value:expr)*;
     )*) => {
         /// A kind of paper.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -72,7 +72,7 @@ macro_rules! papers {
                 match self {$(
                     PaperKind::$kind => Paper {
                         $($field: $value,)*
-                        ..Paper::tool(Stage::$stage, $name, Texts::$title, $make)
+                        ..Paper::tool(Stage::$stage, $name, $title, $make)
                     },
                 )*}
             }
@@ -82,124 +82,131 @@ macro_rules! papers {
 
 papers! {
     /// Everybody with what each owes, to tick and to sign.
-    SignUp: Before "sign-up" report_title_sign_up = |context| cash::sign_up(context, false);
+    SignUp: Before "sign-up" Texts::report_title_sign_up = |context| cash::sign_up(context, false);
     /// The same with empty lines.
-    SignUpBlank: Before "sign-up-blank" report_title_sign_up_blank = |context| cash::sign_up(context, true);
+    SignUpBlank: Before "sign-up-blank" Texts::report_title_sign_up_blank = |context| cash::sign_up(context, true);
     /// A ticket for every seat, for the draw.
-    Tickets: Before "tickets" report_title_tickets = cards::tickets;
+    Tickets: Before "tickets" Texts::report_title_tickets = cards::tickets;
     /// A card to put up on each table.
-    TableCards: Before "table-cards" report_title_table_cards = cards::table_cards;
+    TableCards: Before "table-cards" Texts::report_title_table_cards = cards::table_cards;
     /// A card for everybody with every leg's table and seat.
-    PersonalCards: Before "personal-cards" report_title_personal = cards::personal, applies = moves;
+    PersonalCards: Before "personal-cards" Texts::report_title_personal = cards::personal, applies = moves;
     /// A card for everybody with every leg's table and seat, and room for what the lists said.
-    StartCards: Before "start-cards" report_title_start_cards = start_cards::start_cards,
+    StartCards: Before "start-cards" Texts::report_title_start_cards = start_cards::start_cards,
         applies = |_, event| has_foot(event);
     /// A card for every pair.
-    GuideCards: Before "guide-cards" report_title_guide = cards::guide,
+    GuideCards: Before "guide-cards" Texts::report_title_guide = cards::guide,
         applies = |_, event| event.settings.movement.kind == MovementKind::Pairs;
     /// The seats of a leg by table.
-    WallTables: Before "wall-tables" report_title_wall_tables = |context| wall_tables::by_table(context, Reading::Near),
+    WallTables: Before "wall-tables" Texts::report_title_wall_tables =
+        |context| wall_tables::by_table(context, Reading::Near),
         record = |_| true;
     /// The same on as many sheets as it takes to be read from afar.
-    WallLarge: Before "wall-large" report_title_wall_large = |context| wall_tables::by_table(context, Reading::Far);
+    WallLarge: Before "wall-large" Texts::report_title_wall_large =
+        |context| wall_tables::by_table(context, Reading::Far);
     /// The seats by name.
-    WallNames: Before "wall-names" report_title_wall_names = wall::by_name, record = |_| true;
+    WallNames: Before "wall-names" Texts::report_title_wall_names = wall::by_name, record = |_| true;
     /// Who sits otherwise than before, with new cards for these alone.
-    ChangedSeats: During "changed-seats" report_title_changed_seats = since::changed_seats;
+    ChangedSeats: During "changed-seats" Texts::report_title_changed_seats = since::changed_seats;
     /// The proof page of the movement.
-    Proof: Archive "proof" report_title_proof = wall::proof, record = |_| true;
+    Proof: Archive "proof" Texts::report_title_proof = wall::proof, record = |_| true;
     /// A score sheet without names.
-    SheetBlank: Before "sheet-blank" report_title_sheet_blank = umpire::blank;
+    SheetBlank: Before "sheet-blank" Texts::report_title_sheet_blank = umpire::blank;
     /// A score sheet for each table of a leg, with names, seats and dealers, to write on.
-    Sheet: Before "sheet" report_title_sheet = |context| umpire::sheets(context, Fill::Empty);
+    Sheet: Before "sheet" Texts::report_title_sheet = |context| umpire::sheets(context, Fill::Empty);
     /// A sheet with running totals, a column a player.
-    RunningSheet: Before "running-sheet" report_title_running_sheet = |context| lists::by_hand(context, Kind::Running),
+    RunningSheet: Before "running-sheet" Texts::report_title_running_sheet =
+        |context| lists::by_hand(context, Kind::Running),
         wanted = |_, event| !has_foot(event);
     /// The German list with the game's parts and Seeger-Fabian.
-    GermanList: Before "german-list" report_title_german_list = |context| lists::by_hand(context, Kind::German),
+    GermanList: Before "german-list" Texts::report_title_german_list = |context| lists::by_hand(context, Kind::German),
         wanted = |_, event| has_foot(event);
     /// The rules in brief, for the back of a sheet.
-    RulesBrief: Before "rules-brief" report_title_rules_brief = brief::brief, record = |_| true;
+    RulesBrief: Before "rules-brief" Texts::report_title_rules_brief = brief::brief, record = |_| true;
     /// The rule system on one page.
-    Rules: Before "rules" report_title_rules = rules::rules, record = |_| true;
+    Rules: Before "rules" Texts::report_title_rules = rules::rules, record = |_| true;
     /// What is typed at the score desk, on one page.
-    TypingCard: Before "typing-card" report_title_typing_card = typing_card::typing_card;
+    TypingCard: Before "typing-card" Texts::report_title_typing_card = typing_card::typing_card;
     /// A slip for each player and leg of a moving event to write on, several on a page.
-    Slips: Before "slips" report_title_slips = |context| slips::slips(context, slips::Fill::Empty), applies = moves;
+    Slips: Before "slips" Texts::report_title_slips =
+        |context| slips::slips(context, slips::Fill::Empty), applies = moves;
     /// The same, each on a page of its own: a quarter of the paper.
-    SlipsA6: Before "slips-a6" report_title_slips_a6 = slips::a6, applies = moves;
+    SlipsA6: Before "slips-a6" Texts::report_title_slips_a6 = slips::a6, applies = moves;
     /// The slips with the results that are in the book, several on a page.
-    SlipsFilled: Archive "slips-filled" report_title_slips_filled =
+    SlipsFilled: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, slips::Fill::Results),
         applies = moves, record = |_| true;
     /// Score sheets with the deals of the book.
-    SheetFilled: Archive "sheet-filled" report_title_sheet_filled = |context| umpire::sheets(context, Fill::Deals),
+    SheetFilled: Archive "sheet-filled" Texts::report_title_sheet_filled =
+        |context| umpire::sheets(context, Fill::Deals),
         record = |event| !has_foot(event);
     /// The sheet with running totals, with the deals of the book.
-    RunningFilled: Archive "running-filled" report_title_running_filled =
+    RunningFilled: Archive "running-filled" Texts::report_title_running_filled =
         |context| lists::filled(context, Kind::Running),
         wanted = |_, event| !has_foot(event);
     /// The German list with the deals of the book.
-    GermanFilled: Archive "german-filled" report_title_german_filled = |context| lists::filled(context, Kind::German),
+    GermanFilled: Archive "german-filled" Texts::report_title_german_filled =
+        |context| lists::filled(context, Kind::German),
         wanted = |_, event| has_foot(event), record = has_foot;
     /// The sheets that are not in, to be looked for and called out.
-    Outstanding: During "outstanding" report_title_outstanding = outstanding::outstanding;
+    Outstanding: During "outstanding" Texts::report_title_outstanding = outstanding::outstanding;
     /// The standings by points.
-    Standings: During "standings" report_title_standings = |context| results::standings(context, Order::Points),
+    Standings: During "standings" Texts::report_title_standings = |context| results::standings(context, Order::Points),
         record = |_| true;
     /// The standings by games.
-    StandingsGames: During "standings-games" report_title_standings_games =
+    StandingsGames: During "standings-games" Texts::report_title_standings_games =
         |context| results::standings(context, Order::Games),
         wanted = |_, event| !has_foot(event) || event.settings.prizes.games > 0, record = |_| true;
     /// The standings of one leg alone, with the day's beside them.
-    Series: After "series" report_title_series = series::series, applies = has_series, record = |_| true;
+    Series: After "series" Texts::report_title_series = series::series, applies = has_series, record = |_| true;
     /// Everybody ranked within a group, and the teams.
-    Groups: After "groups" report_title_groups = groups::groups,
+    Groups: After "groups" Texts::report_title_groups = groups::groups,
         applies = |members, event| Groups::of(members, event).are_told(), record = |_| true;
     /// The match report of a league day, for the captains to sign.
-    MatchReport: After "match-report" report_title_match = match_report::match_report,
+    MatchReport: After "match-report" Texts::report_title_match = match_report::match_report,
         applies = |_, event| event.groupings.iter().any(|g| g.league.is_some()), record = |_| true;
     /// The standings with what changed since an earlier list.
-    Since: During "since" report_title_since = since::since;
+    Since: During "since" Texts::report_title_since = since::since;
     /// The form on which somebody objects to a list.
-    Protest: During "protest" report_title_protest = protest::protest;
+    Protest: During "protest" Texts::report_title_protest = protest::protest;
     /// The prizes with their reasons, with money, gifts and who gave them.
-    Prizes: After "prizes" report_title_prizes = prizes::prizes, record = |_| true;
+    Prizes: After "prizes" Texts::report_title_prizes = prizes::prizes, record = |_| true;
     /// The settlement of the stake.
-    Settlement: After "settlement" report_title_settlement = money::settlement,
+    Settlement: After "settlement" Texts::report_title_settlement = money::settlement,
         wanted = |_, event| event.settings.stake_cents_per_100 > 0, record = |_| true;
     /// What came in, what went out, and what is in the box.
-    Cash: After "cash" report_title_cash = cash::cash, applies = has_money, record = |_| true;
+    Cash: After "cash" Texts::report_title_cash = cash::cash, applies = has_money, record = |_| true;
     /// A receipt for everything that was received.
-    Receipts: After "receipts" report_title_receipts = receipts::receipts, applies = has_money;
+    Receipts: After "receipts" Texts::report_title_receipts = receipts::receipts, applies = has_money;
     /// Receipts to be filled in.
-    ReceiptsBlank: After "receipts-blank" report_title_receipts_blank = |context| Ok(receipts::blank(context)),
+    ReceiptsBlank: After "receipts-blank" Texts::report_title_receipts_blank = |context| Ok(receipts::blank(context)),
         applies = has_money;
     /// Who has still to pay.
-    StillOpen: After "still-open" report_title_still_open = receipts::still_open, applies = has_money;
+    StillOpen: After "still-open" Texts::report_title_still_open = receipts::still_open, applies = has_money;
     /// Everybody with every leg.
-    Recap: After "recapitulation" report_title_recap = record::recap, record = |_| true;
+    Recap: After "recapitulation" Texts::report_title_recap = record::recap, record = |_| true;
     /// How often two people sat at one table.
-    Met: After "who-met-whom" report_title_met = met::met, record = |_| true;
+    Met: After "who-met-whom" Texts::report_title_met = met::met, record = |_| true;
     /// A page for everybody who won a prize.
-    Certificates: After "certificates" report_title_certificates = certificates::certificates;
+    Certificates: After "certificates" Texts::report_title_certificates = certificates::certificates;
     /// A page for every Grand ouvert that was won.
-    GrandOuvert: After "grand-ouvert" report_title_grand_ouvert = certificates::grand_ouverts,
+    GrandOuvert: After "grand-ouvert" Texts::report_title_grand_ouvert = certificates::grand_ouverts,
         applies = |_, event| grand_ouverts(event).next().is_some();
     /// The table of the seasons in which the evening counts.
-    Season: Archive "season" report_title_season = season::season, wanted = |book, _| !book.seasons.is_empty();
+    Season: Archive "season" Texts::report_title_season = season::season, wanted = |book, _| !book.seasons.is_empty();
     /// A page for everybody who played in the season.
-    MembersYear: Archive "members-year" report_title_members_year = season::members_year,
+    MembersYear: Archive "members-year" Texts::report_title_members_year = season::members_year,
         wanted = |book, _| !book.seasons.is_empty();
     /// The register.
-    Members: Archive "members" report_title_members = members::members, wanted = |book, _| !book.members.is_empty();
+    Members: Archive "members" Texts::report_title_members = members::members, wanted =
+        |book, _| !book.members.is_empty();
     /// A card for every member, to be cut out.
-    MemberCard: Archive "member-card" report_title_member_card = member_card::member_cards,
+    MemberCard: Archive "member-card" Texts::report_title_member_card = member_card::member_cards,
         applies = |members, _| !members.is_empty();
     /// What counts otherwise than the rules say, and why.
-    Ledger: Archive "ledger" report_title_ledger = record::ledger, record = |_| true;
+    Ledger: Archive "ledger" Texts::report_title_ledger = record::ledger, record = |_| true;
     /// All papers of the evening in one document, with the data.
-    Archive: Archive "archive" report_title_archive = |context| archive::archive(context, make);
+    Archive: Archive "archive" Texts::report_title_archive = |context| archive::archive(context, make);
 }
 
 /// Makes a paper, if the event can have it.
