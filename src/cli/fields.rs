@@ -153,12 +153,11 @@ pub(super) fn read<'a, L: Fields<'a>>(
     })?;
     let mut doubts = Vec::new();
     let read = object(line, |written| {
-        let meant = meant(written, L::ALL)?;
-        let written: String = written.chars().take(LONGEST).collect();
-        doubts.push(Said::unknown_field(
-            texts.line_field_unknown(written, meant),
-        ));
-        Some(())
+        if let Some(meant) = meant(written, L::ALL) {
+            let written: String = written.chars().take(LONGEST).collect();
+            let message = texts.line_field_unknown(written, meant);
+            doubts.push(Said::unknown_field(message));
+        }
     });
     match read {
         Ok(read) => Ok((read, doubts)),
@@ -172,7 +171,7 @@ pub(super) fn read<'a, L: Fields<'a>>(
 /// An object that is the whole line; `unknown` is told the fields that are not read.
 fn object<'a, L: Deserialize<'a>>(
     line: &'a [u8],
-    mut unknown: impl FnMut(&str) -> Option<()>,
+    mut unknown: impl FnMut(&str),
 ) -> serde_json::Result<L> {
     if !line.trim_ascii_start().starts_with(b"{") {
         // A list would be taken for the fields in their order.
