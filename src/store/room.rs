@@ -4,8 +4,8 @@ use super::error::{StoreError, Trouble};
 use std::io::Write as _;
 use std::path::Path;
 
-/// SQLite makes nothing larger than this at once.
-const TRIAL: [u8; 32_768] = [0; 32_768];
+/// SQLite makes nothing larger than so many bytes at once.
+const TRIAL: usize = 32_768;
 
 /// SQLite says of a full disk at times only that the system failed, or that a file cannot be made:
 /// there what is said is that the disk is full, if it is.
@@ -28,7 +28,7 @@ fn is_full(beside: &Path) -> bool {
         .prefix(".vorhand")
         .tempfile_in(folder.unwrap_or(Path::new(".")))
         .and_then(|mut file| {
-            file.write_all(&TRIAL)?;
+            file.write_all(&vec![0; TRIAL])?;
             file.as_file().sync_all()
         });
     trial.is_err_and(|why| StoreError::io(beside, &why).trouble == Trouble::DiskFull)
