@@ -518,7 +518,8 @@ fn a_new_evening_is_strict_and_a_field_that_is_left_out_takes_turns() {
     assert!(old.standing.is_plain() && !old.standing.small_to_last);
     let ranking = ranking(11);
     let first = movement::by_standing(&old, &[], &ranking, &[]).expect("seats");
-    let second = movement::by_standing(&old, &[], &ranking, &[first.clone()]).expect("seats");
+    let second =
+        movement::by_standing(&old, &[], &ranking, std::slice::from_ref(&first)).expect("seats");
     assert_eq!(companies(&second)[2], [6, 7, 8], "in turn");
     let strict = MovementSettings {
         standing: StandingRules::STRICT,
