@@ -82,7 +82,8 @@ impl Ways {
                 self.cost(leg, one, i, aim) + self.cost(leg, other, j, aim)
             };
             let rest = 1.0 - step as f32 / moves as f32;
-            let warmth = COLD + (WARM - COLD) * rest.powi(4);
+            // Multiplied, because a power is not the same on every machine.
+            let warmth = COLD + (WARM - COLD) * (rest * rest) * (rest * rest);
             let may_cost = warmth * luck[rng.below(luck.len())];
             if (cost(j, i) as f32) <= cost(i, j) as f32 + may_cost {
                 self.exchange(leg, i, j);
