@@ -558,3 +558,28 @@ fn fixed_tables_go_on_as_they_sat_down() {
     let repaired = movement::repair(&settings, &players, &legs, LegNo(2), &what).unwrap();
     assert_eq!(repaired.legs, [sat.clone(), sat.clone(), sat]);
 }
+
+/// The repeats after a table went, of so many people and legs, from a leg on.
+fn repeats_after_a_table_went(people_there: usize, legs: u32, from: u32, seed: u64) -> u64 {
+    let settings = MovementSettings {
+        seed,
+        ..settings(MovementKind::Individual, legs)
+    };
+    let players = people(people_there);
+    let seats = movement::make(&settings, &players).expect("seats").legs;
+    let goes = Repair::TableGoes { table: TableNo(1) };
+    let repaired = movement::repair(&settings, &players, &seats, LegNo(from), &goes);
+    let repaired = repaired.expect("a repair");
+    let verdict = movement::verify_repaired(&repaired.settings, &repaired.players, &repaired.legs);
+    assert_eq!(verdict.errors, []);
+    verdict.meetings.repeats
+}
+
+#[test]
+fn where_a_table_went_few_meet_again() {
+    for seed in 1..=2 {
+        assert!(repeats_after_a_table_went(22, 6, 2, seed) <= 8, "{seed}");
+        assert!(repeats_after_a_table_went(27, 6, 4, seed) <= 8, "{seed}");
+    }
+    assert_eq!(repeats_after_a_table_went(400, 8, 3, 1), 0);
+}

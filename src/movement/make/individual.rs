@@ -166,7 +166,7 @@ impl Task<'_> {
             return legs;
         }
         let now = Board::new(people, self.past, &legs, self.weights);
-        let mut board = now.clone().sharing();
+        let mut board = now.clone().with_small_price(DOUBLE);
         let mut best = (now.shares(), legs);
         let fewest = repeats(&best.1);
         for _ in 0..2 {

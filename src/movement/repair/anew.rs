@@ -7,11 +7,17 @@ use super::{Done, Evening};
 use crate::club::EntrantId;
 use crate::movement::make::{all_in_numbers, even_moved, ids, numbering, places_of, weights};
 use crate::movement::schedule::Plan;
-use crate::movement::search::{Board, Cards, OF_CARDS};
+use crate::movement::search::{Board, COLD, Cards, Cooling, OF_CARDS, STILL, repeats};
 use crate::movement::{LegSeats, Rng, Sizes, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+
+/// In a hall of more chairs than this only repeated meetings are mended.
+const HALL: usize = 2_000;
+/// Where so many meetings are repeated, seats are searched longer, and so often at most.
+const MANY: u64 = 5;
+const AGAIN: usize = 3;
 
 impl Evening<'_> {
     /// Plans the later legs anew, with as few changes as can be.
@@ -73,7 +79,24 @@ impl Evening<'_> {
         board.free_from = self.legs.len();
         let mut board = board.with_cards(cards);
         let seed = self.settings.seed.wrapping_add(self.next().0.into());
-        board.improve(OF_CARDS, &mut Rng::new(seed));
+        let mut rng = Rng::new(seed);
+        if board.places().count() > HALL {
+            board = board.with_small_price(0);
+            board.improve(OF_CARDS.between(0.02, STILL), &mut rng);
+            return board.legs();
+        }
+        board.improve(OF_CARDS, &mut rng);
+        // Where the house lost a table many have to move at any rate.
+        let there = self.before.last().map_or(0, |leg| leg.tables.len());
+        let most = self.settings.tables_at_most;
+        let fewer = most.is_some_and(|most| (most as usize) < there);
+        for _ in 0..AGAIN {
+            if !fewer || repeats(&board.legs()) < MANY {
+                break;
+            }
+            board.improve(Cooling::at_once(&board), &mut rng);
+            board.improve(Cooling::at_once(&board).between(COLD, STILL), &mut rng);
+        }
         board.legs()
     }
 

@@ -398,11 +398,11 @@ impl Board {
         (self.cost - self.small_price * self.shares()) / DOUBLE
     }
 
-    /// The same seats where it costs as much as a double to sit at a smaller table once more.
-    pub fn sharing(mut self) -> Board {
-        self.cost += (DOUBLE - self.small_price) * self.shares();
-        self.goal += (DOUBLE - self.small_price) * self.least_shares();
-        self.small_price = DOUBLE;
+    /// The same seats where it costs so much to sit at a smaller table once more.
+    pub fn with_small_price(mut self, price: i64) -> Board {
+        self.cost += (price - self.small_price) * self.shares();
+        self.goal += (price - self.small_price) * self.least_shares();
+        self.small_price = price;
         self
     }
 
