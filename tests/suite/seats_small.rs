@@ -146,7 +146,7 @@ fn the_odd_table_of_four_goes_round_in_every_hall_of_threes() {
 
 #[test]
 fn large_tables_and_small_are_shared_where_that_costs_no_repeat() {
-    for (people, tables, legs, seed) in [(52, 10, 7, 2), (29, 6, 5, 1), (20, 4, 2, 1)] {
+    for (people, tables, legs, seed) in [(52, 10, 7, 2), (52, 10, 7, 3)] {
         let settings = MovementSettings {
             kind: MovementKind::Individual,
             seed,

@@ -55,11 +55,11 @@ impl Ways {
     }
 
     /// Numbers from leg index `from` on with which nobody walks further than `aim`, where lots lead there:
-    /// from further than two tables more they do not.
+    /// from further than four tables more they do not.
     pub fn searched(self, from: usize, aim: usize, rng: &mut Rng) -> Ways {
         let people = self.at.first().map_or(0, Vec::len);
         let mut best = self;
-        for beyond in [2, 1, 1] {
+        for beyond in [4, 1, 1] {
             let (longest, _) = far(people, &best.legs);
             if longest > aim && longest <= aim + beyond {
                 let other = best.clone().annealed(from, aim, rng);
